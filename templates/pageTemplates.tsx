@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageData } from '../src/site/pageData.ts';
 import type { PropsOf, RouteKind } from '../src/site/pages/registry.ts';
+import { Safety } from './components/Safety.tsx';
 import { SampleBar } from './components/SampleBar.tsx';
 import { StructuredData } from './components/StructuredData.tsx';
 import { PageHead, type SiteFrame } from './Document.tsx';
@@ -56,15 +57,18 @@ export const PAGE_TEMPLATES: { readonly [K in RouteKind]: PageTemplate<K> } = {
   redirect: (page) => ({ framed: false, document: <RedirectDocument {...page} /> }),
 };
 
+/** Renders a page from its props, and puts its safety topics near its top. */
+type FramedPage<K extends RouteKind> = (props: PropsOf<K>, safety: ReactNode) => ReactNode;
+
 /** Puts the content of a page, a pure function of its props, into the site's frame. */
-function framed<K extends RouteKind>(Page: (props: PropsOf<K>) => ReactNode): PageTemplate<K> {
-  return ({ head, structuredData, showsSample, props }, frame) => ({
+function framed<K extends RouteKind>(Page: FramedPage<K>): PageTemplate<K> {
+  return ({ head, structuredData, showsSample, safety, props }, frame) => ({
     framed: true,
     head: <PageHead head={head} frame={frame} />,
     main: (
       <>
         {showsSample && <SampleBar />}
-        {Page(props)}
+        {Page(props, <Safety topics={safety} />)}
         <StructuredData graph={structuredData} />
       </>
     ),

@@ -53,6 +53,7 @@ const FACTS = component('facts');
 const READING = component('reading');
 const SOURCES = component('sources');
 const PAGER = component('pager');
+const SAFETY = component('safety');
 const ON_THIS_PAGE = component('onThisPage');
 
 /** What a list of products needs. */
@@ -67,6 +68,7 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
   products: [SECTION_HEADING, ...LIST],
   landing: [
     component('answer'),
+    SAFETY,
     SECTION_HEADING,
     TEXT_BLOCKS,
     TABLE,
@@ -77,16 +79,16 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
     component('chips'),
   ],
   category: [
-    ...[META, SECTION_HEADING, TABLE, TABLE_SCROLL, COMPARISON, HERO_PICTURE, SOURCES],
+    ...[META, SECTION_HEADING, TABLE, TABLE_SCROLL, COMPARISON, HERO_PICTURE, SOURCES, SAFETY],
     ...[...LIST, TEXT_CARDS, component('category')],
   ],
   listPage: [LIST_HEAD, BREADCRUMB, META, OFFER, CARDS, TEXT_CARDS, PAGER],
   eggType: [
     ...[META, SECTION_HEADING, TEXT_BLOCKS, TABLE, FACTS, CHARTS, component('climate'), READING],
-    ...[TABLE_SCROLL, COMPARISON, SOURCES],
+    ...[TABLE_SCROLL, COMPARISON, SOURCES, SAFETY],
     ...[HERO_PICTURE, CARD_PICTURE, ...RECOMMENDED],
   ],
-  product: [component('productPage'), META, SECTION_HEADING, TABLE, FACTS, ...RECOMMENDED],
+  product: [component('productPage'), META, SECTION_HEADING, TABLE, FACTS, SAFETY, ...RECOMMENDED],
   blog: [
     component('guides'),
     META,
@@ -102,6 +104,7 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
   ],
   article: [
     ...[BREADCRUMB, META, SECTION_HEADING, TABLE, TABLE_SCROLL, READING, SOURCES, ON_THIS_PAGE, HERO_PICTURE],
+    SAFETY,
     ...RECOMMENDED,
   ],
   reviews: [component('reviews'), SECTION_HEADING, TEXT_BLOCKS, FEATURE, ...LIST],
@@ -118,7 +121,7 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
   ],
   guide: [
     ...[BREADCRUMB, META, SECTION_HEADING, FEATURE, TABLE, TABLE_SCROLL, READING, ON_THIS_PAGE, HERO_PICTURE],
-    ...[SOURCES, CHARTS, component('guide'), OFFER, COMPARISON],
+    ...[SOURCES, CHARTS, component('guide'), SAFETY, OFFER, COMPARISON],
   ],
   search: [CONTROLS, component('searchPage')],
   compare: [CONTROLS, TABLE, TABLE_SCROLL, OFFER, META, COMPARISON, component('compare')],

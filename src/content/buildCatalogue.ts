@@ -65,6 +65,7 @@ function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog
     landingPages: keep(landingPages),
     redirects: keep(entriesOf(content.redirects)),
     search: origins.keep(content.search),
+    safety: keep(entriesOf(content.safety)),
     images: content.images,
     ledger: content.ledger,
   };

@@ -13,6 +13,7 @@ import type { picks } from './schemas/fields.ts';
 import type { guideSchema } from './schemas/guide.ts';
 import type { legalPageSchema } from './schemas/legalPage.ts';
 import type { pagesSchema } from './schemas/pages.ts';
+import type { safetySchema } from './schemas/safety.ts';
 import type { searchSchema } from './schemas/search.ts';
 import type { settingSchema } from './schemas/setting.ts';
 import type { redirectsSchema, siteSchema } from './schemas/site.ts';
@@ -65,6 +66,8 @@ interface AdviceBlock extends TextBlock {
 /** A product that a page recommends, with the reason. */
 export type ProductPick = z.output<typeof picks>[number];
 export type Source = z.output<typeof sourcesSchema>[number];
+/** A short warning, and the pages that show it. */
+export type SafetyTopic = z.output<typeof safetySchema>[number];
 
 export type Article = Omit<z.output<typeof articleSchema>, keyof ArticleSummary | 'readTime'> &
   ArticleSummary &
@@ -134,6 +137,7 @@ export interface Catalogue {
   readonly landingPages: readonly LandingPage[];
   readonly redirects: readonly Redirect[];
   readonly search: SearchWords;
+  readonly safety: readonly SafetyTopic[];
   /** Site paths of the files in `content/images`. */
   readonly images: readonly string[];
   /** What the audit knows of links, by their normalised URLs (`normalizeLink`). */

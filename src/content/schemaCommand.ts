@@ -10,6 +10,7 @@ import { legalPageSchema } from './schemas/legalPage.ts';
 import { linkLedgerSchema } from './schemas/linkLedger.ts';
 import { pagesSchema } from './schemas/pages.ts';
 import { productSchema } from './schemas/product.ts';
+import { safetySchema } from './schemas/safety.ts';
 import { searchSchema } from './schemas/search.ts';
 import { redirectsSchema, siteSchema } from './schemas/site.ts';
 import { sourcesSchema } from './schemas/sources.ts';
@@ -34,6 +35,7 @@ const SCHEMAS: Schemas = {
   pages: pagesSchema,
   stores: storesSchema,
   redirects: redirectsSchema,
+  safety: safetySchema,
   search: searchSchema,
   'link-ledger': linkLedgerSchema,
 };

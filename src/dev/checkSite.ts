@@ -7,6 +7,7 @@ import { createPageReporter } from '../rules/reportPage.ts';
 import { checkedSite } from '../rules/rule.ts';
 import { searchAddresses } from '../site/indexing.ts';
 import type { Route } from '../site/routes.ts';
+import { safetyTopics } from '../site/safety.ts';
 import { checkQuestions } from '../site/search/checkQuestions.ts';
 import { fileAt, outputFileOf } from '../site/urls.ts';
 import type { ShownSite } from './shownSite.ts';
@@ -70,7 +71,8 @@ function createCheck(site: ShownSite, log: ProblemLog): (route: Route) => Report
   return (route) => {
     const addresses = searchAddresses(route, catalogue, data.context.urls);
     const { path, kind } = route;
-    const { read, report } = reportPage({ path, kind, ...addresses, parts: render(route) });
+    const safety = safetyTopics(route, catalogue);
+    const { read, report } = reportPage({ path, kind, ...addresses, safety, parts: render(route) });
     checkLinks(route, read.page);
     return report;
   };

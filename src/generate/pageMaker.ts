@@ -108,7 +108,7 @@ export function createPageMaker(
     const shown = readPage(data, cards);
     const parts = render(shown);
     const file = writer.write(outputFileOf(called), encode(parts));
-    const { read, report } = reportPage({ ...called, kind: shown.kind, parts });
+    const { read, report } = reportPage({ ...called, kind: shown.kind, safety: shown.safety, parts });
     return { key, basis, file, report, links: collector.collect(file.file, read.page, read.pieces) };
   };
   return { make, targets: () => collector.targets };

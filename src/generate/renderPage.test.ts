@@ -1,9 +1,9 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Document, type SiteFrame } from '../../templates/Document.tsx';
 import { iconsIn, spriteOf } from '../../templates/icons.ts';
 import { PAGE_TEMPLATES } from '../../templates/pageTemplates.tsx';
+import { renderMarkup } from '../../templates/renderMarkup.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { FROZEN_CONTENT, VALID_CONTENT } from '../content/testing.ts';
 import { htmlOf } from '../html/pageParts.ts';
@@ -68,14 +68,11 @@ async function pagesOf(content: string): Promise<PageData[]> {
 function renderWhole<K extends RouteKind>(page: PageData<K>): string {
   const content = PAGE_TEMPLATES[page.kind](page, FRAME);
   if (!content.framed) {
-    const html = renderToStaticMarkup(content.document).replaceAll('&#x27;', "'");
-    return `<!DOCTYPE html>\n${html}\n`;
+    return `<!DOCTYPE html>\n${renderMarkup(content.document)}\n`;
   }
   const { head, main } = content;
   const props = { kind: page.kind, frame: FRAME, head, children: main };
-  const html = renderToStaticMarkup(createElement(Document, props))
-    .replace(/<link rel="preload" as="image"[^>]*>/g, '')
-    .replaceAll('&#x27;', "'");
+  const html = renderMarkup(createElement(Document, props));
   const sprite = spriteOf(new Set(iconsIn(html)), FRAME.icons);
   return `<!DOCTYPE html>\n${html.replace('</body>', `${sprite}</body>`)}\n`;
 }
@@ -93,6 +90,7 @@ describe('a page', () => {
       head: HEAD,
       structuredData: null,
       showsSample: false,
+      safety: [],
       props: {
         title: 'Terms',
         isSample: false,

@@ -59,6 +59,7 @@ async function findings(
         kind: route.kind,
         ...searchAddresses(route, built.catalogue, urls),
         read,
+        safety: [],
         bytes,
       };
       return {

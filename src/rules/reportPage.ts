@@ -6,7 +6,7 @@ import type { CheckedPage, CheckedSite } from './rule.ts';
 import { createPageMeasure } from './transferSize.ts';
 
 /** A page that was rendered: how it is called, and its HTML. */
-interface RenderedPage extends Pick<CheckedPage, 'path' | 'kind' | 'address' | 'canonical'> {
+interface RenderedPage extends Pick<CheckedPage, 'path' | 'kind' | 'address' | 'canonical' | 'safety'> {
   readonly parts: PageParts;
 }
 
@@ -17,13 +17,13 @@ export function createPageReporter(
   const readParts = createPartsReader();
   const measure = createPageMeasure(site.budgets.html);
   const check = createPageCheck(site);
-  return ({ path, kind, address, canonical, parts }) => {
+  return ({ parts, ...page }) => {
     const read = readParts(parts);
-    const { page } = read;
-    const broken = check({ path, kind, address, canonical, read: page, bytes: measure(parts) });
+    const broken = check({ ...page, read: read.page, bytes: measure(parts) });
     const findings = broken.map((finding) => ({ ...finding, message: ownText(finding.message) }));
-    const title = page.title && ownText(page.title);
-    const description = page.description && ownText(page.description);
+    const { path, address } = page;
+    const title = read.page.title && ownText(read.page.title);
+    const description = read.page.description && ownText(read.page.description);
     return { read, report: { path, address, title, description, findings } };
   };
 }

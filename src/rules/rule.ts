@@ -1,4 +1,4 @@
-import type { Catalogue, Site } from '../content/catalogue.ts';
+import type { Catalogue, SafetyTopic, Site } from '../content/catalogue.ts';
 import type { ParsedPage } from '../html/page.ts';
 import type { SearchAddresses } from '../site/indexing.ts';
 import type { RouteKind } from '../site/pages/registry.ts';
@@ -10,6 +10,8 @@ export interface CheckedPage extends SearchAddresses {
   readonly path: SitePath;
   readonly kind: RouteKind;
   readonly read: ParsedPage;
+  /** The safety topics that it should show. */
+  readonly safety: readonly Pick<SafetyTopic, 'id' | 'title' | 'text' | 'word'>[];
   /** What is sent of it, in bytes. */
   readonly bytes: number;
 }

@@ -11,6 +11,8 @@ import { oneH1 } from './oneH1.ts';
 import { priceDate } from './priceDate.ts';
 import { ratingSource } from './ratingSource.ts';
 import type { PageRule, SiteRule } from './rule.ts';
+import { safety } from './safety.ts';
+import { safetyOnce } from './safetyOnce.ts';
 import { scriptWeight } from './scriptWeight.ts';
 import { structuredData } from './structuredData.ts';
 import { title } from './title.ts';
@@ -39,6 +41,8 @@ export const PAGE_RULES: { readonly [N in Exclude<RuleName, keyof typeof SITE_RU
   disclosure,
   priceDate,
   ratingSource,
+  safety,
+  safetyOnce,
   imageAlt,
   imageSize,
   trailingSlash,

@@ -11,6 +11,7 @@ function aPage(html: string, overrides: Partial<CheckedPage>): CheckedPage {
     canonical: 'https://hatch.example/eggs/',
     read: parsePage(html),
     bytes: 1000,
+    safety: [],
     ...overrides,
   };
 }

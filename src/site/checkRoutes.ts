@@ -9,6 +9,7 @@ import { HEADERS_FILE, REDIRECTS_FILE } from './hosting/hostFiles.ts';
 import { PAGES } from './pages/registry.ts';
 import { picturePath, sitePictures } from './pictures/pictures.ts';
 import type { Route } from './routes.ts';
+import { assertSafetyPlaces } from './safety.ts';
 import { SITE_ICONS } from './siteIcons.ts';
 import { outputFileOf } from './urls.ts';
 
@@ -20,6 +21,7 @@ export function checkRoutes(routes: readonly Route[], built: BuiltCatalogue, log
   assertOneOwnerPerFile(routes, built, log);
   assertLinksResolve(built, routes, log);
   assertNoRedirectChains(built, log);
+  assertSafetyPlaces(built, routes, log);
 }
 
 function assertOneOwnerPerFile(

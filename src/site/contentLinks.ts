@@ -1,5 +1,5 @@
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
-import type { Article, Catalogue, LandingPage, Site } from '../content/catalogue.ts';
+import type { Article, Catalogue, LandingPage, SafetyTopic, Site } from '../content/catalogue.ts';
 import type { FieldPath, Origin } from '../content/check/problem.ts';
 import type { Origins } from '../content/entryOrigins.ts';
 import type { Route } from './routes.ts';
@@ -16,12 +16,13 @@ interface ContentLink {
 
 /** Every link of the content. */
 export function contentLinks({ catalogue, origins }: BuiltCatalogue): ContentLink[] {
-  const { articles, guides, landingPages, legalPages, redirects, search, site } = catalogue;
+  const { articles, guides, landingPages, legalPages, redirects, safety, search, site } = catalogue;
   return [
     ...[...articles, ...guides, ...legalPages].flatMap((entry) => linksAt(origins, entry, bodyLinks(entry))),
     ...guides.flatMap((guide) => linksAt(origins, guide, hrefsOf('links', guide.links))),
     ...landingPages.flatMap((page) => linksAt(origins, page, landingLinks(page))),
     ...redirects.flatMap((redirect) => linksAt(origins, redirect, [[['to'], redirect.to]])),
+    ...safety.flatMap((topic) => linksAt(origins, topic, pagesOfTopic(topic))),
     ...linksAt(origins, search, questionLinks(search)),
     ...linksAt(origins, site, siteLinks(site)),
     ...linksAt(origins, site.hero, hrefsOf('buttons', site.hero.buttons)),
@@ -36,6 +37,10 @@ function bodyLinks({ body }: Pick<Article, 'body'>): FieldLink[] {
 
 function questionLinks({ questions }: Catalogue['search']): FieldLink[] {
   return questions.map(({ finds }, index) => [['questions', index, 'finds'], finds]);
+}
+
+function pagesOfTopic({ show }: SafetyTopic): FieldLink[] {
+  return show.pages.map((page, index) => [['show', 'pages', index], page]);
 }
 
 function siteLinks({ icon, theme, hero, footerLinks }: Site): FieldLink[] {

@@ -4,7 +4,9 @@ import { showsSample } from './indexing.ts';
 import type { PageContext } from './pages/pageContext.ts';
 import { PAGES, type PropsOf, type RouteKind } from './pages/registry.ts';
 import { withoutProducts } from './pages/withoutProducts.ts';
+import { type SafetyProps, safetyProps } from './props/safety.ts';
 import type { Route } from './routes.ts';
+import { safetyTopics } from './safety.ts';
 import { pageGraph } from './structuredData/pageGraph.ts';
 
 /** Everything that one page shows, as plain data: the same data gives the same bytes. */
@@ -15,6 +17,7 @@ export interface PageData<K extends RouteKind = RouteKind> {
   readonly structuredData: Graph | null;
   /** Whether it shows products of a sample catalogue. */
   readonly showsSample: boolean;
+  readonly safety: readonly SafetyProps[];
   readonly props: PropsOf<K>;
 }
 
@@ -30,6 +33,7 @@ export function pageData<K extends RouteKind>(route: Route<K>, context: PageCont
     head,
     structuredData: head.canonical === null ? null : pageGraph(route, props, surroundings),
     showsSample: showsSample(route, catalogue),
+    safety: safetyTopics(route, catalogue).map((topic) => safetyProps(topic, catalogue)),
     props,
   };
 }

@@ -12,6 +12,7 @@ import { checkedSite } from '../rules/rule.ts';
 import { transferSize } from '../rules/transferSize.ts';
 import { searchAddresses } from '../site/indexing.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
+import { safetyTopics } from '../site/safety.ts';
 import { outputFileOf, type SitePath } from '../site/urls.ts';
 import { assertSameSite } from './assertSameSite.ts';
 import { LinkGraph } from './linkGraph.ts';
@@ -111,7 +112,11 @@ function createReporter({ catalogue }: BuiltCatalogue, { files, urls }: Pick<Bui
   return (route: Route, html: string): { read: ParsedPage; page: ReportedPage } => {
     const { path, kind } = route;
     const addresses = searchAddresses(route, catalogue, urls);
-    const { read, report } = reportPage({ path, kind, ...addresses, parts: split(html) });
+    const { read, report } = reportPage({
+      ...{ path, kind, ...addresses },
+      safety: safetyTopics(route, catalogue),
+      parts: split(html),
+    });
     return { read: read.page, page: report };
   };
 }

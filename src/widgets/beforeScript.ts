@@ -24,9 +24,10 @@ addEventListener('input', keepChoice);
  * line for it. From the first filter on the place of the chips is kept, which come with the engine.
  */
 function keepChoice({ target }: Event): void {
-  if (target instanceof Element && target.closest('.filters')) dataset['filtered'] = '';
-  const form = target instanceof Element ? target.closest('.controls') : null;
-  const line = [form, document].map((part) => part?.querySelector<HTMLElement>('.result')).find(Boolean);
+  if (!(target instanceof Element)) return;
+  if (target.closest('.filters')) dataset['filtered'] = '';
+  const find = (part: ParentNode | null) => part?.querySelector<HTMLElement>('.result');
+  const line = find(target.closest('.controls')) ?? find(document);
   if (dataset['live'] !== undefined || !line) return;
   line.dataset['before'] ??= line.textContent ?? '';
   line.textContent = LOADING;
@@ -39,14 +40,8 @@ function giveUp({ target }: Event): void {
   dataset['dead'] = '';
 }
 
-/** Asks for the script under another address, since browsers remember a script that failed. */
+/** Loads the whole page again, since browsers remember a script that failed for as long as they show a page. */
 function tryAgain({ target }: Event): void {
-  const isAsked = target instanceof Element && target.closest('.list-problem button') !== null;
-  const failed = document.querySelector<HTMLScriptElement>('script[type=module]');
-  if (dataset['dead'] === undefined || !isAsked || !failed) return;
-  const script = document.createElement('script');
-  script.type = 'module';
-  script.src = `${failed.src.split('?')[0]}?${Date.now()}`;
-  delete dataset['dead'];
-  failed.replaceWith(script);
+  if (dataset['dead'] === undefined || !(target instanceof Element)) return;
+  if (target.closest('.list-problem button')) location.reload();
 }

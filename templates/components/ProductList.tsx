@@ -9,11 +9,18 @@ interface ProductListComponentProps {
   readonly list: ProductListProps;
   /** Whether the list stands below a heading of its own. */
   readonly isHeaded?: boolean;
+  /** Whether a comparison above has said how products are chosen. */
+  readonly isExplained?: boolean;
   readonly children: ReactNode;
 }
 
 /** A filterable list of products: the controls, the cards, and what is shown when no card is left. */
-export function ProductList({ list, isHeaded = false, children }: ProductListComponentProps) {
+export function ProductList({
+  list,
+  isHeaded = false,
+  isExplained = false,
+  children,
+}: ProductListComponentProps) {
   return (
     <section className="product-list" aria-label="Products" data-list>
       <ProductListIsland list={list} />
@@ -24,7 +31,7 @@ export function ProductList({ list, isHeaded = false, children }: ProductListCom
         {children}
         <MoreIsland more={list.more} />
         <Pager pager={list.pager} />
-        <HowWeChoose href={list.howWeChoose} />
+        {!isExplained && <HowWeChoose href={list.howWeChoose} />}
       </div>
       <dialog className="sheet" aria-label="Filters" />
     </section>

@@ -18,7 +18,7 @@ const MANUAL = { publisher: 'Maker', title: 'Manual, page 8', kind: 'Maker', url
 
 describe('the list of sources', () => {
   it('has each with its kind, under the number that figures point at', () => {
-    const root = render(<SourceList sources={[PAGE, MANUAL]} />);
+    const root = render(<SourceList sources={[PAGE, MANUAL]} hasMarks />);
     expect(root.querySelectorAll('li').map(({ id, textContent }) => `${id} ${textContent}`)).toEqual([
       'source-1 University: Turning · University · archived',
       'source-2 Maker: Manual, page 8 · Maker',
@@ -27,6 +27,11 @@ describe('the list of sources', () => {
       'https://u.example/',
       'https://a.example/u',
     ]);
+  });
+
+  it('has no place for a source on the web that nothing points at', () => {
+    const root = render(<SourceList sources={[PAGE, MANUAL]} />);
+    expect(root.querySelectorAll('li').map(({ id }) => id)).toEqual(['', 'source-2']);
   });
 
   it('is not there without any', () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ArticleProps } from '../../src/site/pages/article.ts';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { BuyingGuides } from '../components/BuyingGuides.tsx';
@@ -9,13 +10,14 @@ import { Prose } from '../components/Prose.tsx';
 import { SourceList } from '../components/SourceList.tsx';
 import { dateView } from '../Island.tsx';
 
-export function ArticlePage(article: ArticleProps) {
+export function ArticlePage(article: ArticleProps, safety: ReactNode) {
   return (
     <div className="wrap">
       <Breadcrumb {...article.breadcrumb} />
       <article className="has-links">
         <ArticleHead article={article} />
         <OnThisPage sections={article.sections} />
+        {safety}
         <Prose html={article.html} disclosure={article.textDisclosure} />
         <SourceList sources={article.sources} />
       </article>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { counted } from '../../src/domain/counted.ts';
 import type { CategoryProps } from '../../src/site/pages/category.ts';
 import { BrowseCards } from '../components/BrowseCards.tsx';
@@ -9,14 +10,15 @@ import { LinkList } from '../components/LinkList.tsx';
 import { EmptyState, NothingYet, ProductList } from '../components/ProductList.tsx';
 import { SourceList } from '../components/SourceList.tsx';
 
-export function CategoryPage(category: CategoryProps) {
+export function CategoryPage(category: CategoryProps, safety: ReactNode) {
   const { intro, disclosure, comparison, list, sources, buyingGuides, others, suggestions } = category;
   return (
     <div className="wrap">
       <CategoryHead {...category} />
       <Disclosure disclosure={disclosure} />
+      {safety}
       <Comparison comparison={comparison} />
-      <ProductList list={list}>
+      <ProductList list={list} isExplained={comparison !== null}>
         {list.cards.length === 0 ? <NothingYet of="products" /> : <NoMatches suggestions={suggestions} />}
       </ProductList>
       <div className="after-list">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { counted } from '../../src/domain/counted.ts';
 import type { EggTypeProps } from '../../src/site/pages/eggType.ts';
 import { BuyingGuides } from '../components/BuyingGuides.tsx';
@@ -12,7 +13,7 @@ import { SourceList } from '../components/SourceList.tsx';
 import { TextBlocks } from '../components/TextBlocks.tsx';
 import { articleCardView } from '../Island.tsx';
 
-export function EggTypePage(eggType: EggTypeProps) {
+export function EggTypePage(eggType: EggTypeProps, safety: ReactNode) {
   const { name, description, hero, figures, blocks } = eggType;
   return (
     <div className="wrap">
@@ -22,6 +23,7 @@ export function EggTypePage(eggType: EggTypeProps) {
         <Shortcuts {...eggType} />
         <HeroPicture hero={hero} />
       </header>
+      {safety}
       {figures && <SettingTable rows={figures.settings} name={figures.name} />}
       {figures && <EggTypeFigures figures={figures} />}
       <TextBlocks blocks={blocks} />
@@ -29,7 +31,7 @@ export function EggTypePage(eggType: EggTypeProps) {
       <Incubators {...eggType} />
       <BuyingGuides links={eggType.buyingGuides} />
       <Reading {...eggType} />
-      {figures && <SourceList sources={figures.sources} />}
+      {figures && <SourceList sources={figures.sources} hasMarks />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { GuideProps } from '../../src/site/pages/guide.ts';
 import { HatchTimeline } from '../charts/HatchTimeline.tsx';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
@@ -13,7 +14,7 @@ import { Prose } from '../components/Prose.tsx';
 import { SourceList } from '../components/SourceList.tsx';
 import { dateView } from '../Island.tsx';
 
-export function GuidePage(guide: GuideProps) {
+export function GuidePage(guide: GuideProps, safety: ReactNode) {
   const { title, description, hero, hatch } = guide;
   return (
     <div className="wrap">
@@ -28,6 +29,7 @@ export function GuidePage(guide: GuideProps) {
         <QuickFacts {...guide} />
         {hatch && <HatchTimeline id="drawing" {...hatch} />}
         <OnThisPage sections={guide.sections} />
+        {safety}
         <GuideTimeline timeline={guide.timeline} />
         <Prose html={guide.html} disclosure={guide.textDisclosure} />
         <Checklists checklists={guide.checklists} />

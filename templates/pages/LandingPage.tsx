@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { counted } from '../../src/domain/counted.ts';
 import { formatCount } from '../../src/domain/money.ts';
 import type { LandingProps } from '../../src/site/pages/landing.ts';
@@ -9,7 +10,7 @@ import { SourceList } from '../components/SourceList.tsx';
 import { TextBlocks } from '../components/TextBlocks.tsx';
 
 /** The answer first: verdict, picks and advice. The list that it was made from ends the page. */
-export function LandingPage(page: LandingProps) {
+export function LandingPage(page: LandingProps, safety: ReactNode) {
   const { title, opening, introduction, list } = page;
   return (
     <div className="wrap">
@@ -18,6 +19,7 @@ export function LandingPage(page: LandingProps) {
         <p className={opening.kind}>{opening.text}</p>
       </header>
       <Disclosure disclosure={page.disclosure} />
+      {safety}
       <Comparison comparison={page.comparison} />
       {list.count > 0 && (
         <p>
@@ -26,7 +28,7 @@ export function LandingPage(page: LandingProps) {
       )}
       {introduction && <p className="lead">{introduction}</p>}
       <TextBlocks blocks={page.blocks} />
-      <ListSection list={list} />
+      <ListSection {...page} />
       <div className="after-list">
         <AllProductsLink all={page.all} />
         <BuyingGuides links={page.buyingGuides} />
@@ -36,11 +38,11 @@ export function LandingPage(page: LandingProps) {
   );
 }
 
-function ListSection({ list }: Pick<LandingProps, 'list'>) {
+function ListSection({ list, comparison }: Pick<LandingProps, 'list' | 'comparison'>) {
   return (
     <section id="list" className="section">
       <h2>Compare Them Yourself</h2>
-      <ProductList list={list} isHeaded>
+      <ProductList list={list} isHeaded isExplained={comparison !== null}>
         <NoProductsFound finder={list.finder} shown={list.cards.length === 0} />
       </ProductList>
     </section>

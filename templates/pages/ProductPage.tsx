@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProductProps } from '../../src/site/pages/product.ts';
 import { NOT_STATED } from '../../src/site/products/specifications.ts';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
@@ -9,13 +10,14 @@ import { Icon } from '../components/Icon.tsx';
 import { BuyBar, ProductOverview } from '../components/ProductOverview.tsx';
 import type { IconName } from '../icons.ts';
 
-export function ProductPage(product: ProductProps) {
+export function ProductPage(product: ProductProps, safety: ReactNode) {
   const { breadcrumb, disclosure, overview, pros, cons, features, hatchCost, capacityByEggType } = product;
   return (
     <div className="wrap">
       <Breadcrumb {...breadcrumb} hidden />
       <Disclosure disclosure={disclosure} />
       <ProductOverview overview={overview} />
+      {safety}
       <div className="product-facts">
         <ListCard heading="Pros" items={pros} icon="check" />
         <ListCard heading="Cons" items={cons} icon="x" />

@@ -57,9 +57,10 @@ function citationsOf(content: ReadContent): Citation[] {
   const species = content.species ? entriesOf(content.species) : [];
   const categories = content.categories ? pagesOf(content.categories) : [];
   const eggTypes = content.eggTypes ? pagesOf(content.eggTypes) : [];
+  const safety = content.safety ? entriesOf(content.safety) : [];
   return [
-    ...[...articles, ...guides, ...landingPages, ...categories, ...eggTypes].flatMap(({ value, origin }) =>
-      citationsIn(origin, ['sources'], value.sources),
+    ...[...articles, ...guides, ...landingPages, ...categories, ...eggTypes, ...safety].flatMap(
+      ({ value, origin }) => citationsIn(origin, ['sources'], value.sources),
     ),
     ...[...articles, ...guides, ...legalPages].flatMap(({ value, origin }) =>
       linkedSources(value.body, origin),

@@ -82,6 +82,10 @@ const assertCategoryEggTypesExist: Assertion = ({ categories, eggTypes }, log) =
     assertReferencesExist(known, named, categories.origin, ['pages', index, 'eggTypes'], log);
 };
 
+const assertUniqueSafetyIds: Assertion = ({ safety }, log) => {
+  if (safety) assertUnique('id', entriesOf(safety), log);
+};
+
 const assertLandingPageLabelsExist: Assertion = ({ landingPages, categories, eggTypes }, log) => {
   const files = {
     categories: { home: 'categories.yaml', slugs: slugsOf(categories) },
@@ -114,6 +118,7 @@ export const ASSERTIONS: readonly Assertion[] = [
   assertNamedLegalPagesExist,
   assertCategoryEggTypesExist,
   assertLandingPageLabelsExist,
+  assertUniqueSafetyIds,
   assertSocialIsNoStore,
   assertNetworkLinksFit,
   warnOfTagsWithoutUse,

@@ -30,4 +30,5 @@ export const SINGLE_FILES = {
   articleCategories: 'article-categories.yaml',
   redirects: 'redirects.yaml',
   search: 'search.yaml',
+  safety: 'safety.yaml',
 } as const;

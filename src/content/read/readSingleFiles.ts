@@ -3,6 +3,7 @@ import type {
   ArticleCategory,
   Pages,
   Redirect,
+  SafetyTopic,
   SearchWords,
   Site,
   Source,
@@ -11,6 +12,7 @@ import type {
 } from '../catalogue.ts';
 import type { WithOrigin } from '../check/validate.ts';
 import { pagesSchema } from '../schemas/pages.ts';
+import { safetySchema } from '../schemas/safety.ts';
 import { searchSchema } from '../schemas/search.ts';
 import { redirectsSchema, siteSchema } from '../schemas/site.ts';
 import { sourcesSchema } from '../schemas/sources.ts';
@@ -35,6 +37,8 @@ export interface SingleFiles {
   readonly redirects: WithOrigin<readonly Redirect[]>;
   /** Without words where there is no such file. */
   readonly search: WithOrigin<SearchWords>;
+  /** Empty where there is no such file. */
+  readonly safety: WithOrigin<readonly SafetyTopic[]>;
 }
 
 type SingleFileReaders = ReturnType<typeof singleFileReaders>;
@@ -44,7 +48,7 @@ export function singleFileReaders(folder: string, caches?: TextCaches) {
   const single = <S extends z.ZodType>(key: keyof SingleFiles, schema: S) =>
     yamlFileReader(folder, SINGLE_FILES[key], schema, withCache(SINGLE_FILES[key], caches));
   const noWords = { synonyms: [], questions: [] };
-  const { search } = SINGLE_FILES;
+  const { search, safety } = SINGLE_FILES;
   return {
     site: single('site', siteSchema),
     pages: single('pages', pagesSchema),
@@ -56,6 +60,7 @@ export function singleFileReaders(folder: string, caches?: TextCaches) {
     articleCategories: single('articleCategories', articleCategoriesSchema),
     redirects: single('redirects', redirectsSchema),
     search: yamlFileReaderUnlessMissing(folder, search, searchSchema, noWords, withCache(search, caches)),
+    safety: yamlFileReaderUnlessMissing(folder, safety, safetySchema, [], withCache(safety, caches)),
   };
 }
 
@@ -71,5 +76,6 @@ export async function readSingleFiles(read: SingleFileReaders, notes: Notes, fil
     articleCategories: await read.articleCategories(notes, fill),
     redirects: await read.redirects(notes, fill),
     search: await read.search(notes, fill),
+    safety: await read.safety(notes, fill),
   };
 }

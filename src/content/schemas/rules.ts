@@ -20,6 +20,9 @@ export const rulesSchema = z.strictObject({
   disclosure: rule('error'),
   priceDate: rule('error'),
   ratingSource: rule('error'),
+  safety: rule('error'),
+  /** Only a warning: it names words that may be said in passing. */
+  safetyOnce: rule('warning'),
   imageAlt: rule('error'),
   /** Only a warning: an editor cannot give the size of a picture in markdown. */
   imageSize: rule('warning'),

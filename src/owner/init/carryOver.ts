@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Document, isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
@@ -41,6 +42,7 @@ export async function carryOver(
   await keepStores(to, answers);
   await keepRules(from, to);
   await keepSpecies(to);
+  await keepSafety(from, to);
   await keepSources(to);
   await unlinkGuides(to);
 }
@@ -137,6 +139,25 @@ async function keepSpecies(to: string): Promise<void> {
       return ofEggs.includes(id) || isNamed(id);
     }),
   );
+}
+
+/** Carries the safety topics over, and takes out the pages that did not come along; a topic that only those would show goes. */
+async function keepSafety(from: string, to: string): Promise<void> {
+  const [source, file] = [path.join(from, 'safety.yaml'), path.join(to, 'safety.yaml')];
+  if (!existsSync(source)) return;
+  await copyFile(source, file);
+  const { routes } = await readSiteWithDrafts(to);
+  const isThere = (page: unknown) => routes.some((route) => route.path === String(page));
+  await editYaml(file, (document) => {
+    for (const entry of entriesIn(document, [])) {
+      const pages = entry.getIn(['show', 'pages'], true);
+      if (isSeq(pages)) pages.items = pages.items.filter(isThere);
+    }
+    keepEntries(document, [], (entry) => {
+      const show = entry.get('show', true);
+      return isMap(show) && show.items.some(({ value }) => isSeq(value) && value.items.length > 0);
+    });
+  });
 }
 
 async function keepSources(to: string): Promise<void> {

@@ -74,6 +74,21 @@ describe('a fresh content folder', () => {
     });
   });
 
+  it('has the safety topics, with their sources, but for the pages that did not come along', async () => {
+    const safety = `# Kept.
+- {id: mains, title: Mains, text: Use a wall outlet., sources: [printed-handbook], show: {kinds: [incubator]}}
+- {id: flu, title: Flu, text: Ask., show: {pages: [/guides/chicken-eggs, /chicken-egg-incubator]}}
+- {id: lamps, title: Lamps, text: Hang it., show: {pages: [/product/box-incubator]}}
+`;
+    const { folder } = await begin({ from: await contentWith({ 'safety.yaml': safety }) });
+    const { catalogue } = await loadCatalogue(folder);
+    expect(catalogue.safety.map(({ id, show }) => [id, show.kinds, show.pages])).toEqual([
+      ['mains', ['incubator'], []],
+      ['flu', [], ['/guides/chicken-eggs']],
+    ]);
+    expect([...catalogue.sources.keys()]).toContain('printed-handbook');
+  });
+
   it('has sources that are cited alone, and no guide to eggs that are left out', async () => {
     const sources = `${await readFile(path.join(await contentWith(), 'sources.yaml'), 'utf8')}- id: unused\n  publisher: A\n  title: B\n  kind: book\n  read: 2026-11-21\n`;
     const { folder } = await begin({ from: await contentWith({ 'sources.yaml': sources }) });

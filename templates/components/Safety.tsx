@@ -1,0 +1,29 @@
+import { Fragment } from 'react';
+import { type SafetyProps, safetyAnchor } from '../../src/site/props/safety.ts';
+import { SourceLink } from './SourceLink.tsx';
+
+/** What may hurt people or birds, in one box; nothing without topics. */
+export function Safety({ topics }: { topics: readonly SafetyProps[] }) {
+  if (topics.length === 0) return null;
+  return (
+    <section className="safety" aria-label="Safety">
+      <dl>
+        {topics.map(({ id, title, text, sources }) => (
+          <div key={id} id={safetyAnchor(id)}>
+            <dt>{title}</dt>
+            <dd>
+              {text}
+              {sources.map(({ publisher, url }, index) => (
+                <Fragment key={publisher}>
+                  {index === 0 ? ' (' : ', '}
+                  <SourceLink href={url} text={publisher} />
+                </Fragment>
+              ))}
+              {sources.length > 0 && ')'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
