@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { ALL_PRODUCTS, answer, landingAnswer } from './catalogue.ts';
-import { choose, resultLine, select, shownCards, use } from './productCards.ts';
+import { ENGINE_SCRIPT, scriptsRun } from './loading.ts';
+import { choose, clearButton, resultLine, select, settled, shownCards, use } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -116,6 +117,88 @@ describe('what a visitor changes before the script has come', () => {
     expect(await resultLine(page)).toBe(line);
     await page.getByRole('searchbox').fill('');
     expect(await resultLine(page)).not.toBe(line);
+  });
+});
+
+describe('what a visitor does while the engine is on its way', () => {
+  /** Opens a page whose engine waits; gives what lets it come. */
+  async function openWaiting(address: string): Promise<{ page: Page; release: () => void }> {
+    const page = await site.newPage();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(ENGINE_SCRIPT, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await scriptsRun(page);
+    return { page, release };
+  }
+
+  it('is done in its order: Clear, then a choice', async () => {
+    const { page, release } = await openWaiting('/quail-egg-incubator/');
+    await clearButton(page).click();
+    await select(page, 'Egg Type').selectOption('duck');
+    await select(page, 'Sort By').focus();
+    await select(page, 'Sort By').selectOption('price-high');
+    release();
+    const duck = landingAnswer({ eggType: slugify('duck') }, 'price-high');
+    await expect.poll(() => shownCards(page)).toEqual(duck);
+    expect(await select(page, 'Egg Type').inputValue()).toBe('duck');
+    expect(await select(page, 'Sort By').evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
+    expect(new URL(page.url()).search).toBe('?eggType=duck&sort=price-high');
+  });
+
+  it('is done in its order: a choice, then Clear, then another', async () => {
+    const { page, release } = await openWaiting('/quail-egg-incubator/');
+    await select(page, 'Sort By').selectOption('price-high');
+    await clearButton(page).click();
+    await select(page, 'Egg Type').selectOption('duck');
+    release();
+    const duck = landingAnswer({ eggType: slugify('duck') }, 'price-high');
+    await expect.poll(() => shownCards(page)).toEqual(duck);
+  });
+
+  it('is done in its order: a choice, then Clear', async () => {
+    const { page, release } = await openWaiting('/quail-egg-incubator/');
+    await select(page, 'Egg Type').selectOption('duck');
+    await clearButton(page).click();
+    release();
+    await expect.poll(() => shownCards(page)).toEqual(landingAnswer({}));
+    expect(await select(page, 'Egg Type').inputValue()).toBe('all');
+  });
+
+  it('leads no one down a list by Show more before a choice', async () => {
+    const { page, release } = await openWaiting('/products/');
+    await page.getByRole('link', { name: 'Show 24 more' }).click();
+    await select(page, 'Egg Type').focus();
+    await select(page, 'Egg Type').selectOption('quail');
+    release();
+    await expect.poll(() => shownCards(page)).toEqual(answer({ eggType: slugify('quail') }));
+    await settled(page);
+    expect(await select(page, 'Egg Type').evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
+    const top = () =>
+      page
+        .locator('.cards > .card')
+        .first()
+        .evaluate((card) => card.getBoundingClientRect().top);
+    expect(await top()).toBeGreaterThan(0);
+  });
+
+  it('leads down a list by Show more after a choice', async () => {
+    const { page, release } = await openWaiting('/products/');
+    await select(page, 'Sort By').selectOption('price-high');
+    await page.getByRole('link', { name: 'Show 24 more' }).click();
+    await page.getByRole('link', { name: 'Show 24 more' }).click();
+    release();
+    await expect.poll(async () => (await shownCards(page)).slugs.length).toBe(48);
+    expect(new URL(page.url()).search).toBe('?sort=price-high&page=2');
   });
 });
 

@@ -25,7 +25,7 @@ export interface LazyWidget {
 
 /**
  * Loads a widget's engine on the first sign of use: a query in the address, a pointer or the focus on a control. What a
- * visitor does until it has come counts: values of controls are taken over, and the last click is done then.
+ * visitor does until it has come is done then, in the same order.
  */
 export function loadOnUse(section: HTMLElement, widget: LazyWidget): void {
   new UnloadedWidget(section, widget).listen();
@@ -34,6 +34,17 @@ export function loadOnUse(section: HTMLElement, widget: LazyWidget): void {
 /** Rejects once the engine counts as one that does not come: a browser gives up a script that it imports after minutes. */
 function tooLate(): Promise<never> {
   return new Promise((_, reject) => setTimeout(reject, PATIENCE));
+}
+
+type Control = HTMLSelectElement | HTMLInputElement;
+
+/** A click that waits for the engine. */
+interface KeptClick {
+  readonly target: HTMLElement;
+  /** What was chosen before it. */
+  readonly early: EarlyInput;
+  /** What was chosen after it. */
+  readonly later: Map<Control, string>;
 }
 
 class UnloadedWidget {
@@ -49,7 +60,7 @@ class UnloadedWidget {
   readonly #used = new AbortController();
   #attempts = 0;
   #isLoading = false;
-  #clicked: HTMLElement | null = null;
+  readonly #clicks: KeptClick[] = [];
 
   constructor(section: HTMLElement, widget: LazyWidget) {
     this.#section = section;
@@ -64,7 +75,7 @@ class UnloadedWidget {
     for (const part of this.#parts) {
       for (const sign of ['focusin', 'pointerover'])
         part.addEventListener(sign, () => this.#load(), { signal });
-      part.addEventListener('input', () => this.#use(part), { signal });
+      part.addEventListener('input', ({ target }) => this.#keepChoice(target, part), { signal });
       part.addEventListener('click', (event) => this.#keepClick(event, part), { signal });
     }
     const keys = [...new URLSearchParams(location.search).keys()];
@@ -104,8 +115,21 @@ class UnloadedWidget {
   #end(hydrate: (early: EarlyInput) => void): void {
     this.#used.abort();
     for (const line of this.#waiting()) delete line.dataset['before'];
-    hydrate(this.#parts.flatMap(earlyInput));
-    this.#clicked?.click();
+    hydrate(this.#clicks[0]?.early ?? this.#early());
+    const { activeElement } = document;
+    for (const { target, later } of this.#clicks) {
+      target.click();
+      for (const [control, value] of later) {
+        control.value = value;
+        control.dispatchEvent(new Event('input', { bubbles: true }));
+        // A click may have led the focus away from what was used after it.
+        if (control === activeElement) control.focus({ preventScroll: true });
+      }
+    }
+  }
+
+  #early(): EarlyInput {
+    return this.#parts.flatMap(earlyInput);
   }
 
   #fail(): void {
@@ -134,7 +158,17 @@ class UnloadedWidget {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null;
     if (!target || target.matches('.sheet-open, .sheet-close') || opensElsewhere(event)) return;
     event.preventDefault();
-    this.#clicked = target;
+    const last = this.#clicks.at(-1);
+    if (last?.target !== target || last.later.size > 0)
+      this.#clicks.push({ target, early: this.#early(), later: new Map() });
+    this.#use(part);
+  }
+
+  /** Who chooses after a click on a link no longer wants to be led away. */
+  #keepChoice(control: EventTarget | null, part: HTMLElement): void {
+    if (this.#clicks.at(-1)?.target instanceof HTMLAnchorElement) this.#clicks.pop();
+    if (control instanceof HTMLSelectElement || control instanceof HTMLInputElement)
+      this.#clicks.at(-1)?.later.set(control, control.value);
     this.#use(part);
   }
 }
@@ -146,14 +180,14 @@ function hasField(part: HTMLElement, names: readonly string[]): boolean {
 
 /** What a visitor has changed in the controls before the script ran, as pairs of a query. */
 function earlyInput(part: HTMLElement): [string, string][] {
-  const fields = [...part.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input')];
+  const fields = [...part.querySelectorAll<Control>('select, input')];
   return fields
     .filter((field) => field.value !== renderedValue(field))
     .map(({ name, value }) => [name, value]);
 }
 
 /** The value that the build gave a field. */
-function renderedValue(field: HTMLSelectElement | HTMLInputElement): string | null | undefined {
+function renderedValue(field: Control): string | null | undefined {
   if (field instanceof HTMLInputElement) return field.defaultValue;
   return field.querySelector('option[selected]')?.getAttribute('value');
 }
