@@ -34,6 +34,21 @@ describe('a product that was withdrawn', () => {
   });
 });
 
+describe('the featured products', () => {
+  const incubator = (id: string) => aProduct({ id: productId(id), isIncubator: true });
+  const brooder = aProduct({ id: productId('brooder'), isIncubator: false });
+  const soldOut = { ...incubator('sold-out'), availability: { kind: 'out-of-stock', since: null } as const };
+
+  it('are the first three incubators in stock', () => {
+    const products = [brooder, soldOut, ...['1', '2', '3', '4'].map(incubator)];
+    expect(idsOf(featuredProducts(products))).toEqual(['1', '2', '3']);
+  });
+
+  it('are others too, in the order of the catalogue, where these are fewer', () => {
+    expect(idsOf(featuredProducts([brooder, soldOut, incubator('1')]))).toEqual(['1', 'brooder', 'sold-out']);
+  });
+});
+
 describe('the reviews page', () => {
   it('lists only products that have a rating', () => {
     const worst = aProduct({ rating: 0 });

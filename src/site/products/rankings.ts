@@ -10,14 +10,18 @@ const LIST_LENGTH = 3;
 /** How many products the home page features. */
 const FEATURED_LENGTH = 3;
 
-/** The featured products: the first of the catalogue that are offered. Reads no further than it has to. */
+/**
+ * The featured products: the first incubators of the catalogue that are in stock, and, where there are fewer than three, the
+ * first of the others that are offered. Reads no further than it has to.
+ */
 export function featuredProducts(products: readonly Product[]): Product[] {
-  const featured: Product[] = [];
+  const [incubators, others]: [Product[], Product[]] = [[], []];
   for (const product of products) {
-    if (featured.length === FEATURED_LENGTH) break;
-    if (isOffered(product)) featured.push(product);
+    if (incubators.length === FEATURED_LENGTH) break;
+    if (product.isIncubator && product.availability.kind === 'for-sale') incubators.push(product);
+    else if (isOffered(product) && others.length < FEATURED_LENGTH) others.push(product);
   }
-  return featured;
+  return [...incubators, ...others].slice(0, FEATURED_LENGTH);
 }
 
 /** The products that an article recommends and that are offered, in the article's order. */
