@@ -74,13 +74,13 @@ export function adviceAgainst({ unsuited }: HatchSpecies, air: Air): string | nu
 
 /** The parts of a hatch in their order: until turning ends and from then on, or one where the eggs are never turned. */
 export function phasesOf(species: HatchSpecies, air: Air): HatchPhase[] {
-  const { hatch, lastTurn, humidity, hatchHumidity, turning } = species;
+  const { hatch, lastTurn, humidity, hatchHumidity, turning, unsuited } = species;
   const temperature = adviceAgainst(species, air) === null ? species[air] : null;
   const phase = (label: string, min: number, max: number, care: Care): HatchPhase => ({
     label,
     days: { min, max },
     temperature,
-    ...care,
+    ...(unsuited?.air === 'any' ? { humidity: null, turning: null } : care),
   });
   const before = { humidity, turning: turning ? { ...turning, text: `turn ${turning.text}` } : ours('turn') };
   const after = { humidity: hatchHumidity, turning: ours('no turning') };

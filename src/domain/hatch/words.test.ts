@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventsOf } from './batch.ts';
 import { aSpecies, civil, day } from './testing.ts';
-import { describeEvent, HATCHING, shortNames, summarize } from './words.ts';
+import { describeEvent, HATCHING, shortNames, summarize, TURN_UNTIL_PIP } from './words.ts';
 
 const FORCED = { air: 'forced', unit: 'F' } as const;
 
@@ -39,10 +39,11 @@ describe('what is said of a step', () => {
     expect(set).toBe('Not with a fan: it dries them. Humidity 40–50%, turn hourly.');
     const [still] = textsOf(aSpecies({ candling: [], unsuited: { air: 'still', why: 'Use a fan.' } }));
     expect(still).toContain('99.5°F');
-    const [none] = textsOf(
-      aSpecies({ candling: [], unsuited: { air: 'any', why: 'Leave them to the hen.' } }),
-    );
-    expect(none).toMatch(/^Leave them to the hen\. Humidity/);
+    const leftToHens = { unsuited: { air: 'any', why: 'Leave them to the hen.' }, lastTurn: 'pip' } as const;
+    expect(textsOf(aSpecies({ candling: [], ...leftToHens, hatchHumidity: null }))).toEqual([
+      'Leave them to the hen.',
+      `${TURN_UNTIL_PIP} ${HATCHING}`,
+    ]);
   });
 
   it('says when other sources expect the hatch', () => {

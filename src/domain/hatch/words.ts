@@ -89,7 +89,7 @@ function hatchAdvice({ lastTurn }: HatchSpecies, after: string): string[] {
     case 'never':
       return [];
     case 'pip':
-      return [TURN_UNTIL_PIP, `From then on: ${after}.`, HATCHING];
+      return [TURN_UNTIL_PIP, after && `From then on: ${after}.`, HATCHING];
     default:
       return [HATCHING];
   }
