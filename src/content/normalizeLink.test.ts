@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseLinkForm } from '../domain/links/networkLink.ts';
-import { type LinkRules, normalizeLink } from './normalizeLink.ts';
+import { foreignTagIn, type LinkRules, normalizeLink } from './normalizeLink.ts';
 
 const FORMS = ['/cread.php?awinaffid={publisher}&ued={target}'].flatMap((form) => parseLinkForm(form) ?? []);
 
@@ -13,6 +13,20 @@ const RULES: LinkRules = {
   ],
   networks: [{ key: 'awin', hosts: ['awin1.com'], publishers: ['7'], links: FORMS }],
 };
+
+describe('the tag of somebody else in a link', () => {
+  it.each([
+    ['https://amazon.com/dp/B1?tag=thief-20', 'thief-20'],
+    ['https://amazon.com/dp/B1?tag=ours-20', null],
+    [
+      'https://awin1.com/cread.php?awinaffid=7&ued=https%3A%2F%2Famazon.com%2Fdp%2FB1%3Ftag%3Dthief-20',
+      'thief-20',
+    ],
+    ['https://awin1.com/cread.php?awinaffid=7&ued=https%3A%2F%2Fxn--zz.com%2F%3Ftag%3Dthief-20', null],
+  ])('of %s is %s', (link, tag) => {
+    expect(foreignTagIn(link, RULES)).toBe(tag);
+  });
+});
 
 describe('a normalised link', () => {
   it.each([

@@ -36,9 +36,7 @@ interface LinkRulesSource extends Pick<LinkRules, 'networks'> {
  * tag, since clicks would distort the site's statistics, and without a fragment. The rest of the query keeps its spelling.
  */
 export function normalizeLink(link: string, { stores, networks }: LinkRules): string {
-  const target = targetOf(new URL(link), networks).href;
-  // A host such as `xn--zz.com` looks like one and is none.
-  const url = new URL(URL.canParse(target) ? target : link);
+  const url = destinationOf(link, networks);
   url.hash = '';
   for (const store of stores) {
     const { tagParameter, tag } = store;
@@ -51,12 +49,18 @@ export function normalizeLink(link: string, { stores, networks }: LinkRules): st
 
 /** The tag of somebody else that a web address carries at one of some stores, or null. */
 export function foreignTagIn(link: string, { stores, networks }: LinkRules): string | null {
-  const url = new URL(targetOf(new URL(link), networks).href);
+  const url = destinationOf(link, networks);
   for (const { tagParameter, tag, hosts } of stores) {
     const found = tagParameter && isStoreUrl(url, { hosts }, 'site') && url.searchParams.get(tagParameter);
     if (found && found !== tag) return found;
   }
   return null;
+}
+
+/** Where a link leads: to its target where it leads through a network. A host such as `xn--zz.com` looks like one and is none. */
+function destinationOf(link: string, networks: readonly Network[]): URL {
+  const { href } = targetOf(new URL(link), networks);
+  return new URL(URL.canParse(href) ? href : link);
 }
 
 function without(search: string, parameter: string): string {
