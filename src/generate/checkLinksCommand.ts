@@ -36,6 +36,8 @@ async function crawl(address: string, urls: Urls): Promise<LinkResult[]> {
     path: address,
     recurse: true,
     checkFragments: true,
+    // It requests what it finds at once, whatever the limit: with one, its queue keeps it from answers until connections time out.
+    concurrency: Number.POSITIVE_INFINITY,
     // Without a check of certificates, of which HTTP has none, linkinator does not send its requests to a proxy.
     allowInsecureCerts: true,
     urlRewriteExpressions: [{ pattern: ownAddress, replacement: address }],
