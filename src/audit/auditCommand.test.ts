@@ -161,7 +161,7 @@ describe('npm run audit', () => {
     const { content, run } = await site([linkTo('live')]);
     const { origin } = await serve((_request, response) => {
       writeEntryOf(OTHER, content);
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Tray</title><h1>Tray</h1>');
+      response.writeHead(200, { 'content-type': 'text/html' }).end(LIVE);
     });
     await run('--only', 'amazon', '--store-override', `amazon=${origin}`);
     expect(await linksInLedger(content)).toEqual([linkTo('live'), SEARCH, OTHER]);

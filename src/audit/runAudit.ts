@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { Catalogue } from '../content/catalogue.ts';
+import type { ClassifiedLink } from '../domain/links/linkVerdict.ts';
 import type { Slug } from '../domain/slug.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
 import { createAddresses, type StoreOverrides } from './addresses.ts';
@@ -12,11 +13,13 @@ import type {
   SkipReason,
   StopReason,
 } from './auditResult.ts';
+import { CatchAllCheck } from './catchAll.ts';
 import { classify } from './classify/classify.ts';
 import { classifySearch } from './classify/classifySearch.ts';
 import { takeInventory } from './inventory/takeInventory.ts';
 import { type PlannedRequest, planRequests } from './planRequests.ts';
-import { fetchAll } from './request/fetchAll.ts';
+import { SYSTEM_CLOCK } from './request/clock.ts';
+import { type FetchOptions, fetchAll } from './request/fetchAll.ts';
 import type { StopCondition } from './request/rateLimiter.ts';
 import type { RequestPolicy } from './request/requestPolicy.ts';
 import { planSchedule } from './schedule.ts';
@@ -111,28 +114,60 @@ async function requestLinks(plan: LinkPlan, options: AuditOptions, stop: StopCon
   const { catalogue, overrides, requestPolicy, onProgress } = options;
   onProgress?.(links, requests.length);
   const open = requests.filter(({ url }) => !links.has(url));
-  const addresses = createAddresses(catalogue, overrides);
-  const fetching = fetchAll(open, { requestPolicy, addresses, stop }, answerTaker(plan, options, stop));
-  await Promise.race([fetching, aborted(stop.signal)]);
+  const fetching: FetchOptions = { requestPolicy, addresses: createAddresses(catalogue, overrides), stop };
+  const catchAll = new CatchAllCheck(open, {
+    request: (request) => requestAfterPause(request, fetching),
+    correct: ({ request, classified }) => keepVerdict(request, classified, null, plan, options, stop),
+  });
+  const done = fetchAll(open, fetching, answerTaker(plan, options, stop, catchAll)).then(() =>
+    catchAll.finish(),
+  );
+  await Promise.race([done, aborted(stop.signal)]);
+}
+
+/** Requests one address of a host that has had all its other requests; null where the run stops first. */
+async function requestAfterPause(request: PlannedRequest, fetching: FetchOptions): Promise<Answer | null> {
+  const { requestPolicy, stop } = fetching;
+  await SYSTEM_CLOCK.sleep(requestPolicy.pause, stop.signal);
+  const answers: Answer[] = [];
+  await fetchAll([request], fetching, (_request, answer) => {
+    answers.push(answer);
+    return { isWall: false };
+  });
+  return answers[0] ?? null;
 }
 
 /** Makes what takes the answers of a run: each is classified, and its verdict is kept at once. */
 function answerTaker(
+  plan: LinkPlan,
+  options: AuditOptions,
+  stop: StopCondition,
+  catchAll: CatchAllCheck,
+): (request: PlannedRequest, answer: Answer) => { readonly isWall: boolean } {
+  return (request, answer) => {
+    const known = confirmed(request, answer, options.cache);
+    const judge = request.isSearch ? classifySearch : classify;
+    const classified = known ?? judge(request.context, answer);
+    keepVerdict(request, classified, known ? null : answer.headers, plan, options, stop);
+    catchAll.note({ request, classified });
+    return { isWall: classified.verdict === 'blocked' };
+  };
+}
+
+/** @param headers see `VerdictCache.set` */
+function keepVerdict(
+  { entry, cacheKey }: PlannedRequest,
+  classified: ClassifiedLink,
+  headers: Answer['headers'] | null,
   { requests, links }: LinkPlan,
   { cache, onProgress }: AuditOptions,
   stop: StopCondition,
-): (request: PlannedRequest, answer: Answer) => { readonly isWall: boolean } {
-  return (request, answer) => {
-    // The result is complete by now: a late answer of an abandoned request must not change it.
-    if (stop.signal.aborted) return { isWall: false };
-    const { entry, context, isSearch, cacheKey } = request;
-    const known = confirmed(request, answer, cache);
-    const classified = known ?? (isSearch ? classifySearch : classify)(context, answer);
-    cache.set(cacheKey, classified, known ? null : answer.headers);
-    links.set(entry.url, { entry, classified, cached: false });
-    onProgress?.(links, requests.length);
-    return { isWall: classified.verdict === 'blocked' };
-  };
+): void {
+  // The result is complete by then: a late answer of an abandoned request must not change it.
+  if (stop.signal.aborted) return;
+  cache.set(cacheKey, classified, headers);
+  links.set(entry.url, { entry, classified, cached: false });
+  onProgress?.(links, requests.length);
 }
 
 /** The earlier verdict of a page that its server says is unchanged; null for any other answer. */

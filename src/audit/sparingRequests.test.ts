@@ -41,10 +41,13 @@ async function withTag() {
 }
 
 describe('a link through a shortener', () => {
-  it('is followed to the store without the tag that it carries', async () => {
+  it.each([
+    ['fixture-20', 'live'],
+    ['other-20', 'redirected'],
+  ])('is followed to the store without the tag that it carries: %s', async (tag, verdict) => {
     const { origin, requests } = await storeOf(({ url, headers }, response) => {
       if (!url?.startsWith('/3abc')) return page(response, LIVE);
-      const location = `http://${headers.host}/dp/B000000001?tag=other-20&th=1`;
+      const location = `http://${headers.host}/dp/B000000001?tag=${tag}&th=1`;
       return void response.writeHead(301, { location }).end();
     });
     const { result } = await audit(pageOf(['https://amzn.to/3abc']), {
@@ -54,7 +57,7 @@ describe('a link through a shortener', () => {
     expect(result.links.map(({ classified }) => classified)).toMatchObject([
       {
         url: 'https://amzn.to/3abc',
-        verdict: 'live',
+        verdict,
         evidence: { finalUrl: 'https://www.amazon.com/dp/B000000001?th=1' },
       },
     ]);

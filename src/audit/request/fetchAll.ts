@@ -12,7 +12,7 @@ import { type SendRequest, sendRequest } from './sendRequest.ts';
 const MAX_REQUESTS = 32;
 
 /** What a run sends its requests with. */
-interface FetchOptions {
+export interface FetchOptions {
   readonly requestPolicy: RequestPolicy;
   readonly addresses: Addresses;
   readonly stop: StopCondition;

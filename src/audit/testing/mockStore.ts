@@ -14,7 +14,7 @@ export interface MockStore extends LoopbackServer {
   readonly userAgents: ReadonlySet<string>;
 }
 
-/** Opens the store while a test lasts. The product id in a path selects the behaviour. */
+/** Opens the store while a test lasts. The product id in a path selects the behaviour; a path with another word in its place is none. */
 export async function mockStore(): Promise<MockStore> {
   const requests: string[] = [];
   const userAgents = new Set<string>();
@@ -46,6 +46,7 @@ function respond(request: IncomingMessage, response: ServerResponse, attempt: nu
   const behaviour = Object.entries(BEHAVIOURS).find(([name]) => idOf(name) === id)?.[1];
   if (behaviour)
     behaviour.respond(response, { id, attempt, url, method, cookie: request.headers.cookie ?? '' });
+  else if (id === '' && /\/(?:dp|ip)\//.test(url.pathname)) response.writeHead(404).end();
   else
     response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Mock store</title><h1>Welcome</h1>');
 }
