@@ -204,6 +204,16 @@ describe('a guess', () => {
     expect(values).toEqual({ category: { Candlers: category, '*': category } });
   });
 
+  it.each([
+    [['mixed', 'incubator'], 'of-incubator'],
+    [['mixed', 'brooder'], 'of-mixed'],
+  ])('takes words that say so for incubators, where %j has such a category', async (kinds, category) => {
+    const { content } = await openContent();
+    await giveCategories(content, kinds);
+    const { values } = await guessOfList(content, 'Category\n1,Tray,Egg Incubators\n2,Lamp,Lamps\n');
+    expect(values).toEqual({ category: { 'Egg Incubators': category, Lamps: 'of-mixed', '*': 'of-mixed' } });
+  });
+
   it('leaves out what a WooCommerce shop hides', async () => {
     const { content } = await openContent();
     const list = await listFile('SKU,Name,Visibility in catalog,Regular price\n1,Tray,hidden,5\n');

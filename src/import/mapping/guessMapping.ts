@@ -5,7 +5,7 @@ import { targetOf } from '../../domain/links/networkLink.ts';
 import { storeOfUrl } from '../../domain/links/storeUrl.ts';
 import { holdsIncubators } from '../../domain/products/categoryKind.ts';
 import { keysOf } from '../../domain/table.ts';
-import { foldWord, type Vocabulary, vocabularyOf } from '../flow/rowRules.ts';
+import { foldWord, vocabularyOf } from '../flow/rowRules.ts';
 import type { Row, Table } from '../read/table.ts';
 import { readAddress } from '../values/readAddress.ts';
 import { type Label, labelFor } from '../values/readLabel.ts';
@@ -35,7 +35,7 @@ export async function guessMapping(table: Table, content: Content): Promise<Gues
   const vocabulary = vocabularyOf(content);
   const columns = guessColumns(table.columns, rows, vocabulary);
   const defaults = guessDefaults(columns, content);
-  const values = guessValues(columns, defaults, rows, vocabulary);
+  const values = guessValues(columns, defaults, rows, content);
   const skip = guessSkip(table.columns, rows);
   const samples = new Map(table.columns.map((name) => [name, firstText(rows, name)]));
   const parts = {
@@ -96,19 +96,26 @@ function vaguestCategory({ other, pages }: Content['categories']['value']) {
   );
 }
 
-/** What the words of labels mean that are none of the content's: the default, until somebody says better. */
+/** The first category of incubators that takes what no field states. */
+function openIncubatorCategory({ other, pages }: Content['categories']['value']) {
+  return [...other, ...pages].find(({ kind, includes }) => holdsIncubators(kind) && !includes);
+}
+
+/** What the words of labels mean that are none of the content's: a category of incubators where they say so, else the default. */
 function guessValues(
   columns: Columns,
   defaults: NonNullable<WrittenMapping['defaults']>,
   rows: readonly Row[],
-  vocabulary: Vocabulary,
+  content: Content,
 ) {
   const values: NonNullable<WrittenMapping['values']> = {};
   const { category } = columns;
   const fallback = String(defaults.category ?? '');
   if (typeof category === 'string' && fallback !== '') {
-    const unknown = unknownWords(rows, category, vocabulary.categories);
-    const listed = unknown.slice(0, MOST_WORDS).map((word) => [word, fallback]);
+    const unknown = unknownWords(rows, category, vocabularyOf(content).categories);
+    const incubators = openIncubatorCategory(content.categories.value)?.slug ?? fallback;
+    const meaningOf = (word: string) => (/incubator/i.test(word) ? incubators : fallback);
+    const listed = unknown.slice(0, MOST_WORDS).map((word) => [word, meaningOf(word)]);
     if (unknown.length > 0) values.category = Object.fromEntries([...listed, ['*', fallback]]);
   }
   return values;
