@@ -13,7 +13,7 @@ import { assertPicksFit } from './check/picks.ts';
 import type { Origin, ProblemLog } from './check/problem.ts';
 import { ASSERTIONS, assertPresetMatches } from './check/references.ts';
 import type { Rejected } from './check/rejected.ts';
-import { assertSingleProducts, type SoundFiles } from './check/singleProducts.ts';
+import { assertSingleProducts } from './check/singleProducts.ts';
 import { entriesOf, pagesOf, type WithOrigin, within } from './check/validate.ts';
 import { EntryOrigins, type Origins } from './entryOrigins.ts';
 import { labelsOf, storesBySlug } from './labels.ts';
@@ -36,11 +36,10 @@ export interface BuiltCatalogue {
 /**
  * Cross-references the files of a content folder into a catalogue. Problems go to the log: while it holds errors, the
  * catalogue lacks what was rejected, and is good for finding more of them.
- * @param soundFiles the files of products in which earlier runs have found nothing wrong
  * @throws ContentError where one of the single files was rejected, which everything refers to
  */
-export function buildCatalogue(read: ReadContent, log: ProblemLog, soundFiles?: SoundFiles): BuiltCatalogue {
-  assertSingleProducts(read, log, soundFiles);
+export function buildCatalogue(read: ReadContent, log: ProblemLog): BuiltCatalogue {
+  assertSingleProducts(read, log);
   const files = withoutDuplicates(read, log);
   for (const assertion of ASSERTIONS) assertion(files, log);
   if (!isComplete(files)) throw log.toError();

@@ -41,10 +41,9 @@ export class DevSite {
   readonly #read: (log: ProblemLog) => Promise<ReadContent>;
   readonly #memory: SiteMemory;
   readonly #parts: Promise<FrameParts>;
-  /** Texts that were searched the last time need not be read again, nor files of products in which nothing was wrong be checked. */
+  /** Texts that were searched the last time need not be read again. */
   readonly #caches: DataCaches = {
     search: lastTexts<ReadTexts>(),
-    soundFiles: lastTexts<readonly string[]>(),
   };
   #styles: { readonly key: string; readonly made: Styles } | null = null;
   /** The last reading of the content; null where it had errors. */

@@ -1,5 +1,4 @@
 import { ContentError, type ProblemLog } from '../content/check/problem.ts';
-import type { SoundFiles } from '../content/check/singleProducts.ts';
 import type { ReadContent } from '../content/read/readContent.ts';
 import { lazy } from '../domain/memoize.ts';
 import { keysOf } from '../domain/table.ts';
@@ -24,7 +23,6 @@ export interface SiteData extends SettledContent {
 /** What gives what the content before an edit has told. */
 export interface DataCaches {
   readonly search: () => SearchCache;
-  readonly soundFiles: () => SoundFiles;
 }
 
 /**
@@ -37,9 +35,7 @@ export async function buildSiteData(
   log: ProblemLog,
   caches?: DataCaches,
 ): Promise<SiteData | null> {
-  const settled = await settleContent(files, content, log, { soundFiles: caches?.soundFiles() }).catch(
-    asNull,
-  );
+  const settled = await settleContent(files, content, log).catch(asNull);
   if (!settled) return null;
   const { built, routes, look } = settled;
   const { catalogue } = built;

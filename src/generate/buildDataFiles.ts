@@ -6,6 +6,7 @@ import type { ProductListControls, ProductListPage } from '../domain/list/produc
 import { inShards } from '../domain/list/shards.ts';
 import { memoize } from '../domain/memoize.ts';
 import type { Product } from '../domain/products/product.ts';
+import { scatteredFirstPages } from '../site/lists/firstCards.ts';
 import { type ListContext, productListPages } from '../site/lists/productLists.ts';
 import type { CatalogueContext, DataAddresses } from '../site/pages/pageContext.ts';
 import { withoutProducts } from '../site/pages/withoutProducts.ts';
@@ -15,7 +16,6 @@ import { articleCards } from '../site/props/textCards.ts';
 import { namedPages, type Route } from '../site/routes.ts';
 import { type Basis, type Key, keyOf } from './basis.ts';
 import { compareIndexOf } from './compareFiles.ts';
-import { type FirstPagesCache, firstPagesOf } from './firstPagesTable.ts';
 import { hashedFile } from './hashedFile.ts';
 import type { BuiltFile } from './output.ts';
 
@@ -34,7 +34,6 @@ interface Earlier {
   readonly basis: Pick<Basis, 'ofProducts' | 'ofCards'>;
   /** Takes over the file that was made from what a key tells; gives its path, or null where there is none. */
   readonly reuse: (key: Key) => string | null;
-  readonly firstPages: FirstPagesCache | undefined;
 }
 
 /**
@@ -65,7 +64,7 @@ export function buildDataFiles(
     finder: finder && files.add('finder', finder),
     articles: files.add('articles', articleCards(context.lists.articles, context)),
     searches,
-    controls: addControls(files, { ...context, data: { searches } }, earlier?.firstPages),
+    controls: addControls(files, { ...context, data: { searches } }),
   };
   return { addresses, cards };
 }
@@ -155,23 +154,23 @@ function addSearches(files: FileMaker, { catalogue, lists }: CatalogueContext): 
 }
 
 /** Adds what pages say of their lists of products, with the first cards of each choice; gives what tells their addresses. */
-function addControls(
-  files: FileMaker,
-  context: CatalogueContext & ListContext,
-  cache: FirstPagesCache | undefined,
-): DataAddresses['controls'] {
+function addControls(files: FileMaker, context: CatalogueContext & ListContext): DataAddresses['controls'] {
   const addFirstCards = firstCardAdder(files, context.catalogue);
   const lists = productListPages(context);
-  const firstPages = new Map(
-    firstPagesOf(lists, context, cache).map((pages, index) => [lists[index], pages]),
+  const firstPagesOf = memoize(
+    (page: ProductListPage) => scatteredFirstPages(page, context),
+    (page) => JSON.stringify(withoutTexts(page)),
   );
   return controlsOf(lists, (page) => {
-    const addresses = firstPages
-      .get(page)
-      ?.map(({ name, positions }) => [name, addFirstCards(positions)] as const);
-    const firstCards = Object.fromEntries(addresses ?? []);
+    const addresses = firstPagesOf(page).map(({ name, positions }) => [name, addFirstCards(positions)]);
+    const firstCards = Object.fromEntries(addresses);
     return files.add('controls', { ...page, firstCards } satisfies ProductListControls);
   });
+}
+
+/** A list without the address of its search texts, which each edit of a description changes. */
+function withoutTexts(page: ProductListPage): ProductListPage {
+  return page.search ? { ...page, search: { ...page.search, texts: '' } } : page;
 }
 
 /** Makes what adds the first cards of a choice, by their places in the catalogue, once for all lists; gives their address. */

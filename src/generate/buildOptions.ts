@@ -1,5 +1,4 @@
 import type { TextCaches } from '../content/read/cachedReader.ts';
-import type { CachePlace } from './cache.ts';
 import type { CommitDates } from './commitDates.ts';
 import type { KeptBuild } from './knownSite.ts';
 import type { Progress } from './progress.ts';
@@ -25,6 +24,4 @@ export interface BuildOptions {
   readonly kept?: KeptBuild | null;
   /** What is known of texts from earlier builds with the same code. */
   readonly caches?: TextCaches;
-  /** Where they are, for threads. */
-  readonly cachePlace?: CachePlace;
 }

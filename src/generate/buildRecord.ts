@@ -3,8 +3,6 @@ import type { MadeAssets } from './buildAssets.ts';
 import type { BuildOutcome } from './buildSite.ts';
 import type { Cache } from './cache.ts';
 import type { KeptBuild, MadeSite } from './knownSite.ts';
-import { type PackedLinks, packLinks, unpackLinks } from './packedLinks.ts';
-import type { MadePage } from './pageMaker.ts';
 
 /** What a build was made of, and what it said: enough to tell that nothing has changed since. */
 export interface BuildRecord {
@@ -26,46 +24,23 @@ interface RecordedBuild extends KeptBuild {
   readonly record: BuildRecord;
 }
 
-/** What a build has made, as it is kept. */
-interface KeptSite extends Omit<MadeSite, 'pages'> {
-  readonly pages: readonly Omit<MadePage, 'links'>[];
-  readonly links: PackedLinks;
-}
-
-function packed(site: MadeSite): KeptSite {
-  const pages = site.pages.map(({ key, basis, file, report }) => ({ key, basis, file, report }));
-  return { ...site, pages, links: packLinks(site.pages) };
-}
-
-function unpacked({ links, ...site }: KeptSite): MadeSite {
-  const found = unpackLinks(links);
-  const pages = site.pages.flatMap((page, index) => {
-    const own = found[index];
-    return own ? [{ ...page, links: own }] : [];
-  });
-  return { ...site, pages };
-}
-
 /** Keeps what is known of the last build into a folder. */
 export function buildRecords(cache: Cache, folder: string) {
   const record = cache<Part<BuildRecord>>(`record ${folder}`);
-  const made = cache<Part<KeptSite>>(`made ${folder}`);
+  const made = cache<Part<MadeSite>>(`made ${folder}`);
   const assets = cache<Part<MadeAssets>>(`assets ${folder}`);
   return {
     read: (): RecordedBuild | null => {
       const known = record.read();
       if (!known) return null;
       const ofSameBuild = <T>(part: Part<T> | null) => (part?.build === known.build ? part.value : null);
-      const readMade = () => {
-        const site = ofSameBuild(made.read());
-        return site && unpacked(site);
-      };
+      const readMade = () => ofSameBuild(made.read());
       const readAssets = () => ofSameBuild(assets.read());
       return { record: known.value, stamps: known.value.stamps, readMade, readAssets };
     },
     keep: (value: BuildRecord, site: MadeSite, frame: MadeAssets): void => {
       const build = randomUUID();
-      made.write({ build, value: packed(site) });
+      made.write({ build, value: site });
       assets.write({ build, value: frame });
       record.write({ build, value });
     },

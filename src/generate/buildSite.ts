@@ -13,11 +13,10 @@ import { Output } from './output.ts';
 import type { MadePages } from './pageMaker.ts';
 import { withPlacesInContent } from './placesInContent.ts';
 import { planSite, type SitePlan } from './planSite.ts';
-import { presentFiles, presentFilesInThread } from './presentFiles.ts';
 import { progressTeller } from './progress.ts';
 import type { StagedFile } from './stagingWriter.ts';
 import { type Timing, timer } from './timing.ts';
-import { type BuildTools, type WrittenSite, writeSite } from './writeSite.ts';
+import { type BuildTools, writeSite } from './writeSite.ts';
 
 /** What a build says of itself. */
 export interface BuildOutcome {
@@ -43,9 +42,6 @@ export interface BuildReport extends BuildOutcome {
   readonly stampsBefore: ReadonlyMap<string, string>;
 }
 
-/** Files from which on a thread looks at them sooner: it takes as long to start as a thousand of them. */
-const MANY_FILES = 4000;
-
 /**
  * Builds the site: plans it from the content, writes its files, checks pages and links, and puts all in place at once.
  * @throws ContentError where the content is wrong or a page breaks a rule, LinkError where a link of the pages is dead,
@@ -57,8 +53,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const log = new ProblemLog();
   const { kept = null, onProgress = () => undefined } = options;
   const tell = progressTeller(onProgress);
-  const listFiles = kept && kept.stamps.size >= MANY_FILES ? presentFilesInThread : presentFiles;
-  const opening = begun(Output.open(options.out, options.content, listFiles));
+  const opening = begun(Output.open(options.out, options.content));
   const end = new AbortController();
   try {
     const plan = await planSite(options, log, time);
@@ -83,8 +78,8 @@ async function makeSite(
   ended: AbortSignal,
 ): Promise<Omit<BuildReport, 'timings'>> {
   const { output, log, time, earlier } = tools;
-  const { made, files, lists } = await writeSite(plan, options, tools, ended);
-  const sound = await checkSite(plan, { made, lists }, options, tools);
+  const { made, files } = await writeSite(plan, options, tools, ended);
+  const sound = await checkSite(plan, made, options, tools);
   if (options.compress) await time('compress', () => compressFiles(output, earlier));
   const changes = await time('commit', () => output.commit());
   return {
@@ -93,7 +88,7 @@ async function makeSite(
     links: sound.size,
     ...changes,
     warnings: log.warnings,
-    made: { ...made, key: plan.key, files, lists, sound },
+    made: { ...made, key: plan.key, files, sound },
     madeAssets: plan.assets.made,
     files: [...output.staged],
     stampsBefore: output.stampsBefore,
@@ -106,14 +101,14 @@ async function makeSite(
  */
 async function checkSite(
   { routes, context, built, site }: SitePlan,
-  { made, lists }: Pick<WrittenSite, 'made' | 'lists'>,
+  made: MadePages,
   { strict = false }: BuildOptions,
   { output, log, time, earlier }: BuildTools,
 ): Promise<MadeSite['sound']> {
   const { catalogue, urls } = context;
   await time('rules', () => logFindings(reportsOf(routes, made), catalogue.site, built.origins, log));
   const sound = earlier?.made.sound ?? new Set();
-  const build = { files: output, links: [linksOf(made)], lists, sound };
+  const build = { files: output, links: [linksOf(made)], sound };
   const checkAsWritten = () =>
     checkLinks(build, urls, site.paidLinks).catch((error: unknown) => {
       throw error instanceof LinkError ? withPlacesInContent(error, built, routes) : error;

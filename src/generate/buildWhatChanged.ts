@@ -42,8 +42,7 @@ export async function buildWhatChanged(
   if (last?.record.fingerprint === before.whole && isUntouched(options.out, last.stamps)) {
     return { ...last.record.report, written: 0, removed: 0, timings: [] };
   }
-  const cachePlace = { folder: cache, code: before.code };
-  const report = await build({ ...options, caches: textCaches(entries), cachePlace, kept: last });
+  const report = await build({ ...options, caches: textCaches(entries), kept: last });
   // Content that was edited meanwhile may be in the pages or not.
   if (inputsOf(options, code)?.whole === before.whole) {
     const record = recordOf(before, report, options.out);

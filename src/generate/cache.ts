@@ -11,12 +11,6 @@ interface CacheEntry<T> {
   readonly write: (value: T) => void;
 }
 
-/** Where a cache is, and the code that it is of. */
-export interface CachePlace {
-  readonly folder: string;
-  readonly code: string;
-}
-
 /** Gives the entry of a name. */
 export type Cache = <T>(name: string) => CacheEntry<T>;
 

@@ -1,7 +1,6 @@
 import { lazy } from '../domain/memoize.ts';
 import type { Key } from './basis.ts';
 import { buildDataFiles, type DataFiles } from './buildDataFiles.ts';
-import type { FirstPagesCache } from './firstPagesTable.ts';
 import type { FindFile, MadeFile } from './knownSite.ts';
 import type { BuiltFile, Output } from './output.ts';
 import type { SitePlan } from './planSite.ts';
@@ -17,13 +16,11 @@ export interface DataFileWriter {
 /**
  * Makes the writer of the files that scripts fetch. What an earlier build has made of the same is taken over.
  * @param find finds the files of an earlier build
- * @param firstPages what an earlier build has found of lists
  */
 export function dataFileWriter(
   { context, routes, basis }: Pick<SitePlan, 'context' | 'routes' | 'basis'>,
   find: FindFile,
   output: Output,
-  firstPages: FirstPagesCache | undefined,
 ): DataFileWriter {
   const made: MadeFile[] = [];
   const write = ({ path, contents }: BuiltFile, key: Key | null) => {
@@ -38,7 +35,7 @@ export function dataFileWriter(
     return found.file.file;
   };
   return {
-    dataFiles: lazy(() => buildDataFiles(context, routes, write, { basis, reuse, firstPages })),
+    dataFiles: lazy(() => buildDataFiles(context, routes, write, { basis, reuse })),
     made,
   };
 }

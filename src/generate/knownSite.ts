@@ -1,9 +1,7 @@
-import type { ListLinks } from '../linkcheck/checkLinks.ts';
 import type { Route } from '../site/routes.ts';
 import { outputFileOf } from '../site/urls.ts';
 import { type Key, keyOfMaps } from './basis.ts';
 import type { MadeAssets } from './buildAssets.ts';
-import type { Output } from './output.ts';
 import type { MadePage, MadePages, PageSite } from './pageMaker.ts';
 import type { PresentFiles } from './presentFiles.ts';
 import type { StagedFile } from './stagingWriter.ts';
@@ -19,8 +17,6 @@ export interface MadeSite extends MadePages {
   /** Tells what all pages are made with from anything else. */
   readonly key: Key;
   readonly files: readonly MadeFile[];
-  /** What the links of its sitemap and the other lists come to. */
-  readonly lists: readonly ListLinks[];
   /** The addresses within the site that linkinator found sound. */
   readonly sound: ReadonlySet<string>;
 }
@@ -95,18 +91,6 @@ export function knownPages(earlier: EarlierBuild | null, key: Key): KnownPages {
 }
 
 const NO_PAGES: KnownPages = { count: 0, targets: [], find: () => null };
-
-/** What is known of the links of those lists that the build has made again just as they were. */
-export function knownLists(
-  earlier: EarlierBuild | null,
-  key: Key,
-  output: Pick<Output, 'find'>,
-): ReadonlyMap<string, ListLinks> {
-  if (earlier?.made.key !== key) return new Map();
-  const { made, isUntouched } = earlier;
-  const isSame = (file: string) => output.find(file)?.unchanged === true && isUntouched(file);
-  return new Map(made.lists.filter(({ file }) => isSame(file)).map((list) => [list.file, list]));
-}
 
 /** Tells what all pages of a site are made with from anything else. */
 export function keyOfSite(site: PageSite): Key {

@@ -15,9 +15,6 @@ export interface BuiltFile {
   readonly contents: Buffer;
 }
 
-/** Lists what a folder holds. */
-type ListFiles = (folder: string) => PresentFiles | Promise<PresentFiles>;
-
 /**
  * The only writer of the output folder. What differs from the files already there is staged beside it and moved in
  * by `commit`; until then the folder is untouched, and files that stay the same are never written. A commit that a killed
@@ -42,16 +39,15 @@ export class Output {
 
   /**
    * Opens an output folder, which may not exist yet.
-   * @param listFiles lists what it holds, once no other build writes to it
    * @throws OutputError where it holds something that is not an earlier build, or the content itself
    * @throws UserError where another build writes to it
    */
-  static async open(folder: string, content: string, listFiles: ListFiles = presentFiles): Promise<Output> {
+  static async open(folder: string, content: string): Promise<Output> {
     const out = path.resolve(folder);
     assertUsable(out, path.resolve(content));
     const staging = asOutputError(out, () => Staging.open(out));
     try {
-      const output = new Output(out, staging, await listFiles(out));
+      const output = new Output(out, staging, presentFiles(out));
       output.write(MARKER_FILE, '');
       return output;
     } catch (error) {

@@ -11,7 +11,6 @@ import { bundleWidgets } from './bundleWidgets.ts';
 import { keyOfSite } from './knownSite.ts';
 import { loadRenderers, type Renderers } from './loadRenderers.ts';
 import { type PageSite, pageSite } from './pageMaker.ts';
-import { relatedIndexer } from './relatedTable.ts';
 import { type SettledContent, settleContent } from './settleContent.ts';
 import { planSharing, type SharingPlan } from './sharing/planSharing.ts';
 import type { Time } from './timing.ts';
@@ -34,7 +33,7 @@ export interface SitePlan extends SettledContent {
  * @throws ContentError where the content is wrong
  */
 export async function planSite(options: BuildOptions, log: ProblemLog, time: Time): Promise<SitePlan> {
-  const { content, siteUrl, caches, kept } = options;
+  const { content, siteUrl, kept } = options;
   const earlier = kept?.readAssets() ?? null;
   // esbuild works beside this process: what awaits it comes last.
   if (!earlier) void begun(bundleWidgets());
@@ -43,9 +42,8 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
   const { catalogue } = settled.built;
   const urls = createUrls(siteUrl ?? catalogue.site.url);
   const making = begun(buildAssets(catalogue, urls, look, earlier));
-  const indexRelated = relatedIndexer(caches?.('related products'));
   const given = { catalogue, urls, buildDate: buildDate() };
-  const found = await time('lists', () => createContext(given, indexRelated));
+  const found = await time('lists', () => createContext(given));
   const renderers = await time('templates', loadRenderers);
   const sharing = await time('sharing', () => planSharing(routes, { catalogue, content, look }, renderers));
   const context = { ...found, sharedPictures: sharing.pictures };
@@ -63,11 +61,5 @@ async function readSite(
   time: Time,
 ): Promise<SettledContent> {
   const files = await time('content', () => readContent(content, log, caches));
-  return settleContent(
-    files,
-    content,
-    log,
-    { soundFiles: caches?.('sound products'), colours: caches?.('colours') },
-    time,
-  );
+  return settleContent(files, content, log, { colours: caches?.('colours') }, time);
 }

@@ -2,19 +2,17 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
-import { presentFiles, presentFilesInThread } from './presentFiles.ts';
+import { presentFiles } from './presentFiles.ts';
 
-it('a folder is the same to a thread, whatever its names', async () => {
+it('a folder is listed, whatever the names in it', async () => {
   const folder = await temporaryFolder();
   await writeFiles(folder, { 'a.html': 'A', 'b/index.html': 'B', 'c d\n/e,"f": g': 'C' });
   await mkdir(path.join(folder, 'empty'));
   const here = presentFiles(folder);
   expect([...here.stamps.keys()].sort()).toEqual(['a.html', 'b/index.html', 'c d\n/e,"f": g']);
-  expect(await presentFilesInThread(folder)).toEqual(here);
 });
 
 it('a folder that is not there holds nothing', async () => {
   const folder = path.join(await temporaryFolder(), 'none');
   expect(presentFiles(folder)).toEqual({ files: new Set(), folders: new Set(), stamps: new Map() });
-  expect(await presentFilesInThread(folder)).toEqual(presentFiles(folder));
 });

@@ -1,7 +1,6 @@
 import { type BuiltCatalogue, buildCatalogue } from '../content/buildCatalogue.ts';
 import { assertPricesSeen, warnOfFutureTexts } from '../content/check/futureDays.ts';
 import type { ProblemLog } from '../content/check/problem.ts';
-import type { SoundFiles } from '../content/check/singleProducts.ts';
 import type { ReadContent } from '../content/read/readContent.ts';
 import { checkRoutes } from '../site/checkRoutes.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
@@ -21,7 +20,6 @@ export interface SettledContent {
 
 /** What earlier runs have found of the same content. */
 interface KnownContent {
-  readonly soundFiles?: SoundFiles | undefined;
   readonly colours?: ColourCache | undefined;
 }
 
@@ -35,12 +33,12 @@ export async function settleContent(
   files: ReadContent,
   content: string,
   log: ProblemLog,
-  { soundFiles, colours }: KnownContent = {},
+  { colours }: KnownContent = {},
   time: Time = untimed,
 ): Promise<SettledContent> {
   assertPricesSeen(files, lastDay(), log);
   warnOfFutureTexts(files, lastDay(), log);
-  const built = await time('catalogue', () => buildCatalogue(files, log, soundFiles));
+  const built = await time('catalogue', () => buildCatalogue(files, log));
   const routes = await time('routes', () => buildRoutes(built.catalogue));
   await time('routes', () => checkRoutes(routes, built, log));
   await time('routes', () => assertMark(content, built, log));

@@ -25,18 +25,3 @@ export async function endOf(worker: Worker): Promise<void> {
   await Promise.race([ended, late]);
   await worker.terminate();
 }
-
-/**
- * Starts a program of this project in a thread and waits for the one message that it sends.
- * @throws Error where it ends without any
- */
-export function askThread<T>(program: string, data: unknown): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const worker = startThread(program, data);
-    worker.on('message', (answer: T) => resolve(answer));
-    worker.on('error', reject);
-    worker.on('exit', (code) =>
-      reject(new Error(`expected an answer of ${program}, found its end (${code})`)),
-    );
-  });
-}

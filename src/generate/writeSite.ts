@@ -1,22 +1,13 @@
 import type { ProblemLog } from '../content/check/problem.ts';
-import { type ListLinks, linksOfLists } from '../linkcheck/checkLinks.ts';
 import { checkQuestions } from '../site/search/checkQuestions.ts';
 import { toneOf } from '../theme/look.ts';
-import { begun } from './begun.ts';
 import { addressesOf, type DataFiles } from './buildDataFiles.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { buildSearchFiles, planSearchFiles } from './buildSearchFiles.ts';
 import { type DataFileWriter, dataFileWriter } from './dataFileWriter.ts';
 import { filesBesidePages } from './filesBesidePages.ts';
 import { writeIcons } from './icons/writeIcons.ts';
-import {
-  type EarlierBuild,
-  type FindFile,
-  knownFiles,
-  knownLists,
-  knownPages,
-  type MadeFile,
-} from './knownSite.ts';
+import { type EarlierBuild, type FindFile, knownFiles, knownPages, type MadeFile } from './knownSite.ts';
 import { estimateMissing, makePages, type PageOrder } from './makePages.ts';
 import { makePictures } from './makePictures.ts';
 import { type MakerThreads, startThreads } from './makerThreads.ts';
@@ -28,7 +19,6 @@ import { createPictureMaker } from './pictureMaker.ts';
 import type { SitePlan } from './planSite.ts';
 import type { Tell } from './progress.ts';
 import { indexSearch } from './searchIndex.ts';
-import { indexSearchInThread } from './searchInThread.ts';
 import { PICTURE_CACHE } from './sharing/pictureCache.ts';
 import type { Time } from './timing.ts';
 
@@ -42,11 +32,10 @@ export interface BuildTools {
   readonly earlier: EarlierBuild | null;
 }
 
-/** The pages that were made, the other files that the next build may take over, and the links of the lists that scripts show. */
+/** The pages that were made, and the other files that the next build may take over. */
 export interface WrittenSite {
   readonly made: MadePages;
   readonly files: readonly MadeFile[];
-  readonly lists: readonly ListLinks[];
 }
 
 /** Pages from which on functions run so often that optimizing them early pays. */
@@ -65,7 +54,7 @@ export async function writeSite(
 ): Promise<WrittenSite> {
   const { earlier, output } = tools;
   const find = knownFiles(earlier);
-  const data = dataFileWriter(plan, find, output, options.caches?.('first pages'));
+  const data = dataFileWriter(plan, find, output);
   const context = { ...plan.context, data: addressesOf(data.dataFiles) };
   const order = { ...plan, context, known: knownPages(earlier, plan.key) };
   const pages = estimateMissing(order);
@@ -101,14 +90,14 @@ async function writeFiles(
   const paper = order.assets.frame.paper.light;
   // Threads have enough to do once they have their pictures and first pages: the rest is made here, and cards on the thread
   // pool of Node.
-  const [drawings, made, lists, icons] = await Promise.all([
+  const [drawings, made, , icons] = await Promise.all([
     time('pictures', () => writePictures(order, find, output, threads)),
     time('pages', () => writePages(order, threads, tools)),
-    writeBesidePages(order, { data, threads }, options, tools),
+    writeBesidePages(order, data, options, tools),
     time('icons', () => writeIcons(mark, paper, find, output)),
     time('sharing', () => order.sharing.write(pictureCache, output, () => ended.aborted, tell)),
   ]);
-  return { made, lists, files: [...drawings, ...icons, ...data.made] };
+  return { made, files: [...drawings, ...icons, ...data.made] };
 }
 
 async function writePictures(
@@ -134,48 +123,30 @@ async function writePages(
   return made;
 }
 
-/** Writes the files that scripts fetch and all that no page needs; gives the links of the lists among them. */
+/** Writes the files that scripts fetch and all that no page needs. */
 async function writeBesidePages(
   plan: SitePlan,
-  { data, threads }: Pick<Makers, 'data' | 'threads'>,
+  data: DataFileWriter,
   options: BuildOptions,
-  { output, log, time, earlier }: BuildTools,
-): Promise<ListLinks[]> {
-  const search = makeSearch(plan, options, threads ? Infinity : leastDocuments(earlier));
+  { output, log, time }: BuildTools,
+): Promise<void> {
   const { cards } = await time('data files', data.dataFiles);
-  const files = await time('search', () => search(cards, log));
+  const files = await time('search', () => makeSearch(plan, options, cards, log));
   await time('files', () => writeFilesBesidePages(plan, files, options, output));
-  const known = knownLists(earlier, plan.key, output);
-  return time('links', () => linksOfLists(output, plan.context.urls, plan.site.paidLinks, known));
 }
 
-/**
- * Documents from which on a thread indexes them sooner where no threads make pages: of a whole site, whose pages take as long as
- * that, and after an edit, when most of the index is known.
- */
-function leastDocuments(earlier: EarlierBuild | null): number {
-  return earlier ? 2000 : 100;
-}
-
-/**
- * Makes the files of the search, and asks it the questions of the content.
- * @param least the documents from which on a thread has the index ready when it is asked for
- */
-function makeSearch(
+/** Makes the files of the search, and asks it the questions of the content. */
+async function makeSearch(
   { context, routes, built }: SitePlan,
-  { caches, cachePlace }: BuildOptions,
-  least: number,
-): (cards: DataFiles['cards'], log: ProblemLog) => Promise<readonly BuiltFile[]> {
+  { caches }: BuildOptions,
+  cards: DataFiles['cards'],
+  log: ProblemLog,
+): Promise<readonly BuiltFile[]> {
   const plan = planSearchFiles(context, routes);
-  const isInThread = plan.documents.length >= least;
-  const indexed =
-    cachePlace && isInThread ? begun(indexSearchInThread({ order: plan.order, cachePlace })) : null;
-  return async (cards, log) => {
-    const index = (await indexed) ?? indexSearch(plan.order, caches?.('search'));
-    const { files, answers } = buildSearchFiles(context, routes, cards, plan, index);
-    checkQuestions(await answers(), built, log);
-    return files;
-  };
+  const index = indexSearch(plan.order, caches?.('search'));
+  const { files, answers } = buildSearchFiles(context, routes, cards, plan, index);
+  checkQuestions(await answers(), built, log);
+  return files;
 }
 
 async function writeFilesBesidePages(

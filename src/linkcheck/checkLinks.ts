@@ -39,8 +39,6 @@ export interface CheckedBuild {
   readonly files: BuiltFiles;
   /** What the links of its pages come to, in parts; where it is not known, the pages are read from their files. */
   readonly links?: readonly CollectedLinks[];
-  /** What the links of its sitemaps, feeds and other lists come to; where it is not known, these are read. */
-  readonly lists?: readonly ListLinks[];
   /** The addresses that linkinator found sound in an earlier build; those whose file is still there are not requested again. */
   readonly sound?: ReadonlySet<string>;
 }
@@ -74,12 +72,8 @@ function unknownOf(addresses: ReadonlySet<string>, { files, sound }: CheckedBuil
 }
 
 function collectLinks(build: CheckedBuild, urls: Urls, rules: PaidLinkRules): CollectedLinks[] {
-  const {
-    files,
-    links = [linksOfPages(files, urls, rules)],
-    lists = linksOfLists(files, urls, rules),
-  } = build;
-  return [...links, ...lists.map(asCollected)];
+  const { files, links = [linksOfPages(files, urls, rules)] } = build;
+  return [...links, linksOfLists(files, urls, rules)];
 }
 
 function linksOfPages(files: BuiltFiles, urls: Urls, rules: PaidLinkRules): CollectedLinks {
@@ -89,36 +83,12 @@ function linksOfPages(files: BuiltFiles, urls: Urls, rules: PaidLinkRules): Coll
   return { targets: collector.targets, files: read };
 }
 
-/** What the links of a list come to: a sitemap, a feed, what scripts fetch. */
-export interface ListLinks {
-  readonly file: string;
-  /** Where they lead within the site. */
-  readonly targets: readonly string[];
-  readonly hasFault: boolean;
-}
-
-/**
- * Reads the sitemaps, feeds and other lists of a build.
- * @param known what an earlier build has read of those of its files that are still the same
- */
-export function linksOfLists(
-  files: BuiltFiles,
-  urls: Urls,
-  rules: PaidLinkRules,
-  known: ReadonlyMap<string, ListLinks> = new Map(),
-): ListLinks[] {
-  const others = readLists(files, (file) => !known.has(file));
-  const read = Array.from(others, ([file, list]): ListLinks => {
-    const collector = new LinkCollector(urls, rules);
-    const { hasFault } = collector.collectList(file, list);
-    return { file, targets: collector.targets, hasFault };
-  });
-  return [...known.values(), ...read];
-}
-
-function asCollected({ file, targets, hasFault }: ListLinks): CollectedLinks {
-  const links = { targets: [...targets.keys()], outbound: [], places: null, hasFault };
-  return { targets, files: new Map([[file, links]]) };
+/** Collects the links of sitemaps, feeds and the other files that list addresses. */
+function linksOfLists(files: BuiltFiles, urls: Urls, rules: PaidLinkRules): CollectedLinks {
+  const collector = new LinkCollector(urls, rules);
+  const read = new Map<string, PageLinks>();
+  for (const [file, list] of readLists(files)) read.set(file, collector.collectList(file, list));
+  return { targets: collector.targets, files: read };
 }
 
 /** Reads all pages, and names those that have a link that is broken, or for a reason given here. */

@@ -21,12 +21,8 @@ export function* eachPage(files: BuiltFiles): Generator<[file: string, read: () 
 }
 
 /** Reads sitemaps, feeds and the other lists of addresses of a build, each as a page of links. */
-export function readLists(files: BuiltFiles, isWanted = (_file: string) => true): PagesByFile {
-  return readAll(
-    files,
-    (file) => isList(file) && isWanted(file),
-    (text, file) => readPage(addressesIn(text, file)),
-  );
+export function readLists(files: BuiltFiles): PagesByFile {
+  return readAll(files, isList, (text, file) => readPage(addressesIn(text, file)));
 }
 
 function readAll(

@@ -108,9 +108,7 @@ function entryReaders(folder: string, drafts: Drafts, caches?: TextCaches) {
     folderReader(folder, kind, withCache(kind, caches)(readMarkdownEntry({ kind, schema, drafts })));
   const landingPage = readYamlEntry({ kind: 'landing', schema: landingPageSchema, drafts });
   const productFile = readProductFile(drafts);
-  const cachedFile = caches
-    ? cachedProductFile(productFile, caches('products'), caches('places'))
-    : productFile;
+  const cachedFile = caches ? cachedProductFile(productFile, caches('products')) : productFile;
   return {
     products: folderReader(folder, 'products', cachedFile),
     landingPages: folderReader(folder, 'landing', withCache('landing', caches)(landingPage)),

@@ -13,8 +13,7 @@ function aReader() {
     read: (text: string) => kept.get(text) ?? null,
     write: (text: string, value: readonly WrittenProduct[]) => void kept.set(text, value),
   };
-  const places = { read: () => null, write: () => undefined };
-  const read = cachedProductFile(readProductFile('left out'), cache, places);
+  const read = cachedProductFile(readProductFile('left out'), cache);
   return {
     kept,
     read: (text: string) => {

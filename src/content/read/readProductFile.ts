@@ -5,7 +5,6 @@ import { isObject } from '../check/values.ts';
 import { productSchema } from '../schemas/product.ts';
 import { cachedReader, type FileReader, type FindOrigins, isSmall, type TextCache } from './cachedReader.ts';
 import { originIn, parseJson } from './parseJson.ts';
-import { type PlaceCache, withKnownPlaces } from './placeCache.ts';
 import { asRead, type Drafts, readEntry } from './readers.ts';
 
 /** The products of texts in which nothing is wrong, each a list of products without drafts. */
@@ -22,14 +21,13 @@ export function readProductFile(drafts: Drafts): FileReader<WithOrigin<WrittenPr
   };
 }
 
-/** Reads a file of `products/` unless its text is known, and so are the places in it that messages name. */
+/** Reads a file of `products/` unless its text is known. */
 export function cachedProductFile(
   read: FileReader<readonly WithOrigin<WrittenProduct>[]>,
   cache: ProductCache,
-  places: PlaceCache,
 ): FileReader<readonly WithOrigin<WrittenProduct>[]> {
   const originsIn: FindOrigins = (source) => {
-    const origin = withKnownPlaces(originIn(source), places);
+    const origin = originIn(source);
     return (index) => within(origin, index);
   };
   return cachedReader(read, cache, originsIn, (text) => isList(text) && isSmall(text));

@@ -64,14 +64,8 @@ export interface PageContext extends CatalogueContext {
 /** A page that a mistyped address may mean: its path, with a slash at its end, and its name. */
 export type NamedPage = readonly [path: string, name: string];
 
-/**
- * Works out once what the props of many pages need.
- * @param indexRelated finds related products; a build knows them from the last one
- */
-export function createContext(
-  given: Pick<CatalogueContext, GivenKey>,
-  indexRelated: (products: readonly Product[]) => FindRelated = indexRelatedProducts,
-): CatalogueContext {
+/** Works out once what the props of many pages need. */
+export function createContext(given: Pick<CatalogueContext, GivenKey>): CatalogueContext {
   const { products, eggTypeLabels } = given.catalogue;
   const encodedIndex = encodeProductIndex(products, encodingLabels(given.catalogue));
   const index = new ProductIndex(encodedIndex);
@@ -83,7 +77,7 @@ export function createContext(
     cards: new CardCache(),
     sharedPictures: new Map(),
     lists: createLists(given.catalogue, index),
-    findRelated: indexRelated(products),
+    findRelated: indexRelatedProducts(products),
     featured,
     featuredIds: new Set(featured.map(({ id }) => id)),
     eggTypeNames: new Map(eggTypeLabels.map(({ slug, name }) => [slug, name])),
