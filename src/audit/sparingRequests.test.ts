@@ -101,8 +101,12 @@ describe('a link through an affiliate network', () => {
         void response.writeHead(302, { location: `${network}/awclick.php?id=45628` }).end(),
     );
     expect(atNetwork).toEqual([]);
-    expect(result.links.map(({ classified: { url, verdict } }) => [url, verdict])).toEqual([
-      [LINK, 'unreachable'],
+    expect(result.links.map(({ classified }) => classified)).toMatchObject([
+      {
+        url: LINK,
+        verdict: 'unreachable',
+        evidence: { marker: 'a redirect to no web address, or to an affiliate network' },
+      },
     ]);
   });
 

@@ -7,8 +7,8 @@ export const MAX_REDIRECTS = 8;
 /** The error of a link whose redirects come back to where they were, or do not end. */
 export const REDIRECT_LOOP = 'a redirect loop';
 
-/** The error of a link that is redirected to what is no web address. */
-export const NO_WEB_ADDRESS = 'a redirect to no web address';
+/** The error of a link that is redirected to what is no web address, or to a network that would only count a click. */
+export const NO_WEB_ADDRESS = 'a redirect to no web address, or to an affiliate network';
 
 /** The statuses with which a server names another URL in `Location` (RFC 9110, section 15.4). */
 const REDIRECT_STATUSES: ReadonlySet<number | null> = new Set([301, 302, 303, 307, 308]);
