@@ -277,6 +277,14 @@ describe('the page of the finder', () => {
     }
   });
 
+  it('says what of an address it does not know', async () => {
+    const page = await site.visit(`${PATH}?eggs=dodo&count=12&budget=1e9`);
+    await expect
+      .poll(() => page.getByRole('alert').textContent())
+      .toBe('The address has what this page does not know: eggs “dodo”, budget “1e9”. Choose below.');
+    expect(await heading(page).textContent()).toBe('3 incubators for 12 chicken eggs');
+  });
+
   it('stays within a narrow window', async () => {
     for (const query of ['', '?eggs=duck&count=8&power=cuts&use=mixed', '?count=999&budget=20']) {
       const page = await site.visit(PATH + query, { width: 320 });

@@ -229,6 +229,19 @@ describe('the page of the hatch calendar', () => {
     }
   });
 
+  it('says which species and day of an address it does not know, until something is chosen', async () => {
+    const page = await site.visit(`${PATH}?species=dodo&set=2024-02-30`);
+    const alert = page.getByRole('alert');
+    await expect
+      .poll(() => alert.textContent())
+      .toBe('The address has what this page does not know: species “dodo”, set “2024-02-30”. Choose below.');
+    await select(page, 'Eggs of').selectOption('duck');
+    await expect.poll(() => alert.count()).toBe(0);
+    await page.goto(CHICKENS);
+    await resultLine(page);
+    expect(await alert.count()).toBe(0);
+  });
+
   it('writes below a band the days on which its eggs hatch, from the first to the last', async () => {
     const page = await site.visit(`${PATH}?species=goose&set=2026-11-25&view=timeline`);
     await expect

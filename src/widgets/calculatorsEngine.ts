@@ -4,9 +4,11 @@ import {
   readTexts,
   setTexts,
   type Texts,
+  textsProblem,
   writeTexts,
 } from '../domain/calculators/calculator.ts';
 import { type CalculatorData, calculatorsOf } from '../domain/calculators/calculators.ts';
+import { showAddressProblem } from './addressProblem.ts';
 import { calculatorForm } from './calculatorForm.ts';
 import { requireElement, reveal } from './dom.ts';
 import type { EarlyInput } from './loadOnUse.ts';
@@ -35,7 +37,9 @@ class MountedCalculators {
 
   hydrate(early: EarlyInput): void {
     this.#draw(hydrate);
-    this.#texts = readTexts(this.#calculators, new URLSearchParams(location.search));
+    const query = new URLSearchParams(location.search);
+    showAddressProblem(this.#section, textsProblem(this.#calculators, query));
+    this.#texts = readTexts(this.#calculators, query);
     // The scale of degrees stands before them: set after them, it converts those that were filled in on the other.
     for (const [key, text] of [...early].reverse()) this.#setText(key, text);
     this.#draw(render);

@@ -4,6 +4,7 @@ import {
   type BatchChoice,
   batchesOf,
   type CalendarState,
+  calendarProblem,
   choicesOf,
   chooseOfBatch,
   chooseSetting,
@@ -16,6 +17,7 @@ import {
 import { type CivilDate, parseCivilDate } from '../domain/hatch/civilDate.ts';
 import { summarize } from '../domain/hatch/words.ts';
 import { readTypedNumber } from '../domain/typedNumber.ts';
+import { showAddressProblem } from './addressProblem.ts';
 import { type CalendarActions, calendarForm } from './calendar/calendarForm.ts';
 import { calendarResults } from './calendar/calendarResults.ts';
 import { requireElement, reveal } from './dom.ts';
@@ -54,6 +56,7 @@ class MountedCalendar implements CalendarActions {
     const chosen = early.map(([key, value]) => [key, meaningOf(key, value)] as const);
     const pairs = [...chosen, ...new URLSearchParams(location.search)];
     const read = readCalendarQuery(this.#ids, this.#state, pairs);
+    showAddressProblem(this.#section, calendarProblem(this.#ids, new URLSearchParams(location.search)));
     this.#typed[0] = new Map(early).get('eggs');
     this.#state = read.set === null ? { ...read, set: today() } : read;
     this.#draw(render);

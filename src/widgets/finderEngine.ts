@@ -1,5 +1,6 @@
 import {
   type Answers,
+  answersProblem,
   initialAnswers,
   numberLimits,
   readAnswers,
@@ -10,6 +11,7 @@ import { decodeFinderIndex, type FinderIndexFile } from '../domain/finder/finder
 import type { FinderProduct } from '../domain/finder/finderProduct.ts';
 import { findIncubators } from '../domain/finder/findIncubators.ts';
 import { type NumberLimits, readTypedNumber, wantedNumber } from '../domain/typedNumber.ts';
+import { showAddressProblem } from './addressProblem.ts';
 import { requireElement, reveal } from './dom.ts';
 import { fetchJson } from './fetchJson.ts';
 import { showProblem } from './fieldProblem.ts';
@@ -39,6 +41,7 @@ interface Incubators {
 }
 
 class MountedFinder {
+  readonly #section: HTMLElement;
   readonly #data: FinderData;
   readonly #slugs: readonly string[];
   readonly #limits: ReadonlyMap<string, NumberLimits>;
@@ -54,6 +57,7 @@ class MountedFinder {
   #used = '';
 
   constructor(section: HTMLElement, data: FinderData) {
+    this.#section = section;
     this.#data = data;
     this.#slugs = data.eggs.map(({ slug }) => slug);
     this.#limits = new Map(Object.entries(numberLimits(data.symbol)));
@@ -66,6 +70,7 @@ class MountedFinder {
 
   mount(early: EarlyInput): void {
     this.#listen();
+    showAddressProblem(this.#section, answersProblem(this.#slugs, new URLSearchParams(location.search)));
     this.#read(early);
     if (early.length > 0) this.#writeAddress(true);
   }

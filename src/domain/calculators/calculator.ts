@@ -1,5 +1,12 @@
 import type { Choice } from '../list/countedSelects.ts';
-import { type QueryCodec, type QueryPairs, readQuery, writeQuery } from '../list/queryString.ts';
+import {
+  type QueryCodec,
+  type QueryPairs,
+  readQuery,
+  sayUnread,
+  unreadPairs,
+  writeQuery,
+} from '../list/queryString.ts';
 import { keysOf, mapTable } from '../table.ts';
 import { type NumberLimits, readTypedNumber, wantedNumber } from '../typedNumber.ts';
 
@@ -119,6 +126,11 @@ function fieldsOf(calculators: readonly Calculator[]): Field[] {
 /** Reads what fields hold from a query; what cannot be meant drops only itself. */
 export function readTexts(calculators: readonly Calculator[], pairs: QueryPairs): Texts {
   return readQuery(codecOf(calculators), null, initialTexts(calculators), pairs);
+}
+
+/** Says what of an address the calculators pass over. */
+export function textsProblem(calculators: readonly Calculator[], pairs: QueryPairs): string | null {
+  return sayUnread(unreadPairs(codecOf(calculators), null, pairs));
 }
 
 /** Writes what fields hold as pairs of a query, without what they begin with and what cannot be meant. */

@@ -1,4 +1,12 @@
-import { among, type QueryCodec, type QueryPairs, readQuery, writeQuery } from '../list/queryString.ts';
+import {
+  among,
+  type QueryCodec,
+  type QueryPairs,
+  readQuery,
+  sayUnread,
+  unreadPairs,
+  writeQuery,
+} from '../list/queryString.ts';
 import type { CurrencySymbol } from '../money.ts';
 import { type NumberLimits, readTypedNumber } from '../typedNumber.ts';
 
@@ -65,6 +73,11 @@ const CODEC: QueryCodec<Answers, readonly string[]> = {
 /** Reads answers from a query; what it leaves open, or says in a way that cannot be meant, stays as in `defaults`. */
 export function readAnswers(slugs: readonly string[], defaults: Answers, pairs: QueryPairs): Answers {
   return readQuery(CODEC, slugs, defaults, pairs);
+}
+
+/** Says what of an address the finder passes over. */
+export function answersProblem(slugs: readonly string[], pairs: QueryPairs): string | null {
+  return sayUnread(unreadPairs(CODEC, slugs, pairs));
 }
 
 /** Writes answers as pairs of a query. The eggs are always in it: another order of them leaves old addresses as they are. */

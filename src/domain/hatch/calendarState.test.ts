@@ -5,6 +5,7 @@ import {
   batchesOf,
   CALENDAR_VIEWS,
   type CalendarState,
+  calendarProblem,
   choicesOf,
   chooseOfBatch,
   initialState,
@@ -84,6 +85,23 @@ describe('the address of the calendar', () => {
     expect(read('batch=dodo.2024-01-01.3&batch=duck.2024-99-01.3').more).toEqual([
       { species: 'duck', set: null, eggs: 3 },
     ]);
+  });
+
+  it('says what of it cannot be meant, and nothing of anything else', () => {
+    const problem = (query: string) => calendarProblem(IDS, new URLSearchParams(query));
+    expect(problem('species=duck&set=2024-02-29&eggs=&utm_source=mail')).toBeNull();
+    expect(problem('batch=duck.2024-01-01.3&batch=duck..')).toBeNull();
+    expect(problem('species=dodo&set=2024-02-30&view=list')).toBe(
+      'The address has what this page does not know: species “dodo”, set “2024-02-30”. Choose below.',
+    );
+    expect(problem('batch=dodo.2024-01-01.3&batch=duck.2024-99-01.3&batch=duck&batch=duck..')).toBe(
+      'The address has what this page does not know: batch “dodo.2024-01-01.3”, batch “duck.2024-99-01.3”, batch “duck”. Choose below.',
+    );
+    expect(problem('batch=duck.2024-01-01.3&'.repeat(MOST_BATCHES - 1))).toBeNull();
+    expect(problem('batch=duck.2024-01-01.3&'.repeat(MOST_BATCHES + 1))).toBe(
+      '8 batches fit, and the address has 2 more.',
+    );
+    expect(problem(`species=${'x'.repeat(10_000)}${'&eggs=no'.repeat(50)}`)?.length).toBeLessThan(200);
   });
 
   it('has at most as many batches as the page has places for', () => {

@@ -1,4 +1,12 @@
-import { among, type QueryCodec, type QueryPairs, readQuery, writeQuery } from '../list/queryString.ts';
+import {
+  among,
+  type QueryCodec,
+  type QueryPairs,
+  readQuery,
+  sayUnread,
+  unreadPairs,
+  writeQuery,
+} from '../list/queryString.ts';
 import { type NumberLimits, readTypedNumber } from '../typedNumber.ts';
 import type { Batch } from './batch.ts';
 import { type CivilDate, parseCivilDate } from './civilDate.ts';
@@ -79,6 +87,18 @@ export function readCalendarQuery(ids: Ids, defaults: CalendarState, pairs: Quer
     ...readQuery(CODEC, ids, defaults, all),
     more: more.slice(0, MOST_BATCHES - 1),
   };
+}
+
+/** Says what of an address the calendar passes over; null where it shows all of it. */
+export function calendarProblem(ids: Ids, pairs: QueryPairs): string | null {
+  const all = [...pairs];
+  const batches = all.filter(([key]) => key === 'batch');
+  const unread = batches.filter(
+    ([, text]) => !readBatch(text, ids).some((batch) => writeBatch(batch) === text),
+  );
+  const omitted = batches.length - unread.length - (MOST_BATCHES - 1);
+  const many = omitted > 0 ? `${MOST_BATCHES} batches fit, and the address has ${omitted} more.` : null;
+  return [sayUnread([...unreadPairs(CODEC, ids, all), ...unread]), many].filter(Boolean).join(' ') || null;
 }
 
 /** Writes the state as pairs of a query. The species is always in it: another order of them leaves old addresses as they are. */

@@ -12,8 +12,10 @@ export interface QueryField<V, W = unknown> {
 /** One field a key: the keys are those of the URL. */
 export type QueryCodec<S, W = unknown> = { readonly [K in keyof S]: QueryField<S[K], W> };
 
+export type QueryPair = readonly [key: string, text: string];
+
 /** Pairs as a `URLSearchParams` gives and takes them. */
-export type QueryPairs = Iterable<readonly [string, string]>;
+export type QueryPairs = Iterable<QueryPair>;
 
 /**
  * Reads a state from a query string. What is absent keeps its default, an unknown key is passed over, and a value
@@ -32,6 +34,31 @@ export function readQuery<S extends object, W>(
     if (value !== undefined) read[key] = value;
   }
   return { ...defaults, ...read };
+}
+
+/** The pairs of a query whose key a codec knows, and whose value it does not. */
+export function unreadPairs<S extends object, W>(
+  codec: QueryCodec<S, W>,
+  vocabulary: W,
+  pairs: QueryPairs,
+): QueryPair[] {
+  return [...pairs].filter(
+    ([key, text]) => text !== '' && isKeyOf(codec, key) && codec[key].parse(text, vocabulary) === undefined,
+  );
+}
+
+/** As many pairs, and letters of each, are quoted. */
+const MOST_QUOTED = 5;
+const LONGEST_QUOTED = 40;
+
+/** Says which pairs of an address a page passes over; null where there are none. */
+export function sayUnread(pairs: readonly QueryPair[]): string | null {
+  const quoted = pairs
+    .slice(0, MOST_QUOTED)
+    .map(([key, text]) => `${key} “${text.slice(0, LONGEST_QUOTED)}”`);
+  return quoted.length > 0
+    ? `The address has what this page does not know: ${quoted.join(', ')}. Choose below.`
+    : null;
 }
 
 /** Writes a state as pairs in the codec's order; what equals its default is left out. */
