@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ClassifiedLink, LinkVerdict } from '../domain/links/linkVerdict.ts';
@@ -79,6 +79,16 @@ describe('the verdict cache', () => {
     const file = await cacheFile();
     await mkdir(file, { recursive: true });
     expect(() => openVerdictCache(file, HOUR)).toThrow('EISDIR: illegal operation on a directory, read');
+  });
+
+  it('names its file where the disk is full', async () => {
+    const file = await cacheFile();
+    const cache = openVerdictCache(file, HOUR);
+    await rm(file);
+    await symlink('/dev/full', file);
+    expect(() => cache.set('a', linkAt(NOON), {})).toThrow(
+      `ENOSPC: no space left on device, write '${file}'`,
+    );
   });
 
   it('stores blocked links, and no unreachable ones', async () => {

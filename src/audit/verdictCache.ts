@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { codeOf } from '../cli/systemError.ts';
+import { codeOf, namingFile } from '../cli/systemError.ts';
 import { jsonOrNull } from '../domain/jsonOrNull.ts';
 import { CLAIMS, type ClassifiedLink, LINK_VERDICTS } from '../domain/links/linkVerdict.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
@@ -137,7 +137,7 @@ class FileCache implements VerdictCache {
     const { etag, lastModified } = headers ? validatorsIn(headers) : (this.#lines.get(key) ?? {});
     const line = { key, link, ...(etag && { etag }), ...(lastModified && { lastModified }) };
     this.#note(line);
-    appendFileSync(this.#file, `${JSON.stringify(line)}\n`);
+    naming(this.#file, () => appendFileSync(this.#file, `${JSON.stringify(line)}\n`));
   }
 
   #note(line: Line): void {
@@ -169,7 +169,10 @@ function validatorsIn({ etag, 'last-modified': lastModified }: Readonly<Record<s
 /** Adds the verdicts of other runs, such as those of the parts of one audit, to a cache that is not open. */
 export function mergeVerdictCaches(file: string, others: readonly string[]): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  for (const other of others) appendFileSync(file, `\n${readFileSync(other, 'utf8')}`);
+  for (const other of others) {
+    const verdicts = readFileSync(other, 'utf8');
+    naming(file, () => appendFileSync(file, `\n${verdicts}`));
+  }
 }
 
 /** Whether the page itself has answered. */
@@ -214,6 +217,15 @@ function readText(file: string): string {
 function rewrite(file: string, lines: readonly Line[]): void {
   // Each process has a temporary file of its own, since two audits may start at once.
   const temporary = `${file}.${process.pid}.new`;
-  writeFileSync(temporary, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  naming(file, () => writeFileSync(temporary, text));
   renameSync(temporary, file);
+}
+
+function naming(file: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    throw namingFile(file, error);
+  }
 }

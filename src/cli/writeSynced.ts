@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { namingFile } from './systemError.ts';
 
 /** Writes a file and waits until it is on the disk, so that a rename after it is safe in a power cut. */
 export async function writeSynced(file: string, text: string): Promise<void> {
@@ -7,14 +8,8 @@ export async function writeSynced(file: string, text: string): Promise<void> {
     await handle.writeFile(text);
     await handle.sync();
   } catch (error) {
-    throw naming(file, error);
+    throw namingFile(file, error);
   } finally {
     await handle.close();
   }
-}
-
-/** Of a full disk the system names no file. */
-function naming(file: string, error: unknown): unknown {
-  if (error instanceof Error && !error.message.includes(file)) error.message += ` '${file}'`;
-  return error;
 }

@@ -117,6 +117,20 @@ describe('the starts of requests to one host', () => {
   }, 60_000);
 });
 
+describe('a host that answers 429', () => {
+  it('is left alone after it has throttled three requests in a row, without a time to wait', async () => {
+    const { asked } = await requestAll(links(20), () => ({ status: 429 }), { policy: { perHost: 1 } });
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is asked on where another answer comes between', async () => {
+    const { asked } = await requestAll(links(20), (_url, count) => ({ status: count === 1 ? 429 : 200 }), {
+      policy: { perHost: 1 },
+    });
+    expect(asked).toHaveLength(40);
+  });
+});
+
 describe('a host that shows a bot wall with status 200', () => {
   it('is left alone after ten links in a row', async () => {
     const { asked, answers } = await requestAll(links(40), () => ({ status: 200 }), {

@@ -1,6 +1,6 @@
 import { type Answer, HOST_SKIPPED, noAnswer } from '../answer.ts';
 import type { PageSelectors } from '../classify/answerPage.ts';
-import type { FindHost, Host } from './hosts.ts';
+import { countThrottle, type FindHost, type Host } from './hosts.ts';
 import type { RunLimits } from './rateLimiter.ts';
 import { atUrl, RedirectChain } from './redirectChain.ts';
 import { NO_WEB_ADDRESS } from './redirects.ts';
@@ -67,6 +67,7 @@ export async function fetchLink(request: LinkRequest, run: RunState): Promise<Li
     if (latest === null || (last && latest.answer.error === HOST_SKIPPED)) return last;
     last = latest;
     if (latest.answer.error === HOST_SKIPPED) return latest;
+    countThrottle(latest.host, latest.answer.status === 429 && !latest.answer.headers['retry-after']);
     if (!isTransient(latest.answer))
       return request.probeQuery ? withQueryProbe(latest, request, run) : latest;
     if (!(await waitBeforeRetry(latest, attempts, run))) return latest;

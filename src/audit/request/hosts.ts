@@ -10,6 +10,8 @@ export interface Host {
   hasAnswered: boolean;
   /** How many links have a `Retry-After` beyond the end of the run. */
   deferred: number;
+  /** How many requests in a row it has throttled without saying how long to wait. */
+  throttles: number;
 }
 
 /** Gives the host of a name: one for the whole run, also for what redirects lead to. */
@@ -22,7 +24,7 @@ export function createHosts(policy: RequestPolicy, limits: RunLimits): FindHost 
     const known = hosts.get(name);
     if (known) return known;
     const rateLimiter = new HostRateLimiter(policy, limits);
-    const host = { rateLimiter, consecutiveRefusals: 0, hasAnswered: false, deferred: 0 };
+    const host = { rateLimiter, consecutiveRefusals: 0, hasAnswered: false, deferred: 0, throttles: 0 };
     hosts.set(name, host);
     return host;
   };
@@ -37,6 +39,15 @@ const MAX_REFUSALS = 10;
  * some hundred thousand.
  */
 const MAX_WALLS = 30;
+
+/** How many requests in a row a host may throttle without a `Retry-After`: it wants none of them. */
+const MAX_THROTTLES = 3;
+
+/** Counts such an answer to a request, and closes the host after too many. */
+export function countThrottle(host: Host, isThrottle: boolean): void {
+  host.throttles = isThrottle ? host.throttles + 1 : 0;
+  if (host.throttles >= MAX_THROTTLES) host.rateLimiter.pauseFor(Number.POSITIVE_INFINITY);
+}
 
 /** What the answer to a link says of its host: the page, a refusal or a failure, or a bot wall in place of the page. */
 export type HostReply = 'page' | 'refusal' | 'wall';
