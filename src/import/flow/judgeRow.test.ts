@@ -72,7 +72,7 @@ const CELLS = {
 
 it.each([
   ['keys', { ...CELLS, SKU: fc.constantFrom('A', 'B', 'C'), Name: cell(...NAMES) }],
-  ['names', { ...CELLS, Name: fc.constantFrom('', ...NAMES) }],
+  ['names', { ...CELLS, Name: cell(...NAMES) }],
 ])('rows that were imported change nothing when they come again, told apart by %s', async (_what, cells) => {
   const before = await contentBefore();
   fc.assert(

@@ -6,10 +6,10 @@ import { type ProductProblem, pickCheck, productCheck } from './checkProduct.ts'
 import type { ContentBefore } from './contentBefore.ts';
 import type { ExistingProduct } from './existingProducts.ts';
 import type { ImportEvent } from './importEvents.ts';
-import { NAMELESS, RowMatcher } from './matchRows.ts';
+import { type Match, NAMELESS, RowMatcher } from './matchRows.ts';
 import { newProduct } from './newProduct.ts';
 import { isSkipped, type ReadRow, type RowProblem, rowReader } from './readRow.ts';
-import { foreignProblem, inRow, lackingProblems, repeatedProblem } from './rowProblems.ts';
+import { foreignProblem, inRow, lackingProblems, namelessProblems, repeatedProblem } from './rowProblems.ts';
 import { checkedDay, ledgerOfNew, updateProduct } from './updateProduct.ts';
 
 type Check = (raw: RawProduct) => readonly ProductProblem[];
@@ -57,7 +57,7 @@ export class RowJudge {
     const event =
       match.kind === 'existing'
         ? this.#judgeExisting(this.#withCapacity(row, match.product.raw), match.product)
-        : this.#judgeNew(this.#withCapacity(row, null), match.slug);
+        : this.#judgeNew(this.#withCapacity(row, null), match);
     // A row with a mistake in a cell is refused however often it comes; others might be about a product that a later row makes.
     if (row.problems.length === 0) this.#matcher.claim(row.number, match);
     return event;
@@ -94,12 +94,13 @@ export class RowJudge {
     return [...this.#check(changed), ...this.#checkPicks(changed)].map(inRow(row));
   }
 
-  #judgeNew(row: ReadRow, slug: string | null): ImportEvent {
+  #judgeNew(row: ReadRow, match: Extract<Match, { kind: 'new' }>): ImportEvent {
+    const { slug } = match;
     const id = typeof row.values.id === 'string' ? row.values.id : this.#ids.next;
     const checked = checkedDay(row, this.#before.day);
     const values = checked === null ? row.values : { ...row.values, checked_at: checked };
     const draft = newProduct(values, id, slug ?? NAMELESS);
-    const problems = [...row.problems, ...lackingProblems(row)];
+    const problems = [...row.problems, ...lackingProblems(row), ...namelessProblems(row, match)];
     if (problems.length === 0) problems.push(...this.#check(draft).map(inRow(row)));
     if (problems.length > 0)
       return refusal(row.number, problems, row.key === null && row.values.link === undefined);

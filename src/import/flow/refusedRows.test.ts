@@ -11,6 +11,11 @@ describe('a row that is refused', () => {
       "column 'Price': expected a price such as '$51.99' or '1,299.00', found '51,99 USD'; write it in one way, or say 'decimal: comma' in the mapping where every number is written so",
     ],
     ['no price', { Price: '' }, "column 'Price': expected a price, found nothing; fill the cell"],
+    [
+      'nothing that tells it from others',
+      { SKU: '', Name: '孵化器' },
+      "column 'Name': expected a key, or a name with letters from A to Z, found neither; map the list's own id of a product to 'key'",
+    ],
     ['no name', { Name: '' }, "column 'Name': expected a name, found nothing; fill the cell"],
     [
       'another currency',

@@ -14,6 +14,15 @@ export function lackingProblems(row: ReadRow): RowProblem[] {
   );
 }
 
+/** That nothing tells a new product from others: the next import could not find it, and would add it once more. */
+export function namelessProblems(row: ReadRow, { identity }: Extract<Match, { kind: 'new' }>): RowProblem[] {
+  const isKnown = Object.values(identity).some((value) => value !== null);
+  if (isKnown || row.values.name === undefined) return [];
+  const message =
+    "expected a key, or a name with letters from A to Z, found neither; map the list's own id of a product to 'key'";
+  return [{ column: row.columnOf('name'), message }];
+}
+
 /** That an earlier row is about the same product. */
 export function repeatedProblem(
   row: ReadRow,
