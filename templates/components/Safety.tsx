@@ -6,24 +6,22 @@ import { SourceLink } from './SourceLink.tsx';
 export function Safety({ topics }: { topics: readonly SafetyProps[] }) {
   if (topics.length === 0) return null;
   return (
-    <section className="safety" aria-label="Safety">
-      <dl>
-        {topics.map(({ id, title, text, sources }) => (
-          <div key={id} id={safetyAnchor(id)}>
-            <dt>{title}</dt>
-            <dd>
-              {text}
-              {sources.map(({ publisher, url }, index) => (
-                <Fragment key={publisher}>
-                  {index === 0 ? ' (' : ', '}
-                  <SourceLink href={url} text={publisher} />
-                </Fragment>
-              ))}
-              {sources.length > 0 && ')'}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <dl className="safety">
+      {topics.map(({ id, title, text, sources }) => (
+        <div key={id} id={safetyAnchor(id)}>
+          <dt>{title}</dt>
+          <dd>
+            {text}
+            {sources.map(({ publisher, url }, index) => (
+              <Fragment key={publisher}>
+                {index === 0 ? ' (' : ', '}
+                <SourceLink href={url} text={publisher} />
+              </Fragment>
+            ))}
+            {sources.length > 0 && ')'}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
