@@ -1,6 +1,7 @@
-import { faultOfNetworkLink } from '../../domain/links/networkLink.ts';
+import { faultOfNetworkLink, readNetworkLink } from '../../domain/links/networkLink.ts';
 import { storesBySlug } from '../labels.ts';
 import type { Assertion } from './assertion.ts';
+import { entriesOf } from './validate.ts';
 
 /** Links of texts through an affiliate network carry the site's publisher id and lead to a shop; those of products are checked with their stores. */
 export const assertNetworkLinksFit: Assertion = ({ stores, articles, guides, legalPages }, log) => {
@@ -11,6 +12,22 @@ export const assertNetworkLinksFit: Assertion = ({ stores, articles, guides, leg
       const isOnWeb = /^https?:/i.test(href) && URL.canParse(href);
       const fault = isOnWeb ? faultOfNetworkLink(new URL(href), stores.value.networks, known) : null;
       if (fault !== null) log.error(origin, ['body', offset], fault);
+    }
+  }
+};
+
+/** A link that cites is not marked as paid, and one through a network pays. */
+export const assertNoSourceIsPaid: Assertion = ({ stores, sources }, log) => {
+  if (!stores || !sources) return;
+  for (const { value, origin } of entriesOf(sources)) {
+    for (const field of ['url', 'archive'] as const) {
+      const address = value[field];
+      if (address === undefined || !readNetworkLink(new URL(address), stores.value.networks)) continue;
+      log.error(
+        origin,
+        [field],
+        "expected the source's own address, found a link through an affiliate network; enter the target of the link",
+      );
     }
   }
 };

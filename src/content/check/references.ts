@@ -9,7 +9,7 @@ import { type Assertion, assertUnique, slugsOf } from './assertion.ts';
 import { CATEGORY_ASSERTIONS } from './categoryReferences.ts';
 import { CITATION_ASSERTIONS } from './citations.ts';
 import { assertLiveIsReal } from './liveCatalogue.ts';
-import { assertNetworkLinksFit } from './networkLinks.ts';
+import { assertNetworkLinksFit, assertNoSourceIsPaid } from './networkLinks.ts';
 import { assertPickedProductsExist } from './picks.ts';
 import type { FieldPath, ProblemLog } from './problem.ts';
 import { PRODUCT_ASSERTIONS } from './productReferences.ts';
@@ -121,6 +121,7 @@ export const ASSERTIONS: readonly Assertion[] = [
   assertUniqueSafetyIds,
   assertSocialIsNoStore,
   assertNetworkLinksFit,
+  assertNoSourceIsPaid,
   warnOfTagsWithoutUse,
   assertLiveIsReal,
   assertTodosWritten,
