@@ -2,14 +2,7 @@ import { auditCommand } from '../audit/auditCommand.ts';
 import { runCommand } from '../cli/runCommand.ts';
 import type { MeasuredAudit } from './benchAudit.ts';
 
-/**
- * Audits as `npm run audit` does, with the arguments of that command; its last line is its measures as JSON. Sources that
- * the code itself names are asked at the server that replaces the stores, so that no server outside is asked.
- */
-const [, store = ''] = /^amazon=(.*)$/m.exec(process.argv.join('\n')) ?? [];
-const send = globalThis.fetch;
-globalThis.fetch = (input, init) => send(String(input).startsWith(store) ? input : store, init);
-
+/** Audits as `npm run audit` does, with the arguments of that command; its last line is its measures as JSON. */
 const start = performance.now();
 const code = await runCommand(auditCommand(new AbortController().signal), process.argv.slice(2));
 const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
