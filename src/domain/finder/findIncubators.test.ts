@@ -163,6 +163,14 @@ describe('the finder', () => {
     const battery = off({ backup: 'battery', power: 'electric' });
     expect(battery).toMatchObject({ sure: 0, doubtful: 1 });
     expect(textsOf(first(battery), 'unknown')).toContain('Has a battery; for how long is not stated');
+    const mains = find({ power: 'off-grid' }, [
+      aFinderProduct({ id: 'mains', power: 'electric', backup: null }),
+      aFinderProduct({ id: 'untold', power: null, backup: null }),
+    ]);
+    expect(shown(mains)).toEqual(['untold']);
+    expect(textsOf(first(off({ power: 'electric', backup: null })), 'missed')).toEqual([
+      'Runs on the mains, with no battery or 12 V input stated',
+    ]);
     expect(textsOf(first(off({ backup: null })), 'unknown')).toContain(
       'Whether it runs on a battery is not stated',
     );

@@ -104,12 +104,20 @@ function within({ symbol }: Request, budget: number): Limit {
   };
 }
 
-/** A battery that a machine has for power cuts may last for minutes: nobody says that it does without mains. */
+/**
+ * A battery that a machine has for power cuts may last for minutes: nobody says that it does without mains. One that is stated
+ * to run on the mains, and on nothing else, does not.
+ */
 const runsOffGrid: Limit = {
-  judge: ({ backup, power }) => (backup === '12v' || power === 'battery' ? 'met' : 'unknown'),
-  say: (product, outcome) =>
-    backed.say(product, outcome) +
-    (outcome === 'unknown' && product.backup ? '; for how long is not stated' : ''),
+  judge({ backup, power }) {
+    if (backup === '12v' || power === 'battery') return 'met';
+    return backup === null && power === 'electric' ? 'missed' : 'unknown';
+  },
+  say(product, outcome) {
+    if (outcome === 'missed') return 'Runs on the mains, with no battery or 12 V input stated';
+    const isDoubtful = outcome === 'unknown' && product.backup;
+    return backed.say(product, outcome) + (isDoubtful ? '; for how long is not stated' : '');
+  },
 };
 
 /** That the incubator runs on something besides the mains. */
