@@ -75,6 +75,12 @@ describe('npm run check:links', () => {
     expect(said).toContain('/eggs/ links to /gone/: answered with 404');
   });
 
+  it('says nothing of the links of the page that answers for a missing one', async () => {
+    const missing = '<!doctype html><a href="">Try again</a><a href="/base/lost/">Lost</a>';
+    const { said } = await check({ ...withMarkup('<a href="/base/gone/">x</a>'), '404.html': missing });
+    expect(said).toBe('/eggs/ links to /gone/: answered with 404\n\n1 broken link in the pages.');
+  });
+
   it('says what to do where there is no built site', async () => {
     const { exitCode, said } = await check({});
     expect(said).toContain("expected a built site in '/dist', found none; run npm run build");

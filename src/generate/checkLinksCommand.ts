@@ -17,7 +17,7 @@ export const checkLinksCommand = defineCommand({
     const { server, address } = await serveSite(out, 0);
     try {
       const links = await crawl(address, urls);
-      const broken = links.filter(({ state }) => state === 'BROKEN');
+      const broken = brokenLinks(links);
       if (broken.length > 0) throw new LinkError(broken.map((link) => describe(link, address)));
       console.log(`${counted(links.length, 'internal link')} checked; none is broken.`);
     } finally {
@@ -44,6 +44,13 @@ async function crawl(address: string, urls: Urls): Promise<LinkResult[]> {
     linksToSkip: async (link) => !link.startsWith(`${origin}/`),
   });
   return links.filter(({ state }) => state !== 'SKIPPED');
+}
+
+/** The broken links, without those of a missing page: what answers there is the page for all that is missing. */
+function brokenLinks(links: readonly LinkResult[]): LinkResult[] {
+  const broken = links.filter(({ state }) => state === 'BROKEN');
+  const urls = new Set(broken.map(({ url }) => url));
+  return broken.filter(({ parent }) => parent === undefined || !urls.has(parent));
 }
 
 /** A broken link with its page. Of a place that a page lacks, linkinator does not tell which page links to it. */
