@@ -151,6 +151,12 @@ describe('link-audit.sh publish-report', () => {
     expect((await publish(held, '12')).calls).toEqual([`issue edit 12 ${BODY}`]);
   });
 
+  it.each(['held back', 'silent'] as const)('does so where nothing but a link is %s', async (state) => {
+    const report = withoutBroken(await aReport());
+    const waiting = { ...report, links: report.links.slice(0, 1).map((link) => ({ ...link, state })) };
+    expect((await publish(waiting, '12')).calls).toEqual([`issue edit 12 ${BODY}`]);
+  });
+
   it('closes the issue where no link is broken, and opens none', async () => {
     const report = withoutBroken(await aReport());
     const closed = await publish(report, '12');

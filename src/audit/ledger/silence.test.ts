@@ -79,6 +79,7 @@ describe('a link without an answer', () => {
     const { run, report, exitCode } = await runsOn(days, (day) => [failed(dp(0), day, 'ECONNREFUSED')]);
     expect([run.changes.silent, exitCode]).toEqual([[], 0]);
     const runs = new Set(days).size;
+    expect(terminalSummary(report)).toContain('1 link without an answer: silent after 3 runs and 14 days.');
     expect(report.links.map(taskWords)).toEqual([`Wait: no answer since 2026-02-01, in ${runs} runs.`]);
   });
 

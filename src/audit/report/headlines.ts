@@ -1,4 +1,5 @@
 import { counted } from '../../domain/counted.ts';
+import { LONGEST_SILENCE } from '../../domain/links/linkLedger.ts';
 import { LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';
 import { formatCount } from '../../domain/money.ts';
 import type { Schedule } from '../schedule.ts';
@@ -16,6 +17,7 @@ export function headlines(report: AuditReport): string[] {
       ? `${counted(shortenersIn(report).length, 'link')} through a shortener`
       : '',
     report.prices.length > 0 ? `${counted(report.prices.length, 'price')} unlike the store's` : '',
+    unansweredLine(report),
     report.stopped === 'finished' ? '' : stoppedLine(report),
     report.schedule ? scheduleLine(report.schedule) : '',
     report.mostlyBlocked ? mostlyBlockedLine(report) : '',
@@ -55,6 +57,15 @@ function stateLine(report: AuditReport): string {
   const found = lists.filter(({ count }) => count > 0);
   if (found.length === 0) return 'No link is known to be broken.';
   return found.map(({ words, count }) => `${words} ${formatCount(count)}`).join(', ');
+}
+
+/** Links that may be dead, and that no list has yet. */
+function unansweredLine(report: AuditReport): string {
+  const waiting = linksIn(report, 'well').filter(({ ledgerEntry }) => ledgerEntry?.unanswered).length;
+  const { runs, days } = LONGEST_SILENCE;
+  return waiting === 0
+    ? ''
+    : `${counted(waiting, 'link')} without an answer: silent after ${runs} runs and ${days} days.`;
 }
 
 function stoppedLine({ stopped, notRequested }: AuditReport): string {
