@@ -130,6 +130,25 @@ describe('the hatch calendar', () => {
     expect(results).not.toMatch(/Last turn|Days? 11\b/);
   });
 
+  it('asks for the kind where days differ, and keeps it in the address', async () => {
+    const page = await site.visit(`${PATH}?species=parrot&set=2024-01-01`);
+    await expect.poll(() => resultLine(page)).toContain('Its days differ by kind: choose yours.');
+    await select(page, 'Eggs of').selectOption('Amazon parrot');
+    await expect.poll(() => resultLine(page)).toContain('from Thu, Jan 25, 2024 to Tue, Jan 30, 2024.');
+    expect(page.url()).toContain('species=parrot_amazon');
+    await page.reload();
+    await expect.poll(() => resultLine(page)).toContain('Amazon parrot');
+  });
+
+  it('advises against an incubator that eggs are not to be set in, once above their settings', async () => {
+    const page = await site.visit(`${PATH}?species=ball_python&set=2024-01-01`);
+    const settings = page.locator('.results section').first();
+    await expect.poll(() => settings.textContent()).toMatch(/^Do not set reptile eggs with a fan\./);
+    await select(page, 'Incubator').selectOption('still');
+    await expect.poll(() => settings.textContent()).toContain('sources say');
+    expect(await settings.textContent()).not.toContain('Do not set');
+  });
+
   it('shows steps, timeline and months of several batches, and keeps all of it in the address', async () => {
     const page = await site.visit(CHICKENS);
     await page.getByRole('button', { name: 'Add a batch' }).click();
@@ -268,7 +287,9 @@ describe('the page of the hatch calendar', () => {
 
   it('has the days of every species without JavaScript, and no control that would do nothing', async () => {
     const page = await site.visit(PATH, { javaScript: false });
-    expect(await page.locator('.all-species tbody tr:visible').count()).toBe(catalogue.species.size);
+    const kinds = [...catalogue.species.values()].flatMap(({ kinds: own }) => own);
+    const rows = catalogue.species.size + kinds.length;
+    expect(await page.locator('.all-species tbody tr:visible').count()).toBe(rows);
     const dead = 'main :is(select, input, button, .controls, .result):visible';
     expect(await page.locator(dead).count()).toBe(0);
   });

@@ -52,6 +52,7 @@ function phaseTable(
   const against = adviceAgainst(batch.species, wording.air);
   const href = species.find(({ id }) => id === batch.species.id)?.href;
   return html`<section key=${index}>
+    ${against && html`<p>${against}</p>`}
     <table class="facts">
       <caption>${numberedName(batch, index)}</caption>
       <tbody>
@@ -60,7 +61,7 @@ function phaseTable(
           const settings = writePhase(phase, wording);
           return html`<tr key=${phase.label}>
             <th scope="row">${phase.label}</th>
-            <td>${settings}${!phase.temperature && html`<small>${against ?? 'No source gives a temperature for this air.'}</small>`}<small>${`${writeDays(phase.days)}: ${dates}`}</small></td>
+            <td>${settings || '–'}${!phase.temperature && !against && html`<small>No source gives a temperature for this air.</small>`}<small>${`${writeDays(phase.days)}: ${dates}`}</small></td>
           </tr>`;
         })}
       </tbody>
