@@ -30,7 +30,7 @@ export function theftIn({ foreignTag }: Pick<Answer, 'foreignTag'>): Finding | n
 }
 
 /** How the reason of such a link begins. */
-export const THEFT = "a redirect puts in another associate's tag:";
+export const THEFT = "tag theft: a redirect puts in another associate's tag";
 
 /** Why a link that leads to its product is redirected all the same. */
 export const QUERY_LOST = 'the query is lost on the way, and the tag with it';

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LinkLedger } from '../../domain/links/linkLedger.ts';
 import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
@@ -126,6 +127,24 @@ describe('one run withdraws', () => {
     );
     const [, three] = await withdrawnAfter(products, [amazon(23), amazon(23)], { before: ledgerOf(gone) });
     expect(three).toEqual({ withdrawn: 20, heldBack: 3 });
+  });
+});
+
+describe('whatever two stores answer', () => {
+  it('one run withdraws no more than a tenth, and ten links in all', async () => {
+    const store = fc.record({ count: fc.nat({ max: 150 }), gone: fc.nat({ max: 150 }) });
+    await fc.assert(
+      fc.asyncProperty(store, store, async (one, other) => {
+        const products = [...productsOf('amazon', one.count), ...productsOf('walmart', other.count)];
+        const found = { amazon: one.gone, walmart: other.gone };
+        const [first, second] = await withdrawnAfter(products, [found, found]);
+        const gone = Math.min(one.gone, one.count) + Math.min(other.gone, other.count);
+        expect(first?.withdrawn).toBe(0);
+        expect(second?.withdrawn).toBeLessThanOrEqual(Math.min(10, (one.count + other.count) / 10));
+        expect((second?.withdrawn ?? 0) + (second?.heldBack ?? 0)).toBe(gone);
+      }),
+      { numRuns: 15 },
+    );
   });
 });
 

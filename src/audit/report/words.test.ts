@@ -50,7 +50,10 @@ describe('what to do about a link with the wrong destination', () => {
       'the query is lost on the way, and the tag with it',
       /^Enter the address that it leads to: it is the product/,
     ],
-    ["a redirect puts in another associate's tag: thief-20", /somebody else gets what the site earns\.$/],
+    [
+      "tag theft: a redirect puts in another associate's tag thief-20",
+      /somebody else gets what the site earns\.$/,
+    ],
     ['the final address is the home page', /^Enter the address of the page that is meant\.$/],
   ])('where %s', async (marker, task) => {
     const [link] = (await aReport()).links;

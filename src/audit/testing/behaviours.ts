@@ -198,7 +198,7 @@ const ALL = {
   },
   "another associate's tag": {
     verdict: 'redirected',
-    marker: "a redirect puts in another associate's tag: thief-20",
+    marker: "tag theft: a redirect puts in another associate's tag thief-20",
     respond: (response, request) =>
       request.url.pathname.startsWith('/dp/')
         ? redirect(({ id }) => `/Some-Incubator/dp/${id}?tag=thief-20`)(response, request)
@@ -206,12 +206,12 @@ const ALL = {
   },
   "another associate's tag, and nothing else": {
     verdict: 'redirected',
-    marker: "a redirect puts in another associate's tag: thief-20",
+    marker: "tag theft: a redirect puts in another associate's tag thief-20",
     respond: redirect(({ url }) => `${url.pathname}?tag=thief-20`),
   },
   "another associate's tag in place of one": {
     verdict: 'redirected',
-    marker: "a redirect puts in another associate's tag: thief-20",
+    marker: "tag theft: a redirect puts in another associate's tag thief-20",
     respond: (response, request) =>
       request.url.pathname.startsWith('/dp/')
         ? redirect(({ id, url }) => `/x/dp/${id}${url.search ? '?tag=thief-20' : ''}`)(response, request)
