@@ -281,7 +281,7 @@ describe('the page of the finder', () => {
     const page = await site.visit(`${PATH}?eggs=dodo&count=12&budget=1e9`);
     await expect
       .poll(() => page.getByRole('alert').textContent())
-      .toBe('The address has what this page does not know: eggs “dodo”, budget “1e9”. Choose below.');
+      .toBe('Unknown in this address: eggs “dodo”, budget “1e9”. Choose below.');
     expect(await heading(page).textContent()).toBe('3 incubators for 12 chicken eggs');
   });
 

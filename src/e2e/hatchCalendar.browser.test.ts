@@ -253,7 +253,7 @@ describe('the page of the hatch calendar', () => {
     const alert = page.getByRole('alert');
     await expect
       .poll(() => alert.textContent())
-      .toBe('The address has what this page does not know: species “dodo”, set “2024-02-30”. Choose below.');
+      .toBe('Unknown in this address: species “dodo”, set “2024-02-30”. Choose below.');
     await select(page, 'Eggs of').selectOption('duck');
     await expect.poll(() => alert.count()).toBe(0);
     await page.goto(CHICKENS);

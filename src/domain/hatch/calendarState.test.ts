@@ -92,10 +92,10 @@ describe('the address of the calendar', () => {
     expect(problem('species=duck&set=2024-02-29&eggs=&utm_source=mail')).toBeNull();
     expect(problem('batch=duck.2024-01-01.3&batch=duck..')).toBeNull();
     expect(problem('species=dodo&set=2024-02-30&view=list')).toBe(
-      'The address has what this page does not know: species “dodo”, set “2024-02-30”. Choose below.',
+      'Unknown in this address: species “dodo”, set “2024-02-30”. Choose below.',
     );
     expect(problem('batch=dodo.2024-01-01.3&batch=duck.2024-99-01.3&batch=duck&batch=duck..')).toBe(
-      'The address has what this page does not know: batch “dodo.2024-01-01.3”, batch “duck.2024-99-01.3”, batch “duck”. Choose below.',
+      'Unknown in this address: batch “dodo.2024-01-01.3”, batch “duck.2024-99-01.3”, batch “duck”. Choose below.',
     );
     expect(problem('batch=duck.2024-01-01.3&'.repeat(MOST_BATCHES - 1))).toBeNull();
     expect(problem('batch=duck.2024-01-01.3&'.repeat(MOST_BATCHES + 1))).toBe(

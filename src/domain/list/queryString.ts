@@ -56,9 +56,7 @@ export function sayUnread(pairs: readonly QueryPair[]): string | null {
   const quoted = pairs
     .slice(0, MOST_QUOTED)
     .map(([key, text]) => `${key} “${text.slice(0, LONGEST_QUOTED)}”`);
-  return quoted.length > 0
-    ? `The address has what this page does not know: ${quoted.join(', ')}. Choose below.`
-    : null;
+  return quoted.length > 0 ? `Unknown in this address: ${quoted.join(', ')}. Choose below.` : null;
 }
 
 /** Writes a state as pairs in the codec's order; what equals its default is left out. */
