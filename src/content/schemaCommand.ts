@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { defineCommand } from '../cli/command.ts';
 import { UserError } from '../cli/userError.ts';
+import { type DescribedFile, formatReference, type SchemaNode } from './schemaReference.ts';
 import { articleSchema } from './schemas/article.ts';
 import { guideSchema } from './schemas/guide.ts';
 import { landingPageSchema } from './schemas/landingPage.ts';
@@ -18,41 +19,52 @@ import { speciesSchema } from './schemas/species.ts';
 import { storesSchema } from './schemas/stores.ts';
 import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from './schemas/taxonomy.ts';
 
-type Schemas = Readonly<Record<string, z.ZodType>>;
+/** The schema of a file of the content, and where the file is. */
+export interface ContentSchema {
+  readonly file: string;
+  readonly schema: z.ZodType;
+}
+
+type Schemas = Readonly<Record<string, ContentSchema>>;
 
 const SCHEMAS: Schemas = {
-  products: z.union([productSchema, z.array(productSchema)]),
-  article: articleSchema,
-  'article-categories': articleCategoriesSchema,
-  guide: guideSchema,
-  'legal-page': legalPageSchema,
-  'landing-page': landingPageSchema,
-  categories: categoriesSchema,
-  'egg-types': eggTypesSchema,
-  sources: sourcesSchema,
-  species: speciesSchema,
-  site: siteSchema,
-  pages: pagesSchema,
-  stores: storesSchema,
-  redirects: redirectsSchema,
-  safety: safetySchema,
-  search: searchSchema,
-  'link-ledger': linkLedgerSchema,
+  products: { file: 'content/products/*.json', schema: z.union([productSchema, z.array(productSchema)]) },
+  article: { file: 'content/articles/*.md', schema: articleSchema },
+  'article-categories': { file: 'content/article-categories.yaml', schema: articleCategoriesSchema },
+  guide: { file: 'content/guides/*.md', schema: guideSchema },
+  'legal-page': { file: 'content/legal/*.md', schema: legalPageSchema },
+  'landing-page': { file: 'content/landing/*.yaml', schema: landingPageSchema },
+  categories: { file: 'content/categories.yaml', schema: categoriesSchema },
+  'egg-types': { file: 'content/egg-types.yaml', schema: eggTypesSchema },
+  species: { file: 'content/species.yaml', schema: speciesSchema },
+  sources: { file: 'content/sources.yaml', schema: sourcesSchema },
+  site: { file: 'content/site.yaml', schema: siteSchema },
+  pages: { file: 'content/pages.yaml', schema: pagesSchema },
+  stores: { file: 'content/stores.yaml', schema: storesSchema },
+  safety: { file: 'content/safety.yaml', schema: safetySchema },
+  search: { file: 'content/search.yaml', schema: searchSchema },
+  redirects: { file: 'content/redirects.yaml', schema: redirectsSchema },
 };
+
+/** The schema of the audit's own file, which nobody writes by hand: editors know it, the reference leaves it out. */
+const LEDGER: Schemas = { 'link-ledger': { file: 'content/link-ledger.json', schema: linkLedgerSchema } };
 
 /** The folder of the JSON Schemas, which editors' settings name. */
 const FOLDER = '.schemas';
 
+/** The reference that people read. */
+const REFERENCE = 'docs/reference.md';
+
 /**
  * Makes the command that writes the schemas.
- * @param others schemas of files of the content folder that the build does not read, by the names of their schema files
+ * @param others schemas of content files that the build does not read, by the names of their schema files
  */
 export const schemaCommand = (others: Schemas) =>
   defineCommand({
     name: 'npm run schema',
-    summary: `Writes the JSON Schemas of the content to ${FOLDER}, from which editors tell what a field may be.`,
+    summary: `Writes the JSON Schemas of the content to ${FOLDER}, which editors read, and ${REFERENCE}, which people do.`,
     options: {
-      check: { kind: 'flag', description: 'writes nothing and fails where a schema is not up to date' },
+      check: { kind: 'flag', description: 'writes nothing and fails if one of the files is out of date' },
     },
     example: 'npm run schema -- --check',
     run: ({ check }) => (check ? checkSchemas(others) : writeSchemas(others)),
@@ -72,16 +84,30 @@ async function checkSchemas(others: Schemas): Promise<void> {
     const present = await readFile(file, 'utf8').catch(() => null);
     if (present !== text)
       stale.push(
-        `${file}: expected the schema of the content, found ${present === null ? 'no file' : 'another one'}`,
+        `${file}: expected what the schemas say, found ${present === null ? 'no file' : 'another text'}`,
       );
   }
   if (stale.length > 0) throw new UserError(`${stale.join('\n')}\nrun npm run schema and commit`);
 }
 
-/** The schemas that validate the content, and others, as JSON Schemas. */
+/** The schemas that validate the content, and others, as JSON Schemas, and the reference. */
 function schemaFiles(others: Schemas) {
-  return Object.entries({ ...SCHEMAS, ...others }).map(([name, schema]) => {
-    const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-    return { file: path.join(FOLDER, `${name}.schema.json`), text: `${JSON.stringify(json, null, 2)}\n` };
+  const described = { ...SCHEMAS, ...others };
+  const files = Object.entries({ ...described, ...LEDGER }).map(([name, { schema }]) => ({
+    file: path.join(FOLDER, `${name}.schema.json`),
+    text: `${JSON.stringify(toJson(schema), null, 2)}\n`,
+  }));
+  return [...files, { file: REFERENCE, text: formatReference(describeFiles(described)) }];
+}
+
+/** The files that people write, with what the reference says of each. */
+export function describeFiles(schemas: Schemas = SCHEMAS): DescribedFile[] {
+  return Object.entries(schemas).map(([name, { file, schema }]) => {
+    const title = name.replaceAll('-', ' ');
+    return { title: `${title.charAt(0).toUpperCase()}${title.slice(1)}`, file, schema: toJson(schema) };
   });
+}
+
+function toJson(schema: z.ZodType): SchemaNode {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as SchemaNode;
 }

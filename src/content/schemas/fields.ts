@@ -44,8 +44,11 @@ export const id = z
 /** The id of a product, here or where something refers to it. */
 export const productId = id.transform((value) => value as ProductId);
 
-/** Whether an entry is not finished: only `npm run dev` shows it. */
-export const draft = z.boolean().default(false);
+/** Whether an entry is unfinished. */
+export const draft = z
+  .boolean()
+  .default(false)
+  .describe('`true` keeps it out of the site. Only `npm run dev` shows it.');
 
 /** A calendar date, `2024-01-15`. */
 export const isoDate = z.iso.date("expected a date such as '2024-01-15'");
@@ -106,20 +109,24 @@ export const routePath = z
   .transform((value): `/${string}` => `/${value.slice(1)}`);
 
 /** The ids of the sources of `sources.yaml` that a text rests on. */
-export const citations = z.array(slug).default([]);
+export const citations = z
+  .array(slug)
+  .default([])
+  .describe('The ids of the sources in `sources.yaml` that it rests on.');
 
 /** The most picks of a page: as many columns as its table has. */
 const MOST_PICKS = 5;
 
 /** A product that an editor recommends on a page: for what, why, and who should look elsewhere. */
 const pick = z.strictObject({
-  product: productId,
-  /** What it is the best of, such as `Best for a first hatch`. */
-  label: text,
-  /** Why, in a sentence. */
-  reason: text,
-  /** Who should look elsewhere, to follow the words 'Skip if'; without it the product's own `skip_if`. */
-  skipIf: text.optional(),
+  product: productId.describe('The id of a product of the page.'),
+  label: text.describe('What it is best for, such as `Best for a first hatch`.'),
+  reason: text.describe('Why, in one sentence. Each pick of a page has its own.'),
+  skipIf: text
+    .optional()
+    .describe(
+      'Who should look elsewhere, in words that follow "Skip if". Default: `skip_if` of the product.',
+    ),
 });
 
 /** The products that a page recommends, the first one first: none, or enough to choose from. */
@@ -128,7 +135,8 @@ export const picks = z
   .refine(({ length }) => length === 0 || (length >= 2 && length <= MOST_PICKS), 'expected two to five picks')
   .refine((list) => isUnique(list.map(({ product }) => product)), 'expected each product once')
   .refine((list) => isUnique(list.map(({ reason }) => reason)), 'expected a reason of its own for each pick')
-  .default([]);
+  .default([])
+  .describe('Two to five products that the page recommends. Default: the best fitting ones.');
 
 function isUnique(values: readonly string[]): boolean {
   return new Set(values).size === values.length;

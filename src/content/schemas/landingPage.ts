@@ -32,12 +32,18 @@ function preset(key: FacetKey): z.ZodType<string> {
   }
 }
 
+function describedPreset(key: FacetKey): z.ZodType<string> {
+  const { label, choices } = FACET_BUILD[key];
+  const value = choices.kind === 'range' ? `; write ${choices.expected}` : '';
+  return preset(key).describe(`A value of the filter ${label}${value}.`);
+}
+
 function isFilter(key: FacetKey, value: string): boolean {
   return (FACETS[key].parse(value, { categories: [], eggTypes: [] }) ?? null) !== null;
 }
 
 const presets = z.strictObject(
-  Object.fromEntries(FILTER_KEYS.map((key) => [presetField(key), preset(key).optional()])),
+  Object.fromEntries(FILTER_KEYS.map((key) => [presetField(key), describedPreset(key).optional()])),
 );
 
 /** A guide, an egg page or an article that says more than a text block; a fragment may follow. */
@@ -52,28 +58,34 @@ const furtherReading = z
 /** A landing page: the product list with words and preset filters of its own. Its path is its file's name. */
 export const landingPageSchema = z.strictObject({
   draft,
-  title: text,
-  description: text,
-  keywords: z.array(text).default([]),
-  filters: presets.default({}),
-  /** The short answer: what to buy, or what to decide by. */
-  verdict: text.optional(),
-  /** The page that search engines should know in its place: one that lists the same. */
-  canonical: routePath.optional(),
+  title: text.describe('The heading of the page, and its title in search results.'),
+  description: text.describe('The description in search results, and the text above the blocks.'),
+  keywords: z.array(text).default([]).describe('Search terms that the page is about.'),
+  filters: presets
+    .default({})
+    .describe('The filters that the page starts with. They must match at least one product.'),
+  verdict: text.optional().describe('The short answer: what to buy, or how to decide.'),
+  canonical: routePath
+    .optional()
+    .describe('The path of a page with the same products, which search engines list instead of this one.'),
   blocks: z
     .array(textBlock.extend({ more: furtherReading.optional() }))
     .max(4, 'expected at most four text blocks')
-    .default([]),
+    .default([])
+    .describe(
+      'Up to four texts, each with `title`, `description` and, if you like, `more`: the path of a guide, an egg page or an article.',
+    ),
   picks,
   sources: citations,
-  /** Which filters the page offers, and the order it starts in. */
   filtersConfig: z
     .strictObject({
       facets: z
         .array(z.enum(FILTER_KEYS))
         .min(1)
-        .default([...FILTER_KEYS]),
-      sort: z.enum(LIST_SORTS).default('featured'),
+        .default([...FILTER_KEYS])
+        .describe('The filters that the page offers.'),
+      sort: z.enum(LIST_SORTS).default('featured').describe('The order that the page starts with.'),
     })
-    .optional(),
+    .optional()
+    .describe('The filters and the order of the list.'),
 });

@@ -16,25 +16,22 @@ const words = (...placeholders: readonly string[]) =>
 
 const page = (...placeholders: readonly string[]) =>
   z.strictObject({
-    /** The title of the browser's tab and of search results. */
-    title: words(...placeholders),
-    description: words(...placeholders),
-    /** The page's h1. */
-    heading: words(...placeholders),
-    /** The line below the heading. */
-    lead: words(...placeholders),
+    title: words(...placeholders).describe('The title in search results and in the browser tab.'),
+    description: words(...placeholders).describe('The description in search results.'),
+    heading: words(...placeholders).describe('The heading of the page.'),
+    lead: words(...placeholders).describe('The line below the heading.'),
   });
 
 /** `pages.yaml`: the words of the pages that every site has. `{count}` stands for the number of products. */
 export const pagesSchema = z.strictObject({
-  products: page('{count}'),
-  blog: page(),
-  reviews: page(),
-  guides: page(),
-  search: page(),
-  compare: page(),
-  hatchCalendar: page(),
-  hatchCalculators: page(),
-  finder: page(),
-  notFound: page(),
+  products: page('{count}').describe('The list of products. `{count}` stands for their number.'),
+  blog: page().describe('The list of articles.'),
+  reviews: page().describe('The list of ratings.'),
+  guides: page().describe('The list of guides.'),
+  search: page().describe('The search.'),
+  compare: page().describe('The comparison.'),
+  hatchCalendar: page().describe('The hatch calendar.'),
+  hatchCalculators: page().describe('The calculators.'),
+  finder: page().describe('The incubator finder.'),
+  notFound: page().describe('The 404 page.'),
 });

@@ -76,48 +76,104 @@ function stated<const V extends readonly [string, ...string[]]>(values: V) {
 
 const rawProduct = z.strictObject({
   draft,
-  id: productId,
-  name: text,
-  image_url: imageUrl,
-  /** What the product is drawn as, where its name and specifications would give another drawing. */
-  drawing: z.enum(PRODUCT_DRAWINGS).optional(),
-  link: outboundLink,
-  price,
-  listing_price: price.nullish(),
-  rating: rating.nullish(),
-  review_count: reviewCount.nullish(),
-  store: text,
-  features: z.array(text),
-  /** Null where neither maker nor store states how many eggs an incubator holds. */
-  capacity: z.int('expected a whole number of eggs').nonnegative('expected 0 or more eggs').nullable(),
-  /** The egg type that the capacity counts, where it is not hen eggs. */
-  capacity_counts: text.transform(eggTypeOf).optional(),
-  /** What the eggs are in, where the maker says it. */
-  tray: z.enum(TRAYS).optional(),
-  egg_types: z.array(text),
-  turning_type: stated(TURNING_TYPES),
-  humidity_control: stated(HUMIDITY_CONTROLS),
-  heating_method: stated(HEATING_METHODS),
-  power_source: stated(POWER_SOURCES),
-  category: categories,
-  slug,
-  /** Whom it suits, and who should look elsewhere: they follow the words 'Best for' and 'Skip if'. */
-  best_for: text.optional(),
-  skip_if: text.optional(),
-  description: text,
-  pros: z.array(text),
-  cons: z.array(text),
-  faq: z.array(z.strictObject({ question: text, answer: text })).optional(),
-  checked_at: isoDateOrTime.optional(),
-  status: z.enum(PRODUCT_STATUSES).optional(),
-  successor: productId.optional(),
-  watts: z.number().positive('expected more than 0 watts').optional(),
-  /** What it runs on when the mains fail, where the maker says it. */
-  backup_power: z.enum(BACKUP_POWERS).optional(),
-  /** What its walls are, where they hold the heat. */
-  walls: z.enum(WALLS).optional(),
-  /** Where an editor found the facts: a note for editors, which no page shows. */
-  source: text.optional(),
+  id: productId.describe('A unique number or text. Articles, picks and successors name the product by it.'),
+  name: text.describe('The name of the product.'),
+  image_url: imageUrl.describe(
+    'A picture: `""` for a drawing, a path such as `/images/tray.jpg`, or a web address.',
+  ),
+  drawing: z
+    .enum(PRODUCT_DRAWINGS)
+    .optional()
+    .describe('What to draw when the name and the specifications would give the wrong drawing.'),
+  link: outboundLink.describe(
+    'The product\'s page at the store, without your tag: the build adds it. `""`, `#` or an example.com address is a placeholder.',
+  ),
+  price: price.describe(
+    'The price with its currency symbol, such as `"$51.99"`. All products use the same currency.',
+  ),
+  listing_price: price
+    .nullish()
+    .describe('The price before a discount, or `null`. Shown when it is higher than `price`.'),
+  rating: rating
+    .nullish()
+    .describe(
+      'The store\'s rating, from `"0"` to `"5"`, or `null`. Products without one are not on the reviews page.',
+    ),
+  review_count: reviewCount.nullish().describe('The number of reviews, such as `"1,234"`, or `null`.'),
+  store: text.describe('The key of a store in `stores.yaml`. The `link` must lead to one of its hosts.'),
+  features: z.array(text).describe('What it has. `[]` hides the list.'),
+  capacity: z
+    .int('expected a whole number of eggs')
+    .nonnegative('expected 0 or more eggs')
+    .nullable()
+    .describe('How many eggs it holds: 0 for accessories, `null` when nobody states it.'),
+  capacity_counts: text
+    .transform(eggTypeOf)
+    .optional()
+    .describe('The egg type that `capacity` counts, when it is not hen eggs.'),
+  tray: z
+    .enum(TRAYS)
+    .optional()
+    .describe(
+      'What holds the eggs, when the maker says so. `cups` fit one size of egg; `inserts` are trays to swap.',
+    ),
+  egg_types: z.array(text).describe('The egg types that it is sold for, from `egg-types.yaml`.'),
+  turning_type: stated(TURNING_TYPES).describe(
+    'How eggs are turned. Leave it out when neither maker nor store says.',
+  ),
+  humidity_control: stated(HUMIDITY_CONTROLS).describe(
+    'How humidity is controlled. Leave it out when neither maker nor store says.',
+  ),
+  heating_method: stated(HEATING_METHODS).describe(
+    'How it heats. Leave it out when neither maker nor store says.',
+  ),
+  power_source: stated(POWER_SOURCES).describe(
+    'What powers it. Leave it out when neither maker nor store says.',
+  ),
+  category: categories.describe(
+    'One or more categories from `categories.yaml`, separated by commas. The first is its home.',
+  ),
+  slug: slug.describe(
+    'The address `/product/{slug}/`. If two products share a slug, the second gets its id appended.',
+  ),
+  best_for: text
+    .optional()
+    .describe(
+      'Whom it suits, in words that follow "Best for". Up to 46 characters fit on one line of a phone.',
+    ),
+  skip_if: text.optional().describe('Who should look elsewhere, in words that follow "Skip if".'),
+  description: text.describe('What it is, in a few sentences.'),
+  pros: z.array(text).describe('What speaks for it. `[]` hides the list.'),
+  cons: z.array(text).describe('What speaks against it. `[]` hides the list.'),
+  faq: z
+    .array(z.strictObject({ question: text, answer: text }))
+    .optional()
+    .describe('A list of `question` and `answer`.'),
+  checked_at: isoDateOrTime
+    .optional()
+    .describe(
+      'When you saw price and rating at the store: `2026-11-20` or `2026-11-20T14:30Z`, not in the future. Required for a live catalog.',
+    ),
+  status: z
+    .enum(PRODUCT_STATUSES)
+    .optional()
+    .describe('`unavailable` is out of stock for now; `discontinued` is gone for good. Default: `active`.'),
+  successor: productId
+    .optional()
+    .describe('The id of the product to offer instead once this one is withdrawn.'),
+  watts: z
+    .number()
+    .positive('expected more than 0 watts')
+    .optional()
+    .describe('Its rated power in watts, from which its page computes the cost of a hatch.'),
+  backup_power: z
+    .enum(BACKUP_POWERS)
+    .optional()
+    .describe(
+      'What it runs on in a power cut: `12v` is an input for your own battery, `battery` is built in.',
+    ),
+  walls: z.enum(WALLS).optional().describe('How its walls hold heat, when the maker says so.'),
+  source: text.optional().describe('Where you found the facts. No page shows it.'),
 });
 
 /** A product as its JSON file has it, with snake-case keys and prices, ratings and counts as text. */

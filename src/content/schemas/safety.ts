@@ -5,12 +5,15 @@ import { citations, line, routePath, slug, text } from './fields.ts';
 /** The pages that show a topic. */
 const show = z
   .strictObject({
-    /** The page of every product of these kinds, and each category page, landing page and guide that lists one. */
-    kinds: z.array(z.enum(CATEGORY_KINDS)).default([]),
-    /** Every page of these kinds. */
-    every: z.array(z.enum(['guide', 'eggType'])).default([]),
-    /** Further pages. */
-    pages: z.array(routePath).default([]),
+    kinds: z
+      .array(z.enum(CATEGORY_KINDS))
+      .default([])
+      .describe('Kinds of categories: pages of their products, and pages that list them.'),
+    every: z
+      .array(z.enum(['guide', 'eggType']))
+      .default([])
+      .describe('Every guide, or every egg page.'),
+    pages: z.array(routePath).default([]).describe('Paths of other pages, such as `/blog/cleaning`.'),
   })
   .refine(
     ({ kinds, every, pages }) => kinds.length + every.length + pages.length > 0,
@@ -20,13 +23,11 @@ const show = z
 /** `safety.yaml`: short warnings, and the pages that show each. A site may have none. */
 export const safetySchema = z.array(
   z.strictObject({
-    id: slug,
-    title: text,
-    /** Two to four sentences. */
-    text: line,
+    id: slug.describe('A unique slug. `#safety-{id}` leads to the topic on a page.'),
+    title: text.describe('What it is about.'),
+    text: line.describe('Two to four sentences, without markdown.'),
     sources: citations,
-    /** A word of the text that no page should have anywhere else: it tells when a page says the same twice. */
-    word: line.optional(),
-    show,
+    word: line.optional().describe('A word of the text that must not appear elsewhere on the page.'),
+    show: show.describe('The pages that show it: at least one of the three below.'),
   }),
 );

@@ -9,11 +9,10 @@ const phrase = line.refine((value) => /[\p{L}\p{N}]/u.test(value), 'expected a w
 
 /** `search.yaml`: what the search of the site knows besides the texts. A site may have none. */
 export const searchSchema = z.strictObject({
-  /** Words and phrases that mean the same: a page with one of them is found by the others. */
   synonyms: z
     .array(z.array(phrase).min(2, 'expected at least two words or phrases that mean the same'))
-    .default([]),
-  /** What visitors ask, and the page that should be among the first results. */
+    .default([])
+    .describe('Lists of words and phrases that mean the same, such as `[outage, power cut]`.'),
   questions: z
     .array(
       z.strictObject({
@@ -24,5 +23,8 @@ export const searchSchema = z.strictObject({
         finds: sitePath,
       }),
     )
-    .default([]),
+    .default([])
+    .describe(
+      'What visitors ask: `ask`, and `finds`, the path of the page that must be among the first three results.',
+    ),
 });

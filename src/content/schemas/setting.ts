@@ -29,23 +29,27 @@ const lastTurning = z.union([
  */
 export const settingSchema = z
   .strictObject({
-    /** How many days the hatch takes. */
-    days: figure(days, displayRange).optional(),
-    /** The one day on which turning stops for every egg, as lockdown begins; `pip` where no day is safe for all of them. */
+    days: figure(days, displayRange)
+      .optional()
+      .describe('How many days the hatch takes, such as `21` or `[17, 18]`.'),
     lastTurning: figure(lastTurning, (value) =>
       value === 'pip' ? 'the first internal pip' : displayRange(value),
-    ).optional(),
-    /** Degrees Fahrenheit in a machine with a fan, and in one without. */
-    forced: figure(fahrenheit, writeTemperature).optional(),
-    still: figure(fahrenheit, writeTemperature).optional(),
-    /** Relative humidity in percent, until turning stops and after it. */
-    turningHumidity: figure(percent, writePercent).optional(),
-    hatchHumidity: figure(percent, writePercent).optional(),
-    /** How often eggs are turned, in words; `sources` are the ids of those that say the same. */
+    )
+      .optional()
+      .describe('The day on which turning stops, or `pip` for the first internal pip.'),
+    forced: figure(fahrenheit, writeTemperature).optional().describe('Degrees Fahrenheit with a fan.'),
+    still: figure(fahrenheit, writeTemperature).optional().describe('Degrees Fahrenheit without a fan.'),
+    turningHumidity: figure(percent, writePercent)
+      .optional()
+      .describe('Relative humidity in percent until turning stops: `50`, `[40, 50]` or `{min: 40}`.'),
+    hatchHumidity: figure(percent, writePercent)
+      .optional()
+      .describe('Relative humidity in percent after turning stops: `65`, `[65, 70]` or `{min: 65}`.'),
     turning: z
       .strictObject({ value: text, why: text, outside: text.optional(), sources: z.array(slug).min(1) })
       .transform((given) => ({ ...given, text: given.value }))
-      .optional(),
+      .optional()
+      .describe('How often to turn: `value` in words, and `sources`, the ids of those that say the same.'),
   })
   .refine(
     ({ days: hatch, lastTurning: last }) =>

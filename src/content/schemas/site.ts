@@ -10,78 +10,114 @@ const siteLink = z.strictObject({ label: text, href: sitePath });
 
 /** `site.yaml`: what is true of the whole site. */
 export const siteSchema = z.strictObject({
-  name: text,
-  tagline: text,
-  description: text,
-  /** The address of the site, its base path included; SITE_URL and --site-url have precedence. */
+  name: text.describe('The name of the site.'),
+  tagline: text.describe('The motto: the title of the home page after the name.'),
+  description: text.describe('The description of the home page in search results.'),
   url: z
     .string()
     .refine(
       isSiteAddress,
       "expected the address of a site such as 'https://example.org/guide/', without a page, '?' and '#'",
+    )
+    .describe(
+      'The address of the site with its base path, such as `https://example.org/guide/`. `--site-url` and `SITE_URL` override it.',
     ),
-  email: z.email("expected a mail address such as 'hello@example.org'"),
-  /** The year, or the first and the last. */
+  email: z
+    .email("expected a mail address such as 'hello@example.org'")
+    .describe('Your mail address, shown in the footer and on legal pages and sent by the link audit.'),
   copyrightYear: z
     .union([z.int(), z.tuple([z.int(), z.int()])], 'expected a year, or the first and the last')
     .refine(
       (years) => typeof years === 'number' || years[0] <= years[1],
       'expected the first year before the last',
+    )
+    .describe('A year, or the first and the last: `[2024, 2026]`.'),
+  catalogue: z
+    .enum(['sample', 'live'])
+    .describe(
+      '`sample` marks every product as made up; `live` refuses to build while anything made up is left.',
     ),
-  /** `sample`: products, prices and ratings are illustrative, and every page with products says so. */
-  catalogue: z.enum(['sample', 'live']),
-  disclosure: text,
-  /** The slug of the legal page that every disclosure links to. */
-  disclosurePage: reference,
-  /** The slug of the legal page that says who writes the texts, and how: bylines lead to it. */
-  aboutPage: reference.optional(),
-  /** The legal page that says how products are chosen: every list links to it. */
-  howWeChoosePage: reference.optional(),
-  /** The associate tag of each store, by the store's key in stores.yaml. */
-  tags: z.record(text, text).default({}),
-  /** The site's mark, in its header, in browser tabs and on home screens. */
-  icon: markPath,
-  /** Colours, font, corners and logo; without it the site has the look that is shipped. */
-  theme: themeSchema.optional(),
-  social: z.array(z.strictObject({ label: text, href: webAddress })).default([]),
-  /** The top of the home page; `image` is the owner's own picture, without which one is drawn. */
-  hero: z.strictObject({ title: text, text, image: sitePath.optional(), buttons: z.array(siteLink) }),
-  /** The links of the footer's Resources column. */
-  footerLinks: z.array(siteLink),
-  /** The slugs of the articles that the guides page shows below its guides. */
-  guideArticles: z.array(reference),
-  /** The claims on the home page; `sample` marks those that are only illustrative until the owner has figures. */
-  claims: z.array(z.strictObject({ value: text, label: text, sample: z.boolean().default(false) })),
-  whyChoose: z.array(textBlock),
-  methodology: z.array(textBlock),
-  /** What the methodology is not: it stands above the criteria. */
-  methodologyNote: text.optional(),
-  /** What electricity costs, for the running cost of incubators; without it their pages show none. */
+  disclosure: text.describe(
+    'The sentence before the first paid link of each page, in the words your associate program asks for.',
+  ),
+  disclosurePage: reference.describe('The slug of the legal page that every disclosure links to.'),
+  aboutPage: reference
+    .optional()
+    .describe('The slug of the legal page that says who writes the texts, and how. Bylines link to it.'),
+  howWeChoosePage: reference
+    .optional()
+    .describe('The slug of the legal page that says how products are chosen. Lists link to it.'),
+  tags: z
+    .record(text, text)
+    .default({})
+    .describe("Your associate tag at each store, by the store's key in `stores.yaml`."),
+  icon: markPath.describe('Your mark, an SVG or PNG in `content/images/`, from which all icons are made.'),
+  theme: themeSchema.optional().describe('Colors, font, corners and logo. Default: the shipped look.'),
+  social: z
+    .array(z.strictObject({ label: text, href: webAddress }))
+    .default([])
+    .describe('Links in the footer: `label` and `href`. None may lead to a store.'),
+  hero: z
+    .strictObject({ title: text, text, image: sitePath.optional(), buttons: z.array(siteLink) })
+    .describe(
+      'The top of the home page: `title`, `text`, `buttons` (each with `label` and `href`), and `image`, the path of your own picture.',
+    ),
+  footerLinks: z.array(siteLink).describe('The Resources column of the footer: `label` and `href`.'),
+  guideArticles: z.array(reference).describe('The slugs of the articles below the guides.'),
+  claims: z
+    .array(z.strictObject({ value: text, label: text, sample: z.boolean().default(false) }))
+    .describe('Figures on the home page: `value` and `label`; `sample: true` marks one as made up.'),
+  whyChoose: z
+    .array(textBlock)
+    .describe('Reasons to use the site, on the home page: `title` and `description`.'),
+  methodology: z.array(textBlock).describe('How products are compared: `title` and `description`.'),
+  methodologyNote: text.optional().describe('The sentence above the methodology that says what it is not.'),
   electricity: z
     .strictObject({
-      /** Of a kilowatt-hour, in the currency of the products. */
-      price: z.number().positive('expected the price of a kilowatt-hour, such as 0.18'),
-      /** The share of the time for which a thermostat has the heater on. */
-      heating: z.number().positive().max(1, 'expected a share from 0 to 1, such as 0.5'),
-      source: z.strictObject({ title: text, url: webAddress }),
+      price: z
+        .number()
+        .positive('expected the price of a kilowatt-hour, such as 0.18')
+        .describe('The price of a kilowatt-hour in the currency of the products.'),
+      heating: z
+        .number()
+        .positive()
+        .max(1, 'expected a share from 0 to 1, such as 0.5')
+        .describe('The share of the time the heater is on, from 0 to 1.'),
+      source: z
+        .strictObject({ title: text, url: webAddress })
+        .describe('Where the price is from: `title` and `url`.'),
     })
-    .optional(),
-  /**
-   * Under which others may use the site's figures and facts; without it no data files are written. `sample` marks the one that
-   * nobody has chosen for this site yet.
-   */
-  dataLicence: z.strictObject({ name: text, url: webAddress, sample: z.boolean().default(false) }).optional(),
-  /** Which kinds of pages have pictures for shared links. */
-  sharingPictures: sharingPicturesSchema.prefault({}),
-  /** What a page may weigh. */
-  budgets: budgetsSchema.prefault({}),
-  /** How grave a breach of each rule on built pages is. */
-  rules: rulesSchema.prefault({}),
-  /** The limits of the editorial rules, and how grave a breach of each is. */
-  lint: lintSchema.prefault({}),
-  /** The limits of the rules on the whole built site, and how grave a breach of each is. */
-  siteLint: siteLintSchema.prefault({}),
+    .optional()
+    .describe('What power costs, for the running costs of incubators. Without it, pages show none.'),
+  dataLicence: z
+    .strictObject({ name: text, url: webAddress, sample: z.boolean().default(false) })
+    .optional()
+    .describe(
+      'The license of your figures: `name` and `url`; `sample: true` marks one you have not chosen. Without it, no data files are written.',
+    ),
+  sharingPictures: sharingPicturesSchema
+    .prefault({})
+    .describe('Which kinds of pages get a drawn picture for shared links.'),
+  budgets: budgetsSchema.prefault({}).describe('What a page may weigh, in bytes after gzip.'),
+  rules: rulesSchema
+    .prefault({})
+    .describe('`error`, `warning` or `off` for each rule on pages, which every build checks.'),
+  lint: lintSchema
+    .prefault({})
+    .describe(
+      'The `severity` of each rule on texts, or its limits (`min`, `max`, `share`), which `npm run lint:content` checks.',
+    ),
+  siteLint: siteLintSchema
+    .prefault({})
+    .describe(
+      'The `severity` of each rule on the whole site, or its limits (`max`, `share`), which `npm run lint:site` checks.',
+    ),
 });
 
 /** `redirects.yaml`: old paths and where they lead now. */
-export const redirectsSchema = z.array(z.strictObject({ from: routePath, to: sitePath }));
+export const redirectsSchema = z.array(
+  z.strictObject({
+    from: routePath.describe('A path that the site no longer has.'),
+    to: sitePath.describe('The page that it leads to.'),
+  }),
+);

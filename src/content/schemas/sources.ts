@@ -26,20 +26,17 @@ export type SourceKind = (typeof SOURCE_KINDS)[number];
 /** `sources.yaml`: everything that the content cites, by id. */
 export const sourcesSchema = z.array(
   z.strictObject({
-    id: slug,
-    /** Who says it: one name for each publisher. */
-    publisher: text,
-    title: text,
-    kind: z.enum(SOURCE_KINDS),
-    /** A printed work has none. */
-    url: webAddress.optional(),
-    /** A copy that an archive keeps. */
-    archive: webAddress.optional(),
-    /** The day on which its text was last read. */
-    read: isoDate,
-    /** Its text could not be opened: no figure may rest on it alone. */
-    unverified: z.boolean().default(false),
-    /** For editors: what to know of it. No page shows it. */
-    note: text.optional(),
+    id: slug.describe('A unique slug, by which texts and figures cite the source.'),
+    publisher: text.describe('Who says it. Write the same name for all sources of one publisher.'),
+    title: text.describe('The title of the page or the work.'),
+    kind: z.enum(SOURCE_KINDS).describe('The kind of publisher. Pages show it.'),
+    url: webAddress.optional().describe('Its address. Leave it out for printed works.'),
+    archive: webAddress.optional().describe('The address of an archived copy.'),
+    read: isoDate.describe('The day you last read it.'),
+    unverified: z
+      .boolean()
+      .default(false)
+      .describe('`true` when you could not open its text. Pages say so, and no figure may rest on it alone.'),
+    note: text.optional().describe('A note for editors. No page shows it.'),
   }),
 );

@@ -5,11 +5,14 @@ import { celsius, days, fahrenheit, percent } from './ranges.ts';
 import { settingSchema } from './setting.ts';
 
 const sourced = {
-  /** Ids of `sources.yaml`. */
-  sources: z.array(slug).min(1),
-  note: text.optional(),
-  /** Marks a figure that the other sources contradict: the table shows it, the drawings leave it out. */
-  outlier: z.boolean().optional(),
+  sources: z.array(slug).min(1).describe('The ids of its sources in `sources.yaml`.'),
+  note: text.optional().describe('A note that pages show beside the figure.'),
+  outlier: z
+    .boolean()
+    .optional()
+    .describe(
+      '`true` when the other sources contradict it. The table shows it; drawings leave it out. Say why in `note`.',
+    ),
 };
 
 const words = z.array(z.strictObject({ value: text, ...sourced })).default([]);
@@ -82,25 +85,63 @@ export const FIGURE_FIELDS = [
  */
 export const speciesSchema = z.array(
   z.strictObject({
-    id: text,
-    name: text,
-    setting: settingSchema.optional(),
-    days: z.array(hatchDays).min(1),
-    kinds: z.array(kind).default([]),
-    unsuited: unsuited.optional(),
-    temp_incubation: temperatures,
-    temp_forced: temperatures,
-    temp_still: temperatures,
-    rh_incubation: humidities,
-    rh_hatch: humidities,
-    stop_turning_day: z.array(turningStop).default([]),
-    turns_per_day: words,
-    candling_days: z.array(z.strictObject({ value: z.array(z.int()).min(1), ...sourced })).default([]),
-    storage: words,
-    weight_loss: weightLosses,
-    group: z.enum(['bird', 'reptile']).optional(),
-    temperature_sex: z.strictObject({ value: text, ...sourced }).optional(),
-    notes: z.array(text).optional(),
-    confidence: z.enum(['high', 'medium', 'low']).optional(),
+    id: text.describe('The id that egg types and placeholders use.'),
+    name: text.describe('The name of the species.'),
+    setting: settingSchema
+      .optional()
+      .describe(
+        'What your site advises, for pages and placeholders. Each figure has `value`, `why`, and `outside` (why it may differ from all sources).',
+      ),
+    days: z.array(hatchDays).min(1).describe('How many days the hatch takes: `min` and `max`.'),
+    kinds: z
+      .array(kind)
+      .default([])
+      .describe(
+        'Breeds, or birds of a family, whose eggs take other days: `id`, `name` and `days` (with `min` and `max`).',
+      ),
+    unsuited: unsuited
+      .optional()
+      .describe(
+        'Incubators that must not be used for these eggs: `air`, `why` and `sources`. The calendar shows `why` in place of a temperature.',
+      ),
+    temp_incubation: temperatures.describe(
+      'The temperature when a source names no kind of incubator: `f` and `c`, or `value` in words.',
+    ),
+    temp_forced: temperatures.describe('The temperature with a fan: `f` and `c`, or `value` in words.'),
+    temp_still: temperatures.describe('The temperature without a fan: `f` and `c`, or `value` in words.'),
+    rh_incubation: humidities.describe(
+      'The relative humidity until turning stops: `value` in words, and `percent` (`60`, `[58, 60]` or `{min: 60}`) for the charts.',
+    ),
+    rh_hatch: humidities.describe(
+      'The relative humidity after turning stops: `value` in words, and `percent` for the charts, or its least, `{min: 65}`.',
+    ),
+    stop_turning_day: z
+      .array(turningStop)
+      .default([])
+      .describe(
+        'When turning stops: `value` is a day, `pip` (the first internal pip) or words. With words, `day` sets the place on the timeline.',
+      ),
+    turns_per_day: words.describe('How often to turn: `value` in words.'),
+    candling_days: z
+      .array(z.strictObject({ value: z.array(z.int()).min(1), ...sourced }))
+      .default([])
+      .describe('When to candle: `value` is a list of days.'),
+    storage: words.describe('How to store eggs before setting: `value` in words.'),
+    weight_loss: weightLosses.describe(
+      'How much weight eggs lose: `value` in words, and `percent` (a figure, or `{min: 11}`) from setting to hatch, for weight sheets.',
+    ),
+    group: z
+      .enum(['bird', 'reptile'])
+      .optional()
+      .describe('The kind of animal. The eggs of reptiles are never turned.'),
+    temperature_sex: z
+      .strictObject({ value: text, ...sourced })
+      .optional()
+      .describe('How the temperature decides the sex: `value` in words. No page shows it.'),
+    notes: z.array(text).optional().describe('Notes for editors. No page shows them.'),
+    confidence: z
+      .enum(['high', 'medium', 'low'])
+      .optional()
+      .describe('How sure you are of the figures. No page shows it.'),
   }),
 );

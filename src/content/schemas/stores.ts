@@ -39,13 +39,10 @@ const words = z
 /** Words of a store's answers, searched for in what visitors see of a page; those of `blocked` in its final address too. */
 const markers = z
   .strictObject({
-    /** The page of a bot wall: the answer says nothing of the product. */
-    blocked: words,
-    /** The page says that there is no such product, whatever its status. */
-    gone: words,
-    outOfStock: words,
-    /** The product can be bought: words of `outOfStock` on the same page are of something else. */
-    inStock: words,
+    blocked: words.describe('A bot wall: the answer says nothing about the product.'),
+    gone: words.describe('There is no such product.'),
+    outOfStock: words.describe('The product cannot be bought.'),
+    inStock: words.describe('The product can be bought, whatever else the page says.'),
   })
   .prefault({});
 
@@ -67,40 +64,49 @@ const elements = z
 /** Elements of a store's answers. They prove more than words do. */
 const selectors = z
   .strictObject({
-    /** Only the page of a bot wall has it. */
-    blocked: elements,
-    /** Only a page that says that there is no such product has it. */
-    gone: elements,
-    /** Only the page of a product has it. */
-    product: elements,
-    outOfStock: elements,
-    inStock: elements,
-    /** Its text says whether the product can be bought. */
-    availability: elements,
-    /** What visitors wrote, or another product's: not the store's word on this one. */
-    aside: elements,
+    blocked: elements.describe('Only a bot wall has it.'),
+    gone: elements.describe('Only a page without a product has it.'),
+    product: elements.describe('Only the page of a product has it.'),
+    outOfStock: elements.describe('Only a product that cannot be bought has it.'),
+    inStock: elements.describe('Only a product that can be bought has it.'),
+    availability: elements.describe('Its text says whether the product can be bought.'),
+    aside: elements.describe("What to ignore: visitors' words, or other products."),
   })
   .prefault({});
 
 /** A retailer. */
 const store = z.strictObject({
-  name: line,
-  /** The hosts whose links are this store's. */
-  hosts: z.array(host).min(1),
-  /** The address of the store's search; `{query}` stands for the words. */
-  search: webAddress.refine((value) => value.includes('{query}'), "expected an address with '{query}' in it"),
-  /** The query parameter that carries the associate tag, where the store uses one. */
-  tagParameter: text.optional(),
-  /** What the store wants said beside a dated price of its own; shown while the catalogue is live. */
-  priceNotice: line.optional(),
-  /** Hosts that shorten the store's addresses, and so hide where a link leads. */
-  shorteners: z.array(host).default([]),
-  /** Finds the product's id in an address, whatever its case. */
-  productId: idPattern.optional(),
-  /** Which requests the store answers honestly: `conditional` where it sends 304 for unchanged pages only. */
-  honest: z.array(z.enum(['conditional'])).default([]),
-  markers,
-  selectors,
+  name: line.describe('The name on the buttons.'),
+  hosts: z
+    .array(host)
+    .min(1)
+    .describe('The hosts of its addresses, without `https://`. Subdomains count too.'),
+  search: webAddress
+    .refine((value) => value.includes('{query}'), "expected an address with '{query}' in it")
+    .describe('The address of its search, with `{query}` for the words.'),
+  tagParameter: text
+    .optional()
+    .describe('The query parameter for your associate tag. Links with a tag are paid.'),
+  priceNotice: line
+    .optional()
+    .describe(
+      'What the store wants said beside a dated price, in a live catalog. Its products then have no price in structured data.',
+    ),
+  shorteners: z
+    .array(host)
+    .default([])
+    .describe('Hosts that shorten its addresses. Links to them count as paid.'),
+  productId: idPattern
+    .optional()
+    .describe("A regular expression whose first group is the product's id in an address."),
+  honest: z
+    .array(z.enum(['conditional']))
+    .default([])
+    .describe(
+      'What the link audit may rely on: `conditional` when the store answers conditional requests honestly.',
+    ),
+  markers: markers.describe('Words in its answers, for the link audit.'),
+  selectors: selectors.describe('Elements of its answers, one selector each, for the link audit.'),
 });
 
 /** A form of links, such as `/cread.php?awinaffid={publisher}&ued={target}`. */
@@ -117,17 +123,29 @@ const linkForm = text.transform((value, context) => {
 
 /** An affiliate network: the links through it lead to the shops of many stores. */
 const network = z.strictObject({
-  /** The hosts of its links; no shop is there. */
-  hosts: z.array(host).min(1),
-  /** The ids by which it knows the site; some networks give one for each shop. */
-  publishers: z.array(text).min(1),
-  /** Where its links have the publisher's id and the address of the shop; `*` stands for anything. */
-  links: z.array(linkForm).min(1),
+  hosts: z.array(host).min(1).describe('The hosts of its links. Subdomains count too.'),
+  publishers: z
+    .array(text)
+    .min(1)
+    .describe('Your ids at the network, in quotes. Some networks give one for each shop.'),
+  links: z
+    .array(linkForm)
+    .min(1)
+    .describe(
+      'The forms of its links, from the path on: `{publisher}` is your id, `{target}` the address at the shop, `*` anything.',
+    ),
 });
 
 /** `stores.yaml`: the retailers, by the slug that products name them with, and the networks that links lead through. */
 export const storesSchema = z
-  .object({ networks: z.record(slug, network).default({}) })
+  .object({
+    networks: z
+      .record(slug, network)
+      .default({})
+      .describe(
+        'Affiliate networks, each under a key of its own. A link through one is paid, and belongs to the store at its target.',
+      ),
+  })
   .catchall(store)
   .superRefine(({ networks, ...stores }, context) => {
     eachKeyIsSlug(stores, context);

@@ -7,12 +7,18 @@ import { eggs } from './ranges.ts';
 
 /** What every category has, with a page or without one. */
 const categoryLabel = {
-  name: text,
-  slug,
-  /** What the category holds: the filters and drawings of its products go by it. */
-  kind: z.enum(CATEGORY_KINDS),
-  /** The incubators that are in the category without naming it; every product that names it has to fit. */
-  includes: categoryRule.optional(),
+  name: text.describe('The name that visitors see.'),
+  slug: slug.describe('The address `/category/{slug}/`, and the name that products use.'),
+  kind: z
+    .enum(CATEGORY_KINDS)
+    .describe(
+      'What its products are. It decides their drawings and whether they count as incubators; `mixed` says nothing about them.',
+    ),
+  includes: categoryRule
+    .optional()
+    .describe(
+      'Puts every incubator that matches all of these into the category. Only for categories of incubators.',
+    ),
 };
 
 /** Where a label stands in its file. */
@@ -36,21 +42,25 @@ function eachSlugOnce(labels: Labels, context: z.RefinementCtx): void {
 /** `categories.yaml`: the categories with a page, in the order of the menus, and the other labels of products. */
 export const categoriesSchema = z
   .strictObject({
-    pages: z.array(
-      z.strictObject({
-        ...categoryLabel,
-        description: text,
-        metaDescription: text,
-        intro: text,
-        picks,
-        sources: citations,
-        /** The egg types that the page's filter offers; without it all of them. */
-        eggTypes: z.array(reference).min(1, 'expected at least one egg type').optional(),
-        /** The drawing at the top of the page. */
-        scene: z.enum(CATEGORY_SCENES).default('general'),
-      }),
-    ),
-    other: z.array(z.strictObject(categoryLabel)).default([]),
+    pages: z
+      .array(
+        z.strictObject({
+          ...categoryLabel,
+          description: text.describe('A line for menus and cards.'),
+          metaDescription: text.describe('The description in search results.'),
+          intro: text.describe('The first paragraph of the page.'),
+          picks,
+          sources: citations,
+          eggTypes: z
+            .array(reference)
+            .min(1, 'expected at least one egg type')
+            .optional()
+            .describe('The egg types that its filter offers. Default: all of them.'),
+          scene: z.enum(CATEGORY_SCENES).default('general').describe('The drawing at the top of the page.'),
+        }),
+      )
+      .describe('The categories with a page, in the order of the menus.'),
+    other: z.array(z.strictObject(categoryLabel)).default([]).describe('Categories without a page.'),
   })
   .superRefine(eachSlugOnce);
 
@@ -59,10 +69,12 @@ const eggSpace = z.strictObject({ eggs, henEggs: z.int().positive(), source: slu
 
 /** What every egg type has, with a page or without one. */
 const eggTypeLabel = {
-  name: text,
-  slug,
-  /** The egg that is drawn, where the slug does not name it. */
-  drawing: z.enum(EGG_KINDS).optional(),
+  name: text.describe('The name that visitors see.'),
+  slug: slug.describe('The address `/eggs/{slug}/`, and the name that products use.'),
+  drawing: z
+    .enum(EGG_KINDS)
+    .optional()
+    .describe('The egg to draw, when it is not the one that the slug names.'),
 };
 
 interface EggTypeLabel {
@@ -79,40 +91,59 @@ function withDrawing<T extends EggTypeLabel>(label: T): Omit<T, 'drawing'> & { d
 /** `egg-types.yaml`: the egg types with a page, in the order of the menus, and the other labels of products. */
 export const eggTypesSchema = z
   .strictObject({
-    pages: z.array(
-      z
-        .strictObject({
-          ...eggTypeLabel,
-          species: text,
-          /** Others that share the page, with their first figures only. */
-          alsoSpecies: z.array(text).default([]),
-          guide: reference.optional(),
-          description: text,
-          space: z.array(eggSpace).default([]),
-          blocks: z.array(textBlock).default([]),
-          picks,
-          /** What the blocks rest on besides the figures of `species.yaml`. */
-          sources: citations,
-        })
-        .transform(withDrawing),
-    ),
-    other: z.array(z.strictObject(eggTypeLabel).transform(withDrawing)).default([]),
+    pages: z
+      .array(
+        z
+          .strictObject({
+            ...eggTypeLabel,
+            species: text.describe('The `id` of its species in `species.yaml`.'),
+            alsoSpecies: z
+              .array(text)
+              .default([])
+              .describe('Other species that share the page, shown with their first figures only.'),
+            guide: reference.optional().describe('The slug of its guide.'),
+            description: text.describe('The description in search results and on the page.'),
+            space: z
+              .array(eggSpace)
+              .default([])
+              .describe(
+                'How many of these eggs fit in the place of hen eggs: a list of `eggs` (a figure), `henEggs` and `source`, an id from `sources.yaml`.',
+              ),
+            blocks: z
+              .array(textBlock)
+              .default([])
+              .describe('Texts on the page: a list of `title` and `description`.'),
+            picks,
+            /** What the blocks rest on besides the figures of `species.yaml`. */
+            sources: citations,
+          })
+          .transform(withDrawing),
+      )
+      .describe('The egg types with a page. The first six are in the menu.'),
+    other: z
+      .array(z.strictObject(eggTypeLabel).transform(withDrawing))
+      .default([])
+      .describe('Egg types without a page.'),
   })
   .superRefine(eachSlugOnce);
 
 /** `article-categories.yaml`: what articles are sorted by on the blog, in the order of its filter. */
 export const articleCategoriesSchema = z.array(
   z.strictObject({
-    name: text,
-    slug,
-    /** The egg type that its articles are about: they are on its page, and its eggs are drawn above them. */
-    eggType: reference.optional(),
-    /** The egg types that its articles suit: they fill up the pages of those that have too few texts of their own. */
-    general: z.array(reference).default([]),
-    /**
-     * The drawing that heads its articles: `machines` of the first category, or the `hatch` of the featured guide.
-     * Without it the eggs of its egg type do, or else the hatch.
-     */
-    hero: z.enum(['machines', 'hatch']).optional(),
+    name: text.describe(
+      'The name that readers see and articles use. It is part of addresses: renaming it breaks links.',
+    ),
+    slug: slug.describe('A unique slug.'),
+    eggType: reference
+      .optional()
+      .describe('The egg type that its articles are about. They appear on its page and beside its products.'),
+    general: z
+      .array(reference)
+      .default([])
+      .describe('Egg types that its articles also suit. They fill up pages with few articles of their own.'),
+    hero: z
+      .enum(['machines', 'hatch'])
+      .optional()
+      .describe('The drawing above its articles. Default: the eggs of its `eggType`, or else `hatch`.'),
   }),
 );

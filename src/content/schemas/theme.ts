@@ -9,22 +9,19 @@ const colour = z.string(COLOUR).trim().min(1, COLOUR);
 /** The colours of a scheme that an owner may set; each that is left out follows from the others. */
 const schemeSchema = z
   .strictObject({
-    /** The ground of pages, of cards and the header, and of bands and the footer. */
-    paper: colour,
-    surface: colour,
-    band: colour,
-    /** Hairlines. */
-    line: colour,
-    /** Text, and text of less weight. */
-    ink: colour,
-    inkSoft: colour,
-    link: colour,
-    /** Buttons that lead to stores, discounts, the focus, short lines above headings; and what is written on such a button. */
-    accent: colour,
-    onAccent: colour,
-    /** The badges of featured products, and marks. */
-    highlight: colour,
-    star: colour,
+    paper: colour.describe('The background of pages.'),
+    surface: colour.describe('The background of cards, header and menus. Default: follows `paper`.'),
+    band: colour.describe('The background of bands and the footer. Default: follows `paper`.'),
+    line: colour.describe('Hairlines. Default: follows `paper`.'),
+    ink: colour.describe('Text. Default: follows `paper`.'),
+    inkSoft: colour.describe('Lighter text, such as dates. Default: follows `ink`.'),
+    link: colour.describe('Links in texts. Default: `accent`.'),
+    accent: colour.describe(
+      'Buttons that lead to stores, discounts, words above headings, the focus, charts.',
+    ),
+    onAccent: colour.describe('Text on such buttons. Default: `paper`, as light or dark as it needs to be.'),
+    highlight: colour.describe('Badges, marks, and the background of what is chosen.'),
+    star: colour.describe('The stars of ratings. Default: `highlight`.'),
   })
   .partial();
 
@@ -67,11 +64,18 @@ const LOGO =
 
 /** The look of a site; what is left out is as it is shipped. */
 export const themeSchema = z.strictObject({
-  colours: z.strictObject({ light: schemeSchema, dark: schemeSchema }).partial().optional(),
-  headingFont: z.union([fontPackage, systemFont], FONT).optional(),
-  /** How round the corners of cards and buttons are. */
-  radius: radius.optional(),
-  /** A picture in the header in place of mark and name; another one for the dark scheme, if it needs one. */
+  colours: z
+    .strictObject({ light: schemeSchema, dark: schemeSchema })
+    .partial()
+    .optional()
+    .describe('Colors of the `light` and the `dark` scheme, in any CSS form, in quotes.'),
+  headingFont: z
+    .union([fontPackage, systemFont], FONT)
+    .optional()
+    .describe(
+      'A Fontsource package that you installed, such as `@fontsource-variable/lora`, or a stack of system fonts.',
+    ),
+  radius: radius.optional().describe('The radius of cards and buttons, from `0` to `2rem`.'),
   logo: z
     .union(
       [
@@ -80,5 +84,8 @@ export const themeSchema = z.strictObject({
       ],
       LOGO,
     )
-    .optional(),
+    .optional()
+    .describe(
+      'A picture in the header instead of mark and name: a path, or one for `light` and one for `dark`.',
+    ),
 });

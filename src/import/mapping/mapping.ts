@@ -32,21 +32,23 @@ const currency = text.transform((value, context): CurrencySymbol => {
 
 /** `import.yaml`: which column of a product list is which field of a product. */
 export const mappingSchema = z.strictObject({
-  /**
-   * For each field a column, or several of which the first that is not empty counts, or a text with columns in braces:
-   * `https://shop.example/products/{Handle}`.
-   */
-  columns: perField(z.union([text.transform((name) => [name]), z.array(text).min(1)])),
-  /** For each field what it is in rows that do not say it. */
-  defaults: perField(z.union([plain, z.array(text).transform((lines) => lines.join('\n'))])).prefault({}),
-  /** For each field what words of the list mean; `*` stands for all others. */
-  values: perField(z.record(text, plain)).prefault({}),
-  /** For each column the words of rows that are left out; `*` stands for every word. */
-  skip: z.record(text, z.array(plain)).prefault({}),
-  /** What stands before the decimals of every number. */
-  decimal: z.enum(['point', 'comma']).default('point'),
-  /** The currency of prices without one; without it the catalogue's. */
-  currency: currency.optional(),
+  columns: perField(z.union([text.transform((name) => [name]), z.array(text).min(1)])).describe(
+    'The column of each product field. A list takes the first that is not empty; braces fill in a text: `https://shop.example/{Handle}`. `key` is what the list calls a product.',
+  ),
+  defaults: perField(z.union([plain, z.array(text).transform((lines) => lines.join('\n'))]))
+    .prefault({})
+    .describe('The value of each field in rows that do not state it.'),
+  values: perField(z.record(text, plain))
+    .prefault({})
+    .describe('What words of the list mean, for each field. `*` stands for all others.'),
+  skip: z
+    .record(text, z.array(plain))
+    .prefault({})
+    .describe('Rows to leave out: for each column, the words that mark them. `*` stands for any word.'),
+  decimal: z.enum(['point', 'comma']).default('point').describe('The decimal mark of all numbers.'),
+  currency: currency
+    .optional()
+    .describe('The currency of prices without one: `USD`, `GBP` or `EUR`. Default: that of your products.'),
 });
 
 export type Mapping = z.output<typeof mappingSchema>;

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { describeFiles } from './schemaCommand.ts';
+import { type Field, fieldsOf, formatReference, type SchemaNode } from './schemaReference.ts';
+
+function rowsOf(schema: z.ZodType): string[] {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as SchemaNode;
+  const text = formatReference([{ title: 'Hens', file: 'content/hens.yaml', schema: json }]);
+  return text.split('\n').filter((line) => /^\| (?:\*\*)?`/.test(line));
+}
+
+describe('the reference', () => {
+  it('says of each field what it is, whether it is required, its words and its default', () => {
+    const schema = z.strictObject({
+      name: z.string().describe('What she is called | or was.'),
+      color: z.enum(['red', 'black']).default('red').describe('Her color.'),
+    });
+    expect(rowsOf(schema)).toEqual([
+      '| **`name`** | What she is called \\| or was. |',
+      '| `color` | Her color. One of `red`, `black`. Default: `red`. |',
+    ]);
+  });
+
+  it('leads into lists, keys of the owner and alternatives', () => {
+    const egg = z.strictObject({ day: z.int().describe('When it was laid.') });
+    const nest = z.strictObject({ straw: z.boolean().describe('Whether it has straw.') });
+    expect(rowsOf(z.strictObject({ eggs: z.array(z.union([egg, nest])) }))).toEqual([
+      '| **`eggs[].day`** | When it was laid. |',
+      '| **`eggs[].straw`** | Whether it has straw. |',
+    ]);
+    expect(rowsOf(z.record(z.string(), egg))).toEqual(['| **`*.day`** | When it was laid. |']);
+  });
+
+  it('lists a group of fields once', () => {
+    const egg = z.strictObject({ day: z.int().describe('When it was laid.') });
+    const schema = z.strictObject({ first: egg.describe('The first.'), last: egg.describe('The last.') });
+    expect(rowsOf(schema)).toEqual([
+      '| **`first`** | The first. |',
+      '| **`first.day`** | When it was laid. |',
+      '| **`last`** | The last. |',
+    ]);
+  });
+
+  it('gives the limits of a rule', () => {
+    const limits = z.strictObject({ min: z.int().default(3) });
+    const rule = z.union([z.enum(['error', 'off']), limits]).prefault('off');
+    expect(rowsOf(z.strictObject({ pros: rule.describe('Entries.') }))).toEqual([
+      '| `pros` | Entries. Default: `off`, min 3. |',
+    ]);
+  });
+});
+
+describe('the content', () => {
+  it.each(describeFiles())('has no field in $file that nothing describes', ({ schema }) => {
+    const fields = fieldsOf(schema);
+    expect(fields.length).toBeGreaterThan(0);
+    // A field may be described by the one that it is in, which then names it.
+    const isNamed = ({ path, node }: Field) =>
+      node.description !== undefined ||
+      fields.some(({ path: outer, node: { description = '' } }) => {
+        const name = path.slice(path.lastIndexOf('.') + 1);
+        return path.startsWith(outer) && new RegExp(`\\b${name}\\b`).test(description);
+      });
+    const missing = fields.filter((field) => !isNamed(field)).map(({ path }) => path);
+    expect(missing).toEqual([]);
+  });
+});
