@@ -23,7 +23,7 @@ export function searchDescription(product: Described): string {
 }
 
 /** Characters of a name that leave room for the sentence around it. */
-const LONGEST_NAME = 40;
+const LONGEST_NAME = 36;
 
 /**
  * What there is to say of a product: who it is for, then what sets it apart, in whole sentences that fit there.
