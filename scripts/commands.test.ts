@@ -114,13 +114,13 @@ describe('a mistake of the user', () => {
     },
     {
       command: benchCommand,
-      args: 'bites',
-      message: "expected build, lists, bytes, dev or audit for parts, found 'bites'; did you mean 'bytes'?",
+      args: 'list',
+      message: "expected build, lists or dev for parts, found 'list'; did you mean 'lists'?",
     },
     {
       command: benchCommand,
-      args: '--runs 0',
-      message: "expected a whole number from 1 for --runs, found '0'",
+      args: '--products 0',
+      message: "expected a whole number from 1 for --products, found '0'",
     },
     {
       command: screenshotsCommand,

@@ -52,7 +52,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'src/browser': { values: ['src/generate'] },
   'src/dev': { values: [...SITE_TOOLS, 'src/theme', 'src/rules', 'src/generate', 'scripts'] },
   'src/bench': {
-    values: [...SITE_TOOLS, 'src/generate', 'src/audit', 'src/browser'],
+    values: [...SITE_TOOLS, 'src/generate', 'src/browser'],
   },
   'src/screenshots': { values: ['src/cli', 'src/content', 'src/site', 'src/browser'] },
   'src/import': { values: ['src/domain', 'src/cli', 'src/content'] },

@@ -1,88 +1,159 @@
-import type { Browser } from 'playwright-core';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import glob from 'fast-glob';
+import type { Browser, Response } from 'playwright-core';
 import { chromiumOn } from '../browser/chromiumOn.ts';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { formatCount } from '../domain/money.ts';
+import { FILE_PATHS } from '../site/filePaths.ts';
+import { PAGES, ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
+import { buildRoutes } from '../site/routes.ts';
+import { addressOf, outputFileOf } from '../site/urls.ts';
 import type { BenchSites } from './benchSites.ts';
-import { formatMegabytes, formatMilliseconds, type Measure, measuresTable, median } from './figures.ts';
-import { CHANGES, FIRST_CHANGES, type MeasuredList, MORE, measureList, ROUNDS } from './measureList.ts';
-import { serveCompressed } from './serveCompressed.ts';
-import { SLOWDOWN } from './slowDevice.ts';
-import type { TabMemory } from './tabMemory.ts';
+import { formatBytes, formatMilliseconds, type Measure, measuresTable, median } from './figures.ts';
+import { type ListTimes, measureList, SLOWDOWN } from './listActions.ts';
 
-/** Milliseconds from a change to its painted outcome, with the index there, and on a slow connection. */
-const CHANGE_LIMIT = 100;
-const FIRST_LIMIT = 1500;
+/** Bytes with gzip: a page's HTML, its scripts before anybody acts, and the index of lists for each product. */
+const LIMITS = { html: 14_600, scripts: 10_000, index: 12 };
 
-/** Kilobytes that a page may hold: its scripts and its documents. */
-const MEMORY_LIMIT = 60 * 1024;
+/** How much heavier a page may be with the largest catalog than with the smallest. */
+const MAX_GROWTH = 1.05;
 
-/**
- * Measures /products/ in Chromium as on a slow processor, with catalogues of several sizes: those of the bench where none is
- * given. Each takes some two minutes, besides its build.
- */
-export async function benchLists(sites: BenchSites, given: readonly number[]): Promise<string> {
-  const sizes = given.length > 0 ? given : sites.sizes;
-  const lists: MeasuredList[] = [];
-  for (const products of sizes) lists.push(await chromiumOn(await sites.built(products), measureCompressed));
-  const title = `/products/ in Chromium: processor time of its main thread times ${SLOWDOWN}, least of ${ROUNDS} rounds; ${CHANGES} changes, ${FIRST_CHANGES} first changes on 1.6 Mbit/s with 150 ms`;
+/** Milliseconds from an action to its painted outcome. */
+const ACTION_LIMIT = 100;
+
+/** Kinds that have a page for each of their entries do not grow with the number of products. */
+const OTHER_KINDS: readonly RouteKind[] = ['product', 'article', 'legal', 'redirect'];
+const KINDS = ROUTE_KINDS.filter((kind) => !OTHER_KINDS.includes(kind));
+
+/** What scripts fetch when they are used, by the beginnings of the files' names. */
+const FILES = {
+  'list-engine-': 'engine of lists',
+  'products-': 'index of products',
+  'controls-': 'controls of a list, heaviest',
+  'cards-': 'a file of cards, heaviest',
+  'search-': 'texts for a search, heaviest',
+  'articles-': 'index of articles',
+  'pages-': 'pages for the 404 page',
+};
+
+/** What visitors of one site load and wait for; bytes are with gzip. */
+interface Shipped {
+  readonly html: ReadonlyMap<RouteKind, HeaviestPage>;
+  readonly feed: number;
+  readonly scripts: ReadonlyMap<RouteKind, number>;
+  /** The heaviest file whose name begins so. */
+  readonly files: ReadonlyMap<string, number>;
+  readonly list: ListTimes;
+}
+
+/** The heaviest page of a kind. */
+interface HeaviestPage {
+  /** Relative to the home page: `products/`. */
+  readonly address: string;
+  readonly bytes: number;
+}
+
+/** Weighs what ships to the browser for each number of products, and times the actions of /products/. */
+export async function benchLists(sites: BenchSites): Promise<string> {
+  const shipped: Shipped[] = [];
+  for (const products of sites.sizes)
+    shipped.push(await measureSite(await sites.content(products), await sites.built(products)));
   return measuresTable(
-    title,
-    sizes.map((products) => `${formatCount(products)} products`),
-    measuresOf(lists),
+    `Lists and bytes in Chromium: bytes with gzip; main thread's processor time times ${SLOWDOWN}`,
+    sites.sizes.map((products) => `${formatCount(products)} products`),
+    [...weightsOf(shipped, sites.sizes), ...timesOf(shipped)],
   );
 }
 
-async function measureCompressed(browser: Browser, home: string): Promise<MeasuredList> {
-  const { origin, pathname } = new URL(home);
-  const { server, port } = await serveCompressed(origin);
-  const address = `http://127.0.0.1:${port}${pathname}products/`;
-  return measureList(browser, address).finally(() => server.close());
+async function measureSite(content: string, out: string): Promise<Shipped> {
+  const html = await heaviestPages(content, out);
+  const files = new Map<string, number>();
+  for (const name of Object.keys(FILES)) files.set(name, await heaviestFile(path.join(out, 'assets'), name));
+  const feed = await gzippedBytes(path.join(out, FILE_PATHS.feed));
+  return chromiumOn(out, async (browser, home) => {
+    const scripts = new Map<RouteKind, number>();
+    for (const [kind, { address }] of html)
+      if (PAGES[kind].widget) scripts.set(kind, await scriptBytes(browser, home + address));
+    return { html, feed, files, scripts, list: await measureList(browser, `${home}products/`) };
+  });
 }
 
-function measuresOf(lists: readonly MeasuredList[]): Measure[] {
+async function heaviestPages(content: string, out: string): Promise<Map<RouteKind, HeaviestPage>> {
+  const { catalogue } = await loadCatalogue(content);
+  const pages = new Map<RouteKind, HeaviestPage>();
+  for (const route of buildRoutes(catalogue)) {
+    if (!KINDS.includes(route.kind)) continue;
+    const file = outputFileOf(route);
+    const bytes = await gzippedBytes(path.join(out, file));
+    if (bytes > (pages.get(route.kind)?.bytes ?? 0))
+      pages.set(route.kind, { address: addressOf(file), bytes });
+  }
+  return pages;
+}
+
+async function heaviestFile(folder: string, name: string): Promise<number> {
+  const files = await glob(`${name}*.{js,json}`, { cwd: folder, absolute: true });
+  const sizes = await Promise.all(files.map(gzippedBytes));
+  return sizes.length > 0 ? Math.max(...sizes) : Number.NaN;
+}
+
+async function gzippedBytes(file: string): Promise<number> {
+  return gzipSync(await readFile(file)).length;
+}
+
+/** Loads a page and weighs every script that comes with it: what no preload names counts too. */
+async function scriptBytes(browser: Browser, address: string): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const scripts = responses.filter((response) => response.request().resourceType() === 'script');
+  const weights = await Promise.all(scripts.map(async (script) => gzipSync(await script.body()).length));
+  await page.close();
+  return weights.reduce((total, weight) => total + weight, 0);
+}
+
+function weightsOf(shipped: readonly Shipped[], sizes: readonly number[]): Measure[] {
+  const measure = (label: string, weight: (site: Shipped) => number | undefined): Measure => ({
+    label,
+    figures: shipped.map((site) => weight(site) ?? Number.NaN),
+    format: formatBytes,
+  });
+  const limitHtml = { limit: LIMITS.html, maxGrowth: MAX_GROWTH };
+  const index = shipped.map(({ files }) => files.get('products-') ?? Number.NaN);
   return [
-    ...timesOf(lists, 'change', CHANGE_LIMIT, ({ changes }) => changes),
-    ...timesOf(lists, 'change, cards below the screen too', undefined, ({ whole }) => whole),
-    ...timesOf(lists, '"Show 24 more"', CHANGE_LIMIT, ({ more }) => more),
-    ...timesOf(lists, 'slow connection, first change', FIRST_LIMIT, ({ first }) => first),
-    ...timesOf(lists, 'slow connection, a query', undefined, ({ queries }) => queries),
-    ...neverIn(lists),
-    ...memoryOf(lists, 'changes', ({ memory }) => memory),
-    ...memoryOf(lists, `${MORE} times more`, ({ memoryWithMore }) => memoryWithMore),
+    ...KINDS.map((kind) => ({
+      ...measure(`HTML, ${kind}`, ({ html }) => html.get(kind)?.bytes),
+      ...limitHtml,
+    })),
+    { ...measure('feed', ({ feed }) => feed), ...limitHtml },
+    ...KINDS.filter((kind) => PAGES[kind].widget).map((kind) => ({
+      ...measure(`scripts at once, ${kind}`, ({ scripts }) => scripts.get(kind)),
+      limit: LIMITS.scripts,
+    })),
+    ...Object.entries(FILES).map(([name, label]) => measure(label, ({ files }) => files.get(name))),
+    {
+      label: 'index, each product',
+      figures: index.map((bytes, place) => bytes / (sizes[place] ?? Number.NaN)),
+      format: (bytes) => `${bytes.toFixed(1)} B`,
+      limit: LIMITS.index,
+    },
   ];
 }
 
-function neverIn(lists: readonly MeasuredList[]): Measure[] {
-  const shifts = lists.map(({ shift }) => shift);
-  const unsaid = lists.map((list) => list.unsaid);
+function timesOf(shipped: readonly Shipped[]): Measure[] {
+  const measures = (label: string, times: (list: ListTimes) => readonly number[]): Measure[] => {
+    const shared = { format: formatMilliseconds, limit: ACTION_LIMIT };
+    const figures = shipped.map(({ list }) => times(list));
+    return [
+      { ...shared, label: `${label}, median`, figures: figures.map(median) },
+      { ...shared, label: `${label}, worst`, figures: figures.map((all) => Math.max(...all)) },
+    ];
+  };
   return [
-    { label: 'loading without saying so', figures: unsaid, format: formatCount, limit: 0 },
-    { label: 'layout shift, worst', figures: shifts, format: (score) => score.toFixed(3), limit: 0 },
-  ];
-}
-
-function memoryOf(
-  lists: readonly MeasuredList[],
-  after: string,
-  memoryIn: (list: MeasuredList) => TabMemory,
-): Measure[] {
-  const memories = lists.map(memoryIn);
-  const figures = memories.map(({ scripts, documents }) => scripts + documents);
-  return [
-    { label: `memory of the page after ${after}`, figures, format: formatMegabytes, limit: MEMORY_LIMIT },
-    { label: '- of its process', figures: memories.map((memory) => memory.process), format: formatMegabytes },
-  ];
-}
-
-function timesOf(
-  lists: readonly MeasuredList[],
-  label: string,
-  limit: number | undefined,
-  timesIn: (list: MeasuredList) => readonly number[],
-): Measure[] {
-  const shared = { format: formatMilliseconds, ...(limit !== undefined && { limit }) };
-  const worst = lists.map((list) => Math.max(...timesIn(list)));
-  return [
-    { ...shared, label: `${label}, median`, figures: lists.map((list) => median(timesIn(list))) },
-    { ...shared, label: `${label}, worst`, figures: worst },
+    ...measures('filter or sort', ({ filters }) => filters),
+    ...measures('"Show 24 more"', ({ more }) => more),
   ];
 }

@@ -1,20 +1,17 @@
 import { explain } from '../cli/runCommand.ts';
 import { buildCommand } from '../generate/buildCommand.ts';
-import { buildSite } from '../generate/buildSite.ts';
-import type { MeasuredBuild } from './measureBuild.ts';
+import { buildWhatChanged } from '../generate/buildWhatChanged.ts';
+import { optimizeLate } from '../generate/optimizer.ts';
+import type { BuildProcessReport } from './benchBuilds.ts';
 
-/** Makes one build and prints its measures as JSON, for the process that started it: the arguments are the content and the output folder. */
-const [content = '', out = ''] = process.argv.slice(2);
-const start = performance.now();
+/** Builds as `npm run build` does, and prints its measures as JSON: the arguments are the content, the output and the cache folder. */
+const [content = '', out = '', cache = ''] = process.argv.slice(2);
+optimizeLate();
 try {
-  const { pages, timings } = await buildSite({ content, out });
-  const measured: MeasuredBuild = {
-    pages,
-    milliseconds: performance.now() - start,
-    peakKilobytes: process.resourceUsage().maxRSS,
-    steps: [...timings],
-  };
-  process.stdout.write(JSON.stringify(measured));
+  const { pages, timings } = await buildWhatChanged({ content, out }, cache);
+  const peakKilobytes = process.resourceUsage().maxRSS;
+  const report: BuildProcessReport = { pages, peakKilobytes, steps: [...timings] };
+  process.stdout.write(JSON.stringify(report));
 } catch (error) {
   process.stderr.write(explain(error, buildCommand));
   process.exitCode = 1;

@@ -1,13 +1,22 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
 import type { ProductCardProps } from '../domain/cards.ts';
+import { buildAssets } from '../generate/buildAssets.ts';
+import { buildDataFiles } from '../generate/buildDataFiles.ts';
+import { buildDate } from '../generate/buildDate.ts';
 import { headProps } from '../site/head.ts';
-import type { PageContext } from '../site/pages/pageContext.ts';
+import { createContext, type PageContext } from '../site/pages/pageContext.ts';
 import { PAGES } from '../site/pages/registry.ts';
 import { paths } from '../site/paths.ts';
 import { productCards } from '../site/props/productCard.ts';
-import { preparePages } from './measurePages.ts';
+import { buildRoutes } from '../site/routes.ts';
+import { createUrls } from '../site/urls.ts';
+
+const run = promisify(execFile);
 
 /** The layouts, which are made to give the same pages as our templates. */
 const THEME = fileURLToPath(new URL('../../src/bench/hugo/', import.meta.url));
@@ -15,14 +24,30 @@ const THEME = fileURLToPath(new URL('../../src/bench/hugo/', import.meta.url));
 /** The sections that list all products, 24 a page: as many numbered pages as ours has. */
 const LISTS = ['products', 'reviews', 'category'];
 
+/** Hugo's time for a site of as many pages as ours, in milliseconds; null where no `hugo` is installed. */
+export async function measureHugo(content: string, folder: string): Promise<number | null> {
+  const isInstalled = await run('hugo', ['version']).then(
+    () => true,
+    () => false,
+  );
+  if (!isInstalled) return null;
+  await writeHugoSite(content, folder);
+  const start = performance.now();
+  await run('hugo', ['--source', folder, '--destination', `${folder}-built`, '--quiet']);
+  return performance.now() - start;
+}
+
 /**
  * Writes a site for Hugo of as many pages as ours: the products with their facts, words and four related products, lists
  * of 24 cards, and our styles in every page. It has no drawings, filters, checks of content, page rules or link check:
  * Hugo does less for its pages.
  */
-export async function writeHugoSite(content: string, to: string): Promise<void> {
-  const { routes, context, frame } = await preparePages(content);
-  const { catalogue, urls } = context;
+async function writeHugoSite(content: string, to: string): Promise<void> {
+  const { catalogue } = await loadCatalogue(content);
+  const [routes, urls] = [buildRoutes(catalogue), createUrls(catalogue.site.url)];
+  const found = createContext({ catalogue, urls, buildDate: buildDate() });
+  const context = { ...found, data: buildDataFiles(found, routes, () => undefined).addresses };
+  const { frame } = await buildAssets(catalogue, urls);
   await cp(THEME, to, { recursive: true });
   const config = { baseURL: catalogue.site.url, title: catalogue.site.name, disableKinds: KINDS };
   const links = frame.categories.map(({ href, label, description }) => ({ href, label, description }));

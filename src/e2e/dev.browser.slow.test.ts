@@ -1,9 +1,8 @@
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { copyProject } from '../bench/devProcess.ts';
 import { listen } from '../cli/listen.ts';
 import { productFile, rawProduct, VALID_CONTENT } from '../content/testing.ts';
 import { type DevServer, startDev } from '../dev/startDev.ts';
@@ -38,6 +37,14 @@ beforeEach(async () => {
 });
 afterEach(() => page.close());
 afterAll(() => dev?.close());
+
+/** Copies a project, whose files can then be edited; its packages stay where they are. */
+async function copyProject(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const name of ['src', 'templates', 'scripts', 'package.json', 'tsconfig.json'])
+    await cp(path.join(from, name), path.join(to, name), { recursive: true });
+  await symlink(path.join(from, 'node_modules'), path.join(to, 'node_modules'));
+}
 
 /** What tells the site from an earlier one. */
 const version = () => `${dev.state.client.pages} ${dev.state.client.styles}`;
