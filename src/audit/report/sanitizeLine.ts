@@ -2,8 +2,8 @@
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Noncharacter_Code_Point}]+/gu;
 
 /**
- * Replaces what a line of a report must not hold by spaces. Text from a store's page could move the terminal's cursor,
- * hide what follows, or make XML invalid.
+ * Replaces what a line of a report must not hold by spaces. Text from a store's page could move the terminal's cursor
+ * or hide what follows.
  */
 export function sanitizeLine(text: string): string {
   return text.replace(UNPRINTABLE, ' ').trim();

@@ -9,7 +9,7 @@ import { anAuditedLink, aResult, catalogueOf } from '../ledger/testing.ts';
 import { type AuditReport, buildReport } from './auditReport.ts';
 import type { ReportedLink } from './reportLinks.ts';
 
-/** A text that does harm in HTML, XML, markdown or a terminal unless it is escaped. */
+/** A text that does harm in HTML, markdown or a terminal unless it is escaped. */
 export const HOSTILE =
   '</td></script><img src=x onerror="alert(1)"> | [x](javascript:alert(1)) ![y](z) `code` **bold** @someone #12 &amp; ]]> --> \u001b[31m\u202e\n| new | row |';
 

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AuditReport } from './auditReport.ts';
-import { junitReport } from './junitReport.ts';
 import { loadHtmlReport } from './loadHtmlReport.ts';
 import { markdownReport } from './markdownReport.ts';
 import type { ReportedLink } from './reportLinks.ts';
@@ -12,7 +11,6 @@ export async function writeReports(report: AuditReport, folder: string): Promise
   const htmlReport = await loadHtmlReport();
   const formats = {
     'link-audit.json': jsonReport,
-    'link-audit.junit.xml': junitReport,
     'link-audit.md': markdownReport,
     'link-audit.html': htmlReport,
   };
