@@ -1,4 +1,4 @@
 import { runCommand } from '../src/cli/runCommand.ts';
-import { testOwnerCommand } from '../src/owner/testOwnerCommand.ts';
+import { testOwnerCommand } from '../src/owner/testOwner.ts';
 
 process.exitCode = await runCommand(testOwnerCommand, process.argv.slice(2));

@@ -14,7 +14,7 @@ import { importCommand } from '../src/import/importCommand.ts';
 import { initCommand } from '../src/owner/init/initCommand.ts';
 import { checkLiveCommand } from '../src/owner/live/checkLiveCommand.ts';
 import { newCommand } from '../src/owner/new/newCommand.ts';
-import { testOwnerCommand } from '../src/owner/testOwnerCommand.ts';
+import { testOwnerCommand } from '../src/owner/testOwner.ts';
 import { screenshotsCommand } from '../src/screenshots/screenshotsCommand.ts';
 import { siteLintCommand } from '../src/sitelint/siteLintCommand.ts';
 

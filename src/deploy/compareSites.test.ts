@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
-import { type BothFindings, compareSites } from './compareSites.ts';
+import { type BothFindings, compareSites, readSiteFacts, type SiteFinding } from './compareSites.ts';
 import { formatComparison } from './comparisonReport.ts';
-import { readSiteFacts } from './siteFacts.ts';
-import type { SiteFinding } from './siteFindings.ts';
 
 const page = (title: string, main: string, style = '') =>
   `<html><head><title>${title}</title><style>${style}</style></head><body><main>${main}</main></body></html>`;

@@ -1,10 +1,8 @@
 import { defineCommand, type Values } from '../cli/command.ts';
 import { existingFolder, text } from '../cli/valueTypes.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
-import { compareSites } from './compareSites.ts';
+import { compareSites, readSiteFacts, readSiteFindings } from './compareSites.ts';
 import { formatComparison } from './comparisonReport.ts';
-import { readSiteFacts } from './siteFacts.ts';
-import { readSiteFindings } from './siteFindings.ts';
 
 const findings = (which: string) =>
   ({

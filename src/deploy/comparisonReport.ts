@@ -1,8 +1,6 @@
 import { counted } from '../domain/counted.ts';
 import { formatCount } from '../domain/money.ts';
-import type { ChangedPage, Comparison } from './compareSites.ts';
-import type { PageFacts, SiteFacts } from './siteFacts.ts';
-import type { SiteFinding } from './siteFindings.ts';
+import type { ChangedPage, Comparison, PageFacts, SiteFacts, SiteFinding } from './compareSites.ts';
 
 /** Entries of a list that are shown: a comment on GitHub holds 65,536 characters. */
 const SHOWN = 25;

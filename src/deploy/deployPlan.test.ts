@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type DeployPlan, planDeployment } from './deployPlan.ts';
+import { type DeployPlan, etagOf, fileHeaders, planDeployment } from './deployPlan.ts';
 
 const site = (files: Record<string, string>) => Object.entries(files).map(([path, etag]) => ({ path, etag }));
 
@@ -74,5 +75,44 @@ describe('a deployment', () => {
     const plan = planDeployment(site({ ...SITE, ...more }), deployed, new Set([...OWN, '_headers']));
     expect(plan).toMatchObject({ uploads: [], deletions: ['_headers'], unchanged: 6 });
     expect(plan.files).toEqual(Object.keys(SITE).sort());
+  });
+});
+
+describe('the headers of a file', () => {
+  it.each([
+    ['assets/list-7ZZVNKS3.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['assets/list-7ZZVNKS3.js.map', 'application/json', 'public, max-age=31536000, immutable'],
+    ['assets/heading-16455004.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
+    ['assets/logo.svg', 'image/svg+xml', 'no-cache'],
+    ['pictures/products/1-abcdef01.svg', 'image/svg+xml', 'no-cache'],
+    ['products/index.html', 'text/html; charset=utf-8', 'no-cache'],
+    ['old.html', 'text/html; charset=utf-8', 'no-cache'],
+    ['images/PHOTO.JPG', 'image/jpeg', 'no-cache'],
+    ['sitemap.xml', 'application/xml', 'no-cache'],
+    ['feed.xml', 'application/atom+xml; charset=utf-8', 'no-cache'],
+    ['.nojekyll', 'text/plain; charset=utf-8', 'no-cache'],
+  ])('%s is %s, %s', (file, contentType, cacheControl) => {
+    expect(fileHeaders(file)).toEqual({ contentType, cacheControl });
+  });
+
+  it('is refused for a file that no browser would know', () => {
+    expect(() => fileHeaders('images/scan.tiff')).toThrow(
+      "expected a file whose content type is known, found 'images/scan.tiff'; rename it, or convert it",
+    );
+  });
+});
+
+describe('the ETag of a file', () => {
+  it('is the MD5 of a file in quotes', () => {
+    expect(etagOf(Buffer.from(''))).toBe('"d41d8cd98f00b204e9800998ecf8427e"');
+    expect(etagOf(Buffer.from('eggs'))).toBe(`"${createHash('md5').update('eggs').digest('hex')}"`);
+  });
+
+  it('is that of its parts, with their number, from 8 MiB on', () => {
+    const md5 = (contents: Buffer) => createHash('md5').update(contents).digest();
+    const [first, rest] = [Buffer.alloc(8 * 1024 * 1024, 1), Buffer.alloc(5, 2)];
+    const whole = md5(Buffer.concat([md5(first), md5(rest)])).toString('hex');
+    expect(etagOf(Buffer.concat([first, rest]))).toBe(`"${whole}-2"`);
+    expect(etagOf(first)).toBe(`"${md5(md5(first)).toString('hex')}-1"`);
   });
 });

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+import { UserError } from '../cli/userError.ts';
 import { MARKER_FILE } from '../domain/markerFile.ts';
 import { COMPRESSED_ENDINGS, HEADERS_FILE, REDIRECTS_FILE } from '../site/hosting/hostFiles.ts';
-import { type FileHeaders, fileHeaders, isHashed } from './fileHeaders.ts';
+import { IMMUTABLE, mediaTypeOf, REVALIDATED } from '../site/hosting/mediaTypes.ts';
 
 /** A file of a built site: its path within the site, without a leading slash. */
 export interface LocalFile {
@@ -78,4 +80,48 @@ function groupByHeaders(paths: readonly string[]): UploadGroup[] {
     groups.set(JSON.stringify(headers), group);
   }
   return [...groups.values()];
+}
+
+/** What a host has to say of a file. */
+interface FileHeaders {
+  readonly contentType: string;
+  readonly cacheControl: string;
+}
+
+/** Whether the name of a file has the hash of its content. */
+function isHashed(file: string): boolean {
+  return /^assets\/.+-[\da-z]{8}\.[\da-z.]+$/i.test(file);
+}
+
+/**
+ * The headers of a file of a built site.
+ * @throws UserError where nobody knows its content type: a browser would load it as a download
+ */
+export function fileHeaders(file: string): FileHeaders {
+  const contentType = mediaTypeOf(file);
+  if (contentType === null) {
+    throw new UserError(
+      `expected a file whose content type is known, found '${file}'; rename it, or convert it`,
+    );
+  }
+  return { contentType, cacheControl: isHashed(file) ? IMMUTABLE : REVALIDATED };
+}
+
+/** The AWS command line uploads files from this size on in parts of this size (https://docs.aws.amazon.com/cli/latest/topic/s3-config.html). */
+const PART = 8 * 1024 * 1024;
+
+/**
+ * The ETag that S3 gives a file: its MD5, or for an upload in parts that of the parts' MD5s with their number
+ * (https://docs.aws.amazon.com/AmazonS3/latest/API/API_Object.html). It differs in a bucket that is encrypted with KMS.
+ */
+export function etagOf(contents: Buffer): string {
+  if (contents.length < PART) return `"${md5(contents).toString('hex')}"`;
+  const parts = Array.from({ length: Math.ceil(contents.length / PART) }, (_, index) =>
+    md5(contents.subarray(index * PART, (index + 1) * PART)),
+  );
+  return `"${md5(Buffer.concat(parts)).toString('hex')}-${parts.length}"`;
+}
+
+function md5(contents: Buffer): Buffer {
+  return createHash('md5').update(contents).digest();
 }

@@ -5,8 +5,7 @@ import { counted } from '../domain/counted.ts';
 import { formatCount } from '../domain/money.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import { type Aws, type Bucket, deleteFrom, listBucket, uploadTo } from './bucket.ts';
-import { type DeployPlan, type LocalFile, planDeployment } from './deployPlan.ts';
-import { etagOf } from './etagOf.ts';
+import { type DeployPlan, etagOf, type LocalFile, planDeployment } from './deployPlan.ts';
 import { MANIFEST_FILE, readManifest, writeManifest } from './manifest.ts';
 
 interface DeployOptions {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { UsageError } from '../cli/userError.ts';
 import { type Bucket, inTemporaryFolder, readFrom, uploadTo } from './bucket.ts';
-import { fileHeaders } from './fileHeaders.ts';
+import { fileHeaders } from './deployPlan.ts';
 
 /** The file beside a deployed site that lists its files: a deployment deletes only what an earlier one has uploaded. */
 export const MANIFEST_FILE = '.hatch-guide-manifest.json';

@@ -1,10 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
-import type { Document } from 'yaml';
+import { type Document, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { decodeText } from '../content/read/sourceFile.ts';
-import { withValues } from './frontMatter.ts';
 
 /** The texts of a content folder that can refer to one another, by their paths inside of it, without byte order marks. */
 export async function readTexts(content: string): Promise<Map<string, string>> {
@@ -45,4 +44,17 @@ export async function editProducts(
     if (kept.length === 0) await rm(file);
     else await writeFile(file, JSON.stringify(kept, null, 2));
   }
+}
+
+/** Changes the YAML of a text, front matter or a whole file; its comments stay. */
+export function withValues(yaml: string, change: (document: Document) => void): string {
+  const document = parseDocument(yaml);
+  change(document);
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false });
+}
+
+/** Changes the front matter of a markdown text. */
+export function withFrontMatter(text: string, change: (document: Document) => void): string {
+  const [, yaml = '', body = ''] = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*\r?\n([\s\S]*)$/m.exec(text) ?? [];
+  return `---\n${withValues(yaml, change)}---\n${body}`;
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { defineCommand } from '../cli/command.ts';
 import { EDITS, type Edit } from './edits.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
@@ -37,7 +38,7 @@ const TRIALS: readonly Trial[] = [
  * @param print is called with how each edit went, and why a command failed
  * @returns whether every command succeeded
  */
-export async function testOwner(print: (text: string) => void): Promise<boolean> {
+async function testOwner(print: (text: string) => void): Promise<boolean> {
   const project = await copyProject();
   let failures = 0;
   try {
@@ -92,3 +93,11 @@ async function npm(
   const [code]: (number | null)[] = await once(child, 'close');
   return { code: code ?? null, output };
 }
+
+export const testOwnerCommand = defineCommand({
+  name: 'npm run test:owner',
+  summary: "Makes an owner's edits on a copy of the project; builds after each, and tests after all of them.",
+  options: {},
+  example: 'npm run test:owner',
+  run: async () => ((await testOwner(console.log)) ? 0 : 1),
+});

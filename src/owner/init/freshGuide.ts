@@ -1,5 +1,5 @@
 import { isMap, isSeq } from 'yaml';
-import { withFrontMatter } from '../frontMatter.ts';
+import { withFrontMatter } from '../contentFiles.ts';
 
 /**
  * A guide for a site that lacks some pages: without picks, and without links to paths that are none of the site's.

@@ -12,9 +12,8 @@ import { checkRoutes } from '../../site/checkRoutes.ts';
 import { buildRoutes } from '../../site/routes.ts';
 import { resolveLook } from '../../theme/resolveLook.ts';
 import { readTexts } from '../contentFiles.ts';
-import type { LiveSource } from './liveSource.ts';
 import { unstatedFacts } from './productPlaces.ts';
-import { REQUIREMENTS, type Requirement } from './requirements.ts';
+import { type LiveSource, REQUIREMENTS, type Requirement } from './requirements.ts';
 import { linksWithOtherTags } from './storePlaces.ts';
 
 /** A place to edit, and what stands there. */

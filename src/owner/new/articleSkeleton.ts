@@ -1,11 +1,9 @@
 import type { ArticleCategory } from '../../content/catalogue.ts';
 import { EntryIds } from '../../content/entryIds.ts';
-import { withFrontMatter } from '../frontMatter.ts';
+import { withFrontMatter } from '../contentFiles.ts';
 import { findLabel } from '../labels.ts';
-import type { EntryKind } from './entry.ts';
+import { type EntryKind, namedInTitle, readSkeleton, setFields } from './entry.ts';
 import type { SiteWithDrafts } from './siteWithDrafts.ts';
-import { readSkeleton, setFields } from './skeletonFile.ts';
-import { namedInTitle } from './titles.ts';
 
 export const articleSkeleton: EntryKind = {
   folder: 'articles',

@@ -1,11 +1,9 @@
 import type { EggType, Species } from '../../content/catalogue.ts';
 import { keysOf } from '../../domain/table.ts';
-import { withFrontMatter } from '../frontMatter.ts';
+import { withFrontMatter } from '../contentFiles.ts';
 import { findLabel } from '../labels.ts';
-import type { EntryKind, NewEntry } from './entry.ts';
+import { type EntryKind, type NewEntry, namedInTitle, readSkeleton, setFields } from './entry.ts';
 import type { SiteWithDrafts } from './siteWithDrafts.ts';
-import { readSkeleton, setFields } from './skeletonFile.ts';
-import { namedInTitle } from './titles.ts';
 
 export const guideSkeleton: EntryKind = {
   folder: 'guides',

@@ -1,11 +1,9 @@
 import { filterTest } from '../../domain/list/filter.ts';
 import { readFilters } from '../../domain/list/listQuery.ts';
-import { withValues } from '../frontMatter.ts';
+import { withValues } from '../contentFiles.ts';
 import { findLabel } from '../labels.ts';
-import type { EntryKind, NewEntry } from './entry.ts';
+import { type EntryKind, type NewEntry, namedInTitle, readSkeleton, setFields } from './entry.ts';
 import type { SiteWithDrafts } from './siteWithDrafts.ts';
-import { readSkeleton, setFields } from './skeletonFile.ts';
-import { namedInTitle } from './titles.ts';
 
 /** The filter for any incubator. */
 const INCUBATOR = 'incubator';

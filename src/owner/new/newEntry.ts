@@ -7,12 +7,11 @@ import { displayPath } from '../../content/read/displayPath.ts';
 import { type Slug, slugOfName } from '../../domain/slug.ts';
 import { keysOf } from '../../domain/table.ts';
 import { articleSkeleton } from './articleSkeleton.ts';
-import type { Choices, EntryKind } from './entry.ts';
+import { type Choices, cleanTitle, type EntryKind } from './entry.ts';
 import { guideSkeleton } from './guideSkeleton.ts';
 import { landingSkeleton } from './landingSkeleton.ts';
 import { productSkeleton } from './productSkeleton.ts';
 import { readSiteWithDrafts, type SiteWithDrafts } from './siteWithDrafts.ts';
-import { cleanTitle } from './titles.ts';
 
 /** The kinds of entries that can be begun. */
 export const KINDS = {

@@ -9,10 +9,8 @@ import { holdsIncubators } from '../../domain/products/categoryKind.ts';
 import { UNKNOWN } from '../../domain/products/product.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { findLabel } from '../labels.ts';
-import type { EntryKind, NewEntry } from './entry.ts';
+import { type EntryKind, type NewEntry, namedInTitle, readSkeleton } from './entry.ts';
 import type { SiteWithDrafts } from './siteWithDrafts.ts';
-import { readSkeleton } from './skeletonFile.ts';
-import { namedInTitle } from './titles.ts';
 
 const skeleton = z.record(z.string(), z.unknown());
 
