@@ -38,7 +38,7 @@ function sourceLine({ file, line, column }: Problem): SourceLine | null {
 
 function readLine(file: string, line: number): string | null {
   try {
-    // What a link leads to may lie outside of the content, and is nothing to show.
+    // A symbolic link may lead out of the content folder: its target must not be shown.
     if (lstatSync(file).isSymbolicLink()) return null;
     return readRegularFile(file).toString().split(/\r?\n/)[line - 1] ?? null;
   } catch {

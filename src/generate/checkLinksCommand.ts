@@ -36,9 +36,9 @@ async function crawl(address: string, urls: Urls): Promise<LinkResult[]> {
     path: address,
     recurse: true,
     checkFragments: true,
-    // It requests what it finds at once, whatever the limit: with one, its queue keeps it from answers until connections time out.
+    // Linkinator sends every request at once whatever the limit, and a limit only holds back the answers until they time out.
     concurrency: Number.POSITIVE_INFINITY,
-    // Without a check of certificates, of which HTTP has none, linkinator does not send its requests to a proxy.
+    // With this option, linkinator bypasses a proxy. Plain HTTP has no certificates to check.
     allowInsecureCerts: true,
     urlRewriteExpressions: [{ pattern: ownAddress, replacement: address }],
     linksToSkip: async (link) => !link.startsWith(`${origin}/`),
@@ -46,14 +46,14 @@ async function crawl(address: string, urls: Urls): Promise<LinkResult[]> {
   return links.filter(({ state }) => state !== 'SKIPPED');
 }
 
-/** The broken links, without those of a missing page: what answers there is the page for all that is missing. */
+/** The broken links, without those on missing pages: the 404 page answers there, and its links are its own. */
 function brokenLinks(links: readonly LinkResult[]): LinkResult[] {
   const broken = links.filter(({ state }) => state === 'BROKEN');
   const urls = new Set(broken.map(({ url }) => url));
   return broken.filter(({ parent }) => parent === undefined || !urls.has(parent));
 }
 
-/** A broken link with its page. Of a place that a page lacks, linkinator does not tell which page links to it. */
+/** A broken link with its page. For a missing fragment, linkinator does not say which page links to it. */
 function describe({ url, parent, status }: LinkResult, address: string) {
   const shown = (link: string) => link.replace(address, '/').replace(new URL(address).origin, '');
   const [, place] = url.split('#');

@@ -17,7 +17,7 @@ const COMMIT = '\u0001';
 /**
  * Asks git once when the files of a content folder were last committed. Nothing is known without git, outside of a
  * repository, of a file that was never committed, and of one that is as old as a shallow clone: its commit was cut off.
- * @param onRefusal told what to do where git does not trust a repository of another user, as in containers
+ * @param onRefusal gets the way out when git refuses a repository that another user owns, as in containers
  */
 export function readCommitDates(content: string, onRefusal: (message: string) => void): CommitDates {
   const dates = new Map<string, string | null>();
@@ -54,4 +54,4 @@ function logOf(content: string, onRefusal: (message: string) => void): string {
 }
 
 const UNTRUSTED =
-  'expected the days of commits for the sitemap, found a repository of another user, which git does not read';
+  'expected commit dates for the sitemap, found a repository that another user owns, which git refuses to read';

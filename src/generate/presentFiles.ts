@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileStamp } from '../linkcheck/fileStamp.ts';
 import { contentsOf, type FolderContents } from '../linkcheck/folderContents.ts';
 
-/** What a folder holds, relative to it, and what tells each of its files from any later version. */
+/** What a folder holds, relative to it, and a stamp of each file that changes with it. */
 export interface PresentFiles extends FolderContents {
   readonly stamps: ReadonlyMap<string, string>;
 }

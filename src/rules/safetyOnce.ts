@@ -1,6 +1,7 @@
+import { counted } from '../domain/counted.ts';
 import type { PageRule } from './rule.ts';
 
-/** A page does not say in its own text what one of its safety topics says: it has the topic's word in the box alone. */
+/** The text of a page does not repeat what its safety box says: the word of each topic is in the box alone. */
 export const safetyOnce: PageRule = {
   about: 'page',
   check: ({ read, safety }) =>
@@ -9,7 +10,7 @@ export const safetyOnce: PageRule = {
       const others = countOf(word, read.text) - countOf(word, `${title} ${text}`);
       if (others <= 0) return [];
       return [
-        `expected '${word}' in the box of the safety topic '${id}' alone, found it ${others} more ${others === 1 ? 'time' : 'times'}; say it there, or not at all`,
+        `expected '${word}' in the box of the safety topic '${id}' alone, found it ${counted(others, 'more time')}; say it there, or not at all`,
       ];
     }),
 };

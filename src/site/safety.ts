@@ -18,7 +18,7 @@ const LISTED: { readonly [K in RouteKind]?: (entity: EntityOf<K>) => ProductTest
   guide: ({ eggType }) => filterTest(incubatorsFor(eggType)),
 };
 
-/** The safety topics of a page, in the order of the content: `show` of each says by the page's kind and subject where it is. */
+/** The safety topics of a page, in the order of `safety.yaml`. */
 export function safetyTopics(route: Route, catalogue: Catalogue): readonly SafetyTopic[] {
   return catalogue.safety.filter(({ show }) => {
     if (show.every.some((kind) => kind === route.kind)) return true;
@@ -32,6 +32,8 @@ function hasProductOf<K extends RouteKind>(
   route: Route<K>,
   catalogue: Catalogue,
 ): boolean {
+  // Without kinds, no product can match, and a search would read the whole catalog.
+  if (kinds.length === 0) return false;
   const slugs = catalogue.categoryLabels.filter(({ kind }) => kinds.includes(kind)).map(({ slug }) => slug);
   const isOfKind: ProductTest = ({ categories }) => categories.some((slug) => slugs.includes(slug));
   if (isOfProduct(route)) return isOfKind(route.entity);

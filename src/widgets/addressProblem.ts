@@ -1,4 +1,4 @@
-/** Says above a tool what of its address it passes over, until something is chosen. */
+/** Shows above a tool which values of its address it ignores, until the visitor changes a control. */
 export function showAddressProblem(section: HTMLElement, problem: string | null): void {
   if (problem === null) return;
   const line = document.createElement('p');

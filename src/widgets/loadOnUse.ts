@@ -24,8 +24,8 @@ export interface LazyWidget {
 }
 
 /**
- * Loads a widget's engine on the first sign of use: a query in the address, a pointer or the focus on a control. What a
- * visitor does until it has come is done then, in the same order.
+ * Loads a widget's engine on the first sign of use: a query in the address, a pointer or the focus on a control. Once it
+ * has loaded, it repeats what the visitor has done meanwhile, in the same order.
  */
 export function loadOnUse(section: HTMLElement, widget: LazyWidget): void {
   new UnloadedWidget(section, widget).listen();
@@ -122,7 +122,7 @@ class UnloadedWidget {
       for (const [control, value] of later) {
         control.value = value;
         control.dispatchEvent(new Event('input', { bubbles: true }));
-        // A click may have led the focus away from what was used after it.
+        // The click may have moved the focus away from this control.
         if (control === activeElement) control.focus({ preventScroll: true });
       }
     }
@@ -164,7 +164,7 @@ class UnloadedWidget {
     this.#use(part);
   }
 
-  /** Who chooses after a click on a link no longer wants to be led away. */
+  /** Keeps a choice for the engine. A choice cancels a click on a link just before it: the visitor has stayed. */
   #keepChoice(control: EventTarget | null, part: HTMLElement): void {
     if (this.#clicks.at(-1)?.target instanceof HTMLAnchorElement) this.#clicks.pop();
     if (control instanceof HTMLSelectElement || control instanceof HTMLInputElement)

@@ -12,8 +12,8 @@ export function Safety({ topics }: { topics: readonly SafetyProps[] }) {
           <dt>{title}</dt>
           <dd>
             {text}
-            {sources.map(({ publisher, url }, index) => (
-              <Fragment key={publisher}>
+            {sources.map(({ publisher, title: work, url }, index) => (
+              <Fragment key={publisher + work}>
                 {index === 0 ? ' (' : ', '}
                 <SourceLink href={url} text={publisher} />
               </Fragment>

@@ -3,7 +3,10 @@ import { storesBySlug } from '../labels.ts';
 import type { Assertion } from './assertion.ts';
 import { entriesOf } from './validate.ts';
 
-/** Links of texts through an affiliate network carry the site's publisher id and lead to a shop; those of products are checked with their stores. */
+/**
+ * Links through an affiliate network in texts carry the site's publisher id and lead to a shop. `assertLinksFitStores` checks
+ * the links of products.
+ */
 export const assertNetworkLinksFit: Assertion = ({ stores, articles, guides, legalPages }, log) => {
   if (!stores || stores.value.networks.length === 0) return;
   const known = storesBySlug(stores.value);
@@ -16,7 +19,7 @@ export const assertNetworkLinksFit: Assertion = ({ stores, articles, guides, leg
   }
 };
 
-/** A link that cites is not marked as paid, and one through a network pays. */
+/** No source has an affiliate link: pages do not mark links to sources as paid. */
 export const assertNoSourceIsPaid: Assertion = ({ stores, sources }, log) => {
   if (!stores || !sources) return;
   for (const { value, origin } of entriesOf(sources)) {

@@ -128,7 +128,7 @@ export function readTexts(calculators: readonly Calculator[], pairs: QueryPairs)
   return readQuery(codecOf(calculators), null, initialTexts(calculators), pairs);
 }
 
-/** Says what of an address the calculators pass over. */
+/** Names the values of an address that the calculators ignore; null if there are none. */
 export function textsProblem(calculators: readonly Calculator[], pairs: QueryPairs): string | null {
   return sayUnread(unreadPairs(codecOf(calculators), null, pairs));
 }

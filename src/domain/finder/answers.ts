@@ -75,7 +75,7 @@ export function readAnswers(slugs: readonly string[], defaults: Answers, pairs: 
   return readQuery(CODEC, slugs, defaults, pairs);
 }
 
-/** Says what of an address the finder passes over. */
+/** Names the values of an address that the finder ignores; null if there are none. */
 export function answersProblem(slugs: readonly string[], pairs: QueryPairs): string | null {
   return sayUnread(unreadPairs(CODEC, slugs, pairs));
 }

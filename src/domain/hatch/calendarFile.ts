@@ -3,8 +3,8 @@ import { addDays } from './civilDate.ts';
 import { batchName, describeEvent, stepLabel, type Wording, writeDays } from './words.ts';
 
 /**
- * Writes batches as an iCalendar file (RFC 5545): an event of whole days, with an alarm, for each step. The same batch gives the same UIDs,
- * whatever the number of its eggs, so that a calendar that takes the file again changes its events and adds none.
+ * Writes batches as an iCalendar file (RFC 5545): for each step an event of whole days, with an alarm. The same batch gives
+ * the same UIDs, whatever the number of its eggs, so that importing the file again updates events instead of adding them.
  * @param host the site's host, which makes the UIDs unique in the world
  * @param now the moment at which it is written, as `Date.toISOString` gives it: of two events with one UID calendars keep the one
  *   that was written later (RFC 5545, 3.8.7.2, and RFC 5546, 2.1.5)

@@ -89,7 +89,7 @@ export function readCalendarQuery(ids: Ids, defaults: CalendarState, pairs: Quer
   };
 }
 
-/** Says what of an address the calendar passes over; null where it shows all of it. */
+/** Names the values of an address that the calendar ignores; null if there are none. */
 export function calendarProblem(ids: Ids, pairs: QueryPairs): string | null {
   const all = [...pairs];
   const batches = all.filter(([key]) => key === 'batch');

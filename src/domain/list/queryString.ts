@@ -47,11 +47,11 @@ export function unreadPairs<S extends object, W>(
   );
 }
 
-/** As many pairs, and letters of each, are quoted. */
+/** How many pairs a message quotes, and how many letters of each. */
 const MOST_QUOTED = 5;
 const LONGEST_QUOTED = 40;
 
-/** Says which pairs of an address a page passes over; null where there are none. */
+/** Names the pairs of an address that a page ignores; null if there are none. */
 export function sayUnread(pairs: readonly QueryPair[]): string | null {
   const quoted = pairs
     .slice(0, MOST_QUOTED)

@@ -18,7 +18,7 @@ export const REVIEW_SORTS = ['rating', 'price-low', 'name'] as const;
 
 type Named = Pick<ProductSummary, 'name'>;
 
-/** The number that each order looks at: the least goes first, a capacity that is not stated last. A list in featured order stays as it is. */
+/** The number that each order sorts by, least first; unknown capacities come last. A list in featured order stays as it is. */
 const MEASURES: Record<Exclude<SortOrder, 'name'>, (product: ProductFacts) => number> = {
   featured: () => 0,
   'price-low': ({ price }) => price.cents,

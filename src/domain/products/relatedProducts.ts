@@ -79,7 +79,7 @@ function rankOf(product: Relatable, byCapacity: readonly Relatable[]): number {
   return firstIndex(byCapacity, (other) => sizeOf(other) >= sizeOf(product)) - 0.5;
 }
 
-/** What nobody states is as if it were nothing: it is near to no size in particular. */
+/** A capacity that nobody states sorts with those of 0, far from any incubator. */
 function sizeOf({ capacity }: Relatable): number {
   return capacity ?? 0;
 }

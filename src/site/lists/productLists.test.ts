@@ -102,7 +102,7 @@ describe('a withdrawn product', () => {
     );
     expect(namedPages(routes)).toContainEqual(['/product/old-dome/', 'Old Dome']);
     expect(route && pageMeta(route, changed).description).toBe(
-      'For up to 12 chicken eggs. Hatches eggs. See the specifications of Old Dome, and what else is known of it.',
+      'For up to 12 chicken eggs. Hatches eggs. See the specifications of Old Dome and what else we know about it.',
     );
   });
 });

@@ -90,7 +90,7 @@ describe('what searches show of a product that its store says', () => {
 
   it('little of is its name too, and what its page has', () => {
     expect(searchDescription(aProduct({ ...nothing, name: 'Candler', description: 'A lamp.' }))).toBe(
-      'A lamp. See the specifications of Candler, and what else is known of it.',
+      'A lamp. See the specifications of Candler and what else we know about it.',
     );
   });
 

@@ -13,13 +13,13 @@ type Described = Pick<
 >;
 
 /**
- * What search results say of a product, long enough for them: a store's texts may have a first sentence that is too long, or
- * next to nothing.
+ * The description of a product in search results. It is filled up where the store's texts are too short, or begin with a
+ * sentence that is too long.
  */
 export function searchDescription(product: Described): string {
   const said = productDescription(product) || shorten(splitFirstSentence(product.description)[0], MAX_LENGTH);
   if (said.length >= SHORTEST_DESCRIPTION) return said;
-  return `${said} See the specifications of ${shorten(product.name, LONGEST_NAME)}, and what else is known of it.`;
+  return `${said} See the specifications of ${shorten(product.name, LONGEST_NAME)} and what else we know about it.`;
 }
 
 /** Characters of a name that leave room for the sentence around it. */

@@ -43,7 +43,7 @@ const WALLS_OF: Record<Walls, string> = { foam: 'Insulating foam', double: 'Doub
 /** What a card says where a product that hatches eggs lacks something: a reader says `No turning`. */
 export const LACKING = 'No';
 
-/** What a card says first of an incubator whose capacity nobody states: a phone shows it without its label. */
+/** What a card says first when nobody states the capacity: phones show it without its label. */
 export const CAPACITY_NOT_STATED = 'Capacity not stated';
 
 /** What stands for a specification that is null, where there is room to say why. */
