@@ -124,7 +124,6 @@ describe('the workflows', () => {
       'compare.yml find': { actions: 'read' },
       'compare.yml compare': { contents: 'read', actions: 'read' },
       'compare.yml comment': { contents: 'read', 'pull-requests': 'write' },
-      'link-audit.yml request': { contents: 'read' },
       'link-audit.yml audit': { contents: 'read' },
       'link-audit.yml publish': { contents: 'write', issues: 'write', actions: 'write' },
       'pages.yml build': { contents: 'read', actions: 'read', pages: 'read' },
@@ -240,7 +239,7 @@ describe('the workflow of the link audit', () => {
   it('keeps and publishes the results of a failed audit, which fails in its last step only', () => {
     const { audit, publish } = jobsOf('link-audit.yml');
     const index = audit?.steps.findIndex(({ id }) => id === 'audit') ?? -1;
-    const [judged, kept, last, ...more] = audit?.steps.slice(index) ?? [];
+    const [judged, , kept, last, ...more] = audit?.steps.slice(index) ?? [];
     expect(judged?.['continue-on-error']).toBe(true);
     expect([kept?.id, kept?.if]).toEqual(['keep', "always() && steps.audit.outcome != 'skipped'"]);
     expect([last?.if, last?.run, more]).toEqual(["steps.audit.outcome == 'failure'", 'exit 1', []]);
@@ -257,20 +256,18 @@ describe('the workflow of the link audit', () => {
     expect(taken?.with).toEqual({ name: 'link-audit', path: 'audited' });
   });
 
-  it('requests the links in as many shards as it has runners, and merges what they keep', () => {
-    const { request, audit } = jobsOf('link-audit.yml');
-    const { strategy, steps: requesting = [] } = request ?? {};
-    const shards = strategy?.matrix['shard'] ?? [];
-    expect(shards).toEqual(Array.from(shards.keys(), (index) => index + 1));
-    const shard = requesting.find(({ run }) => run?.includes('--shard "$SHARD"'))?.env?.['SHARD'];
-    expect(shard).toMatch(/^\$\{\{ matrix\.shard \}\}\/\$\{\{ strategy\.job-total \}\}$/);
-    const kept = requesting.find(({ uses }) => uses?.startsWith('actions/upload-artifact'))?.with;
-    const taken = audit?.steps.find(({ uses }) => uses?.startsWith('actions/download-artifact'));
-    expect([kept?.['name'], kept?.['path']]).toEqual([
-      expect.stringMatching(/^link-audit-shard-\$\{\{ matrix\.shard \}\}$/),
+  it('goes on where the last run ended, and withdraws what is held back only where its owner says so', () => {
+    const ofAudit = jobsOf('link-audit.yml')['audit']?.steps ?? [];
+    const caches = ofAudit.filter(({ uses }) => uses?.startsWith('actions/cache/'));
+    expect(caches.map(({ with: inputs }) => inputs?.['path'])).toEqual([
+      '.cache/link-audit.jsonl',
       '.cache/link-audit.jsonl',
     ]);
-    expect(taken?.with).toEqual({ pattern: 'link-audit-shard-*', path: 'shards' });
+    const audit = ofAudit.find(({ id }) => id === 'audit');
+    expect(audit?.run).toMatch(/^npm run audit -- --time-limit \d+ .* \$ACCEPT_LOSSES$/);
+    expect(audit?.env).toEqual({
+      ACCEPT_LOSSES: '$' + "{{ inputs.accept_losses && '--accept-losses' || '' }}",
+    });
   });
 });
 

@@ -1,24 +1,14 @@
 #!/usr/bin/env bash
 # Publishes the results of `npm run audit` in the workflow "Link audit". Usage, from the root of the repository:
-#   link-audit.sh merge-shards      needs the verdicts of the shards, shards/*/link-audit.jsonl; takes ACCEPT_LOSSES
 #   link-audit.sh commit-ledger     needs audited/, GITHUB_REF_NAME, GITHUB_OUTPUT and GH_TOKEN
 #   link-audit.sh publish-report    needs audited/, GITHUB_STEP_SUMMARY, GH_TOKEN and GH_REPO
-# The folder audited/ holds the ledger and the reports of the job that has merged the shards.
+# The folder audited/ holds the ledger and the reports of the job that has audited.
 set -euo pipefail
 
 readonly LEDGER=content/link-ledger.json
 readonly REPORT=audited/link-audit/link-audit
 # Bytes of the ledger of a hundred thousand links.
 readonly LEDGER_LIMIT=20000000
-
-# Writes one ledger and one set of reports of what the shards have found. Fails where links are newly broken or wait for the
-# owner, or where no shard has found anything. ACCEPT_LOSSES=true withdraws what an earlier run has held back.
-merge_shards() {
-  local merge=()
-  for verdicts in shards/*/link-audit.jsonl; do merge+=(--merge "$verdicts"); done
-  if [ "${ACCEPT_LOSSES:-}" = true ]; then merge+=(--accept-losses); fi
-  npm run audit -- "${merge[@]}" --report-dir link-audit --fail-on new
-}
 
 # Commits and pushes the ledger where the run has changed it, and no other file; the output `pushed` is then true. The job that
 # has written the ledger runs scripts of packages: what is no ledger is refused.
@@ -72,11 +62,10 @@ read_report() {
 }
 
 case "${1:-}" in
-  merge-shards) merge_shards ;;
   commit-ledger) commit_ledger ;;
   publish-report) publish_report ;;
   *)
-    echo "expected merge-shards, commit-ledger or publish-report, found '${1:-}'" >&2
+    echo "expected commit-ledger or publish-report, found '${1:-}'" >&2
     exit 1
     ;;
 esac

@@ -10,7 +10,6 @@ import {
   wholeNumber,
 } from '../cli/valueTypes.ts';
 import { FAIL_ON } from './ledger/linkChanges.ts';
-import type { Shard } from './shard.ts';
 
 /** Another host in a store's place. */
 const storeOverride: ValueType<readonly [store: string, origin: string]> = {
@@ -22,16 +21,6 @@ const storeOverride: ValueType<readonly [store: string, origin: string]> = {
   },
 };
 
-/** One of several runs that share the links. */
-const shard: ValueType<Shard> = {
-  placeholder: 'I/N',
-  expected: "a shard such as '1/3', from 1/1 on",
-  parse: (value) => {
-    const [, index = 0, of = 0] = (/^([1-9]\d{0,2})\/([1-9]\d{0,2})$/.exec(value) ?? []).map(Number);
-    return index >= 1 && index <= of ? { index, of } : undefined;
-  },
-};
-
 export const AUDIT_OPTIONS = {
   content: CONTENT,
   dist: { kind: 'single', type: folder, default: 'dist', description: 'the built site' },
@@ -40,17 +29,6 @@ export const AUDIT_OPTIONS = {
     type: text('STORE'),
     otherwise: 'all links',
     description: 'the store whose links alone are audited',
-  },
-  shard: {
-    kind: 'single',
-    type: shard,
-    otherwise: 'all links',
-    description: 'the part of the links that is requested, where several runs share them by host',
-  },
-  merge: {
-    kind: 'repeated',
-    type: text('FILE'),
-    description: 'the verdict cache of a shard: the run takes its verdicts over and requests nothing',
   },
   concurrency: {
     kind: 'single',

@@ -201,16 +201,10 @@ describe('npm run audit', () => {
       ['--dist', 'no-such-folder'],
       "expected a built site in 'no-such-folder', found none; run npm run build -- --out no-such-folder first",
     ],
-    [['--shard', '3/2'], "expected a shard such as '1/3', from 1/1 on for --shard, found '3/2'"],
     [
-      ['--merge', 'src'],
-      "expected the verdict cache of a shard (link-audit.jsonl) for --merge, found the folder 'src'; name the file in it",
-    ],
-    [
-      ['--only', 'hens', '--store-override', 'amazn=http://127.0.0.1', '--merge', 'no-such-file'],
+      ['--only', 'hens', '--store-override', 'amazn=http://127.0.0.1'],
       `expected a store of stores.yaml for --only, found 'hens'; it has amazon, walmart
-expected a store of stores.yaml for --store-override, found 'amazn'; did you mean 'amazon'?
-expected the verdict cache of a shard (link-audit.jsonl) for --merge, found no file 'no-such-file'`,
+expected a store of stores.yaml for --store-override, found 'amazn'; did you mean 'amazon'?`,
     ],
     [['--wrong'], "expected an option of npm run audit, found '--wrong'"],
   ])('with %j says what is wrong', async (args, message) => {

@@ -32,10 +32,9 @@ export interface AuditedLink {
 
 /**
  * Why a link was not requested: `search-page` is a store's search, where placeholders lead, and another link to it stands for
- * all; `other-store`: the run is to request those of one store alone; `other-shard`: another run requests it; `not-requested`: the
- * run stopped first, or merges shards that have no verdict for it.
+ * all; `other-store`: the run is to request those of one store alone; `not-requested`: the run stopped first.
  */
-export type SkipReason = 'search-page' | 'other-store' | 'other-shard' | 'not-requested';
+export type SkipReason = 'search-page' | 'other-store' | 'not-requested';
 
 /** A link without a verdict. */
 export interface SkippedLink {
@@ -43,8 +42,8 @@ export interface SkippedLink {
   readonly reason: SkipReason;
 }
 
-/** Why a run stopped; `missing verdicts`: it merges shards, and none of them has a verdict for some links. */
-export type StopReason = 'finished' | 'time limit' | 'interrupted' | 'missing verdicts';
+/** Why a run stopped. */
+export type StopReason = 'finished' | 'time limit' | 'interrupted';
 
 /** The links of a run with their verdicts. */
 export interface AuditResult {
@@ -54,8 +53,8 @@ export interface AuditResult {
   /** Whether it knows every link of the site: false where it stopped while it read the pages. */
   readonly sawSite: boolean;
   readonly stopped: StopReason;
-  /** How many runs cover all links, where the run has requested any. */
-  readonly schedule?: Schedule;
+  /** How many runs cover all links. */
+  readonly schedule: Schedule;
   /** When the run started: an ISO 8601 date and time in UTC, to the second. */
   readonly startedAt: string;
   /** How long the run took. */

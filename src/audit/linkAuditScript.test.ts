@@ -171,26 +171,8 @@ describe('link-audit.sh publish-report', () => {
   });
 });
 
-it('link-audit.sh merge-shards audits with the verdicts of every shard', async () => {
-  const folder = await temporaryFolder();
-  for (const shard of ['link-audit-shard-1', 'link-audit-shard-2']) {
-    await mkdir(path.join(folder, 'shards', shard), { recursive: true });
-    await writeFile(path.join(folder, 'shards', shard, 'link-audit.jsonl'), '');
-  }
-  const npm = path.join(folder, 'npm');
-  await writeFile(npm, '#!/bin/sh\necho "$*" > log\n');
-  await chmod(npm, 0o755);
-  const PATH = `${folder}${path.delimiter}${process.env['PATH']}`;
-  await runScript('merge-shards', folder, { PATH });
-  const shards = [1, 2].map((shard) => `--merge shards/link-audit-shard-${shard}/link-audit.jsonl`).join(' ');
-  const log = await readFile(path.join(folder, 'log'), 'utf8');
-  expect(log.trim()).toBe(`run audit -- ${shards} --report-dir link-audit --fail-on new`);
-  await runScript('merge-shards', folder, { PATH, ACCEPT_LOSSES: 'true' });
-  expect(await readFile(path.join(folder, 'log'), 'utf8')).toContain(' --accept-losses ');
-});
-
 it('link-audit.sh rejects another command', async () => {
   await expect(runScript('commit', '.', {})).rejects.toThrow(
-    "expected merge-shards, commit-ledger or publish-report, found 'commit'",
+    "expected commit-ledger or publish-report, found 'commit'",
   );
 });

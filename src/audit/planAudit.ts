@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -11,7 +10,7 @@ import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import type { AuditArguments } from './auditArguments.ts';
 import { type RequestPolicy, userAgentOf } from './request/requestPolicy.ts';
 import type { AuditOptions } from './runAudit.ts';
-import { mergeVerdictCaches, openVerdictCache, type VerdictCache } from './verdictCache.ts';
+import { openVerdictCache } from './verdictCache.ts';
 
 /** Where the audit of a content folder keeps what no site needs: beside it, or elsewhere where that cannot be written to. */
 export function auditCache(content: string): string {
@@ -26,24 +25,22 @@ const BACK_OFF = 1000;
 
 /**
  * Turns the arguments of the command into the options of a run.
- * @throws UsageError with every argument that names an unknown store or no file, or where there is no built site
+ * @throws UsageError with every argument that names an unknown store, or where there is no built site
  */
 export async function planAudit(
   options: AuditArguments,
   catalogue: Catalogue,
 ): Promise<Omit<AuditOptions, 'interrupt'>> {
-  const { dist, only, shard, merge, storeOverride, timeLimit } = options;
-  throwIfAny([...unknownStores(options, catalogue), ...merge.flatMap(noVerdictCache)]);
+  const { content, dist, only, storeOverride, timeLimit, maxAge } = options;
+  throwIfAny(unknownStores(options, catalogue));
   const site = await openBuiltSite(dist);
   return {
     site,
     catalogue,
-    cache: openMergedCache(options),
+    cache: openVerdictCache(path.join(auditCache(content), CACHE_FILE), maxAge),
     requestPolicy: await requestPolicyOf(options, site.urls.absolute('/'), catalogue),
     overrides: new Map(storeOverride.map(([name, origin]) => [slugify(name), origin])),
     only: only === null ? null : slugify(only),
-    isMerge: merge.length > 0,
-    shard,
     timeLimit,
   };
 }
@@ -55,13 +52,6 @@ async function requestPolicyOf(
 ): Promise<RequestPolicy> {
   const userAgent = userAgentOf(await ownVersion(), { url, email });
   return { perHost: concurrency, pause, timeout, backOff: BACK_OFF, userAgent };
-}
-
-/** Opens the cache of a content folder, once the verdicts of the shards are in it. */
-function openMergedCache({ content, merge, maxAge }: AuditArguments): VerdictCache {
-  const file = path.join(auditCache(content), CACHE_FILE);
-  mergeVerdictCaches(file, merge);
-  return openVerdictCache(file, maxAge);
 }
 
 function unknownStores({ only, storeOverride }: AuditArguments, { stores }: Catalogue): string[] {
@@ -77,13 +67,6 @@ function unknownStore(name: string, stores: Catalogue['stores'], option: string)
   const meant = nearest(name, names);
   const hint = meant ? `did you mean '${meant}'?` : `it has ${names.join(', ')}`;
   return [`expected a store of stores.yaml for ${option}, found '${name}'; ${hint}`];
-}
-
-function noVerdictCache(file: string): string[] {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  if (stat?.isFile()) return [];
-  const found = stat?.isDirectory() ? `the folder '${file}'; name the file in it` : `no file '${file}'`;
-  return [`expected the verdict cache of a shard (${CACHE_FILE}) for --merge, found ${found}`];
 }
 
 async function ownVersion(): Promise<string> {

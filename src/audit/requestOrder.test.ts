@@ -5,12 +5,10 @@ import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { createAddresses } from './addresses.ts';
 import { anInventoryEntry } from './ledger/testing.ts';
 import { planRequests } from './planRequests.ts';
-import type { AuditOptions } from './runAudit.ts';
 import { planSchedule } from './schedule.ts';
-import { hostsOfShard } from './shard.ts';
 import { audit, bothAt, catalogueWithStores, FAST_POLICY, pageOf } from './testing/auditing.ts';
 import { linkTo, mockStore } from './testing/mockStore.ts';
-import { mergeVerdictCaches, openVerdictCache } from './verdictCache.ts';
+import { openVerdictCache } from './verdictCache.ts';
 
 const DAY = 24 * 3_600_000;
 const dp = (name: string) => `https://www.amazon.com/dp/${name}`;
@@ -104,69 +102,5 @@ describe('the schedule', () => {
     [[], 1000, { links: 0, perRun: 0, runs: 1 }],
   ])('follows from the host with the most links', (requests, pause, expected) => {
     expect(planSchedule(requests, { pause }, 90 * 60_000)).toEqual(expected);
-  });
-});
-
-describe('shards', () => {
-  it('have every host once, and as many links each as its hosts allow', () => {
-    const requests = Object.entries({ a: 50, b: 30, c: 15, d: 6 }).flatMap(([host, count]) =>
-      Array.from({ length: count }, () => ({ host })),
-    );
-    const shards = [1, 2, 3].map((index) => [...hostsOfShard(requests, { index, of: 3 })]);
-    expect(shards).toEqual([['a'], ['b'], ['c', 'd']]);
-  });
-
-  it('request each link once, and come to one result', async () => {
-    const store = await mockStore();
-    const pages = pageOf([
-      linkTo('live'),
-      linkTo('live at the other store'),
-      linkTo('404'),
-      'https://www.amazon.com/s?k=x',
-    ]);
-    const other = await mockStore();
-    const [amazon, walmart] = [...bothAt('').keys()];
-    if (!amazon || !walmart) throw new Error('the stores are not known');
-    const options = {
-      overrides: new Map([
-        [amazon, store.origin],
-        [walmart, other.origin],
-      ]),
-    };
-    const files = [await cacheFile(), await cacheFile()];
-    for (const [index, file] of files.entries()) {
-      const shard = { index: index + 1, of: 2 };
-      const { result } = await audit(pages, { ...options, shard, cache: openVerdictCache(file, DAY) });
-      expect(result.stopped).toBe('finished');
-      expect(result.skipped.map(({ reason }) => reason)).toContain('other-shard');
-    }
-    expect([store.requests.length, other.requests.length]).toEqual([3, 1]);
-    const merged = await cacheFile();
-    mergeVerdictCaches(merged, files);
-    const { result } = await audit(pages, {
-      ...options,
-      isMerge: true,
-      cache: openVerdictCache(merged, DAY),
-    });
-    const verdicts = result.links.map(({ classified }) => classified.verdict);
-    expect(verdicts.sort()).toEqual(['gone', 'live', 'live', 'live']);
-    expect([result.stopped, store.requests.length]).toEqual(['finished', 3]);
-  });
-
-  it('come to the result of one run where a host refuses, and tell of links without a verdict', async () => {
-    const [store, merged] = [await mockStore(), await cacheFile()];
-    const links = Array.from({ length: 12 }, (_, index) => `${linkTo('403')}?page=${index}`);
-    const run = async (options: Partial<AuditOptions>) => {
-      const policy = { ...FAST_POLICY, perHost: 1 };
-      const overrides = bothAt(store.origin);
-      return (await audit(pageOf(links), { overrides, requestPolicy: policy, ...options })).result;
-    };
-    const merge = () => run({ isMerge: true, cache: openVerdictCache(merged, DAY) });
-    expect([(await merge()).stopped, store.requests.length]).toEqual(['missing verdicts', 0]);
-    await run({ shard: { index: 1, of: 1 }, cache: openVerdictCache(merged, DAY) });
-    const { stopped, links: found } = await merge();
-    expect(stopped).toBe('finished');
-    expect(found.map(({ classified }) => classified.verdict)).toEqual(links.map(() => 'blocked'));
-    expect(store.requests).toHaveLength(10);
   });
 });

@@ -22,8 +22,7 @@ import { SYSTEM_CLOCK } from './request/clock.ts';
 import { type FetchOptions, fetchAll } from './request/fetchAll.ts';
 import type { StopCondition } from './request/rateLimiter.ts';
 import type { RequestPolicy } from './request/requestPolicy.ts';
-import { planSchedule } from './schedule.ts';
-import { hostsOfShard, type Shard } from './shard.ts';
+import { planSchedule, type Schedule } from './schedule.ts';
 import type { VerdictCache } from './verdictCache.ts';
 
 /** What a run needs. */
@@ -35,10 +34,6 @@ export interface AuditOptions {
   readonly overrides: StoreOverrides;
   /** The one store whose links are audited, or null for all links. */
   readonly only: Slug | null;
-  /** The part of the links that is requested, or null for all. */
-  readonly shard?: Shard | null;
-  /** Whether the verdicts of the cache are taken as they are, and nothing is requested. */
-  readonly isMerge?: boolean;
   /** The longest time for the whole run, in milliseconds. */
   readonly timeLimit: number;
   /** Stops the run, which then gives the verdicts that it has. */
@@ -53,14 +48,14 @@ export interface AuditOptions {
  * resumes a run that was stopped.
  */
 export async function runAudit(options: AuditOptions): Promise<AuditResult> {
-  const { site, catalogue, requestPolicy, timeLimit, interrupt, isMerge = false } = options;
+  const { site, catalogue, requestPolicy, timeLimit, interrupt } = options;
   const start = new Date();
   const stop = stopCondition(start, timeLimit, interrupt);
   const { entries, isComplete } = await takeInventory(site, catalogue, stop.signal);
   const plan = planLinks(entries, options);
-  if (!isMerge) await requestLinks(plan, options, stop);
-  const result = toResult({ ...plan, start, entries, isComplete, isMerge, interrupt });
-  return isMerge ? result : { ...result, schedule: planSchedule(plan.requests, requestPolicy, timeLimit) };
+  await requestLinks(plan, options, stop);
+  const schedule = planSchedule(plan.requests, requestPolicy, timeLimit);
+  return toResult({ ...plan, start, entries, isComplete, schedule, interrupt });
 }
 
 /** What a run does with its links. */
@@ -73,37 +68,26 @@ interface LinkPlan {
 }
 
 function planLinks(entries: readonly InventoryEntry[], options: AuditOptions): LinkPlan {
-  const { catalogue, overrides, cache, only, shard = null, isMerge = false } = options;
-  const isOfStore = ({ store }: InventoryEntry) => only === null || store === only;
+  const { catalogue, overrides, cache, only } = options;
+  const audited = entries.filter(({ store }) => only === null || store === only);
+  const others = entries.filter(({ store }) => only !== null && store !== only);
   const addresses = createAddresses(catalogue, overrides);
-  const { requests, searchPages } = planRequests(entries.filter(isOfStore), catalogue, addresses, cache);
-  const hosts = shard && hostsOfShard(requests, shard);
-  const isOwn = ({ host }: PlannedRequest) => hosts?.has(host) ?? true;
-  const own = requests.filter(isOwn);
+  const { requests, searchPages } = planRequests(audited, catalogue, addresses, cache);
   const left = new Map<string, SkipReason>([
-    ...withReason('other-store', without(entries, isOfStore)),
+    ...withReason('other-store', others),
     ...withReason('search-page', searchPages),
-    ...withReason('other-shard', without(requests, isOwn)),
   ]);
-  return { requests: own, left, links: cachedLinks(own, cache, isMerge ? 'all' : 'replies') };
+  return { requests, left, links: cachedLinks(requests, cache) };
 }
 
-function without<T>(values: readonly T[], isLeftOut: (value: T) => boolean): T[] {
-  return values.filter((value) => !isLeftOut(value));
-}
-
-function withReason(reason: SkipReason, links: readonly { readonly url: string }[]): [string, SkipReason][] {
+function withReason(reason: SkipReason, links: readonly InventoryEntry[]): [string, SkipReason][] {
   return links.map(({ url }) => [url, reason]);
 }
 
-function cachedLinks(
-  requests: readonly PlannedRequest[],
-  cache: VerdictCache,
-  which: 'replies' | 'all',
-): Map<string, AuditedLink> {
+function cachedLinks(requests: readonly PlannedRequest[], cache: VerdictCache): Map<string, AuditedLink> {
   const links = new Map<string, AuditedLink>();
   for (const { entry, cacheKey } of requests) {
-    const classified = cache.get(cacheKey, which);
+    const classified = cache.get(cacheKey);
     if (classified) links.set(entry.url, { entry, classified, cached: true });
   }
   return links;
@@ -187,12 +171,12 @@ interface RunOutcome extends Pick<LinkPlan, 'left' | 'links'> {
   readonly start: Date;
   readonly entries: readonly InventoryEntry[];
   readonly isComplete: boolean;
-  readonly isMerge: boolean;
+  readonly schedule: Schedule;
   readonly interrupt: AbortSignal;
 }
 
 function toResult(outcome: RunOutcome): AuditResult {
-  const { start, entries, left, links } = outcome;
+  const { start, entries, left, links, schedule } = outcome;
   const skipped = entries
     .filter(({ url }) => !links.has(url))
     .map((entry): SkippedLink => ({ entry, reason: left.get(entry.url) ?? 'not-requested' }));
@@ -201,19 +185,16 @@ function toResult(outcome: RunOutcome): AuditResult {
     skipped,
     sawSite: outcome.isComplete,
     stopped: stopReason(outcome, skipped),
+    schedule,
     startedAt: toSecond(start),
     milliseconds: Date.now() - start.getTime(),
   };
 }
 
-function stopReason(
-  { isComplete, isMerge, interrupt }: RunOutcome,
-  skipped: readonly SkippedLink[],
-): StopReason {
+function stopReason({ isComplete, interrupt }: RunOutcome, skipped: readonly SkippedLink[]): StopReason {
   if (interrupt.aborted) return 'interrupted';
-  if (!isComplete) return 'time limit';
-  if (skipped.every(({ reason }) => reason !== 'not-requested')) return 'finished';
-  return isMerge ? 'missing verdicts' : 'time limit';
+  const isFinished = isComplete && skipped.every(({ reason }) => reason !== 'not-requested');
+  return isFinished ? 'finished' : 'time limit';
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

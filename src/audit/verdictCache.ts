@@ -11,11 +11,8 @@ import { HOST_SKIPPED } from './answer.ts';
 
 /** The verdicts of earlier runs, so that no link is requested again too soon and a run that was stopped can resume. */
 export interface VerdictCache {
-  /**
-   * The link with its verdict, or null where none is young enough.
-   * @param which `all` gives those too whose page has not answered, and which the next run requests again
-   */
-  get(key: string, which?: 'replies' | 'all'): ClassifiedLink | null;
+  /** The link with its verdict, or null where its page has not answered or none is young enough. */
+  get(key: string): ClassifiedLink | null;
   /** The link with the last verdict of a request, of any kind and age, or null. */
   latest(key: string): ClassifiedLink | null;
   /** When a URL was requested last, and not left since its host was closed: an ISO 8601 date and time in UTC, or null. */
@@ -23,7 +20,7 @@ export interface VerdictCache {
   /** The headers with which a server can confirm that the page of the last verdict is unchanged; none where it cannot. */
   conditionsOf(key: string): Readonly<Record<string, string>>;
   /**
-   * Stores a link with its verdict. The file holds it when this returns, since a run may be killed at any time.
+   * Stores a link with its verdict, unless it was left since its host was closed. The file holds it when this returns, since a run may be killed at any time.
    * @param headers those of the answer, or null where it confirms the last verdict
    */
   set(key: string, link: ClassifiedLink, headers: Readonly<Record<string, string>> | null): void;
@@ -96,8 +93,6 @@ class FileCache implements VerdictCache {
   readonly #maxAge: number;
   readonly #now: () => number;
   readonly #lines = new Map<string, Line>();
-  /** The last lines of links that were left since their host was closed: they replace no verdict of a request. */
-  readonly #left = new Map<string, Line>();
   readonly #requested = new Map<string, string>();
 
   constructor(file: string, maxAge: number, now: () => number, lines: readonly Line[]) {
@@ -107,17 +102,14 @@ class FileCache implements VerdictCache {
     for (const line of lines) this.#note(line);
   }
 
-  /** At most two lines for each key. */
+  /** One line for each key. */
   get lines(): readonly Line[] {
-    return [...this.#lines.values(), ...this.#left.values()];
+    return [...this.#lines.values()];
   }
 
-  get(key: string, which: 'replies' | 'all' = 'replies'): ClassifiedLink | null {
-    const last = this.#lines.get(key);
-    const left = which === 'all' ? this.#left.get(key) : undefined;
-    const line = last && left ? later(last, left) : (last ?? left);
-    if (!line || (which === 'replies' && !isReply(line))) return null;
-    return isYounger(line, this.#maxAge, this.#now()) ? line.link : null;
+  get(key: string): ClassifiedLink | null {
+    const line = this.#lines.get(key);
+    return line && isReply(line) && isYounger(line, this.#maxAge, this.#now()) ? line.link : null;
   }
 
   latest(key: string): ClassifiedLink | null {
@@ -134,6 +126,7 @@ class FileCache implements VerdictCache {
   }
 
   set(key: string, link: ClassifiedLink, headers: Readonly<Record<string, string>> | null): void {
+    if (link.evidence.marker === HOST_SKIPPED) return;
     const { etag, lastModified } = headers ? validatorsIn(headers) : (this.#lines.get(key) ?? {});
     const line = { key, link, ...(etag && { etag }), ...(lastModified && { lastModified }) };
     this.#note(line);
@@ -142,18 +135,9 @@ class FileCache implements VerdictCache {
 
   #note(line: Line): void {
     const { url, evidence } = line.link;
-    const isLeft = evidence.marker === HOST_SKIPPED;
-    const lines = isLeft ? this.#left : this.#lines;
-    const known = lines.get(line.key);
-    lines.set(line.key, known ? later(known, line) : line);
-    if (isLeft) return;
+    this.#lines.set(line.key, line);
     if ((this.#requested.get(url) ?? '') < evidence.at) this.#requested.set(url, evidence.at);
   }
-}
-
-/** The line with the later answer; of two in the same second the second one. */
-function later(a: Line, b: Line): Line {
-  return a.link.evidence.at > b.link.evidence.at ? a : b;
 }
 
 /** A time in the future was written before the clock was set back: the age of that line is unknown. */
@@ -164,15 +148,6 @@ function isYounger({ link }: Line, limit: number, now: number): boolean {
 
 function validatorsIn({ etag, 'last-modified': lastModified }: Readonly<Record<string, string>>) {
   return { etag, lastModified };
-}
-
-/** Adds the verdicts of other runs, such as those of the parts of one audit, to a cache that is not open. */
-export function mergeVerdictCaches(file: string, others: readonly string[]): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  for (const other of others) {
-    const verdicts = readFileSync(other, 'utf8');
-    naming(file, () => appendFileSync(file, `\n${verdicts}`));
-  }
 }
 
 /** Whether the page itself has answered. */

@@ -39,6 +39,7 @@ export function aResult(links: readonly AuditedLink[], overrides: Partial<AuditR
     skipped: [],
     sawSite: true,
     stopped: 'finished',
+    schedule: { links: links.length, perRun: links.length, runs: 1 },
     startedAt: '2026-02-01T11:59:00Z',
     milliseconds: 61_000,
     ...overrides,

@@ -24,11 +24,11 @@ export interface AuditReport {
   readonly counts: Readonly<Record<LinkVerdict, number>>;
   /** How many of the verdicts are from an earlier run. */
   readonly cached: number;
-  /** How many runs cover all links, or null where the run has requested none. */
-  readonly schedule: Schedule | null;
+  /** How many runs cover all links. */
+  readonly schedule: Schedule;
   /** How many links lead to stores' searches that another link was requested for. */
   readonly searchPages: number;
-  /** How many links were not requested before the run stopped, or have no verdict of a shard. */
+  /** How many links were not requested before the run stopped. */
   readonly notRequested: number;
   readonly links: readonly ReportedLink[];
   /** The products whose price is another one at their store. */
@@ -51,7 +51,7 @@ export function buildReport(source: ReportSource, failOn: FailOn): AuditReport {
     failOn,
     counts: countVerdicts(result),
     cached: result.links.filter(({ cached }) => cached).length,
-    schedule: result.schedule ?? null,
+    schedule: result.schedule,
     searchPages: skippedFor('search-page'),
     notRequested: skippedFor('not-requested'),
     links: reportLinks(source),

@@ -19,7 +19,7 @@ export function headlines(report: AuditReport): string[] {
     report.prices.length > 0 ? `${counted(report.prices.length, 'price')} unlike the store's` : '',
     unansweredLine(report),
     report.stopped === 'finished' ? '' : stoppedLine(report),
-    report.schedule ? scheduleLine(report.schedule) : '',
+    report.schedule.links > 0 ? scheduleLine(report.schedule) : '',
     report.mostlyBlocked ? mostlyBlockedLine(report) : '',
   ].filter((line) => line !== '');
 }
@@ -69,9 +69,6 @@ function unansweredLine(report: AuditReport): string {
 }
 
 function stoppedLine({ stopped, notRequested }: AuditReport): string {
-  if (stopped === 'missing verdicts') {
-    return `A shard has no verdict for ${counted(notRequested, 'link')}. Its run stopped early, or its file was not named.`;
-  }
   return `The run stopped early (${stopped}): ${counted(notRequested, 'link')} not checked. The next run continues there.`;
 }
 

@@ -28,7 +28,8 @@ Fixed (1): Broken before this run, and not any more.
 
 8 links checked in 1 min 1 s
 live 2, out of stock 1, gone 3, blocked 1, unreachable 1
-newly broken 1, still broken 1, unconfirmed 1, fixed 1`,
+newly broken 1, still broken 1, unconfirmed 1, fixed 1
+8 links, 8 a run: all in one run.`,
     );
   });
 
@@ -46,15 +47,6 @@ newly broken 1, still broken 1, unconfirmed 1, fixed 1`,
     expect(summary).toContain(
       'Most links (6 of 8) were blocked or unreachable: 1 certain verdict counts, and 1 doubtful verdict does not.',
     );
-  });
-
-  it('says of how many links the shards have no verdict', async () => {
-    const summary = terminalSummary({
-      ...(await aReport()),
-      stopped: 'missing verdicts',
-      notRequested: 29,
-    });
-    expect(summary).toContain('A shard has no verdict for 29 links. ');
   });
 
   it('says what is held back, and how to accept it', async () => {

@@ -18,7 +18,7 @@ describe('the reports', () => {
     const report = await aHostileReport();
     await writeReports(report, folder);
     const json: unknown = JSON.parse(await readFile(path.join(folder, 'link-audit.json'), 'utf8'));
-    expect(json).toMatchObject({ version: 4, ...report });
+    expect(json).toMatchObject({ version: 5, ...report });
     expect(json).toMatchObject({
       links: report.links.map(() => ({
         change: expect.any(String),

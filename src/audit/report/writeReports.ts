@@ -26,7 +26,7 @@ export async function writeReports(report: AuditReport, folder: string): Promise
 }
 
 /** The version of the JSON report: it changes where a field or a value is renamed, removed or gets another meaning. */
-const JSON_VERSION = 4;
+const JSON_VERSION = 5;
 
 /** How many links of the JSON report are in memory as text at once. */
 const BATCH = 500;
