@@ -3,7 +3,7 @@ import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { contentReader, type ReadContent } from '../content/read/readContent.ts';
 import type { ReadTexts } from '../domain/search/readTexts.ts';
 import { begun } from '../generate/begun.ts';
-import { joinAssets, keyOfStyles, styledSite } from '../generate/buildAssets.ts';
+import { hashOfStyles, joinAssets, styledSite } from '../generate/buildAssets.ts';
 import { buildStyles, type Styles } from '../generate/buildStyles.ts';
 import { bundleWidgets } from '../generate/bundleWidgets.ts';
 import { loadIcons } from '../generate/loadIcons.ts';
@@ -45,7 +45,7 @@ export class DevSite {
   readonly #caches: DataCaches = {
     search: lastTexts<ReadTexts>(),
   };
-  #styles: { readonly key: string; readonly made: Styles } | null = null;
+  #styles: { readonly hash: string; readonly made: Styles } | null = null;
   /** The last reading of the content; null where it had errors. */
   #files: ReadContent | null = null;
   #problems: readonly Problem[] = [];
@@ -159,8 +159,9 @@ export class DevSite {
 
   async #stylesFor({ built, context, look }: SiteData): Promise<Styles> {
     const site = styledSite(built.catalogue);
-    const key = keyOfStyles(context.urls, site, look);
-    if (this.#styles?.key !== key) this.#styles = { key, made: await buildStyles(context.urls, site, look) };
+    const hash = hashOfStyles(context.urls, site, look);
+    if (this.#styles?.hash !== hash)
+      this.#styles = { hash, made: await buildStyles(context.urls, site, look) };
     return this.#styles.made;
   }
 

@@ -16,11 +16,11 @@ async function aFrame(look: Look, earlier: MadeAssets | null = null): Promise<Bu
 }
 
 /** What an earlier build has made, with files that no build makes: they tell what was taken over. */
-function marked({ styled, parts }: MadeAssets): MadeAssets {
+function marked({ stylesHash, parts }: MadeAssets): MadeAssets {
   const file = (path: string) => ({ path, contents: Buffer.from(path) });
   const styles = { ...parts.styles, files: [file('assets/kept.css')] };
   const widgets = { ...parts.widgets, files: [file('assets/kept.js')] };
-  return { styled, parts: { ...parts, styles, widgets } };
+  return { stylesHash, parts: { ...parts, styles, widgets } };
 }
 
 function pathsOf({ files }: BuiltAssets): string[] {
@@ -46,7 +46,7 @@ describe('styles and scripts of an earlier build with the same code', () => {
     const assets = await aFrame(SHIPPED_LOOK);
     const records = buildRecords(openCache(await temporaryFolder(), 'code'), 'dist');
     const report = { pages: 0, bytes: 0, links: 0, warnings: [] };
-    const made = { key: '', pages: [], targets: [], files: [], lists: [], sound: new Set<string>() };
+    const made = { siteHash: '', pages: [], targets: [], files: [], lists: [], sound: new Set<string>() };
     records.keep({ fingerprint: '', stamps: new Map(), report }, made, assets.made);
     const kept = records.read()?.readAssets() ?? null;
     // Vitest takes some 20 s to compare the bytes of all scripts.

@@ -10,10 +10,10 @@ import { frameProps } from '../site/props/frame.ts';
 import { speculationRules } from '../site/speculationRules.ts';
 import type { Urls } from '../site/urls.ts';
 import { type Look, paperOf, SHIPPED_LOOK } from '../theme/look.ts';
-import { type Key, keyOf } from './basis.ts';
 import { buildStyles, type Styles } from './buildStyles.ts';
 import { bundleWidgets, type WidgetBundle } from './bundleWidgets.ts';
 import { hashSource } from './hashSource.ts';
+import { type Hash, hashOf } from './inputHashes.ts';
 import { loadIcons } from './loadIcons.ts';
 import type { BuiltFile } from './output.ts';
 
@@ -36,8 +36,8 @@ export interface AssetParts {
 
 /** What a build has made of the frame, for the next one with the same code. */
 export interface MadeAssets {
-  /** Tells what its styles are made for from anything else. */
-  readonly styled: Key;
+  /** Hash of the inputs of the styles. */
+  readonly stylesHash: Hash;
   readonly parts: AssetParts;
 }
 
@@ -57,19 +57,19 @@ export async function buildAssets(
   earlier: MadeAssets | null = null,
 ): Promise<BuiltAssets> {
   const site = styledSite(catalogue);
-  const styled = keyOfStyles(urls, site, look);
+  const stylesHash = hashOfStyles(urls, site, look);
   const [styles, widgets, icons] = await Promise.all([
-    earlier?.styled === styled ? earlier.parts.styles : buildStyles(urls, site, look),
+    earlier?.stylesHash === stylesHash ? earlier.parts.styles : buildStyles(urls, site, look),
     earlier?.parts.widgets ?? bundleWidgets(),
     earlier?.parts.icons ?? loadIcons(),
   ]);
   const parts = { styles, widgets, icons };
-  return { ...joinAssets(catalogue, urls, look, parts), made: { styled, parts } };
+  return { ...joinAssets(catalogue, urls, look, parts), made: { stylesHash, parts } };
 }
 
-/** Tells what styles are made for from anything else. */
-export function keyOfStyles({ base }: Urls, site: StyledSite, look: Look): Key {
-  return keyOf([base, site, look]);
+/** Hash of the inputs of the styles. */
+export function hashOfStyles({ base }: Urls, site: StyledSite, look: Look): Hash {
+  return hashOf([base, site, look]);
 }
 
 /** What of a catalogue decides which styles its pages need. */

@@ -14,9 +14,9 @@ import { hasFinder } from '../site/products/finderLinks.ts';
 import { productCards } from '../site/props/productCard.ts';
 import { articleCards } from '../site/props/textCards.ts';
 import { namedPages, type Route } from '../site/routes.ts';
-import { type Basis, type Key, keyOf } from './basis.ts';
 import { compareIndexOf } from './compareFiles.ts';
 import { hashedFile } from './hashedFile.ts';
+import { type Hash, hashOf, type InputHashes } from './inputHashes.ts';
 import type { BuiltFile } from './output.ts';
 
 /** Where the files are that scripts fetch. */
@@ -27,19 +27,19 @@ export interface DataFiles {
 }
 
 /** Takes a file as soon as it is made: all of them would be a tenth of the memory of a large build. */
-type Write = (file: BuiltFile, key: Key | null) => void;
+type Write = (file: BuiltFile, hash: Hash | null) => void;
 
 /** What an earlier build has made. */
 interface Earlier {
-  readonly basis: Pick<Basis, 'ofProducts' | 'ofCards'>;
-  /** Takes over the file that was made from what a key tells; gives its path, or null where there is none. */
-  readonly reuse: (key: Key) => string | null;
+  readonly inputHashes: Pick<InputHashes, 'productsHash' | 'cardsHash'>;
+  /** Reuses the file with this input hash; returns its path, or null if there is none. */
+  readonly reuse: (hash: Hash) => string | null;
 }
 
 /**
  * Makes the files that scripts fetch: pages carry none of this, so that they do not grow with the catalogue. Each is
  * named by its content, and the index names the cards that belong to it: what a page fetches is of one build.
- * @param write is given each file, with the key of what it was made from where there is one
+ * @param write receives each file, with the hash of its inputs if there is one
  * @param earlier without it, all files are made
  */
 export function buildDataFiles(
@@ -107,14 +107,14 @@ class FileMaker {
   }
 
   /** Adds a file of a text; gives its address, as all that add do. */
-  addText(name: string, text: string, key: Key | null = null): string {
+  addText(name: string, text: string, hash: Hash | null = null): string {
     const file = hashedFile(name, 'json', Buffer.from(text));
-    this.#write(file, key);
+    this.#write(file, hash);
     return this.#addressOf(file.path);
   }
 
-  add(name: string, data: object, key?: Key | null): string {
-    return this.addText(name, JSON.stringify(data), key);
+  add(name: string, data: object, hash?: Hash | null): string {
+    return this.addText(name, JSON.stringify(data), hash);
   }
 
   /** Adds the cards of products. */
@@ -124,18 +124,18 @@ class FileMaker {
 
   /** Adds what is made of what the cards of products are made of. */
   addOfCards(name: string, products: readonly Product[], make: () => object): string {
-    return this.#addUnlessKnown(name, this.#earlier?.basis.ofCards(products), make);
+    return this.#addUnlessKnown(name, this.#earlier?.inputHashes.cardsHash(products), make);
   }
 
   /** Adds what is made of products alone. */
   addOfProducts(name: string, products: readonly Product[], make: () => object): string {
-    return this.#addUnlessKnown(name, this.#earlier?.basis.ofProducts(products), make);
+    return this.#addUnlessKnown(name, this.#earlier?.inputHashes.productsHash(products), make);
   }
 
-  #addUnlessKnown(name: string, basis: Key | undefined, make: () => object): string {
-    const key = basis === undefined ? null : keyOf([name, basis]);
-    const known = key && this.#earlier?.reuse(key);
-    return known ? this.#addressOf(known) : this.add(name, make(), key);
+  #addUnlessKnown(name: string, inputHash: Hash | undefined, make: () => object): string {
+    const hash = inputHash === undefined ? null : hashOf([name, inputHash]);
+    const known = hash && this.#earlier?.reuse(hash);
+    return known ? this.#addressOf(known) : this.add(name, make(), hash);
   }
 
   #addressOf(path: string): string {

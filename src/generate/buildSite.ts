@@ -88,7 +88,7 @@ async function makeSite(
     links: sound.size,
     ...changes,
     warnings: log.warnings,
-    made: { ...made, key: plan.key, files, sound },
+    made: { ...made, siteHash: plan.siteHash, files, sound },
     madeAssets: plan.assets.made,
     files: [...output.staged],
     stampsBefore: output.stampsBefore,

@@ -1,6 +1,6 @@
 import { lazy } from '../domain/memoize.ts';
-import type { Key } from './basis.ts';
 import { buildDataFiles, type DataFiles } from './buildDataFiles.ts';
+import type { Hash } from './inputHashes.ts';
 import type { FindFile, MadeFile } from './knownSite.ts';
 import type { BuiltFile, Output } from './output.ts';
 import type { SitePlan } from './planSite.ts';
@@ -18,24 +18,24 @@ export interface DataFileWriter {
  * @param find finds the files of an earlier build
  */
 export function dataFileWriter(
-  { context, routes, basis }: Pick<SitePlan, 'context' | 'routes' | 'basis'>,
+  { context, routes, inputHashes }: Pick<SitePlan, 'context' | 'routes' | 'inputHashes'>,
   find: FindFile,
   output: Output,
 ): DataFileWriter {
   const made: MadeFile[] = [];
-  const write = ({ path, contents }: BuiltFile, key: Key | null) => {
+  const write = ({ path, contents }: BuiltFile, hash: Hash | null) => {
     const file = output.write(path, contents);
-    if (key !== null) made.push({ key, file });
+    if (hash !== null) made.push({ hash, file });
   };
-  const reuse = (key: Key) => {
-    const found = find(key);
+  const reuse = (hash: Hash) => {
+    const found = find(hash);
     if (!found) return null;
     output.adopt([found.file]);
     made.push(found);
     return found.file.file;
   };
   return {
-    dataFiles: lazy(() => buildDataFiles(context, routes, write, { basis, reuse })),
+    dataFiles: lazy(() => buildDataFiles(context, routes, write, { inputHashes, reuse })),
     made,
   };
 }

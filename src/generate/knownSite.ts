@@ -1,21 +1,21 @@
 import type { Route } from '../site/routes.ts';
 import { outputFileOf } from '../site/urls.ts';
-import { type Key, keyOfMaps } from './basis.ts';
 import type { MadeAssets } from './buildAssets.ts';
+import { type Hash, hashOfMaps } from './inputHashes.ts';
 import type { MadePage, MadePages, PageSite } from './pageMaker.ts';
 import type { PresentFiles } from './presentFiles.ts';
 import type { StagedFile } from './stagingWriter.ts';
 
-/** A file that was made from what its key tells: a picture, or what scripts fetch. */
+/** A picture or data file, with the hash of its inputs. */
 export interface MadeFile {
-  readonly key: Key;
+  readonly hash: Hash;
   readonly file: StagedFile;
 }
 
 /** What a build has made, to be compared with what the next one would make. */
 export interface MadeSite extends MadePages {
-  /** Tells what all pages are made with from anything else. */
-  readonly key: Key;
+  /** Hash of the inputs that all pages share. */
+  readonly siteHash: Hash;
   readonly files: readonly MadeFile[];
   /** The addresses within the site that linkinator found sound. */
   readonly sound: ReadonlySet<string>;
@@ -45,7 +45,7 @@ export interface KnownPages {
   /** Finds the page that was made for a path, if it is still there and what is asked of it is true. */
   readonly find: (
     place: Pick<Route, 'path'>,
-    isSame: (made: Pick<MadePage, 'key' | 'basis'>) => boolean,
+    isSame: (made: Pick<MadePage, 'hash' | 'inputHash'>) => boolean,
   ) => MadePage | null;
   /** The targets of their links, by their numbers. */
   readonly targets: readonly string[];
@@ -63,21 +63,21 @@ export function earlierBuild(
   return { made, files: [...stamps.keys()], isUntouched };
 }
 
-/** Finds the file that was made from what a key tells, if it is still there. */
-export type FindFile = (key: Key) => MadeFile | null;
+/** Finds an unchanged file by the hash of its inputs. */
+export type FindFile = (hash: Hash) => MadeFile | null;
 
 /** What is taken over of an earlier build: its files, whatever its pages were made with. */
 export function knownFiles(earlier: EarlierBuild | null): FindFile {
-  const files = new Map(earlier?.made.files.map((made) => [made.key, made]));
-  return (key) => {
-    const found = files.get(key);
+  const files = new Map(earlier?.made.files.map((made) => [made.hash, made]));
+  return (hash) => {
+    const found = files.get(hash);
     return found && earlier?.isUntouched(found.file.file) ? asUnchanged(found) : null;
   };
 }
 
 /** The pages of an earlier build that are taken over: none that were made with anything else. */
-export function knownPages(earlier: EarlierBuild | null, key: Key): KnownPages {
-  if (earlier?.made.key !== key) return NO_PAGES;
+export function knownPages(earlier: EarlierBuild | null, siteHash: Hash): KnownPages {
+  if (earlier?.made.siteHash !== siteHash) return NO_PAGES;
   const { made, isUntouched } = earlier;
   const pages = new Map(made.pages.map((page) => [page.file.file, page]));
   return {
@@ -92,9 +92,9 @@ export function knownPages(earlier: EarlierBuild | null, key: Key): KnownPages {
 
 const NO_PAGES: KnownPages = { count: 0, targets: [], find: () => null };
 
-/** Tells what all pages of a site are made with from anything else. */
-export function keyOfSite(site: PageSite): Key {
-  return keyOfMaps(site);
+/** Hash of the inputs that all pages share. */
+export function hashOfSite(site: PageSite): Hash {
+  return hashOfMaps(site);
 }
 
 function asUnchanged<T extends { readonly file: StagedFile }>(made: T): T {

@@ -7,8 +7,8 @@ import { VALID_CONTENT } from '../content/testing.ts';
 import { contextOf } from '../site/pages/testing.ts';
 import { buildRoutes } from '../site/routes.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { createBasis } from './basis.ts';
 import { buildAssets } from './buildAssets.ts';
+import { createInputHashes } from './inputHashes.ts';
 import { type KnownPages, knownPages } from './knownSite.ts';
 import { loadRenderers } from './loadRenderers.ts';
 import { estimateMissing, makePages } from './makePages.ts';
@@ -17,7 +17,7 @@ import { pageSite } from './pageMaker.ts';
 /** What the pages of a catalogue are made from. */
 function orderOf(catalogue: Catalogue, known: KnownPages) {
   const context = contextOf(catalogue);
-  return { routes: buildRoutes(catalogue), context, basis: createBasis(context), known };
+  return { routes: buildRoutes(catalogue), context, inputHashes: createInputHashes(context), known };
 }
 
 /** The pages of a catalogue, which the next build knows. */
@@ -30,7 +30,7 @@ async function madeOf(catalogue: Catalogue): Promise<KnownPages> {
   await mkdir(place.staged);
   const tools = { site, place, renderers: await loadRenderers(), threads: null, tell: () => {} };
   const made = await makePages({ ...order, ...tools });
-  const rest = { key: 'site', files: [], lists: [], sound: new Set<string>() };
+  const rest = { siteHash: 'site', files: [], lists: [], sound: new Set<string>() };
   return knownPages({ made: { ...made, ...rest }, files: [], isUntouched: () => true }, 'site');
 }
 

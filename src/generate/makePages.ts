@@ -4,7 +4,7 @@ import type { PageContext } from '../site/pages/pageContext.ts';
 import type { CardProps } from '../site/props/cardCache.ts';
 import type { Route } from '../site/routes.ts';
 import { outputFileOf } from '../site/urls.ts';
-import { type Basis, hasBasis, type Key } from './basis.ts';
+import { type Hash, hasInputHash, type InputHashes } from './inputHashes.ts';
 import type { KnownPages } from './knownSite.ts';
 import type { Renderers } from './loadRenderers.ts';
 import type { MakerThreads } from './makerThreads.ts';
@@ -17,7 +17,7 @@ import {
   type PageSite,
   pageJob,
 } from './pageMaker.ts';
-import { type CardsByKey, PageWriter } from './pageText.ts';
+import { type CardsByHash, PageWriter } from './pageText.ts';
 import type { Tell } from './progress.ts';
 import type { StagingPlace } from './stagingWriter.ts';
 
@@ -28,7 +28,7 @@ const PAGE_BATCH = 40;
 export interface PageOrder {
   readonly routes: readonly Route[];
   readonly context: PageContext;
-  readonly basis: Pick<Basis, 'ofPage'>;
+  readonly inputHashes: Pick<InputHashes, 'pageHash'>;
   readonly site: PageSite;
   readonly renderers: Renderers;
   readonly place: StagingPlace;
@@ -72,13 +72,15 @@ const SAMPLE = 40;
  * How many pages have to be made, as far as some of them tell: that decides what they are made with. An edit of a text changes what
  * all pages are made from, and hardly any page, while an import may change them all.
  */
-export function estimateMissing(order: Pick<PageOrder, 'routes' | 'context' | 'basis' | 'known'>): number {
+export function estimateMissing(
+  order: Pick<PageOrder, 'routes' | 'context' | 'inputHashes' | 'known'>,
+): number {
   const { routes, known, context } = order;
   if (known.count === 0) return routes.length;
   // Others take longest to work out, and are few.
-  const withBasis = routes.filter(hasBasis);
-  const step = Math.ceil(withBasis.length / SAMPLE);
-  const sample = withBasis.filter((_route, index) => index % step === 0);
+  const hashed = routes.filter(hasInputHash);
+  const step = Math.ceil(hashed.length / SAMPLE);
+  const sample = hashed.filter((_route, index) => index % step === 0);
   const writer = new PageWriter(context.cards);
   const missing = sample.filter((route) => findOrOrder(route, order, writer).kind === 'missing');
   return missing.length * step;
@@ -86,7 +88,7 @@ export function estimateMissing(order: Pick<PageOrder, 'routes' | 'context' | 'b
 
 /** The pages that this thread makes. */
 class OwnPages {
-  readonly #cards = new Map<Key, CardProps>();
+  readonly #cards = new Map<Hash, CardProps>();
   readonly #maker: PageMaker;
   readonly #pages: MadePage[] = [];
 
@@ -98,27 +100,27 @@ class OwnPages {
     return { pages: this.#pages, targets: this.#maker.targets() };
   }
 
-  makePages(jobs: readonly PageJob[], cards: CardsByKey): void {
-    for (const [key, card] of cards) this.#cards.set(key, card);
+  makePages(jobs: readonly PageJob[], cards: CardsByHash): void {
+    for (const [hash, card] of cards) this.#cards.set(hash, card);
     this.#pages.push(...jobs.map(this.#maker.make));
   }
 }
 
-/** The share of the pages with a basis that stands before those without one. */
+/** Share of the pages with an input hash that come before those without one. */
 const SHARE_BEFORE = 0.8;
 
 /**
  * The order of pages of which threads make the first and this thread the last. Products stand near those that they are related
- * to: each thread renders the cards of its own pages. Pages without a basis show addresses of data files, which are made beside
+ * to: each thread renders the cards of its own pages. Pages without an input hash show addresses of data files, which are made beside
  * the others, and take longest to work out: this thread comes to them at half of its time, so that no thread waits for them at
  * the end.
  */
 function inOrderForThreads(routes: readonly Route[]): Route[] {
-  const withBasis = routes.filter(hasBasis);
-  const products = withBasis.filter(isOfProduct).sort((a, b) => compareRelatable(a.entity, b.entity));
-  const sorted = [...withBasis.filter((route) => !isOfProduct(route)), ...products];
+  const hashed = routes.filter(hasInputHash);
+  const products = hashed.filter(isOfProduct).sort((a, b) => compareRelatable(a.entity, b.entity));
+  const sorted = [...hashed.filter((route) => !isOfProduct(route)), ...products];
   const before = Math.ceil(sorted.length * SHARE_BEFORE);
-  const others = routes.filter((route) => !hasBasis(route));
+  const others = routes.filter((route) => !hasInputHash(route));
   return [...sorted.slice(0, before), ...others, ...sorted.slice(before)];
 }
 
@@ -132,15 +134,15 @@ function isOfProduct(route: Route): route is Route<'product'> {
  */
 function findOrOrder(
   route: Route,
-  { context, basis, known }: Pick<PageOrder, 'context' | 'basis' | 'known'>,
+  { context, inputHashes, known }: Pick<PageOrder, 'context' | 'inputHashes' | 'known'>,
   writer: PageWriter,
 ): { readonly kind: 'found'; readonly page: MadePage } | { readonly kind: 'missing'; readonly job: PageJob } {
-  const own = basis.ofPage(route);
-  const same = own && known.find(route, (page) => page.basis === own);
+  const own = inputHashes.pageHash(route);
+  const same = own && known.find(route, (page) => page.inputHash === own);
   if (same) return { kind: 'found', page: same };
   const job = pageJob(route, context, own, writer);
-  const equal = known.find(route, ({ key }) => key === job.key);
-  return equal ? { kind: 'found', page: { ...equal, basis: own } } : { kind: 'missing', job };
+  const equal = known.find(route, ({ hash }) => hash === job.hash);
+  return equal ? { kind: 'found', page: { ...equal, inputHash: own } } : { kind: 'missing', job };
 }
 
 /**

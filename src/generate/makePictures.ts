@@ -3,7 +3,7 @@ import type { Catalogue } from '../content/catalogue.ts';
 import type { PictureLabels } from '../site/pictures/kindFacts.ts';
 import { drawnPicture, type SitePicture, sitePictures } from '../site/pictures/pictures.ts';
 import type { Tone } from '../theme/tokens.ts';
-import { type Basis, type Key, keyOf } from './basis.ts';
+import { type Hash, hashOf, type InputHashes } from './inputHashes.ts';
 import type { FindFile, MadeFile } from './knownSite.ts';
 import type { MakerThreads } from './makerThreads.ts';
 import type { MakePicture, PictureJob } from './pictureMaker.ts';
@@ -16,7 +16,7 @@ interface PictureOrder {
   readonly catalogue: Catalogue;
   /** The tone of the machines in the colour of the site. */
   readonly barn: Tone;
-  readonly basis: Pick<Basis, 'ofProducts'>;
+  readonly inputHashes: Pick<InputHashes, 'productsHash'>;
   readonly findKnown: FindFile;
   readonly make: MakePicture;
   /** Make them in place of this thread; null where none were started. */
@@ -31,12 +31,12 @@ interface PictureOrder {
 export async function makePictures(order: PictureOrder): Promise<MadeFile[]> {
   const { catalogue, findKnown, make, threads } = order;
   const [known, jobs]: [MadeFile[], PictureJob[]] = [[], []];
-  const keyOfPicture = pictureKeys(catalogue, order.barn, order.basis);
+  const hashOfPicture = pictureHashes(catalogue, order.barn, order.inputHashes);
   for (const picture of sitePictures(catalogue)) {
-    const key = keyOfPicture(picture);
-    const found = findKnown(key);
+    const hash = hashOfPicture(picture);
+    const found = findKnown(hash);
     if (found) known.push(found);
-    else jobs.push({ key, picture: drawnPicture(picture, catalogue) });
+    else jobs.push({ hash, picture: drawnPicture(picture, catalogue) });
   }
   return [...known, ...(await (threads?.makePictures(jobs) ?? makeInTurns(jobs, make)))];
 }
@@ -50,12 +50,16 @@ async function makeInTurns(jobs: readonly PictureJob[], make: MakePicture): Prom
   return made;
 }
 
-/** Tells what a picture is drawn from. */
-function pictureKeys(labels: PictureLabels, barn: Tone, { ofProducts }: Pick<Basis, 'ofProducts'>) {
+/** Returns a function that hashes the inputs of a picture. */
+function pictureHashes(
+  labels: PictureLabels,
+  barn: Tone,
+  { productsHash }: Pick<InputHashes, 'productsHash'>,
+) {
   const { categoryLabels, eggTypeLabels } = labels;
-  const shared = keyOf([categoryLabels, eggTypeLabels, barn]);
-  return (picture: SitePicture): Key =>
+  const shared = hashOf([categoryLabels, eggTypeLabels, barn]);
+  return (picture: SitePicture): Hash =>
     picture.kind === 'product'
-      ? keyOf(['picture', shared, ofProducts([picture.product])])
-      : keyOf(['picture', barn, picture]);
+      ? hashOf(['picture', shared, productsHash([picture.product])])
+      : hashOf(['picture', barn, picture]);
 }

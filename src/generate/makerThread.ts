@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CardProps } from '../site/props/cardCache.ts';
-import type { Key } from './basis.ts';
+import type { Hash } from './inputHashes.ts';
 import { loadRenderers } from './loadRenderers.ts';
 import type { ThreadAnswer, ThreadRequest, ThreadStart } from './makerThreads.ts';
 import { OutputError } from './outputError.ts';
@@ -11,7 +11,7 @@ import { createPictureMaker } from './pictureMaker.ts';
 /** Makes pages and pictures in a thread of its own, as it is told by the thread that started it. */
 const { site, barn, place, stop }: ThreadStart = workerData;
 const renderers = await loadRenderers();
-const cards = new Map<Key, CardProps>();
+const cards = new Map<Hash, CardProps>();
 const pageMaker = createPageMaker(site, renderers, place, cards);
 const makePicture = createPictureMaker(barn, renderers, place);
 
@@ -30,7 +30,7 @@ function answer(request: ThreadRequest): ThreadAnswer {
   endIfStopped();
   switch (request.kind) {
     case 'pages':
-      for (const [key, card] of readCards(request.cards)) cards.set(key, card);
+      for (const [hash, card] of readCards(request.cards)) cards.set(hash, card);
       return { kind: 'pages', pages: request.jobs.map(unlessStopped(pageMaker.make)) };
     case 'pictures':
       return { kind: 'pictures', pictures: request.jobs.map(unlessStopped(makePicture)) };

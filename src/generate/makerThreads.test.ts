@@ -33,22 +33,22 @@ async function aSite() {
   const writer = new PageWriter(context.cards);
   const jobs = buildRoutes(catalogue).map((route) => pageJob(route, context, null, writer));
   const pictures = sitePictures(catalogue).map((picture, number) => ({
-    key: `picture ${number}`,
+    hash: `picture ${number}`,
     picture: drawnPicture(picture, catalogue),
   }));
   const site = pageSite(catalogue, context.urls, assets);
   return { jobs, pictures, place, cards: writer.cards, site };
 }
 
-function byKey(pictures: readonly MadeFile[]): MadeFile[] {
-  return pictures.toSorted((a, b) => a.key.localeCompare(b.key));
+function byHash(pictures: readonly MadeFile[]): MadeFile[] {
+  return pictures.toSorted((a, b) => a.hash.localeCompare(b.hash));
 }
 
 /** The reports of pages and the targets of their links, by their paths. */
 function foundIn(parts: readonly MadePages[]) {
   const found = parts.flatMap(({ pages, targets }) =>
-    pages.map(({ key, report, links }) => ({
-      key,
+    pages.map(({ hash, report, links }) => ({
+      hash,
       report,
       links: { ...links, targets: links.targets.map((number) => targets[number]) },
     })),
@@ -73,7 +73,7 @@ it('threads write the same bytes as one, and find the same', async () => {
   await threads.terminate();
   expect(await filesOf(inThreads.staged)).toEqual(alone);
   expect(foundIn(parts)).toEqual(foundIn([one]));
-  expect(byKey(await drawing)).toEqual(byKey(drawn));
+  expect(byHash(await drawing)).toEqual(byHash(drawn));
 });
 
 it('a thread whose file cannot be written says why', async () => {

@@ -2,11 +2,11 @@ import { EventEmitter, once } from 'node:events';
 import os from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import type { Tone } from '../theme/tokens.ts';
-import type { Key } from './basis.ts';
+import type { Hash } from './inputHashes.ts';
 import type { MadeFile } from './knownSite.ts';
 import { OutputError } from './outputError.ts';
 import type { MadePage, MadePages, PageJob, PageSite } from './pageMaker.ts';
-import { type CardsByKey, writeCards } from './pageText.ts';
+import { type CardsByHash, writeCards } from './pageText.ts';
 import type { PictureJob } from './pictureMaker.ts';
 import type { StagingPlace } from './stagingWriter.ts';
 import { endOf, startThread } from './thread.ts';
@@ -161,7 +161,7 @@ class Thread {
   readonly #worker: Worker;
   #hasEnded = false;
   /** The cards that it has been sent. */
-  readonly #sent = new Set<Key>();
+  readonly #sent = new Set<Hash>();
 
   constructor(data: ThreadStart, fail: (error: Error) => void, onAnswer: () => void) {
     this.#worker = startThread(PROGRAM, data, LIMITS);
@@ -181,11 +181,11 @@ class Thread {
    * Has it make pages.
    * @param cards those that these pages name
    */
-  makePages(jobs: readonly PageJob[], cards: CardsByKey): void {
+  makePages(jobs: readonly PageJob[], cards: CardsByHash): void {
     if (jobs.length === 0) return;
     this.waiting += jobs.length;
-    const unsent = [...cards].filter(([key]) => !this.#sent.has(key));
-    for (const [key] of unsent) this.#sent.add(key);
+    const unsent = [...cards].filter(([hash]) => !this.#sent.has(hash));
+    for (const [hash] of unsent) this.#sent.add(hash);
     this.#send({ kind: 'pages', jobs, cards: writeCards(unsent) });
   }
 

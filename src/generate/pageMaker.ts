@@ -10,11 +10,11 @@ import { pageData } from '../site/pageData.ts';
 import type { PageContext } from '../site/pages/pageContext.ts';
 import type { Route } from '../site/routes.ts';
 import { createUrls, outputFileOf, type SitePath, type Urls } from '../site/urls.ts';
-import { type Key, keyOfText } from './basis.ts';
 import type { Assets } from './buildAssets.ts';
 import { createPageEncoder } from './encodePage.ts';
+import { type Hash, hashOfText } from './inputHashes.ts';
 import type { Renderers } from './loadRenderers.ts';
-import { type CardsByKey, type PageWriter, readPage } from './pageText.ts';
+import { type CardsByHash, type PageWriter, readPage } from './pageText.ts';
 import { type StagedFile, type StagingPlace, StagingWriter } from './stagingWriter.ts';
 
 /** What the pages of a site are made with besides their data. It is plain data: one thread can send it to another. */
@@ -27,21 +27,21 @@ export interface PageSite {
 
 /** A page to be made. With one site, the same job gives the same bytes, and the same is found on the page. */
 export interface PageJob extends SearchAddresses {
-  /** Tells the job from any other of the site. */
-  readonly key: Key;
-  /** Tells what the data was made from; null where that is the whole catalogue. */
-  readonly basis: Key | null;
+  /** Hash of everything else in the job except `inputHash`. */
+  readonly hash: Hash;
+  /** Hash of the inputs of `data`; null if it depends on the whole catalogue. */
+  readonly inputHash: Hash | null;
   readonly path: SitePath;
-  /** All that the page shows, as `PageWriter` writes it: threads are sent it, and its key is made from it. */
+  /** All that the page shows, as `PageWriter` writes it: workers receive it, and `hash` covers it. */
   readonly data: string;
 }
 
 /** A page that was written. */
 export interface MadePage {
-  /** The key of its job. */
-  readonly key: Key;
-  /** The basis of its job. */
-  readonly basis: Key | null;
+  /** `hash` of its job. */
+  readonly hash: Hash;
+  /** `inputHash` of its job. */
+  readonly inputHash: Hash | null;
   readonly file: StagedFile;
   readonly report: ReportedPage;
   /** Its links, by their numbers in the table of the maker. */
@@ -75,18 +75,18 @@ export function pageSite(
   return { siteUrl: urls.absolute('/'), frame, checked, paidLinks: paidLinkRules(catalogue) };
 }
 
-/** Works out what a page shows that is made from a basis. */
+/** Builds the job for a page: its data, and the hash of that. */
 export function pageJob(
   route: Route,
   context: PageContext,
-  basis: Key | null,
+  inputHash: Hash | null,
   writer: Pick<PageWriter, 'write'>,
 ): PageJob {
   const { path } = route;
   const { address, canonical } = searchAddresses(route, context.catalogue, context.urls);
   const data = writer.write(pageData(route, context));
-  const key = keyOfText(JSON.stringify([path, address, canonical]) + data);
-  return { key, basis, path, address, canonical, data };
+  const hash = hashOfText(JSON.stringify([path, address, canonical]) + data);
+  return { hash, inputHash, path, address, canonical, data };
 }
 
 /**
@@ -97,19 +97,19 @@ export function createPageMaker(
   { siteUrl, frame, checked, paidLinks }: PageSite,
   { createRenderPage }: Renderers,
   place: StagingPlace,
-  cards: CardsByKey,
+  cards: CardsByHash,
 ): PageMaker {
   const writer = new StagingWriter(place);
   const collector = new LinkCollector(createUrls(siteUrl), paidLinks);
   const render = createRenderPage(frame);
   const encode = createPageEncoder();
   const reportPage = createPageReporter(checked);
-  const make = ({ key, basis, data, ...called }: PageJob): MadePage => {
+  const make = ({ hash, inputHash, data, ...called }: PageJob): MadePage => {
     const shown = readPage(data, cards);
     const parts = render(shown);
     const file = writer.write(outputFileOf(called), encode(parts));
     const { read, report } = reportPage({ ...called, kind: shown.kind, safety: shown.safety, parts });
-    return { key, basis, file, report, links: collector.collect(file.file, read.page, read.pieces) };
+    return { hash, inputHash, file, report, links: collector.collect(file.file, read.page, read.pieces) };
   };
   return { make, targets: () => collector.targets };
 }

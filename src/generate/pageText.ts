@@ -1,33 +1,32 @@
 import { memoizeByObject } from '../domain/memoize.ts';
 import type { PageData } from '../site/pageData.ts';
 import type { CardCache, CardProps } from '../site/props/cardCache.ts';
-import { type Key, keyOf } from './basis.ts';
+import { type Hash, hashOf } from './inputHashes.ts';
 
-/** The cards of pages by their keys, which tell what they show. */
-export type CardsByKey = ReadonlyMap<Key, CardProps>;
+/** Card props by their hash. */
+export type CardsByHash = ReadonlyMap<Hash, CardProps>;
 
-/** Stands in the text of a page for a list of cards, and names their keys. */
+/** Property that replaces a list of cards with a list of their hashes. */
 const CARDS = '$cards';
 
-/** How deep in the props of a page its lists of cards are: `relatedProducts`, `list.cards`. One that is deeper is written out. */
+/** Depth of card lists in page props, such as `list.cards`. Deeper lists are written in full. */
 const DEPTH = 2;
 
-const keyOfCard = memoizeByObject<CardProps, Key>(keyOf);
+const hashOfCard = memoizeByObject<CardProps, Hash>(hashOf);
 
 /**
- * Writes what some pages show as JSON. Cards are named by their keys in it: they are half of what the pages of products show,
- * and each is on several pages.
+ * Serializes page data to JSON. Cards are replaced by their hashes, because most of them appear on several pages.
  */
 export class PageWriter {
   readonly #cache: Pick<CardCache, 'has'>;
-  readonly #cards = new Map<Key, CardProps>();
+  readonly #cards = new Map<Hash, CardProps>();
 
   constructor(cache: Pick<CardCache, 'has'>) {
     this.#cache = cache;
   }
 
-  /** The cards that these pages name. */
-  get cards(): CardsByKey {
+  /** The cards that the written pages refer to. */
+  get cards(): CardsByHash {
     return this.#cards;
   }
 
@@ -36,7 +35,7 @@ export class PageWriter {
   }
 
   #nameCards(value: unknown, depth: number): unknown {
-    if (Array.isArray(value)) return this.#isList(value) ? { [CARDS]: value.map(this.#keyOf) } : value;
+    if (Array.isArray(value)) return this.#isList(value) ? { [CARDS]: value.map(this.#hashOf) } : value;
     if (depth === 0 || !isObject(value)) return value;
     const named: Record<string, unknown> = {};
     for (const name in value) named[name] = this.#nameCards(value[name], depth - 1);
@@ -47,44 +46,44 @@ export class PageWriter {
     return this.#cache.has(values[0]) && values.every((value) => this.#cache.has(value));
   }
 
-  readonly #keyOf = (card: CardProps): Key => {
-    const key = keyOfCard(card);
-    this.#cards.set(key, card);
-    return key;
+  readonly #hashOf = (card: CardProps): Hash => {
+    const hash = hashOfCard(card);
+    this.#cards.set(hash, card);
+    return hash;
   };
 }
 
-/** Writes cards with their keys. */
-export function writeCards(cards: readonly (readonly [Key, CardProps])[]): string {
+/** Serializes cards with their hashes. */
+export function writeCards(cards: readonly (readonly [Hash, CardProps])[]): string {
   return JSON.stringify(cards);
 }
 
-/** Reads what `writeCards` has written. */
-export function readCards(text: string): readonly (readonly [Key, CardProps])[] {
+/** Parses the output of `writeCards`. */
+export function readCards(text: string): readonly (readonly [Hash, CardProps])[] {
   return JSON.parse(text);
 }
 
 /**
- * Reads what a page shows.
- * @param cards all that its text names: where two pages show a card, they are given the same object
+ * Parses the output of `PageWriter`.
+ * @param cards every card that the text refers to; pages with the same card share one object
  */
-export function readPage(text: string, cards: CardsByKey): PageData {
+export function readPage(text: string, cards: CardsByHash): PageData {
   const page: PageData = JSON.parse(text);
   findCards(page.props, cards, DEPTH);
   return page;
 }
 
-function findCards(value: unknown, cards: CardsByKey, depth: number): unknown {
+function findCards(value: unknown, cards: CardsByHash, depth: number): unknown {
   if (!isObject(value) || Array.isArray(value)) return value;
-  const { [CARDS]: keys } = value;
-  if (Array.isArray(keys)) return keys.map((key) => cardOf(key, cards));
+  const { [CARDS]: hashes } = value;
+  if (Array.isArray(hashes)) return hashes.map((hash) => cardOf(hash, cards));
   if (depth > 0) for (const name in value) value[name] = findCards(value[name], cards, depth - 1);
   return value;
 }
 
-function cardOf(key: Key, cards: CardsByKey): CardProps {
-  const card = cards.get(key);
-  if (!card) throw new Error(`expected the card ${key}, found none`);
+function cardOf(hash: Hash, cards: CardsByHash): CardProps {
+  const card = cards.get(hash);
+  if (!card) throw new Error(`expected the card ${hash}, found none`);
   return card;
 }
 

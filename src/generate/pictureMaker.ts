@@ -1,14 +1,14 @@
 import { type DrawnPicture, picturePath } from '../site/pictures/pictures.ts';
 import type { Tone } from '../theme/tokens.ts';
-import type { Key } from './basis.ts';
+import type { Hash } from './inputHashes.ts';
 import type { MadeFile } from './knownSite.ts';
 import type { Renderers } from './loadRenderers.ts';
 import { type StagingPlace, StagingWriter } from './stagingWriter.ts';
 
-/** A picture to be made. It is plain data: threads are sent it. */
+/** A picture to draw. Plain data, so that workers can receive it. */
 export interface PictureJob {
-  /** Tells what the picture is drawn from. */
-  readonly key: Key;
+  /** Hash of the picture's inputs. */
+  readonly hash: Hash;
   readonly picture: DrawnPicture;
 }
 
@@ -28,8 +28,8 @@ export function createPictureMaker(
   place: StagingPlace,
 ): MakePicture {
   const writer = new StagingWriter(place);
-  return ({ key, picture }) => ({
-    key,
+  return ({ hash, picture }) => ({
+    hash,
     file: writer.write(picturePath(picture).slice(1), drawPicture(picture, barn)),
   });
 }

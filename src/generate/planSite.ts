@@ -2,13 +2,13 @@ import type { ProblemLog } from '../content/check/problem.ts';
 import { readContent } from '../content/read/readContent.ts';
 import { type CatalogueContext, createContext } from '../site/pages/pageContext.ts';
 import { createUrls } from '../site/urls.ts';
-import { type Basis, createBasis, type Key } from './basis.ts';
 import { begun } from './begun.ts';
 import { type BuiltAssets, buildAssets } from './buildAssets.ts';
 import { buildDate } from './buildDate.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { bundleWidgets } from './bundleWidgets.ts';
-import { keyOfSite } from './knownSite.ts';
+import { createInputHashes, type Hash, type InputHashes } from './inputHashes.ts';
+import { hashOfSite } from './knownSite.ts';
 import { loadRenderers, type Renderers } from './loadRenderers.ts';
 import { type PageSite, pageSite } from './pageMaker.ts';
 import { type SettledContent, settleContent } from './settleContent.ts';
@@ -20,12 +20,11 @@ export interface SitePlan extends SettledContent {
   readonly context: CatalogueContext;
   readonly renderers: Renderers;
   readonly sharing: SharingPlan;
-  /** Tells what the site's files are made from. */
-  readonly basis: Basis;
+  readonly inputHashes: InputHashes;
   readonly assets: BuiltAssets;
-  /** What all pages are made with, and what tells it from anything else. */
+  /** The inputs that all pages share, and their hash. */
   readonly site: PageSite;
-  readonly key: Key;
+  readonly siteHash: Hash;
 }
 
 /**
@@ -47,11 +46,11 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
   const renderers = await time('templates', loadRenderers);
   const sharing = await time('sharing', () => planSharing(routes, { catalogue, content, look }, renderers));
   const context = { ...found, sharedPictures: sharing.pictures };
-  const basis = await time('keys', () => createBasis(context));
+  const inputHashes = await time('hashes', () => createInputHashes(context));
   const assets = await time('assets', () => making);
   const site = pageSite(catalogue, urls, assets);
-  const key = keyOfSite(site);
-  return { ...settled, context, renderers, sharing, basis, assets, site, key };
+  const siteHash = hashOfSite(site);
+  return { ...settled, context, renderers, sharing, inputHashes, assets, site, siteHash };
 }
 
 /** Reads the content: what may be wrong with it is settled then. */

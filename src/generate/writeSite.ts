@@ -56,7 +56,7 @@ export async function writeSite(
   const find = knownFiles(earlier);
   const data = dataFileWriter(plan, find, output);
   const context = { ...plan.context, data: addressesOf(data.dataFiles) };
-  const order = { ...plan, context, known: knownPages(earlier, plan.key) };
+  const order = { ...plan, context, known: knownPages(earlier, plan.siteHash) };
   const pages = estimateMissing(order);
   if (pages >= MANY_PAGES) optimizeAsUsual();
   const threads = startThreads(pages, { site: plan.site, barn: toneOf(plan.look), place: output.place });
@@ -101,14 +101,21 @@ async function writeFiles(
 }
 
 async function writePictures(
-  { context, look, basis, renderers }: SitePlan,
+  { context, look, inputHashes, renderers }: SitePlan,
   findKnown: FindFile,
   output: Output,
   threads: MakerThreads | null,
 ): Promise<MadeFile[]> {
   const barn = toneOf(look);
   const make = createPictureMaker(barn, renderers, output.place);
-  const made = await makePictures({ catalogue: context.catalogue, barn, basis, findKnown, make, threads });
+  const made = await makePictures({
+    catalogue: context.catalogue,
+    barn,
+    inputHashes,
+    findKnown,
+    make,
+    threads,
+  });
   output.adopt(made.map(({ file }) => file));
   return made;
 }

@@ -1,5 +1,5 @@
 import { SITE_ICONS } from '../../site/siteIcons.ts';
-import { keyOf } from '../basis.ts';
+import { hashOf } from '../inputHashes.ts';
 import type { FindFile, MadeFile } from '../knownSite.ts';
 import type { Mark } from '../mark.ts';
 import type { Output } from '../output.ts';
@@ -15,10 +15,10 @@ export async function writeIcons(
   const made: MadeFile[] = [];
   const drawing = mark.contents.toString('base64');
   for (const icon of SITE_ICONS) {
-    const key = keyOf(['icon', icon, icon.background === 'paper' && paper, mark.file, drawing]);
-    const known = findKnown(key);
+    const hash = hashOf(['icon', icon, icon.background === 'paper' && paper, mark.file, drawing]);
+    const known = findKnown(hash);
     if (known) output.adopt([known.file]);
-    made.push(known ?? { key, file: output.write(icon.path.slice(1), await drawIcon(icon, mark, paper)) });
+    made.push(known ?? { hash, file: output.write(icon.path.slice(1), await drawIcon(icon, mark, paper)) });
   }
   return made;
 }

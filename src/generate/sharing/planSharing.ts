@@ -6,7 +6,7 @@ import { chooseSharedPictures } from '../../site/sharing/sharedPictures.ts';
 import type { SharedPictures, SharingCard } from '../../site/sharing/sharingCard.ts';
 import type { SitePath } from '../../site/urls.ts';
 import type { Look } from '../../theme/look.ts';
-import { type Key, keyOf } from '../basis.ts';
+import { type Hash, hashOf } from '../inputHashes.ts';
 import type { Renderers } from '../loadRenderers.ts';
 import type { Output } from '../output.ts';
 import type { Tell } from '../progress.ts';
@@ -35,7 +35,7 @@ export async function planSharing(
 ): Promise<SharingPlan> {
   const { brand, version } = await loadSharingTools(catalogue, content, look);
   const { layout: _, ...plain } = brand;
-  const drawnWith = keyOf([version, plain]);
+  const drawnWith = hashOf([version, plain]);
   const { pictures, cards } = chooseSharedPictures(routes, catalogue, (card) => sharingPath(card, drawnWith));
   const draw = (card: SharingCard) => drawSharingCard(card, brand);
   return { pictures, write: (...order) => writeSharingPictures(cards, draw, ...order) };
@@ -45,7 +45,7 @@ export async function planSharing(
  * Names the picture of a card by all that decides on its pixels: services keep a picture by its address, so one that has
  * changed needs another.
  */
-function sharingPath({ picture, heading, facts }: SharingCard, drawnWith: Key): SitePath {
+function sharingPath({ picture, heading, facts }: SharingCard, drawnWith: Hash): SitePath {
   const shown = JSON.stringify([drawingFacts(picture), heading, facts]);
   return `/og/${hash('sha256', drawnWith + shown, 'hex').slice(0, 10)}.png`;
 }

@@ -1,0 +1,62 @@
+import { hash } from 'node:crypto';
+import type { Product } from '../domain/products/product.ts';
+import type { CatalogueContext } from '../site/pages/pageContext.ts';
+import { PAGES, type RouteKind } from '../site/pages/registry.ts';
+import { surroundingsOf } from '../site/pages/withoutProducts.ts';
+import type { Route } from '../site/routes.ts';
+
+/** SHA-256 hash of a step's inputs. Equal hashes mean equal output, so the step can be skipped. */
+export type Hash = string;
+
+/** Hashes of the inputs of pages and files, available before anything is rendered. */
+export interface InputHashes {
+  /** Hash for a file that depends on these products, in this order. */
+  readonly productsHash: (products: readonly Product[]) => Hash;
+  /** Hash for a file that depends on these products, in this order, and on all other content. */
+  readonly cardsHash: (products: readonly Product[]) => Hash;
+  /** Hash for a page; null if its kind does not declare its products, so it depends on the whole catalogue. */
+  readonly pageHash: (route: Route) => Hash | null;
+}
+
+/** Whether a page kind declares which products it shows. If so, pages depend on those and their entity only. */
+export function hasInputHash({ kind }: Pick<Route, 'kind'>): boolean {
+  return PAGES[kind].shows !== undefined;
+}
+
+/** Hashes the shared inputs and each product once, for all pages and files. */
+export function createInputHashes(context: CatalogueContext): InputHashes {
+  const surroundings = hashOfMaps(surroundingsOf(context));
+  const products = new Map(context.catalogue.products.map((product) => [product, hashOf(product)]));
+  const hashesOf = (shown: readonly Product[]) =>
+    shown.map((product) => products.get(product) ?? hashOf(product));
+  const productsHash = (shown: readonly Product[]) => hashOf(hashesOf(shown));
+  const entities: ReadonlyMap<object, Hash> = products;
+  const pageHash = <K extends RouteKind>({ kind, path, entity }: Route<K>) => {
+    const shown = PAGES[kind].shows?.(entity, context);
+    if (!shown) return null;
+    const parts = Object.entries(shown).map(([part, of]) => [part, hashesOf(of)]);
+    const picture = context.sharedPictures.get(path) ?? null;
+    return hashOf([surroundings, kind, path, entities.get(entity) ?? entity, picture, parts]);
+  };
+  return { productsHash, cardsHash: (shown) => hashOf([surroundings, productsHash(shown)]), pageHash };
+}
+
+/** Hash of JSON data. */
+export function hashOf(data: unknown): Hash {
+  return hashOfText(JSON.stringify(data));
+}
+
+/** Hash of a text. */
+export function hashOfText(text: string): Hash {
+  return hash('sha256', text, 'base64url');
+}
+
+/** Hash of data with maps; several times slower than `hashOf`. */
+export function hashOfMaps(data: unknown): Hash {
+  return hashOfText(JSON.stringify(data, withMaps));
+}
+
+/** JSON replacer that writes maps as lists of entries. */
+function withMaps(_name: string, value: unknown): unknown {
+  return value instanceof Map ? [...value] : value;
+}
