@@ -25,6 +25,10 @@ it('marks what sources say where the site sets nothing', () => {
   expect(notes[0]).toMatch(/^† The range of our sources/);
 });
 
+it('explains no mark that the table does not have', () => {
+  expect(pageOf({}).notes.join(' ')).not.toMatch(/[*†]/);
+});
+
 it('says which eggs are turned until the first internal pip, and which are set in no such incubator', () => {
   const unsuited = { air: 'still', why: 'Use a fan.' } as const;
   const { cells, notes } = pageOf({ name: 'Parrot', lastTurn: 'pip', unsuited });

@@ -27,7 +27,9 @@ export function HatchCalendarPage({ heading, lead, calculators, species }: Hatch
         {species.some(({ lastTurn }) => lastTurn === 'pip') && (
           <p>{`* No one day is safe for all of these eggs. ${TURN_UNTIL_PIP}`}</p>
         )}
-        <p>† The range of our sources: we have no figure of our own.</p>
+        {species.some((entry) => cells(entry).some((text) => text.endsWith(MARK))) && (
+          <p>{`${MARK} The range of our sources: we have no figure of our own.`}</p>
+        )}
         <Unsuited species={species} />
         <LinkButtons links={[calculators]} />
       </section>
@@ -35,7 +37,7 @@ export function HatchCalendarPage({ heading, lead, calculators, species }: Hatch
   );
 }
 
-/** The days of each species and what the site sets: the calendar for readers without scripts. */
+/** The days and settings of each species: the calendar for readers without scripts. */
 function SpeciesTable({ species }: Pick<HatchCalendarProps, 'species'>) {
   return (
     <div className="table-scroll">
@@ -95,13 +97,15 @@ function cells(species: HatchSpecies): string[] {
   ];
 }
 
-/** A setting, with a mark where it is that of sources. */
+const MARK = '†';
+
+/** A setting, marked if sources give it and the site sets none. */
 function marked<S extends { readonly isOurs: boolean }>(set: S | null, write: (set: S) => string): string {
   if (!set) return '–';
-  return set.isOurs ? write(set) : `${write(set)}†`;
+  return set.isOurs ? write(set) : `${write(set)}${MARK}`;
 }
 
-/** Why some eggs are not to be set in some machines, each reason once. */
+/** Why some incubators do not suit some eggs, each reason once. */
 function Unsuited({ species }: Pick<HatchCalendarProps, 'species'>) {
   const reasons = new Set(species.flatMap(({ unsuited }) => (unsuited ? [unsuited.why] : [])));
   const namesFor = (why: string) =>
