@@ -20,8 +20,8 @@ export function HatchCalendarPage({ heading, lead, calculators, species }: Hatch
         <h2>Days and Settings by Species</h2>
         <p>
           Days count from setting: the set day is day 0. Eggs of 21 days that are set on a Monday hatch on a
-          Monday. Settings are those of this site where they have no mark; the page of each egg says why, and
-          what other sources say.
+          Monday. Settings without a mark are those of this site; the page of each egg says why, and what
+          other sources say.
         </p>
         <SpeciesTable species={species} />
         {species.some(({ lastTurn }) => lastTurn === 'pip') && (

@@ -27,13 +27,8 @@ const temperatures = z
   )
   .default([]);
 
-/** In words, which the table shows; `percent` is the relative humidity in them, which the charts draw. */
-const humidities = z
-  .array(z.strictObject({ value: text, percent: percent.optional(), ...sourced }))
-  .default([]);
-
-/** In words, which the table shows; `percent` is the loss in them where it is that from setting to the hatch. */
-const weightLosses = z
+/** In words, which the table shows; `percent` is the figure in them, for charts and weight sheets. */
+const percentages = z
   .array(z.strictObject({ value: text, percent: percent.optional(), ...sourced }))
   .default([]);
 
@@ -80,8 +75,7 @@ export const FIGURE_FIELDS = [
 
 /**
  * `species.yaml`: each figure with its alternatives, every one with its sources; the first is shown first. `setting`
- * is the site's own figure amid them.
- * `group`, `temperature_sex`, `notes` and `confidence` are notes for editors: no page shows them.
+ * is the site's own figure among them. `temperature_sex`, `notes` and `confidence` are for editors: no page shows them.
  */
 export const speciesSchema = z.array(
   z.strictObject({
@@ -109,10 +103,10 @@ export const speciesSchema = z.array(
     ),
     temp_forced: temperatures.describe('The temperature with a fan: `f` and `c`, or `value` in words.'),
     temp_still: temperatures.describe('The temperature without a fan: `f` and `c`, or `value` in words.'),
-    rh_incubation: humidities.describe(
+    rh_incubation: percentages.describe(
       'The relative humidity until turning stops: `value` in words, and `percent` (`60`, `[58, 60]` or `{min: 60}`) for the charts.',
     ),
-    rh_hatch: humidities.describe(
+    rh_hatch: percentages.describe(
       'The relative humidity after turning stops: `value` in words, and `percent` for the charts, or its least, `{min: 65}`.',
     ),
     stop_turning_day: z
@@ -127,7 +121,7 @@ export const speciesSchema = z.array(
       .default([])
       .describe('When to candle: `value` is a list of days.'),
     storage: words.describe('How to store eggs before setting: `value` in words.'),
-    weight_loss: weightLosses.describe(
+    weight_loss: percentages.describe(
       'How much weight eggs lose: `value` in words, and `percent` (a figure, or `{min: 11}`) from setting to hatch, for weight sheets.',
     ),
     group: z

@@ -49,7 +49,7 @@ export function writeDates({ from, to }: { readonly from: CivilDate; readonly to
   return from === to ? writeDate(from) : `${writeDate(from)} – ${writeDate(to)}`;
 }
 
-/** The settings of a phase in words: the site's own, and then what sources say where it has none. */
+/** The settings of a phase in words: first the site's own, then those that only sources give. */
 export function writePhase({ temperature, humidity, turning }: HatchPhase, { unit }: Wording): string {
   const parts = [
     temperature && { ...temperature, text: writeDegrees(temperature, unit) },
@@ -80,7 +80,7 @@ export const CANDLING =
 
 export const HATCHING = 'Keep the lid shut until the chicks are dry.';
 
-/** What is done about eggs for which no day of the last turn is safe. */
+/** What to do when no day is safe for the last turn. */
 export const TURN_UNTIL_PIP =
   'Keep turning until the first internal pip: from two days before the first hatch day on, candle once a day, and look for the shadow of a beak in the air cell.';
 

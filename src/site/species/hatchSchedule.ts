@@ -35,8 +35,8 @@ export function scheduleOf(species: ScheduleFigures): Schedule {
 }
 
 /**
- * When turning ends: on the day that the site sets, or that a source names first. It is never derived from days of which eggs may
- * take more or fewer: without a day that is safe for all, they are turned until the first internal pip.
+ * When turning ends: on the day that the site sets, or else on the first safe day that a source names. No day is derived from
+ * the days of the hatch, which vary: without a safe one, eggs are turned until the first internal pip.
  */
 function lastTurnOf({ setting, stop_turning_day, group }: ScheduleFigures, hatch: ClosedRange): LastTurn {
   if (group === 'reptile') return 'never';

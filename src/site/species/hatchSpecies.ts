@@ -23,7 +23,7 @@ export function hatchSpecies(species: Species): HatchSpecies {
   };
 }
 
-/** A species, and each of its kinds as a species of its own days. */
+/** A species, and each of its kinds as a species with its own days. */
 export function withKinds(species: Species): Species[] {
   const { days: _days, lastTurning: _lastTurning, ...setting } = species.setting ?? {};
   const ofKind = (kind: Species['kinds'][number]) => ({ ...species, kinds: [], setting, ...kind });

@@ -66,7 +66,7 @@ interface Row {
 
 function batchFields(choice: BatchChoice, row: Row, actions?: CalendarActions): View {
   const { index, count, species, eggs = String(choice.eggs ?? '') } = row;
-  // The first has the names of the address, by which what is chosen before the script runs is taken over.
+  // The first has the names of the address: what a visitor chooses before the script runs is read by them.
   const name = (key: string) => (index === 0 ? key : `${key}-${index + 1}`);
   const set = (key: string) => (value: string) => actions?.setOfBatch(index, key, value);
   const names = shortNames(species.map((entry) => entry.name));
