@@ -42,7 +42,9 @@ const markers = z
     blocked: words.describe('A bot wall: the answer says nothing about the product.'),
     gone: words.describe('There is no such product.'),
     outOfStock: words.describe('The product cannot be bought.'),
-    inStock: words.describe('The product can be bought, whatever else the page says.'),
+    inStock: words.describe(
+      'The product can be bought: words of `outOfStock` on the page mean something else.',
+    ),
   })
   .prefault({});
 
