@@ -34,37 +34,37 @@ export interface AssetParts {
   readonly icons: Icons;
 }
 
-/** What a build has made of the frame, for the next one with the same code. */
-export interface MadeAssets {
+/** Styles, scripts and icons that the next build with the same code can reuse. */
+export interface ReusableAssets {
   /** Hash of the inputs of the styles. */
   readonly stylesHash: Hash;
   readonly parts: AssetParts;
 }
 
-/** The frame of the pages, and what the next build is told of it. */
+/** The assets of a build, with the part that the next build can reuse. */
 export interface BuiltAssets extends Assets {
-  readonly made: MadeAssets;
+  readonly reusable: ReusableAssets;
 }
 
 /**
  * Makes the styles, scripts and icons of a site, and its header and footer.
- * @param earlier what an earlier build has made with the same code: only styles for another look are made again
+ * @param previous assets of the previous build with the same code; only styles are rebuilt, and only if their inputs changed
  */
 export async function buildAssets(
   catalogue: Catalogue,
   urls: Urls,
   look: Look = SHIPPED_LOOK,
-  earlier: MadeAssets | null = null,
+  previous: ReusableAssets | null = null,
 ): Promise<BuiltAssets> {
   const site = styledSite(catalogue);
   const stylesHash = hashOfStyles(urls, site, look);
   const [styles, widgets, icons] = await Promise.all([
-    earlier?.stylesHash === stylesHash ? earlier.parts.styles : buildStyles(urls, site, look),
-    earlier?.parts.widgets ?? bundleWidgets(),
-    earlier?.parts.icons ?? loadIcons(),
+    previous?.stylesHash === stylesHash ? previous.parts.styles : buildStyles(urls, site, look),
+    previous?.parts.widgets ?? bundleWidgets(),
+    previous?.parts.icons ?? loadIcons(),
   ]);
   const parts = { styles, widgets, icons };
-  return { ...joinAssets(catalogue, urls, look, parts), made: { stylesHash, parts } };
+  return { ...joinAssets(catalogue, urls, look, parts), reusable: { stylesHash, parts } };
 }
 
 /** Hash of the inputs of the styles. */

@@ -29,26 +29,26 @@ export interface DataFiles {
 /** Takes a file as soon as it is made: all of them would be a tenth of the memory of a large build. */
 type Write = (file: BuiltFile, hash: Hash | null) => void;
 
-/** What an earlier build has made. */
-interface Earlier {
+/** Finds the data files of the previous build that can be reused. */
+interface DataFileReuse {
   readonly inputHashes: Pick<InputHashes, 'productsHash' | 'cardsHash'>;
   /** Reuses the file with this input hash; returns its path, or null if there is none. */
-  readonly reuse: (hash: Hash) => string | null;
+  readonly reuseFile: (hash: Hash) => string | null;
 }
 
 /**
  * Makes the files that scripts fetch: pages carry none of this, so that they do not grow with the catalogue. Each is
  * named by its content, and the index names the cards that belong to it: what a page fetches is of one build.
  * @param write receives each file, with the hash of its inputs if there is one
- * @param earlier without it, all files are made
+ * @param reuse without it, all files are made
  */
 export function buildDataFiles(
   context: CatalogueContext,
   routes: readonly Route[],
   write: Write,
-  earlier?: Earlier,
+  reuse?: DataFileReuse,
 ): DataFiles {
-  const files = new FileMaker(context, write, earlier);
+  const files = new FileMaker(context, write, reuse);
   const cards = inShards(context.catalogue.products).map((products, number) =>
     files.addCards(`cards-${number + 1}`, products),
   );
@@ -94,16 +94,16 @@ export function addressesOf(dataFiles: () => DataFiles): DataAddresses {
   };
 }
 
-/** Makes the files of a build that no earlier one has made. */
+/** Writes data files that cannot be reused. */
 class FileMaker {
   readonly #context: CatalogueContext;
   readonly #write: Write;
-  readonly #earlier: Earlier | undefined;
+  readonly #reuse: DataFileReuse | undefined;
 
-  constructor(context: CatalogueContext, write: Write, earlier: Earlier | undefined) {
+  constructor(context: CatalogueContext, write: Write, reuse: DataFileReuse | undefined) {
     this.#context = context;
     this.#write = write;
-    this.#earlier = earlier;
+    this.#reuse = reuse;
   }
 
   /** Adds a file of a text; gives its address, as all that add do. */
@@ -124,18 +124,18 @@ class FileMaker {
 
   /** Adds what is made of what the cards of products are made of. */
   addOfCards(name: string, products: readonly Product[], make: () => object): string {
-    return this.#addUnlessKnown(name, this.#earlier?.inputHashes.cardsHash(products), make);
+    return this.#addUnlessKnown(name, this.#reuse?.inputHashes.cardsHash(products), make);
   }
 
   /** Adds what is made of products alone. */
   addOfProducts(name: string, products: readonly Product[], make: () => object): string {
-    return this.#addUnlessKnown(name, this.#earlier?.inputHashes.productsHash(products), make);
+    return this.#addUnlessKnown(name, this.#reuse?.inputHashes.productsHash(products), make);
   }
 
   #addUnlessKnown(name: string, inputHash: Hash | undefined, make: () => object): string {
     const hash = inputHash === undefined ? null : hashOf([name, inputHash]);
-    const known = hash && this.#earlier?.reuse(hash);
-    return known ? this.#addressOf(known) : this.add(name, make(), hash);
+    const reused = hash && this.#reuse?.reuseFile(hash);
+    return reused ? this.#addressOf(reused) : this.add(name, make(), hash);
   }
 
   #addressOf(path: string): string {

@@ -1,6 +1,6 @@
 import type { TextCaches } from '../content/read/cachedReader.ts';
 import type { CommitDates } from './commitDates.ts';
-import type { KeptBuild } from './knownSite.ts';
+import type { PreviousBuild } from './previousBuild.ts';
 import type { Progress } from './progress.ts';
 
 /** What a build is asked for. */
@@ -20,8 +20,8 @@ export interface BuildOptions {
   /** The folder that keeps the pictures for shared links from one build to the next. */
   readonly pictureCache?: string;
   readonly onProgress?: (progress: Progress) => void;
-  /** An earlier build into `out`, made with the same code: what it has made and the content has not changed is not made again. */
-  readonly kept?: KeptBuild | null;
-  /** What is known of texts from earlier builds with the same code. */
+  /** The previous build into `out` with the same code; its unchanged output is reused. */
+  readonly previous?: PreviousBuild | null;
+  /** Caches of work on texts from earlier builds with the same code. */
   readonly caches?: TextCaches;
 }

@@ -1,48 +1,43 @@
 import { randomUUID } from 'node:crypto';
-import type { MadeAssets } from './buildAssets.ts';
+import type { ReusableAssets } from './buildAssets.ts';
 import type { BuildOutcome } from './buildSite.ts';
 import type { Cache } from './cache.ts';
-import type { KeptBuild, MadeSite } from './knownSite.ts';
+import type { BuildManifest, PreviousBuild } from './previousBuild.ts';
 
-/** What a build was made of, and what it said: enough to tell that nothing has changed since. */
+/** A finished build: enough to see that nothing has changed since, and to repeat its report. */
 export interface BuildRecord {
-  /** Tells all that decides the bytes of the build from anything else. */
+  /** Hash of the code, the content and the options. */
   readonly fingerprint: string;
-  /** Each file of the output folder with what tells it from any later version. */
+  /** Stamp of each output file. */
   readonly stamps: ReadonlyMap<string, string>;
   readonly report: Pick<BuildOutcome, 'pages' | 'bytes' | 'links' | 'warnings'>;
 }
 
-/** A part of what is kept of a build. All parts name the build: a process that was killed may have kept some of them alone. */
-interface Part<T> {
+/** A cache entry. The entries of one build share an id, because a killed process may have written only some of them. */
+interface Entry<T> {
   readonly build: string;
   readonly value: T;
 }
 
-/** What is kept of a build, read in parts: what it has made is not asked for where nothing has changed. */
-interface RecordedBuild extends KeptBuild {
-  readonly record: BuildRecord;
-}
-
-/** Keeps what is known of the last build into a folder. */
+/** Caches the last build into an output folder. */
 export function buildRecords(cache: Cache, folder: string) {
-  const record = cache<Part<BuildRecord>>(`record ${folder}`);
-  const made = cache<Part<MadeSite>>(`made ${folder}`);
-  const assets = cache<Part<MadeAssets>>(`assets ${folder}`);
+  const records = cache<Entry<BuildRecord>>(`record ${folder}`);
+  const manifests = cache<Entry<BuildManifest>>(`manifest ${folder}`);
+  const assets = cache<Entry<ReusableAssets>>(`assets ${folder}`);
   return {
-    read: (): RecordedBuild | null => {
-      const known = record.read();
-      if (!known) return null;
-      const ofSameBuild = <T>(part: Part<T> | null) => (part?.build === known.build ? part.value : null);
-      const readMade = () => ofSameBuild(made.read());
+    read: (): (BuildRecord & PreviousBuild) | null => {
+      const found = records.read();
+      if (!found) return null;
+      const ofSameBuild = <T>(entry: Entry<T> | null) => (entry?.build === found.build ? entry.value : null);
+      const readManifest = () => ofSameBuild(manifests.read());
       const readAssets = () => ofSameBuild(assets.read());
-      return { record: known.value, stamps: known.value.stamps, readMade, readAssets };
+      return { ...found.value, readManifest, readAssets };
     },
-    keep: (value: BuildRecord, site: MadeSite, frame: MadeAssets): void => {
+    write: (record: BuildRecord, manifest: BuildManifest, reusable: ReusableAssets): void => {
       const build = randomUUID();
-      made.write({ build, value: site });
-      assets.write({ build, value: frame });
-      record.write({ build, value });
+      manifests.write({ build, value: manifest });
+      assets.write({ build, value: reusable });
+      records.write({ build, value: record });
     },
   };
 }

@@ -5,20 +5,20 @@ import type { CollectedLinks } from '../linkcheck/linkCollector.ts';
 import { logFindings } from '../rules/checkPages.ts';
 import type { Route } from '../site/routes.ts';
 import { begun } from './begun.ts';
-import type { MadeAssets } from './buildAssets.ts';
+import type { ReusableAssets } from './buildAssets.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { compressFiles } from './compressFiles.ts';
-import { earlierBuild, type MadeSite } from './knownSite.ts';
 import { Output } from './output.ts';
 import type { MadePages } from './pageMaker.ts';
 import { withPlacesInContent } from './placesInContent.ts';
 import { planSite, type SitePlan } from './planSite.ts';
+import { type BuildManifest, findReusableOutput } from './previousBuild.ts';
 import { progressTeller } from './progress.ts';
 import type { StagedFile } from './stagingWriter.ts';
 import { type Timing, timer } from './timing.ts';
 import { type BuildTools, writeSite } from './writeSite.ts';
 
-/** What a build says of itself. */
+/** The outcome of a build. */
 export interface BuildOutcome {
   readonly pages: number;
   /** Of all files of the site. */
@@ -32,13 +32,13 @@ export interface BuildOutcome {
   readonly timings: readonly Timing[];
 }
 
-/** What a build says of itself, and what the next one is told. */
+/** The outcome of a build, and what the next build needs of it. */
 export interface BuildReport extends BuildOutcome {
-  readonly made: MadeSite;
-  readonly madeAssets: MadeAssets;
+  readonly manifest: BuildManifest;
+  readonly reusableAssets: ReusableAssets;
   /** Every file of the site. */
   readonly files: readonly StagedFile[];
-  /** What told the files that were there before from any later version. */
+  /** Stamp of each file that the output folder held before the build. */
   readonly stampsBefore: ReadonlyMap<string, string>;
 }
 
@@ -51,15 +51,15 @@ export interface BuildReport extends BuildOutcome {
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { time, timings } = timer();
   const log = new ProblemLog();
-  const { kept = null, onProgress = () => undefined } = options;
+  const { previous = null, onProgress = () => undefined } = options;
   const tell = progressTeller(onProgress);
   const opening = begun(Output.open(options.out, options.content));
   const end = new AbortController();
   try {
     const plan = await planSite(options, log, time);
     const output = await opening;
-    const earlier = earlierBuild(kept, { stamps: output.stampsBefore });
-    const report = await makeSite(plan, options, { output, log, time, tell, earlier }, end.signal);
+    const reusable = findReusableOutput(previous, { stamps: output.stampsBefore });
+    const report = await makeSite(plan, options, { output, log, time, tell, reusable }, end.signal);
     return { ...report, timings };
   } finally {
     end.abort();
@@ -77,10 +77,10 @@ async function makeSite(
   tools: BuildTools,
   ended: AbortSignal,
 ): Promise<Omit<BuildReport, 'timings'>> {
-  const { output, log, time, earlier } = tools;
+  const { output, log, time, reusable } = tools;
   const { made, files } = await writeSite(plan, options, tools, ended);
   const sound = await checkSite(plan, made, options, tools);
-  if (options.compress) await time('compress', () => compressFiles(output, earlier));
+  if (options.compress) await time('compress', () => compressFiles(output, reusable));
   const changes = await time('commit', () => output.commit());
   return {
     pages: plan.routes.length,
@@ -88,8 +88,8 @@ async function makeSite(
     links: sound.size,
     ...changes,
     warnings: log.warnings,
-    made: { ...made, siteHash: plan.siteHash, files, sound },
-    madeAssets: plan.assets.made,
+    manifest: { ...made, siteHash: plan.siteHash, files, sound },
+    reusableAssets: plan.assets.reusable,
     files: [...output.staged],
     stampsBefore: output.stampsBefore,
   };
@@ -103,11 +103,11 @@ async function checkSite(
   { routes, context, built, site }: SitePlan,
   made: MadePages,
   { strict = false }: BuildOptions,
-  { output, log, time, earlier }: BuildTools,
-): Promise<MadeSite['sound']> {
+  { output, log, time, reusable }: BuildTools,
+): Promise<BuildManifest['sound']> {
   const { catalogue, urls } = context;
   await time('rules', () => logFindings(reportsOf(routes, made), catalogue.site, built.origins, log));
-  const sound = earlier?.made.sound ?? new Set();
+  const sound = reusable?.manifest.sound ?? new Set();
   const build = { files: output, links: [linksOf(made)], sound };
   const checkAsWritten = () =>
     checkLinks(build, urls, site.paidLinks).catch((error: unknown) => {

@@ -9,24 +9,24 @@ import { type BuildRecord, buildRecords } from './buildRecord.ts';
 import type { BuildOutcome, BuildReport } from './buildSite.ts';
 import { openCache } from './cache.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { MadeSite } from './knownSite.ts';
+import type { BuildManifest } from './previousBuild.ts';
 import { PROJECT } from './projectFolder.ts';
 import type { StagedFile } from './stagingWriter.ts';
 import { textCaches } from './textCache.ts';
 
-/** What decides the bytes of a build besides its content and options: the code, and the packages that it uses. */
+/** The code and packages, which affect every build. */
 const CODE = ['src', 'templates', 'scripts', 'package.json', 'package-lock.json'].map((name) =>
   path.join(PROJECT, name),
 );
 
-/** Folders of the code with what tests alone read: a quarter of its files, and two thirds of its folders. */
+/** Folders of the code that only tests read. */
 const OF_TESTS = ['e2e', 'fixtures'];
 
 /**
- * Builds the site, as far as it differs from the last build into the same folder: where nothing has changed, only what
- * that build said is given; else what it has made is taken over, file by file.
- * @param cache the folder that keeps what is known of the last build; without it, or where it is damaged, all is made
- * @param code the files and folders whose bytes decide those of a build
+ * Builds the site incrementally. If nothing has changed since the previous build into the same folder, it returns the report of that
+ * build; otherwise it reuses unchanged output, file by file.
+ * @param cache the folder of the build cache; if it is missing or damaged, everything is built
+ * @param code the files and folders whose bytes affect the output
  * @throws as `buildSite` does
  */
 export async function buildWhatChanged(
@@ -38,34 +38,34 @@ export async function buildWhatChanged(
   if (!before) return build(options);
   const entries = openCache(cache, before.code);
   const records = buildRecords(entries, path.resolve(options.out));
-  const last = records.read();
-  if (last?.record.fingerprint === before.whole && isUntouched(options.out, last.stamps)) {
-    return { ...last.record.report, written: 0, removed: 0, timings: [] };
+  const previous = records.read();
+  if (previous?.fingerprint === before.whole && isUntouched(options.out, previous.stamps)) {
+    return { ...previous.report, written: 0, removed: 0, timings: [] };
   }
-  const report = await build({ ...options, caches: textCaches(entries), kept: last });
-  // Content that was edited meanwhile may be in the pages or not.
+  const report = await build({ ...options, caches: textCaches(entries), previous });
+  // Skip the cache if the content was edited during the build.
   if (inputsOf(options, code)?.whole === before.whole) {
     const record = recordOf(before, report, options.out);
-    records.keep(record, report.made, report.madeAssets);
-    keepLinks(report.made, record.stamps, linkIndexFile(options.out, cache));
+    records.write(record, report.manifest, report.reusableAssets);
+    keepLinks(report.manifest, record.stamps, linkIndexFile(options.out, cache));
   }
   removeOldFiles(cache);
   return report;
 }
 
-/** Where nothing has changed, the code that builds is not loaded. */
+/** Loads the build code only if there is something to build. */
 async function build(options: BuildOptions): Promise<BuildReport> {
   const { buildSite } = await import('./buildSite.ts');
   return buildSite(options);
 }
 
-/** What decides the bytes of a build. */
+/** Hashes of the inputs of a build: of everything, and of the code alone. */
 interface Inputs {
   readonly whole: string;
   readonly code: string;
 }
 
-/** What decides the bytes of a build; null where it cannot be read, which a build explains. */
+/** Hashes the inputs of a build; null if a file cannot be read, which the build itself reports. */
 function inputsOf(options: BuildOptions, codeFiles: readonly string[]): Inputs | null {
   const { content, siteUrl, strict, compress, commitDates = [] } = options;
   const folder = path.resolve(content);
@@ -78,7 +78,7 @@ function inputsOf(options: BuildOptions, codeFiles: readonly string[]): Inputs |
   }
 }
 
-/** What tells the files of a build: those that it did not write are as they were when it began. */
+/** Describes a finished build. Files that it did not write keep the stamp that they had before it. */
 function recordOf(inputs: Inputs, built: BuildReport, out: string): BuildRecord {
   const { pages, bytes, links, warnings, files, stampsBefore } = built;
   const stampOfFile = ({ file, unchanged }: StagedFile) =>
@@ -90,8 +90,8 @@ function recordOf(inputs: Inputs, built: BuildReport, out: string): BuildRecord 
   };
 }
 
-/** Keeps the links of the pages for the audit. */
-function keepLinks({ pages, targets }: MadeSite, stamps: BuildRecord['stamps'], index: string): void {
+/** Writes the links of the pages for the audit. */
+function keepLinks({ pages, targets }: BuildManifest, stamps: BuildRecord['stamps'], index: string): void {
   const indexed = pages.map(({ file: { file }, links: { outbound } }) => ({
     file,
     stamp: stamps.get(file) ?? '',
@@ -100,7 +100,7 @@ function keepLinks({ pages, targets }: MadeSite, stamps: BuildRecord['stamps'], 
   keepLinkIndex(index, indexed, targets);
 }
 
-/** Whether a folder holds these files as they were left, and no others. */
+/** Whether a folder holds exactly these files, unchanged. */
 function isUntouched(out: string, stamps: BuildRecord['stamps']): boolean {
   const { files } = contentsOf(path.resolve(out));
   return files.size === stamps.size && [...stamps].every(([file, stamp]) => stampOf(out, file) === stamp);

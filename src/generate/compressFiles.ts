@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import zlib, { constants } from 'node:zlib';
 import type { COMPRESSED_ENDINGS } from '../site/hosting/hostFiles.ts';
-import type { EarlierBuild } from './knownSite.ts';
 import type { Output } from './output.ts';
+import type { ReusableOutput } from './previousBuild.ts';
 import type { StagedFile } from './stagingWriter.ts';
 
 /** Makes the bytes that are sent in place of a file's own. The same file gives the same bytes. */
@@ -58,19 +58,23 @@ function zstd(contents: Buffer): Promise<Buffer> {
 
 /**
  * Writes a compressed file beside each text of a build, for hosts that send those. Several are compressed at once, in the
- * threads of zlib. What an earlier build has compressed is taken over where neither file has changed since.
+ * threads of zlib. Compressed files of the previous build are reused if neither file has changed.
  */
-export async function compressFiles(output: Output, earlier: EarlierBuild | null): Promise<void> {
+export async function compressFiles(output: Output, reusable: ReusableOutput | null): Promise<void> {
   const files = [...output.staged].filter(({ file, bytes }) => TEXT.test(file) && bytes >= LEAST_BYTES);
   const workers = Array.from({ length: 2 * availableParallelism() }, async () => {
-    for (let next = files.pop(); next; next = files.pop()) await compressFile(next, output, earlier);
+    for (let next = files.pop(); next; next = files.pop()) await compressFile(next, output, reusable);
   });
   await Promise.all(workers);
 }
 
-async function compressFile(source: StagedFile, output: Output, earlier: EarlierBuild | null): Promise<void> {
+async function compressFile(
+  source: StagedFile,
+  output: Output,
+  reusable: ReusableOutput | null,
+): Promise<void> {
   const { file, unchanged } = source;
-  const isKept = (name: string) => unchanged && earlier?.isUntouched(name) === true;
+  const isKept = (name: string) => unchanged && reusable?.isUnchanged(name) === true;
   for (const [ending, compress] of Object.entries(FORMATS)) {
     const name = file + ending;
     if (isKept(file) && isKept(name)) {

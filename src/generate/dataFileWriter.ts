@@ -1,21 +1,21 @@
 import { lazy } from '../domain/memoize.ts';
 import { buildDataFiles, type DataFiles } from './buildDataFiles.ts';
 import type { Hash } from './inputHashes.ts';
-import type { FindFile, MadeFile } from './knownSite.ts';
 import type { BuiltFile, Output } from './output.ts';
 import type { SitePlan } from './planSite.ts';
+import type { FindFile, MadeFile } from './previousBuild.ts';
 
 /** Writes the files that scripts fetch. */
 export interface DataFileWriter {
-  /** Makes and writes the files when they, or their addresses, are first asked for: most pages show none. */
+  /** Writes the files on first use, because most pages need none. */
   readonly dataFiles: () => DataFiles;
-  /** Those that were written or taken over so far, and by which the next build can know them. */
+  /** The files written or reused so far, for the manifest. */
   readonly made: readonly MadeFile[];
 }
 
 /**
- * Makes the writer of the files that scripts fetch. What an earlier build has made of the same is taken over.
- * @param find finds the files of an earlier build
+ * Creates the writer of the files that scripts fetch. Files of the previous build with the same inputs are reused.
+ * @param find finds files of the previous build
  */
 export function dataFileWriter(
   { context, routes, inputHashes }: Pick<SitePlan, 'context' | 'routes' | 'inputHashes'>,
@@ -27,7 +27,7 @@ export function dataFileWriter(
     const file = output.write(path, contents);
     if (hash !== null) made.push({ hash, file });
   };
-  const reuse = (hash: Hash) => {
+  const reuseFile = (hash: Hash) => {
     const found = find(hash);
     if (!found) return null;
     output.adopt([found.file]);
@@ -35,7 +35,7 @@ export function dataFileWriter(
     return found.file.file;
   };
   return {
-    dataFiles: lazy(() => buildDataFiles(context, routes, write, { inputHashes, reuse })),
+    dataFiles: lazy(() => buildDataFiles(context, routes, write, { inputHashes, reuseFile })),
     made,
   };
 }

@@ -9,20 +9,20 @@ import { buildRoutes } from '../site/routes.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { buildAssets } from './buildAssets.ts';
 import { createInputHashes } from './inputHashes.ts';
-import { type KnownPages, knownPages } from './knownSite.ts';
 import { loadRenderers } from './loadRenderers.ts';
 import { estimateMissing, makePages } from './makePages.ts';
 import { pageSite } from './pageMaker.ts';
+import { type ReusablePages, reusePages } from './previousBuild.ts';
 
 /** What the pages of a catalogue are made from. */
-function orderOf(catalogue: Catalogue, known: KnownPages) {
+function orderOf(catalogue: Catalogue, reusablePages: ReusablePages) {
   const context = contextOf(catalogue);
-  return { routes: buildRoutes(catalogue), context, inputHashes: createInputHashes(context), known };
+  return { routes: buildRoutes(catalogue), context, inputHashes: createInputHashes(context), reusablePages };
 }
 
 /** The pages of a catalogue, which the next build knows. */
-async function madeOf(catalogue: Catalogue): Promise<KnownPages> {
-  const order = orderOf(catalogue, knownPages(null, ''));
+async function madeOf(catalogue: Catalogue): Promise<ReusablePages> {
+  const order = orderOf(catalogue, reusePages(null, ''));
   const { urls } = order.context;
   const site = pageSite(catalogue, urls, await buildAssets(catalogue, urls));
   const folder = await temporaryFolder();
@@ -31,14 +31,14 @@ async function madeOf(catalogue: Catalogue): Promise<KnownPages> {
   const tools = { site, place, renderers: await loadRenderers(), threads: null, tell: () => {} };
   const made = await makePages({ ...order, ...tools });
   const rest = { siteHash: 'site', files: [], lists: [], sound: new Set<string>() };
-  return knownPages({ made: { ...made, ...rest }, files: [], isUntouched: () => true }, 'site');
+  return reusePages({ manifest: { ...made, ...rest }, isUnchanged: () => true }, 'site');
 }
 
 it('what an edit leaves to be made is estimated by the pages that say what they show', async () => {
   const { catalogue } = await loadCatalogue(VALID_CONTENT);
-  const known = await madeOf(catalogue);
+  const reusablePages = await madeOf(catalogue);
   const missing = (changes: Partial<Catalogue>) =>
-    estimateMissing(orderOf({ ...catalogue, ...changes }, known));
+    estimateMissing(orderOf({ ...catalogue, ...changes }, reusablePages));
   const { products } = catalogue;
   expect(missing({})).toBe(0);
   const others = products.map((product) => ({ ...product, name: `${product.name} 2` }));
@@ -47,6 +47,6 @@ it('what an edit leaves to be made is estimated by the pages that say what they 
 
 it('where nothing is known all pages are to be made', async () => {
   const { catalogue } = await loadCatalogue(VALID_CONTENT);
-  const order = orderOf(catalogue, knownPages(null, ''));
+  const order = orderOf(catalogue, reusePages(null, ''));
   expect(estimateMissing(order)).toBe(order.routes.length);
 });

@@ -5,7 +5,6 @@ import type { CardProps } from '../site/props/cardCache.ts';
 import type { Route } from '../site/routes.ts';
 import { outputFileOf } from '../site/urls.ts';
 import { type Hash, hasInputHash, type InputHashes } from './inputHashes.ts';
-import type { KnownPages } from './knownSite.ts';
 import type { Renderers } from './loadRenderers.ts';
 import type { MakerThreads } from './makerThreads.ts';
 import {
@@ -18,6 +17,7 @@ import {
   pageJob,
 } from './pageMaker.ts';
 import { type CardsByHash, PageWriter } from './pageText.ts';
+import type { ReusablePages } from './previousBuild.ts';
 import type { Tell } from './progress.ts';
 import type { StagingPlace } from './stagingWriter.ts';
 
@@ -32,19 +32,19 @@ export interface PageOrder {
   readonly site: PageSite;
   readonly renderers: Renderers;
   readonly place: StagingPlace;
-  readonly known: KnownPages;
+  readonly reusablePages: ReusablePages;
   /** Make pages beside this thread; null where none were started. */
   readonly threads: MakerThreads | null;
   readonly tell: Tell;
 }
 
 /**
- * Makes and writes the pages that are not known: here and in the threads, with the same bytes.
- * @returns all pages in the order of their routes, the known ones among them
+ * Renders and writes the pages that cannot be reused, on this thread and in the workers.
+ * @returns all pages, reused ones included, in the order of their routes
  * @throws OutputError where a page cannot be written
  */
 export async function makePages(order: PageOrder): Promise<MadePages> {
-  const { routes, context, tell, threads, known } = order;
+  const { routes, context, tell, threads, reusablePages } = order;
   const own = new OwnPages(order);
   const reused: MadePage[] = [];
   const left = threads ? inOrderForThreads(routes) : [...routes];
@@ -62,7 +62,7 @@ export async function makePages(order: PageOrder): Promise<MadePages> {
   }
   const others = (await threads?.end()) ?? [];
   tell('pages', routes.length, routes.length);
-  return join(routes, { pages: reused, targets: known.targets }, [own.made, ...others]);
+  return join(routes, { pages: reused, targets: reusablePages.targets }, [own.made, ...others]);
 }
 
 /** Routes by which it is estimated how many pages have to be made. */
@@ -73,10 +73,10 @@ const SAMPLE = 40;
  * all pages are made from, and hardly any page, while an import may change them all.
  */
 export function estimateMissing(
-  order: Pick<PageOrder, 'routes' | 'context' | 'inputHashes' | 'known'>,
+  order: Pick<PageOrder, 'routes' | 'context' | 'inputHashes' | 'reusablePages'>,
 ): number {
-  const { routes, known, context } = order;
-  if (known.count === 0) return routes.length;
+  const { routes, reusablePages, context } = order;
+  if (reusablePages.count === 0) return routes.length;
   // Others take longest to work out, and are few.
   const hashed = routes.filter(hasInputHash);
   const step = Math.ceil(hashed.length / SAMPLE);
@@ -129,19 +129,19 @@ function isOfProduct(route: Route): route is Route<'product'> {
 }
 
 /**
- * Finds the known page of a route, or says what has to be made. Most pages are known by what they are made from; of the
- * others it is worked out what they show, which may be the same.
+ * Finds a reusable page for a route, or creates the job to render it. It compares input hashes first, because computing the data of a
+ * page is slower; the data may still be the same.
  */
 function findOrOrder(
   route: Route,
-  { context, inputHashes, known }: Pick<PageOrder, 'context' | 'inputHashes' | 'known'>,
+  { context, inputHashes, reusablePages }: Pick<PageOrder, 'context' | 'inputHashes' | 'reusablePages'>,
   writer: PageWriter,
 ): { readonly kind: 'found'; readonly page: MadePage } | { readonly kind: 'missing'; readonly job: PageJob } {
   const own = inputHashes.pageHash(route);
-  const same = own && known.find(route, (page) => page.inputHash === own);
+  const same = own && reusablePages.find(route, (page) => page.inputHash === own);
   if (same) return { kind: 'found', page: same };
   const job = pageJob(route, context, own, writer);
-  const equal = known.find(route, ({ hash }) => hash === job.hash);
+  const equal = reusablePages.find(route, ({ hash }) => hash === job.hash);
   return equal ? { kind: 'found', page: { ...equal, inputHash: own } } : { kind: 'missing', job };
 }
 

@@ -4,9 +4,9 @@ import type { PictureLabels } from '../site/pictures/kindFacts.ts';
 import { drawnPicture, type SitePicture, sitePictures } from '../site/pictures/pictures.ts';
 import type { Tone } from '../theme/tokens.ts';
 import { type Hash, hashOf, type InputHashes } from './inputHashes.ts';
-import type { FindFile, MadeFile } from './knownSite.ts';
 import type { MakerThreads } from './makerThreads.ts';
 import type { MakePicture, PictureJob } from './pictureMaker.ts';
+import type { FindFile, MadeFile } from './previousBuild.ts';
 
 /** Pictures that are made before anything else gets a turn. */
 const AT_ONCE = 20;
@@ -17,28 +17,28 @@ interface PictureOrder {
   /** The tone of the machines in the colour of the site. */
   readonly barn: Tone;
   readonly inputHashes: Pick<InputHashes, 'productsHash'>;
-  readonly findKnown: FindFile;
+  readonly findReusable: FindFile;
   readonly make: MakePicture;
   /** Make them in place of this thread; null where none were started. */
   readonly threads: Pick<MakerThreads, 'makePictures'> | null;
 }
 
 /**
- * Makes and writes the pictures of the products and the heroes of the pages that are not known.
- * @returns all pictures, the known ones first
+ * Draws and writes the pictures of products and heroes that cannot be reused.
+ * @returns all pictures, the reused ones first
  * @throws OutputError where one cannot be written
  */
 export async function makePictures(order: PictureOrder): Promise<MadeFile[]> {
-  const { catalogue, findKnown, make, threads } = order;
-  const [known, jobs]: [MadeFile[], PictureJob[]] = [[], []];
+  const { catalogue, findReusable, make, threads } = order;
+  const [reused, jobs]: [MadeFile[], PictureJob[]] = [[], []];
   const hashOfPicture = pictureHashes(catalogue, order.barn, order.inputHashes);
   for (const picture of sitePictures(catalogue)) {
     const hash = hashOfPicture(picture);
-    const found = findKnown(hash);
-    if (found) known.push(found);
+    const found = findReusable(hash);
+    if (found) reused.push(found);
     else jobs.push({ hash, picture: drawnPicture(picture, catalogue) });
   }
-  return [...known, ...(await (threads?.makePictures(jobs) ?? makeInTurns(jobs, make)))];
+  return [...reused, ...(await (threads?.makePictures(jobs) ?? makeInTurns(jobs, make)))];
 }
 
 async function makeInTurns(jobs: readonly PictureJob[], make: MakePicture): Promise<MadeFile[]> {

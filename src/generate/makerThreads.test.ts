@@ -10,12 +10,12 @@ import { buildRoutes } from '../site/routes.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { SHIPPED_TONE } from '../theme/tokens.ts';
 import { buildAssets } from './buildAssets.ts';
-import type { MadeFile } from './knownSite.ts';
 import { loadRenderers } from './loadRenderers.ts';
 import { MakerThreads } from './makerThreads.ts';
 import { createPageMaker, type MadePages, pageJob, pageSite } from './pageMaker.ts';
 import { PageWriter } from './pageText.ts';
 import { createPictureMaker } from './pictureMaker.ts';
+import type { MadeFile } from './previousBuild.ts';
 import { filesOf } from './testing.ts';
 
 /** The pages and pictures of the valid content, what they are made with, and a place to write to beside an empty folder. */

@@ -3,11 +3,11 @@ import os from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import type { Tone } from '../theme/tokens.ts';
 import type { Hash } from './inputHashes.ts';
-import type { MadeFile } from './knownSite.ts';
 import { OutputError } from './outputError.ts';
 import type { MadePage, MadePages, PageJob, PageSite } from './pageMaker.ts';
 import { type CardsByHash, writeCards } from './pageText.ts';
 import type { PictureJob } from './pictureMaker.ts';
+import type { MadeFile } from './previousBuild.ts';
 import type { StagingPlace } from './stagingWriter.ts';
 import { endOf, startThread } from './thread.ts';
 

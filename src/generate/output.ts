@@ -56,7 +56,7 @@ export class Output {
     }
   }
 
-  /** What told the files that were there before this build from any later version. */
+  /** Stamp of each file that the output folder held before this build. */
   get stampsBefore(): ReadonlyMap<string, string> {
     return this.#present.stamps;
   }

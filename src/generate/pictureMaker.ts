@@ -1,8 +1,8 @@
 import { type DrawnPicture, picturePath } from '../site/pictures/pictures.ts';
 import type { Tone } from '../theme/tokens.ts';
 import type { Hash } from './inputHashes.ts';
-import type { MadeFile } from './knownSite.ts';
 import type { Renderers } from './loadRenderers.ts';
+import type { MadeFile } from './previousBuild.ts';
 import { type StagingPlace, StagingWriter } from './stagingWriter.ts';
 
 /** A picture to draw. Plain data, so that workers can receive it. */

@@ -8,9 +8,9 @@ import { buildDate } from './buildDate.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { bundleWidgets } from './bundleWidgets.ts';
 import { createInputHashes, type Hash, type InputHashes } from './inputHashes.ts';
-import { hashOfSite } from './knownSite.ts';
 import { loadRenderers, type Renderers } from './loadRenderers.ts';
 import { type PageSite, pageSite } from './pageMaker.ts';
+import { hashOfSite } from './previousBuild.ts';
 import { type SettledContent, settleContent } from './settleContent.ts';
 import { planSharing, type SharingPlan } from './sharing/planSharing.ts';
 import type { Time } from './timing.ts';
@@ -32,15 +32,15 @@ export interface SitePlan extends SettledContent {
  * @throws ContentError where the content is wrong
  */
 export async function planSite(options: BuildOptions, log: ProblemLog, time: Time): Promise<SitePlan> {
-  const { content, siteUrl, kept } = options;
-  const earlier = kept?.readAssets() ?? null;
+  const { content, siteUrl, previous } = options;
+  const previousAssets = previous?.readAssets() ?? null;
   // esbuild works beside this process: what awaits it comes last.
-  if (!earlier) void begun(bundleWidgets());
+  if (!previousAssets) void begun(bundleWidgets());
   const settled = await readSite(options, log, time);
   const { routes, look } = settled;
   const { catalogue } = settled.built;
   const urls = createUrls(siteUrl ?? catalogue.site.url);
-  const making = begun(buildAssets(catalogue, urls, look, earlier));
+  const making = begun(buildAssets(catalogue, urls, look, previousAssets));
   const given = { catalogue, urls, buildDate: buildDate() };
   const found = await time('lists', () => createContext(given));
   const renderers = await time('templates', loadRenderers);

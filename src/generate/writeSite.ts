@@ -7,7 +7,6 @@ import { buildSearchFiles, planSearchFiles } from './buildSearchFiles.ts';
 import { type DataFileWriter, dataFileWriter } from './dataFileWriter.ts';
 import { filesBesidePages } from './filesBesidePages.ts';
 import { writeIcons } from './icons/writeIcons.ts';
-import { type EarlierBuild, type FindFile, knownFiles, knownPages, type MadeFile } from './knownSite.ts';
 import { estimateMissing, makePages, type PageOrder } from './makePages.ts';
 import { makePictures } from './makePictures.ts';
 import { type MakerThreads, startThreads } from './makerThreads.ts';
@@ -17,6 +16,13 @@ import type { BuiltFile, Output } from './output.ts';
 import type { MadePages } from './pageMaker.ts';
 import { createPictureMaker } from './pictureMaker.ts';
 import type { SitePlan } from './planSite.ts';
+import {
+  type FindFile,
+  type MadeFile,
+  type ReusableOutput,
+  reuseFiles,
+  reusePages,
+} from './previousBuild.ts';
 import type { Tell } from './progress.ts';
 import { indexSearch } from './searchIndex.ts';
 import { PICTURE_CACHE } from './sharing/pictureCache.ts';
@@ -28,11 +34,11 @@ export interface BuildTools {
   readonly log: ProblemLog;
   readonly time: Time;
   readonly tell: Tell;
-  /** What is known of an earlier build into the same folder. */
-  readonly earlier: EarlierBuild | null;
+  /** Output of the previous build into the same folder. */
+  readonly reusable: ReusableOutput | null;
 }
 
-/** The pages that were made, and the other files that the next build may take over. */
+/** The pages, and the other files that the next build may reuse. */
 export interface WrittenSite {
   readonly made: MadePages;
   readonly files: readonly MadeFile[];
@@ -42,7 +48,7 @@ export interface WrittenSite {
 const MANY_PAGES = 5000;
 
 /**
- * Writes every file of a site. What an earlier build has made and nothing has changed is taken over.
+ * Writes every file of a site. Unchanged output of the previous build is reused.
  * @param ended says when the build has ended, also where it has failed: pictures for shared links that are drawn then are not written
  * @throws OutputError where a file cannot be written
  */
@@ -52,11 +58,11 @@ export async function writeSite(
   tools: BuildTools,
   ended: AbortSignal,
 ): Promise<WrittenSite> {
-  const { earlier, output } = tools;
-  const find = knownFiles(earlier);
+  const { reusable, output } = tools;
+  const find = reuseFiles(reusable);
   const data = dataFileWriter(plan, find, output);
   const context = { ...plan.context, data: addressesOf(data.dataFiles) };
-  const order = { ...plan, context, known: knownPages(earlier, plan.siteHash) };
+  const order = { ...plan, context, reusablePages: reusePages(reusable, plan.siteHash) };
   const pages = estimateMissing(order);
   if (pages >= MANY_PAGES) optimizeAsUsual();
   const threads = startThreads(pages, { site: plan.site, barn: toneOf(plan.look), place: output.place });
@@ -67,10 +73,10 @@ export async function writeSite(
   }
 }
 
-/** What pages are made from, and what is known of them. */
-type Order = SitePlan & Pick<PageOrder, 'context' | 'known'>;
+/** The plan, with the pages that can be reused. */
+type Order = SitePlan & Pick<PageOrder, 'context' | 'reusablePages'>;
 
-/** What files are taken over from, and what makes the others. */
+/** Where files come from: the previous build, or one of these writers. */
 interface Makers {
   readonly find: FindFile;
   readonly data: DataFileWriter;
@@ -102,7 +108,7 @@ async function writeFiles(
 
 async function writePictures(
   { context, look, inputHashes, renderers }: SitePlan,
-  findKnown: FindFile,
+  findReusable: FindFile,
   output: Output,
   threads: MakerThreads | null,
 ): Promise<MadeFile[]> {
@@ -112,7 +118,7 @@ async function writePictures(
     catalogue: context.catalogue,
     barn,
     inputHashes,
-    findKnown,
+    findReusable,
     make,
     threads,
   });
