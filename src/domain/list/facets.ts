@@ -130,8 +130,13 @@ function labelled<F extends keyof FacetVocabulary>(
 /** The cell of a fact that is not stated. */
 export const NOT_STATED = -1;
 
+/** The facts that are one word among a few, or null where not stated. */
+type WordFact = {
+  [F in keyof ProductFacts]: [ProductFacts[F], null] extends [string | null, ProductFacts[F]] ? F : never;
+}[keyof ProductFacts];
+
 /** A facet of one value among a few; its cells are indexes. What is not stated passes no filter: its cell is no index. */
-function oneOf<F extends 'turningType' | 'humidityControl'>(
+function oneOf<F extends WordFact>(
   fact: F,
   values: readonly NonNullable<ProductFacts[F]>[],
 ): Facet<F, NonNullable<ProductFacts[F]>, number> {
