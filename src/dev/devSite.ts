@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { contentReader, type ReadContent } from '../content/read/readContent.ts';
 import type { ReadTexts } from '../domain/search/readTexts.ts';
-import { begun } from '../generate/begun.ts';
 import { hashOfStyles, joinAssets, styledSite } from '../generate/buildAssets.ts';
 import { buildStyles, type Styles } from '../generate/buildStyles.ts';
 import { bundleWidgets } from '../generate/bundleWidgets.ts';
 import { loadIcons } from '../generate/loadIcons.ts';
 import { loadRenderers, type Renderers } from '../generate/loadRenderers.ts';
+import { suppressUnhandled } from '../generate/suppressUnhandled.ts';
 import { lastTexts } from '../generate/textCache.ts';
 import { widgetStyles } from '../generate/widgetStyles.ts';
 import { htmlOf } from '../html/pageParts.ts';
@@ -76,7 +76,7 @@ export class DevSite {
   ): Promise<{ site: DevSite; report: SiteReport }> {
     const memory = new SiteMemory(beginning);
     // esbuild makes them in a process of its own while the content is read.
-    const parts = begun(memory.frameParts(() => makeFrameParts(bundle)));
+    const parts = suppressUnhandled(memory.frameParts(() => makeFrameParts(bundle)));
     const site = new DevSite(content, await loadRenderers(), memory, parts);
     const [report] = await Promise.all([site.update(), parts]);
     return { site, report };

@@ -6,13 +6,13 @@ import { addressesOf, buildDataFiles, type DataFiles } from '../generate/buildDa
 import { buildDate } from '../generate/buildDate.ts';
 import { buildSearchFiles, planSearchFiles, type SearchFiles } from '../generate/buildSearchFiles.ts';
 import type { BuiltFile } from '../generate/output.ts';
+import { type ResolvedContent, resolveContent } from '../generate/resolveContent.ts';
 import { indexSearch, type SearchCache } from '../generate/searchIndex.ts';
-import { type SettledContent, settleContent } from '../generate/settleContent.ts';
 import { createContext, type PageContext } from '../site/pages/pageContext.ts';
 import { createUrls } from '../site/urls.ts';
 
 /** What the pages of a site are made from: all that follows from its content. */
-export interface SiteData extends SettledContent {
+export interface SiteData extends ResolvedContent {
   readonly context: PageContext;
   /** Makes the files that scripts fetch when they, or their addresses, are first asked for: only lists and tools have them. */
   readonly dataFiles: () => DataFiles & { readonly files: readonly BuiltFile[] };
@@ -35,9 +35,9 @@ export async function buildSiteData(
   log: ProblemLog,
   caches?: DataCaches,
 ): Promise<SiteData | null> {
-  const settled = await settleContent(files, content, log).catch(asNull);
-  if (!settled) return null;
-  const { built, routes, look } = settled;
+  const resolved = await resolveContent(files, content, log).catch(asNull);
+  if (!resolved) return null;
+  const { built, routes, look } = resolved;
   const { catalogue } = built;
   const context = createContext({ catalogue, urls: createUrls(catalogue.site.url), buildDate: buildDate() });
   const dataFiles = lazy(() => {

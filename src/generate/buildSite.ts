@@ -4,17 +4,17 @@ import { checkLinks, LinkError } from '../linkcheck/checkLinks.ts';
 import type { CollectedLinks } from '../linkcheck/linkCollector.ts';
 import { logFindings } from '../rules/checkPages.ts';
 import type { Route } from '../site/routes.ts';
-import { begun } from './begun.ts';
 import type { ReusableAssets } from './buildAssets.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { compressFiles } from './compressFiles.ts';
 import { Output } from './output.ts';
-import type { MadePages } from './pageMaker.ts';
+import type { RenderedPages } from './pageRenderer.ts';
 import { withPlacesInContent } from './placesInContent.ts';
 import { planSite, type SitePlan } from './planSite.ts';
 import { type BuildManifest, findReusableOutput } from './previousBuild.ts';
-import { progressTeller } from './progress.ts';
+import { createProgressReporter } from './progress.ts';
 import type { StagedFile } from './stagingWriter.ts';
+import { suppressUnhandled } from './suppressUnhandled.ts';
 import { type Timing, timer } from './timing.ts';
 import { type BuildTools, writeSite } from './writeSite.ts';
 
@@ -52,14 +52,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { time, timings } = timer();
   const log = new ProblemLog();
   const { previous = null, onProgress = () => undefined } = options;
-  const tell = progressTeller(onProgress);
-  const opening = begun(Output.open(options.out, options.content));
+  const reportProgress = createProgressReporter(onProgress);
+  const opening = suppressUnhandled(Output.open(options.out, options.content));
   const end = new AbortController();
   try {
     const plan = await planSite(options, log, time);
     const output = await opening;
     const reusable = findReusableOutput(previous, { stamps: output.stampsBefore });
-    const report = await makeSite(plan, options, { output, log, time, tell, reusable }, end.signal);
+    const report = await makeSite(plan, options, { output, log, time, reportProgress, reusable }, end.signal);
     return { ...report, timings };
   } finally {
     end.abort();
@@ -101,7 +101,7 @@ async function makeSite(
  */
 async function checkSite(
   { routes, context, built, site }: SitePlan,
-  made: MadePages,
+  made: RenderedPages,
   { strict = false }: BuildOptions,
   { output, log, time, reusable }: BuildTools,
 ): Promise<BuildManifest['sound']> {
@@ -116,12 +116,12 @@ async function checkSite(
   return failTogether(log.failure({ strict }), () => time('links', checkAsWritten));
 }
 
-function linksOf({ pages, targets }: MadePages): CollectedLinks {
+function linksOf({ pages, targets }: RenderedPages): CollectedLinks {
   return { targets, files: new Map(pages.map(({ file, links }) => [file.file, links])) };
 }
 
 /** The routes with what was found on their pages. */
-function reportsOf(routes: readonly Route[], { pages }: MadePages) {
+function reportsOf(routes: readonly Route[], { pages }: RenderedPages) {
   return pages.flatMap(({ report }, index) => {
     const route = routes[index];
     return route ? [{ route, page: report }] : [];

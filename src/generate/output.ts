@@ -4,10 +4,10 @@ import { isWithin } from '../cli/isWithin.ts';
 import { codeOf } from '../cli/systemError.ts';
 import { CONTENT_FOLDERS } from '../content/read/contentFiles.ts';
 import { MARKER_FILE } from '../domain/markerFile.ts';
+import { listOutput, type OutputListing } from './listOutput.ts';
 import { asOutputError, OutputError } from './outputError.ts';
-import { type PresentFiles, presentFiles } from './presentFiles.ts';
 import { Staging } from './staging.ts';
-import { type StagedFile, type StagingPlace, StagingWriter } from './stagingWriter.ts';
+import { type StagedFile, type StagingTarget, StagingWriter } from './stagingWriter.ts';
 
 /** A file that the build has made: its path within the site, without a leading slash. */
 export interface BuiltFile {
@@ -24,17 +24,17 @@ export class Output {
   readonly #folder: string;
   readonly #staging: Staging;
   /** The files and folders that lay in the output folder before this build. */
-  readonly #present: PresentFiles;
+  readonly #present: OutputListing;
   readonly #writer: StagingWriter;
   /** Every file of this build. */
   readonly #files = new Map<string, StagedFile>();
   #bytes = 0;
 
-  private constructor(folder: string, staging: Staging, present: PresentFiles) {
+  private constructor(folder: string, staging: Staging, present: OutputListing) {
     this.#folder = folder;
     this.#staging = staging;
     this.#present = present;
-    this.#writer = new StagingWriter(this.place);
+    this.#writer = new StagingWriter(this.stagingTarget);
   }
 
   /**
@@ -47,7 +47,7 @@ export class Output {
     assertUsable(out, path.resolve(content));
     const staging = asOutputError(out, () => Staging.open(out));
     try {
-      const output = new Output(out, staging, presentFiles(out));
+      const output = new Output(out, staging, listOutput(out));
       output.write(MARKER_FILE, '');
       return output;
     } catch (error) {
@@ -61,8 +61,8 @@ export class Output {
     return this.#present.stamps;
   }
 
-  /** What another thread needs to write files of this build, which `adopt` then takes in. */
-  get place(): StagingPlace {
+  /** Lets a worker write files of this build; pass them to `adopt` afterwards. */
+  get stagingTarget(): StagingTarget {
     return { folder: this.#folder, staged: this.#staging.files, present: this.#present.files };
   }
 

@@ -2,8 +2,8 @@ import type { Route } from '../site/routes.ts';
 import { outputFileOf } from '../site/urls.ts';
 import type { ReusableAssets } from './buildAssets.ts';
 import { type Hash, hashOfMaps } from './inputHashes.ts';
-import type { MadePage, MadePages, PageSite } from './pageMaker.ts';
-import type { PresentFiles } from './presentFiles.ts';
+import type { OutputListing } from './listOutput.ts';
+import type { PageSite, RenderedPage, RenderedPages } from './pageRenderer.ts';
 import type { StagedFile } from './stagingWriter.ts';
 
 /** A picture or data file, with the hash of its inputs. */
@@ -13,7 +13,7 @@ export interface MadeFile {
 }
 
 /** What a build made, for the next build to compare with. */
-export interface BuildManifest extends MadePages {
+export interface BuildManifest extends RenderedPages {
   /** Hash of the inputs that all pages share. */
   readonly siteHash: Hash;
   readonly files: readonly MadeFile[];
@@ -44,16 +44,16 @@ export interface ReusablePages {
   /** Finds the page of a route, if its file is unchanged and `isSame` accepts its hashes. */
   readonly find: (
     route: Pick<Route, 'path'>,
-    isSame: (page: Pick<MadePage, 'hash' | 'inputHash'>) => boolean,
-  ) => MadePage | null;
-  /** Link targets, by the numbers in `MadePage.links`. */
+    isSame: (page: Pick<RenderedPage, 'hash' | 'inputHash'>) => boolean,
+  ) => RenderedPage | null;
+  /** Link targets, by the numbers in `RenderedPage.links`. */
   readonly targets: readonly string[];
 }
 
 /** Compares the previous build with the files in the output folder. */
 export function findReusableOutput(
   previous: PreviousBuild | null,
-  { stamps: present }: Pick<PresentFiles, 'stamps'>,
+  { stamps: present }: Pick<OutputListing, 'stamps'>,
 ): ReusableOutput | null {
   const manifest = previous?.readManifest() ?? null;
   if (!previous || !manifest) return null;
@@ -86,7 +86,7 @@ export function reusePages(reusable: ReusableOutput | null, siteHash: Hash): Reu
     targets: manifest.targets,
     find: (route, isSame) => {
       const found = pages.get(outputFileOf(route));
-      return found && isSame(found) && isUnchanged(found.file.file) ? asUnchanged<MadePage>(found) : null;
+      return found && isSame(found) && isUnchanged(found.file.file) ? asUnchanged<RenderedPage>(found) : null;
     },
   };
 }

@@ -1,19 +1,19 @@
-/** What a build takes time to make. */
-type Made = 'pages' | 'pictures for shared links';
+/** The slow steps of a build. */
+type Step = 'pages' | 'pictures for shared links';
 
-/** How many a build has made, and how many it makes; what it has not begun with is not among them. */
-export type Progress = ReadonlyMap<Made, { readonly done: number; readonly total: number }>;
+/** Counts per step that has started. */
+export type Progress = ReadonlyMap<Step, { readonly done: number; readonly total: number }>;
 
-/** Is told, now and then, how far what a build makes has come. */
-export type Tell = (made: Made, done: number, total: number) => void;
+/** Reports the progress of a step. */
+export type ReportProgress = (step: Step, done: number, total: number) => void;
 
-/** Keeps what it is told, and passes all of it on each time. */
-export function progressTeller(onProgress: (progress: Progress) => void): Tell {
-  const progress = new Map<Made, { readonly done: number; readonly total: number }>();
-  return (made, done, total) => onProgress(progress.set(made, { done, total }));
+/** Calls `onProgress` with the progress of all steps whenever one step reports. */
+export function createProgressReporter(onProgress: (progress: Progress) => void): ReportProgress {
+  const progress = new Map<Step, { readonly done: number; readonly total: number }>();
+  return (step, done, total) => onProgress(progress.set(step, { done, total }));
 }
 
 /** `204 of 204 pages, 12 of 164 pictures for shared links`. */
 export function formatProgress(progress: Progress): string {
-  return [...progress].map(([made, { done, total }]) => `${done} of ${total} ${made}`).join(', ');
+  return [...progress].map(([step, { done, total }]) => `${done} of ${total} ${step}`).join(', ');
 }

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { asOutputError, OutputError } from './outputError.ts';
 
-/** Where a build writes. It is plain data: each thread makes a writer of its own from it. */
-export interface StagingPlace {
-  /** The output folder, which only a commit touches. */
+/** Where a build writes. Plain data, so that each worker can create its own writer. */
+export interface StagingTarget {
+  /** The output folder; only a commit changes it. */
   readonly folder: string;
-  /** The folder in which the files of the build wait. */
+  /** The staging folder. */
   readonly staged: string;
-  /** The files that the output folder holds, relative to it. */
+  /** The files in the output folder, relative to it. */
   readonly present: ReadonlySet<string>;
 }
 
@@ -22,15 +22,14 @@ export interface StagedFile {
 }
 
 /**
- * Writes the files of a build beside its output folder. It reads and writes synchronously: for many small files that takes
- * a fraction of the time of waiting for each.
+ * Writes files to the staging folder. It is synchronous, because that is much faster for many small files.
  */
 export class StagingWriter {
-  readonly #place: StagingPlace;
+  readonly #target: StagingTarget;
   readonly #folders = new FolderMaker();
 
-  constructor(place: StagingPlace) {
-    this.#place = place;
+  constructor(stagingTarget: StagingTarget) {
+    this.#target = stagingTarget;
   }
 
   /**
@@ -39,7 +38,7 @@ export class StagingWriter {
    * @throws OutputError where it cannot be written, and where the staging folder is gone: the build that it belongs to has failed
    */
   write(file: string, content: string | Buffer): StagedFile {
-    const { folder, staged, present } = this.#place;
+    const { folder, staged, present } = this.#target;
     const target = inside(folder, file);
     const contents = typeof content === 'string' ? Buffer.from(content) : content;
     const unchanged = present.has(file) && holds(target, contents);
@@ -67,7 +66,7 @@ function holds(file: string, contents: Buffer): boolean {
   }
 }
 
-/** Makes folders, each once. */
+/** Creates each folder once. */
 export class FolderMaker {
   readonly #made = new Set<string>();
 

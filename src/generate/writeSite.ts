@@ -5,16 +5,14 @@ import { addressesOf, type DataFiles } from './buildDataFiles.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { buildSearchFiles, planSearchFiles } from './buildSearchFiles.ts';
 import { type DataFileWriter, dataFileWriter } from './dataFileWriter.ts';
+import { drawPictures } from './drawPictures.ts';
 import { filesBesidePages } from './filesBesidePages.ts';
 import { writeIcons } from './icons/writeIcons.ts';
-import { estimateMissing, makePages, type PageOrder } from './makePages.ts';
-import { makePictures } from './makePictures.ts';
-import { type MakerThreads, startThreads } from './makerThreads.ts';
 import { readMark } from './mark.ts';
 import { optimizeAsUsual } from './optimizer.ts';
 import type { BuiltFile, Output } from './output.ts';
-import type { MadePages } from './pageMaker.ts';
-import { createPictureMaker } from './pictureMaker.ts';
+import type { RenderedPages } from './pageRenderer.ts';
+import { createPictureWriter } from './pictureWriter.ts';
 import type { SitePlan } from './planSite.ts';
 import {
   type FindFile,
@@ -23,28 +21,30 @@ import {
   reuseFiles,
   reusePages,
 } from './previousBuild.ts';
-import type { Tell } from './progress.ts';
+import type { ReportProgress } from './progress.ts';
+import { estimateMissing, type PageOrder, renderPages } from './renderPages.ts';
+import { type RenderPool, startRenderPool } from './renderPool.ts';
 import { indexSearch } from './searchIndex.ts';
 import { PICTURE_CACHE } from './sharing/pictureCache.ts';
 import type { Time } from './timing.ts';
 
-/** What a build writes to, logs to, measures its steps with, and says its progress with. */
+/** What the steps of a build share. */
 export interface BuildTools {
   readonly output: Output;
   readonly log: ProblemLog;
   readonly time: Time;
-  readonly tell: Tell;
+  readonly reportProgress: ReportProgress;
   /** Output of the previous build into the same folder. */
   readonly reusable: ReusableOutput | null;
 }
 
 /** The pages, and the other files that the next build may reuse. */
 export interface WrittenSite {
-  readonly made: MadePages;
+  readonly made: RenderedPages;
   readonly files: readonly MadeFile[];
 }
 
-/** Pages from which on functions run so often that optimizing them early pays. */
+/** With this many pages, optimizing functions early pays. */
 const MANY_PAGES = 5000;
 
 /**
@@ -65,11 +65,15 @@ export async function writeSite(
   const order = { ...plan, context, reusablePages: reusePages(reusable, plan.siteHash) };
   const pages = estimateMissing(order);
   if (pages >= MANY_PAGES) optimizeAsUsual();
-  const threads = startThreads(pages, { site: plan.site, barn: toneOf(plan.look), place: output.place });
+  const pool = startRenderPool(pages, {
+    site: plan.site,
+    barn: toneOf(plan.look),
+    stagingTarget: output.stagingTarget,
+  });
   try {
-    return await writeFiles(order, { find, data, threads }, options, tools, ended);
+    return await writeFiles(order, { find, data, pool }, options, tools, ended);
   } finally {
-    await threads?.terminate();
+    await pool?.terminate();
   }
 }
 
@@ -80,28 +84,28 @@ type Order = SitePlan & Pick<PageOrder, 'context' | 'reusablePages'>;
 interface Makers {
   readonly find: FindFile;
   readonly data: DataFileWriter;
-  readonly threads: MakerThreads | null;
+  readonly pool: RenderPool | null;
 }
 
 async function writeFiles(
   order: Order,
-  { find, data, threads }: Makers,
+  { find, data, pool }: Makers,
   options: BuildOptions,
   tools: BuildTools,
   ended: AbortSignal,
 ): Promise<WrittenSite> {
   const { content, pictureCache = PICTURE_CACHE } = options;
-  const { output, time, tell } = tools;
+  const { output, time, reportProgress } = tools;
   const mark = await readMark(content, order.context.catalogue.site.icon);
   const paper = order.assets.frame.paper.light;
-  // Threads have enough to do once they have their pictures and first pages: the rest is made here, and cards on the thread
-  // pool of Node.
+  // Queue pictures and pages first to keep the workers busy; everything else runs on this thread, and sharing cards in the thread pool of
+  // Node.
   const [drawings, made, , icons] = await Promise.all([
-    time('pictures', () => writePictures(order, find, output, threads)),
-    time('pages', () => writePages(order, threads, tools)),
+    time('pictures', () => writePictures(order, find, output, pool)),
+    time('pages', () => writePages(order, pool, tools)),
     writeBesidePages(order, data, options, tools),
     time('icons', () => writeIcons(mark, paper, find, output)),
-    time('sharing', () => order.sharing.write(pictureCache, output, () => ended.aborted, tell)),
+    time('sharing', () => order.sharing.write(pictureCache, output, () => ended.aborted, reportProgress)),
   ]);
   return { made, files: [...drawings, ...icons, ...data.made] };
 }
@@ -110,17 +114,17 @@ async function writePictures(
   { context, look, inputHashes, renderers }: SitePlan,
   findReusable: FindFile,
   output: Output,
-  threads: MakerThreads | null,
+  pool: RenderPool | null,
 ): Promise<MadeFile[]> {
   const barn = toneOf(look);
-  const make = createPictureMaker(barn, renderers, output.place);
-  const made = await makePictures({
+  const make = createPictureWriter(barn, renderers, output.stagingTarget);
+  const made = await drawPictures({
     catalogue: context.catalogue,
     barn,
     inputHashes,
     findReusable,
     make,
-    threads,
+    pool,
   });
   output.adopt(made.map(({ file }) => file));
   return made;
@@ -128,10 +132,10 @@ async function writePictures(
 
 async function writePages(
   order: Order,
-  threads: MakerThreads | null,
-  { output, tell }: BuildTools,
-): Promise<MadePages> {
-  const made = await makePages({ ...order, threads, place: output.place, tell });
+  pool: RenderPool | null,
+  { output, reportProgress }: BuildTools,
+): Promise<RenderedPages> {
+  const made = await renderPages({ ...order, pool, stagingTarget: output.stagingTarget, reportProgress });
   output.adopt(made.pages.map(({ file }) => file));
   return made;
 }

@@ -9,7 +9,7 @@ import type { Look } from '../../theme/look.ts';
 import { type Hash, hashOf } from '../inputHashes.ts';
 import type { Renderers } from '../loadRenderers.ts';
 import type { Output } from '../output.ts';
-import type { Tell } from '../progress.ts';
+import type { ReportProgress } from '../progress.ts';
 import { loadSharingTools } from './sharingTools.ts';
 import { writeSharingPictures } from './writeSharingPictures.ts';
 
@@ -17,7 +17,12 @@ import { writeSharingPictures } from './writeSharingPictures.ts';
 export interface SharingPlan {
   readonly pictures: SharedPictures;
   /** Writes their files, and draws those that the cache of pictures has not. */
-  readonly write: (cache: string, output: Output, isEnded: () => boolean, tell: Tell) => Promise<void>;
+  readonly write: (
+    cache: string,
+    output: Output,
+    isEnded: () => boolean,
+    reportProgress: ReportProgress,
+  ) => Promise<void>;
 }
 
 /** What decides how the cards of a site are drawn. */

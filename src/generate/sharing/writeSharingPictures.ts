@@ -2,7 +2,7 @@ import os from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { SharingCard, SharingCards } from '../../site/sharing/sharingCard.ts';
 import type { Output } from '../output.ts';
-import type { Tell } from '../progress.ts';
+import type { ReportProgress } from '../progress.ts';
 import { drawPng } from './drawPng.ts';
 import { PictureCache } from './pictureCache.ts';
 
@@ -16,7 +16,7 @@ type DrawCard = (card: SharingCard) => string;
  * Writes the pictures of a site's cards, and draws those that the cache has not.
  * @param cards by the paths of their pictures
  * @param isEnded whether the build has failed meanwhile: then nothing more is drawn
- * @param tell is told of those that are drawn
+ * @param reportProgress called after each drawn picture
  * @throws OutputError where one cannot be written
  */
 export async function writeSharingPictures(
@@ -25,7 +25,7 @@ export async function writeSharingPictures(
   cacheFolder: string,
   output: Output,
   isEnded: () => boolean,
-  tell: Tell,
+  reportProgress: ReportProgress,
 ): Promise<void> {
   const cache = new PictureCache(cacheFolder);
   const missing = await writeKnown(cards, cache, output);
@@ -37,7 +37,7 @@ export async function writeSharingPictures(
       const picture = await drawPng(draw(card));
       cache.write(nameOf(file), picture);
       if (!isEnded()) output.write(file, picture);
-      tell('pictures for shared links', ++drawn, total);
+      reportProgress('pictures for shared links', ++drawn, total);
     }
   };
   await Promise.all(Array.from({ length: os.availableParallelism() }, drawNext));
@@ -53,7 +53,7 @@ async function writeKnown(cards: SharingCards, cache: PictureCache, output: Outp
   let looked = 0;
   for (const [path, card] of cards) {
     const picture = cache.read(nameOf(path));
-    // Threads that make pages wait for answers.
+    // Yield, because render workers wait for messages.
     if (++looked % AT_ONCE === 0) await setImmediate();
     if (picture) output.write(path.slice(1), picture);
     else missing.push([path.slice(1), card]);

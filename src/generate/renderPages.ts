@@ -6,103 +6,103 @@ import type { Route } from '../site/routes.ts';
 import { outputFileOf } from '../site/urls.ts';
 import { type Hash, hasInputHash, type InputHashes } from './inputHashes.ts';
 import type { Renderers } from './loadRenderers.ts';
-import type { MakerThreads } from './makerThreads.ts';
 import {
-  createPageMaker,
-  type MadePage,
-  type MadePages,
+  createPageRenderer,
   type PageJob,
-  type PageMaker,
+  type PageRenderer,
   type PageSite,
   pageJob,
-} from './pageMaker.ts';
+  type RenderedPage,
+  type RenderedPages,
+} from './pageRenderer.ts';
 import { type CardsByHash, PageWriter } from './pageText.ts';
 import type { ReusablePages } from './previousBuild.ts';
-import type { Tell } from './progress.ts';
-import type { StagingPlace } from './stagingWriter.ts';
+import type { ReportProgress } from './progress.ts';
+import type { RenderPool } from './renderPool.ts';
+import type { StagingTarget } from './stagingWriter.ts';
 
-/** Pages between two reports of progress; a thread is handed so many at once. */
+/** Pages per batch: progress is reported after each. */
 const PAGE_BATCH = 40;
 
-/** What pages are made from. */
+/** Inputs and tools for rendering pages. */
 export interface PageOrder {
   readonly routes: readonly Route[];
   readonly context: PageContext;
   readonly inputHashes: Pick<InputHashes, 'pageHash'>;
   readonly site: PageSite;
   readonly renderers: Renderers;
-  readonly place: StagingPlace;
+  readonly stagingTarget: StagingTarget;
   readonly reusablePages: ReusablePages;
-  /** Make pages beside this thread; null where none were started. */
-  readonly threads: MakerThreads | null;
-  readonly tell: Tell;
+  /** Renders pages in parallel; null without workers. */
+  readonly pool: RenderPool | null;
+  readonly reportProgress: ReportProgress;
 }
 
 /**
  * Renders and writes the pages that cannot be reused, on this thread and in the workers.
  * @returns all pages, reused ones included, in the order of their routes
- * @throws OutputError where a page cannot be written
+ * @throws OutputError if a page cannot be written
  */
-export async function makePages(order: PageOrder): Promise<MadePages> {
-  const { routes, context, tell, threads, reusablePages } = order;
-  const own = new OwnPages(order);
-  const reused: MadePage[] = [];
-  const left = threads ? inOrderForThreads(routes) : [...routes];
+export async function renderPages(order: PageOrder): Promise<RenderedPages> {
+  const { routes, context, reportProgress, pool, reusablePages } = order;
+  const own = new MainThreadPages(order);
+  const reused: RenderedPage[] = [];
+  const left = pool ? inOrderForPool(routes) : [...routes];
   while (left.length > 0) {
-    tell('pages', routes.length - left.length, routes.length);
-    const thread = threads?.findFree(left.length) ?? null;
-    const batch = thread ? left.splice(0, PAGE_BATCH) : left.splice(-PAGE_BATCH);
+    reportProgress('pages', routes.length - left.length, routes.length);
+    const worker = pool?.findFree(left.length) ?? null;
+    const batch = worker ? left.splice(0, PAGE_BATCH) : left.splice(-PAGE_BATCH);
     const writer = new PageWriter(context.cards);
-    const next = batch.map((route) => findOrOrder(route, order, writer));
+    const next = batch.map((route) => findOrCreateJob(route, order, writer));
     reused.push(...next.flatMap((found) => (found.kind === 'found' ? [found.page] : [])));
     const jobs = next.flatMap((missing) => (missing.kind === 'missing' ? [missing.job] : []));
-    (thread ?? own).makePages(jobs, writer.cards);
-    // Answers of threads are read, and what is no page is made.
-    if (!thread) await setImmediate();
+    (worker ?? own).renderPages(jobs, writer.cards);
+    // Yield, to receive responses of workers and let other steps run.
+    if (!worker) await setImmediate();
   }
-  const others = (await threads?.end()) ?? [];
-  tell('pages', routes.length, routes.length);
+  const others = (await pool?.end()) ?? [];
+  reportProgress('pages', routes.length, routes.length);
   return join(routes, { pages: reused, targets: reusablePages.targets }, [own.made, ...others]);
 }
 
-/** Routes by which it is estimated how many pages have to be made. */
+/** Routes to sample when estimating. */
 const SAMPLE = 40;
 
 /**
- * How many pages have to be made, as far as some of them tell: that decides what they are made with. An edit of a text changes what
- * all pages are made from, and hardly any page, while an import may change them all.
+ * Estimates from a sample how many pages must be rendered, to decide whether workers pay. Input hashes alone do not tell: an edit of a
+ * text changes the inputs of all pages but the output of few.
  */
 export function estimateMissing(
   order: Pick<PageOrder, 'routes' | 'context' | 'inputHashes' | 'reusablePages'>,
 ): number {
   const { routes, reusablePages, context } = order;
   if (reusablePages.count === 0) return routes.length;
-  // Others take longest to work out, and are few.
+  // Other pages are few, and slow to compute.
   const hashed = routes.filter(hasInputHash);
   const step = Math.ceil(hashed.length / SAMPLE);
   const sample = hashed.filter((_route, index) => index % step === 0);
   const writer = new PageWriter(context.cards);
-  const missing = sample.filter((route) => findOrOrder(route, order, writer).kind === 'missing');
+  const missing = sample.filter((route) => findOrCreateJob(route, order, writer).kind === 'missing');
   return missing.length * step;
 }
 
-/** The pages that this thread makes. */
-class OwnPages {
+/** Renders pages on this thread. */
+class MainThreadPages {
   readonly #cards = new Map<Hash, CardProps>();
-  readonly #maker: PageMaker;
-  readonly #pages: MadePage[] = [];
+  readonly #renderer: PageRenderer;
+  readonly #pages: RenderedPage[] = [];
 
-  constructor({ site, renderers, place }: PageOrder) {
-    this.#maker = createPageMaker(site, renderers, place, this.#cards);
+  constructor({ site, renderers, stagingTarget }: PageOrder) {
+    this.#renderer = createPageRenderer(site, renderers, stagingTarget, this.#cards);
   }
 
-  get made(): MadePages {
-    return { pages: this.#pages, targets: this.#maker.targets() };
+  get made(): RenderedPages {
+    return { pages: this.#pages, targets: this.#renderer.targets() };
   }
 
-  makePages(jobs: readonly PageJob[], cards: CardsByHash): void {
+  renderPages(jobs: readonly PageJob[], cards: CardsByHash): void {
     for (const [hash, card] of cards) this.#cards.set(hash, card);
-    this.#pages.push(...jobs.map(this.#maker.make));
+    this.#pages.push(...jobs.map(this.#renderer.render));
   }
 }
 
@@ -110,12 +110,11 @@ class OwnPages {
 const SHARE_BEFORE = 0.8;
 
 /**
- * The order of pages of which threads make the first and this thread the last. Products stand near those that they are related
- * to: each thread renders the cards of its own pages. Pages without an input hash show addresses of data files, which are made beside
- * the others, and take longest to work out: this thread comes to them at half of its time, so that no thread waits for them at
- * the end.
+ * Orders routes for the pool: workers take pages from the front, this thread from the back. Related products are adjacent, because
+ * each worker renders the cards of its own pages. Pages without an input hash need the data files and are slow to compute, so they come
+ * before the last products: this thread reaches them early enough that no worker waits for them at the end.
  */
-function inOrderForThreads(routes: readonly Route[]): Route[] {
+function inOrderForPool(routes: readonly Route[]): Route[] {
   const hashed = routes.filter(hasInputHash);
   const products = hashed.filter(isOfProduct).sort((a, b) => compareRelatable(a.entity, b.entity));
   const sorted = [...hashed.filter((route) => !isOfProduct(route)), ...products];
@@ -132,11 +131,13 @@ function isOfProduct(route: Route): route is Route<'product'> {
  * Finds a reusable page for a route, or creates the job to render it. It compares input hashes first, because computing the data of a
  * page is slower; the data may still be the same.
  */
-function findOrOrder(
+function findOrCreateJob(
   route: Route,
   { context, inputHashes, reusablePages }: Pick<PageOrder, 'context' | 'inputHashes' | 'reusablePages'>,
   writer: PageWriter,
-): { readonly kind: 'found'; readonly page: MadePage } | { readonly kind: 'missing'; readonly job: PageJob } {
+):
+  | { readonly kind: 'found'; readonly page: RenderedPage }
+  | { readonly kind: 'missing'; readonly job: PageJob } {
   const own = inputHashes.pageHash(route);
   const same = own && reusablePages.find(route, (page) => page.inputHash === own);
   if (same) return { kind: 'found', page: same };
@@ -146,10 +147,14 @@ function findOrOrder(
 }
 
 /**
- * Puts the pages of several makers into the order of their routes, and the targets of their links into the table of the
- * first. A target that no page has any more stays there until all pages are made again.
+ * Merges the pages of several renderers in the order of their routes, and renumbers their link targets. Targets that no page has
+ * any more stay until the next full build.
  */
-function join(routes: readonly Route[], first: MadePages, others: readonly MadePages[]): MadePages {
+function join(
+  routes: readonly Route[],
+  first: RenderedPages,
+  others: readonly RenderedPages[],
+): RenderedPages {
   const numbers = new Map<string, number>();
   for (const target of first.targets) numbers.set(target, numbers.size);
   const byFile = new Map(first.pages.map((page) => [page.file.file, page]));

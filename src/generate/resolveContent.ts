@@ -11,31 +11,30 @@ import { lastDay } from './buildDate.ts';
 import { assertMark } from './icons/assertMark.ts';
 import type { Time } from './timing.ts';
 
-/** What follows from content without errors. */
-export interface SettledContent {
+/** The catalogue, routes and look of valid content. */
+export interface ResolvedContent {
   readonly built: BuiltCatalogue;
   readonly routes: readonly Route[];
   readonly look: Look;
 }
 
-/** What earlier runs have found of the same content. */
-interface KnownContent {
+/** Caches from earlier runs. */
+interface ContentCaches {
   readonly colours?: ColourCache | undefined;
 }
 
 /**
- * Makes a catalogue of content that was read, and routes and a look of the catalogue: what may be wrong with them is settled
- * then.
+ * Builds and checks the catalogue, routes and look.
  * @param content the content folder
- * @throws ContentError where anything was logged that fails a build
+ * @throws ContentError if any error was logged
  */
-export async function settleContent(
+export async function resolveContent(
   files: ReadContent,
   content: string,
   log: ProblemLog,
-  { colours }: KnownContent = {},
+  { colours }: ContentCaches = {},
   time: Time = untimed,
-): Promise<SettledContent> {
+): Promise<ResolvedContent> {
   assertPricesSeen(files, lastDay(), log);
   warnOfFutureTexts(files, lastDay(), log);
   const built = await time('catalogue', () => buildCatalogue(files, log));

@@ -15,9 +15,9 @@ import { createPageEncoder } from './encodePage.ts';
 import { type Hash, hashOfText } from './inputHashes.ts';
 import type { Renderers } from './loadRenderers.ts';
 import { type CardsByHash, type PageWriter, readPage } from './pageText.ts';
-import { type StagedFile, type StagingPlace, StagingWriter } from './stagingWriter.ts';
+import { type StagedFile, type StagingTarget, StagingWriter } from './stagingWriter.ts';
 
-/** What the pages of a site are made with besides their data. It is plain data: one thread can send it to another. */
+/** Inputs that all pages share. Plain data, so that workers can receive it. */
 export interface PageSite {
   readonly siteUrl: string;
   readonly frame: SiteFrame;
@@ -25,47 +25,47 @@ export interface PageSite {
   readonly paidLinks: PaidLinkRules;
 }
 
-/** A page to be made. With one site, the same job gives the same bytes, and the same is found on the page. */
+/** A page to render. The same job and site always give the same bytes and the same report. */
 export interface PageJob extends SearchAddresses {
   /** Hash of everything else in the job except `inputHash`. */
   readonly hash: Hash;
   /** Hash of the inputs of `data`; null if it depends on the whole catalogue. */
   readonly inputHash: Hash | null;
   readonly path: SitePath;
-  /** All that the page shows, as `PageWriter` writes it: workers receive it, and `hash` covers it. */
+  /** The page data, as `PageWriter` serializes it. */
   readonly data: string;
 }
 
-/** A page that was written. */
-export interface MadePage {
+/** A page that was rendered and written. */
+export interface RenderedPage {
   /** `hash` of its job. */
   readonly hash: Hash;
   /** `inputHash` of its job. */
   readonly inputHash: Hash | null;
   readonly file: StagedFile;
   readonly report: ReportedPage;
-  /** Its links, by their numbers in the table of the maker. */
+  /** Its links, as numbers in the `targets` of its renderer. */
   readonly links: PageLinks;
 }
 
-/** Some pages, and the targets of their links by their numbers. It is plain data, too. */
-export interface MadePages {
-  readonly pages: readonly MadePage[];
+/** Pages, and the link targets that they refer to by number. Plain data. */
+export interface RenderedPages {
+  readonly pages: readonly RenderedPage[];
   readonly targets: readonly string[];
 }
 
-/** Makes the pages of a site. */
-export interface PageMaker {
+/** Renders, writes and checks the pages of a site. */
+export interface PageRenderer {
   /**
-   * Renders a page, and writes, reads and checks it. Nothing of it stays in memory but what is returned.
-   * @throws OutputError where it cannot be written
+   * Renders a page, writes it and checks it.
+   * @throws OutputError if it cannot be written
    */
-  readonly make: (job: PageJob) => MadePage;
-  /** The targets of the links of all pages so far, by their numbers. */
+  readonly render: (job: PageJob) => RenderedPage;
+  /** Link targets of all pages so far, by number. */
   readonly targets: () => readonly string[];
 }
 
-/** What the pages of a catalogue are made with. */
+/** Collects the inputs that all pages share. */
 export function pageSite(
   catalogue: Catalogue,
   urls: Urls,
@@ -90,26 +90,26 @@ export function pageJob(
 }
 
 /**
- * Makes the maker of a site's pages.
- * @param cards those that jobs name; more may come to them later
+ * Creates the renderer of a site's pages.
+ * @param cards the cards that jobs refer to; the caller may add more later
  */
-export function createPageMaker(
+export function createPageRenderer(
   { siteUrl, frame, checked, paidLinks }: PageSite,
   { createRenderPage }: Renderers,
-  place: StagingPlace,
+  stagingTarget: StagingTarget,
   cards: CardsByHash,
-): PageMaker {
-  const writer = new StagingWriter(place);
+): PageRenderer {
+  const writer = new StagingWriter(stagingTarget);
   const collector = new LinkCollector(createUrls(siteUrl), paidLinks);
-  const render = createRenderPage(frame);
+  const renderParts = createRenderPage(frame);
   const encode = createPageEncoder();
   const reportPage = createPageReporter(checked);
-  const make = ({ hash, inputHash, data, ...called }: PageJob): MadePage => {
+  const render = ({ hash, inputHash, data, ...called }: PageJob): RenderedPage => {
     const shown = readPage(data, cards);
-    const parts = render(shown);
+    const parts = renderParts(shown);
     const file = writer.write(outputFileOf(called), encode(parts));
     const { read, report } = reportPage({ ...called, kind: shown.kind, safety: shown.safety, parts });
     return { hash, inputHash, file, report, links: collector.collect(file.file, read.page, read.pieces) };
   };
-  return { make, targets: () => collector.targets };
+  return { render, targets: () => collector.targets };
 }

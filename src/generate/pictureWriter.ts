@@ -3,7 +3,7 @@ import type { Tone } from '../theme/tokens.ts';
 import type { Hash } from './inputHashes.ts';
 import type { Renderers } from './loadRenderers.ts';
 import type { MadeFile } from './previousBuild.ts';
-import { type StagingPlace, StagingWriter } from './stagingWriter.ts';
+import { type StagingTarget, StagingWriter } from './stagingWriter.ts';
 
 /** A picture to draw. Plain data, so that workers can receive it. */
 export interface PictureJob {
@@ -13,21 +13,21 @@ export interface PictureJob {
 }
 
 /**
- * Draws a picture and writes it.
- * @throws OutputError where it cannot be written
+ * Draws and writes a picture.
+ * @throws OutputError if it cannot be written
  */
-export type MakePicture = (job: PictureJob) => MadeFile;
+export type WritePicture = (job: PictureJob) => MadeFile;
 
 /**
- * Makes the maker of a site's pictures.
+ * Creates the writer of a site's pictures.
  * @param barn the tone of the machines in the colour of the site
  */
-export function createPictureMaker(
+export function createPictureWriter(
   barn: Tone,
   { drawPicture }: Pick<Renderers, 'drawPicture'>,
-  place: StagingPlace,
-): MakePicture {
-  const writer = new StagingWriter(place);
+  stagingTarget: StagingTarget,
+): WritePicture {
+  const writer = new StagingWriter(stagingTarget);
   return ({ hash, picture }) => ({
     hash,
     file: writer.write(picturePath(picture).slice(1), drawPicture(picture, barn)),

@@ -4,32 +4,32 @@ import type { PictureLabels } from '../site/pictures/kindFacts.ts';
 import { drawnPicture, type SitePicture, sitePictures } from '../site/pictures/pictures.ts';
 import type { Tone } from '../theme/tokens.ts';
 import { type Hash, hashOf, type InputHashes } from './inputHashes.ts';
-import type { MakerThreads } from './makerThreads.ts';
-import type { MakePicture, PictureJob } from './pictureMaker.ts';
+import type { PictureJob, WritePicture } from './pictureWriter.ts';
 import type { FindFile, MadeFile } from './previousBuild.ts';
+import type { RenderPool } from './renderPool.ts';
 
-/** Pictures that are made before anything else gets a turn. */
+/** Pictures to draw before yielding to the event loop. */
 const AT_ONCE = 20;
 
-/** What pictures are made from. */
+/** Inputs and tools for drawing pictures. */
 interface PictureOrder {
   readonly catalogue: Catalogue;
   /** The tone of the machines in the colour of the site. */
   readonly barn: Tone;
   readonly inputHashes: Pick<InputHashes, 'productsHash'>;
   readonly findReusable: FindFile;
-  readonly make: MakePicture;
-  /** Make them in place of this thread; null where none were started. */
-  readonly threads: Pick<MakerThreads, 'makePictures'> | null;
+  readonly make: WritePicture;
+  /** Draws them instead of this thread; null without workers. */
+  readonly pool: Pick<RenderPool, 'drawPictures'> | null;
 }
 
 /**
  * Draws and writes the pictures of products and heroes that cannot be reused.
  * @returns all pictures, the reused ones first
- * @throws OutputError where one cannot be written
+ * @throws OutputError if one cannot be written
  */
-export async function makePictures(order: PictureOrder): Promise<MadeFile[]> {
-  const { catalogue, findReusable, make, threads } = order;
+export async function drawPictures(order: PictureOrder): Promise<MadeFile[]> {
+  const { catalogue, findReusable, make, pool } = order;
   const [reused, jobs]: [MadeFile[], PictureJob[]] = [[], []];
   const hashOfPicture = pictureHashes(catalogue, order.barn, order.inputHashes);
   for (const picture of sitePictures(catalogue)) {
@@ -38,10 +38,10 @@ export async function makePictures(order: PictureOrder): Promise<MadeFile[]> {
     if (found) reused.push(found);
     else jobs.push({ hash, picture: drawnPicture(picture, catalogue) });
   }
-  return [...reused, ...(await (threads?.makePictures(jobs) ?? makeInTurns(jobs, make)))];
+  return [...reused, ...(await (pool?.drawPictures(jobs) ?? drawHere(jobs, make)))];
 }
 
-async function makeInTurns(jobs: readonly PictureJob[], make: MakePicture): Promise<MadeFile[]> {
+async function drawHere(jobs: readonly PictureJob[], make: WritePicture): Promise<MadeFile[]> {
   const made: MadeFile[] = [];
   for (const job of jobs) {
     made.push(make(job));

@@ -10,9 +10,9 @@ import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { buildAssets } from './buildAssets.ts';
 import { createInputHashes } from './inputHashes.ts';
 import { loadRenderers } from './loadRenderers.ts';
-import { estimateMissing, makePages } from './makePages.ts';
-import { pageSite } from './pageMaker.ts';
+import { pageSite } from './pageRenderer.ts';
 import { type ReusablePages, reusePages } from './previousBuild.ts';
+import { estimateMissing, renderPages } from './renderPages.ts';
 
 /** What the pages of a catalogue are made from. */
 function orderOf(catalogue: Catalogue, reusablePages: ReusablePages) {
@@ -26,10 +26,16 @@ async function madeOf(catalogue: Catalogue): Promise<ReusablePages> {
   const { urls } = order.context;
   const site = pageSite(catalogue, urls, await buildAssets(catalogue, urls));
   const folder = await temporaryFolder();
-  const place = { folder, staged: path.join(folder, 'staged'), present: new Set<string>() };
-  await mkdir(place.staged);
-  const tools = { site, place, renderers: await loadRenderers(), threads: null, tell: () => {} };
-  const made = await makePages({ ...order, ...tools });
+  const stagingTarget = { folder, staged: path.join(folder, 'staged'), present: new Set<string>() };
+  await mkdir(stagingTarget.staged);
+  const tools = {
+    site,
+    stagingTarget,
+    renderers: await loadRenderers(),
+    pool: null,
+    reportProgress: () => {},
+  };
+  const made = await renderPages({ ...order, ...tools });
   const rest = { siteHash: 'site', files: [], lists: [], sound: new Set<string>() };
   return reusePages({ manifest: { ...made, ...rest }, isUnchanged: () => true }, 'site');
 }
