@@ -7,9 +7,9 @@ import type { Route } from '../site/routes.ts';
 import type { ReusableAssets } from './buildAssets.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { compressFiles } from './compressFiles.ts';
+import { locateInSources } from './locateInSources.ts';
 import { Output } from './output.ts';
 import type { RenderedPages } from './pageRenderer.ts';
-import { withPlacesInContent } from './placesInContent.ts';
 import { planSite, type SitePlan } from './planSite.ts';
 import { type BuildManifest, findReusableOutput } from './previousBuild.ts';
 import { createProgressReporter } from './progress.ts';
@@ -111,7 +111,7 @@ async function checkSite(
   const build = { files: output, links: [linksOf(made)], sound };
   const checkAsWritten = () =>
     checkLinks(build, urls, site.paidLinks).catch((error: unknown) => {
-      throw error instanceof LinkError ? withPlacesInContent(error, built, routes) : error;
+      throw error instanceof LinkError ? locateInSources(error, built, routes) : error;
     });
   return failTogether(log.failure({ strict }), () => time('links', checkAsWritten));
 }

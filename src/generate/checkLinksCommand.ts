@@ -56,8 +56,8 @@ function brokenLinks(links: readonly LinkResult[]): LinkResult[] {
 /** A broken link with its page. For a missing fragment, linkinator does not say which page links to it. */
 function describe({ url, parent, status }: LinkResult, address: string) {
   const shown = (link: string) => link.replace(address, '/').replace(new URL(address).origin, '');
-  const [, place] = url.split('#');
-  return place === undefined
+  const [, fragment] = url.split('#');
+  return fragment === undefined
     ? { page: shown(parent ?? address), url: shown(url), reason: reasonOf(status) }
-    : { page: 'a page', url: shown(url), reason: `the page has no place named '${place}'` };
+    : { page: 'a page', url: shown(url), reason: `the page has no place named '${fragment}'` };
 }

@@ -14,10 +14,10 @@ import { firstResults } from '../site/search/checkQuestions.ts';
 import { type PriceData, priceData } from '../site/search/priceData.ts';
 import type { SearchDocument } from '../site/search/searchDocuments.ts';
 
-/** What is known of texts from earlier builds. */
+/** Cache of texts that were indexed before. */
 export type SearchCache = TextCache<ReadTexts>;
 
-/** What the index of a search is made from. It is plain data: a thread can be sent it. */
+/** Inputs of a search index. Plain data, so that a worker can receive it. */
 export interface SearchOrder {
   readonly synonyms: readonly SynonymGroup[];
   /** The searched texts of the documents, in parts, as JSON: what a part says is kept by it. */
@@ -51,9 +51,9 @@ export function searchOrder(documents: readonly SearchDocument[], catalogue: Cat
   return {
     synonyms,
     parts: inParts(documents).map((part) => JSON.stringify(textsOf(part))),
-    kinds: SEARCH_KINDS.map((kind, place) => [
+    kinds: SEARCH_KINDS.map((kind, position) => [
       kind,
-      documents.filter((document) => SEARCH_KINDS.indexOf(document.kind) <= place).length,
+      documents.filter((document) => SEARCH_KINDS.indexOf(document.kind) <= position).length,
     ]),
     prices: priceData(documents, catalogue.products),
     questions: questions.map(({ ask }) => ask),
@@ -82,15 +82,15 @@ export function indexSearch(order: SearchOrder, cache?: SearchCache): SearchInde
   };
 }
 
-/** Reads the texts of documents, unless they are known: each part as it is asked for, since all of them take much memory. */
+/** Reads the texts of documents through the cache. It is a generator, because all parts at once need much memory. */
 function* readParts({ synonyms, parts }: SearchOrder, cache: SearchCache | undefined): Generator<ReadTexts> {
   const read = textReader(synonyms);
   const words = JSON.stringify(synonyms);
   for (const part of parts) {
     const key = `${words}\n${part}`;
-    const known = cache?.read(key);
-    const found = known ?? read(textsIn(part));
-    if (!known) cache?.write(key, found);
+    const cached = cache?.read(key);
+    const found = cached ?? read(textsIn(part));
+    if (!cached) cache?.write(key, found);
     yield found;
   }
 }

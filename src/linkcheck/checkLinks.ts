@@ -12,12 +12,12 @@ import { requestAddresses } from './requestAddresses.ts';
 import { createResolver, type Resolve } from './resolveAddress.ts';
 import { isBuilt } from './serveBuild.ts';
 
-/** A link that leads nowhere, with the page that carries it. */
+/** A broken link and its page. */
 interface BrokenLink {
   readonly page: string;
   readonly url: string;
   readonly reason: string;
-  /** The place of the page whose name is near the one that it lacks, if any. */
+  /** A similar id on the target page, if any. */
   readonly meant?: string | undefined;
 }
 
@@ -34,20 +34,20 @@ export class LinkError extends UserError {
   }
 }
 
-/** A build whose links are checked. */
+/** A build to check. */
 export interface CheckedBuild {
   readonly files: BuiltFiles;
-  /** What the links of its pages come to, in parts; where it is not known, the pages are read from their files. */
+  /** Links of its pages, if already collected; otherwise the pages are read from disk. */
   readonly links?: readonly CollectedLinks[];
-  /** The addresses that linkinator found sound in an earlier build; those whose file is still there are not requested again. */
+  /** Addresses that linkinator found valid in an earlier build. They are not requested again if their file still exists. */
   readonly sound?: ReadonlySet<string>;
 }
 
 /**
  * Checks every internal link of the built pages, of sitemaps and of feeds, every fragment, and the rules of paid links.
- * linkinator decides whether an internal link leads anywhere; the audit checks the links to other sites. What is broken is
- * found among all links, each once; only then are the pages read again, to name those that have it.
- * @returns the addresses that were checked; all of them are sound
+ * linkinator requests each internal address once; the audit checks links to other sites. Pages are read again only to report which of
+ * them have a broken link.
+ * @returns the checked addresses, all of them valid
  * @throws LinkError naming every broken link and its page
  */
 export async function checkLinks(
@@ -56,16 +56,16 @@ export async function checkLinks(
   rules: PaidLinkRules,
 ): Promise<ReadonlySet<string>> {
   const { files } = build;
-  const { addresses, hasEveryPlace, hasFault } = summarize(collectLinks(build, urls, rules), urls);
-  const reasons = await requestAddresses(unknownOf(addresses, build, urls), files, urls);
-  if (reasons.size > 0 || hasFault || !hasEveryPlace) {
+  const { addresses, hasEveryFragment, hasFault } = summarize(collectLinks(build, urls, rules), urls);
+  const reasons = await requestAddresses(uncheckedOf(addresses, build, urls), files, urls);
+  if (reasons.size > 0 || hasFault || !hasEveryFragment) {
     throw new LinkError(findBroken(files, reasons, urls, rules));
   }
   return addresses;
 }
 
-/** The addresses that linkinator has to judge: it has not yet, or their file is gone. */
-function unknownOf(addresses: ReadonlySet<string>, { files, sound }: CheckedBuild, urls: Urls): string[] {
+/** Addresses that linkinator must request, because they are new or their file is gone. */
+function uncheckedOf(addresses: ReadonlySet<string>, { files, sound }: CheckedBuild, urls: Urls): string[] {
   if (!sound) return [...addresses];
   const isThere = (address: string) => isBuilt(address, files, urls);
   return [...addresses].filter((address) => !sound.has(address) || !isThere(address));
@@ -91,7 +91,7 @@ function linksOfLists(files: BuiltFiles, urls: Urls, rules: PaidLinkRules): Coll
   return { targets: collector.targets, files: read };
 }
 
-/** Reads all pages, and names those that have a link that is broken, or for a reason given here. */
+/** Reads all pages to find each broken link with its page. */
 function findBroken(
   files: BuiltFiles,
   reasons: ReadonlyMap<string, string>,
@@ -107,7 +107,7 @@ function findBroken(
   ]);
 }
 
-/** A page may have the same broken link several times. */
+/** Removes duplicates, because a page can repeat a broken link. */
 function eachOnce(links: readonly BrokenLink[]): BrokenLink[] {
   return [...new Map(links.map((link) => [JSON.stringify(link), link])).values()];
 }
@@ -115,12 +115,12 @@ function eachOnce(links: readonly BrokenLink[]): BrokenLink[] {
 interface InternalLink {
   /** The path of the page, without the base path. */
   readonly page: string;
-  /** The path that the link leads to, with base path and query; where it is not valid, what the page says. */
+  /** Target path with base path and query; the address as written if it is invalid. */
   readonly address: string;
   readonly isValid: boolean;
 }
 
-/** Gives the internal links of pages and lists; each of these is an address of the site too, and links to itself. */
+/** Yields the internal links of pages and lists, including a link of each to itself. */
 function* internalLinks(
   sources: Iterable<readonly [string, ReadPage]>,
   resolve: Resolve,
@@ -152,7 +152,7 @@ function brokenLinks(
   });
 }
 
-/** What lies outside the base path keeps its whole path. */
+/** Removes the base path; addresses outside of it stay whole. */
 function withoutBase(address: string, base: string): string {
   return address.startsWith(`${base}/`) ? address.slice(base.length) : address;
 }

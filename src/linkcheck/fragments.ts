@@ -4,44 +4,44 @@ import { pathOf } from './builtFiles.ts';
 import type { PagesByFile } from './readPages.ts';
 import type { Resolve, Target } from './resolveAddress.ts';
 
-/** A link to a place within a page; both pages by their paths without the base path. */
+/** A link to a fragment of a page. Paths are without the base path. */
 export interface FragmentLink {
   readonly page: string;
   readonly target: string;
   readonly fragment: string;
-  /** The place whose name is near that one, if any. */
+  /** A similar id on the target page, if any. */
   readonly meant?: string | undefined;
 }
 
-/** A place within a page. */
-interface Place {
-  /** The path of the page, with the base path and without a query. */
+/** A fragment of a page. */
+interface Fragment {
+  /** Path of the page, with the base path and without the query. */
   readonly path: string;
-  readonly name: string;
+  readonly id: string;
 }
 
-/** The place that a link leads to; null where it leads to a page as a whole. */
-export function placeOf(target: Target): Place | null {
+/** The fragment that a link leads to; null if it leads to the whole page. */
+export function fragmentOf(target: Target): Fragment | null {
   if (target.kind !== 'internal' || target.hash === '') return null;
   const [written = ''] = target.hash.slice(1).split(DIRECTIVE);
-  const name = decode(written);
-  return TOP.test(name) ? null : { path: target.path.replace(/\?.*$/, ''), name };
+  const id = decode(written);
+  return TOP.test(id) ? null : { path: target.path.replace(/\?.*$/, ''), id };
 }
 
 /**
- * Finds the links whose page is there and lacks the place; links to missing pages are linkinator's to report. linkinator
- * itself compares a fragment only with pages that it fetches later.
+ * Finds links to existing pages that lack the fragment; linkinator reports links to missing pages. linkinator itself checks a fragment
+ * only on pages that it fetches later.
  */
 export function findBrokenFragments(
   pages: PagesByFile,
   resolve: Resolve,
   { base }: Pick<Urls, 'base'>,
 ): FragmentLink[] {
-  const places = new Map(Array.from(pages, ([file, { ids }]) => [file, new Set(ids)]));
+  const idsByFile = new Map(Array.from(pages, ([file, { ids }]) => [file, new Set(ids)]));
   return Array.from(fragmentLinks(pages, resolve)).flatMap((link) => {
-    const names = places.get(fileAt(link.target, base) ?? '');
-    if (!names || names.has(link.fragment)) return [];
-    const meant = nearest(link.fragment, names);
+    const pageIds = idsByFile.get(fileAt(link.target, base) ?? '');
+    if (!pageIds || pageIds.has(link.fragment)) return [];
+    const meant = nearest(link.fragment, pageIds);
     return { ...link, target: link.target.slice(base.length), meant };
   });
 }
@@ -49,14 +49,14 @@ export function findBrokenFragments(
 function* fragmentLinks(pages: PagesByFile, resolve: Resolve): Generator<FragmentLink> {
   for (const [file, page] of pages) {
     for (const { url } of page.links) {
-      const place = url.includes('#') ? placeOf(resolve(url, file, page)) : null;
-      if (place) yield { page: pathOf(file), target: place.path, fragment: place.name };
+      const fragment = url.includes('#') ? fragmentOf(resolve(url, file, page)) : null;
+      if (fragment) yield { page: pathOf(file), target: fragment.path, fragment: fragment.id };
     }
   }
 }
 
 /**
- * What follows it is text for a browser to show, and no part of a name
+ * Text after it is for the browser to highlight, not part of an id
  * (https://wicg.github.io/scroll-to-text-fragment/#fragment-directive-delimiter).
  */
 const DIRECTIVE = ':~:';
@@ -64,7 +64,7 @@ const DIRECTIVE = ':~:';
 /** The top of every page has these names (https://html.spec.whatwg.org/#select-the-indicated-part). */
 const TOP = /^(?:top)?$/i;
 
-/** A fragment that cannot be decoded names no place: it stays as it is, and is reported. */
+/** Decodes a fragment. An invalid one matches no id, so it is reported as written. */
 function decode(fragment: string): string {
   try {
     return decodeURIComponent(fragment);

@@ -33,9 +33,9 @@ const MAIN: PageParts = [
 function foundOn(collect: (collector: LinkCollector, file: string) => ReturnType<LinkCollector['collect']>) {
   const collector = new LinkCollector(createUrls(SITE_URL), RULES);
   return ['eggs/index.html', 'blog/duck/index.html'].map((file) => {
-    const { targets, outbound, places, hasFault } = collect(collector, file);
+    const { targets, outbound, ids, hasFault } = collect(collector, file);
     const name = (number: number) => collector.targets[number];
-    return { targets: targets.map(name).sort(), outbound: outbound.map(name).sort(), places, hasFault };
+    return { targets: targets.map(name).sort(), outbound: outbound.map(name).sort(), ids, hasFault };
   });
 }
 

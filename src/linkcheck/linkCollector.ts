@@ -3,39 +3,38 @@ import type { PageLink, ReadPage } from '../html/page.ts';
 import type { PartsRead } from '../html/readParts.ts';
 import { fileAt, type Urls } from '../site/urls.ts';
 import { pathOf } from './builtFiles.ts';
-import { placeOf } from './fragments.ts';
+import { fragmentOf } from './fragments.ts';
 import { eachAddress, nameOfLink, outboundLinkTo } from './outboundLinks.ts';
 import { createPaidLinkCheck, type PaidLinkCheck, type PaidLinkRules } from './paidLinks.ts';
 import { createResolver, isSameOnEveryPage, type Resolve, type Target } from './resolveAddress.ts';
 
-/** What the links of a page come to, small enough to be kept of every page of a site. */
+/** Summary of one page's links. */
 export interface PageLinks {
-  /** The targets of its links within the site, each once, by their numbers in the table of the collector. */
+  /** Targets of its internal links, as numbers in `CollectedLinks.targets`. */
   readonly targets: readonly number[];
-  /** Its links to other sites, each once, by the numbers of their names (`nameOfLink`) in the same table; none of a list. */
+  /** Its outbound links (`nameOfLink`), as numbers in the same table; empty for a list. */
   readonly outbound: readonly number[];
-  /** The names of its places; null for a list of links, such as a sitemap, which has none. */
-  readonly places: readonly string[] | null;
-  /** Whether it has what is no address, or a paid link that breaks a rule. */
+  /** The ids on the page; null for a list of links, such as a sitemap. */
+  readonly ids: readonly string[] | null;
+  /** Whether it has an invalid address, or a paid link that breaks a rule. */
   readonly hasFault: boolean;
 }
 
-/** What the links of a piece come to that many pages have. */
+/** Links of a piece of HTML that many pages share. */
 interface SharedLinks {
-  /** Those that mean the same on every page. */
+  /** Links with the same target on every page. */
   readonly same: PageLinks;
-  /** The others; null where there are none. */
+  /** Links with relative addresses; null if there are none. */
   readonly relative: ReadPage | null;
 }
 
-/** What the links of many pages come to. It is plain data: one thread can send it to another. */
+/** Links of many pages. Plain data, so that workers can send it. */
 export interface CollectedLinks {
   /**
-   * Where links lead within the site, by their numbers: a path with base path and query, and the place after it, if any.
-   * Among them are the names of links to other sites.
+   * Table of link targets: internal addresses with base path, query and fragment, and names of outbound links.
    */
   readonly targets: readonly string[];
-  /** What the links of each file come to. */
+  /** The links of each file. */
   readonly files: ReadonlyMap<string, PageLinks>;
 }
 
@@ -43,8 +42,8 @@ export interface CollectedLinks {
 export class LinkCollector {
   readonly #resolve: Resolve;
   readonly #faultsOf: PaidLinkCheck;
-  /** What the links of pieces come to that pages have in common. */
-  readonly #known = new WeakMap<ReadPage, SharedLinks>();
+  /** Links of shared pieces, collected once. */
+  readonly #shared = new WeakMap<ReadPage, SharedLinks>();
   readonly #numbers = new Map<string, number>();
 
   constructor(urls: Urls, rules: PaidLinkRules) {
@@ -52,18 +51,18 @@ export class LinkCollector {
     this.#faultsOf = createPaidLinkCheck(rules);
   }
 
-  /** The targets of all pages so far, by their numbers. */
+  /** Targets of all pages so far, by number. */
   get targets(): readonly string[] {
     return [...this.#numbers.keys()];
   }
 
   /**
-   * Gives what the links of the page of a file come to.
-   * @param pieces the pieces that the page was read from, where some of them are those of other pages, too
+   * Collects the links of a page.
+   * @param pieces the pieces of the page, if some of them are shared with other pages
    */
   collect(file: string, page: ReadPage, pieces: PartsRead['pieces'] = []): PageLinks {
     const found = new FoundLinks();
-    // With a base, a link of a piece does not mean the same on every page.
+    // A `base` changes the targets of shared links.
     if (page.base !== null || pieces.length === 0) this.#addLinks(found, file, page);
     else {
       for (const { read, isShared } of pieces) {
@@ -74,12 +73,12 @@ export class LinkCollector {
     return found.links;
   }
 
-  /** Looks at the links of a shared piece once, but for those that mean something else on each page. */
+  /** Adds the links of a shared piece. Only relative ones are resolved again for each page. */
   #addShared(found: FoundLinks, file: string, read: ReadPage): void {
-    const known = this.#known.get(read) ?? this.#readShared(file, read);
-    this.#known.set(read, known);
-    found.addAll(known.same);
-    if (known.relative) this.#addLinks(found, file, known.relative);
+    const shared = this.#shared.get(read) ?? this.#readShared(file, read);
+    this.#shared.set(read, shared);
+    found.addAll(shared.same);
+    if (shared.relative) this.#addLinks(found, file, shared.relative);
   }
 
   #readShared(file: string, read: ReadPage): SharedLinks {
@@ -99,15 +98,15 @@ export class LinkCollector {
       const outbound = outboundLinkTo(target, link);
       if (outbound) found.outbound.add(this.#numberOf(nameOfLink(outbound)));
     });
-    for (const id of page.ids) found.places.push(ownText(id));
+    for (const id of page.ids) found.ids.push(ownText(id));
     found.hasFault ||= this.#faultsOf(page).some(({ isShortener }) => !isShortener);
   }
 
-  /** Gives what a list of links comes to; none of them is a paid link. */
+  /** Collects a list of links, which has no paid links. */
   collectList(file: string, page: ReadPage): PageLinks {
     const found = new FoundLinks();
     eachAddress(page, (url) => this.#addTarget(found, this.#resolve(url, file, page)));
-    return { ...found.links, places: null };
+    return { ...found.links, ids: null };
   }
 
   #addTarget(found: FoundLinks, target: Target): void {
@@ -123,32 +122,32 @@ export class LinkCollector {
   }
 }
 
-/** What was found of the links of a page so far. */
+/** Links of a page found so far. */
 class FoundLinks {
   readonly targets = new Set<number>();
   readonly outbound = new Set<number>();
-  readonly places: string[] = [];
+  readonly ids: string[] = [];
   hasFault = false;
 
-  addAll({ targets, outbound, places, hasFault }: PageLinks): void {
+  addAll({ targets, outbound, ids, hasFault }: PageLinks): void {
     for (const target of targets) this.targets.add(target);
     for (const link of outbound) this.outbound.add(link);
-    this.places.push(...(places ?? []));
+    this.ids.push(...(ids ?? []));
     this.hasFault ||= hasFault;
   }
 
   get links(): PageLinks {
-    const { targets, outbound, places, hasFault } = this;
-    return { targets: [...targets], outbound: [...outbound], places, hasFault };
+    const { targets, outbound, ids, hasFault } = this;
+    return { targets: [...targets], outbound: [...outbound], ids, hasFault };
   }
 }
 
-/** What the links of all pages of a site come to, each once: enough to tell whether all is well. */
+/** Summary of all links of a site, to decide whether any is broken. */
 interface LinkSummary {
-  /** The paths that links lead to within the site, with base path and query, and those of the pages themselves. */
+  /** Internal addresses and the pages themselves, with base path and query. */
   readonly addresses: ReadonlySet<string>;
-  /** Whether every place that a link names is on its page; of pages that are missing, linkinator tells. */
-  readonly hasEveryPlace: boolean;
+  /** Whether every fragment is an id on its page. linkinator reports missing pages. */
+  readonly hasEveryFragment: boolean;
   readonly hasFault: boolean;
 }
 
@@ -156,37 +155,38 @@ interface LinkSummary {
 export function summarize(parts: readonly CollectedLinks[], { base }: Pick<Urls, 'base'>): LinkSummary {
   const addresses = new Set<string>();
   const targets = new Set<string>();
-  const places = new Map<string, readonly string[]>();
+  const idsByFile = new Map<string, readonly string[]>();
   let hasFault = false;
   for (const part of parts) {
     const isUsed = new Uint8Array(part.targets.length);
     for (const [file, links] of part.files) {
       addresses.add(base + pathOf(file));
-      if (links.places) places.set(file, links.places);
+      if (links.ids) idsByFile.set(file, links.ids);
       for (const number of links.targets) isUsed[number] = 1;
       hasFault ||= links.hasFault;
     }
     for (const [number, target] of part.targets.entries()) if (isUsed[number]) targets.add(target);
   }
   for (const target of targets) addresses.add(pathIn(target));
-  return { addresses, hasEveryPlace: hasEveryPlace(targets, places, base), hasFault };
+  return { addresses, hasEveryFragment: hasEveryFragment(targets, idsByFile, base), hasFault };
 }
 
-function hasEveryPlace(
+function hasEveryFragment(
   targets: ReadonlySet<string>,
-  places: ReadonlyMap<string, readonly string[]>,
+  idsByFile: ReadonlyMap<string, readonly string[]>,
   base: string,
 ): boolean {
   for (const target of targets) {
     const path = pathIn(target);
     if (path === target) continue;
-    const place = placeOf({ kind: 'internal', path, hash: target.slice(path.length) });
-    if (place && places.get(fileAt(place.path, base) ?? '')?.includes(place.name) === false) return false;
+    const fragment = fragmentOf({ kind: 'internal', path, hash: target.slice(path.length) });
+    if (!fragment) continue;
+    if (idsByFile.get(fileAt(fragment.path, base) ?? '')?.includes(fragment.id) === false) return false;
   }
   return true;
 }
 
-/** A target without its place. */
+/** A target without its fragment. */
 function pathIn(target: string): string {
   const end = target.indexOf('#');
   return end < 0 ? target : target.slice(0, end);

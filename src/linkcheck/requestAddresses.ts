@@ -5,12 +5,11 @@ import type { Urls } from '../site/urls.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 import { serveBuild } from './serveBuild.ts';
 
-/** The most addresses that linkinator is given at once: it requests all links of a page at the same time. */
+/** Addresses per batch, because linkinator requests all links of a page in parallel. */
 const AT_ONCE = 500;
 
 /**
- * Has linkinator request each address of a build once, over HTTP. It finds them on pages that list them and that are part of
- * no site: its own crawl compares every link with all links before it.
+ * Checks each address separately with linkinator, on generated pages that list them: its own crawl is quadratic in the number of links.
  * @returns the broken addresses, each with the reason
  */
 export async function requestAddresses(
@@ -41,10 +40,10 @@ export async function requestAddresses(
   return broken;
 }
 
-/** Has linkinator request the links of a page; it is loaded here, since a build that requests nothing starts sooner without. */
+/** Checks the links of a page. It loads linkinator on demand, because most builds need no request. */
 async function request(page: string): Promise<LinkResult[]> {
   const { LinkChecker } = await import('linkinator');
-  // Without a check of certificates, of which HTTP has none, linkinator does not send its requests to a proxy.
+  // With this option, which has no effect on HTTP itself, linkinator bypasses any proxy.
   const options = { recurse: false, redirects: 'error', allowInsecureCerts: true } as const;
   const { links } = await new LinkChecker().check({ path: page, ...options });
   return links;
@@ -54,7 +53,7 @@ function linkTo(url: string): string {
   return `<a href="${url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></a>`;
 }
 
-/** Says in words how a broken address was answered. */
+/** Describes the response of a broken address. */
 export function reasonOf(status = 0): string {
   if (status === 0) return 'not answered';
   if (status >= 300 && status < 400) return 'answered with a redirect; a slash is missing at its end';

@@ -4,7 +4,7 @@ import type { ReadPage } from '../html/page.ts';
 import type { Urls } from '../site/urls.ts';
 import { pathOf } from './builtFiles.ts';
 
-/** Where an address leads. */
+/** The target of an address. */
 export type Target =
   | {
       readonly kind: 'internal';
@@ -16,27 +16,27 @@ export type Target =
   | { readonly kind: 'external'; readonly url: URL }
   | { readonly kind: 'invalid' };
 
-/** Tells where an address leads that the page of a file has. */
+/** Resolves an address on a page. */
 export type Resolve = (address: string, file: string, page: Pick<ReadPage, 'base'>) => Target;
 
 type Site = Pick<Urls, 'origin' | 'base'>;
 
-/** Makes the `Resolve` of a site; an address that means the same on every page is parsed once, if it has to be. */
+/** Creates the resolver of a site. Absolute addresses are parsed once per site. */
 export function createResolver(site: Site): Resolve {
-  const known = new Map<string, Target>();
+  const cache = new Map<string, Target>();
   const pathOfPage = memoizeLast((file: string) => {
     const { pathname, search } = pageUrl('', file, site);
     return pathname + search;
   });
   return (address, file, { base }) => {
-    if (base === null && PLAIN_PLACE.test(address)) {
+    if (base === null && PLAIN_FRAGMENT.test(address)) {
       return { kind: 'internal', path: pathOfPage(file), hash: address };
     }
     if (base !== null || !isSameOnEveryPage(address)) return targetOf(address, file, base, site);
-    const found = plainTarget(address, site) ?? known.get(address);
+    const found = plainTarget(address, site) ?? cache.get(address);
     if (found) return found;
     const target = targetOf(address, file, base, site);
-    known.set(ownText(address), target);
+    cache.set(ownText(address), target);
     return target;
   };
 }
@@ -44,18 +44,18 @@ export function createResolver(site: Site): Resolve {
 /** An address without a host gets this one, which nobody has (https://www.rfc-editor.org/rfc/rfc6761#section-6.4). */
 const NO_HOST = 'http://site.invalid';
 
-/** A place of the page itself that parsing leaves as it is. */
-const PLAIN_PLACE = /^#[\w-]+$/;
+/** A fragment on the same page that URL parsing would not change. */
+const PLAIN_FRAGMENT = /^#[\w-]+$/;
 
-/** Whether an address means the same on every page of a site, where no page has a `base`. */
+/** Whether an address has the same target on every page without `base`. */
 export function isSameOnEveryPage(address: string): boolean {
   return address.startsWith('/') || /^[a-z][a-z\d+.-]*:/i.test(address);
 }
 
-/** A path that parsing leaves as it is: names without a percent sign, none of them `.` or `..`. */
+/** A path that URL parsing would not change: no percent sign, `.` or `..`. */
 const PLAIN_PATH = /^(?:\/[\w-]+)*\/(?:[\w-]+(?:\.[\w-]+)?)?$/;
 
-/** Where a plain address within the site leads, without parsing it; null for any other. */
+/** Target of a plain internal address, without parsing; null for other addresses. */
 function plainTarget(address: string, { origin, base }: Site): Target | null {
   const path = address.startsWith(`${origin}${base}/`) ? address.slice(origin.length) : address;
   return PLAIN_PATH.test(path) ? { kind: 'internal', path, hash: '' } : null;
@@ -72,12 +72,12 @@ function targetOf(address: string, file: string, base: string | null, site: Site
     : { kind: 'external', url };
 }
 
-/** A site answers at both: what has no encryption is sent on. */
+/** A site is the same over http and https. */
 function withoutScheme(address: string): string {
   return address.replace(/^https?:/, '');
 }
 
-/** What the relative addresses of a page start from. */
+/** Base URL of a page. */
 function pageUrl(base: string, file: string, site: Site): URL {
   return new URL(base, `${NO_HOST}${site.base}${pathOf(file)}`);
 }

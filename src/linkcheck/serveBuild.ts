@@ -4,9 +4,8 @@ import { fileAt, type Urls } from '../site/urls.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 
 /**
- * Serves the files of a build as a static host does, committed or not: a folder's index, a redirect where the slash of a
- * folder is missing, and 404 for anything else.
- * @param pages HTML that the server has besides, by path
+ * Serves the files of a build like a static host: the index of a folder, a redirect to add a missing slash, and 404 otherwise.
+ * @param pages extra HTML pages, by path
  */
 export function serveBuild(
   files: BuiltFiles,

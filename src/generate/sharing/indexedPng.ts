@@ -45,25 +45,25 @@ interface Runs {
   readonly colours: readonly number[];
   /** How many pixels each of them has. */
   readonly counts: readonly number[];
-  /** The place of the colour of each run among them. */
-  readonly places: readonly number[];
+  /** Index of the color of each run in `colours`. */
+  readonly indexes: readonly number[];
   /** The pixel before which each run ends. */
   readonly ends: readonly number[];
 }
 
 function runsOf(pixels: Int32Array, width: number): Runs {
   const known = new Map<number, number>();
-  const [counts, places, ends]: [number[], number[], number[]] = [[], [], []];
+  const [counts, indexes, ends]: [number[], number[], number[]] = [[], [], []];
   for (let start = 0, end = 0; start < pixels.length; start = end) {
     end = endOfRun(pixels, start, start - (start % width) + width);
     const colour = colourOf(pixels[start]);
-    const place = known.get(colour) ?? known.size;
-    if (place === known.size) known.set(colour, place);
-    counts[place] = (counts[place] ?? 0) + end - start;
-    places.push(place);
+    const index = known.get(colour) ?? known.size;
+    if (index === known.size) known.set(colour, index);
+    counts[index] = (counts[index] ?? 0) + end - start;
+    indexes.push(index);
     ends.push(end);
   }
-  return { colours: [...known.keys()], counts, places, ends };
+  return { colours: [...known.keys()], counts, indexes, ends };
 }
 
 /** The pixel before which a run ends: the first of another colour, or the first of the next row. */
@@ -74,25 +74,25 @@ function endOfRun(pixels: Int32Array, start: number, nextRow: number): number {
   return end;
 }
 
-/** The most frequent colours, and for the colour at each place its number in the palette. */
+/** The most frequent colors, and the palette number of each color by index. */
 function paletteOf({ colours, counts }: Runs, most: number) {
-  const countOf = (place: number) => counts[place] ?? 0;
-  const colourAt = (place: number) => colours[place] ?? 0;
+  const countOf = (index: number) => counts[index] ?? 0;
+  const colourAt = (index: number) => colours[index] ?? 0;
   const byCount = Array.from(colours.keys()).sort(
     (a, b) => countOf(b) - countOf(a) || colourAt(a) - colourAt(b),
   );
   const palette = byCount.slice(0, most).map(colourAt);
   const nearest = nearestIn(palette);
   const numbers = new Uint8Array(colours.length);
-  for (const [order, place] of byCount.entries()) {
-    numbers[place] = order < most ? order : nearest(colourAt(place));
+  for (const [order, index] of byCount.entries()) {
+    numbers[index] = order < most ? order : nearest(colourAt(index));
   }
   return { palette, numbers };
 }
 
 /** The rows of a picture, each after the number of its filter: none, which is best for a palette. */
 function rowsOf(
-  { places, ends }: Runs,
+  { indexes, ends }: Runs,
   numbers: Uint8Array,
   { width, height }: Pick<Pixels, 'width' | 'height'>,
 ): Buffer {
@@ -101,7 +101,7 @@ function rowsOf(
   let start = 0;
   for (let run = 0; run < ends.length; run++) {
     if (start % width === 0) to++;
-    const number = numbers[places[run] ?? 0] ?? 0;
+    const number = numbers[indexes[run] ?? 0] ?? 0;
     // Most runs are short: to call `fill` for each would take longer.
     for (const end = ends[run] ?? 0; start < end; start++) rows[to++] = number;
   }

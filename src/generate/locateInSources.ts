@@ -7,10 +7,9 @@ import { linksToPlaces } from '../site/contentLinks.ts';
 import type { Route } from '../site/routes.ts';
 
 /**
- * Tells of broken links to places by the content that has them, once for each, whatever the pages that show it. Links that no
- * content has are told by their pages, as they were.
+ * Reports broken fragment links at their position in the content, once each. Links that are in no content stay reported by page.
  */
-export function withPlacesInContent(
+export function locateInSources(
   error: LinkError,
   built: BuiltCatalogue,
   routes: readonly Route[],
