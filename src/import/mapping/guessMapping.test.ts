@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -212,6 +212,22 @@ describe('a guess', () => {
     await giveCategories(content, kinds);
     const { values } = await guessOfList(content, 'Category\n1,Tray,Egg Incubators\n2,Lamp,Lamps\n');
     expect(values).toEqual({ category: { 'Egg Incubators': category, Lamps: 'of-mixed', '*': 'of-mixed' } });
+  });
+
+  it.each([
+    ['Egg Incubators', ['Reptile Incubators', 'Commercial', 'Incubators'], 'incubators'],
+    ['Birds > Hatching Incubator', ['Hatching Incubators', 'Incubators'], 'hatching-incubators'],
+    ['Incubators', ['Reptile Incubators', 'Commercial'], 'of-mixed'],
+  ])('takes %j for the one of %j that says no more', async (word, names, category) => {
+    const { content } = await openContent();
+    await giveCategories(content, ['mixed']);
+    const incubators = names.map((name) => {
+      const slug = name.toLowerCase().replace(' ', '-');
+      return `  - {name: ${name}, slug: ${slug}, kind: incubator}\n`;
+    });
+    await appendFile(path.join(content, 'categories.yaml'), incubators.join(''));
+    const { values } = await guessOfList(content, `Category\n1,Tray,${word}\n`);
+    expect(values?.category?.[word]).toBe(category);
   });
 
   it('leaves out what a WooCommerce shop hides', async () => {

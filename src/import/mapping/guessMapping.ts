@@ -96,9 +96,18 @@ function vaguestCategory({ other, pages }: Content['categories']['value']) {
   );
 }
 
-/** The first category of incubators that takes what no field states. */
-function openIncubatorCategory({ other, pages }: Content['categories']['value']) {
-  return [...other, ...pages].find(({ kind, includes }) => holdsIncubators(kind) && !includes);
+/** The first category of incubators that takes what no field states, and whose name says no more than a list's word does. */
+function openIncubatorCategory({ other, pages }: Content['categories']['value'], word: string) {
+  const said = new Set(['egg', 'incubator', ...nounsIn(word)]);
+  return [...other, ...pages].find(
+    ({ name, kind, includes }) =>
+      holdsIncubators(kind) && !includes && nounsIn(name).every((noun) => said.has(noun)),
+  );
+}
+
+function nounsIn(text: string): string[] {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.map((word) => word.replace(/s$/, ''));
 }
 
 /** What the words of labels mean that are none of the content's: a category of incubators where they say so, else the default. */
@@ -113,8 +122,8 @@ function guessValues(
   const fallback = String(defaults.category ?? '');
   if (typeof category === 'string' && fallback !== '') {
     const unknown = unknownWords(rows, category, vocabularyOf(content).categories);
-    const incubators = openIncubatorCategory(content.categories.value)?.slug ?? fallback;
-    const meaningOf = (word: string) => (/incubator/i.test(word) ? incubators : fallback);
+    const incubatorsOf = (word: string) => openIncubatorCategory(content.categories.value, word)?.slug;
+    const meaningOf = (word: string) => (/incubator/i.test(word) && incubatorsOf(word)) || fallback;
     const listed = unknown.slice(0, MOST_WORDS).map((word) => [word, meaningOf(word)]);
     if (unknown.length > 0) values.category = Object.fromEntries([...listed, ['*', fallback]]);
   }
