@@ -17,17 +17,17 @@ import { type Hash, hashOf } from './inputHashes.ts';
 import { loadIcons } from './loadIcons.ts';
 import type { BuiltFile } from './output.ts';
 
-/** The frame of the pages, and the files that it refers to. */
+/** The frame of the pages (header, footer, styles and scripts) and its files. */
 export interface Assets {
   readonly frame: SiteFrame;
-  /** What each kind of page may load and run. */
+  /** Content security policy per page kind. */
   readonly policies: ReadonlyMap<RouteKind, ContentPolicy>;
-  /** The scripts by their addresses in pages, each with what is sent of it, in bytes. */
+  /** Transfer size of each script in bytes, by URL. */
   readonly scriptBytes: ReadonlyMap<string, number>;
   readonly files: readonly BuiltFile[];
 }
 
-/** What the code alone makes of the frame: the catalogue says little or nothing of it. */
+/** Assets that depend on the code, and little or not at all on the catalogue. */
 export interface AssetParts {
   readonly styles: Styles;
   readonly widgets: WidgetBundle;
@@ -47,7 +47,7 @@ export interface BuiltAssets extends Assets {
 }
 
 /**
- * Makes the styles, scripts and icons of a site, and its header and footer.
+ * Builds the styles, scripts, icons, header and footer.
  * @param previous assets of the previous build with the same code; only styles are rebuilt, and only if their inputs changed
  */
 export async function buildAssets(
@@ -72,7 +72,7 @@ export function hashOfStyles({ base }: Urls, site: StyledSite, look: Look): Hash
   return hashOf([base, site, look]);
 }
 
-/** What of a catalogue decides which styles its pages need. */
+/** Properties of the catalogue that decide which styles are needed. */
 export function styledSite({ products, site }: Catalogue): StyledSite {
   return {
     hasRemotePictures: products.some(({ image }) => image.kind === 'remote'),
@@ -81,7 +81,7 @@ export function styledSite({ products, site }: Catalogue): StyledSite {
   };
 }
 
-/** Puts what the code makes of the frame together with what the catalogue and its look say of it. */
+/** Combines the built assets with the catalogue and look. */
 export function joinAssets(catalogue: Catalogue, urls: Urls, look: Look, parts: AssetParts): Assets {
   const { styles, widgets, icons } = parts;
   const speculation = speculationRules(urls);
@@ -105,7 +105,7 @@ export function joinAssets(catalogue: Catalogue, urls: Urls, look: Look, parts: 
   };
 }
 
-/** What each kind of page with a frame loads, and the policy that allows it. */
+/** Assets and content security policy per page kind with a frame. */
 function framedKinds(catalogue: Catalogue, urls: Urls, parts: AssetParts, speculation: string) {
   const pictureOrigins = remotePictureOrigins(catalogue);
   return ROUTE_KINDS.filter((kind) => kind !== 'redirect').map((kind) => {
@@ -116,7 +116,7 @@ function framedKinds(catalogue: Catalogue, urls: Urls, parts: AssetParts, specul
   });
 }
 
-/** What the pages of a kind inline, as hashes in their policy name it. */
+/** Inline code of a page kind, which its policy allows by hash. */
 type Inlined = Pick<PageAssets, 'css' | 'inlineScript'>;
 
 function inlinedBy(kind: RouteKind, { styles, widgets }: AssetParts): Inlined {
@@ -143,7 +143,7 @@ function scriptOf(kind: RouteKind, widgets: WidgetBundle, urls: Urls): string | 
   return widget ? urls.asset(widgets.scripts[widget]) : null;
 }
 
-/** The hosts that products and texts have pictures from, in order. */
+/** Sorted origins of remote pictures. */
 function remotePictureOrigins({ products, articles, guides, legalPages }: Catalogue): string[] {
   const ofProducts = products.flatMap(({ image }) => (image.kind === 'remote' ? [image.url] : []));
   const ofTexts = [...articles, ...guides, ...legalPages].flatMap(({ body }) =>
@@ -152,7 +152,7 @@ function remotePictureOrigins({ products, articles, guides, legalPages }: Catalo
   return [...new Set([...ofProducts, ...ofTexts].map((address) => new URL(address).origin))].sort();
 }
 
-/** The scripts are bundled once for all builds of a process, and measured once. */
+/** Memoized, because scripts are bundled once per process. */
 const sizeOfScript = memoizeByObject((contents: Buffer) => transferSize(contents));
 
 function scriptBytes(files: readonly BuiltFile[], urls: Urls): Map<string, number> {

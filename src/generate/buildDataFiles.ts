@@ -19,14 +19,14 @@ import { hashedFile } from './hashedFile.ts';
 import { type Hash, hashOf, type InputHashes } from './inputHashes.ts';
 import type { BuiltFile } from './output.ts';
 
-/** Where the files are that scripts fetch. */
+/** Addresses of the files that scripts fetch. */
 export interface DataFiles {
   readonly addresses: DataAddresses;
   /** The addresses of the files with the cards of all products, in the order of the catalogue. */
   readonly cards: readonly string[];
 }
 
-/** Takes a file as soon as it is made: all of them would be a tenth of the memory of a large build. */
+/** Writes a file immediately, to save memory. */
 type Write = (file: BuiltFile, hash: Hash | null) => void;
 
 /** Finds the data files of the previous build that can be reused. */
@@ -37,10 +37,10 @@ interface DataFileReuse {
 }
 
 /**
- * Makes the files that scripts fetch: pages carry none of this, so that they do not grow with the catalogue. Each is
- * named by its content, and the index names the cards that belong to it: what a page fetches is of one build.
+ * Builds the files that scripts fetch, so that pages do not grow with the catalogue. File names contain a content hash, and the index names
+ * its card files, so a page never mixes files of two builds.
  * @param write receives each file, with the hash of its inputs if there is one
- * @param reuse without it, all files are made
+ * @param reuse if omitted, all files are built
  */
 export function buildDataFiles(
   context: CatalogueContext,
@@ -69,7 +69,7 @@ export function buildDataFiles(
   return { addresses, cards };
 }
 
-/** The addresses of the files that scripts fetch, which are made when one is read: each is named by its content. */
+/** Lazy addresses: reading one builds the files, because each name contains a content hash. */
 export function addressesOf(dataFiles: () => DataFiles): DataAddresses {
   return {
     get pages() {
@@ -106,7 +106,7 @@ class FileMaker {
     this.#reuse = reuse;
   }
 
-  /** Adds a file of a text; gives its address, as all that add do. */
+  /** Adds a text file; returns its address, like the other methods. */
   addText(name: string, text: string, hash: Hash | null = null): string {
     const file = hashedFile(name, 'json', Buffer.from(text));
     this.#write(file, hash);
@@ -122,12 +122,12 @@ class FileMaker {
     return this.addOfCards(name, products, () => productCards(products, withoutProducts(this.#context)));
   }
 
-  /** Adds what is made of what the cards of products are made of. */
+  /** Adds a file with the same inputs as product cards. */
   addOfCards(name: string, products: readonly Product[], make: () => object): string {
     return this.#addUnlessKnown(name, this.#reuse?.inputHashes.cardsHash(products), make);
   }
 
-  /** Adds what is made of products alone. */
+  /** Adds a file that depends on products only. */
   addOfProducts(name: string, products: readonly Product[], make: () => object): string {
     return this.#addUnlessKnown(name, this.#reuse?.inputHashes.productsHash(products), make);
   }

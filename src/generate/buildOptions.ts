@@ -3,21 +3,21 @@ import type { CommitDates } from './commitDates.ts';
 import type { PreviousBuild } from './previousBuild.ts';
 import type { Progress } from './progress.ts';
 
-/** What a build is asked for. */
+/** Options of a build. */
 export interface BuildOptions {
-  /** The folder that is read. */
+  /** Content folder. */
   readonly content: string;
-  /** The folder that is written; it is untouched unless the whole build succeeds. */
+  /** Output folder; a failed build leaves it unchanged. */
   readonly out: string;
-  /** The address of the site, base path included; without it, the one in site.yaml. */
+  /** Site URL with base path; defaults to the one in site.yaml. */
   readonly siteUrl?: string | undefined;
-  /** Whether warnings end the build as errors do. */
+  /** Whether warnings fail the build. */
   readonly strict?: boolean;
-  /** Whether compressed files are written beside the texts, for hosts that send those. */
+  /** Whether to write compressed copies of text files. */
   readonly compress?: boolean;
-  /** When the files of the content were last committed; without it the sitemap has only the dates that entries have. */
+  /** Last commit dates of content files, for the sitemap. */
   readonly commitDates?: CommitDates;
-  /** The folder that keeps the pictures for shared links from one build to the next. */
+  /** Cache folder for sharing pictures. */
   readonly pictureCache?: string;
   readonly onProgress?: (progress: Progress) => void;
   /** The previous build into `out` with the same code; its unchanged output is reused. */

@@ -21,11 +21,11 @@ import { type BuildTools, writeSite } from './writeSite.ts';
 /** The outcome of a build. */
 export interface BuildOutcome {
   readonly pages: number;
-  /** Of all files of the site. */
+  /** Total size of all files. */
   readonly bytes: number;
-  /** The links within the site that were checked. */
+  /** Number of checked internal links. */
   readonly links: number;
-  /** The files that were written, and those of earlier builds that were removed. */
+  /** Number of files written, and of stale files removed. */
   readonly written: number;
   readonly removed: number;
   readonly warnings: readonly Problem[];
@@ -43,10 +43,9 @@ export interface BuildReport extends BuildOutcome {
 }
 
 /**
- * Builds the site: plans it from the content, writes its files, checks pages and links, and puts all in place at once.
- * @throws ContentError where the content is wrong or a page breaks a rule, LinkError where a link of the pages is dead,
- * OutputError where the output folder holds something else, UserErrors where there are several of them; in each case
- * `out` is as it was.
+ * Builds the site: reads the content, writes and checks pages, then commits them to the output folder. If it throws, `out` is unchanged.
+ * @throws ContentError if the content has errors or a page breaks a rule, LinkError for broken links, OutputError if the output folder
+ * cannot be used, UserErrors for several of these
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { time, timings } = timer();
@@ -70,7 +69,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   }
 }
 
-/** Writes and checks a site, and puts it in place. */
+/** Writes, checks and commits a site. */
 async function makeSite(
   plan: SitePlan,
   options: BuildOptions,
@@ -96,8 +95,8 @@ async function makeSite(
 }
 
 /**
- * Holds the pages to their rules, and asks linkinator for every link within the site.
- * @returns the addresses that are sound, for the next build
+ * Checks page rules and internal links.
+ * @returns the valid addresses, for the next build
  */
 async function checkSite(
   { routes, context, built, site }: SitePlan,
@@ -120,7 +119,7 @@ function linksOf({ pages, targets }: RenderedPages): CollectedLinks {
   return { targets, files: new Map(pages.map(({ file, links }) => [file.file, links])) };
 }
 
-/** The routes with what was found on their pages. */
+/** Pairs routes with the reports of their pages. */
 function reportsOf(routes: readonly Route[], { pages }: RenderedPages) {
   return pages.flatMap(({ report }, index) => {
     const route = routes[index];
@@ -128,7 +127,7 @@ function reportsOf(routes: readonly Route[], { pages }: RenderedPages) {
   });
 }
 
-/** Gives what a step gives. Where an earlier step has failed, throws its failure, together with this step's own. */
+/** Runs a step even if an earlier one failed, and throws both errors together. */
 async function failTogether<T>(earlier: UserError | null, step: () => Promise<T>): Promise<T> {
   const result = await step().catch((error: unknown) => {
     throw earlier && error instanceof UserError ? new UserErrors([earlier, error]) : error;

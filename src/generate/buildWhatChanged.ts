@@ -2,7 +2,7 @@ import path from 'node:path';
 import { removeOldFiles } from '../cli/cacheFiles.ts';
 import { fileStamp } from '../linkcheck/fileStamp.ts';
 import { contentsOf } from '../linkcheck/folderContents.ts';
-import { BUILD_CACHE, keepLinkIndex, linkIndexFile } from '../linkcheck/linkIndex.ts';
+import { BUILD_CACHE, linkIndexFile, writeLinkIndex } from '../linkcheck/linkIndex.ts';
 import { buildDate } from './buildDate.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { type BuildRecord, buildRecords } from './buildRecord.ts';
@@ -97,7 +97,7 @@ function keepLinks({ pages, targets }: BuildManifest, stamps: BuildRecord['stamp
     stamp: stamps.get(file) ?? '',
     outbound,
   }));
-  keepLinkIndex(index, indexed, targets);
+  writeLinkIndex(index, indexed, targets);
 }
 
 /** Whether a folder holds exactly these files, unchanged. */

@@ -4,20 +4,19 @@ import path from 'node:path';
 import v8 from 'node:v8';
 import { noteUse, writeCacheFile } from '../cli/cacheFiles.ts';
 
-/** A value that a run keeps for later ones, as a file. */
+/** A cached value, stored as a file. */
 interface CacheEntry<T> {
-  /** Null where nothing is kept, where it is damaged or cannot be read, and where other code has kept it. */
+  /** Null if the entry is missing, damaged, unreadable, or written by other code. */
   readonly read: () => T | null;
   readonly write: (value: T) => void;
 }
 
-/** Gives the entry of a name. */
+/** Returns the entry with a name. */
 export type Cache = <T>(name: string) => CacheEntry<T>;
 
 /**
- * Opens a cache: values as files of a folder, each by its name and for the same code alone. A file begins with a digest of that code
- * and of the rest: what was not written by `write`, or not all of it, is not known.
- * @param code tells the code, and the version of Node that it runs on, from any other
+ * Opens a cache folder. Each file begins with a hash of the code and the value, so entries of other code and damaged entries are ignored.
+ * @param code hash of the code and the Node version
  */
 export function openCache(folder: string, code: string): Cache {
   const digestOf = (bytes: Buffer) => createHash('sha256').update(code).update(bytes).digest();
@@ -41,7 +40,7 @@ export function openCache(folder: string, code: string): Cache {
   };
 }
 
-/** A folder that cannot be read from only costs time, as one that cannot be written to. */
+/** Reads a file; an unreadable cache only costs time. */
 function readIfPossible(file: string): Buffer | null {
   try {
     return readFileSync(file);
@@ -50,10 +49,10 @@ function readIfPossible(file: string): Buffer | null {
   }
 }
 
-/** The bytes of a SHA-256. */
+/** Bytes of a SHA-256 hash. */
 const DIGEST = 32;
 
-/** A value as bytes, with room for their digest before them. */
+/** Serializes a value, with space for the hash at the start. */
 function serialized(value: unknown): Buffer {
   const serializer = new v8.DefaultSerializer();
   serializer.writeRawBytes(Buffer.alloc(DIGEST));

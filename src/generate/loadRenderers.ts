@@ -2,7 +2,7 @@ import type { drawPicture } from '../../templates/pictures/drawPicture.tsx';
 import type { createRenderPage } from '../../templates/renderPage.tsx';
 import type { drawSharingCard } from '../../templates/sharing/drawSharingCard.tsx';
 
-/** What turns data into the bytes of pages and pictures. */
+/** Functions that render pages and pictures. */
 export interface Renderers {
   readonly createRenderPage: typeof createRenderPage;
   readonly drawPicture: typeof drawPicture;
@@ -10,8 +10,7 @@ export interface Renderers {
 }
 
 /**
- * Loads the templates with React's production build, which renders eight times faster than the one for development:
- * React decides by NODE_ENV, once, when it is first imported.
+ * Loads the templates with the much faster production build of React, which reads NODE_ENV when it is first imported.
  */
 export async function loadRenderers(): Promise<Renderers> {
   process.env['NODE_ENV'] = 'production';

@@ -9,21 +9,20 @@ import { asOutputError, OutputError } from './outputError.ts';
 import { Staging } from './staging.ts';
 import { type StagedFile, type StagingTarget, StagingWriter } from './stagingWriter.ts';
 
-/** A file that the build has made: its path within the site, without a leading slash. */
+/** A file to write: its path within the site, without a leading slash, and its contents. */
 export interface BuiltFile {
   readonly path: string;
   readonly contents: Buffer;
 }
 
 /**
- * The only writer of the output folder. What differs from the files already there is staged beside it and moved in
- * by `commit`; until then the folder is untouched, and files that stay the same are never written. A commit that a killed
- * process has left half done is finished by the next build.
+ * Writes the output folder. Changed files are staged beside it and moved in by `commit`; unchanged files are never rewritten. If a process
+ * is killed during a commit, the next build finishes it.
  */
 export class Output {
   readonly #folder: string;
   readonly #staging: Staging;
-  /** The files and folders that lay in the output folder before this build. */
+  /** Contents of the output folder before this build. */
   readonly #present: OutputListing;
   readonly #writer: StagingWriter;
   /** Every file of this build. */
@@ -39,8 +38,8 @@ export class Output {
 
   /**
    * Opens an output folder, which may not exist yet.
-   * @throws OutputError where it holds something that is not an earlier build, or the content itself
-   * @throws UserError where another build writes to it
+   * @throws OutputError if it holds the content, or files that no build wrote
+   * @throws UserError if another build is writing to it
    */
   static async open(folder: string, content: string): Promise<Output> {
     const out = path.resolve(folder);
@@ -77,8 +76,8 @@ export class Output {
   }
 
   /**
-   * Takes a file into the build; `file` is relative and may not leave the folder.
-   * @throws OutputError where it cannot be written
+   * Writes a file of this build; `file` is relative and must stay inside the folder.
+   * @throws OutputError if it cannot be written
    */
   write(file: string, content: string | Buffer): StagedFile {
     const written = this.#writer.write(file, content);
@@ -86,17 +85,17 @@ export class Output {
     return written;
   }
 
-  /** Every file of this build, as it was staged. */
+  /** Every file of this build. */
   get staged(): Iterable<StagedFile> {
     return this.#files.values();
   }
 
-  /** The file of that name, as it was staged; null where the build has none. */
+  /** Finds a file of this build; null if there is none. */
   find(file: string): StagedFile | null {
     return this.#files.get(file) ?? null;
   }
 
-  /** Takes files into the build that were written at its place. */
+  /** Adds files that a worker wrote or the previous build left. */
   adopt(files: readonly StagedFile[]): void {
     for (const file of files) {
       this.#files.set(file.file, file);
@@ -104,20 +103,20 @@ export class Output {
     }
   }
 
-  /** Where a file of this build lies at present, or null if the build has no such file. */
+  /** Current path of a file of this build; null if there is none. */
   locate(file: string): string | null {
     const found = this.#files.get(file);
     return found ? path.join(found.unchanged ? this.#folder : this.#staging.files, file) : null;
   }
 
-  /** Where a file lies once the build is in place. */
+  /** Path of a file after the commit. */
   inPlace(file: string): string {
     return path.join(this.#folder, file);
   }
 
   /**
-   * Moves the build into place and removes what earlier builds left behind.
-   * @throws OutputError where a file cannot be moved
+   * Moves staged files into the output folder and removes stale files.
+   * @throws OutputError if a file cannot be moved
    */
   commit(): { written: number; removed: number } {
     const staged = [...this.#files.values()].filter(({ unchanged }) => !unchanged).map(({ file }) => file);
@@ -126,7 +125,7 @@ export class Output {
     return { written: staged.length, removed: stale.length };
   }
 
-  /** Removes the staging folder; after a commit there is nothing in it. */
+  /** Removes the staging folder. */
   discard(): void {
     this.#staging.release();
   }
@@ -135,7 +134,7 @@ export class Output {
 function assertUsable(out: string, content: string): void {
   const apart = `expected an output folder apart from the content, found '${out}'`;
   if (isWithin(content, out)) throw new OutputError(`${apart}, which holds '${content}'`);
-  // What a build writes into one of these folders, the next one would take for content.
+  // The next build would read output in these folders as content.
   const read = CONTENT_FOLDERS.map((name) => path.join(content, name));
   const around = read.find((folder) => isWithin(out, folder));
   if (around) throw new OutputError(`${apart}, which lies in '${around}'; choose another folder`);
@@ -161,7 +160,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Whether it is a symbolic link, wherever that leads. */
+/** Whether it is a symbolic link, broken or not. */
 function isLink(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }

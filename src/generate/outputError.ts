@@ -1,12 +1,12 @@
 import { codeOf } from '../cli/systemError.ts';
 import { UserError } from '../cli/userError.ts';
 
-/** The output folder cannot be used as it is. */
+/** The output folder cannot be used. */
 export class OutputError extends UserError {
   override readonly name = 'OutputError';
 }
 
-/** What the system's refusals mean, by their codes, and what to do. */
+/** Explanation and remedy for each system error code. */
 const REFUSALS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full; make room, or choose another folder with --out',
   EDQUOT: 'the disk quota is used up; make room, or choose another folder with --out',
@@ -17,8 +17,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Gives what a step gives that writes to a file or folder.
- * @throws OutputError where the system refuses, with the place and what to do
+ * Runs a step that writes to a file or folder.
+ * @throws OutputError instead of a system error, with the path and the remedy
  */
 export function asOutputError<T>(place: string, step: () => T): T {
   try {

@@ -17,18 +17,18 @@ import { codeOf } from '../cli/systemError.ts';
 import { contentsOf, type FolderContents } from '../linkcheck/folderContents.ts';
 import { FolderMaker } from './stagingWriter.ts';
 
-/** A commit: what is moved from the staging folder, and what is removed, relative to the output folder. */
+/** A commit: files to move from staging, and files to remove. Paths are relative to the output folder. */
 const commitSchema = z.object({ staged: z.array(z.string()), stale: z.array(z.string()) });
 type Commit = z.output<typeof commitSchema>;
 
-/** The folder beside an output folder where a build waits until it is whole. */
+/** The staging folder beside an output folder. */
 export class Staging {
   /** The folder of the staged files. */
   readonly files: string;
-  /** Removes the staging folder and lets other builds have it. */
+  /** Removes the staging folder and releases its lock. */
   readonly release: () => void;
   readonly #folder: string;
-  /** Where a commit is written down before it begins. */
+  /** The journal: a commit is written to it before it begins. */
   readonly #commitFile: string;
 
   private constructor(folder: string, root: string, release: () => void) {
@@ -39,8 +39,8 @@ export class Staging {
   }
 
   /**
-   * Claims the staging folder of an output folder, and finishes the commit of a process that was killed in it.
-   * @throws UserError where another build has it, and as the file system does
+   * Locks the staging folder of an output folder, and finishes an interrupted commit.
+   * @throws UserError if another build holds the lock, and any file system error
    */
   static open(folder: string): Staging {
     const root = path.join(path.dirname(folder), `.${path.basename(folder)}.staging`);
@@ -52,8 +52,8 @@ export class Staging {
   }
 
   /**
-   * Moves staged files into the output folder and removes what is stale there.
-   * @param present what the output folder holds
+   * Moves staged files into the output folder and removes stale ones.
+   * @param present contents of the output folder
    */
   commit(commit: Commit, present: FolderContents): void {
     if (present.files.size === 0 && moveWhole(this.files, this.#folder)) return;
@@ -70,7 +70,7 @@ export class Staging {
   }
 }
 
-/** A commit that was written down; null where there is none, or where its writer was killed: it had not begun then. */
+/** Reads the journal; null if there is none, or if it is incomplete, because then the commit had not begun. */
 function readCommit(file: string): Commit | null {
   if (!existsSync(file)) return null;
   try {
@@ -80,7 +80,7 @@ function readCommit(file: string): Commit | null {
   }
 }
 
-/** Makes the staged files the output folder itself; false where the system cannot, as for the root of a volume. */
+/** Renames the staging folder to the output folder; false if the system cannot, such as for the root of a volume. */
 function moveWhole(staged: string, folder: string): boolean {
   try {
     if (existsSync(folder)) rmdirSync(folder);
@@ -92,13 +92,13 @@ function moveWhole(staged: string, folder: string): boolean {
 }
 
 /**
- * Carries out a commit, from its beginning or from where a killed process has left it.
+ * Carries out a commit, or the rest of an interrupted one.
  * @param files the folder of the staged files
- * @param present what the output folder holds
+ * @param present contents of the output folder
  */
 function carryOut({ staged, stale }: Commit, files: string, folder: string, present: FolderContents): void {
   const folders = new FolderMaker();
-  // What is stale goes first: a page may now be a folder where a file was, or the other way about.
+  // Remove stale files first, because a file can become a folder or the reverse.
   for (const file of stale) if (present.files.has(file)) rmSync(path.join(folder, file), { force: true });
   removeEmptyFolders(folder, stale);
   for (const file of staged) {
@@ -110,7 +110,7 @@ function carryOut({ staged, stale }: Commit, files: string, folder: string, pres
   }
 }
 
-/** A volume of its own, such as a mounted output folder, takes copies alone. */
+/** Moves a file; across volumes, such as a mounted output folder, it copies. */
 function move(source: string, target: string): void {
   try {
     renameSync(source, target);
@@ -121,7 +121,7 @@ function move(source: string, target: string): void {
   }
 }
 
-/** Removes the folders that became empty when files were removed, the innermost first. */
+/** Removes folders that became empty, innermost first. */
 function removeEmptyFolders(root: string, removed: readonly string[]): void {
   const folders = [...new Set(removed.flatMap(parentsOf))].sort((a, b) => b.length - a.length);
   for (const folder of folders) {

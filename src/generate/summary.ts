@@ -3,7 +3,7 @@ import { formatCount } from '../domain/money.ts';
 import type { BuildOutcome } from './buildSite.ts';
 import type { Timing } from './timing.ts';
 
-/** What a build has done, in a few lines. */
+/** Summary of a build for the terminal. */
 export function formatSummary(report: BuildOutcome, out: string, milliseconds: number): string {
   const { pages, bytes, links, written, removed, warnings } = report;
   const changes = `${counted(written, 'file')} written, ${formatCount(removed)} removed`;
@@ -14,7 +14,7 @@ export function formatSummary(report: BuildOutcome, out: string, milliseconds: n
   ].join('\n');
 }
 
-/** Where the time went, a step a line. */
+/** Durations, one step per line. */
 export function formatTimings(timings: readonly Timing[]): string {
   return timings
     .map(({ label, milliseconds }) => `${label.padEnd(10)}${seconds(milliseconds).padStart(10)}`)

@@ -1,7 +1,7 @@
 import type { TextCache, TextCaches } from '../content/read/cachedReader.ts';
 import type { Cache } from './cache.ts';
 
-/** Keeps what was read of texts from one run to the next, each by itself. */
+/** Caches results per text across runs. */
 export function textCaches(cache: Cache): TextCaches {
   return <T>(kind: string): TextCache<T> => {
     const entryOf = (text: string) => cache<T>(`${kind}\n${text}`);
@@ -12,7 +12,7 @@ export function textCaches(cache: Cache): TextCaches {
   };
 }
 
-/** Keeps what was read of texts in memory. Each memory that it gives knows what the one before was asked for or told, and no more. */
+/** Caches results per text in memory. Each call returns a new cache, with the entries that were used in the last one. */
 export function lastTexts<T>(): () => TextCache<T> {
   let last = new Map<string, T>();
   return () => {

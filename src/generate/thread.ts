@@ -3,24 +3,24 @@ import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { RUN } from './projectFolder.ts';
 
 /**
- * Starts a program of this project in a thread.
- * @param program its path in the project
- * @param data what it finds as `workerData`: plain data
+ * Starts a worker thread.
+ * @param program path of its code in the project
+ * @param data plain data, available as `workerData`
  */
 export function startThread(program: string, data: unknown, resourceLimits: ResourceLimits = {}): Worker {
   return new Worker(RUN, { argv: [program], workerData: data, execArgv: [], resourceLimits });
 }
 
-/** Milliseconds after which a thread that was told to end is ended from outside, such as one with an endless loop. */
+/** Milliseconds to wait for a worker to exit before it is terminated. */
 export const PATIENCE_TO_END = 1000;
 
 /**
- * Waits until a thread that was told to end has done so. One that is ended from outside while it begins to compress a page takes the
- * whole process with it: Node fails with "close before init" then (seen with 20.20).
+ * Waits for a worker to exit after it was told to. Terminating it at once could crash the process: Node fails with "close before init" if
+ * the worker is starting to compress a page.
  */
 export async function endOf(worker: Worker): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_TO_END).unref());
-  // What it throws meanwhile is of no use to anyone.
+  // Ignore its errors, because its results are no longer needed.
   const ended = once(worker, 'exit').catch(() => undefined);
   await Promise.race([ended, late]);
   await worker.terminate();

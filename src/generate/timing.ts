@@ -1,13 +1,13 @@
-/** How long a step of a build took. */
+/** Duration of a build step. */
 export interface Timing {
   readonly label: string;
   readonly milliseconds: number;
 }
 
-/** Measures a step; gives what the step gives. */
+/** Measures a step and returns its result. */
 export type Time = <T>(label: string, step: () => T | Promise<T>) => Promise<T>;
 
-/** Measures the steps of a build, in the order in which they first end; times of one label are added up. */
+/** Measures build steps, in order of completion; steps with the same label are added up. */
 export function timer() {
   const timings: { readonly label: string; milliseconds: number }[] = [];
   const add = (label: string, milliseconds: number) => {

@@ -49,8 +49,8 @@ const MANY_PAGES = 5000;
 
 /**
  * Writes every file of a site. Unchanged output of the previous build is reused.
- * @param ended says when the build has ended, also where it has failed: pictures for shared links that are drawn then are not written
- * @throws OutputError where a file cannot be written
+ * @param ended aborts when the build ends or fails; sharing pictures are not written after that
+ * @throws OutputError if a file cannot be written
  */
 export async function writeSite(
   plan: SitePlan,
@@ -140,7 +140,7 @@ async function writePages(
   return made;
 }
 
-/** Writes the files that scripts fetch and all that no page needs. */
+/** Writes data files, search files and everything else besides pages. */
 async function writeBesidePages(
   plan: SitePlan,
   data: DataFileWriter,
@@ -152,7 +152,7 @@ async function writeBesidePages(
   await time('files', () => writeFilesBesidePages(plan, files, options, output));
 }
 
-/** Makes the files of the search, and asks it the questions of the content. */
+/** Builds the search files, and checks the test questions of the content. */
 async function makeSearch(
   { context, routes, built }: SitePlan,
   { caches }: BuildOptions,

@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 
 /**
- * Tells a file from any later version: the system changes the last of these times with every write, and no tool can set
- * it back. Null where there is no such file.
+ * Stamp that changes with every write to a file, because tools cannot set its change time; null if there is no file.
  */
 export function fileStamp(file: string): string | null {
   const stat = statSync(file, { throwIfNoEntry: false });

@@ -8,8 +8,8 @@ export interface FolderContents {
 }
 
 /**
- * Lists a folder; one that does not exist holds nothing.
- * @param without names of folders that are left out, wherever they are
+ * Lists a folder recursively; a missing folder is empty.
+ * @param without names of folders to skip at any depth
  */
 export function contentsOf(folder: string, without: readonly string[] = []): FolderContents {
   const [files, folders] = [new Set<string>(), new Set<string>()];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { fileStamp } from './fileStamp.ts';
-import { keepLinkIndex } from './linkIndex.ts';
+import { writeLinkIndex } from './linkIndex.ts';
 import { nameOfLink, type OutboundLink } from './outboundLinks.ts';
 import { readLinkIndex } from './readLinkIndex.ts';
 
@@ -17,7 +17,7 @@ async function built() {
   await writeFile(path.join(out, 'index.html'), '<p>Eggs</p>');
   const stamp = fileStamp(path.join(out, 'index.html')) ?? '';
   const targets = ['/eggs/', nameOfLink(STORE), '/hens/', nameOfLink(PICTURE)];
-  keepLinkIndex(file, [{ file: 'index.html', stamp, outbound: [3, 1] }], targets);
+  writeLinkIndex(file, [{ file: 'index.html', stamp, outbound: [3, 1] }], targets);
   return { out, file, read: () => readLinkIndex(out, file).linksOf('index.html') };
 }
 

@@ -4,18 +4,17 @@ import { Rejected } from '../check/rejected.ts';
 import type { WithOrigin } from '../check/validate.ts';
 import { originOfFile, type SourceFile } from './sourceFile.ts';
 
-/** What is noted while files are read: what is wrong with them, and what the catalogue will lack. */
+/** Problems and rejected entries found while reading files. */
 export interface Notes {
   readonly log: ProblemLog;
   readonly rejected: Rejected;
 }
 
-/** Reads the text of one file; notes what is wrong with it. Depends on nothing but that file. */
+/** Reads one file and notes its problems. It depends on nothing else. */
 export type FileReader<T> = (source: SourceFile, notes: Notes) => T;
 
 /**
- * Makes a reader that keeps what it has read: a file whose text is the same gives the same value again, and what is wrong
- * with it is noted again.
+ * Creates a reader that remembers the last result of each file. An unchanged file returns the same value and notes the same problems.
  */
 export function memoized<T>(read: FileReader<T>): FileReader<T> {
   const known = new Map<string, { readonly source: SourceFile; readonly value: T; readonly notes: Notes }>();
@@ -29,22 +28,22 @@ export function memoized<T>(read: FileReader<T>): FileReader<T> {
   };
 }
 
-/** Keeps what was read of texts from one run to the next, each by the text itself or by what tells it. What it does not know is read. */
+/** Cache of results across runs, keyed by a text or its hash. */
 export interface TextCache<T> {
   readonly read: (text: string) => T | null;
   readonly write: (text: string, value: T) => void;
 }
 
-/** Gives the cache of what is read of one kind of texts. */
+/** Returns the cache for one kind of text. */
 export type TextCaches = <T>(kind: string) => TextCache<T>;
 
-/** Gives the origins of the entries of a file, by their numbers. */
+/** Returns the origins of the entries of a file, by index. */
 export type FindOrigins = (source: SourceFile) => (index: number) => Origin;
 
 /**
- * Makes a reader of files that takes their entries from a cache where nothing was wrong with the same text of the same file.
- * @param originsIn unless given, a file is read again for the first message about one of its entries
- * @param isKept whether what a text says is worth keeping
+ * Creates a reader that caches the entries of files without problems.
+ * @param originsIn by default, a file is read again for the first message about one of its entries
+ * @param isKept whether to cache the entries of a text
  */
 export function cachedReader<T>(
   read: FileReader<readonly WithOrigin<T>[]>,
@@ -71,7 +70,7 @@ function withOrigins<T>(values: readonly T[], originOf: (index: number) => Origi
   return values.map((value, index) => ({ value, origin: originOf(index) }));
 }
 
-/** Whether a text is kept: a large file is edited each time, and writing what it says costs more than it saves. */
+/** Whether to cache a text: for a large file, writing the cache costs more than it saves. */
 export function isSmall(text: string): boolean {
   return text.length < LARGE;
 }
@@ -79,12 +78,12 @@ export function isSmall(text: string): boolean {
 /** In characters. */
 const LARGE = 2 ** 21;
 
-/** What a cache knows the text of a file by: the file, and below it what tells its text. */
+/** Cache key of a file: its path, and the hash of its text on the next line. */
 export function nameOf({ file, digest }: Pick<SourceFile, 'file' | 'digest'>): string {
   return `${file}\n${digest}`;
 }
 
-/** The file that a cache is asked about by such a name. */
+/** The path in such a cache key. */
 export function fileOfName(name: string): string {
   return name.slice(0, name.indexOf('\n'));
 }
@@ -104,7 +103,7 @@ function readNow<T>(source: SourceFile, read: FileReader<T>) {
   return { source, value: read(source, notes), notes };
 }
 
-/** Whether two texts of a file are the same, before and after their placeholders were filled. */
+/** Whether a text is unchanged, both before and after its placeholders are filled. */
 function isSame(a: SourceFile, b: SourceFile): boolean {
   return a.digest === b.digest && a.written?.text === b.written?.text;
 }

@@ -6,8 +6,8 @@ export const TOO_DEEP = `expected at most ${MOST_LEVELS} lists and objects withi
 /** A text in quotes, or the beginning or the end of a list or an object. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/gs;
 
-/** The place of the first list or object of a JSON text, valid or not, that lies within too many others; null where there is none. */
-export function placeTooDeep(text: string): number | null {
+/** Offset of the first list or object that is nested too deeply in a JSON text, valid or not; null if there is none. */
+export function offsetTooDeep(text: string): number | null {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
     if (token === '[' || token === '{') depth++;

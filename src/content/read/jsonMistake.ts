@@ -6,7 +6,7 @@ import {
   visit,
 } from 'jsonc-parser';
 import type { Position } from '../check/problem.ts';
-import { placeTooDeep, TOO_DEEP } from './jsonDepth.ts';
+import { offsetTooDeep, TOO_DEEP } from './jsonDepth.ts';
 import { positionAt, type SyntaxMistake } from './sourceFile.ts';
 
 /** JSON as RFC 8259 has it. */
@@ -68,7 +68,7 @@ function describeMistake(code: ParseErrorCode): string {
 
 /** Finds the first mistake of a text; null where it is valid JSON. */
 export function firstMistake(text: string): (Position & { readonly message: string }) | null {
-  const tooDeep = placeTooDeep(text);
+  const tooDeep = offsetTooDeep(text);
   if (tooDeep !== null) return { ...positionAt(text, tooDeep), message: TOO_DEEP };
   const mistakes: (Position & { readonly message: string })[] = [];
   visit(

@@ -26,7 +26,7 @@ export function parseMarkdown(text: string): Markdown {
   let cursor = 0;
   void walkTokens(tokens, (token) => {
     if (!isLink(token)) return;
-    const offset = placeOf(token, text, cursor);
+    const offset = offsetOf(token, text, cursor);
     links.push({ href: token.href, isImage: token.type === 'image', offset });
     cursor = offset + 1;
   });
@@ -41,8 +41,8 @@ function isDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((child) => isDeeper(child, levels - 1));
 }
 
-/** Tokens know their text but not their place: it is searched for, from the last link on. */
-function placeOf({ raw, href }: { raw: string; href: string }, text: string, cursor: number): number {
+/** Finds the offset of a link. Tokens do not have one, so it searches the text after the last link. */
+function offsetOf({ raw, href }: { raw: string; href: string }, text: string, cursor: number): number {
   for (const [words, from] of [
     [raw, cursor],
     [href, cursor],

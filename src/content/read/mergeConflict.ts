@@ -1,5 +1,5 @@
 import type { ProblemLog } from '../check/problem.ts';
-import { placeOf, type SourceFile } from './sourceFile.ts';
+import { positionOf, type SourceFile } from './sourceFile.ts';
 
 /** The line above the first of two versions between which git leaves the choice (https://git-scm.com/docs/git-merge#_how_conflicts_are_presented). */
 const FIRST_VERSION = /^<{7} /m;
@@ -14,6 +14,6 @@ const MERGE =
 export function logConflict(source: SourceFile, log: ProblemLog, message = MERGE): boolean {
   const offset = source.text.search(FIRST_VERSION);
   if (offset < 0) return false;
-  log.error({ file: source.file, locate: () => placeOf(source, offset) }, [], message);
+  log.error({ file: source.file, locate: () => positionOf(source, offset) }, [], message);
   return true;
 }

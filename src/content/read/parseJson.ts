@@ -3,19 +3,19 @@ import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree
 import { memoizeByObject, memoizeLast } from '../../domain/memoize.ts';
 import type { FieldPath, Origin, ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
-import { MOST_LEVELS, placeTooDeep, TOO_DEEP } from './jsonDepth.ts';
+import { MOST_LEVELS, offsetTooDeep, TOO_DEEP } from './jsonDepth.ts';
 import { jsonMistakes, STRICT } from './jsonMistake.ts';
 import { logConflict } from './mergeConflict.ts';
 import { decodeText, digestOf, positionAt, type SourceFile } from './sourceFile.ts';
 
-/** Parses strict JSON; logs each syntax error and duplicate key with its place, then gives null where there are errors of syntax. */
+/** Parses strict JSON. It logs each syntax error and duplicate key with its position, and returns null if there are syntax errors. */
 export function parseJson(source: SourceFile, log: ProblemLog): WithOrigin<unknown> | null {
   const { file, text } = source;
   const value = parseFast(text);
   if (value !== undefined) return { value, origin: originIn(source) };
   if (logConflict(source, log)) return null;
-  const tooDeep = placeTooDeep(text);
-  if (tooDeep === null) return parseWithPlaces(source, log);
+  const tooDeep = offsetTooDeep(text);
+  if (tooDeep === null) return parseWithPositions(source, log);
   log.error({ file, locate: () => positionAt(text, tooDeep) }, [], TOO_DEEP);
   return null;
 }
@@ -54,7 +54,7 @@ const textOf = memoizeLast(({ file, digest }: KeptText): string => {
 function offsetOf(kept: KeptText, path: FieldPath): number {
   const [index, ...within] = path;
   const text = textOf(kept);
-  // The places of the entries may be known from when the text was in the file.
+  // The positions of the entries may have been recorded while the text was in the file.
   if (text === '') return 0;
   const entry = typeof index === 'number' ? entriesIn(kept)[index] : undefined;
   const { start, end, rest } = entry
@@ -91,18 +91,18 @@ function* listEntries(text: string): Generator<Extent> {
   }
 }
 
-/** The place of the quote that ends the string which begins at a place. */
+/** Offset of the quote that ends the string at an offset. */
 function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (isEscaped(text, end)) end = text.indexOf('"', end + 1);
   return end;
 }
 
-/** Whether the character at a place follows an odd number of backslashes. */
-function isEscaped(text: string, place: number): boolean {
-  let first = place;
+/** Whether the character at an offset follows an odd number of backslashes. */
+function isEscaped(text: string, offset: number): boolean {
+  let first = offset;
   while (text[first - 1] === '\\') first--;
-  return (place - first) % 2 === 1;
+  return (offset - first) % 2 === 1;
 }
 
 /** The value of a JSON text; undefined where it is not valid or too deep, or may have a key twice. */
@@ -126,8 +126,8 @@ function countKeys(value: unknown, depth = 1): number {
   return count;
 }
 
-/** Parses JSON, keeping the place of every value. */
-function parseWithPlaces({ file, text }: SourceFile, log: ProblemLog): WithOrigin<unknown> | null {
+/** Parses JSON with the position of every value. */
+function parseWithPositions({ file, text }: SourceFile, log: ProblemLog): WithOrigin<unknown> | null {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, STRICT);
   const at = (offset: number) => ({ file, locate: () => positionAt(text, offset) });

@@ -11,7 +11,7 @@ import type { FieldPath, Problem, ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
 import { show } from '../check/values.ts';
 import { logConflict } from './mergeConflict.ts';
-import { placeOf, type SourceFile, type SyntaxMistake } from './sourceFile.ts';
+import { positionOf, type SourceFile, type SyntaxMistake } from './sourceFile.ts';
 import { QUOTE_STAR, yamlMistakes } from './yamlMistakes.ts';
 
 /**
@@ -27,7 +27,7 @@ export function parseYaml(
   if (logConflict(source, log)) return null;
   const { file } = source;
   const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'error' });
-  const at = (offset: number) => placeOf(source, start + offset);
+  const at = (offset: number) => positionOf(source, start + offset);
   const tell = (severity: Problem['severity'], { offset, message }: SyntaxMistake) =>
     log.add(severity, { file, locate: () => at(offset) }, [], message);
   const read = readDocument(document, yaml, yaml === source.text);

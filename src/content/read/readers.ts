@@ -190,7 +190,7 @@ function expectedInstead({ href, isImage }: MarkdownLink): string | null {
   return "a link to 'https://', 'http://', 'mailto:', 'source:', '/' or '#'";
 }
 
-/** Lets problems point into the body: the path `['body', offset]` is a place in its text. */
+/** Lets problems point into the body: the path `['body', offset]` is an offset in its text. */
 function withBody(
   { file, locate }: Origin,
   { text, written }: SourceFile,
@@ -202,8 +202,8 @@ function withBody(
     locate: (at) => {
       if (at[0] !== 'body') return locate(at);
       const { line, column } = positionAt(body, Number(at[1] ?? 0));
-      const place = { line: linesBefore + line, column };
-      return written?.placeOf(place) ?? place;
+      const position = { line: linesBefore + line, column };
+      return written?.positionOf(position) ?? position;
     },
   };
 }

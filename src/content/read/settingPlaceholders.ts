@@ -6,7 +6,7 @@ import type { WithOrigin } from '../check/validate.ts';
 import { show } from '../check/values.ts';
 import { positionAt, type SourceFile, sourceOfText } from './sourceFile.ts';
 
-/** Puts the settings of species in the place of the placeholders of a file. */
+/** Fills placeholders in a file with the settings of species. */
 export type FillPlaceholders = (source: SourceFile) => SourceFile;
 
 /** A placeholder, or what has a brace too few: then the name is the second group. */
@@ -27,7 +27,7 @@ export function placeholderFilling(
   return (source) => filling.fill(source);
 }
 
-/** Puts the settings of species in the place of the placeholders of a product's answers. */
+/** Fills placeholders in a product's answers with the settings of species. */
 export type FillAnswers = (product: WithOrigin<WrittenProduct>) => WithOrigin<WrittenProduct>;
 
 /** Makes the filling of placeholders in the answers of products, whose other texts stay as the store has them. */
@@ -38,8 +38,8 @@ export function answerFilling(species: readonly Species[] | undefined, log: Prob
     const { value, origin } = product;
     if (!value.faq.some(({ answer }) => answer.includes('{{'))) return product;
     const faq = value.faq.map((item, index) => {
-      const place = { origin, path: ['faq', index, 'answer'] };
-      return { ...item, answer: filling.fillText(item.answer, () => place) };
+      const location = { origin, path: ['faq', index, 'answer'] };
+      return { ...item, answer: filling.fillText(item.answer, () => location) };
     });
     return { origin, value: { ...value, faq } };
   };
@@ -64,22 +64,22 @@ class PlaceholderFilling {
       edits.push({ ...position, before, after });
       return { origin: { file, locate: () => position }, path: [] };
     });
-    const placeOf = (position: Position) => withoutEdits(position, edits);
-    return { ...sourceOfText(file, filled), written: { text, placeOf } };
+    const positionOf = (position: Position) => withoutEdits(position, edits);
+    return { ...sourceOfText(file, filled), written: { text, positionOf } };
   }
 
   /**
    * Fills a text.
-   * @param placeOf gives the place of a placeholder by its offset; it also hears how long the placeholder is, and what it becomes
+   * @param locate called with the offset of each placeholder, and its length before and after; returns its location
    */
-  fillText(text: string, placeOf: (offset: number, before: number, after: number) => Place): string {
+  fillText(text: string, locate: (offset: number, before: number, after: number) => Location): string {
     return text.replace(PLACEHOLDER, (placeholder: string, whole?: string, part = '', offset = 0) => {
       const name = (whole ?? part).trim();
       if (!this.#isMeant(placeholder, whole, name)) return placeholder;
       const found = this.#texts.get(name) ?? name;
-      const place = placeOf(offset, placeholder.length, found.length);
+      const location = locate(offset, placeholder.length, found.length);
       const isKnown = whole !== undefined && this.#texts.has(name);
-      if (!isKnown) this.#logUnknown(placeholder, name, place);
+      if (!isKnown) this.#logUnknown(placeholder, name, location);
       return found;
     });
   }
@@ -90,26 +90,26 @@ class PlaceholderFilling {
     return written.startsWith('{{') && this.#species.has(/^[\w-]+/.exec(name)?.[0] ?? '');
   }
 
-  #logUnknown(placeholder: string, name: string, { origin, path }: Place): void {
+  #logUnknown(placeholder: string, name: string, { origin, path }: Location): void {
     const meant = nearest(name, this.#texts.keys());
     const hint = meant ? `did you mean '{{${meant}}}'?` : 'correct it, or add it there';
     this.#log.error(origin, path, `expected a setting of species.yaml, found ${show(placeholder)}; ${hint}`);
   }
 }
 
-/** Where a message says that a placeholder is. */
-interface Place {
+/** Location of a placeholder for messages. */
+interface Location {
   readonly origin: Origin;
   readonly path: FieldPath;
 }
 
-/** A placeholder of a file: its place there, how long it is, and how long the text in its place. */
+/** A filled placeholder: its position in the file, and its length before and after. */
 interface Edit extends Position {
   readonly before: number;
   readonly after: number;
 }
 
-/** Finds the place in the file of a place in its filled text; one within a filled-in text is that of its placeholder. */
+/** Maps a position in the filled text to the file. Within a filled-in text, it is the position of the placeholder. */
 function withoutEdits({ line, column }: Position, edits: readonly Edit[]): Position {
   let grown = 0;
   for (const edit of edits) {

@@ -14,19 +14,19 @@ import { displayPath } from './displayPath.ts';
 export interface SourceFile {
   /** The path as a terminal shows it: relative to the working directory. */
   readonly file: string;
-  /** Tells the text from any other. */
+  /** Hash of the bytes. */
   readonly digest: string;
-  /** A text that is known by its digest need not be decoded: it is when it is asked for first. */
+  /** Decoded on first use, because cached results need only the hash. */
   readonly text: string;
-  /** What the file itself has, where the text is another by now. */
+  /** The original text, if placeholders have been filled since. */
   readonly written?: WrittenText;
 }
 
 /** The text of a file before its placeholders were filled. */
 interface WrittenText {
   readonly text: string;
-  /** Gives the place in the file of a place in the filled text. */
-  readonly placeOf: (position: Position) => Position;
+  /** Maps a position in the filled text to the file. */
+  readonly positionOf: (position: Position) => Position;
 }
 
 /** A file that a pattern found; `source` is null where it could not be read, which has been logged. */
@@ -137,7 +137,7 @@ export function sourceOfText(file: string, text: string): SourceFile {
   return { file, digest: digestOf(text), text };
 }
 
-/** Tells a text from any other, whether it is decoded or not. */
+/** Hash of a text, decoded or not. */
 export function digestOf(text: string | Buffer): string {
   return hash('sha256', text, 'base64url');
 }
@@ -178,10 +178,10 @@ export interface SyntaxMistake {
   readonly message: string;
 }
 
-/** The place in its file of an offset in the text of a source. */
-export function placeOf({ text, written }: SourceFile, offset: number): Position {
+/** Position in the file of an offset in the text. */
+export function positionOf({ text, written }: SourceFile, offset: number): Position {
   const position = positionAt(text, offset);
-  return written?.placeOf(position) ?? position;
+  return written?.positionOf(position) ?? position;
 }
 
 /** Turns an offset in a text into a line and column. */

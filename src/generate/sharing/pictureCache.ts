@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { noteUse, projectCache, removeOldFiles, writeCacheFile } from '../../cli/cacheFiles.ts';
 
-/** Where drawn pictures are kept from one build to the next; all sites that are built with this code share it. */
+/** Default cache folder for sharing pictures, shared by all sites built with this code. */
 export const PICTURE_CACHE = projectCache('sharing');
 
-/** Bytes of the hash before each picture: a file that is damaged is drawn again. */
+/** Bytes of the hash at the start of each file, which detects damage. */
 const HASH_BYTES = 32;
 
-/** Pictures that were drawn before, by names that say what they show. A folder that cannot be used costs time, and nothing else. */
+/** Cache of drawn pictures; names contain a hash of their inputs. An unusable folder only costs time. */
 export class PictureCache {
   readonly #folder: string;
 
@@ -17,7 +17,7 @@ export class PictureCache {
     this.#folder = folder;
   }
 
-  /** The picture of a name; null where there is none. */
+  /** Reads a picture; null if it is not cached. */
   read(name: string): Buffer | null {
     const file = path.join(this.#folder, name);
     try {
@@ -31,12 +31,12 @@ export class PictureCache {
     }
   }
 
-  /** Keeps a picture. */
+  /** Stores a picture. */
   write(name: string, picture: Buffer): void {
     writeCacheFile(path.join(this.#folder, name), Buffer.concat([hashOf(picture), picture]));
   }
 
-  /** Removes what no build has used for a month. */
+  /** Removes pictures unused for a month. */
   prune(): void {
     removeOldFiles(this.#folder);
   }

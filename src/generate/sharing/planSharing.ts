@@ -13,10 +13,10 @@ import type { ReportProgress } from '../progress.ts';
 import { loadSharingTools } from './sharingTools.ts';
 import { writeSharingPictures } from './writeSharingPictures.ts';
 
-/** The pictures for shared links of a site. */
+/** The sharing pictures of a site. */
 export interface SharingPlan {
   readonly pictures: SharedPictures;
-  /** Writes their files, and draws those that the cache of pictures has not. */
+  /** Writes the pictures, and draws those that are not cached. */
   readonly write: (
     cache: string,
     output: Output,
@@ -25,14 +25,14 @@ export interface SharingPlan {
   ) => Promise<void>;
 }
 
-/** What decides how the cards of a site are drawn. */
+/** Inputs of all sharing pictures of a site. */
 interface SharingSite {
   readonly catalogue: Catalogue;
   readonly content: string;
   readonly look: Look;
 }
 
-/** Chooses the picture of each page. Its address is known before it is drawn. */
+/** Chooses the picture of each page. Addresses are known before pictures are drawn. */
 export async function planSharing(
   routes: readonly Route[],
   { catalogue, content, look }: SharingSite,
@@ -47,8 +47,7 @@ export async function planSharing(
 }
 
 /**
- * Names the picture of a card by all that decides on its pixels: services keep a picture by its address, so one that has
- * changed needs another.
+ * Path with a hash of the inputs of the picture: services cache pictures by URL, so a changed picture needs a new one.
  */
 function sharingPath({ picture, heading, facts }: SharingCard, drawnWith: Hash): SitePath {
   const shown = JSON.stringify([drawingFacts(picture), heading, facts]);

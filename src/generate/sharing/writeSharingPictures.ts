@@ -6,18 +6,18 @@ import type { ReportProgress } from '../progress.ts';
 import { drawPng } from './drawPng.ts';
 import { PictureCache } from './pictureCache.ts';
 
-/** Pictures that are read before anything else gets a turn. */
+/** Pictures to read before yielding to the event loop. */
 const AT_ONCE = 20;
 
 /** Draws a site's cards as SVG files. */
 type DrawCard = (card: SharingCard) => string;
 
 /**
- * Writes the pictures of a site's cards, and draws those that the cache has not.
- * @param cards by the paths of their pictures
- * @param isEnded whether the build has failed meanwhile: then nothing more is drawn
+ * Writes the sharing pictures, and draws those that are not cached.
+ * @param cards cards by picture path
+ * @param isEnded whether the build has ended, to stop drawing
  * @param reportProgress called after each drawn picture
- * @throws OutputError where one cannot be written
+ * @throws OutputError if one cannot be written
  */
 export async function writeSharingPictures(
   cards: SharingCards,
@@ -28,7 +28,7 @@ export async function writeSharingPictures(
   reportProgress: ReportProgress,
 ): Promise<void> {
   const cache = new PictureCache(cacheFolder);
-  const missing = await writeKnown(cards, cache, output);
+  const missing = await writeCached(cards, cache, output);
   const total = missing.length;
   let drawn = 0;
   const drawNext = async (): Promise<void> => {
@@ -44,11 +44,11 @@ export async function writeSharingPictures(
   cache.prune();
 }
 
-/** A picture that is to be drawn. */
+/** A picture to draw. */
 type Missing = readonly [file: string, card: SharingCard];
 
-/** Writes the pictures that the cache has; gives the others. */
-async function writeKnown(cards: SharingCards, cache: PictureCache, output: Output): Promise<Missing[]> {
+/** Writes cached pictures and returns the others. */
+async function writeCached(cards: SharingCards, cache: PictureCache, output: Output): Promise<Missing[]> {
   const missing: Missing[] = [];
   let looked = 0;
   for (const [path, card] of cards) {
