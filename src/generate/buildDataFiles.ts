@@ -9,7 +9,7 @@ import type { Product } from '../domain/products/product.ts';
 import { scatteredFirstPages } from '../site/lists/firstCards.ts';
 import { type ListContext, productListPages } from '../site/lists/productLists.ts';
 import type { CatalogueContext, DataAddresses } from '../site/pages/pageContext.ts';
-import { withoutProducts } from '../site/pages/withoutProducts.ts';
+import { restrictedContext } from '../site/pages/restrictedContext.ts';
 import { hasFinder } from '../site/products/finderLinks.ts';
 import { productCards } from '../site/props/productCard.ts';
 import { articleCards } from '../site/props/textCards.ts';
@@ -119,7 +119,7 @@ class FileMaker {
 
   /** Adds the cards of products. */
   addCards(name: string, products: readonly Product[]): string {
-    return this.addOfCards(name, products, () => productCards(products, withoutProducts(this.#context)));
+    return this.addOfCards(name, products, () => productCards(products, restrictedContext(this.#context)));
   }
 
   /** Adds a file with the same inputs as product cards. */

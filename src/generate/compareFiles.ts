@@ -6,7 +6,7 @@ import {
 } from '../domain/compare/compareShards.ts';
 import type { Product } from '../domain/products/product.ts';
 import type { CatalogueContext } from '../site/pages/pageContext.ts';
-import { withoutProducts } from '../site/pages/withoutProducts.ts';
+import { restrictedContext } from '../site/pages/restrictedContext.ts';
 import { comparedProduct } from '../site/props/comparedProduct.ts';
 
 /** Adds a shard by its name and its products, unless an earlier build has made it; gives its address. */
@@ -15,7 +15,7 @@ type AddShard = (name: string, products: readonly Product[], make: () => Compare
 /** Adds the shards with what comparisons show of products; gives the file that names them. */
 export function compareIndexOf(context: CatalogueContext, add: AddShard): CompareIndex {
   const shards = inShards(context.catalogue.products).map((products, number) =>
-    add(`compare-${number + 1}`, products, () => shardOf(products, withoutProducts(context))),
+    add(`compare-${number + 1}`, products, () => shardOf(products, restrictedContext(context))),
   );
   return { shards };
 }

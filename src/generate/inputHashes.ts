@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Product } from '../domain/products/product.ts';
 import type { CatalogueContext } from '../site/pages/pageContext.ts';
 import { PAGES, type RouteKind } from '../site/pages/registry.ts';
-import { surroundingsOf } from '../site/pages/withoutProducts.ts';
+import { sharedPageInputs } from '../site/pages/restrictedContext.ts';
 import type { Route } from '../site/routes.ts';
 
 /** SHA-256 hash of a step's inputs. Equal hashes mean equal output, so the step can be skipped. */
@@ -25,7 +25,7 @@ export function hasInputHash({ kind }: Pick<Route, 'kind'>): boolean {
 
 /** Hashes the shared inputs and each product once, for all pages and files. */
 export function createInputHashes(context: CatalogueContext): InputHashes {
-  const surroundings = hashOfMaps(surroundingsOf(context));
+  const sharedHash = hashOfMaps(sharedPageInputs(context));
   const products = new Map(context.catalogue.products.map((product) => [product, hashOf(product)]));
   const hashesOf = (shown: readonly Product[]) =>
     shown.map((product) => products.get(product) ?? hashOf(product));
@@ -36,9 +36,9 @@ export function createInputHashes(context: CatalogueContext): InputHashes {
     if (!shown) return null;
     const parts = Object.entries(shown).map(([part, of]) => [part, hashesOf(of)]);
     const picture = context.sharedPictures.get(path) ?? null;
-    return hashOf([surroundings, kind, path, entities.get(entity) ?? entity, picture, parts]);
+    return hashOf([sharedHash, kind, path, entities.get(entity) ?? entity, picture, parts]);
   };
-  return { productsHash, cardsHash: (shown) => hashOf([surroundings, productsHash(shown)]), pageHash };
+  return { productsHash, cardsHash: (shown) => hashOf([sharedHash, productsHash(shown)]), pageHash };
 }
 
 /** Hash of JSON data. */

@@ -3,7 +3,7 @@ import { type HeadProps, headProps } from './head.ts';
 import { showsSample } from './indexing.ts';
 import type { PageContext } from './pages/pageContext.ts';
 import { PAGES, type PropsOf, type RouteKind } from './pages/registry.ts';
-import { withoutProducts } from './pages/withoutProducts.ts';
+import { restrictedContext } from './pages/restrictedContext.ts';
 import { type SafetyProps, safetyProps } from './props/safety.ts';
 import type { Route } from './routes.ts';
 import { safetyTopics } from './safety.ts';
@@ -24,14 +24,14 @@ export interface PageData<K extends RouteKind = RouteKind> {
 /** Turns a route into what its page shows. */
 export function pageData<K extends RouteKind>(route: Route<K>, context: PageContext): PageData<K> {
   const kind = PAGES[route.kind];
-  const surroundings = kind.shows ? withoutProducts(context) : context;
-  const { catalogue, urls } = surroundings;
+  const readable = kind.shows ? restrictedContext(context) : context;
+  const { catalogue, urls } = readable;
   const head = headProps(route, catalogue, urls, context.sharedPictures.get(route.path));
   const props = kind.props(route.entity, context);
   return {
     kind: route.kind,
     head,
-    structuredData: head.canonical === null ? null : pageGraph(route, props, surroundings),
+    structuredData: head.canonical === null ? null : pageGraph(route, props, readable),
     showsSample: showsSample(route, catalogue),
     safety: safetyTopics(route, catalogue).map((topic) => safetyProps(topic, catalogue)),
     props,

@@ -5,7 +5,7 @@ import type { Crumb } from '../props/breadcrumb.ts';
 import type { SharingCard } from '../sharing/sharingCard.ts';
 import type { SitePath } from '../urls.ts';
 import type { CatalogueContext, PageContext } from './pageContext.ts';
-import { withoutProducts } from './withoutProducts.ts';
+import { restrictedContext } from './restrictedContext.ts';
 
 export type WidgetName = 'list' | 'notFound' | 'tool';
 
@@ -103,7 +103,7 @@ export function showing<E extends object, P, S extends ShownProducts>({
   return {
     ...kind,
     shows,
-    props: (entity, context) => props(entity, shows(entity, context), withoutProducts(context)),
+    props: (entity, context) => props(entity, shows(entity, context), restrictedContext(context)),
   };
 }
 

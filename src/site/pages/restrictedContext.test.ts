@@ -5,8 +5,8 @@ import { pageData } from '../pageData.ts';
 import { buildRoutes } from '../routes.ts';
 import { OWN_PATH, showing } from './pageKind.ts';
 import { PAGES } from './registry.ts';
+import { restrictedContext } from './restrictedContext.ts';
 import { contextOf } from './testing.ts';
-import { withoutProducts } from './withoutProducts.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const context = contextOf(catalogue);
@@ -40,17 +40,17 @@ describe('a page whose kind names the products that it shows', () => {
   );
 
   it('fails where it reads what is worked out from all products, or the day of the build', () => {
-    const own = withoutProducts(context);
+    const own = restrictedContext(context);
     expect(() => own.findRelated).toThrow();
     expect(() => own.lists.products).toThrow();
     expect(() => own.buildDate).toThrow();
   });
 
   it('fails where it reads a text: it is given what each is about', () => {
-    const { articles, guides, legalPages } = withoutProducts(context).catalogue;
+    const { articles, guides, legalPages } = restrictedContext(context).catalogue;
     for (const text of [...articles, ...guides, ...legalPages]) expect(() => text.body).toThrow();
     expect(articles.map(({ title }) => title)).toEqual(catalogue.articles.map(({ title }) => title));
-    expect(withoutProducts(context).lists.articles.map(({ slug }) => slug)).toEqual(
+    expect(restrictedContext(context).lists.articles.map(({ slug }) => slug)).toEqual(
       context.lists.articles.map(({ slug }) => slug),
     );
   });

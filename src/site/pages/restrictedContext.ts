@@ -3,7 +3,7 @@ import { memoizeByObject } from '../../domain/memoize.ts';
 import type { CatalogueLists } from '../lists/catalogueLists.ts';
 import type { CatalogueContext, DataAddresses, PageContext } from './pageContext.ts';
 
-/** What pages that name their products do not read of a catalogue: the products, what only decides on them, and what is in no page. */
+/** Catalogue fields that pages with declared products must not read. */
 const HIDDEN = [
   'products',
   'productsById',
@@ -13,11 +13,11 @@ const HIDDEN = [
   'search',
 ] as const satisfies readonly (keyof Catalogue)[];
 
-/** The field of a text that only its own page shows: others show what it is about. */
+/** Fields of a text that only its own page shows. */
 const HIDDEN_OF_TEXTS = ['body'] as const;
 
-/** What all that a page shows follows from, besides its entity and the products that its kind names. It is plain data, but for maps. */
-export function surroundingsOf({ catalogue, urls, featuredIds }: CatalogueContext) {
+/** The inputs of a page besides its entity and its declared products: plain data and maps. */
+export function sharedPageInputs({ catalogue, urls, featuredIds }: CatalogueContext) {
   const { articles, guides, legalPages } = catalogue;
   const texts = [articles, guides, legalPages].map((list) => list.map(({ body: _, ...about }) => about));
   const hidden = new Set<string>([...HIDDEN, ...['articles', 'guides', 'legalPages']]);
@@ -25,7 +25,7 @@ export function surroundingsOf({ catalogue, urls, featuredIds }: CatalogueContex
   return { catalogue: shown, texts, origin: urls.origin, base: urls.base, featuredIds: [...featuredIds] };
 }
 
-/** What is worked out from all products, or differs between builds of the same content. */
+/** Context fields that are computed from all products, or differ between builds of the same content. */
 const HIDDEN_OF_CONTEXT = [
   'findRelated',
   'featured',
@@ -61,8 +61,8 @@ interface WithBody {
   readonly body: unknown;
 }
 
-/** The same context without all that does not follow from `surroundingsOf`: reading it fails. */
-export const withoutProducts = memoizeByObject((context: CatalogueContext): PageContext => {
+/** A context limited to `sharedPageInputs`; reading anything else throws. */
+export const restrictedContext = memoizeByObject((context: CatalogueContext): PageContext => {
   const { articles, guides, legalPages } = context.catalogue;
   const about = memoizeByObject(<T extends WithBody>(text: T): T => hiding(text, HIDDEN_OF_TEXTS));
   const lists = hiding({ ...context.lists, articles: context.lists.articles.map(about) }, HIDDEN_LISTS);
