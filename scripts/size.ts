@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+/** What may grow no further: lines and files of code, or bytes of documents. */
+interface Budget {
+  readonly name: string;
+  /** Which files of the repository count. */
+  readonly files: (file: string) => boolean;
+  readonly unit: 'lines' | 'bytes';
+  readonly limit: number;
+  readonly fileLimit?: number;
+}
+
+const isCode = (file: string) => /\.(?:[cm]?ts|tsx|mjs|sh)$/.test(file);
+const isTest = (file: string) =>
+  /\.test\.tsx?$|(?:^|\/)(?:testing|fixtures)(?:\/|\.ts|$)|^src\/e2e\//.test(file);
+const isProduct = (file: string) => isCode(file) && !isTest(file);
+const isDocument = (file: string) => /^(?:[^/]+|docs\/.+)\.md$/.test(file);
+
+const folder = (name: string, limit: number): Budget => ({
+  name,
+  files: (file) => file.startsWith(`${name}/`) && isProduct(file),
+  unit: 'lines',
+  limit,
+});
+
+/** The limits follow what stands: whoever makes a folder smaller lowers its limit. */
+const BUDGETS: readonly Budget[] = [
+  folder('src/domain', 6000),
+  folder('src/content', 7950),
+  folder('src/site', 8300),
+  folder('src/widgets', 4850),
+  folder('templates', 6850),
+  folder('src/generate', 4550),
+  folder('src/audit', 6150),
+  folder('src/import', 4700),
+  { name: 'product code', files: isProduct, unit: 'lines', limit: 61_500, fileLimit: 960 },
+  { name: 'tests', files: (file) => isCode(file) && isTest(file), unit: 'lines', limit: 44_800 },
+  { name: 'documents', files: isDocument, unit: 'bytes', limit: 110_000 },
+];
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => (isCode(file) || isDocument(file)) && existsSync(file));
+const sizes = files.map((file) => {
+  const text = readFileSync(file);
+  return { file, bytes: text.length, lines: text.filter((byte) => byte === 10).length };
+});
+
+let isOver = false;
+console.log('what           files         size        limit');
+for (const { name, files: counts, unit, limit, fileLimit } of BUDGETS) {
+  const own = sizes.filter(({ file }) => counts(file));
+  const size = own.reduce((sum, each) => sum + each[unit], 0);
+  const over = size > limit || own.length > (fileLimit ?? Number.POSITIVE_INFINITY);
+  isOver ||= over;
+  const row = [
+    name.padEnd(14),
+    String(own.length).padStart(5),
+    `${size} ${unit}`.padStart(13),
+    String(limit).padStart(8),
+  ];
+  console.log(row.join(' '), over ? '  over budget' : '');
+}
+process.exitCode = isOver ? 1 : 0;
