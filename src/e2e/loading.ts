@@ -25,7 +25,8 @@ export async function scriptsRun(page: Page): Promise<void> {
  */
 export async function openUnscripted(page: Page, address: string): Promise<() => Promise<void>> {
   const held: Route[] = [];
-  await page.route(ENTRY_SCRIPT, (route) => void held.push(route));
+  let isHeld = true;
+  await page.route(ENTRY_SCRIPT, (route) => (isHeld ? void held.push(route) : route.continue()));
   await page.goto(address, { waitUntil: 'commit' });
   // Chromium drops keys that are pressed before the first paint: frames alone do not tell that it has been.
   await page.waitForFunction(
@@ -33,8 +34,9 @@ export async function openUnscripted(page: Page, address: string): Promise<() =>
       document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0,
   );
   return async () => {
+    // The route stays: a request that began while it was taken back would never be answered.
+    isHeld = false;
     await Promise.all(held.map((route) => route.continue()));
-    await page.unroute(ENTRY_SCRIPT);
     await scriptsRun(page);
   };
 }
