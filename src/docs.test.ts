@@ -158,4 +158,9 @@ describe('the examples of the documents', () => {
     expect(examples).not.toEqual([]);
     for (const example of examples) expect(schema.safeParse(parse(example)).error).toBeUndefined();
   });
+
+  it('include networks to copy', () => {
+    const networks: unknown = parse(readFileSync('docs/networks.yaml', 'utf8'));
+    expect(storesSchema.safeParse(networks).error).toBeUndefined();
+  });
 });

@@ -79,8 +79,8 @@ describe('the workflows', () => {
     expect(found.filter(({ message }) => !message.startsWith('undefined variable "vars"'))).toEqual([]);
   });
 
-  it('read no variable that docs/deploy.md does not explain', () => {
-    const document = readFileSync('docs/deploy.md', 'utf8');
+  it('read no variable that docs/hosting.md does not explain', () => {
+    const document = readFileSync('docs/hosting.md', 'utf8');
     const names = workflows.flatMap(({ text }) =>
       Array.from(text.matchAll(/\bvars\.(\w+)/g), ([, name]) => name),
     );
@@ -216,17 +216,16 @@ describe('a deployment to S3', () => {
   });
 });
 
-describe('docs/deploy.md', () => {
-  const document = readFileSync('docs/deploy.md', 'utf8');
+describe('docs/hosting.md', () => {
+  const document = readFileSync('docs/hosting.md', 'utf8');
 
-  it('has policies for AWS that can be parsed, of which the role trusts the environment that deploys alone', () => {
-    const policies = Array.from(document.matchAll(/```json\n(.*?)```/gs), ([, text = '']) =>
-      JSON.parse(text),
+  it('has policies for AWS, of which the role trusts only the environment that deploys', () => {
+    const [trust] = ['trust', 'bucket-policy', 'deploy'].map((name): unknown =>
+      JSON.parse(readFileSync(`docs/hosting/s3/${name}.json`, 'utf8')),
     );
-    expect(policies).toHaveLength(3);
     const environment = jobsOf('s3.yml')['deploy']?.environment?.name;
     const subject = `repo:OWNER@OWNER_ID/REPO@REPO_ID:environment:${environment}`;
-    expect(JSON.stringify(policies[1])).toContain(`:sub":"${subject}"`);
+    expect(JSON.stringify(trust)).toContain(`:sub":"${subject}"`);
   });
 
   it('names every workflow', () => {
