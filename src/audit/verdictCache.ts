@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { replaceFile } from '../cli/replaceFiles.ts';
 import { codeOf, namingFile } from '../cli/systemError.ts';
 import { jsonOrNull } from '../domain/jsonOrNull.ts';
 import { CLAIMS, type ClassifiedLink, LINK_VERDICTS } from '../domain/links/linkVerdict.ts';
@@ -190,11 +191,8 @@ function readText(file: string): string {
 }
 
 function rewrite(file: string, lines: readonly Line[]): void {
-  // Each process has a temporary file of its own, since two audits may start at once.
-  const temporary = `${file}.${process.pid}.new`;
   const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
-  naming(file, () => writeFileSync(temporary, text));
-  renameSync(temporary, file);
+  replaceFile(file, text, { flush: false });
 }
 
 function naming(file: string, write: () => void): void {

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { replaceFile } from './replaceFiles.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -20,8 +21,7 @@ export function projectCache(name: string): string {
 export function writeCacheFile(file: string, contents: string | Uint8Array): void {
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, contents);
-    renameSync(`${file}.${process.pid}`, file);
+    replaceFile(file, contents, { flush: false });
   } catch {}
 }
 

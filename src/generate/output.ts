@@ -1,12 +1,12 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isWithin } from '../cli/isWithin.ts';
+import { Staging } from '../cli/replaceFiles.ts';
 import { codeOf } from '../cli/systemError.ts';
 import { CONTENT_FOLDERS } from '../content/read/contentFiles.ts';
 import { MARKER_FILE } from '../domain/markerFile.ts';
 import { listOutput, type OutputListing } from './listOutput.ts';
 import { asOutputError, OutputError } from './outputError.ts';
-import { Staging } from './staging.ts';
 import { type StagedFile, type StagingTarget, StagingWriter } from './stagingWriter.ts';
 
 /** A file to write: its path within the site, without a leading slash, and its contents. */
@@ -44,7 +44,7 @@ export class Output {
   static async open(folder: string, content: string): Promise<Output> {
     const out = path.resolve(folder);
     assertUsable(out, path.resolve(content));
-    const staging = asOutputError(out, () => Staging.open(out));
+    const staging = asOutputError(out, () => Staging.open(out, `a build into '${out}'`));
     try {
       const output = new Output(out, staging, listOutput(out));
       output.write(MARKER_FILE, '');
@@ -116,16 +116,16 @@ export class Output {
 
   /**
    * Moves staged files into the output folder and removes stale files.
-   * @throws OutputError if a file cannot be moved
+   * @throws OutputError or HalfwayError if a file cannot be moved
    */
   commit(): { written: number; removed: number } {
-    const staged = [...this.#files.values()].filter(({ unchanged }) => !unchanged).map(({ file }) => file);
+    const written = [...this.#files.values()].filter(({ unchanged }) => !unchanged).length;
     const stale = [...this.#present.files].filter((file) => !this.#files.has(file)).sort();
-    asOutputError(this.#folder, () => this.#staging.commit({ staged, stale }, this.#present));
-    return { written: staged.length, removed: stale.length };
+    asOutputError(this.#folder, () => this.#staging.commit(stale));
+    return { written, removed: stale.length };
   }
 
-  /** Removes the staging folder. */
+  /** Removes the staging folder, unless a commit has to be finished by the next build. */
   discard(): void {
     this.#staging.release();
   }

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { FolderMaker } from '../cli/replaceFiles.ts';
 import { asOutputError, OutputError } from './outputError.ts';
 
 /** Where a build writes. Plain data, so that each worker can create its own writer. */
@@ -63,17 +64,6 @@ function holds(file: string, contents: Buffer): boolean {
     return readFileSync(file).equals(contents);
   } catch {
     return false;
-  }
-}
-
-/** Creates each folder once. */
-export class FolderMaker {
-  readonly #made = new Set<string>();
-
-  make(folder: string): void {
-    if (this.#made.has(folder)) return;
-    mkdirSync(folder, { recursive: true });
-    this.#made.add(folder);
   }
 }
 

@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs';
 import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { stagingFolder } from '../cli/replaceFiles.ts';
 import { runCommand } from '../cli/runCommand.ts';
 import { contentWith } from '../content/testing.ts';
 import { importCommand } from './importCommand.ts';
 import { csv, filesOf, listFile, productsOf, ROW } from './testing.ts';
-import { stagingFolder } from './write/staging.ts';
 
 const printed: string[] = [];
 
@@ -214,7 +214,7 @@ describe('an import that is killed', () => {
       await mkdir(path.dirname(staged), { recursive: true });
       await rename(path.join(content, name), staged);
     }
-    await writeFile(path.join(stagingFolder(content), 'commit.json'), JSON.stringify(names));
+    await writeFile(path.join(stagingFolder(content), 'commit.json'), '{"stale":[]}');
     expect(await run(content, list)).toBe(0);
     expect(await filesOf(content)).toEqual(after);
   });

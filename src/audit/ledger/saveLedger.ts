@@ -1,7 +1,7 @@
-import { readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isRunning } from '../../cli/isRunning.ts';
-import { writeSynced } from '../../cli/writeSynced.ts';
+import { replaceFile } from '../../cli/replaceFiles.ts';
 import { ProblemLog } from '../../content/check/problem.ts';
 import { LINK_LEDGER_FILE, readLinkLedger } from '../../content/read/readLinkLedger.ts';
 import type { LinkLedger } from '../../domain/links/linkLedger.ts';
@@ -30,16 +30,8 @@ export async function saveLedger(
 /** Replaces the file of a content folder; gives its path. */
 async function writeLedger(content: string, text: string): Promise<string> {
   const file = path.join(content, LINK_LEDGER_FILE);
-  // Each process has a temporary file of its own, since two audits may end at once.
-  const temporary = path.join(content, `.${LINK_LEDGER_FILE}.${process.pid}.new`);
-  try {
-    await removeAbandoned(content);
-    await writeSynced(temporary, text);
-    await rename(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
+  await removeAbandoned(content);
+  replaceFile(file, text, { flush: true });
   return file;
 }
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Staging } from '../../cli/replaceFiles.ts';
 import type { RawProduct } from '../fields.ts';
 import { mappingFile } from '../mapping/mapping.ts';
 import { appendProducts, editProducts } from '../write/editProducts.ts';
 import { formatImportLedger, importLedgerName, type LedgerProduct } from '../write/importLedger.ts';
 import { NewProductFiles } from '../write/newProductFiles.ts';
 import { readIfThere } from '../write/readIfThere.ts';
-import type { Staging } from '../write/staging.ts';
 import type { ContentBefore } from './contentBefore.ts';
 import type { ExistingProduct } from './existingProducts.ts';
 import type { ImportEvent } from './importEvents.ts';
@@ -59,8 +59,7 @@ export class ImportChanges {
     await this.#writeProducts(this.#staging);
     await this.#writeLedger(this.#staging);
     const { content, feed, mappingText } = this.#options;
-    if (mappingText !== null)
-      await this.#staging.write(path.basename(mappingFile(content, feed)), mappingText);
+    if (mappingText !== null) this.#staging.write(path.basename(mappingFile(content, feed)), mappingText);
   }
 
   async #writeProducts(staging: Staging): Promise<void> {
@@ -68,7 +67,7 @@ export class ImportChanges {
     for (const file of new Set([...this.#edits.keys(), ...(tail ? [tail.file] : [])])) {
       const text = await readFile(path.join(this.#options.content, file), 'utf8');
       const edited = editProducts(text, this.#edits.get(file) ?? new Map());
-      await staging.write(file, tail?.file === file ? appendProducts(edited, tail.products) : edited);
+      staging.write(file, tail?.file === file ? appendProducts(edited, tail.products) : edited);
     }
   }
 
@@ -80,6 +79,6 @@ export class ImportChanges {
       products: this.#ledger,
     });
     const before = await readIfThere(path.join(content, name));
-    if (text !== before) await staging.write(name, text);
+    if (text !== before) staging.write(name, text);
   }
 }

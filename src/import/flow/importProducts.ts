@@ -1,4 +1,4 @@
-import { Staging } from '../write/staging.ts';
+import { Staging } from '../../cli/replaceFiles.ts';
 import { readContentBefore } from './contentBefore.ts';
 import { ImportChanges } from './importChanges.ts';
 import type { ImportCounts, ImportEvent } from './importEvents.ts';
@@ -17,14 +17,15 @@ export async function importProducts(
   options: ImportOptions,
   report: (event: ImportEvent) => void,
 ): Promise<ImportCounts> {
-  const staging = options.dryRun ? null : await Staging.begin(options.content);
+  const staging = options.dryRun
+    ? null
+    : Staging.open(options.content, `an import into '${options.content}'`);
   try {
     const counts = await importRows(options, staging, report);
-    await staging?.commit();
+    staging?.commit();
     return counts;
-  } catch (error) {
-    staging?.discard();
-    throw error;
+  } finally {
+    staging?.release();
   }
 }
 

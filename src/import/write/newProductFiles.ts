@@ -1,7 +1,7 @@
+import type { Staging } from '../../cli/replaceFiles.ts';
 import type { RawProduct } from '../fields.ts';
 import type { ExistingProduct } from '../flow/existingProducts.ts';
 import { formatProducts } from './editProducts.ts';
-import type { Staging } from './staging.ts';
 
 /** How many products a file gets: a build reads again only the files that have changed. */
 const PRODUCTS_OF_A_FILE = 1000;
@@ -44,7 +44,7 @@ export class NewProductFiles {
   /** Writes what is left. */
   async flush(): Promise<void> {
     if (this.#batch.length === 0) return;
-    await this.#staging?.write(this.#nameOf(this.#number), formatProducts(this.#batch));
+    this.#staging?.write(this.#nameOf(this.#number), formatProducts(this.#batch));
     this.#number++;
     this.#batch = [];
   }

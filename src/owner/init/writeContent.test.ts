@@ -242,7 +242,7 @@ describe('a folder for fresh content', () => {
   it('is made, and nothing beside it, where a killed command has left a half of it', async () => {
     const parent = await temporaryFolder();
     const staging = { pid: '99999999', 'files/site.yaml': 'name: Ha', 'files/old.md': 'half' };
-    await writeFiles(path.join(parent, '.mine-init.staging'), staging);
+    await writeFiles(path.join(parent, '.mine.staging'), staging);
     const folder = path.join(parent, 'mine');
     expect((await begin({ folder })).isWritten).toBe(true);
     expect(await readdir(parent)).toEqual(['mine']);
@@ -251,11 +251,11 @@ describe('a folder for fresh content', () => {
 
   it('is made by one command at a time', async () => {
     const parent = await temporaryFolder();
-    await writeFiles(path.join(parent, '.mine-init.staging'), { pid: String(process.ppid) });
+    await writeFiles(path.join(parent, '.mine.staging'), { pid: String(process.ppid) });
     await expect(begin({ folder: path.join(parent, 'mine') })).rejects.toThrow(
       `found one that runs (process ${process.ppid}); wait until it has ended`,
     );
-    expect(await readdir(parent)).toEqual(['.mine-init.staging']);
+    expect(await readdir(parent)).toEqual(['.mine.staging']);
   });
 
   it('may lie in a folder with other entries', async () => {

@@ -1,7 +1,7 @@
-import { cp, lstat, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { cp, lstat, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { claimFolder } from '../../cli/claimFolder.ts';
 import { isWithin } from '../../cli/isWithin.ts';
+import { Staging } from '../../cli/replaceFiles.ts';
 import { UserError } from '../../cli/userError.ts';
 import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
 import { ContentError } from '../../content/check/problem.ts';
@@ -61,19 +61,15 @@ function standsThere(folder: string, isLink: boolean): string {
  */
 export async function writeContent(fresh: FreshContent): Promise<boolean> {
   await assertCanBegin(fresh.folder, fresh.from);
-  const folder = path.resolve(fresh.folder);
-  const staging = path.join(path.dirname(folder), `.${path.basename(folder)}-init.staging`);
-  const claim = claimFolder(staging, `an init of '${fresh.folder}'`);
+  const staging = Staging.open(fresh.folder, `an init of '${fresh.folder}'`);
   try {
-    const files = path.join(staging, 'files');
-    await rm(files, { recursive: true, force: true });
-    await fill(files, fresh);
+    await fill(staging.files, fresh);
     if (fresh.signal.aborted) return false;
-    await rmdir(folder).catch(() => {});
-    await rename(files, folder);
+    await assertCanBegin(fresh.folder, fresh.from);
+    staging.commit();
     return true;
   } finally {
-    claim.remove();
+    staging.release();
   }
 }
 

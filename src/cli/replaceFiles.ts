@@ -1,0 +1,231 @@
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { jsonOrNull } from '../domain/jsonOrNull.ts';
+import { type ClaimedFolder, claimFolder } from './claimFolder.ts';
+import { codeOf, namingFile } from './systemError.ts';
+import { HalfwayError } from './userError.ts';
+
+/**
+ * Replaces a file in one step: readers get the old contents or the new ones, never a part. Two processes may replace the same file at
+ * the same time.
+ * @param flush whether to wait until the file is on the disk, so that it survives a power cut
+ */
+export function replaceFile(
+  file: string,
+  contents: string | Uint8Array,
+  { flush }: { flush: boolean },
+): void {
+  // A dot hides the temporary file from everything that lists the folder.
+  const temporary = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.new`);
+  try {
+    writeFileSync(temporary, contents, { flush });
+    renameSync(temporary, file);
+  } catch (error) {
+    if (!isFolder(temporary)) rmSync(temporary, { force: true });
+    throw namingFile(file, error);
+  }
+}
+
+/** The journal of a commit: files to remove. The files to move in are those that are still staged. */
+const commitSchema = z.object({ stale: z.array(z.string()) });
+
+/**
+ * New files of a folder, staged beside it and moved in together. Until `commit`, the folder stays as it is. A commit that is
+ * interrupted is finished by the next process that stages files for the same folder.
+ */
+export class Staging {
+  /** The folder of the staged files. */
+  readonly files: string;
+  readonly #folder: string;
+  readonly #root: string;
+  readonly #journal: string;
+  readonly #claim: ClaimedFolder;
+  #isFlushed = false;
+
+  private constructor(folder: string, purpose: string) {
+    this.#folder = path.resolve(folder);
+    this.#root = stagingFolder(folder);
+    this.files = path.join(this.#root, 'files');
+    this.#journal = path.join(this.#root, 'commit.json');
+    mkdirSync(path.dirname(this.#folder), { recursive: true });
+    this.#claim = claimFolder(this.#root, purpose);
+  }
+
+  /**
+   * Locks the staging folder of a folder, finishes an interrupted commit, and removes what else a killed process left.
+   * @param purpose for the message while the folder is locked: `a build into 'dist'`
+   * @throws UserError while another process holds the lock, and any file system error
+   */
+  static open(folder: string, purpose: string): Staging {
+    const staging = new Staging(folder, purpose);
+    try {
+      staging.#recover();
+    } catch (error) {
+      staging.#claim.leave();
+      throw error;
+    }
+    return staging;
+  }
+
+  /** Stages a file, by its path within the folder, and waits until it is on the disk. */
+  write(name: string, text: string): void {
+    const file = path.join(this.files, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    try {
+      writeFileSync(file, text, { flush: true });
+    } catch (error) {
+      throw namingFile(file, error);
+    }
+    this.#isFlushed = true;
+  }
+
+  /**
+   * Moves the staged files into the folder, and removes stale ones.
+   * @param stale files of the folder, relative to it
+   * @throws HalfwayError if a file cannot be moved; a file system error if nothing was moved
+   */
+  commit(stale: readonly string[] = []): void {
+    if (stale.length === 0 && this.#moveWhole()) return;
+    const staged = filesIn(this.files);
+    this.#assertWritable(staged);
+    replaceFile(this.#journal, JSON.stringify({ stale }), { flush: this.#isFlushed });
+    try {
+      this.#carryOut(stale);
+    } catch (error) {
+      throw new HalfwayError(
+        `${this.#folder}: expected to move in every file, found: ${error instanceof Error ? error.message : error}; mend that, and run the same command again, which moves in what is left in ${this.#root}`,
+      );
+    }
+    rmSync(this.#journal);
+  }
+
+  /** Releases the lock and removes what is staged, unless a commit has to be finished. */
+  release(): void {
+    if (existsSync(this.#journal)) this.#claim.leave();
+    else this.#claim.remove();
+  }
+
+  #recover(): void {
+    const text = existsSync(this.#journal) ? readFileSync(this.#journal, 'utf8') : '';
+    const commit = commitSchema.safeParse(jsonOrNull(text));
+    // An incomplete journal was never a commit: nothing was moved.
+    if (commit.success) this.#carryOut(commit.data.stale);
+    rmSync(this.#journal, { force: true });
+    rmSync(this.files, { recursive: true, force: true });
+    mkdirSync(this.files);
+  }
+
+  /** Renames the staged folder to a folder that is empty or missing; false if the system cannot. */
+  #moveWhole(): boolean {
+    try {
+      if (existsSync(this.#folder)) rmdirSync(this.#folder);
+      renameSync(this.files, this.#folder);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Finds a read-only folder before anything is moved. */
+  #assertWritable(names: readonly string[]): void {
+    const folders = new Set(names.map((name) => path.dirname(path.join(this.#folder, name))));
+    for (const folder of folders) if (existsSync(folder)) accessSync(folder, constants.W_OK);
+  }
+
+  #carryOut(stale: readonly string[]): void {
+    // Remove stale files first, because a file can become a folder or the reverse.
+    for (const name of stale) {
+      const file = path.join(this.#folder, name);
+      if (isThere(file) && !isFolder(file)) rmSync(file);
+    }
+    removeEmptyFolders(this.#folder, stale);
+    const folders = new FolderMaker();
+    for (const name of filesIn(this.files)) {
+      const target = path.join(this.#folder, name);
+      if (isFolder(target)) rmSync(target, { recursive: true });
+      folders.make(path.dirname(target));
+      move(path.join(this.files, name), target);
+    }
+  }
+}
+
+/** The folder beside a folder in which its new files are staged. */
+export function stagingFolder(folder: string): string {
+  const full = path.resolve(folder);
+  return path.join(path.dirname(full), `.${path.basename(full)}.staging`);
+}
+
+/** Creates each folder once. */
+export class FolderMaker {
+  readonly #made = new Set<string>();
+
+  make(folder: string): void {
+    if (this.#made.has(folder)) return;
+    mkdirSync(folder, { recursive: true });
+    this.#made.add(folder);
+  }
+}
+
+/** Every file in a folder and its subfolders, relative to it. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
+
+/** Moves a file; across volumes, such as a mounted output folder, it copies. */
+function move(source: string, target: string): void {
+  try {
+    renameSync(source, target);
+  } catch (error) {
+    if (codeOf(error) !== 'EXDEV') throw error;
+    copyFileSync(source, target);
+    unlinkSync(source);
+  }
+}
+
+/** Removes folders that became empty, innermost first. */
+function removeEmptyFolders(root: string, removed: readonly string[]): void {
+  const folders = [...new Set(removed.flatMap(parentsOf))].sort((a, b) => b.length - a.length);
+  for (const folder of folders) {
+    const full = path.join(root, folder);
+    if (isFolder(full) && readdirSync(full).length === 0) rmdirSync(full);
+  }
+}
+
+function parentsOf(file: string): string[] {
+  const folder = path.posix.dirname(file);
+  return folder === '.' ? [] : [folder, ...parentsOf(folder)];
+}
+
+/** Whether there is anything at a path, a broken link included. */
+function isThere(file: string): boolean {
+  return lstatOf(file) !== null;
+}
+
+function isFolder(file: string): boolean {
+  return lstatOf(file)?.isDirectory() ?? false;
+}
+
+function lstatOf(file: string) {
+  try {
+    return lstatSync(file);
+  } catch {
+    return null;
+  }
+}
