@@ -104,7 +104,7 @@ describe('the search', () => {
     const page = await site.visit(PATH);
     await field(page).click();
     const found = await find(page, 'duck & goose');
-    expect(await addressOf(page)).toBe(`${PATH}?q=duck%20%26%20goose`);
+    expect(await addressOf(page)).toBe(`${PATH}?q=duck+%26+goose`);
     await page.reload();
     await answered(page, 'duck & goose');
     expect(await field(page).inputValue()).toBe('duck & goose');

@@ -17,7 +17,7 @@ import {
 import { type CivilDate, parseCivilDate } from '../domain/hatch/civilDate.ts';
 import { summarize } from '../domain/hatch/words.ts';
 import { readTypedNumber } from '../domain/typedNumber.ts';
-import { showAddressProblem } from './addressProblem.ts';
+import { AddressState, showAddressProblem } from './addressState.ts';
 import { type CalendarActions, calendarForm } from './calendar/calendarForm.ts';
 import { calendarResults } from './calendar/calendarResults.ts';
 import { requireElement, reveal } from './dom.ts';
@@ -40,6 +40,7 @@ class MountedCalendar implements CalendarActions {
   readonly #section: HTMLElement;
   readonly #species: HatchCalendarData['species'];
   readonly #ids: readonly string[];
+  readonly #address: AddressState<CalendarState>;
   #state: CalendarState;
   /** What was typed as the number of eggs, by batch: it stays in its field as it is. */
   readonly #typed: (string | undefined)[] = [];
@@ -49,27 +50,33 @@ class MountedCalendar implements CalendarActions {
     this.#species = species;
     this.#ids = species.map(({ id }) => id);
     this.#state = initialState(species);
+    this.#address = new AddressState({
+      keys: [...Object.keys(this.#state), 'batch'],
+      parse: (pairs) => readCalendarQuery(this.#ids, initialState(species), pairs),
+      print: writeCalendarQuery,
+    });
   }
 
   hydrate(early: EarlyInput): void {
     this.#draw(hydrate);
-    const chosen = early.map(([key, value]) => [key, meaningOf(key, value)] as const);
-    const pairs = [...chosen, ...new URLSearchParams(location.search)];
-    const read = readCalendarQuery(this.#ids, this.#state, pairs);
-    showAddressProblem(this.#section, calendarProblem(this.#ids, new URLSearchParams(location.search)));
+    showAddressProblem(this.#section, (pairs) => calendarProblem(this.#ids, pairs));
     this.#typed[0] = new Map(early).get('eggs');
-    this.#state = read.set === null ? { ...read, set: today() } : read;
-    this.#draw(render);
+    const read = this.#address.read(early.map(([key, value]) => [key, meaningOf(key, value)]));
+    this.#start(read);
     // Without the day in it the address would show other dates tomorrow.
-    if (early.length > 0 || read.set === null) this.#writeAddress();
+    if (early.length > 0 || read.set === null) this.#address.replace(this.#state);
+    this.#address.onReturn((state) => this.#start(state));
     // A field that is left with what cannot be meant shows again what counts.
     this.#section.addEventListener(
       'focusout',
       ({ target }) => target instanceof HTMLInputElement && this.#draw(render),
     );
-    // WebKit resets the fields of a page that it takes out of its cache, after this event.
-    addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(() => this.#draw(render)));
     reveal();
+  }
+
+  #start(state: CalendarState): void {
+    this.#state = state.set === null ? { ...state, set: today() } : state;
+    this.#draw(render);
   }
 
   set(key: string, value: string): void {
@@ -113,18 +120,13 @@ class MountedCalendar implements CalendarActions {
 
   #change(next: CalendarState): void {
     this.#state = next;
-    this.#writeAddress();
+    // A page has one entry in the history: to go back is to leave it.
+    this.#address.replace(next);
     this.#draw(render);
   }
 
   #batches(): Batch[] {
     return batchesOf(this.#state, this.#species);
-  }
-
-  /** A page has one entry in the history: to go back is to leave it. */
-  #writeAddress(): void {
-    const query = new URLSearchParams(writeCalendarQuery(this.#state)).toString();
-    history.replaceState(history.state, '', `${location.pathname}?${query}${location.hash}`);
   }
 
   #draw(put: typeof render): void {

@@ -1,6 +1,5 @@
 import { html } from '#ui';
 import {
-  type CompareState,
   MOST_COMPARED,
   type ReadCompareState,
   readCompareQuery,
@@ -9,6 +8,7 @@ import {
 import type { ComparedProduct } from '../domain/compare/comparedProduct.ts';
 import { type Tray, withoutProduct } from '../domain/compare/tray.ts';
 import { counted } from '../domain/counted.ts';
+import { AddressState } from './addressState.ts';
 import { ComparedProducts } from './compare/comparedProducts.ts';
 import { type CompareActions, compareForm, NOTHING_CHOSEN } from './compare/compareForm.ts';
 import { comparisonTable, sameRows } from './compare/comparisonTable.ts';
@@ -35,6 +35,11 @@ class MountedComparison implements CompareActions {
   #href: string;
   readonly #problem: ListProblem;
   readonly #known: ComparedProducts;
+  readonly #address = new AddressState<ReadCompareState>({
+    keys: ['p', 'rows'],
+    parse: readCompareQuery,
+    print: (state) => new URLSearchParams(writeCompareQuery(state)),
+  });
   #state: ReadCompareState = { slugs: [], differences: false, omitted: 0 };
   #result = NOTHING_CHOSEN;
 
@@ -48,15 +53,16 @@ class MountedComparison implements CompareActions {
   hydrate(): void {
     this.#draw(hydrate);
     this.#href = loadListAddress(PATH) ?? this.#href;
-    this.#state = readAddress();
+    this.#state = this.#address.read();
     if (this.#state.slugs.length === 0) this.#takeTray();
-    addEventListener('popstate', () => this.#show(readAddress()));
+    this.#address.onReturn((state) => this.#show(state));
     this.#show(this.#state);
   }
 
   toggleDifferences(): void {
-    this.#change({ ...this.#state, differences: !this.#state.differences }, 'replaceState');
-    this.#show(this.#state);
+    const state = { ...this.#state, differences: !this.#state.differences };
+    this.#address.replace(state);
+    this.#show(state);
   }
 
   copyAddress(): void {
@@ -78,8 +84,9 @@ class MountedComparison implements CompareActions {
   remove(slug: string): void {
     const slugs = this.#state.slugs.filter((other) => other !== slug);
     saveTray(PATH, withoutProduct(this.#tray(), slug));
-    this.#change({ ...this.#state, slugs }, 'pushState');
-    this.#show({ ...this.#state, omitted: 0 });
+    const state = { ...this.#state, slugs, omitted: 0 };
+    this.#address.push(state);
+    this.#show(state);
     // The button that was pressed is gone.
     requireElement(this.#section, '.result').focus();
   }
@@ -87,16 +94,12 @@ class MountedComparison implements CompareActions {
   /** Shows what was chosen on other pages. */
   #takeTray(): void {
     const slugs = this.#tray().map(({ slug }) => slug);
-    if (slugs.length > 0) this.#change({ ...this.#state, slugs }, 'replaceState');
+    this.#state = { ...this.#state, slugs };
+    if (slugs.length > 0) this.#address.replace(this.#state);
   }
 
   #tray(): Tray {
     return loadTray(PATH) ?? [];
-  }
-
-  #change(state: CompareState, write: 'pushState' | 'replaceState'): void {
-    this.#state = { ...this.#state, ...state };
-    history[write](null, '', location.pathname + writeCompareQuery(state) + location.hash);
   }
 
   #show(state: ReadCompareState): void {
@@ -157,10 +160,6 @@ interface Found {
 /** Rejects where a page may not write to the clipboard: browsers give it none that came without encryption. */
 async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
-}
-
-function readAddress(): ReadCompareState {
-  return readCompareQuery(new URLSearchParams(location.search));
 }
 
 /** What is announced of a comparison. */

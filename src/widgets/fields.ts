@@ -77,7 +77,15 @@ export function button(label: string, className: string, onClick: () => void, na
 
 /** The line that says how many are shown; screen readers announce its changes. */
 export function resultLine(text: string): View {
-  return html`<p class="result" role="status" tabindex="-1">${text}</p>`;
+  return html`<p class="result" role="status" tabindex="-1">${text || null}</p>`;
+}
+
+/** The options of a select, in the order of their values. */
+export function optionsOf<K extends string>(
+  values: readonly K[],
+  labels: Record<K, string>,
+): { value: K; label: string }[] {
+  return values.map((value) => ({ value, label: labels[value] }));
 }
 
 function valueTo(onInput: OnInput) {

@@ -2,7 +2,6 @@ import {
   type Answers,
   answersProblem,
   initialAnswers,
-  numberLimits,
   readAnswers,
   writeAnswers,
 } from '../domain/finder/answers.ts';
@@ -10,28 +9,25 @@ import type { FinderData } from '../domain/finder/finderData.ts';
 import { decodeFinderIndex, type FinderIndexFile } from '../domain/finder/finderIndex.ts';
 import type { FinderProduct } from '../domain/finder/finderProduct.ts';
 import { findIncubators } from '../domain/finder/findIncubators.ts';
-import { type NumberLimits, readTypedNumber, wantedNumber } from '../domain/typedNumber.ts';
-import { showAddressProblem } from './addressProblem.ts';
+import { readTypedNumber, wantedNumber } from '../domain/typedNumber.ts';
+import { AddressState, showAddressProblem } from './addressState.ts';
 import { requireElement, reveal } from './dom.ts';
 import { fetchJson } from './fetchJson.ts';
-import { showProblem } from './fieldProblem.ts';
+import { type FinderActions, finderForm, numberQuestions } from './finder/finderForm.ts';
 import { type FinderResults, finderResults, shownBy, summaryOf } from './finder/finderResults.ts';
 import { type ListProblem, LOADING, listProblem } from './listStatus.ts';
 import type { EarlyInput } from './loadOnUse.ts';
 import { ProductShards } from './productShards.ts';
-import { render } from './ui/preact.ts';
+import { hydrate, render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';
 
 /** Milliseconds for which a number may still be typed. */
 const TYPING = 300;
 
-/**
- * Takes over the form of the finder, whose answers the query string has and nothing else.
- * @param early what was chosen before; it counts for more than the address
- */
+/** Hydrates the finder, whose address says the answers. */
 export function hydrateTool(section: HTMLElement, data: FinderData, early: EarlyInput): void {
-  new MountedFinder(section, data).mount(early);
+  new MountedFinder(section, data).hydrate(early);
 }
 
 /** All incubators, and where their cards are. */
@@ -40,18 +36,19 @@ interface Incubators {
   readonly shards: ProductShards;
 }
 
-class MountedFinder {
+class MountedFinder implements FinderActions {
   readonly #section: HTMLElement;
   readonly #data: FinderData;
   readonly #slugs: readonly string[];
-  readonly #limits: ReadonlyMap<string, NumberLimits>;
+  readonly #numbers: ReadonlyMap<string, ReturnType<typeof numberQuestions>['count']>;
   readonly #form: HTMLElement;
-  readonly #results: HTMLElement;
-  readonly #summary: HTMLElement;
   readonly #problem: ListProblem;
+  readonly #address: AddressState<Answers>;
   #answers: Answers;
+  /** What was typed into number fields: it stays there as it is. */
+  #typed: Record<string, string> = {};
   #incubators: Incubators | null = null;
-  /** How often something else was to be shown: what arrives for an earlier search is not. */
+  /** Counts the searches: a result that arrives for an earlier one is dropped. */
   #searches = 0;
   /** The field that was used last, until the focus leaves it. */
   #used = '';
@@ -60,150 +57,138 @@ class MountedFinder {
     this.#section = section;
     this.#data = data;
     this.#slugs = data.eggs.map(({ slug }) => slug);
-    this.#limits = new Map(Object.entries(numberLimits(data.symbol)));
-    this.#form = requireElement(section, 'form');
-    this.#results = requireElement(section, '.results');
-    this.#summary = requireElement(section, '.result');
+    this.#numbers = new Map(Object.entries(numberQuestions(data.symbol)));
+    this.#form = requireElement(section, '[data-widget]');
     this.#problem = listProblem(section);
     this.#answers = initialAnswers(this.#slugs);
-  }
-
-  mount(early: EarlyInput): void {
-    this.#listen();
-    showAddressProblem(this.#section, answersProblem(this.#slugs, new URLSearchParams(location.search)));
-    this.#read(early);
-    if (early.length > 0) this.#writeAddress(true);
-  }
-
-  #listen(): void {
-    addEventListener('popstate', () => this.#read());
-    // WebKit resets the fields of a page that it takes out of its cache, after this event.
-    addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(() => this.#fillIn()));
-    this.#form.addEventListener('input', ({ target }) => this.#answer(target));
-    this.#form.addEventListener('submit', (event) => this.#submit(event));
-    this.#form.addEventListener('focusout', () => {
-      this.#used = '';
+    this.#address = new AddressState({
+      keys: Object.keys(this.#answers),
+      parse: (pairs) => readAnswers(this.#slugs, initialAnswers(this.#slugs), pairs),
+      print: writeAnswers,
     });
   }
 
-  #answer(field: EventTarget | null): void {
-    if (!(field instanceof HTMLSelectElement || field instanceof HTMLInputElement)) return;
-    const { name, value } = field;
-    const before = String(writeAnswers(this.#answers));
-    this.#take(name, value);
-    const isSame = String(writeAnswers(this.#answers)) === before;
-    // A digit more, or the next option with an arrow key, refines the last change.
-    if (!isSame) this.#writeAddress(name === this.#used);
-    this.#used = name;
-    const search = this.#begin();
-    const wait = field instanceof HTMLInputElement ? TYPING : 0;
-    setTimeout(() => search === this.#searches && this.#search(), wait);
+  hydrate(early: EarlyInput): void {
+    this.#drawForm('', hydrate);
+    this.#form.addEventListener('focusout', () => {
+      this.#used = '';
+    });
+    showAddressProblem(this.#section, (pairs) => answersProblem(this.#slugs, pairs));
+    this.#address.onReturn((answers) => this.#start(answers, []));
+    this.#start(this.#address.read(), early);
+    if (early.length > 0) this.#address.replace(this.#answers);
   }
 
-  #submit(event: Event): void {
-    event.preventDefault();
-    this.#writeAddress(location.search !== '');
-    this.#search(() => this.#results.querySelector('h2')?.focus());
-  }
-
-  /** Takes the answers of the address, and what was chosen before. Without any it finds nothing yet. */
-  #read(early: EarlyInput = []): void {
-    const pairs = [...new URLSearchParams(location.search)];
-    this.#answers = readAnswers(this.#slugs, initialAnswers(this.#slugs), pairs);
+  /** Begins with the answers of the address and what was chosen before. Without any it finds nothing yet. */
+  #start(answers: Answers, early: EarlyInput): void {
+    this.#answers = answers;
+    this.#typed = {};
     for (const [name, value] of early) this.#take(name, value);
-    this.#fillIn(early);
-    if ([...early, ...pairs].some(([key]) => Object.hasOwn(this.#answers, key))) this.#search();
+    const keys = [...new URLSearchParams(location.search).keys(), ...early.map(([name]) => name)];
+    this.#drawForm('');
+    if (keys.some((key) => Object.hasOwn(answers, key))) void this.#search();
     else {
       this.#begin();
       this.#show(null, '');
     }
   }
 
-  /** Takes an answer as it was given. A number that is refused leaves its question open. */
+  answer(name: string, value: string): void {
+    const before = this.#address.hrefOf(this.#answers);
+    this.#take(name, value);
+    if (this.#address.hrefOf(this.#answers) !== before) {
+      // A digit more, or the next option with an arrow key, refines the last change.
+      if (name === this.#used) this.#address.replace(this.#answers);
+      else this.#address.push(this.#answers);
+    }
+    this.#used = name;
+    const search = this.#begin();
+    setTimeout(() => search === this.#searches && this.#search(), this.#numbers.has(name) ? TYPING : 0);
+  }
+
+  submit(event: Event): void {
+    event.preventDefault();
+    if (location.search === '') this.#address.push(this.#answers);
+    else this.#address.replace(this.#answers);
+    void this.#search(() => this.#section.querySelector<HTMLElement>('.results h2')?.focus());
+  }
+
+  /** A number that is refused leaves its question open. */
   #take(name: string, value: string): void {
-    const limits = this.#limits.get(name);
-    const meant = limits ? String(readTypedNumber(value, limits) ?? '') : value;
+    const number = this.#numbers.get(name);
+    if (number) this.#typed[name] = value;
+    const meant = number ? String(readTypedNumber(value, number.limits) ?? '') : value;
     this.#answers = readAnswers(this.#slugs, this.#answers, [[name, meant]]);
   }
 
-  /** Says beside each number that is refused what its field asks for. Gives the first of them as a sentence. */
+  /** What the first number field asks for that holds something else. */
   #refused(): string | undefined {
-    const refused = [...this.#form.querySelectorAll('input')].flatMap((field) => {
-      const limits = field.value.trim() && this.#limits.get(field.name);
-      const wanted = limits && readTypedNumber(field.value, limits) === undefined && wantedNumber(limits);
-      return showProblem(field, wanted || null);
-    });
-    return refused[0];
+    for (const [name, { label, limits }] of this.#numbers) {
+      const text = this.#typed[name]?.trim();
+      if (text && readTypedNumber(text, limits) === undefined)
+        return `${label.replace('?', '')}: enter ${wantedNumber(limits)}.`;
+    }
+    return undefined;
   }
 
-  /** Begins to show something else; gives its number. What is under way for an earlier one is not shown. */
+  /** Begins to show something else; gives its number. */
   #begin(): number {
     this.#problem.hide();
     return ++this.#searches;
   }
 
-  #search(onShown?: () => void): void {
+  async #search(onShown?: () => void): Promise<void> {
     const search = this.#begin();
     const refused = this.#refused();
     if (refused !== undefined) {
       this.#show(null, refused);
       return;
     }
-    this.#find(search).then(
-      () => search === this.#searches && onShown?.(),
-      () => {
-        if (search !== this.#searches) return;
-        this.#summary.textContent = '';
-        this.#problem.show('The incubators could not be loaded.', () => this.#search(onShown));
-        reveal();
-      },
-    );
+    try {
+      const results = await this.#find(search);
+      if (search !== this.#searches) return;
+      this.#show(results, summaryOf(results));
+      onShown?.();
+    } catch {
+      if (search !== this.#searches) return;
+      this.#drawForm('');
+      this.#problem.show('The incubators could not be loaded.', () => void this.#search(onShown));
+      reveal();
+    }
   }
 
-  /** Finds, fetches what is needed for it, and shows it unless another search has begun. */
-  async #find(search: number): Promise<void> {
-    const results = this.#resultsOf(this.#incubators ?? (await this.#fetchIncubators()));
-    const loading = results.shards.load(shownBy(results));
-    if (loading !== null) {
-      this.#summary.textContent = LOADING;
-      await loading;
-    }
-    if (search === this.#searches) this.#show(results, summaryOf(results));
+  /** Finds the incubators for the answers, and fetches the cards that are shown. */
+  async #find(search: number): Promise<FinderResults> {
+    const { answers, eggs, symbol } = { ...this.#data, answers: this.#answers, eggs: this.#eggs() };
+    if (!this.#incubators) this.#drawForm(LOADING);
+    const { products, shards } = this.#incubators ?? (await this.#fetchIncubators());
+    const request = { answers, eggs, symbol };
+    const results = { request, shards, total: products.length, found: findIncubators(products, request) };
+    const loading = shards.load(shownBy(results));
+    if (loading && search === this.#searches) this.#drawForm(LOADING);
+    await loading;
+    return results;
+  }
+
+  #eggs(): FinderData['eggs'][number] {
+    const eggs = this.#data.eggs.find(({ slug }) => slug === this.#answers.eggs);
+    if (!eggs) throw new Error('no such eggs');
+    return eggs;
   }
 
   async #fetchIncubators(): Promise<Incubators> {
-    this.#summary.textContent = LOADING;
     const file = await fetchJson<FinderIndexFile>(this.#data.index);
     this.#incubators = { products: decodeFinderIndex(file), shards: new ProductShards(file.shards) };
     return this.#incubators;
   }
 
-  #resultsOf({ products, shards }: Incubators): FinderResults {
-    const { eggs: all, symbol } = this.#data;
-    const eggs = all.find(({ slug }) => slug === this.#answers.eggs);
-    if (!eggs) throw new Error('no such eggs');
-    const request = { answers: this.#answers, eggs, symbol };
-    return { request, shards, total: products.length, found: findIncubators(products, request) };
-  }
-
   #show(results: FinderResults | null, summary: string): void {
-    render(results && finderResults(results, this.#data), this.#results);
-    this.#summary.textContent = summary;
+    render(results && finderResults(results, this.#data), requireElement(this.#section, '.results'));
+    this.#drawForm(summary);
     reveal();
   }
 
-  /** Has the fields show the answers; what was chosen before as it was typed. */
-  #fillIn(early: EarlyInput = []): void {
-    const texts: Record<string, unknown> = { ...this.#answers, ...Object.fromEntries(early) };
-    for (const field of this.#form.querySelectorAll<HTMLSelectElement | HTMLInputElement>('[name]')) {
-      const text = String(texts[field.name] ?? '');
-      if (field.value !== text) field.value = text;
-    }
-  }
-
-  #writeAddress(replaces: boolean): void {
-    const address = `${location.pathname}?${new URLSearchParams(writeAnswers(this.#answers))}${location.hash}`;
-    if (replaces) history.replaceState(history.state, '', address);
-    else history.pushState(null, '', address);
+  #drawForm(summary: string, put: typeof render = render): void {
+    put(finderForm({ ...this.#data, answers: this.#answers, typed: this.#typed, summary }, this), this.#form);
   }
 }

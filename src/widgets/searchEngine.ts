@@ -1,4 +1,5 @@
 import { html } from '#ui';
+import { AddressState } from './addressState.ts';
 import { addStyles } from './addStyles.ts';
 import { requireElement, reveal } from './dom.ts';
 import type { SearchPageData } from './islands.ts';
@@ -25,31 +26,26 @@ addStyles(SEARCH_STYLES);
 export function hydrateTool(section: HTMLElement, { action }: SearchPageData, early: EarlyInput): void {
   const form = requireElement(section, '[data-widget]');
   const results = requireElement(section, '.results');
+  const address = new AddressState({
+    keys: ['q'],
+    parse: (pairs) => [...pairs].find(([key]) => key === 'q')?.[1] ?? '',
+    print: (words: string) => (words.trim() === '' ? [] : [['q', words]]),
+  });
   const box = new SearchBox({
     form,
     results,
     action,
     most: MOST,
     goTo: (href) => location.assign(href),
-    typed: writeAddress,
+    // A page has one entry in the history: to go back is to leave it.
+    typed: (words) => address.replace(words),
     submitted: hideKeyboard,
     moreView,
   });
   box.mount(hydrate);
-  const query = new Map(early).get('q') ?? new URLSearchParams(location.search).get('q');
+  const query = address.read(early);
   if (query) box.type(query);
   reveal();
-}
-
-/** A page has one entry in the history: to go back is to leave it. */
-function writeAddress(query: string): void {
-  const search = query.trim() && `?q=${encodeURIComponent(query)}`;
-  if (search === location.search) return;
-  try {
-    history.replaceState(history.state, '', location.pathname + search);
-  } catch {
-    // Safari refuses more than 100 changes in some seconds: the next one has what was typed until then.
-  }
 }
 
 /** The results stand below the field already: on a phone its keyboard covers them. */

@@ -11,7 +11,7 @@ import {
 import { AIRS, type Air, type HatchSpecies } from '../../domain/hatch/hatchSpecies.ts';
 import { TEMPERATURE_UNITS, type TemperatureUnit } from '../../domain/hatch/settingText.ts';
 import { shortNames } from '../../domain/hatch/words.ts';
-import { button, dateField, numberField, resultLine, selectField } from '../fields.ts';
+import { button, dateField, numberField, optionsOf, resultLine, selectField } from '../fields.ts';
 
 /** What the controls of the calendar do. The build renders them without. */
 export interface CalendarActions {
@@ -80,8 +80,4 @@ function batchFields(choice: BatchChoice, row: Row, actions?: CalendarActions): 
     ${numberField({ ...many, label: 'How many', name: name('eggs') }, set('eggs'))}
     ${count > 1 && button('Remove', 'button', () => actions?.removeBatch(index), `Remove batch ${index + 1}`)}
   </fieldset>`;
-}
-
-function optionsOf<K extends string>(values: readonly K[], labels: Record<K, string>) {
-  return values.map((value) => ({ value, label: labels[value] }));
 }

@@ -10,10 +10,20 @@ import {
   type Use,
 } from '../../domain/finder/answers.ts';
 import type { FinderData } from '../../domain/finder/finderData.ts';
-import { numberField, resultLine, selectField } from '../fields.ts';
+import { numberField, optionsOf, resultLine, selectField } from '../fields.ts';
+
+/** What the questions do. The build renders them without. */
+export interface FinderActions {
+  answer(name: string, value: string): void;
+  submit(event: Event): void;
+}
 
 interface FinderFormProps extends Pick<FinderData, 'eggs' | 'symbol'> {
   readonly answers: Answers;
+  /** What was typed into number fields, by their names: it stays as it is. */
+  readonly typed?: Readonly<Record<string, string>>;
+  /** What is announced of the results. */
+  readonly summary?: string;
 }
 
 const HANDS_LABELS: Record<Hands, string> = {
@@ -35,37 +45,42 @@ const POWER_LABELS: Record<PowerSupply, string> = {
   'off-grid': 'None: a battery or solar',
 };
 
-/** The questions of the finder. The build renders them; the engine listens to their form, and draws nothing of it. */
-export function finderForm({ answers, eggs, symbol }: FinderFormProps): View {
+/** The questions that numbers answer, by the names of their fields. */
+export function numberQuestions(symbol: FinderData['symbol']) {
+  const { count, budget } = numberLimits(symbol);
+  return {
+    count: { label: 'How many of them?', limits: count },
+    budget: { label: `Budget in ${symbol}`, limits: budget },
+  };
+}
+
+/** The questions of the finder. */
+export function finderForm(
+  { answers, typed = {}, eggs, symbol, summary }: FinderFormProps,
+  actions?: FinderActions,
+): View {
+  const answer = (name: string) => (value: string) => actions?.answer(name, value);
   const select = (
     label: string,
     name: 'eggs' | 'hands' | 'use' | 'power',
-    options: readonly Option[],
-  ): View => selectField({ label, name, value: answers[name], options }, ignore);
-  const number = { value: '', isOptional: true };
-  const { count, budget } = numberLimits(symbol);
+    options: readonly { readonly value: string; readonly label: string }[],
+  ): View => selectField({ label, name, value: answers[name], options }, answer(name));
+  const questions = numberQuestions(symbol);
+  const number = (name: 'count' | 'budget'): View => {
+    const value = typed[name] ?? String(answers[name] ?? '');
+    return numberField({ ...questions[name], name, value, isOptional: true }, answer(name));
+  };
   const names = eggs.map(({ slug, name }) => ({ value: slug, label: name }));
-  return html`<form class="controls" aria-label="Incubator finder">
+  return html`<form class="controls" aria-label="Incubator finder" onSubmit=${(event: Event) => actions?.submit(event)}>
     ${select('Which eggs?', 'eggs', names)}
-    ${numberField({ ...number, label: 'How many of them?', name: 'count', limits: count }, ignore)}
+    ${number('count')}
     ${select('What will you do by hand?', 'hands', optionsOf(HANDS, HANDS_LABELS))}
-    ${numberField({ ...number, label: `Budget in ${symbol}`, name: 'budget', limits: budget }, ignore)}
+    ${number('budget')}
     ${select('What for?', 'use', optionsOf(USES, USE_LABELS))}
     ${select('How reliable is the power?', 'power', optionsOf(POWERS, POWER_LABELS))}
     <div class="controls-foot">
       <button class="button button-buy">Find incubators</button>
-      ${resultLine('')}
+      ${resultLine(summary ?? '')}
     </div>
   </form>`;
-}
-
-function ignore(): void {}
-
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
-
-function optionsOf<K extends string>(values: readonly K[], labels: Record<K, string>): Option[] {
-  return values.map((value) => ({ value, label: labels[value] }));
 }

@@ -1,0 +1,78 @@
+import type { QueryPair, QueryPairs } from '../domain/list/queryString.ts';
+
+/** How the query of an address says the state of a tool. */
+export interface AddressCodec<S> {
+  /** The tool's own keys: parameters with other keys stay in the address. */
+  readonly keys: readonly string[];
+  /** A missing or invalid value has its default. */
+  parse(pairs: QueryPairs): S;
+  /** Defaults are left out. */
+  print(state: S): Iterable<QueryPair>;
+}
+
+/** Keeps the state of a tool in its address, so that it can be shared, and Back, Forward and a reload restore it. */
+export class AddressState<S> {
+  readonly #codec: AddressCodec<S>;
+  /** The query as it was last read or written. */
+  #search = location.search;
+
+  constructor(codec: AddressCodec<S>) {
+    this.#codec = codec;
+  }
+
+  /** @param early what was chosen before the script ran: it counts for more than the address */
+  read(early: QueryPairs = []): S {
+    this.#search = location.search;
+    return this.#codec.parse([...early, ...new URLSearchParams(location.search)]);
+  }
+
+  hrefOf(state: S): string {
+    const foreign = [...new URLSearchParams(location.search)].filter(
+      ([key]) => !this.#codec.keys.includes(key),
+    );
+    const pairs = [...this.#codec.print(state), ...foreign].map(([key, text]) => [key, text]);
+    const query = new URLSearchParams(pairs).toString().replaceAll('%2C', ',');
+    return location.pathname + (query && `?${query}`) + location.hash;
+  }
+
+  /** Adds an entry to the history. */
+  push(state: S): void {
+    this.#write(() => history.pushState(null, '', this.hrefOf(state)));
+  }
+
+  /** Changes the address of the entry that is there. */
+  replace(state: S): void {
+    this.#write(() => history.replaceState(history.state, '', this.hrefOf(state)));
+  }
+
+  /** Safari refuses more than 100 changes in 30 seconds: the next one says what this one would have. */
+  #write(change: () => void): void {
+    try {
+      change();
+    } catch {}
+    this.#search = location.search;
+  }
+
+  /** Calls back with the state of the address when the visitor has come back to it. */
+  onReturn(show: (state: S) => void): void {
+    addEventListener('popstate', () => {
+      if (location.search !== this.#search) show(this.read());
+    });
+    // WebKit resets the fields of a page from its cache, after this event.
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) setTimeout(() => show(this.read()));
+    });
+  }
+}
+
+/** Says above a tool which values of its address it ignores, until the visitor changes a control. */
+export function showAddressProblem(
+  section: HTMLElement,
+  problemOf: (pairs: QueryPairs) => string | null,
+): void {
+  const textContent = problemOf(new URLSearchParams(location.search));
+  if (textContent === null) return;
+  const line = document.createElement('p');
+  section.prepend(Object.assign(line, { className: 'field-problem', role: 'alert', textContent }));
+  section.addEventListener('input', () => line.remove(), { once: true });
+}
