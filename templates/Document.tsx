@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { SHARING_SIZE } from '../src/site/drawnPictures.ts';
+import type { FrameProps } from '../src/site/frame.ts';
 import type { HeadImage, HeadProps } from '../src/site/head.ts';
 import type { RouteKind } from '../src/site/pages/registry.ts';
-import type { FrameProps } from '../src/site/props/frame.ts';
-import { SHARING_SIZE } from '../src/site/sharing/sharingCard.ts';
 import type { Paper } from '../src/theme/look.ts';
 import { Footer } from './components/Footer.tsx';
 import { Header } from './components/Header.tsx';

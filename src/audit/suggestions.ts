@@ -3,7 +3,7 @@ import { linkRules, normalizeLink } from '../content/normalizeLink.ts';
 import { storeSearchUrl } from '../domain/links/storeUrl.ts';
 import { isOffered } from '../domain/products/availability.ts';
 import type { Product } from '../domain/products/product.ts';
-import { storeOf } from '../site/products/outboundLink.ts';
+import { storeOf } from '../site/products/stores.ts';
 
 /** A page that may replace a broken link. */
 export interface Suggestion {

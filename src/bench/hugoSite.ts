@@ -8,13 +8,12 @@ import type { ProductCardProps } from '../domain/cards.ts';
 import { buildAssets } from '../generate/buildAssets.ts';
 import { buildDataFiles } from '../generate/buildDataFiles.ts';
 import { buildDate } from '../generate/buildDate.ts';
+import { productCards } from '../site/cards.ts';
 import { headProps } from '../site/head.ts';
 import { createContext, type PageContext } from '../site/pages/pageContext.ts';
 import { PAGES } from '../site/pages/registry.ts';
-import { paths } from '../site/paths.ts';
-import { productCards } from '../site/props/productCard.ts';
 import { buildRoutes } from '../site/routes.ts';
-import { createUrls } from '../site/urls.ts';
+import { createUrls, paths } from '../site/urls.ts';
 
 const run = promisify(execFile);
 

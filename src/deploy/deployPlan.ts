@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import { UserError } from '../cli/userError.ts';
 import { MARKER_FILE } from '../domain/markerFile.ts';
-import { COMPRESSED_ENDINGS, HEADERS_FILE, REDIRECTS_FILE } from '../site/hosting/hostFiles.ts';
-import { IMMUTABLE, mediaTypeOf, REVALIDATED } from '../site/hosting/mediaTypes.ts';
+import {
+  COMPRESSED_ENDINGS,
+  HEADERS_FILE,
+  IMMUTABLE,
+  mediaTypeOf,
+  REDIRECTS_FILE,
+  REVALIDATED,
+} from '../site/hosting.ts';
 
 /** A file of a built site: its path within the site, without a leading slash. */
 export interface LocalFile {

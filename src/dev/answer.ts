@@ -1,4 +1,4 @@
-import { mediaTypeOf } from '../site/hosting/mediaTypes.ts';
+import { mediaTypeOf } from '../site/hosting.ts';
 
 /** What a site answers to a request. */
 export type Answer =

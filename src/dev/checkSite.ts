@@ -5,10 +5,10 @@ import { createResolver } from '../linkcheck/resolveAddress.ts';
 import { logFindings, type ReportedPage } from '../rules/checkPages.ts';
 import { createPageReporter } from '../rules/reportPage.ts';
 import { checkedSite } from '../rules/rule.ts';
-import { searchAddresses } from '../site/indexing.ts';
+import { searchAddresses } from '../site/head.ts';
 import type { Route } from '../site/routes.ts';
 import { safetyTopics } from '../site/safety.ts';
-import { checkQuestions } from '../site/search/checkQuestions.ts';
+import { checkQuestions } from '../site/search/searchData.ts';
 import { fileAt, outputFileOf } from '../site/urls.ts';
 import type { ShownSite } from './shownSite.ts';
 

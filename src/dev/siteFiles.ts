@@ -5,11 +5,10 @@ import { drawIcon } from '../generate/icons/drawIcon.ts';
 import type { Renderers } from '../generate/loadRenderers.ts';
 import { readMark } from '../generate/mark.ts';
 import type { BuiltFile } from '../generate/output.ts';
-import { FILE_PATHS } from '../site/filePaths.ts';
-import { drawnPicture, picturePath, sitePictures } from '../site/pictures/pictures.ts';
+import { drawnPicture, picturePath, sitePictures } from '../site/pictures.ts';
 import type { Route } from '../site/routes.ts';
 import { SITE_ICONS } from '../site/siteIcons.ts';
-import { outputFileOf } from '../site/urls.ts';
+import { FILE_PATHS, outputFileOf } from '../site/urls.ts';
 import { toneOf } from '../theme/look.ts';
 import type { SiteData } from './siteData.ts';
 

@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '../domain/list/paging.ts';
 import type { SortOrder } from '../domain/list/sort.ts';
 import { formatCount } from '../domain/money.ts';
 import { slugify } from '../domain/slug.ts';
-import { frameProps } from '../site/props/frame.ts';
+import { frameProps } from '../site/frame.ts';
 import { createUrls } from '../site/urls.ts';
 import { LOADING } from '../widgets/listStatus.ts';
 import { READER_BROWSERS, type Reader, type ReaderBrowser } from './accessibilityTree.ts';

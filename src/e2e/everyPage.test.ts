@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, inject, it } from 'vitest';
-import { isSiteScript } from '../site/siteScript.ts';
+import { isSiteScript } from '../site/frame.ts';
 import { type BuiltPage, builtPage, contentPages } from './builtPages.ts';
 import { catalogue } from './catalogue.ts';
 

@@ -6,13 +6,11 @@ import type { ProductListControls, ProductListPage } from '../domain/list/produc
 import { inShards } from '../domain/list/shards.ts';
 import { memoize } from '../domain/memoize.ts';
 import type { Product } from '../domain/products/product.ts';
+import { articleCards, productCards } from '../site/cards.ts';
 import { scatteredFirstPages } from '../site/lists/firstCards.ts';
 import { type ListContext, productListPages } from '../site/lists/productLists.ts';
-import type { CatalogueContext, DataAddresses } from '../site/pages/pageContext.ts';
-import { restrictedContext } from '../site/pages/restrictedContext.ts';
-import { hasFinder } from '../site/products/finderLinks.ts';
-import { productCards } from '../site/props/productCard.ts';
-import { articleCards } from '../site/props/textCards.ts';
+import { type CatalogueContext, type DataAddresses, restrictedContext } from '../site/pages/pageContext.ts';
+import { hasFinder } from '../site/products/finder.ts';
 import { namedPages, type Route } from '../site/routes.ts';
 import { compareIndexOf } from './compareFiles.ts';
 import { hashedFile } from './hashedFile.ts';

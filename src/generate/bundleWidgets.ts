@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { lazy } from '../domain/memoize.ts';
+import { SITE_SCRIPT } from '../site/frame.ts';
 import type { ToolName, WidgetName } from '../site/pages/pageKind.ts';
-import { SITE_SCRIPT } from '../site/siteScript.ts';
 import { browserTargets } from './browserTargets.ts';
 import { compactViews } from './compactViews.ts';
 import type { BuiltFile } from './output.ts';

@@ -5,9 +5,8 @@ import {
   shardOfSlug,
 } from '../domain/compare/compareShards.ts';
 import type { Product } from '../domain/products/product.ts';
-import type { CatalogueContext } from '../site/pages/pageContext.ts';
-import { restrictedContext } from '../site/pages/restrictedContext.ts';
-import { comparedProduct } from '../site/props/comparedProduct.ts';
+import { type CatalogueContext, restrictedContext } from '../site/pages/pageContext.ts';
+import { comparedProduct } from '../site/products/comparison.ts';
 
 /** Adds a shard by its name and its products, unless an earlier build has made it; gives its address. */
 type AddShard = (name: string, products: readonly Product[], make: () => CompareShard) => string;

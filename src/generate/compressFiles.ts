@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import zlib, { constants } from 'node:zlib';
-import type { COMPRESSED_ENDINGS } from '../site/hosting/hostFiles.ts';
+import type { COMPRESSED_ENDINGS } from '../site/hosting.ts';
 import type { Output } from './output.ts';
 import type { ReusableOutput } from './previousBuild.ts';
 import type { StagedFile } from './stagingWriter.ts';

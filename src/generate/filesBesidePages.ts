@@ -1,18 +1,20 @@
 import { readWithin } from '../cli/faultyLinks.ts';
 import { contentFolder } from '../content/read/contentFiles.ts';
-import { dataFiles } from '../site/data/dataFiles.ts';
 import { feedFiles } from '../site/feeds.ts';
-import { FILE_PATHS } from '../site/filePaths.ts';
-import { headerRules, renderHeaders } from '../site/hosting/headerRules.ts';
-import { HEADERS_FILE, REDIRECTS_FILE } from '../site/hosting/hostFiles.ts';
-import { renderRedirects } from '../site/hosting/redirectRules.ts';
-import { createLastChange, type FileDate } from '../site/lastChange.ts';
+import {
+  HEADERS_FILE,
+  headerRules,
+  REDIRECTS_FILE,
+  renderHeaders,
+  renderRedirects,
+} from '../site/hosting.ts';
 import { renderLlms } from '../site/llms.ts';
-import { renderManifest } from '../site/manifest.ts';
+import { dataFiles } from '../site/openData.ts';
 import type { CatalogueContext } from '../site/pages/pageContext.ts';
-import { renderRobots } from '../site/robots.ts';
 import type { Route } from '../site/routes.ts';
-import { sitemapFiles } from '../site/sitemaps.ts';
+import { renderManifest } from '../site/siteIcons.ts';
+import { createLastChange, type FileDate, renderRobots, sitemapFiles } from '../site/sitemaps.ts';
+import { FILE_PATHS } from '../site/urls.ts';
 import type { Assets } from './buildAssets.ts';
 import type { BuiltFile } from './output.ts';
 

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Product } from '../domain/products/product.ts';
-import type { CatalogueContext } from '../site/pages/pageContext.ts';
+import { type CatalogueContext, sharedPageInputs } from '../site/pages/pageContext.ts';
 import { PAGES, type RouteKind } from '../site/pages/registry.ts';
-import { sharedPageInputs } from '../site/pages/restrictedContext.ts';
 import type { Route } from '../site/routes.ts';
 
 /** SHA-256 hash of a step's inputs. Equal hashes mean equal output, so the step can be skipped. */

@@ -5,7 +5,7 @@ import { type PaidLinkRules, paidLinkRules } from '../linkcheck/paidLinks.ts';
 import type { ReportedPage } from '../rules/checkPages.ts';
 import { createPageReporter } from '../rules/reportPage.ts';
 import { type CheckedSite, checkedSite } from '../rules/rule.ts';
-import { type SearchAddresses, searchAddresses } from '../site/indexing.ts';
+import { type SearchAddresses, searchAddresses } from '../site/head.ts';
 import { pageData } from '../site/pageData.ts';
 import type { PageContext } from '../site/pages/pageContext.ts';
 import type { Route } from '../site/routes.ts';

@@ -4,8 +4,8 @@ import { FROZEN_CONTENT } from '../content/testing.ts';
 import type { ProductCardProps } from '../domain/cards.ts';
 import { aProduct } from '../domain/testing.ts';
 import { type PageData, pageData } from '../site/pageData.ts';
+import { CardCache } from '../site/pages/pageContext.ts';
 import { contextOf } from '../site/pages/testing.ts';
-import { CardCache } from '../site/props/cardCache.ts';
 import { buildRoutes } from '../site/routes.ts';
 import { PageWriter, readCards, readPage, writeCards } from './pageText.ts';
 

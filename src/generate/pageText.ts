@@ -1,6 +1,6 @@
 import { memoizeByObject } from '../domain/memoize.ts';
 import type { PageData } from '../site/pageData.ts';
-import type { CardCache, CardProps } from '../site/props/cardCache.ts';
+import type { CardCache, CardProps } from '../site/pages/pageContext.ts';
 import { type Hash, hashOf } from './inputHashes.ts';
 
 /** Card props by their hash. */

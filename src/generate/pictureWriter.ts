@@ -1,4 +1,5 @@
-import { type DrawnPicture, picturePath } from '../site/pictures/pictures.ts';
+import type { DrawnPicture } from '../site/drawnPictures.ts';
+import { picturePath } from '../site/pictures.ts';
 import type { Tone } from '../theme/tokens.ts';
 import type { Hash } from './inputHashes.ts';
 import type { Renderers } from './loadRenderers.ts';

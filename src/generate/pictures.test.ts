@@ -8,9 +8,8 @@ import { CATEGORY_SCENES, EGG_KINDS, PRODUCT_DRAWINGS } from '../domain/drawings
 import { HEATING_METHODS, type Product, TURNING_TYPES } from '../domain/products/product.ts';
 import { slugify } from '../domain/slug.ts';
 import { aProduct, productId, slugs } from '../domain/testing.ts';
-import { kindFacts } from '../site/pictures/kindFacts.ts';
-import { drawnPicture, picturePath, sitePictures } from '../site/pictures/pictures.ts';
-import { productKind } from '../site/pictures/productKind.ts';
+import { drawnPicture, picturePath, sitePictures } from '../site/pictures.ts';
+import { kindFacts, productKind } from '../site/productKind.ts';
 import { SHIPPED_TONE } from '../theme/tokens.ts';
 import { loadRenderers, type Renderers } from './loadRenderers.ts';
 

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { compareRelatable } from '../domain/products/relatedProducts.ts';
-import type { PageContext } from '../site/pages/pageContext.ts';
-import type { CardProps } from '../site/props/cardCache.ts';
+import type { CardProps, PageContext } from '../site/pages/pageContext.ts';
 import type { Route } from '../site/routes.ts';
 import { outputFileOf } from '../site/urls.ts';
 import { type Hash, hasInputHash, type InputHashes } from './inputHashes.ts';

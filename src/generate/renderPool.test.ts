@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../content/testing.ts';
 import { contextOf } from '../site/pages/testing.ts';
-import { drawnPicture, sitePictures } from '../site/pictures/pictures.ts';
+import { drawnPicture, sitePictures } from '../site/pictures.ts';
 import { buildRoutes } from '../site/routes.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { SHIPPED_TONE } from '../theme/tokens.ts';

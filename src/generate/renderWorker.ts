@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { CardProps } from '../site/props/cardCache.ts';
+import type { CardProps } from '../site/pages/pageContext.ts';
 import type { Hash } from './inputHashes.ts';
 import { loadRenderers } from './loadRenderers.ts';
 import { OutputError } from './outputError.ts';

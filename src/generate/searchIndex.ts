@@ -10,8 +10,7 @@ import {
   textReader,
 } from '../domain/search/readTexts.ts';
 import { SEARCH_KINDS, type SearchFile } from '../domain/search/searchFile.ts';
-import { firstResults } from '../site/search/checkQuestions.ts';
-import { type PriceData, priceData } from '../site/search/priceData.ts';
+import { firstResults, type PriceData, priceData } from '../site/search/searchData.ts';
 import type { SearchDocument } from '../site/search/searchDocuments.ts';
 
 /** Cache of texts that were indexed before. */

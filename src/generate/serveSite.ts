@@ -12,10 +12,8 @@ import { listen } from '../cli/listen.ts';
 import { UsageError } from '../cli/userError.ts';
 import { buildFirst } from '../linkcheck/buildFirst.ts';
 import { assertClosed } from '../linkcheck/builtSite.ts';
-import { headersAt, parseHeaders } from '../site/hosting/headerRules.ts';
-import { HEADERS_FILE } from '../site/hosting/hostFiles.ts';
-import { mediaTypeOf, REVALIDATED } from '../site/hosting/mediaTypes.ts';
-import { siteUrlOf } from '../site/robots.ts';
+import { HEADERS_FILE, headersAt, mediaTypeOf, parseHeaders, REVALIDATED } from '../site/hosting.ts';
+import { siteUrlOf } from '../site/sitemaps.ts';
 import { createUrls } from '../site/urls.ts';
 
 interface ServedSite {

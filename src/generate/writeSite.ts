@@ -1,5 +1,5 @@
 import type { ProblemLog } from '../content/check/problem.ts';
-import { checkQuestions } from '../site/search/checkQuestions.ts';
+import { checkQuestions } from '../site/search/searchData.ts';
 import { toneOf } from '../theme/look.ts';
 import { addressesOf, type DataFiles } from './buildDataFiles.ts';
 import type { BuildOptions } from './buildOptions.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { faultyLinks } from '../cli/faultyLinks.ts';
 import { UsageError } from '../cli/userError.ts';
-import { siteUrlOf } from '../site/robots.ts';
+import { siteUrlOf } from '../site/sitemaps.ts';
 import { createUrls, type Urls } from '../site/urls.ts';
 import { buildFirst } from './buildFirst.ts';
 import type { BuiltFiles } from './builtFiles.ts';

@@ -3,7 +3,7 @@ import { faultOfNetworkLink, targetOf } from '../domain/links/networkLink.ts';
 import { carriesTag, isOnHosts, isStoreUrl, storeOfUrl } from '../domain/links/storeUrl.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
 import type { PageLink, ReadPage } from '../html/page.ts';
-import { citedAtStores } from '../site/products/citedAtStores.ts';
+import { citedAtStores } from '../site/products/stores.ts';
 
 /** What has to be known of the stores and of the site's associate tags. */
 export interface PaidLinkRules {

@@ -7,7 +7,7 @@ import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { contentWith, problemLines, VALID_CONTENT } from '../content/testing.ts';
 import { keysOf } from '../domain/table.ts';
 import { parsePage } from '../html/parsePage.ts';
-import { searchAddresses } from '../site/indexing.ts';
+import { searchAddresses } from '../site/head.ts';
 import { buildRoutes } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';
 import { createPageCheck, logFindings } from './checkPages.ts';

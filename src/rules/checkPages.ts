@@ -4,7 +4,7 @@ import type { Origins } from '../content/entryOrigins.ts';
 import { keysOf } from '../domain/table.ts';
 import { PAGES } from '../site/pages/registry.ts';
 import type { Route } from '../site/routes.ts';
-import { headingPlace, imagePlaces } from '../site/text/partPlaces.ts';
+import { headingPlace, imagePlaces } from '../site/text/prose.ts';
 import type { SitePath } from '../site/urls.ts';
 import type { Breach, CheckedPage, CheckedSite, Owners, PageSummary, Part, Subject } from './rule.ts';
 import { PAGE_RULES, RULES, type RuleName, SITE_RULES } from './rules.ts';

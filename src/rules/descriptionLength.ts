@@ -1,4 +1,4 @@
-import { DESCRIPTION_LENGTH, SHORTEST_DESCRIPTION } from '../site/text/searchResult.ts';
+import { DESCRIPTION_LENGTH, SHORTEST_DESCRIPTION } from '../site/text/shorten.ts';
 import type { PageRule } from './rule.ts';
 
 /** A description fills the lines that search results have for it. Pages that are not listed are exempt. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WHOSE_PRICES } from '../site/props/disclosure.ts';
+import { WHOSE_PRICES } from '../site/text/texts.ts';
 import { priceDate } from './priceDate.ts';
 import { messagesOf } from './testing.ts';
 

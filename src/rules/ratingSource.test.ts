@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { WHOSE_PRICES } from '../site/props/disclosure.ts';
+import { WHOSE_PRICES } from '../site/text/texts.ts';
 import { ratingSource } from './ratingSource.ts';
 import { messagesOf } from './testing.ts';
 

@@ -1,4 +1,4 @@
-import { WHOSE_PRICES } from '../site/props/disclosure.ts';
+import { WHOSE_PRICES } from '../site/text/texts.ts';
 import type { PageRule } from './rule.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Catalogue, SafetyTopic, Site } from '../content/catalogue.ts';
 import type { ParsedPage } from '../html/page.ts';
-import type { SearchAddresses } from '../site/indexing.ts';
+import type { SearchAddresses } from '../site/head.ts';
 import type { RouteKind } from '../site/pages/registry.ts';
 import type { SitePath } from '../site/urls.ts';
 

@@ -1,4 +1,4 @@
-import { safetyAnchor } from '../site/props/safety.ts';
+import { safetyAnchor } from '../site/safety.ts';
 import type { PageRule } from './rule.ts';
 
 /** A page shows each of its safety topics once: a reader who buys there must not miss one. */

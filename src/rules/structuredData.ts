@@ -1,6 +1,6 @@
 import type { ParsedPage } from '../html/page.ts';
 import { foldSpace } from '../html/parsePage.ts';
-import { dateProps } from '../site/props/date.ts';
+import { dateProps } from '../site/text/texts.ts';
 import { GOOGLE_PROPERTIES, type TypeProperties } from './googleProperties.ts';
 import type { PageRule } from './rule.ts';
 

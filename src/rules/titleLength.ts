@@ -1,4 +1,4 @@
-import { TITLE_LENGTH } from '../site/text/searchResult.ts';
+import { TITLE_LENGTH } from '../site/text/shorten.ts';
 import type { PageRule } from './rule.ts';
 
 /** In characters: Bing's site reports call shorter ones too short. */

@@ -1,4 +1,4 @@
-import { isSiteScript } from '../site/siteScript.ts';
+import { isSiteScript } from '../site/frame.ts';
 import type { PageRule } from './rule.ts';
 import { scriptsOf } from './scripts.ts';
 

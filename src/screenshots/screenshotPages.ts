@@ -1,7 +1,7 @@
 import type { Catalogue } from '../content/catalogue.ts';
-import { paths } from '../site/paths.ts';
-import { hasFinder } from '../site/products/finderLinks.ts';
+import { hasFinder } from '../site/products/finder.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
+import { paths } from '../site/urls.ts';
 
 /** Addresses of pages, relative to the site, by the names of their screenshots. */
 type NamedPages = Readonly<Record<string, string>>;

@@ -3,15 +3,14 @@ import type { Catalogue } from '../content/catalogue.ts';
 import type { ProblemLog } from '../content/check/problem.ts';
 import type { Origins } from '../content/entryOrigins.ts';
 import { MARKER_FILE } from '../domain/markerFile.ts';
-import { assertLinksResolve, assertNoRedirectChains } from './assertLinksResolve.ts';
-import { FILE_PATHS } from './filePaths.ts';
-import { HEADERS_FILE, REDIRECTS_FILE } from './hosting/hostFiles.ts';
+import { assertLinksResolve, assertNoRedirectChains } from './contentLinks.ts';
+import { HEADERS_FILE, REDIRECTS_FILE } from './hosting.ts';
 import { PAGES } from './pages/registry.ts';
-import { picturePath, sitePictures } from './pictures/pictures.ts';
+import { picturePath, sitePictures } from './pictures.ts';
 import type { Route } from './routes.ts';
 import { assertSafetyPlaces } from './safety.ts';
 import { SITE_ICONS } from './siteIcons.ts';
-import { outputFileOf } from './urls.ts';
+import { FILE_PATHS, outputFileOf } from './urls.ts';
 
 /**
  * Checks, before anything is rendered, that no two routes claim one file and that every link in the content leads to

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../content/testing.ts';
 import { PAGE_SIZE } from '../domain/list/paging.ts';
-import { canonicalAddress, isIndexed, showsSample } from './indexing.ts';
+import { canonicalAddress, isIndexed, showsSample } from './head.ts';
 import { catalogueOf } from './lists/testing.ts';
 import { buildRoutes } from './routes.ts';
 import { sitemapFiles } from './sitemaps.ts';

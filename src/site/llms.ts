@@ -1,10 +1,8 @@
-import { FILE_PATHS } from './filePaths.ts';
-import { pageMeta } from './head.ts';
-import { isIndexed } from './indexing.ts';
+import { isIndexed, pageMeta } from './head.ts';
 import type { CatalogueContext } from './pages/pageContext.ts';
 import type { RouteKind } from './pages/registry.ts';
 import { type Route, suggestedName } from './routes.ts';
-import type { Urls } from './urls.ts';
+import { FILE_PATHS, type Urls } from './urls.ts';
 
 /** What of a catalogue the file is made of. */
 type Source = Pick<CatalogueContext, 'catalogue' | 'urls'>;

@@ -1,12 +1,9 @@
 import type { Graph } from 'schema-dts';
-import { type HeadProps, headProps } from './head.ts';
-import { showsSample } from './indexing.ts';
-import type { PageContext } from './pages/pageContext.ts';
+import { type HeadProps, headProps, showsSample } from './head.ts';
+import { type PageContext, restrictedContext } from './pages/pageContext.ts';
 import { PAGES, type PropsOf, type RouteKind } from './pages/registry.ts';
-import { restrictedContext } from './pages/restrictedContext.ts';
-import { type SafetyProps, safetyProps } from './props/safety.ts';
 import type { Route } from './routes.ts';
-import { safetyTopics } from './safety.ts';
+import { type SafetyProps, safetyProps, safetyTopics } from './safety.ts';
 import { pageGraph } from './structuredData/pageGraph.ts';
 
 /** Everything that one page shows, as plain data: the same data gives the same bytes. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderRobots, siteUrlOf } from './robots.ts';
+import { renderRobots, siteUrlOf } from './sitemaps.ts';
 import { createUrls } from './urls.ts';
 
 describe('robots.txt', () => {

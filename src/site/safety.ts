@@ -5,6 +5,7 @@ import { filterTest, incubatorsFor } from '../domain/list/filter.ts';
 import type { Product } from '../domain/products/product.ts';
 import type { EntityOf, RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
+import { type SourceProps, sourceProps } from './text/texts.ts';
 
 type ProductTest = (product: Product) => boolean;
 
@@ -66,4 +67,21 @@ export function assertSafetyPlaces(
       log.error(origins.of(topic), ['show', 'pages', index], `${found}; take it out`);
     }
   }
+}
+
+/** A safety topic as a page shows it. */
+export interface SafetyProps extends Pick<SafetyTopic, 'id' | 'title' | 'text' | 'word'> {
+  readonly sources: readonly SourceProps[];
+}
+
+export function safetyProps(
+  { id, title, text, word, sources }: SafetyTopic,
+  catalogue: Catalogue,
+): SafetyProps {
+  return { id, title, text, word, sources: sourceProps(sources, catalogue) };
+}
+
+/** Names the place of a topic within a page: links lead there, and the page rule finds it by this id. */
+export function safetyAnchor(id: string): string {
+  return `safety-${id}`;
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../content/testing.ts';
-import { createLastChange } from './lastChange.ts';
 import { contextOf } from './pages/testing.ts';
 import { buildRoutes, type Route } from './routes.ts';
-import { filesOf, inParts, sitemapFiles } from './sitemaps.ts';
+import { createLastChange, filesOf, inParts, sitemapFiles } from './sitemaps.ts';
 import { createUrls } from './urls.ts';
 
 const urls = createUrls('https://hatch.example/base/');

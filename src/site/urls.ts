@@ -1,5 +1,3 @@
-import { FILE_PATHS } from './filePaths.ts';
-
 /** A path of the site without its trailing slash, as routes are named: `/`, `/products`, `/product/x`. */
 export type SitePath = `/${string}`;
 
@@ -90,9 +88,49 @@ function withTrailingSlash(path: SitePath): string {
 /** A file of the content's pictures, which a link may lead to. */
 const PICTURE = /^\/images\/.*\.\w+$/;
 
-const FILES = new Set<string>(Object.values(FILE_PATHS));
-
 /** An old address such as `/quail.html` is a file of its own, not a folder, and so is a feed. */
 function isFile(route: string): boolean {
   return route.endsWith('.html') || FILES.has(route);
 }
+
+/** The path of each entity that has a page: the one place that knows how URLs are made. */
+export const paths = {
+  home: '/',
+  products: '/products',
+  blog: '/blog',
+  reviews: '/reviews',
+  guides: '/guides',
+  search: '/search',
+  compare: '/compare',
+  hatchCalendar: '/hatch-calendar',
+  hatchCalculators: '/hatch-calculators',
+  finder: '/find',
+  /** Static hosts look for this file. */
+  notFound: '/404.html',
+  product: ({ slug }: { slug: string }): SitePath => `/product/${slug}`,
+  category: ({ slug }: { slug: string }): SitePath => `/category/${slug}`,
+  /** A page of a list by its number; the first is the list's own. */
+  listPage: (list: SitePath, number: number): SitePath => (number === 1 ? list : `${list}/page/${number}`),
+  eggType: ({ slug }: { slug: string }): SitePath => `/eggs/${slug}`,
+  article: ({ slug }: { slug: string }): SitePath => `/blog/${slug}`,
+  guide: ({ slug }: { slug: string }): SitePath => `/guides/${slug}`,
+  /** Landing and legal pages are at the top level. */
+  page: ({ slug }: { slug: string }): SitePath => `/${slug}`,
+} as const;
+
+/** The paths of the files beside pages whose names are fixed: pages and texts may link to them. */
+export const FILE_PATHS = {
+  /** The sitemap that robots.txt names: that of all pages, or an index of several. */
+  sitemap: '/sitemap.xml',
+  feed: '/feed.xml',
+  jsonFeed: '/feed.json',
+  robots: '/robots.txt',
+  manifest: '/site.webmanifest',
+  llms: '/llms.txt',
+  /** What a search begins with: it names the files of the search, which are named by their content. */
+  search: '/search/index.json',
+  productData: '/data/products.json',
+  speciesData: '/data/species.json',
+} as const;
+
+const FILES = new Set<string>(Object.values(FILE_PATHS));

@@ -10,7 +10,7 @@ import { type GradedFinding, gradeFindings, type ReportedPage } from '../rules/c
 import { createPageReporter } from '../rules/reportPage.ts';
 import { checkedSite } from '../rules/rule.ts';
 import { transferSize } from '../rules/transferSize.ts';
-import { searchAddresses } from '../site/indexing.ts';
+import { searchAddresses } from '../site/head.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
 import { safetyTopics } from '../site/safety.ts';
 import { outputFileOf, type SitePath } from '../site/urls.ts';

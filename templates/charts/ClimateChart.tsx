@@ -1,4 +1,4 @@
-import { type ClimateGroup, describeGroup } from '../../src/site/species/hatchClimate.ts';
+import { type ClimateGroup, describeGroup } from '../../src/site/species/hatchPlan.ts';
 import { Axis, axisHeight } from './Axis.tsx';
 import { groupHeight, RangeRows } from './RangeRows.tsx';
 import { scaleOver } from './scale.ts';

@@ -1,5 +1,5 @@
 import { displayRange } from '../../src/domain/range.ts';
-import type { Schedule } from '../../src/site/species/hatchSchedule.ts';
+import type { Schedule } from '../../src/site/species/hatchPlan.ts';
 import { Frame, percent } from './Frame.tsx';
 
 /** A letter's share of the narrowest drawing's width. */

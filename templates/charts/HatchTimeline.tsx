@@ -1,4 +1,4 @@
-import { type Schedule, schedulePartsOf } from '../../src/site/species/hatchSchedule.ts';
+import { type Schedule, schedulePartsOf } from '../../src/site/species/hatchPlan.ts';
 import { Candling, DayNumbers } from './DayNumbers.tsx';
 import { percent } from './Frame.tsx';
 

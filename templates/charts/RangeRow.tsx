@@ -1,4 +1,4 @@
-import type { ClimateBar } from '../../src/site/species/hatchClimate.ts';
+import type { ClimateBar } from '../../src/site/species/hatchPlan.ts';
 import { Frame } from './Frame.tsx';
 import { placeOn, type Scale } from './scale.ts';
 

@@ -1,4 +1,4 @@
-import type { ClimateGroup } from '../../src/site/species/hatchClimate.ts';
+import type { ClimateGroup } from '../../src/site/species/hatchPlan.ts';
 import { Frame } from './Frame.tsx';
 import { RangeRow } from './RangeRow.tsx';
 import { placeOn, type Scale } from './scale.ts';

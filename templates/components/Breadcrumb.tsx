@@ -1,4 +1,4 @@
-import type { BreadcrumbProps } from '../../src/site/props/breadcrumb.ts';
+import type { BreadcrumbProps } from '../../src/site/links.ts';
 
 /** The way to this page; `hidden` leaves it to screen readers, as the product page does. */
 export function Breadcrumb({ crumbs, hidden = false }: BreadcrumbProps & { hidden?: boolean }) {

@@ -1,5 +1,5 @@
 import { counted } from '../../src/domain/counted.ts';
-import type { ListLinkProps } from '../../src/site/props/link.ts';
+import type { ListLinkProps } from '../../src/site/links.ts';
 
 interface BrowseCardsProps {
   readonly heading: string;

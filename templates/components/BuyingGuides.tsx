@@ -1,4 +1,4 @@
-import type { LinkProps } from '../../src/site/props/link.ts';
+import type { LinkProps } from '../../src/site/links.ts';
 import { LinkList } from './LinkList.tsx';
 
 /** Links to landing pages; nothing where there are none. */

@@ -1,4 +1,4 @@
-import type { BylineProps } from '../../src/site/props/byline.ts';
+import type { BylineProps } from '../../src/site/text/texts.ts';
 
 /** Who a text is by, with a link to how texts are made. */
 export function Byline({ name, href }: BylineProps) {

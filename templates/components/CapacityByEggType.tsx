@@ -1,4 +1,4 @@
-import type { CapacityByEggTypeProps } from '../../src/site/props/capacityByEggType.ts';
+import type { CapacityByEggTypeProps } from '../../src/site/products/hatchCost.ts';
 import { SourceLink } from './SourceLink.tsx';
 
 /** What a machine sized in hen eggs holds of the other eggs that it is sold for, with the sources. */

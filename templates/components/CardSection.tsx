@@ -1,5 +1,5 @@
 import type { ArticleCardProps, ProductCardProps } from '../../src/domain/cards.ts';
-import type { DisclosureProps } from '../../src/site/props/disclosure.ts';
+import type { DisclosureProps } from '../../src/site/text/texts.ts';
 import { ArticleCards } from './ArticleCards.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { ProductCards } from './ProductCards.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ComparisonProps } from '../../src/site/props/comparison.ts';
+import type { ComparisonProps } from '../../src/site/products/comparison.ts';
 import { buyView, pictureView, priceView, ratingView } from '../Island.tsx';
 import { HowWeChoose } from './HowWeChoose.tsx';
 

@@ -1,4 +1,4 @@
-import type { DisclosureProps } from '../../src/site/props/disclosure.ts';
+import type { DisclosureProps } from '../../src/site/text/texts.ts';
 
 /**
  * What a page with paid links says before the first of them: near the link and hard to miss (FTC, 16 CFR part 255,

@@ -1,4 +1,4 @@
-import type { FactRow } from '../../src/site/species/speciesFacts.ts';
+import type { FactRow } from '../../src/site/species/eggTypeFacts.ts';
 import { SourceMarks } from './SourceMarks.tsx';
 
 /** A species' figures: every alternative that the sources give, each pointing at its sources. */

@@ -1,5 +1,5 @@
-import type { FooterProps } from '../../src/site/props/frame.ts';
-import type { LinkGroupProps } from '../../src/site/props/link.ts';
+import type { FooterProps } from '../../src/site/frame.ts';
+import type { LinkGroupProps } from '../../src/site/links.ts';
 import { LinkList } from './LinkList.tsx';
 
 /** The footer of every page: the site, columns of links, and what it earns from. */

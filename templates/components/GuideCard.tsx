@@ -1,4 +1,4 @@
-import type { GuideCardProps } from '../../src/site/props/textCards.ts';
+import type { GuideCardProps } from '../../src/site/cards.ts';
 import { HeroPicture } from './HeroPicture.tsx';
 
 /** A list of guide cards. */

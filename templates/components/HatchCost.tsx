@@ -1,4 +1,4 @@
-import type { HatchCostProps } from '../../src/site/props/hatchCost.ts';
+import type { HatchCostProps } from '../../src/site/products/hatchCost.ts';
 import { SourceLink } from './SourceLink.tsx';
 
 /** What a machine costs for each egg and each hatch, and how its electricity was reckoned. */

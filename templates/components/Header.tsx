@@ -1,5 +1,5 @@
-import type { FrameProps, LogoProps } from '../../src/site/props/frame.ts';
-import type { LinkProps } from '../../src/site/props/link.ts';
+import type { FrameProps, LogoProps } from '../../src/site/frame.ts';
+import type { LinkProps } from '../../src/site/links.ts';
 import { Icon } from './Icon.tsx';
 import { LinkList } from './LinkList.tsx';
 

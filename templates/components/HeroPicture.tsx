@@ -1,4 +1,4 @@
-import type { HeroProps } from '../../src/site/props/pictures.ts';
+import type { HeroProps } from '../../src/site/pictures.ts';
 
 interface HeroPictureProps {
   readonly hero: HeroProps | null;

@@ -1,4 +1,4 @@
-import type { LinkProps } from '../../src/site/props/link.ts';
+import type { LinkProps } from '../../src/site/links.ts';
 
 /** Links that look like buttons, in a row. */
 export function LinkButtons({ links }: { links: readonly LinkProps[] }) {

@@ -1,4 +1,4 @@
-import type { LinkProps } from '../../src/site/props/link.ts';
+import type { LinkProps } from '../../src/site/links.ts';
 
 /** A list of links. */
 export function LinkList({ links, className }: { links: readonly LinkProps[]; className?: string }) {

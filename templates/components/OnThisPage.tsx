@@ -1,4 +1,4 @@
-import type { PageSection } from '../../src/site/text/pageSections.ts';
+import type { PageSection } from '../../src/site/text/prose.ts';
 
 /** Of fewer sections a list would only be in the way. */
 const FEWEST = 3;

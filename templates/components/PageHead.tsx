@@ -1,4 +1,4 @@
-import type { PageIntro } from '../../src/site/pages/builtIn.ts';
+import type { PageIntro } from '../../src/site/pages/pageKind.ts';
 
 /** The heading of a page and the line below it. */
 export function PageHead({ heading, lead }: PageIntro) {

@@ -1,4 +1,4 @@
-import type { PagerProps } from '../../src/site/props/paging.ts';
+import type { PagerProps } from '../../src/site/lists/listPages.ts';
 
 /** The links from a page of a list to its other pages; nothing where it has none. */
 export function Pager({ pager }: { pager: PagerProps | null }) {

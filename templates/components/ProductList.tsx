@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductListProps } from '../../src/site/props/productList.ts';
+import type { ProductListProps } from '../../src/site/lists/productLists.ts';
 import { MoreIsland, ProductListIsland } from '../Island.tsx';
 import { HowWeChoose } from './HowWeChoose.tsx';
 import { Pager } from './Pager.tsx';

@@ -1,6 +1,6 @@
 import type { PriceDateProps } from '../../src/domain/cards.ts';
 import type { ProductOverviewProps } from '../../src/site/pages/product.ts';
-import type { ReplacementProps, WithdrawnProps } from '../../src/site/props/withdrawn.ts';
+import type { ReplacementProps, WithdrawnProps } from '../../src/site/products/offer.ts';
 import {
   buyView,
   compareButtonView,

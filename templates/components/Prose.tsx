@@ -1,4 +1,4 @@
-import type { DisclosureProps } from '../../src/site/props/disclosure.ts';
+import type { DisclosureProps } from '../../src/site/text/texts.ts';
 import { trustedHtml } from '../trustedHtml.ts';
 import { Disclosure } from './Disclosure.tsx';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { type SafetyProps, safetyAnchor } from '../../src/site/props/safety.ts';
+import { type SafetyProps, safetyAnchor } from '../../src/site/safety.ts';
 import { SourceLink } from './SourceLink.tsx';
 
 /** What may hurt people or birds, in one box; nothing without topics. */

@@ -1,4 +1,4 @@
-import type { SettingRow } from '../../src/site/species/settingRows.ts';
+import type { SettingRow } from '../../src/site/species/eggTypeFacts.ts';
 import { SourceMarks } from './SourceMarks.tsx';
 
 /** What the site sets for a species: each figure, why, and which sources agree. */

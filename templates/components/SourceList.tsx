@@ -1,4 +1,4 @@
-import type { SourceProps } from '../../src/site/props/source.ts';
+import type { SourceProps } from '../../src/site/text/texts.ts';
 import { SourceLink } from './SourceLink.tsx';
 
 interface SourceListProps {

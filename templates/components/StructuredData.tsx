@@ -1,5 +1,5 @@
-import { escapeJson } from '../../src/site/escape.ts';
 import type { PageData } from '../../src/site/pageData.ts';
+import { escapeJson } from '../../src/site/textFile.ts';
 import { trustedHtml } from '../trustedHtml.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { TextBlock } from '../../src/content/catalogue.ts';
-import type { LinkProps } from '../../src/site/props/link.ts';
+import type { LinkProps } from '../../src/site/links.ts';
 
 interface TextBlocksProps {
   readonly blocks: readonly (TextBlock & { readonly more?: LinkProps | null })[];

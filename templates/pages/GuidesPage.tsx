@@ -1,5 +1,5 @@
+import type { GuideCardProps } from '../../src/site/cards.ts';
 import type { GuidesProps } from '../../src/site/pages/guides.ts';
-import type { GuideCardProps } from '../../src/site/props/textCards.ts';
 import { ArticleSection } from '../components/CardSection.tsx';
 import { GuideCards } from '../components/GuideCard.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';

@@ -1,5 +1,4 @@
-import { type DrawingFacts, drawingFacts } from '../../src/site/pictures/drawingFacts.ts';
-import type { DrawnPicture } from '../../src/site/pictures/pictures.ts';
+import { type DrawingFacts, type DrawnPicture, drawingFacts } from '../../src/site/drawnPictures.ts';
 import type { Tone } from '../../src/theme/tokens.ts';
 import { drawEgg } from './eggs/drawEgg.tsx';
 import { type Drawing, renderPicture } from './frame/renderPicture.tsx';

@@ -1,4 +1,4 @@
-import { SHARING_SIZE } from '../../src/site/sharing/sharingCard.ts';
+import { SHARING_SIZE } from '../../src/site/drawnPictures.ts';
 import type { Tone } from '../../src/theme/tokens.ts';
 import type { TextLayout } from './layText.ts';
 

@@ -1,5 +1,9 @@
-import { type DrawingFacts, drawingFacts } from '../../src/site/pictures/drawingFacts.ts';
-import { SHARING_SIZE, type SharingCard } from '../../src/site/sharing/sharingCard.ts';
+import {
+  type DrawingFacts,
+  drawingFacts,
+  SHARING_SIZE,
+  type SharingCard,
+} from '../../src/site/drawnPictures.ts';
 import { drawingOf } from '../pictures/drawPicture.tsx';
 import { Wisps } from '../pictures/frame/PictureFrame.tsx';
 import { type Drawing, renderByDay } from '../pictures/frame/renderPicture.tsx';

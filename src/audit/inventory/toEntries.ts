@@ -2,7 +2,7 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import { linkRules, normalizeLink } from '../../content/normalizeLink.ts';
 import { readNetworkLink } from '../../domain/links/networkLink.ts';
 import { productIdIn, storeOfUrl } from '../../domain/links/storeUrl.ts';
-import { citedAtStores } from '../../site/products/citedAtStores.ts';
+import { citedAtStores } from '../../site/products/stores.ts';
 import { type InventoryEntry, LINK_KINDS, type LinkKind } from '../auditResult.ts';
 import { productsByLink } from '../productsByLink.ts';
 import type { LinkOccurrences } from './linkOccurrences.ts';

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import { isConfirmed, type LinkLedger } from '../../domain/links/linkLedger.ts';
 import { type ClassifiedLink, isConclusive } from '../../domain/links/linkVerdict.ts';
 import type { Product } from '../../domain/products/product.ts';
-import { paths } from '../../site/paths.ts';
+import { paths } from '../../site/urls.ts';
 import type { AuditResult, InventoryEntry } from '../auditResult.ts';
 import { productsByLink } from '../productsByLink.ts';
 import { findHeldBack } from './heldBack.ts';

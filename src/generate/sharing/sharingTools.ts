@@ -21,7 +21,7 @@ interface SharingTools {
 
 /** The code that draws cards and makes files of them: it may import from no other place of the project. */
 export const DRAWING = [
-  ...['src/domain/drawings.ts', 'src/site/pictures/drawingFacts.ts', 'src/site/sharing/sharingCard.ts'],
+  ...['src/domain/drawings.ts', 'src/site/drawnPictures.ts'],
   'templates/pictures',
   ...['CardWords.tsx', 'drawSharingCard.tsx', 'fontMetrics.ts', 'layText.ts'].map(
     (name) => `templates/sharing/${name}`,

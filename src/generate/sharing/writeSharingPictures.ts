@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import type { SharingCard, SharingCards } from '../../site/sharing/sharingCard.ts';
+import type { SharingCard, SharingCards } from '../../site/drawnPictures.ts';
 import type { Output } from '../output.ts';
 import type { ReportProgress } from '../progress.ts';
 import { drawPng } from './drawPng.ts';

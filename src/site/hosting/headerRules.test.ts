@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentPolicy } from '../contentPolicy.ts';
+import { headerRules, headersAt, parseHeaders, renderHeaders } from '../hosting.ts';
 import type { RouteKind } from '../pages/registry.ts';
 import type { Route } from '../routes.ts';
 import { createUrls, type SitePath } from '../urls.ts';
-import { headerRules, headersAt, parseHeaders, renderHeaders } from './headerRules.ts';
 
 const POLICIES = new Map<RouteKind, ContentPolicy>([
   ['home', { 'default-src': ["'none'"], 'script-src': ["'sha256-a='"] }],

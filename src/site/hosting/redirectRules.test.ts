@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redirectsSchema } from '../../content/schemas/site.ts';
+import { renderRedirects } from '../hosting.ts';
 import { createUrls } from '../urls.ts';
-import { renderRedirects } from './redirectRules.ts';
 
 function linesOf(redirects: unknown, siteUrl = 'https://hatch.example/'): string[] {
   const [comment, ...lines] = renderRedirects(redirectsSchema.parse(redirects), createUrls(siteUrl)).split(

@@ -2,12 +2,14 @@ import type { Article, Catalogue, Category, LandingPage } from '../../content/ca
 import { findArticles, NO_QUERY } from '../../domain/articles/article.ts';
 import type { Filters } from '../../domain/list/facets.ts';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
+import { type ListState, writeListQuery } from '../../domain/list/listQuery.ts';
 import { countCommon, type PositionSet } from '../../domain/list/positionSet.ts';
 import { type ListScope, ProductFinder } from '../../domain/list/productFinder.ts';
 import type { IndexedProduct, ProductIndex } from '../../domain/list/productIndex.ts';
-import { LIST_SORTS } from '../../domain/list/sort.ts';
+import { LIST_SORTS, type SortOrder } from '../../domain/list/sort.ts';
 import { memoize } from '../../domain/memoize.ts';
 import type { Product } from '../../domain/products/product.ts';
+import { paths, type SitePath } from '../urls.ts';
 
 /** The lists of a catalogue, each of them whole and in the order in which its page first shows it. */
 export interface CatalogueLists {
@@ -60,4 +62,19 @@ export function createLists({ products, articles }: Catalogue, index: ProductInd
 
 function sizeOf(positions: PositionSet): number {
   return countCommon(positions, positions);
+}
+
+/** The list of all products as it is without a query. */
+export const UNFILTERED: ListState = {
+  ...NO_FILTERS,
+  sort: LIST_SORTS[0],
+  view: 'grid',
+  search: '',
+  page: 1,
+};
+
+/** The path of the list of all products with filters, in an order where it is not the list's own: `/products?eggType=duck`. */
+export function filteredProductsPath(filters: Partial<Filters>, sort: SortOrder = LIST_SORTS[0]): SitePath {
+  const query = new URLSearchParams(writeListQuery(UNFILTERED, { ...UNFILTERED, ...filters, sort }));
+  return query.size === 0 ? paths.products : `${paths.products}?${query}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../../domain/slug.ts';
-import { filteredProductsPath } from './filteredProducts.ts';
+import { filteredProductsPath } from './catalogueLists.ts';
 
 describe('the path of the list of all products with filters', () => {
   it('says the filters as the list reads them, and an order that is not its own', () => {

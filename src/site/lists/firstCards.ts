@@ -9,7 +9,7 @@ import type { CatalogueContext } from '../pages/pageContext.ts';
 const FEW_FILES = 2;
 
 /** A page of what a list shows once one of its controls was given a value. */
-export interface FirstPage {
+interface FirstPage {
   /** Its name, as the script of the list asks for it. */
   readonly name: string;
   /** The places of its products in the catalogue. */

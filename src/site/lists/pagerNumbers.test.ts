@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pagerNumbers } from './pagerNumbers.ts';
+import { pagerNumbers } from './listPages.ts';
 
 /** A page of a list: its number and how many pages there are. */
 function pages(max: number) {

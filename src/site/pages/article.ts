@@ -1,18 +1,13 @@
 import type { Article } from '../../content/catalogue.ts';
 import type { ArticleCardProps, DateProps, ProductCardProps } from '../../domain/cards.ts';
-import { articlesLike } from '../articles/relatedArticles.ts';
-import { guidesForArticle } from '../buyingGuides.ts';
-import { paths } from '../paths.ts';
-import { articleHero } from '../pictures/articleHero.ts';
+import { articleCards, productCards } from '../cards.ts';
+import { BLOG, type BreadcrumbProps, breadcrumbProps, type Crumb, HOME, type LinkProps } from '../links.ts';
+import { articleHero, type HeroProps, heroProps } from '../pictures.ts';
 import { recommendedProducts } from '../products/rankings.ts';
-import { BLOG, type BreadcrumbProps, breadcrumbProps, type Crumb, HOME } from '../props/breadcrumb.ts';
-import { dateProps } from '../props/date.ts';
-import type { LinkProps } from '../props/link.ts';
-import { type HeroProps, heroProps } from '../props/pictures.ts';
-import { productCards } from '../props/productCard.ts';
-import { type TextProps, textProps } from '../props/text.ts';
-import { articleCards } from '../props/textCards.ts';
-import { type PageSection, textSections } from '../text/pageSections.ts';
+import { articlesLike, guidesForArticle } from '../related.ts';
+import { type PageSection, textSections } from '../text/prose.ts';
+import { dateProps, type TextProps, textProps } from '../text/texts.ts';
+import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { META_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
 

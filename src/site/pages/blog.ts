@@ -1,15 +1,11 @@
 import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
-import { firstPage, type ListPage, neighboursOf } from '../lists/listPages.ts';
-import { paths } from '../paths.ts';
-import { articleHero } from '../pictures/articleHero.ts';
-import { type ArticleListProps, articleListProps } from '../props/articleList.ts';
-import { HOME } from '../props/breadcrumb.ts';
-import type { ListLinkProps } from '../props/link.ts';
-import { pagingProps } from '../props/paging.ts';
-import { type HeroProps, heroProps } from '../props/pictures.ts';
-import { introOf, metaOf, type PageIntro } from './builtIn.ts';
+import { type ArticleListProps, articleListProps } from '../cards.ts';
+import { HOME, type ListLinkProps } from '../links.ts';
+import { firstPage, type ListPage, neighboursOf, pagingProps } from '../lists/listPages.ts';
+import { articleHero, type HeroProps, heroProps } from '../pictures.ts';
+import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import { BUILT_IN_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
+import { BUILT_IN_FIELDS, introOf, metaOf, OWN_PATH, type PageIntro, type PageKind } from './pageKind.ts';
 
 export interface BlogProps extends PageIntro {
   readonly featured: FeaturedArticleProps | null;

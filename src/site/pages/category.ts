@@ -1,17 +1,13 @@
 import type { Category } from '../../content/catalogue.ts';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
-import { guidesForCategory } from '../buyingGuides.ts';
-import { firstPage, neighboursOf } from '../lists/listPages.ts';
-import { listCategory } from '../lists/productLists.ts';
-import { paths } from '../paths.ts';
-import { HOME, PRODUCTS } from '../props/breadcrumb.ts';
-import { type ComparisonProps, comparisonProps } from '../props/comparison.ts';
-import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
-import { type LinkProps, type ListLinkProps, linkTo } from '../props/link.ts';
-import { pagingProps } from '../props/paging.ts';
-import { type HeroProps, heroProps } from '../props/pictures.ts';
-import { type ProductListProps, productListProps } from '../props/productList.ts';
-import { type SourceProps, sourceProps } from '../props/source.ts';
+import { HOME, type LinkProps, type ListLinkProps, linkTo, PRODUCTS } from '../links.ts';
+import { firstPage, neighboursOf, pagingProps } from '../lists/listPages.ts';
+import { listCategory, type ProductListProps, productListProps } from '../lists/productLists.ts';
+import { type HeroProps, heroProps } from '../pictures.ts';
+import { type ComparisonProps, comparisonProps } from '../products/comparison.ts';
+import { guidesForCategory } from '../related.ts';
+import { type DisclosureProps, disclosureProps, type SourceProps, sourceProps } from '../text/texts.ts';
+import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { OWN_PATH, type PageKind } from './pageKind.ts';
 

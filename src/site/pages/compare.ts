@@ -1,15 +1,12 @@
 import type { BuiltInPage, LandingPage } from '../../content/catalogue.ts';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
-import { paths } from '../paths.ts';
-import { hasComparePage } from '../products/compareLinks.ts';
-import { hasComparison } from '../props/comparison.ts';
-import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
-import { howWeChooseHref } from '../props/howWeChoose.ts';
-import { type LinkProps, linkTo } from '../props/link.ts';
-import { introOf, type PageIntro } from './builtIn.ts';
+import { type LinkProps, linkTo } from '../links.ts';
+import { hasComparison } from '../products/comparison.ts';
+import { hasComparePage } from '../products/finder.ts';
+import { type DisclosureProps, disclosureProps, howWeChooseHref } from '../text/texts.ts';
+import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import type { PageKind } from './pageKind.ts';
-import { TOOL_PAGE } from './toolPage.ts';
+import { introOf, type PageIntro, type PageKind, TOOL_PAGE } from './pageKind.ts';
 
 export interface CompareProps extends PageIntro {
   readonly disclosure: DisclosureProps;

@@ -4,17 +4,13 @@ import type { FinderData } from '../../domain/finder/finderData.ts';
 import { finderProducts, isFindable, isForFinder } from '../../domain/finder/finderProduct.ts';
 import type { FinderEggs } from '../../domain/finder/room.ts';
 import { currencyOf } from '../../domain/money.ts';
-import { paths } from '../paths.ts';
-import { hasFinder } from '../products/finderLinks.ts';
-import { finderQuestions } from '../products/finderQuestions.ts';
-import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
-import { howWeChooseHref } from '../props/howWeChoose.ts';
-import type { LinkGroupProps } from '../props/link.ts';
-import type { SharingCard } from '../sharing/sharingCard.ts';
-import { introOf, type PageIntro } from './builtIn.ts';
+import type { SharingCard } from '../drawnPictures.ts';
+import type { LinkGroupProps } from '../links.ts';
+import { finderQuestions, hasFinder } from '../products/finder.ts';
+import { type DisclosureProps, disclosureProps, howWeChooseHref } from '../text/texts.ts';
+import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import type { PageKind } from './pageKind.ts';
-import { TOOL_PAGE } from './toolPage.ts';
+import { introOf, type PageIntro, type PageKind, TOOL_PAGE } from './pageKind.ts';
 
 export interface FinderProps extends PageIntro {
   readonly disclosure: DisclosureProps;

@@ -1,17 +1,14 @@
 import type { EggType, Guide } from '../../content/catalogue.ts';
 import { incubatorsFor } from '../../domain/list/filter.ts';
-import { paths } from '../paths.ts';
-import { guideHero } from '../pictures/pictures.ts';
-import { type BreadcrumbProps, breadcrumbProps, type Crumb, GUIDES, HOME } from '../props/breadcrumb.ts';
-import { type ComparisonProps, comparisonProps } from '../props/comparison.ts';
-import type { LinkProps } from '../props/link.ts';
-import { type HeroProps, heroProps } from '../props/pictures.ts';
-import { type TextProps, textProps } from '../props/text.ts';
-import { calendarHref } from '../species/calendarLinks.ts';
+import { type BreadcrumbProps, breadcrumbProps, type Crumb, GUIDES, HOME, type LinkProps } from '../links.ts';
+import { guideHero, type HeroProps, heroProps } from '../pictures.ts';
+import { type ComparisonProps, comparisonProps } from '../products/comparison.ts';
 import { guideSchedule } from '../species/eggTypeFacts.ts';
-import type { Schedule } from '../species/hatchSchedule.ts';
-import { guideSections, type PageSection } from '../text/pageSections.ts';
-import { hrefOf } from '../urls.ts';
+import type { Schedule } from '../species/hatchPlan.ts';
+import { calendarHref } from '../species/hatchSpecies.ts';
+import { guideSections, type PageSection } from '../text/prose.ts';
+import { type TextProps, textProps } from '../text/texts.ts';
+import { hrefOf, paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { META_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
 

@@ -1,14 +1,11 @@
 import type { BuiltInPage, LandingPage } from '../../content/catalogue.ts';
 import type { ArticleCardProps } from '../../domain/cards.ts';
-import { paths } from '../paths.ts';
-import { guideHero } from '../pictures/pictures.ts';
-import { HOME } from '../props/breadcrumb.ts';
-import { type LinkGroupProps, type LinkProps, linkTo } from '../props/link.ts';
-import { heroProps } from '../props/pictures.ts';
-import { articleCards, type GuideCardProps, guideCards } from '../props/textCards.ts';
-import { introOf, metaOf, type PageIntro } from './builtIn.ts';
+import { articleCards, type GuideCardProps, guideCards } from '../cards.ts';
+import { HOME, type LinkGroupProps, type LinkProps, linkTo } from '../links.ts';
+import { guideHero, heroProps } from '../pictures.ts';
+import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import { BUILT_IN_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
+import { BUILT_IN_FIELDS, introOf, metaOf, OWN_PATH, type PageIntro, type PageKind } from './pageKind.ts';
 
 export interface GuidesProps extends PageIntro {
   readonly featured: readonly GuideCardProps[];

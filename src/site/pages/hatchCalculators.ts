@@ -2,14 +2,12 @@ import type { BuiltInPage } from '../../content/catalogue.ts';
 import type { CalculatorId } from '../../domain/calculators/calculator.ts';
 import { type CalculatorData, calculatorsOf } from '../../domain/calculators/calculators.ts';
 import { currencyOf } from '../../domain/money.ts';
-import { paths } from '../paths.ts';
-import { type LinkProps, linkTo } from '../props/link.ts';
-import { sourceProps } from '../props/source.ts';
-import { hasHatchCalendar } from '../species/calendarLinks.ts';
-import { introOf, type PageIntro } from './builtIn.ts';
+import { type LinkProps, linkTo } from '../links.ts';
+import { hasHatchCalendar } from '../species/hatchSpecies.ts';
+import { sourceProps } from '../text/texts.ts';
+import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import type { PageKind } from './pageKind.ts';
-import { TOOL_PAGE } from './toolPage.ts';
+import { introOf, type PageIntro, type PageKind, TOOL_PAGE } from './pageKind.ts';
 
 export interface HatchCalculatorsProps extends PageIntro {
   readonly data: CalculatorData;

@@ -1,15 +1,11 @@
 import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
 import type { CalendarSpecies } from '../../domain/hatch/hatchSpecies.ts';
-import { paths } from '../paths.ts';
-import { type LinkProps, linkTo } from '../props/link.ts';
-import type { SharingCard } from '../sharing/sharingCard.ts';
-import { hasHatchCalendar } from '../species/calendarLinks.ts';
-import { hatchSpecies, withKinds } from '../species/hatchSpecies.ts';
-import { pageOfSpecies } from '../species/pageOfSpecies.ts';
-import { introOf, type PageIntro } from './builtIn.ts';
+import type { SharingCard } from '../drawnPictures.ts';
+import { type LinkProps, linkTo } from '../links.ts';
+import { hasHatchCalendar, hatchSpecies, pageOfSpecies, withKinds } from '../species/hatchSpecies.ts';
+import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import type { PageKind } from './pageKind.ts';
-import { TOOL_PAGE } from './toolPage.ts';
+import { introOf, type PageIntro, type PageKind, TOOL_PAGE } from './pageKind.ts';
 
 export interface HatchCalendarProps extends PageIntro {
   readonly calculators: LinkProps;

@@ -1,15 +1,13 @@
 import type { Catalogue, Site, TextBlock } from '../../content/catalogue.ts';
 import { latestArticles } from '../../domain/articles/article.ts';
 import type { ArticleCardProps, ProductCardProps } from '../../domain/cards.ts';
-import { paths } from '../paths.ts';
-import { picturePath } from '../pictures/pictures.ts';
-import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
-import type { LinkProps } from '../props/link.ts';
-import { type HeroProps, heroProps, homeHeroProps } from '../props/pictures.ts';
-import { productCards } from '../props/productCard.ts';
-import { articleCards } from '../props/textCards.ts';
+import { articleCards, productCards } from '../cards.ts';
+import { toolLinks } from '../frame.ts';
+import type { LinkProps } from '../links.ts';
+import { type HeroProps, heroProps, homeHeroProps, picturePath } from '../pictures.ts';
 import { eggTypeDays } from '../species/eggTypeFacts.ts';
-import { toolLinks } from '../toolLinks.ts';
+import { type DisclosureProps, disclosureProps } from '../text/texts.ts';
+import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { OWN_PATH, type PageKind } from './pageKind.ts';
 

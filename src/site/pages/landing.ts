@@ -1,18 +1,14 @@
 import type { LandingPage, TextBlock } from '../../content/catalogue.ts';
-import { guidesLike } from '../buyingGuides.ts';
-import { filteredProductsPath } from '../lists/filteredProducts.ts';
-import { listLandingPage } from '../lists/productLists.ts';
-import { namedLink } from '../namedLink.ts';
-import { paths } from '../paths.ts';
-import { landingPicture } from '../pictures/landingPicture.ts';
-import { HOME, PRODUCTS } from '../props/breadcrumb.ts';
-import { type ComparisonProps, comparisonProps } from '../props/comparison.ts';
-import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
-import type { LinkProps } from '../props/link.ts';
-import { moreProps } from '../props/paging.ts';
-import { type ProductListProps, productListProps } from '../props/productList.ts';
-import { type SourceProps, sourceProps } from '../props/source.ts';
-import { splitFirstSentence } from '../text/firstSentence.ts';
+import { HOME, type LinkProps, namedLink, PRODUCTS } from '../links.ts';
+import { filteredProductsPath } from '../lists/catalogueLists.ts';
+import { moreProps } from '../lists/listPages.ts';
+import { listLandingPage, type ProductListProps, productListProps } from '../lists/productLists.ts';
+import { landingPicture } from '../pictures.ts';
+import { type ComparisonProps, comparisonProps } from '../products/comparison.ts';
+import { guidesLike } from '../related.ts';
+import { splitFirstSentence } from '../text/shorten.ts';
+import { type DisclosureProps, disclosureProps, type SourceProps, sourceProps } from '../text/texts.ts';
+import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import type { PageKind } from './pageKind.ts';
 

@@ -1,10 +1,9 @@
 import type { LegalPage } from '../../content/catalogue.ts';
 import type { DateProps } from '../../domain/cards.ts';
-import { paths } from '../paths.ts';
-import { HOME } from '../props/breadcrumb.ts';
-import { dateProps } from '../props/date.ts';
-import { type DisclosureProps, textDisclosure } from '../props/disclosure.ts';
+import { HOME } from '../links.ts';
 import { renderProse } from '../text/prose.ts';
+import { type DisclosureProps, dateProps, textDisclosure } from '../text/texts.ts';
+import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { OWN_PATH, type PageKind } from './pageKind.ts';
 

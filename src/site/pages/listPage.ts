@@ -3,20 +3,22 @@ import type { ArticleCardProps, ProductCardProps } from '../../domain/cards.ts';
 import { entriesOfPage, PAGE_SIZE, pageCount } from '../../domain/list/paging.ts';
 import { formatCount } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
-import { type ListPage, listPagePath, neighboursOf, numberedPages } from '../lists/listPages.ts';
-import { type BreadcrumbProps, breadcrumbProps, type Crumb } from '../props/breadcrumb.ts';
-import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
-import { howWeChooseHref } from '../props/howWeChoose.ts';
-import { type PagerProps, pagerProps } from '../props/paging.ts';
-import { productCards } from '../props/productCard.ts';
-import { articleCards } from '../props/textCards.ts';
-import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../text/searchResult.ts';
-import { shorten } from '../text/shorten.ts';
+import { articleCards, productCards } from '../cards.ts';
+import { type BreadcrumbProps, breadcrumbProps, type Crumb } from '../links.ts';
+import {
+  type ListPage,
+  listPagePath,
+  neighboursOf,
+  numberedPages,
+  type PagerProps,
+  pagerProps,
+} from '../lists/listPages.ts';
+import { DESCRIPTION_LENGTH, shorten, TITLE_LENGTH } from '../text/shorten.ts';
+import { type DisclosureProps, disclosureProps, howWeChooseHref } from '../text/texts.ts';
 import { blog } from './blog.ts';
-import { introOf, metaOf } from './builtIn.ts';
 import { category } from './category.ts';
 import type { CatalogueContext, PageContext } from './pageContext.ts';
-import { OWN_PATH, type PageMeta, type ShownProducts, showing } from './pageKind.ts';
+import { introOf, metaOf, OWN_PATH, type PageMeta, type ShownProducts, showing } from './pageKind.ts';
 import { products } from './products.ts';
 import { reviews } from './reviews.ts';
 

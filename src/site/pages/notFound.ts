@@ -1,11 +1,8 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
-import { paths } from '../paths.ts';
-import { guideHero } from '../pictures/pictures.ts';
-import { type HeroProps, heroProps } from '../props/pictures.ts';
-import type { SitePath } from '../urls.ts';
-import { introOf, metaOf, type PageIntro } from './builtIn.ts';
+import { guideHero, type HeroProps, heroProps } from '../pictures.ts';
+import { paths, type SitePath } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import { BUILT_IN_FIELDS, type PageKind } from './pageKind.ts';
+import { BUILT_IN_FIELDS, introOf, metaOf, type PageIntro, type PageKind } from './pageKind.ts';
 
 export interface NotFoundProps extends PageIntro {
   readonly homeHref: string;

@@ -1,11 +1,11 @@
-import type { Catalogue } from '../../content/catalogue.ts';
+import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
 import type { FieldPath } from '../../content/check/problem.ts';
+import { formatCount } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
-import type { Crumb } from '../props/breadcrumb.ts';
-import type { SharingCard } from '../sharing/sharingCard.ts';
+import type { SharingCard } from '../drawnPictures.ts';
+import { type Crumb, HOME } from '../links.ts';
 import type { SitePath } from '../urls.ts';
-import type { CatalogueContext, PageContext } from './pageContext.ts';
-import { restrictedContext } from './restrictedContext.ts';
+import { type CatalogueContext, type PageContext, restrictedContext } from './pageContext.ts';
 
 export type WidgetName = 'list' | 'notFound' | 'tool';
 
@@ -119,3 +119,40 @@ export const META_FIELDS: PageFields = {
   title: ['metaTitle'],
   description: ['metaDescription'],
 };
+
+/** The heading of a page and the line below it. */
+export interface PageIntro {
+  readonly heading: string;
+  readonly lead: string;
+}
+
+/** The values of the placeholders in `pages.yaml`: `{count}` is the number of products. */
+interface Placeholders {
+  readonly count?: number;
+}
+
+/** The title and description of a page whose words are in `pages.yaml`. */
+export function metaOf({ title, description }: BuiltInPage, values: Placeholders = {}): PageMeta {
+  return { title: fill(title, values), description: fill(description, values) };
+}
+
+/** The heading and lead of a page whose words are in `pages.yaml`. */
+export function introOf({ heading, lead }: BuiltInPage, values: Placeholders = {}): PageIntro {
+  return { heading: fill(heading, values), lead: fill(lead, values) };
+}
+
+function fill(text: string, { count }: Placeholders): string {
+  return count === undefined ? text : text.replaceAll('{count}', () => formatCount(count));
+}
+
+/** What the pages of tools have in common, each with words of its own in `pages.yaml`. */
+export const TOOL_PAGE = {
+  meta: (page) => metaOf(page),
+  fields: BUILT_IN_FIELDS,
+  breadcrumbs: ({ heading }) => [HOME, { name: heading }],
+  suggestAs: ({ heading }) => heading,
+  canonical: OWN_PATH,
+  indexed: true,
+  productsOn: () => 'none',
+  widget: 'tool',
+} satisfies Omit<PageKind<BuiltInPage, unknown>, 'routes' | 'props'>;

@@ -8,7 +8,7 @@ import { pageData } from '../pageData.ts';
 import { buildRoutes, type Route } from '../routes.ts';
 import { sitemapFiles } from '../sitemaps.ts';
 import { createUrls, type SitePath } from '../urls.ts';
-import { metaOf } from './builtIn.ts';
+import { metaOf } from './pageKind.ts';
 import { PAGES, ROUTE_KINDS } from './registry.ts';
 import { contextOf } from './testing.ts';
 

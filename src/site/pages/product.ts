@@ -7,26 +7,25 @@ import type {
   ProductTeaserProps,
 } from '../../domain/cards.ts';
 import type { FaqItem, Product } from '../../domain/products/product.ts';
-import { articlesForProduct } from '../articles/relatedArticles.ts';
-import { filteredProductsPath } from '../lists/filteredProducts.ts';
-import { paths } from '../paths.ts';
-import { has } from '../pictures/kindFacts.ts';
-import { storeOf } from '../products/outboundLink.ts';
+import { articleCards, productCards, productTeaserProps } from '../cards.ts';
+import { type BreadcrumbProps, breadcrumbProps, type Crumb, HOME, PRODUCTS } from '../links.ts';
+import { filteredProductsPath } from '../lists/catalogueLists.ts';
+import { has } from '../productKind.ts';
+import {
+  type CapacityByEggTypeProps,
+  capacityByEggTypeProps,
+  type HatchCostProps,
+  hatchCostProps,
+} from '../products/hatchCost.ts';
+import { buyProps, priceDateProps, type WithdrawnProps, withdrawnProps } from '../products/offer.ts';
 import { searchDescription } from '../products/productDescription.ts';
 import { type Specification, specifications } from '../products/specifications.ts';
-import { type BreadcrumbProps, breadcrumbProps, type Crumb, HOME, PRODUCTS } from '../props/breadcrumb.ts';
-import { type CapacityByEggTypeProps, capacityByEggTypeProps } from '../props/capacityByEggType.ts';
-import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
-import { type HatchCostProps, hatchCostProps } from '../props/hatchCost.ts';
-import { buyProps } from '../props/offer.ts';
-import { priceDateProps } from '../props/priceDate.ts';
-import { productCards, productTeaserProps } from '../props/productCard.ts';
-import { articleCards } from '../props/textCards.ts';
-import { type WithdrawnProps, withdrawnProps } from '../props/withdrawn.ts';
+import { storeOf } from '../products/stores.ts';
+import { articlesForProduct } from '../related.ts';
 import { productSharingCard } from '../sharing/productSharingCard.ts';
-import { TITLE_LENGTH } from '../text/searchResult.ts';
-import { shorten } from '../text/shorten.ts';
-import type { SitePath } from '../urls.ts';
+import { shorten, TITLE_LENGTH } from '../text/shorten.ts';
+import { type DisclosureProps, disclosureProps } from '../text/texts.ts';
+import { paths, type SitePath } from '../urls.ts';
 import type { CatalogueContext, PageContext } from './pageContext.ts';
 import { OWN_PATH, type PageMeta, type ShownProducts, showing } from './pageKind.ts';
 

@@ -1,15 +1,11 @@
 import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
-import { guidesForAll } from '../buyingGuides.ts';
-import { firstPage, type ListPage, neighboursOf } from '../lists/listPages.ts';
-import { listAllProducts } from '../lists/productLists.ts';
-import { paths } from '../paths.ts';
-import { HOME } from '../props/breadcrumb.ts';
-import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
-import type { LinkProps } from '../props/link.ts';
-import { pagingProps } from '../props/paging.ts';
-import { type ProductListProps, productListProps } from '../props/productList.ts';
-import { introOf, metaOf, type PageIntro } from './builtIn.ts';
-import { BUILT_IN_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
+import { HOME, type LinkProps } from '../links.ts';
+import { firstPage, type ListPage, neighboursOf, pagingProps } from '../lists/listPages.ts';
+import { listAllProducts, type ProductListProps, productListProps } from '../lists/productLists.ts';
+import { guidesForAll } from '../related.ts';
+import { type DisclosureProps, disclosureProps } from '../text/texts.ts';
+import { paths } from '../urls.ts';
+import { BUILT_IN_FIELDS, introOf, metaOf, OWN_PATH, type PageIntro, type PageKind } from './pageKind.ts';
 
 export interface ProductsProps extends PageIntro {
   readonly disclosure: DisclosureProps;

@@ -3,9 +3,9 @@ import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import { pageData } from '../pageData.ts';
 import { buildRoutes } from '../routes.ts';
+import { restrictedContext } from './pageContext.ts';
 import { OWN_PATH, showing } from './pageKind.ts';
 import { PAGES } from './registry.ts';
-import { restrictedContext } from './restrictedContext.ts';
 import { contextOf } from './testing.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);

@@ -1,17 +1,14 @@
 import type { BuiltInPage, Catalogue, TextBlock } from '../../content/catalogue.ts';
 import type { ProductTeaserProps } from '../../domain/cards.ts';
 import type { Product } from '../../domain/products/product.ts';
-import { firstPage, type ListPage, neighboursOf } from '../lists/listPages.ts';
-import { listReviews } from '../lists/productLists.ts';
-import { paths } from '../paths.ts';
+import { productTeaserProps } from '../cards.ts';
+import { HOME } from '../links.ts';
+import { firstPage, type ListPage, neighboursOf, pagingProps } from '../lists/listPages.ts';
+import { listReviews, type ProductListProps, productListProps } from '../lists/productLists.ts';
 import { bestValue, topRated } from '../products/rankings.ts';
-import { HOME } from '../props/breadcrumb.ts';
-import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
-import { pagingProps } from '../props/paging.ts';
-import { productTeaserProps } from '../props/productCard.ts';
-import { type ProductListProps, productListProps } from '../props/productList.ts';
-import { introOf, metaOf, type PageIntro } from './builtIn.ts';
-import { BUILT_IN_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
+import { type DisclosureProps, disclosureProps } from '../text/texts.ts';
+import { paths } from '../urls.ts';
+import { BUILT_IN_FIELDS, introOf, metaOf, OWN_PATH, type PageIntro, type PageKind } from './pageKind.ts';
 
 export interface ReviewsProps extends PageIntro {
   readonly disclosure: DisclosureProps;

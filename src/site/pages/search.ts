@@ -1,11 +1,9 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
-import { paths } from '../paths.ts';
-import { type LinkGroupProps, linkTo } from '../props/link.ts';
-import { toolLinks } from '../toolLinks.ts';
-import { introOf, type PageIntro } from './builtIn.ts';
+import { toolLinks } from '../frame.ts';
+import { type LinkGroupProps, linkTo } from '../links.ts';
+import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import type { PageKind } from './pageKind.ts';
-import { TOOL_PAGE } from './toolPage.ts';
+import { introOf, type PageIntro, type PageKind, TOOL_PAGE } from './pageKind.ts';
 
 export interface SearchPageProps extends PageIntro {
   /** Where the form leads: this page. */

@@ -11,8 +11,7 @@ import {
 } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, slugs } from '../../domain/testing.ts';
-import { type KindFacts, kindFacts } from './kindFacts.ts';
-import { productKind } from './productKind.ts';
+import { type KindFacts, kindFacts, productKind } from '../productKind.ts';
 
 const INCUBATOR: KindFacts = {
   name: 'Plain Machine',

@@ -4,7 +4,7 @@ import { FROZEN_CONTENT } from '../../content/testing.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, slugs } from '../../domain/testing.ts';
-import { capacityByEggType } from './capacityByEggType.ts';
+import { capacityByEggType } from './hatchCost.ts';
 
 const { catalogue } = await loadCatalogue(FROZEN_CONTENT);
 

@@ -6,10 +6,10 @@ import { FACETS, parseCapacityRange } from '../../domain/list/facets.ts';
 import { sortBy } from '../../domain/list/sort.ts';
 import { refusedFields } from '../../domain/products/categoryRule.ts';
 import { aProduct, idsOf, productId } from '../../domain/testing.ts';
-import { comparedSpecifications } from './comparedFacts.ts';
-import { bestFitting } from './fit.ts';
+import { comparedSpecifications } from './comparison.ts';
 import { pricePerEggPlace } from './hatchCost.ts';
 import { productDescription } from './productDescription.ts';
+import { bestFitting } from './rankings.ts';
 import { cardFacts, specifications } from './specifications.ts';
 
 const NAMES = new Map([['chicken', 'Chicken']]);

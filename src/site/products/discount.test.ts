@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from '../../domain/testing.ts';
-import { discountPercent } from './discount.ts';
+import { discountPercent } from './rankings.ts';
 
 describe('the discount percent', () => {
   it.each([

@@ -5,7 +5,7 @@ import { catalogueArbitrary } from '../../domain/list/testing.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, idsOf, money, productId, slugs } from '../../domain/testing.ts';
-import { bestFitting } from './fit.ts';
+import { bestFitting } from './rankings.ts';
 
 const named = (id: string, facts: Partial<Product>) => aProduct({ id: productId(id), ...facts });
 const byFit = (products: readonly Product[], filters = {}, length = 9) =>

@@ -1,8 +1,62 @@
-import type { Catalogue } from '../../content/catalogue.ts';
+import type { Catalogue, EggType } from '../../content/catalogue.ts';
 import { kilowattHours } from '../../domain/calculators/costs.ts';
-import type { Money } from '../../domain/money.ts';
+import type { Fact } from '../../domain/cards.ts';
+import { eggTypeOf } from '../../domain/list/facets.ts';
+import { formatMoney, type Money } from '../../domain/money.ts';
+import { roomFor } from '../../domain/products/eggSpace.ts';
 import type { Product } from '../../domain/products/product.ts';
-import { scheduleOf } from '../species/hatchSchedule.ts';
+import { type ClosedRange, displayRange } from '../../domain/range.ts';
+import type { Slug } from '../../domain/slug.ts';
+import type { PageContext } from '../pages/pageContext.ts';
+import { scheduleOf } from '../species/hatchPlan.ts';
+import { type SourceProps, sourceProps } from '../text/texts.ts';
+import { paths } from '../urls.ts';
+
+/** What a machine costs for each egg and each hatch. */
+export interface HatchCostProps {
+  readonly facts: readonly Fact[];
+  /** How the electricity was reckoned; null where it is not known. */
+  readonly reckoning: ReckoningProps | null;
+}
+
+interface ReckoningProps {
+  /** The calculator with the machine's watts and days, for another price. */
+  readonly calculator: string;
+  /** `80 W × 24 hours × 21 days (chicken eggs) × 50% of the time = 20.2 kWh` */
+  readonly formula: string;
+  /** Of a kilowatt-hour: `$0.1831`. */
+  readonly price: string;
+  readonly source: { readonly title: string; readonly url: string };
+  /** What it would cost if the heater never rested. */
+  readonly most: string;
+}
+
+/** Null for what hatches no eggs. */
+export function hatchCostProps(product: Product, context: PageContext): HatchCostProps | null {
+  const place = pricePerEggPlace(product);
+  if (!place) return null;
+  const running = runningCost(product, context);
+  const facts: Fact[] = [['For each egg place', formatMoney(place)]];
+  if (running) facts.push(running.fact);
+  return { facts, reckoning: running?.reckoning ?? null };
+}
+
+function runningCost(product: Product, { catalogue, urls }: PageContext) {
+  const power = hatchPowerOf(product, catalogue);
+  if (!power) return null;
+  const { kilowattHours: used, cost, most, watts, hatch, electricity } = power;
+  const share = `${Math.round(electricity.heating * 100)}% of the time`;
+  return {
+    fact: [`Power for ${hatch.days} days, about`, formatMoney(cost)] as const,
+    reckoning: {
+      calculator: `${urls.href(paths.hatchCalculators)}?watts=${watts}&days=${hatch.days}#running-cost`,
+      formula: `${watts} W × 24 hours × ${hatch.days} days (${hatch.eggs} eggs) × ${share} = ${used.toFixed(1)} kWh`,
+      price: `${cost.symbol}${electricity.price}`,
+      source: electricity.source,
+      most: formatMoney(most),
+    },
+  };
+}
 
 /** The electricity that a machine needs for one hatch. */
 interface HatchPower {
@@ -83,4 +137,57 @@ export function hatchOf(
     if (species) return { eggs: eggType.name.toLowerCase(), days: scheduleOf(species).hatch.max };
   }
   return null;
+}
+
+/** What a machine sized in hen eggs holds of the other eggs that it is sold for. */
+export interface CapacityByEggTypeProps {
+  /** Hen eggs. */
+  readonly capacity: number;
+  readonly rows: readonly { readonly label: string; readonly href: string; readonly eggs: string }[];
+  readonly sources: readonly SourceProps[];
+}
+
+/** Null where no source says how many of its other eggs a machine holds. */
+export function capacityByEggTypeProps(
+  product: Product,
+  { catalogue, urls }: PageContext,
+): CapacityByEggTypeProps | null {
+  const capacities = capacityByEggType(product, catalogue);
+  if (capacities.length === 0 || product.capacity === null) return null;
+  const sources = capacities.flatMap((entry) => entry.sources);
+  return {
+    capacity: product.capacity,
+    rows: capacities.map(({ eggType, range }) => ({
+      label: `${eggType.name} eggs`,
+      href: urls.href(paths.eggType(eggType)),
+      eggs: displayRange(range),
+    })),
+    sources: sourceProps([...new Set(sources)], catalogue),
+  };
+}
+
+/** How many eggs of another kind a machine holds. */
+interface EggTypeCapacity {
+  readonly eggType: EggType;
+  readonly range: ClosedRange;
+  /** Ids of the sources that say so. */
+  readonly sources: readonly Slug[];
+}
+
+const HEN = eggTypeOf('hen');
+
+/**
+ * What an incubator holds of the other eggs that it is sold for: of one whose capacity counts hen eggs, and whose eggs
+ * are in something that takes other sizes. A cup cut for a hen's egg takes one egg, however small.
+ */
+export function capacityByEggType(product: Product, { eggTypes }: Catalogue): EggTypeCapacity[] {
+  const { capacity } = product;
+  if (!product.isIncubator || product.capacityCounts !== HEN || capacity === null) return [];
+  if (product.tray === null || product.tray === 'cups') return [];
+  return eggTypes
+    .filter(({ slug }) => product.eggTypes.includes(slug))
+    .flatMap((eggType) => {
+      const range = roomFor(capacity, eggType.space);
+      return range ? [{ eggType, range, sources: eggType.space.map(({ source }) => source) }] : [];
+    });
 }

@@ -3,7 +3,7 @@ import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct } from '../../domain/testing.ts';
-import { outboundLink } from './outboundLink.ts';
+import { outboundLink } from './stores.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const site = { ...catalogue, site: { ...catalogue.site, tags: { amazon: 'our-tag' } } };

@@ -1,8 +1,6 @@
 import type { Product } from '../../domain/products/product.ts';
 import type { Slug } from '../../domain/slug.ts';
-import { splitFirstSentence } from '../text/firstSentence.ts';
-import { SHORTEST_DESCRIPTION } from '../text/searchResult.ts';
-import { shorten } from '../text/shorten.ts';
+import { SHORTEST_DESCRIPTION, shorten, splitFirstSentence } from '../text/shorten.ts';
 
 /** Characters of a description that search results show. */
 const MAX_LENGTH = 155;

@@ -3,8 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { catalogueArbitrary } from '../../domain/list/testing.ts';
 import type { Availability } from '../../domain/products/product.ts';
 import { aProduct, idsOf, money, productId, slugs } from '../../domain/testing.ts';
-import { discountPercent } from './discount.ts';
-import { bestValue, featuredProducts, ratedProducts, recommendedProducts, topRated } from './rankings.ts';
+import {
+  bestValue,
+  discountPercent,
+  featuredProducts,
+  ratedProducts,
+  recommendedProducts,
+  topRated,
+} from './rankings.ts';
 
 const WITHDRAWN: Availability = { kind: 'withdrawn', reason: 'gone', since: '2026-02-01' };
 

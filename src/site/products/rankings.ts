@@ -1,8 +1,10 @@
 import type { RelatableArticle } from '../../domain/articles/article.ts';
 import { firstInOrder } from '../../domain/firstInOrder.ts';
+import type { Filters } from '../../domain/list/facets.ts';
+import { lazy, memoize, memoizeByObject, memoizeLast } from '../../domain/memoize.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
-import { discountPercent } from './discount.ts';
+import type { Range } from '../../domain/range.ts';
 
 /** Items in each list of the reviews page. */
 const LIST_LENGTH = 3;
@@ -61,4 +63,116 @@ export function bestValue(products: readonly Product[]): Product[] {
     .map((product) => ({ product, percent: discountPercent(product) ?? 0 }))
     .filter(({ percent }) => percent > 0);
   return firstInOrder(reduced, LIST_LENGTH, (a, b) => b.percent - a.percent).map(({ product }) => product);
+}
+
+/** What a page is about, as far as fit depends on it. */
+export type FitFilters = Pick<Filters, 'eggType' | 'capacityRange'>;
+
+/** Of two products, the one with the lower number fits better. */
+type Rank = (product: Product) => number;
+
+/**
+ * The products that fit a page best, of those that its filters leave; stars count for nothing. Withdrawn ones are left out,
+ * and whatever is no incubator where two or more are. Of two products that one goes first which, in this order,
+ * 1. can be bought now;
+ * 2. is made for the page's eggs: its capacity counts them, or it names them before other eggs;
+ * 3. is nearer in size to the middle of the page's capacities, or, where the page has none, to the median of its products:
+ *    0.7 to 1.4 times as many eggs count as the same size, half and twice as many as one step away;
+ * 4. is stated to do more by itself: turns, holds humidity, moves the air;
+ * 5. costs less.
+ * Of equals the earlier one goes first.
+ * @param products what the page's filters leave, in the order of the catalogue
+ */
+export function bestFitting(products: readonly Product[], filters: FitFilters, length: number): Product[] {
+  return [...fitting(products)({ filters, length })];
+}
+
+/** Several pages ask for the products of one: that one itself, and those that link to its comparison. */
+const fitting = memoizeByObject((products: readonly Product[]) => {
+  const candidates = lazy(() => comparable(products));
+  return memoize(
+    ({ filters, length }: { readonly filters: FitFilters; readonly length: number }) =>
+      firstFitting(candidates(), filters, length),
+    ({ filters: { eggType, capacityRange }, length }) => JSON.stringify([eggType, capacityRange, length]),
+  );
+});
+
+function firstFitting(candidates: readonly Product[], filters: FitFilters, length: number): Product[] {
+  const middle = middleCapacity(candidates, filters.capacityRange);
+  const ranks = ranksBy(filters, middle);
+  // Nearly all are compared with the last of those that fit best so far.
+  const ranksOf = memoizeLast((product: Product) => ranks.map((rank) => rank(product)));
+  return firstInOrder(candidates, length, (a, b) => {
+    const ofB = ranksOf(b);
+    for (let place = 0; place < ranks.length; place++) {
+      const difference = (ranks[place]?.(a) ?? 0) - (ofB[place] ?? 0);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  });
+}
+
+/** The incubators that are offered among some products; all that are offered where there are not two to compare. */
+function comparable(products: readonly Product[]): readonly Product[] {
+  const [offered, incubators]: [Product[], Product[]] = [[], []];
+  for (const product of products) {
+    if (!isOffered(product)) continue;
+    offered.push(product);
+    if (product.isIncubator) incubators.push(product);
+  }
+  return incubators.length < 2 ? offered : incubators;
+}
+
+/** The numbers by which two products are compared; most differ in one of the first. */
+function ranksBy({ eggType }: FitFilters, middle: number): readonly Rank[] {
+  return [
+    ({ availability }) => (availability.kind === 'for-sale' ? 0 : 1),
+    (product) => (eggType === null ? 0 : placeOfEggs(product, eggType)),
+    ({ capacity }) => stepsApart(capacity, middle),
+    (product) => -doneByItself(product),
+    ({ price }) => price.cents,
+  ];
+}
+
+/** The place of some eggs among those that a product takes; before all others where its capacity counts them. */
+function placeOfEggs(
+  { capacityCounts, eggTypes }: Product,
+  eggType: NonNullable<FitFilters['eggType']>,
+): number {
+  return capacityCounts === eggType ? -1 : eggTypes.indexOf(eggType);
+}
+
+/**
+ * How often a number of eggs has to be doubled or halved to be near another. What holds no eggs is as far as one egg is; a number
+ * that nobody states is farther than any.
+ */
+function stepsApart(capacity: number | null, middle: number): number {
+  if (capacity === null) return Number.MAX_SAFE_INTEGER;
+  return Math.round(Math.abs(Math.log2(Math.max(capacity, 1) / Math.max(middle, 1))));
+}
+
+function doneByItself({ turningType, humidityControl, heatingMethod }: Product): number {
+  const done = [turningType === 'automatic', humidityControl === 'automatic', heatingMethod === 'fan-based'];
+  return done.filter(Boolean).length;
+}
+
+/** The middle of a range of capacities; where it is open, or there is none, the median of the products. */
+function middleCapacity(products: readonly Product[], range: Range | null): number {
+  if (range && range.max !== null) return (range.min + range.max) / 2;
+  // Numbers in a typed array are sorted without a call for each pair.
+  const capacities = Float64Array.from(products.flatMap(({ capacity }) => capacity ?? [])).sort();
+  return capacities[Math.floor(capacities.length / 2)] ?? 0;
+}
+
+/**
+ * The discount in whole percent, `round((1 - price / listing price) x 100)`,
+ * or null where there is no listing price or nothing is saved.
+ */
+export function discountPercent({
+  price,
+  listingPrice,
+}: Pick<Product, 'price' | 'listingPrice'>): number | null {
+  if (!listingPrice || listingPrice.cents <= price.cents) return null;
+  const percent = Math.round(((listingPrice.cents - price.cents) * 100) / listingPrice.cents);
+  return percent > 0 ? percent : null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
 import type { Availability, Product } from '../../domain/products/product.ts';
 import { aProduct, money, productId } from '../../domain/testing.ts';
-import { shortlist } from './shortlist.ts';
+import { shortlist } from './comparison.ts';
 
 const GONE: Availability = { kind: 'withdrawn', reason: 'gone', since: null };
 const products = ['1', '2', '3', '4', '5', '6', '7'].map((id) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filledStars } from './stars.ts';
+import { filledStars } from './offer.ts';
 
 describe('the star rating', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
+import { bylineProps } from '../text/texts.ts';
 import { createUrls } from '../urls.ts';
-import { bylineProps } from './byline.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const urls = createUrls('https://hatch.example/base/');

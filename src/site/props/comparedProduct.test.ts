@@ -5,7 +5,7 @@ import { bestOf } from '../../domain/compare/comparedFacts.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { aProduct, money, slugs } from '../../domain/testing.ts';
 import { contextOf } from '../pages/testing.ts';
-import { comparedProduct } from './comparedProduct.ts';
+import { comparedProduct } from '../products/comparison.ts';
 
 const { catalogue } = await loadCatalogue(FROZEN_CONTENT);
 const context = contextOf(catalogue);

@@ -6,7 +6,7 @@ import type { Product } from '../../domain/products/product.ts';
 import { aProduct, productId } from '../../domain/testing.ts';
 import { guide } from '../pages/guide.ts';
 import { contextOf } from '../pages/testing.ts';
-import { comparisonProps } from './comparison.ts';
+import { comparisonProps } from '../products/comparison.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const named = (id: string, facts: Partial<Product> = {}) =>

@@ -4,7 +4,7 @@ import { VALID_CONTENT } from '../../content/testing.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, money } from '../../domain/testing.ts';
 import { contextOf } from '../pages/testing.ts';
-import { buyProps, discountBadge, priceProps } from './offer.ts';
+import { buyProps, discountBadge, priceProps } from '../products/offer.ts';
 
 const context = contextOf((await loadCatalogue(VALID_CONTENT)).catalogue);
 

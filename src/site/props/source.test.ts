@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Source } from '../../content/catalogue.ts';
 import { slugs } from '../../domain/testing.ts';
-import { sourceProps } from './source.ts';
+import { sourceProps } from '../text/texts.ts';
 
 const [page, manual] = slugs('page', 'manual');
 

@@ -14,15 +14,13 @@ import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { SearchedText } from '../../domain/search/readTexts.ts';
 import type { SearchKind } from '../../domain/search/searchFile.ts';
-import { filteredProductsPath } from '../lists/filteredProducts.ts';
+import type { Picture } from '../drawnPictures.ts';
+import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
 import { PAGES } from '../pages/registry.ts';
-import { paths } from '../paths.ts';
-import { articleHero } from '../pictures/articleHero.ts';
-import { landingPicture } from '../pictures/landingPicture.ts';
-import { guideHero, type Picture, picturePath } from '../pictures/pictures.ts';
+import { articleHero, guideHero, landingPicture, picturePath } from '../pictures.ts';
 import type { Route } from '../routes.ts';
-import type { SitePath } from '../urls.ts';
+import { paths, type SitePath } from '../urls.ts';
 
 /** What a search finds: a page that is no product's, or a product. */
 export type SearchDocument =

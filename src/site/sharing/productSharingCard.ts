@@ -1,9 +1,9 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import type { Fact } from '../../domain/cards.ts';
 import type { Product } from '../../domain/products/product.ts';
-import { productPicture } from '../pictures/pictures.ts';
+import type { SharingCard } from '../drawnPictures.ts';
+import { productPicture } from '../pictures.ts';
 import { CAPACITY_NOT_STATED, cardFacts, LACKING } from '../products/specifications.ts';
-import type { SharingCard } from './sharingCard.ts';
 
 /** Facts that a card has room for. */
 const MOST_FACTS = 3;

@@ -3,8 +3,8 @@ import type { Catalogue, Site } from '../../content/catalogue.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import type { Product } from '../../domain/products/product.ts';
-import { paths } from '../paths.ts';
 import { buildRoutes } from '../routes.ts';
+import { paths } from '../urls.ts';
 import { chooseSharedPictures } from './sharedPictures.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);

@@ -1,10 +1,9 @@
 import type { Catalogue } from '../../content/catalogue.ts';
+import type { SharedPicture, SharedPictures, SharingCard, SharingCards } from '../drawnPictures.ts';
 import type { PageMeta } from '../pages/pageKind.ts';
 import { PAGES, type RouteKind } from '../pages/registry.ts';
-import { paths } from '../paths.ts';
 import type { Route } from '../routes.ts';
-import type { SitePath } from '../urls.ts';
-import type { SharedPicture, SharedPictures, SharingCard, SharingCards } from './sharingCard.ts';
+import { paths, type SitePath } from '../urls.ts';
 
 /**
  * Products above which they have no pictures of their own unless `site.yaml` asks for them: drawing 10,000 takes ten times as

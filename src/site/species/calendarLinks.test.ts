@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
+import { frameProps } from '../frame.ts';
 import { hatchCalculators } from '../pages/hatchCalculators.ts';
 import { hatchCalendar } from '../pages/hatchCalendar.ts';
 import { contextOf } from '../pages/testing.ts';
-import { frameProps } from '../props/frame.ts';
 import { createUrls } from '../urls.ts';
-import { calendarHref } from './calendarLinks.ts';
+import { calendarHref } from './hatchSpecies.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const urls = createUrls('https://hatch.example/base/');

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { speciesSchema } from '../../content/schemas/species.ts';
 import { slugify } from '../../domain/slug.ts';
-import { describeGroup } from './hatchClimate.ts';
-import { hatchPlan } from './hatchPlan.ts';
-import { numberSources } from './speciesFacts.ts';
+import { numberSources } from './eggTypeFacts.ts';
+import { describeGroup, hatchPlan } from './hatchPlan.ts';
 
 const MANUAL = slugify('incubator-manual');
 const BREEDER = slugify('breeder-eggs');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settingSchema } from '../../content/schemas/setting.ts';
 import type { ClosedRange } from '../../domain/range.ts';
 import { slugs } from '../../domain/testing.ts';
-import { scheduleOf, schedulePartsOf } from './hatchSchedule.ts';
+import { scheduleOf, schedulePartsOf } from './hatchPlan.ts';
 
 const sources = slugs('extension-facts');
 const days = (min: number, max = min, outlier = false) => ({ min, max, sources, outlier });

@@ -1,8 +1,9 @@
-import type { Species } from '../../content/catalogue.ts';
+import type { Catalogue, EggType, Species } from '../../content/catalogue.ts';
 import type { HatchSpecies, SetRange, SetWords } from '../../domain/hatch/hatchSpecies.ts';
 import { type Range, rangeAround } from '../../domain/range.ts';
-import { scheduleOf } from './hatchSchedule.ts';
-import { formatUnits } from './speciesFacts.ts';
+import { paths, type Urls } from '../urls.ts';
+import { formatUnits } from './eggTypeFacts.ts';
+import { scheduleOf } from './hatchPlan.ts';
 
 /** The days and settings of a species: what the site sets, or else what its sources say. */
 export function hatchSpecies(species: Species): HatchSpecies {
@@ -57,4 +58,23 @@ function degrees(listed: Species['temp_forced']): Range[] {
 
 function percents(listed: Species['rh_hatch']): Range[] {
   return listed.flatMap(({ percent, outlier }) => (percent && !outlier ? [percent] : []));
+}
+
+/** Whether a site has the hatch calendar: it counts the days of species. */
+export function hasHatchCalendar({ species }: Pick<Catalogue, 'species'>): boolean {
+  return species.size > 0;
+}
+
+/** The address of the hatch calendar with a species chosen; null where nothing is known of its days. */
+export function calendarHref(
+  id: string,
+  { catalogue, urls }: { readonly catalogue: Pick<Catalogue, 'species'>; readonly urls: Urls },
+): string | null {
+  if (!catalogue.species.has(id)) return null;
+  return `${urls.href(paths.hatchCalendar)}?${new URLSearchParams({ species: id })}`;
+}
+
+/** The egg type on whose page the figures of a species are; undefined where there is none. */
+export function pageOfSpecies(id: string, { eggTypes }: Pick<Catalogue, 'eggTypes'>): EggType | undefined {
+  return eggTypes.find(({ species, alsoSpecies }) => species === id || alsoSpecies.includes(id));
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { slugs } from '../../domain/testing.ts';
-import { settingRows } from './settingRows.ts';
-import { numberSources } from './speciesFacts.ts';
+import { numberSources, settingRows } from './eggTypeFacts.ts';
 
 it('a setting is a row with the numbers of its sources', () => {
   const sources = numberSources();

@@ -1,7 +1,7 @@
 import type { Article } from 'schema-dts';
 import type { DateProps } from '../../domain/cards.ts';
-import type { BylineProps } from '../props/byline.ts';
-import type { HeroProps } from '../props/pictures.ts';
+import type { HeroProps } from '../pictures.ts';
+import type { BylineProps } from '../text/texts.ts';
 import { type Urls, wholeAddress } from '../urls.ts';
 
 /** What the page of a text shows of it. */

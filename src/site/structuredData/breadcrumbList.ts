@@ -1,5 +1,5 @@
 import type { BreadcrumbList } from 'schema-dts';
-import type { Crumb } from '../props/breadcrumb.ts';
+import type { Crumb } from '../links.ts';
 import type { Urls } from '../urls.ts';
 
 /**

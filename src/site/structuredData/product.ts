@@ -3,8 +3,8 @@ import { CURRENCY_CODES, decimalAmount } from '../../domain/money.ts';
 import type { Availability, Product } from '../../domain/products/product.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
 import type { ProductProps } from '../pages/product.ts';
-import { storeOf } from '../products/outboundLink.ts';
 import { stated } from '../products/specifications.ts';
+import { storeOf } from '../products/stores.ts';
 import { wholeAddress } from '../urls.ts';
 
 /**

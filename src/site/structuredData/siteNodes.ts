@@ -1,7 +1,6 @@
 import type { Organization, SearchAction, WebSite, WithActionConstraints } from 'schema-dts';
 import type { Site } from '../../content/catalogue.ts';
-import { paths } from '../paths.ts';
-import type { Urls } from '../urls.ts';
+import { paths, type Urls } from '../urls.ts';
 
 /**
  * The site and who makes it, which the home page says once. Google has shown no search box since November 2024

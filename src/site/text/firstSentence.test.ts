@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitFirstSentence } from './firstSentence.ts';
+import { splitFirstSentence } from './shorten.ts';
 
 it.each([
   ['Eggs hatch. Then come chicks. In time.', ['Eggs hatch.', 'Then come chicks. In time.']],

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from '../../content/read/markdown.ts';
-import { headingsOf } from './headings.ts';
-import { guideSections } from './pageSections.ts';
+import { guideSections, headingsOf } from './prose.ts';
 
 const headings = (markdown: string) => [...headingsOf(parseMarkdown(markdown)).values()];
 const ids = (markdown: string) => headings(markdown).map(({ id }) => id);

@@ -1,10 +1,11 @@
 import { Marked, type Renderer, type Token, type Tokens, walkTokens } from 'marked';
+import type { Guide } from '../../content/catalogue.ts';
 import type { Markdown } from '../../content/read/markdown.ts';
 import { STORE_REL } from '../../domain/links/storeRel.ts';
-import { escapeXml } from '../escape.ts';
-import { linkToStore, type StoresWithTags } from '../products/outboundLink.ts';
+import { slugify } from '../../domain/slug.ts';
+import { linkToStore, type StoresWithTags } from '../products/stores.ts';
+import { escapeXml } from '../textFile.ts';
 import { hrefOf, isSitePath, type Urls } from '../urls.ts';
-import { headingsOf } from './headings.ts';
 
 /**
  * Renders markdown as HTML, its links those of this site, those to a store tagged, and marked where they are paid. Raw HTML in it
@@ -84,4 +85,108 @@ function renderStoreLink(href: string, text: string, shops: StoresWithTags): str
 
 function resolveImage(href: string, urls: Urls): string {
   return isSitePath(href) ? urls.asset(href) : href;
+}
+
+/** A heading of a text, as links to it need it. */
+interface Heading {
+  readonly id: string;
+  /** The heading without emphasis or links. */
+  readonly text: string;
+  /** Whether it heads a main section of the text. */
+  readonly isSection: boolean;
+}
+
+/** Ids that the page around a text uses: a heading of the same name gets another. */
+const TAKEN = ['main', 'drawer', 'products-menu', 'drawing', 'on-this-page', 'day-by-day', 'checklists'];
+
+/** The places of a page's list of sources are `source-1` and so on. */
+const SOURCE_ID = /^source-\d+$/;
+
+/** Every heading of a text in order, by its token, each with an id that is unique within its page. */
+export function headingsOf({ tokens }: Markdown): ReadonlyMap<Token, Heading> {
+  const ids = new Set<string>(TAKEN);
+  const sections = new Set(tokens);
+  const headings = new Map<Token, Heading>();
+  void walkTokens([...tokens], (token) => {
+    if (!isHeading(token)) return;
+    const text = plainText(token.tokens);
+    // Pages show a heading of the first level as one of the second: their title is the first.
+    const isSection = token.depth <= 2 && sections.has(token);
+    headings.set(token, { id: uniqueId(text, ids), text, isSection });
+  });
+  return headings;
+}
+
+function uniqueId(text: string, taken: Set<string>): string {
+  const base = slugify(text) || 'section';
+  let id: string = base;
+  for (let count = 2; taken.has(id) || SOURCE_ID.test(id); count++) id = `${base}-${count}`;
+  taken.add(id);
+  return id;
+}
+
+function isHeading(token: Token): token is Tokens.Heading {
+  return token.type === 'heading';
+}
+
+function plainText(tokens: readonly Token[]): string {
+  return tokens
+    .map((token) => ('tokens' in token && token.tokens ? plainText(token.tokens) : textOf(token)))
+    .join('');
+}
+
+function textOf(token: Token): string {
+  return 'text' in token && typeof token.text === 'string' ? token.text : token.raw;
+}
+
+/** A main section of a page, as the page's list of links names it. */
+export interface PageSection {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The main sections of a text, in order. */
+export function textSections(body: Markdown): PageSection[] {
+  return [...headingsOf(body).values()]
+    .filter(({ isSection }) => isSection)
+    .map(({ id, text }) => ({ id, text }));
+}
+
+/** The main sections of a guide's page, in order: those of its text between its timeline and its checklists. */
+export function guideSections({
+  body,
+  timeline,
+  checklists,
+}: Pick<Guide, 'body' | 'timeline' | 'checklists'>): PageSection[] {
+  return [
+    ...(timeline.length > 0 ? [{ id: 'day-by-day', text: 'Day by Day' }] : []),
+    ...textSections(body),
+    ...(checklists.length > 0 ? [{ id: 'checklists', text: 'Checklists' }] : []),
+  ];
+}
+
+/** Where the heading with an id begins in a text; null where the text has none. */
+export function headingPlace(text: Markdown, id: string): number | null {
+  const headings = headingsOf(text);
+  let start = 0;
+  for (const token of text.tokens) {
+    const found = tokensWithin(token).find((inner) => headings.get(inner)?.id === id);
+    if (found) return start + Math.max(0, token.raw.indexOf(found.raw));
+    start += token.raw.length;
+  }
+  return null;
+}
+
+/** A token and those within it. */
+function tokensWithin(token: Token): Token[] {
+  const found: Token[] = [];
+  void walkTokens([token], (inner) => void found.push(inner));
+  return found;
+}
+
+/** Where the images of a text are that its page shows with an address. */
+export function imagePlaces({ links }: Markdown, src: string): readonly number[] {
+  // The page's address of a picture of the site begins with the path of the site.
+  const shown = links.filter(({ href, isImage }) => isImage && src.endsWith(href));
+  return shown.map(({ offset }) => offset);
 }

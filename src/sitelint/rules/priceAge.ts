@@ -2,7 +2,7 @@ import { daysSince } from '../../content/days.ts';
 import type { Most } from '../../content/lint/lintRule.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
-import { paths } from '../../site/paths.ts';
+import { paths } from '../../site/urls.ts';
 import type { SiteLintFinding, SiteLintRule } from '../siteLintRule.ts';
 
 /** A price that a person has typed in is looked up again now and then: a date does not make an old price right. */

@@ -1,6 +1,6 @@
 import type { Product } from '../../domain/products/product.ts';
 import type { ReadPage } from '../../html/page.ts';
-import { storeOf } from '../../site/products/outboundLink.ts';
+import { storeOf } from '../../site/products/stores.ts';
 import { findingOn, isOfKind, type SiteLintRule } from '../siteLintRule.ts';
 
 /**

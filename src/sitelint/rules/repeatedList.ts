@@ -1,5 +1,5 @@
 import { twinFinder } from '../../content/check/canonicals.ts';
-import { paths } from '../../site/paths.ts';
+import { paths } from '../../site/urls.ts';
 import type { SiteLintRule } from '../siteLintRule.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Category } from '../../../src/content/catalogue.ts';
 import type { CategoryScene } from '../../../src/domain/drawings.ts';
-import type { IncubatorKind } from '../../../src/site/pictures/incubatorKind.ts';
+import type { IncubatorKind } from '../../../src/site/productKind.ts';
 import { Hen } from '../animals/Hen.tsx';
 import type { GroundName, ToneName } from '../frame/palette.ts';
 import type { Drawing } from '../frame/renderPicture.tsx';

@@ -1,4 +1,4 @@
-import type { IncubatorKind } from '../../../src/site/pictures/incubatorKind.ts';
+import type { IncubatorKind } from '../../../src/site/productKind.ts';
 
 const PLAIN: IncubatorKind = {
   kind: 'incubator',

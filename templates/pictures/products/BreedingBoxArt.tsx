@@ -1,4 +1,4 @@
-import type { ProductKind } from '../../../src/site/pictures/productKind.ts';
+import type { ProductKind } from '../../../src/site/productKind.ts';
 import { Bubbles, Fish, Fry, Plant, Shrimps } from '../animals/waterLife.tsx';
 import { Shadow } from '../frame/PictureFrame.tsx';
 

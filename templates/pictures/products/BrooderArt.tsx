@@ -1,4 +1,4 @@
-import type { ProductKind } from '../../../src/site/pictures/productKind.ts';
+import type { ProductKind } from '../../../src/site/productKind.ts';
 import { Chicks } from '../animals/Chick.tsx';
 import { Shadow } from '../frame/PictureFrame.tsx';
 import { BrooderBox, BrooderCage, BrooderPen } from './BrooderHouses.tsx';

@@ -1,4 +1,4 @@
-import type { IncubatorKind } from '../../../src/site/pictures/incubatorKind.ts';
+import type { IncubatorKind } from '../../../src/site/productKind.ts';
 import { clutchOf, EggDefs } from '../eggs/EggField.tsx';
 import { EggLayers } from '../eggs/EggLayers.tsx';
 import { longestRow } from '../eggs/eggGrid.ts';

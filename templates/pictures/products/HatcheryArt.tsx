@@ -1,4 +1,4 @@
-import type { ProductKind } from '../../../src/site/pictures/productKind.ts';
+import type { ProductKind } from '../../../src/site/productKind.ts';
 import { Bubbles } from '../animals/waterLife.tsx';
 import { rounded, seededRandom } from '../frame/numbers.ts';
 import { Shadow } from '../frame/PictureFrame.tsx';

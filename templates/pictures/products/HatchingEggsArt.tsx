@@ -1,4 +1,4 @@
-import type { ProductKind } from '../../../src/site/pictures/productKind.ts';
+import type { ProductKind } from '../../../src/site/productKind.ts';
 import { clutchOf, EggDefs, EggField } from '../eggs/EggField.tsx';
 import { layRows, longestRow } from '../eggs/eggGrid.ts';
 import { LEGIBLE_EGGS } from '../eggs/legibleEggs.ts';

@@ -1,4 +1,4 @@
-import type { IncubatorKind } from '../../../src/site/pictures/incubatorKind.ts';
+import type { IncubatorKind } from '../../../src/site/productKind.ts';
 import { Dial, Display, TurnSign } from './machineParts.tsx';
 
 /** What displays show by the way in which the air moves: none of what is not stated. */

@@ -1,5 +1,4 @@
-import type { IncubatorKind } from '../../../src/site/pictures/incubatorKind.ts';
-import type { ProductKind } from '../../../src/site/pictures/productKind.ts';
+import type { IncubatorKind, ProductKind } from '../../../src/site/productKind.ts';
 import { hash } from '../frame/numbers.ts';
 import { type GroundName, MACHINE_TONES, type ToneName } from '../frame/palette.ts';
 import { AccessoryArt, HumidifierArt, MeterArt, MotorArt } from './AccessoryArt.tsx';

@@ -1,4 +1,4 @@
-import type { ProductKind } from '../../../src/site/pictures/productKind.ts';
+import type { ProductKind } from '../../../src/site/productKind.ts';
 import { LEGIBLE_EGGS } from '../eggs/legibleEggs.ts';
 import { rounded } from '../frame/numbers.ts';
 import { Shadow } from '../frame/PictureFrame.tsx';

@@ -1,4 +1,4 @@
-import type { ProductKind } from '../../../src/site/pictures/productKind.ts';
+import type { ProductKind } from '../../../src/site/productKind.ts';
 import { SquareGround } from '../frame/PictureFrame.tsx';
 import type { Drawing } from '../frame/renderPicture.tsx';
 import { ProductArt, settingOf } from './ProductPicture.tsx';

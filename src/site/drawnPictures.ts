@@ -1,0 +1,74 @@
+import type { Category, EggType, Guide } from '../content/catalogue.ts';
+import type { EggKind } from '../domain/drawings.ts';
+import type { Product } from '../domain/products/product.ts';
+import type { ProductKind } from './productKind.ts';
+import type { SitePath } from './urls.ts';
+
+/** The wide drawing at the top of a page. */
+export type Hero =
+  | { readonly kind: 'home' }
+  | { readonly kind: 'category'; readonly category: Category }
+  | { readonly kind: 'eggType'; readonly eggType: EggType; readonly egg: EggKind }
+  | { readonly kind: 'guide'; readonly guide: Guide; readonly egg: EggKind };
+
+/** A picture that a page shows. */
+export type Picture =
+  | Hero
+  | { readonly kind: 'product'; readonly product: Pick<Product, 'id'> }
+  | { readonly kind: 'egg'; readonly egg: EggKind };
+
+/** A picture with everything its drawing depends on. */
+export type DrawnPicture =
+  | Exclude<Picture, { readonly kind: 'product' }>
+  | {
+      readonly kind: 'product';
+      /** The slug varies the drawing, so that no two products of a kind look the same. */
+      readonly product: Pick<Product, 'id' | 'slug'>;
+      readonly shows: ProductKind;
+    };
+
+/** The inputs of a drawing, as plain data. */
+export type DrawingFacts =
+  | { readonly kind: 'product'; readonly shows: ProductKind; readonly slug: Product['slug'] }
+  | ({ readonly kind: 'category' } & Pick<Category, 'slug' | 'scene'>)
+  | { readonly kind: 'egg' | 'eggType' | 'guide'; readonly egg: EggKind }
+  | { readonly kind: 'home' };
+
+/** Reduces a picture to the inputs of its drawing: the text of a guide, for example, is none. */
+export function drawingFacts(picture: DrawnPicture): DrawingFacts {
+  switch (picture.kind) {
+    case 'product':
+      return { kind: 'product', shows: picture.shows, slug: picture.product.slug };
+    case 'category':
+      return { kind: 'category', slug: picture.category.slug, scene: picture.category.scene };
+    case 'egg':
+    case 'eggType':
+    case 'guide':
+      return { kind: picture.kind, egg: picture.egg };
+    case 'home':
+      return { kind: 'home' };
+  }
+}
+
+/** The size of a sharing picture in pixels: the one that services ask for. */
+export const SHARING_SIZE = { width: 1200, height: 630 } as const;
+
+/** The content of the picture that services show where a page's link is shared. */
+export interface SharingCard {
+  readonly picture: DrawnPicture;
+  readonly heading: string;
+  /** Lasting facts only: services keep a picture for months, so it has no prices or ratings. */
+  readonly facts: readonly string[];
+}
+
+/** A drawn sharing picture: its site path, and its text alternative. */
+export interface SharedPicture {
+  readonly path: SitePath;
+  readonly alt: string;
+}
+
+/** Sharing pictures by the paths of their pages. */
+export type SharedPictures = ReadonlyMap<SitePath, SharedPicture>;
+
+/** The distinct sharing cards of a site, by the paths of their pictures. */
+export type SharingCards = ReadonlyMap<SitePath, SharingCard>;

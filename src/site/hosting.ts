@@ -1,0 +1,195 @@
+import type { Redirect } from '../content/catalogue.ts';
+import { type ContentPolicy, joinPolicies, policyText } from './contentPolicy.ts';
+import type { RouteKind } from './pages/registry.ts';
+import type { Route } from './routes.ts';
+import type { Urls } from './urls.ts';
+
+/** Headers that a host sends with every file whose path a pattern matches; `*` at the end of a pattern stands for any text. */
+interface HeaderRule {
+  readonly pattern: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Cloudflare reads 100 rules (https://developers.cloudflare.com/pages/configuration/headers/): some are kept for the owner. */
+const MOST_SECTIONS = 80;
+
+/** Cloudflare reads no longer line: spaces, name and value are counted. */
+const LONGEST_LINE = 2000;
+
+/**
+ * What every answer says: types are not guessed, stores get the site as referrer and no more, pages are in no frame, and
+ * nothing asks for a sensor or a payment.
+ */
+const FOR_ALL = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+};
+
+/** The files whose media types hosts do not send by themselves: these names, and those with this ending. */
+const TYPED = /^(?:feed\.xml|feed\.json)$|\.webmanifest$/;
+
+interface HostedSite {
+  readonly routes: readonly Route[];
+  readonly policies: ReadonlyMap<RouteKind, ContentPolicy>;
+  /** The paths of all files but pages, without a leading slash. */
+  readonly files: readonly string[];
+  readonly urls: Urls;
+}
+
+/**
+ * The headers of a site's files. No header is in two rules that match one path: Netlify would send that of the last, and
+ * Cloudflare both.
+ */
+export function headerRules({ routes, policies, files, urls }: HostedSite): HeaderRule[] {
+  const rules = [
+    { pattern: '/*', headers: FOR_ALL },
+    { pattern: '/assets/*', headers: { 'Cache-Control': IMMUTABLE } },
+    ...files.flatMap(typeRule),
+    ...sectionsOf(routes).map(([pattern, kinds]) => {
+      // At an address that does not exist a host sends the 404 page, with the headers of that address.
+      const shown = [...kinds, 'notFound' as const].flatMap((kind) => policies.get(kind) ?? []);
+      return { pattern, headers: { 'Cache-Control': REVALIDATED, [POLICY]: policyHeader(shown) } };
+    }),
+  ];
+  return rules.map(({ pattern, headers }) => ({ pattern: urls.asset(pattern), headers }));
+}
+
+const POLICY = 'Content-Security-Policy';
+
+/** What pages with these policies may do, and that none is in a frame; that alone where all is too long: each page has its policy. */
+function policyHeader(policies: readonly ContentPolicy[]): string {
+  const noFrame: ContentPolicy = { 'frame-ancestors': ["'none'"] };
+  const whole = policyText({ ...joinPolicies(policies), ...noFrame });
+  return `  ${POLICY}: ${whole}`.length > LONGEST_LINE ? policyText(noFrame) : whole;
+}
+
+function typeRule(file: string): HeaderRule[] {
+  const type = TYPED.test(file) ? mediaTypeOf(file) : null;
+  return type === null
+    ? []
+    : [{ pattern: `/${escapeRuleAddress(encodeURI(file))}`, headers: { 'Content-Type': type } }];
+}
+
+/**
+ * The sections of a site, such as `/product/*`, with the kinds of their pages. Where there are too many, those with the
+ * fewest pages have no rule: the same policy is in each page.
+ */
+function sectionsOf(routes: readonly Route[]): [pattern: string, kinds: ReadonlySet<RouteKind>][] {
+  const sections = new Map<string, { pages: number; readonly kinds: Set<RouteKind> }>();
+  for (const { kind, path } of routes) {
+    if (kind === 'redirect' || path.endsWith('.html')) continue;
+    const pattern = path === '/' ? path : `${path.replace(/^(\/[^/]*).*/, '$1')}/*`;
+    const section = sections.get(pattern) ?? { pages: 0, kinds: new Set() };
+    section.pages++;
+    section.kinds.add(kind);
+    sections.set(pattern, section);
+  }
+  const largest = [...sections].sort(([, a], [, b]) => b.pages - a.pages).slice(0, MOST_SECTIONS);
+  return largest.map(([pattern, { kinds }]) => [pattern, kinds]);
+}
+
+/** Writes rules as Netlify and Cloudflare read them. */
+export function renderHeaders(rules: readonly HeaderRule[]): string {
+  const blocks = rules.map(({ pattern, headers }) =>
+    [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+  );
+  return `# Written by the build: what hosts send with the files (docs/hosting.md).\n${blocks.join('\n')}\n`;
+}
+
+/** Reads what `renderHeaders` has written. */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: { pattern: string; headers: Record<string, string> }[] = [];
+  for (const line of text.split('\n')) {
+    const [, name, value] = /^\s+([^:]+):\s*(.*)$/.exec(line) ?? [];
+    if (line.startsWith('/')) rules.push({ pattern: line.trim(), headers: {} });
+    else if (name !== undefined && value !== undefined)
+      Object.assign(rules.at(-1)?.headers ?? {}, { [name]: value });
+  }
+  return rules;
+}
+
+/** The headers of the file at a path. */
+export function headersAt(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const matches = (pattern: string) =>
+    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+  return Object.assign({}, ...rules.filter(({ pattern }) => matches(pattern)).map(({ headers }) => headers));
+}
+
+/**
+ * Writes the redirects of a site as Netlify and Cloudflare read them: a line for each address, with and without the slash at
+ * its end. `from` is checked on reading: it has no sign that means something here. In `to` such signs are escaped.
+ */
+export function renderRedirects(redirects: readonly Redirect[], urls: Urls): string {
+  const lines = redirects.flatMap(({ from, to }) => {
+    const addresses = new Set([urls.href(from), urls.asset(from)]);
+    return [...addresses].map((address) => `${address} ${asTarget(urls.href(to))} 301`);
+  });
+  return `# Written by the build from redirects.yaml (docs/hosting.md).\n${lines.map((line) => `${line}\n`).join('')}`;
+}
+
+/** An address as the target of a rule: without what ends a field, begins a comment or stands for a part of the source. */
+function asTarget(href: string): string {
+  const { origin, href: whole } = new URL(href, 'https://host.example');
+  return escapeRuleAddress(whole.slice(origin.length));
+}
+
+/** Escapes in the address of a rule for hosts what would end a field, or stand for a part of an address. */
+function escapeRuleAddress(address: string): string {
+  return address.replace(/[*:\s]/g, encodeCharacter);
+}
+
+function encodeCharacter(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+}
+
+/** Media types by the endings of names (https://www.iana.org/assignments/media-types). */
+const BY_ENDING: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.map': 'application/json',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+  '.mp4': 'video/mp4',
+};
+
+/** Of files whose ending does not tell it. */
+const BY_NAME: Readonly<Record<string, string>> = {
+  '.nojekyll': 'text/plain; charset=utf-8',
+  'feed.xml': 'application/atom+xml; charset=utf-8',
+  'feed.json': 'application/feed+json; charset=utf-8',
+};
+
+/** The media type of a file of a site, by its path within the site; null where nobody knows it. */
+export function mediaTypeOf(file: string): string | null {
+  const [ending = ''] = /\.[^./]*$/.exec(file.toLowerCase()) ?? [];
+  return BY_NAME[file] ?? BY_ENDING[ending] ?? null;
+}
+
+/** For a file whose name has the hash of its content: no other content ever gets the name, and a year is as good as for ever. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Kept, and asked for again before each use: most often the answer is that it is still the same. */
+export const REVALIDATED = 'no-cache';
+
+/** The files in which Netlify, Cloudflare and hosts like them look for headers and for redirects. */
+export const HEADERS_FILE = '_headers';
+export const REDIRECTS_FILE = '_redirects';
+
+/** The endings of compressed files, beside the files that they are made of. */
+export const COMPRESSED_ENDINGS = ['.gz', '.br', '.zst'] as const;

@@ -1,0 +1,63 @@
+import type { Catalogue } from '../content/catalogue.ts';
+import { hrefOf, paths, type SitePath, type Urls } from './urls.ts';
+
+/** A link: what it says, and where it leads. */
+export interface LinkProps {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** A link to a list, and how many entries that has. */
+export interface ListLinkProps extends LinkProps {
+  readonly count: number;
+}
+
+/** Links under a heading of their own. */
+export interface LinkGroupProps {
+  readonly heading: string;
+  readonly links: readonly LinkProps[];
+}
+
+/** Makes links to pages of the site. */
+export function linkTo(urls: Urls): (label: string, path: SitePath) => LinkProps {
+  return (label, path) => ({ label, href: urls.href(path) });
+}
+
+/** A step on the way from the home page to a page. */
+export interface Crumb {
+  readonly name: string;
+  /** Absent on the page itself, which is the last crumb. */
+  readonly path?: SitePath;
+}
+
+export const HOME: Crumb = { name: 'Home', path: paths.home };
+export const PRODUCTS: Crumb = { name: 'Products', path: paths.products };
+export const BLOG: Crumb = { name: 'Blog', path: paths.blog };
+export const GUIDES: Crumb = { name: 'Guides', path: paths.guides };
+
+export interface BreadcrumbProps {
+  readonly crumbs: readonly { readonly name: string; readonly href: string | null }[];
+}
+
+/** The crumbs of a page with their links. */
+export function breadcrumbProps(crumbs: readonly Crumb[], urls: Urls): BreadcrumbProps {
+  return { crumbs: crumbs.map(({ name, path }) => ({ name, href: path ? urls.href(path) : null })) };
+}
+
+/**
+ * A link that names the guide, egg page or article it leads to.
+ * @param path its path, which may have a fragment; the check of the routes has found the page
+ */
+export function namedLink(path: SitePath, catalogue: Catalogue, urls: Urls): LinkProps {
+  const [page = path] = path.split('#');
+  return { label: nameAt(page, catalogue) ?? page, href: hrefOf(path, urls) };
+}
+
+function nameAt(path: string, { eggTypes, guides, articles }: Catalogue): string | undefined {
+  const egg = eggTypes.find((entry) => paths.eggType(entry) === path);
+  if (egg) return `${egg.name} Eggs`;
+  const text =
+    guides.find((entry) => paths.guide(entry) === path) ??
+    articles.find((entry) => paths.article(entry) === path);
+  return text?.title;
+}

@@ -1,0 +1,153 @@
+import type { Article, Catalogue, EggType, Guide, LandingPage } from '../content/catalogue.ts';
+import type { PictureProps } from '../domain/cards.ts';
+import { matchesFilters } from '../domain/list/filter.ts';
+import { isOffered } from '../domain/products/availability.ts';
+import type { Product } from '../domain/products/product.ts';
+import type { DrawnPicture, Hero, Picture } from './drawnPictures.ts';
+import type { PageContext } from './pages/pageContext.ts';
+import { kindFacts, type PictureLabels, productKind } from './productKind.ts';
+import { categoryOf } from './related.ts';
+import type { Urls } from './urls.ts';
+
+/**
+ * The site path of a drawn picture. A product's is named by its id: on a list of a hundred cards its slug would cost
+ * the page 200 bytes more.
+ */
+export function picturePath(picture: Picture): `/${string}` {
+  switch (picture.kind) {
+    case 'product':
+      return `/pictures/products/${picture.product.id}.svg`;
+    case 'egg':
+      return `/pictures/eggs/${picture.egg}.svg`;
+    case 'home':
+      return '/pictures/heroes/home.svg';
+    case 'category':
+      return `/pictures/heroes/category-${picture.category.slug}.svg`;
+    case 'eggType':
+      return `/pictures/heroes/eggs-${picture.eggType.slug}.svg`;
+    case 'guide':
+      return `/pictures/heroes/guide-${picture.guide.slug}.svg`;
+  }
+}
+
+/** The hero of an egg type's page; none for an egg that the drawings do not know. */
+export function eggTypeHero(eggType: EggType): Hero | null {
+  return eggType.drawing && { kind: 'eggType', eggType, egg: eggType.drawing };
+}
+
+/** The hero of a guide; none for an egg that the drawings do not know. */
+export function guideHero(guide: Guide, { eggTypes }: Pick<Catalogue, 'eggTypes'>): Hero | null {
+  const egg = eggTypes.find(({ slug }) => slug === guide.eggType)?.drawing;
+  return egg ? { kind: 'guide', guide, egg } : null;
+}
+
+/** A picture of a site, with what it is drawn from. */
+export type SitePicture =
+  | Exclude<DrawnPicture, { readonly kind: 'product' }>
+  | { readonly kind: 'product'; readonly product: Product };
+
+/** Every picture of a catalogue's site: one for each product and each egg, and the heroes of its pages. */
+export function sitePictures(catalogue: Catalogue): SitePicture[] {
+  const { products, categories, eggTypes, guides } = catalogue;
+  const heroes: readonly (Hero | null)[] = [
+    { kind: 'home' },
+    ...categories.map((category): Hero => ({ kind: 'category', category })),
+    ...eggTypes.map(eggTypeHero),
+    ...guides.map((guide) => guideHero(guide, catalogue)),
+  ];
+  const eggs = new Set(eggTypes.flatMap(({ drawing }) => drawing ?? []));
+  return [
+    ...[...eggs].map((egg): SitePicture => ({ kind: 'egg', egg })),
+    ...products.map((product): SitePicture => ({ kind: 'product', product })),
+    ...heroes.filter((hero) => hero !== null),
+  ];
+}
+
+/** Works out what the drawing of a picture shows. */
+export function drawnPicture(picture: SitePicture, labels: PictureLabels): DrawnPicture {
+  return picture.kind === 'product' ? productPicture(picture.product, labels) : picture;
+}
+
+/** The drawing of a product. */
+export function productPicture(product: Product, labels: PictureLabels): DrawnPicture {
+  const { id, slug } = product;
+  return { kind: 'product', product: { id, slug }, shows: productKind(kindFacts(product, labels)) };
+}
+
+/**
+ * The drawing at the head of an article, one of those that other pages have: the one that its category names, or else
+ * the eggs that the category is about, or else the hatch of the featured guide.
+ */
+export function articleHero(
+  article: Pick<Article, 'category'>,
+  catalogue: Pick<Catalogue, 'articleCategories' | 'eggTypes' | 'guides' | 'categories'>,
+): Hero | null {
+  const { articleCategories, eggTypes, guides, categories } = catalogue;
+  const category = categoryOf(article, articleCategories);
+  const [machines] = categories;
+  if (category?.hero === 'machines') return machines ? { kind: 'category', category: machines } : null;
+  const eggType = eggTypes.find(({ slug }) => slug === category?.eggType);
+  if (eggType && category?.hero !== 'hatch') return eggTypeHero(eggType);
+  const guide = guides.find(({ featured }) => featured) ?? guides[0];
+  return guide ? guideHero(guide, catalogue) : null;
+}
+
+/** The drawing that stands for a landing page, which shows none of its own: its eggs, its category, or its first product. */
+export function landingPicture({ preset, picks }: LandingPage, catalogue: Catalogue): DrawnPicture {
+  const { eggTypes, categories, products, productsById } = catalogue;
+  const eggType = eggTypes.find(({ slug }) => slug === preset.eggType);
+  const hero = eggType ? eggTypeHero(eggType) : null;
+  if (hero) return hero;
+  const category = categories.find(({ slug }) => slug === preset.category);
+  if (category) return { kind: 'category', category };
+  const [pick] = picks;
+  const picked = pick && productsById.get(pick.product);
+  const first = picked ?? products.find((entry) => isOffered(entry) && matchesFilters(entry, preset));
+  return first ? productPicture(first, catalogue) : { kind: 'home' };
+}
+
+/** The picture of a product: the owner's where there is one, or else its drawing. */
+export function pictureProps(product: Product, urls: Urls): PictureProps {
+  const drawing = urls.asset(picturePath({ kind: 'product', product }));
+  switch (product.image.kind) {
+    case 'drawn':
+      return { kind: 'image', src: drawing };
+    case 'file':
+      return { kind: 'image', src: urls.asset(product.image.path) };
+    case 'remote':
+      return { kind: 'photo', src: product.image.url, drawing };
+  }
+}
+
+/** The wide picture at the head of a page, or of a card that leads to it. */
+export interface HeroProps {
+  readonly src: string;
+  readonly alt: string;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+const WIDE = { width: 640, height: 240 };
+
+/** The home page's picture: the owner's own where there is one. */
+export function homeHeroProps({ catalogue, urls }: PageContext): HeroProps {
+  const path = catalogue.site.hero.image ?? picturePath({ kind: 'home' });
+  return { src: urls.asset(path), alt: '', width: 420, height: 320 };
+}
+
+/** The hero of an egg type's page, which shows the size of its eggs; null for an egg that the drawings do not know. */
+export function eggTypeHeroProps(eggType: EggType, urls: Urls): HeroProps | null {
+  const props = heroProps(eggTypeHero(eggType), urls);
+  return (
+    props && {
+      ...props,
+      alt: `${eggType.name} eggs in a nest, beside other birds' eggs in their relative size`,
+    }
+  );
+}
+
+/** A hero that adds nothing to the words beside it; null for a page whose egg the drawings do not know. */
+export function heroProps(hero: Hero | null, urls: Urls): HeroProps | null {
+  return hero && { src: urls.asset(picturePath(hero)), alt: '', ...WIDE };
+}

@@ -1,0 +1,107 @@
+import type { Catalogue } from '../../content/catalogue.ts';
+import { isForFinder } from '../../domain/finder/finderProduct.ts';
+import { FACET_BUILD } from '../../domain/list/facetBuild.ts';
+import { ANY_INCUBATOR, type FacetOption, type Filters } from '../../domain/list/facets.ts';
+import { incubatorsFor, NO_FILTERS } from '../../domain/list/filter.ts';
+import { listValues, readFilters } from '../../domain/list/listQuery.ts';
+import { memoizeByObject } from '../../domain/memoize.ts';
+import { currencyOf } from '../../domain/money.ts';
+import type { Product } from '../../domain/products/product.ts';
+import { type LinkGroupProps, type LinkProps, linkTo } from '../links.ts';
+import { filteredProductsPath, UNFILTERED } from '../lists/catalogueLists.ts';
+import type { PageContext } from '../pages/pageContext.ts';
+import { paths, type SitePath, type Urls } from '../urls.ts';
+
+/** Each question of the finder as links: to pages that need no script where there are such, else to the list with filters. */
+export function finderQuestions(context: PageContext): LinkGroupProps[] {
+  const symbol = currencyOf(context.catalogue.products);
+  const questions = [
+    { heading: 'Which eggs?', links: byEggs(context) },
+    {
+      heading: 'How many eggs?',
+      links: byChoice('capacityRange', FACET_BUILD.capacityRange.choices.options(symbol), context),
+    },
+    { heading: 'Who turns them?', links: byChoice('turningType', TURNED, context) },
+    {
+      heading: 'For how much?',
+      links: byChoice('priceRange', FACET_BUILD.priceRange.choices.options(symbol), context),
+    },
+  ];
+  const all = [...questions, { heading: 'What for?', links: byPurpose(context, questions) }];
+  return all.filter(({ links }) => links.length > 0);
+}
+
+const TURNED: readonly FacetOption[] = [
+  { value: 'automatic', label: 'The incubator' },
+  { value: 'manual', label: 'You, by hand' },
+];
+
+function byEggs({ catalogue, urls, lists }: PageContext): LinkProps[] {
+  const link = linkTo(urls);
+  return catalogue.eggTypes
+    .filter(({ slug }) => lists.matching(incubatorsFor(slug)).length > 0)
+    .map((eggType) => link(`${eggType.name} eggs`, paths.eggType(eggType)));
+}
+
+/** A link for each choice of a filter that leaves an incubator. */
+function byChoice(
+  key: 'capacityRange' | 'turningType' | 'priceRange',
+  options: readonly FacetOption[],
+  context: PageContext,
+): LinkProps[] {
+  const link = linkTo(context.urls);
+  return options.flatMap(({ value, label }) => {
+    const filters: Filters = {
+      ...NO_FILTERS,
+      category: ANY_INCUBATOR,
+      [key]: readFilters({ categories: [], eggTypes: [] }, [[key, value]])[key],
+    };
+    if (context.lists.matching(filters).length === 0) return [];
+    return [link(label, pathOf(filters, context))];
+  });
+}
+
+/** The landing page with just these filters, which needs no script; else the list with them. */
+function pathOf(filters: Filters, { catalogue }: PageContext): SitePath {
+  const written = (of: Filters) => JSON.stringify(listValues({ ...UNFILTERED, ...of }));
+  const page = catalogue.landingPages.find(({ preset }) => written(preset) === written(filters));
+  return page ? (page.canonical ?? paths.page(page)) : filteredProductsPath(filters);
+}
+
+/** The landing pages on incubators, but those on some eggs and those that another question leads to. */
+function byPurpose({ catalogue, urls, lists }: PageContext, others: readonly LinkGroupProps[]): LinkProps[] {
+  const link = linkTo(urls);
+  const linked = new Set(others.flatMap(({ links }) => links.map(({ href }) => href)));
+  return catalogue.landingPages
+    .filter((page) => page.canonical === null && page.preset.eggType === null)
+    .filter((page) => lists.landing(page).every(({ isIncubator }) => isIncubator))
+    .map((page) => link(page.title, paths.page(page)))
+    .filter(({ href }) => !linked.has(href));
+}
+
+const someForFinder = memoizeByObject((products: readonly Product[]) =>
+  products.some((product) => isForFinder(product) && product.eggTypes.length > 0),
+);
+
+/**
+ * Whether a site has the incubator finder: it has an incubator, and eggs to ask about. The page stays where all of them were
+ * withdrawn, which an audit may find out: links lead to it.
+ */
+export function hasFinder({ products }: Pick<Catalogue, 'products'>): boolean {
+  return someForFinder(products);
+}
+
+/** The address of the finder, with eggs chosen where a page is about them; null where the site has none. */
+export function finderHref(
+  { catalogue, urls }: { readonly catalogue: Pick<Catalogue, 'products'>; readonly urls: Urls },
+  eggs?: string,
+): string | null {
+  if (!hasFinder(catalogue)) return null;
+  const href = urls.href(paths.finder);
+  return eggs === undefined ? href : `${href}?${new URLSearchParams({ eggs })}`;
+}
+
+/** Whether a site has the page that compares products of a visitor’s choice: without products there is nothing to choose. */
+export function hasComparePage({ products }: Pick<Catalogue, 'products'>): boolean {
+  return products.length > 0;
+}

@@ -1,0 +1,87 @@
+import type { Catalogue, Store } from '../../content/catalogue.ts';
+import { targetOf } from '../../domain/links/networkLink.ts';
+import {
+  carriesTag,
+  isStoreSearch,
+  isStoreUrl,
+  pathWithoutTag,
+  storeOfUrl,
+  storeSearchUrl,
+} from '../../domain/links/storeUrl.ts';
+import { memoizeByObject } from '../../domain/memoize.ts';
+import type { Product } from '../../domain/products/product.ts';
+
+/** The store that sells a product. Content has been checked: every product's store is known. */
+export function storeOf(product: Product, { stores }: Catalogue): Store {
+  const store = stores.get(product.store);
+  if (!store) throw new Error(`product ${product.id} names the unknown store '${product.store}'`);
+  return store;
+}
+
+/** A link to a store. */
+export interface StoreLink {
+  readonly href: string;
+  readonly store: Store;
+  /** Whether the store pays for what is bought through it. */
+  readonly isPaid: boolean;
+  /** Whether it leads to the store's search, and not to a product. */
+  readonly isSearch: boolean;
+}
+
+/** A product's link to its store, with the site's associate tag; a placeholder leads to the store's search. */
+export function outboundLink(product: Product, catalogue: Catalogue): StoreLink {
+  const store = storeOf(product, catalogue);
+  const link = product.link ?? storeSearchUrl(store, product.name);
+  return storeLink(new URL(link), store, catalogue.site.tags[product.store], catalogue);
+}
+
+/** The stores, by which a link to one is known, the sources that they publish, and the site's tags for them. */
+export interface StoresWithTags extends Pick<Catalogue, 'stores' | 'networks' | 'sources'> {
+  readonly site: { readonly tags: Readonly<Record<string, string>> };
+}
+
+/** A link of a text to a store, with the site's tag; null for any other link, and for one that cites a source. */
+export function linkToStore(href: string, shops: StoresWithTags): StoreLink | null {
+  const { stores, networks, site } = shops;
+  if (!/^https?:/i.test(href) || !URL.canParse(href)) return null;
+  const url = new URL(href);
+  const found = storeOfUrl(targetOf(url, networks), stores, 'sale');
+  if (!found || citedAtStores(shops).includes(href)) return null;
+  return storeLink(url, found.store, site.tags[found.key], shops);
+}
+
+/** A link that leaves the shop's own pages is one of a partner programme, which has its code in its own way. */
+function storeLink(
+  url: URL,
+  store: Store,
+  tag: string | undefined,
+  { networks }: Pick<Catalogue, 'networks'>,
+): StoreLink {
+  const tagged = withTag(url, store, tag);
+  const isPaid = carriesTag(tagged, store) || !isStoreUrl(tagged, store, 'shop');
+  const isSearch = isStoreSearch(targetOf(tagged, networks).href, store);
+  return { href: tagged.href, store, isPaid, isSearch };
+}
+
+/** Adds the tag to a link of the store that has none in its query; a tag that an editor wrote there stays. */
+function withTag(url: URL, store: Store, tag: string | undefined): URL {
+  const { tagParameter } = store;
+  if (!tagParameter || !tag || url.searchParams.has(tagParameter)) return url;
+  if (!isStoreUrl(url, store, 'site')) return url;
+  url.pathname = pathWithoutTag(url.pathname, tag);
+  const separator = url.search === '' ? '?' : '&';
+  url.search += `${separator}${tagParameter}=${encodeURIComponent(tag)}`;
+  return url;
+}
+
+/**
+ * The addresses of sources that a store publishes, such as the advice of a maker that sells: a link to one of them cites it, and
+ * is none to buy.
+ */
+export const citedAtStores = memoizeByObject(
+  ({ sources, stores }: Pick<Catalogue, 'sources' | 'stores'>): readonly string[] =>
+    [...sources.values()]
+      .flatMap(({ url, archive }) => [url, archive])
+      .filter((address) => address !== undefined)
+      .filter((address) => storeOfUrl(new URL(address), stores, 'sale') !== null),
+);
