@@ -15,12 +15,10 @@ import { applyRun } from './ledger/applyRun.ts';
 import { decideExit } from './ledger/linkChanges.ts';
 import { saveLedger } from './ledger/saveLedger.ts';
 import { auditCache, planAudit } from './planAudit.ts';
-import { buildReport, shortenersIn } from './report/auditReport.ts';
-import { describeProgress } from './report/describeProgress.ts';
 import { locateLinks } from './report/locateLinks.ts';
-import { oldestEntries } from './report/oldestEntries.ts';
-import { terminalSummary } from './report/terminalSummary.ts';
-import { writeReports } from './report/writeReports.ts';
+import { buildReport, oldestEntries, shortenersIn } from './report/report.ts';
+
+import { describeProgress, terminalSummary, writeReports } from './report/writeReports.ts';
 import { runAudit } from './runAudit.ts';
 
 /**
@@ -71,9 +69,9 @@ async function reportRun(
   const locate = await locateLinks(content, built);
   const oldest = oldestEntries(built, run.ledger, result.startedAt.slice(0, 10));
   const report = buildReport({ result, run, catalogue: known, locate, oldest }, failOn);
-  const [first = ''] = await writeReports(report, reportDir);
+  await writeReports(report, reportDir);
   console.log(terminalSummary(report));
-  console.log(`Reports are in ${path.dirname(first)}.`);
+  console.log(`Reports are in ${reportDir}.`);
   // Last: a broken link in the ledger is new to no later run, so that this run has to report it first.
   await saveLedger(content, (ledger) => applyTo({ ...catalogue, ledger }).ledger);
   return failOn === 'any' && shortenersIn(report).length > 0 ? 1 : decideExit(failOn, run.changes);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import type { AuditReport } from './report/auditReport.ts';
+import type { AuditReport } from './report/report.ts';
 import { aHeldBackReport, aReport } from './report/testing.ts';
 import { writeReports } from './report/writeReports.ts';
 

@@ -3,11 +3,11 @@ import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
 import { anEntry, ledgerOf } from '../../domain/links/testing.ts';
 import { HOST_SKIPPED } from '../answer.ts';
 import type { AuditedLink, AuditResult } from '../auditResult.ts';
-import { buildReport, linksIn } from '../report/auditReport.ts';
-import { loadHtmlReport } from '../report/loadHtmlReport.ts';
-import { markdownReport } from '../report/markdownReport.ts';
-import { terminalSummary } from '../report/terminalSummary.ts';
+import { htmlReport } from '../report/html.ts';
+import { markdownReport } from '../report/markdown.ts';
+import { buildReport, linksIn } from '../report/report.ts';
 import { taskWords } from '../report/words.ts';
+import { terminalSummary } from '../report/writeReports.ts';
 import { applyRun } from './applyRun.ts';
 import { decideExit } from './linkChanges.ts';
 import { anAuditedLink, aResult, catalogueOf } from './testing.ts';
@@ -61,7 +61,7 @@ describe('a link without an answer', () => {
     expect([run.changes.silent, exitCode]).toEqual([[SOURCE, dp(0)], 1]);
     expect(run.ledger.get(dp(0))).toMatchObject({ verdict: 'live', checked: '2026-01-01' });
     expect(linksIn(report, 'silent').map(({ url }) => url)).toEqual([dp(0), SOURCE]);
-    for (const text of [terminalSummary(report), markdownReport(report), (await loadHtmlReport())(report)]) {
+    for (const text of [terminalSummary(report), markdownReport(report), htmlReport(report)]) {
       expect(text).toContain('Silent (2)');
       expect(text).toContain(dp(0));
       expect(text.replaceAll('\\_', '_')).toContain(error);

@@ -7,7 +7,6 @@ import { linkRules, normalizeLink } from '../../content/normalizeLink.ts';
 import { isImportFile } from '../../content/read/importFiles.ts';
 import { LINK_LEDGER_FILE } from '../../content/read/readLinkLedger.ts';
 import { readSource, type SourceFile } from '../../content/read/sourceFile.ts';
-import { countEach } from '../countEach.ts';
 import { productsByLink } from '../productsByLink.ts';
 
 /** Where the content has a link: what an editor opens to fix it. */
@@ -42,36 +41,28 @@ export async function locateLinks(folder: string, built: BuiltCatalogue): Promis
 
 /** The places of links, one for each line of a file. */
 class PlacesByLink {
-  readonly #places = new Map<string, Map<string, Place>>();
-  /** How many places a link has in a file, by both. */
-  readonly #counts = new Map<string, number>();
+  readonly #places = new Map<string, Place[]>();
 
   of(url: string): readonly Place[] {
-    return [...(this.#places.get(url)?.values() ?? [])];
+    return this.#places.get(url) ?? [];
   }
 
   add(url: string, place: Place): void {
-    const known = this.#places.get(url) ?? new Map<string, Place>();
+    const known = this.#places.get(url) ?? [];
     this.#places.set(url, known);
-    const line = `${place.file}:${place.line}`;
-    if (known.has(line)) return;
-    known.set(line, place);
-    this.#counts.set(`${url} ${place.file}`, this.countIn(url, place.file) + 1);
-  }
-
-  countIn(url: string, file: string): number {
-    return this.#counts.get(`${url} ${file}`) ?? 0;
+    const last = known.at(-1);
+    if (last?.file !== place.file || last.line !== place.line) known.push(place);
   }
 }
 
-/** Adds the fields of products whose links are spelt in another way than their addresses. */
+/** Adds the fields of products whose links are written in another way than their addresses. */
 function addFields({ catalogue, origins }: BuiltCatalogue, places: PlacesByLink): void {
   for (const [url, products] of productsByLink(catalogue)) {
-    const found = products.map((product) => origins.of(product));
-    const own = countEach(found.map(({ file }) => file));
-    for (const { file, locate } of found) {
+    for (const product of products) {
+      const { file, locate } = origins.of(product);
       // To find a field means to read the file again, and nearly every link was found as it is written.
-      if (places.countIn(url, file) < (own.get(file) ?? 0)) places.add(url, { file, ...locate(['link']) });
+      if (places.of(url).some((place) => place.file === file)) continue;
+      places.add(url, { file, ...locate(['link']) });
     }
   }
 }

@@ -1,13 +1,11 @@
 import { EMPTY_LINK_LEDGER } from '../../domain/links/linkLedger.ts';
-import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
 import { aFailure, anEntry, ledgerOf } from '../../domain/links/testing.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, productId } from '../../domain/testing.ts';
 import { applyRun } from '../ledger/applyRun.ts';
 import type { FailOn } from '../ledger/linkChanges.ts';
 import { anAuditedLink, aResult, catalogueOf } from '../ledger/testing.ts';
-import { type AuditReport, buildReport } from './auditReport.ts';
-import type { ReportedLink } from './reportLinks.ts';
+import { type AuditReport, buildReport, type ReportedLink } from './report.ts';
 
 /** A text that does harm in HTML, markdown or a terminal unless it is escaped. */
 export const HOSTILE =
@@ -110,11 +108,6 @@ export async function aHeldBackReport(): Promise<AuditReport> {
   const run = applyRun(result, catalogue);
   const oldest = { entries: [], unanswered: 0 };
   return buildReport({ result, run, catalogue, locate: () => [], oldest }, 'new');
-}
-
-/** How many links of a report have a verdict. */
-export function countOf({ links }: AuditReport, verdict: LinkVerdict): number {
-  return links.filter(({ answer }) => answer?.verdict === verdict).length;
 }
 
 /** The report of a run over a site without links. */

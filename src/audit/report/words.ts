@@ -16,8 +16,20 @@ import {
 import { QUERY_LOST, THEFT } from '../classify/addressRule.ts';
 import { MOST_WITHDRAWN } from '../ledger/heldBack.ts';
 import type { Place } from './locateLinks.ts';
-import type { LinkState, ReportedLink } from './reportLinks.ts';
-import { sanitizeLine, truncate } from './sanitizeLine.ts';
+import type { LinkState, ReportedLink } from './report.ts';
+
+/** Control characters, line ends, marks of the reading direction, lone surrogates and noncharacters. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Noncharacter_Code_Point}]+/gu;
+
+/** Replaces with spaces what a line must not hold: a store's page could move the terminal's cursor, or hide what follows. */
+export function sanitizeLine(text: string): string {
+  return text.replace(UNPRINTABLE, ' ').trim();
+}
+
+/** Cuts a text to a number of characters, with an ellipsis at the cut. */
+export function truncate(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
+}
 
 /** The names of the verdicts in the reports. All words here are plain text of one line: each report escapes them. */
 export const VERDICT_WORDS: Record<LinkVerdict, string> = {
@@ -69,7 +81,8 @@ export function reasonWords({ answer, ledgerEntry, url }: ReportedLink): string 
   if (!reason) return '';
   const { status, finalUrl } = reason;
   const isElsewhere = finalUrl !== null && finalUrl !== url;
-  const reasons = answer && answer.findings.length > 0 ? findingWords(answer) : markerWords(reason.marker);
+  const marker = reason.marker === null ? '' : detail(reason.marker);
+  const reasons = answer && answer.findings.length > 0 ? findingWords(answer) : [marker];
   return [
     status === null || answer?.verdict === 'live' ? '' : `status ${status}`,
     ...reasons,
@@ -79,24 +92,15 @@ export function reasonWords({ answer, ledgerEntry, url }: ReportedLink): string 
     .join('; ');
 }
 
-function markerWords(marker: string | null): string[] {
-  return marker === null ? [] : [detail(marker)];
+/** The claims that speak for a verdict. */
+function claimsFor(verdict: LinkVerdict): readonly Claim[] {
+  return verdict === 'live' ? ['in-stock', 'page'] : [verdict];
 }
-
-/** The claims that speak for each verdict. */
-const CLAIMS_FOR: Record<LinkVerdict, readonly Claim[]> = {
-  live: ['in-stock', 'page'],
-  'out-of-stock': ['out-of-stock'],
-  redirected: ['redirected'],
-  gone: ['gone'],
-  blocked: ['blocked'],
-  unreachable: ['unreachable'],
-};
 
 /** The findings for a verdict, then those against it; that the page is the product's is against no stock. */
 function findingWords({ verdict, findings, evidence }: ClassifiedLink): string[] {
   const written = findings.filter(({ reason }) => reason !== `status ${evidence.status}`);
-  const isFor = ({ claim }: Finding) => CLAIMS_FOR[verdict].includes(claim);
+  const isFor = ({ claim }: Finding) => claimsFor(verdict).includes(claim);
   const isAgainst = (one: Finding) => !isFor(one) && !(verdict === 'out-of-stock' && one.claim === 'page');
   const against = written.filter(isAgainst).map(({ reason }) => detail(reason));
   const outweighed = [...new Set(against)].slice(0, MAX_FINDINGS).join(', ');

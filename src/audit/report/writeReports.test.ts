@@ -1,30 +1,417 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import vm from 'node:vm';
+import fc from 'fast-check';
+import { Lexer, type Token, type Tokens, walkTokens } from 'marked';
+import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
+import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
-import { aHostileReport, aReport } from './testing.ts';
-import { writeReports } from './writeReports.ts';
+import { htmlReport } from './html.ts';
+import { markdownLink, markdownReport, markdownTable, markdownText } from './markdown.ts';
+import type { ReportedLink } from './report.ts';
+import { aHeldBackReport, aHostileReport, anEmptyReport, aReport, HOSTILE, HOSTILE_URL } from './testing.ts';
+import { describeProgress, terminalSummary, writeReports } from './writeReports.ts';
 
-describe('the reports', () => {
-  it('are written in every format, into a folder that they create', async () => {
+const PRICE = {
+  product: 'Tray',
+  url: 'https://www.amazon.com/dp/PRICE',
+  ...{ ours: '$100.00', theirs: '$79.99', percent: -20, day: '2026-02-01' },
+  places: [{ file: 'content/products/02.json', line: 9, column: 3 }],
+};
+
+/** The report with the price of a product that its store says otherwise. */
+async function withPrice(product = 'Tray') {
+  return { ...(await aReport()), prices: [{ ...PRICE, product }] };
+}
+
+describe('the JSON report', () => {
+  it('holds the whole run, with words for each link, in a folder that it creates', async () => {
     const folder = path.join(await temporaryFolder(), 'a/b');
-    const files = await writeReports(await aReport(), folder);
-    expect((await readdir(folder)).sort()).toEqual(['link-audit.html', 'link-audit.json', 'link-audit.md']);
-    expect(files.map((file) => path.dirname(file))).toEqual(Array.from({ length: 3 }, () => folder));
-  });
-
-  it('as JSON hold the whole run', async () => {
-    const folder = await temporaryFolder();
-    const report = await aHostileReport();
+    const report = { ...(await aHostileReport()), prices: [PRICE] };
     await writeReports(report, folder);
     const json: unknown = JSON.parse(await readFile(path.join(folder, 'link-audit.json'), 'utf8'));
-    expect(json).toMatchObject({ version: 5, ...report });
+    const words = { change: expect.any(String), why: expect.any(String), task: expect.stringMatching(/\.$/) };
     expect(json).toMatchObject({
-      links: report.links.map(() => ({
-        change: expect.any(String),
-        why: expect.any(String),
-        task: expect.stringMatching(/\.$/),
-      })),
+      version: 5,
+      ...report,
+      links: report.links.map((link) => ({ ...link, ...words })),
     });
+  });
+});
+
+describe('the summary on the terminal', () => {
+  it('has newly broken links first, each with its file and line, and ends with the counts', async () => {
+    expect(terminalSummary(await withPrice())).toBe(
+      `Newly broken (1): Enter another link, or mark the product as discontinued.
+  content/products/01.json:8:13 Old Tray; https://www.amazon.com/dp/NEW
+    Found: gone; was live, is gone; gone since 2026-01-25, last checked on 2026-02-01; status 200
+    try the successor, Next Tray: https://www.amazon.com/dp/NEXT
+    try search Amazon for Old Tray: https://www.amazon.com/s?k=Old%20Tray
+    try the page as it was: https://web.archive.org/web/2/https://www.amazon.com/dp/NEW
+
+Still broken (1): Broken since an earlier run, and not fixed yet.
+  /blog/a/ https://www.amazon.com/dp/STILL
+    Found: gone; gone as before; gone since 2026-01-01, last checked on 2026-02-01; status 200
+    try the page as it was: https://web.archive.org/web/2/https://www.amazon.com/dp/STILL
+
+Unconfirmed (1): Failed once; broken if a run at least 6 hours later finds the same.
+  /product/tray/ https://www.amazon.com/dp/ONCE
+    Found: gone; live as before, but failing; live since 2026-01-01, last checked on 2026-01-08, gone since 2026-02-01; status 200
+    try the page as it was: https://web.archive.org/web/2/https://www.amazon.com/dp/ONCE
+
+Fixed (1): Broken before this run, and not any more.
+  /product/tray/ https://www.amazon.com/dp/FIXED
+    Found: live; was wrong destination, is live; live since 2026-02-01, last checked on 2026-02-01
+
+Prices (1): The store's own data says another price, by more than 5 %. Correct the price, and its day in checked_at.
+  content/products/02.json:9:3 Tray: https://www.amazon.com/dp/PRICE
+    Yours: $100.00; At the store: $79.99; Difference: −20 %; Seen: 2026-02-01
+
+8 links checked in 1 min 1 s
+live 2, out of stock 1, gone 3, blocked 1, unreachable 1
+newly broken 1, still broken 1, unconfirmed 1, fixed 1
+1 price unlike the store's
+8 links, 8 a run: all in one run.`,
+    );
+  });
+
+  it('says where a run was mostly blocked, or stopped early', async () => {
+    const counts = { live: 2, 'out-of-stock': 0, redirected: 0, gone: 0, blocked: 5, unreachable: 1 };
+    const stopped = { stopped: 'interrupted', notRequested: 12 } as const;
+    const report = { ...(await aReport()), mostlyBlocked: true, counted: 1, counts, ...stopped };
+    const summary = terminalSummary(report);
+    expect(summary).toContain('The run stopped early (interrupted): 12 links not checked');
+    expect(summary).toContain(
+      'Most links (6 of 8) were blocked or unreachable: 1 certain verdict counts; 1 doubtful verdict remains uncounted.',
+    );
+  });
+
+  it('says what is held back, and how to accept it', async () => {
+    const summary = terminalSummary(await aHeldBackReport());
+    expect(summary).toMatch(
+      /^Held back \(12\): Gone by two looks, .* run the audit again with --accept-losses;/,
+    );
+    expect(summary).toContain('held back 12');
+  });
+
+  it('lets no text from a page move the cursor or start a line', async () => {
+    const lines = terminalSummary({ ...(await aHostileReport()), prices: [{ ...PRICE, product: HOSTILE }] });
+    expect(lines.split('\n').filter((line) => /^\||\p{Cc}|\p{Bidi_Control}/u.test(line))).toEqual([]);
+  });
+});
+
+describe('the progress of an audit', () => {
+  const links = (...verdicts: LinkVerdict[]) =>
+    new Map(verdicts.map((verdict, index) => [`link ${index}`, { classified: { verdict } }]));
+
+  it('shows how far the run has come, and the verdicts in their own order', () => {
+    const found = links('blocked', 'live', 'live');
+    expect(describeProgress(found, 12)).toBe('[######------------------] 3 of 12 links  live 2  blocked 1');
+    expect(describeProgress(links(), 0)).toBe('[########################] 0 of 0 links');
+  });
+});
+
+describe('every report', () => {
+  it.each([
+    ['terminal', terminalSummary, '0 links checked in 1 min 1 s\nNo link is known to be broken.'],
+    [
+      'Markdown',
+      markdownReport,
+      '# Links of Hatch Fixture, 2026-02-01\n\n- 0 links checked in 1 min 1 s\n- No link is known to be broken.\n',
+    ],
+    [
+      'HTML',
+      (report) => parse(htmlReport(report)).querySelector('h1')?.text,
+      'Links of Hatch Fixture, 2026-02-01',
+    ],
+  ] satisfies [string, (report: Awaited<ReturnType<typeof aReport>>) => unknown, string][])(
+    'is short where the site has no links: %s',
+    async (_name, render, expected) => {
+      expect(render(await anEmptyReport())).toBe(expected);
+    },
+  );
+});
+
+describe('the HTML report', async () => {
+  const html = htmlReport(await withPrice());
+  const page = parse(html);
+
+  it('shows broken links first, then all links in one table', () => {
+    expect(page.querySelectorAll('h2').map(({ text }) => text)).toEqual([
+      ...['Newly broken (1)', 'Still broken (1)', 'Unconfirmed (1)', 'Fixed (1)', 'Prices (1)'],
+      ...['By store', 'Oldest entries (1)', 'All links (8)'],
+    ]);
+    const rows = page.querySelectorAll('#all-links tbody tr');
+    const cells = rows.map((row) => row.querySelectorAll('td').map(({ text }) => text));
+    expect(cells[0]).toEqual([
+      ...['https://www.amazon.com/dp/NEW', 'Amazon', 'gone', 'was live, is gone', 'status 200'],
+      'Enter another link, or mark the product as discontinued.',
+      ...['2026-02-01', 'content/products/01.json:8:13'],
+    ]);
+    expect(cells.map(([, , , change]) => change)).toEqual([
+      ...['was live, is gone', 'gone as before', 'live as before, but failing'],
+      ...[
+        'was wrong destination, is live',
+        'no new verdict',
+        'new, out of stock',
+        'no new verdict',
+        'new, live',
+      ],
+    ]);
+  });
+
+  it('offers what occurs in a column as a filter', () => {
+    const options = page.querySelectorAll('select[data-column="2"] option').map(({ text }) => text);
+    expect(options).toEqual(['all', 'blocked', 'gone', 'live', 'out of stock', 'unreachable']);
+  });
+
+  it('has for each link the place to edit, the pages and the suggestions', () => {
+    const row = page.querySelector('tbody tr');
+    expect(row?.text).toContain('content/products/01.json:8:13');
+    expect(row?.text).toContain('/product/tray/');
+    expect(row?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
+      'https://www.amazon.com/dp/NEW',
+      'https://www.amazon.com/dp/NEXT',
+      'https://www.amazon.com/s?k=Old%20Tray',
+      'https://web.archive.org/web/2/https://www.amazon.com/dp/NEW',
+    ]);
+  });
+
+  it('folds the pages of a link that is on many', async () => {
+    const report = await aReport();
+    const pages = Array.from({ length: 40 }, (_, index) => `/page-${index}/`);
+    const links = report.links.slice(0, 1).map((link) => ({ ...link, pages }));
+    const row = parse(htmlReport({ ...report, links })).querySelector('tbody tr');
+    expect(row?.querySelector('summary')?.text).toBe('40 pages');
+    expect(row?.querySelectorAll('details li')).toHaveLength(40);
+  });
+
+  it('is one file: it has its styles, loads nothing, and runs one script that its policy names', () => {
+    expect(page.querySelectorAll('link, img, iframe, [src]')).toEqual([]);
+    const [script = '', ...others] = page.querySelectorAll('script').map(({ text }) => text);
+    expect(others).toEqual([]);
+    const policy = page.querySelector('meta[http-equiv]')?.getAttribute('content');
+    expect(policy).toContain(`script-src 'sha256-${hash('sha256', script, 'base64')}'`);
+    expect(policy).toContain("default-src 'none'");
+    expect(html).toContain('prefers-color-scheme: dark');
+  });
+
+  it('escapes every text, and has no control characters', async () => {
+    const hostile = htmlReport({ ...(await aHostileReport()), prices: [{ ...PRICE, product: HOSTILE }] });
+    const root = parse(hostile);
+    const tags = (of: typeof page) => new Set(of.querySelectorAll('*').map(({ tagName }) => tagName));
+    expect([...tags(root)].filter((tag) => !tags(page).has(tag))).toEqual([]);
+    const attributes = root.querySelectorAll('*').flatMap(({ attributes: own }) => Object.keys(own));
+    expect(attributes.filter((name) => name.startsWith('on'))).toEqual([]);
+    const targets = root.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '');
+    expect(targets.filter((href) => !href.startsWith('https://'))).toEqual([]);
+    expect(root.querySelector('td li')?.text).toContain(HOSTILE.slice(0, 40));
+    expect(hostile).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}/u);
+  });
+
+  /** Runs the script of the report on its table; gives what a reader does, and sees then. */
+  function openTable() {
+    const table = page.querySelector('#all-links');
+    const rows = (table?.querySelectorAll('tbody tr') ?? []).map((row) => ({
+      cells: row.querySelectorAll('td').map(({ text }) => ({ textContent: text })),
+      hidden: false,
+    }));
+    const heads = (table?.querySelectorAll('th') ?? []).map(() => {
+      const attributes = new Map<string, string>();
+      const head = {
+        click: () => {},
+        firstElementChild: {
+          addEventListener: (_name: string, listener: () => void) => {
+            head.click = listener;
+          },
+        },
+        getAttribute: (name: string) => attributes.get(name) ?? null,
+        setAttribute: (name: string, value: string) => attributes.set(name, value),
+        removeAttribute: (name: string) => attributes.delete(name),
+      };
+      return head;
+    });
+    const fields = page.querySelectorAll('[data-column]').map((element) => {
+      const field = {
+        value: '',
+        dataset: { column: element.getAttribute('data-column') },
+        input: () => {},
+        addEventListener: (_name: string, listener: () => void) => {
+          field.input = listener;
+        },
+      };
+      return field;
+    });
+    let order = rows;
+    const body = {
+      rows,
+      append: (...sorted: typeof rows) => {
+        order = sorted;
+      },
+    };
+    const shown = { textContent: '' };
+    const filters = { hidden: true };
+    const elements: Record<string, object> = {
+      'all-links': { tBodies: [body], tHead: { rows: [{ cells: heads }] } },
+      ...{ shown, filters },
+    };
+    const document = { getElementById: (id: string) => elements[id], querySelectorAll: () => fields };
+    vm.runInNewContext(page.querySelector('script')?.text ?? '', { document });
+    const choose = (column: string, value: string) => {
+      for (const field of fields.filter(({ dataset }) => dataset.column === column)) {
+        field.value = value;
+        field.input();
+      }
+    };
+    const seen = (column: number) =>
+      order.filter(({ hidden }) => !hidden).map(({ cells }) => cells[column]?.textContent);
+    return { shown, filters, choose, seen, sortBy: (column: number) => heads[column]?.click() };
+  }
+
+  it('shows the links with a text and with what is chosen of a column, and all at first', () => {
+    const { shown, filters, choose, seen } = openTable();
+    expect([shown.textContent, filters.hidden]).toEqual(['8 of 8 links', false]);
+    choose('any', 'AMAZON.com');
+    expect(shown.textContent).toBe('5 of 8 links');
+    choose('2', 'gone');
+    expect(seen(0).map((url) => url?.split('/').at(-1))).toEqual(['NEW', 'STILL', 'ONCE']);
+    choose('2', '');
+    choose('any', '');
+    expect(seen(0)).toHaveLength(8);
+  });
+
+  it('sorts the table by a column up and, clicked again, down', () => {
+    const { sortBy, seen } = openTable();
+    sortBy(2);
+    const up = seen(2);
+    expect(up).toEqual([...up].sort());
+    expect(up[0]).not.toBe(up.at(-1));
+    sortBy(2);
+    expect(seen(2)).toEqual([...up].reverse());
+  });
+});
+
+function tokensOf(markdown: string): Token[] {
+  const tokens: Token[] = [];
+  void walkTokens(new Lexer({ gfm: true }).lex(markdown), (token) => void tokens.push(token));
+  return tokens;
+}
+
+const tablesOf = (markdown: string) =>
+  tokensOf(markdown).filter((token): token is Tokens.Table => token.type === 'table');
+
+const linksOf = (markdown: string) =>
+  tokensOf(markdown).flatMap((token) => (token.type === 'link' ? String(token['href']) : []));
+
+/** The kinds of tokens that do more than show a text. */
+const activeKinds = (markdown: string, ...others: string[]) =>
+  tokensOf(markdown)
+    .map(({ type }) => type)
+    .filter((type) => !['paragraph', 'text', 'escape', ...others].includes(type));
+
+describe('the Markdown report', () => {
+  it('has a table for what needs attention, one by store, and the oldest entries', async () => {
+    const markdown = markdownReport(await withPrice());
+    expect(markdown.match(/^#.*$/gm)).toEqual([
+      '# Links of Hatch Fixture, 2026-02-01',
+      ...['## Newly broken (1)', '## Still broken (1)', '## Unconfirmed (1)', '## Fixed (1)'],
+      ...['## Prices (1)', '## By store', '## Oldest entries (1)'],
+    ]);
+    expect(tablesOf(markdown).map(({ rows }) => rows.length)).toEqual([1, 1, 1, 1, 1, 3, 1]);
+    expect(markdown).toContain('content/products/01.json\\:8\\:13');
+    expect(markdown).toContain('(<https://www.amazon.com/s?k=Old%20Tray>)');
+    expect(markdown).toContain(String.raw`| \$100.00 | \$79.99 | −20 % | 2026-02-01 |`);
+    expect(markdown).toContain(
+      '| 2025-01-31, 366 days ago | source\\: Old Leaflet | content/sources.yaml\\:7\\:9 |',
+    );
+    expect(markdown).toContain(
+      '1 link of products never had an answer. The command "npm run stale" lists all.',
+    );
+  });
+
+  it('escapes every text: it adds no HTML, no links, no cells and no rows, and mentions nobody', async () => {
+    const markdown = markdownReport({
+      ...(await aHostileReport()),
+      prices: [{ ...PRICE, product: HOSTILE }],
+    });
+    const tokens = tokensOf(markdown);
+    expect(tokens.filter(({ type, raw }) => type === 'html' && raw !== '<br>')).toEqual([]);
+    const links = linksOf(markdown);
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((href) => !href.startsWith('https://'))).toEqual([]);
+    const active = ['image', 'codespan', 'strong', 'em', 'code'];
+    expect(tokens.filter(({ type }) => active.includes(type))).toEqual([]);
+    expect(tablesOf(markdown).map(({ rows }) => rows.length)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    for (const { header, rows } of tablesOf(markdown).slice(0, 5)) {
+      expect([header, ...rows].map((cells) => cells.length)).toEqual([6, 6]);
+    }
+    expect(markdown).not.toMatch(/@\w|#\d/);
+  });
+
+  it('fits into an issue, however many links are broken, and says how many it leaves out', async () => {
+    const report = await aReport();
+    const broken = report.links.slice(0, 1);
+    const many = Array.from({ length: 2000 }, (_, index) =>
+      broken.map((link) => ({ ...link, url: `${link.url}${index}` })),
+    );
+    const shorteners = Array.from({ length: 800 }, (_, index) =>
+      broken.map((link): ReportedLink => {
+        return { ...link, url: `https://amzn.to/${index}`, state: 'well', isShortener: true };
+      }),
+    );
+    const markdown = markdownReport({
+      ...report,
+      links: [...report.links, ...many.flat(), ...shorteners.flat()],
+    });
+    expect(markdown.length).toBeLessThan(65_536);
+    const [newly, , , , shown] = tablesOf(markdown).map(({ rows }) => rows.length);
+    expect(markdown).toContain(
+      `The other reports have ${(2001 - (newly ?? 0)).toLocaleString('en')} links more.`,
+    );
+    expect(markdown).toContain('## Shorteners (800)');
+    expect(markdown).toContain(`The other reports have ${800 - (shown ?? 0)} links more.`);
+  });
+});
+
+describe('a text as Markdown', () => {
+  it.each([HOSTILE, HOSTILE_URL, 'www.evil.example', 'https://evil.example', 'a@evil.example', '&lt;b&gt;'])(
+    'is text and nothing else: %s',
+    (text) => {
+      expect(activeKinds(`x ${markdownText(text)}`)).toEqual([]);
+    },
+  );
+
+  it('is one cell of a table, whatever it holds', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...'\\`*_{}[]()<>|~!&$#:@"\'\n-+=.'),
+      fc.constantFrom('www.', 'https://', 'a b', '1.'),
+    );
+    const anyText = fc.array(piece).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(anyText, anyText, (a, b) => {
+        const cells = [`x${markdownText(a)}`, markdownLink(`y${b}`, 'https://a.example/')];
+        const [table] = new Lexer({ gfm: true }).lex(markdownTable(['A', 'B'], [cells]));
+        // A parser drops extra cells silently: the link has to be in the second one.
+        expect(table).toMatchObject({ type: 'table', rows: [[{}, { tokens: [{ type: 'link' }] }]] });
+        expect(activeKinds(table?.raw ?? '', 'table', 'link')).toEqual([]);
+      }),
+    );
+  });
+
+  it('is a link with the URL as its target, whatever both hold', () => {
+    expect(activeKinds(markdownLink('[]()', 'https://a.example/'))).toContain('link');
+    const targets = linksOf(`x ${markdownLink('evil', HOSTILE_URL)} y`);
+    expect(targets.map(decodeURIComponent)).toEqual([HOSTILE_URL]);
+  });
+
+  it('is no link where the URL is no web address or very long, and is cut where it is long', () => {
+    expect(markdownLink('run', 'javascript:alert(1)')).toBe('run');
+    const long = `https://a.example/${'x'.repeat(200)}`;
+    expect(markdownLink(long, long)).toMatch(
+      /^\[https\\:\/\/a\.example\/x+…\]\(<https:\/\/a\.example\/x{200}>\)$/,
+    );
+    expect(markdownLink('far', `${long}${'x'.repeat(400)}`)).toBe('far');
   });
 });

@@ -1,54 +1,95 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AuditReport } from './auditReport.ts';
-import { loadHtmlReport } from './loadHtmlReport.ts';
-import { markdownReport } from './markdownReport.ts';
-import type { ReportedLink } from './reportLinks.ts';
-import { changeWords, reasonWords, taskWords } from './words.ts';
+import { LINK_VERDICTS, type LinkVerdict } from '../../domain/links/linkVerdict.ts';
+import { formatCount } from '../../domain/money.ts';
+import { htmlReport } from './html.ts';
+import { markdownReport } from './markdown.ts';
+import type { AuditReport } from './report.ts';
+import { attentionSections, type Cell, headlines, type Part, type Section } from './sections.ts';
+import { changeWords, reasonWords, sanitizeLine, taskWords, VERDICT_WORDS } from './words.ts';
 
-/** Writes the reports of a run into a folder, one file for each format; gives the paths of the files. */
-export async function writeReports(report: AuditReport, folder: string): Promise<string[]> {
-  const htmlReport = await loadHtmlReport();
-  const formats = {
-    'link-audit.json': jsonReport,
-    'link-audit.md': markdownReport,
-    'link-audit.html': htmlReport,
-  };
+const FORMATS = {
+  'link-audit.json': jsonReport,
+  'link-audit.md': markdownReport,
+  'link-audit.html': htmlReport,
+};
+
+/** Writes the reports of a run into a folder, one file for each format. */
+export async function writeReports(report: AuditReport, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const files: string[] = [];
-  // One after another: of many links each report is large.
-  for (const [name, format] of Object.entries(formats)) {
-    const file = path.join(folder, name);
-    await writeFile(file, format(report));
-    files.push(file);
+  // One after another: with many links each report is large.
+  for (const [name, format] of Object.entries(FORMATS)) {
+    await writeFile(path.join(folder, name), format(report));
   }
-  return files;
 }
 
 /** The version of the JSON report: it changes where a field or a value is renamed, removed or gets another meaning. */
 const JSON_VERSION = 5;
 
-/** How many links of the JSON report are in memory as text at once. */
-const BATCH = 500;
-
-/**
- * Formats a report as JSON, for other programs: the version, then the fields of `AuditReport`, with one line for each link.
- * Each link says in words, too, what has changed, why, and what to do.
- */
-function* jsonReport({ links, ...fields }: AuditReport): Generator<string> {
-  yield `${JSON.stringify({ version: JSON_VERSION, ...fields }).slice(0, -1)},"links":[\n`;
-  for (let start = 0; start < links.length; start += BATCH) {
-    const lines = links.slice(start, start + BATCH).map(jsonLine);
-    yield `${start === 0 ? '' : ',\n'}${lines.join(',\n')}`;
-  }
-  yield '\n]}\n';
+/** The fields of `AuditReport`, with one line for each link, which says in words, too, what changed, why, and what to do. */
+function jsonReport({ links, ...fields }: AuditReport): string {
+  const head = JSON.stringify({ version: JSON_VERSION, ...fields }).slice(0, -1);
+  const lines = links.map((link) =>
+    JSON.stringify({ ...link, change: changeWords(link), why: reasonWords(link), task: taskWords(link) }),
+  );
+  return `${head},"links":[\n${lines.join(',\n')}\n]}\n`;
 }
 
-function jsonLine(link: ReportedLink): string {
-  return JSON.stringify({
-    ...link,
-    change: changeWords(link),
-    why: reasonWords(link),
-    task: taskWords(link),
-  });
+/** The most rows of one section on the terminal: more do not fit on a screen, and the other reports have them. */
+const MAX_ROWS = 30;
+
+/** Formats a report for the terminal: what needs attention, each link with the file and line to edit, then the summary. */
+export function terminalSummary(report: AuditReport): string {
+  return [...attentionSections(report).map(terminalSection), headlines(report).join('\n')].join('\n\n');
+}
+
+function terminalSection({ heading, hint, head, rows }: Section): string {
+  const hidden = rows.length - MAX_ROWS;
+  return [
+    `${heading}: ${hint}`,
+    ...rows.slice(0, MAX_ROWS).map((row) => terminalRow(row, head)),
+    ...(hidden > 0 ? [`  and ${formatCount(hidden)} more`] : []),
+  ].join('\n');
+}
+
+/** The place to edit comes first, since terminals link it there; the hint of the section says what to do. */
+function terminalRow(row: readonly Cell[], head: readonly string[]): string {
+  const cells = new Map(row.map((cell, index) => [head[index] ?? '', cell.map(partText)]));
+  const textsOf = (name: string) => cells.get(name) ?? [];
+  const [where = 'no page'] = [...textsOf('Edit'), ...textsOf('Pages')];
+  const [[, subject] = ['', []], ...others] = cells;
+  const found = others.filter(([name]) => !['To do', 'Edit', 'Pages', 'Try'].includes(name));
+  return [
+    `  ${where} ${subject.join('; ')}`,
+    `    ${found.map(([name, texts]) => `${name}: ${texts.join('; ')}`).join('; ')}`,
+    ...textsOf('Try').map((text) => `    try ${text}`),
+  ].join('\n');
+}
+
+function partText(part: Part): string {
+  if (typeof part === 'string') return sanitizeLine(part);
+  return sanitizeLine(part.text === part.url ? part.url : `${part.text}: ${part.url}`);
+}
+
+/** The characters of the progress bar. */
+const BAR = 24;
+
+/**
+ * How far the audit has come, as one line for `progressLine`: a bar, the links that are done, and the verdicts so far.
+ * @param links those that have a verdict; they are counted only when the line is shown
+ */
+export function describeProgress(
+  links: ReadonlyMap<string, { readonly classified: { readonly verdict: LinkVerdict } }>,
+  total: number,
+): string {
+  const verdicts = Array.from(links.values(), ({ classified }) => classified.verdict);
+  const counts = LINK_VERDICTS.map((verdict) => ({
+    name: VERDICT_WORDS[verdict],
+    count: verdicts.filter((each) => each === verdict).length,
+  }));
+  const filled = total === 0 ? BAR : Math.min(BAR, Math.floor((links.size / total) * BAR));
+  return [
+    `[${'#'.repeat(filled)}${'-'.repeat(BAR - filled)}] ${links.size} of ${total} links`,
+    ...counts.filter(({ count }) => count > 0).map(({ name, count }) => `${name} ${count}`),
+  ].join('  ');
 }

@@ -1,0 +1,314 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../content/loadCatalogue.ts';
+import { displayPath } from '../../content/read/displayPath.ts';
+import { contentWith, productFile, rawProduct, VALID_CONTENT } from '../../content/testing.ts';
+import type { Finding } from '../../domain/links/linkVerdict.ts';
+import { anEntry, ledgerOf } from '../../domain/links/testing.ts';
+import type { Product } from '../../domain/products/product.ts';
+import { slugify } from '../../domain/slug.ts';
+import { aProduct, money, productId } from '../../domain/testing.ts';
+import type { SkipReason } from '../auditResult.ts';
+import { applyRun } from '../ledger/applyRun.ts';
+import { decideExit } from '../ledger/linkChanges.ts';
+import { anAuditedLink, anInventoryEntry, aResult, catalogueOf } from '../ledger/testing.ts';
+import { locateLinks } from './locateLinks.ts';
+import { buildReport, LINK_STATES, linksIn, oldestEntries } from './report.ts';
+import { aReport, aRun } from './testing.ts';
+import { reasonWords, taskWords } from './words.ts';
+
+const dp = (id: string) => `https://www.amazon.com/dp/${id}`;
+
+describe('the report of a run', () => {
+  it('has the state of each link, and counts the verdicts', async () => {
+    const report = await aReport();
+    const states = LINK_STATES.map((state) => [state, linksIn(report, state).length]);
+    expect(Object.fromEntries(states)).toEqual({
+      ...{
+        'newly broken': 1,
+        'held back': 0,
+        silent: 0,
+        'still broken': 1,
+        unconfirmed: 1,
+        fixed: 1,
+        well: 4,
+      },
+    });
+    expect(report.counts).toEqual({
+      ...{ live: 2, 'out-of-stock': 1, redirected: 0, gone: 3, blocked: 1, unreachable: 1 },
+    });
+  });
+
+  it('has the products of a broken link and the place to edit, and suggestions only where a link needs attention', async () => {
+    const report = await aReport();
+    expect(linksIn(report, 'newly broken')).toMatchObject([
+      {
+        url: dp('NEW'),
+        products: ['Old Tray'],
+        store: 'Amazon',
+        pages: ['/product/tray/'],
+        places: [{ file: 'content/products/01.json', line: 8 }],
+        ledgerEntry: { verdict: 'gone', since: '2026-01-25' },
+        suggestions: [
+          { kind: 'successor', url: dp('NEXT') },
+          { kind: 'search', url: 'https://www.amazon.com/s?k=Old%20Tray' },
+          { kind: 'archive', url: `https://web.archive.org/web/2/${dp('NEW')}` },
+        ],
+      },
+    ]);
+    expect(linksIn(report, 'well').flatMap(({ suggestions }) => suggestions)).toEqual([]);
+  });
+
+  it('lists links that the run did not request, and broken ones that it did not see; it only counts searches', async () => {
+    const source = await aRun();
+    const skip = (url: string, reason: SkipReason) => ({
+      entry: anInventoryEntry(url, { kind: 'source', pages: ['/blog/'] }),
+      reason,
+    });
+    const result = {
+      ...source.result,
+      links: [],
+      skipped: [
+        skip('https://left.example/', 'not-requested'),
+        skip('https://search.example/', 'search-page'),
+        skip(dp('STILL'), 'other-store'),
+        skip('https://other.example/', 'other-store'),
+      ],
+      sawSite: false,
+      stopped: 'time limit',
+    } as const;
+    const report = buildReport({ ...source, result, run: applyRun(result, source.catalogue) }, 'new');
+    expect(report).toMatchObject({ searchPages: 1, notRequested: 1, stopped: 'time limit' });
+    const seen = report.links.map(({ url, state, answer, kind, pages }) => [url, state, answer, kind, pages]);
+    expect(seen).toEqual([
+      ['https://left.example/', 'well', null, 'source', ['/blog/']],
+      [dp('FIXED'), 'still broken', null, 'product', []],
+      [dp('STILL'), 'still broken', null, 'source', ['/blog/']],
+    ]);
+  });
+});
+
+describe('the suggestions for a broken link', () => {
+  const next = aProduct({ id: productId('2'), name: 'Next', link: `${dp('NEXT')}?tag=x-20` });
+  const withdrawn = { kind: 'withdrawn', reason: 'gone', since: null } as const;
+
+  it.each<[string, readonly Product[], string[]]>([
+    [
+      'the successor without its tag',
+      [next],
+      [dp('NEXT'), 'https://www.amazon.com/s?k=Tray%20%26%20Dome%2C%20100%25'],
+    ],
+    [
+      "a search in the successor's store where that has no link",
+      [{ ...next, link: null, store: slugify('walmart') }],
+      ['https://www.walmart.com/search?q=Next', 'https://www.amazon.com/s?k=Tray%20%26%20Dome%2C%20100%25'],
+    ],
+    [
+      'no successor that is withdrawn itself',
+      [{ ...next, availability: withdrawn }],
+      ['https://www.amazon.com/s?k=Tray%20%26%20Dome%2C%20100%25'],
+    ],
+  ])('have %s', async (_what, successors, expected) => {
+    const old = aProduct({ name: 'Tray & Dome, 100%', link: dp('OLD'), successor: next.id });
+    const catalogue = await catalogueOf([old, ...successors], ledgerOf({ [dp('OLD')]: anEntry() }));
+    const result = aResult([anAuditedLink(dp('OLD'), 'gone', '2026-02-01')]);
+    const oldest = { entries: [], unanswered: 0 };
+    const run = applyRun(result, catalogue);
+    const { links } = buildReport({ result, run, catalogue, locate: () => [], oldest }, 'new');
+    const archived = `https://web.archive.org/web/2/${dp('OLD')}`;
+    expect(links[0]?.suggestions.map(({ url }) => url)).toEqual([...expected, archived]);
+  });
+});
+
+describe('the price of a product that its store says otherwise', () => {
+  const LINK = dp('B000000001');
+  const tray = (fields: Partial<Product> = {}) =>
+    aProduct({ name: 'Tray', slug: slugify('tray'), link: LINK, price: money('$100.00'), ...fields });
+
+  async function pricesOf(products: readonly Product[], theirs: string | null) {
+    const catalogue = await catalogueOf(products);
+    const link = anAuditedLink(LINK, 'live', '2026-02-01', { certain: true });
+    const price = theirs === null ? undefined : money(theirs);
+    const result = aResult([{ ...link, classified: { ...link.classified, price } }]);
+    const run = applyRun(result, catalogue, true);
+    expect(decideExit('any', run.changes)).toBe(0);
+    const oldest = { entries: [], unanswered: 0 };
+    return buildReport({ result, run, catalogue, locate: () => [], oldest }, 'any').prices;
+  }
+
+  it.each([
+    ['$79.99', '$79.99', -20],
+    ['$94.99', '$94.99', -5],
+    ['$105.01', '$105.01', 5],
+    ['$200', '$200.00', 100],
+  ])('is reported with both prices and the day, and fails no run: %s', async (price, theirs, percent) => {
+    expect(await pricesOf([tray()], price)).toEqual([
+      { product: 'Tray', url: LINK, ours: '$100.00', theirs, percent, day: '2026-02-01', places: [] },
+    ]);
+  });
+
+  const discontinued = { kind: 'withdrawn', reason: 'discontinued', since: null } as const;
+  it.each([
+    ['the same', '$100', [tray()]],
+    ['at most 5 % more', '$105', [tray()]],
+    ['at most 5 % less', '$95', [tray()]],
+    ['in another currency', '€200', [tray()]],
+    ['not clear', null, [tray()]],
+    ['that of a product that is sold no more', '$200', [tray({ availability: discontinued })]],
+    [
+      'that of two products with one link',
+      '$200',
+      [tray(), tray({ id: productId('2'), slug: slugify('b') })],
+    ],
+  ])('is not reported where it is %s', async (_what, theirs, products) => {
+    expect(await pricesOf(products, theirs)).toEqual([]);
+  });
+});
+
+describe('the oldest entries', () => {
+  it('are ten of all kinds, with what was never dated before the oldest, and with their places', async () => {
+    const products = Array.from({ length: 12 }, (_, index) =>
+      rawProduct({
+        id: index + 10,
+        slug: `x-${index}`,
+        name: `Tray ${index}`,
+        link: dp(`B00000000${index}`),
+      }),
+    );
+    const content = await contentWith({ 'products/30-many.json': productFile(...products) });
+    const answered = products.slice(0, 9).map(({ link }, index) => {
+      return [String(link), anEntry({ checked: `2026-01-0${9 - index}`, since: '2026-01-01' })];
+    });
+    const ledger = ledgerOf(Object.fromEntries(answered));
+    const { entries, unanswered } = oldestEntries(await loadCatalogue(content), ledger, '2026-02-01');
+    expect(entries.map(({ kind, name, days }) => [kind, name, days])).toEqual([
+      ['text', 'How to Hatch Chicken Eggs', null],
+      ['text', 'Your First Hatch', 748],
+      ...[8, 7, 6, 5, 4, 3, 2, 1].map((index) => ['link', `Tray ${index}`, 23 + index]),
+    ]);
+    const file = expect.stringMatching(/30-many\.json$/);
+    expect(entries.at(-1)).toMatchObject({ file, line: 38, column: 13 });
+    expect(unanswered).toBe(3);
+  });
+
+  it('have no links where the audit has no answer at all', async () => {
+    const built = await loadCatalogue(VALID_CONTENT);
+    const { entries, unanswered } = oldestEntries(built, new Map(), '2026-02-01');
+    expect([entries.filter(({ kind }) => kind === 'link'), unanswered]).toEqual([[], 0]);
+  });
+});
+
+describe('the place of a link', () => {
+  const GUIDE = `title: Links
+description: Links.
+blocks:
+  - title: Where
+    description: See https://b.example/wiki/Egg_(food), https://c.example/x?y=1. And (https://d.example/z).
+`;
+  const link = dp('B1');
+  const other = productFile(rawProduct({ id: '8', slug: 'b', link: dp('B2') }));
+  const ledger = { checked: '2026-01-01', links: { [link]: { verdict: 'live', since: '2026-01-01' } } };
+  const imported = JSON.stringify({ products: { 7: { written: { link } } } });
+
+  it.each<[string, Record<string, string>, Record<string, string[]>]>([
+    [
+      "is the product's field, with or without a tag, whatever the spelling",
+      {
+        'products/30.json': productFile(rawProduct({ link: `${link}?tag=x-20&th=1#top` })),
+        'products/40.json': other.replace('/dp/B2', '\\/dp\\/B2'),
+      },
+      { [`${link}?th=1`]: ['products/30.json:7:13'], [dp('B2')]: ['products/40.json:7:13'] },
+    ],
+    [
+      'is found in text, without the punctuation after it',
+      { 'landing/links.yaml': GUIDE },
+      {
+        'https://b.example/wiki/Egg_(food)': ['landing/links.yaml:5:22'],
+        'https://c.example/x?y=1': ['landing/links.yaml:5:57'],
+        'https://d.example/z': ['landing/links.yaml:5:87'],
+      },
+    ],
+    [
+      'is every line that has it, except in the ledger',
+      {
+        'products/30.json': productFile(rawProduct({ link }), rawProduct({ id: '8', slug: 'b', link })),
+        'link-ledger.json': JSON.stringify(ledger),
+      },
+      { [link]: ['products/30.json:7:13', 'products/30.json:38:13'] },
+    ],
+    [
+      'is no line of what npm run import keeps beside the products',
+      {
+        'products/imported-001.json': productFile(rawProduct({ link })),
+        'import.yaml': `columns: {link: Address} # '${link}'\n`,
+        'import-ledger.json': imported,
+        'import-ledger-awin.json': imported,
+      },
+      { [link]: ['products/imported-001.json:7:13'] },
+    ],
+    ['is missing where the content does not have it literally', {}, { 'https://nowhere.example/': [] }],
+  ])('%s', async (_what, files, expected) => {
+    const folder = await contentWith(files);
+    const locate = await locateLinks(folder, await loadCatalogue(folder));
+    const root = `${displayPath(folder)}/`;
+    for (const [url, places] of Object.entries(expected)) {
+      const found = locate(url).map(
+        ({ file, line, column }) => `${file.replace(root, '')}:${line}:${column}`,
+      );
+      expect(found).toEqual(places);
+    }
+  });
+});
+
+describe('the words on a link', () => {
+  const CART: Finding = { claim: 'in-stock', weight: 3, reason: 'the element #cart' };
+  const PAGE: Finding = { claim: 'page', weight: 3, reason: 'JSON-LD of the product' };
+  const WORDS: Finding = { claim: 'gone', weight: 1, reason: "'Looking for something?' in the text" };
+  const MISSING: Finding = { claim: 'gone', weight: 4, reason: 'status 404' };
+  const OUT: Finding = { claim: 'out-of-stock', weight: 3, reason: 'schema.org/OutOfStock in JSON-LD' };
+
+  async function aLink() {
+    const [link] = (await aReport()).links;
+    if (!link?.answer) throw new Error('the report has no link with an answer');
+    return { ...link, answer: link.answer };
+  }
+
+  it.each([
+    [
+      'list what speaks for the verdict, and what that outweighs',
+      'live',
+      200,
+      [CART, PAGE, WORDS],
+      "the element #cart; JSON-LD of the product; outweighs 'Looking for something?' in the text",
+    ],
+    ['have the status once', 'gone', 404, [MISSING], 'status 404'],
+    [
+      'do not weigh the page of a product against its being out of stock',
+      'out-of-stock',
+      200,
+      [OUT, PAGE],
+      'status 200; schema.org/OutOfStock in JSON-LD',
+    ],
+    ['are none for a live link of which nothing was found', 'live', 200, [], ''],
+  ] as const)('%s', async (_what, verdict, status, findings, words) => {
+    const link = await aLink();
+    const evidence = { ...link.answer.evidence, finalUrl: link.url, status };
+    expect(reasonWords({ ...link, answer: { ...link.answer, verdict, findings, evidence } })).toBe(words);
+  });
+
+  it.each([
+    [
+      'the query is lost on the way, and the tag with it',
+      /^Enter the address that it leads to: it is the product/,
+    ],
+    [
+      "tag theft: a redirect puts in another associate's tag thief-20",
+      /somebody else gets what the site earns\.$/,
+    ],
+    ['the final address is the home page', /^Enter the address of the page that is meant\.$/],
+  ])('say what to do where %s', async (marker, task) => {
+    const link = await aLink();
+    const reason = { status: 200, finalUrl: `${link.url}/x`, marker };
+    const ledgerEntry = anEntry({ verdict: 'redirected', reason });
+    expect(taskWords({ ...link, answer: null, ledgerEntry, state: 'still broken' })).toMatch(task);
+  });
+});

@@ -1,0 +1,272 @@
+import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
+import type { Catalogue } from '../../content/catalogue.ts';
+import { linkRules, normalizeLink } from '../../content/normalizeLink.ts';
+import { type AgedEntry, oldestFirst, withPlaces } from '../../content/stale/ages.ts';
+import { datedEntries } from '../../content/stale/datedEntries.ts';
+import type { LedgerEntry, LinkLedger } from '../../domain/links/linkLedger.ts';
+import type { ClassifiedLink, LinkVerdict } from '../../domain/links/linkVerdict.ts';
+import { storeSearchUrl } from '../../domain/links/storeUrl.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { isOffered } from '../../domain/products/availability.ts';
+import type { Product } from '../../domain/products/product.ts';
+import { isShortener } from '../../linkcheck/paidLinks.ts';
+import { storeOf } from '../../site/products/stores.ts';
+import type { AuditResult, InventoryEntry, LinkKind, SkipReason, StopReason } from '../auditResult.ts';
+import type { AppliedRun } from '../ledger/applyRun.ts';
+import type { FailOn, LinkChanges } from '../ledger/linkChanges.ts';
+import { productsByLink } from '../productsByLink.ts';
+import type { Schedule } from '../schedule.ts';
+import type { LocateLink, Place } from './locateLinks.ts';
+
+/** The states of a link after a run, the most urgent first. */
+export const LINK_STATES = [
+  'newly broken',
+  'held back',
+  'silent',
+  'still broken',
+  'unconfirmed',
+  'fixed',
+  'well',
+] as const;
+export type LinkState = (typeof LINK_STATES)[number];
+
+/** The data of all reports. The JSON report has these fields: a change of one is a change of its format. */
+export interface AuditReport {
+  /** The site's name. */
+  readonly site: string;
+  /** When the run started: an ISO 8601 date and time in UTC, to the second. */
+  readonly startedAt: string;
+  readonly milliseconds: number;
+  readonly stopped: StopReason;
+  /** True where most verdicts are inconclusive: of such a run only certain verdicts count. */
+  readonly mostlyBlocked: boolean;
+  /** How many links have a verdict that counts. */
+  readonly counted: number;
+  readonly failOn: FailOn;
+  readonly counts: Readonly<Record<LinkVerdict, number>>;
+  /** How many of the verdicts are from an earlier run. */
+  readonly cached: number;
+  readonly schedule: Schedule;
+  /** How many links lead to stores' searches that another link was requested for. */
+  readonly searchPages: number;
+  /** How many links were not requested before the run stopped. */
+  readonly notRequested: number;
+  readonly links: readonly ReportedLink[];
+  readonly prices: readonly PriceDifference[];
+  readonly oldest: OldestEntries;
+}
+
+/** What the reports say about a link. */
+export interface ReportedLink {
+  readonly url: string;
+  readonly kind: LinkKind;
+  /** The names of the products that have it. */
+  readonly products: readonly string[];
+  /** The store's name, or null. */
+  readonly store: string | null;
+  /** The pages that have it, as site paths. */
+  readonly pages: readonly string[];
+  /** Where the content has it. */
+  readonly places: readonly Place[];
+  /** The verdict of this run, or null where the link was not requested. */
+  readonly answer: ClassifiedLink | null;
+  /** What the ledger held before the run, or null. */
+  readonly before: LedgerEntry | null;
+  /** What the ledger holds after the run, or null. */
+  readonly ledgerEntry: LedgerEntry | null;
+  readonly state: LinkState;
+  /** Whether it leads through a shortener, which hides where it leads. */
+  readonly isShortener: boolean;
+  /** Pages that may replace it, where it is broken or unconfirmed. */
+  readonly suggestions: readonly Suggestion[];
+}
+
+/** A page that may replace a broken link. */
+export interface Suggestion {
+  readonly kind: 'successor' | 'search' | 'archive';
+  readonly text: string;
+  /** Without the site's tag. */
+  readonly url: string;
+}
+
+/** A product whose price is another one at its store. */
+export interface PriceDifference {
+  readonly product: string;
+  readonly url: string;
+  /** As the site shows it: `$64.99`. */
+  readonly ours: string;
+  readonly theirs: string;
+  /** How much more the store asks than the site says, in whole percent; less than 0 where it asks less. */
+  readonly percent: number;
+  /** The day of the store's answer, as an ISO date. */
+  readonly day: string;
+  readonly places: readonly Place[];
+}
+
+/** The prices, links, texts and sources that nobody has looked at for longest. */
+export interface OldestEntries {
+  /** The oldest first, and before it what was never dated. */
+  readonly entries: readonly AgedEntry[];
+  /** How many links of products never had an answer: no owner can date them. */
+  readonly unanswered: number;
+}
+
+/** What a report is made from. */
+export interface ReportSource {
+  readonly result: AuditResult;
+  readonly run: AppliedRun;
+  readonly catalogue: Catalogue;
+  readonly locate: LocateLink;
+  readonly oldest: OldestEntries;
+}
+
+/** Makes the report of a run: its verdicts, what the ledger holds, and where to edit each link. */
+export function buildReport(source: ReportSource, failOn: FailOn): AuditReport {
+  const { result, run, catalogue, oldest } = source;
+  const skippedFor = (wanted: SkipReason) => result.skipped.filter(({ reason }) => reason === wanted).length;
+  const counts = { live: 0, 'out-of-stock': 0, redirected: 0, gone: 0, blocked: 0, unreachable: 0 };
+  for (const { classified } of result.links) counts[classified.verdict]++;
+  return {
+    site: catalogue.site.name,
+    startedAt: result.startedAt,
+    milliseconds: result.milliseconds,
+    stopped: result.stopped,
+    mostlyBlocked: run.mostlyBlocked,
+    counted: run.counted,
+    failOn,
+    counts,
+    cached: result.links.filter(({ cached }) => cached).length,
+    schedule: result.schedule,
+    searchPages: skippedFor('search-page'),
+    notRequested: skippedFor('not-requested'),
+    links: reportLinks(source),
+    prices: findPriceDifferences(source),
+    oldest,
+  };
+}
+
+/** The links of a state, in the order of the report. */
+export function linksIn({ links }: AuditReport, state: LinkState): ReportedLink[] {
+  return links.filter((link) => link.state === state);
+}
+
+/** The links that lead through a shortener. */
+export function shortenersIn({ links }: AuditReport): ReportedLink[] {
+  return links.filter((link) => link.isShortener);
+}
+
+/** Requested links, those that the run did not reach, and broken ones that it left out; no searches of stores. */
+function reportLinks({ result, run, catalogue, locate }: ReportSource): ReportedLink[] {
+  const stateOf = statesOf(run.changes);
+  const productsOf = productsByLink(catalogue);
+  const answers = new Map(result.links.map(({ entry, classified }) => [entry.url, classified]));
+  return entriesOf(result, run.changes).map(({ url, kind, pages, store }) => {
+    const products = productsOf.get(url) ?? [];
+    const state = stateOf.get(url) ?? 'well';
+    const storeKey = store ?? products[0]?.store;
+    return {
+      url,
+      kind,
+      products: products.map(({ name }) => name),
+      store: (storeKey && catalogue.stores.get(storeKey)?.name) ?? null,
+      pages,
+      places: locate(url),
+      answer: answers.get(url) ?? null,
+      before: catalogue.ledger.get(url) ?? null,
+      ledgerEntry: run.ledger.get(url) ?? null,
+      state,
+      isShortener: pages.length > 0 && isShortener(new URL(url), catalogue.stores),
+      suggestions: state === 'fixed' || state === 'well' ? [] : suggestionsFor(url, products, catalogue),
+    };
+  });
+}
+
+function entriesOf({ links, skipped }: AuditResult, changes: LinkChanges) {
+  const left = skipped.filter(({ reason }) => reason === 'not-requested');
+  const reported = [...links, ...left].map(({ entry }) => entry);
+  const seen = new Set(reported.map(({ url }) => url));
+  const known = new Map(skipped.map(({ entry }) => [entry.url, entry]));
+  const others = [...changes.heldBack, ...changes.silent, ...changes.stillBroken]
+    .filter((url) => !seen.has(url))
+    .map((url) => known.get(url) ?? unknownEntry(url));
+  return [...reported, ...others];
+}
+
+/** A link of the ledger that the run stopped before it found. */
+function unknownEntry(url: string): InventoryEntry {
+  return { url, kind: 'product', pages: [], store: null, storeProductId: null };
+}
+
+function statesOf(changes: LinkChanges): ReadonlyMap<string, LinkState> {
+  const { newlyBroken, heldBack, silent, stillBroken, unconfirmed, fixed } = changes;
+  const lists = {
+    'newly broken': newlyBroken,
+    'held back': heldBack,
+    'still broken': stillBroken,
+    ...{ silent, unconfirmed, fixed, well: [] },
+  };
+  return new Map(LINK_STATES.flatMap((state) => lists[state].map((url) => [url, state] as const)));
+}
+
+/** For each product of the link: the successor's link and the store's search for its name; then the archived page. */
+function suggestionsFor(url: string, products: readonly Product[], catalogue: Catalogue): Suggestion[] {
+  return [
+    ...products.flatMap((product) => [...successorOf(product, catalogue), searchFor(product, catalogue)]),
+    // The Wayback Machine redirects a shortened time to the nearest capture: `2` to the latest.
+    { kind: 'archive', text: 'the page as it was', url: `https://web.archive.org/web/2/${url}` },
+  ];
+}
+
+function successorOf({ successor }: Product, catalogue: Catalogue): Suggestion[] {
+  const next = successor === null ? undefined : catalogue.productsById.get(successor);
+  if (!next || !isOffered(next)) return [];
+  const url = normalizeLink(next.link ?? searchFor(next, catalogue).url, linkRules(catalogue));
+  return [{ kind: 'successor', text: `the successor, ${next.name}`, url }];
+}
+
+function searchFor(product: Product, catalogue: Catalogue): Suggestion {
+  const store = storeOf(product, catalogue);
+  const url = storeSearchUrl(store, product.name);
+  return { kind: 'search', text: `search ${store.name} for ${product.name}`, url };
+}
+
+/** A smaller difference, in percent of the site's price, is not reported. */
+export const PRICE_TOLERANCE = 5;
+
+/** The largest difference first. A link of several products is left out: nobody knows whose price its page says. */
+function findPriceDifferences({ result, catalogue, locate }: ReportSource): PriceDifference[] {
+  const productsOf = productsByLink(catalogue);
+  return result.links
+    .flatMap(({ entry: { url }, classified: { price: theirs, evidence } }): PriceDifference[] => {
+      const [product, ...others] = productsOf.get(url) ?? [];
+      if (!theirs || !product || others.length > 0 || !isOffered(product)) return [];
+      const { price: ours, name } = product;
+      const more = theirs.cents - ours.cents;
+      if (theirs.symbol !== ours.symbol || Math.abs(more) * 100 <= PRICE_TOLERANCE * ours.cents) return [];
+      const percent = Math.round((more * 100) / ours.cents);
+      const day = evidence.at.slice(0, 10);
+      const prices = { ours: formatMoney(ours), theirs: formatMoney(theirs) };
+      return [{ product: name, url, ...prices, percent, day, places: locate(url) }];
+    })
+    .sort((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
+}
+
+/** How many of the oldest entries a report has. */
+const OLDEST = 10;
+
+/**
+ * @param ledger what is known of links after the run
+ * @param today ISO date, from which ages count
+ */
+export function oldestEntries(
+  { catalogue, origins }: BuiltCatalogue,
+  ledger: LinkLedger,
+  today: string,
+): OldestEntries {
+  const { entries } = datedEntries(catalogue, ledger);
+  const dated = entries.filter(({ kind, date }) => kind !== 'link' || date !== null);
+  return {
+    entries: withPlaces(oldestFirst(dated).slice(0, OLDEST), { origins, today }),
+    unanswered: entries.length - dated.length,
+  };
+}

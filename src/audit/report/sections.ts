@@ -1,0 +1,198 @@
+import { ageWords } from '../../content/stale/ages.ts';
+import { counted } from '../../domain/counted.ts';
+import { LONGEST_SILENCE, lastAnswer } from '../../domain/links/linkLedger.ts';
+import { LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';
+import { formatCount } from '../../domain/money.ts';
+import {
+  type AuditReport,
+  LINK_STATES,
+  type LinkState,
+  linksIn,
+  PRICE_TOLERANCE,
+  type ReportedLink,
+  shortenersIn,
+} from './report.ts';
+import {
+  changeWords,
+  ledgerWords,
+  placeWords,
+  reasonWords,
+  SHORTENER_HINT,
+  STATE_HINTS,
+  STATE_WORDS,
+  shortenedUrl,
+  taskWords,
+  VERDICT_WORDS,
+  verdictWords,
+} from './words.ts';
+
+/** A part of a cell: a text, or a link. What shows it escapes it. */
+export type Part = string | { readonly text: string; readonly url: string };
+
+/** Parts that stand below each other. */
+export type Cell = readonly Part[];
+
+/** One table of the reports with its heading. */
+export interface Section {
+  readonly heading: string;
+  readonly hint: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** What needs attention: the links of each state, those through shorteners, and prices. Sections without rows are left out. */
+export function attentionSections(report: AuditReport): Section[] {
+  return withRows([
+    ...LINK_STATES.map((state) => stateSection(state, linksIn(report, state))),
+    shortenersSection(report),
+    pricesSection(report),
+  ]);
+}
+
+/** What the HTML and the Markdown report show besides. */
+export function overviewSections(report: AuditReport): Section[] {
+  return withRows([storesSection(report), oldestSection(report)]);
+}
+
+function withRows(sections: readonly Section[]): Section[] {
+  return sections.filter(({ rows }) => rows.length > 0);
+}
+
+function section(name: string, hint: string, head: readonly string[], rows: Section['rows']): Section {
+  return { heading: `${name} (${formatCount(rows.length)})`, hint, head, rows };
+}
+
+function stateSection(state: LinkState, links: readonly ReportedLink[]): Section {
+  const hint = STATE_HINTS[state];
+  const head = ['Link', 'Found', 'To do', 'Edit', 'Pages', 'Try'];
+  const rows = hint === null ? [] : links.map(stateRow);
+  return section(STATE_WORDS[state], hint ?? '', head, rows);
+}
+
+function stateRow(link: ReportedLink): Cell[] {
+  const { url, products, ledgerEntry, places, pages, suggestions } = link;
+  const found = [verdictWords(link), changeWords(link), ledgerWords(ledgerEntry), reasonWords(link)];
+  return [
+    [...products, linkTo(url)],
+    [found.filter((part) => part !== '').join('; ')],
+    [taskWords(link)],
+    places.map(placeWords),
+    pages,
+    suggestions,
+  ];
+}
+
+function linkTo(url: string): Part {
+  return { text: url, url };
+}
+
+function shortenersSection(report: AuditReport): Section {
+  const rows = shortenersIn(report).map((link): Cell[] => {
+    const target = shortenedUrl(link);
+    const leadsTo = target === null ? 'not known' : linkTo(target);
+    return [[linkTo(link.url)], [leadsTo], link.places.map(placeWords), link.pages];
+  });
+  return section('Shorteners', SHORTENER_HINT, ['Link', 'Leads to', 'Edit', 'Pages'], rows);
+}
+
+function pricesSection({ prices }: AuditReport): Section {
+  const hint = `The store's own data says another price, by more than ${PRICE_TOLERANCE} %. Correct the price, and its day in checked_at.`;
+  const rows = prices.map(({ product, url, ours, theirs, percent, day, places }): Cell[] => {
+    const difference = `${percent > 0 ? '+' : '−'}${formatCount(Math.abs(percent))} %`;
+    return [[{ text: product, url }], [ours], [theirs], [difference], [day], places.map(placeWords)];
+  });
+  return section('Prices', hint, ['Product', 'Yours', 'At the store', 'Difference', 'Seen', 'Edit'], rows);
+}
+
+/** How many links of each store have each verdict; links of no store come last. */
+function storesSection({ links }: AuditReport): Section {
+  const stores = new Set(links.flatMap(({ store }) => store ?? []));
+  const isOther = links.some(({ store }) => store === null);
+  const rows = [...stores, ...(isOther ? [null] : [])].map((name): Cell[] => {
+    const group = links.filter(({ store }) => store === name);
+    const counts = [...LINK_VERDICTS, null].map(
+      (verdict) => group.filter(({ answer }) => (answer?.verdict ?? null) === verdict).length,
+    );
+    return [[name ?? 'Other sites'], ...counts.map((count) => [formatCount(count)])];
+  });
+  const verdicts = LINK_VERDICTS.map((verdict) => VERDICT_WORDS[verdict]);
+  return { heading: 'By store', hint: '', head: ['Store', ...verdicts, 'not checked'], rows };
+}
+
+function oldestSection({ oldest: { entries, unanswered } }: AuditReport): Section {
+  const never = unanswered === 0 ? '' : ` ${counted(unanswered, 'link')} of products never had an answer.`;
+  const hint = `Look at these again, and correct them with their day.${never} The command "npm run stale" lists all.`;
+  const rows = entries.map((entry): Cell[] => [
+    [ageWords(entry)],
+    [`${entry.kind}: ${entry.name}`],
+    [placeWords(entry)],
+  ]);
+  return section('Oldest entries', hint, ['Day', 'Entry', 'Edit'], rows);
+}
+
+/** Every link with one text in each column, to be sorted and filtered. */
+export function allLinksSection({ links }: AuditReport): Section {
+  const head = ['Link', 'Store', 'Verdict', 'Change', 'Why', 'To do', 'Checked', 'Edit'];
+  const rows = links.map((link): Cell[] => {
+    const [place] = link.places;
+    const texts = [
+      link.store ?? 'other sites',
+      verdictWords(link),
+      changeWords(link),
+      reasonWords(link),
+      taskWords(link),
+      (link.ledgerEntry && lastAnswer(link.ledgerEntry)) ?? '',
+      place ? placeWords(place) : '',
+    ];
+    return [[linkTo(link.url)], ...texts.map((text) => [text])];
+  });
+  return section('All links', '', head, rows);
+}
+
+/** The summary of a run, one sentence in each line. */
+export function headlines(report: AuditReport): string[] {
+  const { links, counts, prices, stopped, notRequested, schedule } = report;
+  const verdicts = LINK_VERDICTS.filter((verdict) => counts[verdict] > 0);
+  const states = LINK_STATES.filter((state) => state !== 'well' && linksIn(report, state).length > 0);
+  const stateCounts = states.map((state) => `${state} ${formatCount(linksIn(report, state).length)}`);
+  const shorteners = shortenersIn(report).length;
+  const waiting = linksIn(report, 'well').filter(({ ledgerEntry }) => ledgerEntry?.unanswered).length;
+  const { runs, days } = LONGEST_SILENCE;
+  const weeks = schedule.runs === 1 ? 'all in one run' : `all within ${formatCount(schedule.runs)} weeks`;
+  const lines: (string | false)[] = [
+    checkedLine(report),
+    verdicts.map((verdict) => `${VERDICT_WORDS[verdict]} ${formatCount(counts[verdict])}`).join(', '),
+    stateCounts.join(', ') || 'No link is known to be broken.',
+    shorteners > 0 && `${counted(shorteners, 'link')} through a shortener`,
+    prices.length > 0 && `${counted(prices.length, 'price')} unlike the store's`,
+    waiting > 0 &&
+      `${counted(waiting, 'link')} without an answer: silent after ${runs} runs and ${days} days.`,
+    stopped !== 'finished' &&
+      `The run stopped early (${stopped}): ${counted(notRequested, 'link')} not checked. The next run continues there.`,
+    // The audit runs once a week.
+    schedule.links > 0 &&
+      `${counted(schedule.links, 'link')}, ${formatCount(schedule.perRun)} a run: ${weeks}.`,
+    report.mostlyBlocked && mostlyBlockedLine(report, links.filter(({ answer }) => answer !== null).length),
+  ];
+  return lines.flatMap((line) => line || []);
+}
+
+function checkedLine({ links, cached, searchPages, milliseconds }: AuditReport): string {
+  const checked = links.filter(({ answer }) => answer !== null).length;
+  const seconds = Math.round(milliseconds / 1000);
+  const duration = seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  const earlier = cached > 0 ? `, ${formatCount(cached)} of them in an earlier run` : '';
+  const searches =
+    searchPages > 0 ? `; ${counted(searchPages, 'other link')} to a store's search left out` : '';
+  return `${counted(checked, 'link')} checked in ${duration}${earlier}${searches}`;
+}
+
+/** How much of a mostly blocked run counts. */
+function mostlyBlockedLine({ counted: certain, counts }: AuditReport, checked: number): string {
+  const unanswered = counts.blocked + counts.unreachable;
+  const doubtful = checked - unanswered - certain;
+  const verdicts = (count: number, kind: string, verb: string) =>
+    `${formatCount(count)} ${kind} ${count === 1 ? `verdict ${verb}s` : `verdicts ${verb}`}`;
+  const doubt = doubtful === 0 ? '' : `; ${verdicts(doubtful, 'doubtful', 'remain')} uncounted`;
+  return `Most links (${formatCount(unanswered)} of ${formatCount(checked)}) were blocked or unreachable: ${verdicts(certain, 'certain', 'count')}${doubt}.`;
+}
