@@ -11,6 +11,8 @@ const SLOW = '**/*.slow.test.ts';
 
 export default defineConfig(({ mode }) => {
   const exclude = mode === 'all' ? [] : [SLOW];
+  // A second, larger site is built only for the slow tests.
+  process.env['SITE_SIZES'] ??= mode === 'all' ? '97,1000' : '97';
   return {
     // The build renders with React's production build, whose JSX has no development form.
     oxc: { jsx: { runtime: 'automatic', development: false } },

@@ -1,16 +1,13 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { counted } from '../domain/counted.ts';
-import { slugify } from '../domain/slug.ts';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
 import { LOADING } from '../widgets/listStatus.ts';
 import { addStyles } from './addStyles.ts';
-import { recordAnnouncements } from './announcements.ts';
 import { builtPages } from './builtPages.ts';
-import { ALL_PRODUCTS, answer, catalogue } from './catalogue.ts';
+import { ALL_PRODUCTS, catalogue } from './catalogue.ts';
 import { layoutShifts } from './layoutShifts.ts';
 import { ENGINE_SCRIPT, nextFrames } from './loading.ts';
-import { resultLine, select, shownCards } from './productCards.ts';
+import { resultLine, select } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -29,24 +26,6 @@ const ACCIDENTS = {
   'does not come': (route: Route) => route.abort(),
   'is still on its way': () => {},
 };
-
-/** 400 kbit/s, in bytes a second, with the delay of such a connection in milliseconds. */
-const SLOW = {
-  ...{ offline: false, latency: 400 },
-  ...{ downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 },
-};
-
-/**
- * When all of a page's HTML was there, in milliseconds since it began. Until then a line may be higher than the part of it
- * that has come, and a row of cards than those of its cards that have.
- */
-function parsedAt(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation');
-    if (!(navigation instanceof PerformanceNavigationTiming)) throw new Error('expected a navigation');
-    return navigation.domInteractive;
-  });
-}
 
 /** The boxes of all elements of a page, seen from its end: pictures there have been asked for. */
 async function boxesAtEnd(page: Page): Promise<string[]> {
@@ -135,54 +114,6 @@ it('no page waits for a style sheet but that of printers', () => {
       path,
     ).toEqual([]);
   }
-});
-
-describe('on 400 kbit/s', () => {
-  async function openSlow(address: string, width: number): Promise<Page> {
-    const page = await site.newPage({ width });
-    await page.addInitScript(recordAnnouncements);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', SLOW);
-    await page.goto(address, { waitUntil: 'commit' });
-    return page;
-  }
-
-  it('a page moves nothing while its pictures and its font come', async () => {
-    const open = async (address = '') => {
-      const page = await openSlow(address, 390);
-      await page.waitForLoadState('load');
-      return layoutShifts(page, await parsedAt(page));
-    };
-    expect(await Promise.all([pages['product'], pages['guide']].map(open))).toEqual([[], []]);
-  });
-
-  it('a list that is used at once says that it is loading, then what it shows, and moves nothing', async () => {
-    const useAtOnce = async (
-      width: number,
-      label: string,
-      letter: string,
-      left: ReturnType<typeof answer>,
-    ) => {
-      const page = await openSlow('/products/', width);
-      await select(page, label).focus();
-      await page.keyboard.type(letter);
-      await expect.poll(() => page.evaluate(() => window.announced)).toContain(LOADING);
-      await expect.poll(() => shownCards(page)).toEqual(left);
-      const said = await page.evaluate(() => window.announced);
-      expect(said.slice(0, 1), label).toEqual([LOADING]);
-      expect(
-        said.filter((text) => text !== LOADING && !text.includes(' of ')),
-        label,
-      ).toEqual([counted(left.total, 'product')]);
-      expect(await layoutShifts(page, await parsedAt(page)), label).toEqual([]);
-    };
-    // Beside each other, since both wait for their connections.
-    await Promise.all([
-      useAtOnce(1280, 'Egg Type', 'Q', answer({ eggType: slugify('quail') })),
-      useAtOnce(390, 'Sort By', 'P', answer({}, 'price-low')),
-    ]);
-  });
 });
 
 describe('a list that is used before its script has come', () => {

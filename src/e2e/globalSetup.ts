@@ -48,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
  * @throws Error where `SITE_SIZES` is neither one number, for both, nor two
  */
 function siteSizes(): Readonly<Record<SiteSize, number>> {
-  const named = process.env['SITE_SIZES'] ?? '97,1000';
+  const named = process.env['SITE_SIZES'] ?? '97';
   const [, usual, large = usual] = /^(\d+)(?:,(\d+))?$/.exec(named) ?? [];
   if (!usual) throw new Error(`expected SITE_SIZES such as 97,1000 or 10000, found ${named}`);
   return { usual: Number(usual), large: Number(large) };

@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page, Route } from 'playwright-core';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { productFile, rawProduct } from '../content/testing.ts';
 import { buildSite } from '../generate/buildSite.ts';
 import { serveSite } from '../generate/serveSite.ts';
 import { buildFolders } from '../generate/testing.ts';
+import { temporaryFoldersForFile } from '../testing/temporaryFolder.ts';
 import { openSite } from './site.ts';
 
 /** A picture as an owner may have it: neither square nor without holes. */
@@ -22,21 +23,28 @@ const ANSWERS: Record<string, (route: Route) => Promise<void>> = {
 
 const site = openSite({ pictures: true });
 
-/** A tab without JavaScript on a site whose products have remote pictures. */
-async function openShop(policies = false): Promise<{ page: Page; address: string }> {
-  const { content, out } = await buildFolders();
+/** The address of a site whose products have remote pictures. */
+let address = '';
+const newFolder = temporaryFoldersForFile();
+beforeAll(async () => {
+  const { content, out } = await buildFolders(await newFolder());
   const products = Object.keys(ANSWERS).map((name, index) =>
     rawProduct({ id: `9${index}`, name, slug: name, image_url: `https://pictures.example/${name}` }),
   );
   await writeFile(path.join(content, 'products/90-remote.json'), productFile(...products));
   await buildSite({ content, out });
-  const { server, address } = await serveSite(out, 0);
-  onTestFinished(() => void server.close());
+  const served = await serveSite(out, 0);
+  address = served.address;
+  return () => void served.server.close();
+});
+
+/** A tab without JavaScript for that site. */
+async function openShop(policies = false): Promise<Page> {
   const page = await site.newPage({ javaScript: false, policies, expected: /Failed to load resource/ });
   for (const [name, answer] of Object.entries(ANSWERS)) {
     await page.route(`https://pictures.example/${name}`, answer);
   }
-  return { page, address };
+  return page;
 }
 
 /** What the box of a picture shows: with all of it, without the photo, without the drawing; but for its round corners. */
@@ -91,7 +99,7 @@ async function difference(one: string, other: string): Promise<number> {
 const ALIKE = 1;
 
 it('a remote picture covers the drawing when it comes; else the drawing is seen, without any script', async () => {
-  const { page, address } = await openShop();
+  const page = await openShop();
   await page.goto(`${address}products/`, { waitUntil: 'networkidle' });
   for (const name of Object.keys(ANSWERS)) {
     const card = page.locator('.card', { has: page.getByRole('heading', { name, exact: true }) });
@@ -104,7 +112,7 @@ it('a remote picture covers the drawing when it comes; else the drawing is seen,
 });
 
 it("a product's page names its remote picture, and shows the drawing where it fails", async () => {
-  const { page, address } = await openShop();
+  const page = await openShop();
   await page.goto(`${address}product/missing/`, { waitUntil: 'networkidle' });
   const { seen, withoutPhoto, size } = await looks(page.getByRole('img', { name: 'missing', exact: true }));
   expect(await difference(seen, withoutPhoto)).toBeLessThan(ALIKE);
@@ -112,7 +120,7 @@ it("a product's page names its remote picture, and shows the drawing where it fa
 });
 
 it("the policy of the page lets in pictures of a product's host, and of no other", async () => {
-  const { page, address } = await openShop(true);
+  const page = await openShop(true);
   await page.goto(`${address}product/photo/`, { waitUntil: 'networkidle' });
   const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
   expect(policy).toContain("img-src 'self' data: https://pictures.example;");

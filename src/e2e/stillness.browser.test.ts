@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
-import { catalogue } from './catalogue.ts';
-import { type LayoutShift, layoutShifts } from './layoutShifts.ts';
+import type { LayoutShift } from './layoutShifts.ts';
 import { nextFrames } from './loading.ts';
 import { settled, use } from './productCards.ts';
 import { openSite } from './site.ts';
 
-const site = openSite({ pictures: true });
 const large = openSite({ size: 'large', pictures: true });
 
 declare global {
@@ -18,15 +15,6 @@ declare global {
 }
 
 describe.each([360, 1280])('at %i pixels nothing shifts', (width) => {
-  it.each(Object.entries(pageOfEachKind(catalogue)))(
-    'while a page loads and is scrolled: %s',
-    async (_kind, address) => {
-      const page = await site.visit(address, { width, expected: /404/ });
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      expect(await layoutShifts(page)).toEqual([]);
-    },
-  );
-
   it('but cards, when a list is used and an order applies', async () => {
     const page = await large.newPage({ width });
     await watchShifts(page);

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
+import { bringAxe, faults, prepareForAxe } from './axe.ts';
+import { catalogue } from './catalogue.ts';
+import { layoutFaults, motions, stickyShare } from './layout.ts';
+import { layoutShifts } from './layoutShifts.ts';
+import { useEverything, watchRefused } from './refused.ts';
+import { openSite } from './site.ts';
+
+/** WCAG 2.2 AA and what the authors of the rules hold to be good practice. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const BATCHES = 'species=duck&set=2024-02-20&eggs=12&batch=quail_coturnix.2024-03-01.';
+
+const COMPARED = catalogue.products
+  .slice(0, 3)
+  .map(({ slug }) => slug)
+  .join();
+
+const KINDS = pageOfEachKind(catalogue);
+
+/** What tools and lists show once they are used. */
+const STATES = {
+  'comparison, one product gone': `/compare/?p=${COMPARED},no-such-product`,
+  'hatch calendar, steps': `/hatch-calendar/?${BATCHES}`,
+  'hatch calendar, timeline': `/hatch-calendar/?${BATCHES}&view=timeline`,
+  'hatch calendar, months': `/hatch-calendar/?${BATCHES}&view=month`,
+  'finder, three that fit': '/find/?eggs=duck&count=8&power=cuts',
+  'finder, none fits': '/find/?count=999&budget=20',
+  'search, results': '/search/?q=duck',
+  'search, nothing found': '/search/?q=zzzzzz',
+  'filtered list': '/products/?view=list&category=incubator&eggType=chicken&turningType=automatic',
+  'empty list': '/category/forced-air-incubators/?search=nothing-like-this',
+};
+
+const PHONE = { width: 360, height: 800 };
+const DESK = { width: 1280, height: 800 };
+
+const site = openSite({ pictures: true });
+beforeAll(async () => bringAxe(await site.tab()));
+
+/** The looks of texts that axe has seen in dark. */
+const seenInDark = new Set<string>();
+
+/** What is wrong with a page as it is shown now, at a width of the window that stays. */
+async function faultsAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 800 });
+  const share = await stickyShare(page);
+  return [
+    ...(await layoutFaults(page, 'all')),
+    ...(await motions(page)),
+    ...(share > 1 / 3 ? [`${share.toFixed(2)} of the screen stays in view`] : []),
+    ...((await marklessLists(page)) > 0 ? ['a list without marks, which Safari does not call a list'] : []),
+  ];
+}
+
+/** Counts the lists that can be seen whose marks are `none`. */
+function marklessLists(page: Page): Promise<number> {
+  return page
+    .locator(':is(ul, ol):visible')
+    .evaluateAll((lists) => lists.filter((list) => getComputedStyle(list).listStyleType === 'none').length);
+}
+
+/** What axe finds at a width; only colors differ in dark, and each look of a text is checked once. */
+async function axeFaultsAt(page: Page, { width, height }: typeof PHONE): Promise<string[]> {
+  await prepareForAxe(page);
+  await page.setViewportSize({ width, height });
+  return [
+    ...(await faults(page, 'light', TAGS)),
+    ...(await faults(page, 'dark', ['color-contrast'], seenInDark)),
+  ];
+}
+
+/** What moves while a page loads and is scrolled to its end. */
+async function shiftsWhileScrolled(page: Page): Promise<string[]> {
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  return layoutShifts(page);
+}
+
+describe('has no fault of layout, accessibility, stillness or policy on a phone and on a desk: the page', () => {
+  it.each(Object.entries(KINDS))('%s', async (_kind, address) => {
+    const page = await site.tab();
+    const refused = await watchRefused(page);
+    const found: Record<string, string[]> = {};
+    for (const [name, window] of Object.entries({ PHONE, DESK })) {
+      await site.visit(address, { ...window, expected: /404/ });
+      found[`shifts, ${name}`] = await shiftsWhileScrolled(page);
+      if (window === PHONE) found['layout, 320 pixels'] = await faultsAt(page, 320);
+      found[`layout, ${name}`] = await faultsAt(page, window.width);
+      found[`axe, ${name}`] = await axeFaultsAt(page, window);
+    }
+    await site.visit(address, { width: 390, expected: /404/ });
+    await useEverything(page);
+    found['refused'] = [...refused];
+    expect(Object.entries(found).filter(([, faultsFound]) => faultsFound.length > 0)).toEqual([]);
+  });
+
+  it.each(Object.entries(STATES))('%s', async (_state, address) => {
+    const page = await site.visit(address, PHONE);
+    const layout = [...(await faultsAt(page, 320)), ...(await faultsAt(page, DESK.width))];
+    const axe = [...(await axeFaultsAt(page, DESK)), ...(await axeFaultsAt(page, PHONE))];
+    expect({ layout, axe }).toEqual({ layout: [], axe: [] });
+  });
+});

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
+import { addStyles } from './addStyles.ts';
+import { catalogue } from './catalogue.ts';
+import {
+  brokenWords,
+  colourFaults,
+  type FittingOptions,
+  layoutFaults,
+  motions,
+  stickyShare,
+} from './layout.ts';
+import { openSite } from './site.ts';
+
+const site = openSite();
+
+/** A page of each kind, and the states in which a layout fails first. */
+const PAGES = {
+  ...pageOfEachKind(catalogue),
+  'filtered list': '/products/?view=list&category=incubator&eggType=chicken&turningType=automatic',
+  'empty list': '/category/forced-air-incubators/?search=nothing-like-this',
+  'list of reviews': '/reviews/?category=forced-air-incubators&view=list',
+};
+
+/** Of the screen, at most: the rest is for what is read. */
+const MAX_STICKY_SHARE = 1 / 3;
+
+/** What WCAG 2.2 asks a page to bear: https://www.w3.org/TR/WCAG22/#text-spacing */
+const TEXT_SPACING = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-block-end: 2em !important; }`;
+
+/** A4 between its margins, in CSS pixels. */
+const PAPER = { width: 680, height: 1000 };
+
+/** How a page is looked at. */
+interface Looks {
+  readonly widths: readonly number[];
+  readonly height?: number;
+  readonly options?: FittingOptions;
+}
+
+/** Finds the faults of a page at some widths of the window. */
+async function faultsAt(page: Page, { widths, height = 800, options = 'all' }: Looks): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    const faults = await layoutFaults(page, options);
+    const share = await stickyShare(page);
+    if (share > MAX_STICKY_SHARE) faults.push(`${share.toFixed(2)} of the screen stays in view`);
+    found.push(...faults.map((fault) => `${width} x ${height}: ${fault}`));
+  }
+  return found;
+}
+
+/** Gives a page letters as large as a reader may set them in the browser, in pixels, while `use` runs. */
+async function withLetters<T>(page: Page, pixels: number, use: () => Promise<T>): Promise<T> {
+  const session = await page.context().newCDPSession(page);
+  const set = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } });
+  await set(pixels);
+  try {
+    return await use();
+  } finally {
+    await set(16);
+    await session.detach();
+  }
+}
+
+async function paperFaults(page: Page): Promise<string[]> {
+  await page.setViewportSize(PAPER);
+  const cut = await layoutFaults(page, 'none');
+  const broken = await brokenWords(page, 'main :is(table, h1, h2, h3)');
+  return [...cut, ...broken.map((word) => `${word} is broken`)];
+}
+
+/** What an owner writes: headings, paragraphs, points and facts, and the lines of a block of code. */
+const OWN_TEXTS = 'main :is(h1, h2, p, dd, li):not(:has(*)):not(:empty), .prose pre';
+
+/** How wide a page becomes in a window of 320 pixels where each of its texts is a word that is longer than that. */
+async function widthWithLongWords(page: Page): Promise<number> {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const { changed, width } = await page.evaluate((texts) => {
+    document.querySelector('.prose')?.append(document.createElement('pre'));
+    const elements = [...document.querySelectorAll(texts)];
+    for (const element of elements) element.textContent = 'N'.repeat(60);
+    return { changed: elements.length, width: document.documentElement.scrollWidth };
+  }, OWN_TEXTS);
+  expect(changed).toBeGreaterThan(0);
+  return width;
+}
+
+describe('nothing is cut off, scrolls sideways or takes a third of the screen for good, whatever its words, on the page of', () => {
+  it.each(Object.entries(PAGES))('%s', async (_kind, address) => {
+    const page = await site.visit(address, { expected: /404/ });
+    const look = (looks: Looks) => faultsAt(page, looks);
+    const plain = await look({ widths: [1920, 1280, 768, 390, 320] });
+    const zoomed = await look({ widths: [320], height: 256 });
+    const larger = await withLetters(page, 24, () => look({ widths: [390], options: 'chosen' }));
+    const twice = await withLetters(page, 32, async () => [
+      ...(await look({ widths: [1280, 390], options: 'chosen' })),
+      ...(await look({ widths: [320], options: 'none' })),
+    ]);
+    const withoutSpacing = await addStyles(page, TEXT_SPACING);
+    const spaced = await look({ widths: [1280, 320], options: 'none' });
+    await withoutSpacing();
+    await page.emulateMedia({ media: 'print' });
+    const printed = await paperFaults(page);
+    await page.emulateMedia({ media: null, forcedColors: 'active' });
+    const uncoloured = await colourFaults(page);
+    await page.emulateMedia({ forcedColors: null });
+    const moving = await motions(page);
+    // The last, since it leaves no text as it was.
+    const widthOfLongWords = await widthWithLongWords(page);
+    expect({ plain, zoomed, larger, twice, spaced, printed, uncoloured, moving, widthOfLongWords }).toEqual({
+      ...{ plain: [], zoomed: [], larger: [], twice: [], spaced: [] },
+      ...{ printed: [], uncoloured: [], moving: [], widthOfLongWords: 320 },
+    });
+  });
+});
