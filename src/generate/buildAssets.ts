@@ -119,7 +119,7 @@ function framedKinds(catalogue: Catalogue, urls: Urls, parts: AssetParts, specul
 type Inlined = Pick<PageAssets, 'css' | 'inlineScript'>;
 
 function inlinedBy(kind: RouteKind, { styles, widgets }: AssetParts): Inlined {
-  const { widget } = PAGES[kind];
+  const { widget = null } = PAGES[kind];
   const inlineScript = widget ? widgets.beforeScripts[widget] : null;
   return { css: styles.css.get(kind) ?? '', inlineScript };
 }
@@ -138,7 +138,7 @@ function policyOf(
 }
 
 function scriptOf(kind: RouteKind, widgets: WidgetBundle, urls: Urls): string | null {
-  const { widget } = PAGES[kind];
+  const { widget = null } = PAGES[kind];
   return widget ? urls.asset(widgets.scripts[widget]) : null;
 }
 
