@@ -1,7 +1,7 @@
 import { auditCommand } from '../src/audit/auditCommand.ts';
 import { benchCommand } from '../src/bench/benchCommand.ts';
+import { lintContentCommand, lintSiteCommand } from '../src/check/lintCommands.ts';
 import type { Command } from '../src/cli/command.ts';
-import { lintCommand } from '../src/content/lint/lintCommand.ts';
 import { schemaCommand } from '../src/content/schemaCommand.ts';
 import { staleCommand } from '../src/content/stale/staleCommand.ts';
 import { compareSitesCommand } from '../src/deploy/compareSitesCommand.ts';
@@ -16,7 +16,6 @@ import { checkLiveCommand } from '../src/owner/live/checkLiveCommand.ts';
 import { newCommand } from '../src/owner/new/newCommand.ts';
 import { testOwnerCommand } from '../src/owner/testOwner.ts';
 import { screenshotsCommand } from '../src/screenshots/screenshotsCommand.ts';
-import { siteLintCommand } from '../src/sitelint/siteLintCommand.ts';
 
 const { signal } = new AbortController();
 
@@ -33,9 +32,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   bench: benchCommand,
   screenshots: screenshotsCommand,
   schema: schemaCommand({}),
-  'lint:content': lintCommand,
+  'lint:content': lintContentCommand,
   'check:live': checkLiveCommand(() => '2026-01-31'),
-  'lint:site': siteLintCommand,
+  'lint:site': lintSiteCommand(() => '2026-01-31'),
   'check:links': checkLinksCommand,
   compare: compareSitesCommand,
   'deploy:s3': deployS3Command,

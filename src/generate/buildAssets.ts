@@ -3,7 +3,7 @@ import type { Icons } from '../../templates/icons.ts';
 import type { StyledSite } from '../../templates/styles.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
-import { transferSize } from '../rules/transferSize.ts';
+import { transferSize } from '../html/transferSize.ts';
 import { BARE_POLICY, type ContentPolicy, contentPolicy, policyText } from '../site/contentPolicy.ts';
 import { frameProps, speculationRules } from '../site/frame.ts';
 import { PAGES, ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
