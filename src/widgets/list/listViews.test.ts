@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { initialState } from '../domain/list/productListPage.ts';
-import { toolbarView } from './productListView.ts';
+import { initialState } from '../../domain/list/productListPage.ts';
+import { toolbarView } from './listViews.ts';
 
 const NO_LABELS = { categories: [], eggTypes: [] };
 

@@ -1,23 +1,41 @@
 import { html, type View } from '#ui';
-import { counted } from '../domain/counted.ts';
-import { displayValue, type SelectWithValue } from '../domain/list/countedSelects.ts';
-import { activeKeys, hasFilters } from '../domain/list/filter.ts';
-import { LIST_VIEWS, type ListState, type ListView, listValues } from '../domain/list/listQuery.ts';
-import type { ProductListPage } from '../domain/list/productListPage.ts';
-import { button, controls, resultLine, searchField, selectField } from './fields.ts';
-import type { ListActions } from './listDefinition.ts';
-import { LOADING } from './listStatus.ts';
+import { ARTICLE_SORT_LABELS, type ArticleQuery } from '../../domain/articles/article.ts';
+import { counted } from '../../domain/counted.ts';
+import { displayValue, type SelectWithValue } from '../../domain/list/countedSelects.ts';
+import { activeKeys, hasFilters } from '../../domain/list/filter.ts';
+import { LIST_VIEWS, type ListState, type ListView, listValues } from '../../domain/list/listQuery.ts';
+import { canShowMore, type MoreProps } from '../../domain/list/paging.ts';
+import type { ProductListPage } from '../../domain/list/productListPage.ts';
+import { formatCount } from '../../domain/money.ts';
+import { keysOf } from '../../domain/table.ts';
+import { opensElsewhere } from '../dom.ts';
+import { button, controls, optionsOf, resultLine, searchField, selectField } from '../fields.ts';
+import { LOADING } from '../listStatus.ts';
 
-/** What the controls of a product list show. */
-interface ProductListViewProps {
-  readonly page: ProductListPage;
-  readonly state: ListState;
-  /** The page's selects with their values: filters, with a count beside each option, and the order. */
-  readonly selects: readonly SelectWithValue[];
-  /** How many products the state leaves. */
+/** What the controls of a list do. The build renders them without. */
+export interface ListActions {
+  /** A control was given a value, in the words of the URL. */
+  set(key: string, value: string): void;
+  /** One filter off, by its key in the URL. */
+  remove(key: string): void;
+  /** All filters off. */
+  clear(): void;
+}
+
+/** What the controls of a list show. */
+export interface ShownList<S> {
+  readonly state: S;
+  /** How many entries the state leaves. */
   readonly total: number;
   /** Whether the cards that show are still those of the state before. */
   readonly isLoading?: boolean;
+}
+
+/** What the controls of a product list show. */
+interface ProductListViewProps extends ShownList<ListState> {
+  readonly page: ProductListPage;
+  /** The page's selects with their values: filters, with a count beside each option, and the order. */
+  readonly selects: readonly SelectWithValue[];
 }
 
 const VIEW_LABELS: Record<ListView, string> = { grid: 'Grid', list: 'List' };
@@ -105,4 +123,50 @@ function chips(page: ProductListPage, state: ListState, remove: (key: string) =>
       return html`<li key=${key}>${button(`${label} ×`, 'chip', () => remove(key), `Remove filter ${label}`)}</li>`;
     })}
   </ul>`;
+}
+
+interface ArticleListViewProps extends ShownList<ArticleQuery> {
+  readonly categories: readonly string[];
+}
+
+/** The controls of the blog: search, category and order of the articles, and how many are left. */
+export function articleListView(
+  { categories, state, total }: ArticleListViewProps,
+  actions?: ListActions,
+): View {
+  const { search, category, sort } = state;
+  const all = [
+    { value: 'all', label: 'All Categories' },
+    ...categories.map((name) => ({ value: name, label: name })),
+  ];
+  const sorts = optionsOf(keysOf(ARTICLE_SORT_LABELS), ARTICLE_SORT_LABELS);
+  return controls(
+    html`${searchField('search', search, 'Search articles...', setter('search', actions))}
+    ${selectField({ label: 'Category', name: 'category', value: category ?? 'all', options: all }, setter('category', actions))}
+    ${selectField({ label: 'Sort By', name: 'sort', value: sort, options: sorts }, setter('sort', actions))}
+    <div class="controls-foot">${resultLine(counted(total, 'article'))}</div>`,
+  );
+}
+
+/**
+ * How much of a list shows, and the way to more of it: a link to its next page, which a script takes over. Nothing where
+ * the list is no longer than a page. Where so much shows that no address says more, it says what leads to the rest.
+ */
+export function moreView(more: MoreProps, onMore?: () => void): View | null {
+  const { shown, total, pageSize, href } = more;
+  if (total <= pageSize) return null;
+  const label = `Show ${Math.min(pageSize, total - shown)} more`;
+  const isMore = canShowMore(more);
+  const rest = isMore || shown === total ? '' : '. Choose filters to see others.';
+  return html`${isMore ? html`<a class="button more" href=${href} onClick=${takeOver(onMore)}>${label}</a>` : null}
+    <p class="shown" aria-live="polite">${`${formatCount(shown)} of ${formatCount(total)}${rest}`}</p>`;
+}
+
+/** A click that opens another tab or window stays the browser's. */
+function takeOver(onMore?: () => void) {
+  return (event: MouseEvent) => {
+    if (!onMore || opensElsewhere(event)) return;
+    event.preventDefault();
+    onMore();
+  };
 }

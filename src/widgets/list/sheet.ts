@@ -1,4 +1,4 @@
-import { addStyles } from './addStyles.ts';
+import { addStyles } from '../dom.ts';
 
 /** A window as wide as this has the filters beside the list; a narrower one has them in the sheet. */
 const BESIDE_THE_LIST = matchMedia('(min-width: 64rem)');
