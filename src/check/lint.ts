@@ -26,7 +26,7 @@ import { assertSameSite } from './site/assertSameSite.ts';
 import { LinkGraph } from './site/linkGraph.ts';
 
 /** The findings on a built site, and the number of its pages. */
-export interface SiteFindings {
+interface SiteFindings {
   readonly pages: number;
   readonly findings: readonly LocatedFinding[];
 }

@@ -8,13 +8,13 @@ import { displayPath } from '../../content/read/displayPath.ts';
 import { isImportFile } from '../../content/read/importFiles.ts';
 import { isComplete, type ReadContent, readContent } from '../../content/read/readContent.ts';
 import { LINK_LEDGER_FILE } from '../../content/read/readLinkLedger.ts';
+import { readTexts } from '../../content/read/sourceFile.ts';
 import { checkRoutes } from '../../site/checkRoutes.ts';
 import { buildRoutes } from '../../site/routes.ts';
 import { resolveLook } from '../../theme/resolveLook.ts';
-import { readTexts } from '../contentFiles.ts';
-import { unstatedFacts } from './productPlaces.ts';
+import { unstatedFacts } from './products.ts';
 import { type LiveSource, REQUIREMENTS, type Requirement } from './requirements.ts';
-import { linksWithOtherTags } from './storePlaces.ts';
+import { linksWithOtherTags } from './stores.ts';
 
 /** A place to edit, and what stands there. */
 export interface LivePlace extends Pick<Problem, 'file' | 'line' | 'column' | 'field'> {

@@ -4,6 +4,7 @@ import { FORMAT, type Format } from '../../cli/reportFormat.ts';
 import { siteAddress } from '../../cli/valueTypes.ts';
 import { formatProblem } from '../../content/check/problem.ts';
 import { counted } from '../../domain/counted.ts';
+import { ALL, formatSections, sectionOf } from '../report.ts';
 import { checkLive, type LiveCheck, type LivePlace, type LiveTask } from './checkLive.ts';
 
 const OPTIONS = {
@@ -15,7 +16,7 @@ const OPTIONS = {
     otherwise: 'the url of site.yaml',
     description: 'the address of the site, where the build gets it so',
   },
-  all: { kind: 'flag', description: 'lists every place, and not the first ten of each kind' },
+  all: ALL,
   format: FORMAT,
 } as const;
 
@@ -44,10 +45,9 @@ async function run(
   return check.tasks.length > 0 ? 1 : 0;
 }
 
-/** Places of one task that the text shows, unless all are asked for. */
+/** Lines of one section that the text lists, unless all are asked for. */
 const SHOWN = 10;
 
-/** What the command prints. */
 function formatLiveCheck(check: LiveCheck, format: Format, all: boolean): string {
   switch (format) {
     case 'text':
@@ -59,32 +59,25 @@ function formatLiveCheck(check: LiveCheck, format: Format, all: boolean): string
   }
 }
 
-function formatText(check: LiveCheck, shown: number): string {
-  const tasks = check.tasks.map(({ expected, task, places }) =>
-    section(`${capitalized(expected)} (${places.length}): ${task}`, places, shown),
-  );
-  const notes = [
-    {
-      heading: `Drafts (${check.drafts.length}), which stay out of the site: nothing has to be done`,
-      places: check.drafts,
-    },
-    {
-      heading: `Links with another tag than yours (${check.otherTags.length}), which pay whoever has it: nothing has to be done where it is yours too`,
-      places: check.otherTags,
-    },
-    {
-      heading: `Incubators with facts that are left open (${check.unstated.length}), which pages call not stated: nothing has to be done`,
-      places: check.unstated,
-    },
-  ].filter(({ places }) => places.length > 0);
-  const told = notes.map(({ heading, places }) => section(heading, places, shown));
-  return [...tasks, ...told, closing(check)].join('\n\n');
-}
-
-function section(heading: string, places: readonly LivePlace[], shown: number): string {
-  const more = places.length - shown;
-  const lines = places.slice(0, shown).map((place) => `  ${formatPlace(place)}`);
-  return [heading, ...lines, ...(more > 0 ? [`  and ${more} more: --all lists them`] : [])].join('\n');
+function formatText({ tasks, drafts, otherTags, unstated }: LiveCheck, shown: number): string {
+  const headings: (readonly [heading: string, places: readonly LivePlace[]])[] = [
+    ...tasks.map(({ expected, task, places }) => {
+      return [`${capitalized(expected)} (${places.length}): ${task}`, places] as const;
+    }),
+    [`Drafts (${drafts.length}), which stay out of the site: nothing has to be done`, drafts],
+    [
+      `Links with another tag than yours (${otherTags.length}), which pay whoever has it: nothing has to be done where it is yours too`,
+      otherTags,
+    ],
+    [
+      `Incubators with facts that are left open (${unstated.length}), which pages call not stated: nothing has to be done`,
+      unstated,
+    ],
+  ];
+  const sections = headings
+    .filter(([, places]) => places.length > 0)
+    .map(([heading, places]) => sectionOf(heading, places.map(formatPlace), shown));
+  return formatSections(sections, () => '--all', closing(tasks));
 }
 
 function formatPlace({ found, ...place }: LivePlace): string {
@@ -94,24 +87,20 @@ function formatPlace({ found, ...place }: LivePlace): string {
 const NEXT =
   'Nothing of the sample is left. Next: `npm run build -- --strict && npm run lint:site`, then put dist/ online.';
 
-function closing(check: LiveCheck): string {
-  const { left, refused, files } = countsOf(check);
+function closing(tasks: readonly LiveTask[]): string {
+  const { left, refused, files } = countsOf({ tasks });
   if (left === 0) return NEXT;
   const refusal = refused === 0 ? '' : `; a build with \`catalogue: live\` is refused for ${refused} of them`;
   return `${counted(left, 'place')} left in ${counted(files, 'file')}${refusal}`;
 }
 
-function countsOf({ tasks }: LiveCheck): { left: number; refused: number; files: number } {
-  const places = placesOf(tasks);
+function countsOf({ tasks }: Pick<LiveCheck, 'tasks'>): { left: number; refused: number; files: number } {
+  const places = tasks.flatMap((task) => task.places);
   return {
     left: places.length,
-    refused: placesOf(tasks.filter(({ isRefused }) => isRefused)).length,
+    refused: tasks.filter(({ isRefused }) => isRefused).flatMap((task) => task.places).length,
     files: new Set(places.map(({ file }) => file)).size,
   };
-}
-
-function placesOf(tasks: readonly LiveTask[]): LivePlace[] {
-  return tasks.flatMap((task) => task.places);
 }
 
 function annotate({ name, expected, task, isRefused }: LiveTask, { found, ...place }: LivePlace): string {

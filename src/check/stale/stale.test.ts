@@ -3,8 +3,8 @@ import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { runCommand } from '../../cli/runCommand.ts';
-import { displayPath } from '../read/displayPath.ts';
-import { contentWith } from '../testing.ts';
+import { displayPath } from '../../content/read/displayPath.ts';
+import { contentWith } from '../../content/testing.ts';
 import { staleCommand } from './staleCommand.ts';
 
 /** Folders that are laid over the valid content, each with what is said of it on this day. */

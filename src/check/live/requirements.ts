@@ -6,9 +6,9 @@ import { daysSince } from '../../content/days.ts';
 import type { Content } from '../../content/read/readContent.ts';
 import { originOfFile } from '../../content/read/sourceFile.ts';
 import { isReservedHost } from '../../domain/links/reservedHost.ts';
-import { leftPictures, leftProductLinks } from './productPlaces.ts';
-import { disclosureOfNoProgramme, placesOfOtherStores, storesWithoutTag } from './storePlaces.ts';
-import { placesOf, placesOfReservedHosts, placesOfShippedName, type Texts } from './textPlaces.ts';
+import { leftPictures, leftProductLinks } from './products.ts';
+import { disclosureOfNoProgramme, placesOfOtherStores, storesWithoutTag } from './stores.ts';
+import { placesOf, placesOfReservedHosts, placesOfShippedName, type Texts } from './texts.ts';
 
 /** What the requirements look at. */
 export interface LiveSource {

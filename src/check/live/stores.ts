@@ -4,7 +4,7 @@ import type { Content } from '../../content/read/readContent.ts';
 import { readNetworkLink, targetOf } from '../../domain/links/networkLink.ts';
 import { carriesTag } from '../../domain/links/storeUrl.ts';
 import { slugify } from '../../domain/slug.ts';
-import { placesOf, type Texts } from './textPlaces.ts';
+import { placesOf, type Texts } from './texts.ts';
 
 /** Stores that pay by a tag and sell products here whose links carry none. */
 export function storesWithoutTag(content: Content): Leftover[] {
