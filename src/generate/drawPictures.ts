@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Catalogue } from '../content/catalogue.ts';
 import { drawnPicture, type SitePicture, sitePictures } from '../site/pictures.ts';
-import type { PictureLabels } from '../site/productKind.ts';
+import type { PictureLabels } from '../site/shownProduct.ts';
 import type { Tone } from '../theme/tokens.ts';
 import { type Hash, hashOf, type InputHashes } from './inputHashes.ts';
 import type { PictureJob, WritePicture } from './pictureWriter.ts';

@@ -1,6 +1,6 @@
-import type { drawPicture } from '../../templates/pictures/drawPicture.tsx';
+import type { drawPicture } from '../../templates/pictures/drawPicture.ts';
 import type { createRenderPage } from '../../templates/renderPage.tsx';
-import type { drawSharingCard } from '../../templates/sharing/drawSharingCard.tsx';
+import type { drawSharingCard } from '../../templates/sharing/drawSharingCard.ts';
 
 /** Functions that render pages and pictures. */
 export interface Renderers {
@@ -16,8 +16,8 @@ export async function loadRenderers(): Promise<Renderers> {
   process.env['NODE_ENV'] = 'production';
   const [pages, pictures, sharing] = await Promise.all([
     import('../../templates/renderPage.tsx'),
-    import('../../templates/pictures/drawPicture.tsx'),
-    import('../../templates/sharing/drawSharingCard.tsx'),
+    import('../../templates/pictures/drawPicture.ts'),
+    import('../../templates/sharing/drawSharingCard.ts'),
   ]);
   return {
     createRenderPage: pages.createRenderPage,

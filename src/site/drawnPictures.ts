@@ -1,7 +1,7 @@
 import type { Category, EggType, Guide } from '../content/catalogue.ts';
 import type { EggKind } from '../domain/drawings.ts';
 import type { Product } from '../domain/products/product.ts';
-import type { ProductKind } from './productKind.ts';
+import type { ShownProduct } from './shownProduct.ts';
 import type { SitePath } from './urls.ts';
 
 /** The wide drawing at the top of a page. */
@@ -24,12 +24,12 @@ export type DrawnPicture =
       readonly kind: 'product';
       /** The slug varies the drawing, so that no two products of a kind look the same. */
       readonly product: Pick<Product, 'id' | 'slug'>;
-      readonly shows: ProductKind;
+      readonly shows: ShownProduct;
     };
 
 /** The inputs of a drawing, as plain data. */
 export type DrawingFacts =
-  | { readonly kind: 'product'; readonly shows: ProductKind; readonly slug: Product['slug'] }
+  | { readonly kind: 'product'; readonly shows: ShownProduct; readonly slug: Product['slug'] }
   | ({ readonly kind: 'category' } & Pick<Category, 'slug' | 'scene'>)
   | { readonly kind: 'egg' | 'eggType' | 'guide'; readonly egg: EggKind }
   | { readonly kind: 'home' };

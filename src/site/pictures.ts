@@ -5,8 +5,8 @@ import { isOffered } from '../domain/products/availability.ts';
 import type { Product } from '../domain/products/product.ts';
 import type { DrawnPicture, Hero, Picture } from './drawnPictures.ts';
 import type { PageContext } from './pages/pageContext.ts';
-import { kindFacts, type PictureLabels, productKind } from './productKind.ts';
 import { categoryOf } from './related.ts';
+import { kindFacts, type PictureLabels, shownProduct } from './shownProduct.ts';
 import type { Urls } from './urls.ts';
 
 /**
@@ -71,7 +71,7 @@ export function drawnPicture(picture: SitePicture, labels: PictureLabels): Drawn
 /** The drawing of a product. */
 export function productPicture(product: Product, labels: PictureLabels): DrawnPicture {
   const { id, slug } = product;
-  return { kind: 'product', product: { id, slug }, shows: productKind(kindFacts(product, labels)) };
+  return { kind: 'product', product: { id, slug }, shows: shownProduct(kindFacts(product, labels)) };
 }
 
 /**

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
-import type { CardBrand } from '../../../templates/sharing/CardWords.tsx';
-import { readFontMetrics } from '../../../templates/sharing/fontMetrics.ts';
-import { createTextLayout } from '../../../templates/sharing/layText.ts';
+import type { CardBrand } from '../../../templates/sharing/drawSharingCard.ts';
+import { createTextLayout, readFontMetrics } from '../../../templates/sharing/textLayout.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { type Look, toneOf } from '../../theme/look.ts';
 import { fingerprint } from '../fingerprint.ts';
@@ -21,17 +20,14 @@ interface SharingTools {
 
 /** The code that draws cards and makes files of them: it may import from no other place of the project. */
 export const DRAWING = [
-  ...['src/domain/drawings.ts', 'src/site/drawnPictures.ts'],
-  'templates/pictures',
-  ...['CardWords.tsx', 'drawSharingCard.tsx', 'fontMetrics.ts', 'layText.ts'].map(
-    (name) => `templates/sharing/${name}`,
-  ),
+  ...['src/domain/drawings.ts', 'src/domain/memoize.ts', 'src/site/drawnPictures.ts', 'src/site/textFile.ts'],
+  ...['templates/pictures', 'templates/sharing'],
   ...['drawPng.ts', 'fonts.ts', 'indexedPng.ts'].map((name) => `src/generate/sharing/${name}`),
   ...['src/generate/loadResvg.ts', 'src/cli/userError.ts'],
 ];
 
 /** The packages that decide on the bytes of a file. */
-const PACKAGES = ['@resvg/resvg-js', 'react-dom'];
+const PACKAGES = ['@resvg/resvg-js'];
 
 /** Reads the fonts and the site's mark. */
 export async function loadSharingTools(

@@ -1,29 +1,37 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
 import { toolLinks } from '../frame.ts';
-import { linkTo } from '../links.ts';
+import { type LinkGroupProps, linkTo } from '../links.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import { definePage, introOf, TOOL_PAGE } from './pageKind.ts';
+import { introOf, type PageIntro, type PageKind, TOOL_PAGE } from './pageKind.ts';
 
-export type SearchPageProps = ReturnType<typeof searchProps>;
+export interface SearchPageProps extends PageIntro {
+  /** Where the form leads: this page. */
+  readonly action: string;
+  /** What there is to look through without a script, by its kind. */
+  readonly sections: readonly LinkGroupProps[];
+}
 
 /**
- * The search of the site, `/search/`. It is not indexed: results of one search are of little use among those of another. Crawlers
- * may read it, or they would not see that.
+ * The search of the site, `/search/`. Search engines are asked not to list it: it has no words of its own, and a list of results
+ * is of little use among results. They may read it, or they would not see that.
  */
-export const search = definePage({
+export const search: PageKind<BuiltInPage, SearchPageProps> = {
   ...TOOL_PAGE,
   routes: ({ pages }) => [{ path: paths.search, entity: pages.search }],
   canonical: () => null,
   indexed: false,
-  sheets: ['controls', 'searchPage'],
-  props: searchProps,
-});
+  props: (page, context) => ({
+    ...introOf(page),
+    action: context.urls.href(paths.search),
+    sections: sectionsOf(context),
+  }),
+};
 
-function searchProps(page: BuiltInPage, { catalogue, urls }: PageContext) {
+function sectionsOf({ catalogue, urls }: PageContext): LinkGroupProps[] {
   const { categories, eggTypes, guides, pages } = catalogue;
   const link = linkTo(urls);
-  const sections = [
+  return [
     {
       heading: 'Products',
       links: [
@@ -44,12 +52,5 @@ function searchProps(page: BuiltInPage, { catalogue, urls }: PageContext) {
       ],
     },
     { heading: 'Tools', links: toolLinks(catalogue, urls) },
-  ];
-  return {
-    ...introOf(page),
-    /** Where the form leads: this page. */
-    action: urls.href(paths.search),
-    /** What there is without a script. */
-    sections: sections.filter(({ links }) => links.length > 0),
-  };
+  ].filter(({ links }) => links.length > 0);
 }

@@ -1,0 +1,130 @@
+import type { EggKind } from '../../src/domain/drawings.ts';
+import type { TurningType } from '../../src/domain/products/product.ts';
+import { EGG_LOOKS } from './eggLooks.ts';
+import { egg, shellsOf } from './eggs.ts';
+import { round, rounded, seededRandom } from './numbers.ts';
+
+/** The most eggs that can be told apart in each drawing; a machine for more shows this many. */
+export const LEGIBLE_EGGS = {
+  'incubator-dome': 16,
+  'incubator-tray': 60,
+  'incubator-cabinet': 60,
+  'incubator-reptile': 24,
+  'hatching-eggs': 24,
+} as const;
+
+/** Eggs that lie together. */
+export interface Clutch {
+  readonly kind: EggKind;
+  readonly turning: TurningType;
+  /** Decides the colors and speckles of the shells. */
+  readonly seed: string;
+  /** The size of an egg in the picture. */
+  readonly width: number;
+  readonly height: number;
+  /** The distance from one egg to the next. */
+  readonly step: number;
+}
+
+/** How far a turner tilts its eggs, in degrees. */
+const TILT = 20;
+
+/** Makes eggs as wide as their distance allows: a quail egg leaves room around it, a goose egg touches its neighbors. */
+export function clutchOf(kind: EggKind, turning: TurningType, seed: string, step: number): Clutch {
+  const { length, width } = EGG_LOOKS[kind];
+  const size = step * Math.min(1.08, Math.max(0.74, width / EGG_LOOKS.chicken.width)) * 0.96;
+  return { kind, turning, seed, step, width: round(size), height: round((size * length) / width) };
+}
+
+/**
+ * The definitions of the two different eggs of a clutch. They are markers, because browsers keep a copy of all elements for
+ * each `use`, which doubled the memory of a list of products.
+ */
+export function eggDefs({ kind, turning, seed, width, height }: Clutch): string {
+  const isMarked = turning === 'manual' && width >= 21;
+  const tilt = turning === 'automatic' ? TILT : 0;
+  const markers = shellsOf(kind, seed).map((shell, index) => {
+    const mark = isMarked && !shell.speckle ? (index === 0 ? 'cross' : 'ring') : null;
+    const drawn = egg({ width, height, shell, seed: `${seed} ${index}`, tilt, mark });
+    return `<marker id="${'ab'.charAt(index)}" markerUnits="userSpaceOnUse" overflow="visible">${drawn}</marker>`;
+  });
+  return `<defs>${markers.join('')}</defs>`;
+}
+
+/** How eggs are laid out in rows. */
+interface Field {
+  readonly count: number;
+  readonly rows: number;
+  /** The middle of the field, and the foot of its front row. */
+  readonly x: number;
+  readonly y: number;
+  /** The distance from one row to the next. */
+  readonly rise: number;
+}
+
+/** How many eggs the longest of the rows holds. */
+export function longestRow(count: number, rows: number): number {
+  return Math.ceil(count / rows);
+}
+
+/** Draws rows of eggs, back row first so that the front ones cover it; the longer rows are in front. */
+export function eggField(clutch: Clutch, { count, rows, x, y, rise }: Field): string {
+  const next = seededRandom(clutch.seed);
+  return Array.from({ length: rows }, (_, row) => {
+    const length = Math.floor((count + row) / rows);
+    if (length === 0) return '';
+    // Full rows are offset by half an egg, as eggs are that lie close.
+    const shift = length === longestRow(count, rows) && rows > 1 ? (row % 2 ? 0.12 : -0.12) : 0;
+    const places = Array.from(
+      { length },
+      (_egg, index) => x + (index - (length - 1) / 2 + shift) * clutch.step,
+    );
+    const foot = y - (rows - 1 - row) * rise;
+    return `<g transform="${rounded`translate(0 ${foot})`}">${eggRow(places, next)}${rail(clutch, places)}</g>`;
+  }).join('');
+}
+
+/** The eggs of a row: a path for each of the two, with a point for each egg. The last point has no marker. */
+function eggRow(places: readonly number[], next: () => number): string {
+  const points: Record<'a' | 'b', string[]> = { a: [], b: [] };
+  for (const x of places) points[next() < 0.6 ? 'a' : 'b'].push(rounded`${x} 0`);
+  return Object.entries(points)
+    .filter(([, at]) => at.length > 0)
+    .map(([name, at]) => `<path class="${name}" d="M${at.join('L')}h0"/>`)
+    .join('');
+}
+
+/** The rail of a turner, which tilts a row of eggs. */
+function rail({ turning, width }: Clutch, places: readonly number[]): string {
+  const [first, last] = [places[0], places.at(-1)];
+  if (turning !== 'automatic' || first === undefined || last === undefined) return '';
+  const depth = Math.min(7, Math.max(3, width * 0.24));
+  const length = last - first + width * 1.1;
+  return rounded`<path class="yolk thin" d="M${first - width * 0.55} ${1.5 - depth}h${length}v${depth}h${-length}z"/>`;
+}
+
+/** Layers of eggs, one above the other. */
+interface Layers {
+  /** The eggs of each layer, and the height of its foot. */
+  readonly layers: readonly { readonly count: number; readonly y: number }[];
+  readonly rows: number;
+  readonly rise: number;
+  /** Half the length of the shelf below each layer; null if there is none. */
+  readonly shelf: number | null;
+}
+
+/** Draws layers of eggs; those with as many eggs as the first are copies of it. */
+export function eggLayers(clutch: Clutch, { layers, rows, rise, shelf }: Layers): string {
+  const [first] = layers;
+  return layers
+    .map(({ count, y }, index) => {
+      if (first && index > 0 && count === first.count) return rounded`<use href="#s" y="${y - first.y}"/>`;
+      const board =
+        shelf === null
+          ? ''
+          : rounded`<path class="steel thin" d="M${120 - shelf} ${y + 0.5}h${shelf * 2}v4h${-shelf * 2}z"/>`;
+      const eggs = eggField(clutch, { count, rows, x: 120, y, rise });
+      return `<g${index === 0 ? ' id="s"' : ''}>${eggs}${board}</g>`;
+    })
+    .join('');
+}

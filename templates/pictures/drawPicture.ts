@@ -1,0 +1,47 @@
+import type { DrawnPicture } from '../../src/site/drawnPictures.ts';
+import { type DrawingFacts, drawingFacts } from '../../src/site/drawnPictures.ts';
+import type { Tone } from '../../src/theme/tokens.ts';
+import { drawEgg } from './eggs.ts';
+import { drawCategoryHero, drawEggTypeHero, drawGuideHero, drawHomeHero } from './heroes.ts';
+import { type Drawing, dayStyle, nightStyle } from './palette.ts';
+import { drawProduct } from './products.ts';
+
+/**
+ * Draws a picture as an SVG file. The same picture has the same bytes in every build.
+ * @param barn the tone of the machines in the color of the site
+ */
+export function drawPicture(picture: DrawnPicture, barn: Tone): string {
+  const drawing = drawingOf(drawingFacts(picture));
+  return svgFileOf(drawing, barn, nightStyle(drawing.ground));
+}
+
+/** Draws a picture without the `svg` element around it. */
+export function drawingOf(facts: DrawingFacts): Drawing {
+  switch (facts.kind) {
+    case 'product':
+      return drawProduct(facts.shows, facts.slug);
+    case 'egg':
+      return drawEgg(facts.egg);
+    case 'home':
+      return drawHomeHero();
+    case 'category':
+      return drawCategoryHero(facts);
+    case 'eggType':
+      return drawEggTypeHero(facts.egg);
+    case 'guide':
+      return drawGuideHero(facts.egg);
+  }
+}
+
+/**
+ * Makes an SVG file of a drawing; its style has the classes that the drawing uses, and no others.
+ * @param barn the tone of the machines in the color of the site
+ * @param night the style for dark color schemes; empty for a file that becomes pixels
+ */
+export function svgFileOf({ width, height, ground, tone, markup }: Drawing, barn: Tone, night = ''): string {
+  const used = new Set(
+    Array.from(markup.matchAll(/class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat(),
+  );
+  const style = dayStyle(ground, tone, barn, used) + night;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><style>${style}</style>${markup}</svg>\n`;
+}

@@ -1,0 +1,120 @@
+import type { EggKind } from '../../src/domain/drawings.ts';
+import { EGG_LOOKS, HEN_CLUTCHES, type Shell } from './eggLooks.ts';
+import { hash, rounded, scatter } from './numbers.ts';
+import type { Drawing } from './palette.ts';
+import { fillSvg } from './svgFile.ts';
+
+interface DrawnEgg {
+  readonly width: number;
+  readonly height: number;
+  readonly shell: Shell;
+  /** Decides where the speckles are. */
+  readonly seed: string;
+  /** Degrees to the left, as on a turner. */
+  readonly tilt?: number;
+  /** The pencil mark of a keeper who turns by hand. */
+  readonly mark?: 'cross' | 'ring' | null;
+}
+
+/** An egg that stands on its narrow end at 0, 0, as eggs are set, with the light from the top left. */
+export function egg({ width, height, shell, seed, tilt = 0, mark = null }: DrawnEgg): string {
+  const drawn = fillSvg('parts/egg', {
+    w: width / 2,
+    h: height,
+    u: width / 2 - 1,
+    v: height - 1.2,
+    fill: shell.fill,
+    shade: shell.shade,
+    line: width < 22 ? 2 : 2.6,
+    speckles: shell.speckle ? speckles(width, height, shell.speckle, seed) : '',
+    isLarge: width >= 22,
+    mark: mark && markPath(mark, width, height),
+  });
+  return tilt === 0
+    ? `<g>${drawn}</g>`
+    : `<g transform="${rounded`rotate(${-tilt} 0 ${-height / 2})`}">${drawn}</g>`;
+}
+
+/** Spots on the shell, each a short dash: every third one is a blot. */
+function speckles(
+  width: number,
+  height: number,
+  speckle: NonNullable<Shell['speckle']>,
+  seed: string,
+): string {
+  // Small drawings have room for few spots.
+  const count = Math.min(speckle.spots, Math.max(6, Math.round(width / 1.8)));
+  // Fine spots are round, large ones are blots.
+  const dash = width * (speckle.largest > 2 ? 0.09 : 0.012);
+  const spots = scatter(seed, count, (next) => {
+    const [angle, reach] = [next() * 2 * Math.PI, Math.sqrt(next()) * 0.84];
+    const x = Math.cos(angle) * reach * width * 0.46;
+    const y = -height * 0.57 + Math.sin(angle) * reach * height * 0.42;
+    return rounded`M${x} ${y}l${(next() - 0.5) * dash} ${next() * dash}`;
+  });
+  const size = (speckle.largest * width) / 26;
+  const most = Math.ceil(count / 3);
+  return fillSvg('parts/speckles', {
+    color: speckle.colour,
+    blotSize: Math.max(0.9, size),
+    blots: spots.slice(0, most).join(''),
+    spotSize: Math.max(0.8, size / 2),
+    spots: spots.slice(most).join(''),
+  });
+}
+
+function markPath(mark: 'cross' | 'ring', width: number, height: number): string {
+  const size = Math.min(5, width * 0.16);
+  const y = -height * 0.56;
+  if (mark === 'cross') {
+    return rounded`M${-size} ${y - size}l${size * 2} ${size * 2}M${size} ${y - size}l${-size * 2} ${size * 2}`;
+  }
+  return rounded`M${-size} ${y}a${size} ${size} 0 1 0 ${size * 2} 0a${size} ${size} 0 1 0 ${-size * 2} 0z`;
+}
+
+/** The two shells of a clutch, which may be of one color but differ in their speckles. */
+export function shellsOf(kind: EggKind, seed: string): readonly [Shell, Shell] {
+  const clutch = HEN_CLUTCHES[hash(seed) % HEN_CLUTCHES.length];
+  const [first, second = first] = kind === 'chicken' && clutch ? clutch : EGG_LOOKS[kind].shells;
+  return [first, second];
+}
+
+/** Spots on the shell of a glowing egg. */
+export function blots(seed: string): string {
+  return scatter(seed, 18, (next) => {
+    const angle = next() * 2 * Math.PI;
+    const reach = 0.5 + 0.4 * next();
+    const size = 2 + 3 * next();
+    return rounded`M${Math.cos(angle) * reach * 36} ${-50 + Math.sin(angle) * reach * 46 - size}l${size} ${size}l${-size} ${size}l${-size} ${-size}z`;
+  }).join('');
+}
+
+/** The front of a nest: a heap of straw that covers the feet of what lies in it. */
+export function nest(x: number, y: number, width: number, seed: string): string {
+  const half = width / 2;
+  const ends = scatter(`${seed} ends`, 10, (next, index) => {
+    const side = index % 2 === 0 ? -1 : 1;
+    const from = y - 6 + next() * 22;
+    return rounded`M${x + side * half * 0.86} ${from}l${side * (half * 0.14 + 4 + next() * 9)} ${next() * 14 - 9}`;
+  });
+  const wisps = scatter(seed, Math.round(half / 3), (next) => {
+    const across = next() * 2 - 1;
+    const down = next() * 20;
+    return rounded`M${x + across * (half * 0.86 - down)} ${y + 5 + down}l${8 + next() * 9} ${(next() - 0.5) * 7}`;
+  });
+  return fillSvg('parts/nest', { y, half, left: x - half, ends: ends.join(''), wisps: wisps.join('') });
+}
+
+const SIZE = 100;
+
+/** Pixels for each millimeter of egg: a goose's fills the picture, and all are in their true relative size. */
+const SCALE = 1.05;
+
+/** One egg on no ground of its own, for a row of them. */
+export function drawEgg(kind: EggKind): Drawing {
+  const { length, width, shells } = EGG_LOOKS[kind];
+  const drawn = egg({ width: width * SCALE, height: length * SCALE, shell: shells[0], seed: kind });
+  const shadow = `<ellipse class="shadow bare" cx="8" cy="-2" rx="${Math.round(width * SCALE * 0.5)}" ry="4"/>`;
+  const markup = `<g transform="translate(${SIZE / 2} ${SIZE - 4})">${shadow}${drawn}</g>`;
+  return { width: SIZE, height: SIZE, ground: 'straw', tone: 'barn', markup };
+}

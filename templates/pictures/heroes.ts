@@ -1,0 +1,151 @@
+import type { Category } from '../../src/content/catalogue.ts';
+import { type CategoryScene, EGG_KINDS, type EggKind } from '../../src/domain/drawings.ts';
+import type { ShownProduct } from '../../src/site/shownProduct.ts';
+import { EGG_LOOKS, HEN_CLUTCHES, type Shell } from './eggLooks.ts';
+import { blots, egg, nest, shellsOf } from './eggs.ts';
+import { rounded, straw } from './numbers.ts';
+import type { Drawing } from './palette.ts';
+import { productMarkup } from './products.ts';
+import { fillSvg, readSvg, type Values } from './svgFile.ts';
+
+/** An incubator that stands for the many of its kind. */
+const MACHINE: ShownProduct = {
+  drawing: 'incubator-tray',
+  egg: 'chicken',
+  eggs: 24,
+  turning: 'automatic',
+  humidity: 'manual',
+  air: 'fan',
+  hasDisplay: true,
+  isFoam: false,
+  isLarge: false,
+  isCooling: false,
+  hasBoxes: false,
+  hasAirLift: false,
+  isDivided: false,
+  hasShrimp: false,
+  isHeated: true,
+};
+const DOME: ShownProduct = { ...MACHINE, drawing: 'incubator-dome', eggs: 8 };
+const BY_HAND = { turning: 'manual', air: 'still', hasDisplay: false } as const;
+
+/** The machine in the hero of each scene. */
+const MACHINES: Readonly<Record<CategoryScene, ShownProduct>> = {
+  automatic: { ...MACHINE, humidity: 'automatic' },
+  manual: { ...MACHINE, ...BY_HAND, eggs: 15 },
+  mini: { ...DOME, ...BY_HAND, eggs: 3 },
+  'forced-air': { ...MACHINE, eggs: 36 },
+  budget: { ...MACHINE, ...BY_HAND, isFoam: true, eggs: 18 },
+  general: DOME,
+};
+
+const [BROWN, CREAM = BROWN] = EGG_LOOKS.chicken.shells;
+
+/** A machine of a category's sort, and what is particular to it. */
+export function drawCategoryHero({ scene, slug }: Pick<Category, 'scene' | 'slug'>): Drawing {
+  const size = { width: 54, height: 70, seed: '' };
+  return wideHero(`category-${scene}`, slug, {
+    machine: productMarkup(MACHINES[scene], `category ${slug}`),
+    nest: nest(530, 198, 180, 'basket'),
+    brown: egg({ ...size, shell: BROWN }),
+    cream: egg({ ...size, shell: CREAM }),
+    brownLeft: egg({ ...size, shell: BROWN, tilt: 10 }),
+    brownRight: egg({ ...size, shell: BROWN, tilt: -10 }),
+    brownTilted: egg({ ...size, shell: BROWN, tilt: 22 }),
+    creamTilted: egg({ ...size, shell: CREAM, tilt: 22 }),
+    brownRing: egg({ ...size, shell: BROWN, mark: 'ring' }),
+    creamCross: egg({ ...size, shell: CREAM, mark: 'cross' }),
+  });
+}
+
+/** A hen on her nest beside the machine that does as she does, and the chick of one of them. */
+export function drawHomeHero(): Drawing {
+  const [brown, cream = brown] = HEN_CLUTCHES[0];
+  const markup = fillSvg('heroes/home', {
+    straw: straw('home', 18, [6, 414], [250, 312]),
+    machine: productMarkup(DOME, 'home'),
+    nest: nest(114, 240, 200, 'home'),
+    brownEgg: egg({ width: 36, height: 46, shell: brown, seed: 'home', tilt: 10 }),
+    cream: cream.fill,
+  });
+  return { width: 420, height: 320, ground: 'straw', tone: 'barn', markup };
+}
+
+/** From a fresh egg to a chick: set, candled early, candled late, pipped, hatched. */
+export function drawGuideHero(kind: EggKind): Drawing {
+  const [shell] = shellsOf(kind, 'guide');
+  const { length, width } = EGG_LOOKS[kind];
+  const size = { width: 84, height: (84 * length) / width, shell };
+  return wideHero('guide', `guide ${kind}`, {
+    freshEgg: egg({ ...size, seed: kind, mark: 'cross' }),
+    pippedEgg: egg({ ...size, seed: `${kind} pipped` }),
+    hole: -size.height * 0.66,
+    shell: shell.fill,
+    blots: blots(kind),
+    speckled: kind === 'quail',
+    striped: kind === 'quail',
+    duckling: kind === 'duck' || kind === 'goose',
+  });
+}
+
+/** Pixels for each millimeter of egg: the same for every egg of the page. */
+const SCALE = 1.52;
+
+/** The eggs that a page's own is compared with. */
+const COMPARED: readonly EggKind[] = EGG_KINDS.filter(
+  (kind) => kind !== 'parrot' && kind !== 'canary' && kind !== 'reptile',
+);
+
+/** The page's egg in a nest, those of the other birds on either side, all in their true relative size. */
+export function drawEggTypeHero(kind: EggKind): Drawing {
+  const others = COMPARED.filter((other) => other !== kind).sort(
+    (a, b) => EGG_LOOKS[b].length - EGG_LOOKS[a].length,
+  );
+  // The tall ones stand next to the nest, the small ones at the edges.
+  const left = others.filter((_, index) => index % 2 === 0).reverse();
+  const right = others.filter((_, index) => index % 2 === 1);
+  const width = EGG_LOOKS[kind].width * SCALE;
+  const nestWidth = width * 2.2 + 34;
+  const [front, back = front] = EGG_LOOKS[kind].shells;
+  const standing = (x: number, y: number, shell: Shell, tilt: number) =>
+    `<g transform="${rounded`translate(${x} ${y})`}">${eggIn(kind, shell, x, tilt)}</g>`;
+  return wideHero('eggs', kind, {
+    left: eggLine(left, 16, 320 - nestWidth / 2 - 6),
+    right: eggLine(right, 320 + nestWidth / 2 + 6, 624),
+    shadowWidth: String(nestWidth / 2),
+    eggs:
+      standing(320, 198 - width * 0.18, back, 0) +
+      standing(320 - width * 0.6, 208, front, 8) +
+      standing(320 + width * 0.6, 208, front, -8),
+    nest: nest(320, 200, nestWidth, kind),
+  });
+}
+
+function eggIn(kind: EggKind, shell: Shell, x: number, tilt = 0): string {
+  const { length, width } = EGG_LOOKS[kind];
+  return egg({ width: width * SCALE, height: length * SCALE, shell, seed: `${kind} ${x}`, tilt });
+}
+
+/** One egg of each kind with its shadow, spaced evenly by their widths. */
+function eggLine(kinds: readonly EggKind[], from: number, to: number): string {
+  const widths = kinds.map((kind) => EGG_LOOKS[kind].width * SCALE);
+  const gap = (to - from - widths.reduce((sum, width) => sum + width, 0)) / (kinds.length + 1);
+  return kinds
+    .map((kind, index) => {
+      const w = widths[index] ?? 0;
+      const before = widths.slice(0, index).reduce((sum, width) => sum + width, 0);
+      const x = from + gap * (index + 1) + before + w / 2;
+      const shadow = rounded`<path class="shadow bare" d="M${-w * 0.3} -2h${w * 0.9}a${w * 0.5} 7 0 0 1 ${-w * 0.9} 2z"/>`;
+      const at = rounded`<g transform="translate(${x} ${192 + (index % 2) * 6})">`;
+      return `${at}${shadow}${eggIn(kind, EGG_LOOKS[kind].shells[0], x)}</g>`;
+    })
+    .join('');
+}
+
+/** A drawing for the top of a page, with straw on its table. */
+function wideHero(name: string, seed: string, values: Values): Drawing {
+  const file = `heroes/${name}`;
+  const { ground, tone } = readSvg(file);
+  const markup = fillSvg(file, { ...values, straw: straw(seed, 22, [10, 630], [188, 234]) });
+  return { width: 640, height: 240, ground: ground ?? 'straw', tone: tone ?? 'barn', markup };
+}

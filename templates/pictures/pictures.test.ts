@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import { Resvg } from '@resvg/resvg-js';
+import fc from 'fast-check';
+import fg from 'fast-glob';
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '../../src/content/catalogue.ts';
+import { loadCatalogue } from '../../src/content/loadCatalogue.ts';
+import { VALID_CONTENT } from '../../src/content/testing.ts';
+import { CATEGORY_SCENES, EGG_KINDS, PRODUCT_DRAWINGS } from '../../src/domain/drawings.ts';
+import { HEATING_METHODS, type Product, TURNING_TYPES } from '../../src/domain/products/product.ts';
+import { slugify } from '../../src/domain/slug.ts';
+import { aProduct, productId, slugs } from '../../src/domain/testing.ts';
+import { drawnPicture, picturePath, sitePictures } from '../../src/site/pictures.ts';
+import { kindFacts, shownProduct } from '../../src/site/shownProduct.ts';
+import { SHIPPED_TONE } from '../../src/theme/tokens.ts';
+import { LEGIBLE_EGGS } from './clutch.ts';
+import { drawPicture } from './drawPicture.ts';
+import { readSvg } from './svgFile.ts';
+
+const NO_FONTS = { font: { loadSystemFonts: false } };
+
+const LABELS = {
+  categoryLabels: [
+    { name: 'Automatic Incubators', slug: slugify('automatic-incubators'), kind: 'incubator' },
+    { name: 'Brooders', slug: slugify('brooder'), kind: 'brooder' },
+    { name: 'Accessories', slug: slugify('accessory'), kind: 'accessory' },
+    { name: 'Specialty', slug: slugify('specialty'), kind: 'mixed' },
+  ],
+  eggTypeLabels: EGG_KINDS.map((drawing) => ({ name: drawing, slug: slugify(drawing), drawing })),
+} as const;
+
+function draw(overrides: Partial<Product> = {}): string {
+  const product = aProduct(overrides);
+  return drawPicture(
+    { kind: 'product', product, shows: shownProduct(kindFacts(product, LABELS)) },
+    SHIPPED_TONE,
+  );
+}
+
+/** A site with a product of each drawing, a category of each scene, and an egg type and a guide of each egg. */
+async function siteOfEveryDrawing(): Promise<Catalogue> {
+  const { catalogue } = await loadCatalogue(VALID_CONTENT);
+  const [category, eggType, guide] = [catalogue.categories[0], catalogue.eggTypes[0], catalogue.guides[0]];
+  if (!category || !eggType || !guide)
+    throw new Error('the valid content lacks a category, an egg type or a guide');
+  return {
+    ...catalogue,
+    products: PRODUCT_DRAWINGS.map((drawing) => aProduct({ id: productId(drawing), drawing })),
+    categories: CATEGORY_SCENES.map((scene) => ({ ...category, slug: slugify(scene), scene })),
+    eggTypes: EGG_KINDS.map((drawing) => ({ ...eggType, slug: slugify(drawing), drawing })),
+    guides: EGG_KINDS.map((egg) => ({ ...guide, slug: slugify(`${egg}-eggs`), eggType: slugify(egg) })),
+  };
+}
+
+/** The eggs that are seen: those of a layer count once more for each copy of the layer. */
+function countEggs(svg: string): number {
+  const eggs = (text: string) =>
+    (text.match(/class="[ab]" d="[^"]*/g) ?? []).join('').match(/[ML]/g)?.length ?? 0;
+  const copies = svg.match(/href="#s"/g)?.length ?? 0;
+  return eggs(svg) + copies * eggs(layerOf(svg));
+}
+
+/** The markup of the layer that others are copies of. */
+function layerOf(svg: string): string {
+  const from = svg.indexOf('<g id="s">');
+  if (from < 0) return '';
+  let depth = 0;
+  for (const { 0: tag, index } of svg.slice(from).matchAll(/<g[ >]|<\/g>/g)) {
+    depth += tag === '</g>' ? -1 : 1;
+    if (depth === 0) return svg.slice(from, from + index);
+  }
+  return '';
+}
+
+/** The classes of a picture that its style does not have. */
+function unknownClasses(svg: string): string[] {
+  const classes = Array.from(svg.matchAll(/class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat();
+  return [...new Set(classes)].filter((name) => !svg.includes(`.${name}{`));
+}
+
+function expectPicture(svg: string, limit: number): void {
+  expect(svg).toMatch(
+    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+" width="\d+" height="\d+">/,
+  );
+  expect(svg).toMatch(/<\/svg>\n$/);
+  expect(() => new Resvg(svg, NO_FONTS)).not.toThrow();
+  expect(svg).not.toMatch(/undefined|NaN|Infinity|null|\[object|[{}]{2}(?!$|<)| d="[^"]*\d\.\d\d/);
+  expect(unknownClasses(svg)).toEqual([]);
+  expect(svg).toContain('@media(prefers-color-scheme:dark)');
+  expect(svg.length).toBeLessThanOrEqual(limit);
+}
+
+describe('an SVG file', () => {
+  const files = fg.sync('**/*.svg', { cwd: import.meta.dirname });
+
+  it.each(files)('%s is well-formed, has a viewBox, and names a ground and a tone of the palette', (file) => {
+    const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+    expect(() => new Resvg(text, NO_FONTS)).not.toThrow();
+    expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="(?:-?\d+ ?){4}"/);
+    expect(() => readSvg(file.replace('.svg', ''))).not.toThrow();
+    expect(text.length).toBeLessThan(6000);
+  });
+
+  it('is there for each drawing and each scene, and for nothing else', () => {
+    const named = files.filter((file) => !file.startsWith('parts/')).map((file) => file.replace('.svg', ''));
+    expect(named.sort()).toEqual(
+      [
+        ...PRODUCT_DRAWINGS.map((drawing) => `products/${drawing}`),
+        ...CATEGORY_SCENES.map((scene) => `heroes/category-${scene}`),
+        ...['heroes/eggs', 'heroes/guide', 'heroes/home'],
+      ].sort(),
+    );
+  });
+});
+
+describe('the pictures of a site', async () => {
+  const site = await siteOfEveryDrawing();
+  const pictures = sitePictures(site).map((picture) => drawnPicture(picture, site));
+
+  it('are one for each product and each egg, and the heroes', () => {
+    const heroes = 1 + CATEGORY_SCENES.length + 2 * EGG_KINDS.length;
+    expect(pictures).toHaveLength(PRODUCT_DRAWINGS.length + EGG_KINDS.length + heroes);
+  });
+
+  it('are complete SVG files, small, with numbers of one decimal', () => {
+    for (const picture of pictures)
+      expectPicture(drawPicture(picture, SHIPPED_TONE), picture.kind === 'product' ? 6144 : 10_000);
+  });
+
+  it('each have a path of their own', () => {
+    const paths = pictures.map(picturePath);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('differ from one another', () => {
+    const drawings = pictures.map((picture) => drawPicture(picture, SHIPPED_TONE));
+    expect(new Set(drawings).size).toBe(drawings.length);
+  });
+});
+
+describe('the picture of a product', () => {
+  it('is the same whenever it is drawn', () => {
+    expect(draw()).toBe(draw());
+  });
+
+  it('has as many eggs as the product has places, as long as they can be told apart', () => {
+    const eggs = fc.integer({ min: 0, max: 400 });
+    const turning = fc.constantFrom(...TURNING_TYPES);
+    fc.assert(
+      fc.property(
+        eggs,
+        turning,
+        fc.constantFrom('incubator-dome', 'incubator-tray', 'incubator-cabinet'),
+        (capacity, turningType, drawing) => {
+          const svg = draw({ capacity, drawing, turningType });
+          expect(countEggs(svg)).toBe(Math.min(capacity, LEGIBLE_EGGS[drawing]));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('shows what it is drawn from: turner, fan, display, water', () => {
+    const plain = { turningType: 'manual', heatingMethod: 'thermostat', humidityControl: 'none' } as const;
+    const without = draw({ ...plain, capacity: 24 });
+    for (const changes of [
+      { turningType: 'automatic' },
+      { heatingMethod: 'fan-based' },
+      { heatingMethod: 'infrared' },
+      { humidityControl: 'manual' },
+      { humidityControl: 'automatic' },
+      { eggTypes: slugs('quail') },
+      { capacity: 25 },
+    ] as const) {
+      expect(draw({ ...plain, capacity: 24, ...changes })).not.toBe(without);
+    }
+  });
+
+  it('shows nothing of what is not stated', () => {
+    const without = { turningType: null, humidityControl: 'none', heatingMethod: null } as const;
+    const unstated = { ...without, humidityControl: null };
+    for (const name of ['Plain dome', 'Plain tray', 'Plain cabinet', 'Digital tray']) {
+      const svg = draw({ ...unstated, name });
+      expect(svg).toBe(draw({ ...without, name, turningType: 'none' }));
+      for (const stated of [
+        { turningType: 'automatic' },
+        { turningType: 'manual' },
+        { heatingMethod: 'fan-based' },
+        { humidityControl: 'automatic' },
+      ] as const)
+        expect(draw({ ...unstated, name, ...stated })).not.toBe(svg);
+    }
+    expectPicture(draw({ ...unstated, name: 'Digital tray' }), 7000);
+  });
+
+  it('stays whole and small for any product', () => {
+    const product = fc.record({
+      name: fc.constantFrom(
+        'Foam Box',
+        'Cabinet',
+        'Plate',
+        'Candler set',
+        'Eggs, 0 count',
+        'Eggs',
+        '</svg>"',
+      ),
+      capacity: fc.nat({ max: 5000 }),
+      eggTypes: fc
+        .subarray(['turkey', 'goose', 'quail', 'reptile', 'fish', 'brine-shrimp'])
+        .map((list) => slugs(...list)),
+      heatingMethod: fc.constantFrom(...HEATING_METHODS, null),
+      categories: fc.constantFrom(
+        slugs('brooder'),
+        slugs('accessory'),
+        slugs('specialty'),
+        slugs('automatic-incubators'),
+      ),
+    });
+    fc.assert(
+      fc.property(product, (facts) => expectPicture(draw(facts), 7000)),
+      { numRuns: 80 },
+    );
+  });
+});

@@ -1,0 +1,172 @@
+/** The metrics of a font that decide how wide a text is, and whether it can be drawn. */
+export interface FontMetrics {
+  /** How far a character moves the next one, in em; null if the font lacks it. */
+  readonly advanceOf: (codePoint: number) => number | null;
+}
+
+/** Measures texts and breaks them into lines. */
+export interface TextLayout {
+  /** Removes what no font has: emoji, control characters, scripts that are not bundled. */
+  readonly drawable: (text: string) => string;
+  /** The width of a text, in em. */
+  readonly measure: (text: string) => number;
+  /**
+   * Breaks a text into lines: between words, and within those that are too long for a line.
+   * @param width of a line, in em
+   * @param most lines; the last one ends with an ellipsis if the text goes on
+   */
+  readonly lines: (text: string, width: number, most: number) => readonly string[];
+  /** Breaks a text into as few lines as `lines` does, about equally wide, so that the last one has no single word. */
+  readonly balanced: (text: string, width: number) => readonly string[];
+}
+
+const ELLIPSIS = '…';
+
+/** By how much the lines of a balanced text become narrower at a time. */
+const STEP = 0.95;
+
+/**
+ * Makes the layout of texts in a font.
+ * @param other draws what `font` lacks
+ */
+export function createTextLayout(font: FontMetrics, other: FontMetrics): TextLayout {
+  const measure = (text: string) => widthOf(text, font, other);
+  const isDrawn = (character: string) => {
+    const code = character.codePointAt(0) ?? 0;
+    return font.advanceOf(code) !== null || other.advanceOf(code) !== null;
+  };
+  return {
+    drawable: (text) => {
+      const known = [...text.normalize('NFC').replaceAll(/\s+/g, ' ')].filter(isDrawn).join('');
+      return known.replaceAll(/ +/g, ' ').trim();
+    },
+    measure,
+    lines: (text, width, most) => {
+      const fits: Fits = (line) => measure(line) <= width;
+      const all = allLines(text, fits);
+      if (all.length <= most) return all;
+      return [...all.slice(0, most - 1), shortened(all.slice(most - 1).join(' '), fits)];
+    },
+    balanced: (text, width) => balancedLines(text, width, measure),
+  };
+}
+
+function widthOf(text: string, font: FontMetrics, other: FontMetrics): number {
+  let [own, widest, isWhole] = [0, 0, true];
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    const advance = font.advanceOf(code);
+    isWhole &&= advance !== null;
+    own += advance ?? 0;
+    widest += Math.max(advance ?? 0, other.advanceOf(code) ?? 0);
+  }
+  // resvg takes all characters of a line from the other font that it has, once it needs it for one.
+  return isWhole ? own : widest;
+}
+
+function balancedLines(text: string, width: number, measure: TextLayout['measure']): readonly string[] {
+  const linesIn = (narrow: number) => allLines(text, (line) => measure(line) <= narrow);
+  const least = Math.max(...text.split(' ').map(measure));
+  let found = linesIn(width);
+  const count = found.length;
+  for (let narrow = width * STEP; narrow >= least; narrow *= STEP) {
+    const next = linesIn(narrow);
+    if (next.length > count) break;
+    found = next;
+  }
+  return found;
+}
+
+type Fits = (line: string) => boolean;
+
+function allLines(text: string, fits: Fits): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ').flatMap((whole) => pieces(whole, fits))) {
+    const longer = [...lines.slice(-1), word].join(' ');
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A word in pieces that fit a line. */
+function pieces(word: string, fits: Fits): string[] {
+  const made = [''];
+  for (const character of word) {
+    const longer = (made.at(-1) ?? '') + character;
+    if (longer === character || fits(longer)) made[made.length - 1] = longer;
+    else made.push(character);
+  }
+  return made;
+}
+
+/** As much of a text as fits a line with an ellipsis after it: whole words, or a part of the only one. */
+function shortened(text: string, fits: Fits): string {
+  let kept = '';
+  for (const character of text) {
+    if (!fits(kept + character + ELLIPSIS)) break;
+    kept += character;
+  }
+  const isWithinWord = /^[\p{L}\p{N}]/u.test(text.slice(kept.length));
+  const words = isWithinWord ? kept.replace(/ [^ ]*$/, '') : kept;
+  return words.replace(/[\s,;:.–-]+$/, '') + ELLIPSIS;
+}
+
+/**
+ * Reads the metrics of a TrueType font (https://learn.microsoft.com/typography/opentype/spec/): its `cmap` in format 4, which
+ * every font for the Basic Multilingual Plane has, and the advances of `hmtx`. Kerning and ligatures are left out: they make
+ * a line narrower, hardly ever wider.
+ * @throws where the file is no such font
+ */
+export function readFontMetrics(file: Uint8Array): FontMetrics {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const tables = tablesOf(view);
+  const at = (name: string): number => {
+    const offset = tables.get(name);
+    if (offset === undefined) throw new Error(`expected a font with a table '${name}'`);
+    return offset;
+  };
+  const unitsPerEm = view.getUint16(at('head') + 18);
+  const count = view.getUint16(at('hhea') + 34);
+  const advances = at('hmtx');
+  const glyphs = glyphsOf(view, at('cmap'));
+  const advanceOf = (codePoint: number): number | null => {
+    const glyph = glyphs.get(codePoint);
+    return glyph === undefined
+      ? null
+      : view.getUint16(advances + 4 * Math.min(glyph, count - 1)) / unitsPerEm;
+  };
+  return { advanceOf };
+}
+
+/** The offset of each table. */
+function tablesOf(view: DataView): Map<string, number> {
+  const tables = new Map<string, number>();
+  for (let record = 12; record < 12 + 16 * view.getUint16(4); record += 16) {
+    const name = Array.from({ length: 4 }, (_, index) => String.fromCharCode(view.getUint8(record + index)));
+    tables.set(name.join(''), view.getUint32(record + 8));
+  }
+  return tables;
+}
+
+/** The glyph of each character, from the subtable in format 4. */
+function glyphsOf(view: DataView, cmap: number): Map<number, number> {
+  const count = view.getUint16(cmap + 2);
+  const tables = Array.from({ length: count }, (_, index) => cmap + view.getUint32(cmap + 8 + 8 * index));
+  const table = tables.find((offset) => view.getUint16(offset) === 4);
+  if (table === undefined) throw new Error("expected a font with a 'cmap' in format 4");
+  const size = view.getUint16(table + 6);
+  const glyphs = new Map<number, number>();
+  for (let segment = table + 14; segment < table + 14 + size; segment += 2) {
+    const [end, start] = [view.getUint16(segment), view.getUint16(segment + size + 2)];
+    const delta = view.getUint16(segment + 2 * size + 2);
+    const rangeAt = segment + 3 * size + 2;
+    const range = view.getUint16(rangeAt);
+    for (let code = start; code <= end && code < 0xffff; code++) {
+      const listed = range === 0 ? code : view.getUint16(rangeAt + range + 2 * (code - start));
+      const glyph = listed === 0 ? 0 : (listed + delta) & 0xffff;
+      if (glyph !== 0) glyphs.set(code, glyph);
+    }
+  }
+  return glyphs;
+}
