@@ -1,4 +1,4 @@
+import { lintContentCommand } from '../src/check/lintCommands.ts';
 import { runCommand } from '../src/cli/runCommand.ts';
-import { lintCommand } from '../src/content/lint/lintCommand.ts';
 
-process.exitCode = await runCommand(lintCommand, process.argv.slice(2));
+process.exitCode = await runCommand(lintContentCommand, process.argv.slice(2));

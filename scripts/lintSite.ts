@@ -1,4 +1,5 @@
+import { lintSiteCommand } from '../src/check/lintCommands.ts';
 import { runCommand } from '../src/cli/runCommand.ts';
-import { siteLintCommand } from '../src/sitelint/siteLintCommand.ts';
+import { buildDate } from '../src/generate/buildDate.ts';
 
-process.exitCode = await runCommand(siteLintCommand, process.argv.slice(2));
+process.exitCode = await runCommand(lintSiteCommand(buildDate), process.argv.slice(2));

@@ -1,9 +1,10 @@
 import { auditCommand } from '../src/audit/auditCommand.ts';
 import { benchCommand } from '../src/bench/benchCommand.ts';
+import { lintContentCommand, lintSiteCommand } from '../src/check/lintCommands.ts';
+import { checkLiveCommand } from '../src/check/live/checkLiveCommand.ts';
+import { staleCommand } from '../src/check/stale/staleCommand.ts';
 import type { Command } from '../src/cli/command.ts';
-import { lintCommand } from '../src/content/lint/lintCommand.ts';
 import { schemaCommand } from '../src/content/schemaCommand.ts';
-import { staleCommand } from '../src/content/stale/staleCommand.ts';
 import { compareSitesCommand } from '../src/deploy/compareSitesCommand.ts';
 import { deployS3Command } from '../src/deploy/deployS3Command.ts';
 import { devCommand } from '../src/dev/devCommand.ts';
@@ -12,11 +13,9 @@ import { checkLinksCommand } from '../src/generate/checkLinksCommand.ts';
 import { startCommand } from '../src/generate/startCommand.ts';
 import { importCommand } from '../src/import/importCommand.ts';
 import { initCommand } from '../src/owner/init/initCommand.ts';
-import { checkLiveCommand } from '../src/owner/live/checkLiveCommand.ts';
 import { newCommand } from '../src/owner/new/newCommand.ts';
 import { testOwnerCommand } from '../src/owner/testOwner.ts';
 import { screenshotsCommand } from '../src/screenshots/screenshotsCommand.ts';
-import { siteLintCommand } from '../src/sitelint/siteLintCommand.ts';
 
 const { signal } = new AbortController();
 
@@ -33,9 +32,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   bench: benchCommand,
   screenshots: screenshotsCommand,
   schema: schemaCommand({}),
-  'lint:content': lintCommand,
+  'lint:content': lintContentCommand,
   'check:live': checkLiveCommand(() => '2026-01-31'),
-  'lint:site': siteLintCommand,
+  'lint:site': lintSiteCommand(() => '2026-01-31'),
   'check:links': checkLinksCommand,
   compare: compareSitesCommand,
   'deploy:s3': deployS3Command,

@@ -11,7 +11,7 @@ import { landingPageSchema } from './content/schemas/landingPage.ts';
 import { productSchema } from './content/schemas/product.ts';
 import { siteSchema } from './content/schemas/site.ts';
 import { storesSchema } from './content/schemas/stores.ts';
-import { mappingSchema } from './import/mapping/mapping.ts';
+import { mappingSchema } from './import/mapping.ts';
 
 const DOCUMENTS = glob.sync(['*.md', 'docs/**/*.md']).sort();
 

@@ -9,7 +9,6 @@ import type { MoreProps } from '../src/domain/list/paging.ts';
 import type { ArticleListProps } from '../src/site/cards.ts';
 import type { ProductListProps } from '../src/site/lists/productLists.ts';
 import { escapeJson } from '../src/site/textFile.ts';
-import { articleListView } from '../src/widgets/articleListView.ts';
 import { calculatorForm } from '../src/widgets/calculatorForm.ts';
 import { calendarForm } from '../src/widgets/calendar/calendarForm.ts';
 import { compareForm, NOTHING_CHOSEN } from '../src/widgets/compare/compareForm.ts';
@@ -21,8 +20,7 @@ import type {
   NotFoundData,
   SearchPageData,
 } from '../src/widgets/islands.ts';
-import { moreView } from '../src/widgets/moreView.ts';
-import { filtersView, toolbarView } from '../src/widgets/productListView.ts';
+import { articleListView, filtersView, moreView, toolbarView } from '../src/widgets/list/listViews.ts';
 import { searchForm } from '../src/widgets/search/searchForm.ts';
 import { trustedHtml } from './trustedHtml.ts';
 

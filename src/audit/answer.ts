@@ -1,5 +1,7 @@
+import { parseRefresh } from '../html/parseRefresh.ts';
+
 /** What a request brought back: a response, or the error in its place. */
-export interface Answer {
+export interface HttpAnswer {
   /** The HTTP status of the last response, redirects followed, or null where none came. */
   readonly status: number | null;
   /** The URL of the last response, or null where none came. */
@@ -32,7 +34,7 @@ export function toSecond(time: Date): string {
 export const HOST_SKIPPED = 'not requested: its host refused or failed other requests';
 
 /** The answer to a request that brought no response. */
-export function noAnswer(error: string): Answer {
+export function noAnswer(error: string): HttpAnswer {
   return {
     status: null,
     finalUrl: null,
@@ -59,4 +61,34 @@ export function mediaTypeIn(contentType: string | undefined): string {
 /** Whether a body with this `content-type` is read as a page. A browser takes a body without a type for one, too. */
 export function isPage(contentType: string | undefined): boolean {
   return ['text/html', 'application/xhtml+xml', ''].includes(mediaTypeIn(contentType));
+}
+
+/**
+ * An address of a header, as a URL is parsed: `fetch` gives each byte as a character (https://infra.spec.whatwg.org/#isomorphic-decode),
+ * and a URL parser would take those of UTF-8 for Latin-1.
+ */
+export function escapeBytes(address: string): string {
+  return address.replaceAll(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** The longest delay of a refresh that is a redirect, in seconds: pages that reload themselves wait longer. */
+const MAX_DELAY = 10;
+
+/**
+ * Where an answer asks a browser to go on to, by the header `Refresh` or by `meta http-equiv="refresh"`: an absolute web
+ * address, or null where it asks for nothing, or only to be loaded again later.
+ * @param meta the content of the `meta` element, or null
+ */
+export function refreshTarget(
+  { headers, finalUrl }: Pick<HttpAnswer, 'headers' | 'finalUrl'>,
+  meta: string | null,
+): string | null {
+  const { refresh: header } = headers;
+  const refresh = parseRefresh(header === undefined ? (meta ?? '') : escapeBytes(header));
+  if (!refresh || refresh.seconds > MAX_DELAY || finalUrl === null) return null;
+  const address = refresh.address || finalUrl;
+  if (!URL.canParse(address, finalUrl)) return null;
+  const url = new URL(address, finalUrl);
+  url.hash = '';
+  return /^https?:$/.test(url.protocol) ? url.href : null;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type ClassifiedLink, WEIGHTS } from '../domain/links/linkVerdict.ts';
-import type { Answer } from './answer.ts';
-import { isHome } from './classify/addressRule.ts';
+import type { HttpAnswer } from './answer.ts';
 import { classify } from './classify/classify.ts';
+import { isHome } from './classify/protocolRules.ts';
 import { finding } from './classify/rule.ts';
 import { countEach } from './countEach.ts';
 import type { PlannedRequest } from './planRequests.ts';
@@ -16,7 +16,7 @@ export interface JudgedLink {
 /** What a run does for the check. */
 interface RunSteps {
   /** Requests an address; null where the run stops first. */
-  readonly request: (request: PlannedRequest) => Promise<Answer | null>;
+  readonly request: (request: PlannedRequest) => Promise<HttpAnswer | null>;
   /** Takes the verdict on a link in place of an earlier one. */
   readonly correct: (link: JudgedLink) => void;
 }

@@ -4,7 +4,7 @@ import type { ClassifiedLink } from '../domain/links/linkVerdict.ts';
 import type { Slug } from '../domain/slug.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
 import { createAddresses, type StoreOverrides } from './addresses.ts';
-import { type Answer, toSecond } from './answer.ts';
+import { type HttpAnswer, toSecond } from './answer.ts';
 import type {
   AuditedLink,
   AuditResult,
@@ -14,8 +14,7 @@ import type {
   StopReason,
 } from './auditResult.ts';
 import { CatchAllCheck } from './catchAll.ts';
-import { classify } from './classify/classify.ts';
-import { classifySearch } from './classify/classifySearch.ts';
+import { classify, classifySearch } from './classify/classify.ts';
 import { takeInventory } from './inventory/takeInventory.ts';
 import { type PlannedRequest, planRequests } from './planRequests.ts';
 import { SYSTEM_CLOCK } from './request/clock.ts';
@@ -110,10 +109,13 @@ async function requestLinks(plan: LinkPlan, options: AuditOptions, stop: StopCon
 }
 
 /** Requests one address of a host that has had all its other requests; null where the run stops first. */
-async function requestAfterPause(request: PlannedRequest, fetching: FetchOptions): Promise<Answer | null> {
+async function requestAfterPause(
+  request: PlannedRequest,
+  fetching: FetchOptions,
+): Promise<HttpAnswer | null> {
   const { requestPolicy, stop } = fetching;
   await SYSTEM_CLOCK.sleep(requestPolicy.pause, stop.signal);
-  const answers: Answer[] = [];
+  const answers: HttpAnswer[] = [];
   await fetchAll([request], fetching, (_request, answer) => {
     answers.push(answer);
     return { isWall: false };
@@ -127,7 +129,7 @@ function answerTaker(
   options: AuditOptions,
   stop: StopCondition,
   catchAll: CatchAllCheck,
-): (request: PlannedRequest, answer: Answer) => { readonly isWall: boolean } {
+): (request: PlannedRequest, answer: HttpAnswer) => { readonly isWall: boolean } {
   return (request, answer) => {
     const known = confirmed(request, answer, options.cache);
     const judge = request.isSearch ? classifySearch : classify;
@@ -142,7 +144,7 @@ function answerTaker(
 function keepVerdict(
   { entry, cacheKey }: PlannedRequest,
   classified: ClassifiedLink,
-  headers: Answer['headers'] | null,
+  headers: HttpAnswer['headers'] | null,
   { requests, links }: LinkPlan,
   { cache, onProgress }: AuditOptions,
   stop: StopCondition,
@@ -155,7 +157,7 @@ function keepVerdict(
 }
 
 /** The earlier verdict of a page that its server says is unchanged; null for any other answer. */
-function confirmed({ conditions, cacheKey }: PlannedRequest, answer: Answer, cache: VerdictCache) {
+function confirmed({ conditions, cacheKey }: PlannedRequest, answer: HttpAnswer, cache: VerdictCache) {
   const known = answer.status === 304 && Object.keys(conditions).length > 0 ? cache.latest(cacheKey) : null;
   return known && { ...known, evidence: { ...known.evidence, at: answer.at } };
 }

@@ -5,8 +5,8 @@ import { UserError } from '../cli/userError.ts';
 import { mainText } from '../html/mainText.ts';
 import { ownText } from '../html/ownText.ts';
 import { parsePage } from '../html/parsePage.ts';
+import { transferSize } from '../html/transferSize.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
-import { transferSize } from '../rules/transferSize.ts';
 import { addressOf } from '../site/urls.ts';
 
 /** What a comparison looks at of a page. */

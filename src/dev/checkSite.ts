@@ -1,10 +1,8 @@
+import { checkedSite, createPageReporter, logFindings, type ReportedPage } from '../check/checkPages.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { ownText } from '../html/ownText.ts';
 import type { ReadPage } from '../html/page.ts';
 import { createResolver } from '../linkcheck/resolveAddress.ts';
-import { logFindings, type ReportedPage } from '../rules/checkPages.ts';
-import { createPageReporter } from '../rules/reportPage.ts';
-import { checkedSite } from '../rules/rule.ts';
 import { searchAddresses } from '../site/head.ts';
 import type { Route } from '../site/routes.ts';
 import { safetyTopics } from '../site/safety.ts';

@@ -106,6 +106,7 @@ describe('a printed list', () => {
     await page.emulateMedia({ media: 'print' });
     const list = page.locator('.product-list');
     const shown = await list.locator(':is(.result, .chip, select):visible').allTextContents();
+    expect(await list.locator('.cards img:visible').count()).toBe(0);
     const badge = await list
       .locator('.badge-discount')
       .first()

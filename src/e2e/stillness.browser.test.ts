@@ -54,6 +54,12 @@ describe.each([360, 1280])('at %i pixels nothing shifts', (width) => {
     await expect.poll(() => page.locator('.card-coming').count()).toBe(24);
     await page.locator('.more').click();
     expect(await page.locator('.card-coming').count(), 'asked for twice').toBe(24);
+    expect(
+      await page
+        .locator('.cards')
+        .first()
+        .evaluate((grid) => getComputedStyle(grid).opacity),
+    ).toBe('1');
     expect(await lowestRoom(page)).toBeGreaterThanOrEqual(await heightOfCard(page));
     await page.waitForTimeout(MORE_THAN_EXPECTED);
     answer();

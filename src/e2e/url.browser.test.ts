@@ -38,6 +38,13 @@ describe('the URL of a product list', () => {
     expect(await addressOf(page)).toBe('/products/');
   });
 
+  it('keeps the parameters of others', async () => {
+    const page = await site.visit('/products/?utm_source=letter&sort=price-low');
+    await choose(page, 'Egg Type', 'quail');
+    await choose(page, 'Sort By', 'featured');
+    expect(await addressOf(page)).toBe('/products/?eggType=quail&utm_source=letter');
+  });
+
   it('keeps its fragment', async () => {
     const page = await site.visit('/products/#main');
     await choose(page, 'Egg Type', 'quail');

@@ -3,7 +3,7 @@ import type { Icons } from '../../templates/icons.ts';
 import type { StyledSite } from '../../templates/styles.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
-import { transferSize } from '../rules/transferSize.ts';
+import { transferSize } from '../html/transferSize.ts';
 import { BARE_POLICY, type ContentPolicy, contentPolicy, policyText } from '../site/contentPolicy.ts';
 import { frameProps, speculationRules } from '../site/frame.ts';
 import { PAGES, ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
@@ -119,7 +119,7 @@ function framedKinds(catalogue: Catalogue, urls: Urls, parts: AssetParts, specul
 type Inlined = Pick<PageAssets, 'css' | 'inlineScript'>;
 
 function inlinedBy(kind: RouteKind, { styles, widgets }: AssetParts): Inlined {
-  const { widget } = PAGES[kind];
+  const { widget = null } = PAGES[kind];
   const inlineScript = widget ? widgets.beforeScripts[widget] : null;
   return { css: styles.css.get(kind) ?? '', inlineScript };
 }
@@ -138,7 +138,7 @@ function policyOf(
 }
 
 function scriptOf(kind: RouteKind, widgets: WidgetBundle, urls: Urls): string | null {
-  const { widget } = PAGES[kind];
+  const { widget = null } = PAGES[kind];
   return widget ? urls.asset(widgets.scripts[widget]) : null;
 }
 

@@ -1,8 +1,8 @@
+import { logFindings } from '../check/checkPages.ts';
 import { UserError, UserErrors } from '../cli/userError.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { checkLinks, LinkError } from '../linkcheck/checkLinks.ts';
 import type { CollectedLinks } from '../linkcheck/linkCollector.ts';
-import { logFindings } from '../rules/checkPages.ts';
 import type { Route } from '../site/routes.ts';
 import type { ReusableAssets } from './buildAssets.ts';
 import type { BuildOptions } from './buildOptions.ts';

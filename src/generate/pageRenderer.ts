@@ -1,10 +1,10 @@
 import type { SiteFrame } from '../../templates/Document.tsx';
+import type { CheckedSite } from '../check/check.ts';
+
+import { checkedSite, createPageReporter, type ReportedPage } from '../check/checkPages.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { LinkCollector, type PageLinks } from '../linkcheck/linkCollector.ts';
 import { type PaidLinkRules, paidLinkRules } from '../linkcheck/paidLinks.ts';
-import type { ReportedPage } from '../rules/checkPages.ts';
-import { createPageReporter } from '../rules/reportPage.ts';
-import { type CheckedSite, checkedSite } from '../rules/rule.ts';
 import { type SearchAddresses, searchAddresses } from '../site/head.ts';
 import { pageData } from '../site/pageData.ts';
 import type { PageContext } from '../site/pages/pageContext.ts';

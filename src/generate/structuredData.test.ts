@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { GOOGLE_PROPERTIES } from '../rules/googleProperties.ts';
+import { GOOGLE_PROPERTIES } from '../check/page/structuredData.ts';
 import { buildSite } from './buildSite.ts';
 import { buildFolders, filesOf, liveFolders, once } from './testing.ts';
 

@@ -5,9 +5,9 @@ import { PROJECT } from './projectFolder.ts';
 /** The sheets of the styles that scripts bring along, by the names that these have in their sources. */
 const SHEETS: Readonly<Record<string, readonly string[]>> = {
   /** What the engine of lists styles with that which most pages show by it alone. */
-  LIST_STYLES: ['src/widgets/list.css', 'templates/styles/chips.css'],
+  LIST_STYLES: ['src/widgets/list/list.css', 'templates/styles/chips.css'],
   /** What the entry of lists styles the open sheet of filters with. */
-  SHEET_STYLES: ['src/widgets/sheet.css'],
+  SHEET_STYLES: ['src/widgets/list/sheet.css'],
   /** What the engine of the search styles its dialog and its results with. */
   SEARCH_STYLES: ['src/widgets/search/search.css'],
   TRAY_STYLES: ['src/widgets/compare/tray.css'],

@@ -1,63 +1,200 @@
-/** The fields of a product that an import can fill, as product files call them, in the order in which a new product has them. */
-export const PRODUCT_FIELDS = [
-  'id',
-  'name',
-  'slug',
-  'image_url',
-  'link',
-  'price',
-  'listing_price',
-  'rating',
-  'review_count',
-  'store',
-  'capacity',
-  'capacity_counts',
-  'tray',
-  'egg_types',
-  'turning_type',
-  'humidity_control',
-  'heating_method',
-  'power_source',
-  'watts',
-  'backup_power',
-  'walls',
-  'category',
-  'best_for',
-  'skip_if',
-  'description',
-  'features',
-  'pros',
-  'cons',
-  'checked_at',
-  'status',
-  'source',
-] as const;
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { formatCount } from '../domain/money.ts';
+import { keysOf } from '../domain/table.ts';
+import { inOneLine, listOf } from './plainText.ts';
+import {
+  type DecimalMark,
+  readCapacity,
+  readCapacityInName,
+  readCount,
+  readCurrency,
+  readPrice,
+  readRating,
+  readWatts,
+  type SiteCurrency,
+} from './readNumbers.ts';
+import {
+  BETWEEN_LABELS,
+  foldWord,
+  isNothing,
+  type Label,
+  labelFor,
+  type Reading,
+  Refusal,
+  readAddress,
+  readDay,
+  readPicture,
+  readWord,
+} from './readValues.ts';
 
-export type ProductField = (typeof PRODUCT_FIELDS)[number];
+interface FeedWords {
+  readonly names: Readonly<Record<string, readonly string[]>>;
+  readonly prices: Readonly<Record<'reduced' | 'usual' | 'regular' | 'list', readonly string[]>>;
+  readonly words: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+}
 
-/** What a mapping may read: besides a product's own fields, how the list itself names it, and the currency of its prices. */
-export const MAPPED_FIELDS = ['key', 'currency', ...PRODUCT_FIELDS] as const;
+/** What product lists call their columns and values. */
+export const FEED_WORDS: FeedWords = parse(
+  readFileSync(path.join(import.meta.dirname, 'feedWords.yaml'), 'utf8'),
+);
 
-export type MappedField = (typeof MAPPED_FIELDS)[number];
+/** The labels of the content that rows may name. */
+export interface Vocabulary {
+  readonly categories: readonly Label[];
+  readonly eggTypes: readonly Label[];
+  readonly stores: readonly Label[];
+}
 
-/** The value of a field, as product files have it; null is "none" where a field may be so. */
+/** What the texts of a list are read by. */
+export interface ReadingRules {
+  readonly vocabulary: Vocabulary;
+  readonly currency: SiteCurrency;
+  readonly decimal: DecimalMark;
+  /** What words of the list mean, by field and by folded word; `*` stands for all others. */
+  readonly words: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Whether the capacity is read from the column of the name, which may not state it. */
+  readonly isCapacityInName: boolean;
+  /** ISO date. */
+  readonly today: string;
+}
+
+/** The value of a field, as product files have it; null means none. */
 export type FieldValue = string | number | null | readonly string[];
+
+export type Reader<T = FieldValue> = (text: string, rules: ReadingRules) => Reading<T>;
+
+/** A reader of cells that may say in words that they say nothing: `n/a`, `unknown`. */
+function fact<T>(read: Reader<T>): Reader<T> {
+  return (text, rules) => (isNothing(text) ? null : read(text, rules));
+}
+
+/** The longest texts: Google's feeds have names of up to 150 characters and descriptions of up to 5,000. */
+const LONGEST = { name: 300, text: 20_000 };
+
+const line = textReader(LONGEST.text);
+
+function textReader(longest: number): Reader<string> {
+  return (text) => {
+    const plain = inOneLine(text);
+    return plain.length > longest ? tooLong(plain.length, longest) : plain || null;
+  };
+}
+
+function list(text: string): Reading<readonly string[]> {
+  const entries = listOf(text);
+  const { length } = entries.join('');
+  if (length > LONGEST.text) return tooLong(length, LONGEST.text);
+  return entries.length === 0 ? null : entries;
+}
+
+function tooLong(length: number, longest: number): Refusal {
+  return new Refusal(`at most ${formatCount(longest)} characters`, 'shorten it', formatCount(length));
+}
+
+const word = (field: string) => fact((text) => readWord(text, FEED_WORDS.words[field] ?? {}));
+
+/** A number in stock is a status too. */
+function readStatus(text: string): Reading<string> {
+  if (/^\d+(?:\.0+)?$/.test(text.trim())) return Number(text) > 0 ? 'active' : 'unavailable';
+  return readWord(text, FEED_WORDS.words['status'] ?? {});
+}
+
+const MEND_LABEL = "correct it, add it there, or say in 'values' what it means";
+
+function readOne(text: string, labels: readonly Label[], what: string): Reading<string> {
+  return labelFor(text, labels) ?? new Refusal(`a ${what}`, MEND_LABEL);
+}
+
+/** Reads one label, or several with separators. Of a path such as `Poultry > Incubators`, the last part counts too. */
+function readMany(
+  text: string,
+  labels: readonly Label[],
+  what: string,
+  words: ReadonlyMap<string, string> = new Map(),
+): Reading<readonly string[]> {
+  const slugOf = (part: string): string | null => {
+    const meaning = words.get(foldWord(part)) ?? part;
+    return labelFor(meaning, labels) ?? labelFor(meaning.split('>').at(-1) ?? '', labels);
+  };
+  const whole = slugOf(text);
+  if (whole !== null) return [whole];
+  const parts = text.split(BETWEEN_LABELS).filter((part) => part.trim() !== '');
+  const known = parts.flatMap((part) => slugOf(part) ?? []);
+  const isRead = known.length === parts.length && known.length > 0;
+  return isRead ? [...new Set(known)] : new Refusal(what, MEND_LABEL);
+}
+
+const readCategory: Reader<string> = (text, { vocabulary, words }) => {
+  const what = 'categories of categories.yaml';
+  const reading = readMany(text, vocabulary.categories, what, words.get('category'));
+  return reading === null || reading instanceof Refusal ? reading : reading.join(', ');
+};
+
+const price = fact((text, { decimal, currency }) => readPrice(text, decimal, currency));
+
+/**
+ * The readers of what a mapping can name: the list's own name of a product, the currency of its prices, and the fields of a product in
+ * the order in which a new product has them.
+ */
+export const READERS = {
+  key: (text: string) => inOneLine(text),
+  currency: fact(readCurrency),
+  id: (text: string) => (/^[A-Za-z0-9_-]+$/.test(text) ? text : new Refusal('an id of letters and digits')),
+  name: textReader(LONGEST.name),
+  slug: line,
+  image_url: fact(readPicture),
+  link: fact(readAddress),
+  price,
+  listing_price: price,
+  rating: fact((text, { decimal }) => readRating(text, decimal)),
+  review_count: fact((text, { decimal }) => readCount(text, decimal)),
+  store: (text: string, { vocabulary }: ReadingRules) =>
+    readOne(text, vocabulary.stores, 'store of stores.yaml'),
+  capacity: fact((text, { decimal, isCapacityInName }) =>
+    isCapacityInName ? readCapacityInName(text, decimal) : readCapacity(text, decimal),
+  ),
+  capacity_counts: (text: string, { vocabulary }: ReadingRules) =>
+    readOne(text, vocabulary.eggTypes, 'egg type of egg-types.yaml'),
+  tray: word('tray'),
+  egg_types: (text: string, { vocabulary, words }: ReadingRules) =>
+    readMany(text, vocabulary.eggTypes, 'egg types of egg-types.yaml', words.get('egg_types')),
+  turning_type: word('turning_type'),
+  humidity_control: word('humidity_control'),
+  heating_method: word('heating_method'),
+  power_source: word('power_source'),
+  watts: fact((text, { decimal }) => readWatts(text, decimal)),
+  backup_power: word('backup_power'),
+  walls: word('walls'),
+  category: readCategory,
+  best_for: line,
+  skip_if: line,
+  description: line,
+  features: list,
+  pros: list,
+  cons: list,
+  checked_at: fact((text, { today }) => readDay(text, today)),
+  status: fact(readStatus),
+  source: line,
+} as const satisfies Record<string, Reader>;
+
+export type MappedField = keyof typeof READERS;
+export type ProductField = Exclude<MappedField, 'key' | 'currency'>;
+
+export const MAPPED_FIELDS = keysOf(READERS);
+export const PRODUCT_FIELDS = MAPPED_FIELDS.filter((field) => field !== 'key' && field !== 'currency');
 
 /** Fields and values of a product. */
 export type FieldValues = { readonly [F in ProductField]?: FieldValue };
 
-/** A product as its file has it: fields that an import does not know included. */
+/** A product as its file has it, with fields that an import does not know. */
 export type RawProduct = Readonly<Record<string, unknown>>;
 
-/** Fields that a store changes from day to day: they are taken over even where a person wrote what is there. */
-export const OFFER_FIELDS: ReadonlySet<ProductField> = new Set([
-  'price',
-  'listing_price',
-  'rating',
-  'review_count',
-  'checked_at',
-  'status',
-]);
+const OFFER = ['price', 'listing_price', 'rating', 'review_count', 'checked_at', 'status'] as const;
 
-/** Fields that an empty cell clears: a sale that is over would be shown for ever. */
-export const CLEARABLE_FIELDS = ['listing_price', 'rating', 'review_count'] as const satisfies ProductField[];
+/** Fields that a store changes from day to day: the list overwrites them even where a person wrote them. */
+export const OFFER_FIELDS: ReadonlySet<ProductField> = new Set(OFFER);
+
+/** Fields that an empty cell clears, because a sale that is over would be shown for ever. */
+export const CLEARABLE_FIELDS: readonly ProductField[] = ['listing_price', 'rating', 'review_count'];

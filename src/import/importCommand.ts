@@ -1,21 +1,18 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { confirm, isCancel } from '@clack/prompts';
 import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
+import { replaceFile } from '../cli/replaceFiles.ts';
 import { UsageError } from '../cli/userError.ts';
 import { oneOf, text, type ValueType } from '../cli/valueTypes.ts';
 import type { WithOrigin } from '../content/check/validate.ts';
 import { isSlug } from '../domain/slug.ts';
-import { readWholeContent } from './flow/contentBefore.ts';
-import { MISSING } from './flow/importEvents.ts';
-import { importProducts } from './flow/importProducts.ts';
-import { formatMapping } from './mapping/formatMapping.ts';
-import { guessMapping } from './mapping/guessMapping.ts';
-import { asMapping, type Mapping, mappingFile, readMapping } from './mapping/mapping.ts';
-import { openTable } from './read/openTable.ts';
-import type { Table } from './read/table.ts';
-import { Refusals } from './refusals.ts';
-import { eventLines, guessLines, summaryLines } from './report.ts';
+import { MISSING, readWholeContent } from './contentBefore.ts';
+import { guessMapping } from './guessMapping.ts';
+import { importProducts } from './importProducts.ts';
+import { asMapping, formatMapping, type Mapping, mappingFile, readMapping } from './mapping.ts';
+import { openTable } from './openTable.ts';
+import { eventLines, guessLines, Refusals, summaryLines } from './report.ts';
+import type { Table } from './table.ts';
 
 const feedName: ValueType<string> = {
   placeholder: 'NAME',
@@ -47,12 +44,9 @@ const OPTIONS = {
   yes: { kind: 'flag', description: 'goes on with a guessed mapping without asking' },
 } as const;
 
-/** What an import goes by: a mapping that was read or confirmed, or none yet. */
-type Choice =
-  | { readonly kind: 'go'; readonly mapping: WithOrigin<Mapping>; readonly text: string | null }
-  | { readonly kind: 'stop' };
+type ImportValues = Values<typeof OPTIONS>;
 
-/** Asks whether a guess is right; null where nobody can answer. */
+/** Asks whether a guess is right; null if nobody can answer. */
 type AskUser = ((question: string) => Promise<boolean>) | null;
 
 /**
@@ -66,59 +60,58 @@ export function importCommand(ask: AskUser, today: () => string) {
     options: OPTIONS,
     example: 'npm run import -- products.csv --dry-run',
     afterFailure: 'nothing was imported',
-    run: (values) => runImport(values, ask, today),
+    run: (values) => runImport(values, ask, today()),
   });
 }
 
 /** Imports a list; gives the exit code. */
-async function runImport(
-  { list, content, feed, missing, dryRun, strict, all, yes }: Values<typeof OPTIONS>,
-  ask: AskUser,
-  today: () => string,
-): Promise<number> {
-  const table = await openTable(theOne(list));
-  const choice = await chooseMapping(table, { content, feed, dryRun, yes, ask });
-  if (choice.kind === 'stop') return strict ? 1 : 0;
-  const { mapping, text: mappingText } = choice;
-  const options = { content, table, mapping, mappingText, feed, today: today(), missing, dryRun };
+async function runImport(values: ImportValues, ask: AskUser, today: string): Promise<number> {
+  const { content, feed, missing, dryRun, strict, all } = values;
+  const table = await openTable(theOne(values.list));
+  const choice = await chooseMapping(table, values, ask);
+  if (choice === null) return strict ? 1 : 0;
   const refusals = new Refusals();
-  const counts = await importProducts(options, (event) => {
-    if (event.kind === 'refused' && !all) refusals.add(event.row, event.problems);
-    else for (const line of eventLines(event, table.name, dryRun)) console.log(line);
-  });
+  const counts = await importProducts(
+    { content, table, ...choice, feed, today, missing, dryRun },
+    (event) => {
+      if (event.kind === 'refused' && !all) refusals.add(event.row, event.problems);
+      else for (const line of eventLines(event, table.name, dryRun)) console.log(line);
+    },
+  );
   for (const line of refusals.lines(table.name)) console.log(line);
-  for (const line of summaryLines(counts, { list: table.name, dryRun })) console.log(line);
+  for (const line of summaryLines(counts, table.name, dryRun)) console.log(line);
   return strict && counts.refused > 0 ? 1 : 0;
 }
 
-function theOne(lists: readonly string[]): string {
-  const [list, second] = lists;
+function theOne([list, second]: readonly string[]): string {
   if (list === undefined) throw new UsageError('expected the file of a product list, found none');
   if (second !== undefined)
     throw new UsageError(`expected one product list, found '${second}' too; import them one by one`);
   return list;
 }
 
-interface Circumstances {
-  readonly content: string;
-  readonly feed: string | null;
-  readonly dryRun: boolean;
-  readonly yes: boolean;
-  readonly ask: AskUser;
+/** A mapping, with its text if its file does not exist yet. */
+interface Choice {
+  readonly mapping: WithOrigin<Mapping>;
+  readonly mappingText: string | null;
 }
 
-/** The mapping of the content folder; where there is none, a guess that somebody confirms, or corrects before the next run. */
-async function chooseMapping(table: Table, at: Circumstances): Promise<Choice> {
-  const file = mappingFile(at.content, at.feed);
-  if (existsSync(file)) return { kind: 'go', mapping: await readMapping(file, table), text: null };
-  const guess = await guessMapping(table, await readWholeContent(at.content));
-  const written = formatMapping(guess, table.name);
+/** The mapping of the content folder, or a guess that somebody confirms; null if it has to be corrected first. */
+async function chooseMapping(
+  table: Table,
+  { content, feed, dryRun, yes }: ImportValues,
+  ask: AskUser,
+): Promise<Choice | null> {
+  const file = mappingFile(content, feed);
+  if (existsSync(file)) return { mapping: await readMapping(file, table), mappingText: null };
+  const guess = await guessMapping(table, await readWholeContent(content));
+  const mappingText = formatMapping(guess.mapping, guess.samples, table.name);
   console.log([`What the columns of ${table.name} seem to be:`, ...guessLines(guess)].join('\n'));
-  if (at.dryRun || at.yes || (at.ask && (await at.ask('Import with this mapping?'))))
-    return { kind: 'go', mapping: asMapping(guess.mapping, file), text: written };
-  await writeFile(file, written);
+  if (dryRun || yes || (ask && (await ask('Import with this mapping?'))))
+    return { mapping: asMapping(guess.mapping, file), mappingText };
+  replaceFile(file, mappingText, { flush: false });
   console.log(`Wrote the guess to ${file}. Correct it where it is wrong, then run the same command again.`);
-  return { kind: 'stop' };
+  return null;
 }
 
 /** Asks on the terminal; Ctrl+C means no. */

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { buildSite } from '../generate/buildSite.ts';
 import { liveFolders } from '../generate/testing.ts';
-import { readWholeContent } from './flow/contentBefore.ts';
-import { importProducts } from './flow/importProducts.ts';
-import { guessMapping } from './mapping/guessMapping.ts';
-import { asMapping } from './mapping/mapping.ts';
-import { openTable } from './read/openTable.ts';
+import { readWholeContent } from './contentBefore.ts';
+import { guessMapping } from './guessMapping.ts';
+import { importProducts } from './importProducts.ts';
+import { asMapping } from './mapping.ts';
+import { openTable } from './openTable.ts';
 import { listFile, productsOf } from './testing.ts';
 
 /** A feed as a network has it: no lists of what speaks for a product, and texts as shops write them. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Refusals } from './refusals.ts';
+import { Refusals } from './report.ts';
 
 function linesOf(...messages: readonly string[]): string[] {
   const refusals = new Refusals();

@@ -8,7 +8,7 @@ const NONE = {
 
 it('the sums of an import have separators of thousands, as the number of its rows has', () => {
   const counts = { ...NONE, rows: 13_000, added: 3000, refused: 10_000, missing: 1200, discontinued: 1200 };
-  expect(summaryLines(counts, { list: 'list.csv', dryRun: false })).toEqual([
+  expect(summaryLines(counts, 'list.csv', false)).toEqual([
     'list.csv: 13,000 rows: 3,000 new, 0 changed, 0 as before, 10,000 refused.',
     '1,200 products of earlier imports are missing in the list: 1,200 became discontinued.',
   ]);

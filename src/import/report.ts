@@ -3,43 +3,46 @@ import { counted } from '../domain/counted.ts';
 import { formatCount } from '../domain/money.ts';
 import { slugify } from '../domain/slug.ts';
 import { keysOf } from '../domain/table.ts';
-import type { FieldChange } from './flow/decideField.ts';
-import type { ImportCounts, ImportEvent } from './flow/importEvents.ts';
-import { sampleOf } from './mapping/formatMapping.ts';
-import type { Guess } from './mapping/guessMapping.ts';
-import type { WrittenMapping } from './mapping/mapping.ts';
-import { refusalLine } from './refusals.ts';
+import type { ExistingProduct } from './contentBefore.ts';
+import type { Guess } from './guessMapping.ts';
+import type { ImportCounts } from './importProducts.ts';
+import type { ImportEvent } from './judgeRow.ts';
+import { sampleOf, type WrittenMapping } from './mapping.ts';
+import type { RowProblem } from './readRow.ts';
+import type { FieldChange } from './updateProduct.ts';
 
-/** The lines that tell what becomes of a row. A dry run tells everything, an import what somebody may have to act on. */
+/** The lines of a row or a missing product. A dry run shows everything, an import what somebody may have to act on. */
 export function eventLines(event: ImportEvent, list: string, dryRun: boolean): string[] {
   switch (event.kind) {
     case 'refused':
       return event.problems.map((problem) => refusalLine(problem, list, event.row));
     case 'new':
-      return dryRun ? newLines(event) : [];
+      if (!dryRun) return [];
+      return [
+        `new: row ${event.row}`,
+        ...Object.entries(event.product).map(([field, value]) => `  + ${field}: ${show(value)}`),
+      ];
     case 'existing':
       return existingLines(event, dryRun);
-    case 'missing':
-      return [missingLine(event)];
+    case 'missing': {
+      const { product, discontinued } = event;
+      const change = discontinued === null ? '' : `: status: ${difference(discontinued.change)}`;
+      return [`missing: ${nameOf(product)} is no longer in the list${change}`];
+    }
     case 'skipped':
     case 'continued':
       return [];
   }
 }
 
-function newLines({ product, row }: Extract<ImportEvent, { kind: 'new' }>): string[] {
-  const fields = Object.entries(product).map(([field, value]) => `  + ${field}: ${show(value)}`);
-  return [`new: row ${row}`, ...fields];
-}
-
 function existingLines(
   { product, row, changes, kept, byHand }: Extract<ImportEvent, { kind: 'existing' }>,
   dryRun: boolean,
 ): string[] {
-  const name = `${product.file}, product ${product.id} ${show(product.raw['name'])} (row ${row})`;
+  const name = `${nameOf(product)} (row ${row})`;
   const keptLines = kept.map(
-    (change) =>
-      `kept: ${name}: ${change.field}: ${show(change.before)}, changed since the last import; the list says ${show(change.after)}`,
+    ({ field, before, after }) =>
+      `kept: ${name}: ${field}: ${show(before)}, changed since the last import; the list says ${show(after)}`,
   );
   if (!dryRun) return keptLines;
   const lines = [
@@ -52,35 +55,75 @@ function existingLines(
   return [...(lines.length > 0 ? [`changed: ${name}`, ...lines] : []), ...keptLines];
 }
 
+function nameOf({ file, id, raw }: ExistingProduct): string {
+  return `${file}, product ${id} ${show(raw['name'])}`;
+}
+
 function difference({ before, after }: FieldChange): string {
   return `${before === undefined ? 'none' : show(before)} -> ${show(after)}`;
 }
 
-function missingLine({ product, discontinued }: Extract<ImportEvent, { kind: 'missing' }>): string {
-  const name = `${product.file}, product ${product.id} ${show(product.raw['name'])}`;
-  return `missing: ${name} is no longer in the list${discontinued === null ? '' : `: status: ${difference(discontinued.change)}`}`;
+function refusalLine({ column, message }: RowProblem, list: string, row: number): string {
+  return `refused: ${list}, row ${row}${inColumn(column)}: ${message}`;
+}
+
+function inColumn(column: string | null): string {
+  return column === null ? '' : `, column '${column}'`;
+}
+
+/** The most rows that are shown of one kind of mistake: a feed may have thousands. */
+const SHOWN = 3;
+
+/** The part of a message that differs from row to row. */
+const FOUND = /, (found .*?)(?=; |$)/;
+
+/** Groups refused rows by column and mistake. */
+export class Refusals {
+  readonly #kinds = new Map<string, { readonly first: [number, RowProblem][]; count: number }>();
+
+  add(row: number, problems: readonly RowProblem[]): void {
+    for (const problem of problems) {
+      const name = JSON.stringify([problem.column, problem.message.replace(FOUND, '')]);
+      const kind = this.#kinds.get(name) ?? { first: [], count: 0 };
+      this.#kinds.set(name, kind);
+      kind.count++;
+      if (kind.first.length < SHOWN) kind.first.push([row, problem]);
+    }
+  }
+
+  /** A line for each row of a few, or for the first rows of many. */
+  lines(list: string): string[] {
+    return [...this.#kinds.values()].flatMap(({ first, count }) => {
+      const [, problem] = first[0] ?? [];
+      if (!problem || count <= SHOWN) return first.map(([row, each]) => refusalLine(each, list, row));
+      const rows = first.map(([row, { message }]) => {
+        const found = FOUND.exec(message)?.[1];
+        return `  row ${row}${found === undefined ? '' : `: ${found}`}`;
+      });
+      return [
+        `refused: ${list}, ${formatCount(count)} rows${inColumn(problem.column)}: ${problem.message.replace(FOUND, '')}`,
+        ...rows,
+        `  and ${formatCount(count - first.length)} more: --all lists them`,
+      ];
+    });
+  }
 }
 
 /** The sums of an import, and what to do next. */
-export function summaryLines(
-  counts: ImportCounts,
-  { list, dryRun }: { readonly list: string; readonly dryRun: boolean },
-): string[] {
-  return [
-    `${dryRun ? 'A dry run of ' : ''}${list}: ${counted(counts.rows, 'row')}: ${sumsOf(counts).join(', ')}.`,
-    ...(counts.missing > 0 ? [missingHint(counts)] : []),
-    ...(dryRun ? ['Nothing was written.'] : []),
-  ];
-}
-
-function sumsOf({ added, changed, unchanged, refused, skipped, continued }: ImportCounts): string[] {
-  return [
+export function summaryLines(counts: ImportCounts, list: string, dryRun: boolean): string[] {
+  const { added, changed, unchanged, refused, skipped, continued } = counts;
+  const sums = [
     `${formatCount(added)} new`,
     `${formatCount(changed)} changed`,
     `${formatCount(unchanged)} as before`,
     `${formatCount(refused)} refused`,
     ...(skipped > 0 ? [`${formatCount(skipped)} left out by 'skip'`] : []),
     ...(continued > 0 ? [`${formatCount(continued)} that go on with the product above`] : []),
+  ];
+  return [
+    `${dryRun ? 'A dry run of ' : ''}${list}: ${counted(counts.rows, 'row')}: ${sums.join(', ')}.`,
+    ...(counts.missing > 0 ? [missingHint(counts)] : []),
+    ...(dryRun ? ['Nothing was written.'] : []),
   ];
 }
 
@@ -95,42 +138,39 @@ function missingHint({ missing, discontinued, missingIsUncertain }: ImportCounts
 
 /** The lines that show a guess for somebody to confirm. */
 export function guessLines({ mapping, samples, unknownHosts }: Guess): string[] {
-  const columns = keysOf(mapping.columns).map((field) => {
-    const source = [mapping.columns[field] ?? []].flat().join(', else ');
-    return guessLine(field, `from ${source}: ${sampleOf(mapping.columns[field], samples) ?? 'empty'}`);
+  const { columns, defaults = {}, values = {}, skip = {}, decimal, currency } = mapping;
+  const sources = keysOf(columns).map((field) => {
+    const source = [columns[field] ?? []].flat().join(', else ');
+    return guessLine(field, `from ${source}: ${sampleOf(columns[field], samples) ?? 'empty'}`);
   });
-  const defaults = keysOf(mapping.defaults ?? {}).map((field) =>
-    guessLine(field, `is ${show(mapping.defaults?.[field])} in every row that does not say it`),
+  const words = keysOf(values).flatMap((field) =>
+    Object.entries(values[field] ?? {}).map(([word, meaning]) =>
+      guessLine(field, `${word === '*' ? 'is else' : `${show(word)} means`} ${show(meaning)}`),
+    ),
   );
-  const skipped = Object.entries(mapping.skip ?? {}).map(
-    ([column, words]) => `  left out are rows whose ${column} is ${words.map(show).join(' or ')}`,
-  );
-  const rest = [...wordLines(mapping), ...skipped, ...priceLines(mapping), ...shopLines(unknownHosts)];
-  return [...columns, ...absentLines(mapping), ...defaults, ...rest];
+  return [
+    ...sources,
+    ...absentLines(mapping),
+    ...keysOf(defaults).map((field) =>
+      guessLine(field, `is ${show(defaults[field])} in every row that does not say it`),
+    ),
+    ...words,
+    ...Object.entries(skip).map(
+      ([column, marks]) => `  left out are rows whose ${column} is ${marks.map(show).join(' or ')}`,
+    ),
+    ...(decimal === 'comma' ? [guessLine('decimals', 'are parted by a comma, as in 51,99')] : []),
+    ...(currency ? [guessLine('currency', `is ${currency} where prices name none`)] : []),
+    ...shopLines(unknownHosts),
+  ];
 }
+
+const FIELD_WIDTH = 16;
 
 function guessLine(field: string, guess: string): string {
   return `  ${field.padEnd(FIELD_WIDTH)} ${guess}`;
 }
 
-/** What words of the list mean. */
-function wordLines({ values = {} }: WrittenMapping): string[] {
-  return keysOf(values).flatMap((field) =>
-    Object.entries(values[field] ?? {}).map(([word, meaning]) =>
-      guessLine(field, `${word === '*' ? 'is else' : `${show(word)} means`} ${show(meaning)}`),
-    ),
-  );
-}
-
-/** How prices are written, where that is not as it would be without an entry. */
-function priceLines({ decimal, currency }: WrittenMapping): string[] {
-  return [
-    ...(decimal === 'comma' ? [guessLine('decimals', 'are parted by a comma, as in 51,99')] : []),
-    ...(currency ? [guessLine('currency', `is ${currency} where prices name none`)] : []),
-  ];
-}
-
-/** What a product cannot do without, or hardly, where no column seems to be it. */
+/** Fields that a product needs, or nearly, and that no column seems to have. */
 function absentLines({ columns }: WrittenMapping): string[] {
   const [key] = [columns.key ?? []].flat();
   const address = `https://shop.example/products/{${key ?? 'column'}}`;
@@ -144,7 +184,10 @@ function absentLines({ columns }: WrittenMapping): string[] {
     .map((field) => guessLine(field, `is in no column: ${consequences[field]}`));
 }
 
-/** What to write into stores.yaml for shops that it lacks. */
+/** A list of more unknown shops comes from an affiliate network. */
+const MOST_SHOPS = 3;
+
+/** The entries for stores.yaml of shops that it lacks. */
 function shopLines(hosts: readonly string[]): string[] {
   if (hosts.length === 0) return [];
   const shown = hosts
@@ -162,8 +205,3 @@ function shopLines(hosts: readonly string[]): string[] {
     ...(hosts.length > MOST_SHOPS ? [`and ${formatCount(hosts.length - MOST_SHOPS)} more`] : []),
   ];
 }
-
-/** A list of more shops comes from a network, which stores.yaml describes. */
-const MOST_SHOPS = 3;
-
-const FIELD_WIDTH = 16;

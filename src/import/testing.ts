@@ -3,10 +3,10 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import { contentWith } from '../content/testing.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import type { Missing } from './flow/importEvents.ts';
-import { importProducts } from './flow/importProducts.ts';
-import { asMapping, type WrittenMapping } from './mapping/mapping.ts';
-import { openTable } from './read/openTable.ts';
+import type { ImportOptions } from './contentBefore.ts';
+import { importProducts } from './importProducts.ts';
+import { asMapping, type WrittenMapping } from './mapping.ts';
+import { openTable } from './openTable.ts';
 import { eventLines } from './report.ts';
 
 /** The files of lists and feeds that tests read. */
@@ -75,7 +75,7 @@ export async function listFile(bytes: string | Uint8Array, name = 'list.csv'): P
 interface Circumstances {
   readonly mapping?: WrittenMapping;
   readonly today?: string;
-  readonly missing?: Missing;
+  readonly missing?: ImportOptions['missing'];
   readonly dryRun?: boolean;
   readonly feed?: string;
 }

@@ -1,21 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import glob from 'fast-glob';
 import { type Document, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { decodeText } from '../content/read/sourceFile.ts';
-
-/** The texts of a content folder that can refer to one another, by their paths inside of it, without byte order marks. */
-export async function readTexts(content: string): Promise<Map<string, string>> {
-  const names = await glob('**/*.{json,md,yaml,yml}', { cwd: content });
-  return new Map(
-    await Promise.all(
-      names.sort().map(async (name): Promise<[string, string]> => {
-        return [name, decodeText(await readFile(path.join(content, name)))];
-      }),
-    ),
-  );
-}
 
 /** The files that name a path of the site, `/blog/first-hatch`, wherever in their text. */
 export function filesNaming(sitePath: string, texts: ReadonlyMap<string, string>): string[] {

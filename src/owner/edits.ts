@@ -6,10 +6,11 @@ import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { linkRules, normalizeLink } from '../content/normalizeLink.ts';
 import { slugWithId } from '../content/productSlugs.ts';
 import { LINK_LEDGER_FILE } from '../content/read/readLinkLedger.ts';
+import { readTexts } from '../content/read/sourceFile.ts';
 import { recommendedIds } from '../content/recommendedProducts.ts';
 import { matchesFilters } from '../domain/list/filter.ts';
 import type { Product } from '../domain/products/product.ts';
-import { editProducts, editYaml, filesNaming, type RawProduct, readTexts } from './contentFiles.ts';
+import { editProducts, editYaml, filesNaming, type RawProduct } from './contentFiles.ts';
 
 /** A change to a content folder as the owner of a site makes it. */
 export interface Edit {

@@ -4,8 +4,8 @@ import { memoizeLast } from '../domain/memoize.ts';
 import type { SharedPicture } from './drawnPictures.ts';
 import type { PageMeta } from './pages/pageKind.ts';
 import { PAGES, type RouteKind } from './pages/registry.ts';
-import type { Route } from './routes.ts';
-import { ownersPicture } from './sharing/sharedPictures.ts';
+import { canonicalPath, type Route } from './routes.ts';
+import { ownersPicture } from './sharing.ts';
 import { TITLE_LENGTH } from './text/shorten.ts';
 import type { Urls } from './urls.ts';
 
@@ -89,8 +89,8 @@ function withSiteName(title: string, name: string): string {
  * and descriptions apply to it.
  */
 export function isIndexed<K extends RouteKind>(route: Route<K>, catalogue: Catalogue, urls: Urls): boolean {
-  const isItsOwn = PAGES[route.kind].canonical(route.path, route.entity) === route.path;
-  return PAGES[route.kind].indexed && isItsOwn && !isHiddenSample(route, catalogue, urls);
+  const { indexed = true } = PAGES[route.kind];
+  return indexed && canonicalPath(route) === route.path && !isHiddenSample(route, catalogue, urls);
 }
 
 /** The whole address that search engines should know a page by; null where they should not keep the page. */
@@ -100,7 +100,7 @@ export function canonicalAddress<K extends RouteKind>(
   urls: Urls,
 ): string | null {
   if (isHiddenSample(route, catalogue, urls)) return null;
-  const path = PAGES[route.kind].canonical(route.path, route.entity);
+  const path = canonicalPath(route);
   return path && urls.absolute(path);
 }
 

@@ -4,13 +4,13 @@ import { type PageContext, restrictedContext } from './pages/pageContext.ts';
 import { PAGES, type PropsOf, type RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
 import { type SafetyProps, safetyProps, safetyTopics } from './safety.ts';
-import { pageGraph } from './structuredData/pageGraph.ts';
+import { breadcrumbList } from './structuredData.ts';
 
 /** Everything that one page shows, as plain data: the same data gives the same bytes. */
 export interface PageData<K extends RouteKind = RouteKind> {
   readonly kind: K;
   readonly head: HeadProps;
-  /** What search engines are told of what the page shows; null where there is nothing to tell, or nobody to be told. */
+  /** schema.org data (https://schema.org/); null if there is none, or the page has no canonical address. */
   readonly structuredData: Graph | null;
   /** Whether it shows products of a sample catalogue. */
   readonly showsSample: boolean;
@@ -33,4 +33,17 @@ export function pageData<K extends RouteKind>(route: Route<K>, context: PageCont
     safety: safetyTopics(route, catalogue).map((topic) => safetyProps(topic, catalogue)),
     props,
   };
+}
+
+/** The structured data of a page in one graph. */
+export function pageGraph<K extends RouteKind>(
+  { kind, entity }: Pick<Route<K>, 'kind' | 'entity'>,
+  props: PropsOf<K>,
+  context: PageContext,
+): Graph | null {
+  const { breadcrumbs, structuredData } = PAGES[kind];
+  const crumbs = breadcrumbList(breadcrumbs(entity, context.catalogue), context.urls);
+  const nodes = [crumbs, ...(structuredData?.({ entity, props, context }) ?? [])];
+  const graph = nodes.filter((node) => node !== null);
+  return graph.length > 0 ? { '@context': 'https://schema.org', '@graph': graph } : null;
 }

@@ -22,6 +22,12 @@ function routesOf<K extends RouteKind>(kind: K, catalogue: Catalogue): Route<K>[
   return routes.map(({ path, entity, entry = entity }) => ({ kind, path, entity, entry }));
 }
 
+/** The path by which search engines should know a page; null if they should not keep it. */
+export function canonicalPath<K extends RouteKind>({ kind, path, entity }: Route<K>): SitePath | null {
+  const { canonical } = PAGES[kind];
+  return canonical ? canonical(path, entity) : path;
+}
+
 /** Every page that a mistyped address may mean, by its path and its name. */
 export function namedPages(routes: readonly Route[]): NamedPage[] {
   return routes.flatMap((route) => {
@@ -30,7 +36,7 @@ export function namedPages(routes: readonly Route[]): NamedPage[] {
   });
 }
 
-/** What the 404 page calls a page when it suggests it; null for pages that it never suggests. */
+/** The name by which the 404 page suggests a page; null for pages that it never suggests. */
 export function suggestedName<K extends RouteKind>({ kind, entity }: Route<K>): string | null {
   return PAGES[kind].suggestAs(entity);
 }

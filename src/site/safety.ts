@@ -1,23 +1,12 @@
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { Catalogue, SafetyTopic } from '../content/catalogue.ts';
 import type { ProblemLog } from '../content/check/problem.ts';
-import { filterTest, incubatorsFor } from '../domain/list/filter.ts';
 import type { Product } from '../domain/products/product.ts';
-import type { EntityOf, RouteKind } from './pages/registry.ts';
+import { PAGES, type RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
 import { type SourceProps, sourceProps } from './text/texts.ts';
 
 type ProductTest = (product: Product) => boolean;
-
-/** Which products a page lists, by the kind of the page. */
-const LISTED: { readonly [K in RouteKind]?: (entity: EntityOf<K>) => ProductTest } = {
-  category:
-    ({ slug }) =>
-    ({ categories }) =>
-      categories.includes(slug),
-  landing: ({ preset }) => filterTest(preset),
-  guide: ({ eggType }) => filterTest(incubatorsFor(eggType)),
-};
 
 /** The safety topics of a page, in the order of `safety.yaml`. */
 export function safetyTopics(route: Route, catalogue: Catalogue): readonly SafetyTopic[] {
@@ -38,7 +27,7 @@ function hasProductOf<K extends RouteKind>(
   const slugs = catalogue.categoryLabels.filter(({ kind }) => kinds.includes(kind)).map(({ slug }) => slug);
   const isOfKind: ProductTest = ({ categories }) => categories.some((slug) => slugs.includes(slug));
   if (isOfProduct(route)) return isOfKind(route.entity);
-  const isListed = LISTED[route.kind]?.(route.entity);
+  const isListed = PAGES[route.kind].lists?.(route.entity);
   return (
     isListed !== undefined && catalogue.products.some((product) => isOfKind(product) && isListed(product))
   );
@@ -48,18 +37,13 @@ function isOfProduct(route: Pick<Route, 'kind'>): route is Route<'product'> {
   return route.kind === 'product';
 }
 
-/** The kinds of pages whose templates have a place for topics. */
-const WITH_PLACE: readonly RouteKind[] = ['product', 'category', 'landing', 'eggType', 'guide', 'article'];
-
 /** Logs each page that a topic names and that has no place for it. */
 export function assertSafetyPlaces(
   { catalogue, origins }: BuiltCatalogue,
   routes: readonly Route[],
   log: ProblemLog,
 ): void {
-  const others = new Set<string>(
-    routes.filter(({ kind }) => !WITH_PLACE.includes(kind)).map(({ path }) => path),
-  );
+  const others = new Set<string>(routes.filter(({ kind }) => !PAGES[kind].hasSafety).map(({ path }) => path));
   for (const topic of catalogue.safety) {
     for (const [index, page] of topic.show.pages.entries()) {
       if (!others.has(page)) continue;

@@ -56,7 +56,7 @@ export function kindFacts(product: Product, { categoryLabels, eggTypeLabels }: P
 }
 
 /** Whether a list of slugs has one that is written as plain text here. */
-export function has(slugs: readonly string[], slug: string): boolean {
+function has(slugs: readonly string[], slug: string): boolean {
   return slugs.includes(slug);
 }
 

@@ -1,9 +1,8 @@
 import { lazy, memoize } from '../domain/memoize.ts';
 import type { Product } from '../domain/products/product.ts';
 import { isIndexed } from './head.ts';
-import type { ListPage } from './lists/listPages.ts';
 import type { CatalogueContext } from './pages/pageContext.ts';
-import type { EntityOf, RouteKind } from './pages/registry.ts';
+import { PAGES, type RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
 import { escapeXml, type TextFile } from './textFile.ts';
 import { FILE_PATHS, type Urls } from './urls.ts';
@@ -111,35 +110,10 @@ export function createLastChange(source: Source, fileDate: FileDate): (route: Ro
 }
 
 function entriesOf<K extends RouteKind>({ kind, entity }: Pick<Route<K>, 'kind' | 'entity'>, source: Source) {
-  return ENTRIES[kind]?.(entity, source) ?? NONE;
+  return PAGES[kind].entries?.(entity, source) ?? NONE;
 }
 
 const NONE: readonly object[] = [];
-
-/** The entries that the pages of a list are made from. */
-const ENTRIES: { readonly [K in RouteKind]?: (entity: EntityOf<K>, source: Source) => readonly object[] } = {
-  home: (_site, { catalogue }) => catalogue.articles,
-  products: (_page, { lists }) => lists.products,
-  reviews: (_page, { lists }) => lists.reviews,
-  blog: (_page, { lists }) => lists.articles,
-  guides: (_page, { catalogue }) => catalogue.guides,
-  category: (category, { lists }) => lists.category(category),
-  landing: (page, { lists }) => lists.landing(page),
-  listPage: ({ list }, source) => listEntries(list, source),
-};
-
-function listEntries(list: ListPage['list'], { lists }: Source): readonly object[] {
-  switch (list.kind) {
-    case 'products':
-      return lists.products;
-    case 'reviews':
-      return lists.reviews;
-    case 'blog':
-      return lists.articles;
-    case 'category':
-      return lists.category(list.entry);
-  }
-}
 
 /** The date that an entry has itself: of a product the day on which its price was last seen, of a text that of its last change. */
 function ownDate(entry: object): string | null {

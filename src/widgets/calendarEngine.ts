@@ -20,10 +20,9 @@ import { readTypedNumber } from '../domain/typedNumber.ts';
 import { AddressState, showAddressProblem } from './addressState.ts';
 import { type CalendarActions, calendarForm } from './calendar/calendarForm.ts';
 import { calendarResults } from './calendar/calendarResults.ts';
-import { requireElement, reveal } from './dom.ts';
+import { requireElement, reveal, saveFile } from './dom.ts';
 import type { HatchCalendarData } from './islands.ts';
 import type { EarlyInput } from './loadOnUse.ts';
-import { saveFile } from './saveFile.ts';
 import { hydrate, render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';

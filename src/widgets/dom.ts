@@ -13,26 +13,9 @@ export function reveal(): void {
   delete document.documentElement.dataset['pending'];
 }
 
-/** Whether a list does not appear yet. */
-export function isHeldBack(): boolean {
-  return document.documentElement.dataset['pending'] !== undefined;
-}
-
-/** Runs what may wait until the browser has painted what is there: a task that is asked for in a frame runs after it. */
-export function afterPaint(task: () => void): void {
-  requestAnimationFrame(() => setTimeout(task));
-}
-
 /** Whether a click opens its link in another tab or window, or saves what it leads to. */
 export function opensElsewhere({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey || altKey;
-}
-
-/** Runs what nobody waits for once the browser has nothing else to do. */
-export function whenIdle(task: () => void): void {
-  // Safari has no such callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(task);
-  else setTimeout(task);
 }
 
 declare global {
@@ -49,4 +32,19 @@ export function whenNear(element: Element, use: () => void): void {
     rootMargin: '100% 0px',
   });
   observer.observe(element);
+}
+
+/** Adds styles to the page, in a way that needs no leave of its policy. */
+export function addStyles(text: string): void {
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(text);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
+}
+
+/** Hands a visitor a text as a file to keep. It is made in the browser: nothing is sent. */
+export function saveFile(name: string, type: string, text: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type }));
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  // Browsers read the file after the click.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

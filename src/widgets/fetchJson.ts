@@ -12,7 +12,35 @@ export async function fetchText(address: string, cache: RequestCache = 'default'
   return response.text();
 }
 
-/** Fetches a JSON file of the build, as `fetchText` does; whoever names its type knows what the build has written. */
+/** Fetches a JSON file of the build; the caller names the type that the build has written. */
 export async function fetchJson<T>(address: string, cache?: RequestCache): Promise<T> {
   return JSON.parse(await fetchText(address, cache));
+}
+
+const files = new Map<string, Promise<unknown>>();
+
+/** Fetches a JSON file that never changes, once; a file that does not come is asked for again next time. */
+export async function fetchOnce<T>(address: string): Promise<T> {
+  const coming = files.get(address) ?? fetchJson<unknown>(address);
+  files.set(address, coming);
+  try {
+    // The type is the caller's, as for `fetchJson`.
+    return (await coming) as T;
+  } catch (error) {
+    files.delete(address);
+    throw error;
+  }
+}
+
+/** Uses each JSON file as it comes. Rejects once all others are there, where one does not come. */
+export async function fetchAll<T>(addresses: Iterable<string>, use: (file: T) => void): Promise<void> {
+  const fetched = [...new Set(addresses)].map(async (address) => use(await fetchOnce<T>(address)));
+  for (const result of await Promise.allSettled(fetched))
+    if (result.status === 'rejected') throw result.reason;
+}
+
+/** Begins to fetch a JSON file that `fetchText` will ask for. */
+export function preloadData(href: string): void {
+  const link = document.createElement('link');
+  document.head.append(Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href }));
 }

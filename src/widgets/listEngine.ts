@@ -1,11 +1,12 @@
 import type { ArticleCardProps } from '../domain/cards.ts';
 import { readIndexFile } from '../domain/list/productIndex.ts';
 import type { ProductListControls } from '../domain/list/productListPage.ts';
-import { addStyles } from './addStyles.ts';
-import { hydrateArticleList } from './articleList.ts';
+import { addStyles } from './dom.ts';
 import type { ListData, ListTexts } from './islands.ts';
+import { articleList } from './list/articleList.ts';
+import { mountList } from './list/mountList.ts';
+import { ProductList } from './list/productList.ts';
 import type { EarlyInput } from './loadOnUse.ts';
-import { hydrateProductList } from './productList.ts';
 
 export { setRuntime } from './ui/preact.ts';
 
@@ -28,11 +29,11 @@ export function prepareList(
       const index = readIndexFile(texts.index);
       const page: ProductListControls = JSON.parse(texts.controls);
       const list = { ...page, index: data.index, moreHref: data.moreHref };
-      return (early) => hydrateProductList(section, list, index, early);
+      return (early) => mountList(new ProductList(section, list, index), early);
     }
     case 'articles': {
       const index: readonly ArticleCardProps[] = JSON.parse(texts.index);
-      return (early) => hydrateArticleList(section, data, index, early);
+      return (early) => mountList(articleList(section, data, index), early);
     }
   }
 }

@@ -1,6 +1,6 @@
+import { mountSheet } from './list/sheet.ts';
 import { LAZY_LIST } from './loadList.ts';
 import { loadOnUse } from './loadOnUse.ts';
-import { mountSheet } from './sheet.ts';
 
 document.documentElement.dataset['live'] = '';
 for (const section of document.querySelectorAll<HTMLElement>('[data-list]')) {

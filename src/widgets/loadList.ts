@@ -1,9 +1,8 @@
 import type { ProductListControls } from '../domain/list/productListPage.ts';
-import { fetchText } from './fetchJson.ts';
+import { fetchText, preloadData } from './fetchJson.ts';
 import { importEngine } from './importEngine.ts';
 import type { ListData, ListTexts } from './islands.ts';
 import type { LazyWidget } from './loadOnUse.ts';
-import { preloadData } from './preload.ts';
 
 /** The address of the list engine, relative to the script that this becomes a part of: the bundler puts it in. */
 declare const LIST_ENGINE: string;

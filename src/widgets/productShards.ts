@@ -1,12 +1,11 @@
 import type { ProductCardProps } from '../domain/cards.ts';
 import { type PlacedProduct, shardOf } from '../domain/list/shards.ts';
-import { fetchJson } from './fetchJson.ts';
+import { fetchAll } from './fetchJson.ts';
 
-/** Fetches the cards of products, file by file, each once. */
+/** The cards of products, which come file by file. */
 export class ProductShards {
   readonly #addresses: readonly string[];
   readonly #cards = new Map<string, ProductCardProps>();
-  readonly #files = new Map<string, Promise<void>>();
 
   constructor(addresses: readonly string[]) {
     this.#addresses = addresses;
@@ -24,36 +23,19 @@ export class ProductShards {
 
   /**
    * Fetches the cards of these products; null where all have come. Rejects once all others are there where some do not come.
-   * @param others other files that have them too: they are fetched where they are fewer
+   * @param others other files that have them too, used if they are fewer
    */
   load(products: readonly PlacedProduct[], others?: ReadonlySet<string>): Promise<void> | null {
     const missing = products.filter(({ id }) => !this.#cards.has(id));
     if (missing.length === 0) return null;
     const files = new Set(missing.map((product) => this.fileOf(product)));
-    if (!others || others.size >= files.size) return this.#fetchAll(files);
-    // What does not come in few files may come in many.
-    return this.#fetchAll(others).catch(() => this.#fetchAll(files));
+    if (!others || others.size >= files.size) return this.#fetch(files);
+    return this.#fetch(others).catch(() => this.#fetch(files));
   }
 
-  /** A file that does not come is asked for again next time. */
-  async #fetchAll(addresses: ReadonlySet<string>): Promise<void> {
-    const fetched = await Promise.allSettled([...addresses].map((address) => this.#file(address)));
-    for (const file of fetched) if (file.status === 'rejected') throw file.reason;
-  }
-
-  #file(address: string): Promise<void> {
-    const file = this.#files.get(address) ?? this.#fetch(address);
-    this.#files.set(address, file);
-    return file;
-  }
-
-  async #fetch(address: string): Promise<void> {
-    try {
-      const cards = await fetchJson<readonly ProductCardProps[]>(address);
+  #fetch(addresses: ReadonlySet<string>): Promise<void> {
+    return fetchAll<readonly ProductCardProps[]>(addresses, (cards) => {
       for (const card of cards) this.#cards.set(card.id, card);
-    } catch (error) {
-      this.#files.delete(address);
-      throw error;
-    }
+    });
   }
 }

@@ -1,7 +1,6 @@
 import { html } from '#ui';
 import { AddressState } from './addressState.ts';
-import { addStyles } from './addStyles.ts';
-import { requireElement, reveal } from './dom.ts';
+import { addStyles, requireElement, reveal } from './dom.ts';
 import type { SearchPageData } from './islands.ts';
 import type { EarlyInput } from './loadOnUse.ts';
 import type { Found } from './search/fetchSearch.ts';

@@ -1,7 +1,7 @@
 import type { ChosenProduct } from '../domain/compare/comparedProduct.ts';
-import { addStyles } from './addStyles.ts';
 import type { TrayStore } from './compare/trayStore.ts';
 import { type TrayActions, trayView } from './compare/trayView.ts';
+import { addStyles } from './dom.ts';
 import { render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';

@@ -1,16 +1,13 @@
 import { type Handler, Parser } from 'htmlparser2';
 import { type Selector, selects } from '../../domain/links/selector.ts';
 import type { Attributes } from '../../html/addressesIn.ts';
-import { MarkupReader } from './markupOffers.ts';
-import type { Offer } from './offers.ts';
-import { collapse, normalizeText } from './phrases.ts';
-import { standingOf } from './setAside.ts';
-import { TextRecorder } from './textRecorder.ts';
+import { collapse, normalizeText, TextRecorder, visibilityOf } from './pageText.ts';
+import { MarkupReader, type StoreOffer } from './structuredData.ts';
 
 /** An element that a selector of the store found, with its text. */
 interface FoundElement {
   readonly selector: Selector;
-  readonly text: string;
+  text: string;
   /** Whether visitors cannot use it, so that it sells nothing. */
   readonly isDisabled: boolean;
 }
@@ -20,7 +17,7 @@ export interface AnswerPage {
   /** The title and the first heading, white space collapsed; empty where there is none. */
   readonly title: string;
   readonly heading: string;
-  /** What visitors see, normalised; without what other people than the store wrote. */
+  /** What visitors see, normalized; without what other people than the store wrote. */
   readonly text: string;
   /** Whether it shows pictures or frames, and so something without any text. */
   readonly hasMedia: boolean;
@@ -32,7 +29,7 @@ export interface AnswerPage {
   /** The data of a page that Next.js renders, as written, or null. */
   readonly nextData: string | null;
   /** What microdata, RDFa and meta tags offer. */
-  readonly offers: readonly Offer[];
+  readonly offers: readonly StoreOffer[];
   readonly elements: readonly FoundElement[];
 }
 
@@ -44,12 +41,6 @@ export interface PageSelectors {
   readonly aside: readonly Selector[];
 }
 
-/**
- * Elements nested deeper end the reading. The parser's work for each element grows with the number of open ones, and no
- * page that people see comes near: browsers nest 512 at most.
- */
-const MAX_DEPTH = 2048;
-
 /** Reads a page once, in time in proportion to its length. Comments, scripts and templates are not read as text. */
 export function readAnswerPage(html: string, selectors: PageSelectors): AnswerPage {
   const reader = new AnswerPageReader(selectors, () => parser.pause());
@@ -60,8 +51,8 @@ export function readAnswerPage(html: string, selectors: PageSelectors): AnswerPa
 }
 
 /**
- * Searches a page as it comes: the function takes its next part, and tells whether an element that is wanted, and not disabled,
- * has begun. Bytes may be given as Latin-1, since markup is in ASCII.
+ * Searches a page as it comes: takes its next part, and tells whether an element that is wanted, and not disabled, has begun.
+ * Bytes may be given as Latin-1, since markup is in ASCII.
  */
 export function createElementSearch(selectors: PageSelectors): (part: string) => boolean {
   const reader = new AnswerPageReader(selectors, () => parser.pause());
@@ -72,43 +63,41 @@ export function createElementSearch(selectors: PageSelectors): (part: string) =>
   };
 }
 
-/** A script whose text is data. */
-interface DataScript {
-  text: string;
-  readonly kind: 'json-ld' | 'next-data';
-}
+/**
+ * Elements nested deeper end the reading: the parser's work for each element grows with the number of open ones. Browsers
+ * nest 512 at most.
+ */
+const MAX_DEPTH = 2048;
+
+/** Elements that show something without text. */
+const MEDIA = new Set('img picture iframe frame object embed video audio canvas svg'.split(' '));
 
 class AnswerPageReader implements Partial<Handler> {
   isTooDeep = false;
   /** Whether an element that is wanted was found, and is not disabled. */
   hasUsable = false;
+  readonly #elements: FoundElement[] = [];
   readonly #selectors: PageSelectors;
-  /** Those that select elements without attributes, which most are. */
-  readonly #plainSelectors: PageSelectors;
   readonly #stop: () => void;
   readonly #text = new TextRecorder();
   readonly #markup = new MarkupReader();
   readonly #jsonLd: string[] = [];
-  readonly #elements: (FoundElement & { text: string })[] = [];
   #title: string | null = null;
   #heading = '';
   #canonical: string | null = null;
   #refresh: string | null = null;
   #nextData: string | null = null;
   #hasMedia = false;
-  #script: DataScript | null = null;
+  /** The script whose text is data, and that text so far. */
+  #script: { text: string; readonly isJsonLd: boolean } | null = null;
   #isInTitle = false;
   #depth = 0;
-  /** The depths of the outermost elements that are set aside and hidden, or null. */
+  /** The depths of the outermost elements that are aside and hidden, or null. */
   #asideFrom: number | null = null;
   #hiddenFrom: number | null = null;
 
   constructor(selectors: PageSelectors, stop: () => void) {
     this.#selectors = selectors;
-    this.#plainSelectors = {
-      wanted: selectors.wanted.filter(isPlain),
-      aside: selectors.aside.filter(isPlain),
-    };
     this.#stop = stop;
   }
 
@@ -136,20 +125,15 @@ class AnswerPageReader implements Partial<Handler> {
     if (this.#asideFrom !== null) return;
     if (tag === 'script') this.#openScript(attributes);
     if (MEDIA.has(tag)) this.#hasMedia = true;
-    const selectors = hasAny(attributes) ? this.#selectors : this.#plainSelectors;
-    if (selectors === this.#selectors) this.#markup.open(tag, attributes, this.#depth, this.#text);
-    const standing = isSelected(selectors.aside, tag, attributes) ? 'aside' : standingOf(tag, attributes);
-    if (standing === 'aside') this.#asideFrom = this.#depth;
-    if (standing === 'hidden') this.#hiddenFrom ??= this.#depth;
-    // The text of a script is set aside, but its address may be that of a bot wall.
-    if (this.#hiddenFrom === null && (standing === 'shown' || tag === 'script' || tag === 'iframe'))
-      this.#findElements(selectors.wanted, tag, attributes);
-    if (standing === 'shown') this.#openShown(tag, attributes);
-  }
-
-  #openShown(tag: string, attributes: Attributes): void {
-    this.#text.open(tag);
-    this.#readElement(tag, attributes);
+    this.#markup.open(tag, attributes, this.#depth, this.#text);
+    const isAside = this.#selectors.aside.some((selector) => selects(selector, tag, attributes));
+    const visibility = isAside ? 'aside' : visibilityOf(tag, attributes);
+    if (visibility === 'aside') this.#asideFrom = this.#depth;
+    if (visibility === 'hidden') this.#hiddenFrom ??= this.#depth;
+    // The text of a script is aside, but its address may be that of a bot wall.
+    const isFindable = visibility === 'shown' || tag === 'script' || tag === 'iframe';
+    if (isFindable && this.#hiddenFrom === null) this.#findElements(tag, attributes);
+    if (visibility === 'shown') this.#openShown(tag, attributes);
   }
 
   ontext(text: string): void {
@@ -169,35 +153,28 @@ class AnswerPageReader implements Partial<Handler> {
     this.#depth--;
   }
 
-  #readElement(tag: string, attributes: Attributes): void {
-    if (tag === 'link') this.#readLink(attributes);
-    else if (tag === 'meta') this.#readMeta(attributes);
-    else if (tag === 'title') this.#openTitle();
-    else if (tag === 'h1' && this.#heading === '')
+  #openShown(tag: string, attributes: Attributes): void {
+    const { rel = '', href, 'http-equiv': header = '', content } = attributes;
+    this.#text.open(tag);
+    if (tag === 'link' && /(?:^|\s)canonical(?:$|\s)/i.test(rel)) this.#canonical ??= href ?? null;
+    else if (tag === 'meta' && header.toLowerCase() === 'refresh') this.#refresh ??= content ?? null;
+    else if (tag === 'title' && this.#title === null) {
+      // The first title is the page's.
+      this.#title = '';
+      this.#isInTitle = true;
+    } else if (tag === 'h1' && this.#heading === '') {
       this.#text.record(this.#depth, (text) => (this.#heading ||= text));
+    }
   }
 
-  /** The first title is the page's. */
-  #openTitle(): void {
-    if (this.#title !== null) return;
-    this.#title = '';
-    this.#isInTitle = true;
-  }
-
-  #readLink({ rel = '', href }: Attributes): void {
-    if (/(?:^|\s)canonical(?:$|\s)/i.test(rel)) this.#canonical ??= href ?? null;
-  }
-
-  #readMeta({ 'http-equiv': header = '', content }: Attributes): void {
-    if (header.toLowerCase() === 'refresh') this.#refresh ??= content ?? null;
-  }
-
-  #findElements(wanted: readonly Selector[], tag: string, attributes: Attributes): void {
-    for (const selector of wanted) {
+  #findElements(tag: string, attributes: Attributes): void {
+    const { disabled, 'aria-disabled': ariaDisabled } = attributes;
+    for (const selector of this.#selectors.wanted) {
       if (!selects(selector, tag, attributes)) continue;
-      const element = { selector, text: '', isDisabled: isDisabled(attributes) };
+      const isDisabled = disabled !== undefined || ariaDisabled?.toLowerCase() === 'true';
+      const element = { selector, text: '', isDisabled };
       this.#elements.push(element);
-      if (!element.isDisabled) this.hasUsable = true;
+      if (!isDisabled) this.hasUsable = true;
       this.#text.record(this.#depth, (text) => {
         element.text = text;
       });
@@ -205,36 +182,13 @@ class AnswerPageReader implements Partial<Handler> {
   }
 
   #openScript({ type = '', id }: Attributes): void {
-    if (/^\s*application\/ld\+json\b/i.test(type)) this.#script = { text: '', kind: 'json-ld' };
-    else if (id === '__NEXT_DATA__') this.#script = { text: '', kind: 'next-data' };
+    const isJsonLd = /^\s*application\/ld\+json\b/i.test(type);
+    if (isJsonLd || id === '__NEXT_DATA__') this.#script = { text: '', isJsonLd };
   }
 
   #closeScript(): void {
-    if (this.#script?.kind === 'json-ld') this.#jsonLd.push(this.#script.text);
+    if (this.#script?.isJsonLd) this.#jsonLd.push(this.#script.text);
     else if (this.#script) this.#nextData ??= this.#script.text;
     this.#script = null;
   }
 }
-
-/** Whether a selector needs no attribute. */
-function isPlain({ tests }: Selector): boolean {
-  return tests.length === 0;
-}
-
-function hasAny(attributes: Attributes): boolean {
-  for (const _name in attributes) return true;
-  return false;
-}
-
-/** Whether visitors cannot use an element (https://html.spec.whatwg.org/#attr-fe-disabled, https://www.w3.org/TR/wai-aria-1.2/#aria-disabled). */
-function isDisabled({ disabled, 'aria-disabled': says }: Attributes): boolean {
-  return disabled !== undefined || says?.toLowerCase() === 'true';
-}
-
-function isSelected(selectors: readonly Selector[], tag: string, attributes: Attributes): boolean {
-  for (const selector of selectors) if (selects(selector, tag, attributes)) return true;
-  return false;
-}
-
-/** Elements that show something without text. */
-const MEDIA = new Set('img picture iframe frame object embed video audio canvas svg'.split(' '));

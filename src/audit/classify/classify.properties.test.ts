@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isConclusive, LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';
-import type { Answer } from '../answer.ts';
+import type { HttpAnswer } from '../answer.ts';
 import { classify } from './classify.ts';
-import { anAnswer, aProductAt, IMAGE, SOURCE } from './testing.ts';
+import type { LinkContext } from './rule.ts';
+import { anAnswer, LINKS } from './testing.ts';
 
-const context = fc.constantFrom(aProductAt('amazon'), aProductAt('walmart'), SOURCE, IMAGE);
+const context = fc.constantFrom<LinkContext>(LINKS.amazon, LINKS.walmart, LINKS.source, LINKS.image);
 
 /** Pieces of pages, joined in ways that no page has. */
 const anyBody = fc
@@ -27,7 +28,7 @@ const anyBody = fc
   )
   .map((parts) => parts.join(''));
 
-const answer: fc.Arbitrary<Partial<Answer>> = fc.record({
+const answer: fc.Arbitrary<Partial<HttpAnswer>> = fc.record({
   status: fc.option(fc.integer({ min: 100, max: 999 }), { nil: null }),
   finalUrl: fc.option(fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string()), { nil: null }),
   headers: fc.dictionary(fc.constantFrom('content-type', 'cf-mitigated', 'retry-after'), fc.string()),
@@ -48,7 +49,7 @@ const PAGES = {
 };
 
 const MARKERS = (['amazon', 'walmart'] as const).flatMap((key) =>
-  Object.values(aProductAt(key).store?.markers ?? {}).flat(),
+  Object.values(LINKS[key].store?.markers ?? {}).flat(),
 );
 
 /** Words that quote a marker, or what pages say in general. */
@@ -101,7 +102,7 @@ describe('the classification', () => {
   });
 
   it('is blocked where a page that shows no product shows a phrase of a bot wall, whatever its status is', () => {
-    const amazon = aProductAt('amazon');
+    const amazon = LINKS.amazon;
     const walls = fc.constantFrom(...(amazon.store?.markers.blocked ?? []));
     const status = fc.integer({ min: 200, max: 599 });
     const plain = fc.stringMatching(/^[\w ]{0,40}$/);
@@ -152,7 +153,7 @@ describe('the classification', () => {
         quotedWords,
         markup,
         (key, page, words, mark) => {
-          const link = aProductAt(key);
+          const link = LINKS[key];
           const verdictOf = (body: string) => classify(link, anAnswer(link, { body })).verdict;
           expect(verdictOf(`${page}${mark(words)}`)).toBe(verdictOf(page));
         },
@@ -166,7 +167,7 @@ describe('the classification', () => {
     const status = fc.constantFrom(200, 203, 404, 503);
     fc.assert(
       fc.property(page, fc.constantFrom(...Object.values(PAGES)), status, (body, rest, given) => {
-        const link = aProductAt('amazon');
+        const link = LINKS.amazon;
         const verdictOf = (text: string) =>
           classify(link, anAnswer(link, { status: given, body: text })).verdict;
         expect(verdictOf(`${body}${rest}<div id="outOfStock"></div>`)).toBe(
@@ -180,7 +181,7 @@ describe('the classification', () => {
     const shown = fc.constantFrom(PAGES.live, PAGES.data);
     fc.assert(
       fc.property(shown, quotedWords, fc.constantFrom('p', 'li', 'h2', 'b'), (page, words, tag) => {
-        const link = aProductAt('amazon');
+        const link = LINKS.amazon;
         const body = `${page}<${tag}>${words}</${tag}>`;
         expect(classify(link, anAnswer(link, { body })).verdict).toBe('live');
       }),
@@ -203,7 +204,7 @@ describe('the classification', () => {
     '<svg>',
     '        ',
   ])('takes time in proportion to a hostile page: %s', MEASURED, (piece) => {
-    const link = aProductAt('walmart');
+    const link = LINKS.walmart;
     const timeFor = (length: number) => {
       const given = anAnswer(link, { body: piece.repeat(length / piece.length) });
       return processorTime(() => classify(link, given));
@@ -227,7 +228,7 @@ describe('the classification', () => {
     'compares no more than a few addresses of a product for each of its offers in %s',
     MEASURED,
     (_what, body) => {
-      const link = aProductAt('walmart');
+      const link = LINKS.walmart;
       const timeFor = (count: number) => {
         const given = anAnswer(link, { body: body(count) });
         return processorTime(() => classify(link, given));
@@ -238,14 +239,14 @@ describe('the classification', () => {
 
   it('keeps no more than the beginning of what a page puts into a reason', () => {
     const body = `<meta http-equiv="refresh" content="0;url=/${'a'.repeat(1_000_000)}">`;
-    const { verdict, evidence } = classify(SOURCE, anAnswer(SOURCE, { body }));
+    const { verdict, evidence } = classify(LINKS.source, anAnswer(LINKS.source, { body }));
     expect([verdict, evidence.marker?.length]).toEqual(['blocked', 500]);
   });
 
   it('survives lists that are longer than a call takes arguments, and repeats no finding without end', () => {
     const block = `{"@type":"Product","offers":{"availability":[${'"oos",'.repeat(300_000)}"oos"]}}`;
     const body = `<script type="application/ld+json">${block}</script>${'<p id="availability">In stock</p>'.repeat(1000)}`;
-    const link = aProductAt('amazon');
+    const link = LINKS.amazon;
     const { verdict, findings } = classify(link, anAnswer(link, { body }));
     expect(verdict).toBe('live');
     expect(findings.length).toBeLessThan(60);

@@ -1,169 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
-import type { Answer } from '../answer.ts';
+import type { HttpAnswer } from '../answer.ts';
 import { classify } from './classify.ts';
 import type { LinkContext } from './rule.ts';
-import { anAnswer, aProductAt, IMAGE, SOURCE } from './testing.ts';
+import { anAnswer, LINKS, readFixture } from './testing.ts';
 
-const AMAZON = aProductAt('amazon');
-const WALMART = aProductAt('walmart');
+const LONG = '<p>Eggs are turned by day and by night. </p>'.repeat(100);
 
-type Case = [what: string, context: LinkContext, answer: Partial<Answer>, verdict: LinkVerdict];
+/** A page of the fixture where it is more than a text: with the rest of its answer, and with another link or store. */
+interface PageCase
+  extends Partial<HttpAnswer>,
+    Partial<Pick<LinkContext, 'url' | 'kind' | 'storeProductId'>> {
+  readonly page?: string;
+  /** The store's own words for a product that can be bought. */
+  readonly inStock?: string[];
+}
 
-describe('a link is classified as', () => {
-  it.each<Case>([
-    ['live where its page is there', SOURCE, {}, 'live'],
-    ['live where a source is a file', SOURCE, { headers: { 'content-type': 'application/pdf' } }, 'live'],
-    ['live where a source has moved', SOURCE, { finalUrl: 'https://new.example/eggs-2' }, 'live'],
-    [
-      'live where a source of a store has moved',
-      { ...AMAZON, url: 'https://www.amazon.com/manual', kind: 'source', storeProductId: null },
-      { finalUrl: 'https://manuals.example/amazon.pdf' },
-      'live',
-    ],
-    [
-      'redirected where a source of a store leads to its search',
-      { ...AMAZON, url: 'https://www.amazon.com/manual', kind: 'source', storeProductId: null },
-      { finalUrl: 'https://www.amazon.com/s?k=manual' },
-      'redirected',
-    ],
-    [
-      'live where a picture of a store is on the host of its pictures',
-      { ...AMAZON, url: 'https://www.amazon.com/hen.jpg', kind: 'image', storeProductId: null },
-      { finalUrl: 'https://cdn.example/hen.jpg', headers: { 'content-type': 'image/jpeg' } },
-      'live',
-    ],
-    ['live where a page only mentions 404', SOURCE, { body: '<title>Model 404 incubator</title>' }, 'live'],
-    ['gone where its server says so', SOURCE, { status: 410 }, 'gone'],
-    ['gone where its title says so', SOURCE, { body: '<title>Page Not Found | Farm</title>' }, 'gone'],
-    [
-      'redirected where it leads to the home page',
-      SOURCE,
-      { finalUrl: 'https://extension.example/' },
-      'redirected',
-    ],
-    [
-      'redirected where it leads to the home page of a language',
-      SOURCE,
-      { finalUrl: 'https://extension.example/en-us' },
-      'redirected',
-    ],
-    ['live where a query names the page', SOURCE, { finalUrl: 'https://extension.example/?p=12' }, 'live'],
-    ['live where it is the home page', { ...SOURCE, url: 'https://extension.example/' }, {}, 'live'],
-    ['unreachable where a gateway fails', SOURCE, { status: 502 }, 'unreachable'],
-    ['unreachable where the body ends early', SOURCE, { error: 'terminated' }, 'unreachable'],
-    ['gone although the body ends early', SOURCE, { status: 404, error: 'terminated' }, 'gone'],
-    ['blocked where a server refuses with any other status', SOURCE, { status: 418 }, 'blocked'],
-    ['blocked where a server wants credentials', SOURCE, { status: 401 }, 'blocked'],
-    ['blocked by a header', SOURCE, { headers: { 'cf-mitigated': 'challenge' } }, 'blocked'],
-    ['live where an image is one', IMAGE, { headers: { 'content-type': 'image/webp' } }, 'live'],
-    [
-      'live where an image is a file',
-      IMAGE,
-      { headers: { 'content-type': 'application/octet-stream' } },
-      'live',
-    ],
-    ['gone where a page is in place of an image', IMAGE, {}, 'gone'],
-    [
-      'redirected where the final URL is on no host of the store',
-      AMAZON,
-      { finalUrl: 'https://evil.example/dp/B000000001' },
-      'redirected',
-    ],
-    [
-      'redirected where the id is part of a longer one',
-      WALMART,
-      { finalUrl: 'https://www.walmart.com/ip/1234567' },
-      'redirected',
-    ],
-    [
-      'redirected where another product only mentions the id',
-      WALMART,
-      { finalUrl: 'https://www.walmart.com/ip/Tray/999?from=123456' },
-      'redirected',
-    ],
-    [
-      'redirected where the final URL searches for the id',
-      WALMART,
-      { finalUrl: 'https://www.walmart.com/search?q=123456' },
-      'redirected',
-    ],
-    [
-      'live where the id has another case',
-      AMAZON,
-      { finalUrl: 'https://www.amazon.com/x/dp/b000000001?th=1' },
-      'live',
-    ],
-    [
-      'live where the redirect keeps the tag',
-      AMAZON,
-      { finalUrl: 'https://amazon.com/dp/B000000001', queryKept: true },
-      'live',
-    ],
-    [
-      'live where a page only shows the dogs of a missing page',
-      AMAZON,
-      { body: '<a href="/dogsofamazon">Dogs of Amazon</a>' },
-      'live',
-    ],
-    ['gone with a typographic apostrophe', AMAZON, { body: 'SORRY! We couldn’t find that page' }, 'gone'],
-    [
-      'blocked by its final URL',
-      WALMART,
-      { finalUrl: 'https://www.walmart.com/blocked?url=L2lw' },
-      'blocked',
-    ],
-    [
-      "live where only another store's bot wall is named",
-      WALMART,
-      { body: 'api-services-support@amazon.com' },
-      'live',
-    ],
-    [
-      'out of stock in microdata',
-      WALMART,
-      { body: '<link itemprop="availability" href="http://schema.org/SoldOut">' },
-      'out-of-stock',
-    ],
-    ...[
-      '<link href="https://schema.org/OutOfStock" itemprop="availability">',
-      '<meta itemprop="availability" content="OutOfStock">',
-      "<meta content='http://schema.org/outofstock' itemprop='availability'/>",
-      '<script type="application/ld+json">{"offers":{"availability":["https://schema.org/OutOfStock"]}}</SCRIPT>',
-      '<script type="application/ld&#x2B;json">[{"availability":{"@id":"schema:OutOfStock"}}]</script>',
-      '<script type="application/ld+json">{"@graph":[{"description":"one\nline","availability":"OutOfStock"}]}</script>',
-    ].map((body): Case => [`out of stock where it says ${body}`, WALMART, { body }, 'out-of-stock']),
-    [
-      'live where a property beside the availability names one',
-      WALMART,
-      { body: '<h1>Tray</h1><meta itemprop="availabilityEnds" content="OutOfStock">' },
-      'live',
-    ],
-    [
-      'live where one offer can be bought',
-      WALMART,
-      {
-        body: '<script type="application/ld+json">{"offers":[{"availability":"OutOfStock"},{"availability":"https://schema.org/InStock"}]}</script>',
-      },
-      'live',
-    ],
-    [
-      'live where structured data is broken',
-      WALMART,
-      { body: '<h1>Tray</h1><script type="application/ld+json">{"availability":"OutOfStock"</script>' },
-      'live',
-    ],
-    [
-      'live where a source says that something is unavailable',
-      SOURCE,
-      { body: 'Currently unavailable' },
-      'live',
-    ],
-  ])('%s', (_what, context, answer, verdict) => {
-    expect(classify(context, anAnswer(context, answer)).verdict).toBe(verdict);
-  });
+/** The pages by what they are about, by the link, by the verdict, and by what they are. */
+type Pages = Record<string, Record<keyof typeof LINKS, Record<string, Record<string, string | PageCase>>>>;
+const PAGES: Pages = readFixture('pages.yaml');
 
-  it('gone with its evidence, and for certain only by the status of its store', () => {
+const CASES = Object.entries(PAGES).flatMap(([group, links]) =>
+  Object.entries(links).flatMap(([link, verdicts]) =>
+    Object.entries(verdicts).flatMap(([verdict, pages]) =>
+      Object.entries(pages).map(([what, page]) => ({
+        name: `${group}: ${what} (${link}) is ${verdict}`,
+        product: LINKS[link as keyof Pages[string]],
+        page: typeof page === 'string' ? { page } : page,
+        verdict,
+      })),
+    ),
+  ),
+);
+
+it.each(CASES)('$name', ({ product, page: fields, verdict }) => {
+  const { page, inStock, url = product.url, kind = product.kind, ...rest } = fields;
+  const { storeProductId = product.storeProductId, ...answer } = rest;
+  const markers = product.store && { ...product.store.markers, ...(inStock && { inStock }) };
+  const store = product.store && markers && { ...product.store, markers };
+  const link = { url, kind, storeProductId, store };
+  const body = page === undefined ? {} : { body: page.replaceAll('{LONG}', LONG) };
+  expect(classify(link, anAnswer(link, { ...answer, ...body })).verdict).toBe(verdict);
+});
+
+const { amazon: AMAZON, walmart: WALMART, shop: SHOP, source: SOURCE, image: IMAGE } = LINKS;
+
+describe('the evidence of a verdict', () => {
+  it('is what was found, and a link is gone for certain only by the status of its store', () => {
     expect(classify(AMAZON, anAnswer(AMAZON, { status: 404, body: '' }))).toEqual({
       url: AMAZON.url,
       verdict: 'gone',
@@ -171,9 +53,8 @@ describe('a link is classified as', () => {
       findings: [{ claim: 'gone', weight: 4, reason: 'status 404' }],
       evidence: { status: 404, finalUrl: AMAZON.url, marker: null, at: '2026-01-02T03:04:05Z' },
     });
-    expect(
-      classify(AMAZON, anAnswer(AMAZON, { status: 404, finalUrl: 'http://login.hotel.example/x' })),
-    ).toMatchObject({ verdict: 'gone', certain: false });
+    const login = anAnswer(AMAZON, { status: 404, finalUrl: 'http://login.hotel.example/x' });
+    expect(classify(AMAZON, login)).toMatchObject({ verdict: 'gone', certain: false });
     expect(classify(AMAZON, anAnswer(AMAZON, { body: 'Looking for something?' }))).toMatchObject({
       verdict: 'gone',
       certain: false,
@@ -181,25 +62,112 @@ describe('a link is classified as', () => {
     });
   });
 
-  it.each<[what: string, context: LinkContext, answer: Partial<Answer>, certain: boolean]>([
+  it('has what speaks for the verdict and what that outweighs, and is certain where it shows the product', () => {
+    const body =
+      '<h1 id="productTitle">Tray</h1><input id="add-to-cart-button"><p>Looking for something?</p>';
+    const { certain, findings, evidence } = classify(AMAZON, anAnswer(AMAZON, { body }));
+    expect(findings).toHaveLength(4);
+    expect(findings).toEqual(
+      expect.arrayContaining([
+        { claim: 'page', weight: 3, reason: 'the element #productTitle' },
+        { claim: 'in-stock', weight: 3, reason: 'the element #add-to-cart-button' },
+        { claim: 'gone', weight: 1, reason: "'Looking for something?' in the text" },
+      ]),
+    );
+    expect([certain, evidence.marker]).toEqual([true, 'the element #add-to-cart-button']);
+  });
+
+  const HTTP: LinkContext = { ...SOURCE, url: 'http://extension.example/eggs' };
+  it.each<[what: string, link: LinkContext, answer: Partial<HttpAnswer>, certain: boolean]>([
     ['a source that answers itself', SOURCE, {}, true],
     ['a picture that answers itself', IMAGE, { headers: { 'content-type': 'image/webp' } }, true],
-    [
-      'a source that now answers over HTTPS',
-      { ...SOURCE, url: 'http://extension.example/eggs' },
-      { finalUrl: SOURCE.url },
-      true,
-    ],
-    ['a source without HTTPS', SOURCE, { finalUrl: 'http://extension.example/eggs' }, false],
+    ['a source that now answers over HTTPS', HTTP, { finalUrl: SOURCE.url }, true],
+    ['a source without HTTPS', SOURCE, { finalUrl: HTTP.url }, false],
     ['the host that a source redirects to', SOURCE, { finalUrl: 'https://new.example/eggs' }, true],
     [
       'another host in place of a source without HTTPS',
-      { ...SOURCE, url: 'http://extension.example/eggs' },
+      HTTP,
       { finalUrl: 'https://hotel.example/eggs' },
       false,
     ],
     ['a page of a store without the data of its product', WALMART, {}, false],
-  ])('live by %s, for certain or not', (_what, context, answer, certain) => {
-    expect(classify(context, anAnswer(context, answer))).toMatchObject({ verdict: 'live', certain });
+  ])('for a live link is certain or not: %s', (_what, link, answer, certain) => {
+    expect(classify(link, anAnswer(link, answer))).toMatchObject({ verdict: 'live', certain });
+  });
+});
+
+describe('the price of a product that a page offers', () => {
+  const USD = { priceCurrency: 'USD' };
+  const priceOf = (body: string, link: LinkContext = SHOP) =>
+    classify(link, anAnswer(link, { body })).price ?? null;
+  const pageWith = (offers: unknown) =>
+    `<h1>Tray</h1><script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: 'Tray', offers })}</script>`;
+  const offering = (...offers: readonly object[]) =>
+    pageWith(offers.map((offer) => ({ '@type': 'Offer', availability: 'InStock', ...offer })));
+
+  it.each<[string, object, { symbol: string; cents: number }]>([
+    ['as text', { price: '51.99', ...USD }, { symbol: '$', cents: 5199 }],
+    ['as a number', { price: 51.9, ...USD }, { symbol: '$', cents: 5190 }],
+    ['without cents', { price: ' 1299 ', ...USD }, { symbol: '$', cents: 129_900 }],
+    ['in pounds', { price: '51.99', priceCurrency: 'GBP' }, { symbol: '£', cents: 5199 }],
+    [
+      'in a specification',
+      { priceSpecification: [{ price: '51.99', ...USD }] },
+      { symbol: '$', cents: 5199 },
+    ],
+  ])('is read %s', (_what, offer, price) => {
+    expect(priceOf(offering(offer))).toEqual(price);
+    // A page may say the same twice.
+    expect(priceOf(`${offering(offer)}${offering(offer)}`)).toEqual(price);
+  });
+
+  const malformed = [
+    '',
+    '51,99',
+    '1,299.00',
+    '$51.99',
+    '51.99 USD',
+    '12-15',
+    '1e3',
+    '0',
+    '-5',
+    '0.001',
+    'free',
+  ];
+  it.each(malformed)('is not read where it is malformed: %j', (price) => {
+    expect(priceOf(offering({ price, ...USD }))).toBeNull();
+  });
+
+  const [some, more] = [
+    { price: '51.99', ...USD },
+    { price: '61.99', ...USD },
+  ];
+  it.each<[string, string]>([
+    ['no currency', offering({ price: '51.99' })],
+    ['a currency that no product may have', offering({ price: '51.99', priceCurrency: 'CHF' })],
+    ['no price', offering(USD)],
+    ['several prices in one offer', offering({ price: ['51.99', '61.99'], ...USD })],
+    ['several specifications', offering({ priceSpecification: [some, more] })],
+    ['offers with several prices', offering(some, more)],
+    ['offers of which one says none', offering(some, USD)],
+    ['a range', offering({ lowPrice: 51, highPrice: 79, ...USD })],
+    ['an offer within a range', pageWith({ lowPrice: 51, offers: [{ availability: 'InStock', ...some }] })],
+    ['an offer of another product', offering({ ...some, url: 'https://hen.example/products/lamp' })],
+    ['a product that is out of stock', offering({ ...some, availability: 'OutOfStock' })],
+    [
+      'microdata alone',
+      '<p itemscope itemtype="https://schema.org/Offer"><link itemprop="availability" href="InStock"><b itemprop="price" content="5"></b></p>',
+    ],
+  ])('is not clear of a page with %s', (_what, body) => {
+    expect(priceOf(body)).toBeNull();
+  });
+
+  it('is that of the variant that the link names, and of no other one, nor of what is no product', () => {
+    const variant = (id: number) => `${SHOP.url}?variant=${id}`;
+    const page = offering({ url: variant(1), ...some }, { url: variant(2), ...more });
+    expect(priceOf(page, { ...SHOP, url: variant(2) })).toEqual({ symbol: '$', cents: 6199 });
+    expect(priceOf(page, { ...SHOP, url: variant(3) })).toBeNull();
+    expect(priceOf(page)).toBeNull();
+    expect(priceOf(offering(some), SOURCE)).toBeNull();
   });
 });

@@ -1,66 +1,90 @@
+import type { Store } from '../../content/catalogue.ts';
 import {
   type Claim,
   type ClassifiedLink,
   type Finding,
+  isConclusive,
   type LinkVerdict,
   WEIGHTS,
 } from '../../domain/links/linkVerdict.ts';
-import { parseSelector, type Selector } from '../../domain/links/selector.ts';
+import { parseSelector } from '../../domain/links/selector.ts';
 import { isStoreUrl } from '../../domain/links/storeUrl.ts';
-import { type Answer, isPage } from '../answer.ts';
-import { addressRule, theftIn } from './addressRule.ts';
-import { readAnswerPage } from './answerPage.ts';
+import { type HttpAnswer, isPage } from '../answer.ts';
+import { type AnswerPage, readAnswerPage } from './answerPage.ts';
 import { ownOffers } from './ownOffers.ts';
-import { pageRule, WALL_SELECTORS } from './pageRule.ts';
-import { protocolRule, statusReason } from './protocolRule.ts';
-import type { LinkContext, ReadAnswer, Rule } from './rule.ts';
-import { stockRule } from './stockRule.ts';
+import { emptyRule, goneRule, offerRule, stockRule, wallRule } from './pageRules.ts';
+import { WALL_SELECTORS } from './phrases.ts';
+import { addressRule, protocolRule, statusReason, theftRule } from './protocolRules.ts';
+import type { LinkContext, Rule } from './rule.ts';
 
-const RULES: readonly Rule[] = [protocolRule, addressRule, pageRule, stockRule];
+/** The order decides only between findings of one weight: the first is the evidence. */
+const RULES: readonly Rule[] = [
+  protocolRule,
+  addressRule,
+  wallRule,
+  goneRule,
+  emptyRule,
+  offerRule,
+  stockRule,
+];
 
 /**
  * Classifies a link by the answer to its request: every rule gives its findings, and the heaviest decide. It never throws,
  * whatever the answer holds.
  */
-export function classify(context: LinkContext, answer: Answer): ClassifiedLink {
-  const page = pageOf(context, answer);
-  const offers = page && context.kind === 'product' ? ownOffers(page, context, answer.finalUrl) : [];
+export function classify(link: LinkContext, answer: HttpAnswer): ClassifiedLink {
+  const page = pageOf(link, answer);
+  const offers = page && link.kind === 'product' ? ownOffers(page, link, answer.finalUrl) : [];
   const read = { ...answer, page, offers };
-  const theft = theftIn(answer);
-  const findings = theft
-    ? [theft]
-    : RULES.flatMap((rule) => rule(context, read)).sort((a, b) => b.weight - a.weight);
+  const theft = theftRule(link, read);
+  const findings =
+    theft.length > 0
+      ? theft
+      : RULES.flatMap((rule) => rule(link, read)).toSorted((a, b) => b.weight - a.weight);
   const { verdict, decisive } = decide(findings);
   const { status, finalUrl, at } = answer;
   const price = verdict === 'live' ? offers.find(({ price: found }) => found !== null)?.price : null;
   const marker = decisive && decisive.reason !== statusReason(status) ? decisive.reason : null;
   return {
-    url: context.url,
+    url: link.url,
     verdict,
-    certain: isCertain(verdict, findings, context, answer),
+    certain: isCertain(verdict, findings, link, answer),
     findings,
     evidence: { status, finalUrl, marker, at },
     ...(price && { price }),
   };
 }
 
-function pageOf({ kind, store }: LinkContext, { body, headers }: Answer): ReadAnswer['page'] {
-  if (kind === 'image' || !isPage(headers['content-type'])) return null;
-  const {
-    blocked = [],
-    gone = [],
-    product = [],
-    outOfStock = [],
-    inStock = [],
-    availability = [],
-  } = store?.selectors ?? {};
-  return readAnswerPage(body, {
-    wanted: [...WALLS, ...blocked, ...gone, ...product, ...outOfStock, ...inStock, ...availability],
-    aside: store?.selectors.aside ?? [],
-  });
+/**
+ * Classifies a link to a store's search, where placeholder links lead. Its results are about many products, so only words of bot walls
+ * count. Where the search fails, nothing is known of a product: none is withdrawn.
+ */
+export function classifySearch(link: LinkContext, answer: HttpAnswer): ClassifiedLink {
+  const { store } = link;
+  const classified = classify({ ...link, store: store && withWallsAlone(store) }, answer);
+  const { verdict, findings } = classified;
+  if (verdict === 'live' || !isConclusive(verdict)) return classified;
+  const asUnreachable = (one: Finding): Finding =>
+    one.claim === 'gone' || one.claim === 'redirected' ? { ...one, claim: 'unreachable' } : one;
+  return { ...classified, verdict: 'unreachable', certain: false, findings: findings.map(asUnreachable) };
 }
 
-const WALLS: readonly Selector[] = WALL_SELECTORS.flatMap((text) => parseSelector(text) ?? []);
+function withWallsAlone(store: Store): Store {
+  const none = { gone: [], outOfStock: [], inStock: [] };
+  return {
+    ...store,
+    markers: { ...store.markers, ...none },
+    selectors: { ...store.selectors, ...none, product: [], availability: [] },
+  };
+}
+
+const WALLS = WALL_SELECTORS.flatMap((text) => parseSelector(text) ?? []);
+
+function pageOf({ kind, store }: LinkContext, { body, headers }: HttpAnswer): AnswerPage | null {
+  if (kind === 'image' || !isPage(headers['content-type'])) return null;
+  const { aside = [], ...wanted } = store?.selectors ?? {};
+  return readAnswerPage(body, { wanted: [...WALLS, ...Object.values(wanted).flat()], aside });
+}
 
 /**
  * The verdicts other than `live` in the order in which they are tried, each with the least weight that it needs. A bot
@@ -100,29 +124,23 @@ function decide(findings: readonly Finding[]): { verdict: LinkVerdict; decisive:
 function isCertain(
   verdict: LinkVerdict,
   findings: readonly Finding[],
-  context: LinkContext,
-  { finalUrl }: Answer,
+  link: LinkContext,
+  { finalUrl }: HttpAnswer,
 ): boolean {
   const has = (claim: Claim, weight: number) =>
     findings.some((one) => one.claim === claim && one.weight >= weight);
-  if (verdict === 'gone')
-    return has('gone', WEIGHTS.protocol) && !has('page', WEIGHTS.data) && isFromStore(context, finalUrl);
-  const isThere = verdict === 'live' || verdict === 'out-of-stock';
-  return isThere && (has('page', WEIGHTS.data) || isSourceItself(context, finalUrl));
+  const hasProduct = has('page', WEIGHTS.data);
+  const url = finalUrl !== null && URL.canParse(finalUrl) ? new URL(finalUrl) : null;
+  if (verdict === 'gone') {
+    // Another server may answer in the store's place, such as the login page of a network.
+    const isFromStore = !link.store || !url || isStoreUrl(url, link.store, 'any');
+    return has('gone', WEIGHTS.protocol) && !hasProduct && isFromStore;
+  }
+  if (verdict !== 'live' && verdict !== 'out-of-stock') return false;
+  return hasProduct || (!link.store && url !== null && isSourceItself(new URL(link.url), url));
 }
 
-/**
- * Whether a page or a picture of no store comes from its own host, or from where that redirects to: over HTTPS no other server can
- * answer in its place (RFC 9110, section 4.3.3).
- */
-function isSourceItself({ store, url }: LinkContext, finalUrl: string | null): boolean {
-  if (store || finalUrl === null || !URL.canParse(finalUrl)) return false;
-  const [link, page] = [new URL(url), new URL(finalUrl)];
+/** Over HTTPS no other server can answer in the place of a source's own host, or of where that redirects to (RFC 9110, 4.3.3). */
+function isSourceItself(link: URL, page: URL): boolean {
   return page.protocol === 'https:' && (link.protocol === 'https:' || link.host === page.host);
-}
-
-/** Whether the store itself answers, and not another server in its place, such as the login page of a network. */
-function isFromStore({ store }: LinkContext, finalUrl: string | null): boolean {
-  if (!store || finalUrl === null || !URL.canParse(finalUrl)) return true;
-  return isStoreUrl(new URL(finalUrl), store, 'any');
 }

@@ -1,8 +1,7 @@
+import { type AgedEntry, datedEntries, oldestFirst, withPositions } from '../../check/stale/datedEntries.ts';
 import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { linkRules, normalizeLink } from '../../content/normalizeLink.ts';
-import { type AgedEntry, oldestFirst, withPlaces } from '../../content/stale/ages.ts';
-import { datedEntries } from '../../content/stale/datedEntries.ts';
 import type { LedgerEntry, LinkLedger } from '../../domain/links/linkLedger.ts';
 import type { ClassifiedLink, LinkVerdict } from '../../domain/links/linkVerdict.ts';
 import { storeSearchUrl } from '../../domain/links/storeUrl.ts';
@@ -266,7 +265,7 @@ export function oldestEntries(
   const { entries } = datedEntries(catalogue, ledger);
   const dated = entries.filter(({ kind, date }) => kind !== 'link' || date !== null);
   return {
-    entries: withPlaces(oldestFirst(dated).slice(0, OLDEST), { origins, today }),
+    entries: withPositions(oldestFirst(dated).slice(0, OLDEST), origins, today),
     unanswered: entries.length - dated.length,
   };
 }

@@ -1,4 +1,4 @@
-import { ageWords } from '../../content/stale/ages.ts';
+import { ageWords } from '../../check/stale/datedEntries.ts';
 import { counted } from '../../domain/counted.ts';
 import { LONGEST_SILENCE, lastAnswer } from '../../domain/links/linkLedger.ts';
 import { LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';

@@ -13,7 +13,7 @@ import {
   isConclusive,
   type LinkVerdict,
 } from '../../domain/links/linkVerdict.ts';
-import { QUERY_LOST, THEFT } from '../classify/addressRule.ts';
+import { QUERY_LOST, THEFT } from '../classify/protocolRules.ts';
 import { MOST_WITHDRAWN } from '../ledger/heldBack.ts';
 import type { Place } from './locateLinks.ts';
 import type { LinkState, ReportedLink } from './report.ts';

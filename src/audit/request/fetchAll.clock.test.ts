@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Answer, noAnswer, toSecond } from '../answer.ts';
+import { type HttpAnswer, noAnswer, toSecond } from '../answer.ts';
 import { ManualClock } from '../testing/manualClock.ts';
 import { fetchAll } from './fetchAll.ts';
 import type { Addresses, LinkRequest } from './fetchLink.ts';
@@ -41,7 +41,7 @@ async function requestAll(
   const send = async (
     url: string,
     { headers }: { headers: Readonly<Record<string, string>> },
-  ): Promise<Answer> => {
+  ): Promise<HttpAnswer> => {
     const { host } = new URL(url);
     starts.set(host, [...(starts.get(host) ?? []), clock.now() - begin]);
     asked.push(url);
@@ -51,7 +51,7 @@ async function requestAll(
     const at = toSecond(new Date(clock.now()));
     return { ...noAnswer(''), error: null, status, headers: answered, finalUrl: url, isEmpty: false, at };
   };
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, HttpAnswer>();
   const stop = { deadline: begin + minutes * 60_000, signal: never };
   const options = { requestPolicy: { ...POLICY, ...policy }, addresses: ADDRESSES, stop, clock, send };
   await clock.run(

@@ -1,4 +1,4 @@
-import { type Answer, HOST_SKIPPED } from '../answer.ts';
+import { HOST_SKIPPED, type HttpAnswer } from '../answer.ts';
 import { type Clock, SYSTEM_CLOCK } from './clock.ts';
 import { type Addresses, fetchLink, type LinkRequest, type RunState } from './fetchLink.ts';
 import { countReply, createHosts, type HostReply } from './hosts.ts';
@@ -21,7 +21,7 @@ export interface FetchOptions {
 }
 
 /** Takes the answer to a request; tells whether a bot wall answered in place of the page. */
-type TakeAnswer<R> = (request: R, answer: Answer) => { readonly isWall: boolean };
+type TakeAnswer<R> = (request: R, answer: HttpAnswer) => { readonly isWall: boolean };
 
 /**
  * Sends all requests within the limits of each host, in their order; gives each answer as it comes. Where the run stops
@@ -56,7 +56,7 @@ async function fetchGroup<R extends LinkRequest>(
   await Promise.all(Array.from({ length: Math.min(run.requestPolicy.perHost, requests.length) }, work));
 }
 
-function replyOf(answer: Answer, isWall: boolean): HostReply {
+function replyOf(answer: HttpAnswer, isWall: boolean): HostReply {
   if (isHostFailure(answer)) return 'refusal';
   return isWall ? 'wall' : 'page';
 }

@@ -1,4 +1,4 @@
-import { type Answer, HOST_SKIPPED, noAnswer } from '../answer.ts';
+import { HOST_SKIPPED, type HttpAnswer, noAnswer } from '../answer.ts';
 import type { PageSelectors } from '../classify/answerPage.ts';
 import { countThrottle, type FindHost, type Host } from './hosts.ts';
 import type { RunLimits } from './rateLimiter.ts';
@@ -55,7 +55,7 @@ export interface RunState extends RunLimits {
 
 /** The answer to a link, and the host that gave it. */
 interface LinkAnswer {
-  readonly answer: Answer;
+  readonly answer: HttpAnswer;
   readonly host: Host;
 }
 
@@ -85,7 +85,7 @@ async function followRedirects(
 ): Promise<LinkAnswer | null> {
   const { addresses, findHost } = run;
   const chain = new RedirectChain(request.conditions);
-  let theft: Pick<Answer, 'foreignTag'> = {};
+  let theft: Pick<HttpAnswer, 'foreignTag'> = {};
   for (let url = from; ; ) {
     const { requestUrl, host: name } = addresses.requestOf(url);
     const host = findHost(name);
@@ -113,7 +113,7 @@ async function fetchOnce(
   step: StepRequest,
   { rateLimiter }: Host,
   run: RunState,
-): Promise<Answer | null> {
+): Promise<HttpAnswer | null> {
   const { requestPolicy, stop, clock, send } = run;
   if (!(await rateLimiter.acquire())) return rateLimiter.isClosed() ? noAnswer(HOST_SKIPPED) : null;
   try {

@@ -1,4 +1,4 @@
-import { type Answer, noAnswer } from '../answer.ts';
+import { type HttpAnswer, noAnswer } from '../answer.ts';
 import { CookieJar, locationIn, MAX_REDIRECTS, REDIRECT_LOOP } from './redirects.ts';
 import { refreshIn } from './refreshes.ts';
 
@@ -12,7 +12,7 @@ export class RedirectChain {
   /** Each URL that was requested, with its cookies. */
   readonly #seen = new Set<string>();
   /** The page that asked for the last step, where a redirect did not. */
-  #page: Answer | null = null;
+  #page: HttpAnswer | null = null;
 
   /** @param conditions the headers by which the first URL may confirm an earlier answer */
   constructor(conditions: Headers) {
@@ -29,7 +29,7 @@ export class RedirectChain {
   }
 
   /** Where an answer sends on to, by a redirect or a refresh, absolute or not; null where it is the last one. */
-  locationAfter(answer: Answer, url: string): string | null {
+  locationAfter(answer: HttpAnswer, url: string): string | null {
     const redirect = locationIn(answer);
     this.#page = redirect === null ? atUrl(answer, url) : null;
     const location = redirect ?? refreshIn(answer, url);
@@ -38,12 +38,12 @@ export class RedirectChain {
   }
 
   /** The answer of a chain whose next step is not taken: the page that asked for it, or a loop of redirects. */
-  get end(): Answer {
+  get end(): HttpAnswer {
     return this.#page ?? noAnswer(REDIRECT_LOOP);
   }
 }
 
 /** An answer with the URL that it is from, where one came. */
-export function atUrl(answer: Answer, url: string): Answer {
+export function atUrl(answer: HttpAnswer, url: string): HttpAnswer {
   return { ...answer, finalUrl: answer.status === null ? null : url };
 }

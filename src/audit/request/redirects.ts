@@ -1,5 +1,4 @@
-import type { Answer } from '../answer.ts';
-import { escapeBytes } from '../escapeBytes.ts';
+import { escapeBytes, type HttpAnswer } from '../answer.ts';
 
 /** The most redirects that a link may take. A store needs two or three, and each is a request. */
 export const MAX_REDIRECTS = 8;
@@ -14,7 +13,7 @@ export const NO_WEB_ADDRESS = 'a redirect to no web address, or to an affiliate 
 const REDIRECT_STATUSES: ReadonlySet<number | null> = new Set([301, 302, 303, 307, 308]);
 
 /** Where a redirect leads, absolute or not; null for any other answer. */
-export function locationIn({ status, headers }: Answer): string | null {
+export function locationIn({ status, headers }: HttpAnswer): string | null {
   return (REDIRECT_STATUSES.has(status) && escapeBytes(headers['location'] ?? '').trim()) || null;
 }
 
@@ -37,7 +36,7 @@ export class CookieJar {
   }
 
   /** Keeps the cookies of an answer. */
-  keep(url: string, { headers }: Answer): void {
+  keep(url: string, { headers }: HttpAnswer): void {
     const { hostname } = new URL(url);
     for (const cookie of headers['set-cookie']?.split('\n') ?? []) this.#keepOne(cookie, hostname);
   }

@@ -1,6 +1,5 @@
-import { type Answer, isPage } from '../answer.ts';
+import { type HttpAnswer, isPage, refreshTarget } from '../answer.ts';
 import { readAnswerPage } from '../classify/answerPage.ts';
-import { refreshTarget } from '../classify/refresh.ts';
 
 /** How many characters of a page are searched for a refresh: it stands in the page's head. */
 const HEAD = 32_768;
@@ -10,7 +9,7 @@ const HEAD = 32_768;
  * page that stays, or that is only loaded again later.
  * @param url the URL of the answer
  */
-export function refreshIn({ status, headers, body }: Answer, url: string): string | null {
+export function refreshIn({ status, headers, body }: HttpAnswer, url: string): string | null {
   if (status === null || status < 200 || status >= 300) return null;
   const head = isPage(headers['content-type']) ? body.slice(0, HEAD) : '';
   const meta = /http-equiv/i.test(head) ? readAnswerPage(head, { wanted: [], aside: [] }).refresh : null;

@@ -1,4 +1,4 @@
-import { type Answer, REFUSAL_STATUSES } from '../answer.ts';
+import { type HttpAnswer, REFUSAL_STATUSES } from '../answer.ts';
 import { NO_WEB_ADDRESS, REDIRECT_LOOP } from './redirects.ts';
 
 /** How many times a URL is requested at most, the first time included. */
@@ -8,19 +8,19 @@ export const MAX_ATTEMPTS = 3;
 const MAX_BACK_OFF = 60_000;
 
 /** Whether a retry may bring another answer: after a throttle, a failure of the server (RFC 9110, section 15.6) or of the connection. */
-export function isTransient({ status, error }: Answer): boolean {
+export function isTransient({ status, error }: HttpAnswer): boolean {
   if (error === REDIRECT_LOOP || error === NO_WEB_ADDRESS) return false;
   if (error !== null || status === null || status === 429 || status === 408) return true;
   return status >= 500 && status < 600;
 }
 
 /** Whether the answer is a throttle, which is meant for every request to the host. */
-export function isThrottled({ status }: Answer): boolean {
+export function isThrottled({ status }: HttpAnswer): boolean {
   return status === 429 || status === 503;
 }
 
 /** Whether an answer counts as a failure of the host: it refuses programs, fails, or does not respond. */
-export function isHostFailure(answer: Answer): boolean {
+export function isHostFailure(answer: HttpAnswer): boolean {
   return isTransient(answer) || (answer.status !== null && REFUSAL_STATUSES.has(answer.status));
 }
 

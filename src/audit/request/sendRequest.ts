@@ -1,5 +1,5 @@
 import { type HttpResponse, LinkChecker, type LinkResult } from 'linkinator';
-import { type Answer, noAnswer, toSecond } from '../answer.ts';
+import { type HttpAnswer, noAnswer, toSecond } from '../answer.ts';
 import type { PageSelectors } from '../classify/answerPage.ts';
 import { collectCookies } from './collectCookies.ts';
 import { errorReason } from './errorReason.ts';
@@ -18,7 +18,7 @@ interface RequestOptions {
 }
 
 /** Sends one request; tests have one of their own. */
-export type SendRequest = (url: string, options: RequestOptions) => Promise<Answer>;
+export type SendRequest = (url: string, options: RequestOptions) => Promise<HttpAnswer>;
 
 /** linkinator hands over the responses that it reports alone: it is to report all, whatever their status. */
 const REPORT_ALL = Object.fromEntries(
@@ -55,7 +55,7 @@ export const sendRequest: SendRequest = async (url, options) => {
   const { result: response, cookies } = await collectCookies(() => send(url, options));
   if (response instanceof Error) return noAnswer(errorReason(response));
   const { status } = response;
-  const headers: Answer['headers'] = {
+  const headers: HttpAnswer['headers'] = {
     ...response.headers,
     ...(cookies.length > 0 && { 'set-cookie': cookies.join('\n') }),
   };

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
-import { lstat } from 'node:fs/promises';
+import { lstat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { faultOfLink, faultyLinks } from '../../cli/faultyLinks.ts';
@@ -145,6 +145,13 @@ export function digestOf(text: string | Buffer): string {
 /** Decodes UTF-8, without its byte order mark. */
 export function decodeText(bytes: Buffer): string {
   return new TextDecoder().decode(bytes);
+}
+
+/** Reads every text in a content folder, by its path there, without byte order marks. */
+export async function readTexts(content: string): Promise<Map<string, string>> {
+  const names = await glob('**/*.{json,md,yaml,yml}', { cwd: content });
+  const textOf = async (name: string) => decodeText(await readFile(path.join(content, name)));
+  return new Map(await Promise.all(names.sort().map(async (name) => [name, await textOf(name)] as const)));
 }
 
 /** Whether a text is white space alone. Most need not be decoded: they begin with something else. */

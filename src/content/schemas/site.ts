@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { isSiteAddress } from '../../cli/siteAddress.ts';
+import { budgetsSchema, lintSchema, rulesSchema, siteLintSchema } from './checks.ts';
 import { markPath, reference, routePath, sitePath, text, textBlock, webAddress } from './fields.ts';
-import { lintSchema, siteLintSchema } from './lint.ts';
-import { budgetsSchema, rulesSchema } from './rules.ts';
 import { sharingPicturesSchema } from './sharingPictures.ts';
 import { themeSchema } from './theme.ts';
 

@@ -10,12 +10,6 @@ const MAX_PAGES = 100;
 export const SHORT_PAGE_SIZE = 12;
 
 /**
- * The most cards that a change in the browser shows first, as many as large screens have room for. The others follow once
- * these are painted, which takes half as long as with all.
- */
-export const FIRST_CARDS = 12;
-
-/**
  * How many pages of an order the list of all products has in files of their own. What a filter leaves of 240 products are its
  * first 24 where every tenth passes, and its first six where every fortieth does.
  */

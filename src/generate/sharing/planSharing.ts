@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { drawingFacts, type SharedPictures, type SharingCard } from '../../site/drawnPictures.ts';
 import type { Route } from '../../site/routes.ts';
-import { chooseSharedPictures } from '../../site/sharing/sharedPictures.ts';
+import { chooseSharedPictures } from '../../site/sharing.ts';
 import type { SitePath } from '../../site/urls.ts';
 import type { Look } from '../../theme/look.ts';
 import { type Hash, hashOf } from '../inputHashes.ts';

@@ -7,10 +7,13 @@ import type { Slug } from '../../domain/slug.ts';
 import type { Neighbours } from '../pages/pageKind.ts';
 import { ratedProducts } from '../products/rankings.ts';
 import { paths, type SitePath, type Urls } from '../urls.ts';
+import type { CatalogueLists } from './catalogueLists.ts';
 
 /** A list that has numbered pages: the kind of its first page, and the content entry that this page is about. */
-type NumberedList =
-  | { readonly kind: 'products' | 'reviews' | 'blog'; readonly entry: BuiltInPage }
+type NumberedList = ProductList | { readonly kind: 'blog'; readonly entry: BuiltInPage };
+
+type ProductList =
+  | { readonly kind: 'products' | 'reviews'; readonly entry: BuiltInPage }
   | { readonly kind: 'category'; readonly entry: Category };
 
 /** One of the pages of a list. */
@@ -18,15 +21,22 @@ export interface ListPage {
   readonly list: NumberedList;
   /** The first, which has the list's controls, is 1. */
   readonly number: number;
-  /** How many products or articles the whole list has. */
+  /** The number of products or articles in the whole list. */
   readonly count: number;
-  /** How many products the site has, which the words of the list may name. */
+  /** The number of products of the site, which the words of the list may name. */
   readonly total: number;
 }
 
 /** The pages of all lists but their first, list by list. */
 export function numberedPages(catalogue: Catalogue): ListPage[] {
-  return numberedLists(catalogue).flatMap((list) => {
+  const { pages, categories } = catalogue;
+  const lists: NumberedList[] = [
+    { kind: 'products', entry: pages.products },
+    { kind: 'reviews', entry: pages.reviews },
+    ...categories.map((entry) => ({ kind: 'category', entry }) as const),
+    { kind: 'blog', entry: pages.blog },
+  ];
+  return lists.flatMap((list) => {
     const first = firstPage(list, catalogue);
     return Array.from({ length: pageCount(first.count) - 1 }, (_, index) => ({
       ...first,
@@ -42,7 +52,7 @@ export function firstPage(list: NumberedList, catalogue: Catalogue): ListPage {
 
 /** The path of a page of a list. */
 export function listPagePath({ list, number }: Pick<ListPage, 'list' | 'number'>): SitePath {
-  return paths.listPage(firstPath(list), number);
+  return paths.listPage(list.kind === 'category' ? paths.category(list.entry) : paths[list.kind], number);
 }
 
 /** The pages before and after a page of a list. */
@@ -54,15 +64,19 @@ export function neighboursOf({ list, number, count }: Omit<ListPage, 'total'>): 
   };
 }
 
-function numberedLists({ pages, categories }: Catalogue): NumberedList[] {
-  return [
-    { kind: 'products', entry: pages.products },
-    { kind: 'reviews', entry: pages.reviews },
-    ...categories.map((entry) => ({ kind: 'category', entry }) as const),
-    { kind: 'blog', entry: pages.blog },
-  ];
+/** All products of a list, in its order. */
+export function productsOfList(list: ProductList, lists: CatalogueLists): readonly Product[] {
+  switch (list.kind) {
+    case 'products':
+      return lists.products;
+    case 'reviews':
+      return lists.reviews;
+    case 'category':
+      return lists.category(list.entry);
+  }
 }
 
+/** Without finding the entries: routes need their number alone. */
 function countOf(list: NumberedList, { products, articles }: Catalogue): number {
   switch (list.kind) {
     case 'products':
@@ -76,30 +90,26 @@ function countOf(list: NumberedList, { products, articles }: Catalogue): number 
   }
 }
 
-/** Counts the products of a category. Each is counted once, though a list's pages ask for it each. */
+/** Counts the products of a category once, though each page of its list asks. */
 const categoryCounts = memoizeByObject((products: readonly Product[]) =>
   memoize((category: Slug) => filterProducts(products, { ...NO_FILTERS, category }).length),
 );
-
-function firstPath(list: NumberedList): SitePath {
-  return list.kind === 'category' ? paths.category(list.entry) : paths[list.kind];
-}
 
 /** The links from a page of a list to its other pages. */
 export interface PagerProps {
   readonly previous: string | null;
   readonly next: string | null;
-  /** The pages that it links to, in ascending order; the page itself has no link. */
+  /** In ascending order; the page itself has no link. */
   readonly pages: readonly { readonly number: number; readonly href: string | null }[];
 }
 
 /** What a list says of the entries that its page does not show. */
 export interface PagingProps {
-  /** How many entries the whole list has. */
+  /** The number of entries in the whole list. */
   readonly count: number;
   /** Where more of it would be, even where everything shows: without its filters a list may have more. */
   readonly more: MoreProps;
-  /** Null where the list has one page. */
+  /** Null for a list of one page. */
   readonly pager: PagerProps | null;
 }
 
@@ -117,36 +127,34 @@ export function moreProps(count: number, more: SitePath, urls: Urls, pageSize = 
   return { shown: Math.min(pageSize, count), total: count, pageSize, href: urls.href(more) };
 }
 
-/** The links from a page of a list to its other pages; null where it has none. */
-export function pagerProps({ list, number, count }: Omit<ListPage, 'total'>, urls: Urls): PagerProps | null {
-  const of = pageCount(count);
+/** The links from a page of a list to its other pages; null if it has none. */
+export function pagerProps(page: Omit<ListPage, 'total'>, urls: Urls): PagerProps | null {
+  const { list, number } = page;
+  const of = pageCount(page.count);
   if (of === 1) return null;
-  const hrefOf = (page: number) => urls.href(listPagePath({ list, number: page }));
+  const { previous, next } = neighboursOf(page);
   return {
-    previous: number === 1 ? null : hrefOf(number - 1),
-    next: number === of ? null : hrefOf(number + 1),
-    pages: pagerNumbers(number, of).map((page) => ({
-      number: page,
-      href: page === number ? null : hrefOf(page),
+    previous: previous && urls.href(previous),
+    next: next && urls.href(next),
+    pages: pagerNumbers(number, of).map((other) => ({
+      number: other,
+      href: other === number ? null : urls.href(listPagePath({ list, number: other })),
     })),
   };
 }
 
-/** Up to so many pages, a list's first page links to each of them: they are 1,080 products. */
+/** Up to this many pages, a list's first page links to each of them: 1,080 products. */
 const LINKED_FROM_FIRST = 45;
 
-/** The most neighbours on either side that a page links to. */
+/** The neighbours on either side that a page links to: at most, and in a short list. */
 const MAX_REACH = 22;
-
-/** The neighbours on either side that a page of a short list links to. */
 const MIN_REACH = 3;
 
 /**
  * The pages that a page of a list links to, itself included, in ascending order: the first, the last, its neighbours,
  * and from the first page evenly spaced ones or all. So any page of up to 2,026 is within two links of the
- * first page, and of up to 45 within one; however many there are, no page has more than 48 links.
- * @param number the page that has the links, from 1
- * @param of how many pages the list has
+ * first page, and of up to 45 within one; no page has more than 48 links.
+ * @param of the number of pages of the list
  */
 export function pagerNumbers(number: number, of: number): number[] {
   const others = number === 1 ? linkedFromFirst(of) : neighbours(number, reachIn(of));
@@ -154,7 +162,7 @@ export function pagerNumbers(number: number, of: number): number[] {
   return [...new Set(within)].sort((a, b) => a - b);
 }
 
-/** All pages, or else page 2 and evenly spaced ones, so far from each other that their neighbours cover the list. */
+/** All pages, or else page 2 and evenly spaced ones whose neighbours cover the list. */
 function linkedFromFirst(of: number): number[] {
   if (of <= LINKED_FROM_FIRST) return Array.from({ length: of }, (_, index) => index + 1);
   const reach = reachIn(of);
@@ -167,7 +175,7 @@ function neighbours(number: number, reach: number): number[] {
   return Array.from({ length: 2 * reach + 1 }, (_, index) => number - reach + index);
 }
 
-/** The neighbours on either side: as many in all as the first page has links, about the root of the number of pages. */
+/** The neighbours on either side: about the root of the number of pages, as the first page has links. */
 function reachIn(of: number): number {
   if (of <= LINKED_FROM_FIRST) return MIN_REACH;
   return Math.min(MAX_REACH, Math.ceil((Math.sqrt(of - 1) - 1) / 2));

@@ -1,85 +1,92 @@
 import type { Category } from '../../content/catalogue.ts';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
-import { HOME, type LinkProps, type ListLinkProps, linkTo, PRODUCTS } from '../links.ts';
+import { HOME, linkTo, PRODUCTS } from '../links.ts';
 import { firstPage, neighboursOf, pagingProps } from '../lists/listPages.ts';
-import { listCategory, type ProductListProps, productListProps } from '../lists/productLists.ts';
-import { type HeroProps, heroProps } from '../pictures.ts';
-import { type ComparisonProps, comparisonProps } from '../products/comparison.ts';
+import { listCategory, productListProps } from '../lists/productLists.ts';
+import { heroProps } from '../pictures.ts';
+import { comparisonProps } from '../products/comparison.ts';
 import { guidesForCategory } from '../related.ts';
-import { type DisclosureProps, disclosureProps, type SourceProps, sourceProps } from '../text/texts.ts';
+import { itemList } from '../structuredData.ts';
+import { disclosureProps, sourceProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import { OWN_PATH, type PageKind } from './pageKind.ts';
+import { definePage, LIST_SHEETS } from './pageKind.ts';
 
 /** Other categories that an empty list suggests. */
 const SUGGESTIONS = 3;
 
-export interface CategoryProps {
-  readonly name: string;
-  /** How many products the category has. */
-  readonly count: number;
-  readonly description: string;
-  readonly intro: string;
-  readonly hero: HeroProps | null;
-  readonly disclosure: DisclosureProps;
-  readonly comparison: ComparisonProps | null;
-  readonly list: ProductListProps;
-  readonly sources: readonly SourceProps[];
-  /** The landing pages on a part of it. */
-  readonly buyingGuides: readonly LinkProps[];
-  readonly others: readonly ListLinkProps[];
-  /** What an empty list suggests. */
-  readonly suggestions: readonly ListLinkProps[];
-}
+export type CategoryProps = ReturnType<typeof categoryProps>;
 
 /** The products of a category, `/category/{slug}/`. */
-export const category: PageKind<Category, CategoryProps> = {
+export const category = definePage({
   routes: ({ categories }) => categories.map((entity) => ({ path: paths.category(entity), entity })),
   meta: ({ name, metaDescription }) => ({ title: `Best ${name}`, description: metaDescription }),
+  fields: { path: ['slug'], title: ['name'], description: ['metaDescription'] },
+  breadcrumbs: ({ name }) => [HOME, PRODUCTS, { name }],
+  suggestAs: ({ name }) => name,
+  productsOn: () => 'subject',
+  widget: 'list',
   sharing: (entity) => ({
     picture: { kind: 'category', category: entity },
     heading: `Best ${entity.name}`,
     facts: [],
   }),
-  fields: { path: ['slug'], title: ['name'], description: ['metaDescription'] },
-  breadcrumbs: ({ name }) => [HOME, PRODUCTS, { name }],
   neighbours: (entry, catalogue) => neighboursOf(firstPage({ kind: 'category', entry }, catalogue)),
-  suggestAs: ({ name }) => name,
-  canonical: OWN_PATH,
-  indexed: true,
-  productsOn: () => 'subject',
-  widget: 'list',
+  entries: (entity, { lists }) => lists.category(entity),
+  hasSafety: true,
+  lists:
+    ({ slug }) =>
+    ({ categories }) =>
+      categories.includes(slug),
+  sheets: [
+    'meta',
+    'sectionHeading',
+    'table',
+    'tableScroll',
+    'comparison',
+    'heroPicture',
+    'sources',
+    'safety',
+    ...LIST_SHEETS,
+    'textCards',
+    'category',
+  ],
   props: categoryProps,
-};
+  // A page that compares products is about these; the list below them has all that match.
+  structuredData: ({ props: { comparison, list }, context }) => [
+    itemList(comparison?.products ?? list.cards, context.urls),
+  ],
+});
 
-function categoryProps(entity: Category, context: PageContext): CategoryProps {
+function categoryProps(entity: Category, context: PageContext) {
+  const { catalogue, urls } = context;
   const list = listCategory(entity, context);
-  const first = firstPage({ kind: 'category', entry: entity }, context.catalogue);
+  const { products } = list;
+  const first = firstPage({ kind: 'category', entry: entity }, catalogue);
   const others = otherCategories(entity, context);
   return {
     name: entity.name,
-    count: list.products.length,
+    count: products.length,
     description: entity.description,
     intro: entity.intro,
-    hero: heroProps({ kind: 'category', category: entity }, context.urls),
+    hero: heroProps({ kind: 'category', category: entity }, urls),
     disclosure: disclosureProps(context),
-    comparison: comparisonProps(
-      { picks: entity.picks, filters: NO_FILTERS, products: list.products },
-      context,
-    ),
-    list: productListProps(list, pagingProps(first, context.urls), context),
-    sources: sourceProps(entity.sources, context.catalogue),
+    comparison: comparisonProps({ picks: entity.picks, filters: NO_FILTERS, products }, context),
+    list: productListProps(list, pagingProps(first, urls), context),
+    sources: sourceProps(entity.sources, catalogue),
     buyingGuides: guidesForCategory(entity, context),
     others,
+    /** Shown by an empty list. */
     suggestions: others.slice(0, SUGGESTIONS),
   };
 }
 
-function otherCategories(entity: Category, { catalogue, urls, lists }: PageContext): ListLinkProps[] {
+function otherCategories(entity: Category, { catalogue, urls, lists }: PageContext) {
+  const link = linkTo(urls);
   return catalogue.categories
     .filter((other) => other !== entity)
     .map((other) => ({
-      ...linkTo(urls)(other.name, paths.category(other)),
+      ...link(other.name, paths.category(other)),
       count: lists.category(other).length,
     }));
 }

@@ -1,47 +1,44 @@
 import type { BuiltInPage, LandingPage } from '../../content/catalogue.ts';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
-import { type LinkProps, linkTo } from '../links.ts';
+import { linkTo } from '../links.ts';
 import { hasComparison } from '../products/comparison.ts';
 import { hasComparePage } from '../products/finder.ts';
-import { type DisclosureProps, disclosureProps, howWeChooseHref } from '../text/texts.ts';
+import { disclosureProps, howWeChooseHref } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import { introOf, type PageIntro, type PageKind, TOOL_PAGE } from './pageKind.ts';
+import { definePage, introOf, TOOL_PAGE } from './pageKind.ts';
 
-export interface CompareProps extends PageIntro {
-  readonly disclosure: DisclosureProps;
-  /** Where the page on how products are chosen is. */
-  readonly howWeChoose: string | null;
-  /** Where the file is that names the shards with the products. */
-  readonly index: string;
-  /** Where products are chosen. */
-  readonly products: string;
-  /** The pages that compare products without a script. */
-  readonly ready: readonly LinkProps[];
-}
+export type CompareProps = ReturnType<typeof compareProps>;
 
-/** Products of a visitor's choice side by side, `/compare/?p=slug,slug`: a site without products has no such page. */
-export const compare: PageKind<BuiltInPage, CompareProps> = {
+/** A visitor's choice of products side by side, `/compare/?p=slug,slug`. A site without products has no such page. */
+export const compare = definePage({
   ...TOOL_PAGE,
   routes: (catalogue) =>
     hasComparePage(catalogue) ? [{ path: paths.compare, entity: catalogue.pages.compare }] : [],
+  productsOn: () => 'beside',
   sharing: ({ heading }) => ({
     picture: { kind: 'home' },
     heading,
     facts: ['Two to five side by side', 'Differences only'],
   }),
-  productsOn: () => 'beside',
-  props: (page, context) => ({
+  sheets: ['controls', 'table', 'tableScroll', 'offer', 'meta', 'comparison', 'compare'],
+  props: compareProps,
+});
+
+function compareProps(page: BuiltInPage, context: PageContext) {
+  return {
     ...introOf(page),
     disclosure: disclosureProps(context),
     howWeChoose: howWeChooseHref(context),
+    /** The file that names the shards with the products. */
     index: context.data.compare,
     products: context.urls.href(paths.products),
+    /** Pages that compare products without a script. */
     ready: readyComparisons(context),
-  }),
-};
+  };
+}
 
-function readyComparisons(context: PageContext): LinkProps[] {
+function readyComparisons(context: PageContext) {
   const { catalogue, lists } = context;
   const link = linkTo(context.urls);
   const categories = catalogue.categories

@@ -4,44 +4,37 @@ import type { FinderData } from '../../domain/finder/finderData.ts';
 import { finderProducts, isFindable, isForFinder } from '../../domain/finder/finderProduct.ts';
 import type { FinderEggs } from '../../domain/finder/room.ts';
 import { currencyOf } from '../../domain/money.ts';
-import type { SharingCard } from '../drawnPictures.ts';
-import type { LinkGroupProps } from '../links.ts';
 import { finderQuestions, hasFinder } from '../products/finder.ts';
-import { type DisclosureProps, disclosureProps, howWeChooseHref } from '../text/texts.ts';
+import { disclosureProps, howWeChooseHref } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import { introOf, type PageIntro, type PageKind, TOOL_PAGE } from './pageKind.ts';
+import { definePage, introOf, TOOL_PAGE } from './pageKind.ts';
 
-export interface FinderProps extends PageIntro {
-  readonly disclosure: DisclosureProps;
-  readonly howWeChoose: string | null;
-  readonly data: FinderData;
-  /** What readers without scripts go by: each question with the pages that answer it. */
-  readonly questions: readonly LinkGroupProps[];
-}
+export type FinderProps = ReturnType<typeof finderProps>;
 
-/** The finder of incubators, `/find/`: a site without incubators that name their eggs has no such page. */
-export const finder: PageKind<BuiltInPage, FinderProps> = {
+/** The finder of incubators, `/find/`. A site without incubators that name their eggs has no such page. */
+export const finder = definePage({
   ...TOOL_PAGE,
   routes: (catalogue) =>
     hasFinder(catalogue) ? [{ path: paths.finder, entity: catalogue.pages.finder }] : [],
-  sharing: sharingCard,
   productsOn: () => 'subject',
-  props: (page, context) => ({
+  sharing: ({ heading }, { products }) => ({
+    picture: { kind: 'home' },
+    heading,
+    facts: [counted(finderProducts(products).length, 'incubator'), 'For your eggs, your budget'],
+  }),
+  sheets: ['listHead', 'controls', 'fieldProblem', 'offer', 'cards', 'finder'],
+  props: finderProps,
+});
+
+function finderProps(page: BuiltInPage, context: PageContext) {
+  return {
     ...introOf(page),
     disclosure: disclosureProps(context),
     howWeChoose: howWeChooseHref(context),
     data: finderData(context),
+    /** For readers without scripts: each question with the pages that answer it. */
     questions: finderQuestions(context),
-  }),
-};
-
-function sharingCard({ heading }: BuiltInPage, { products }: Catalogue): SharingCard {
-  const { length } = finderProducts(products);
-  return {
-    picture: { kind: 'home' },
-    heading,
-    facts: [counted(length, 'incubator'), 'For your eggs, your budget'],
   };
 }
 
@@ -56,8 +49,8 @@ function finderData({ catalogue, urls, data }: PageContext): FinderData {
 }
 
 /**
- * The eggs that an incubator is sold for, in the order of the menus, with what sources say of their room. Where all incubators
- * were withdrawn, those that they were for: none fits then. Reptiles' are never turned.
+ * The eggs that incubators are sold for, in menu order, with what sources say of their room. If all incubators were withdrawn, the
+ * eggs that those were for. Reptile eggs are never turned.
  */
 function finderEggs({ products, eggTypes, eggTypeLabels }: Catalogue): FinderEggs[] {
   const eggsOf = (isOne: typeof isFindable) => products.filter(isOne).flatMap((product) => product.eggTypes);

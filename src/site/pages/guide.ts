@@ -1,43 +1,21 @@
 import type { EggType, Guide } from '../../content/catalogue.ts';
-import { incubatorsFor } from '../../domain/list/filter.ts';
-import { type BreadcrumbProps, breadcrumbProps, type Crumb, GUIDES, HOME, type LinkProps } from '../links.ts';
-import { guideHero, type HeroProps, heroProps } from '../pictures.ts';
-import { type ComparisonProps, comparisonProps } from '../products/comparison.ts';
+import { filterTest, incubatorsFor } from '../../domain/list/filter.ts';
+import { breadcrumbProps, type Crumb, GUIDES, HOME } from '../links.ts';
+import { guideHero, heroProps } from '../pictures.ts';
+import { comparisonProps } from '../products/comparison.ts';
 import { guideSchedule } from '../species/eggTypeFacts.ts';
-import type { Schedule } from '../species/hatchPlan.ts';
 import { calendarHref } from '../species/hatchSpecies.ts';
-import { guideSections, type PageSection } from '../text/prose.ts';
-import { type TextProps, textProps } from '../text/texts.ts';
+import { articleNode } from '../structuredData.ts';
+import { guideSections } from '../text/prose.ts';
+import { textProps } from '../text/texts.ts';
 import { hrefOf, paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import { META_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
+import { definePage, META_FIELDS } from './pageKind.ts';
 
-export interface GuideProps extends TextProps {
-  readonly breadcrumb: BreadcrumbProps;
-  readonly title: string;
-  readonly difficulty: string;
-  /** Minutes, without and with its tables and checklists. */
-  readonly readTime: number;
-  readonly timeWithChecklists: number | null;
-  readonly description: string;
-  readonly hero: HeroProps | null;
-  readonly quickFacts: Guide['quickFacts'];
-  /** Where the reasons for its settings are: the page of its eggs. */
-  readonly reasonsHref: string | null;
-  /** The hatch calendar for its eggs; null where nothing is known of their days. */
-  readonly calendarHref: string | null;
-  /** The days of the hatch; null where no figure is known. */
-  readonly hatch: { readonly name: string; readonly schedule: Schedule } | null;
-  readonly sections: readonly PageSection[];
-  readonly timeline: Guide['timeline'];
-  readonly checklists: Guide['checklists'];
-  /** The name of the eggs that it is about, and incubators for them. */
-  readonly incubators: { readonly eggType: string; readonly comparison: ComparisonProps } | null;
-  readonly links: readonly LinkProps[];
-}
+export type GuideProps = ReturnType<typeof guideProps>;
 
 /** A guide through a hatch, `/guides/{slug}/`. */
-export const guide: PageKind<Guide, GuideProps> = {
+export const guide = definePage({
   routes: ({ guides }) => guides.map((entity) => ({ path: paths.guide(entity), entity })),
   meta: ({ metaTitle, metaDescription, keywords }) => ({
     title: metaTitle,
@@ -45,26 +23,43 @@ export const guide: PageKind<Guide, GuideProps> = {
     keywords,
     type: 'article',
   }),
+  fields: META_FIELDS,
+  breadcrumbs: guideCrumbs,
+  suggestAs: ({ title }) => title,
+  productsOn: () => 'beside',
   sharing: (entity, catalogue) => ({
     picture: guideHero(entity, catalogue) ?? { kind: 'home' },
     heading: entity.title,
     facts: [entity.difficulty, `${entity.readTime} min read`],
   }),
-  fields: META_FIELDS,
-  breadcrumbs: guideCrumbs,
-  suggestAs: ({ title }) => title,
-  canonical: OWN_PATH,
-  indexed: true,
-  productsOn: () => 'beside',
-  widget: null,
+  hasSafety: true,
+  lists: ({ eggType }) => filterTest(incubatorsFor(eggType)),
+  sheets: [
+    'breadcrumb',
+    'meta',
+    'sectionHeading',
+    'feature',
+    'table',
+    'tableScroll',
+    'reading',
+    'onThisPage',
+    'heroPicture',
+    'sources',
+    'charts',
+    'guide',
+    'safety',
+    'offer',
+    'comparison',
+  ],
   props: guideProps,
-};
+  structuredData: ({ props, context }) => [articleNode({ ...props, publishedAt: null }, context.urls)],
+});
 
 function guideCrumbs({ title }: Guide): Crumb[] {
   return [HOME, GUIDES, { name: title }];
 }
 
-function guideProps(entity: Guide, context: PageContext): GuideProps {
+function guideProps(entity: Guide, context: PageContext) {
   const { catalogue, urls } = context;
   const { title, difficulty, readTime, timeWithChecklists, description } = entity;
   const { quickFacts, timeline, checklists } = entity;
@@ -72,6 +67,7 @@ function guideProps(entity: Guide, context: PageContext): GuideProps {
     breadcrumb: breadcrumbProps(guideCrumbs(entity), urls),
     title,
     difficulty,
+    /** Minutes, without and with its tables and checklists. */
     readTime,
     timeWithChecklists,
     description,
@@ -87,27 +83,21 @@ function guideProps(entity: Guide, context: PageContext): GuideProps {
   };
 }
 
-/** What a guide takes from the page of its eggs; nothing where they have none. */
-function eggPageProps(
-  entity: Guide,
-  context: PageContext,
-): Pick<GuideProps, 'reasonsHref' | 'calendarHref' | 'incubators'> {
-  const page = context.catalogue.eggTypes.find(({ slug }) => slug === entity.eggType);
+/** What a guide shows from the page of its eggs: where the reasons for its settings are, the calendar, and incubators. */
+function eggPageProps(entity: Guide, context: PageContext) {
+  const { catalogue, urls } = context;
+  const page = catalogue.eggTypes.find(({ slug }) => slug === entity.eggType);
   if (!page) return { reasonsHref: null, calendarHref: null, incubators: null };
+  const hasSettings = (catalogue.settings.get(page.species)?.length ?? 0) > 0;
   return {
-    reasonsHref: reasonsFor(page, context),
+    reasonsHref: hasSettings ? `${urls.href(paths.eggType(page))}#settings` : null,
     calendarHref: calendarHref(page.species, context),
     incubators: incubatorsOf(entity, page, context),
   };
 }
 
-function reasonsFor(page: EggType, { catalogue, urls }: PageContext): string | null {
-  const isSet = (catalogue.settings.get(page.species)?.length ?? 0) > 0;
-  return isSet ? `${urls.href(paths.eggType(page))}#settings` : null;
-}
-
 /** The guide's picks, or those of its egg type. */
-function incubatorsOf({ picks }: Guide, page: EggType, context: PageContext): GuideProps['incubators'] {
+function incubatorsOf({ picks }: Guide, page: EggType, context: PageContext) {
   const filters = incubatorsFor(page.slug);
   const source = {
     picks: picks.length > 0 ? picks : page.picks,

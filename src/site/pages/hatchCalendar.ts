@@ -1,43 +1,37 @@
-import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
-import type { CalendarSpecies } from '../../domain/hatch/hatchSpecies.ts';
-import type { SharingCard } from '../drawnPictures.ts';
-import { type LinkProps, linkTo } from '../links.ts';
+import type { BuiltInPage } from '../../content/catalogue.ts';
+import { linkTo } from '../links.ts';
 import { hasHatchCalendar, hatchSpecies, pageOfSpecies, withKinds } from '../species/hatchSpecies.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import { introOf, type PageIntro, type PageKind, TOOL_PAGE } from './pageKind.ts';
+import { definePage, introOf, TOOL_PAGE } from './pageKind.ts';
 
-export interface HatchCalendarProps extends PageIntro {
-  readonly calculators: LinkProps;
-  readonly species: readonly CalendarSpecies[];
-}
+export type HatchCalendarProps = ReturnType<typeof hatchCalendarProps>;
 
-/** The dates of a hatch, `/hatch-calendar/`: a site without species has no such page. */
-export const hatchCalendar: PageKind<BuiltInPage, HatchCalendarProps> = {
+/** The dates of a hatch, `/hatch-calendar/`. A site without species has no such page. */
+export const hatchCalendar = definePage({
   ...TOOL_PAGE,
   routes: (catalogue) =>
     hasHatchCalendar(catalogue) ? [{ path: paths.hatchCalendar, entity: catalogue.pages.hatchCalendar }] : [],
-  sharing: sharingCard,
-  props: (page, context) => ({
-    ...introOf(page),
-    calculators: calculatorsLink(context),
-    species: calendarSpecies(context),
+  sharing: ({ heading }, { species }) => ({
+    picture: { kind: 'home' },
+    heading,
+    facts: [
+      'Candling, lockdown, hatch',
+      species.size === 1 ? '1 kind of eggs' : `${species.size} kinds of eggs`,
+    ],
   }),
-};
+  sheets: ['controls', 'fieldProblem', 'table', 'tableScroll', 'facts', 'charts', 'hatchCalendar'],
+  props: hatchCalendarProps,
+});
 
-function sharingCard({ heading }: BuiltInPage, { species }: Catalogue): SharingCard {
-  const eggs = species.size === 1 ? '1 kind of eggs' : `${species.size} kinds of eggs`;
-  return { picture: { kind: 'home' }, heading, facts: ['Candling, lockdown, hatch', eggs] };
-}
-
-function calculatorsLink({ catalogue, urls }: PageContext): LinkProps {
-  return linkTo(urls)(catalogue.pages.hatchCalculators.heading, paths.hatchCalculators);
-}
-
-function calendarSpecies({ catalogue, urls }: PageContext): CalendarSpecies[] {
-  return [...catalogue.species.values()].flatMap((species) => {
-    const page = pageOfSpecies(species.id, catalogue);
-    const href = page ? urls.href(paths.eggType(page)) : null;
-    return withKinds(species).map((kind) => ({ ...hatchSpecies(kind), href }));
-  });
+function hatchCalendarProps(page: BuiltInPage, { catalogue, urls }: PageContext) {
+  return {
+    ...introOf(page),
+    calculators: linkTo(urls)(catalogue.pages.hatchCalculators.heading, paths.hatchCalculators),
+    species: [...catalogue.species.values()].flatMap((species) => {
+      const eggPage = pageOfSpecies(species.id, catalogue);
+      const href = eggPage ? urls.href(paths.eggType(eggPage)) : null;
+      return withKinds(species).map((kind) => ({ ...hatchSpecies(kind), href }));
+    }),
+  };
 }

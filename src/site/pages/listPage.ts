@@ -1,57 +1,38 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import type { ArticleCardProps, ProductCardProps } from '../../domain/cards.ts';
 import { entriesOfPage, PAGE_SIZE, pageCount } from '../../domain/list/paging.ts';
 import { formatCount } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { articleCards, productCards } from '../cards.ts';
-import { type BreadcrumbProps, breadcrumbProps, type Crumb } from '../links.ts';
+import { breadcrumbProps, type Crumb } from '../links.ts';
 import {
   type ListPage,
   listPagePath,
   neighboursOf,
   numberedPages,
-  type PagerProps,
   pagerProps,
+  productsOfList,
 } from '../lists/listPages.ts';
+import { itemList } from '../structuredData.ts';
 import { DESCRIPTION_LENGTH, shorten, TITLE_LENGTH } from '../text/shorten.ts';
-import { type DisclosureProps, disclosureProps, howWeChooseHref } from '../text/texts.ts';
+import { disclosureProps, howWeChooseHref } from '../text/texts.ts';
 import { blog } from './blog.ts';
 import { category } from './category.ts';
-import type { CatalogueContext, PageContext } from './pageContext.ts';
-import { introOf, metaOf, OWN_PATH, type PageMeta, type ShownProducts, showing } from './pageKind.ts';
+import { type CatalogueContext, type PageContext, restrictedContext } from './pageContext.ts';
+import { definePage, introOf, metaOf, type PageMeta } from './pageKind.ts';
 import { products } from './products.ts';
 import { reviews } from './reviews.ts';
 
-/** What descriptions say that the cards show. */
+/** What descriptions say about the cards. */
 const PRODUCT_FACTS = 'with price, rating and deciding facts.';
 const ARTICLE_FACTS = 'with category, date and what each is about.';
 
 /** The kinds of the first pages whose words are in `pages.yaml`. */
 const FIRST_PAGES = { products, reviews, blog };
 
-export interface ListPageProps {
-  readonly breadcrumb: BreadcrumbProps;
-  readonly heading: string;
-  /** Which entries of the list the page has, `products 25 to 48 of 97`. */
-  readonly range: string;
-  /** Where the list begins, and can be filtered. */
-  readonly first: { readonly href: string; readonly count: number };
-  readonly cards: ListPageCards;
-  readonly pager: PagerProps | null;
-}
-
-/** The entries of a page of a list; products come with paid links, and so with the disclosure. */
-type ListPageCards =
-  | {
-      readonly kind: 'products';
-      readonly disclosure: DisclosureProps;
-      readonly howWeChoose: string | null;
-      readonly products: readonly ProductCardProps[];
-    }
-  | { readonly kind: 'articles'; readonly articles: readonly ArticleCardProps[] };
+export type ListPageProps = ReturnType<typeof listPageProps>;
 
 /** A page of a list after its first, `/products/page/2/`: plain links for readers without scripts, and for crawlers. */
-export const listPage = showing<ListPage, ListPageProps, ListedOnPage>({
+export const listPage = definePage({
   routes: (catalogue) =>
     numberedPages(catalogue).map((page) => ({
       path: listPagePath(page),
@@ -62,40 +43,49 @@ export const listPage = showing<ListPage, ListPageProps, ListedOnPage>({
   // Its words are made from several fields of its entry.
   fields: { path: [], title: [], description: [] },
   breadcrumbs: listPageCrumbs,
-  neighbours: neighboursOf,
   suggestAs: () => null,
-  canonical: OWN_PATH,
-  indexed: true,
   productsOn: ({ list }) => (list.kind === 'blog' ? 'none' : 'subject'),
-  widget: null,
-  shows: listedOn,
-  props: (page, { listed }, context) => ({
-    breadcrumb: breadcrumbProps(listPageCrumbs(page, context.catalogue), context.urls),
-    heading: headingOf(page, context.catalogue),
-    range: rangeOf(page),
-    first: { href: context.urls.href(listPagePath({ ...page, number: 1 })), count: page.count },
-    cards: cardsOf(page, listed, context),
-    pager: pagerProps(page, context.urls),
-  }),
+  neighbours: neighboursOf,
+  entries: ({ list }, { lists }) => (list.kind === 'blog' ? lists.articles : productsOfList(list, lists)),
+  shows: (page, context) => ({ listed: listedOn(page, context) }),
+  sheets: ['listHead', 'breadcrumb', 'meta', 'offer', 'cards', 'textCards', 'pager'],
+  props: (page, context) => listPageProps(page, listedOn(page, context), restrictedContext(context)),
+  structuredData: ({ props: { cards }, context }) => [
+    itemList(cards.kind === 'products' ? cards.products : cards.articles, context.urls),
+  ],
 });
 
 /** The products of a page of a list; none of the blog's. */
-interface ListedOnPage extends ShownProducts {
-  readonly listed: readonly Product[];
+function listedOn({ list, number }: ListPage, { lists }: CatalogueContext): readonly Product[] {
+  return list.kind === 'blog' ? [] : entriesOfPage(productsOfList(list, lists), number);
 }
 
-function listedOn({ list, number }: ListPage, { lists }: CatalogueContext): ListedOnPage {
-  const part = (all: readonly Product[]) => ({ listed: entriesOfPage(all, number) });
-  switch (list.kind) {
-    case 'products':
-      return part(lists.products);
-    case 'reviews':
-      return part(lists.reviews);
-    case 'category':
-      return part(lists.category(list.entry));
-    case 'blog':
-      return { listed: [] };
+function listPageProps(page: ListPage, listed: readonly Product[], context: PageContext) {
+  const { catalogue, urls } = context;
+  return {
+    breadcrumb: breadcrumbProps(listPageCrumbs(page, catalogue), urls),
+    heading: listHeading(page, catalogue) + placeOf(page),
+    /** Which entries of the list the page has, `products 25 to 48 of 97`. */
+    range: rangeOf(page),
+    /** The first page, where the list can be filtered. */
+    first: { href: urls.href(listPagePath({ ...page, number: 1 })), count: page.count },
+    cards: cardsOf(page, listed, context),
+    pager: pagerProps(page, urls),
+  };
+}
+
+/** Products come with paid links, and so with the disclosure. */
+function cardsOf({ list, number }: ListPage, listed: readonly Product[], context: PageContext) {
+  if (list.kind === 'blog') {
+    const articles = articleCards(entriesOfPage(context.lists.articles, number), context);
+    return { kind: 'articles' as const, articles };
   }
+  return {
+    kind: 'products' as const,
+    disclosure: disclosureProps(context),
+    howWeChoose: howWeChooseHref(context),
+    products: productCards(listed, context),
+  };
 }
 
 function listPageMeta(page: ListPage, catalogue: Catalogue): PageMeta {
@@ -111,15 +101,9 @@ function listPageMeta(page: ListPage, catalogue: Catalogue): PageMeta {
 }
 
 function firstPageMeta({ list, total }: ListPage, catalogue: Catalogue): PageMeta {
-  switch (list.kind) {
-    case 'category':
-      return category.meta(list.entry, catalogue);
-    case 'products':
-      return metaOf(list.entry, { count: total });
-    case 'reviews':
-    case 'blog':
-      return FIRST_PAGES[list.kind].meta(list.entry, catalogue);
-  }
+  if (list.kind === 'category') return category.meta(list.entry, catalogue);
+  if (list.kind === 'products') return metaOf(list.entry, total);
+  return FIRST_PAGES[list.kind].meta(list.entry, catalogue);
 }
 
 /** The crumbs of the list's first page, which is no longer the last of them, and the page itself. */
@@ -132,45 +116,21 @@ function listPageCrumbs({ list, number }: ListPage, catalogue: Catalogue): Crumb
   return [...crumbs.map((crumb) => ({ path, ...crumb })), { name: `Page ${number}` }];
 }
 
-function headingOf(page: ListPage, catalogue: Catalogue): string {
-  return listHeading(page, catalogue) + placeOf(page);
-}
-
 /** The heading of the list's first page; a category's is its title too. */
 function listHeading({ list, total }: ListPage, catalogue: Catalogue): string {
   return list.kind === 'category'
     ? category.meta(list.entry, catalogue).title
-    : introOf(list.entry, { count: total }).heading;
+    : introOf(list.entry, total).heading;
 }
 
 function placeOf({ number, count }: ListPage): string {
   return `, page ${number} of ${pageCount(count)}`;
 }
 
-/** Which entries of the list the page has, `products 25 to 48 of 97`. */
 function rangeOf({ list, number, count }: ListPage): string {
   const noun = list.kind === 'blog' ? 'article' : 'product';
   const [from, to] = [(number - 1) * PAGE_SIZE + 1, Math.min(number * PAGE_SIZE, count)].map(formatCount);
   return from === to
     ? `${noun} ${from} of ${formatCount(count)}`
     : `${noun}s ${from} to ${to} of ${formatCount(count)}`;
-}
-
-function cardsOf(
-  { list, number }: ListPage,
-  listed: readonly Product[],
-  context: PageContext,
-): ListPageCards {
-  if (list.kind === 'blog') {
-    return {
-      kind: 'articles',
-      articles: articleCards(entriesOfPage(context.lists.articles, number), context),
-    };
-  }
-  return {
-    kind: 'products',
-    disclosure: disclosureProps(context),
-    howWeChoose: howWeChooseHref(context),
-    products: productCards(listed, context),
-  };
 }

@@ -1,28 +1,10 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
-import { guideHero, type HeroProps, heroProps } from '../pictures.ts';
-import { paths, type SitePath } from '../urls.ts';
+import { guideHero, heroProps } from '../pictures.ts';
+import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import { BUILT_IN_FIELDS, introOf, metaOf, type PageIntro, type PageKind } from './pageKind.ts';
+import { BUILT_IN_FIELDS, definePage, introOf, metaOf } from './pageKind.ts';
 
-export interface NotFoundProps extends PageIntro {
-  readonly homeHref: string;
-  readonly base: string;
-  /** Where the file with the pages is that a mistyped address may mean. */
-  readonly pageIndex: string;
-  readonly messages: readonly MissingPageMessage[];
-  readonly hero: HeroProps | null;
-}
-
-/** The message for a kind of missing page. */
-interface MissingPageMessage {
-  /** The paths it is for begin like this. */
-  readonly prefix: SitePath;
-  readonly heading: string;
-  readonly text: string;
-  readonly link: string;
-  readonly href: string;
-}
-
+/** The messages for missing pages, by how their paths begin. */
 const MESSAGES = [
   {
     prefix: '/product/',
@@ -47,8 +29,10 @@ const MESSAGES = [
   },
 ] as const;
 
+export type NotFoundProps = ReturnType<typeof notFoundProps>;
+
 /** The page for addresses that the site does not have, `/404.html`. */
-export const notFound: PageKind<BuiltInPage, NotFoundProps> = {
+export const notFound = definePage({
   routes: ({ pages }) => [{ path: paths.notFound, entity: pages.notFound }],
   meta: (page) => metaOf(page),
   fields: BUILT_IN_FIELDS,
@@ -58,15 +42,17 @@ export const notFound: PageKind<BuiltInPage, NotFoundProps> = {
   indexed: false,
   productsOn: () => 'none',
   widget: 'notFound',
+  sheets: ['heroPicture', 'notFound'],
   props: notFoundProps,
-};
+});
 
-function notFoundProps(page: BuiltInPage, { catalogue, urls, data }: PageContext): NotFoundProps {
+function notFoundProps(page: BuiltInPage, { catalogue, urls, data }: PageContext) {
   const [guide] = catalogue.guides;
   return {
     ...introOf(page),
     homeHref: urls.href(paths.home),
     base: urls.base,
+    /** The file with the pages that a mistyped address may mean. */
     pageIndex: data.pages,
     messages: MESSAGES.map(({ target, ...message }) => ({ ...message, href: urls.href(target) })),
     hero: heroProps(guide ? guideHero(guide, catalogue) : null, urls),

@@ -1,3 +1,4 @@
+import type { Thing } from 'schema-dts';
 import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
 import type { FieldPath } from '../../content/check/problem.ts';
 import { formatCount } from '../../domain/money.ts';
@@ -5,19 +6,19 @@ import type { Product } from '../../domain/products/product.ts';
 import type { SharingCard } from '../drawnPictures.ts';
 import { type Crumb, HOME } from '../links.ts';
 import type { SitePath } from '../urls.ts';
-import { type CatalogueContext, type PageContext, restrictedContext } from './pageContext.ts';
+import type { CatalogueContext, PageContext } from './pageContext.ts';
 
 export type WidgetName = 'list' | 'notFound' | 'tool';
 
-/** The tools that pages have: each has an engine, and they share the widget that loads it. */
+/** The tools that pages have. Each has an engine; they share the widget that loads it. */
 export type ToolName = 'search' | 'compare' | 'hatch-calendar' | 'hatch-calculators' | 'finder';
 
-/** What the head of a page gives search engines and the services that preview shared links. */
+/** What the head of a page tells search engines and link previews. */
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
   readonly keywords?: readonly string[];
-  /** The Open Graph type; `website` where none is given. */
+  /** The Open Graph type. Default: `website`. */
   readonly type?: 'website' | 'article';
   /** A site path or a web address. */
   readonly image?: string;
@@ -25,22 +26,21 @@ export interface PageMeta {
   readonly feed?: boolean;
 }
 
-/** Which fields of its content entry a page has its path, title and description from: messages point there. */
+/** The fields of the content entry that path, title and description come from: messages point there. */
 interface PageFields {
   readonly path: FieldPath;
   readonly title: FieldPath;
   readonly description: FieldPath;
 }
 
-/** A page of a kind. */
-interface KindRoute<E extends object> {
+interface KindRoute<E> {
   readonly path: SitePath;
   readonly entity: E;
-  /** The content entry that messages name, where it is not the entity itself. */
+  /** The content entry that messages name. Default: the entity. */
   readonly entry?: object;
 }
 
-/** The pages before and after a page of a list; null at its ends. */
+/** The previous and next page of a list; null at its ends. */
 export interface Neighbours {
   readonly previous: SitePath | null;
   readonly next: SitePath | null;
@@ -53,67 +53,62 @@ export interface Neighbours {
 type ProductsOn = 'subject' | 'beside' | 'none';
 
 /**
- * Everything that the site knows of one kind of page.
- * @typeParam E what a page of this kind is about: a content entry, or a part of a list
- * @typeParam P the props of its template: plain data, everything that the page shows and nothing else
+ * Everything about one kind of page, except its template and style sheets (`templates/pageTemplates.tsx`).
+ * @typeParam E what a page is about: a content entry, or a part of a list
+ * @typeParam P the props of the template: plain data
  */
-export interface PageKind<E extends object, P> {
+export interface PageKind<E, P> {
   /** The pages of this kind, in the order of the catalogue. */
   readonly routes: (catalogue: Catalogue) => readonly KindRoute<E>[];
   readonly meta: (entity: E, catalogue: Catalogue) => PageMeta;
   readonly fields: PageFields;
-  /** What is drawn for those who see its link shared. */
-  readonly sharing?: (entity: E, catalogue: Catalogue) => SharingCard;
-  /** The page whose picture it has where it has none of its own; the home page where nothing is said. */
-  readonly sharesPictureOf?: (entity: E, catalogue: Catalogue) => SitePath | null;
-  /** The way from the home page to this one, itself included; empty on a page outside of the tree. */
+  /** From the home page to this page; empty on a page outside of the tree. */
   readonly breadcrumbs: (entity: E, catalogue: Catalogue) => readonly Crumb[];
-  /** The pages before and after it, where it is a page of a list. */
-  readonly neighbours?: (entity: E, catalogue: Catalogue) => Neighbours;
-  /** What the 404 page calls it when it suggests it; null for pages that it never suggests. */
+  /** The name by which the 404 page suggests it; null if it never does. */
   readonly suggestAs: (entity: E) => string | null;
-  /** The path that search engines should know the page by; null where they should not keep it. */
-  readonly canonical: (path: SitePath, entity: E) => SitePath | null;
-  /** Whether the sitemap lists it. */
-  readonly indexed: boolean;
+  /** The canonical path; null keeps the page out of search engines. Default: its own path. */
+  readonly canonical?: (path: SitePath, entity: E) => SitePath | null;
+  /** Whether the sitemap lists it. Default: true. */
+  readonly indexed?: boolean;
   readonly productsOn: (entity: E) => ProductsOn;
-  /** The widget whose scripts the page loads; a page without one loads no script. */
-  readonly widget: WidgetName | null;
-  /** Of a kind whose pages show few products each: those that a page shows besides its entity, by their parts in it. */
-  readonly shows?: (entity: E, context: CatalogueContext) => ShownProducts;
+  /** The widget whose script it loads. Default: none, and no script. */
+  readonly widget?: WidgetName;
+  /** The style sheets of `templates/styles` that its template uses, in the order of the cascade; null for a page without a frame. */
+  readonly sheets: readonly string[] | null;
+  /** The sharing picture. Default: that of another page. */
+  readonly sharing?: (entity: E, catalogue: Catalogue) => SharingCard;
+  /** The page whose sharing picture it borrows. Default: the home page. */
+  readonly sharesPictureOf?: (entity: E, catalogue: Catalogue) => SitePath | null;
+  readonly neighbours?: (entity: E, catalogue: Catalogue) => Neighbours;
+  /** The entries a list page is made from: it changed when the latest of them did. */
+  readonly entries?: (entity: E, source: Pick<CatalogueContext, 'catalogue' | 'lists'>) => readonly object[];
+  /** Whether the template has a place for safety topics. */
+  readonly hasSafety?: boolean;
+  /** The test of the products that it lists: a safety topic on their category shows on the page too. */
+  readonly lists?: (entity: E) => (product: Product) => boolean;
+  /**
+   * The products that a page shows besides its entity, by their parts in it. Kinds with thousands of pages declare them, so that a
+   * build knows which pages an edit changes. Their `props` use `restrictedContext`, which throws on anything else.
+   */
+  readonly shows?: (entity: E, context: CatalogueContext) => Readonly<Record<string, readonly Product[]>>;
   readonly props: (entity: E, context: PageContext) => P;
+  /** Nodes of schema.org besides the breadcrumb: nothing that the page does not show. */
+  readonly structuredData?: (page: {
+    readonly entity: E;
+    readonly props: P;
+    readonly context: CatalogueContext;
+  }) => readonly (Thing | null)[];
 }
 
-/** The products that a page shows, by their parts in it. */
-export type ShownProducts = Readonly<Record<string, readonly Product[]>>;
-
-/**
- * Makes a kind of which a site has thousands of pages. What such a page shows follows from its entity, the products that it
- * names, and the content that is no product: by these a build knows the pages that an edit has not changed.
- * @param kind its `props` get the products that `shows` has named, and fail where they look for any other
- */
-export function showing<E extends object, P, S extends ShownProducts>({
-  shows,
-  props,
-  ...kind
-}: Omit<PageKind<E, P>, 'shows' | 'props'> & {
-  readonly shows: (entity: E, context: CatalogueContext) => S;
-  readonly props: (entity: E, shown: S, context: PageContext) => P;
-}): PageKind<E, P> {
-  return {
-    ...kind,
-    shows,
-    props: (entity, context) => props(entity, shows(entity, context), restrictedContext(context)),
-  };
+/** Defines a page kind. The entity's type comes from `routes`, that of the props from `props`. */
+export function definePage<E extends object, P>(kind: PageKind<E, P>): PageKind<E, P> {
+  return kind;
 }
-
-/** The canonical path of a page that search engines know by its own path. */
-export const OWN_PATH = (path: SitePath): SitePath => path;
 
 /** The fields of a page whose words are in `pages.yaml`. */
 export const BUILT_IN_FIELDS: PageFields = { path: [], title: ['title'], description: ['description'] };
 
-/** The fields of a text with a title and description of its own for search engines. */
+/** The fields of a text with its own title and description for search engines. */
 export const META_FIELDS: PageFields = {
   path: ['slug'],
   title: ['metaTitle'],
@@ -126,33 +121,32 @@ export interface PageIntro {
   readonly lead: string;
 }
 
-/** The values of the placeholders in `pages.yaml`: `{count}` is the number of products. */
-interface Placeholders {
-  readonly count?: number;
+/** Title and description of a page whose words are in `pages.yaml`. `{count}` becomes the number of products. */
+export function metaOf({ title, description }: BuiltInPage, count?: number): PageMeta {
+  return { title: fill(title, count), description: fill(description, count) };
 }
 
-/** The title and description of a page whose words are in `pages.yaml`. */
-export function metaOf({ title, description }: BuiltInPage, values: Placeholders = {}): PageMeta {
-  return { title: fill(title, values), description: fill(description, values) };
+/** Heading and lead of a page whose words are in `pages.yaml`. */
+export function introOf({ heading, lead }: BuiltInPage, count?: number): PageIntro {
+  return { heading: fill(heading, count), lead: fill(lead, count) };
 }
 
-/** The heading and lead of a page whose words are in `pages.yaml`. */
-export function introOf({ heading, lead }: BuiltInPage, values: Placeholders = {}): PageIntro {
-  return { heading: fill(heading, values), lead: fill(lead, values) };
-}
-
-function fill(text: string, { count }: Placeholders): string {
+function fill(text: string, count?: number): string {
   return count === undefined ? text : text.replaceAll('{count}', () => formatCount(count));
 }
 
-/** What the pages of tools have in common, each with words of its own in `pages.yaml`. */
+/** The sheets of a filterable list of products. */
+export const LIST_SHEETS = ['listHead', 'controls', 'listBar', 'offer', 'cards', 'pager'];
+
+/** The sheets of some products and texts below other things. The last has precedence over the sheet before it. */
+export const RECOMMENDED_SHEETS = ['offer', 'cards', 'fullRows', 'textCards', 'threeProducts'];
+
+/** The common fields of tool pages. */
 export const TOOL_PAGE = {
-  meta: (page) => metaOf(page),
+  meta: (page: BuiltInPage) => metaOf(page),
   fields: BUILT_IN_FIELDS,
-  breadcrumbs: ({ heading }) => [HOME, { name: heading }],
-  suggestAs: ({ heading }) => heading,
-  canonical: OWN_PATH,
-  indexed: true,
-  productsOn: () => 'none',
+  breadcrumbs: ({ heading }: BuiltInPage) => [HOME, { name: heading }],
+  suggestAs: ({ heading }: BuiltInPage) => heading,
+  productsOn: (): ProductsOn => 'none',
   widget: 'tool',
-} satisfies Omit<PageKind<BuiltInPage, unknown>, 'routes' | 'props'>;
+} as const;

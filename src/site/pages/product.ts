@@ -1,106 +1,59 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import type {
-  ArticleCardProps,
-  BuyProps,
-  PriceDateProps,
-  ProductCardProps,
-  ProductTeaserProps,
-} from '../../domain/cards.ts';
-import type { FaqItem, Product } from '../../domain/products/product.ts';
+import type { Fact } from '../../domain/cards.ts';
+import type { Product } from '../../domain/products/product.ts';
 import { articleCards, productCards, productTeaserProps } from '../cards.ts';
-import { type BreadcrumbProps, breadcrumbProps, type Crumb, HOME, PRODUCTS } from '../links.ts';
+import type { SharingCard } from '../drawnPictures.ts';
+import { breadcrumbProps, type Crumb, HOME, PRODUCTS } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
-import {
-  type CapacityByEggTypeProps,
-  capacityByEggTypeProps,
-  type HatchCostProps,
-  hatchCostProps,
-} from '../products/hatchCost.ts';
-import { buyProps, priceDateProps, type WithdrawnProps, withdrawnProps } from '../products/offer.ts';
+import { productPicture } from '../pictures.ts';
+import { capacityByEggTypeProps, hatchCostProps } from '../products/hatchCost.ts';
+import { buyProps, priceDateProps, withdrawnProps } from '../products/offer.ts';
 import { searchDescription } from '../products/productDescription.ts';
-import { type Specification, specifications } from '../products/specifications.ts';
+import { CAPACITY_NOT_STATED, cardFacts, LACKING, specifications } from '../products/specifications.ts';
 import { storeOf } from '../products/stores.ts';
 import { articlesForProduct } from '../related.ts';
-import { productSharingCard } from '../sharing/productSharingCard.ts';
-import { has } from '../shownProduct.ts';
+import { productNode } from '../structuredData.ts';
 import { shorten, TITLE_LENGTH } from '../text/shorten.ts';
-import { type DisclosureProps, disclosureProps } from '../text/texts.ts';
+import { disclosureProps } from '../text/texts.ts';
 import { paths, type SitePath } from '../urls.ts';
-import type { CatalogueContext, PageContext } from './pageContext.ts';
-import { OWN_PATH, type PageMeta, type ShownProducts, showing } from './pageKind.ts';
+import { type CatalogueContext, type PageContext, restrictedContext } from './pageContext.ts';
+import { definePage, type PageMeta, RECOMMENDED_SHEETS } from './pageKind.ts';
 
-export interface ProductProps {
-  readonly breadcrumb: BreadcrumbProps;
-  readonly disclosure: DisclosureProps;
-  readonly overview: ProductOverviewProps;
-  readonly features: readonly string[];
-  readonly pros: readonly string[];
-  readonly cons: readonly string[];
-  readonly specifications: readonly Specification[];
-  readonly hatchCost: HatchCostProps | null;
-  readonly capacityByEggType: CapacityByEggTypeProps | null;
-  readonly faq: readonly FaqItem[];
-  readonly relatedArticles: readonly ArticleCardProps[];
-  readonly relatedProducts: readonly ProductCardProps[];
-}
-
-/** What a product is, what it costs, and where it is sold. */
-export interface ProductOverviewProps extends Omit<ProductTeaserProps, 'id'> {
-  readonly store: string;
-  /** What the picture is, for those who do not see it: a drawing is not the product. */
-  readonly pictureAlt: string;
-  readonly bestFor: string | null;
-  readonly skipIf: string | null;
-  readonly description: string;
-  readonly priceDate: PriceDateProps;
-  readonly buy: BuyProps;
-  /** What a withdrawn product has in place of the button. */
-  readonly withdrawn: WithdrawnProps | null;
-}
+export type ProductProps = ReturnType<typeof productProps>;
+export type ProductOverviewProps = ProductProps['overview'];
 
 /** A product, `/product/{slug}/`. */
-export const product = showing<Product, ProductProps, ShownBeside>({
+export const product = definePage({
   routes: ({ products }) => products.map((entity) => ({ path: paths.product(entity), entity })),
   meta: productMeta,
-  sharing: productSharingCard,
-  sharesPictureOf: firstCategoryPage,
   fields: { path: ['slug'], title: ['name'], description: ['description'] },
   breadcrumbs: productCrumbs,
   suggestAs: ({ name }) => name,
-  canonical: OWN_PATH,
-  indexed: true,
   productsOn: () => 'subject',
-  widget: null,
+  sharing: productSharingCard,
+  sharesPictureOf: firstCategoryPage,
+  hasSafety: true,
   shows: shownBeside,
-  props: productProps,
+  sheets: ['productPage', 'meta', 'sectionHeading', 'table', 'facts', 'safety', ...RECOMMENDED_SHEETS],
+  props: (entity, context) => productProps(entity, shownBeside(entity, context), restrictedContext(context)),
+  structuredData: ({ entity, props, context }) => [productNode(entity, props, context)],
 });
 
 function productMeta(entity: Product): PageMeta {
-  const { name, eggTypes, categories } = entity;
+  const { name, eggTypes, categories, image } = entity;
   const inWords = (slug: string) => slug.replaceAll('-', ' ');
   return {
     // Stores give their products names of several lines; the page's heading has all of it.
     title: shorten(name, TITLE_LENGTH),
     description: searchDescription(entity),
     keywords: [name, ...eggTypes.map((slug) => `${inWords(slug)} eggs`), ...categories.map(inWords)],
-    ...imageOf(entity),
+    ...(image.kind === 'file' && { image: image.path }),
+    ...(image.kind === 'remote' && { image: image.url }),
   };
 }
 
-/** The owner's picture for shared links; most services do not show a drawing, which is an SVG. */
-function imageOf({ image }: Product): Pick<PageMeta, 'image'> {
-  switch (image.kind) {
-    case 'file':
-      return { image: image.path };
-    case 'remote':
-      return { image: image.url };
-    case 'drawn':
-      return {};
-  }
-}
-
 function firstCategoryPage({ categories }: Product, catalogue: Catalogue): SitePath | null {
-  const page = catalogue.categories.find(({ slug }) => has(categories, slug));
+  const page = catalogue.categories.find(({ slug }) => categories.includes(slug));
   return page ? paths.category(page) : null;
 }
 
@@ -117,27 +70,43 @@ function categoryCrumb(slug: string | undefined, { categories, categoryLabels }:
   return [{ name: label.name, path }];
 }
 
-/** The products that a product's page shows beside it: related ones, and what is offered in its place where it was withdrawn. */
-interface ShownBeside extends ShownProducts {
+/** The sharing card's facts: three fit. */
+const MOST_FACTS = 3;
+
+function productSharingCard(entity: Product, catalogue: Catalogue): SharingCard {
+  const names = new Map(catalogue.eggTypeLabels.map(({ slug, name }) => [slug, name]));
+  return {
+    picture: productPicture(entity, catalogue),
+    heading: entity.name,
+    facts: cardFacts(entity, names).flatMap(factText).slice(0, MOST_FACTS),
+  };
+}
+
+/** A fact in words that need no label; what a product lacks is left out. */
+function factText([label, value]: Fact): readonly string[] {
+  if (value === LACKING || value === CAPACITY_NOT_STATED || value === '') return [];
+  if (label === 'Capacity') return [value];
+  if (label === 'For' || label === 'Eggs') return [`For ${value.toLowerCase()} eggs`];
+  return [`${value} ${label.toLowerCase()}`];
+}
+
+interface Shown extends Readonly<Record<string, readonly Product[]>> {
   readonly related: readonly Product[];
+  /** What is offered in place of a withdrawn product. */
   readonly successors: readonly Product[];
   readonly alternatives: readonly Product[];
 }
 
-function shownBeside(entity: Product, { catalogue, findRelated }: CatalogueContext): ShownBeside {
-  const related = findRelated(entity);
+function shownBeside(entity: Product, { catalogue, findRelated }: CatalogueContext): Shown {
   const replacement = catalogue.replacements.get(entity.id);
-  switch (replacement?.kind) {
-    case 'successor':
-      return { related, successors: [replacement.product], alternatives: [] };
-    case 'alternatives':
-      return { related, successors: [], alternatives: replacement.products };
-    case undefined:
-      return { related, successors: [], alternatives: [] };
-  }
+  return {
+    related: findRelated(entity),
+    successors: replacement?.kind === 'successor' ? [replacement.product] : [],
+    alternatives: replacement?.kind === 'alternatives' ? replacement.products : [],
+  };
 }
 
-function productProps(entity: Product, shown: ShownBeside, context: PageContext): ProductProps {
+function productProps(entity: Product, shown: Shown, context: PageContext) {
   const { catalogue, urls } = context;
   return {
     breadcrumb: breadcrumbProps(productCrumbs(entity, catalogue), urls),
@@ -158,11 +127,12 @@ function productProps(entity: Product, shown: ShownBeside, context: PageContext)
   };
 }
 
-function overviewProps(entity: Product, shown: ShownBeside, context: PageContext): ProductOverviewProps {
+function overviewProps(entity: Product, shown: Shown, context: PageContext) {
   const { id: _id, ...teaser } = productTeaserProps(entity, context);
   return {
     ...teaser,
     store: storeOf(entity, context.catalogue).name,
+    // A drawing is not the product.
     pictureAlt: entity.image.kind === 'drawn' ? `Drawing: ${entity.name}` : entity.name,
     bestFor: entity.bestFor,
     skipIf: entity.skipIf,

@@ -1,43 +1,42 @@
 import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
-import { HOME, type LinkProps } from '../links.ts';
-import { firstPage, type ListPage, neighboursOf, pagingProps } from '../lists/listPages.ts';
-import { listAllProducts, type ProductListProps, productListProps } from '../lists/productLists.ts';
+import { HOME } from '../links.ts';
+import { firstPage, neighboursOf, pagingProps } from '../lists/listPages.ts';
+import { listAllProducts, productListProps } from '../lists/productLists.ts';
 import { guidesForAll } from '../related.ts';
-import { type DisclosureProps, disclosureProps } from '../text/texts.ts';
+import { itemList } from '../structuredData.ts';
+import { disclosureProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
-import { BUILT_IN_FIELDS, introOf, metaOf, OWN_PATH, type PageIntro, type PageKind } from './pageKind.ts';
+import type { PageContext } from './pageContext.ts';
+import { BUILT_IN_FIELDS, definePage, introOf, LIST_SHEETS, metaOf } from './pageKind.ts';
 
-export interface ProductsProps extends PageIntro {
-  readonly disclosure: DisclosureProps;
-  readonly list: ProductListProps;
-  /** The landing pages on a part of it. */
-  readonly buyingGuides: readonly LinkProps[];
-}
+export type ProductsProps = ReturnType<typeof productsProps>;
 
 /** The list of all products, `/products/`. */
-export const products: PageKind<BuiltInPage, ProductsProps> = {
+export const products = definePage({
   routes: ({ pages }) => [{ path: paths.products, entity: pages.products }],
-  meta: (page, catalogue) => metaOf(page, { count: catalogue.products.length }),
+  meta: (page, catalogue) => metaOf(page, catalogue.products.length),
   fields: BUILT_IN_FIELDS,
   breadcrumbs: () => [HOME, { name: 'Products' }],
-  neighbours: (page, catalogue) => neighboursOf(firstOf(page, catalogue)),
   suggestAs: () => 'Products',
-  canonical: OWN_PATH,
-  indexed: true,
   productsOn: () => 'subject',
   widget: 'list',
-  props: (page, context) => ({
-    ...introOf(page, { count: context.catalogue.products.length }),
-    disclosure: disclosureProps(context),
-    list: productListProps(
-      listAllProducts(context),
-      pagingProps(firstOf(page, context.catalogue), context.urls),
-      context,
-    ),
-    buyingGuides: guidesForAll(context),
-  }),
-};
+  neighbours: (page, catalogue) => neighboursOf(firstOf(page, catalogue)),
+  entries: (_page, { lists }) => lists.products,
+  sheets: ['sectionHeading', ...LIST_SHEETS],
+  props: productsProps,
+  structuredData: ({ props, context }) => [itemList(props.list.cards, context.urls)],
+});
 
-function firstOf(entry: BuiltInPage, catalogue: Catalogue): ListPage {
+function firstOf(entry: BuiltInPage, catalogue: Catalogue) {
   return firstPage({ kind: 'products', entry }, catalogue);
+}
+
+function productsProps(page: BuiltInPage, context: PageContext) {
+  const { catalogue, urls } = context;
+  return {
+    ...introOf(page, catalogue.products.length),
+    disclosure: disclosureProps(context),
+    list: productListProps(listAllProducts(context), pagingProps(firstOf(page, catalogue), urls), context),
+    buyingGuides: guidesForAll(context),
+  };
 }

@@ -49,17 +49,12 @@ type Kinds = typeof KINDS;
 export type RouteKind = keyof Kinds;
 
 /** What the pages of a kind are about. */
-export type EntityOf<K extends RouteKind> = {
-  [P in RouteKind]: Kinds[P] extends PageKind<infer E, infer _> ? E : never;
-}[K];
+export type EntityOf<K extends RouteKind> = Parameters<Kinds[K]['props']>[0];
 
 /** The props of the template of a kind. */
-export type PropsOf<K extends RouteKind> = {
-  [P in RouteKind]: Kinds[P] extends PageKind<infer _, infer T> ? T : never;
-}[K];
+export type PropsOf<K extends RouteKind> = ReturnType<Kinds[K]['props']>;
 
-/** Every kind of page: the one place that routes, heads, the sitemap, templates and messages are made from. */
+/** Every kind of page. Routes, heads, the sitemap, templates and messages follow from it. */
 export const PAGES: { readonly [K in RouteKind]: PageKind<EntityOf<K>, PropsOf<K>> } = KINDS;
 
-/** The names of the kinds, in the order in which their pages are built. */
 export const ROUTE_KINDS: readonly RouteKind[] = keysOf(KINDS);

@@ -4,7 +4,6 @@ import { VALID_CONTENT } from '../../content/testing.ts';
 import { pageData } from '../pageData.ts';
 import { buildRoutes } from '../routes.ts';
 import { restrictedContext } from './pageContext.ts';
-import { OWN_PATH, showing } from './pageKind.ts';
 import { PAGES } from './registry.ts';
 import { contextOf } from './testing.ts';
 
@@ -12,30 +11,10 @@ const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const context = contextOf(catalogue);
 
 describe('a page whose kind names the products that it shows', () => {
-  const kind = showing({
-    routes: () => [],
-    meta: () => ({ title: '', description: '' }),
-    fields: { path: [], title: [], description: [] },
-    breadcrumbs: () => [],
-    suggestAs: () => null,
-    canonical: OWN_PATH,
-    indexed: true,
-    productsOn: () => 'subject',
-    widget: null,
-    shows: (_entity: object, { catalogue: { products } }) => ({ first: products.slice(0, 1) }),
-    props: (_entity: object, { first }, own) => ({ first, stores: own.catalogue.stores, own }),
-  });
-
-  it('is given those, and the content that is no product', () => {
-    const { first, stores } = kind.props({}, context);
-    expect(first).toEqual([catalogue.products[0]]);
-    expect(stores).toBe(catalogue.stores);
-  });
-
   it.each(['products', 'productsById', 'replacements', 'ledger', 'images'] as const)(
     'fails where it reads %s',
     (name) => {
-      expect(() => kind.props({}, context).own.catalogue[name]).toThrow("names in 'shows'");
+      expect(() => restrictedContext(context).catalogue[name]).toThrow("names in 'shows'");
     },
   );
 

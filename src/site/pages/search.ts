@@ -1,37 +1,29 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
 import { toolLinks } from '../frame.ts';
-import { type LinkGroupProps, linkTo } from '../links.ts';
+import { linkTo } from '../links.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import { introOf, type PageIntro, type PageKind, TOOL_PAGE } from './pageKind.ts';
+import { definePage, introOf, TOOL_PAGE } from './pageKind.ts';
 
-export interface SearchPageProps extends PageIntro {
-  /** Where the form leads: this page. */
-  readonly action: string;
-  /** What there is to look through without a script, by its kind. */
-  readonly sections: readonly LinkGroupProps[];
-}
+export type SearchPageProps = ReturnType<typeof searchProps>;
 
 /**
- * The search of the site, `/search/`. Search engines are asked not to list it: it has no words of its own, and a list of results
- * is of little use among results. They may read it, or they would not see that.
+ * The search of the site, `/search/`. It is not indexed: results of one search are of little use among those of another. Crawlers
+ * may read it, or they would not see that.
  */
-export const search: PageKind<BuiltInPage, SearchPageProps> = {
+export const search = definePage({
   ...TOOL_PAGE,
   routes: ({ pages }) => [{ path: paths.search, entity: pages.search }],
   canonical: () => null,
   indexed: false,
-  props: (page, context) => ({
-    ...introOf(page),
-    action: context.urls.href(paths.search),
-    sections: sectionsOf(context),
-  }),
-};
+  sheets: ['controls', 'searchPage'],
+  props: searchProps,
+});
 
-function sectionsOf({ catalogue, urls }: PageContext): LinkGroupProps[] {
+function searchProps(page: BuiltInPage, { catalogue, urls }: PageContext) {
   const { categories, eggTypes, guides, pages } = catalogue;
   const link = linkTo(urls);
-  return [
+  const sections = [
     {
       heading: 'Products',
       links: [
@@ -52,5 +44,12 @@ function sectionsOf({ catalogue, urls }: PageContext): LinkGroupProps[] {
       ],
     },
     { heading: 'Tools', links: toolLinks(catalogue, urls) },
-  ].filter(({ links }) => links.length > 0);
+  ];
+  return {
+    ...introOf(page),
+    /** Where the form leads: this page. */
+    action: urls.href(paths.search),
+    /** What there is without a script. */
+    sections: sections.filter(({ links }) => links.length > 0),
+  };
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import type { Product } from '../../domain/products/product.ts';
-import { productSharingCard } from './productSharingCard.ts';
+import { PAGES } from '../pages/registry.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 
 /** The facts on the card of a product that differs from the first one of the valid content. */
 function factsOf(change: Partial<Product>): readonly string[] {
   const [first] = catalogue.products;
-  return first ? productSharingCard({ ...first, ...change }, catalogue).facts : [];
+  return first ? (PAGES.product.sharing?.({ ...first, ...change }, catalogue).facts ?? []) : [];
 }
 
 describe('the card of a product', () => {
@@ -39,7 +39,7 @@ describe('the card of a product', () => {
 
   it('has neither price nor rating: services keep a picture for months', () => {
     const [first] = catalogue.products;
-    const text = JSON.stringify(first && productSharingCard(first, catalogue));
+    const text = JSON.stringify(first && PAGES.product.sharing?.(first, catalogue));
     expect(text).not.toMatch(/\$|\bprice|rating|review|star/i);
   });
 });

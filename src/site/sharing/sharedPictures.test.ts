@@ -4,8 +4,8 @@ import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { buildRoutes } from '../routes.ts';
+import { chooseSharedPictures } from '../sharing.ts';
 import { paths } from '../urls.ts';
-import { chooseSharedPictures } from './sharedPictures.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const [firstProduct] = catalogue.products;

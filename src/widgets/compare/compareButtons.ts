@@ -1,5 +1,5 @@
 import { readChoice } from '../../domain/compare/tray.ts';
-import { addStyles } from '../addStyles.ts';
+import { addStyles } from '../dom.ts';
 import { importEngine } from '../importEngine.ts';
 import { saveListAddress } from './listAddress.ts';
 import { comparePathBeside } from './storedTray.ts';

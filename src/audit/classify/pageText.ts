@@ -1,0 +1,145 @@
+import type { Attributes } from '../../html/addressesIn.ts';
+
+/** Characters that nobody sees. */
+const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+
+/** White space other than a single space, which most of it is. */
+const OTHER_SPACE = / \s+|[^\S ]\s*/g;
+
+/** Text with single spaces in place of all white space, and without what nobody sees. */
+export function collapse(text: string): string {
+  return text.replaceAll(INVISIBLE, '').replaceAll(OTHER_SPACE, ' ').trim();
+}
+
+/** Text as phrases are searched in it: lower-case, with straight apostrophes and hyphens and single spaces. */
+export function normalizeText(text: string): string {
+  return collapse(text)
+    .toLowerCase()
+    .replaceAll(/[‘’ʼ`´]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[‐‑–—]/g, '-')
+    .replaceAll('…', '...');
+}
+
+/** The first of some phrases that a normalized text holds, as stores.yaml spells it, or null. */
+export function findPhrase(phrases: readonly string[], text: string): string | null {
+  return phrases.find((phrase) => text.includes(normalizeText(phrase))) ?? null;
+}
+
+/** What visitors see of an element's text: `aside` is not the store's word on the product, but other people's or on others. */
+type TextVisibility = 'shown' | 'hidden' | 'aside';
+
+/** Elements whose content is not for visitors, or is what somebody else says. */
+const ASIDE = new Set(
+  'script style template noscript noframes noembed iframe object blockquote q'.split(' '),
+);
+
+/** Elements whose text visitors see only when they act. */
+const HIDDEN = new Set('svg select textarea datalist'.split(' '));
+
+/** Types and properties of schema.org with which visitors' words and other products are marked up. */
+const ASIDE_PROPERTY =
+  /(?:^|[\s:/])(?:review|reviews|reviewBody|comment|itemListElement|isRelatedTo|isSimilarTo|isAccessoryOrSparePartFor)(?:$|\s)/;
+const ASIDE_TYPE = /(?:^|[\s:/])(?:Review|UserReview|Comment|UserComments|Question|Answer|FAQPage)(?:$|\s)/;
+
+/** Words of ids and classes of sections for visitors' words and for other products. */
+const ASIDE_WORDS = new Set(
+  `review reviews testimonial testimonials comment comments question questions qa ugc related recommended recommendations
+  recommendation upsell upsells crosssell crosssells carousel carousels`.split(/\s+/),
+);
+
+/** What each of these words has a part of: most names have none. */
+const MAY_BE_ASIDE = /review|testimonial|comment|question|qa|ugc|relate|recommend|sell|carousel/i;
+
+/** Words with which such a name says something about a larger part, as `has-reviews` does, or about a number of stars. */
+const OTHER_WORDS = new Set(
+  'has no with without show hide enable enabled count summary stars average'.split(' '),
+);
+
+/** Elements that hold the store's own words, whatever their classes are. */
+const WHOLE = new Set(['html', 'body', 'main', 'head', 'form']);
+
+const NAMING = ['id', 'class', 'data-hook', 'data-testid', 'data-section'];
+
+/** What is hidden may still be structured data; what is aside may not. */
+export function visibilityOf(tag: string, attributes: Attributes): TextVisibility {
+  const { itemprop = '', property = '', itemtype = '', typeof: type = '' } = attributes;
+  const isAside =
+    ASIDE.has(tag) ||
+    ASIDE_PROPERTY.test(itemprop) ||
+    ASIDE_PROPERTY.test(property) ||
+    ASIDE_TYPE.test(itemtype) ||
+    ASIDE_TYPE.test(type) ||
+    (!WHOLE.has(tag) && NAMING.some((name) => isAsideName(attributes[name] ?? '')));
+  if (isAside) return 'aside';
+  return HIDDEN.has(tag) || isHidden(tag, attributes) ? 'hidden' : 'shown';
+}
+
+function isHidden(tag: string, { hidden, style = '', open }: Attributes): boolean {
+  if (hidden !== undefined || (tag === 'dialog' && open === undefined)) return true;
+  return /(?:^|[\s;])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
+}
+
+/** Whether one of the names in an attribute is of such a section: `customerReviews`, `review__body`, `comments-list`. */
+function isAsideName(names: string): boolean {
+  if (!MAY_BE_ASIDE.test(names)) return false;
+  return names.split(/\s+/).some((name) => {
+    const words = name
+      .replace(/([a-z])(?=[A-Z])/g, '$1-')
+      .toLowerCase()
+      .split(/[^a-z]+/);
+    // `cross-sells` and `crossSells` are one word.
+    const joined = words.slice(1).map((word, index) => `${words[index]}${word}`);
+    return (
+      [...words, ...joined].some((word) => ASIDE_WORDS.has(word)) &&
+      !words.some((word) => OTHER_WORDS.has(word))
+    );
+  });
+}
+
+/** The most characters of one element's text that are kept: enough for a heading, and little where elements nest. */
+const MAX_ELEMENT = 300;
+
+/** The most pieces of text that are joined for it: a piece for each run of characters and each tag. */
+const MAX_PIECES = 200;
+
+/** Elements within a line: no space is between their text and the text around. */
+const INLINE = new Set(
+  'a abbr b bdi bdo code data del dfn em font i ins kbd mark s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** Records what visitors see of a page, and the beginnings of the texts of single elements. */
+export class TextRecorder {
+  readonly #pieces: string[] = [];
+  readonly #recordings: { depth: number; start: number; done: (text: string) => void }[] = [];
+
+  /** All text. */
+  whole(): string {
+    return this.#pieces.join('');
+  }
+
+  /** Records the text of the element at a depth until it is closed. */
+  record(depth: number, done: (text: string) => void): void {
+    this.#recordings.push({ depth, start: this.#pieces.length, done });
+  }
+
+  open(tag: string): void {
+    if (!INLINE.has(tag)) this.add(' ');
+  }
+
+  add(text: string): void {
+    this.#pieces.push(text);
+  }
+
+  close(tag: string, depth: number): void {
+    for (let last = this.#recordings.at(-1); last?.depth === depth; last = this.#recordings.at(-1)) {
+      this.#recordings.pop();
+      const pieces = this.#pieces.slice(last.start, last.start + MAX_PIECES);
+      const text = pieces.map((piece) => piece.slice(0, MAX_ELEMENT)).join('');
+      last.done(collapse(text).slice(0, MAX_ELEMENT));
+    }
+    this.open(tag);
+  }
+}

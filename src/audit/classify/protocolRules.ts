@@ -1,0 +1,193 @@
+import type { Finding } from '../../domain/links/linkVerdict.ts';
+import { isStoreUrl } from '../../domain/links/storeUrl.ts';
+import { HOST_SKIPPED, isPage, mediaTypeIn, REFUSAL_STATUSES } from '../answer.ts';
+import type { LinkKind } from '../auditResult.ts';
+import { isSearchPage, namesProduct } from '../stores.ts';
+import { findPhrase, normalizeText } from './pageText.ts';
+import { finding, type LinkContext, type ReadAnswer, type Rule } from './rule.ts';
+
+/** What the answer says before its page is read: the error, the status, the headers and the type of the body. */
+export const protocolRule: Rule = ({ kind }, answer) => {
+  const { status, error } = answer;
+  if (error === HOST_SKIPPED) return [finding('blocked', 'protocol', error)];
+  if (status === null) return [finding('unreachable', 'protocol', error ?? 'no answer')];
+  const unfinished = error === null ? [] : [finding('unreachable', 'protocol', error)];
+  return [...unfinished, ...ofHeaders(answer.headers), ...ofStatus(status), ...ofBody(kind, answer)];
+};
+
+/** How the reason of a status reads; the evidence has the status itself. */
+export function statusReason(status: number | null): string {
+  return `status ${status}`;
+}
+
+/** A status other than success, that is neither a missing page nor a failure, counts as a refusal. */
+function ofStatus(status: number): Finding[] {
+  const reason = statusReason(status);
+  if (isMissing(status)) return [finding('gone', 'protocol', reason)];
+  if (REFUSAL_STATUSES.has(status)) return [finding('blocked', 'protocol', reason)];
+  if (status >= 500 || status === 408) return [finding('unreachable', 'protocol', reason)];
+  return isSuccess(status) ? [] : [finding('blocked', 'protocol', reason)];
+}
+
+/** Whether a status says that there is no such page (RFC 9110, sections 15.5.5 and 15.5.11). */
+export function isMissing(status: number | null): boolean {
+  return status === 404 || status === 410;
+}
+
+/** Whether a status says that the body is the page (RFC 9110, section 15.3). */
+export function isSuccess(status: number | null): boolean {
+  return status !== null && status >= 200 && status < 300;
+}
+
+/**
+ * Headers of bot walls: Cloudflare
+ * (https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response/) and AWS WAF
+ * (https://docs.aws.amazon.com/waf/latest/developerguide/waf-captcha-and-challenge-how-it-works.html).
+ */
+function ofHeaders(headers: ReadAnswer['headers']): Finding[] {
+  return ['cf-mitigated', 'x-amzn-waf-action'].flatMap((name) =>
+    headers[name] ? [finding('blocked', 'protocol', `${name}: ${headers[name]}`)] : [],
+  );
+}
+
+/**
+ * The body is not what the link is for. In place of a picture readers see nothing: the picture is gone, though not for
+ * certain. An empty body and a product page that is no HTML come from some bot walls, too. A source may be any file.
+ */
+function ofBody(kind: LinkKind, { status, headers, isEmpty, body, error }: ReadAnswer): Finding[] {
+  if (!isSuccess(status) || error !== null) return [];
+  const { 'content-type': contentType } = headers;
+  const mediaType = mediaTypeIn(contentType);
+  const reason = `content-type: ${mediaType}`;
+  if (kind === 'image' && !isEmpty && !PICTURE.test(mediaType)) return [finding('gone', 'title', reason)];
+  if (isEmpty) return [finding('blocked', 'protocol', 'an empty answer')];
+  if (kind === 'product' && !isPage(contentType)) return [finding('blocked', 'protocol', reason)];
+  return isPage(contentType) && isGarbled(body)
+    ? [finding('blocked', 'protocol', 'bytes that are no text')]
+    : [];
+}
+
+/** Media types that a browser shows as a picture; without one, or with one for any file, it sniffs the bytes. */
+const PICTURE = /^(?:image\/.*|application\/octet-stream|binary\/octet-stream|)$/;
+
+/** The characters of a body that tell whether it is text. */
+const SAMPLE = 20_000;
+
+/** Whether a body is compressed or encoded in a way that nobody declared: more than a tenth of it are no characters. */
+function isGarbled(body: string): boolean {
+  const sample = body.slice(0, SAMPLE);
+  // Neither white space nor characters: control characters, and the sign for a byte that is none.
+  const wrong = sample.match(/[^\s\x20-\x7e\xa0-\ufffc\ufffe\uffff]/g)?.length ?? 0;
+  return wrong * 10 > sample.length;
+}
+
+/** What the final URL says, where it is not the link's: a redirect lost the product, the page or the site's tag. */
+export const addressRule: Rule = (context, { status, finalUrl, queryKept }) => {
+  if (finalUrl === null || !URL.canParse(finalUrl)) return [];
+  const blocked = findPhrase(context.store?.markers.blocked ?? [], normalizeText(finalUrl));
+  if (blocked !== null) return [finding('blocked', 'protocol', `'${blocked}' in the final address`)];
+  if (finalUrl === context.url || !isSuccess(status)) return [];
+  const url = new URL(finalUrl);
+  if (namesTheProduct(context, finalUrl)) return ofQuery(queryKept);
+  if (isMissingPage(url)) return [finding('gone', 'title', `the final address is ${url.pathname}`)];
+  if (isDetour(url) && !isDetour(new URL(context.url)))
+    return [finding('blocked', 'protocol', `a sign-in, consent or error page: ${url.host}${url.pathname}`)];
+  const lost = lostProduct(context, url) ?? lostPage(context, url);
+  if (lost !== null) return [finding('redirected', 'protocol', lost)];
+  return isListInstead(context, url)
+    ? [finding('redirected', 'title', `the final address is named as a list of products: ${url.pathname}`)]
+    : ofQuery(queryKept);
+};
+
+/** A redirect that puts another associate's tag into the link, whatever the page behind it is. */
+export const theftRule: Rule = (_link, { foreignTag }) =>
+  foreignTag ? [finding('redirected', 'protocol', `${THEFT} ${foreignTag}`)] : [];
+
+/** How the reason of a link begins into which a redirect puts another associate's tag. */
+export const THEFT = "tag theft: a redirect puts in another associate's tag";
+
+/** Why a link that leads to its product is redirected all the same. */
+export const QUERY_LOST = 'the query is lost on the way, and the tag with it';
+
+function ofQuery(queryKept: boolean | null): Finding[] {
+  return queryKept === false ? [finding('redirected', 'protocol', QUERY_LOST)] : [];
+}
+
+function namesTheProduct({ store, storeProductId: id }: LinkContext, finalUrl: string): boolean {
+  return (
+    !!store &&
+    id !== null &&
+    isStoreUrl(new URL(finalUrl), store, 'site') &&
+    namesProduct(finalUrl, id, store)
+  );
+}
+
+/**
+ * The store's search is no product, and a final URL without the product's id leads to another one or the home page. What is no
+ * product, such as a manual or a picture, may be on any host.
+ */
+function lostProduct({ store, storeProductId: id, url, kind }: LinkContext, finalUrl: URL): string | null {
+  if (!store) return null;
+  if (isSearchPage(finalUrl.href, store) && !isSearchPage(url, store))
+    return `the final address is ${store.name}'s search`;
+  if (kind !== 'product') return null;
+  if (!isStoreUrl(finalUrl, store, 'site')) return `the final address is not ${store.name}'s`;
+  return id === null ? null : `the final address lacks the product id ${id}`;
+}
+
+/**
+ * Whether a product whose address has no id has led to a list of products: shops redirect to its category what they sell no more.
+ * An address that ends as the link does has kept the product.
+ */
+function isListInstead({ kind, url }: LinkContext, finalUrl: URL): boolean {
+  const link = new URL(url);
+  if (kind !== 'product' || LIST_PATH.test(link.pathname)) return false;
+  return LIST_PATH.test(finalUrl.pathname) && lastName(finalUrl) !== lastName(link);
+}
+
+/**
+ * The paths of lists, behind that of a language: those of Shopify (https://shopify.dev/docs/storefronts/themes/architecture/templates/collection),
+ * whose products may stand within a collection, those of WooCommerce (https://woocommerce.com/document/permalinks/), and others that
+ * are called categories.
+ */
+const LIST_PATH =
+  /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:collections(?:\/[^/]+){0,2}|(?:product-category|product-tag|category|categories)(?:\/.+)?|products|shop)\/?$/i;
+
+function lastName({ pathname }: URL): string {
+  return pathname.toLowerCase().split('/').filter(Boolean).at(-1) ?? '';
+}
+
+/** Many sites redirect pages that are gone to the home page. */
+function lostPage({ url }: LinkContext, finalUrl: URL): string | null {
+  return isHome(finalUrl) && !isHome(new URL(url)) ? 'the final address is the home page' : null;
+}
+
+/** Whether a URL is a home page, of the site or of one language; a query may name another page (`/?p=12`). */
+export function isHome({ pathname, searchParams }: URL): boolean {
+  const names = ['p', 'page_id', 'id', 'q'];
+  return (
+    /^\/(?:(?:index|default)\.\w+|home|[a-z]{2}(?:-[a-z]{2})?)?\/?$/i.test(pathname) &&
+    !names.some((name) => searchParams.has(name))
+  );
+}
+
+/**
+ * Names of hosts and parts of paths where sites ask who visits, whether they may track, let visitors wait, or say that they
+ * failed. Radware's captchas and the waiting rooms of Queue-it have hosts of their own.
+ */
+const DETOUR_HOST =
+  /^(?:login|signin|auth|sso|idp|accounts?|consent|guce|captcha|challenge)\.|\.(?:perfdrive\.com|queue-it\.net)$/i;
+const DETOUR_PATH =
+  /\/(?:sign-?in|log-?in|consent|cookie-?(?:consent|wall)|(?:sg)?captcha|errors?|access-?denied)(?:[/.]|$)|\/(?:challenge|blocked|oops|maintenance|unavailable|password)(?:\.\w+)?\/?$/i;
+
+/** Whether a URL is a sign-in, consent, challenge, waiting or error page, which says nothing of the link. */
+function isDetour({ hostname, pathname }: URL): boolean {
+  return DETOUR_HOST.test(hostname) || DETOUR_PATH.test(pathname);
+}
+
+/** Whether a URL is the page that a site shows in place of missing ones. */
+function isMissingPage({ pathname }: URL): boolean {
+  return /\/(?:404|(?:page-?|product-?|error-?)?not-?found|error-?404)(?:\.\w+)?\/?$/i.test(
+    pathname.replaceAll('_', '-'),
+  );
+}

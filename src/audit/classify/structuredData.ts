@@ -1,0 +1,262 @@
+import { type ParseError, parse as parseTolerantly } from 'jsonc-parser';
+import { isObject } from '../../content/check/values.ts';
+import { jsonOrNull } from '../../domain/jsonOrNull.ts';
+import { CURRENCY_CODES, CURRENCY_SYMBOLS, type Money } from '../../domain/money.ts';
+import type { Attributes } from '../../html/addressesIn.ts';
+import type { TextRecorder } from './pageText.ts';
+
+/** Whether a product can be bought, as a page's structured data says it of one offer. */
+export interface StoreOffer {
+  readonly isSold: boolean;
+  /** What the page says, such as `OutOfStock`. */
+  readonly availability: string;
+  /** The addresses of the product that is offered, as written; none where the page does not say them. */
+  readonly urls: readonly string[];
+  /** Its ids, such as its SKU. */
+  readonly ids: readonly string[];
+  /** What it costs, where the page says it clearly; else null. */
+  readonly price: Money | null;
+  /** Whether it is one of a list of products: of another one, unless it has the id or the address of the page's. */
+  readonly isListed: boolean;
+}
+
+/** What structured data says of the product that an offer is of. */
+type OfferedProduct = Pick<StoreOffer, 'urls' | 'ids'>;
+
+const NO_PRODUCT: OfferedProduct = { urls: [], ids: [] };
+
+/** The most addresses, ids or availabilities of one product that are read: each address is compared for each offer. */
+const MAX_VALUES = 20;
+
+/** The most offers of a page, or of one block of its data, that are read. */
+const MAX_OFFERS = 500;
+
+/**
+ * Values of schema.org's ItemAvailability (https://schema.org/ItemAvailability), and what stores write in their place, in lower
+ * case and letters alone: with the first a product cannot be bought, with the others it can, at once or later.
+ */
+const NOT_SOLD = new Set(
+  'outofstock soldout discontinued reserved oos unavailable currentlyunavailable temporarilyoutofstock notavailable'.split(
+    ' ',
+  ),
+);
+const SOLD = new Set(
+  'instock limitedavailability onlineonly instoreonly preorder presale backorder madetoorder available availablefororder'.split(
+    ' ',
+  ),
+);
+
+/** The offer of an availability (`https://schema.org/InStock`, `in stock`, `IN_STOCK`); null where it is none. */
+function offerOf(
+  availability: string,
+  { urls, ids }: OfferedProduct,
+  { price = null, isListed = false }: Partial<Pick<StoreOffer, 'price' | 'isListed'>> = {},
+): StoreOffer | null {
+  const text = availability.trim().slice(0, 200).replace(/\/$/, '');
+  const name = text.slice(Math.max(text.lastIndexOf('/'), text.lastIndexOf(':'), text.lastIndexOf('#')) + 1);
+  const letters = name.toLowerCase().replaceAll(/[^a-z]/g, '');
+  const isSold = SOLD.has(letters);
+  if (!isSold && !NOT_SOLD.has(letters)) return null;
+  return { isSold, availability: name.trim(), urls, ids, price, isListed };
+}
+
+/** Properties that hold other products than the page's own, or what visitors wrote. */
+const ASIDE = new Set(
+  'itemListElement isRelatedTo isSimilarTo isAccessoryOrSparePartFor review reviews hasPart'.split(' '),
+);
+
+/** What a block of JSON-LD offers. A block that cannot be parsed offers nothing. */
+export function offersInJsonLd(block: string): StoreOffer[] {
+  const offers: StoreOffer[] = [];
+  // Without recursion: a hostile page may nest its data deeper than the stack.
+  const open: { value: unknown; product: OfferedProduct; isRange: boolean }[] = [
+    { value: parseLoosely(block), product: NO_PRODUCT, isRange: false },
+  ];
+  for (let node = open.pop(); node; node = open.pop()) {
+    const { value } = node;
+    if (!isObject(value) || offers.length >= MAX_OFFERS) continue;
+    const product = productOf(value, node.product);
+    // An offer within one of several prices has one of them.
+    const isRange = node.isRange || 'lowPrice' in value || 'highPrice' in value;
+    const price = isRange ? null : priceOf(value);
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === 'availability')
+        offers.push(...textsIn(inner).flatMap((text) => offerOf(text, product, { price }) ?? []));
+      else if (!ASIDE.has(key)) open.push({ value: inner, product, isRange });
+    }
+  }
+  return offers;
+}
+
+const PRODUCT_TYPE = /(?:^|[/:])(?:Product|ProductGroup|IndividualProduct|ProductModel)$/;
+
+/** What a product or an offer says that it is; any other node is a part of what it is within. */
+function productOf(node: Readonly<Record<string, unknown>>, outer: OfferedProduct): OfferedProduct {
+  const isProduct = textsIn(node['@type']).some((type) => PRODUCT_TYPE.test(type));
+  if (!isProduct && !('offers' in node) && !('availability' in node)) return outer;
+  const urls = textsIn(node['url']);
+  const ids = ['@id', 'sku', 'productID', 'mainEntityOfPage'].flatMap((key) => textsIn(node[key]));
+  return { urls: urls.length > 0 ? urls : outer.urls, ids: ids.length > 0 ? ids : outer.ids };
+}
+
+/** A price as schema.org defines it: digits, and a point before the decimals (https://schema.org/price). */
+const PRICE = /^\d{1,9}(?:\.\d{1,4})?$/;
+
+/** What an offer costs; null where it does not say one price, in a currency that products may have. */
+function priceOf(offer: Readonly<Record<string, unknown>>): Money | null {
+  const { priceSpecification: specification } = offer;
+  const only = Array.isArray(specification) && specification.length === 1 ? specification[0] : specification;
+  const holder = 'price' in offer ? offer : only;
+  if (!isObject(holder)) return null;
+  const { price, priceCurrency } = holder;
+  const symbol = CURRENCY_SYMBOLS.find((each) => CURRENCY_CODES[each] === priceCurrency);
+  const text = typeof price === 'number' ? String(price) : price;
+  if (symbol === undefined || typeof text !== 'string' || !PRICE.test(text.trim())) return null;
+  const cents = Math.round(Number(text) * 100);
+  return cents > 0 ? { symbol, cents } : null;
+}
+
+/** The first texts in a property, which is one value or an array; a value may be a reference (`{ "@id": … }`). */
+function textsIn(property: unknown): string[] {
+  const values: readonly unknown[] = Array.isArray(property) ? property : [property];
+  return values.slice(0, MAX_VALUES).flatMap((value) => {
+    const text = isObject(value) ? value['@id'] : value;
+    return typeof text === 'string' || typeof text === 'number' ? String(text) : [];
+  });
+}
+
+/** The properties in which stores keep the state of a product, and those in which they keep its id. */
+const STATES = ['availabilityStatus', 'availability', 'stockStatus'];
+const IDS = ['usItemId', 'productId', 'itemId', 'id', 'sku', 'partNumber'];
+
+/**
+ * What the data of a page that Next.js renders (`__NEXT_DATA__`) offers. Such data has other products beside the page's own:
+ * those in lists without an id that says which they are do not count.
+ */
+export function offersInNextData(data: string): StoreOffer[] {
+  const offers: StoreOffer[] = [];
+  const open: { value: unknown; isListed: boolean }[] = [{ value: parseLoosely(data), isListed: false }];
+  for (let node = open.pop(); node; node = open.pop()) {
+    const { value, isListed } = node;
+    if (!isObject(value)) continue;
+    const isList = Array.isArray(value);
+    const textOf = (key: string) => (isObject(value[key]) || isList ? [] : textsIn(value[key]));
+    const product = { urls: [], ids: IDS.flatMap(textOf) };
+    offers.push(...STATES.flatMap(textOf).flatMap((state) => offerOf(state, product, { isListed }) ?? []));
+    for (const inner of Object.values(value)) open.push({ value: inner, isListed: isListed || isList });
+  }
+  return offers;
+}
+
+/** An item of microdata or RDFa that is open, with the addresses and ids of the product that it is a part of. */
+interface MarkupItem {
+  readonly depth: number;
+  /** Whether it is a product or an offer of one, and not its brand or seller. */
+  readonly isProduct: boolean;
+  readonly urls: string[];
+  readonly ids: string[];
+}
+
+const PROPERTIES = new Set(['availability', 'url', 'sku', 'productID']);
+
+/**
+ * Reads what a page offers in microdata (https://html.spec.whatwg.org/#microdata), RDFa (https://www.w3.org/TR/rdfa-lite/)
+ * and the meta tags of Open Graph for products.
+ */
+export class MarkupReader {
+  readonly offers: StoreOffer[] = [];
+  readonly #items: MarkupItem[] = [];
+
+  /** @param recorder records the text of the element that is opened */
+  open(tag: string, attributes: Attributes, depth: number, recorder: TextRecorder): void {
+    if (attributes['itemscope'] !== undefined || attributes['typeof'] !== undefined)
+      this.#openItem(attributes, depth);
+    const property = propertyOf(attributes);
+    if (tag === 'meta' && /^(?:product|og):availability$/.test(property)) this.#offer(attributes['content']);
+    if (!PROPERTIES.has(property)) return;
+    const item = this.#items.at(-1);
+    const take = (text: string) => this.#take(property, text, item);
+    const value = attributes['href'] ?? attributes['content'] ?? attributes['resource'];
+    if (value === undefined) recorder.record(depth, take);
+    else take(value);
+  }
+
+  close(depth: number): void {
+    if (this.#items.at(-1)?.depth === depth) this.#items.pop();
+  }
+
+  #openItem({ itemid, resource, itemtype = '', typeof: type = '' }: Attributes, depth: number): void {
+    const outer = this.#items.at(-1);
+    const { urls, ids } = outer?.isProduct ? outer : { urls: [], ids: [] };
+    const isProduct = /(?:Product(?:Group|Model)?|Offer)\b/.test(`${itemtype} ${type}`);
+    const own = itemid ?? resource;
+    if (isProduct && own !== undefined) keep(ids, own);
+    this.#items.push({ depth, isProduct, urls, ids });
+  }
+
+  #take(property: string, value: string, item: MarkupItem | undefined): void {
+    if (property === 'availability') this.#offer(value, item);
+    else if (item?.isProduct) keep(property === 'url' ? item.urls : item.ids, value);
+  }
+
+  #offer(availability = '', product: OfferedProduct = NO_PRODUCT): void {
+    const offer = offerOf(availability, product);
+    if (offer && this.offers.length < MAX_OFFERS) this.offers.push(offer);
+  }
+}
+
+function keep(values: string[], value: string): void {
+  if (values.length < MAX_VALUES) values.push(value);
+}
+
+/** The property of an element, without the prefix of its vocabulary: `schema:availability` is `availability`. */
+function propertyOf({ itemprop, property = '' }: Attributes): string {
+  const [first = ''] = (itemprop ?? property).trim().split(/\s+/);
+  if (/^(?:product|og):/.test(first)) return first;
+  return first.slice(Math.max(first.lastIndexOf(':'), first.lastIndexOf('/')) + 1);
+}
+
+/**
+ * Reads JSON in the ways in which stores write it: with line breaks within strings, with trailing commas and semicolons, in
+ * CDATA, in an HTML comment, with character references. Null for anything else.
+ */
+function parseLoosely(block: string): unknown {
+  const text = withoutWrapping(block.replaceAll(/\p{Cc}+/gu, ' '));
+  if (!/^[{[]/.test(text) || !/[}\]]$/.test(text)) return null;
+  return jsonOrNull(text) ?? parseTolerant(text) ?? parseTolerant(decode(text));
+}
+
+/** JSON without what hides it from browsers that know no scripts, and without the semicolon of a statement. */
+function withoutWrapping(text: string): string {
+  const start = /^[\s/*]*(?:<!--)?[\s/*]*(?:<!\[CDATA\[)?[\s/*]*/i.exec(text)?.[0].length ?? 0;
+  let end = text.length;
+  for (let before = 0; before !== end; ) {
+    before = end;
+    if (/[\s;/*]/.test(text[end - 1] ?? '')) end--;
+    else if (/^(?:-->|\]\]>)$/.test(text.slice(end - 3, end))) end -= 3;
+  }
+  return text.slice(start, end);
+}
+
+function parseTolerant(text: string): unknown {
+  const errors: ParseError[] = [];
+  try {
+    const value: unknown = parseTolerantly(text, errors, { allowTrailingComma: true });
+    return errors.length === 0 ? value : null;
+  } catch {
+    // The parser is recursive, and the nesting of a hostile page is not limited.
+    return null;
+  }
+}
+
+const REFERENCES: readonly (readonly [RegExp, string])[] = [
+  [/&(?:quot|#34|#x22);/gi, '"'],
+  [/&(?:#39|#x27);/gi, "'"],
+  [/&lt;/gi, '<'],
+  [/&gt;/gi, '>'],
+  [/&amp;/gi, '&'],
+];
+
+function decode(text: string): string {
+  return REFERENCES.reduce((rest, [reference, character]) => rest.replaceAll(reference, character), text);
+}

@@ -1,0 +1,136 @@
+import type { Catalogue, SafetyTopic, Site } from '../content/catalogue.ts';
+import type { FieldPath, Problem } from '../content/check/problem.ts';
+import type { ParsedPage } from '../html/page.ts';
+import type { SearchAddresses } from '../site/head.ts';
+import type { RouteKind } from '../site/pages/registry.ts';
+import type { Route } from '../site/routes.ts';
+import type { SitePath } from '../site/urls.ts';
+import type { LinkGraph } from './site/linkGraph.ts';
+
+/** What a check found in the content, or on a page that an entry of the content makes. */
+export interface Finding {
+  /** The entry to edit: the catalogue's own object, never a copy, because its origin names the file. */
+  readonly entry: object;
+  readonly field: FieldPath;
+  /** `expected ..., found ...; mend`. */
+  readonly message: string;
+  /** The path of the page; none for what was found in the content. */
+  readonly page?: SitePath;
+}
+
+/** A finding with the name of its check and its severity. */
+export interface GradedFinding extends Finding {
+  readonly rule: string;
+  readonly severity: Problem['severity'];
+}
+
+/** A finding with its position in the content. */
+export interface LocatedFinding extends Problem {
+  readonly rule: string;
+  readonly page: SitePath | null;
+}
+
+/** A page under check. */
+export interface CheckedPage extends SearchAddresses {
+  /** Its path as routes name it: `/products`. */
+  readonly path: SitePath;
+  readonly kind: RouteKind;
+  readonly read: ParsedPage;
+  /** The safety topics that it should show. */
+  readonly safety: readonly Pick<SafetyTopic, 'id' | 'title' | 'text' | 'word'>[];
+  /** Its transfer size, in bytes. */
+  readonly bytes: number;
+}
+
+/** What page checks know of the site. Plain data, so that workers can receive it. */
+export interface CheckedSite extends Pick<Site, 'budgets' | 'disclosure' | 'catalogue' | 'rules'> {
+  readonly storeNames: readonly string[];
+  /** Transfer size of each script in bytes, by its address in pages. */
+  readonly scriptBytes: ReadonlyMap<string, number>;
+}
+
+/** The field of a page's entry that a check is about; `page` for the entry as a whole. */
+export type Subject = 'title' | 'description' | 'page';
+
+/** A part of a page that may come from a markdown body: a heading by its id, an image by its address. */
+export type Part =
+  | { readonly kind: 'heading'; readonly id: string }
+  | { readonly kind: 'image'; readonly src: string };
+
+/** A message about a page, and the part of the page that it is about. */
+export interface PageMessage {
+  readonly message: string;
+  readonly part: Part | null;
+}
+
+/** A check on each page by itself. Builds run it in workers. */
+export interface PageCheck {
+  readonly about: Subject;
+  readonly find: (page: CheckedPage, site: CheckedSite) => readonly (string | PageMessage)[];
+}
+
+/** What checks between pages know of each page. */
+export interface PageSummary extends Pick<CheckedPage, 'path' | 'address'> {
+  readonly title: string | null;
+  readonly description: string | null;
+}
+
+/** The first listed page with each title, and with each description. */
+export interface FirstPages {
+  readonly titles: ReadonlyMap<string, SitePath>;
+  readonly descriptions: ReadonlyMap<string, SitePath>;
+}
+
+/** A check between the pages of a site. Builds run it. */
+export interface CrossPageCheck {
+  readonly about: Subject;
+  readonly find: (page: PageSummary, first: FirstPages) => readonly string[];
+}
+
+/** A check on the content alone. */
+export type ContentCheck<Limits> = (catalogue: Catalogue, limits: Limits) => readonly Finding[];
+
+/** A page of a built site. */
+export interface BuiltPage {
+  readonly route: Route;
+  readonly read: ParsedPage;
+  readonly html: string;
+}
+
+/** What checks on a built site know besides its pages. */
+export interface BuiltContent {
+  readonly catalogue: Catalogue;
+  /** ISO date. */
+  readonly today: string;
+}
+
+/** A check on a built site: sees each page once, and at the end the links between them. It must not keep whole pages. */
+export type SiteCheck<Limits> = (
+  site: BuiltContent,
+  limits: Limits,
+) => {
+  readonly onPage?: (page: BuiltPage) => readonly Finding[];
+  readonly atEnd?: (links: LinkGraph) => readonly Finding[];
+};
+
+/** A finding on a page, at its content entry. */
+export function findingOn(route: Route, message: string, field: FieldPath = []): Finding {
+  return { entry: route.entry, field, page: route.path, message };
+}
+
+/** A finding for each entry that has a message. */
+export function findingsOf<T extends object>(
+  entries: readonly T[],
+  field: FieldPath,
+  messageOf: (entry: T) => string | undefined,
+): Finding[] {
+  return entries.flatMap((entry) => {
+    const message = messageOf(entry);
+    return message === undefined ? [] : [{ entry, field, message }];
+  });
+}
+
+/** Whether a route is of a kind. */
+export function isOfKind<K extends RouteKind>(route: Route, kind: K): route is Route<K> {
+  return route.kind === kind;
+}

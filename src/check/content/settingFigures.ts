@@ -1,0 +1,72 @@
+import type { Catalogue, Setting, Species } from '../../content/catalogue.ts';
+import { eggTypeOf } from '../../domain/list/facets.ts';
+import type { Range } from '../../domain/range.ts';
+import type { ContentCheck } from '../check.ts';
+import { textsOf } from './textsOfEggs.ts';
+
+/**
+ * A text takes its temperatures and humidities from the setting of its eggs. A sentence that names or links to a source is
+ * let off, since it says whose figure it is. This is a guess at meaning: `allow` lists phrases that excuse their sentences.
+ */
+export const settingFigures: ContentCheck<{ readonly allow: readonly string[] }> = (content, { allow }) => {
+  const names = [...publisherNames(content), ...allow];
+  const isExcused = (sentence: string) =>
+    /\]\((?:source:|https?:)/.test(sentence) || names.some((name) => sentence.includes(name));
+  return textsOf(content).flatMap(({ entry, text, species, fieldAt }) =>
+    [...text.matchAll(SENTENCES)].flatMap(({ 0: sentence, index }) => {
+      if (isExcused(sentence)) return [];
+      const meant = speciesNamed(sentence, content) ?? species;
+      const found = meant?.setting && otherFigureIn(sentence, meant.setting);
+      if (!found) return [];
+      const message = `expected a figure of the setting of '${meant.id}', found '${found}'; write {{${meant.id}.…}}, or name the source`;
+      return [{ entry, field: fieldAt(index), message }];
+    }),
+  );
+};
+
+/** A table is one sentence, since its head names the sources of its rows. */
+const SENTENCES = /(?:^\|.*\n?)+|[^\n]+?(?:[.!?:](?=\s)|$)/gm;
+
+/** Degrees near those of incubation: eggs are stored, and chicks are brooded, at others. */
+const TEMPERATURE = /\b(9[89]|10[0-2])((?:\.\d+)?)(?:–(\d+(?:\.\d+)?))?°F/g;
+const HUMIDITY = /\b(\d{2})((?:\.\d+)?)(?:–(\d+(?:\.\d+)?))?%/g;
+
+/** The first figure of a sentence that a setting does not have. */
+function otherFigureIn(sentence: string, setting: Setting): string | undefined {
+  const { forced, still, turningHumidity, hatchHumidity } = setting;
+  const temperature = otherFigure(sentence, TEMPERATURE, [forced?.value, still?.value]);
+  if (temperature !== undefined || !/humid/i.test(sentence)) return temperature;
+  return otherFigure(sentence, HUMIDITY, [turningHumidity?.value, hatchHumidity?.value]);
+}
+
+function otherFigure(sentence: string, pattern: RegExp, set: readonly (Range | undefined)[]) {
+  const own = set.flatMap((range) => range ?? []);
+  if (own.length === 0) return undefined;
+  return [...sentence.matchAll(pattern)].find(([, whole, decimals, end]) => {
+    const min = Number(`${whole}${decimals}`);
+    const max = end === undefined ? min : Number(end);
+    return !own.some((range) => min >= range.min && max <= (range.max ?? range.min));
+  })?.[0];
+}
+
+/** The names by which texts call the publishers of sources: `Mississippi State` for its extension service. */
+function publisherNames({ sources }: Catalogue): string[] {
+  return [...sources.values()].flatMap(({ publisher }) => {
+    return [publisher, publisher.replace(/(?: Extension| University| Hatchery|,).*$/, '')];
+  });
+}
+
+/** The species that a sentence names by a word that no other species has, or by its egg type. */
+function speciesNamed(sentence: string, { species, eggTypes }: Catalogue): Species | null {
+  const words = new Set(sentence.toLowerCase().match(/\p{L}+/gu));
+  const isNamed = (name: string) => words.has(name) || words.has(`${name}s`);
+  const isDistinct = (word: string, id: string) =>
+    [...species.values()].every((other) => other.id === id || !other.name.toLowerCase().includes(word));
+  const own = [...species.values()].find(({ id, name }) =>
+    (name.toLowerCase().match(/\p{L}{5,}/gu) ?? []).some((word) => isNamed(word) && isDistinct(word, id)),
+  );
+  if (own) return own;
+  const eggType = eggTypes.find(({ name }) => isNamed(name.toLowerCase()));
+  const hen = isNamed('hen') ? eggTypes.find(({ slug }) => slug === eggTypeOf('hen')) : undefined;
+  return species.get((eggType ?? hen)?.species ?? '') ?? null;
+}

@@ -1,0 +1,48 @@
+import type { Article, Guide } from '../../content/catalogue.ts';
+import { countBodyWords } from '../../content/wordCount.ts';
+import { filterProducts } from '../../domain/list/filter.ts';
+import { type ContentCheck, findingsOf } from '../check.ts';
+import { belowLeast, type Least, outsideSpan, type Span } from './limits.ts';
+
+/** An article answers its question in full, and says no more than that. */
+export const articleLength: ContentCheck<Span> = ({ articles }, limits) => lengthFindings(articles, limits);
+
+/** A guide covers a whole hatch: its body is longer than an article's. */
+export const guideLength: ContentCheck<Span> = ({ guides }, limits) => lengthFindings(guides, limits);
+
+function lengthFindings(texts: readonly (Article | Guide)[], limits: Span) {
+  // The body's first character: it has no field of its own in the front matter.
+  return findingsOf(texts, ['body', 0], ({ body }) => outsideSpan(countBodyWords(body), limits, 'words'));
+}
+
+/** An article names where it has its figures from. */
+export const articleSources: ContentCheck<Least> = ({ articles }, limits) => sourceFindings(articles, limits);
+
+/** A guide names where it has its figures from. */
+export const guideSources: ContentCheck<Least> = ({ guides }, limits) => sourceFindings(guides, limits);
+
+function sourceFindings(texts: readonly (Article | Guide)[], limits: Least) {
+  return findingsOf(texts, ['sources'], ({ sources }) => belowLeast(sources.length, limits, 'sources'));
+}
+
+/** A guide leads through the hatch day by day. */
+export const guideTimeline: ContentCheck<Least> = ({ guides }, limits) =>
+  findingsOf(guides, ['timeline'], ({ timeline }) => belowLeast(timeline.length, limits, 'steps'));
+
+/** A guide has lists to work from: before setting, each day, at lockdown. */
+export const guideChecklists: ContentCheck<Least> = ({ guides }, limits) =>
+  findingsOf(guides, ['checklists'], ({ checklists }) => belowLeast(checklists.length, limits, 'checklists'));
+
+/** The blog offers each category as a filter: one without articles leads to an empty list. */
+export const articleCategories: ContentCheck<Least> = ({ articles, articleCategories: categories }, limits) =>
+  findingsOf(categories, ['name'], ({ name }) => {
+    const found = articles.filter(({ category }) => category === name).length;
+    return belowLeast(found, limits, 'articles of the category', 'write one, or delete the category');
+  });
+
+/** A landing page has something to choose from. */
+export const landingPageProducts: ContentCheck<Least> = ({ landingPages, products }, limits) =>
+  findingsOf(landingPages, ['filters'], ({ preset }) => {
+    const found = filterProducts(products, preset).length;
+    return belowLeast(found, limits, 'products that match', 'loosen the filters, or delete the page');
+  });

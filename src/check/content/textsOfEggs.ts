@@ -1,0 +1,56 @@
+import type { Catalogue, Species } from '../../content/catalogue.ts';
+import type { FieldPath } from '../../content/check/problem.ts';
+
+/** A text in the content, and the species that it is about. */
+interface EggText {
+  readonly entry: object;
+  readonly text: string;
+  readonly species: Species | null;
+  /** The field at an offset in the text. */
+  readonly fieldAt: (offset: number) => FieldPath;
+}
+
+type FieldText = readonly [field: FieldPath, text: string];
+
+/** The bodies of articles and guides, and the texts in the fields of other entries, each with the species that it is about. */
+export function textsOf(content: Catalogue): EggText[] {
+  const { guides, articles, landingPages, eggTypes, categories, products } = content;
+  const speciesOf = (eggType: string | null | undefined): Species | null =>
+    content.species.get(eggTypes.find(({ slug }) => slug === eggType)?.species ?? '') ?? null;
+  const eggTypeOfCategory = new Map(content.articleCategories.map(({ name, eggType }) => [name, eggType]));
+  const inBody = (entry: Catalogue['guides'][number] | Catalogue['articles'][number], eggType?: string) => ({
+    entry,
+    text: entry.body.tokens.map(({ raw }) => raw).join(''),
+    species: speciesOf(eggType),
+    fieldAt: (offset: number): FieldPath => ['body', offset],
+  });
+  const inFields = (entry: object, eggType: string | null | undefined, texts: readonly FieldText[]) =>
+    texts.map(([field, text]) => ({ entry, text, species: speciesOf(eggType), fieldAt: () => field }));
+  return [
+    ...guides.map((entry) => inBody(entry, entry.eggType)),
+    ...articles.map((entry) => inBody(entry, eggTypeOfCategory.get(entry.category))),
+    ...guides.flatMap((entry) => inFields(entry, entry.eggType, reasonsOf(entry))),
+    ...landingPages.flatMap((entry) =>
+      inFields(entry, entry.preset.eggType, [
+        [['verdict'], entry.verdict ?? ''],
+        ...blocksOf(entry),
+        ...reasonsOf(entry),
+      ]),
+    ),
+    ...eggTypes.flatMap((entry) => inFields(entry, entry.slug, [...blocksOf(entry), ...reasonsOf(entry)])),
+    ...categories.flatMap((entry) => inFields(entry, null, [[['intro'], entry.intro], ...reasonsOf(entry)])),
+    ...products.flatMap((entry) => {
+      const eggType = entry.eggTypes.length === 1 ? entry.eggTypes[0] : null;
+      const answers = entry.faq.map(({ answer }, index): FieldText => [['faq', index, 'answer'], answer]);
+      return inFields(entry, eggType, [[['description'], entry.description], ...answers]);
+    }),
+  ];
+}
+
+function blocksOf({ blocks }: { readonly blocks: readonly { readonly description: string }[] }): FieldText[] {
+  return blocks.map(({ description }, index) => [['blocks', index, 'description'], description]);
+}
+
+function reasonsOf({ picks }: { readonly picks: readonly { readonly reason: string }[] }): FieldText[] {
+  return picks.map(({ reason }, index) => [['picks', index, 'reason'], reason]);
+}

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
+import type { Catalogue } from '../content/catalogue.ts';
+import { byPlace, problemAt } from '../content/check/problem.ts';
+import type { Origins } from '../content/entryOrigins.ts';
+import { keysOf } from '../domain/table.ts';
+import { ownText } from '../html/ownText.ts';
+import { createSplitter } from '../html/splitPage.ts';
+import { transferSize } from '../html/transferSize.ts';
+import type { BuiltSite } from '../linkcheck/builtSite.ts';
+import { searchAddresses } from '../site/head.ts';
+import { buildRoutes } from '../site/routes.ts';
+import { safetyTopics } from '../site/safety.ts';
+import { outputFileOf } from '../site/urls.ts';
+import type {
+  BuiltContent,
+  BuiltPage,
+  ContentCheck,
+  GradedFinding,
+  LocatedFinding,
+  SiteCheck,
+} from './check.ts';
+import { checkedSite, createPageReporter, gradeFindings, type RoutedPage } from './checkPages.ts';
+import { CONTENT_CHECKS, SITE_CHECKS } from './registry.ts';
+import { assertSameSite } from './site/assertSameSite.ts';
+import { LinkGraph } from './site/linkGraph.ts';
+
+/** The findings on a built site, and the number of its pages. */
+interface SiteFindings {
+  readonly pages: number;
+  readonly findings: readonly LocatedFinding[];
+}
+
+/** Runs the content checks. */
+export function lintContent({ catalogue, origins }: BuiltCatalogue): LocatedFinding[] {
+  return locate(contentFindings(catalogue), origins);
+}
+
+/**
+ * Runs every check on a built site: on its pages, which the build checks too, on the whole site, and on its content.
+ * @param today ISO date, from which the age of prices counts
+ * @throws UsageError if the site was built from other content
+ */
+export function lintSite(
+  { catalogue, origins }: BuiltCatalogue,
+  { files, urls }: BuiltSite,
+  today: string,
+): SiteFindings {
+  const routes = buildRoutes(catalogue);
+  assertSameSite(routes, files);
+  const graph = new LinkGraph(routes, urls);
+  const siteChecks = startSiteChecks({ catalogue, today });
+  const reportPage = createPageReporter(checkedSite(catalogue, scriptBytesOf({ files, urls })));
+  const split = createSplitter();
+  const pages: RoutedPage[] = [];
+  for (const route of routes) {
+    const file = files.locate(outputFileOf(route));
+    if (file === null) continue;
+    const html = readFileSync(file, 'utf8');
+    const { path, kind } = route;
+    const addresses = searchAddresses(route, catalogue, urls);
+    const safety = safetyTopics(route, catalogue);
+    const { read, report } = reportPage({ path, kind, ...addresses, safety, parts: split(html) });
+    pages.push({ route, page: report });
+    graph.add(route, read.page);
+    siteChecks.onPage({ route, html, read: read.page });
+  }
+  const findings = [
+    ...gradeFindings(pages, catalogue.site),
+    ...siteChecks.atEnd(graph),
+    ...contentFindings(catalogue),
+  ];
+  return { pages: routes.length, findings: locate(findings, origins) };
+}
+
+function contentFindings(catalogue: Catalogue): GradedFinding[] {
+  return keysOf(CONTENT_CHECKS).flatMap((rule) => {
+    const { severity } = catalogue.site.lint[rule];
+    if (severity === 'off') return [];
+    return runContentCheck(rule, catalogue).map((finding) => ({ ...finding, rule, severity }));
+  });
+}
+
+function runContentCheck<N extends keyof typeof CONTENT_CHECKS>(rule: N, catalogue: Catalogue) {
+  const check: ContentCheck<Catalogue['site']['lint'][N]> = CONTENT_CHECKS[rule];
+  return check(catalogue, catalogue.site.lint[rule]);
+}
+
+/** Starts the site checks that are not off. */
+function startSiteChecks(site: BuiltContent) {
+  const findings: GradedFinding[] = [];
+  const checks = keysOf(SITE_CHECKS).flatMap((rule) => {
+    const { severity } = site.catalogue.site.siteLint[rule];
+    return severity === 'off' ? [] : [{ rule, severity, ...startSiteCheck(rule, site) }];
+  });
+  return {
+    onPage: (page: BuiltPage): void => {
+      for (const { rule, severity, onPage } of checks)
+        for (const finding of onPage?.(page) ?? [])
+          findings.push({ ...finding, message: ownText(finding.message), rule, severity });
+    },
+    atEnd: (links: LinkGraph): readonly GradedFinding[] => {
+      for (const { rule, severity, atEnd } of checks)
+        for (const finding of atEnd?.(links) ?? []) findings.push({ ...finding, rule, severity });
+      return findings;
+    },
+  };
+}
+
+function startSiteCheck<N extends keyof typeof SITE_CHECKS>(rule: N, site: BuiltContent) {
+  const check: SiteCheck<Catalogue['site']['siteLint'][N]> = SITE_CHECKS[rule];
+  return check(site, site.catalogue.site.siteLint[rule]);
+}
+
+function scriptBytesOf({ files, urls }: Pick<BuiltSite, 'files' | 'urls'>): Map<string, number> {
+  const scripts = [...files.files].filter((file) => file.endsWith('.js'));
+  return new Map(
+    scripts.map((file) => [urls.asset(`/${file}`), transferSize(readFileSync(files.locate(file) ?? ''))]),
+  );
+}
+
+/** Adds positions. Findings of a check stay together, in the order of files and lines. */
+function locate(findings: readonly GradedFinding[], origins: Origins): LocatedFinding[] {
+  const byRule = new Map<string, LocatedFinding[]>();
+  for (const { rule, severity, page = null, message, entry, field } of findings) {
+    const located = { ...problemAt(severity, origins.of(entry), field, message), rule, page };
+    const known = byRule.get(rule);
+    if (known) known.push(located);
+    else byRule.set(rule, [located]);
+  }
+  return [...byRule.values()].flatMap((located) => located.sort(byPlace));
+}

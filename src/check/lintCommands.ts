@@ -1,0 +1,46 @@
+import { BUILT_SITE, CONTENT, type Command, defineCommand, STRICT } from '../cli/command.ts';
+import { FORMAT } from '../cli/reportFormat.ts';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { openBuiltSite } from '../linkcheck/builtSite.ts';
+import { lintContent, lintSite } from './lint.ts';
+import { ALL, fails, formatFindings } from './report.ts';
+
+const CONTENT_OPTIONS = { content: CONTENT, all: ALL, format: FORMAT, strict: STRICT } as const;
+
+export const lintContentCommand = defineCommand({
+  name: 'npm run lint:content',
+  summary: 'Applies the editorial rules to the content; site.yaml sets their limits and severities.',
+  options: CONTENT_OPTIONS,
+  example: 'npm run lint:content -- --strict',
+  run: async ({ content, all, format, strict }) => {
+    const findings = lintContent(await loadCatalogue(content));
+    print(formatFindings(findings, null, format, all));
+    return fails(findings, strict) ? 1 : 0;
+  },
+});
+
+const SITE_OPTIONS = { ...CONTENT_OPTIONS, out: BUILT_SITE } as const;
+
+/**
+ * The command `lint:site`.
+ * @param today gives the ISO date from which the age of prices counts
+ */
+export function lintSiteCommand(today: () => string): Command<typeof SITE_OPTIONS> {
+  return defineCommand({
+    name: 'npm run lint:site',
+    summary: 'Applies every rule to the built site: to pages, to what lies between them, and to their texts.',
+    options: SITE_OPTIONS,
+    example: 'npm run lint:site -- --format json',
+    run: async ({ content, out, all, format, strict }) => {
+      const [built, site] = await Promise.all([loadCatalogue(content), openBuiltSite(out)]);
+      const { findings, pages } = lintSite(built, site, today());
+      print(formatFindings(findings, pages, format, all));
+      return fails(findings, strict) ? 1 : 0;
+    },
+  });
+}
+
+/** Prints a report, unless it is empty. */
+function print(report: string): void {
+  if (report !== '') console.log(report);
+}

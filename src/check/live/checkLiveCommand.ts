@@ -1,0 +1,113 @@
+import { formatAnnotation } from '../../cli/annotation.ts';
+import { CONTENT, type Command, defineCommand, type Values } from '../../cli/command.ts';
+import { FORMAT, type Format } from '../../cli/reportFormat.ts';
+import { siteAddress } from '../../cli/valueTypes.ts';
+import { formatProblem } from '../../content/check/problem.ts';
+import { counted } from '../../domain/counted.ts';
+import { ALL, formatSections, sectionOf } from '../report.ts';
+import { checkLive, type LiveCheck, type LivePlace, type LiveTask } from './checkLive.ts';
+
+const OPTIONS = {
+  content: CONTENT,
+  'site-url': {
+    kind: 'single',
+    type: siteAddress,
+    environment: 'SITE_URL',
+    otherwise: 'the url of site.yaml',
+    description: 'the address of the site, where the build gets it so',
+  },
+  all: ALL,
+  format: FORMAT,
+} as const;
+
+/**
+ * The command `check:live`; its exit code is 1 until nothing is left to do.
+ * @param today gives the ISO date from which the age of answers counts
+ */
+export function checkLiveCommand(today: () => string): Command<typeof OPTIONS> {
+  return defineCommand({
+    name: 'npm run check:live',
+    summary: 'Lists what is still sample, placeholder or undated in the content, and what to do about it.',
+    options: OPTIONS,
+    example: 'npm run check:live -- --all',
+    afterFailure: 'put that right first: the content cannot be built even as a sample',
+    run: (values) => run(values, today()),
+  });
+}
+
+async function run(
+  { content, siteUrl, all, format }: Values<typeof OPTIONS>,
+  today: string,
+): Promise<number> {
+  const check = await checkLive(content, { today, siteUrl });
+  const report = formatLiveCheck(check, format, all);
+  if (report !== '') console.log(report);
+  return check.tasks.length > 0 ? 1 : 0;
+}
+
+/** Lines of one section that the text lists, unless all are asked for. */
+const SHOWN = 10;
+
+function formatLiveCheck(check: LiveCheck, format: Format, all: boolean): string {
+  switch (format) {
+    case 'text':
+      return formatText(check, all ? Number.POSITIVE_INFINITY : SHOWN);
+    case 'json':
+      return JSON.stringify({ ...countsOf(check), ...check }, null, 2);
+    case 'github':
+      return check.tasks.flatMap((task) => task.places.map((place) => annotate(task, place))).join('\n');
+  }
+}
+
+function formatText({ tasks, drafts, otherTags, unstated }: LiveCheck, shown: number): string {
+  const headings: (readonly [heading: string, places: readonly LivePlace[]])[] = [
+    ...tasks.map(({ expected, task, places }) => {
+      return [`${capitalized(expected)} (${places.length}): ${task}`, places] as const;
+    }),
+    [`Drafts (${drafts.length}), which stay out of the site: nothing has to be done`, drafts],
+    [
+      `Links with another tag than yours (${otherTags.length}), which pay whoever has it: nothing has to be done where it is yours too`,
+      otherTags,
+    ],
+    [
+      `Incubators with facts that are left open (${unstated.length}), which pages call not stated: nothing has to be done`,
+      unstated,
+    ],
+  ];
+  const sections = headings
+    .filter(([, places]) => places.length > 0)
+    .map(([heading, places]) => sectionOf(heading, places.map(formatPlace), shown));
+  return formatSections(sections, () => '--all', closing(tasks));
+}
+
+function formatPlace({ found, ...place }: LivePlace): string {
+  return formatProblem({ ...place, severity: 'warning', message: found });
+}
+
+const NEXT =
+  'Nothing of the sample is left. Next: `npm run build -- --strict && npm run lint:site`, then put dist/ online.';
+
+function closing(tasks: readonly LiveTask[]): string {
+  const { left, refused, files } = countsOf({ tasks });
+  if (left === 0) return NEXT;
+  const refusal = refused === 0 ? '' : `; a build with \`catalogue: live\` is refused for ${refused} of them`;
+  return `${counted(left, 'place')} left in ${counted(files, 'file')}${refusal}`;
+}
+
+function countsOf({ tasks }: Pick<LiveCheck, 'tasks'>): { left: number; refused: number; files: number } {
+  const places = tasks.flatMap((task) => task.places);
+  return {
+    left: places.length,
+    refused: tasks.filter(({ isRefused }) => isRefused).flatMap((task) => task.places).length,
+    files: new Set(places.map(({ file }) => file)).size,
+  };
+}
+
+function annotate({ name, expected, task, isRefused }: LiveTask, { found, ...place }: LivePlace): string {
+  const message = `expected ${expected}, found ${found}; ${task}`;
+  return formatAnnotation({ ...place, severity: isRefused ? 'error' : 'warning', title: name, message });
+}
+
+function capitalized(text: string): string {
+  return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
+}

@@ -1,0 +1,188 @@
+import { type Leftover, LIVE_REQUIREMENTS, type LiveRequirement } from '../../content/check/liveCatalogue.ts';
+import type { Problem } from '../../content/check/problem.ts';
+import { SHIPPED_LICENCE, SHIPPED_SENTENCES } from '../../content/check/shippedSample.ts';
+import { todosOf } from '../../content/check/todos.ts';
+import { daysSince } from '../../content/days.ts';
+import type { Content } from '../../content/read/readContent.ts';
+import { originOfFile } from '../../content/read/sourceFile.ts';
+import { isReservedHost } from '../../domain/links/reservedHost.ts';
+import { leftPictures, leftProductLinks } from './products.ts';
+import { disclosureOfNoProgramme, placesOfOtherStores, storesWithoutTag } from './stores.ts';
+import { placesOf, placesOfReservedHosts, placesOfShippedName, type Texts } from './texts.ts';
+
+/** What the requirements look at. */
+export interface LiveSource {
+  readonly content: Content;
+  /** What a strict build of it as a live catalogue fails on before it makes pages. */
+  readonly problems: readonly Problem[];
+  readonly texts: Texts;
+  /** The path of the ledger as a terminal shows it, whether it exists or not. */
+  readonly ledgerFile: string;
+  /** The address of the site where it is not that of site.yaml, or null. */
+  readonly siteUrl: string | null;
+  /** ISO date, from which the age of answers counts. */
+  readonly today: string;
+}
+
+/** What a build lets through of site.yaml and of the texts, in the order in which an owner does it. */
+const SITE_REQUIREMENTS: readonly LiveRequirement<LiveSource>[] = [
+  {
+    name: 'siteName',
+    expected: "your site's name",
+    task: "write it in place of the sample's",
+    find: ({ content, texts }) => placesOfShippedName(content.site.value.name, texts),
+  },
+  {
+    name: 'siteAddress',
+    expected: 'the address at which the site will be',
+    task: 'write it',
+    find: ({ content: { site }, siteUrl }) => {
+      const url = siteUrl ?? site.value.url;
+      const isReserved = isReservedHost(new URL(url).hostname);
+      return isReserved ? [{ origin: site.origin, path: ['url'], found: `the placeholder '${url}'` }] : [];
+    },
+  },
+  {
+    name: 'realAddresses',
+    expected: 'addresses that can be reached',
+    task: 'write real ones, or delete them',
+    find: leftAddresses,
+  },
+  {
+    name: 'tagOfEachStore',
+    expected: 'your tag at each store that pays by one',
+    task: "write it below tags, or delete the store's tagParameter in stores.yaml where you have none",
+    find: ({ content }) => storesWithoutTag(content),
+  },
+  {
+    name: 'ownDisclosure',
+    expected: 'a disclosure that names only stores that pay you',
+    task: 'write the sentence of your associate programme',
+    find: ({ content }) => disclosureOfNoProgramme(content),
+  },
+  {
+    name: 'ownStores',
+    expected: 'stores that your products are from',
+    task: 'name yours',
+    find: ({ content, texts }) => placesOfOtherStores(content, legalOf(texts)),
+  },
+  {
+    name: 'licenceInTexts',
+    expected: 'the licence that dataLicence names',
+    task: 'name it, or delete the sentence',
+    find: ({ content: { site }, texts }) => {
+      const isShipped = site.value.dataLicence?.name === SHIPPED_LICENCE.name;
+      return isShipped ? [] : placesOf(SHIPPED_LICENCE.inTexts, legalOf(texts));
+    },
+  },
+  ...SHIPPED_SENTENCES.map(({ pattern, ...requirement }) => ({
+    ...requirement,
+    find: ({ texts }: LiveSource) => placesOf(pattern, texts),
+  })),
+];
+
+/** Addresses in texts; `url` and `email` have requirements of their own, and so have those of products. */
+function leftAddresses({ content: { site }, texts }: LiveSource): readonly Leftover[] {
+  const own = [['url'], ['email']].map((path) => site.origin.locate(path).line);
+  const withoutProducts = new Map([...texts].filter(([file]) => !file.endsWith('.json')));
+  return placesOfReservedHosts(withoutProducts).filter(
+    ({ origin }) => origin.file !== site.origin.file || !own.includes(origin.locate([]).line),
+  );
+}
+
+/** The texts of the legal pages. */
+function legalOf(texts: Texts): Texts {
+  return new Map([...texts].filter(([file]) => /(?:^|\/)legal\/[^/]+\.md$/.test(file)));
+}
+
+/** Something that a site has to have before it goes live. */
+export interface Requirement extends LiveRequirement<LiveSource> {
+  /** Whether a build refuses `catalogue: live` without it. */
+  readonly isRefused: boolean;
+}
+
+/** Days for which the answers of an audit count as those of the links that go live. */
+const AUDIT_DAYS = 30;
+
+const PRODUCTS: readonly LiveRequirement<LiveSource>[] = [
+  {
+    name: 'productLinks',
+    expected: "the address of the product's own page at its store",
+    task: 'enter it as link',
+    find: ({ content }) => leftProductLinks(content),
+  },
+  {
+    name: 'pictures',
+    expected: 'a picture that exists',
+    task: 'add the file, or empty image_url, and the product is drawn',
+    find: ({ content }) => leftPictures(content),
+  },
+];
+
+const LAST: readonly LiveRequirement<LiveSource>[] = [
+  {
+    // What the requirements above have told is not told again: this is all else that a build would say.
+    name: 'noWarnings',
+    expected: 'content that a strict build takes',
+    task: 'mend it',
+    find: ({ problems }) => problems.map(leftoverOf),
+  },
+  {
+    name: 'auditedLinks',
+    expected: `answers of the link audit that are at most ${AUDIT_DAYS} days old`,
+    task: 'run `npm run build && npm run audit`, and commit the file',
+    find: leftLedger,
+  },
+  {
+    name: 'liveCatalogue',
+    expected: 'a live catalogue',
+    task: 'write `catalogue: live` when nothing else is left',
+    find: ({ content: { site } }) =>
+      site.value.catalogue === 'sample'
+        ? [{ origin: site.origin, path: ['catalogue'], found: "'sample'" }]
+        : [],
+  },
+];
+
+/** Everything that `npm run check:live` looks for, in the order of its report. */
+export const REQUIREMENTS: readonly Requirement[] = [
+  ...SITE_REQUIREMENTS.map(letThrough),
+  ...LIVE_REQUIREMENTS.map((requirement) => ({
+    ...requirement,
+    isRefused: true,
+    find: ({ content }: LiveSource) => requirement.find(content),
+  })),
+  {
+    name: 'writtenTexts',
+    expected: 'a text of yours',
+    task: 'write what is meant',
+    isRefused: true,
+    find: ({ content }) =>
+      todosOf(content)
+        .filter(({ isDraft }) => !isDraft)
+        .map(({ kind, ...place }) => ({
+          ...place,
+          found: kind === 'price' ? 'a price of 0' : "one that begins with 'TODO'",
+        })),
+  },
+  ...PRODUCTS.map(letThrough),
+  ...LAST.map(letThrough),
+];
+
+function letThrough(requirement: LiveRequirement<LiveSource>): Requirement {
+  return { ...requirement, isRefused: false };
+}
+
+function leftoverOf({ file, line, column, field, message }: Problem): Leftover {
+  const path = field === '' ? [] : [field];
+  return { origin: { file, locate: () => ({ line, column }) }, path, found: message };
+}
+
+function leftLedger({ content: { ledger }, ledgerFile, today }: LiveSource): readonly Leftover[] {
+  const days = [...ledger.values()].map(({ checked }) => checked).sort();
+  const last = days.at(-1) ?? null;
+  const age = daysSince(last, today);
+  if (age !== null && age <= AUDIT_DAYS) return [];
+  const found = last === null ? 'none' : `the last ones of ${last}`;
+  return [{ origin: originOfFile(ledgerFile), path: [], found }];
+}

@@ -1,0 +1,23 @@
+import { ownText } from '../../html/ownText.ts';
+import type { PageCheck } from '../check.ts';
+
+/** Every image has a text for those who do not see it, which is empty for an ornament. */
+export const imageAlt: PageCheck = {
+  about: 'page',
+  find: ({ read }) =>
+    read.images
+      .filter(({ alt }) => alt === null)
+      .map(({ src }) => `expected an alt text, found none on the image '${src ?? ''}'; add one`),
+};
+
+/** Every image has its width and height, so that nothing moves when it loads. */
+export const imageSize: PageCheck = {
+  about: 'page',
+  find: ({ read }) =>
+    read.images
+      .filter(({ hasSize }) => !hasSize)
+      .map(({ src }) => ({
+        message: `expected width and height, found neither or one on the image '${src ?? ''}'`,
+        part: src === null ? null : { kind: 'image', src: ownText(src) },
+      })),
+};

@@ -1,0 +1,339 @@
+import { expect, it } from 'vitest';
+import { slugify } from '../../domain/slug.ts';
+import { WHOSE_PRICES } from '../../site/text/texts.ts';
+import type { CheckedPage, CheckedSite, PageCheck } from '../check.ts';
+import { messagesOf } from '../testing.ts';
+import { headingOrder, oneH1 } from './headings.ts';
+import { imageAlt, imageSize } from './images.ts';
+import { disclosure, priceDate, ratingSource } from './paidLinks.ts';
+import { safety, safetyOnce } from './safety.ts';
+import {
+  canonical,
+  description,
+  descriptionLength,
+  title,
+  titleLength,
+  uniqueDescription,
+  uniqueTitle,
+} from './searchResult.ts';
+import { trailingSlash } from './trailingSlash.ts';
+import { htmlWeight, scriptWeight, widgetScripts } from './weight.ts';
+
+type Case = [
+  html: string,
+  expected: readonly string[],
+  page?: Partial<CheckedPage>,
+  site?: Partial<CheckedSite>,
+];
+
+const UNLISTED = { address: null };
+const PRODUCT = { kind: 'product' } as const;
+const SAMPLE = { catalogue: 'sample' } as const;
+const main = (...headings: string[]) => `<main>${headings.join('')}</main>`;
+const titled = (length: number) => `<title>${'x'.repeat(length)}</title>`;
+const described = (length: number) => `<meta name="description" content="${'x'.repeat(length)}">`;
+
+const OWN = '<link rel="canonical" href="https://hatch.example/eggs/">';
+const OTHER = '<link rel="canonical" href="https://hatch.example/hens/">';
+const NOINDEX = '<meta name="robots" content="noindex">';
+const TWIN = { address: null, canonical: 'https://hatch.example/hens/' };
+const UNKEPT = { address: null, canonical: null };
+
+const PAID = '<a rel="sponsored nofollow" href="https://store.example/">Buy</a>';
+const PLAIN = '<a href="/hens/">Hens</a>';
+const WE_EARN = '<p class="disclosure">We\n earn. <a href="/how/">How</a></p>';
+const EARNING = "expected 'We earn.' before the first paid link";
+
+const PRICE = '<p class="price"><strong>$5</strong></p>';
+const BAR = '<p class="sample-bar">Sample products.</p>';
+const DATE = '<p class="meta price-date">Price as of <time datetime="2026-11-20">November 20</time></p>';
+const WHOSE = `<p class="disclosure">We earn. ${WHOSE_PRICES}</p>`;
+const RATING = '<p class="rating"><span class="stars"></span>4.5 (12 reviews)</p>';
+const SAMPLES = 'expected the notice on samples before the first price, found it';
+
+const LAMPS = { id: slugify('lamps'), title: 'Lamps', text: 'Hang it twice.', word: undefined };
+const LAMPS_BOX = '<div id="safety-lamps">Hang it twice.</div>';
+const ONE_BOX = "expected one box with the safety topic 'lamps', found";
+const MAINS = { id: slugify('mains'), title: 'Mains', text: 'Use a GFCI outlet.', word: 'GFCI' };
+const MAINS_BOX = '<p>Mains</p><p>Use a GFCI outlet.</p>';
+const IN_BOX = "expected 'GFCI' in the box of the safety topic 'mains' alone, found it";
+
+const SCRIPTS = `<script type="module" src="/entry.js"></script><link rel="modulepreload" href="/list.js">
+  <link rel="modulepreload" href="/list.js"><link rel="stylesheet" href="/print.css">`;
+const weighing = (list: number) => ({
+  scriptBytes: new Map(Object.entries({ '/entry.js': 100, '/list.js': list, '/print.css': 999 })),
+});
+const WIDGET = '<div data-widget></div>';
+const SITE_SCRIPT = '<script defer src="/base/assets/site-1A2B.js"></script>';
+const SCRIPT = '<script type="module" src="/entry.js"></script>';
+const NO_WIDGET = 'expected no script on a page without a widget, found';
+const linkTo = (url: string) => `<a href="${url}">x</a>`;
+
+const CHECKS: Readonly<Record<string, [PageCheck, Case[]]>> = {
+  oneH1: [
+    oneH1,
+    [
+      ['<h1>Eggs</h1><h2>Hens</h2>', []],
+      ['<h2>Hens</h2>', ['expected one h1, found none']],
+      ['<h1>Eggs</h1><main><h1>Hens</h1></main>', ['expected one h1, found 2']],
+    ],
+  ],
+  headingOrder: [
+    headingOrder,
+    [
+      [main('<h1>Eggs</h1>', '<h2>Hens</h2>', '<h3>Set</h3>', '<h4>Turn</h4>', '<h2>Ducks</h2>'), []],
+      [
+        main('<h1>Eggs</h1>', '<h3>Hens</h3>', '<h3>Ducks</h3>', '<h5>Set</h5>'),
+        [
+          "expected a heading of level 2 at most, found 'Hens' of level 3; raise it",
+          "expected a heading of level 4 at most, found 'Set' of level 5; raise it",
+        ],
+      ],
+      [
+        `<h1>Eggs</h1>${main('<h2>Hens</h2>')}`,
+        ["expected a heading of level 1 at most, found 'Hens' of level 2; raise it"],
+      ],
+      [`<nav><h3>Menu</h3></nav>${main('<h1>Eggs</h1>')}<footer><h4>Links</h4></footer>`, []],
+    ],
+  ],
+  title: [
+    title,
+    [
+      ['<title>Eggs</title>', []],
+      ['<title> </title>', ['expected a title, found none; write one']],
+      ['<svg><title>An egg</title></svg>', ['expected a title, found none; write one']],
+    ],
+  ],
+  titleLength: [
+    titleLength,
+    [
+      [titled(14), ['expected a title of 15 to 60 characters, found 14; lengthen it']],
+      [titled(15), []],
+      [titled(60), []],
+      [titled(61), ['expected a title of 15 to 60 characters, found 61; shorten it']],
+      [`<title>${'&amp;'.repeat(60)}</title>`, []],
+      [titled(99), [], UNLISTED],
+      ['', []],
+    ],
+  ],
+  description: [
+    description,
+    [
+      ['<meta name="description" content="On eggs.">', []],
+      ['<meta name="description" content="">', ['expected a description, found none; write one']],
+      ['<meta name="keywords" content="eggs">', ['expected a description, found none; write one']],
+    ],
+  ],
+  descriptionLength: [
+    descriptionLength,
+    [
+      [described(59), ['expected a description of 60 to 160 characters, found 59; lengthen it']],
+      [described(60), []],
+      [described(160), []],
+      [described(161), ['expected a description of 60 to 160 characters, found 161; shorten it']],
+      [described(9), [], UNLISTED],
+      ['', []],
+    ],
+  ],
+  canonical: [
+    canonical,
+    [
+      [OWN, []],
+      [
+        OTHER,
+        ['expected the canonical address https://hatch.example/eggs/, found https://hatch.example/hens/'],
+      ],
+      ['', ['expected the canonical address https://hatch.example/eggs/, found none']],
+      [OTHER, [], TWIN],
+      [
+        OWN,
+        ['expected the canonical address https://hatch.example/hens/, found https://hatch.example/eggs/'],
+        TWIN,
+      ],
+      [NOINDEX, [], UNKEPT],
+      [OWN + NOINDEX, ['expected no canonical address, found https://hatch.example/eggs/'], UNKEPT],
+      [OWN + NOINDEX, ["expected no robots 'noindex', found it"]],
+      ['', ["expected robots 'noindex', found none"], UNKEPT],
+    ],
+  ],
+  disclosure: [
+    disclosure,
+    [
+      [PLAIN + WE_EARN + PAID + PAID, []],
+      [PLAIN, []],
+      [PAID, [`${EARNING}, found it nowhere`]],
+      [PLAIN + PAID + WE_EARN + PAID, [`${EARNING}, found it after that`]],
+      [`<p class="disclosure">Hello.</p>${PAID}`, [`${EARNING}, found it nowhere`]],
+      [WE_EARN + PAID, [], {}, { disclosure: 'We  earn.' }],
+    ],
+  ],
+  priceDate: [
+    priceDate,
+    [
+      [PRICE + DATE, [], PRODUCT],
+      ['No price', [], PRODUCT],
+      [
+        `${WHOSE}${PRICE}<p class="price-date">Price as of today</p>`,
+        ['expected the day on which the price was seen beside it, found none; write checked_at'],
+        PRODUCT,
+      ],
+      [WHOSE + PRICE, []],
+      [
+        `<p class="disclosure">We earn.</p>${PRICE}`,
+        [`expected '${WHOSE_PRICES}' on a page with prices, found it nowhere`],
+      ],
+      [DATE + PRICE, [`expected '${WHOSE_PRICES}' on a page with prices, found it nowhere`]],
+      [BAR + PRICE + PRICE, [], {}, SAMPLE],
+      ['No price', [], {}, SAMPLE],
+      [PRICE, [`${SAMPLES} nowhere`], {}, SAMPLE],
+      [PRICE + BAR + PRICE, [`${SAMPLES} after that`], {}, SAMPLE],
+    ],
+  ],
+  ratingSource: [
+    ratingSource,
+    [
+      [`${RATING}<p class="price-date">Price and rating at Amazon as of today</p>`, [], PRODUCT],
+      ['<p class="rating rating-none">No rating yet</p><p>No store</p>', [], PRODUCT],
+      [
+        `${RATING}<p class="price-date">Price and rating as of today</p>`,
+        ['expected the name of the store whose rating it is, found none'],
+        PRODUCT,
+      ],
+      [WHOSE + RATING, []],
+      [RATING, [`expected '${WHOSE_PRICES}' on a page with ratings, found it nowhere`]],
+      [RATING, [], {}, SAMPLE],
+    ],
+  ],
+  safety: [
+    safety,
+    [
+      [LAMPS_BOX, [], { safety: [LAMPS] }],
+      ['', [`${ONE_BOX} none; place the topics in its template once`], { safety: [LAMPS] }],
+      [LAMPS_BOX + LAMPS_BOX, [`${ONE_BOX} 2; place the topics in its template once`], { safety: [LAMPS] }],
+      ['', []],
+    ],
+  ],
+  safetyOnce: [
+    safetyOnce,
+    [
+      [MAINS_BOX, [], { safety: [MAINS] }],
+      [
+        `${MAINS_BOX}<p>A gfci trips.</p>`,
+        [`${IN_BOX} 1 more time; say it there, or not at all`],
+        { safety: [MAINS] },
+      ],
+      [
+        `<p>GFCI</p>${MAINS_BOX}<p>GFCI</p>`,
+        [`${IN_BOX} 2 more times; say it there, or not at all`],
+        { safety: [MAINS] },
+      ],
+      [`${MAINS_BOX}GFCI`, [], { safety: [{ ...MAINS, word: undefined }] }],
+      ['GFCI', []],
+    ],
+  ],
+  imageAlt: [
+    imageAlt,
+    [
+      ['<img src="/a.svg" alt="An egg"><img src="/b.svg" alt="">', []],
+      [
+        '<img src="/a.svg" alt=""><img src="/b.svg">',
+        ["expected an alt text, found none on the image '/b.svg'; add one"],
+      ],
+    ],
+  ],
+  imageSize: [
+    imageSize,
+    [
+      ['<img src="/a.svg" width="1" height="1">', []],
+      [
+        '<img src="/a.svg" width="1"><img src="/b.svg">',
+        [
+          "expected width and height, found neither or one on the image '/a.svg'",
+          "expected width and height, found neither or one on the image '/b.svg'",
+        ],
+      ],
+    ],
+  ],
+  trailingSlash: [
+    trailingSlash,
+    [
+      ...['/', '/eggs/', '/eggs/?type=duck', '/eggs/#day-7', '/feed.xml', '/old.html?x=/y', '#day-7'].map(
+        (url): Case => [linkTo(url), []],
+      ),
+      ...['//other.example/eggs', 'https://other.example/eggs', 'mailto:a@hatch.example'].map(
+        (url): Case => [linkTo(url), []],
+      ),
+      ...['/eggs', '/eggs?type=duck', '/eggs#day-7/', '/v1.2/eggs'].map(
+        (url): Case => [
+          `<link rel="icon" href="/icon">${linkTo(url)}${linkTo(url)}`,
+          [`expected a link with a slash at the end of its path, found '${url}'`],
+        ],
+      ),
+    ],
+  ],
+  htmlWeight: [
+    htmlWeight,
+    [
+      ['', [], { bytes: 2000 }],
+      [
+        '',
+        [
+          'expected at most 2,000 bytes of HTML after gzip, found 2,001; shorten the page, or raise budgets.html',
+        ],
+        { bytes: 2001 },
+      ],
+    ],
+  ],
+  scriptWeight: [
+    scriptWeight,
+    [
+      [SCRIPTS, [], {}, weighing(200)],
+      [
+        SCRIPTS,
+        [
+          'expected at most 300 bytes of scripts after gzip, found 301; load some later, or raise budgets.scripts',
+        ],
+        {},
+        weighing(201),
+      ],
+    ],
+  ],
+  widgetScripts: [
+    widgetScripts,
+    [
+      ['', []],
+      [SCRIPT + WIDGET, []],
+      [SITE_SCRIPT, []],
+      [SITE_SCRIPT + WIDGET, ['expected a script for the widget, found none']],
+      [SCRIPT, [`${NO_WIDGET} '/entry.js'`]],
+      ['<link rel="modulepreload" href="/list.js">', [`${NO_WIDGET} '/list.js'`]],
+      [WIDGET, ['expected a script for the widget, found none']],
+      ['<script type="application/ld+json">{}</script>', []],
+    ],
+  ],
+};
+
+const cases = Object.entries(CHECKS).flatMap(([name, [check, rows]]) =>
+  rows.map(([html, expected, page = {}, site = {}]) => ({ name, html, check, expected, page, site })),
+);
+
+it.each(cases)('$name on $html', ({ check, html, expected, page, site }) => {
+  expect(messagesOf(check, html, page, site)).toEqual(expected);
+});
+
+it.each([
+  ['title', uniqueTitle],
+  ['description', uniqueDescription],
+] as const)('the first listed page with a %s may keep it', (field, check) => {
+  const address = 'https://hatch.example/eggs/';
+  const page = { path: '/eggs', address, title: 'Eggs', description: 'Eggs' } as const;
+  const ownedBy = (path: `/${string}`) => {
+    const owner = new Map([['Eggs', path]]);
+    return { titles: owner, descriptions: owner };
+  };
+  expect(check.find(page, ownedBy('/eggs'))).toEqual([]);
+  expect(check.find({ ...page, address: null }, ownedBy('/hens'))).toEqual([]);
+  expect(check.find(page, ownedBy('/hens'))).toEqual([
+    `expected a ${field} of its own, found that of /hens; give each its own`,
+  ]);
+});

@@ -1,0 +1,72 @@
+import { DESCRIPTION_LENGTH, SHORTEST_DESCRIPTION, TITLE_LENGTH } from '../../site/text/shorten.ts';
+import type { CrossPageCheck, PageCheck } from '../check.ts';
+
+/** In characters: Bing's site reports call shorter titles too short. */
+const SHORTEST_TITLE = 15;
+
+/** A page has a title. */
+export const title: PageCheck = {
+  about: 'title',
+  find: ({ read }) => (read.title ? [] : ['expected a title, found none; write one']),
+};
+
+/** A page has a description: search results show it below the title. */
+export const description: PageCheck = {
+  about: 'description',
+  find: ({ read }) => (read.description ? [] : ['expected a description, found none; write one']),
+};
+
+/** A title fits into a line of search results. */
+export const titleLength = lengthOf('title', SHORTEST_TITLE, TITLE_LENGTH);
+
+/** A description fills the lines that search results have for it. */
+export const descriptionLength = lengthOf('description', SHORTEST_DESCRIPTION, DESCRIPTION_LENGTH);
+
+/** Two pages with one title compete in search results. */
+export const uniqueTitle = uniqueness('title');
+
+/** Two pages with one description look the same in search results. */
+export const uniqueDescription = uniqueness('description');
+
+/** Pages that are not listed are exempt. */
+function lengthOf(field: 'title' | 'description', min: number, max: number): PageCheck {
+  return {
+    about: field,
+    find: ({ address, read }) => {
+      const length = read[field]?.length ?? 0;
+      if (address === null || length === 0 || (length >= min && length <= max)) return [];
+      const mend = length < min ? 'lengthen it' : 'shorten it';
+      return [`expected a ${field} of ${min} to ${max} characters, found ${length}; ${mend}`];
+    },
+  };
+}
+
+/** Pages that are not listed are exempt. */
+function uniqueness(field: 'title' | 'description'): CrossPageCheck {
+  return {
+    about: field,
+    find: (page, { titles, descriptions }) => {
+      const owner = (field === 'title' ? titles : descriptions).get(page[field] ?? '');
+      if (page.address === null || owner === undefined || owner === page.path) return [];
+      return [`expected a ${field} of its own, found that of ${owner}; give each its own`];
+    },
+  };
+}
+
+/**
+ * A page names the address that search engines should list: its own, or that of the page that says the same. A page that
+ * they should not list names none and has `noindex`, which no other page has.
+ */
+export const canonical: PageCheck = {
+  about: 'page',
+  find: ({ canonical: expected, read: { canonical: found, robots } }) => {
+    const isNoindex = robots?.includes('noindex') ?? false;
+    const wanted = expected === null ? 'no canonical address' : `the canonical address ${expected}`;
+    const byRobots =
+      expected === null ? "expected robots 'noindex', found none" : "expected no robots 'noindex', found it";
+    return [
+      ...(found === expected ? [] : [`expected ${wanted}, found ${found ?? 'none'}`]),
+      ...(isNoindex === (expected === null) ? [] : [byRobots]),
+    ];
+  },
+};

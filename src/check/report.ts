@@ -1,0 +1,91 @@
+import { formatAnnotation } from '../cli/annotation.ts';
+import type { Format } from '../cli/reportFormat.ts';
+import { formatProblem } from '../content/check/problem.ts';
+import { counted } from '../domain/counted.ts';
+import type { LocatedFinding } from './check.ts';
+
+/** The option of commands whose text reports list only the first findings of each check. */
+export const ALL = {
+  kind: 'flag',
+  description: 'lists every finding, and not the first of each kind',
+} as const;
+
+/** Lines of a report under one heading. */
+export interface Section {
+  readonly heading: string;
+  readonly lines: readonly string[];
+  /** How many lines there would be in all. */
+  readonly count: number;
+}
+
+/** A section with the first lines of some, or with all of them. */
+export function sectionOf(heading: string, lines: readonly string[], shown: number): Section {
+  return { heading, lines: lines.slice(0, shown), count: lines.length };
+}
+
+/**
+ * Formats sections for a terminal.
+ * @param listsMore the option that lists the lines that a section leaves out
+ */
+export function formatSections(
+  sections: readonly Section[],
+  listsMore: (count: number) => string,
+  closing: string,
+): string {
+  const texts = sections.map(({ heading, lines, count }) => {
+    const more = count - lines.length;
+    const hint = more > 0 ? [`  and ${more} more: ${listsMore(count)} lists them`] : [];
+    return [heading, ...lines.map((line) => `  ${line}`), ...hint].join('\n');
+  });
+  return [...texts, closing].join('\n\n');
+}
+
+/** Findings of one check that the text lists: what a whole catalogue breaks is read as one. */
+const SHOWN = 20;
+
+/**
+ * Formats findings for terminals, for programs, or as annotations.
+ * @param pages the number of checked pages; null if only the content was checked
+ */
+export function formatFindings(
+  findings: readonly LocatedFinding[],
+  pages: number | null,
+  format: Format,
+  all: boolean,
+): string {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const warnings = findings.length - errors;
+  switch (format) {
+    case 'text': {
+      const shown = all ? findings.length : SHOWN;
+      const sums = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
+      const closing = pages === null ? sums : `${sums} on ${counted(pages, 'page')}`;
+      return formatSections(sectionsOf(findings, shown), () => '--all', closing);
+    }
+    case 'json':
+      return JSON.stringify({ ...(pages === null ? {} : { pages }), errors, warnings, findings }, null, 2);
+    case 'github':
+      return findings
+        .map((finding) => formatAnnotation({ ...namingPage(finding), title: finding.rule }))
+        .join('\n');
+  }
+}
+
+function sectionsOf(findings: readonly LocatedFinding[], shown: number): Section[] {
+  const rules = [...new Set(findings.map(({ rule }) => rule))];
+  return rules.map((rule) => {
+    const own = findings.filter((finding) => finding.rule === rule);
+    const lines = own.map((finding) => `${finding.severity} ${formatProblem(namingPage(finding))}`);
+    return sectionOf(`${rule} (${own.length})`, lines, shown);
+  });
+}
+
+function namingPage(finding: LocatedFinding): LocatedFinding {
+  const { page, message } = finding;
+  return page === null ? finding : { ...finding, message: `${message} (on ${page})` };
+}
+
+/** Whether findings fail a command: errors do, and warnings if it is strict. */
+export function fails(findings: readonly LocatedFinding[], strict: boolean): boolean {
+  return findings.some(({ severity }) => strict || severity === 'error');
+}

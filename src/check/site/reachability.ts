@@ -1,0 +1,31 @@
+import { findingOn, type SiteCheck } from '../check.ts';
+import type { Most } from '../content/limits.ts';
+import { isPartOfSite } from './linkGraph.ts';
+
+/** Above this number a list cannot have each product within three links of home: a page links to at most 48 of its pages. */
+const MANY_PRODUCTS = 1000;
+
+/** A plain link on another page leads to every page: without one neither visitors nor crawlers find it. */
+export const orphan: SiteCheck<unknown> = () => ({
+  atEnd: (links) =>
+    links
+      .orphans()
+      .map((route) =>
+        findingOn(route, 'expected a link from another page, found none; link to it, or delete it'),
+      ),
+});
+
+/** A page is a few plain links away from the home page, and one more in a large catalogue. Pages without links are `orphan`'s. */
+export const clickDepth: SiteCheck<Most> = ({ catalogue }, limits) => ({
+  atEnd: (links) => {
+    const max = limits.max + (catalogue.products.length > MANY_PRODUCTS ? 1 : 0);
+    const clicks = links.clicksFromHome();
+    const orphans = new Set(links.orphans());
+    return links.routes.flatMap((route) => {
+      const found = clicks.get(route);
+      if (!isPartOfSite(route) || orphans.has(route) || (found !== undefined && found <= max)) return [];
+      const expected = `expected at most ${max} links from the home page`;
+      return [findingOn(route, `${expected}, found ${found ?? 'no way'}; link to it from a page above`)];
+    });
+  },
+});

@@ -1,0 +1,46 @@
+import { twinFinder } from '../../content/check/canonicals.ts';
+import { mainText } from '../../html/mainText.ts';
+import type { Route } from '../../site/routes.ts';
+import { paths } from '../../site/urls.ts';
+import { findingOn, isOfKind, type SiteCheck } from '../check.ts';
+import type { Repetition } from '../content/limits.ts';
+import { findOverlaps, type NamedText, overlapMessage } from '../content/overlaps.ts';
+
+/**
+ * A landing page lists other products than the pages before it, or names the one with the same products as canonical: search
+ * engines keep one of the two.
+ */
+export const repeatedList: SiteCheck<unknown> = ({ catalogue }) => ({
+  atEnd: () => {
+    const twinOf = twinFinder(catalogue);
+    return catalogue.landingPages.flatMap((page) => {
+      const twin = twinOf(page);
+      if (twin === null) return [];
+      const message = `expected products of its own, found those of ${twin}; change the filters, or add 'canonical: ${twin}'`;
+      return [{ entry: page, field: ['filters'], page: paths.page(page), message }];
+    });
+  },
+});
+
+/**
+ * The words of two landing pages, as visitors read them with cards and tables, have less than a share of their five-word
+ * sequences in common. A page that names another as canonical may say the same.
+ */
+export const repeatedWords: SiteCheck<Repetition> = (_site, limits) => {
+  const texts: NamedText[] = [];
+  const routes = new Map<object, Route>();
+  return {
+    onPage: ({ route, html }) => {
+      if (isOfKind(route, 'landing') && route.entity.canonical === null) {
+        texts.push({ entry: route.entry, name: route.path, text: mainText(html) });
+        routes.set(route.entry, route);
+      }
+      return [];
+    },
+    atEnd: () =>
+      findOverlaps(texts, limits).flatMap(({ repeating, repeated, share }) => {
+        const route = routes.get(repeating.entry);
+        return route ? [findingOn(route, overlapMessage(share, `on ${repeated.name}`))] : [];
+      }),
+  };
+};

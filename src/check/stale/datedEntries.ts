@@ -1,0 +1,165 @@
+import type { Catalogue, Source } from '../../content/catalogue.ts';
+import type { FieldPath, Position } from '../../content/check/problem.ts';
+import { daysSince } from '../../content/days.ts';
+import type { Origins } from '../../content/entryOrigins.ts';
+import { linkRules, normalizeLink } from '../../content/normalizeLink.ts';
+import { citationsOfSpecies } from '../../content/speciesCitations.ts';
+import { counted } from '../../domain/counted.ts';
+import { type LinkLedger, lastAnswer } from '../../domain/links/linkLedger.ts';
+import { targetOf } from '../../domain/links/networkLink.ts';
+import { isStoreSearch } from '../../domain/links/storeUrl.ts';
+import { isOffered } from '../../domain/products/availability.ts';
+import type { Product } from '../../domain/products/product.ts';
+import type { Slug } from '../../domain/slug.ts';
+
+/**
+ * What grows old, in the order of reports. `price`: price and rating of a product, since they were seen; `link`: a product's
+ * link, since the audit had an answer; `text`: an article, a guide or a legal page, since it was changed; `source`: since it
+ * was read.
+ */
+export const AGE_KINDS = ['price', 'link', 'text', 'source'] as const;
+export type AgeKind = (typeof AGE_KINDS)[number];
+
+/** Something in a catalogue that grows old. */
+export interface DatedEntry {
+  readonly kind: AgeKind;
+  readonly name: string;
+  /** ISO date; null if it was never dated. */
+  readonly date: string | null;
+  /** The catalogue's own object, never a copy, because its origin names the file. */
+  readonly entry: object;
+  readonly path: FieldPath;
+}
+
+/** Something that grows old, with its age, and the position of its date. */
+export interface AgedEntry extends Omit<DatedEntry, 'entry' | 'path'>, Position {
+  /** Whole days; null if it was never dated. */
+  readonly days: number | null;
+  readonly file: string;
+}
+
+/** Characters of an ISO date, with which an ISO date and time begins. */
+const ISO_DATE_LENGTH = 10;
+
+/**
+ * Lists everything in a catalogue that grows old, in the order of its files, and a sentence about each thing left out.
+ * Withdrawn products are left out: they sell nothing.
+ * @param ledger the answers of the link audit, if they are newer than the catalogue's
+ */
+export function datedEntries(
+  catalogue: Catalogue,
+  ledger: LinkLedger = catalogue.ledger,
+): { readonly entries: readonly DatedEntry[]; readonly notes: readonly string[] } {
+  const offered = catalogue.products.filter(isOffered);
+  const requested = offered.filter((product) => isRequested(product, catalogue));
+  const isSample = catalogue.site.catalogue === 'sample';
+  const notes = [
+    isSample ? 'The catalogue is a sample: its prices need no date.' : '',
+    ledger.size === 0 && requested.length > 0
+      ? `The link audit has no answer for any of ${counted(requested.length, 'link')} yet: run \`npm run build && npm run audit\`.`
+      : '',
+    offered.length > requested.length
+      ? `Left out: ${counted(offered.length - requested.length, 'link')} to a store's search or nowhere, which say nothing of a product.`
+      : '',
+  ];
+  return {
+    entries: [
+      ...(isSample ? [] : offered.map(priceEntry)),
+      ...(ledger.size > 0 ? linkEntries(requested, catalogue, ledger) : []),
+      ...textEntries(catalogue),
+      ...sourceEntries(catalogue),
+    ],
+    notes: notes.filter((note) => note !== ''),
+  };
+}
+
+function priceEntry(product: Product): DatedEntry {
+  const date = product.checkedAt?.slice(0, ISO_DATE_LENGTH) ?? null;
+  return { kind: 'price', name: product.name, date, entry: product, path: ['checked_at'] };
+}
+
+function isRequested({ link, store }: Product, { stores, networks }: Catalogue): boolean {
+  const shop = stores.get(store);
+  return link !== null && !(shop && isStoreSearch(targetOf(new URL(link), networks).href, shop));
+}
+
+function linkEntries(products: readonly Product[], catalogue: Catalogue, ledger: LinkLedger): DatedEntry[] {
+  const rules = linkRules(catalogue);
+  return products.map((product) => {
+    const answer = product.link === null ? undefined : ledger.get(normalizeLink(product.link, rules));
+    const date = answer ? lastAnswer(answer) : null;
+    return { kind: 'link', name: product.name, date, entry: product, path: ['link'] };
+  });
+}
+
+/** Legal pages without a day are left out: they show that of the build. */
+function textEntries({ articles, guides, legalPages }: Catalogue): DatedEntry[] {
+  const dated = legalPages.filter(({ updatedAt }) => updatedAt !== undefined);
+  return [
+    ...articles.map((entry): DatedEntry => {
+      const { title, updatedAt, publishedAt } = entry;
+      const path = [updatedAt === undefined ? 'publishedAt' : 'updatedAt'];
+      return { kind: 'text', name: title, date: updatedAt ?? publishedAt, entry, path };
+    }),
+    ...[...guides, ...dated].map((entry): DatedEntry => {
+      const { title, updatedAt = null } = entry;
+      return { kind: 'text', name: title, date: updatedAt, entry, path: ['updatedAt'] };
+    }),
+  ];
+}
+
+function sourceEntries({ sources, species }: Catalogue): DatedEntry[] {
+  // For each source the species whose figures rest on it, once for each figure.
+  const figures = new Map<Slug, string[]>();
+  for (const one of species.values()) {
+    for (const id of citationsOfSpecies(one).flatMap(({ cited }) => cited))
+      figures.set(id, [...(figures.get(id) ?? []), one.id]);
+  }
+  return [...sources.values()].map((source) => {
+    const name = nameOf(source, figures.get(source.id) ?? []);
+    return { kind: 'source', name, date: source.read, entry: source, path: ['read'] };
+  });
+}
+
+/** The most species that the name of a source lists. */
+const MOST_SPECIES = 3;
+
+function nameOf({ publisher, title }: Source, species: readonly string[]): string {
+  const name = `${publisher}, ${title}`;
+  if (species.length === 0) return `${name} (no figure rests on it)`;
+  const ids = [...new Set(species)];
+  const more = ids.length > MOST_SPECIES ? ` and ${ids.length - MOST_SPECIES} more` : '';
+  return `${name} (${counted(species.length, 'figure')} of ${ids.slice(0, MOST_SPECIES).join(', ')}${more})`;
+}
+
+/** Entries with the oldest first, after those that were never dated. */
+export function oldestFirst(entries: readonly DatedEntry[]): DatedEntry[] {
+  return entries.toSorted((a, b) => compare(a.date ?? '', b.date ?? ''));
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Adds ages and positions to entries, whose order stays. */
+export function withPositions(entries: readonly DatedEntry[], origins: Origins, today: string): AgedEntry[] {
+  // Finding positions parses a file again, and only the last file is cached: so go file by file.
+  const fileOf = ({ entry }: DatedEntry) => origins.of(entry).file;
+  const byFile = entries.toSorted((a, b) => compare(fileOf(a), fileOf(b)));
+  const located = new Map(
+    byFile.map((dated) => {
+      const { entry, path, ...facts } = dated;
+      const { file, locate } = origins.of(entry);
+      return [dated, { ...facts, days: daysSince(facts.date, today), file, ...locate(path) }];
+    }),
+  );
+  return entries.flatMap((entry) => located.get(entry) ?? []);
+}
+
+/** An age in words: `2026-01-31, 3 days ago`. */
+export function ageWords({ kind, date, days }: Pick<AgedEntry, 'kind' | 'date' | 'days'>): string {
+  if (date === null || days === null) return kind === 'link' ? 'never answered' : 'never dated';
+  if (days < 0) return `${date}, which has not come`;
+  return days === 0 ? `${date}, today` : `${date}, ${days} ${days === 1 ? 'day' : 'days'} ago`;
+}

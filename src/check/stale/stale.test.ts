@@ -1,0 +1,121 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { runCommand } from '../../cli/runCommand.ts';
+import { displayPath } from '../../content/read/displayPath.ts';
+import { contentWith } from '../../content/testing.ts';
+import { staleCommand } from './staleCommand.ts';
+
+/** Folders that are laid over the valid content, each with what is said of it on this day. */
+const FIXTURES = path.join(import.meta.dirname, 'fixtures');
+const TODAY = '2026-02-01';
+
+afterEach(() => void vi.restoreAllMocks());
+
+async function contentOf(name: 'live' | 'sample'): Promise<string> {
+  const folder = await contentWith();
+  await cp(path.join(FIXTURES, name), folder, { recursive: true });
+  return folder;
+}
+
+/** What the command prints of a content folder, with paths that start there, and its exit code. */
+async function stale(folder: string, ...args: string[]) {
+  const printed: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((text) => void printed.push(String(text)));
+  const exitCode = await runCommand(
+    staleCommand(() => TODAY),
+    ['--content', folder, ...args],
+  );
+  return { exitCode, text: printed.join('\n').replaceAll(`${displayPath(folder)}/`, '') };
+}
+
+const report = z.object({
+  today: z.string(),
+  kinds: z.array(
+    z.object({
+      kind: z.string(),
+      all: z.number(),
+      old: z.number(),
+      oldest: z.array(
+        z.object({
+          name: z.string(),
+          date: z.string().nullable(),
+          days: z.number().nullable(),
+          line: z.number(),
+        }),
+      ),
+    }),
+  ),
+});
+
+async function staleAsJson(folder: string, ...args: string[]) {
+  const { kinds, today } = report.parse(JSON.parse((await stale(folder, '--format', 'json', ...args)).text));
+  return { today, ...Object.fromEntries(kinds.map((kind) => [kind.kind, kind])) };
+}
+
+describe('stale', () => {
+  it.each(['live', 'sample'] as const)(
+    'lists what is old in a %s catalogue, the oldest first, and does not fail',
+    async (name) => {
+      const { exitCode, text } = await stale(await contentOf(name));
+      expect(`${text}\n`).toBe(await readFile(path.join(FIXTURES, name, 'expected.txt'), 'utf8'));
+      expect(exitCode).toBe(0);
+    },
+  );
+
+  it('says once that the audit has not run, in place of every link', async () => {
+    const folder = await contentOf('live');
+    await rm(path.join(folder, 'link-ledger.json'));
+    const { text } = await stale(folder);
+    expect(text).not.toContain('never answered');
+    expect(text).toContain(
+      'The link audit has no answer for any of 4 links yet: run `npm run build && npm run audit`.',
+    );
+  });
+
+  it('lists as many of each kind as it is asked for, and says how many more there are', async () => {
+    const { text } = await stale(await contentOf('live'), '--limit', '1');
+    expect(text.match(/^ {2}\S+:\d+:\d+ /gm)).toHaveLength(4);
+    expect(text).toContain('\n  and 4 more: --limit 5 lists them\n');
+  });
+
+  it('leaves out what is not older than it is asked for, but nothing that was never dated', async () => {
+    const folder = await contentOf('live');
+    expect(await staleAsJson(folder, '--older-than', '30d')).toMatchObject({
+      price: { all: 5, old: 1, oldest: [{ date: '2025-10-04', days: 120 }] },
+      link: {
+        all: 4,
+        old: 2,
+        oldest: [
+          { date: null, days: null },
+          { date: '2025-11-03', days: 90 },
+        ],
+      },
+    });
+    expect(await staleAsJson(folder, '--older-than', '90')).toMatchObject({ link: { old: 1 } });
+    expect(await staleAsJson(folder, '--older-than', '89d')).toMatchObject({ link: { old: 2 } });
+  });
+
+  it('gives programs all of it, with the day from which ages count', async () => {
+    const products = await readFile(path.join(FIXTURES, 'live/products/10-incubators.json'), 'utf8');
+    const folder = await contentOf('live');
+    const copies = Array.from({ length: 12 }, (_, index) =>
+      products.replace(/"(id|slug)": "(.*)"/g, `"$1": "$2-c${index}"`),
+    );
+    for (const [index, text] of copies.entries())
+      await writeFile(path.join(folder, `products/30-copy-${index}.json`), text);
+    const found = await staleAsJson(folder);
+    expect(found.today).toBe(TODAY);
+    expect(found).toMatchObject({ price: { all: 53, old: 53, oldest: { length: 53 } } });
+  });
+
+  it.each(['x', '90h', '-1', ''])("refuses '%s' as an age", async (age) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { exitCode } = await stale(await contentOf('sample'), `--older-than=${age}`);
+    expect([exitCode, String(error.mock.calls[0])]).toEqual([
+      2,
+      expect.stringContaining("expected a number of days such as '90d' for --older-than"),
+    ]);
+  });
+});

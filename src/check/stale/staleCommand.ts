@@ -1,0 +1,110 @@
+import { CONTENT, type Command, defineCommand, type Values } from '../../cli/command.ts';
+import { oneOf, type ValueType, wholeNumber } from '../../cli/valueTypes.ts';
+import { daysSince } from '../../content/days.ts';
+import { loadCatalogue } from '../../content/loadCatalogue.ts';
+import { formatSections } from '../report.ts';
+import {
+  AGE_KINDS,
+  type AgedEntry,
+  type AgeKind,
+  ageWords,
+  type DatedEntry,
+  datedEntries,
+  oldestFirst,
+  withPositions,
+} from './datedEntries.ts';
+
+/** A number of days, with its unit or without: `90d`. */
+const days: ValueType<number> = {
+  placeholder: 'DAYS',
+  expected: "a number of days such as '90d'",
+  parse: (value) => (/^\d{1,6}d?$/.test(value) ? Number.parseInt(value, 10) : undefined),
+};
+
+/** Entries of each kind that the text lists by default. */
+const SHOWN = 10;
+
+const OPTIONS = {
+  content: CONTENT,
+  limit: {
+    kind: 'single',
+    type: wholeNumber(1),
+    otherwise: `${SHOWN} as text, all as JSON`,
+    description: 'entries of each kind that are listed',
+  },
+  'older-than': {
+    kind: 'single',
+    type: days,
+    otherwise: 'all',
+    description: 'lists what is older than so many days, such as 90d, and what was never dated',
+  },
+  format: {
+    kind: 'single',
+    type: oneOf(['text', 'json']),
+    default: 'text',
+    description: 'for terminals, or for programs',
+  },
+} as const;
+
+/**
+ * The command `stale`. It is a report: old entries do not make it fail.
+ * @param today gives the ISO date from which ages count
+ */
+export function staleCommand(today: () => string): Command<typeof OPTIONS> {
+  return defineCommand({
+    name: 'npm run stale',
+    summary:
+      'Lists prices, links, texts and sources by their age, the oldest first. It is a report: old entries do not fail it.',
+    options: OPTIONS,
+    example: 'npm run stale -- --older-than 90d --limit 50',
+    run: (values) => run(values, today()),
+  });
+}
+
+async function run(
+  { content, format, olderThan, limit }: Values<typeof OPTIONS>,
+  today: string,
+): Promise<void> {
+  const shown = limit ?? (format === 'json' ? Number.POSITIVE_INFINITY : SHOWN);
+  const { catalogue, origins } = await loadCatalogue(content);
+  const { entries, notes } = datedEntries(catalogue);
+  const isOld = ({ date }: DatedEntry) =>
+    olderThan === null || (daysSince(date, today) ?? Number.POSITIVE_INFINITY) > olderThan;
+  const kinds = AGE_KINDS.map((kind) => {
+    const all = entries.filter((entry) => entry.kind === kind);
+    const old = all.filter(isOld);
+    const oldest = withPositions(oldestFirst(old).slice(0, shown), origins, today);
+    return { kind, all: all.length, old: old.length, oldest };
+  });
+  console.log(format === 'json' ? JSON.stringify({ today, kinds, notes }, null, 2) : toText(kinds, notes));
+}
+
+/** The old entries of a kind. */
+interface StaleKind {
+  readonly kind: AgeKind;
+  /** The number of all entries, and of those that are old. */
+  readonly all: number;
+  readonly old: number;
+  readonly oldest: readonly AgedEntry[];
+}
+
+const HEADINGS: Readonly<Record<AgeKind, string>> = {
+  price: 'Prices, by the day on which they were seen',
+  link: 'Links, by the day of their last answer',
+  text: 'Texts, by the day of their last change',
+  source: 'Sources, by the day on which they were read',
+};
+
+function toText(kinds: readonly StaleKind[], notes: readonly string[]): string {
+  const sections = kinds
+    .filter(({ all }) => all > 0)
+    .map(({ kind, all, old, oldest }) => ({
+      heading: `${HEADINGS[kind]} (${old === all ? all : `${old} of ${all}`})`,
+      lines: oldest.map((one) => `${one.file}:${one.line}:${one.column} ${ageWords(one)}: ${one.name}`),
+      count: old,
+    }));
+  const sum = (field: 'all' | 'old') => kinds.reduce((total, kind) => total + kind[field], 0);
+  const entries = `${sum('all')} ${sum('all') === 1 ? 'entry' : 'entries'}`;
+  const sums = sum('old') === sum('all') ? `${entries} in all` : `${sum('old')} of ${entries} are that old`;
+  return formatSections(sections, (count) => `--limit ${count}`, [...notes, sums].join('\n'));
+}

@@ -1,0 +1,259 @@
+import type { StoresFile } from '../content/catalogue.ts';
+import { storesBySlug } from '../content/labels.ts';
+import type { Content } from '../content/read/readContent.ts';
+import { targetOf } from '../domain/links/networkLink.ts';
+import { storeOfUrl } from '../domain/links/storeUrl.ts';
+import { memoize } from '../domain/memoize.ts';
+import { CURRENCY_CODES } from '../domain/money.ts';
+import { holdsIncubators } from '../domain/products/categoryKind.ts';
+import { slugify } from '../domain/slug.ts';
+import { isKeyOf, keysOf } from '../domain/table.ts';
+import { FEED_WORDS, MAPPED_FIELDS, type MappedField, type Vocabulary } from './fields.ts';
+import { columnsIn, type WrittenMapping } from './mapping.ts';
+import { currenciesIn, readCapacity, readCurrency } from './readNumbers.ts';
+import {
+  BETWEEN_LABELS,
+  foldWord,
+  type Label,
+  labelFor,
+  Refusal,
+  readAddress,
+  readDay,
+} from './readValues.ts';
+import { vocabularyOf } from './rules.ts';
+import type { Row, Table } from './table.ts';
+
+/** A guessed mapping. */
+export interface Guess {
+  readonly mapping: WrittenMapping;
+  /** The first text of each column. */
+  readonly samples: ReadonlyMap<string, string>;
+  /** Hosts of links that no store of the content has. */
+  readonly unknownHosts: readonly string[];
+}
+
+type Columns = WrittenMapping['columns'];
+type Defaults = NonNullable<WrittenMapping['defaults']>;
+type Categories = Content['categories']['value'];
+
+/** The number of rows that show what a column holds. */
+const SAMPLE = 2000;
+
+/** More different words than this are no labels. */
+const MOST_WORDS = 40;
+
+/** Guesses a mapping from the names of columns and the words in the first rows. */
+export async function guessMapping(table: Table, content: Content): Promise<Guess> {
+  const rows = await firstRows(table);
+  const columns = guessColumns(table.columns, rows, vocabularyOf(content));
+  const defaults = guessDefaults(columns, content);
+  const values = guessCategories(columns, String(defaults.category ?? ''), rows, content);
+  const skip = guessSkip(table.columns, rows);
+  const mapping: WrittenMapping = {
+    columns,
+    defaults,
+    ...(values ? { values: { category: values } } : {}),
+    ...(keysOf(skip).length > 0 ? { skip } : {}),
+    ...guessPriceForm(columns, rows, content.products.length > 0),
+  };
+  const firstText = (name: string) => rows.map(({ cell }) => cell(name)).find((text) => text !== '') ?? '';
+  return {
+    mapping,
+    samples: new Map(table.columns.map((name) => [name, firstText(name)])),
+    unknownHosts: unknownHosts(columns, rows, content.stores.value),
+  };
+}
+
+async function firstRows(table: Table): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const row of table.rows()) {
+    if (row.kind === 'row') rows.push(row);
+    if (rows.length === SAMPLE) break;
+  }
+  return rows;
+}
+
+function guessColumns(names: readonly string[], rows: readonly Row[], vocabulary: Vocabulary): Columns {
+  const bySlug = new Map(names.toReversed().map((column): [string, string] => [slugify(column), column]));
+  const isFilled = memoize((column: string) => rows.some(({ cell }) => cell(column) !== ''));
+  /** The columns with one of these names, the surest first, then those that are empty in every row. */
+  const find = (candidates: readonly string[]) =>
+    candidates
+      .flatMap((slug) => bySlug.get(slug) ?? [])
+      .toSorted((a, b) => Number(isFilled(b)) - Number(isFilled(a)));
+  const columns: { [F in MappedField]?: string } = {};
+  for (const field of MAPPED_FIELDS) {
+    const [column] = find(FEED_WORDS.names[field] ?? []);
+    if (column !== undefined) columns[field] = column;
+  }
+  // A list with these columns is this site's own: its ids are those of the products.
+  if (['id', 'slug', 'turning-type'].every((slug) => bySlug.has(slug))) {
+    columns.id = bySlug.get('id') ?? 'id';
+    delete columns.key;
+  }
+  const { store, checked_at, egg_types, name } = columns;
+  if (store !== undefined && !namesLabel(rows, store, vocabulary.stores)) delete columns.store;
+  if (checked_at !== undefined && !rows.some(({ cell }) => isDay(cell(checked_at))))
+    delete columns.checked_at;
+  // The words in a column such as `Eggs` show whether it says which eggs or how many.
+  if (egg_types !== undefined && !namesLabel(rows, egg_types, vocabulary.eggTypes)) delete columns.egg_types;
+  else if (columns.capacity === egg_types) delete columns.capacity;
+  const prices = guessPrices(find, names, rows);
+  // Where no column has the capacity, names may state it: `24-Egg Incubator`.
+  const isInName = columns.capacity === undefined && rows.some(({ cell }) => namesEggs(cell(name ?? '')));
+  return { ...columns, ...prices, ...(isInName && name !== undefined ? { capacity: name } : {}) };
+}
+
+/**
+ * A reduced price counts where there is one; the usual one is then the price before. A list price is the price only where no other
+ * column can be.
+ */
+function guessPrices(
+  find: (names: readonly string[]) => string[],
+  names: readonly string[],
+  rows: readonly Row[],
+): Columns {
+  const [reduced, usual] = [find(FEED_WORDS.prices.reduced), find(FEED_WORDS.prices.usual)];
+  const [regular, list] = [find(FEED_WORDS.prices.regular), find(FEED_WORDS.prices.list)];
+  const now = [...reduced.slice(0, 1), ...[...usual, ...regular].slice(0, 1)];
+  const isListOnly = now.length === 0 && !names.some((name) => !list.includes(name) && hasPrices(name, rows));
+  const price = isListOnly ? list.slice(0, 1) : now;
+  const [first, second] = price;
+  const [before] = [...list, ...regular, ...(reduced.length > 0 ? usual : [])];
+  return {
+    ...(first === undefined ? {} : { price: second === undefined ? first : price }),
+    ...(before === undefined || before === first ? {} : { listing_price: before }),
+  };
+}
+
+/** Whether a column has prices, by its name or by its cells. */
+function hasPrices(column: string, rows: readonly Row[]): boolean {
+  const isNamedSo = slugify(column).split('-').includes('price');
+  return isNamedSo || rows.some(({ cell }) => currenciesIn(cell(column)).length > 0);
+}
+
+function namesLabel(rows: readonly Row[], column: string, labels: readonly Label[]): boolean {
+  const isLabel = (word: string) => labelFor(word, labels) !== null;
+  return rows.some(({ cell }) => cell(column).split(BETWEEN_LABELS).some(isLabel));
+}
+
+function isDay(text: string): boolean {
+  return typeof readDay(text, '9999-12-31') === 'string';
+}
+
+function namesEggs(text: string): boolean {
+  return /\p{L}/u.test(text) && typeof readCapacity(text, 'point') === 'number';
+}
+
+/** Defaults for what new products must have. Optional fields get none, because nobody has stated them. */
+function guessDefaults(columns: Columns, { categories, stores }: Content): Defaults {
+  const category = vaguestCategory(categories.value);
+  const [store] = Object.keys(stores.value.stores);
+  return {
+    ...(columns.store === undefined && store !== undefined ? { store } : {}),
+    egg_types: [],
+    ...(category ? { category: category.slug } : {}),
+  };
+}
+
+/** The category that says the least of a product: it takes what no field states, and draws no incubator or brooder. */
+function vaguestCategory({ other, pages }: Categories) {
+  const labels = [...other, ...pages];
+  const open = labels.filter(({ includes }) => !includes);
+  return (
+    open.find(({ kind }) => kind === 'mixed') ??
+    open.find(({ kind }) => kind === 'accessory') ??
+    open.find(({ kind }) => !holdsIncubators(kind)) ??
+    open[0] ??
+    labels[0]
+  );
+}
+
+/** What unknown words of categories mean: a category of incubators if they say so, else the fallback. */
+function guessCategories({ category }: Columns, fallback: string, rows: readonly Row[], content: Content) {
+  if (typeof category !== 'string' || fallback === '') return null;
+  const { categories } = vocabularyOf(content);
+  const unknown = new Map<string, string>();
+  for (const { cell } of rows) {
+    const word = cell(category);
+    if (word !== '' && !unknown.has(foldWord(word)) && labelFor(word, categories) === null)
+      unknown.set(foldWord(word), word);
+  }
+  if (unknown.size === 0) return null;
+  const meaningOf = (word: string) =>
+    (/incubator/i.test(word) && openIncubatorCategory(content.categories.value, word)?.slug) || fallback;
+  const words = [...unknown.values()].slice(0, MOST_WORDS);
+  return Object.fromEntries([...words.map((word) => [word, meaningOf(word)]), ['*', fallback]]);
+}
+
+/** The first category of incubators that takes what no field states, and whose name says no more than the word. */
+function openIncubatorCategory({ other, pages }: Categories, word: string) {
+  const said = new Set(['egg', 'incubator', ...nounsIn(word)]);
+  return [...other, ...pages].find(
+    ({ name, kind, includes }) =>
+      holdsIncubators(kind) && !includes && nounsIn(name).every((noun) => said.has(noun)),
+  );
+}
+
+function nounsIn(text: string): string[] {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.map((word) => word.replace(/s$/, ''));
+}
+
+/** Columns of a network or a shop that mark rows which are no products, with the words that mark them. */
+const SKIPPED_ROWS = {
+  // WooCommerce: sets of products, and products whose sizes and colors are rows of their own.
+  type: ['variable', 'grouped'],
+  // WooCommerce: 0 is private, -1 a draft.
+  published: ['0', '-1', 'false'],
+  // WooCommerce: products that only a link leads to.
+  'visibility-in-catalog': ['hidden'],
+  // Shopify.
+  status: ['draft', 'archived'],
+  // Rakuten.
+  'is-deleted-flag': ['Y'],
+};
+
+function guessSkip(names: readonly string[], rows: readonly Row[]): NonNullable<WrittenMapping['skip']> {
+  const entries = names.flatMap((name): [string, string[]][] => {
+    const slug: string = slugify(name);
+    const words = isKeyOf(SKIPPED_ROWS, slug) ? SKIPPED_ROWS[slug] : [];
+    const present = words.filter((word) => rows.some(({ cell }) => foldWord(cell(name)) === foldWord(word)));
+    return present.length > 0 ? [[name, present]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Guesses the decimal mark and the currency; leaves out what is the default, and what prices disagree on. */
+function guessPriceForm(columns: Columns, rows: readonly Row[], hasProducts: boolean) {
+  const textsOf = (...sources: Columns[keyof Columns][]) =>
+    sources
+      .flatMap((source) => source ?? [])
+      .flatMap(columnsIn)
+      .flatMap((column) => rows.map(({ cell }) => cell(column)));
+  const prices = textsOf(columns.price, columns.listing_price);
+  const named = textsOf(columns.currency).flatMap((text) => {
+    const reading = readCurrency(text);
+    return reading === null || reading instanceof Refusal ? [] : reading;
+  });
+  const [symbol, ...others] = new Set([...prices.flatMap(currenciesIn), ...named]);
+  const isNew = !hasProducts && symbol !== undefined && symbol !== '$' && others.length === 0;
+  const hasComma = prices.some((text) => /\d,\d{1,2}(?!\d)/.test(text));
+  const hasPoint = prices.some((text) => /\d\.\d{1,2}(?!\d)/.test(text));
+  return {
+    ...(hasComma && !hasPoint ? { decimal: 'comma' as const } : {}),
+    ...(isNew ? { currency: CURRENCY_CODES[symbol] } : {}),
+  };
+}
+
+function unknownHosts({ link }: Columns, rows: readonly Row[], file: StoresFile): readonly string[] {
+  if (typeof link !== 'string') return [];
+  const stores = storesBySlug(file);
+  const hosts = rows.flatMap(({ cell }) => {
+    const address = readAddress(cell(link));
+    if (typeof address !== 'string') return [];
+    const target = targetOf(new URL(address), file.networks);
+    return storeOfUrl(target, stores, 'any') ? [] : target.hostname.replace(/^www\./, '');
+  });
+  return [...new Set(hosts)];
+}

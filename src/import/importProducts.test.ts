@@ -1,0 +1,334 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { productFile, rawProduct } from '../content/testing.ts';
+import { csv, filesOf, MAPPING, openContent, ROW } from './testing.ts';
+
+/** Changes a text of a file, as a person does with an editor. */
+async function edit(content: string, file: string, before: string, after: string): Promise<void> {
+  const text = await readFile(path.join(content, file), 'utf8');
+  expect(text).toContain(before);
+  await writeFile(path.join(content, file), text.replace(before, after));
+}
+
+const IMPORTED = 'products/imported-001.json';
+
+describe('a second import of the same list', () => {
+  it('changes nothing, byte for byte, on any day', async () => {
+    const { run, files } = await openContent();
+    const list = csv(ROW, { ...ROW, SKU: 'T2', Name: 'Tray', Rating: '4' });
+    await run(list);
+    const before = await files();
+    expect(await run(list, { today: '2026-03-01' })).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+    expect(await files()).toEqual(before);
+  });
+
+  it('changes nothing where every cell is strange', async () => {
+    const { run, files } = await openContent();
+    const strange = ['', '12,5', '<b>x</b>', '\\u0000"\n', '=A1', '孵化器', '__proto__', '-0'];
+    const rows = strange.flatMap((text, number) => [
+      { ...ROW, SKU: `A${number}`, Name: text, Text: text },
+      {
+        ...ROW,
+        SKU: `B${number}`,
+        Name: `Tray ${number}`,
+        Text: text,
+        Rating: text,
+        Eggs: text,
+        Stock: text,
+      },
+    ]);
+    const { added } = await run(csv(...rows));
+    expect(added).toBeGreaterThan(0);
+    const before = await files();
+    expect(await run(csv(...rows), { today: '2027-01-01' })).toMatchObject({ added: 0, changed: 0 });
+    expect(await files()).toEqual(before);
+  });
+});
+
+describe('a row whose link leads through an affiliate network', () => {
+  const NETWORK =
+    'networks:\n  awin:\n    hosts: [awin1.com]\n    publishers: ["7"]\n    links:\n      - /cread.php?awinaffid={publisher}&ued={target}\n';
+  const through = (target: string, id = '7') =>
+    `https://www.awin1.com/cread.php?awinaffid=${id}&ued=${encodeURIComponent(target)}`;
+
+  it('is of the store that the link leads to, and about the product that has the id there', async () => {
+    const stores =
+      'amazon:\n  name: Amazon\n  hosts: [amazon.com]\n  search: https://www.amazon.com/s?k={query}\nwalmart:\n  name: Walmart\n  hosts: [walmart.com]\n  search: https://www.walmart.com/search?q={query}\n  productId: "/ip/([0-9]+)"\n';
+    const tray = rawProduct({ link: 'https://www.walmart.com/ip/55', store: 'walmart' });
+    const { run, products } = await openContent({
+      'stores.yaml': `${stores}${NETWORK}`,
+      'products/30-tray.json': productFile(tray),
+    });
+    const list = csv(
+      { ...ROW, Link: through('https://www.walmart.com/ip/55') },
+      { ...ROW, SKU: 'T2', Name: 'Tray for 6', Link: through('https://www.walmart.com/ip/66') },
+    );
+    expect(await run(list)).toMatchObject({ added: 1, changed: 1 });
+    expect((await products()).get('7')).toMatchObject({ price: '$79.99' });
+    const added = [...(await products()).values()].find(({ name }) => name === 'Tray for 6');
+    expect(added).toMatchObject({ store: 'walmart', link: through('https://www.walmart.com/ip/66') });
+  });
+
+  it("is refused with another publisher's id", async () => {
+    const { run, content } = await openContent();
+    await edit(content, 'stores.yaml', 'amazon:', `${NETWORK}amazon:`);
+    const { lines } = await run(csv({ ...ROW, Link: through('https://www.amazon.com/dp/B1', '8') }));
+    expect(lines.join('\n')).toContain("expected your publisher id '7' in a link through awin, found '8'");
+  });
+});
+
+describe('a row of a product that there is', () => {
+  it.each(['', '\uFEFF'])(
+    'changes only its fields; the rest of the file stays, byte for byte, after a mark %j too',
+    async (mark) => {
+      const text = `[{"id" : 7,"slug":"tray-incubator", "name":"Tray", "price":"$64.99",\r\n\t"rating": "4.3"  ,"faq":[]}]`;
+      const product = { ...rawProduct({ id: 7 }), ...JSON.parse(text)[0] };
+      const rest = Object.entries(product).filter(([field]) => !text.includes(`"${field}"`));
+      const written = text.replace('}]', `,${JSON.stringify(Object.fromEntries(rest)).slice(1)}]`);
+      const { run, files } = await openContent({ 'products/30-tray.json': mark + written });
+      const mapping = { ...MAPPING, columns: { ...MAPPING.columns, id: 'SKU', key: 'Stock' } };
+      await run(csv({ SKU: '7', Name: 'Tray', Price: '$59.99' }), { mapping });
+      const expected = written
+        .replace('"$64.99"', '"$59.99"')
+        .replace(/("cons":\[[^\]]*\])/, '$1, "checked_at": "2026-01-31"');
+      expect((await files())['products/30-tray.json']).toBe(mark + expected);
+    },
+  );
+
+  it('is found by id, by the key of an earlier import, by the store’s own id, and by slug', async () => {
+    const stores =
+      'amazon:\n  name: Amazon\n  hosts: [amazon.com]\n  search: https://www.amazon.com/s?k={query}\n  productId: "/dp/([A-Z0-9]{10})"\nwalmart:\n  name: Walmart\n  hosts: [walmart.com]\n  search: https://www.walmart.com/search?q={query}\n';
+    const tray = rawProduct({ link: 'https://www.amazon.com/Tray/dp/B000000007?tag=x' });
+    const { run, products } = await openContent({
+      'stores.yaml': stores,
+      'products/30-tray.json': productFile(tray),
+    });
+    const price = async (id: string) => (await products()).get(id)?.['price'];
+    await run(csv({ Name: 'Another Name', Link: 'https://amazon.com/dp/b000000007', Price: '$1.00' }));
+    expect(await price('7')).toBe('$1.00');
+    await run(csv({ SKU: 'K7', Name: 'Tray Incubator', Price: '$2.00' }));
+    expect(await price('7')).toBe('$2.00');
+    await run(csv({ SKU: 'K7', Name: 'Renamed', Price: '$3.00' }));
+    expect(await price('7')).toBe('$3.00');
+    const mapping = { ...MAPPING, columns: { ...MAPPING.columns, id: 'Stock', status: 'Text' } };
+    await run(csv({ Stock: '7', Name: 'Renamed Again', Price: '$4.00' }), { mapping });
+    expect(await price('7')).toBe('$4.00');
+    expect((await products()).size).toBe(4);
+  });
+
+  it('is found by its slug, as the content has it and as an import would cut it', async () => {
+    const slug = `${'long-'.repeat(15)}slug`;
+    const { run, products } = await openContent({
+      'products/30-tray.json': productFile(rawProduct({ slug })),
+    });
+    const mapping = { ...MAPPING, columns: { ...MAPPING.columns, slug: 'Text' } };
+    const other = slug.replace('slug', 'other');
+    await run(csv({ Text: slug, Name: 'One', Price: '$1.00' }, { ...ROW, Text: other }), { mapping });
+    expect((await products()).get('7')).toMatchObject({ price: '$1.00' });
+    expect(await run(csv({ ...ROW, Text: other, SKU: '' }), { mapping })).toMatchObject({ added: 0 });
+    expect((await products()).size).toBe(5);
+  });
+
+  describe('is found by the address that its page has', () => {
+    const mapping = { ...MAPPING, columns: { ...MAPPING.columns, slug: 'Text' } };
+    const row = (slug: string) => csv({ Text: slug, Name: 'Any Name', Price: '$1.00' });
+    const twin = (changes = {}) => rawProduct({ id: 'T-7', slug: 'dome-incubator', ...changes });
+
+    it('where an earlier product has its slug', async () => {
+      const { run, products } = await openContent({ 'products/30-tray.json': productFile(twin()) });
+      expect(await run(row('dome-incubator-t-7'), { mapping })).toMatchObject({ added: 0, changed: 1 });
+      expect((await products()).get('T-7')).toMatchObject({ slug: 'dome-incubator', price: '$1.00' });
+      expect((await products()).get('1')).toMatchObject({ price: '$64.99' });
+    });
+
+    it('where the earlier one is a draft: with it and without it', async () => {
+      const { run, products } = await openContent({
+        'products/01-draft.json': productFile(rawProduct({ id: 'T-8', draft: true })),
+        'products/30-tray.json': productFile(rawProduct({ id: 'T-7' }), rawProduct({ id: 'T-9' })),
+      });
+      await run(row('tray-incubator-t-7'), { mapping });
+      expect((await products()).get('T-7')).toMatchObject({ price: '$1.00' });
+      await run(row('tray-incubator-t-9'), { mapping });
+      expect((await products()).get('T-9')).toMatchObject({ price: '$1.00' });
+      expect((await products()).size).toBe(6);
+    });
+
+    it('which no new product gets, since that one would have another one then', async () => {
+      const { content, run } = await openContent({ 'products/30-tray.json': productFile(twin()) });
+      await run(csv({ ...ROW, Name: 'Dome Incubator T 7' }));
+      const { catalogue } = await loadCatalogue(content);
+      expect(catalogue.products.map(({ slug }) => slug).slice(3)).toEqual([
+        'dome-incubator-t-7',
+        'dome-incubator-t-7-2',
+      ]);
+    });
+  });
+
+  it('is another product where only the name is the same', async () => {
+    const { run, products } = await openContent();
+    await run(csv({ ...ROW, SKU: 'A' }));
+    await run(csv({ ...ROW, SKU: 'A' }, { ...ROW, SKU: 'B' }));
+    expect([...(await products()).values()].map(({ slug }) => slug).slice(3)).toEqual([
+      'tray-for-24-eggs',
+      'tray-for-24-eggs-2',
+    ]);
+  });
+
+  it('keeps texts that were written by hand, and takes over what the store says', async () => {
+    const { run, products } = await openContent();
+    const { lines } = await run(
+      csv({ Name: 'Candler', Price: '$21.00', Text: 'Marketing.', Rating: '4.8' }),
+      { dryRun: true },
+    );
+    expect(lines).toEqual([
+      "changed: products/20-candler.json, product 3 'Hand-Held Candler' (row 2)",
+      "  price: '$19.61' -> '$21.00'",
+      "  rating: '4' -> '4.8'",
+      "  checked_at: none -> '2026-01-31'",
+      "  name: 'Hand-Held Candler' stays, as it was written by hand; the list says 'Candler'",
+      expect.stringMatching(
+        /^ {2}description: '.*' stays, as it was written by hand; the list says 'Marketing\.'$/,
+      ),
+    ]);
+    await run(csv({ Name: 'Candler', Price: '$21.00', Text: 'Marketing.', Rating: '4.8' }));
+    expect((await products()).get('3')).toMatchObject({
+      name: 'Hand-Held Candler',
+      price: '$21.00',
+      rating: '4.8',
+    });
+  });
+
+  it('keeps a field that a person has changed since the last import, and tells it', async () => {
+    const { content, run, products } = await openContent();
+    await run(csv({ ...ROW, Text: 'From the feed.' }));
+    await edit(content, IMPORTED, 'From the feed.', 'By hand.');
+    await edit(content, IMPORTED, '$79.99', '$70.00');
+    const { lines } = await run(csv({ ...ROW, Text: 'A newer feed.', Price: '$60.00', Rating: '4' }), {
+      today: '2026-02-02',
+    });
+    expect(lines).toEqual([
+      `kept: ${IMPORTED}, product 4 'Tray for 24 Eggs' (row 2): price: '$70.00', changed since the last import; the list says '$60.00'`,
+      `kept: ${IMPORTED}, product 4 'Tray for 24 Eggs' (row 2): description: 'By hand.', changed since the last import; the list says 'A newer feed.'`,
+    ]);
+    expect((await products()).get('4')).toMatchObject({
+      price: '$70.00',
+      description: 'By hand.',
+      rating: '4',
+      checked_at: '2026-01-31',
+    });
+  });
+
+  it('takes over a text that nobody has written yet', async () => {
+    const { run, products } = await openContent();
+    await run(csv(ROW));
+    await run(csv({ ...ROW, Text: 'A tray.' }));
+    expect((await products()).get('4')).toMatchObject({ description: 'A tray.' });
+    await run(csv({ ...ROW, Text: 'A better tray.' }));
+    expect((await products()).get('4')).toMatchObject({ description: 'A better tray.' });
+  });
+
+  it('takes back that an incubator holds 0 eggs, which an earlier import wrote', async () => {
+    const { content, run, products } = await openContent();
+    const row = { ...ROW, Category: 'Automatic Incubators', Turner: 'Yes' };
+    await run(csv(row));
+    await edit(content, IMPORTED, '"capacity": null', '"capacity": 0');
+    await edit(content, 'import-ledger.json', '"capacity":"null"', '"capacity":"0"');
+    const { lines } = await run(csv(row), { dryRun: true });
+    expect(lines).toContain('  capacity: 0 -> null');
+    await run(csv(row));
+    expect((await products()).get('4')).toMatchObject({ capacity: null });
+  });
+
+  it('says nothing of a number of eggs that a person wrote, where the list has none', async () => {
+    const { run } = await openContent();
+    const { lines } = await run(csv({ Name: 'Dome Incubator', Price: '$60.00' }), { dryRun: true });
+    expect(lines.join('\n')).toMatch(/price: /);
+    expect(lines.join('\n')).not.toContain('capacity');
+  });
+
+  it('takes over pros where there are none, and leaves none where a person has deleted them', async () => {
+    const { content, run, products } = await openContent();
+    const mapping = { ...MAPPING, columns: { ...MAPPING.columns, pros: 'Seen', checked_at: 'Text' } };
+    const pros = async () => (await products()).get('4')?.['pros'];
+    await run(csv(ROW), { mapping: { ...MAPPING, defaults: { ...MAPPING.defaults, pros: [] } } });
+    expect(await pros()).toEqual([]);
+    await run(csv({ ...ROW, Seen: 'Quiet | Light' }), { mapping });
+    expect(await pros()).toEqual(['Quiet', 'Light']);
+    const written = (await filesOf(content))[IMPORTED] ?? '';
+    await writeFile(path.join(content, IMPORTED), written.replace(/"pros": \[[^\]]*\]/, '"pros": []'));
+    await run(csv({ ...ROW, Seen: 'Quiet' }), { mapping });
+    expect(await pros()).toEqual([]);
+  });
+
+  it('loses a price before that the list has no more, and one that is not above the price', async () => {
+    const { run, products } = await openContent();
+    const priceBefore = async () => (await products()).get('4')?.['listing_price'];
+    await run(csv({ ...ROW, Before: '$99.99' }));
+    expect(await priceBefore()).toBe('$99.99');
+    await run(csv(ROW));
+    expect(await priceBefore()).toBe(null);
+    await run(csv({ ...ROW, Before: '$79.99' }));
+    expect(await priceBefore()).toBe(null);
+  });
+});
+
+describe('what a list has lost', () => {
+  const second = { ...ROW, SKU: 'T2', Name: 'Second' };
+
+  it('stays, and is told, and becomes discontinued only where that is asked for', async () => {
+    const { run, products } = await openContent();
+    await run(csv(ROW, second));
+    expect(await run(csv(ROW))).toMatchObject({
+      missing: 1,
+      lines: [`missing: ${IMPORTED}, product 5 'Second' is no longer in the list`],
+    });
+    expect((await products()).get('5')).not.toHaveProperty('status');
+    await run(csv(ROW), { missing: 'discontinued' });
+    expect((await products()).get('5')).toMatchObject({ status: 'discontinued' });
+    expect((await products()).get('1')).not.toHaveProperty('status');
+  });
+
+  it('comes back with the list', async () => {
+    const { run, products } = await openContent();
+    const inStock = { ...second, Stock: 'in stock' };
+    await run(csv(ROW, inStock));
+    await run(csv(ROW), { missing: 'discontinued' });
+    await run(csv(ROW, inStock));
+    expect((await products()).get('5')).toMatchObject({ status: 'active' });
+  });
+
+  it('stays while a refused row may be what is missing', async () => {
+    const { run } = await openContent();
+    await run(csv(ROW, second));
+    const result = await run(`${csv(ROW)}\nshort,row`, { missing: 'discontinued' });
+    expect(result).toMatchObject({ missing: 1, missingIsUncertain: true, changed: 0 });
+  });
+});
+
+describe('a dry run', () => {
+  it('shows every field of every difference, and writes nothing', async () => {
+    const { run, files } = await openContent();
+    const before = await files();
+    const { lines } = await run(csv(ROW), { dryRun: true });
+    expect(lines.slice(0, 3)).toEqual(['new: row 2', "  + id: '4'", "  + name: 'Tray for 24 Eggs'"]);
+    expect(await files()).toEqual(before);
+  });
+});
+
+describe('content that is wrong', () => {
+  it('is left as it was, and told', async () => {
+    const { run, files } = await openContent({ 'products/30.json': '[{"id": "9"}]' });
+    const before = await files();
+    await expect(run(csv(ROW))).rejects.toThrow(/products\/30\.json:1:2 name: expected/);
+    expect(await files()).toEqual(before);
+  });
+
+  it('is a ledger that nobody could have written', async () => {
+    const { run } = await openContent({ 'import-ledger.json': '{"products": 1}' });
+    await expect(run(csv(ROW))).rejects.toThrow(
+      /import-ledger\.json: expected what an earlier import has written/,
+    );
+  });
+});

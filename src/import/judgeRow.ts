@@ -1,0 +1,213 @@
+import { EntryIds } from '../content/entryIds.ts';
+import { slugify } from '../domain/slug.ts';
+import { type ProductProblem, pickCheck, productCheck } from './checkProduct.ts';
+import type { ContentBefore, ExistingProduct } from './contentBefore.ts';
+import type { ProductField, RawProduct } from './fields.ts';
+import type { LedgerProduct } from './importLedger.ts';
+import { type Match, NAMELESS, RowMatcher } from './matchRows.ts';
+import { isSkipped, type ReadRow, type RowProblem, rowReader } from './readRow.ts';
+import type { Row, Table } from './table.ts';
+import {
+  checkedDay,
+  decideField,
+  digestOf,
+  type FieldChange,
+  ledgerOfNew,
+  newProduct,
+  type Update,
+  updateProduct,
+} from './updateProduct.ts';
+
+/** What becomes of a row, or of a product that the list no longer has. */
+export type ImportEvent =
+  | {
+      readonly kind: 'refused';
+      readonly row: number;
+      readonly problems: readonly RowProblem[];
+      /** Whether nobody can tell which product the row is about. */
+      readonly mayBeAnyProduct: boolean;
+    }
+  /** The mapping leaves the row out. */
+  | { readonly kind: 'skipped' }
+  /** The row has more of the product above: its sizes and pictures. */
+  | { readonly kind: 'continued' }
+  | {
+      readonly kind: 'new';
+      readonly row: number;
+      readonly id: string;
+      readonly product: RawProduct;
+      readonly ledger: LedgerProduct;
+    }
+  | ({
+      readonly kind: 'existing';
+      readonly row: number;
+      readonly product: ExistingProduct;
+      /** The new values of `changes`. */
+      readonly fields: RawProduct;
+    } & Update)
+  /** An earlier import had the product, and the list no longer has it. */
+  | {
+      readonly kind: 'missing';
+      readonly product: ExistingProduct;
+      /** Null if the product stays as it is. */
+      readonly discontinued: { readonly change: FieldChange; readonly ledger: LedgerProduct } | null;
+    };
+
+type TableRow = ReturnType<Table['rows']> extends AsyncIterable<infer R> ? R : never;
+
+/** Judges the rows of a list one after the other: which product each is about, and what it changes. */
+export class RowJudge {
+  readonly #before: ContentBefore;
+  readonly #readRow: (row: Row) => ReadRow;
+  readonly #matcher: RowMatcher;
+  readonly #check: (raw: RawProduct) => readonly ProductProblem[];
+  readonly #checkPicks: (raw: RawProduct) => readonly ProductProblem[];
+  readonly #ids: EntryIds;
+  /** The row above. */
+  #last: { readonly key: string | null; readonly isSkipped: boolean } = { key: null, isSkipped: false };
+
+  constructor(before: ContentBefore) {
+    const { content, pages, products, rules, ledger } = before;
+    this.#before = before;
+    this.#readRow = rowReader(rules);
+    this.#matcher = new RowMatcher(products, rules, ledger);
+    this.#check = productCheck(content);
+    this.#checkPicks = pickCheck(content, pages);
+    this.#ids = new EntryIds(products.map(({ id }) => id));
+  }
+
+  judge(tableRow: TableRow): ImportEvent {
+    if (tableRow.kind === 'refused')
+      return refusal(tableRow.number, [{ column: null, message: tableRow.reason }], true);
+    const row = this.#readRow(tableRow);
+    const isContinued = row.values.name === undefined && row.key !== null && row.key === this.#last.key;
+    const isLeftOut = isSkipped(tableRow, this.#before.rules) || (isContinued && this.#last.isSkipped);
+    this.#last = { key: row.key, isSkipped: isLeftOut };
+    if (isLeftOut) return { kind: 'skipped' };
+    return isContinued ? { kind: 'continued' } : this.#judgeProduct(row);
+  }
+
+  #judgeProduct(row: ReadRow): ImportEvent {
+    const match = this.#matcher.match(row);
+    if (match.kind === 'repeated') return refusal(row.number, [repeatedProblem(row, match)], false);
+    const event =
+      match.kind === 'existing'
+        ? this.#judgeExisting(this.#withCapacity(row, match.product.raw), match.product)
+        : this.#judgeNew(this.#withCapacity(row, null), match);
+    // A row with an unreadable cell is refused each time; any other refused row might fit a product that a later row makes.
+    if (row.problems.length === 0) this.#matcher.claim(row.number, match);
+    return event;
+  }
+
+  /** No capacity, or 0, means "not stated" for an incubator, and "holds none" for another new product. */
+  #withCapacity(row: ReadRow, raw: RawProduct | null): ReadRow {
+    const { capacity, category } = row.values;
+    if (capacity || (capacity === undefined && raw !== null)) return row;
+    const isIncubator = `${category ?? ''},${raw?.['category'] ?? ''}`
+      .split(',')
+      .some((label) => this.#before.rules.incubatorCategories.has(slugify(label)));
+    return { ...row, values: { ...row.values, capacity: isIncubator ? null : 0 } };
+  }
+
+  #judgeExisting(row: ReadRow, product: ExistingProduct): ImportEvent {
+    const { ledger, otherLedgers, day } = this.#before;
+    const other = otherLedgers.get(product.id);
+    if (other !== undefined && !ledger.products.has(product.id))
+      return refusal(row.number, [foreignProblem(product, other)], false);
+    const update = updateProduct(product, row, ledger.products.get(product.id), day);
+    const fields = Object.fromEntries(update.changes.map(({ field, after }) => [field, after]));
+    const changed = { ...product.raw, ...fields };
+    const problems =
+      row.problems.length > 0 || update.changes.length === 0
+        ? row.problems
+        : [...this.#check(changed), ...this.#checkPicks(changed)].map(inRow(row));
+    if (problems.length > 0) return refusal(row.number, problems, false);
+    return { kind: 'existing', row: row.number, product, fields, ...update };
+  }
+
+  #judgeNew(row: ReadRow, match: Extract<Match, { kind: 'new' }>): ImportEvent {
+    const { slug } = match;
+    const id = typeof row.values.id === 'string' ? row.values.id : this.#ids.next;
+    const checked = checkedDay(row, this.#before.day);
+    const values = checked === null ? row.values : { ...row.values, checked_at: checked };
+    const draft = newProduct(values, id, slug ?? NAMELESS);
+    const problems = [...row.problems, ...lackingProblems(row), ...namelessProblems(row, match)];
+    if (problems.length === 0) problems.push(...this.#check(draft).map(inRow(row)));
+    if (problems.length > 0)
+      return refusal(row.number, problems, row.key === null && row.values.link === undefined);
+    this.#ids.take(id);
+    const product = { ...draft, slug: this.#matcher.takeSlug(slug, id) };
+    return { kind: 'new', row: row.number, id, product, ledger: ledgerOfNew(row, product) };
+  }
+
+  /**
+   * Judges the products of earlier imports that no row so far was about.
+   * @param discontinues whether such products become discontinued
+   */
+  judgeMissing(discontinues: boolean): ImportEvent[] {
+    const { products, ledger } = this.#before;
+    return products.flatMap((product): ImportEvent[] => {
+      const known = ledger.products.get(product.id);
+      const { status } = product.raw;
+      if (!known || this.#matcher.matched.has(product.id) || status === 'discontinued') return [];
+      // Without a status, a product is active, and that is nobody's choice.
+      const written = { status: digestOf('status', undefined), ...known.written };
+      const after = 'discontinued';
+      if (!discontinues || decideField('status', status, after, written) !== 'write')
+        return [{ kind: 'missing', product, discontinued: null }];
+      const change = { field: 'status', before: status, after } as const;
+      const noted = { ...known, written: { ...written, status: digestOf('status', after) } };
+      return [{ kind: 'missing', product, discontinued: { change, ledger: noted } }];
+    });
+  }
+}
+
+function refusal(row: number, problems: readonly RowProblem[], mayBeAnyProduct: boolean): ImportEvent {
+  return { kind: 'refused', row, problems, mayBeAnyProduct };
+}
+
+/** Fields that a new product must have. */
+const REQUIRED = ['name', 'price', 'store', 'category'] as const satisfies ProductField[];
+
+function lackingProblems(row: ReadRow): RowProblem[] {
+  return REQUIRED.flatMap((field) => {
+    const column = row.columnOf(field);
+    const isBlamed = row.problems.some(
+      (problem) => problem.column === column || problem.message.startsWith(`${field}: `),
+    );
+    if ((row.values[field] ?? null) !== null || isBlamed) return [];
+    const hasDefault = field === 'store' || field === 'category';
+    const mend = `${column === null ? 'map a column' : 'fill the cell'}${hasDefault ? `, or give '${field}' under 'defaults' in the mapping` : ''}`;
+    return { column, message: `expected a ${field}, found nothing; ${mend}` };
+  });
+}
+
+/** Refuses a product that the next import could not find: it would add it once more. */
+function namelessProblems(row: ReadRow, { identity }: Extract<Match, { kind: 'new' }>): RowProblem[] {
+  const isKnown = Object.values(identity).some((value) => value !== null);
+  if (isKnown || row.values.name === undefined) return [];
+  const message =
+    "expected a key, or a name with letters from A to Z, found neither; map the list's own id of a product to 'key'";
+  return [{ column: row.columnOf('name'), message }];
+}
+
+function repeatedProblem(
+  row: ReadRow,
+  { field, row: earlier }: Extract<Match, { kind: 'repeated' }>,
+): RowProblem {
+  const message = `expected a product of its own, found the ${field} of row ${earlier}; delete one of the two rows`;
+  return { column: field === 'key' ? null : row.columnOf(field), message };
+}
+
+function foreignProblem({ id }: ExistingProduct, ledger: string): RowProblem {
+  const message = `expected a product that no other list has, found product ${id}, which ${ledger} has; leave it out of one of the lists, or delete that file where its list is imported no more`;
+  return { column: null, message };
+}
+
+/** Attributes a problem of a product to the row and its column. */
+function inRow(row: ReadRow): (problem: ProductProblem) => RowProblem {
+  return ({ field, message }) => {
+    const column = field && row.columnOf(field);
+    return { column, message: field !== null && column === null ? `${field}: ${message}` : message };
+  };
+}

@@ -1,0 +1,155 @@
+import path from 'node:path';
+import { Document, isScalar, YAMLMap } from 'yaml';
+import { z } from 'zod';
+import { type FieldPath, ProblemLog } from '../content/check/problem.ts';
+import { validate, type WithOrigin } from '../content/check/validate.ts';
+import { show } from '../content/check/values.ts';
+import { parseYaml } from '../content/read/parseYaml.ts';
+import { originOfFile, readSource } from '../content/read/sourceFile.ts';
+import { text } from '../content/schemas/fields.ts';
+import type { CurrencySymbol } from '../domain/money.ts';
+import { nearest } from '../domain/nearest.ts';
+import { keysOf } from '../domain/table.ts';
+import { MAPPED_FIELDS, type MappedField } from './fields.ts';
+import { readCurrency } from './readNumbers.ts';
+import { Refusal } from './readValues.ts';
+import type { Table } from './table.ts';
+
+const plain = z.union([text, z.number().transform(String), z.boolean().transform(String)]);
+
+/** A value for each field, all of them optional. */
+function perField<S extends z.ZodType>(schema: S) {
+  const optional = schema.optional();
+  const shape = Object.fromEntries(MAPPED_FIELDS.map((field) => [field, optional]));
+  // Each field has the same schema, which is what the type says of it.
+  return z.strictObject(shape as Record<MappedField, typeof optional>);
+}
+
+const currency = text.transform((value, context): CurrencySymbol => {
+  const reading = readCurrency(value);
+  if (reading !== null && !(reading instanceof Refusal)) return reading;
+  context.addIssue({ code: 'custom', message: 'expected USD, GBP or EUR' });
+  return z.NEVER;
+});
+
+/** `import.yaml`: which column of a product list is which field of a product. */
+export const mappingSchema = z.strictObject({
+  columns: perField(z.union([text.transform((name) => [name]), z.array(text).min(1)])).describe(
+    'The column of each product field. A list takes the first that is not empty; braces fill in a text: `https://shop.example/{Handle}`. `key` is what the list calls a product.',
+  ),
+  defaults: perField(z.union([plain, z.array(text).transform((lines) => lines.join('\n'))]))
+    .prefault({})
+    .describe('The value of each field in rows that do not state it.'),
+  values: perField(z.record(text, plain))
+    .prefault({})
+    .describe('What words of the list mean, for each field. `*` stands for all others.'),
+  skip: z
+    .record(text, z.array(plain))
+    .prefault({})
+    .describe('Rows to leave out: for each column, the words that mark them. `*` stands for any word.'),
+  decimal: z.enum(['point', 'comma']).default('point').describe('The decimal mark of all numbers.'),
+  currency: currency
+    .optional()
+    .describe('The currency of prices without one: `USD`, `GBP` or `EUR`. Default: that of your products.'),
+});
+
+export type Mapping = z.output<typeof mappingSchema>;
+
+/** A mapping as its file has it. */
+export type WrittenMapping = z.input<typeof mappingSchema>;
+
+/** The path of the mapping of a feed. */
+export function mappingFile(content: string, feed: string | null): string {
+  return path.join(content, feed === null ? 'import.yaml' : `import-${feed}.yaml`);
+}
+
+/**
+ * Reads a mapping, and checks that the product list has its columns.
+ * @throws ContentError with every mistake
+ */
+export async function readMapping(file: string, table: Table): Promise<WithOrigin<Mapping>> {
+  const log = new ProblemLog();
+  const source = readSource(file, log);
+  const parsed = source && parseYaml(source, log);
+  const mapping = parsed && validate(mappingSchema, parsed, log);
+  if (mapping) assertColumnsExist(mapping, table, log);
+  log.throwIfAny();
+  if (!mapping) throw log.toError();
+  return mapping;
+}
+
+/** Makes a mapping of a guess, as if it were read from a file. */
+export function asMapping(written: WrittenMapping, file: string): WithOrigin<Mapping> {
+  return { value: mappingSchema.parse(written), origin: originOfFile(file) };
+}
+
+function assertColumnsExist({ value, origin }: WithOrigin<Mapping>, table: Table, log: ProblemLog): void {
+  // Later entries of a long JSON file may have keys that the first ones lack.
+  if (!table.columnsAreComplete) return;
+  const known = new Set(table.columns);
+  const some = table.columns.slice(0, 12).map((column) => `'${column}'`);
+  const rest = table.columns.length > some.length ? ', …' : '';
+  const assertKnown = (name: string, at: FieldPath) => {
+    if (known.has(name)) return;
+    const meant = nearest(name, table.columns);
+    const hint = meant ? `did you mean '${meant}'?` : `it has ${some.join(', ')}${rest}`;
+    log.error(origin, at, `expected a column of ${table.name}, found '${name}'; ${hint}`);
+  };
+  for (const field of keysOf(value.columns))
+    for (const name of (value.columns[field] ?? []).flatMap(columnsIn)) assertKnown(name, ['columns', field]);
+  for (const name of Object.keys(value.skip)) assertKnown(name, ['skip', name]);
+}
+
+/** The columns that a source of a field names: itself, or those in its braces. */
+export function columnsIn(source: string): string[] {
+  const named = [...source.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+  return named.length > 0 ? named : [source];
+}
+
+const TOP = ` Which column of a product list is which field of a product, for \`npm run import\`: see docs/import.md.
+ Guessed from LIST. Correct what is wrong; columns that nothing names are not read.`;
+
+const PARTS: Readonly<Record<string, string>> = {
+  columns:
+    ' A column for each field, or several: the first that is not empty counts. Behind it the first text in it.',
+  defaults: ' What holds for rows that do not say it: correct what is not true of your products.',
+  values: ' What words of the list mean. "*" stands for all others.',
+  skip: ' Rows that are left out: those with one of these words in the column.',
+  decimal: ' What stands before the decimals of every number: a point or a comma.',
+  currency: ' What prices without a currency are in.',
+};
+
+/**
+ * Writes a mapping as the text of its file, with an example behind each column.
+ * @param samples the first text of each column
+ */
+export function formatMapping(
+  mapping: WrittenMapping,
+  samples: ReadonlyMap<string, string>,
+  list: string,
+): string {
+  const document = new Document(mapping);
+  document.commentBefore = TOP.replace('LIST', list.replace(/\s+/g, ' '));
+  const parts = document.contents instanceof YAMLMap ? document.contents.items : [];
+  for (const [index, { key }] of parts.entries()) {
+    if (!isScalar(key)) continue;
+    key.commentBefore = PARTS[String(key.value)] ?? null;
+    key.spaceBefore = index > 0;
+  }
+  for (const field of keysOf(mapping.columns)) {
+    const sample = sampleOf(mapping.columns[field], samples);
+    const node = document.getIn(['columns', field], true);
+    if (sample !== null && isScalar(node)) node.comment = ` ${sample}`;
+  }
+  return document.toString({ lineWidth: 0 });
+}
+
+/** An example of what a field is read from, in one line; null without any. */
+export function sampleOf(
+  source: string | readonly string[] | undefined,
+  samples: ReadonlyMap<string, string>,
+): string | null {
+  const columns = [source ?? []].flat().flatMap(columnsIn);
+  const found = columns.map((column) => samples.get(column) ?? '').find((sample) => sample !== '');
+  return found === undefined ? null : show(found).replace(/[^\P{C} ]/gu, '');
+}

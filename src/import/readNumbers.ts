@@ -1,0 +1,169 @@
+import {
+  CURRENCY_CODES,
+  CURRENCY_SYMBOLS,
+  type CurrencySymbol,
+  formatCount,
+  formatMoney,
+  parsePrice,
+} from '../domain/money.ts';
+import { keysOf } from '../domain/table.ts';
+import { type Reading, Refusal } from './readValues.ts';
+
+/** The decimal mark of the numbers of a list. */
+export type DecimalMark = 'point' | 'comma';
+
+/** The currency of a site. */
+export interface SiteCurrency {
+  readonly symbol: CurrencySymbol;
+  /** Whether products have it already; until then the mapping may name another one. */
+  readonly isOfProducts: boolean;
+}
+
+/** Writes the numbers in a text as English does: with a decimal comma, `1.299,00` becomes `1,299.00`. */
+function toEnglish(text: string, decimal: DecimalMark): string {
+  if (decimal === 'point') return withoutRemainders(text);
+  return withoutRemainders(text.replace(/(?<=\d)[.,](?=\d)/g, (mark) => (mark === '.' ? ',' : '.')));
+}
+
+/** More decimals than this are the remainder of a binary calculation: `59.970000000000006`. */
+const DECIMALS = 8;
+
+function withoutRemainders(text: string): string {
+  return text.replace(/(?<![\d.])\d+\.\d{9,}(?![\d.,])/g, (number) =>
+    // After a thousands separator, the first digits may be zeros: 1,059.97.
+    Number(number)
+      .toFixed(DECIMALS)
+      .padStart(number.indexOf('.') + 1 + DECIMALS, '0'),
+  );
+}
+
+const SYMBOL_BY_CODE = new Map<string, CurrencySymbol>(
+  keysOf(CURRENCY_CODES).map((symbol) => [CURRENCY_CODES[symbol], symbol]),
+);
+
+/** A number with a currency before it, after it or both: `US$51.99`, `51.99 USD`. */
+const AMOUNT =
+  /^(?<before>[^\d\s.,+-]*)\s*(?<number>\d(?:[\d.,' \u00a0\u202f]*[\d.,'])?)\s*(?<after>[^\d\s.,'+-]*)$/u;
+
+/** A number as English writes it. `51,99` and `1.299` could mean two things. */
+const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2}0*)?$/;
+
+const PRICES: Readonly<Record<DecimalMark, string>> = {
+  point: "a price such as '$51.99' or '1,299.00'",
+  comma: "a price such as '51,99 €' or '1.299,00'",
+};
+
+/** Reads a price as product files write it, `$1,299.00`; refuses ambiguous amounts and other currencies. */
+export function readPrice(text: string, decimal: DecimalMark, currency: SiteCurrency): Reading<string> {
+  const { before = '', number = '', after = '' } = AMOUNT.exec(text.trim())?.groups ?? {};
+  const amount = readAmount(number, decimal);
+  if (amount === null) return new Refusal(PRICES[decimal], mendOf(number, decimal));
+  const symbols = [before, after].filter((word) => word !== '').map(currencyOf);
+  if (symbols.includes(null))
+    return new Refusal(`a price in ${CURRENCY_SYMBOLS.join(', ')}, USD, GBP or EUR`);
+  if (symbols.some((symbol) => symbol !== currency.symbol)) return refuseCurrency(currency);
+  const money = parsePrice(`${currency.symbol}${amount}`);
+  if (!money) return new Refusal(PRICES[decimal]);
+  return money.cents > 0 ? formatMoney(money) : new Refusal('a price above 0');
+}
+
+/** An amount with two decimals or none; null if it is ambiguous. */
+function readAmount(number: string, decimal: DecimalMark): string | null {
+  const joined = number.replace(/(\d)[' \u00a0\u202f](?=\d{3}(?!\d))/g, '$1');
+  const english = toEnglish(joined, decimal);
+  if (!NUMBER.test(english)) return null;
+  const [whole = '', cents] = english.split('.');
+  return cents === undefined ? whole : `${whole}.${cents.slice(0, 2).padEnd(2, '0')}`;
+}
+
+function mendOf(number: string, decimal: DecimalMark): string | null {
+  const other = decimal === 'comma' ? 'point' : 'comma';
+  if (readAmount(number, other) === null) return null;
+  return `write it in one way, or say 'decimal: ${other}' in the mapping where every number is written so`;
+}
+
+export function refuseCurrency({ symbol, isOfProducts }: SiteCurrency): Refusal {
+  return isOfProducts
+    ? new Refusal(`a price in '${symbol}', as the other products have`)
+    : new Refusal(`a price in '${symbol}'`, "a site has one currency, which 'currency' in the mapping names");
+}
+
+/** The currencies that a price names. */
+export function currenciesIn(price: string): CurrencySymbol[] {
+  const { before = '', after = '' } = AMOUNT.exec(price.trim())?.groups ?? {};
+  return [before, after].flatMap((word) => currencyOf(word) ?? []);
+}
+
+function currencyOf(word: string): CurrencySymbol | null {
+  const code = word.toUpperCase();
+  const symbol = code === 'US$' ? '$' : CURRENCY_SYMBOLS.find((known) => known === code);
+  return symbol ?? SYMBOL_BY_CODE.get(code) ?? SYMBOL_BY_CODE.get(code.replace(/[$£€]$/, '')) ?? null;
+}
+
+/** Reads the name of a currency: `USD`, `$` or `US$`. */
+export function readCurrency(text: string): Reading<CurrencySymbol> {
+  return currencyOf(text.trim()) ?? new Refusal('USD, GBP or EUR');
+}
+
+/** A rating of five: `4.5`, `4.5/5`, `4.5 out of 5 stars`. */
+const RATING = /^(\d(?:\.\d+)?)(?:\s*(?:\/|out of|of)\s*5(?:\.0+)?)?(?:\s*(?:stars?|★+))?$/i;
+
+/** Reads a rating; 0 means that nobody has rated the product. */
+export function readRating(text: string, decimal: DecimalMark): Reading<string> {
+  const written = decimal === 'comma' ? text.replace(/(\d),(\d)/g, '$1.$2') : text;
+  const rating = Number(RATING.exec(withoutRemainders(written.trim()))?.[1] ?? Number.NaN);
+  if (!(rating <= 5)) return new Refusal("a rating from 0 to 5, such as '4.5' or '4.5 out of 5'");
+  return rating === 0 ? null : String(rating);
+}
+
+/** A number of reviews with words around it. */
+const COUNT =
+  /^\(?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?(?:\s*\))?(?:\s*(?:global |customer |verified )*(?:ratings?|reviews?|votes?))?$/i;
+
+/** Reads a number of reviews as product files write it: `1,284`. */
+export function readCount(text: string, decimal: DecimalMark): Reading<string> {
+  const digits = COUNT.exec(toEnglish(text.trim(), decimal))?.[1]?.replaceAll(',', '');
+  const example = decimal === 'comma' ? '1.284' : '1,284';
+  return digits === undefined || digits.length > 12
+    ? new Refusal(`a whole number such as '${example}' or '${example} ratings'`)
+    : formatCount(Number(digits));
+}
+
+const BARE_CAPACITY = /^(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.0+)?$/;
+
+/** A number of eggs within words: `24-Egg Incubator`, `holds 24 hen eggs`. */
+const EGGS = /(?<![\d.,–-])(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\s*(?:-\s*)?|\s+(?:\p{L}+\s+){0,2})eggs?\b/giu;
+
+/** A range of eggs, of which no number is the capacity. */
+const RANGE_OF_EGGS = /\d\s*(?:-|–|to|\/|or)\s*\d+\s*(?:-\s*)?(?:\p{L}+\s+){0,2}eggs?\b/iu;
+
+/** Reads how many eggs a product holds: a bare number, or the only number of eggs in a text. */
+export function readCapacity(written: string, decimal: DecimalMark): Reading<number> {
+  const text = toEnglish(written, decimal);
+  const bare = BARE_CAPACITY.exec(text.trim())?.[1];
+  if (bare !== undefined) return wholeOf(bare);
+  const [eggs, ...others] = eggsIn(text);
+  return eggs !== undefined && others.length === 0 && !RANGE_OF_EGGS.test(text)
+    ? eggs
+    : new Refusal("one number of eggs, such as '24' or '24 eggs'");
+}
+
+/** Reads the capacity from a product's name, which may not state it. */
+export function readCapacityInName(name: string, decimal: DecimalMark): Reading<number> {
+  return eggsIn(name).length > 0 || BARE_CAPACITY.test(name) ? readCapacity(name, decimal) : null;
+}
+
+function eggsIn(text: string): number[] {
+  return [...new Set([...text.matchAll(EGGS)].map(([, digits = '']) => wholeOf(digits)))];
+}
+
+function wholeOf(digits: string): number {
+  return Number(digits.replaceAll(',', ''));
+}
+
+/** Reads a rated power: `80`, `80 W`, `80 watts`. */
+export function readWatts(text: string, decimal: DecimalMark): Reading<number> {
+  const number = /^(\d{1,6}(?:\.\d+)?)\s*(?:w|watts?)?$/i.exec(toEnglish(text.trim(), decimal))?.[1];
+  const watts = Number(number ?? Number.NaN);
+  return watts > 0 ? watts : new Refusal("a number of watts above 0, such as '80' or '80 W'");
+}

@@ -1,0 +1,180 @@
+import { ProblemLog } from '../content/check/problem.ts';
+import { show } from '../content/check/values.ts';
+import { keysOf } from '../domain/table.ts';
+import {
+  CLEARABLE_FIELDS,
+  type FieldValue,
+  type FieldValues,
+  type MappedField,
+  PRODUCT_FIELDS,
+  type ProductField,
+  READERS,
+  type Reader,
+} from './fields.ts';
+import { columnsIn, type Mapping } from './mapping.ts';
+import { refuseCurrency } from './readNumbers.ts';
+import { foldWord, type Reading, Refusal, readCell } from './readValues.ts';
+import { type RowRules, storeOfLink } from './rules.ts';
+import type { Row } from './table.ts';
+
+/** A mistake in a row. */
+export interface RowProblem {
+  /** Null if no column is to blame. */
+  readonly column: string | null;
+  /** What was expected, what was found and what to do. */
+  readonly message: string;
+}
+
+/** The values in a row. */
+export interface ReadRow {
+  readonly number: number;
+  /** The list's own name of the product; null if it has none. */
+  readonly key: string | null;
+  readonly values: FieldValues;
+  /** Fields of `values` that come from the row itself, not from the defaults. */
+  readonly said: ReadonlySet<ProductField>;
+  readonly problems: readonly RowProblem[];
+  readonly columnOf: (field: ProductField) => string | null;
+}
+
+/** Whether the mapping leaves a row out. */
+export function isSkipped({ cell }: Row, { skip }: RowRules): boolean {
+  return [...skip].some(([column, words]) => {
+    const word = foldWord(cell(column));
+    return words.has(word) || (word !== '' && words.has('*'));
+  });
+}
+
+/** A column of a field, or a template with several columns in braces. */
+interface Source {
+  readonly text: string;
+  readonly columns: readonly string[];
+}
+
+type Sources = ReadonlyMap<MappedField, readonly Source[]>;
+
+function sourcesOf({ columns }: Mapping): Sources {
+  return new Map(
+    keysOf(columns).map((field) => [
+      field,
+      (columns[field] ?? []).map((text) => ({ text, columns: columnsIn(text) })),
+    ]),
+  );
+}
+
+/** The text of a field in a row: of several sources, the first that is not empty. */
+function cellOf(row: Row, sources: readonly Source[] = []): { text: string; column: string | null } {
+  for (const source of sources) {
+    const text = textOf(source, row);
+    if (text !== '') return { text, column: source.text };
+  }
+  return { text: '', column: sources[0]?.text ?? null };
+}
+
+/** A template is empty if a column in it is, and refused if a column in it is. */
+function textOf({ text, columns }: Source, { cell }: Row): string {
+  if (columns[0] === text) return cell(text);
+  const texts = columns.map(cell);
+  if (texts.includes('')) return '';
+  const refused = texts.find((written) => readCell(written) instanceof Refusal);
+  return refused ?? text.replace(/\{([^{}]+)\}/g, (_, column: string) => cell(column));
+}
+
+/**
+ * Makes a reader of rows. A value that cannot be read is a problem of the row; its other fields are read all the same.
+ * @throws ContentError if a default of the mapping cannot be read
+ */
+export function rowReader(rules: RowRules): (row: Row) => ReadRow {
+  const sources = sourcesOf(rules.mapping);
+  const defaults = defaultsOf(rules);
+  return (row) => {
+    const problems: RowProblem[] = [];
+    const take = <T>(field: MappedField, read: Reader<T>): T | null => {
+      const { text, column } = cellOf(row, sources.get(field));
+      const reading = readText(field, text, read, rules);
+      if (!(reading instanceof Refusal)) return reading;
+      const message = `${column === null ? `${field}: ` : ''}${messageOf(reading, text)}`;
+      // Two fields may be read from one column: its mistake is reported once.
+      if (!problems.some((known) => known.column === column && known.message === message))
+        problems.push({ column, message });
+      return null;
+    };
+    const said = readFields(sources, take, rules);
+    return {
+      number: row.number,
+      key: take('key', READERS.key),
+      values: completed(said, defaults, sources, rules),
+      said: new Set(said.keys()),
+      problems,
+      columnOf: (field) => cellOf(row, sources.get(field)).column,
+    };
+  };
+}
+
+function messageOf({ expected, found, mend }: Refusal, text: string): string {
+  return `expected ${expected}, found ${found ?? show(text)}${mend === null ? '' : `; ${mend}`}`;
+}
+
+/** The values of the fields that the mapping names. */
+function readFields(
+  sources: Sources,
+  take: <T>(field: MappedField, read: Reader<T>) => T | null,
+  { currency }: RowRules,
+): Map<ProductField, FieldValue> {
+  const symbol = take('currency', READERS.currency) ?? currency.symbol;
+  const said = new Map<ProductField, FieldValue>();
+  for (const field of PRODUCT_FIELDS) {
+    if (!sources.has(field)) continue;
+    const isForeign = (field === 'price' || field === 'listing_price') && symbol !== currency.symbol;
+    const value = take<FieldValue>(field, isForeign ? () => refuseCurrency(currency) : READERS[field]);
+    if (value !== null) said.set(field, value);
+  }
+  return said;
+}
+
+/** Adds the defaults, the store of the link, and null where an empty cell clears a field. */
+function completed(
+  said: ReadonlyMap<ProductField, FieldValue>,
+  defaults: FieldValues,
+  sources: Sources,
+  rules: RowRules,
+): FieldValues {
+  const values: { [F in ProductField]?: FieldValue } = { ...defaults };
+  for (const [field, value] of said) values[field] = value;
+  const store = said.has('store') ? null : storeOfLink(values.link, rules, 'any');
+  if (store) values.store = store.key;
+  for (const field of CLEARABLE_FIELDS) if (sources.has(field)) values[field] ??= null;
+  const { price, listing_price: before } = values;
+  const amount = (text: string) => Number(text.replace(/[^\d.]/g, ''));
+  // A price before that is not above the price would promise a false saving.
+  if (typeof price === 'string' && typeof before === 'string' && amount(before) <= amount(price))
+    values.listing_price = null;
+  return values;
+}
+
+function defaultsOf(rules: RowRules): FieldValues {
+  const log = new ProblemLog();
+  const values: { [F in ProductField]?: FieldValue } = {};
+  for (const field of PRODUCT_FIELDS) {
+    const text = rules.mapping.defaults[field] ?? '';
+    const reading = readText<FieldValue>(field, text, READERS[field], rules);
+    if (reading instanceof Refusal)
+      log.error(rules.origin, ['defaults', field], `expected ${reading.expected}, found ${show(text)}`);
+    else if (reading !== null) values[field] = reading;
+  }
+  log.throwIfAny();
+  return values;
+}
+
+/** Reads a text, or what the mapping says that it means. */
+function readText<T>(field: MappedField, text: string, read: Reader<T>, rules: RowRules): Reading<T> {
+  const cell = readCell(text);
+  if (cell === null) return null;
+  const words = rules.words.get(field);
+  const meaning = words?.get(foldWord(cell instanceof Refusal ? text : cell));
+  if (meaning !== undefined) return read(meaning, rules);
+  if (cell instanceof Refusal) return cell;
+  const reading = read(cell, rules);
+  const others = words?.get('*');
+  return reading instanceof Refusal && others !== undefined ? read(others, rules) : reading;
+}

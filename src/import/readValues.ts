@@ -1,0 +1,131 @@
+import { hasCome } from '../content/days.ts';
+import { isoDateOrTime } from '../content/schemas/fields.ts';
+import { memoizeByObject } from '../domain/memoize.ts';
+import { type Slug, slugify } from '../domain/slug.ts';
+
+/** Why a text has no value: the parts of "expected …, found …; …". */
+export class Refusal {
+  readonly expected: string;
+  readonly mend: string | null;
+  /** What was found, if it is not the text itself. */
+  readonly found: string | null;
+
+  constructor(expected: string, mend: string | null = null, found: string | null = null) {
+    this.expected = expected;
+    this.mend = mend;
+    this.found = found;
+  }
+}
+
+/** The value of a text; null if the text says nothing. */
+export type Reading<T> = T | null | Refusal;
+
+/** What people write into a cell that says nothing. */
+const NOTHING = /^(?:|-+|—|–|n\/?a|null|none given|unknown|(?:not |un)specified|not stated|nan|tbd|\?)$/i;
+
+/** Whether a text stands for no value. */
+export function isNothing(text: string): boolean {
+  return NOTHING.test(text.trim());
+}
+
+/** A text that a spreadsheet must not convert: `="00123"`. */
+const KEPT_TEXT = /^="([^"]*)"$/;
+
+/** A formula: its value is not in the file. */
+const FORMULA = /^[=@]\s*[A-Za-z_][\w.]*\s*\(|^=[\p{L}\d_$"'({#@+-]/u;
+
+/** The error of a formula (ECMA-376, part 1, 18.17.3), in Excel or LibreOffice. */
+const ERROR = /^(?:#(?:N\/A|GETTING_DATA|[A-Z][A-Z\d/]*[!?])|Err:\d{3})$/;
+
+/** Control characters but tab and line ends, marks of direction, marks of no width, and halves of an emoji that was cut. */
+const INVISIBLE = /[^\P{Cc}\t\n\r]|[\p{Cs}\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
+/** Cleans the text of a cell, and refuses formulas and their errors. */
+export function readCell(text: string): Reading<string> {
+  const kept = KEPT_TEXT.exec(text);
+  if (!kept && FORMULA.test(text))
+    return new Refusal('a value', 'it is a formula: export values, not formulas');
+  if (ERROR.test(text))
+    return new Refusal('a value', 'it is the error of a formula: correct that in the spreadsheet');
+  return (kept?.[1] ?? text).replace(INVISIBLE, '').trim() || null;
+}
+
+/** A web address. A user name and password are refused, because a link would show them to every visitor. */
+const WEB_ADDRESS = /^https?:\/\/[^\s/<>"@?#]+(?:[/?#][^\s<>"]*)?$/i;
+
+export function readAddress(text: string): Reading<string> {
+  const address = /^www\./i.test(text) ? `https://${text}` : text;
+  return WEB_ADDRESS.test(address) && URL.canParse(address)
+    ? address.replace(/^https?/i, (protocol) => protocol.toLowerCase())
+    : new Refusal("a web address that starts with 'https://'");
+}
+
+/** Reads the address of a picture or its path on this site; of several, the first. */
+export function readPicture(text: string): Reading<string> {
+  const [part = ''] = text.trim().split(/[|\n]|[,;]\s*(?=https?:)/);
+  const first = part.trim();
+  return /^\/images\/\S+$/.test(first) && !first.includes('..') ? first : readAddress(first);
+}
+
+/**
+ * Reads a day, or a moment with its offset. A moment without one counts as its day: `2026-11-20 14:30:00`. A day to come is refused,
+ * because nobody has seen its price.
+ * @param today ISO date in UTC
+ */
+export function readDay(text: string, today: string): Reading<string> {
+  const written = text.trim();
+  const day = /^\d{4}-\d\d-\d\d(?=[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$)/.exec(written)?.[0];
+  const { data } = isoDateOrTime.safeParse(day ?? written);
+  if (data === undefined)
+    return new Refusal(
+      "a date such as '2026-01-31'",
+      'write the year first: of 1/2/2026 nobody knows the month',
+    );
+  return hasCome(data, today) ? data : new Refusal(`a day up to ${today}`);
+}
+
+/** The words for each value of a field, as slugs; the value itself counts too. */
+export type Words = Readonly<Record<string, readonly string[]>>;
+
+/** Reads one of a few values in any case and with any hyphens; also `https://schema.org/InStock`. */
+export function readWord(text: string, words: Words): Reading<string> {
+  const word: string = slugify(text.replace(/^https?:\/\/schema\.org\//i, ''));
+  const found = Object.entries(words).find(([value, others]) => value === word || others.includes(word));
+  if (found) return found[0];
+  const answers = Object.values(words).some((others) => others.includes('yes')) ? ", or 'Yes' or 'No'" : '';
+  const expected = Object.keys(words).map((value) => `'${value}'`);
+  return new Refusal(expected.join(', ') + answers, "correct it, or say in 'values' what it means");
+}
+
+/** A word as it is compared: in lower case, with single spaces. */
+export function foldWord(word: string): string {
+  return word.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** A label of the content: a category, an egg type or a store. */
+export interface Label {
+  readonly slug: Slug;
+  readonly name: string;
+}
+
+/** What separates labels in a cell. */
+export const BETWEEN_LABELS = /[,;|\n]|\s(?:and|&)\s/;
+
+/** Finds the label that a word means: by slug or name, in the singular or the plural. */
+export function labelFor(text: string, labels: readonly Label[]): Slug | null {
+  return indexOf(labels).get(singular(slugify(text))) ?? null;
+}
+
+/** Labels by the words that mean them; of two with the same name, the first. */
+const indexOf = memoizeByObject((labels: readonly Label[]): ReadonlyMap<string, Slug> => {
+  const words = labels.flatMap(({ slug, name }) =>
+    [slug, slugify(name)].map((word) => [singular(word), slug] as const),
+  );
+  const index = new Map(words.reverse());
+  index.delete('');
+  return index;
+});
+
+function singular(slug: string): string {
+  return slug.replace(/(?<=[a-z]{2}[^s])s$/, '');
+}

@@ -1,0 +1,106 @@
+/** A row of a product list. */
+export interface Row {
+  readonly kind: 'row';
+  /** As a spreadsheet counts it: the header is row 1 if nothing is above it. In JSON the first entry is row 1. */
+  readonly number: number;
+  /** The trimmed text of a cell; empty if the row has no such column. */
+  readonly cell: (column: string) => string;
+}
+
+/** A row that cannot be a product whatever the mapping says. */
+interface RefusedRow {
+  readonly kind: 'refused';
+  readonly number: number;
+  readonly reason: string;
+}
+
+/** A product list as a table. */
+export interface Table {
+  /** The name of the file, for messages. */
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** Whether no row has other columns: entries of JSON may have keys that the first thousand entries lack. */
+  readonly columnsAreComplete: boolean;
+  /** SHA-256 of the file. */
+  readonly digest: string;
+  /**
+   * Reads the rows one by one, anew each time.
+   * @throws UserError where the file is broken further down
+   */
+  rows(): AsyncIterable<Row | RefusedRow>;
+}
+
+/** A text file of a product list. */
+export interface SourceText {
+  readonly file: string;
+  readonly digest: string;
+  /** The text piece by piece, without its byte order mark. */
+  read(): AsyncGenerator<string>;
+}
+
+/** More columns are a wrong delimiter. */
+export const MOST_COLUMNS = 1000;
+
+/** The number of rows in which a header is looked for below a title. */
+export const FIRST_ROWS = 10;
+
+/** The least columns of a header below a title: two words may as well be a row of products. */
+export const CLEAR_COLUMNS = 3;
+
+/** Names the columns of a header: one without a name by its number, a second one of a name with `(2)` behind it. */
+export function nameColumns(header: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return header.map((cell, index) => {
+    const name = cell.trim().replace(/\s+/g, ' ') || `column ${index + 1}`;
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name} (${count})`;
+  });
+}
+
+/**
+ * Finds the header of a list: the first row that is not blank. If that row has a single cell, a title, it is the next row of several
+ * cells, if each of them is a name.
+ * @returns its index; -1 if all rows are blank
+ */
+export function indexOfHeader(rows: readonly (readonly string[])[]): number {
+  const first = rows.findIndex((cells) => !isBlank(cells));
+  const filled = rows.slice(first, first + FIRST_ROWS).map(filledCells);
+  if (filled[0]?.length !== 1) return first;
+  const next = filled.findIndex(({ length }) => length > 1);
+  const names = filled[next] ?? [];
+  // A name begins with a letter, and is no address.
+  const areNames = names.every((cell) => /^\p{L}/u.test(cell.trim()) && !cell.includes('://'));
+  return names.length >= CLEAR_COLUMNS && areNames ? first + next : first;
+}
+
+export function filledCells(cells: readonly string[]): string[] {
+  return cells.filter((cell) => cell.trim() !== '');
+}
+
+export function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.trim() === '');
+}
+
+/**
+ * Makes a reader of the rows below a header. A row with another number of cells is refused, because its cells may have moved into other
+ * columns, or the file may end within it. Empty cells behind the last column do not count.
+ */
+export function cellsReader(columns: readonly string[]) {
+  const indexes = new Map(columns.map((name, index) => [name, index]));
+  return (number: number, cells: readonly string[]): Row | RefusedRow => {
+    const filled = isBlank(cells.slice(columns.length)) ? cells.slice(0, columns.length) : cells;
+    if (filled.length === columns.length)
+      return { kind: 'row', number, cell: (column) => filled[indexes.get(column) ?? -1]?.trim() ?? '' };
+    const reason = `expected ${columns.length} cells, as the header has, found ${cells.length}; correct the row, or its quotes`;
+    return { kind: 'refused', number, reason };
+  };
+}
+
+/**
+ * Writes a number with the 15 digits that a spreadsheet shows; more are the remainder of the binary form, as in 59.970000000000006. A
+ * whole number keeps all its digits, because it may be an id.
+ */
+export function numberText(value: number): string {
+  return String(Number.isInteger(value) ? value : Number(value.toPrecision(15)));
+}

@@ -1,0 +1,201 @@
+import { hash } from 'node:crypto';
+import { eggTypeOf } from '../domain/list/facets.ts';
+import { formatMoney, parsePrice } from '../domain/money.ts';
+import { UNKNOWN } from '../domain/products/product.ts';
+import { slugify } from '../domain/slug.ts';
+import type { ExistingProduct } from './contentBefore.ts';
+import {
+  CLEARABLE_FIELDS,
+  type FieldValue,
+  type FieldValues,
+  OFFER_FIELDS,
+  PRODUCT_FIELDS,
+  type ProductField,
+  type RawProduct,
+} from './fields.ts';
+import type { LedgerProduct } from './importLedger.ts';
+import type { ReadRow } from './readRow.ts';
+
+/** A field whose value is another one in the list. */
+export interface FieldChange {
+  readonly field: ProductField;
+  readonly before: unknown;
+  readonly after: FieldValue;
+}
+
+/** The update of a product by a row. */
+export interface Update {
+  readonly changes: readonly FieldChange[];
+  /** Fields that a person has changed since an import wrote them. */
+  readonly kept: readonly FieldChange[];
+  /** Fields that a person wrote, where the list says something else. */
+  readonly byHand: readonly FieldChange[];
+  readonly ledger: LedgerProduct;
+}
+
+/** Fields that a product keeps for good: other content refers to them. */
+const FIXED: ReadonlySet<ProductField> = new Set(['id', 'slug']);
+
+/** Compares a row with a product. */
+export function updateProduct(
+  { raw }: ExistingProduct,
+  row: ReadRow,
+  known: LedgerProduct = { key: null, written: {} },
+  day: string,
+): Update {
+  const written: { [F in ProductField]?: string } = { ...known.written };
+  const changes: FieldChange[] = [];
+  const kept: FieldChange[] = [];
+  const byHand: FieldChange[] = [];
+  for (const field of PRODUCT_FIELDS) {
+    const [before, after] = [raw[field], row.values[field]];
+    if (after === undefined || FIXED.has(field) || field === 'checked_at') continue;
+    if (isIdleDefault(field, raw, row, known)) continue;
+    const decision = decideField(field, before, after, known.written);
+    const change = { field, before, after };
+    if (decision === 'write') changes.push(change);
+    if (decision === 'keep') (known.written[field] === undefined ? byHand : kept).push(change);
+    // A person may have written just what the list says: it stays that person's, except what the store changes.
+    const isOfList = known.written[field] !== undefined || OFFER_FIELDS.has(field);
+    if (decision === 'write' || (decision === 'same' && isOfList)) written[field] = digestOf(field, after);
+  }
+  const keepsPrice = [...kept, ...byHand].some(({ field }) => field === 'price');
+  return {
+    changes: keepsPrice ? changes : [...changes, ...dated(raw, row, day)],
+    kept,
+    byHand,
+    ledger: { key: row.key ?? known.key, written },
+  };
+}
+
+/** A default is only for fields that nobody has written. */
+function isIdleDefault(
+  field: ProductField,
+  raw: RawProduct,
+  { said }: ReadRow,
+  { written }: LedgerProduct,
+): boolean {
+  const isDefault = !said.has(field) && !CLEARABLE_FIELDS.includes(field);
+  return isDefault && written[field] === undefined && !isPlaceholder(field, raw[field]);
+}
+
+/** The day on which the price was seen, unless a later one is known. */
+function dated(raw: RawProduct, row: ReadRow, day: string): FieldChange[] {
+  const after = checkedDay(row, day);
+  const before = raw['checked_at'];
+  const isKnown = after === null || (typeof before === 'string' && before >= after);
+  return isKnown ? [] : [{ field: 'checked_at', before, after }];
+}
+
+/** The day on which a row's price was seen; null if it has no price. */
+export function checkedDay({ values, said }: ReadRow, day: string): string | null {
+  if (!said.has('price')) return null;
+  return typeof values.checked_at === 'string' ? values.checked_at : day;
+}
+
+/**
+ * Decides between a product's value and the list's. The list overwrites what an import wrote last. It keeps a person's value, unless
+ * that is a placeholder, or a part of the offer that no import has written yet.
+ */
+export function decideField(
+  field: ProductField,
+  current: unknown,
+  next: unknown,
+  written: LedgerProduct['written'],
+): 'same' | 'write' | 'keep' {
+  if (current === next || canonical(field, current) === canonical(field, next)) return 'same';
+  const last = written[field];
+  if (last !== undefined) return digestOf(field, current) === last ? 'write' : 'keep';
+  // A list that does not know a value does not remove a person's.
+  if (next === null) return 'keep';
+  if (isPlaceholder(field, current)) return 'write';
+  return OFFER_FIELDS.has(field) && !(field === 'status' && current === 'discontinued') ? 'write' : 'keep';
+}
+
+/** Whether nobody has written anything: "no eggs" is a statement, "no pros" is none. */
+function isPlaceholder(field: ProductField, value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0 ? field !== 'egg_types' : value.every(isUnwritten);
+  return isUnwritten(value);
+}
+
+function isUnwritten(value: unknown): boolean {
+  const text = String(value ?? '');
+  return [UNKNOWN, '', '#'].includes(text) || /^TODO\b/.test(text);
+}
+
+/** Longer values are kept as a hash, because the ledger only has to show whether one changed. */
+const LONGEST_PLAIN = 40;
+
+/** A short text that differs for different values of a field. */
+export function digestOf(field: ProductField, value: unknown): string {
+  const text = canonical(field, value);
+  return text.length <= LONGEST_PLAIN ? text : `#${hash('sha256', text, 'base64url').slice(0, 16)}`;
+}
+
+/** A value in the one form that all ways to write it share: `$80` and `$80.00` are the same. */
+function canonical(field: ProductField, value: unknown): string {
+  const isPrice = field === 'price' || field === 'listing_price';
+  const money = isPrice && typeof value === 'string' ? parsePrice(value) : null;
+  return money ? formatMoney(money) : JSON.stringify(normalized(field, value) ?? null);
+}
+
+function normalized(field: ProductField, value: unknown): unknown {
+  switch (field) {
+    case 'rating':
+      return typeof value === 'string' ? Number(value) : value;
+    case 'review_count':
+      return typeof value === 'string' ? value.replaceAll(',', '') : value;
+    case 'category':
+      return String(value ?? '')
+        .split(',')
+        .map(slugify);
+    case 'egg_types':
+      return Array.isArray(value) ? value.map((name) => eggTypeOf(String(name))) : value;
+    case 'store':
+      return slugify(String(value ?? ''));
+    case 'status':
+      return value ?? 'active';
+    case 'turning_type':
+    case 'humidity_control':
+    case 'heating_method':
+    case 'power_source':
+      return value ?? UNKNOWN;
+    default:
+      return value;
+  }
+}
+
+/** Makes a product of the values of a row, its fields in the usual order. */
+export function newProduct(values: FieldValues, id: string, slug: string): RawProduct {
+  const all: FieldValues = { ...PLACEHOLDERS, description: describeLater(values.name), ...values, id, slug };
+  const product: { [field: string]: unknown } = {};
+  for (const field of PRODUCT_FIELDS) {
+    const value = all[field];
+    // A product is active without saying so.
+    if (value !== undefined && !(field === 'status' && value === 'active')) product[field] = value;
+  }
+  return product;
+}
+
+/** Fields that every product has, even if the list does not fill them. */
+const PLACEHOLDERS: FieldValues = {
+  ...{ image_url: '', link: '', listing_price: null, rating: null, review_count: null, capacity: null },
+  ...{ egg_types: [], features: [], pros: [], cons: [] },
+};
+
+/** A page needs a description. */
+function describeLater(name: unknown): string {
+  return `TODO: describe ${name} in your own words.`;
+}
+
+/** The ledger of a new product: what the list or the defaults gave it. */
+export function ledgerOfNew(row: ReadRow, product: RawProduct): LedgerProduct {
+  const written: { [F in ProductField]?: string } = {};
+  for (const field of PRODUCT_FIELDS) {
+    // "No eggs" is a statement, whoever makes it.
+    const value = field === 'egg_types' ? product[field] : row.values[field];
+    if (value !== undefined && !FIXED.has(field) && field !== 'checked_at')
+      written[field] = digestOf(field, value);
+  }
+  return { key: row.key, written };
+}

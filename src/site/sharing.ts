@@ -1,0 +1,67 @@
+import type { Catalogue } from '../content/catalogue.ts';
+import type { SharedPicture, SharedPictures, SharingCard, SharingCards } from './drawnPictures.ts';
+import type { PageMeta } from './pages/pageKind.ts';
+import { PAGES, type RouteKind } from './pages/registry.ts';
+import { canonicalPath, type Route } from './routes.ts';
+import { paths, type SitePath } from './urls.ts';
+
+/**
+ * With more products than this, they have sharing pictures only if `site.yaml` asks for them: drawing 10,000 takes ten times as
+ * long as the rest of a build, and their files are as large as all the others (docs/performance.md).
+ */
+const MANY_PRODUCTS = 500;
+
+/**
+ * Chooses the picture of each page: its own card, else the card of its category or of the home page. A page with a picture of the
+ * owner's has none.
+ * @param pathOf names the picture of a card
+ */
+export function chooseSharedPictures(
+  routes: readonly Route[],
+  catalogue: Catalogue,
+  pathOf: (card: SharingCard) => SitePath,
+): { readonly pictures: SharedPictures; readonly cards: SharingCards } {
+  const cards = new Map<SitePath, SharingCard>();
+  const own = new Map<SitePath, SharedPicture>();
+  for (const route of routes) {
+    const card = cardOf(route, catalogue);
+    if (!card) continue;
+    const path = pathOf(card);
+    cards.set(path, card);
+    own.set(route.path, { path, alt: card.heading });
+  }
+  const pictures = new Map<SitePath, SharedPicture>();
+  for (const route of routes) {
+    const picture = own.get(route.path) ?? standIn(route, catalogue, own);
+    if (picture) pictures.set(route.path, picture);
+  }
+  return { pictures, cards };
+}
+
+/** A picture of the owner's that services can show; most do not show an SVG. */
+export function ownersPicture({ image }: PageMeta): string | null {
+  return image && !/\.svg(?:[?#]|$)/i.test(image) ? image : null;
+}
+
+function cardOf<K extends RouteKind>({ kind, entity }: Route<K>, catalogue: Catalogue): SharingCard | null {
+  const { sharing, meta } = PAGES[kind];
+  if (!sharing || !drawsCards(kind, catalogue) || ownersPicture(meta(entity, catalogue))) return null;
+  return sharing(entity, catalogue);
+}
+
+/** Whether `site.yaml` leaves the pages of a kind their own pictures. */
+function drawsCards(kind: RouteKind, { site, products }: Catalogue): boolean {
+  const chosen: Partial<Record<RouteKind, boolean | undefined>> = site.sharingPictures;
+  return chosen[kind] ?? (kind !== 'product' || products.length <= MANY_PRODUCTS);
+}
+
+/** The picture of another page; nobody shares the 404 page. */
+function standIn<K extends RouteKind>(
+  route: Route<K>,
+  catalogue: Catalogue,
+  own: SharedPictures,
+): SharedPicture | undefined {
+  if (canonicalPath(route) === null) return undefined;
+  const like = PAGES[route.kind].sharesPictureOf?.(route.entity, catalogue);
+  return (like && own.get(like)) ?? own.get(paths.home);
+}

@@ -1,0 +1,161 @@
+import type {
+  Article,
+  BreadcrumbList,
+  ItemList,
+  Offer,
+  Organization,
+  Product as ProductNode,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts';
+import type { Site } from '../content/catalogue.ts';
+import type { DateProps, PictureProps } from '../domain/cards.ts';
+import { CURRENCY_CODES, decimalAmount } from '../domain/money.ts';
+import type { Availability, Product } from '../domain/products/product.ts';
+import type { Crumb } from './links.ts';
+import type { CatalogueContext } from './pages/pageContext.ts';
+import type { HeroProps } from './pictures.ts';
+import { type Specification, stated } from './products/specifications.ts';
+import { storeOf } from './products/stores.ts';
+import type { BylineProps } from './text/texts.ts';
+import { paths, type Urls, wholeAddress } from './urls.ts';
+
+/**
+ * The crumbs of a page without the home page: Google asks for neither its crumb nor the address of the last one. Null for a
+ * page just below the home page: a trail has two crumbs at least.
+ */
+export function breadcrumbList(crumbs: readonly Crumb[], urls: Urls): BreadcrumbList | null {
+  const trail = crumbs.slice(1);
+  if (trail.length < 2) return null;
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(path === undefined ? {} : { item: urls.absolute(path) }),
+    })),
+  };
+}
+
+/** The entries that a page shows, in order; their own pages say the rest. Null for no entries. */
+export function itemList(entries: readonly { readonly href: string }[], urls: Urls): ItemList | null {
+  if (entries.length === 0) return null;
+  return {
+    '@type': 'ItemList',
+    itemListElement: entries.map(({ href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: wholeAddress(href, urls),
+    })),
+  };
+}
+
+/** A text with its author and the date that its page shows; null for one without a date. */
+export function articleNode(
+  { title, byline, hero, publishedAt, updatedAt }: DatedText,
+  urls: Urls,
+): Article | null {
+  if (!publishedAt && !updatedAt) return null;
+  const { name, href } = byline;
+  return {
+    '@type': 'Article',
+    headline: title,
+    author: { '@type': 'Organization', name, ...(href && { url: wholeAddress(href, urls) }) },
+    ...(hero && { image: wholeAddress(hero.src, urls) }),
+    ...(updatedAt ? { dateModified: updatedAt.iso } : publishedAt && { datePublished: publishedAt.iso }),
+  };
+}
+
+interface DatedText {
+  readonly title: string;
+  readonly byline: BylineProps;
+  readonly hero: HeroProps | null;
+  readonly publishedAt: DateProps | null;
+  readonly updatedAt: DateProps | null;
+}
+
+/**
+ * The site and who makes it, said once by the home page. Google has shown no search box since November 2024
+ * (https://developers.google.com/search/blog/2024/10/sitelinks-search-box); other readers of the data learn how the site is
+ * searched (https://schema.org/SearchAction).
+ */
+export function siteNodes({ name, icon, social }: Site, urls: Urls): readonly [WebSite, Organization] {
+  const url = urls.absolute(paths.home);
+  const profiles = social.map(({ href }) => href);
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: `${urls.absolute(paths.search)}?q={query}`,
+    'query-input': 'required name=query',
+  };
+  return [
+    { '@type': 'WebSite', name, url, potentialAction: search },
+    {
+      '@type': 'Organization',
+      name,
+      url,
+      logo: urls.absoluteAsset(icon),
+      ...(profiles.length > 0 && { sameAs: profiles }),
+    },
+  ];
+}
+
+/**
+ * A product with its specifications and its store's offer; null without an offer. Google takes a product for valid only with
+ * an offer, a review or a rating. Ratings are the store's, and a review needs a rating by its author: the site has tested
+ * nothing and rates nothing, so its pros and cons cannot be marked up as a review either.
+ */
+export function productNode(
+  entity: Product,
+  props: ProductPage,
+  context: CatalogueContext,
+): ProductNode | null {
+  const offers = offer(entity, context);
+  if (!offers) return null;
+  return {
+    '@type': 'Product',
+    name: entity.name,
+    description: entity.description,
+    // A drawing is no picture of the product.
+    ...(entity.image.kind !== 'drawn' && {
+      image: wholeAddress(props.overview.picture.src, context.urls),
+    }),
+    additionalProperty: stated(props.specifications).map(([name, value]) => ({
+      '@type': 'PropertyValue',
+      name,
+      value,
+    })),
+    offers,
+  };
+}
+
+interface ProductPage {
+  readonly overview: { readonly picture: PictureProps };
+  readonly specifications: readonly Specification[];
+}
+
+/**
+ * The store's price, with the date of a live catalogue. A store that wants words beside its prices gets no offer: search
+ * results show a price without them, and without its date.
+ */
+function offer(entity: Product, { catalogue }: CatalogueContext): Offer | null {
+  const availability = AVAILABILITY[entity.availability.kind];
+  const store = storeOf(entity, catalogue);
+  const isDated = catalogue.site.catalogue === 'live' && entity.checkedAt !== null;
+  if (!isDated || availability === null || store.priceNotice !== undefined) return null;
+  return {
+    '@type': 'Offer',
+    price: decimalAmount(entity.price),
+    priceCurrency: CURRENCY_CODES[entity.price.symbol],
+    availability,
+    seller: { '@type': 'Organization', name: store.name },
+  };
+}
+
+/** Null for what has no price any more. */
+const AVAILABILITY = {
+  'for-sale': 'https://schema.org/InStock',
+  'out-of-stock': 'https://schema.org/OutOfStock',
+  withdrawn: null,
+} as const satisfies Record<Availability['kind'], string | null>;

@@ -1,0 +1,104 @@
+import { html, type View } from '#ui';
+import { requireElement } from '../dom.ts';
+import { render } from '../ui/preact.ts';
+
+/**
+ * The cards of a list, by the ids of their entries. They stand in a grid for each page of them: the rows of a grid are
+ * those of all its cards, and one more card has all of them laid out again.
+ */
+export class CardGrids {
+  readonly #grids: [HTMLElement, ...HTMLElement[]];
+  readonly #pageSize: number;
+  readonly #cardOf: (id: string) => View | undefined;
+  /** The cards that the build has rendered. What they show is known from their markup alone. */
+  readonly #built: ReadonlyMap<string, View>;
+  /** The cards that show. Preact skips a card that is the same object as before. */
+  #shown: ReadonlyMap<string, View>;
+
+  /** @param cardOf makes the card of an entry, if what it shows has come */
+  constructor(section: HTMLElement, pageSize: number, cardOf: (id: string) => View | undefined) {
+    const grid = requireElement(section, '.cards');
+    this.#grids = [grid];
+    this.#pageSize = pageSize;
+    this.#cardOf = cardOf;
+    this.#built = new Map(
+      [...grid.querySelectorAll<HTMLElement>('[data-id]')].map((card) => [
+        card.dataset['id'] ?? '',
+        builtCard(card),
+      ]),
+    );
+    this.#shown = this.#built;
+  }
+
+  /** Whether the page has the card of an entry, so that none has to come. */
+  isBuilt(id: string): boolean {
+    return this.#built.has(id);
+  }
+
+  /** How many cards show. */
+  get count(): number {
+    return this.#shown.size;
+  }
+
+  /** The card at an index of the list. */
+  elementAt(index: number): HTMLElement | undefined {
+    return this.#grids.flatMap((grid) => [...grid.querySelectorAll<HTMLElement>('[data-id]')])[index];
+  }
+
+  /** Takes over the cards of the page. */
+  hydrate(put: typeof render): void {
+    this.#draw([...this.#built.values()], put);
+  }
+
+  /**
+   * Shows the cards of these entries that are at hand, in this order, and no others.
+   * @param keepsRoom whether the others have placeholders, so that what follows moves now and not when they come
+   */
+  show(ids: readonly string[], keepsRoom = false): void {
+    const { lastElementChild: last } = this.#grids.at(-1) ?? this.#grids[0];
+    const height = last instanceof HTMLElement ? last.offsetHeight : 0;
+    const cards = ids.map((id) => [id, this.#viewOf(id)] as const);
+    this.#shown = new Map(cards.flatMap(([id, view]) => (view ? [[id, view]] : [])));
+    const views = cards.map(([id, view]) => view ?? (keepsRoom ? placeholder(id, height) : null));
+    this.#draw(
+      views.flatMap((view) => view ?? []),
+      render,
+    );
+  }
+
+  /** Says how the cards look, and whether others are on their way. */
+  mark(name: 'data-view' | 'aria-busy', value: string): void {
+    for (const grid of this.#grids) grid.setAttribute(name, value);
+  }
+
+  #viewOf(id: string): View | undefined {
+    return this.#shown.get(id) ?? this.#built.get(id) ?? this.#cardOf(id);
+  }
+
+  #draw(views: readonly View[], put: typeof render): void {
+    const count = Math.max(1, Math.ceil(views.length / this.#pageSize));
+    for (const grid of this.#grids.splice(count)) grid.remove();
+    while (this.#grids.length < count) {
+      const grid = document.importNode(this.#grids[0], false);
+      this.#grids.at(-1)?.after(grid);
+      this.#grids.push(grid);
+    }
+    for (const [page, grid] of this.#grids.entries()) {
+      const before = [...grid.children];
+      put(html`${views.slice(page * this.#pageSize, (page + 1) * this.#pageSize)}`, grid);
+      // Put back, a card is new where it is: browsers count a card that moves as a shift of the layout.
+      if (before.some((card, index) => card !== grid.children[index])) grid.replaceChildren(...grid.children);
+    }
+  }
+}
+
+/** A card as the build has rendered it: hydrated, it stays as it is; shown again, it is made from its markup. */
+function builtCard({ className, dataset, innerHTML }: HTMLElement): View {
+  const id = dataset['id'];
+  return html`<li key=${id} class=${className} data-id=${id} dangerouslySetInnerHTML=${{ __html: innerHTML }} />`;
+}
+
+/** Room for a card. As a grid, like other cards, it would be as low as the cards beside it. */
+function placeholder(id: string, height: number): View {
+  return html`<li key=${id} class="card card-coming" aria-hidden="true" style=${`display:block;min-height:${height}px`} />`;
+}

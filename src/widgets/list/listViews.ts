@@ -1,0 +1,172 @@
+import { html, type View } from '#ui';
+import { ARTICLE_SORT_LABELS, type ArticleQuery } from '../../domain/articles/article.ts';
+import { counted } from '../../domain/counted.ts';
+import { displayValue, type SelectWithValue } from '../../domain/list/countedSelects.ts';
+import { activeKeys, hasFilters } from '../../domain/list/filter.ts';
+import { LIST_VIEWS, type ListState, type ListView, listValues } from '../../domain/list/listQuery.ts';
+import { canShowMore, type MoreProps } from '../../domain/list/paging.ts';
+import type { ProductListPage } from '../../domain/list/productListPage.ts';
+import { formatCount } from '../../domain/money.ts';
+import { keysOf } from '../../domain/table.ts';
+import { opensElsewhere } from '../dom.ts';
+import { button, controls, optionsOf, resultLine, searchField, selectField } from '../fields.ts';
+import { LOADING } from '../listStatus.ts';
+
+/** What the controls of a list do. The build renders them without. */
+export interface ListActions {
+  /** A control was given a value, in the words of the URL. */
+  set(key: string, value: string): void;
+  /** One filter off, by its key in the URL. */
+  remove(key: string): void;
+  /** All filters off. */
+  clear(): void;
+}
+
+/** What the controls of a list show. */
+export interface ShownList<S> {
+  readonly state: S;
+  /** How many entries the state leaves. */
+  readonly total: number;
+  /** Whether the cards that show are still those of the state before. */
+  readonly isLoading?: boolean;
+}
+
+/** What the controls of a product list show. */
+interface ProductListViewProps extends ShownList<ListState> {
+  readonly page: ProductListPage;
+  /** The page's selects with their values: filters, with a count beside each option, and the order. */
+  readonly selects: readonly SelectWithValue[];
+}
+
+const VIEW_LABELS: Record<ListView, string> = { grid: 'Grid', list: 'List' };
+
+/**
+ * The filters of a product list: beside it, or in the sheet, where they have a head and a foot of their own. The open
+ * sheet is all that screen readers perceive: its foot announces what the result line would.
+ */
+export function filtersView({ selects, total }: ProductListViewProps, actions?: ListActions): View {
+  return controls(
+    html`<div class="sheet-head">
+      <button type="button" class="sheet-close" aria-label="Close">×</button>
+      <h2>Filters</h2>
+      ${button('Clear all', 'clear', () => actions?.clear())}
+    </div>
+    ${selects.filter(isFilter).map((select) => selectField(select, setter(select.name, actions)))}
+    <div class="sheet-foot" aria-live="polite">
+      <button type="button" class="button button-buy sheet-close">${`Show ${counted(total, 'product')}`}</button>
+    </div>`,
+  );
+}
+
+/** What stands above a product list: its search, the way to its filters, its order, its count, its view and its chips. */
+export function toolbarView(props: ProductListViewProps, actions?: ListActions): View {
+  const { page, state, selects } = props;
+  const { search, counts } = page;
+  const result = resultLine(props.isLoading ? LOADING : resultText(props));
+  return html`${search === undefined ? null : searchField('search', state.search, search.placeholder, setter('search', actions))}
+    <div class="bar">
+      <button type="button" class="sheet-open" aria-haspopup="dialog">${filterLabel(state)}</button>
+      ${selects.filter((select) => !isFilter(select)).map((select) => selectField(select, setter(select.name, actions)))}
+      ${counts === 'products' ? result : null}
+      <div class="view-toggle" role="group" aria-label="View">${LIST_VIEWS.map((view) => viewButton(view, state, actions))}</div>
+    </div>
+    ${counts === 'reviews' ? result : null}
+    ${activeFilters(page, state, actions)}`;
+}
+
+function isFilter({ name }: SelectWithValue): boolean {
+  return name !== 'sort';
+}
+
+function setter(key: string, actions?: ListActions): (value: string) => void {
+  return (value) => actions?.set(key, value);
+}
+
+/** `Filter`, or with filters that are on `Filter (2)`. */
+function filterLabel(state: ListState): string {
+  const { length } = activeKeys(state);
+  return length === 0 ? 'Filter' : `Filter (${length})`;
+}
+
+function viewButton(view: ListView, state: ListState, actions?: ListActions): View {
+  const isPressed = String(view === state.view);
+  return html`<button key=${view} type="button" aria-pressed=${isPressed} onClick=${() => actions?.set('view', view)}>${VIEW_LABELS[view]}</button>`;
+}
+
+/** The result line: `24 products`, or on the reviews page `Showing 24 reviewed incubators`, too long for the bar of a phone. */
+function resultText({ page, state, total }: ProductListViewProps): string {
+  if (page.counts === 'products') return counted(total, 'product');
+  const options = page.selects.find(({ name }) => name === 'category')?.options;
+  const label = options?.find(({ value }) => value === state.category)?.label;
+  return `Showing ${counted(total, 'reviewed incubator')}${label ? ` in ${label} category` : ''}`;
+}
+
+/** The active filters as buttons, each of which removes its own, and the one that removes all; none where nothing is on. */
+function activeFilters(page: ProductListPage, state: ListState, actions?: ListActions): View | null {
+  if (!hasFilters(state) && state.search === '') return null;
+  return html`<div class="active-filters">
+    ${chips(page, state, (key) => actions?.remove(key))}
+    ${button('Clear', 'clear', () => actions?.clear(), 'Clear filters')}
+  </div>`;
+}
+
+function chips(page: ProductListPage, state: ListState, remove: (key: string) => void): View | null {
+  const keys = activeKeys(state);
+  if (keys.length === 0) return null;
+  const selects = [...page.selects, ...(page.hiddenSelects ?? [])];
+  const values = listValues(state);
+  return html`<ul class="chips" aria-label="Active filters">
+    ${keys.map((key) => {
+      const select = selects.find(({ name }) => name === key);
+      const option = select?.options.find(({ value }) => value === values[key]);
+      const label = `${select?.label}: ${option?.label ?? displayValue(state, key, select)}`;
+      return html`<li key=${key}>${button(`${label} ×`, 'chip', () => remove(key), `Remove filter ${label}`)}</li>`;
+    })}
+  </ul>`;
+}
+
+interface ArticleListViewProps extends ShownList<ArticleQuery> {
+  readonly categories: readonly string[];
+}
+
+/** The controls of the blog: search, category and order of the articles, and how many are left. */
+export function articleListView(
+  { categories, state, total }: ArticleListViewProps,
+  actions?: ListActions,
+): View {
+  const { search, category, sort } = state;
+  const all = [
+    { value: 'all', label: 'All Categories' },
+    ...categories.map((name) => ({ value: name, label: name })),
+  ];
+  const sorts = optionsOf(keysOf(ARTICLE_SORT_LABELS), ARTICLE_SORT_LABELS);
+  return controls(
+    html`${searchField('search', search, 'Search articles...', setter('search', actions))}
+    ${selectField({ label: 'Category', name: 'category', value: category ?? 'all', options: all }, setter('category', actions))}
+    ${selectField({ label: 'Sort By', name: 'sort', value: sort, options: sorts }, setter('sort', actions))}
+    <div class="controls-foot">${resultLine(counted(total, 'article'))}</div>`,
+  );
+}
+
+/**
+ * How much of a list shows, and the way to more of it: a link to its next page, which a script takes over. Nothing where
+ * the list is no longer than a page. Where so much shows that no address says more, it says what leads to the rest.
+ */
+export function moreView(more: MoreProps, onMore?: () => void): View | null {
+  const { shown, total, pageSize, href } = more;
+  if (total <= pageSize) return null;
+  const label = `Show ${Math.min(pageSize, total - shown)} more`;
+  const isMore = canShowMore(more);
+  const rest = isMore || shown === total ? '' : '. Choose filters to see others.';
+  return html`${isMore ? html`<a class="button more" href=${href} onClick=${takeOver(onMore)}>${label}</a>` : null}
+    <p class="shown" aria-live="polite">${`${formatCount(shown)} of ${formatCount(total)}${rest}`}</p>`;
+}
+
+/** A click that opens another tab or window stays the browser's. */
+function takeOver(onMore?: () => void) {
+  return (event: MouseEvent) => {
+    if (!onMore || opensElsewhere(event)) return;
+    event.preventDefault();
+    onMore();
+  };
+}

@@ -1,0 +1,91 @@
+import { addStyles } from '../dom.ts';
+
+/** A window as wide as this has the filters beside the list; a narrower one has them in the sheet. */
+const BESIDE_THE_LIST = matchMedia('(min-width: 64rem)');
+
+/** The styles of the open sheet, minified; the build puts them here. */
+declare const SHEET_STYLES: string;
+
+/** Whether a list's filters are in their sheet. It asks the page, so that each bundle with this code gives the same answer. */
+export function isSheetOpen(): boolean {
+  return document.querySelector('.sheet[open]') !== null;
+}
+
+/**
+ * Opens and closes the sheet of a list's filters. It renders nothing: the sheet works before the list is hydrated.
+ *
+ * The open sheet has a history entry of its own, and what is chosen in it is written there. Back closes the sheet and
+ * keeps what was chosen, as the other ways to close it do. Where nothing was chosen, its entry is left again.
+ */
+export function mountSheet(section: HTMLElement): void {
+  const sheet = section.querySelector<HTMLDialogElement>('.sheet');
+  const filters = section.querySelector('.filters');
+  if (!sheet || !filters) return;
+  const entry = new SheetEntry(sheet);
+
+  section.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    // A click beside the open sheet has the dialog itself for its target.
+    if (target === sheet || target.closest('.sheet-close')) sheet.close();
+    if (!target.closest('.sheet-open')) return;
+    entry.enter();
+    showSheet(sheet, filters);
+  });
+
+  sheet.addEventListener('close', () => {
+    // The event comes a little later: the sheet may have been opened again.
+    if (sheet.open) return;
+    section.prepend(filters);
+    section.querySelector<HTMLElement>('.sheet-open')?.focus({ preventScroll: true });
+    entry.leave();
+  });
+
+  BESIDE_THE_LIST.addEventListener('change', () => sheet.close());
+}
+
+let isStyled = false;
+
+function showSheet(sheet: HTMLDialogElement, filters: Element): void {
+  if (!isStyled) addStyles(SHEET_STYLES);
+  isStyled = true;
+  sheet.append(filters);
+  sheet.showModal();
+}
+
+/** The history entry of an open sheet. */
+class SheetEntry {
+  readonly #sheet: HTMLDialogElement;
+  #openedAt = '';
+  #isEntered = false;
+  #isReturning = false;
+
+  constructor(sheet: HTMLDialogElement) {
+    this.#sheet = sheet;
+    addEventListener('popstate', (event) => this.#follow(event));
+  }
+
+  enter(): void {
+    if (this.#isEntered) return;
+    this.#openedAt = location.href;
+    history.pushState(history.state, '');
+    this.#isEntered = true;
+  }
+
+  /** Goes back where nothing was chosen. */
+  leave(): void {
+    this.#isEntered = false;
+    if (location.href === this.#openedAt) history.back();
+  }
+
+  /** Back has left the entry that says what was chosen: the sheet goes forward to it again, and closes there. */
+  #follow(event: Event): void {
+    if (this.#isReturning) {
+      this.#isReturning = false;
+      this.#sheet.close();
+    } else if (this.#sheet.open) {
+      this.#isReturning = true;
+      event.stopImmediatePropagation();
+      history.forward();
+    }
+  }
+}
