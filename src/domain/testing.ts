@@ -1,9 +1,17 @@
 /** Builders and arbitraries that the tests share. Nothing that ships imports this file. */
 import fc, { type Arbitrary } from 'fast-check';
 import { CURRENCY_SYMBOLS, type Money, parsePrice } from './money.ts';
-import type { Product, ProductId } from './products/product.ts';
+import {
+  FILTERED_FACTS,
+  type FilteredFacts,
+  OTHER_FACTS,
+  type OtherFacts,
+  type Product,
+  type ProductId,
+} from './products/product.ts';
 import type { Range } from './range.ts';
 import { type Slug, slugify } from './slug.ts';
+import { mapTable } from './table.ts';
 
 /** A price as content writes it. */
 export function money(text: string): Money {
@@ -31,6 +39,7 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
 }
 
 const PLAIN_PRODUCT: Product = {
+  ...mapTable<FilteredFacts & OtherFacts>({ ...FILTERED_FACTS, ...OTHER_FACTS }, () => null),
   draft: false,
   id: productId('1'),
   slug: slugify('plain-incubator'),
@@ -46,7 +55,6 @@ const PLAIN_PRODUCT: Product = {
   features: [],
   capacity: 12,
   capacityCounts: slugify('chicken'),
-  tray: null,
   eggTypes: slugs('chicken'),
   turningType: 'automatic',
   humidityControl: 'manual',
@@ -64,8 +72,6 @@ const PLAIN_PRODUCT: Product = {
   status: 'active',
   successor: null,
   watts: null,
-  backupPower: null,
-  walls: null,
   availability: { kind: 'for-sale' },
 };
 

@@ -1,83 +1,62 @@
 import type { Catalogue, Site, Species } from '../content/catalogue.ts';
 import type { Product } from '../domain/products/product.ts';
 import type { Slug } from '../domain/slug.ts';
+import { WORD_FACTS } from './products/specifications.ts';
 import { pageOfSpecies } from './species/hatchSpecies.ts';
 import type { TextFile } from './textFile.ts';
 import { FILE_PATHS, paths, type Urls } from './urls.ts';
 
-/** The data that others may use; none where the site names no licence for it. */
+type Licence = NonNullable<Site['dataLicence']>;
+
+/** The data that others may use; none if the site names no licence for it. */
 export function dataFiles(catalogue: Catalogue, urls: Urls): TextFile[] {
-  const { dataLicence: licence } = catalogue.site;
-  if (licence === undefined) return [];
-  const file = (path: string, data: () => object): TextFile => ({
+  const { dataLicence } = catalogue.site;
+  if (dataLicence === undefined) return [];
+  const file = (path: string, data: typeof productData): TextFile => ({
     path: path.slice(1),
-    read: () => `${JSON.stringify(data())}\n`,
+    read: () => `${JSON.stringify(data(catalogue, dataLicence, urls))}\n`,
   });
-  return [
-    file(FILE_PATHS.productData, () => productData(catalogue, licence, urls)),
-    file(FILE_PATHS.speciesData, () => speciesData(catalogue, licence, urls)),
-  ];
+  return [file(FILE_PATHS.productData, productData), file(FILE_PATHS.speciesData, speciesData)];
 }
 
-/** What a file of data says of itself. */
-interface Dataset {
-  readonly name: string;
-  readonly description: string;
-  /** The page on how it is made; the home page where there is none. */
-  readonly url: string;
-  readonly license: Pick<NonNullable<Site['dataLicence']>, 'name' | 'url'>;
-}
-
-/** What a file of data is about, and the legal page on how it is made. */
-interface Words extends Pick<Dataset, 'description'> {
-  readonly title: string;
-  readonly page: Slug | undefined;
-}
-
-/** What a file of data says of itself. */
-function dataset(
-  { name }: Pick<Site, 'name'>,
-  { name: licence, url: terms }: Dataset['license'],
-  words: Words,
-  urls: Urls,
-): Dataset {
-  const page = words.page === undefined ? paths.home : paths.page({ slug: words.page });
+/**
+ * What a file of data says about itself.
+ * @param slug the legal page on how it is made; the home page if there is none
+ */
+function dataset(site: Site, licence: Licence, title: string, slug: Slug | undefined, urls: Urls) {
   return {
-    name: `${name}: ${words.title}`,
-    description: words.description,
-    url: urls.absolute(page),
-    license: { name: licence, url: terms },
+    name: `${site.name}: ${title}`,
+    description: DESCRIPTIONS[title === 'products' ? site.catalogue : 'species'],
+    url: urls.absolute(slug === undefined ? paths.home : paths.page({ slug })),
+    license: { name: licence.name, url: licence.url },
   };
 }
 
-const OF_A_SAMPLE =
-  'A sample: these products are made up, and stand for a catalog that the site does not have yet.';
-const OF_A_LIVE =
-  'What stores and makers state of hatching equipment; nothing was tested. Without prices, ratings and links: those are the stores’.';
+const DESCRIPTIONS = {
+  sample: 'A sample: these products are made up, and stand for a catalog that the site does not have yet.',
+  live: 'What stores and makers state of hatching equipment; nothing was tested. Without prices, ratings and links: those are the stores’.',
+  species:
+    'What publications say of the incubation of eggs, each figure with the ids of its sources, and what the site sets amid them. Temperatures are in degrees Fahrenheit (f) and Celsius (c), humidity is relative, and days count from setting.',
+};
 
 /**
  * The facts of all products, for others to use. Prices and ratings are left out: they are the stores', who allow them to be
  * shown with a date and only for a while, and not to be passed on. So are links to stores: they may be paid.
  */
-function productData(
-  { site, products }: Catalogue,
-  license: NonNullable<Site['dataLicence']>,
-  urls: Urls,
-): object {
-  const isSample = site.catalogue === 'sample';
-  const description = isSample ? OF_A_SAMPLE : OF_A_LIVE;
-  const words = { title: 'products', description, page: site.howWeChoosePage ?? site.aboutPage };
+function productData({ site, products }: Catalogue, licence: Licence, urls: Urls): object {
   return {
-    ...dataset(site, license, words, urls),
-    sample: isSample,
+    ...dataset(site, licence, 'products', site.howWeChoosePage ?? site.aboutPage, urls),
+    sample: site.catalogue === 'sample',
     products: products.map((product) => factsOf(product, urls)),
   };
 }
 
 function factsOf(product: Product, urls: Urls): object {
-  const { id, name, categories, eggTypes, capacity, capacityCounts, tray, watts, backupPower, walls } =
-    product;
-  const { turningType, humidityControl, heatingMethod, powerSource, availability } = product;
+  const { id, name, categories, eggTypes, capacity, capacityCounts, watts, availability } = product;
+  const words = WORD_FACTS.flatMap((fact) => [
+    [fact, product[fact]],
+    ...(fact === 'tray' ? [['watts', watts]] : []),
+  ]);
   return {
     id,
     name,
@@ -86,52 +65,35 @@ function factsOf(product: Product, urls: Urls): object {
     eggTypes,
     capacity,
     capacityCounts,
-    turningType,
-    humidityControl,
-    heatingMethod,
-    powerSource,
-    tray,
-    watts,
-    backupPower,
-    walls,
+    ...Object.fromEntries(words),
     availability: availability.kind,
   };
 }
 
-const WORDS = {
-  title: 'incubation figures by species',
-  description:
-    'What publications say of the incubation of eggs, each figure with the ids of its sources, and what the site sets amid them. Temperatures are in degrees Fahrenheit (f) and Celsius (c), humidity is relative, and days count from setting.',
-};
-
 /** The incubation figures with their sources, for others to use. */
-function speciesData(catalogue: Catalogue, license: NonNullable<Site['dataLicence']>, urls: Urls): object {
+function speciesData(catalogue: Catalogue, licence: Licence, urls: Urls): object {
+  const { site, sources } = catalogue;
   const species = [...catalogue.species.values()];
   const cited = new Set(species.flatMap((entry) => [...citedIn(figuresOf(entry))]));
   return {
-    ...dataset(catalogue.site, license, { ...WORDS, page: catalogue.site.aboutPage }, urls),
-    species: species.map((entry) => ({ ...figuresOf(entry), url: pageOf(entry, catalogue, urls) })),
-    sources: [...cited].sort().flatMap((id) => sourceOf(id, catalogue)),
+    ...dataset(site, licence, 'incubation figures by species', site.aboutPage, urls),
+    species: species.map((entry) => {
+      const page = pageOfSpecies(entry.id, catalogue);
+      return { ...figuresOf(entry), url: page ? urls.absolute(paths.eggType(page)) : null };
+    }),
+    sources: [...cited].sort().flatMap((id) => {
+      const source = sources.get(id);
+      if (!source) return [];
+      const { note: _note, ...shown } = source;
+      return [shown];
+    }),
   };
 }
 
-/** All but the notes for editors, which no page shows. */
+/** Without the notes for editors, which no page shows. */
 function figuresOf(entry: Species): Partial<Species> {
   const { group: _group, temperature_sex: _sex, notes: _notes, confidence: _confidence, ...shown } = entry;
   return shown;
-}
-
-/** The page of the eggs; null where there is none. */
-function pageOf({ id }: Species, catalogue: Catalogue, urls: Urls): string | null {
-  const page = pageOfSpecies(id, catalogue);
-  return page ? urls.absolute(paths.eggType(page)) : null;
-}
-
-function sourceOf(id: Slug, { sources }: Catalogue): object[] {
-  const source = sources.get(id);
-  if (!source) return [];
-  const { note: _note, ...shown } = source;
-  return [shown];
 }
 
 /** The ids of the sources of figures, those of kinds included. */

@@ -1,64 +1,59 @@
 import type { CurrencySymbol } from '../money.ts';
-import { HUMIDITY_CONTROLS, type ProductFacts, TURNING_TYPES } from '../products/product.ts';
+import { FACT_WORDS } from '../products/factWords.ts';
+import { FILTERED_FACTS, type FilteredFacts, type ProductFacts } from '../products/product.ts';
 import { type Slug, slugify } from '../slug.ts';
+import { mapTable } from '../table.ts';
 import {
   ANY_INCUBATOR,
   type EncodingLabels,
   eggTypeOf,
-  type FacetColumns,
+  type FacetCell,
   type FacetKey,
   type FacetOption,
-  type FacetValues,
   type FacetVocabulary,
   NOT_STATED,
 } from './facets.ts';
 import { labelSetOf } from './labelSet.ts';
 
-/** A choice among labels of the content; those in `also` stand for several of them. */
-interface LabelChoices {
-  readonly kind: 'label';
-  readonly of: keyof FacetVocabulary;
-  readonly slugOf: (label: string) => Slug;
-  readonly also: readonly FacetOption[];
-}
-
-/** A choice among a few values, each with its label. */
-interface ValueChoices<V extends string> {
-  readonly kind: 'value';
-  readonly labels: Readonly<Record<V, string>>;
-}
-
-/** A choice of a range: any can be meant, a few are offered. */
-interface RangeChoices {
-  readonly kind: 'range';
-  /** What an editor may write, for messages. */
-  readonly expected: string;
-  /** The options of a catalogue whose prices are in this currency. */
-  readonly options: (symbol: CurrencySymbol) => readonly FacetOption[];
-}
-
-/** What a facet offers, in the form that suits its filter's value. */
-type ChoicesOf<V> = [V] extends [Slug] ? LabelChoices : [V] extends [string] ? ValueChoices<V> : RangeChoices;
-
-export type FacetChoices = LabelChoices | ValueChoices<string> | RangeChoices;
+/** What a facet offers: labels of the content, a few words, or a few ranges among those that can be meant. */
+export type FacetChoices =
+  | {
+      readonly kind: 'label';
+      readonly of: keyof FacetVocabulary;
+      readonly slugOf: (label: string) => Slug;
+      /** The options that stand for several labels. */
+      readonly also: readonly FacetOption[];
+    }
+  | { readonly kind: 'value'; readonly labels: Readonly<Record<string, string>> }
+  | {
+      readonly kind: 'range';
+      /** What an editor may write, for messages. */
+      readonly expected: string;
+      /** The options of a catalogue whose prices are in this currency. */
+      readonly options: (symbol: CurrencySymbol) => readonly FacetOption[];
+    };
 
 /** What only the build does with a facet. */
-interface FacetBuild<C extends FacetChoices, Column> {
+interface FacetBuild {
   readonly label: string;
   /** The option that takes its filter off. */
   readonly all: string;
-  readonly choices: C;
+  readonly choices: FacetChoices;
   /** Its column, in the order of the products, as short as JSON allows. */
-  readonly encode: (products: readonly ProductFacts[], labels: EncodingLabels) => Column;
+  readonly encode: (products: readonly ProductFacts[], labels: EncodingLabels) => readonly FacetCell[];
 }
 
-/**
- * The other half of each facet: what it is called, what it offers, and how its column is made. Only the build reads
- * it: it is apart from `FACETS` so that no script carries it.
- */
-export const FACET_BUILD: {
-  readonly [K in FacetKey]: FacetBuild<ChoicesOf<FacetValues[K]>, FacetColumns[K]>;
-} = {
+const { turningType, ...otherWords } = mapTable<Record<keyof FilteredFacts, FacetBuild>>(
+  FILTERED_FACTS,
+  (fact) => ({
+    ...FACT_WORDS[fact].filter,
+    choices: { kind: 'value', labels: FACT_WORDS[fact].words },
+    encode: (products) => products.map((product) => cellOf(product[fact], FILTERED_FACTS[fact])),
+  }),
+);
+
+/** The other half of each facet. It is apart from `FACETS` so that no script carries it. */
+export const FACET_BUILD: Readonly<Record<FacetKey, FacetBuild>> = {
   category: {
     label: 'Category',
     all: 'All Categories',
@@ -76,12 +71,7 @@ export const FACET_BUILD: {
     choices: { kind: 'label', of: 'eggTypes', slugOf: eggTypeOf, also: [] },
     encode: (products, labels) => products.map(({ eggTypes }) => labelSetOf(eggTypes, labels.eggTypes)),
   },
-  turningType: {
-    label: 'Turning',
-    all: 'All Turning',
-    choices: { kind: 'value', labels: { automatic: 'Automatic', manual: 'Manual', none: 'None' } },
-    encode: (products) => products.map(({ turningType }) => cellOf(turningType, TURNING_TYPES)),
-  },
+  turningType,
   capacityRange: {
     label: 'Capacity',
     all: 'All Capacities',
@@ -112,15 +102,34 @@ export const FACET_BUILD: {
     },
     encode: (products) => products.map(({ price }) => price.cents),
   },
-  humidityControl: {
-    label: 'Humidity Control',
-    all: 'All Humidity',
-    choices: { kind: 'value', labels: { automatic: 'Automatic', manual: 'Manual', none: 'None' } },
-    encode: (products) => products.map(({ humidityControl }) => cellOf(humidityControl, HUMIDITY_CONTROLS)),
-  },
+  ...otherWords,
 };
 
-/** The cell of one value among a few: its index, or `NOT_STATED`. */
-function cellOf<V>(fact: V | null, values: readonly V[]): number {
-  return fact === null ? NOT_STATED : values.indexOf(fact);
+/** The names of the labels that a facet may offer. */
+export type FacetNames = Readonly<
+  Record<keyof FacetVocabulary, readonly { readonly slug: string; readonly name: string }[]>
+>;
+
+const NO_NAMES: FacetNames = { categories: [], eggTypes: [] };
+
+/** The options of a facet's select, but the one that takes the filter off. */
+export function facetOptions(
+  key: FacetKey,
+  symbol: CurrencySymbol,
+  names: FacetNames = NO_NAMES,
+): readonly FacetOption[] {
+  const { choices } = FACET_BUILD[key];
+  switch (choices.kind) {
+    case 'label':
+      return [...choices.also, ...names[choices.of].map(({ slug, name }) => ({ value: slug, label: name }))];
+    case 'value':
+      return Object.entries(choices.labels).map(([value, label]) => ({ value, label }));
+    case 'range':
+      return choices.options(symbol);
+  }
+}
+
+/** The cell of one word among a few: its index, or `NOT_STATED`. */
+function cellOf(word: string | null, words: readonly string[]): number {
+  return word === null ? NOT_STATED : words.indexOf(word);
 }

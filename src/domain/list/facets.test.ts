@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatRange, inRange, parseRange, type Range } from '../range.ts';
 import { rangeArbitrary } from '../testing.ts';
-import { FACET_BUILD } from './facetBuild.ts';
+import { facetOptions } from './facetBuild.ts';
 import { eggTypeOf, FACETS, type FacetOption, parseCapacityRange } from './facets.ts';
 
-const CAPACITY_OPTIONS = FACET_BUILD.capacityRange.choices.options('$');
-const PRICE_OPTIONS = FACET_BUILD.priceRange.choices.options('$');
+const CAPACITY_OPTIONS = facetOptions('capacityRange', '$');
+const PRICE_OPTIONS = facetOptions('priceRange', '$');
 
 describe('the capacity options', () => {
   it('are 1-12, 13-24, 25-48 and 49+', () => {

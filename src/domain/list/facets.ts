@@ -1,7 +1,8 @@
 import type { CurrencySymbol } from '../money.ts';
-import { HUMIDITY_CONTROLS, type ProductFacts, TURNING_TYPES } from '../products/product.ts';
+import { FILTERED_FACTS, type FilteredFacts, type ProductFacts } from '../products/product.ts';
 import { displayRange, formatRange, inRange, parseRange, type Range } from '../range.ts';
 import { type Slug, slugify } from '../slug.ts';
+import { mapTable } from '../table.ts';
 import { type LabelSet, labelsIn } from './labelSet.ts';
 import { among } from './queryString.ts';
 
@@ -23,9 +24,31 @@ export interface EncodingLabels extends FacetVocabulary {
   readonly incubators: number;
 }
 
-/** What lists do with a facet: `F` names the fact that it looks at, `V` is its filter's value, `C` its cell. */
-interface FacetRules<F extends keyof ProductFacts, V, C> {
-  readonly fact: F;
+/** The filters of a product list, by their keys in the URL; null means that a filter is off. */
+export interface Filters extends FilteredFacts {
+  readonly category: Slug | null;
+  readonly eggType: Slug | null;
+  /** Eggs. */
+  readonly capacityRange: Range | null;
+  /** Whole dollars, or whole units of another currency. */
+  readonly priceRange: Range | null;
+}
+
+export type FacetKey = keyof Filters;
+
+/** A product's cell in the column of a facet: a number, or the labels that it has. */
+export type FacetCell = LabelSet;
+
+/** A column for each facet, in the order of the products. */
+export type FacetColumns = Readonly<Record<FacetKey, readonly FacetCell[]>>;
+
+/** What the facets' columns say of a product. */
+export type FacetFacts = Omit<ProductFacts, 'rating' | 'isIncubator'>;
+
+/** What lists do with a facet whose filter has the value `V`. */
+interface Facet<V> {
+  /** The fact that its column holds. */
+  readonly fact: keyof FacetFacts;
   /** Reads the filter's value from a query; undefined where it cannot be meant. */
   readonly parse: (text: string, vocabulary: FacetVocabulary) => V | undefined;
   /** Writes the filter's value as it is read. */
@@ -35,127 +58,91 @@ interface FacetRules<F extends keyof ProductFacts, V, C> {
   /** Whether a product passes the filter. */
   readonly matches: (product: ProductFacts, wanted: V) => boolean;
   /** The fact that a cell stands for. */
-  readonly decode: (cell: C | undefined, labels: EncodingLabels) => ProductFacts[F];
-}
-
-/** A facet as lists use it: null means that its filter is off. */
-type Facet<F extends keyof ProductFacts, V, C> = FacetRules<F, V | null, C>;
-
-/**
- * The facets of all lists, in the order of their selects; the keys are those of the URL. Filters, their matching, the
- * URL, counts, chips and columns follow from it, and what the build shows of them from `FACET_BUILD`.
- */
-const TABLE = {
-  category: labelled('categories', slugify, ANY_INCUBATOR),
-  eggType: labelled('eggTypes', eggTypeOf),
-  turningType: oneOf('turningType', TURNING_TYPES),
-  /** Eggs. */
-  capacityRange: range(
-    'capacity',
-    parseCapacityRange,
-    ({ capacity }) => capacity,
-    (capacity) => (capacity === NOT_STATED ? null : capacity),
-  ),
-  /** Whole dollars, or whole units of another currency. */
-  priceRange: range(
-    'price',
-    parseRange,
-    ({ price }) => price.cents / 100,
-    (cents, { symbol }) => ({ symbol, cents }),
-  ),
-  humidityControl: oneOf('humidityControl', HUMIDITY_CONTROLS),
-};
-
-export type FacetKey = keyof typeof TABLE;
-
-/** The value of each facet's filter where it is on. */
-export type FacetValues = {
-  readonly [K in FacetKey]: Exclude<ReturnType<(typeof TABLE)[K]['parse']>, null | undefined>;
-};
-
-/** The filters of a product list; null means that the filter is off. */
-export type Filters = { readonly [K in FacetKey]: FacetValues[K] | null };
-
-type Cells = { readonly [K in FacetKey]: NonNullable<Parameters<(typeof TABLE)[K]['decode']>[0]> };
-
-/** A column for each facet, in the order of the products. */
-export type FacetColumns = { readonly [K in FacetKey]: readonly Cells[K][] };
-
-type FactKeys = { readonly [K in FacetKey]: (typeof TABLE)[K]['fact'] };
-
-/** What the facets' columns say of a product. */
-export type FacetFacts = Pick<ProductFacts, FactKeys[FacetKey]>;
-
-export const FACETS: { readonly [K in FacetKey]: Facet<FactKeys[K], FacetValues[K], Cells[K]> } = TABLE;
-
-/** Adds what all facets have in common: a filter is off where its value is empty or `all`. */
-function facet<F extends keyof ProductFacts, V, C>(
-  { parse, matches, ...cells }: Omit<FacetRules<F, V, C>, 'format' | 'display'>,
-  format: (value: V) => string = String,
-  display: FacetRules<F, V, C>['display'] = format,
-): Facet<F, V, C> {
-  return {
-    ...cells,
-    parse: (text, vocabulary) => (text === '' || text === 'all' ? null : parse(text, vocabulary)),
-    format: orAll(format),
-    display: orAll(display),
-    matches: (product, wanted) => wanted === null || matches(product, wanted),
-  };
-}
-
-function orAll<V>(
-  write: (value: V, symbol?: CurrencySymbol) => string,
-): (value: V | null, symbol?: CurrencySymbol) => string {
-  return (value, symbol) => (value === null ? 'all' : write(value, symbol));
-}
-
-/**
- * A facet of labels of the content, of which a product may have several; its cells are sets of their indexes.
- * @param anyIncubator the value that stands for every label of incubators
- */
-function labelled<F extends keyof FacetVocabulary>(
-  fact: F,
-  slugOf: (text: string) => Slug,
-  anyIncubator?: Slug,
-): Facet<F, Slug, LabelSet> {
-  return facet({
-    fact,
-    parse: (text, vocabulary) => among([anyIncubator, ...vocabulary[fact]], slugOf(text)),
-    matches: (product, wanted) =>
-      wanted === anyIncubator ? product.isIncubator : product[fact].includes(wanted),
-    decode: (set: LabelSet = 0, labels) => labelsIn(set).flatMap((index) => labels[fact][index] ?? []),
-  });
+  readonly decode: (cell: FacetCell, labels: EncodingLabels) => unknown;
 }
 
 /** The cell of a fact that is not stated. */
 export const NOT_STATED = -1;
 
-/** The facts that are one word among a few, or null where not stated. */
-type WordFact = {
-  [F in keyof ProductFacts]: [ProductFacts[F], null] extends [string | null, ProductFacts[F]] ? F : never;
-}[keyof ProductFacts];
+const { turningType, ...otherWords } = mapTable<{
+  readonly [F in keyof FilteredFacts]: Facet<FilteredFacts[F]>;
+}>(FILTERED_FACTS, (fact) => wordFacet(fact, FILTERED_FACTS[fact]));
 
-/** A facet of one value among a few; its cells are indexes. What is not stated passes no filter: its cell is no index. */
-function oneOf<F extends WordFact>(
-  fact: F,
-  values: readonly NonNullable<ProductFacts[F]>[],
-): Facet<F, NonNullable<ProductFacts[F]>, number> {
-  return facet({
+/**
+ * The facets of all lists, in the order of their selects. Filters, their matching, the URL, counts, chips and columns
+ * follow from it, and what the build shows of them from `FACET_BUILD`.
+ */
+export const FACETS: { readonly [K in FacetKey]: Facet<Filters[K]> } = {
+  category: labelFacet('categories', slugify, ANY_INCUBATOR),
+  eggType: labelFacet('eggTypes', eggTypeOf),
+  turningType,
+  capacityRange: rangeFacet(
+    'capacity',
+    parseCapacityRange,
+    ({ capacity }) => capacity,
+    (capacity) => (capacity === NOT_STATED ? null : capacity),
+  ),
+  priceRange: rangeFacet(
+    'price',
+    parseRange,
+    ({ price }) => price.cents / 100,
+    (cents, { symbol }) => ({ symbol, cents }),
+  ),
+  ...otherWords,
+};
+
+/** Adds what all facets have in common: a filter is off where its value is empty or `all`. */
+function facet<V>(
+  { fact, parse, matches, decode }: Omit<Facet<V>, 'format' | 'display'>,
+  format: (value: V) => string = String,
+  display: Facet<V>['display'] = format,
+): Facet<V | null> {
+  return {
     fact,
-    parse: (text) => among(values, text),
+    decode,
+    parse: (text, vocabulary) => (text === '' || text === 'all' ? null : parse(text, vocabulary)),
+    format: (value) => (value === null ? 'all' : format(value)),
+    display: (value, symbol) => (value === null ? 'all' : display(value, symbol)),
+    matches: (product, wanted) => wanted === null || matches(product, wanted),
+  };
+}
+
+/**
+ * A facet of labels of the content, of which a product may have several.
+ * @param anyIncubator the value that stands for every label of incubators
+ */
+function labelFacet(
+  fact: keyof FacetVocabulary,
+  slugOf: (text: string) => Slug,
+  anyIncubator?: Slug,
+): Facet<Slug | null> {
+  return facet<Slug>({
+    fact,
+    parse: (text, vocabulary) => among([anyIncubator, ...vocabulary[fact]], slugOf(text)),
+    matches: (product, wanted) =>
+      wanted === anyIncubator ? product.isIncubator : product[fact].includes(wanted),
+    decode: (set, labels) => labelsIn(set).flatMap((index) => labels[fact][index] ?? []),
+  });
+}
+
+/** A facet of one word among a few; its cells are indexes. What is not stated passes no filter: its cell is no index. */
+function wordFacet<V extends string>(fact: keyof FilteredFacts, words: readonly V[]): Facet<V | null> {
+  return facet<V>({
+    fact,
+    parse: (text) => among(words, text),
     matches: (product, wanted) => product[fact] === wanted,
-    decode: (index = NOT_STATED) => values[index] ?? null,
+    decode: (index) => words[Number(index)] ?? null,
   });
 }
 
 /** A facet of a number that has to lie in a range; one that is not stated lies in none. */
-function range<F extends keyof ProductFacts>(
-  fact: F,
+function rangeFacet(
+  fact: keyof FacetFacts,
   parse: (text: string) => Range | undefined,
   numberOf: (product: ProductFacts) => number | null,
-  decode: (cell: number, labels: EncodingLabels) => ProductFacts[F],
-): Facet<F, Range, number> {
-  return facet(
+  decode: (cell: number, labels: EncodingLabels) => unknown,
+): Facet<Range | null> {
+  return facet<Range>(
     {
       fact,
       parse,
@@ -163,7 +150,7 @@ function range<F extends keyof ProductFacts>(
         const number = numberOf(product);
         return number !== null && inRange(number, wanted);
       },
-      decode: (cell = 0, labels) => decode(cell, labels),
+      decode: (cell, labels) => decode(Number(cell), labels),
     },
     formatRange,
     displayRange,

@@ -4,6 +4,7 @@ import { FACET_BUILD } from './facetBuild.ts';
 import {
   type EncodingLabels,
   FACETS,
+  type FacetCell,
   type FacetColumns,
   type FacetFacts,
   type FacetKey,
@@ -86,22 +87,17 @@ export function encodeProductIndex(
 }
 
 /** A column with each of its different cells once, the first position that has it, and which of them each product has. */
-interface GroupedColumn<C> {
-  readonly cells: readonly C[];
+interface GroupedColumn {
+  readonly cells: readonly FacetCell[];
   readonly firsts: readonly number[];
   readonly at: Uint32Array;
 }
 
-type GroupedColumns = { readonly [K in FacetKey]: GroupedColumn<FacetColumns[K][number]> };
+type GroupedColumns = Readonly<Record<FacetKey, GroupedColumn>>;
 
-function groupColumns(encoded: EncodedProductIndex): GroupedColumns {
-  const entryOf = (key: FacetKey) => [key, groupCells<unknown>(encoded[key])];
-  return Object.fromEntries(FILTER_KEYS.map(entryOf));
-}
-
-function groupCells<C>(column: readonly C[]): GroupedColumn<C> {
+function groupCells(column: readonly FacetCell[]): GroupedColumn {
   const places = new Map<unknown, number>();
-  const cells: C[] = [];
+  const cells: FacetCell[] = [];
   const firsts: number[] = [];
   const at = new Uint32Array(column.length);
   column.forEach((cell, position) => {
@@ -126,7 +122,7 @@ export class ProductIndex {
 
   constructor(encoded: EncodedProductIndex) {
     this.labels = encoded.labels;
-    this.#columns = groupColumns(encoded);
+    this.#columns = mapTable<GroupedColumns>(FACETS, (key) => groupCells(encoded[key]));
     this.products = decodeProducts(encoded, this.#columns);
   }
 
@@ -195,7 +191,7 @@ interface FactColumn {
 
 /** Decodes equal cells once: their products share what they stand for. */
 function decodeFacts(columns: GroupedColumns, labels: EncodingLabels): FactColumn[] {
-  return FILTER_KEYS.map(<K extends FacetKey>(key: K) => {
+  return FILTER_KEYS.map((key) => {
     const { fact, decode } = FACETS[key];
     const { cells, at } = columns[key];
     return { fact, at, values: cells.map((cell) => decode(cell, labels)) };

@@ -1,9 +1,15 @@
 /** Arbitrary catalogues, and what lists may be asked for. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { Money } from '../money.ts';
-import { HUMIDITY_CONTROLS, type Product, type ProductSummary, TURNING_TYPES } from '../products/product.ts';
+import {
+  FILTERED_FACTS,
+  type FilteredFacts,
+  type Product,
+  type ProductSummary,
+} from '../products/product.ts';
 import { formatRange, type Range } from '../range.ts';
 import { type Slug, slugify } from '../slug.ts';
+import { mapTable } from '../table.ts';
 import { aProduct, productId, rangeArbitrary, slugs } from '../testing.ts';
 import { FACET_BUILD, type FacetChoices } from './facetBuild.ts';
 import type { FacetFacts, FacetVocabulary, Filters } from './facets.ts';
@@ -29,8 +35,9 @@ const FACTS: { readonly [F in keyof FacetFacts]: Arbitrary<FacetFacts[F]> } = {
   price: priceArbitrary,
   capacity: fc.option(fc.nat(120)),
   eggTypes: fc.subarray(EGG_TYPES),
-  turningType: fc.constantFrom(...TURNING_TYPES, null),
-  humidityControl: fc.constantFrom(...HUMIDITY_CONTROLS, null),
+  ...mapTable<{ readonly [F in keyof FilteredFacts]: Arbitrary<FilteredFacts[F]> }>(FILTERED_FACTS, (fact) =>
+    fc.constantFrom(...FILTERED_FACTS[fact], null),
+  ),
   categories: fc.subarray(CATEGORIES, { maxLength: 2 }),
 };
 

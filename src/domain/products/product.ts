@@ -14,6 +14,24 @@ export const BACKUP_POWERS = ['12v', 'battery'] as const;
 export const WALLS = ['foam', 'double'] as const;
 export const PRODUCT_STATUSES = ['active', 'unavailable', 'discontinued'] as const;
 
+/** The facts of one word among a few that lists filter by. Their facets follow from this table and from `FACT_WORDS`. */
+export const FILTERED_FACTS = { turningType: TURNING_TYPES, humidityControl: HUMIDITY_CONTROLS } as const;
+
+/** The other facts of one word among a few. */
+export const OTHER_FACTS = {
+  heatingMethod: HEATING_METHODS,
+  powerSource: POWER_SOURCES,
+  tray: TRAYS,
+  backupPower: BACKUP_POWERS,
+  walls: WALLS,
+} as const;
+
+/** Null if neither maker nor store states it: `none` says that it has none. */
+type WordsOf<T extends Record<string, readonly string[]>> = { readonly [F in keyof T]: T[F][number] | null };
+export type FilteredFacts = WordsOf<typeof FILTERED_FACTS>;
+export type OtherFacts = WordsOf<typeof OTHER_FACTS>;
+export type WordFact = keyof FilteredFacts | keyof OtherFacts;
+
 export type TurningType = (typeof TURNING_TYPES)[number];
 export type HumidityControl = (typeof HUMIDITY_CONTROLS)[number];
 export type HeatingMethod = (typeof HEATING_METHODS)[number];
@@ -40,16 +58,12 @@ export interface FaqItem {
 }
 
 /** What filters and orders look at, names apart. */
-export interface ProductFacts {
+export interface ProductFacts extends FilteredFacts {
   readonly price: Money;
   readonly rating: number | null;
   /** Eggs; 0 for accessories, 1 for aquarium boxes. Null where neither maker nor store states it. */
   readonly capacity: number | null;
   readonly eggTypes: readonly Slug[];
-  /** Null where neither maker nor store states it: `none` says that it has none. */
-  readonly turningType: TurningType | null;
-  /** Null where it is not stated. */
-  readonly humidityControl: HumidityControl | null;
   readonly categories: readonly Slug[];
   /** Whether one of its categories holds incubators. */
   readonly isIncubator: boolean;
@@ -62,7 +76,7 @@ export interface ProductSummary extends ProductFacts {
 }
 
 /** A product as an editor wrote it. */
-export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'> {
+export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'>, OtherFacts {
   /** Whether it is not finished: only the site of `npm run dev` has it. */
   readonly draft: boolean;
   readonly id: ProductId;
@@ -75,8 +89,6 @@ export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'> {
   readonly listingPrice: Money | null;
   /** The egg type that the capacity counts, or null where it is not known. */
   readonly capacityCounts: Slug | null;
-  /** What its eggs are in, or null where the maker does not say. */
-  readonly tray: Tray | null;
   readonly reviewCount: number | null;
   readonly store: Slug;
   /** Whom it suits, to follow the words 'Best for', or null where nobody has said so. */
@@ -84,10 +96,6 @@ export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'> {
   /** Who should look elsewhere, to follow the words 'Skip if', or null. */
   readonly skipIf: string | null;
   readonly features: readonly string[];
-  /** Null where it is not stated. */
-  readonly heatingMethod: HeatingMethod | null;
-  /** Null where it is not stated. */
-  readonly powerSource: PowerSource | null;
   readonly pros: readonly string[];
   readonly cons: readonly string[];
   readonly faq: readonly FaqItem[];
@@ -96,10 +104,6 @@ export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'> {
   readonly status: ProductStatus;
   readonly successor: ProductId | null;
   readonly watts: number | null;
-  /** Null where nothing is said of it. */
-  readonly backupPower: BackupPower | null;
-  /** Null where nothing is said of them. */
-  readonly walls: Walls | null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import { isForFinder } from '../../domain/finder/finderProduct.ts';
-import { FACET_BUILD } from '../../domain/list/facetBuild.ts';
+import { facetOptions } from '../../domain/list/facetBuild.ts';
 import { ANY_INCUBATOR, type FacetOption, type Filters } from '../../domain/list/facets.ts';
 import { incubatorsFor, NO_FILTERS } from '../../domain/list/filter.ts';
 import { listValues, readFilters } from '../../domain/list/listQuery.ts';
@@ -12,24 +12,21 @@ import { filteredProductsPath, UNFILTERED } from '../lists/catalogueLists.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { paths, type SitePath, type Urls } from '../urls.ts';
 
-/** Each question of the finder as links: to pages that need no script where there are such, else to the list with filters. */
+/** Each question of the finder as links: to pages that need no script if there are such, else to the list with filters. */
 export function finderQuestions(context: PageContext): LinkGroupProps[] {
   const symbol = currencyOf(context.catalogue.products);
+  const choices = (key: ChoiceKey, options = facetOptions(key, symbol)) => byChoice(key, options, context);
   const questions = [
     { heading: 'Which eggs?', links: byEggs(context) },
-    {
-      heading: 'How many eggs?',
-      links: byChoice('capacityRange', FACET_BUILD.capacityRange.choices.options(symbol), context),
-    },
-    { heading: 'Who turns them?', links: byChoice('turningType', TURNED, context) },
-    {
-      heading: 'For how much?',
-      links: byChoice('priceRange', FACET_BUILD.priceRange.choices.options(symbol), context),
-    },
+    { heading: 'How many eggs?', links: choices('capacityRange') },
+    { heading: 'Who turns them?', links: choices('turningType', TURNED) },
+    { heading: 'For how much?', links: choices('priceRange') },
   ];
   const all = [...questions, { heading: 'What for?', links: byPurpose(context, questions) }];
   return all.filter(({ links }) => links.length > 0);
 }
+
+type ChoiceKey = 'capacityRange' | 'turningType' | 'priceRange';
 
 const TURNED: readonly FacetOption[] = [
   { value: 'automatic', label: 'The incubator' },
@@ -44,11 +41,7 @@ function byEggs({ catalogue, urls, lists }: PageContext): LinkProps[] {
 }
 
 /** A link for each choice of a filter that leaves an incubator. */
-function byChoice(
-  key: 'capacityRange' | 'turningType' | 'priceRange',
-  options: readonly FacetOption[],
-  context: PageContext,
-): LinkProps[] {
+function byChoice(key: ChoiceKey, options: readonly FacetOption[], context: PageContext): LinkProps[] {
   const link = linkTo(context.urls);
   return options.flatMap(({ value, label }) => {
     const filters: Filters = {
@@ -68,7 +61,7 @@ function pathOf(filters: Filters, { catalogue }: PageContext): SitePath {
   return page ? (page.canonical ?? paths.page(page)) : filteredProductsPath(filters);
 }
 
-/** The landing pages on incubators, but those on some eggs and those that another question leads to. */
+/** The landing pages on incubators that are on no eggs and that no other question leads to. */
 function byPurpose({ catalogue, urls, lists }: PageContext, others: readonly LinkGroupProps[]): LinkProps[] {
   const link = linkTo(urls);
   const linked = new Set(others.flatMap(({ links }) => links.map(({ href }) => href)));
@@ -84,14 +77,14 @@ const someForFinder = memoizeByObject((products: readonly Product[]) =>
 );
 
 /**
- * Whether a site has the incubator finder: it has an incubator, and eggs to ask about. The page stays where all of them were
+ * Whether a site has the incubator finder: it has an incubator, and eggs to ask about. The page stays if all of them were
  * withdrawn, which an audit may find out: links lead to it.
  */
 export function hasFinder({ products }: Pick<Catalogue, 'products'>): boolean {
   return someForFinder(products);
 }
 
-/** The address of the finder, with eggs chosen where a page is about them; null where the site has none. */
+/** The address of the finder, with the eggs of a page chosen; null if the site has none. */
 export function finderHref(
   { catalogue, urls }: { readonly catalogue: Pick<Catalogue, 'products'>; readonly urls: Urls },
   eggs?: string,
@@ -101,7 +94,7 @@ export function finderHref(
   return eggs === undefined ? href : `${href}?${new URLSearchParams({ eggs })}`;
 }
 
-/** Whether a site has the page that compares products of a visitor’s choice: without products there is nothing to choose. */
+/** Whether a site has the page that compares a visitor's choice: without products there is nothing to choose. */
 export function hasComparePage({ products }: Pick<Catalogue, 'products'>): boolean {
   return products.length > 0;
 }

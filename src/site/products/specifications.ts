@@ -1,77 +1,49 @@
 import type { Fact } from '../../domain/cards.ts';
 import { eggTypeOf } from '../../domain/list/facets.ts';
-import type {
-  BackupPower,
-  HeatingMethod,
-  HumidityControl,
-  PowerSource,
-  Product,
-  Tray,
-  TurningType,
-  Walls,
-} from '../../domain/products/product.ts';
+import { FACT_WORDS } from '../../domain/products/factWords.ts';
+import type { Product, WordFact } from '../../domain/products/product.ts';
+import { keysOf } from '../../domain/table.ts';
 
 const HEN = eggTypeOf('hen');
 const NONE = 'None';
 const NOT_FOR_EGGS = 'Not for eggs';
-const TURNING: Record<TurningType, string> = { automatic: 'Automatic', manual: 'Manual', none: NONE };
-const HUMIDITY: Record<HumidityControl, string> = { automatic: 'Automatic', manual: 'Manual', none: NONE };
-const HEATING: Record<HeatingMethod, string> = {
-  thermostat: 'Thermostat',
-  'fan-based': 'Fan-based',
-  infrared: 'Infrared',
-  none: NONE,
-};
-const POWER: Record<PowerSource, string> = {
-  electric: 'Electric',
-  battery: 'Battery',
-  'air-pump': 'Air pump',
-  none: NONE,
-};
-const TRAY: Record<Tray, string> = {
-  cups: 'Cups of one size',
-  rails: 'Rails',
-  rollers: 'Rollers of adjustable width',
-  dividers: 'Adjustable dividers',
-  inserts: 'Trays or inserts to swap',
-  shelves: 'Shelves',
-  floor: 'Open floor',
-};
-const BACKUP: Record<BackupPower, string> = { '12v': '12 V input', battery: 'Built-in battery' };
-const WALLS_OF: Record<Walls, string> = { foam: 'Insulating foam', double: 'Double' };
 
-/** What a card says where a product that hatches eggs lacks something: a reader says `No turning`. */
+/** A card's word for what an incubator lacks: a reader says `No turning`. */
 export const LACKING = 'No';
 
-/** What a card says first when nobody states the capacity: phones show it without its label. */
+/** A card's first fact if nobody states the capacity: phones show it without its label. */
 export const CAPACITY_NOT_STATED = 'Capacity not stated';
 
-/** What stands for a specification that is null, where there is room to say why. */
+/** The text of a specification that is null, where there is room to say why. */
 export const NOT_STATED = 'Not stated by maker or store';
 
-/** A specification of a product: its label, and its value, which is null where neither maker nor store states it. */
+/** A specification: its label, and its value, which is null if neither maker nor store states it. */
 export type Specification = readonly [label: string, value: string | null];
 
 /** The names of the egg types by their slugs. */
 export type EggTypeNames = ReadonlyMap<string, string>;
 
+/** The facts of one word among a few, in the order of the specifications. */
+export const WORD_FACTS: readonly WordFact[] = keysOf(FACT_WORDS);
+
 /**
- * The facts that a card lists, the first of which is clear without its label. What hatches eggs is compared by the
- * facts that the filters use, the names of its eggs last, which may be long: a phone leaves out a fourth fact. Of
- * anything else a card tells what it is for and what it has. What is not stated is left out, but for the capacity.
+ * The facts of a card, the first of which is clear without its label. What hatches eggs is compared by the facts that
+ * the filters use, the names of its eggs last, which may be long: a phone leaves out a fourth fact. Of anything else
+ * a card says what it is for and what it has. What is not stated is left out, but for the capacity.
  */
 export function cardFacts(product: Product, eggTypeNames: EggTypeNames): Fact[] {
-  const turning: Specification = ['Turning', wordFor(TURNING, product.turningType)];
-  const humidity: Specification = ['Humidity', wordFor(HUMIDITY, product.humidityControl)];
   const eggs = eggNames(product, eggTypeNames);
+  const words = WORD_FACTS.flatMap((fact) => {
+    const { card } = FACT_WORDS[fact];
+    return card === undefined ? [] : [{ fact, row: [card, wordOf(product, fact)] as const }];
+  });
   if (holdsEggs(product)) {
     const places = capacity(product, eggTypeNames) ?? CAPACITY_NOT_STATED;
-    const facts = stated([['Capacity', places], turning, humidity, ['Eggs', eggs]]);
+    const filtered = words.filter(({ fact }) => 'filter' in FACT_WORDS[fact]).map(({ row }) => row);
+    const facts = stated([['Capacity', places], ...filtered, ['Eggs', eggs]]);
     return facts.map(([label, value]) => [label, value === NONE ? LACKING : value]);
   }
-  const power: Specification = ['Power', wordFor(POWER, product.powerSource)];
-  const heating: Specification = ['Heating', wordFor(HEATING, product.heatingMethod)];
-  const had = [turning, humidity, heating, power].filter(([, value]) => value !== NONE);
+  const had = words.map(({ row }) => row).filter(([, value]) => value !== NONE);
   return stated([['For', eggs], ...had]);
 }
 
@@ -80,8 +52,10 @@ export function stated(facts: readonly Specification[]): Fact[] {
   return facts.flatMap(([label, value]): Fact[] => (value ? [[label, value]] : []));
 }
 
-function wordFor<V extends string>(words: Readonly<Record<V, string>>, value: V | null): string | null {
-  return value && words[value];
+function wordOf(product: Product, fact: WordFact): string | null {
+  const words: Readonly<Record<string, string>> = FACT_WORDS[fact].words;
+  const value = product[fact];
+  return value === null ? null : (words[value] ?? null);
 }
 
 /**
@@ -94,23 +68,23 @@ export function specifications(product: Product, eggTypeNames: EggTypeNames): re
   return stated(all).filter(([, value]) => value !== NONE && value !== NOT_FOR_EGGS);
 }
 
-/** A product may name no eggs, and the last four are seldom known: what is not has no row. */
+/** A product may name no eggs, and few makers state the last facts: without a value these have no row. */
 function allSpecifications(product: Product, eggTypeNames: EggTypeNames): Specification[] {
-  const watts = product.watts === null ? null : `${product.watts} W`;
+  const rows = WORD_FACTS.flatMap((fact) => {
+    const { label, isSeldom } = FACT_WORDS[fact];
+    const row: Specification = [label, wordOf(product, fact)];
+    const own = isSeldom ? stated([row]) : [row];
+    return fact === 'tray' ? [...own, ...ratedPower(product)] : own;
+  });
   return [
     ['Capacity', capacity(product, eggTypeNames)],
     ...stated([['Egg Types', eggNames(product, eggTypeNames)]]),
-    ['Turning Type', wordFor(TURNING, product.turningType)],
-    ['Humidity Control', wordFor(HUMIDITY, product.humidityControl)],
-    ['Heating Method', wordFor(HEATING, product.heatingMethod)],
-    ['Power Source', wordFor(POWER, product.powerSource)],
-    ...stated([
-      ['Egg Tray', wordFor(TRAY, product.tray)],
-      ['Rated power', watts],
-      ['Backup Power', wordFor(BACKUP, product.backupPower)],
-      ['Walls', wordFor(WALLS_OF, product.walls)],
-    ]),
+    ...rows,
   ];
+}
+
+function ratedPower({ watts }: Product): Specification[] {
+  return watts === null ? [] : [['Rated power', `${watts} W`]];
 }
 
 function eggNames({ eggTypes }: Product, names: EggTypeNames): string {
@@ -122,7 +96,7 @@ function holdsEggs({ capacity: count, isIncubator }: Product): boolean {
   return count === null ? isIncubator : count > 1;
 }
 
-/** A capacity names its eggs where they are not hen eggs, which readers take it for. */
+/** A capacity names its eggs unless they are hen eggs, which readers take it for. */
 function capacity(product: Product, names: EggTypeNames): string | null {
   if (!holdsEggs(product)) return NOT_FOR_EGGS;
   const { capacity: count, capacityCounts: counted } = product;
