@@ -39,22 +39,12 @@ export const MAPPING: WrittenMapping = {
 };
 
 const COLUMNS = [
-  'SKU',
-  'Name',
-  'Link',
-  'Price',
-  'Before',
-  'Rating',
-  'Eggs',
-  'Turner',
-  'Category',
-  'Text',
-  'Stock',
-  'Seen',
+  ...(['SKU', 'Name', 'Link', 'Price', 'Before', 'Rating'] as const),
+  ...(['Eggs', 'Turner', 'Category', 'Text', 'Stock', 'Seen'] as const),
 ] as const;
 
 /** A row of a list, by its columns; the others are empty. */
-type ListRow = { readonly [C in (typeof COLUMNS)[number]]?: string };
+export type ListRow = { readonly [C in (typeof COLUMNS)[number]]?: string };
 
 /** A row of a list that becomes a product. */
 export const ROW: ListRow = { SKU: 'T1', Name: 'Tray for 24 Eggs', Price: '$79.99' };
@@ -88,19 +78,13 @@ export async function openContent(files: Record<string, string> = {}) {
     const { mapping = MAPPING, today = '2026-01-31', missing = 'kept', dryRun = false, feed = null } = at;
     const table = await openTable(await listFile(list));
     const lines: string[] = [];
-    const options = {
-      content,
-      table,
-      mapping: asMapping(mapping, 'import.yaml'),
-      mappingText: null,
-      feed,
-      today,
-      missing,
-      dryRun,
-    };
-    const counts = await importProducts(options, (event) => {
-      lines.push(...eventLines(event, 'list.csv', dryRun));
-    });
+    const mapped = { mapping: asMapping(mapping, 'import.yaml'), mappingText: null };
+    const counts = await importProducts(
+      { content, table, ...mapped, feed, today, missing, dryRun },
+      (event) => {
+        lines.push(...eventLines(event, 'list.csv', dryRun));
+      },
+    );
     return { ...counts, lines };
   };
   return { content, run, files: () => filesOf(content), products: () => productsOf(content) };

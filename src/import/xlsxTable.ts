@@ -45,7 +45,6 @@ export async function openXlsx(file: string): Promise<Table> {
   };
 }
 
-/** The cells of the first sheet, row by row. */
 function readFirstSheet(file: string, bytes: Buffer): string[][] {
   try {
     return readSheet(file, readWorkbook(unpack(file, bytes)));
@@ -78,31 +77,29 @@ function tooLarge(file: string, expected: string): UserError {
 
 type Attributes = Readonly<Record<string, string>>;
 
-interface XmlHandler {
-  readonly open: (name: string, attributes: Attributes) => void;
-  readonly close?: (name: string) => void;
-  readonly text?: (text: string) => void;
-}
-
-/** Reads XML; the names of elements and attributes are given without their prefixes. */
-function readXml(xml: string, { open, close, text }: XmlHandler): void {
-  const local = (name: string) => name.slice(name.indexOf(':') + 1);
+/** Reads XML. Elements are named by their path within the root without prefixes: `cellXfs/xf`. */
+function readXml(
+  xml: string,
+  onOpen: (element: string, attributes: Attributes) => void,
+  onText: (element: string, text: string) => void = () => {},
+  onClose: (element: string) => void = () => {},
+): void {
+  // The paths of the elements that are open, without the root.
+  const paths: string[] = [];
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => open(local(name), attributes),
-      onclosetag: (name) => close?.(local(name)),
-      ontext: (part) => text?.(part),
+      onopentag: (name, attributes) => {
+        const [parent, local] = [paths.at(-1), name.slice(name.indexOf(':') + 1)];
+        paths.push(parent ? `${parent}/${local}` : parent === undefined ? '' : local);
+        onOpen(paths.at(-1) ?? '', attributes);
+      },
+      ontext: (text) => onText(paths.at(-1) ?? '', text),
+      onclosetag: () => onClose(paths.pop() ?? ''),
     },
     { xmlMode: true, decodeEntities: true },
   );
   // Some programs write an emoji as two references to halves of a character, which are no XML.
-  parser.end(
-    xml.replace(/&#(\d{5});/g, (all, code) => (isSurrogate(code) ? String.fromCharCode(code) : all)),
-  );
-}
-
-function isSurrogate(code: number): boolean {
-  return code >= 0xd800 && code <= 0xdfff;
+  parser.end(xml.replace(/&#(5[5-7]\d{3});/g, (_, code: string) => String.fromCharCode(Number(code))));
 }
 
 /** What the cells of a sheet refer to. */
@@ -112,99 +109,53 @@ interface Workbook {
   readonly sharedTexts: readonly string[];
   /** Whether a cell with a style is a date. */
   readonly isDateStyle: readonly boolean[];
-  /** The day before day 1, in milliseconds since 1970. */
+  /** Day 0, in milliseconds since 1970. */
   readonly epoch: number;
 }
 
 /** Excel counts days from 1900, with a 29 February 1900 that never was, or from 1904 (ECMA-376, part 1, 18.17.4.1). */
-const EPOCH_1900 = Date.UTC(1899, 11, 30);
-const EPOCH_1904 = Date.UTC(1904, 0, 1);
+const EPOCHS = { from1900: Date.UTC(1899, 11, 30), from1904: Date.UTC(1904, 0, 1) };
 
 function readWorkbook(files: Record<string, Uint8Array>): Workbook {
   const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
-  let [sheetId, is1904]: [string | undefined, boolean] = [undefined, false];
-  readXml(read('xl/workbook.xml'), {
-    open: (name, attributes) => {
-      if (name === 'sheet') sheetId ??= attributes['r:id'];
-      if (name === 'workbookPr') is1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '');
-    },
+  let [sheetId, epoch, sheet]: [string | undefined, number, string] = [undefined, EPOCHS.from1900, ''];
+  readXml(read('xl/workbook.xml'), (element, { 'r:id': id, date1904 }) => {
+    if (element === 'sheets/sheet') sheetId ??= id;
+    if (element === 'workbookPr' && /^(?:1|true)$/.test(date1904 ?? '')) epoch = EPOCHS.from1904;
   });
-  let sheet = 'xl/worksheets/sheet1.xml';
-  readXml(read('xl/_rels/workbook.xml.rels'), {
-    open: (_name, { Id, Target = '' }) => {
-      if (sheetId !== undefined && Id === sheetId) sheet = path.posix.resolve('/xl', Target).slice(1);
-    },
+  readXml(read('xl/_rels/workbook.xml.rels'), (_element, { Id, Target = '' }) => {
+    if (sheetId !== undefined && Id === sheetId) sheet = path.posix.resolve('/xl', Target).slice(1);
   });
-  if (!files[sheet]) throw new Error(`no file '${sheet}' in the archive`);
-  return {
-    sheet: read(sheet),
-    sharedTexts: readSharedTexts(read('xl/sharedStrings.xml')),
-    isDateStyle: readStyles(read('xl/styles.xml')),
-    epoch: is1904 ? EPOCH_1904 : EPOCH_1900,
-  };
-}
-
-/** Texts may be in several pieces; those of `rPh` say how to pronounce them. */
-function readSharedTexts(xml: string): string[] {
-  const texts: string[] = [];
-  let [isText, isPhonetic] = [false, false];
-  readXml(xml, {
-    open: (name) => {
-      if (name === 'si') texts.push('');
-      if (name === 't') isText = true;
-      if (name === 'rPh') isPhonetic = true;
+  if (!files[sheet]) throw new Error('no first sheet');
+  const sharedTexts: string[] = [];
+  readXml(
+    read('xl/sharedStrings.xml'),
+    (element) => {
+      if (element === 'si') sharedTexts.push('');
     },
-    close: (name) => {
-      if (name === 't') isText = false;
-      if (name === 'rPh') isPhonetic = false;
+    (element, text) => {
+      // A text may be in several runs. What is in `rPh` says how to pronounce it.
+      if (element === 'si/t' || element === 'si/r/t') sharedTexts.push((sharedTexts.pop() ?? '') + text);
     },
-    text: (part) => {
-      if (isText && !isPhonetic) texts.push((texts.pop() ?? '') + part);
-    },
+  );
+  const codes = new Map<string, string>();
+  const isDateStyle: boolean[] = [];
+  readXml(read('xl/styles.xml'), (element, { numFmtId = '', formatCode = '' }) => {
+    if (element === 'numFmts/numFmt') codes.set(numFmtId, formatCode);
+    if (element === 'cellXfs/xf')
+      isDateStyle.push(BUILT_IN_DATE.test(numFmtId) || isDateCode(codes.get(numFmtId) ?? ''));
   });
-  return texts;
+  return { sheet: read(sheet), sharedTexts, isDateStyle, epoch };
 }
 
 /** Built-in formats of dates (ECMA-376, part 1, 18.8.30), with those of Chinese, Japanese, Korean and Thai. */
-const DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
-const isBuiltInDate = (id: number) =>
-  DATE_FORMATS.has(id) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58) || (id >= 71 && id <= 81);
+const BUILT_IN_DATE = /^(?:1[4-9]|2[0-27-9]|3[0-6]|4[5-7]|5[0-8]|7[1-9]|8[01])$/;
 
-/** Whether each style of cells is a date. */
-function readStyles(xml: string): boolean[] {
-  const styles: boolean[] = [];
-  const codes = new Map<number, string>();
-  let isCellFormat = false;
-  readXml(xml, {
-    open: (name, { numFmtId = '0', formatCode = '' }) => {
-      const id = Number(numFmtId);
-      if (name === 'numFmt') codes.set(id, formatCode);
-      if (name === 'cellXfs') isCellFormat = true;
-      if (name === 'xf' && isCellFormat) styles.push(isBuiltInDate(id) || isDateCode(codes.get(id) ?? ''));
-    },
-    close: (name) => {
-      if (name === 'cellXfs') isCellFormat = false;
-    },
-  });
-  return styles;
-}
-
-/** Whether a format is made of parts of dates alone: `yyyy-mm-dd`, `[$-409]d mmm yy;@`. */
+/** Whether a format has parts of dates alone: `yyyy-mm-dd`, `[$-409]d mmm yy;@`. */
 function isDateCode(code: string): boolean {
-  const plain = code
-    .toLowerCase()
-    .replace(/;@$/, '')
-    .replace(/\\.|"[^"]*"/g, ' ')
-    .replace(/\[([smhd]{1,2})\]/g, '$1')
-    .replace(/\[[^\]]*\]/g, '')
-    .replace(/(s)[.,]0{1,3}/g, '$1');
-  return plain.split(';').some((part) => {
-    const tokens = part.match(/[a-z0#?%]+/g) ?? [];
-    return (
-      tokens.length > 0 &&
-      tokens.every((token) => /^(?:s{1,2}|h{1,2}|[ap]m?|d{1,4}|m{1,5}|y{1,4}|e{1,4}|a{3,5})$/.test(token))
-    );
-  });
+  const plain = code.toLowerCase().replace(/\\.|"[^"]*"|\[[^\]]*\]|(?<=s)[.,]0+/g, ' ');
+  const isDate = (part: string) => /[ymdhs]/.test(part) && !/[a-z0#?%]/.test(part.replace(/[ymdhsaep]/g, ''));
+  return plain.split(';').some(isDate);
 }
 
 /** Reads the cells of a sheet. A row or a cell without an address is the next one (ECMA-376, part 1, 18.3.1.4 and 18.3.1.73). */
@@ -213,40 +164,37 @@ function readSheet(file: string, { sheet, ...workbook }: Workbook): string[][] {
   let [row, column, height, width] = [0, 0, 0, 0];
   let attributes: Attributes = {};
   /** The texts in the cell so far, by element: its value, its formula, its own text. */
-  let texts = new Map<string, string>();
-  let element = '';
-  readXml(sheet, {
-    open: (name, { r, ...others }) => {
+  const texts = new Map<string, string>();
+  readXml(
+    sheet,
+    (element, { r, ...others }) => {
+      const name = element.slice(element.lastIndexOf('/') + 1);
+      texts.set(name, texts.get(name) ?? '');
+      if (name !== 'row' && name !== 'c') return;
       const [, letters = '', digits] = /^([A-Z]*)(\d+)$/.exec(r ?? '') ?? [];
-      if (name === 'row' || name === 'c') {
-        row = Number(digits ?? (name === 'row' ? row + 1 : row));
-        column = digits === undefined && name === 'c' ? column + 1 : columnNumber(letters);
-        height = Math.max(height, row);
-        width = Math.max(width, column);
-        assertModest(file, height, width);
-        attributes = others;
-        texts = new Map();
-      }
-      element = TEXTS.has(name) ? name : '';
-      if (element !== '') texts.set(name, texts.get(name) ?? '');
+      if (digits !== undefined) [row, column] = [Number(digits), columnNumber(letters)];
+      else if (name === 'c') column++;
+      else [row, column] = [row + 1, 0];
+      [height, width] = [Math.max(height, row), Math.max(width, column)];
+      assertModest(file, height, width);
+      attributes = others;
+      texts.clear();
     },
-    text: (part) => {
-      if (element !== '') texts.set(element, (texts.get(element) ?? '') + part);
+    (element, text) => {
+      const name = element.slice(element.lastIndexOf('/') + 1);
+      // What is in `rPh` says how to pronounce the text.
+      if (!element.includes('/rPh/')) texts.set(name, (texts.get(name) ?? '') + text);
     },
-    close: (name) => {
-      element = '';
-      if (name !== 'c') return;
+    (element) => {
+      if (!element.endsWith('/c')) return;
       const cells = rows[row - 1] ?? [];
       cells[column - 1] = cellText(attributes, texts, workbook);
       rows[row - 1] = cells;
     },
-  });
+  );
   // Rows and cells that are left out are empty.
   return Array.from(rows, (cells) => Array.from({ length: width }, (_, index) => cells?.[index] ?? ''));
 }
-
-/** Elements of a cell: its value, its formula, its own text. */
-const TEXTS = new Set(['v', 'f', 't']);
 
 /** Refuses a sheet that would fill the memory. */
 function assertModest(file: string, rows: number, columns: number): void {
@@ -278,10 +226,8 @@ const DAY = 24 * 60 * 60 * 1000;
 function timeText(milliseconds: number): string {
   const second = new Date(Math.round(milliseconds / 1000) * 1000);
   if (Number.isNaN(second.valueOf())) return String(second);
-  return second
-    .toISOString()
-    .replace(/(?:T00:00:00)?\.000Z$/, '')
-    .replace('T', ' ');
+  const text = second.toISOString().replace(/(?:T00:00:00)?\.000Z$/, '');
+  return text.replace('T', ' ');
 }
 
 /** Replaces escaped characters such as `_x000D_` (ECMA-376, part 1, 22.9.2.19). */
