@@ -3,18 +3,7 @@ import { memoizeByObject } from '../../domain/memoize.ts';
 import type { Money } from '../../domain/money.ts';
 import type { AnswerPage } from './answerPage.ts';
 import type { LinkContext } from './rule.ts';
-import { offersInJsonLd, offersInNextData, type StoreOffer } from './structuredData.ts';
-
-/** Offers of one kind of structured data. */
-export interface SourcedOffers {
-  /** The kind, in words for a reader. */
-  readonly source: string;
-  readonly offers: readonly StoreOffer[];
-  /** Whether the page says that they are of the link's own product, or has no other product; else they may be another's. */
-  readonly isCertain: boolean;
-  /** What the link's own product costs, in the variant that the link names; null where that is not clear. */
-  readonly price: Money | null;
-}
+import { offersInJsonLd, offersInNextData, type SourcedOffers, type StoreOffer } from './structuredData.ts';
 
 /** The offers of a page's own product, by the kinds of structured data, the most trusted first. */
 export function ownOffers(page: AnswerPage, link: LinkContext, finalUrl: string | null): SourcedOffers[] {

@@ -3,7 +3,7 @@ import { type Claim, type Finding, WEIGHTS } from '../../domain/links/linkVerdic
 import type { HttpAnswer } from '../answer.ts';
 import type { LinkKind } from '../auditResult.ts';
 import type { AnswerPage } from './answerPage.ts';
-import type { SourcedOffers } from './ownOffers.ts';
+import type { SourcedOffers } from './structuredData.ts';
 
 /** A link, and what is known about it before it is requested. */
 export interface LinkContext {

@@ -20,6 +20,17 @@ export interface StoreOffer {
   readonly isListed: boolean;
 }
 
+/** Offers of one kind of structured data. */
+export interface SourcedOffers {
+  /** The kind, in words for a reader. */
+  readonly source: string;
+  readonly offers: readonly StoreOffer[];
+  /** Whether the page says that they are of the link's own product, or has no other product; else they may be another's. */
+  readonly isCertain: boolean;
+  /** What the link's own product costs, in the variant that the link names; null where that is not clear. */
+  readonly price: Money | null;
+}
+
 /** What structured data says of the product that an offer is of. */
 type OfferedProduct = Pick<StoreOffer, 'urls' | 'ids'>;
 
