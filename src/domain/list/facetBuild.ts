@@ -1,6 +1,6 @@
 import type { CurrencySymbol } from '../money.ts';
 import { FACT_WORDS } from '../products/factWords.ts';
-import { FILTERED_FACTS, type FilteredFacts, type ProductFacts } from '../products/product.ts';
+import { FILTERED_FACTS, type FilteredFacts, type Product, type ProductFacts } from '../products/product.ts';
 import { type Slug, slugify } from '../slug.ts';
 import { mapTable } from '../table.ts';
 import {
@@ -8,12 +8,16 @@ import {
   type EncodingLabels,
   eggTypeOf,
   type FacetCell,
+  type FacetColumns,
   type FacetKey,
   type FacetOption,
   type FacetVocabulary,
   NOT_STATED,
 } from './facets.ts';
+import { encodeIds } from './idColumn.ts';
 import { labelSetOf } from './labelSet.ts';
+import type { EncodedProductIndex } from './productIndex.ts';
+import { nameRanks } from './sort.ts';
 
 /** What a facet offers: labels of the content, a few words, or a few ranges among those that can be meant. */
 export type FacetChoices =
@@ -132,4 +136,24 @@ export function facetOptions(
 /** The cell of one word among a few: its index, or `NOT_STATED`. */
 function cellOf(word: string | null, words: readonly string[]): number {
   return word === null ? NOT_STATED : words.indexOf(word);
+}
+
+/** What the index needs of a product. */
+type EncodableProduct = Pick<Product, keyof ProductFacts | 'id' | 'name' | 'availability'>;
+
+/** Encodes all products of a catalogue, in its order. */
+export function encodeProductIndex(
+  products: readonly EncodableProduct[],
+  labels: EncodingLabels,
+): EncodedProductIndex {
+  return {
+    labels,
+    ids: encodeIds(products.map(({ id }) => id)),
+    ...mapTable<FacetColumns>(FACET_BUILD, (key) => FACET_BUILD[key].encode(products, labels)),
+    rating: products.map(({ rating }) => rating),
+    nameRank: nameRanks(products),
+    withdrawn: products.flatMap(({ availability }, position) =>
+      availability.kind === 'withdrawn' ? [position] : [],
+    ),
+  };
 }

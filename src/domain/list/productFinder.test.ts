@@ -4,9 +4,10 @@ import { isOffered } from '../products/availability.ts';
 import type { Product } from '../products/product.ts';
 import { slugify } from '../slug.ts';
 import { aProduct, idsOf, slugs } from '../testing.ts';
+import { encodeProductIndex } from './facetBuild.ts';
 import { FILTER_KEYS, filterProducts, NO_FILTERS } from './filter.ts';
 import { type ListScope, ProductFinder } from './productFinder.ts';
-import { encodeProductIndex, ProductIndex } from './productIndex.ts';
+import { ProductIndex } from './productIndex.ts';
 import { catalogueArbitrary, filtersArbitrary, sortOrderArbitrary, sortProducts } from './testing.ts';
 
 const WITHDRAWN = { kind: 'withdrawn', reason: 'gone', since: null } as const;

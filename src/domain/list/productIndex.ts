@@ -1,6 +1,5 @@
-import type { Product, ProductFacts } from '../products/product.ts';
+import type { ProductFacts } from '../products/product.ts';
 import { mapTable } from '../table.ts';
-import { FACET_BUILD } from './facetBuild.ts';
 import {
   type EncodingLabels,
   FACETS,
@@ -11,10 +10,9 @@ import {
   type Filters,
 } from './facets.ts';
 import { FILTER_KEYS } from './filter.ts';
-import { decodeIds, encodeIds, type IdCell } from './idColumn.ts';
+import { decodeIds, type IdCell } from './idColumn.ts';
 import { labelsIn } from './labelSet.ts';
 import { addPosition, noPositions, type PositionSet, positionsWhere } from './positionSet.ts';
-import { nameRanks } from './sort.ts';
 
 /**
  * What the browser gets to know of all products beside their cards, as short as JSON allows: a column for each fact, in
@@ -64,26 +62,6 @@ export interface IndexedProduct extends ProductFacts {
   readonly nameRank: number;
   /** Whether it was not withdrawn. */
   readonly isOffered: boolean;
-}
-
-/** What the index needs of a product. */
-type EncodableProduct = Pick<Product, keyof ProductFacts | 'id' | 'name' | 'availability'>;
-
-/** Encodes all products of a catalogue, in its order. */
-export function encodeProductIndex(
-  products: readonly EncodableProduct[],
-  labels: EncodingLabels,
-): EncodedProductIndex {
-  return {
-    labels,
-    ids: encodeIds(products.map(({ id }) => id)),
-    ...mapTable<FacetColumns>(FACETS, (key) => FACET_BUILD[key].encode(products, labels)),
-    rating: products.map(({ rating }) => rating),
-    nameRank: nameRanks(products),
-    withdrawn: products.flatMap(({ availability }, position) =>
-      availability.kind === 'withdrawn' ? [position] : [],
-    ),
-  };
 }
 
 /** A column with each of its different cells once, the first position that has it, and which of them each product has. */

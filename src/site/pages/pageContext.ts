@@ -1,11 +1,8 @@
 import type { Article, Catalogue } from '../../content/catalogue.ts';
 import type { ArticleCardProps, ProductCardProps } from '../../domain/cards.ts';
+import { encodeProductIndex } from '../../domain/list/facetBuild.ts';
 import type { EncodingLabels } from '../../domain/list/facets.ts';
-import {
-  type EncodedProductIndex,
-  encodeProductIndex,
-  ProductIndex,
-} from '../../domain/list/productIndex.ts';
+import { type EncodedProductIndex, ProductIndex } from '../../domain/list/productIndex.ts';
 import type { ProductListPage } from '../../domain/list/productListPage.ts';
 import { memoizeByObject } from '../../domain/memoize.ts';
 import { currencyOf } from '../../domain/money.ts';
