@@ -8,22 +8,20 @@ import { isSlug, type Slug, slugify } from '../domain/slug.ts';
 import type { Article, Catalogue, Guide, LandingPage, LegalPage } from './catalogue.ts';
 import { slugsOf } from './check/assertion.ts';
 import { assertNoChains, warnOfSameLists } from './check/canonicals.ts';
-import { withoutDuplicates } from './check/duplicates.ts';
 import { assertPicksFit } from './check/picks.ts';
 import type { Origin, ProblemLog } from './check/problem.ts';
+import { assertSingleProducts } from './check/productReferences.ts';
 import { ASSERTIONS, assertPresetMatches } from './check/references.ts';
-import type { Rejected } from './check/rejected.ts';
-import { assertSingleProducts } from './check/singleProducts.ts';
+import { type Rejected, withoutDuplicates } from './check/rejected.ts';
 import { entriesOf, pagesOf, type WithOrigin, within } from './check/validate.ts';
 import { EntryOrigins, type Origins } from './entryOrigins.ts';
 import { labelsOf, storesBySlug } from './labels.ts';
 import { type Content, isComplete, type ReadContent } from './read/readContent.ts';
 import { stemOf } from './read/sourceFile.ts';
-import { resolveCitations } from './resolveCitations.ts';
 import { resolveProducts } from './resolveProducts.ts';
 import { presetPairs } from './schemas/landingPage.ts';
-import { settingEvidence } from './settingEvidence.ts';
-import { minutesToRead } from './wordCount.ts';
+import { settingEvidence } from './species.ts';
+import { minutesToRead, resolveCitations } from './texts.ts';
 
 /** A catalogue, and where its entries came from. */
 export interface BuiltCatalogue {

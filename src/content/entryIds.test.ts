@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EntryIds } from './entryIds.ts';
+import { EntryIds } from './entryOrigins.ts';
 
 it('the id of a new entry is the next number after those that there are', () => {
   expect(new EntryIds([]).next).toBe('1');

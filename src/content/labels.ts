@@ -1,5 +1,8 @@
+import { holdsIncubators } from '../domain/products/categoryKind.ts';
+import { refusedFields } from '../domain/products/categoryRule.ts';
+import type { Product, WrittenProduct } from '../domain/products/product.ts';
 import { type Slug, slugify } from '../domain/slug.ts';
-import type { Store, StoresFile } from './catalogue.ts';
+import type { Catalogue, CategoryLabel, Store, StoresFile } from './catalogue.ts';
 
 /** All labels of a file that lists those with a page, and then the others. */
 export function labelsOf<T>({
@@ -15,4 +18,31 @@ export function labelsOf<T>({
 /** The stores of `stores.yaml` by their slugs. */
 export function storesBySlug({ stores }: Pick<StoresFile, 'stores'>): Map<Slug, Store> {
   return new Map(Object.entries(stores).map(([key, store]) => [slugify(key), store]));
+}
+
+/**
+ * Where a product belongs: in the categories that it names, and, as an incubator, in each one whose rule it meets.
+ * Those that it names come first: the first of all is its home. It is an incubator where one that it names holds them.
+ */
+export function categoriesOfProduct(
+  product: WrittenProduct,
+  labels: readonly CategoryLabel[],
+): Pick<Product, 'categories' | 'isIncubator'> {
+  const isNamed = ({ slug }: CategoryLabel) => product.categories.includes(slug);
+  const isIncubator = labels.some((label) => isNamed(label) && holdsIncubators(label.kind));
+  if (!isIncubator) return { categories: product.categories, isIncubator };
+  const found = labels.filter(
+    (label) => !isNamed(label) && label.includes && refusedFields(product, label.includes).length === 0,
+  );
+  return { categories: [...product.categories, ...found.map(({ slug }) => slug)], isIncubator };
+}
+
+/** The pages that recommend products. */
+export type RecommendingPages = Pick<Catalogue, 'landingPages' | 'categories' | 'eggTypes' | 'guides'>;
+
+/** The ids of the products that pages recommend. */
+export function recommendedIds(pages: RecommendingPages): ReadonlySet<string> {
+  const { landingPages, categories, eggTypes, guides } = pages;
+  const picks = [...landingPages, ...categories, ...eggTypes, ...guides].flatMap((page) => page.picks);
+  return new Set(picks.map(({ product }) => product));
 }

@@ -3,7 +3,7 @@ import { isStoreUrl, pathWithoutTag } from '../domain/links/storeUrl.ts';
 import type { Slug } from '../domain/slug.ts';
 
 /** What has to be known of a store to take its tag off a link. */
-export interface TaggedStore {
+interface TaggedStore {
   readonly hosts: readonly string[];
   readonly tagParameter?: string | undefined;
   /** The site's own tag there. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { slugs } from '../domain/testing.ts';
 import type { Source } from './catalogue.ts';
 import { parseMarkdown } from './read/markdown.ts';
-import { resolveCitations } from './resolveCitations.ts';
+import { resolveCitations } from './texts.ts';
 
 const [facts, handbook] = slugs('facts', 'handbook');
 if (!facts || !handbook) throw new Error('two ids were meant');

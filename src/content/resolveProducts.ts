@@ -1,14 +1,35 @@
 import { availabilityOf } from '../domain/products/availability.ts';
 import type { Product, ProductImage, WrittenProduct } from '../domain/products/product.ts';
-import type { Slug } from '../domain/slug.ts';
+import { type Slug, slugify } from '../domain/slug.ts';
 import type { CategoryLabel } from './catalogue.ts';
-import { categoriesOfProduct } from './categoriesOfProduct.ts';
 import { lineOf, type Origin, type ProblemLog } from './check/problem.ts';
 import type { WithOrigin } from './check/validate.ts';
-import { labelsOf, storesBySlug } from './labels.ts';
+import { categoriesOfProduct, labelsOf, storesBySlug } from './labels.ts';
 import { linkRules, normalizeLink } from './normalizeLink.ts';
-import { productSlugs } from './productSlugs.ts';
 import type { Content } from './read/readContent.ts';
+
+/**
+ * The slugs of the pages of products, in their order. The first product keeps a slug that several have; a later one gets its id
+ * behind it, and never a slug that another one has.
+ */
+export function productSlugs(products: readonly { readonly id: string; readonly slug: Slug }[]): Slug[] {
+  const taken = new Set(products.map(({ slug }) => slug));
+  const given = new Set<Slug>();
+  return products.map(({ id, slug: written }) => {
+    let slug = written;
+    if (given.has(written)) {
+      while (taken.has(slug)) slug = slugWithId(slug, id);
+      taken.add(slug);
+    }
+    given.add(slug);
+    return slug;
+  });
+}
+
+/** The slug of a product whose slug an earlier one has. An id may have characters that no slug has, and no others. */
+export function slugWithId(slug: Slug, id: string): Slug {
+  return slugify(`${slug}-${slugify(id) || 2}`);
+}
 
 /**
  * Adds the categories that a product is in by its fields, and resolves what it may leave open, each time with a warning:

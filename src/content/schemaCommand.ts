@@ -4,23 +4,19 @@ import { z } from 'zod';
 import { defineCommand } from '../cli/command.ts';
 import { UserError } from '../cli/userError.ts';
 import { type DescribedFile, formatReference, type SchemaNode } from './schemaReference.ts';
-import { articleSchema } from './schemas/article.ts';
-import { guideSchema } from './schemas/guide.ts';
 import { landingPageSchema } from './schemas/landingPage.ts';
-import { legalPageSchema } from './schemas/legalPage.ts';
 import { linkLedgerSchema } from './schemas/linkLedger.ts';
-import { pagesSchema } from './schemas/pages.ts';
+import { pagesSchema, safetySchema, searchSchema } from './schemas/pages.ts';
 import { productSchema } from './schemas/product.ts';
-import { safetySchema } from './schemas/safety.ts';
-import { searchSchema } from './schemas/search.ts';
 import { redirectsSchema, siteSchema } from './schemas/site.ts';
 import { sourcesSchema } from './schemas/sources.ts';
 import { speciesSchema } from './schemas/species.ts';
 import { storesSchema } from './schemas/stores.ts';
 import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from './schemas/taxonomy.ts';
+import { articleSchema, guideSchema, legalPageSchema } from './schemas/texts.ts';
 
 /** The schema of a file of the content, and where the file is. */
-export interface ContentSchema {
+interface ContentSchema {
   readonly file: string;
   readonly schema: z.ZodType;
 }

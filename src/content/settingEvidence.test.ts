@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { speciesSchema } from './schemas/species.ts';
-import { liesWithinSources, settingEvidence } from './settingEvidence.ts';
+import { liesWithinSources, settingEvidence } from './species.ts';
 
 const UNIVERSITY = slugify('university');
 const MAKER = slugify('maker');

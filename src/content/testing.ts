@@ -4,7 +4,7 @@ import path from 'node:path';
 import { FILTER_KEYS } from '../domain/list/filter.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { formatProblem, type Problem } from './check/problem.ts';
-import { displayPath } from './read/displayPath.ts';
+import { displayPath } from './read/sourceFile.ts';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures');
 

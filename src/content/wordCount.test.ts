@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseMarkdown } from './read/markdown.ts';
-import { countBodyWords, countWords, minutesToRead } from './wordCount.ts';
+import { countBodyWords, countWords, minutesToRead } from './texts.ts';
 
 it.each([
   ['', 0],

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { displayPath } from '../content/read/displayPath.ts';
+import { displayPath } from '../content/read/sourceFile.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { DevState } from './devState.ts';
 

@@ -3,7 +3,7 @@ import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Problem } from '../content/check/problem.ts';
-import { displayPath } from '../content/read/displayPath.ts';
+import { displayPath } from '../content/read/sourceFile.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { formatShown, problemsOf, showProblem } from './problems.ts';
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Message } from 'esbuild';
 import { readRegularFile } from '../cli/readRegularFile.ts';
 import { ContentError, formatProblem, type Problem } from '../content/check/problem.ts';
-import { displayPath } from '../content/read/displayPath.ts';
+import { displayPath } from '../content/read/sourceFile.ts';
 
 /** The line that a problem is in, as far as it is shown. */
 interface SourceLine {

@@ -2,7 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { sharingPicturesSchema } from '../content/schemas/sharingPictures.ts';
+import { sharingPicturesSchema } from '../content/schemas/site.ts';
 import { FROZEN_CONTENT } from '../content/testing.ts';
 import { keysOf } from '../domain/table.ts';
 import { serveSite } from '../generate/serveSite.ts';

@@ -1,7 +1,7 @@
 import { type UserError, UserErrors } from '../cli/userError.ts';
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import { ProblemLog } from '../content/check/problem.ts';
-import { show } from '../content/check/values.ts';
+import { show } from '../content/check/validate.ts';
 import { LinkError } from '../linkcheck/checkLinks.ts';
 import { linksToPlaces } from '../site/contentLinks.ts';
 import type { Route } from '../site/routes.ts';

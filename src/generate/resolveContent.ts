@@ -1,6 +1,6 @@
 import { type BuiltCatalogue, buildCatalogue } from '../content/buildCatalogue.ts';
-import { assertPricesSeen, warnOfFutureTexts } from '../content/check/futureDays.ts';
 import type { ProblemLog } from '../content/check/problem.ts';
+import { assertPricesSeen, warnOfFutureTexts } from '../content/days.ts';
 import type { ReadContent } from '../content/read/readContent.ts';
 import { checkRoutes } from '../site/checkRoutes.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';

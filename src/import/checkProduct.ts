@@ -1,10 +1,9 @@
 import { assertPicksFit } from '../content/check/picks.ts';
 import { type Origin, ProblemLog } from '../content/check/problem.ts';
-import { PRODUCT_ASSERTIONS } from '../content/check/productReferences.ts';
-import { assertSingleProducts } from '../content/check/singleProducts.ts';
+import { assertSingleProducts, PRODUCT_ASSERTIONS } from '../content/check/productReferences.ts';
 import { validate } from '../content/check/validate.ts';
+import { type RecommendingPages, recommendedIds } from '../content/labels.ts';
 import type { Content } from '../content/read/readContent.ts';
-import { type RecommendingPages, recommendedIds } from '../content/recommendedProducts.ts';
 import { resolveProducts } from '../content/resolveProducts.ts';
 import { productSchema } from '../content/schemas/product.ts';
 import { PRODUCT_FIELDS, type ProductField, type RawProduct } from './fields.ts';

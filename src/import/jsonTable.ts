@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { Assembler } from 'stream-json/assembler.js';
 import { parser, type Token } from 'stream-json/parser.js';
 import { UserError } from '../cli/userError.ts';
-import { isObject } from '../content/check/values.ts';
-import { firstMistake } from '../content/read/jsonMistake.ts';
+import { isObject } from '../content/check/validate.ts';
+import { firstMistake } from '../content/read/jsonMistakes.ts';
 import { jsonOrNull } from '../domain/jsonOrNull.ts';
 import { MOST_COLUMNS, numberText, type SourceText, type Table } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { EntryIds } from '../content/entryIds.ts';
+import { EntryIds } from '../content/entryOrigins.ts';
 import { slugify } from '../domain/slug.ts';
 import { type ProductProblem, pickCheck, productCheck } from './checkProduct.ts';
 import type { ContentBefore, ExistingProduct } from './contentBefore.ts';

@@ -1,4 +1,4 @@
-import { productSlugs } from '../content/productSlugs.ts';
+import { productSlugs } from '../content/resolveProducts.ts';
 import { productIdIn } from '../domain/links/storeUrl.ts';
 import { slugify, slugOfName } from '../domain/slug.ts';
 import type { ExistingProduct } from './contentBefore.ts';

@@ -1,5 +1,5 @@
 import { ProblemLog } from '../content/check/problem.ts';
-import { show } from '../content/check/values.ts';
+import { show } from '../content/check/validate.ts';
 import { keysOf } from '../domain/table.ts';
 import {
   CLEARABLE_FIELDS,

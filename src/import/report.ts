@@ -1,4 +1,4 @@
-import { show } from '../content/check/values.ts';
+import { show } from '../content/check/validate.ts';
 import { counted } from '../domain/counted.ts';
 import { formatCount } from '../domain/money.ts';
 import { slugify } from '../domain/slug.ts';

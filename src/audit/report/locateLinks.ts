@@ -4,7 +4,7 @@ import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { ProblemLog } from '../../content/check/problem.ts';
 import { linkRules, normalizeLink } from '../../content/normalizeLink.ts';
-import { isImportFile } from '../../content/read/importFiles.ts';
+import { isImportFile } from '../../content/read/contentFiles.ts';
 import { LINK_LEDGER_FILE } from '../../content/read/readLinkLedger.ts';
 import { readSource, type SourceFile } from '../../content/read/sourceFile.ts';
 import { productsByLink } from '../productsByLink.ts';

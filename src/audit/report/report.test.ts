@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
-import { displayPath } from '../../content/read/displayPath.ts';
+import { displayPath } from '../../content/read/sourceFile.ts';
 import { contentWith, productFile, rawProduct, VALID_CONTENT } from '../../content/testing.ts';
 import type { Finding } from '../../domain/links/linkVerdict.ts';
 import { anEntry, ledgerOf } from '../../domain/links/testing.ts';

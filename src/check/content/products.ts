@@ -1,4 +1,4 @@
-import { countWords } from '../../content/wordCount.ts';
+import { countWords } from '../../content/texts.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { type ContentCheck, findingsOf } from '../check.ts';

@@ -1,6 +1,6 @@
 import type { Catalogue, Source } from '../../content/catalogue.ts';
 import { WEAK_SOURCE_KINDS } from '../../content/schemas/sources.ts';
-import { citationsOfSpecies } from '../../content/speciesCitations.ts';
+import { citationsOfSpecies } from '../../content/species.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { type ContentCheck, findingsOf } from '../check.ts';
 import type { Least } from './limits.ts';

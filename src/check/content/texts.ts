@@ -1,5 +1,5 @@
 import type { Article, Guide } from '../../content/catalogue.ts';
-import { countBodyWords } from '../../content/wordCount.ts';
+import { countBodyWords } from '../../content/texts.ts';
 import { filterProducts } from '../../domain/list/filter.ts';
 import { type ContentCheck, findingsOf } from '../check.ts';
 import { belowLeast, type Least, outsideSpan, type Span } from './limits.ts';

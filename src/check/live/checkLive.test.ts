@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { runCommand } from '../../cli/runCommand.ts';
 import { ContentError } from '../../content/check/problem.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
-import { displayPath } from '../../content/read/displayPath.ts';
+import { displayPath } from '../../content/read/sourceFile.ts';
 import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
 import { keysOf } from '../../domain/table.ts';
 import { checkLiveCommand } from './checkLiveCommand.ts';

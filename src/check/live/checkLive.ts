@@ -1,14 +1,13 @@
 import path from 'node:path';
 import { buildCatalogue } from '../../content/buildCatalogue.ts';
 import type { Site } from '../../content/catalogue.ts';
-import { assertPricesSeen } from '../../content/check/futureDays.ts';
 import type { Leftover } from '../../content/check/liveCatalogue.ts';
 import { type Problem, ProblemLog, problemAt } from '../../content/check/problem.ts';
-import { displayPath } from '../../content/read/displayPath.ts';
-import { isImportFile } from '../../content/read/importFiles.ts';
+import { assertPricesSeen } from '../../content/days.ts';
+import { isImportFile } from '../../content/read/contentFiles.ts';
 import { isComplete, type ReadContent, readContent } from '../../content/read/readContent.ts';
 import { LINK_LEDGER_FILE } from '../../content/read/readLinkLedger.ts';
-import { readTexts } from '../../content/read/sourceFile.ts';
+import { displayPath, readTexts } from '../../content/read/sourceFile.ts';
 import { checkRoutes } from '../../site/checkRoutes.ts';
 import { buildRoutes } from '../../site/routes.ts';
 import { resolveLook } from '../../theme/resolveLook.ts';

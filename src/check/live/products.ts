@@ -1,8 +1,7 @@
 import type { CategoryLabel, Store } from '../../content/catalogue.ts';
-import { categoriesOfProduct } from '../../content/categoriesOfProduct.ts';
 import type { Leftover } from '../../content/check/liveCatalogue.ts';
-import { leadsTo } from '../../content/check/productLinks.ts';
-import { labelsOf, storesBySlug } from '../../content/labels.ts';
+import { leadsTo } from '../../content/check/storeLinks.ts';
+import { categoriesOfProduct, labelsOf, storesBySlug } from '../../content/labels.ts';
 import type { Content } from '../../content/read/readContent.ts';
 import { type Network, targetOf } from '../../domain/links/networkLink.ts';
 import { isReservedHost } from '../../domain/links/reservedHost.ts';

@@ -1,6 +1,11 @@
-import { type Leftover, LIVE_REQUIREMENTS, type LiveRequirement } from '../../content/check/liveCatalogue.ts';
+import {
+  type Leftover,
+  LIVE_REQUIREMENTS,
+  type LiveRequirement,
+  SHIPPED_LICENCE,
+  SHIPPED_SENTENCES,
+} from '../../content/check/liveCatalogue.ts';
 import type { Problem } from '../../content/check/problem.ts';
-import { SHIPPED_LICENCE, SHIPPED_SENTENCES } from '../../content/check/shippedSample.ts';
 import { todosOf } from '../../content/check/todos.ts';
 import { daysSince } from '../../content/days.ts';
 import type { Content } from '../../content/read/readContent.ts';

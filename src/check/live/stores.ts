@@ -1,5 +1,4 @@
-import type { Leftover } from '../../content/check/liveCatalogue.ts';
-import { SHIPPED_STORES } from '../../content/check/shippedSample.ts';
+import { type Leftover, SHIPPED_STORES } from '../../content/check/liveCatalogue.ts';
 import type { Content } from '../../content/read/readContent.ts';
 import { readNetworkLink, targetOf } from '../../domain/links/networkLink.ts';
 import { carriesTag } from '../../domain/links/storeUrl.ts';

@@ -1,5 +1,4 @@
-import type { Leftover } from '../../content/check/liveCatalogue.ts';
-import { SHIPPED_NAME } from '../../content/check/shippedSample.ts';
+import { type Leftover, SHIPPED_NAME } from '../../content/check/liveCatalogue.ts';
 import { positionAt } from '../../content/read/sourceFile.ts';
 import { isReservedHost } from '../../domain/links/reservedHost.ts';
 

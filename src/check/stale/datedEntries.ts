@@ -3,7 +3,7 @@ import type { FieldPath, Position } from '../../content/check/problem.ts';
 import { daysSince } from '../../content/days.ts';
 import type { Origins } from '../../content/entryOrigins.ts';
 import { linkRules, normalizeLink } from '../../content/normalizeLink.ts';
-import { citationsOfSpecies } from '../../content/speciesCitations.ts';
+import { citationsOfSpecies } from '../../content/species.ts';
 import { counted } from '../../domain/counted.ts';
 import { type LinkLedger, lastAnswer } from '../../domain/links/linkLedger.ts';
 import { targetOf } from '../../domain/links/networkLink.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { runCommand } from '../../cli/runCommand.ts';
-import { displayPath } from '../../content/read/displayPath.ts';
+import { displayPath } from '../../content/read/sourceFile.ts';
 import { contentWith } from '../../content/testing.ts';
 import { staleCommand } from './staleCommand.ts';
 

@@ -8,7 +8,7 @@ import type { ProblemLog } from './problem.ts';
 import type { WithOrigin } from './validate.ts';
 
 /** What tells the lists of a site apart. */
-export interface Lists {
+interface Lists {
   readonly landingPages: readonly LandingPage[];
   readonly categories: readonly Category[];
   readonly products: readonly Product[];

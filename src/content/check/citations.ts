@@ -1,9 +1,9 @@
+import { keysOf } from '../../domain/table.ts';
 import { citedSource, type Markdown } from '../read/markdown.ts';
 import type { ReadContent } from '../read/readContent.ts';
-import { citationsOfSpecies } from '../speciesCitations.ts';
-import { type Assertion, assertUnique } from './assertion.ts';
+import { citationsOfSpecies, liesWithinSources } from '../species.ts';
+import { type Assertion, assertReferenceExists, assertUnique, namesInFile } from './assertion.ts';
 import type { FieldPath, Origin } from './problem.ts';
-import { assertReferenceExists, namesInFile } from './referenceTargets.ts';
 import { entriesOf, pagesOf } from './validate.ts';
 
 /** A place in the content that names a source. */
@@ -84,3 +84,23 @@ function linkedSources({ links }: Markdown, origin: Origin): Citation[] {
     return id === null ? [] : [{ id, origin, path: ['body', offset] }];
   });
 }
+
+/** A figure that the site sets lies within what the sources say, or its page says why not. */
+export const assertSettingsWithinSources: Assertion = ({ species }, log) => {
+  for (const { value, origin } of species ? entriesOf(species) : []) {
+    for (const field of keysOf(value.setting ?? {})) {
+      const set = value.setting?.[field];
+      const within = liesWithinSources(value, field);
+      if (!set || within === null) continue;
+      const path = ['setting', field, 'value'];
+      if (!within && !set.outside) {
+        const found = `expected a figure within those of its sources, found ${set.text}`;
+        log.error(origin, path, `${found}; say why in 'outside', or correct it`);
+      }
+      if (within && set.outside) {
+        const found = `expected 'outside' only where no source has the figure, found ${set.text} among theirs`;
+        log.error(origin, path, `${found}; delete 'outside'`);
+      }
+    }
+  }
+};

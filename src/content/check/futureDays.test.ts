@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { assertPricesSeen, warnOfFutureTexts } from '../days.ts';
 import { contentReader } from '../read/readContent.ts';
 import { contentWith, problemLines, productFile, rawProduct } from '../testing.ts';
-import { assertPricesSeen, warnOfFutureTexts } from './futureDays.ts';
 import { ProblemLog } from './problem.ts';
 
 /** What is said of a price that was seen at a time, on the 22nd of November 2026 in UTC. */

@@ -4,9 +4,8 @@ import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { Category, EggType, Guide, LandingPage, ProductPick } from '../catalogue.ts';
 import type { ReadContent } from '../read/readContent.ts';
-import { type Assertion, productIds } from './assertion.ts';
+import { type Assertion, assertReferenceExists, productIds } from './assertion.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
-import { assertReferenceExists } from './referenceTargets.ts';
 import { pagesOf, type WithOrigin } from './validate.ts';
 
 /** A page with picks. */

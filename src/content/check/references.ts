@@ -4,26 +4,75 @@ import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { LandingPage } from '../catalogue.ts';
 import { presetField } from '../schemas/landingPage.ts';
-import { ARTICLE_ASSERTIONS } from './articleReferences.ts';
-import { type Assertion, assertUnique, slugsOf } from './assertion.ts';
-import { CATEGORY_ASSERTIONS } from './categoryReferences.ts';
-import { CITATION_ASSERTIONS } from './citations.ts';
-import { assertLiveIsReal } from './liveCatalogue.ts';
-import { assertNetworkLinksFit, assertNoSourceIsPaid } from './networkLinks.ts';
-import { assertPickedProductsExist } from './picks.ts';
-import type { FieldPath, ProblemLog } from './problem.ts';
-import { PRODUCT_ASSERTIONS } from './productReferences.ts';
 import {
+  type Assertion,
   assertReferenceExists,
   assertReferencesExist,
+  assertUnique,
   namesInFile,
   namesInFolder,
-} from './referenceTargets.ts';
+  productIds,
+  slugsOf,
+} from './assertion.ts';
+import { assertSettingsWithinSources, CITATION_ASSERTIONS } from './citations.ts';
+import { assertLiveIsReal } from './liveCatalogue.ts';
+import { assertPickedProductsExist } from './picks.ts';
+import type { FieldPath, ProblemLog } from './problem.ts';
+import { CATEGORY_ASSERTIONS, PRODUCT_ASSERTIONS } from './productReferences.ts';
 import type { Rejected } from './rejected.ts';
-import { assertSettingsWithinSources } from './settings.ts';
-import { assertSocialIsNoStore, warnOfTagsWithoutUse } from './siteStores.ts';
+import {
+  assertNetworkLinksFit,
+  assertNoSourceIsPaid,
+  assertSocialIsNoStore,
+  warnOfTagsWithoutUse,
+} from './storeLinks.ts';
 import { assertTodosWritten } from './todos.ts';
 import { entriesOf, type WithOrigin, within } from './validate.ts';
+
+const assertRelatedProductsExist: Assertion = (content, log) => {
+  const known = productIds(content);
+  for (const { value, origin } of content.articles)
+    assertReferencesExist(known, value.relatedProducts, origin, ['relatedProducts'], log);
+};
+
+const assertCategoriesExist: Assertion = ({ articles, articleCategories }, log) => {
+  const names = articleCategories?.value.map(({ name }) => name);
+  const known = namesInFile('article-categories.yaml', names);
+  for (const { value, origin } of articles)
+    assertReferenceExists(known, value.category, origin, ['category'], log);
+};
+
+const assertUniqueCategoryNames: Assertion = ({ articleCategories }, log) => {
+  if (articleCategories) assertUnique('name', entriesOf(articleCategories), log);
+};
+
+const assertArticleCategoryEggTypesExist: Assertion = ({ articleCategories, eggTypes }, log) => {
+  if (!articleCategories) return;
+  const known = namesInFile('egg-types.yaml', slugsOf(eggTypes));
+  for (const { value, origin } of entriesOf(articleCategories)) {
+    if (value.eggType) assertReferenceExists(known, value.eggType, origin, ['eggType'], log);
+    assertReferencesExist(known, value.general, origin, ['general'], log);
+  }
+};
+
+const assertGuideArticlesExist: Assertion = ({ site, articles, rejected }, log) => {
+  if (!site) return;
+  const known = namesInFolder(
+    'articles',
+    articles.map(({ value }) => value.slug),
+    rejected,
+  );
+  assertReferencesExist(known, site.value.guideArticles, site.origin, ['guideArticles'], log);
+};
+
+/** The assertions on articles and their categories. */
+const ARTICLE_ASSERTIONS: readonly Assertion[] = [
+  assertRelatedProductsExist,
+  assertCategoriesExist,
+  assertUniqueCategoryNames,
+  assertArticleCategoryEggTypesExist,
+  assertGuideArticlesExist,
+];
 
 const assertUniqueSpeciesIds: Assertion = ({ species }, log) => {
   if (!species) return;

@@ -1,14 +1,14 @@
 import { type Token, walkTokens } from 'marked';
 import { counted } from '../../domain/counted.ts';
+import type { WrittenProduct } from '../../domain/products/product.ts';
 import type { Markdown } from '../read/markdown.ts';
 import type { ReadContent } from '../read/readContent.ts';
 import type { Assertion, ProductAssertion } from './assertion.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
-import type { WithOrigin } from './validate.ts';
-import { isObject } from './values.ts';
+import { isObject, show, type WithOrigin } from './validate.ts';
 
 /** Something that an editor has still to write, and where it stands. */
-export interface Todo {
+interface Todo {
   readonly origin: Origin;
   readonly path: FieldPath;
   /** A price of 0 stands for one that nobody has looked up: nothing is sold for it, and a price cannot be a text. */
@@ -172,4 +172,24 @@ function isInRow(text: string, at: number, rows: ReadonlySet<string>): boolean {
 function restOfLine(text: string, at: number): string {
   const [line = ''] = text.slice(at).split('\n', 1);
   return line.trim();
+}
+
+/** A character that no text needs and no page shows: a control, but for tabs and the ends of lines. */
+const CONTROL_CHARACTER = /[^\P{Cc}\t\n\r]/u;
+
+/** Warns of control characters in the texts of products: a copied text may bring one along, and nobody sees it. */
+export const warnOfControlCharacters: ProductAssertion = ({ products }, log) => {
+  for (const { value, origin } of products) {
+    for (const [path, text] of textsOf(value)) {
+      if (!CONTROL_CHARACTER.test(text)) continue;
+      log.warning(origin, path, `expected text without control characters, found ${show(text)}; delete them`);
+    }
+  }
+};
+
+function textsOf(product: WrittenProduct): [FieldPath, string][] {
+  const lists = (['features', 'pros', 'cons'] as const).flatMap((field) =>
+    product[field].map((text, index): [FieldPath, string] => [[field, index], text]),
+  );
+  return [[['name'], product.name], [['description'], product.description], ...lists];
 }

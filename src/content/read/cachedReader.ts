@@ -79,7 +79,7 @@ export function isSmall(text: string): boolean {
 const LARGE = 2 ** 21;
 
 /** Cache key of a file: its path, and the hash of its text on the next line. */
-export function nameOf({ file, digest }: Pick<SourceFile, 'file' | 'digest'>): string {
+function nameOf({ file, digest }: Pick<SourceFile, 'file' | 'digest'>): string {
   return `${file}\n${digest}`;
 }
 

@@ -32,3 +32,22 @@ export const SINGLE_FILES = {
   search: 'search.yaml',
   safety: 'safety.yaml',
 } as const;
+
+/** The mapping and the ledger of each feed. */
+const IMPORT_FILE = /^import(?:-ledger(?:-.+)?\.json|(?:-.+)?\.yaml)$/;
+
+/**
+ * Whether a file is one that `npm run import` keeps beside the content: no page shows what it says.
+ * @param name its path in the content folder
+ */
+export function isImportFile(name: string): boolean {
+  return IMPORT_FILE.test(name);
+}
+
+/** What is wrong with a file of a content folder as a whole. */
+export interface FileFault {
+  /** Relative to the content folder, with slashes. */
+  readonly file: string;
+  /** What was expected, what was found, and what to do. */
+  readonly message: string;
+}

@@ -3,10 +3,8 @@ import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree
 import { memoizeByObject, memoizeLast } from '../../domain/memoize.ts';
 import type { FieldPath, Origin, ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
-import { MOST_LEVELS, offsetTooDeep, TOO_DEEP } from './jsonDepth.ts';
-import { jsonMistakes, STRICT } from './jsonMistake.ts';
-import { logConflict } from './mergeConflict.ts';
-import { decodeText, digestOf, positionAt, type SourceFile } from './sourceFile.ts';
+import { jsonMistakes, MOST_LEVELS, offsetTooDeep, STRICT, TOO_DEEP } from './jsonMistakes.ts';
+import { decodeText, digestOf, logConflict, positionAt, type SourceFile } from './sourceFile.ts';
 
 /** Parses strict JSON. It logs each syntax error and duplicate key with its position, and returns null if there are syntax errors. */
 export function parseJson(source: SourceFile, log: ProblemLog): WithOrigin<unknown> | null {

@@ -8,13 +8,10 @@ import type { LegalPage } from '../catalogue.ts';
 import type { ProblemLog } from '../check/problem.ts';
 import { type EntryKind, Rejected } from '../check/rejected.ts';
 import type { WithOrigin } from '../check/validate.ts';
-import { articleSchema } from '../schemas/article.ts';
-import { guideSchema } from '../schemas/guide.ts';
 import { landingPageSchema } from '../schemas/landingPage.ts';
-import { legalPageSchema } from '../schemas/legalPage.ts';
+import { articleSchema, guideSchema, legalPageSchema } from '../schemas/texts.ts';
 import type { Notes, TextCaches } from './cachedReader.ts';
 import { SINGLE_FILES } from './contentFiles.ts';
-import { displayPath } from './displayPath.ts';
 import type { Markdown } from './markdown.ts';
 import { pictureFaults } from './pictureFaults.ts';
 import { type Drafts, folderReader, readMarkdownEntry, readYamlEntry, withCache } from './readers.ts';
@@ -27,7 +24,7 @@ import {
   type FillPlaceholders,
   placeholderFilling,
 } from './settingPlaceholders.ts';
-import { ignoreFaultyLinks, originOfFile, readableNames } from './sourceFile.ts';
+import { displayPath, ignoreFaultyLinks, originOfFile, readableNames } from './sourceFile.ts';
 import { misnamedFolders, unreadFiles } from './unreadFiles.ts';
 
 /** The entries of folders, without what was rejected, and without drafts where they are left out. */

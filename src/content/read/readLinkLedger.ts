@@ -5,9 +5,8 @@ import { Rejected } from '../check/rejected.ts';
 import { validate } from '../check/validate.ts';
 import { linkLedgerSchema } from '../schemas/linkLedger.ts';
 import { memoized, type Notes } from './cachedReader.ts';
-import { logConflict } from './mergeConflict.ts';
 import { parseJson } from './parseJson.ts';
-import { isThere, readSingleSource, type SourceFile } from './sourceFile.ts';
+import { isThere, logConflict, readSingleSource, type SourceFile } from './sourceFile.ts';
 
 /** The ledger's place in the content folder. */
 export const LINK_LEDGER_FILE = 'link-ledger.json';

@@ -1,7 +1,6 @@
 import type { WrittenProduct } from '../../domain/products/product.ts';
 import type { ProblemLog } from '../check/problem.ts';
-import { entriesOf, type WithOrigin, within } from '../check/validate.ts';
-import { isObject } from '../check/values.ts';
+import { entriesOf, isObject, type WithOrigin, within } from '../check/validate.ts';
 import { productSchema } from '../schemas/product.ts';
 import { cachedReader, type FileReader, type FindOrigins, isSmall, type TextCache } from './cachedReader.ts';
 import { originIn, parseJson } from './parseJson.ts';

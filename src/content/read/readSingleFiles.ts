@@ -11,9 +11,7 @@ import type {
   StoresFile,
 } from '../catalogue.ts';
 import type { WithOrigin } from '../check/validate.ts';
-import { pagesSchema } from '../schemas/pages.ts';
-import { safetySchema } from '../schemas/safety.ts';
-import { searchSchema } from '../schemas/search.ts';
+import { pagesSchema, safetySchema, searchSchema } from '../schemas/pages.ts';
 import { redirectsSchema, siteSchema } from '../schemas/site.ts';
 import { sourcesSchema } from '../schemas/sources.ts';
 import { speciesSchema } from '../schemas/species.ts';

@@ -2,14 +2,12 @@ import path from 'node:path';
 import type { z } from 'zod';
 import type { Origin, ProblemLog } from '../check/problem.ts';
 import type { EntryKind } from '../check/rejected.ts';
-import { validate, type WithOrigin } from '../check/validate.ts';
-import { isObject, show } from '../check/values.ts';
+import { isObject, show, validate, type WithOrigin } from '../check/validate.ts';
 import { hasPlainHost } from '../schemas/fields.ts';
 import { cachedReader, type FileReader, memoized, type Notes, type TextCaches } from './cachedReader.ts';
 import { ENTRY_ENDINGS } from './contentFiles.ts';
 import { citedSource, isAllowedTarget, type Markdown, type MarkdownLink, parseMarkdown } from './markdown.ts';
-import { type MarkdownFile, parseFrontMatter } from './parseFrontMatter.ts';
-import { parseYaml } from './parseYaml.ts';
+import { type MarkdownFile, parseFrontMatter, parseYaml } from './parseYaml.ts';
 import type { FillPlaceholders } from './settingPlaceholders.ts';
 import {
   isThere,

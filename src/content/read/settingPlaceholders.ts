@@ -2,8 +2,7 @@ import { nearest } from '../../domain/nearest.ts';
 import type { WrittenProduct } from '../../domain/products/product.ts';
 import type { Species } from '../catalogue.ts';
 import type { FieldPath, Origin, Position, ProblemLog } from '../check/problem.ts';
-import type { WithOrigin } from '../check/validate.ts';
-import { show } from '../check/values.ts';
+import { show, type WithOrigin } from '../check/validate.ts';
 import { positionAt, type SourceFile, sourceOfText } from './sourceFile.ts';
 
 /** Fills placeholders in a file with the settings of species. */

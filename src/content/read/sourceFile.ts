@@ -9,7 +9,11 @@ import { codeOf } from '../../cli/systemError.ts';
 import { lazy, memoizeLast } from '../../domain/memoize.ts';
 import type { Origin, Position, ProblemLog } from '../check/problem.ts';
 import { contentFolder } from './contentFiles.ts';
-import { displayPath } from './displayPath.ts';
+
+/** A path as a terminal shows it, with forward slashes on every system. */
+export function displayPath(fullPath: string): string {
+  return path.relative(process.cwd(), fullPath).split(path.sep).join('/') || '.';
+}
 
 export interface SourceFile {
   /** The path as a terminal shows it: relative to the working directory. */
@@ -235,4 +239,21 @@ const REASONS: Record<string, string> = {
 function reasonOf(error: unknown): string {
   const code = codeOf(error) ?? String(error);
   return REASONS[code] ?? `an error (${code})`;
+}
+
+/** The line above the first of two versions between which git leaves the choice (https://git-scm.com/docs/git-merge#_how_conflicts_are_presented). */
+const FIRST_VERSION = /^<{7} /m;
+
+const MERGE =
+  "expected one version, found a merge of two; keep one of each pair, and delete the lines with '<<<<<<<', '=======' and '>>>>>>>'";
+
+/**
+ * Logs the first conflict that git left in a file, in place of every mistake that follows from its markers.
+ * @returns whether there is one
+ */
+export function logConflict(source: SourceFile, log: ProblemLog, message = MERGE): boolean {
+  const offset = source.text.search(FIRST_VERSION);
+  if (offset < 0) return false;
+  log.error({ file: source.file, locate: () => positionOf(source, offset) }, [], message);
+  return true;
 }

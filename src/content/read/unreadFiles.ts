@@ -4,10 +4,14 @@ import { MARKER_FILE } from '../../domain/markerFile.ts';
 import { nearest } from '../../domain/nearest.ts';
 import { isKeyOf } from '../../domain/table.ts';
 import type { EntryKind } from '../check/rejected.ts';
-import { show } from '../check/values.ts';
-import { CONTENT_FOLDERS, ENTRY_ENDINGS, SINGLE_FILES } from './contentFiles.ts';
-import type { FileFault } from './fileFault.ts';
-import { isImportFile } from './importFiles.ts';
+import { show } from '../check/validate.ts';
+import {
+  CONTENT_FOLDERS,
+  ENTRY_ENDINGS,
+  type FileFault,
+  isImportFile,
+  SINGLE_FILES,
+} from './contentFiles.ts';
 import { LINK_LEDGER_FILE } from './readLinkLedger.ts';
 
 const FILES: readonly string[] = [...Object.values(SINGLE_FILES), LINK_LEDGER_FILE];

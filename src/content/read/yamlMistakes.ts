@@ -1,5 +1,5 @@
 import type { YAMLError } from 'yaml';
-import { show } from '../check/values.ts';
+import { show } from '../check/validate.ts';
 import { partAt, type SyntaxMistake } from './sourceFile.ts';
 
 /**

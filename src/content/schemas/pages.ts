@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { CATEGORY_KINDS } from '../../domain/products/categoryKind.ts';
+import { citations, line, routePath, sitePath, slug, text } from './fields.ts';
 
 const PLACEHOLDER = /\{[^}]*\}/g;
 
@@ -34,4 +35,62 @@ export const pagesSchema = z.strictObject({
   hatchCalculators: page().describe('The calculators.'),
   finder: page().describe('The incubator finder.'),
   notFound: page().describe('The 404 page.'),
+});
+
+/** The pages that show a topic. */
+const show = z
+  .strictObject({
+    kinds: z
+      .array(z.enum(CATEGORY_KINDS))
+      .default([])
+      .describe('Kinds of categories: pages of their products, and pages that list them.'),
+    every: z
+      .array(z.enum(['guide', 'eggType']))
+      .default([])
+      .describe('Every guide, or every egg page.'),
+    pages: z.array(routePath).default([]).describe('Paths of other pages, such as `/blog/cleaning`.'),
+  })
+  .refine(
+    ({ kinds, every, pages }) => kinds.length + every.length + pages.length > 0,
+    "expected an entry in 'kinds', 'every' or 'pages'",
+  );
+
+/** `safety.yaml`: short warnings, and the pages that show each. A site may have none. */
+export const safetySchema = z.array(
+  z.strictObject({
+    id: slug.describe('A unique slug. `#safety-{id}` leads to the topic on a page.'),
+    title: text.describe('What it is about.'),
+    text: line.describe('Two to four sentences, without markdown.'),
+    sources: citations,
+    word: line.optional().describe('A word of the text that must not appear elsewhere on the page.'),
+    show: show.describe('The pages that show it: at least one of the three below.'),
+  }),
+);
+
+/** The longest question that the search takes. */
+const LONGEST_QUESTION = 200;
+
+/** A word or a phrase, with at least one letter or digit: the search compares these alone. */
+const phrase = line.refine((value) => /[\p{L}\p{N}]/u.test(value), 'expected a word or a phrase');
+
+/** `search.yaml`: what the search of the site knows besides the texts. A site may have none. */
+export const searchSchema = z.strictObject({
+  synonyms: z
+    .array(z.array(phrase).min(2, 'expected at least two words or phrases that mean the same'))
+    .default([])
+    .describe('Lists of words and phrases that mean the same, such as `[outage, power cut]`.'),
+  questions: z
+    .array(
+      z.strictObject({
+        ask: phrase.refine(
+          ({ length }) => length <= LONGEST_QUESTION,
+          `expected at most ${LONGEST_QUESTION} characters`,
+        ),
+        finds: sitePath,
+      }),
+    )
+    .default([])
+    .describe(
+      'What visitors ask: `ask`, and `finds`, the path of the page that must be among the first three results.',
+    ),
 });

@@ -1,15 +1,70 @@
 import { z } from 'zod';
 import { isSafeLastTurn } from '../../domain/hatch/hatchSpecies.ts';
 import { writePercent, writeTemperature } from '../../domain/hatch/settingText.ts';
-import { displayRange } from '../../domain/range.ts';
+import { type ClosedRange, displayRange, type Range } from '../../domain/range.ts';
 import { slug, text } from './fields.ts';
-import { days, fahrenheit, percent } from './ranges.ts';
+
+/** A figure as content writes it: one number, or a list of the least and the most, such as `[58, 60]`. */
+const figure = z.union([z.number(), z.tuple([z.number(), z.number()])]).transform(closedRange);
+
+function closedRange(value: number | readonly [number, number]): ClosedRange {
+  const [min, max] = typeof value === 'number' ? [value, value] : value;
+  return { min, max };
+}
+
+/** A figure that may be open upwards: `{min: 60}` is 60 or more. */
+const openFigure = z.union([figure, z.strictObject({ min: z.number() }).transform(openRange)]);
+
+function openRange({ min }: { readonly min: number }): Range {
+  return { min, max: null };
+}
+
+const IN_ORDER = 'expected the smaller number first, such as [58, 60]';
+
+function isInOrder({ min, max }: Range): boolean {
+  return max === null || min <= max;
+}
+
+function liesWithin(least: number, most: number): (range: Range) => boolean {
+  return ({ min, max }) => min >= least && (max ?? min) <= most;
+}
+
+/** A number of eggs. */
+export const eggs = figure
+  .refine(isInOrder, IN_ORDER)
+  .refine(
+    ({ min, max }) => min > 0 && Number.isInteger(min) && Number.isInteger(max),
+    'expected whole eggs, such as 50 or [130, 140]',
+  );
+
+/** A day of a hatch, or a number of days, counted from setting on day 0. */
+export const days = figure
+  .refine(isInOrder, IN_ORDER)
+  .refine(
+    ({ min, max }) => min >= 0 && Number.isInteger(min) && Number.isInteger(max),
+    'expected whole days, such as 21 or [17, 18]',
+  );
+
+/** Degrees Fahrenheit in which eggs are held: a figure in Celsius lies below. */
+export const fahrenheit = figure
+  .refine(isInOrder, IN_ORDER)
+  .refine(liesWithin(60, 115), 'expected degrees Fahrenheit from 60 to 115, such as 99.5');
+
+/** Degrees Celsius in which eggs are held: a figure in Fahrenheit lies above. */
+export const celsius = figure
+  .refine(isInOrder, IN_ORDER)
+  .refine(liesWithin(15, 46), 'expected degrees Celsius from 15 to 46, such as 37.5');
+
+/** Relative humidity in percent. */
+export const percent = openFigure
+  .refine(isInOrder, IN_ORDER)
+  .refine(liesWithin(0, 100), 'expected a percentage from 0 to 100, such as 60, [58, 60] or {min: 60}');
 
 /**
  * A figure that the site sets: its value, why in a line, and the words that pages show. `outside` says why it lies
  * outside of what every source says; it is needed where it does, and only there.
  */
-const figure = <T>(value: z.ZodType<T>, write: (value: T) => string) =>
+const advised = <T>(value: z.ZodType<T>, write: (value: T) => string) =>
   z
     .strictObject({ value, why: text, outside: text.optional() })
     .transform((given) => ({ ...given, text: write(given.value) }));
@@ -29,20 +84,20 @@ const lastTurning = z.union([
  */
 export const settingSchema = z
   .strictObject({
-    days: figure(days, displayRange)
+    days: advised(days, displayRange)
       .optional()
       .describe('How many days the hatch takes, such as `21` or `[17, 18]`.'),
-    lastTurning: figure(lastTurning, (value) =>
+    lastTurning: advised(lastTurning, (value) =>
       value === 'pip' ? 'the first internal pip' : displayRange(value),
     )
       .optional()
       .describe('The day on which turning stops, or `pip` for the first internal pip.'),
-    forced: figure(fahrenheit, writeTemperature).optional().describe('Degrees Fahrenheit with a fan.'),
-    still: figure(fahrenheit, writeTemperature).optional().describe('Degrees Fahrenheit without a fan.'),
-    turningHumidity: figure(percent, writePercent)
+    forced: advised(fahrenheit, writeTemperature).optional().describe('Degrees Fahrenheit with a fan.'),
+    still: advised(fahrenheit, writeTemperature).optional().describe('Degrees Fahrenheit without a fan.'),
+    turningHumidity: advised(percent, writePercent)
       .optional()
       .describe('Relative humidity in percent until turning stops: `50`, `[40, 50]` or `{min: 40}`.'),
-    hatchHumidity: figure(percent, writePercent)
+    hatchHumidity: advised(percent, writePercent)
       .optional()
       .describe('Relative humidity in percent after turning stops: `65`, `[65, 70]` or `{min: 65}`.'),
     turning: z

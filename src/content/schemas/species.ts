@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { AIRS } from '../../domain/hatch/hatchSpecies.ts';
 import { slug, text } from './fields.ts';
-import { celsius, days, fahrenheit, percent } from './ranges.ts';
-import { settingSchema } from './setting.ts';
+import { celsius, days, fahrenheit, percent, settingSchema } from './setting.ts';
 
 const sourced = {
   sources: z.array(slug).min(1).describe('The ids of its sources in `sources.yaml`.'),

@@ -1,6 +1,6 @@
 import { UsageError } from '../../cli/userError.ts';
-import { isShippedTag } from '../../content/check/shippedSample.ts';
-import { show } from '../../content/check/values.ts';
+import { isShippedTag } from '../../content/check/liveCatalogue.ts';
+import { show } from '../../content/check/validate.ts';
 import { siteSchema } from '../../content/schemas/site.ts';
 import { keysOf } from '../../domain/table.ts';
 import { findLabel, type Label } from '../labels.ts';

@@ -1,5 +1,5 @@
 import type { ArticleCategory } from '../../content/catalogue.ts';
-import { EntryIds } from '../../content/entryIds.ts';
+import { EntryIds } from '../../content/entryOrigins.ts';
 import { withFrontMatter } from '../contentFiles.ts';
 import { findLabel } from '../labels.ts';
 import { type EntryKind, namedInTitle, readSkeleton, setFields } from './entry.ts';

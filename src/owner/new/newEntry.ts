@@ -3,7 +3,7 @@ import path from 'node:path';
 import { codeOf } from '../../cli/systemError.ts';
 import { UsageError, UserError } from '../../cli/userError.ts';
 import { ContentError, type Problem } from '../../content/check/problem.ts';
-import { displayPath } from '../../content/read/displayPath.ts';
+import { displayPath } from '../../content/read/sourceFile.ts';
 import { type Slug, slugOfName } from '../../domain/slug.ts';
 import { keysOf } from '../../domain/table.ts';
 import { articleSkeleton } from './articleSkeleton.ts';

@@ -1,4 +1,4 @@
-import { faultOfNetworkLink, targetOf } from '../../domain/links/networkLink.ts';
+import { faultOfNetworkLink, readNetworkLink, targetOf } from '../../domain/links/networkLink.ts';
 import {
   isStoreSearch,
   isStoreUrl,
@@ -9,8 +9,9 @@ import {
 import type { Slug } from '../../domain/slug.ts';
 import type { Store } from '../catalogue.ts';
 import { storesBySlug } from '../labels.ts';
-import type { ProductAssertion } from './assertion.ts';
+import type { Assertion, ProductAssertion } from './assertion.ts';
 import type { Origin, ProblemLog } from './problem.ts';
+import { entriesOf } from './validate.ts';
 
 /** The link of a product, and where it is written. */
 interface ProductLink {
@@ -105,3 +106,61 @@ function isSearch(url: URL, { search }: Pick<Store, 'search'>): boolean {
   const withoutHost = (address: string) => address.replace(/^https?:\/\/[^/?#]+/i, '');
   return isStoreSearch(withoutHost(url.href), { search: withoutHost(search) });
 }
+
+/**
+ * Links through an affiliate network in texts carry the site's publisher id and lead to a shop. `assertLinksFitStores` checks
+ * the links of products.
+ */
+export const assertNetworkLinksFit: Assertion = ({ stores, articles, guides, legalPages }, log) => {
+  if (!stores || stores.value.networks.length === 0) return;
+  const known = storesBySlug(stores.value);
+  for (const { value, origin } of [...articles, ...guides, ...legalPages]) {
+    for (const { href, offset } of value.body.links) {
+      const isOnWeb = /^https?:/i.test(href) && URL.canParse(href);
+      const fault = isOnWeb ? faultOfNetworkLink(new URL(href), stores.value.networks, known) : null;
+      if (fault !== null) log.error(origin, ['body', offset], fault);
+    }
+  }
+};
+
+/** No source has an affiliate link: pages do not mark links to sources as paid. */
+export const assertNoSourceIsPaid: Assertion = ({ stores, sources }, log) => {
+  if (!stores || !sources) return;
+  for (const { value, origin } of entriesOf(sources)) {
+    for (const field of ['url', 'archive'] as const) {
+      const address = value[field];
+      if (address === undefined || !readNetworkLink(new URL(address), stores.value.networks)) continue;
+      log.error(
+        origin,
+        [field],
+        "expected the source's own address, found a link through an affiliate network; enter the target of the link",
+      );
+    }
+  }
+};
+
+/** The footer marks no link as paid: none of its own leads to a store. */
+export const assertSocialIsNoStore: Assertion = ({ site, stores }, log) => {
+  if (!site || !stores) return;
+  const known = storesBySlug(stores.value);
+  for (const [index, { href }] of site.value.social.entries()) {
+    const name = storeOfUrl(targetOf(new URL(href), stores.value.networks), known, 'sale')?.store.name;
+    if (name === undefined) continue;
+    const mend = 'link to it in a text, where links to stores are marked';
+    log.error(
+      site.origin,
+      ['social', index, 'href'],
+      `expected a profile, found an address of ${name}; ${mend}`,
+    );
+  }
+};
+
+/** No link carries such a tag, and nothing on a page shows that. */
+export const warnOfTagsWithoutUse: Assertion = ({ site, stores }, log) => {
+  if (!site || !stores) return;
+  for (const [store, { tagParameter }] of Object.entries(stores.value.stores)) {
+    if (tagParameter !== undefined || !Object.hasOwn(site.value.tags, store)) continue;
+    const expected = "expected a store whose links carry a tag, found one without 'tagParameter'";
+    log.warning(site.origin, ['tags', store], `${expected}; add it in stores.yaml, or delete the tag`);
+  }
+};
