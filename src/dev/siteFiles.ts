@@ -1,9 +1,8 @@
 import { lazy } from '../domain/memoize.ts';
 import type { Assets } from '../generate/buildAssets.ts';
 import { type FileBesidePages, filesBesidePages } from '../generate/filesBesidePages.ts';
-import { drawIcon } from '../generate/icons/drawIcon.ts';
+import { drawIcon, readMark } from '../generate/icons.ts';
 import type { Renderers } from '../generate/loadRenderers.ts';
-import { readMark } from '../generate/mark.ts';
 import type { BuiltFile } from '../generate/output.ts';
 import { drawnPicture, picturePath, sitePictures } from '../site/pictures.ts';
 import type { Route } from '../site/routes.ts';

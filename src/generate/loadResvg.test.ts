@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { APPLE_ICON } from '../site/siteIcons.ts';
-import { drawIcon } from './icons/drawIcon.ts';
+import { drawIcon } from './icons.ts';
 import { drawPng } from './sharing/drawPng.ts';
 
 vi.mock('@resvg/resvg-js', () => {

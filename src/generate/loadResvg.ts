@@ -1,9 +1,8 @@
 import { UserError } from '../cli/userError.ts';
 
 /**
- * Loads what makes pixels of icons and of pictures for shared links, when they have to be drawn: it is a program of the
- * machine's own kind, which most builds do not need.
- * @throws UserError where it is not installed for this machine
+ * Loads the renderer of icons and sharing pictures, a native module that most builds do not need.
+ * @throws UserError if it is not installed for this machine
  */
 export async function loadResvg(): Promise<typeof import('@resvg/resvg-js')> {
   try {

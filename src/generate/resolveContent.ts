@@ -8,7 +8,7 @@ import type { Look } from '../theme/look.ts';
 import type { ColourCache } from '../theme/resolveColours.ts';
 import { resolveLook } from '../theme/resolveLook.ts';
 import { lastDay } from './buildDate.ts';
-import { assertMark } from './icons/assertMark.ts';
+import { assertMark } from './icons.ts';
 import type { Time } from './timing.ts';
 
 /** The catalogue, routes and look of valid content. */

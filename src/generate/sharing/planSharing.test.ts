@@ -8,8 +8,7 @@ import { bundleInputs, filesOutside } from '../../testing/bundleInputs.ts';
 import { type Look, SHIPPED_LOOK } from '../../theme/look.ts';
 import { SHIPPED, SHIPPED_TONE } from '../../theme/tokens.ts';
 import { loadRenderers } from '../loadRenderers.ts';
-import { planSharing } from './planSharing.ts';
-import { DRAWING } from './sharingTools.ts';
+import { DRAWING, planSharing } from './planSharing.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const renderers = await loadRenderers();

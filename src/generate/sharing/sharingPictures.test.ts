@@ -5,7 +5,6 @@ import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { buildSite } from '../buildSite.ts';
 import { formatProgress, type Progress } from '../progress.ts';
 import { buildFolders, filesOf, once, problemsOf } from '../testing.ts';
-import { MOST_BYTES } from './drawPng.ts';
 import { PictureCache } from './pictureCache.ts';
 
 const SITE_URL = 'https://hatch.example/base/';
@@ -79,7 +78,7 @@ describe('the pictures of a built site', () => {
     for (const [file, latin1] of pictures) {
       const png = Buffer.from(latin1, 'latin1');
       expect([png.readUInt32BE(16), png.readUInt32BE(20)], file).toEqual([1200, 630]);
-      expect(png.length, file).toBeLessThanOrEqual(MOST_BYTES);
+      expect(png.length, file).toBeLessThanOrEqual(100_000);
     }
   });
 });

@@ -2,12 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
-import { VALID_CONTENT } from '../../content/testing.ts';
-import { APPLE_ICON, FAVICON, MANIFEST_ICONS, SITE_ICONS, type SiteIcon } from '../../site/siteIcons.ts';
-import { buildSite } from '../buildSite.ts';
-import { type Mark, readMark } from '../mark.ts';
-import { buildFolders } from '../testing.ts';
-import { drawIcon } from './drawIcon.ts';
+import { VALID_CONTENT } from '../content/testing.ts';
+import { APPLE_ICON, FAVICON, MANIFEST_ICONS, SITE_ICONS, type SiteIcon } from '../site/siteIcons.ts';
+import { buildSite } from './buildSite.ts';
+import { drawIcon, type Mark, readMark } from './icons.ts';
+import { buildFolders } from './testing.ts';
 
 const square =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z" fill="#f00"/></svg>';

@@ -1,0 +1,108 @@
+import { readWithin } from '../cli/faultyLinks.ts';
+import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
+import type { ProblemLog } from '../content/check/problem.ts';
+import { contentFolder } from '../content/read/contentFiles.ts';
+import { SITE_ICONS, type SiteIcon } from '../site/siteIcons.ts';
+import { hashOf } from './inputHashes.ts';
+import { loadResvg } from './loadResvg.ts';
+import type { Output } from './output.ts';
+import type { FindFile, MadeFile } from './previousBuild.ts';
+
+const OPTIONS = { font: { loadSystemFonts: false } };
+
+/** The site's mark: a file of `images/`, an SVG or a PNG. */
+export interface Mark {
+  readonly file: string;
+  readonly contents: Buffer;
+}
+
+/** Reads the `icon` of site.yaml from a content folder. */
+export async function readMark(content: string, icon: string): Promise<Mark> {
+  return { file: icon, contents: await readWithin(contentFolder(content), icon) };
+}
+
+/** Whether a mark is an SVG file. */
+function isSvg({ file }: Mark): boolean {
+  return /\.svg$/i.test(file);
+}
+
+/** A mark as a `data:` URL. */
+export function markAddress(mark: Mark): string {
+  return `data:image/${isSvg(mark) ? 'svg+xml' : 'png'};base64,${mark.contents.toString('base64')}`;
+}
+
+/** Logs a mark that cannot be drawn. A missing one is a dead link, which is logged elsewhere. */
+export async function assertMark(
+  content: string,
+  { catalogue: { images, site }, origins }: BuiltCatalogue,
+  log: ProblemLog,
+): Promise<void> {
+  const { icon } = site;
+  if (!images.includes(icon)) return;
+  const mark = await readMark(content, icon);
+  if (await canBeDrawn(mark)) return;
+  const [kind, hint] = isSvg(mark)
+    ? ['an SVG', "see whether a browser shows it: '<svg' needs its end, and xmlns"]
+    : ['a PNG', 'save the picture as PNG; another name does not make it one'];
+  log.error(origins.of(site), ['icon'], `expected ${kind}, found '${icon}', which cannot be drawn; ${hint}`);
+}
+
+/** Draws and writes the icons of the site that cannot be reused. */
+export async function writeIcons(
+  mark: Mark,
+  paper: string,
+  findReusable: FindFile,
+  output: Output,
+): Promise<MadeFile[]> {
+  const made: MadeFile[] = [];
+  const drawing = mark.contents.toString('base64');
+  for (const icon of SITE_ICONS) {
+    const hash = hashOf(['icon', icon, icon.background === 'paper' && paper, mark.file, drawing]);
+    const reused = findReusable(hash);
+    if (reused) output.adopt([reused.file]);
+    made.push(reused ?? { hash, file: output.write(icon.path.slice(1), await drawIcon(icon, mark, paper)) });
+  }
+  return made;
+}
+
+/**
+ * Draws an icon of the site's mark, with the same bytes on every machine.
+ * @param paper the color behind the mark
+ * @returns a PNG, or an ICO for a path that ends with `.ico`
+ * @throws UserError if resvg is not installed for this machine
+ */
+export async function drawIcon(
+  { path: name, size, scale, background }: SiteIcon,
+  mark: Mark,
+  paper: string,
+): Promise<Buffer> {
+  const { Resvg } = await loadResvg();
+  const [at, side] = [((1 - scale) / 2) * size, scale * size];
+  const behind = background === 'nothing' ? '' : `<path d="M0 0h${size}v${size}H0z" fill="${paper}"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${behind}<image x="${at}" y="${at}" width="${side}" height="${side}" href="${markAddress(mark)}"/></svg>`;
+  const png = new Resvg(svg, OPTIONS).render().asPng();
+  return name.endsWith('.ico') ? asIco(png, size) : png;
+}
+
+/** Whether a mark can be drawn; resvg silently leaves out a broken image. */
+async function canBeDrawn(mark: Mark): Promise<boolean> {
+  const { Resvg } = await loadResvg();
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><image width="8" height="8" href="${markAddress(mark)}"/></svg>`;
+  return new Resvg(svg, OPTIONS).getBBox() !== undefined;
+}
+
+/** An ICO file with one PNG (https://en.wikipedia.org/wiki/ICO_(file_format)). */
+function asIco(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  // Type and number of images.
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  // Width and height, color planes, bits per pixel, bytes, and offset.
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
