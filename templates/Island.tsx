@@ -11,7 +11,7 @@ import type { ProductListProps } from '../src/site/lists/productLists.ts';
 import { escapeJson } from '../src/site/textFile.ts';
 import { calculatorForm } from '../src/widgets/calculatorForm.ts';
 import { calendarForm } from '../src/widgets/calendar/calendarForm.ts';
-import { compareForm, NOTHING_CHOSEN } from '../src/widgets/compare/compareForm.ts';
+import { compareForm, NOTHING_CHOSEN } from '../src/widgets/compare/compareViews.ts';
 import { finderForm } from '../src/widgets/finder/finderForm.ts';
 import type {
   CompareData,
@@ -21,16 +21,22 @@ import type {
   SearchPageData,
 } from '../src/widgets/islands.ts';
 import { articleListView, filtersView, moreView, toolbarView } from '../src/widgets/list/listViews.ts';
-import { searchForm } from '../src/widgets/search/searchForm.ts';
+import { searchForm } from '../src/widgets/search/searchViews.ts';
 import { trustedHtml } from './trustedHtml.ts';
 
 // The views that templates share with the browser. Templates call them as functions: so their props are checked.
-export { articleCardView } from '../src/widgets/cards/articleCard.ts';
-export { compareButtonView } from '../src/widgets/cards/compareButton.ts';
-export { dateView } from '../src/widgets/cards/date.ts';
-export { buyView, discountView, priceView, ratingView, sinceView } from '../src/widgets/cards/offer.ts';
-export { pictureView } from '../src/widgets/cards/picture.ts';
-export { productCardView } from '../src/widgets/cards/productCard.ts';
+export {
+  articleCardView,
+  buyView,
+  compareButtonView,
+  dateView,
+  discountView,
+  pictureView,
+  priceView,
+  productCardView,
+  ratingView,
+  sinceView,
+} from '../src/widgets/cardViews.ts';
 
 /** The controls of a list of products, rendered for the browser to hydrate: its filters, and what stands above it. */
 export function ProductListIsland({ list }: { list: ProductListProps }) {

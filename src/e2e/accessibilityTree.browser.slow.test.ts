@@ -8,7 +8,7 @@ import { formatCount } from '../domain/money.ts';
 import { slugify } from '../domain/slug.ts';
 import { frameProps } from '../site/frame.ts';
 import { createUrls } from '../site/urls.ts';
-import { LOADING } from '../widgets/listStatus.ts';
+import { LOADING } from '../widgets/loadOnUse.ts';
 import { READER_BROWSERS, type Reader, type ReaderBrowser } from './accessibilityTree.ts';
 import { builtPage } from './builtPages.ts';
 import { answer, catalogue, productsWith, slugsOf } from './catalogue.ts';

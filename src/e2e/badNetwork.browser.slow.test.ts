@@ -4,7 +4,7 @@ import { counted } from '../domain/counted.ts';
 import { formatCount } from '../domain/money.ts';
 import { slugify } from '../domain/slug.ts';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
-import { LOADING } from '../widgets/listStatus.ts';
+import { LOADING } from '../widgets/loadOnUse.ts';
 import { recordAnnouncements } from './announcements.ts';
 import { ALL_PRODUCTS, answer, catalogue, landingAnswer, productsWith, slugsOf } from './catalogue.ts';
 import { layoutShifts } from './layoutShifts.ts';

@@ -10,8 +10,7 @@ import type {
   PictureProps,
   ProductCardProps,
 } from '../domain/cards.ts';
-import { articleCardView } from '../widgets/cards/articleCard.ts';
-import { productCardView } from '../widgets/cards/productCard.ts';
+import { articleCardView, productCardView } from '../widgets/cardViews.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -34,8 +33,7 @@ type Cards =
   | { readonly view: 'articleCardView'; readonly props: readonly ArticleCardProps[] };
 
 const FOR_BROWSERS = `
-  export { productCardView } from './src/widgets/cards/productCard.ts';
-  export { articleCardView } from './src/widgets/cards/articleCard.ts';
+  export { articleCardView, productCardView } from './src/widgets/cardViews.ts';
   import * as runtime from './src/widgets/ui/runtime.ts';
   import { setRuntime } from './src/widgets/ui/preact.ts';
   setRuntime(runtime);

@@ -6,7 +6,7 @@ import { filterProducts, NO_FILTERS, searchedWords, searchText } from '../domain
 import type { SortOrder } from '../domain/list/sort.ts';
 import { sortProducts } from '../domain/list/testing.ts';
 import { slugify } from '../domain/slug.ts';
-import { LOADING } from '../widgets/listStatus.ts';
+import { LOADING } from '../widgets/loadOnUse.ts';
 import { catalogue, listOf } from './catalogue.ts';
 import {
   choose,

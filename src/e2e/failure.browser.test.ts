@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
-import { LOADING } from '../widgets/listStatus.ts';
+import { LOADING } from '../widgets/loadOnUse.ts';
 import { addStyles } from './addStyles.ts';
 import { builtPages } from './builtPages.ts';
 import { ALL_PRODUCTS, catalogue } from './catalogue.ts';

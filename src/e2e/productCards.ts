@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { FACET_BUILD } from '../domain/list/facetBuild.ts';
 import { PAGE_SIZE } from '../domain/list/paging.ts';
-import { LOADING } from '../widgets/listStatus.ts';
+import { LOADING } from '../widgets/loadOnUse.ts';
 
 /** The filters of the product list, by their visible labels. */
 export const FILTER_LABELS = Object.values(FACET_BUILD).map(({ label }) => label);

@@ -1,6 +1,6 @@
 import './beforeScript.ts';
-import { preloadData } from './fetchJson.ts';
 import type { ListData } from './islands.ts';
+import { preloadData } from './loading.ts';
 
 // A query is a sign of use. What takes longest of what the list needs for it is on its way before the script has come.
 if (location.search !== '') document.addEventListener('readystatechange', fetchAhead, { once: true });

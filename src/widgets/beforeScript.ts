@@ -1,4 +1,4 @@
-import { LOADING } from './listStatus.ts';
+import { LOADING } from './loadOnUse.ts';
 
 /** The attributes of the document that styles and scripts ask for what has come. */
 const { dataset } = document.documentElement;

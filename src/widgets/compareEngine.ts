@@ -6,18 +6,23 @@ import {
   writeCompareQuery,
 } from '../domain/compare/compareAddress.ts';
 import type { ComparedProduct } from '../domain/compare/comparedProduct.ts';
-import { type Tray, withoutProduct } from '../domain/compare/tray.ts';
+import { type CompareIndex, type CompareShard, shardOfSlug } from '../domain/compare/compareShards.ts';
+import { withoutProduct } from '../domain/compare/tray.ts';
 import { counted } from '../domain/counted.ts';
 import { AddressState } from './addressState.ts';
-import { ComparedProducts } from './compare/comparedProducts.ts';
-import { type CompareActions, compareForm, NOTHING_CHOSEN } from './compare/compareForm.ts';
-import { comparisonTable, sameRows } from './compare/comparisonTable.ts';
-import { goneView } from './compare/goneView.ts';
-import { loadListAddress } from './compare/listAddress.ts';
-import { comparePathBeside, loadTray, saveTray } from './compare/storedTray.ts';
+import {
+  type CompareActions,
+  compareForm,
+  comparisonTable,
+  goneView,
+  NOTHING_CHOSEN,
+  sameRows,
+} from './compare/compareViews.ts';
+import { comparePathBeside, loadListAddress, loadTray, saveTray } from './compare/trayStore.ts';
 import { requireElement, reveal } from './dom.ts';
 import type { CompareData } from './islands.ts';
-import { type ListProblem, LOADING, listProblem } from './listStatus.ts';
+import { fetchAll, fetchOnce } from './loading.ts';
+import { type ListProblem, LOADING, listProblem } from './loadOnUse.ts';
 import { hydrate, render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';
@@ -29,32 +34,44 @@ export function hydrateTool(section: HTMLElement, data: CompareData): void {
   new MountedComparison(section, data).hydrate();
 }
 
+/** What is known of the products of a state. */
+interface Found {
+  readonly products: readonly ComparedProduct[];
+  /** The slugs of those that the catalog does not have. */
+  readonly gone: readonly string[];
+  /** Whether some have not come. */
+  readonly isPartial: boolean;
+}
+
 class MountedComparison implements CompareActions {
   readonly #section: HTMLElement;
-  /** Where products are added. */
-  #href: string;
+  #data: CompareData;
   readonly #problem: ListProblem;
-  readonly #known: ComparedProducts;
   readonly #address = new AddressState<ReadCompareState>({
     keys: ['p', 'rows'],
     parse: readCompareQuery,
     print: (state) => new URLSearchParams(writeCompareQuery(state)),
   });
+  /** The products by their slugs, of the shards that have come; null for a slug that the catalog does not have. */
+  readonly #known = new Map<string, ComparedProduct | null>();
   #state: ReadCompareState = { slugs: [], differences: false, omitted: 0 };
   #result = NOTHING_CHOSEN;
 
-  constructor(section: HTMLElement, { index, products }: CompareData) {
+  constructor(section: HTMLElement, data: CompareData) {
     this.#section = section;
-    this.#href = products;
+    this.#data = data;
     this.#problem = listProblem(section);
-    this.#known = new ComparedProducts(index);
   }
 
   hydrate(): void {
     this.#draw(hydrate);
-    this.#href = loadListAddress(PATH) ?? this.#href;
+    this.#data = { ...this.#data, products: loadListAddress(PATH) ?? this.#data.products };
     this.#state = this.#address.read();
-    if (this.#state.slugs.length === 0) this.#takeTray();
+    if (this.#state.slugs.length === 0) {
+      const slugs = (loadTray(PATH) ?? []).map(({ slug }) => slug);
+      this.#state = { ...this.#state, slugs };
+      if (slugs.length > 0) this.#address.replace(this.#state);
+    }
     this.#address.onReturn((state) => this.#show(state));
     this.#show(this.#state);
   }
@@ -83,7 +100,7 @@ class MountedComparison implements CompareActions {
 
   remove(slug: string): void {
     const slugs = this.#state.slugs.filter((other) => other !== slug);
-    saveTray(PATH, withoutProduct(this.#tray(), slug));
+    saveTray(PATH, withoutProduct(loadTray(PATH) ?? [], slug));
     const state = { ...this.#state, slugs, omitted: 0 };
     this.#address.push(state);
     this.#show(state);
@@ -91,36 +108,42 @@ class MountedComparison implements CompareActions {
     requireElement(this.#section, '.result').focus();
   }
 
-  /** Shows what was chosen on other pages. */
-  #takeTray(): void {
-    const slugs = this.#tray().map(({ slug }) => slug);
-    this.#state = { ...this.#state, slugs };
-    if (slugs.length > 0) this.#address.replace(this.#state);
-  }
-
-  #tray(): Tray {
-    return loadTray(PATH) ?? [];
-  }
-
   #show(state: ReadCompareState): void {
     this.#state = state;
     this.#problem.hide();
-    if (this.#found().missing.length === 0) {
-      this.#settle(state);
+    const settle = (problem?: string) => {
+      if (state !== this.#state) return;
+      if (problem !== undefined) this.#problem.show(problem, () => this.#show(state));
+      this.#say(describe(state, this.#found()));
+    };
+    if (!this.#found().isPartial) {
+      settle();
       return;
     }
     this.#say(LOADING);
-    this.#known.load(state.slugs).then(
-      () => this.#settle(state),
-      () => this.#settle(state, 'Some products could not be loaded.'),
+    this.#load(state.slugs).then(
+      () => settle(),
+      () => settle('Some products could not be loaded.'),
     );
   }
 
-  /** Shows what has come for a state, unless the state has changed by then. */
-  #settle(state: ReadCompareState, problem?: string): void {
-    if (state !== this.#state) return;
-    if (problem !== undefined) this.#problem.show(problem, () => this.#show(this.#state));
-    this.#say(describe(state, this.#found()));
+  /** Fetches these products. Rejects where some do not come, once all others are there. */
+  async #load(slugs: readonly string[]): Promise<void> {
+    const { shards } = await fetchOnce<CompareIndex>(this.#data.index);
+    const addressOf = (slug: string) => shards[shardOfSlug(slug, shards.length)] ?? '';
+    await fetchAll<CompareShard>(slugs.map(addressOf), (shard, address) => {
+      for (const slug of slugs.filter((each) => addressOf(each) === address))
+        this.#known.set(slug, (Object.hasOwn(shard, slug) && shard[slug]) || null);
+    });
+  }
+
+  #found(): Found {
+    const found = this.#state.slugs.map((slug) => ({ slug, product: this.#known.get(slug) }));
+    return {
+      products: found.flatMap(({ product }) => product ?? []),
+      gone: found.flatMap(({ slug, product }) => (product === null ? slug : [])),
+      isPartial: found.some(({ product }) => product === undefined),
+    };
   }
 
   #say(result: string): void {
@@ -129,32 +152,14 @@ class MountedComparison implements CompareActions {
     reveal();
   }
 
-  #found(): Found {
-    const found = this.#state.slugs.map((slug) => ({ slug, product: this.#known.find(slug) }));
-    return {
-      products: found.flatMap(({ product }) => product ?? []),
-      gone: found.flatMap(({ slug, product }) => (product === null ? slug : [])),
-      missing: found.flatMap(({ slug, product }) => (product === undefined ? slug : [])),
-    };
-  }
-
   #draw(put: typeof render): void {
     const { products, gone } = this.#found();
     const { differences } = this.#state;
-    const form = { result: this.#result, count: products.length, differences, products: this.#href };
+    const form = { result: this.#result, count: products.length, differences, products: this.#data.products };
     put(compareForm(form, this), requireElement(this.#section, '[data-widget]'));
     const table = products.length > 0 && comparisonTable({ products, differences }, this);
     render(html`${goneView(gone, this)}${table}`, requireElement(this.#section, '.results'));
   }
-}
-
-/** What is known of the products of a state. */
-interface Found {
-  readonly products: readonly ComparedProduct[];
-  /** The slugs of those that the catalogue does not have. */
-  readonly gone: readonly string[];
-  /** The slugs of those that have not come. */
-  readonly missing: readonly string[];
 }
 
 /** Rejects where a page may not write to the clipboard: browsers give it none that came without encryption. */
@@ -165,10 +170,10 @@ async function copyText(text: string): Promise<void> {
 /** What is announced of a comparison. */
 function describe(
   { slugs, omitted, differences }: ReadCompareState,
-  { products, gone, missing }: Found,
+  { products, gone, isPartial }: Found,
 ): string {
   const [count, same] = [products.length, sameRows(products)];
-  if (missing.length > 0) return `${count} of ${counted(slugs.length, 'product')} side by side.`;
+  if (isPartial) return `${count} of ${counted(slugs.length, 'product')} side by side.`;
   if (count === 0) return gone.length > 0 ? 'None of these products is in the catalog.' : NOTHING_CHOSEN;
   const parts = [count === 1 ? 'One product: add another to compare.' : `${count} products side by side.`];
   if (omitted > 0) parts.push(`${MOST_COMPARED} fit, and the address names ${omitted} more.`);

@@ -48,3 +48,53 @@ export function saveFile(name: string, type: string, text: string): void {
   // Browsers read the file after the click.
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
+
+/** Brings the top of an element into view where it lies above: a visitor deep in a list sees what a change has left. */
+export function showTopOf(element: HTMLElement): void {
+  // What stays in view at the top covers as much.
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  if (element.getBoundingClientRect().top < covered) element.scrollIntoView({ behavior: 'instant' });
+}
+
+/** Keeps the scroll position of an address when the page is left. The browser itself cannot restore it where cards come later. */
+export function keepScrollPosition(): void {
+  addEventListener('pagehide', () => writeStored('sessionStorage', scrollKey(), String(scrollY)));
+}
+
+/** Whether a visitor has come back to this address, or has loaded it again. */
+export function isReturning(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (
+    navigation instanceof PerformanceNavigationTiming &&
+    (navigation.type === 'reload' || navigation.type === 'back_forward')
+  );
+}
+
+/** Restores the scroll position that an address was left with. */
+export function restoreScrollPosition(): void {
+  const position = readStored('sessionStorage', scrollKey());
+  if (position) scrollTo({ top: Number(position), behavior: 'instant' });
+}
+
+function scrollKey(): string {
+  return `scroll:${location.pathname}${location.search}`;
+}
+
+type StorageName = 'localStorage' | 'sessionStorage';
+
+/** Reads what the browser has stored; null if it has nothing of that key, undefined if it stores nothing for the site. */
+export function readStored(storage: StorageName, key: string): string | null | undefined {
+  try {
+    return window[storage].getItem(key);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a text, or removes it. Where storage is blocked or full, the page goes on without. */
+export function writeStored(storage: StorageName, key: string, text: string | null): void {
+  try {
+    if (text === null) window[storage].removeItem(key);
+    else window[storage].setItem(key, text);
+  } catch {}
+}

@@ -12,12 +12,10 @@ import { findIncubators } from '../domain/finder/findIncubators.ts';
 import { readTypedNumber, wantedNumber } from '../domain/typedNumber.ts';
 import { AddressState, showAddressProblem } from './addressState.ts';
 import { requireElement, reveal } from './dom.ts';
-import { fetchJson } from './fetchJson.ts';
 import { type FinderActions, finderForm, numberQuestions } from './finder/finderForm.ts';
 import { type FinderResults, finderResults, shownBy, summaryOf } from './finder/finderResults.ts';
-import { type ListProblem, LOADING, listProblem } from './listStatus.ts';
-import type { EarlyInput } from './loadOnUse.ts';
-import { ProductShards } from './productShards.ts';
+import { fetchJson, ProductShards } from './loading.ts';
+import { type EarlyInput, type ListProblem, LOADING, listProblem } from './loadOnUse.ts';
 import { hydrate, render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';

@@ -1,6 +1,38 @@
+import type { ProductListControls } from '../domain/list/productListPage.ts';
+import type { ListData, ListTexts } from './islands.ts';
 import { mountSheet } from './list/sheet.ts';
-import { LAZY_LIST } from './loadList.ts';
+import { fetchText, importEngine, preloadData } from './loading.ts';
+import type { LazyWidget } from './loadOnUse.ts';
 import { loadOnUse } from './loadOnUse.ts';
+
+/** The address of the list engine, relative to the script that this becomes a part of: the bundler puts it in. */
+declare const LIST_ENGINE: string;
+
+/** How the engine of a list is loaded, side by side with the files of the list. */
+const LAZY_LIST: LazyWidget = {
+  parts: '.list-bar, .filters, .more-cards, .empty',
+  problem: 'The filters could not be loaded.',
+  async load(section, json, attempt) {
+    const data: ListData = JSON.parse(json);
+    const [engine, index, controls] = await Promise.all([
+      importEngine(LIST_ENGINE, attempt),
+      fetchText(data.index),
+      data.kind === 'products' ? fetchText(data.controls).then(fetchFirstCards) : '',
+    ]);
+    const texts: ListTexts = { index, controls };
+    return engine.prepareList(section, data, texts);
+  },
+};
+
+/** The first cards of an address that makes one choice may have a file of their own: it is fetched before the index has come. */
+function fetchFirstCards(controls: string): string {
+  const { firstCards }: Pick<ProductListControls, 'firstCards'> = JSON.parse(controls);
+  const name = location.search.slice(1);
+  // A visitor's words may be the name of something that every object has.
+  const file = Object.hasOwn(firstCards, name) ? firstCards[name] : undefined;
+  if (file !== undefined) preloadData(file);
+  return controls;
+}
 
 document.documentElement.dataset['live'] = '';
 for (const section of document.querySelectorAll<HTMLElement>('[data-list]')) {

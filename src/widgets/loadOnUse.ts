@@ -1,6 +1,5 @@
 import { opensElsewhere, requireElement, reveal } from './dom.ts';
-import { PATIENCE } from './fetchJson.ts';
-import { type ListProblem, LOADING, listProblem } from './listStatus.ts';
+import { PATIENCE } from './loading.ts';
 
 /** What a visitor changed in the controls before the script ran, as pairs of a query. */
 export type EarlyInput = readonly (readonly [string, string])[];
@@ -190,4 +189,30 @@ function earlyInput(part: HTMLElement): [string, string][] {
 function renderedValue(field: Control): string | null | undefined {
   if (field instanceof HTMLInputElement) return field.defaultValue;
   return field.querySelector('option[selected]')?.getAttribute('value');
+}
+
+/** What the result line says until what a visitor asked for is there. */
+export const LOADING = 'Loading…';
+
+/** What a list says when something of it does not come: it works with what it has. */
+export interface ListProblem {
+  /** Says what is missing, and what the button that tries again does. */
+  show(text: string, retry: () => void): void;
+  hide(): void;
+}
+
+/** Finds the place of a list for its problems. */
+export function listProblem(section: HTMLElement): ListProblem {
+  const notice = requireElement(section, '.list-problem');
+  const [text, button] = [requireElement(notice, 'span'), requireElement(notice, 'button')];
+  return {
+    show(words, retry) {
+      text.textContent = words;
+      button.onclick = retry;
+      notice.hidden = false;
+    },
+    hide() {
+      notice.hidden = true;
+    },
+  };
 }

@@ -1,4 +1,47 @@
-import { mountNotFound } from './notFound.ts';
+import { nearest, nearestByWords } from '../domain/nearest.ts';
+import type { MissingPageMessage, NotFoundData } from './islands.ts';
+import { fetchJson } from './loading.ts';
+
+type NamedPage = readonly [path: string, name: string];
+
+/** Logs the missing path, shows the message for its kind, and names the existing page that comes closest. */
+function mountNotFound(section: HTMLElement, { base, pageIndex, messages }: NotFoundData): void {
+  const missing = location.pathname;
+  console.error('404: no page at', missing);
+  const path = missing.startsWith(`${base}/`) ? missing.slice(base.length) : missing;
+  const message = messages.find(({ prefix }) => path.startsWith(prefix));
+  if (message) showMessage(section, message);
+  void suggest(section, base, path, pageIndex);
+}
+
+function showMessage(section: HTMLElement, { heading, text, link, href }: MissingPageMessage): void {
+  const button = Object.assign(document.createElement('a'), { className: 'button', href, textContent: link });
+  section.querySelector('h1')?.replaceChildren(heading);
+  section.querySelector('.lead')?.replaceChildren(text);
+  section.querySelector('.buttons')?.append(button);
+}
+
+/** Suggests the closest page once the index is there; without the index nothing is suggested. */
+async function suggest(section: HTMLElement, base: string, path: string, pageIndex: string): Promise<void> {
+  const pages = await fetchJson<readonly NamedPage[]>(pageIndex).catch(() => []);
+  const page = closest(path, pages);
+  const suggestion = section.querySelector<HTMLElement>('.suggestion');
+  const link = suggestion?.querySelector('a');
+  if (!page || !suggestion || !link) return;
+  link.href = base + page[0];
+  link.textContent = page[1];
+  suggestion.hidden = false;
+}
+
+/** The page whose path is most like the missing one: by its letters among those of its kind, then among all; else by its words. */
+function closest(path: string, pages: readonly NamedPage[]): NamedPage | undefined {
+  const kind = path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
+  const all = pages.map(([candidate]) => candidate);
+  const same = all.filter((candidate) => candidate.startsWith(kind));
+  const missing = path.replace(/\/?$/, '/');
+  const found = nearest(missing, same) ?? nearest(missing, all) ?? nearestByWords(missing, same);
+  return pages.find(([candidate]) => candidate === found);
+}
 
 const data = document.querySelector('[data-widget] + script[type="application/json"]');
 mountNotFound(document.querySelector('main') ?? document.body, JSON.parse(data?.textContent ?? ''));

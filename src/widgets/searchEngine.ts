@@ -3,14 +3,13 @@ import { AddressState } from './addressState.ts';
 import { addStyles, requireElement, reveal } from './dom.ts';
 import type { SearchPageData } from './islands.ts';
 import type { EarlyInput } from './loadOnUse.ts';
-import type { Found } from './search/fetchSearch.ts';
 import { SearchBox } from './search/searchBox.ts';
 import { hydrate } from './ui/preact.ts';
 
 export { openSearch } from './search/searchDialog.ts';
 export { setRuntime } from './ui/preact.ts';
 
-/** The styles of what a search shows, minified; the build puts them here. */
+/** The styles of what a search shows, minified; the build defines them. */
 declare const SEARCH_STYLES: string;
 
 /** How many results of a kind the page shows first. */
@@ -18,28 +17,24 @@ const MOST = 8;
 
 addStyles(SEARCH_STYLES);
 
-/**
- * Hydrates the page of the search and keeps its query in the address.
- * @param early what was typed before; it counts for more than the address
- */
+/** Hydrates the page of the search, whose address says the query. */
 export function hydrateTool(section: HTMLElement, { action }: SearchPageData, early: EarlyInput): void {
-  const form = requireElement(section, '[data-widget]');
-  const results = requireElement(section, '.results');
   const address = new AddressState({
     keys: ['q'],
     parse: (pairs) => [...pairs].find(([key]) => key === 'q')?.[1] ?? '',
     print: (words: string) => (words.trim() === '' ? [] : [['q', words]]),
   });
   const box = new SearchBox({
-    form,
-    results,
+    form: requireElement(section, '[data-widget]'),
+    results: requireElement(section, '.results'),
     action,
     most: MOST,
     goTo: (href) => location.assign(href),
     // A page has one entry in the history: to go back is to leave it.
     typed: (words) => address.replace(words),
     submitted: hideKeyboard,
-    moreView,
+    moreView: (_, showMore) =>
+      html`<p class="search-foot"><button type="button" class="button" onClick=${showMore}>Show more results</button></p>`,
   });
   box.mount(hydrate);
   const query = address.read(early);
@@ -50,8 +45,4 @@ export function hydrateTool(section: HTMLElement, { action }: SearchPageData, ea
 /** The results stand below the field already: on a phone its keyboard covers them. */
 function hideKeyboard(): void {
   if (matchMedia('(pointer: coarse)').matches) document.querySelector<HTMLElement>(':focus')?.blur();
-}
-
-function moreView(_: Found, showMore: () => Promise<void>) {
-  return html`<p class="search-foot"><button type="button" class="button" onClick=${showMore}>Show more results</button></p>`;
 }

@@ -1,5 +1,7 @@
-import { mountCompareButtons } from './compare/compareButtons.ts';
-import { listenForSearch } from './searchButton.ts';
+import { readChoice } from '../domain/compare/tray.ts';
+import { comparePathBeside, saveListAddress, TrayStore } from './compare/trayStore.ts';
+import { addStyles, opensElsewhere } from './dom.ts';
+import { importEngine } from './loading.ts';
 
 /** Closes menu and drawer, but for the one that has the focus in it or on its button. */
 function closeOthers(focused: EventTarget | null): void {
@@ -16,6 +18,133 @@ if (CSS.supports('selector(:popover-open)')) {
   addEventListener('focusin', ({ target }) => closeOthers(target));
   // A page that Back brings out of the cache would still have them open.
   addEventListener('pagehide', () => closeOthers(null));
+}
+
+/** The address of the engine of the search, relative to the script of all pages: the bundler puts it in. */
+declare const SEARCH_ENGINE: string;
+
+/** Fields that take the key themselves. */
+const TYPED_INTO = 'select, textarea, input:not([type=checkbox], [type=radio])';
+
+/** Whether the engine is awaited to open the search. */
+let isAwaited = false;
+
+/** Has the search button of the header, and `/`, open the search above the page. */
+function listenForSearch(): void {
+  const button = document.querySelector<HTMLAnchorElement>('.site-header a.icon-button');
+  if (!button) return;
+  // Whoever opens the search by it does not wait as long. What does not come is told by the click.
+  button.addEventListener('pointerover', () => void loadEngine().catch(() => {}), { once: true });
+  button.addEventListener('click', (event) => {
+    // Who clicks again does not wait for the engine any longer: the link leads to the page of the search.
+    if (isAwaited || opensElsewhere(event)) return;
+    event.preventDefault();
+    open(button.href);
+  });
+  addEventListener('keydown', (event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    event.preventDefault();
+    open(button.href);
+  });
+}
+
+/** The page of the search has a field of its own. Where the engine does not come, that page says so and tries again. */
+function open(page: string): void {
+  const field = document.querySelector<HTMLInputElement>('[data-tool=search] input');
+  if (field) {
+    field.focus();
+    return;
+  }
+  isAwaited = true;
+  loadEngine().then(
+    ({ openSearch }) => {
+      isAwaited = false;
+      openSearch(page);
+    },
+    () => location.assign(page),
+  );
+}
+
+function loadEngine(): Promise<typeof import('./searchEngine.ts')> {
+  return importEngine(SEARCH_ENGINE);
+}
+
+/** Whether a key is typed into a field, or a dialog is open, which the search would cover. */
+function isTyping({ target }: KeyboardEvent): boolean {
+  const isField = target instanceof HTMLElement && (target.isContentEditable || target.matches(TYPED_INTO));
+  return isField || document.querySelector('dialog[open]') !== null;
+}
+
+/** The address of the tray's engine relative to this script, and the styles of the buttons: the bundler puts them in. */
+declare const TRAY_ENGINE: string;
+declare const COMPARE_BUTTON_STYLES: string;
+
+/** How often the tray's engine is asked for without a choice, and the milliseconds before, times the attempts. */
+const MOST_ATTEMPTS = 4;
+const PAUSE = 2000;
+
+/**
+ * Makes the compare buttons of a page work, which without a script are not shown, and loads the tray once something is chosen.
+ * @param script the address of the script that calls it
+ */
+function mountCompareButtons(script: string): void {
+  const path = comparePathBeside(script);
+  const store = new TrayStore(path);
+  const showTray = loadOnce(store);
+  markButtons(document, store);
+  addStyles(COMPARE_BUTTON_STYLES);
+  store.onChange(() => {
+    markButtons(document, store);
+    showTray();
+  });
+  addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLButtonElement>('.compare');
+    if (!button) return;
+    saveListAddress(path, button);
+    store.toggle(readChoice(button.value));
+  });
+  markLaterButtons(store);
+  if (store.tray.length > 0) showTray();
+}
+
+/** Lists render cards later, and show them again. A long list has hundreds: those that stay are not looked at each time. */
+function markLaterButtons(store: TrayStore): void {
+  const main = document.querySelector('main');
+  const observer = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof Element) markButtons(node, store);
+  });
+  if (main) observer.observe(main, { childList: true, subtree: true });
+}
+
+/** Gives the buttons of a part names of their own, and says of each whether its product is chosen. */
+function markButtons(part: ParentNode, store: TrayStore): void {
+  for (const button of part.querySelectorAll<HTMLButtonElement>('.compare')) {
+    const product = readChoice(button.value);
+    button.setAttribute('aria-label', `Compare: ${product.name}`);
+    button.setAttribute('aria-pressed', String(store.has(product)));
+  }
+}
+
+/**
+ * Gives what shows the tray, but for the page that compares. Where its engine does not come, it is asked for again after a
+ * while, and by the next choice.
+ */
+function loadOnce(store: TrayStore): () => void {
+  let [isAsked, attempts] = [document.querySelector('[data-tool="compare"]') !== null, 0];
+  const show = async () => {
+    if (isAsked) return;
+    isAsked = true;
+    try {
+      const engine = await importEngine(TRAY_ENGINE, attempts);
+      engine.mountTray(store);
+    } catch {
+      isAsked = false;
+      attempts++;
+      if (attempts <= MOST_ATTEMPTS) setTimeout(show, attempts * PAUSE);
+    }
+  };
+  return show;
 }
 
 listenForSearch();

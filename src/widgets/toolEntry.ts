@@ -1,5 +1,5 @@
-import { comparePathBeside, loadTray } from './compare/storedTray.ts';
-import { importEngine } from './importEngine.ts';
+import { comparePathBeside, loadTray } from './compare/trayStore.ts';
+import { importEngine } from './loading.ts';
 import { loadOnUse } from './loadOnUse.ts';
 
 /** The addresses of the engines by the names of their tools, relative to this script: the bundler puts them in. */

@@ -1,89 +1,123 @@
+import { html, type View } from '#ui';
+import { MOST_COMPARED } from '../domain/compare/compareAddress.ts';
+import { namesInShort } from '../domain/compare/comparedFacts.ts';
 import type { ChosenProduct } from '../domain/compare/comparedProduct.ts';
-import type { TrayStore } from './compare/trayStore.ts';
-import { type TrayActions, trayView } from './compare/trayView.ts';
+import type { TrayNews, TrayStore } from './compare/trayStore.ts';
 import { addStyles } from './dom.ts';
+import { button } from './fields.ts';
 import { render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';
 
-/** The styles of the tray, minified; the build puts them here. */
+/** The styles of the tray, minified; the build defines them. */
 declare const TRAY_STYLES: string;
 
 /** Milliseconds after which screen readers know a live region that was put into a page, and announce what it says. */
 const KNOWN_AFTER = 150;
 
-/** Shows what is chosen at the foot of the window, from now on. */
+/** Shows the chosen products at the foot of the window. An empty tray is not seen, and says what happened. */
 export function mountTray(store: TrayStore): void {
-  new MountedTray(store).show();
+  const root = Object.assign(document.createElement('div'), { className: 'tray-root' });
+  // The tray is last in the order of the page: this link leads there from the first key.
+  const skipLink = Object.assign(document.createElement('a'), { className: 'skip-link' });
+  let isOpen = false;
+  let isKnown = false;
+
+  const draw = () => {
+    const { tray, address, news } = store;
+    const isEmpty = tray.length === 0;
+    render(
+      html`<section class=${isEmpty ? 'visually-hidden' : 'tray'} aria-label="Products to compare">
+        <p role="status">${news && isKnown ? wordsOf(news, tray.length) : null}</p>
+        ${isEmpty ? null : [productList(), actions()]}
+      </section>`,
+      root,
+    );
+    // Without an address a link has no place in the order of the keys.
+    if (isEmpty) skipLink.removeAttribute('href');
+    else skipLink.href = address;
+    skipLink.textContent = isEmpty ? '' : `Skip to the comparison (${tray.length})`;
+  };
+
+  const productList = (): View => {
+    const shortNames = namesInShort(store.tray.map(({ name }) => name));
+    return html`<ul key="products" class=${isOpen ? 'is-open' : null}>
+      ${store.tray.map(
+        (product, index) => html`<li key=${product.slug}>
+          <span title=${product.name}>${shortNames[index]}</span>
+          ${button('×', 'tray-remove', () => remove(product), `Remove: ${product.name}`)}
+        </li>`,
+      )}
+    </ul>`;
+  };
+
+  const actions = (): View => {
+    const { length } = store.tray;
+    return html`<div key="actions" class="tray-actions">
+      <button type="button" class="button tray-toggle" aria-expanded=${String(isOpen)} onClick=${toggleList}>${`${length} chosen`}</button>
+      ${button('Clear', 'button', clear, 'Clear the products to compare')}
+      <a class="button tray-compare" href=${store.address}>${`Compare (${length})`}</a>
+    </div>`;
+  };
+
+  const remove = (product: ChosenProduct) => {
+    const index = store.tray.findIndex(({ slug }) => slug === product.slug);
+    store.remove(product);
+    const buttons = root.querySelectorAll<HTMLElement>('.tray-remove');
+    focusOn(buttons[Math.min(index, buttons.length - 1)]);
+  };
+  const clear = () => {
+    store.clear();
+    focusOn();
+  };
+  /** On a window that has no room for the products beside the buttons. */
+  const toggleList = () => {
+    isOpen = !isOpen;
+    draw();
+  };
+
+  addStyles(TRAY_STYLES);
+  document.querySelector('.site-header')?.prepend(skipLink);
+  document.body.append(root);
+  store.onChange(draw);
+  new ResizeObserver(() => keepClear(root.offsetHeight)).observe(root);
+  draw();
+  setTimeout(() => {
+    isKnown = true;
+    draw();
+  }, KNOWN_AFTER);
 }
 
-class MountedTray implements TrayActions {
-  readonly #store: TrayStore;
-  readonly #root = document.createElement('div');
-  /** The tray is last in the order of the page: this link leads there from the first key. */
-  readonly #skipLink = document.createElement('a');
-  #isOpen = false;
-  #isKnown = false;
-
-  constructor(store: TrayStore) {
-    this.#store = store;
-  }
-
-  show(): void {
-    addStyles(TRAY_STYLES);
-    this.#root.className = 'tray-root';
-    this.#skipLink.className = 'skip-link';
-    document.querySelector('.site-header')?.prepend(this.#skipLink);
-    document.body.append(this.#root);
-    this.#store.onChange(() => this.#draw());
-    new ResizeObserver(() => this.#keepClear()).observe(this.#root);
-    this.#draw();
-    setTimeout(() => {
-      this.#isKnown = true;
-      this.#draw();
-    }, KNOWN_AFTER);
-  }
-
-  remove(product: ChosenProduct): void {
-    const place = this.#store.tray.findIndex(({ slug }) => slug === product.slug);
-    this.#store.remove(product);
-    const buttons = this.#root.querySelectorAll<HTMLElement>('.tray-remove');
-    focusOn(buttons[Math.min(place, buttons.length - 1)]);
-  }
-
-  clear(): void {
-    this.#store.clear();
-    focusOn();
-  }
-
-  toggleList(): void {
-    this.#isOpen = !this.#isOpen;
-    this.#draw();
-  }
-
-  #draw(): void {
-    const { tray, address, news } = this.#store;
-    const shown = { tray, address, isOpen: this.#isOpen, news: this.#isKnown ? news : null };
-    render(trayView(shown, this), this.#root);
-    // Without an address a link has no place in the order of the keys.
-    if (tray.length === 0) this.#skipLink.removeAttribute('href');
-    else this.#skipLink.href = address;
-    this.#skipLink.textContent = tray.length === 0 ? '' : `Skip to the comparison (${tray.length})`;
-  }
-
-  /** What is scrolled to, or gets the focus, does not come to lie below the tray. */
-  #keepClear(): void {
-    const height = this.#root.offsetHeight;
-    const { style } = document.documentElement;
-    style.setProperty('--tray-height', `${height}px`);
-    style.scrollPaddingBlockEnd = height > 0 ? `calc(${height}px + 6rem)` : '';
-  }
+/** What is scrolled to, or gets the focus, does not lie below the tray. */
+function keepClear(height: number): void {
+  const { style } = document.documentElement;
+  style.setProperty('--tray-height', `${height}px`);
+  style.scrollPaddingBlockEnd = height > 0 ? `calc(${height}px + 6rem)` : '';
 }
 
 /** Moves the focus from a button that is gone to another, or to the beginning of the page's content. */
-function focusOn(button?: HTMLElement): void {
-  const target = button ?? document.querySelector<HTMLElement>('h1');
+function focusOn(control?: HTMLElement): void {
+  const target = control ?? document.querySelector<HTMLElement>('h1');
   if (!target) return;
-  if (!button) target.tabIndex = -1;
-  target.focus({ preventScroll: !button });
+  if (!control) target.tabIndex = -1;
+  target.focus({ preventScroll: !control });
+}
+
+function wordsOf(news: TrayNews, count: number): string {
+  switch (news.kind) {
+    case 'added':
+      return `Added: ${news.name}. ${countWords(count)}`;
+    case 'removed':
+      return `Removed: ${news.name}. ${countWords(count)}`;
+    case 'full':
+      return `${MOST_COMPARED} products are chosen, and no more fit side by side. Remove one first.`;
+    case 'cleared':
+      return countWords(count);
+  }
+}
+
+function countWords(count: number): string {
+  if (count === 0) return 'No product is chosen to compare.';
+  if (count === MOST_COMPARED) return `${count} of ${MOST_COMPARED}: no more fit.`;
+  return `${count} of ${MOST_COMPARED}${count === 1 ? ': choose another to compare it with' : ''}.`;
 }

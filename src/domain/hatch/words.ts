@@ -39,6 +39,11 @@ export function batchName({ species, eggs }: Pick<Batch, 'species' | 'eggs'>): s
   return eggs === null ? species.name : `${species.name}, ${counted(eggs, 'egg')}`;
 }
 
+/** The name of a batch after its number, by which the months name it. */
+export function numberedName(batch: Batch, index: number): string {
+  return `${index + 1}. ${batchName(batch)}`;
+}
+
 /** Days in words: `Day 18`, `Days 17–18`. */
 export function writeDays(days: HatchEvent['days']): string {
   return `${days.min === days.max ? 'Day' : 'Days'} ${displayRange(days)}`;

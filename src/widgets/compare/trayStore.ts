@@ -1,9 +1,16 @@
 import { MOST_COMPARED, writeCompareQuery } from '../../domain/compare/compareAddress.ts';
 import type { ChosenProduct } from '../../domain/compare/comparedProduct.ts';
-import { isInTray, type Tray, withoutProduct, withProduct } from '../../domain/compare/tray.ts';
-import { loadTray, saveTray } from './storedTray.ts';
+import {
+  isInTray,
+  readTray,
+  type Tray,
+  withoutProduct,
+  withProduct,
+  writeTray,
+} from '../../domain/compare/tray.ts';
+import { readStored, writeStored } from '../dom.ts';
 
-/** What happened to the tray last, on this page. */
+/** The last event of the tray on this page. */
 export type TrayNews =
   | { readonly kind: 'added' | 'removed'; readonly name: string }
   | { readonly kind: 'full' | 'cleared' };
@@ -12,44 +19,35 @@ export type TrayNews =
 export class TrayStore {
   readonly #path: string;
   readonly #listeners: (() => void)[] = [];
-  #tray: Tray;
-  #news: TrayNews | null = null;
+  tray: Tray;
+  news: TrayNews | null = null;
 
   /** @param path the path of the page that compares */
   constructor(path: string) {
     this.#path = path;
-    this.#tray = loadTray(path) ?? [];
+    this.tray = loadTray(path) ?? [];
     addEventListener('storage', ({ key }) => (key === path || key === null) && this.#reload());
     // A page out of the browser's cache has missed what other pages have changed.
     addEventListener('pageshow', ({ persisted }) => persisted && this.#reload());
   }
 
-  get tray(): Tray {
-    return this.#tray;
-  }
-
-  get news(): TrayNews | null {
-    return this.#news;
-  }
-
-  /** Where the products are compared. */
+  /** The address of the comparison. */
   get address(): string {
-    return this.#path + writeCompareQuery({ slugs: this.#tray.map(({ slug }) => slug), differences: false });
+    return this.#path + writeCompareQuery({ slugs: this.tray.map(({ slug }) => slug), differences: false });
   }
 
   has({ slug }: ChosenProduct): boolean {
-    return isInTray(this.#tray, slug);
+    return isInTray(this.tray, slug);
   }
 
   toggle(product: ChosenProduct): void {
-    const { name } = product;
     if (this.has(product)) this.remove(product);
-    else if (this.#tray.length >= MOST_COMPARED) this.#change(this.#tray, { kind: 'full' });
-    else this.#change(withProduct(this.#tray, product), { kind: 'added', name });
+    else if (this.tray.length >= MOST_COMPARED) this.#change(this.tray, { kind: 'full' });
+    else this.#change(withProduct(this.tray, product), { kind: 'added', name: product.name });
   }
 
   remove({ slug, name }: ChosenProduct): void {
-    this.#change(withoutProduct(this.#tray, slug), { kind: 'removed', name });
+    this.#change(withoutProduct(this.tray, slug), { kind: 'removed', name });
   }
 
   clear(): void {
@@ -66,12 +64,41 @@ export class TrayStore {
   }
 
   #reload(): void {
-    this.#set(loadTray(this.#path) ?? this.#tray, null);
+    this.#set(loadTray(this.#path) ?? this.tray, null);
   }
 
   #set(tray: Tray, news: TrayNews | null): void {
-    this.#tray = tray;
-    this.#news = news;
+    this.tray = tray;
+    this.news = news;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** The path of the page that compares, base path included: scripts are in a folder beside its own. */
+export function comparePathBeside(script: string): string {
+  return new URL('../compare/', script).pathname;
+}
+
+/**
+ * The stored tray; null where the browser stores nothing for pages.
+ * @param key the path of the page that compares: sites in folders of one host share their storage
+ */
+export function loadTray(key: string): Tray | null {
+  const text = readStored('localStorage', key);
+  return text === undefined ? null : readTray(text);
+}
+
+export function saveTray(key: string, tray: Tray): void {
+  writeStored('localStorage', key, tray.length > 0 ? writeTray(tray) : null);
+}
+
+/** Keeps the address of the list or the finder in which a product was chosen, as long as the tab is open: more are added there. */
+export function saveListAddress(key: string, button: Element): void {
+  if (button.closest('[data-list], [data-tool]'))
+    writeStored('sessionStorage', key, location.pathname + location.search);
+}
+
+/** The address of that list; null where none is stored, or something else is. */
+export function loadListAddress(key: string): string | null {
+  return /^\/(?!\/).*/.exec(readStored('sessionStorage', key) ?? '')?.[0] ?? null;
 }

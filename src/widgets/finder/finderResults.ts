@@ -8,8 +8,8 @@ import type { FinderProduct } from '../../domain/finder/finderProduct.ts';
 import type { Assessed, Found, Reason } from '../../domain/finder/findIncubators.ts';
 import { listPairs } from '../../domain/finder/listPairs.ts';
 import { formatCount } from '../../domain/money.ts';
-import { productCardWith } from '../cards/productCard.ts';
-import type { ProductShards } from '../productShards.ts';
+import { productCardWith } from '../cardViews.ts';
+import type { ProductShards } from '../loading.ts';
 
 /** What was found among how many, and where the cards are. */
 export interface FinderResults {

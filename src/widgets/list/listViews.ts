@@ -10,7 +10,7 @@ import { formatCount } from '../../domain/money.ts';
 import { keysOf } from '../../domain/table.ts';
 import { opensElsewhere } from '../dom.ts';
 import { button, controls, optionsOf, resultLine, searchField, selectField } from '../fields.ts';
-import { LOADING } from '../listStatus.ts';
+import { LOADING } from '../loadOnUse.ts';
 
 /** What the controls of a list do. The build renders them without. */
 export interface ListActions {

@@ -2,13 +2,19 @@ import type { View } from '#ui';
 import type { ListView } from '../../domain/list/listQuery.ts';
 import { canShowMore, pageCount, type ShownPart } from '../../domain/list/paging.ts';
 import { type AddressCodec, AddressState } from '../addressState.ts';
-import { requireElement, reveal, whenNear } from '../dom.ts';
-import { type ListProblem, listProblem } from '../listStatus.ts';
-import type { EarlyInput } from '../loadOnUse.ts';
+import {
+  isReturning,
+  keepScrollPosition,
+  requireElement,
+  restoreScrollPosition,
+  reveal,
+  showTopOf,
+  whenNear,
+} from '../dom.ts';
+import { type EarlyInput, type ListProblem, listProblem } from '../loadOnUse.ts';
 import { hydrate, render } from '../ui/preact.ts';
 import type { CardGrids } from './cardGrids.ts';
 import { type ListActions, moreView, type ShownList } from './listViews.ts';
-import { isReturning, keepScrollPosition, restoreScrollPosition, showTopOf } from './scrollPosition.ts';
 import { isSheetOpen } from './sheet.ts';
 
 /**

@@ -12,7 +12,7 @@ import {
   type SearchKind,
   type TextResult,
 } from '../../domain/search/searchFile.ts';
-import { fetchJson } from '../fetchJson.ts';
+import { fetchJson } from '../loading.ts';
 
 /** What a query has found of one kind. */
 interface ShownGroup {

@@ -1,26 +1,27 @@
 import { html, type View } from '#ui';
 import { counted } from '../../domain/counted.ts';
+import { jsonOrNull } from '../../domain/jsonOrNull.ts';
 import { FIRST_LEAST } from '../../domain/search/groupResults.ts';
 import { LONGEST_QUERY } from '../../domain/search/searchPlan.ts';
-import { opensElsewhere } from '../dom.ts';
+import { opensElsewhere, readStored, writeStored } from '../dom.ts';
 import { button } from '../fields.ts';
-import { LOADING } from '../listStatus.ts';
-import { type hydrate, render } from '../ui/preact.ts';
+import { LOADING } from '../loadOnUse.ts';
+import { render } from '../ui/preact.ts';
 import { type Find, type Found, fetchSearch } from './fetchSearch.ts';
-import { forgetSearches, keepSearch, recentSearches } from './recentSearches.ts';
-import { type SearchActions, searchForm } from './searchForm.ts';
 import {
   foundView,
   nothingView,
   optionId,
   optionsOf,
   recentView,
+  type SearchActions,
   type SearchOption,
-} from './searchResults.ts';
+  searchForm,
+} from './searchViews.ts';
 
 /** Where a search is, and what is done with what is chosen. */
 interface SearchPlace {
-  /** The elements of the field and of what it offers. */
+  /** The elements of the field and of the results. */
   readonly form: Element;
   readonly results: Element;
   /** The address of the page of the search. */
@@ -29,22 +30,21 @@ interface SearchPlace {
   readonly most: number;
   /** Goes to a page that was chosen. */
   goTo(href: string): void;
-  /** Is told of each query that is typed. */
+  /** Called with each query that is typed. */
   typed?(query: string): void;
-  /** Is done where the query is sent and nothing is chosen. */
-  submitted?(query: string): void;
-  /** What stands below what is shown, where there is more. */
+  /** Called where the query is sent and nothing is chosen. */
+  submitted(query: string): void;
+  /** What follows the results, where there are more. */
   moreView(found: Found, showMore: () => Promise<void>): View;
 }
 
-type Outcome =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed' }
-  | { readonly kind: 'found'; readonly found: Found };
+type Outcome = 'none' | 'loading' | 'failed' | Found;
 
 /** Finds what there is in the index of the site, which the first search fetches. */
 let find: Promise<Find> | null = null;
+
+/** How far a key moves the active option. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The field of a search and the list of what it finds, as a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
 export class SearchBox implements SearchActions {
@@ -52,9 +52,9 @@ export class SearchBox implements SearchActions {
   #query = '';
   /** How often more was asked for, and once. */
   #rounds = 1;
-  #outcome: Outcome = { kind: 'none' };
+  #outcome: Outcome = 'none';
   #active = -1;
-  /** Tells the answer to the last question from those that come late. */
+  /** Counts the questions: an answer that comes late is dropped. */
   #asked = 0;
 
   constructor(place: SearchPlace) {
@@ -62,7 +62,7 @@ export class SearchBox implements SearchActions {
   }
 
   /** Takes over the form that the page has, or draws one. */
-  mount(put: typeof hydrate | typeof render): void {
+  mount(put: typeof render): void {
     this.#drawForm(put);
     this.#draw();
   }
@@ -71,7 +71,6 @@ export class SearchBox implements SearchActions {
   type(query: string): void {
     // Half of a character at the end, as of an emoji, can be no part of an address.
     this.#query = query.slice(0, LONGEST_QUERY).replace(/[\ud800-\udbff]$/, '');
-    this.#active = -1;
     this.#rounds = 1;
     this.#place.typed?.(this.#query);
     void this.#search();
@@ -93,19 +92,17 @@ export class SearchBox implements SearchActions {
     if (option) this.#choose(option);
     else if (this.#query.trim() !== '') {
       keepSearch(this.#query);
-      this.#place.submitted?.(this.#query);
+      this.#place.submitted(this.#query);
     }
   }
 
   async #search(): Promise<void> {
     const asked = ++this.#asked;
-    if (this.#query.trim() === '') {
-      this.#outcome = { kind: 'none' };
-      this.#draw();
-      return;
-    }
-    if (this.#outcome.kind !== 'found') this.#outcome = { kind: 'loading' };
+    this.#active = -1;
+    if (this.#query.trim() === '') this.#outcome = 'none';
+    else if (typeof this.#outcome === 'string') this.#outcome = 'loading';
     this.#draw();
+    if (this.#outcome === 'none') return;
     const outcome = await this.#answer();
     if (asked !== this.#asked) return;
     this.#outcome = outcome;
@@ -118,17 +115,17 @@ export class SearchBox implements SearchActions {
     const extent = { most: this.#place.most * this.#rounds, least: this.#rounds === 1 ? FIRST_LEAST : 0 };
     try {
       find ??= fetchSearch();
-      return { kind: 'found', found: await (await find)(this.#query, extent) };
+      return await (await find)(this.#query, extent);
     } catch {
       find = null;
       // An index that was there before may name files that a new build has replaced.
-      return isFetched ? this.#answer() : { kind: 'failed' };
+      return isFetched ? this.#answer() : 'failed';
     }
   }
 
   #options(): readonly SearchOption[] {
-    if (this.#outcome.kind === 'found') return optionsOf(this.#outcome.found);
-    return this.#outcome.kind === 'none' ? recentSearches().map((query) => ({ query })) : [];
+    if (typeof this.#outcome === 'object') return optionsOf(this.#outcome);
+    return this.#outcome === 'none' ? recentSearches().map((query) => ({ query })) : [];
   }
 
   #choose(option: SearchOption): void {
@@ -150,78 +147,82 @@ export class SearchBox implements SearchActions {
     render(this.#resultsView(), this.#place.results);
   }
 
-  #drawForm(put: typeof hydrate | typeof render): void {
+  #drawForm(put: typeof render): void {
     const isOpen = this.#options().length > 0;
     const active = this.#active < 0 ? null : optionId(this.#active);
     const { action, form } = this.#place;
-    put(searchForm({ action, query: this.#query, status: this.#status(), isOpen, active }, this), form);
-  }
-
-  #status(): string {
-    switch (this.#outcome.kind) {
-      case 'none':
-        return '';
-      case 'loading':
-        return LOADING;
-      case 'failed':
-        return 'The search could not be loaded.';
-      case 'found': {
-        const { total, query, unknown } = this.#outcome.found;
-        // The signs keep a query that is written from right to left to itself.
-        const asked = `“\u2068${query.trim()}\u2069”`;
-        if (total === 0) return `Nothing found for ${asked}.`;
-        const without = unknown.length === 0 ? '' : ` – no page has “${unknown.join('”, “')}”`;
-        return `${counted(total, 'result')} for ${asked}${without}`;
-      }
-    }
+    put(
+      searchForm({ action, query: this.#query, status: statusOf(this.#outcome), isOpen, active }, this),
+      form,
+    );
   }
 
   #resultsView(): View | null {
     const props = {
       active: this.#active,
-      onChoose: (option: SearchOption, event: MouseEvent) => this.#click(option, event),
+      onChoose: (option: SearchOption, event: MouseEvent) => {
+        if (opensElsewhere(event)) return;
+        event.preventDefault();
+        this.#choose(option);
+      },
     };
-    switch (this.#outcome.kind) {
-      case 'none':
-        return this.#recentView(props);
-      case 'loading':
-        return null;
-      case 'failed':
-        return html`<p class="search-foot">${button('Try again', 'button', () => void this.#search())}</p>`;
-      case 'found':
-        return this.#foundView(this.#outcome.found, props);
+    if (this.#outcome === 'loading') return null;
+    if (this.#outcome === 'failed')
+      return html`<p class="search-foot">${button('Try again', 'button', () => void this.#search())}</p>`;
+    if (this.#outcome === 'none') {
+      const recent = recentSearches();
+      return recent.length === 0 ? null : recentView(recent, () => this.#forgetRecent(), props);
     }
-  }
-
-  #recentView(props: Parameters<typeof recentView>[2]): View | null {
-    const recent = recentSearches();
-    const forget = () => {
-      forgetSearches();
-      this.#draw();
-      this.#focusField();
-    };
-    return recent.length === 0 ? null : recentView(recent, forget, props);
-  }
-
-  #foundView(found: Found, props: Parameters<typeof foundView>[1]): View {
+    const found = this.#outcome;
     if (found.total === 0) return html`<div>${nothingView(found.links)}</div>`;
-    const showMore = async () => {
-      this.#rounds++;
-      await this.#search();
-      // Where nothing more is left to show, the button has gone, and the focus with it.
-      if (document.activeElement === document.body) this.#focusField();
-    };
     const isAll = found.groups.every(({ results, total }) => results.length === total);
-    return html`<div>${foundView(found, props)}${isAll ? null : this.#place.moreView(found, showMore)}</div>`;
+    const more = isAll ? null : this.#place.moreView(found, () => this.#showMore());
+    return html`<div>${foundView(found, props)}${more}</div>`;
   }
 
-  /** A click that opens its page in another tab is left to the browser. */
-  #click(option: SearchOption, event: MouseEvent): void {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    this.#choose(option);
+  #forgetRecent(): void {
+    storeRecent([]);
+    this.#draw();
+    this.#focusField();
+  }
+
+  async #showMore(): Promise<void> {
+    this.#rounds++;
+    await this.#search();
+    // Where nothing more is left to show, the button has gone, and the focus with it.
+    if (document.activeElement === document.body) this.#focusField();
   }
 }
 
-/** How far a key moves what is chosen. */
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+/** What is announced of a search. */
+function statusOf(outcome: Outcome): string {
+  if (outcome === 'none') return '';
+  if (outcome === 'loading') return LOADING;
+  if (outcome === 'failed') return 'The search could not be loaded.';
+  const { total, query, unknown } = outcome;
+  // The signs keep a query that is written from right to left to itself.
+  const asked = `“\u2068${query.trim()}\u2069”`;
+  if (total === 0) return `Nothing found for ${asked}.`;
+  const without = unknown.length === 0 ? '' : ` – no page has “${unknown.join('”, “')}”`;
+  return `${counted(total, 'result')} for ${asked}${without}`;
+}
+
+/** Where a browser keeps what was searched for, and how many of it; it is sent nowhere. */
+const RECENT_KEY = 'recent-searches';
+const MOST_RECENT = 6;
+
+/** What was searched for on this device, the last first. */
+function recentSearches(): readonly string[] {
+  const kept = jsonOrNull(readStored('localStorage', RECENT_KEY) ?? '');
+  return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, MOST_RECENT) : [];
+}
+
+function keepSearch(query: string): void {
+  const words = query.trim();
+  const others = recentSearches().filter((other) => other.toLowerCase() !== words.toLowerCase());
+  if (words !== '') storeRecent([words, ...others].slice(0, MOST_RECENT));
+}
+
+function storeRecent(queries: readonly string[]): void {
+  writeStored('localStorage', RECENT_KEY, queries.length === 0 ? null : JSON.stringify(queries));
+}

@@ -1,20 +1,19 @@
 import { html } from '#ui';
 import { counted } from '../../domain/counted.ts';
-import { opensElsewhere } from '../dom.ts';
+import { opensElsewhere, requireElement } from '../dom.ts';
 import { render } from '../ui/preact.ts';
-import type { Found } from './fetchSearch.ts';
 import { SearchBox } from './searchBox.ts';
 
 /** How many results of a kind the dialog shows. */
 const MOST = 4;
 
-/** What the state of a history entry says of an open dialog. */
+/** The key in the state of a history entry that says that the dialog is open. */
 const IS_SEARCH = 'search';
 
 let dialog: HTMLDialogElement | null = null;
 
 /**
- * Opens the search above a page. Back closes it, as Escape, its button and a click beside it do; the focus returns to where it was.
+ * Opens the search above a page. Back, Escape, its button and a click beside it close it; the focus returns to where it was.
  * @param action the address of the page of the search
  */
 export function openSearch(action: string): void {
@@ -36,9 +35,17 @@ function makeDialog(action: string): HTMLDialogElement {
       <div class="search-found"></div>`,
     made,
   );
-  const [form, results] = [made.querySelector('.search-head div'), made.querySelector('.search-found')];
-  if (form && results)
-    new SearchBox({ form, results, action, most: MOST, ...dialogPlace(action) }).mount(render);
+  const all = (query: string) => `${action}?q=${encodeURIComponent(query.trim())}`;
+  new SearchBox({
+    form: requireElement(made, '.search-head div'),
+    results: requireElement(made, '.search-found'),
+    action,
+    most: MOST,
+    goTo,
+    submitted: (query) => goTo(all(query)),
+    moreView: ({ query, total }) =>
+      html`<p class="search-foot"><a class="button" href=${all(query)}>${`All ${counted(total, 'result')}`}</a></p>`,
+  }).mount(render);
   listen(made, close);
   return made;
 }
@@ -46,16 +53,6 @@ function makeDialog(action: string): HTMLDialogElement {
 /** The entry of the open dialog is given up: back leads from the result to the page below it. */
 function goTo(href: string): void {
   location.replace(href);
-}
-
-function dialogPlace(action: string) {
-  const all = (query: string) => `${action}?q=${encodeURIComponent(query.trim())}`;
-  return {
-    goTo,
-    submitted: (query: string) => goTo(all(query)),
-    moreView: ({ query, total }: Found) =>
-      html`<p class="search-foot"><a class="button" href=${all(query)}>${`All ${counted(total, 'result')}`}</a></p>`,
-  };
 }
 
 function listen(made: HTMLDialogElement, close: () => void): void {

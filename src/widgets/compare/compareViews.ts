@@ -1,5 +1,6 @@
 import { html, type View } from '#ui';
 import type { PriceDateProps } from '../../domain/cards.ts';
+import { MOST_COMPARED } from '../../domain/compare/compareAddress.ts';
 import {
   areSame,
   bestOf,
@@ -8,11 +9,68 @@ import {
   UNKNOWN,
 } from '../../domain/compare/comparedFacts.ts';
 import type { ComparedProduct } from '../../domain/compare/comparedProduct.ts';
-import { dateView } from '../cards/date.ts';
-import { buyView, priceView, ratingView } from '../cards/offer.ts';
-import { pictureView } from '../cards/picture.ts';
-import { button } from '../fields.ts';
-import type { CompareActions } from './compareForm.ts';
+import { buyView, dateView, pictureView, priceView, ratingView } from '../cardViews.ts';
+import { button, resultLine } from '../fields.ts';
+
+/** What the controls of the comparison do. The build renders them without. */
+export interface CompareActions {
+  /** Shows all rows, or only those in which the products differ. */
+  toggleDifferences(): void;
+  copyAddress(): void;
+  print(): void;
+  /** Keeps what is compared as the choice to which products are added elsewhere. */
+  keepChoice(): void;
+  remove(slug: string): void;
+}
+
+interface CompareFormProps {
+  /** What is announced of the comparison. */
+  readonly result: string;
+  /** How many products are compared. */
+  readonly count: number;
+  readonly differences: boolean;
+  /** Where products are chosen. */
+  readonly products: string;
+}
+
+export const NOTHING_CHOSEN =
+  'No product is chosen yet. Press “Compare” on the cards and pages of two to five products.';
+
+/** The controls of the comparison. */
+export function compareForm(
+  { result, count, differences, products }: CompareFormProps,
+  actions?: CompareActions,
+): View {
+  return html`<form class="controls" aria-label="Comparison" onSubmit=${(event: Event) => event.preventDefault()}>
+    ${resultLine(result)}
+    <div class="buttons">
+      ${count > 1 && differencesButton(differences, actions)}
+      ${
+        count < MOST_COMPARED &&
+        html`<a class="button" href=${products} onClick=${() => actions?.keepChoice()}>${count > 0 ? 'Add products' : 'Choose products'}</a>`
+      }
+      ${count > 0 && button('Copy link', 'button', () => actions?.copyAddress())}
+      ${count > 0 && button('Print', 'button', () => actions?.print())}
+    </div>
+  </form>`;
+}
+
+function differencesButton(isOn: boolean, actions?: CompareActions): View {
+  return html`<button type="button" class="button" aria-pressed=${String(isOn)} onClick=${() => actions?.toggleDifferences()}>Differences only</button>`;
+}
+
+/** The products of a comparison that the catalogue does not have, by the names in their addresses. */
+export function goneView(slugs: readonly string[], actions: CompareActions): View | null {
+  if (slugs.length === 0) return null;
+  return html`<ul class="gone">
+    ${slugs.map(
+      (slug) => html`<li key=${slug}>
+        ${`“${slug}” is not in the catalog, or not any more. `}
+        ${button('Remove', 'button', () => actions.remove(slug), `Remove: ${slug}`)}
+      </li>`,
+    )}
+  </ul>`;
+}
 
 /** A row of the table: what it says of each product, in their order. */
 interface Row {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ComparedProduct } from '../../domain/compare/comparedProduct.ts';
-import { comparisonTable } from './comparisonTable.ts';
+import { comparisonTable } from './compareViews.ts';
 
 const PRODUCT: ComparedProduct = {
   id: '1',

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { foundView } from './searchResults.ts';
+import { foundView } from './searchViews.ts';
 
 const LABELS = { guide: '', 'egg-type': '', article: '', list: '', tool: '', legal: '', product: 'Products' };
 

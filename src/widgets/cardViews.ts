@@ -1,0 +1,157 @@
+import { html, type View } from '#ui';
+import type {
+  ArticleCardProps,
+  BuyProps,
+  DateProps,
+  PictureProps,
+  PriceProps,
+  ProductCardProps,
+  RatingProps,
+  StoreLinkProps,
+} from '../domain/cards.ts';
+import { writeChoice } from '../domain/compare/tray.ts';
+import { STORE_REL } from '../domain/links/storeRel.ts';
+
+/** A date in words. */
+export function dateView({ iso, text }: DateProps): View {
+  return html`<time dateTime=${iso}>${text}</time>`;
+}
+
+interface Frame {
+  readonly alt: string;
+  /** Width and height in CSS pixels: the space that is kept free until the picture is there. */
+  readonly size: number;
+  readonly eager?: boolean;
+}
+
+/** A product's square picture: its drawing, or the owner's picture; below the fold it loads late. */
+export function pictureView(picture: PictureProps, { alt, size, eager = false }: Frame): View {
+  const frame = { width: size, height: size, ...(eager ? {} : { loading: 'lazy' }) };
+  switch (picture.kind) {
+    case 'image':
+      return html`<img ...${frame} src=${picture.src} alt=${alt} />`;
+    case 'photo':
+      // The drawing is seen wherever the photo does not load, and no script has to notice.
+      return html`<span class="photo" ...${nameOf(alt)}>
+        <img ...${frame} src=${picture.src} alt="" />
+        <img ...${frame} src=${picture.drawing} alt="" />
+      </span>`;
+  }
+}
+
+function nameOf(alt: string) {
+  return alt === '' ? {} : { role: 'img', 'aria-label': alt };
+}
+
+/** The store's rating: stars, number and count of reviews. The style sheet draws the stars that are filled. */
+export function ratingView(rating: RatingProps): View {
+  if (rating === null) return html`<p class="rating rating-none">No rating yet</p>`;
+  const { text, label, filled } = rating;
+  return html`<p class="rating">
+    <span class=${`stars stars-${filled}`} role="img" aria-label=${label} />
+    ${text}
+  </p>`;
+}
+
+/** The price, with the listing price struck through where it is higher; of a withdrawn product, the last one. */
+export function priceView({ amount, before, isLast }: PriceProps): View {
+  return html`<p class="price">
+    ${isLast ? 'Last price ' : null}
+    <strong>${amount}</strong>
+    ${before === null ? null : html` <span class="visually-hidden">instead of </span><s>${before}</s>`}
+  </p>`;
+}
+
+/** The `-25% OFF` badge; nothing where nothing is saved. */
+export function discountView(discount: string | null): View | null {
+  return discount === null ? null : html`<span class="badge badge-discount">${discount}</span>`;
+}
+
+/**
+ * The way to the store: the link, or a note in its place where the product was withdrawn.
+ * @param product the product's name, where the page has links for several: each is told apart by it
+ */
+export function buyView(buy: BuyProps, product?: string): View {
+  switch (buy.kind) {
+    case 'link':
+      return buyLink(buy, product);
+    case 'out-of-stock':
+      return html`${buyLink(buy, product)}<span class="stock">${sinceView('Out of stock', buy.since)}</span>`;
+    case 'withdrawn':
+      return html`<span class="stock">${sinceView(buy.label, buy.since)}</span>`;
+  }
+}
+
+/** What is so, and the day from which it is known where that is known. */
+export function sinceView(text: string, date: DateProps | null): View | string {
+  return date === null ? text : html`${`${text}, seen `}${dateView(date)}`;
+}
+
+/** The link to the store. Its name begins with what is seen of it: so it can be spoken to voice control. */
+function buyLink({ href, label, note }: StoreLinkProps, product: string | undefined): View {
+  const seen = `${label} ${note}`;
+  const name = `${product ? `${seen}: ${product}` : seen} (opens in a new tab)`;
+  return html`<a class="button button-buy" href=${href} target="_blank" rel=${STORE_REL} aria-label=${name}>
+    ${`${label} `}<small>${note}</small>
+  </a>`;
+}
+
+interface Compared {
+  readonly name: string;
+  /** The product's own page. */
+  readonly href: string;
+}
+
+/** The button that chooses a product to compare. Without a script it is not shown: the script names it, and says whether it is pressed. */
+export function compareButtonView(product: Compared): View {
+  return html`<button type="button" class="compare" value=${writeChoice(product)}>Compare</button>`;
+}
+
+/** A product on a card. Its link covers the card, so that the name need not be a second one; both links are named after the product. */
+export function productCardView(product: ProductCardProps): View {
+  return productCardWith(product, null);
+}
+
+/** The same with what a page says of the product besides, above its links. */
+export function productCardWith(product: ProductCardProps, more: View | null): View {
+  const { id, name, href, picture, rating, bestFor, facts, price, buy } = product;
+  return html`<li class="card" key=${id} data-id=${id}>
+    ${pictureView(picture, { alt: '', size: 240 })}
+    <div class="card-body">
+      ${badges(product)}
+      <h3>${name}</h3>
+      ${ratingView(rating)}
+      ${bestFor === null ? null : html`<p class="best-for">${`Best for ${bestFor}`}</p>`}
+      <dl class="card-facts">
+        ${facts.map(([label, value]) => html`<div key=${label}><dt>${label}</dt><dd>${value}</dd></div>`)}
+      </dl>
+      ${priceView(price)}
+      ${more}
+    </div>
+    <div class="card-actions">
+      <a class="button card-link" href=${href} aria-label=${`View Details: ${name}`}>View Details</a>
+      ${buyView(buy, name)}
+    </div>
+    ${compareButtonView(product)}
+  </li>`;
+}
+
+function badges({ isFeatured, store, isAutomatic, discount }: ProductCardProps): View {
+  return html`<p class="badges">
+    ${isFeatured ? html`<span class="badge badge-featured">Featured</span>` : null}
+    <span class="badge">${store}</span>
+    ${isAutomatic ? html`<span class="badge badge-auto">Auto</span>` : null}
+    ${discountView(discount)}
+  </p>`;
+}
+
+/** An article on a card. */
+export function articleCardView(article: ArticleCardProps): View {
+  const { id, href, category, title, excerpt, publishedAt, updatedAt, readTime } = article;
+  return html`<li class="card card-text" key=${id} data-id=${id}>
+    <p class="kicker">${category}</p>
+    <h3><a href=${href}>${title}</a></h3>
+    <p class="excerpt">${excerpt}</p>
+    <p class="meta">${dateView(updatedAt ?? publishedAt)}${` · ${readTime} min read`}</p>
+  </li>`;
+}

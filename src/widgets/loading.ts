@@ -1,0 +1,104 @@
+import type { ProductCardProps } from '../domain/cards.ts';
+import { type PlacedProduct, shardOf } from '../domain/list/shards.ts';
+
+/** Milliseconds after which a file counts as one that does not come. */
+export const PATIENCE = 20_000;
+
+/**
+ * Fetches a text file of the build.
+ * @param cache `no-cache` for a file that changes and keeps its address
+ * @throws where it does not come: offline, blocked, another status than 2xx, cut off, too late
+ */
+export async function fetchText(address: string, cache: RequestCache = 'default'): Promise<string> {
+  const response = await fetch(address, { cache, signal: AbortSignal.timeout(PATIENCE) });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.text();
+}
+
+/** Fetches a JSON file of the build; the caller names the type that the build has written. */
+export async function fetchJson<T>(address: string, cache?: RequestCache): Promise<T> {
+  return JSON.parse(await fetchText(address, cache));
+}
+
+const files = new Map<string, Promise<unknown>>();
+
+/** Fetches a JSON file that never changes, once; a file that does not come is asked for again next time. */
+export async function fetchOnce<T>(address: string): Promise<T> {
+  const coming = files.get(address) ?? fetchJson<unknown>(address);
+  files.set(address, coming);
+  try {
+    // The type is the caller's, as for `fetchJson`.
+    return (await coming) as T;
+  } catch (error) {
+    files.delete(address);
+    throw error;
+  }
+}
+
+/** Uses each JSON file as it comes. Rejects once all others are there, where one does not come. */
+export async function fetchAll<T>(
+  addresses: Iterable<string>,
+  use: (file: T, address: string) => void,
+): Promise<void> {
+  const fetched = [...new Set(addresses)].map(async (address) => use(await fetchOnce<T>(address), address));
+  for (const result of await Promise.allSettled(fetched))
+    if (result.status === 'rejected') throw result.reason;
+}
+
+/** Begins to fetch a JSON file that `fetchText` will ask for. */
+export function preloadData(href: string): void {
+  const link = document.createElement('link');
+  document.head.append(Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href }));
+}
+
+/** The address of Preact and htm, relative to the script that this becomes a part of: the bundler puts it in. */
+declare const RUNTIME: string;
+
+/**
+ * Imports an engine and, side by side, the runtime that it renders with.
+ * @param attempt how often it has failed before: a module that failed is only fetched again under another address
+ */
+export async function importEngine(engine: string, attempt = 0) {
+  const retry = attempt > 0 ? `?${attempt}` : '';
+  const [loaded, runtime] = await Promise.all([engine, RUNTIME].map((script) => import(script + retry)));
+  loaded.setRuntime(runtime);
+  return loaded;
+}
+
+/** The cards of products, which come file by file. */
+export class ProductShards {
+  readonly #addresses: readonly string[];
+  readonly #cards = new Map<string, ProductCardProps>();
+
+  constructor(addresses: readonly string[]) {
+    this.#addresses = addresses;
+  }
+
+  /** What the card of a product shows, once it has come. */
+  cardOf(id: string): ProductCardProps | undefined {
+    return this.#cards.get(id);
+  }
+
+  /** The file that has the card of a product, among others. */
+  fileOf(product: PlacedProduct): string {
+    return this.#addresses[shardOf(product)] ?? '';
+  }
+
+  /**
+   * Fetches the cards of these products; null where all have come. Rejects once all others are there where some do not come.
+   * @param others other files that have them too, used if they are fewer
+   */
+  load(products: readonly PlacedProduct[], others?: ReadonlySet<string>): Promise<void> | null {
+    const missing = products.filter(({ id }) => !this.#cards.has(id));
+    if (missing.length === 0) return null;
+    const own = new Set(missing.map((product) => this.fileOf(product)));
+    if (!others || others.size >= own.size) return this.#fetch(own);
+    return this.#fetch(others).catch(() => this.#fetch(own));
+  }
+
+  #fetch(addresses: ReadonlySet<string>): Promise<void> {
+    return fetchAll<readonly ProductCardProps[]>(addresses, (cards) => {
+      for (const card of cards) this.#cards.set(card.id, card);
+    });
+  }
+}
