@@ -12,8 +12,8 @@ import { buildCommand } from '../src/generate/buildCommand.ts';
 import { checkLinksCommand } from '../src/generate/checkLinksCommand.ts';
 import { startCommand } from '../src/generate/startCommand.ts';
 import { importCommand } from '../src/import/importCommand.ts';
-import { initCommand } from '../src/owner/init/initCommand.ts';
-import { newCommand } from '../src/owner/new/newCommand.ts';
+import { initCommand } from '../src/owner/initCommand.ts';
+import { newCommand } from '../src/owner/newCommand.ts';
 import { testOwnerCommand } from '../src/owner/testOwner.ts';
 import { screenshotsCommand } from '../src/screenshots/screenshotsCommand.ts';
 

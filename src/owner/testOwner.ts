@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,43 +10,39 @@ const PROJECT = path.resolve(import.meta.dirname, '../..');
 /** The files of the project's folder that are not copied: what is linked, built or kept there by other tools. */
 const NOT_COPIED = ['node_modules', '.git', 'dist', '.cache', 'screenshots', 'link-audit'];
 
-/** Edits that are made together, and the npm commands that have to succeed after them. */
-interface Trial {
-  readonly name: string;
-  readonly edits: readonly Edit[];
-  readonly commands: readonly (readonly string[])[];
-}
-
 const BUILD = ['run', 'build'];
 
-/**
- * Every test that could read the content; one does. It builds the same once more. Those of a built site are left out:
- * `src/boundaries.test.ts` holds them to the frozen content.
- */
+/** Every test that may read the content, without those of a built site, which `src/boundaries.test.ts` holds to frozen content. */
 const TESTS = ['test', '--', '--project', 'unit', '--reporter=dot'];
 
-const TRIALS: readonly Trial[] = [
-  ...EDITS.map((edit) => ({ name: edit.name, edits: [edit], commands: [BUILD] })),
+/** Edits that are made together, and the npm commands that must succeed after them. */
+const TRIALS = [
+  ...EDITS.map((each) => ({ name: each.name, edits: [each], commands: [BUILD] })),
   { name: 'all of this together', edits: EDITS, commands: [BUILD, TESTS] },
 ];
 
 /**
- * Proves that an owner may change the content: makes each edit, each time to the content as it is, and builds the site into
- * an empty folder, as a deployment does; then makes all edits together, builds, and runs the tests. Works on a copy of the
- * project.
- * @param print is called with how each edit went, and why a command failed
+ * Proves that an owner may change the content: on a copy of the project, makes each edit to the content as it is and builds the site
+ * into an empty folder; then makes all edits together, builds, and runs the tests.
+ * @param print receives how each edit went, and why a command failed
  * @returns whether every command succeeded
  */
 async function testOwner(print: (text: string) => void): Promise<boolean> {
-  const project = await copyProject();
+  const project = await mkdtemp(path.join(await realpath(os.tmpdir()), 'hatch-owner-'));
   let failures = 0;
   try {
-    for (const trial of TRIALS) {
+    const isCopied = (file: string) => !NOT_COPIED.includes(path.relative(PROJECT, file));
+    await cp(PROJECT, project, { recursive: true, filter: isCopied });
+    await symlink(path.join(PROJECT, 'node_modules'), path.join(project, 'node_modules'), 'junction');
+    for (const { name, edits, commands } of TRIALS) {
       const start = performance.now();
-      const { changes, failure } = await run(trial, project);
-      if (failure) failures++;
+      const changes = await makeEdits(edits, project);
+      const failure = firstFailure(commands, project);
+      if (failure !== null) failures++;
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      print(`${failure ? 'FAILED' : 'ok'}  ${trial.name} (${seconds} s): ${failure ?? changes.join('; ')}`);
+      print(
+        `${failure === null ? 'ok' : 'FAILED'}  ${name} (${seconds} s): ${failure ?? changes.join('; ')}`,
+      );
     }
   } finally {
     await rm(project, { recursive: true, force: true });
@@ -55,43 +50,28 @@ async function testOwner(print: (text: string) => void): Promise<boolean> {
   return failures === 0;
 }
 
-async function copyProject(): Promise<string> {
-  const project = await mkdtemp(path.join(await realpath(os.tmpdir()), 'hatch-owner-'));
-  const isCopied = (file: string) => !NOT_COPIED.includes(path.relative(PROJECT, file));
-  await cp(PROJECT, project, { recursive: true, filter: isCopied });
-  await symlink(path.join(PROJECT, 'node_modules'), path.join(project, 'node_modules'), 'junction');
-  return project;
-}
-
-/** Makes the edits of a trial in the copy, and runs its commands up to the first that fails. */
-async function run({ edits, commands }: Trial, project: string) {
+/** Makes edits to the content as it is, in a copy of the project. */
+async function makeEdits(edits: readonly Edit[], project: string): Promise<string[]> {
   const content = path.join(project, 'content');
   for (const folder of [content, path.join(project, 'dist')])
     await rm(folder, { recursive: true, force: true });
   await cp(path.join(PROJECT, 'content'), content, { recursive: true });
   const changes: string[] = [];
   for (const { apply } of edits) changes.push((await apply(content)) ?? 'this content has nothing to change');
-  for (const command of commands) {
-    const { code, output } = await npm(command, project);
-    if (code !== 0) return { changes, failure: `npm ${command.join(' ')}\n${output}` };
-  }
-  return { changes, failure: null };
+  return changes;
 }
 
-/** Runs an npm command; gives its exit code and all that it printed. */
-async function npm(
-  command: readonly string[],
-  cwd: string,
-): Promise<{ code: number | null; output: string }> {
-  const child = spawn('npm', ['--silent', ...command], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
+/** Runs npm commands; returns the first that fails, with its output. */
+function firstFailure(commands: readonly (readonly string[])[], cwd: string): string | null {
+  for (const command of commands) {
+    const { status, stdout, stderr } = spawnSync('npm', ['--silent', ...command], {
+      cwd,
+      encoding: 'utf8',
+      maxBuffer: Infinity,
     });
+    if (status !== 0) return `npm ${command.join(' ')}\n${stdout}${stderr}`;
   }
-  const [code]: (number | null)[] = await once(child, 'close');
-  return { code: code ?? null, output };
+  return null;
 }
 
 export const testOwnerCommand = defineCommand({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UsageError } from '../../cli/userError.ts';
+import { UsageError } from '../cli/userError.ts';
 import { completeAnswers, type GivenAnswers, readAnswers } from './answers.ts';
 
 const OFFER = {

@@ -1,17 +1,20 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf } from '../../cli/systemError.ts';
-import { UsageError, UserError } from '../../cli/userError.ts';
-import { ContentError, type Problem } from '../../content/check/problem.ts';
-import { displayPath } from '../../content/read/sourceFile.ts';
-import { type Slug, slugOfName } from '../../domain/slug.ts';
-import { keysOf } from '../../domain/table.ts';
-import { articleSkeleton } from './articleSkeleton.ts';
-import { type Choices, cleanTitle, type EntryKind } from './entry.ts';
-import { guideSkeleton } from './guideSkeleton.ts';
-import { landingSkeleton } from './landingSkeleton.ts';
+import { codeOf } from '../cli/systemError.ts';
+import { UsageError, UserError } from '../cli/userError.ts';
+import { ContentError, type Problem } from '../content/check/problem.ts';
+import { displayPath } from '../content/read/sourceFile.ts';
+import { type Slug, slugOfName } from '../domain/slug.ts';
+import { keysOf } from '../domain/table.ts';
 import { productSkeleton } from './productSkeleton.ts';
 import { readSiteWithDrafts, type SiteWithDrafts } from './siteWithDrafts.ts';
+import {
+  articleSkeleton,
+  type Choices,
+  type EntryKind,
+  guideSkeleton,
+  landingSkeleton,
+} from './skeletons.ts';
 
 /** The kinds of entries that can be begun. */
 export const KINDS = {
@@ -51,7 +54,8 @@ export async function newEntry(options: NewEntryOptions): Promise<WrittenEntry> 
   const { content, isDraft, today, choices } = options;
   const kind = KINDS[options.kind];
   const mistakes = misplacedChoices(options.kind, choices);
-  const title = cleanTitle(options.title);
+  // One line, without characters that no page shows.
+  const title = options.title.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   const slug = options.slug ?? slugOfName(title);
   if (slug === null)
     throw new UsageError(

@@ -1,11 +1,11 @@
-import { CONTENT, defineCommand, type Values } from '../../cli/command.ts';
-import { shellWord } from '../../cli/shellWord.ts';
-import { UsageError } from '../../cli/userError.ts';
-import { oneOf, text, type ValueType, webAddress } from '../../cli/valueTypes.ts';
-import { nearest } from '../../domain/nearest.ts';
-import type { Slug } from '../../domain/slug.ts';
-import { isSlug } from '../../domain/slug.ts';
-import { keysOf } from '../../domain/table.ts';
+import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
+import { shellWord } from '../cli/shellWord.ts';
+import { UsageError } from '../cli/userError.ts';
+import { oneOf, text, type ValueType, webAddress } from '../cli/valueTypes.ts';
+import { nearest } from '../domain/nearest.ts';
+import type { Slug } from '../domain/slug.ts';
+import { isSlug } from '../domain/slug.ts';
+import { keysOf } from '../domain/table.ts';
 import { KINDS, newEntry, type WrittenEntry } from './newEntry.ts';
 
 const SLUG: ValueType<Slug> = {
@@ -22,12 +22,7 @@ const ENTRY: ValueType<string> = {
 };
 
 const OPTIONS = {
-  entry: {
-    kind: 'positional',
-    once: true,
-    type: ENTRY,
-    description: 'what to begin, and its title',
-  },
+  entry: { kind: 'positional', once: true, type: ENTRY, description: 'what to begin, and its title' },
   slug: {
     kind: 'single',
     type: SLUG,

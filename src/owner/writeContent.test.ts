@@ -2,14 +2,14 @@ import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { UserError } from '../../cli/userError.ts';
-import { loadCatalogue } from '../../content/loadCatalogue.ts';
-import { contentWith, problemLines } from '../../content/testing.ts';
-import { buildSite } from '../../generate/buildSite.ts';
-import { filesOf, once } from '../../generate/testing.ts';
-import { temporaryFolder, writeFiles } from '../../testing/temporaryFolder.ts';
-import { newEntry } from '../new/newEntry.ts';
+import { UserError } from '../cli/userError.ts';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { contentWith, problemLines } from '../content/testing.ts';
+import { buildSite } from '../generate/buildSite.ts';
+import { filesOf, once } from '../generate/testing.ts';
+import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import type { Answers } from './answers.ts';
+import { newEntry } from './newEntry.ts';
 import { type FreshContent, writeContent } from './writeContent.ts';
 
 const ANSWERS: Answers = {

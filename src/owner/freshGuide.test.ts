@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freshGuide } from './freshGuide.ts';
+import { freshGuide } from './carryOver.ts';
 
 const PATHS = new Set(['/', '/products', '/guides/duck-eggs']);
 

@@ -1,8 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import type { Answers, Offer } from './answers.ts';
-import { askAnswers } from './askAnswers.ts';
+import { type Answers, askAnswers, type Offer } from './answers.ts';
 
 const OFFER: Offer = {
   stores: [

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runCommand } from '../../cli/runCommand.ts';
-import { VALID_CONTENT } from '../../content/testing.ts';
-import { temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { runCommand } from '../cli/runCommand.ts';
+import { VALID_CONTENT } from '../content/testing.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { initCommand } from './initCommand.ts';
 
 const printed: string[] = [];

@@ -1,10 +1,10 @@
-import { buildCatalogue } from '../../content/buildCatalogue.ts';
-import type { Catalogue } from '../../content/catalogue.ts';
-import { type Problem, ProblemLog } from '../../content/check/problem.ts';
-import type { Origins } from '../../content/entryOrigins.ts';
-import { contentReader, type ReadContent } from '../../content/read/readContent.ts';
-import { checkRoutes } from '../../site/checkRoutes.ts';
-import { buildRoutes, type Route } from '../../site/routes.ts';
+import { buildCatalogue } from '../content/buildCatalogue.ts';
+import type { Catalogue } from '../content/catalogue.ts';
+import { type Problem, ProblemLog } from '../content/check/problem.ts';
+import type { Origins } from '../content/entryOrigins.ts';
+import { contentReader, type ReadContent } from '../content/read/readContent.ts';
+import { checkRoutes } from '../site/checkRoutes.ts';
+import { buildRoutes, type Route } from '../site/routes.ts';
 
 /** A site as `npm run dev` shows it: what its drafts are counts too. */
 export interface SiteWithDrafts {

@@ -1,11 +1,11 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { UsageError, UserError } from '../../cli/userError.ts';
-import { ContentError } from '../../content/check/problem.ts';
-import { loadCatalogue } from '../../content/loadCatalogue.ts';
-import { contentWith, problemLines, productFile, rawProduct } from '../../content/testing.ts';
-import { csv, openContent } from '../../import/testing.ts';
+import { UsageError, UserError } from '../cli/userError.ts';
+import { ContentError } from '../content/check/problem.ts';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { contentWith, problemLines, productFile, rawProduct } from '../content/testing.ts';
+import { csv, openContent } from '../import/testing.ts';
 import { type NewEntryOptions, newEntry } from './newEntry.ts';
 
 /** Files that leave nothing to name. */
@@ -215,7 +215,7 @@ describe('a new guide', () => {
 describe('a title', () => {
   it.each([
     '"Quotes" \'and\' more',
-    '../../etc/passwd',
+    '../etc/passwd',
     '<script>alert(1)</script>',
     '# - : {a: b} [c] & *d !e |',
     'true',

@@ -1,13 +1,19 @@
 import path from 'node:path';
-import { defineCommand, type Values } from '../../cli/command.ts';
-import { INTERRUPTED } from '../../cli/interruption.ts';
-import { shellWord } from '../../cli/shellWord.ts';
-import { UsageError } from '../../cli/userError.ts';
-import { existingFolder, folder, text, type ValueType } from '../../cli/valueTypes.ts';
-import type { Catalogue } from '../../content/catalogue.ts';
-import { loadCatalogue } from '../../content/loadCatalogue.ts';
-import { type Answers, completeAnswers, type GivenAnswers, type Offer, readAnswers } from './answers.ts';
-import { askAnswers } from './askAnswers.ts';
+import { defineCommand, type Values } from '../cli/command.ts';
+import { INTERRUPTED } from '../cli/interruption.ts';
+import { shellWord } from '../cli/shellWord.ts';
+import { UsageError } from '../cli/userError.ts';
+import { existingFolder, folder, text, type ValueType } from '../cli/valueTypes.ts';
+import type { Catalogue } from '../content/catalogue.ts';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
+import {
+  type Answers,
+  askAnswers,
+  completeAnswers,
+  type GivenAnswers,
+  type Offer,
+  readAnswers,
+} from './answers.ts';
 import { assertCanBegin, writeContent } from './writeContent.ts';
 
 /** Slugs or names with commas between them. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { runCommand } from '../../cli/runCommand.ts';
+import { runCommand } from '../cli/runCommand.ts';
 import { newCommand } from './newCommand.ts';
 
 it.each([

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { CategoryLabel, Store } from '../../content/catalogue.ts';
-import { EntryIds } from '../../content/entryOrigins.ts';
-import { targetOf } from '../../domain/links/networkLink.ts';
-import { isStoreUrl, storeOfUrl } from '../../domain/links/storeUrl.ts';
-import { type CurrencySymbol, parsePrice } from '../../domain/money.ts';
-import { holdsIncubators } from '../../domain/products/categoryKind.ts';
-import { UNKNOWN } from '../../domain/products/product.ts';
-import type { Slug } from '../../domain/slug.ts';
-import { findLabel } from '../labels.ts';
-import { type EntryKind, type NewEntry, namedInTitle, readSkeleton } from './entry.ts';
+import type { CategoryLabel, Store } from '../content/catalogue.ts';
+import { EntryIds } from '../content/entryOrigins.ts';
+import { targetOf } from '../domain/links/networkLink.ts';
+import { isStoreUrl, storeOfUrl } from '../domain/links/storeUrl.ts';
+import { type CurrencySymbol, parsePrice } from '../domain/money.ts';
+import { holdsIncubators } from '../domain/products/categoryKind.ts';
+import { UNKNOWN } from '../domain/products/product.ts';
+import type { Slug } from '../domain/slug.ts';
+import { findLabel } from './labels.ts';
 import type { SiteWithDrafts } from './siteWithDrafts.ts';
+import { type EntryKind, type NewEntry, namedInTitle, readSkeleton } from './skeletons.ts';
 
 const skeleton = z.record(z.string(), z.unknown());
 

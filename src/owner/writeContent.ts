@@ -1,14 +1,14 @@
 import { cp, lstat, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isWithin } from '../../cli/isWithin.ts';
-import { Staging } from '../../cli/replaceFiles.ts';
-import { UserError } from '../../cli/userError.ts';
-import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
-import { ContentError } from '../../content/check/problem.ts';
-import { editYaml } from '../contentFiles.ts';
-import { readSiteWithDrafts } from '../new/siteWithDrafts.ts';
+import { isWithin } from '../cli/isWithin.ts';
+import { Staging } from '../cli/replaceFiles.ts';
+import { UserError } from '../cli/userError.ts';
+import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
+import { ContentError } from '../content/check/problem.ts';
 import type { Answers } from './answers.ts';
 import { carryOver } from './carryOver.ts';
+import { editYaml } from './contentFiles.ts';
+import { readSiteWithDrafts } from './siteWithDrafts.ts';
 
 /** The files that every site begins with, their texts to be written. */
 const STARTER = path.join(import.meta.dirname, 'starter');

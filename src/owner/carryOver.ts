@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Document, isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
+import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
+import { citedSources } from '../content/check/citations.ts';
+import { ProblemLog } from '../content/check/problem.ts';
+import { readContent } from '../content/read/readContent.ts';
+import { readTexts } from '../content/read/sourceFile.ts';
+import { slugify } from '../domain/slug.ts';
+import type { Answers } from './answers.ts';
+import { editYaml, withFrontMatter } from './contentFiles.ts';
+import { readSiteWithDrafts } from './siteWithDrafts.ts';
+
+/** Files of facts that are true of any site. */
+const FACTS = ['categories', 'egg-types', 'article-categories', 'stores', 'species', 'sources'];
+
+/**
+ * Copies facts into a folder that has everything else that a content folder needs: categories, egg types, stores, the guides of the
+ * eggs, species and sources, as far as the answers keep them and they are referred to. Picks stay behind, because they are products.
+ */
+export async function carryOver(
+  from: string,
+  to: string,
+  { catalogue, origins }: BuiltCatalogue,
+  { categories, eggTypes, stores }: Answers,
+): Promise<void> {
+  const edit = (name: string, change: (document: Document) => void) => editYaml(path.join(to, name), change);
+  // One after another: if one fails, the folder is removed, and no other may write into it then.
+  for (const name of FACTS) await copyInto(to, `${name}.yaml`, from);
+  const guides = catalogue.guides.filter(({ eggType }) => eggTypes.includes(eggType));
+  for (const guide of guides) {
+    const { file } = origins.of(guide);
+    const text = await readFile(file, 'utf8');
+    await writeInto(to, `guides/${path.basename(file)}`, text);
+    for (const picture of catalogue.images.filter((image) => text.includes(image)))
+      await copyInto(to, picture, from);
+  }
+  await edit('categories.yaml', (document) => {
+    keepLabels(document, categories);
+    for (const page of entriesIn(document, ['pages'])) keepValues(page, 'eggTypes', eggTypes);
+  });
+  await edit('egg-types.yaml', (document) => {
+    keepLabels(document, eggTypes);
+    for (const page of entriesIn(document, ['pages']))
+      if (!guides.some(({ slug }) => slug === slugIn(page, 'guide'))) page.delete('guide');
+  });
+  await edit('article-categories.yaml', (document) => {
+    keepEntries(document, [], (entry) => ['', ...eggTypes].includes(slugIn(entry, 'eggType')));
+    for (const entry of entriesIn(document, [])) keepValues(entry, 'general', eggTypes);
+  });
+  await edit('stores.yaml', ({ contents }) => {
+    if (isMap(contents))
+      contents.items = contents.items.filter(({ key }) => stores.includes(slugify(String(key))));
+  });
+  // Rules on texts name phrases of the guides, which excuse their sentences.
+  const rules = parseDocument(await readFile(path.join(from, 'site.yaml'), 'utf8')).get('lint', true);
+  if (rules) await edit('site.yaml', (document) => document.set('lint', rules));
+  const isNeeded = await neededSpecies(to);
+  await edit('species.yaml', (document) => keepEntries(document, [], (entry) => isNeeded(entry.get('id'))));
+  if (existsSync(path.join(from, 'safety.yaml'))) {
+    await copyInto(to, 'safety.yaml', from);
+    const paths = await pathsOf(to);
+    await edit('safety.yaml', (document) => keepSafety(document, paths));
+  }
+  const cited = citedSources(await readContent(to, new ProblemLog()));
+  await edit('sources.yaml', (document) =>
+    keepEntries(document, [], (entry) => cited.has(String(entry.get('id')))),
+  );
+  const paths = await pathsOf(to);
+  for (const [name, text] of await readTexts(to))
+    if (name.startsWith('guides/')) await writeInto(to, name, freshGuide(text, paths));
+}
+
+async function copyInto(folder: string, name: string, from: string): Promise<void> {
+  const file = path.join(folder, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await copyFile(path.join(from, name), file);
+}
+
+async function writeInto(folder: string, name: string, text: string): Promise<void> {
+  const file = path.join(folder, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+/** The paths of the pages of a content folder. */
+async function pathsOf(folder: string): Promise<ReadonlySet<string>> {
+  return new Set((await readSiteWithDrafts(folder)).routes.map((route) => route.path));
+}
+
+/** The species of the eggs, and those whose figures a text uses. */
+async function neededSpecies(folder: string): Promise<(id: unknown) => boolean> {
+  const { files } = await readSiteWithDrafts(folder);
+  const pages = files.eggTypes?.value.pages ?? [];
+  const ofEggs: string[] = pages.flatMap(({ species, alsoSpecies }) => [species, ...alsoSpecies]);
+  const texts = [...(await readTexts(folder))].filter(([name]) => name !== 'species.yaml');
+  return (id) => ofEggs.includes(String(id)) || texts.some(([, text]) => text.includes(`{{${String(id)}.`));
+}
+
+/** Removes pages that were not copied, and topics that only those would show. */
+function keepSafety(document: Document, paths: ReadonlySet<string>): void {
+  for (const entry of entriesIn(document, [])) {
+    const pages = entry.getIn(['show', 'pages'], true);
+    if (isSeq(pages)) pages.items = pages.items.filter((page) => paths.has(String(page)));
+  }
+  keepEntries(document, [], (entry) => {
+    const show = entry.get('show', true);
+    return isMap(show) && show.items.some(({ value }) => isSeq(value) && value.items.length > 0);
+  });
+}
+
+/** Keeps the labels with some slugs, those with a page and the others, and no picks. */
+function keepLabels(document: Document, slugs: readonly string[]): void {
+  for (const list of ['pages', 'other'])
+    keepEntries(document, [list], (entry) => slugs.includes(slugIn(entry, 'slug')));
+  for (const page of entriesIn(document, ['pages'])) page.delete('picks');
+}
+
+function keepEntries(document: Document, at: readonly string[], isKept: (entry: YAMLMap) => boolean): void {
+  const list = at.length === 0 ? document.contents : document.getIn(at, true);
+  if (isSeq(list)) list.items = list.items.filter((item) => isMap(item) && isKept(item));
+}
+
+function entriesIn(document: Document, at: readonly string[]): YAMLMap[] {
+  const list = at.length === 0 ? document.contents : document.getIn(at, true);
+  return isSeq(list) ? list.items.filter((item) => isMap(item)) : [];
+}
+
+/** Keeps some of the slugs that a field lists, and removes an empty list. */
+function keepValues(entry: YAMLMap, field: string, slugs: readonly string[]): void {
+  const list = entry.get(field, true);
+  if (!isSeq(list)) return;
+  list.items = list.items.filter((item) => slugs.includes(slugify(String(item))));
+  if (list.items.length === 0) entry.delete(field);
+}
+
+/** The slug in a field of an entry; empty if it has none. */
+function slugIn(entry: YAMLMap, field: string): string {
+  return slugify(String(entry.get(field) ?? ''));
+}
+
+/**
+ * Removes picks from a guide, and links to paths that the site does not have.
+ * @param paths those of the site's pages, without a slash at the end
+ */
+export function freshGuide(text: string, paths: ReadonlySet<string>): string {
+  const isGone = (href: string) =>
+    href.startsWith('/') && !paths.has(href.replace(/\/?(?:[?#].*)?$/, '') || '/');
+  const changed = withFrontMatter(text, (document) => {
+    document.delete('picks');
+    const links = document.get('links', true);
+    if (isSeq(links))
+      links.items = links.items.filter((item) => !isMap(item) || !isGone(String(item.get('href'))));
+  });
+  return PASSAGES.reduce(
+    (result, [pattern, keepsWords]) =>
+      result.replace(pattern, (passage: string, words: string, href: string) =>
+        isGone(href) ? (keepsWords ? words : '') : passage,
+      ),
+    changed,
+  ).replace(/[ \t]+$/gm, '');
+}
+
+/** A link of markdown to a page of the site; an exclamation mark before it makes it a picture. */
+const LINK = String.raw`(?<!!)\[([^\]]*)\]\((/[^)\s]*)\)`;
+
+/**
+ * Passages with a link, and whether the words of the link stay when it goes. A note in brackets goes, and so does a sentence that begins
+ * with the name of the page.
+ */
+const PASSAGES: readonly (readonly [pattern: RegExp, keepsWords: boolean])[] = [
+  [new RegExp(String.raw` \(${LINK}\)`, 'g'), false],
+  [new RegExp(String.raw`(?<=^|[.!?] )${LINK} [^.!?\n]*[.!?](?: |$)`, 'gm'), false],
+  [new RegExp(LINK, 'g'), true],
+];
