@@ -3,20 +3,12 @@ import { foreignTagIn, type LinkRules, linkRules, normalizeLink } from '../conte
 import { readNetworkLink } from '../domain/links/networkLink.ts';
 import { isStoreUrl, storeOfUrl } from '../domain/links/storeUrl.ts';
 import type { Slug } from '../domain/slug.ts';
-import type { Addresses, Redirect } from './request/fetchLink.ts';
 
 /** Origins (`http://127.0.0.1:8080`) that replace stores, by the store's key: a server of tests. */
 export type StoreOverrides = ReadonlyMap<Slug, string>;
 
 /** Tells where URLs are requested, and where their redirects lead. */
-export function createAddresses(
-  catalogue: Pick<Catalogue, 'stores' | 'networks' | 'site'>,
-  overrides: StoreOverrides,
-): Addresses {
-  return new OverriddenAddresses(catalogue, overrides);
-}
-
-class OverriddenAddresses implements Addresses {
+export class Addresses {
   readonly #stores: Catalogue['stores'];
   readonly #rules: LinkRules;
   readonly #overrides: StoreOverrides;
@@ -27,18 +19,28 @@ class OverriddenAddresses implements Addresses {
     this.#overrides = overrides;
   }
 
-  requestOf(url: string) {
+  /**
+   * The URL that is requested in place of a URL: on another origin where its store is overridden. `host` is the name
+   * under which requests share limits: a store with all its hosts, or a host.
+   */
+  requestOf(url: string): { readonly requestUrl: string; readonly host: string } {
     const parsed = new URL(url);
     const override = this.#overrideOf(parsed);
-    if (override) {
-      // All stores that one origin replaces share its limits.
-      const requestUrl = `${override.origin}${parsed.pathname}${parsed.search}`;
-      return { requestUrl, host: new URL(requestUrl).host };
-    }
-    return { requestUrl: url, host: storeOfUrl(parsed, this.#stores, 'any')?.key ?? parsed.host };
+    if (!override)
+      return { requestUrl: url, host: storeOfUrl(parsed, this.#stores, 'any')?.key ?? parsed.host };
+    // All stores that one origin replaces share its limits.
+    const requestUrl = `${override.origin}${parsed.pathname}${parsed.search}`;
+    return { requestUrl, host: new URL(requestUrl).host };
   }
 
-  redirectFrom(from: string, location: string): Redirect | null {
+  /**
+   * Where an answer to a URL redirects to, without any associate tag, and the tag of another associate on the way; null where that is
+   * no web address, or only counts a click.
+   */
+  redirectFrom(
+    from: string,
+    location: string,
+  ): { readonly url: string; readonly foreignTag: string | null } | null {
     const { requestUrl } = this.requestOf(from);
     if (!URL.canParse(location, requestUrl)) return null;
     const target = new URL(location, requestUrl);

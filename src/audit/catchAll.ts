@@ -4,7 +4,7 @@ import type { HttpAnswer } from './answer.ts';
 import { classify } from './classify/classify.ts';
 import { isHome } from './classify/protocolRules.ts';
 import { finding } from './classify/rule.ts';
-import { countEach } from './countEach.ts';
+import { countEach } from './groupBy.ts';
 import type { PlannedRequest } from './planRequests.ts';
 
 /** A link of this run with its verdict. */

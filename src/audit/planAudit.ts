@@ -8,7 +8,7 @@ import { nearest } from '../domain/nearest.ts';
 import { slugify } from '../domain/slug.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import type { AuditArguments } from './auditArguments.ts';
-import { type RequestPolicy, userAgentOf } from './request/requestPolicy.ts';
+import type { RequestPolicy } from './request/hosts.ts';
 import type { AuditOptions } from './runAudit.ts';
 import { openVerdictCache } from './verdictCache.ts';
 
@@ -50,7 +50,7 @@ async function requestPolicyOf(
   url: string,
   { site: { email } }: Catalogue,
 ): Promise<RequestPolicy> {
-  const userAgent = userAgentOf(await ownVersion(), { url, email });
+  const userAgent = `HatchGuideLinkAudit/${await ownVersion()} (+${url}; ${email})`;
   return { perHost: concurrency, pause, timeout, backOff: BACK_OFF, userAgent };
 }
 

@@ -1,9 +1,10 @@
 import type { Catalogue, Store } from '../content/catalogue.ts';
 import { isStoreUrl } from '../domain/links/storeUrl.ts';
+import type { Addresses } from './addresses.ts';
 import type { InventoryEntry, LinkKind } from './auditResult.ts';
 import type { PageSelectors } from './classify/answerPage.ts';
 import type { LinkContext } from './classify/rule.ts';
-import type { Addresses, LinkRequest } from './request/fetchLink.ts';
+import type { LinkRequest } from './request/fetchLinks.ts';
 import { isSearchPage } from './stores.ts';
 import { cacheKey, type VerdictCache } from './verdictCache.ts';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aFailure, anEntry, ledgerOf } from '../domain/links/testing.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { createAddresses } from './addresses.ts';
+import { Addresses } from './addresses.ts';
 import { anInventoryEntry } from './ledger/testing.ts';
 import { planRequests } from './planRequests.ts';
 import { planSchedule } from './schedule.ts';
@@ -30,7 +30,7 @@ describe('the order of requests', () => {
       cache.set(url, { url, verdict: 'blocked', certain: false, findings: [], evidence }, {});
     }
     const entries = ['A', 'B', 'C', 'D'].map((name) => anInventoryEntry(dp(name)));
-    const { requests } = planRequests(entries, catalogue, createAddresses(catalogue, new Map()), cache);
+    const { requests } = planRequests(entries, catalogue, new Addresses(catalogue, new Map()), cache);
     return requests.map(({ url }) => url.at(-1)).join('');
   }
 

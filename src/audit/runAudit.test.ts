@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { storesBySlug } from '../content/labels.ts';
 import { storesSchema } from '../content/schemas/stores.ts';
 import { slugify } from '../domain/slug.ts';
@@ -21,6 +21,60 @@ describe('the audit of a link whose store answers with', () => {
     expect(others).toEqual([]);
     expect(link?.classified).toMatchObject({ url: linkTo(name), verdict });
     if (marker) expect(link?.classified.evidence.marker).toContain(marker);
+  });
+});
+
+describe('the requests of an audit', () => {
+  it('name the audit, and are one for a link that pages have with a tag and without', async () => {
+    const store = await mockStore();
+    const link = linkTo('live');
+    const { result } = await audit(pageOf([`${link}?tag=a-20`, link, `${link}?tag=b-20#reviews`]), {
+      overrides: bothAt(store.origin),
+    });
+    expect([...store.userAgents]).toEqual([FAST_POLICY.userAgent]);
+    expect(store.requests).toEqual([`GET ${new URL(link).pathname}`]);
+    expect(result.links.map(({ classified }) => classified.url)).toEqual([link]);
+  });
+
+  it('to one host are no more at once than the policy allows', async () => {
+    const store = await mockStore();
+    const links = Array.from({ length: 6 }, (_, index) => `${linkTo('live after a while')}?page=${index}`);
+    const requestPolicy = { ...FAST_POLICY, perHost: 2 };
+    await audit(pageOf(links), { overrides: bothAt(store.origin), requestPolicy });
+    expect([store.requests.length, store.maxConcurrent]).toEqual([6, 2]);
+  });
+
+  it.each(['interrupted', 'time limit'] as const)(
+    'end with "%s", and the answers until then count',
+    async (stopped) => {
+      const store = await mockStore();
+      const controller = new AbortController();
+      const { timeout } = AbortSignal;
+      const isLimit = stopped === 'time limit';
+      const spy = vi
+        .spyOn(AbortSignal, 'timeout')
+        .mockImplementation((delay) => (isLimit && delay === 600_000 ? controller.signal : timeout(delay)));
+      onTestFinished(() => spy.mockRestore());
+      const { result } = await audit(pageOf([linkTo('live'), linkTo('hang')]), {
+        overrides: bothAt(store.origin),
+        requestPolicy: { ...FAST_POLICY, timeout: 300_000 },
+        timeLimit: 600_000,
+        ...(!isLimit && { interrupt: controller.signal }),
+        onProgress: ({ size }) => void (size === 1 && controller.abort()),
+      });
+      expect(result.stopped).toBe(stopped);
+      expect(result.links.map(({ classified }) => classified.url)).toEqual([linkTo('live')]);
+      expect(result.skipped).toMatchObject([{ entry: { url: linkTo('hang') }, reason: 'not-requested' }]);
+    },
+  );
+
+  it('find a link unreachable where no server listens', async () => {
+    const store = await mockStore();
+    store.close();
+    const { result } = await audit(pageOf([linkTo('live')]), { overrides: bothAt(store.origin) });
+    expect(result.links.map(({ classified }) => classified)).toMatchObject([
+      { verdict: 'unreachable', evidence: { status: null, finalUrl: null, marker: 'ECONNREFUSED' } },
+    ]);
   });
 });
 

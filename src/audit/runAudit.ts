@@ -3,7 +3,7 @@ import type { Catalogue } from '../content/catalogue.ts';
 import type { ClassifiedLink } from '../domain/links/linkVerdict.ts';
 import type { Slug } from '../domain/slug.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
-import { createAddresses, type StoreOverrides } from './addresses.ts';
+import { Addresses, type StoreOverrides } from './addresses.ts';
 import { type HttpAnswer, toSecond } from './answer.ts';
 import type {
   AuditedLink,
@@ -17,10 +17,9 @@ import { CatchAllCheck } from './catchAll.ts';
 import { classify, classifySearch } from './classify/classify.ts';
 import { takeInventory } from './inventory/takeInventory.ts';
 import { type PlannedRequest, planRequests } from './planRequests.ts';
-import { SYSTEM_CLOCK } from './request/clock.ts';
-import { type FetchOptions, fetchAll } from './request/fetchAll.ts';
-import type { StopCondition } from './request/rateLimiter.ts';
-import type { RequestPolicy } from './request/requestPolicy.ts';
+import { type FetchOptions, fetchLinks } from './request/fetchLinks.ts';
+import type { RequestPolicy, StopCondition } from './request/hosts.ts';
+import { SYSTEM_CLOCK } from './request/hosts.ts';
 import { planSchedule, type Schedule } from './schedule.ts';
 import type { VerdictCache } from './verdictCache.ts';
 
@@ -48,7 +47,7 @@ export interface AuditOptions {
  */
 export async function runAudit(options: AuditOptions): Promise<AuditResult> {
   const { site, catalogue, requestPolicy, timeLimit, interrupt } = options;
-  const start = new Date();
+  const start = new Date(SYSTEM_CLOCK.now());
   const stop = stopCondition(start, timeLimit, interrupt);
   const { entries, isComplete } = await takeInventory(site, catalogue, stop.signal);
   const plan = planLinks(entries, options);
@@ -70,7 +69,7 @@ function planLinks(entries: readonly InventoryEntry[], options: AuditOptions): L
   const { catalogue, overrides, cache, only } = options;
   const audited = entries.filter(({ store }) => only === null || store === only);
   const others = entries.filter(({ store }) => only !== null && store !== only);
-  const addresses = createAddresses(catalogue, overrides);
+  const addresses = new Addresses(catalogue, overrides);
   const { requests, searchPages } = planRequests(audited, catalogue, addresses, cache);
   const left = new Map<string, SkipReason>([
     ...withReason('other-store', others),
@@ -97,12 +96,12 @@ async function requestLinks(plan: LinkPlan, options: AuditOptions, stop: StopCon
   const { catalogue, overrides, requestPolicy, onProgress } = options;
   onProgress?.(links, requests.length);
   const open = requests.filter(({ url }) => !links.has(url));
-  const fetching: FetchOptions = { requestPolicy, addresses: createAddresses(catalogue, overrides), stop };
+  const fetching: FetchOptions = { requestPolicy, addresses: new Addresses(catalogue, overrides), stop };
   const catchAll = new CatchAllCheck(open, {
     request: (request) => requestAfterPause(request, fetching),
     correct: ({ request, classified }) => keepVerdict(request, classified, null, plan, options, stop),
   });
-  const done = fetchAll(open, fetching, answerTaker(plan, options, stop, catchAll)).then(() =>
+  const done = fetchLinks(open, fetching, answerTaker(plan, options, stop, catchAll)).then(() =>
     catchAll.finish(),
   );
   await Promise.race([done, aborted(stop.signal)]);
@@ -116,7 +115,7 @@ async function requestAfterPause(
   const { requestPolicy, stop } = fetching;
   await SYSTEM_CLOCK.sleep(requestPolicy.pause, stop.signal);
   const answers: HttpAnswer[] = [];
-  await fetchAll([request], fetching, (_request, answer) => {
+  await fetchLinks([request], fetching, (_request, answer) => {
     answers.push(answer);
     return { isWall: false };
   });

@@ -1,5 +1,5 @@
-import { countEach } from './countEach.ts';
-import type { RequestPolicy } from './request/requestPolicy.ts';
+import { countEach } from './groupBy.ts';
+import type { RequestPolicy } from './request/hosts.ts';
 
 /** How many runs cover all links. */
 export interface Schedule {

@@ -1,5 +1,5 @@
 import type { LedgerEntry, LinkLedger } from '../../domain/links/linkLedger.ts';
-import { countEach } from '../countEach.ts';
+import { countEach } from '../groupBy.ts';
 
 /**
  * Formats a ledger as `content/link-ledger.json`: one line for each link, sorted by URL. The most common `checked` day

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import { isConfirmed, type LedgerEntry, type LinkLedger } from '../../domain/links/linkLedger.ts';
 import { isStoreSearch } from '../../domain/links/storeUrl.ts';
 import type { Slug } from '../../domain/slug.ts';
-import { countEach } from '../countEach.ts';
+import { countEach } from '../groupBy.ts';
 import { productsByLink } from '../productsByLink.ts';
 
 /** What one run withdraws at most, unless its owner accepts more: of each store's products, and links of all stores. */

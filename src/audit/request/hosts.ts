@@ -1,33 +1,88 @@
-import { HostRateLimiter, type RateLimiter, type RunLimits } from './rateLimiter.ts';
-import type { RequestPolicy } from './requestPolicy.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 
-/** What the requests to one host share: its rate limiter and its circuit breaker. */
-export interface Host {
-  readonly rateLimiter: RateLimiter;
-  /** How many links in a row it has refused, or failed to answer. */
-  consecutiveRefusals: number;
-  /** Whether it has answered a link with its page in this run. */
-  hasAnswered: boolean;
-  /** How many links have a `Retry-After` beyond the end of the run. */
-  deferred: number;
-  /** How many requests in a row it has throttled without saying how long to wait. */
-  throttles: number;
+/** Tells the time and waits. Tests have one of their own. */
+export interface Clock {
+  /** Milliseconds since 1970. It never goes back, even if the system's clock is set. */
+  now(): number;
+  /** Sleeps for some milliseconds, or until the signal is aborted. It may take longer: a machine may sleep, too. */
+  sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Gives the host of a name: one for the whole run, also for what redirects lead to. */
-export type FindHost = (name: string) => Host;
+export const SYSTEM_CLOCK: Clock = {
+  now: () => performance.timeOrigin + performance.now(),
+  sleep: async (milliseconds, signal) => {
+    if (milliseconds > 0) await wait(milliseconds, undefined, { signal }).catch(() => undefined);
+  },
+};
 
-/** Makes what gives the hosts of a run: each begins with the limits of the policy, and without a reply. */
-export function createHosts(policy: RequestPolicy, limits: RunLimits): FindHost {
-  const hosts = new Map<string, Host>();
-  return (name) => {
-    const known = hosts.get(name);
-    if (known) return known;
-    const rateLimiter = new HostRateLimiter(policy, limits);
-    const host = { rateLimiter, consecutiveRefusals: 0, hasAnswered: false, deferred: 0, throttles: 0 };
-    hosts.set(name, host);
+/** When a run stops. */
+export interface StopCondition {
+  /** The time after which no request starts, in milliseconds since 1970. */
+  readonly deadline: number;
+  /** Stops the run earlier when it is aborted. */
+  readonly signal: AbortSignal;
+}
+
+/** How the audit requests links: limits for each host, and who it says it is. */
+export interface RequestPolicy {
+  /** The most requests to one host at once. */
+  readonly perHost: number;
+  /** The least time between the starts of two requests to one host, in milliseconds. */
+  readonly pause: number;
+  /** The longest time for one answer, its body included, in milliseconds. */
+  readonly timeout: number;
+  /** The base of the exponential back-off, in milliseconds. */
+  readonly backOff: number;
+  /** The version of the audit, the site that it checks, and a contact (RFC 9110, section 10.1.5). */
+  readonly userAgent: string;
+}
+
+/** What the hosts of a run share. */
+export interface HostLimits {
+  readonly requestPolicy: RequestPolicy;
+  readonly stop: StopCondition;
+  readonly clock: Clock;
+}
+
+/** Lets a number of tasks run at once; the others wait in the order in which they came. */
+class Semaphore {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(permits: number) {
+    this.#free = permits;
+  }
+
+  async acquire(): Promise<void> {
+    if (this.#free > 0) this.#free--;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  release(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#free++;
+  }
+}
+
+/** The most requests at once to all hosts together: each may hold a page in memory. */
+const MAX_REQUESTS = 32;
+
+/** The hosts of a run by their names: each is one for the whole run, also for what redirects lead to. */
+export class RequestHosts {
+  readonly #limits: HostLimits;
+  readonly #permits = new Semaphore(MAX_REQUESTS);
+  readonly #hosts = new Map<string, RequestHost>();
+
+  constructor(limits: HostLimits) {
+    this.#limits = limits;
+  }
+
+  of(name: string): RequestHost {
+    const host = this.#hosts.get(name) ?? new RequestHost(this.#limits, this.#permits);
+    this.#hosts.set(name, host);
     return host;
-  };
+  }
 }
 
 /** How many links in a row a host may refuse before it is closed for the rest of the run. */
@@ -43,19 +98,94 @@ const MAX_WALLS = 30;
 /** How many requests in a row a host may throttle without a `Retry-After`: it wants none of them. */
 const MAX_THROTTLES = 3;
 
-/** Counts such an answer to a request, and closes the host after too many. */
-export function countThrottle(host: Host, isThrottle: boolean): void {
-  host.throttles = isThrottle ? host.throttles + 1 : 0;
-  if (host.throttles >= MAX_THROTTLES) host.rateLimiter.pauseFor(Number.POSITIVE_INFINITY);
-}
-
 /** What the answer to a link says of its host: the page, a refusal or a failure, or a bot wall in place of the page. */
 export type HostReply = 'page' | 'refusal' | 'wall';
 
-/** Counts what a host has answered a link with, and closes it after too many refusals in a row. */
-export function countReply(host: Host, reply: HostReply): void {
-  if (reply === 'page') host.hasAnswered = true;
-  host.consecutiveRefusals = reply === 'page' ? 0 : host.consecutiveRefusals + 1;
-  const most = reply === 'wall' && host.hasAnswered ? MAX_WALLS : MAX_REFUSALS;
-  if (host.consecutiveRefusals >= most) host.rateLimiter.pauseFor(Number.POSITIVE_INFINITY);
+/**
+ * A host with its rate limiter and its circuit breaker. Requests wait in a row, and only the first of them looks at the clock:
+ * after a pause, and after timers that fire late, they start one by one all the same.
+ */
+export class RequestHost {
+  readonly #limits: HostLimits;
+  readonly #permits: Semaphore;
+  readonly #ownPermits: Semaphore;
+  #lastInRow: Promise<unknown> = Promise.resolve();
+  #nextStart = 0;
+  #pausedUntil = 0;
+  #refusals = 0;
+  #throttles = 0;
+  #deferred = 0;
+  #hasAnswered = false;
+
+  constructor(limits: HostLimits, permits: Semaphore) {
+    this.#limits = limits;
+    this.#permits = permits;
+    this.#ownPermits = new Semaphore(limits.requestPolicy.perHost);
+  }
+
+  /** Waits until a request may start; false where the run stops first. After `true` the caller calls `end`. */
+  start(): Promise<boolean> {
+    const started = this.#lastInRow.then(() => this.#startNext());
+    this.#lastInRow = started;
+    return started;
+  }
+
+  /** Tells that the request has ended. */
+  end(): void {
+    this.#permits.release();
+    this.#ownPermits.release();
+  }
+
+  /** Pauses all requests to the host, for some milliseconds from now. */
+  pauseFor(milliseconds: number): void {
+    this.#pausedUntil = Math.max(this.#pausedUntil, this.#limits.clock.now() + milliseconds);
+  }
+
+  /** Leaves one link whose `Retry-After` is beyond the end of the run; from the second such link on, the host is closed. */
+  defer(milliseconds: number): void {
+    if (++this.#deferred > 1) this.pauseFor(milliseconds);
+  }
+
+  /** Whether the host is paused until the run stops. */
+  isClosed(): boolean {
+    const { stop, clock } = this.#limits;
+    return !stop.signal.aborted && clock.now() < stop.deadline && this.#pausedUntil >= stop.deadline;
+  }
+
+  /** Counts whether a request was throttled without a time to wait, and closes the host after too many in a row. */
+  countThrottle(isThrottle: boolean): void {
+    this.#throttles = isThrottle ? this.#throttles + 1 : 0;
+    if (this.#throttles >= MAX_THROTTLES) this.pauseFor(Number.POSITIVE_INFINITY);
+  }
+
+  /** Counts the reply to a link, and closes the host after too many refusals in a row. */
+  countReply(reply: HostReply): void {
+    if (reply === 'page') this.#hasAnswered = true;
+    this.#refusals = reply === 'page' ? 0 : this.#refusals + 1;
+    const most = reply === 'wall' && this.#hasAnswered ? MAX_WALLS : MAX_REFUSALS;
+    if (this.#refusals >= most) this.pauseFor(Number.POSITIVE_INFINITY);
+  }
+
+  async #startNext(): Promise<boolean> {
+    const { clock, stop, requestPolicy } = this.#limits;
+    await this.#ownPermits.acquire();
+    await this.#permits.acquire();
+    for (;;) {
+      const now = clock.now();
+      const isOver = stop.signal.aborted || Math.max(now, this.#pausedUntil) >= stop.deadline;
+      const startAt = Math.max(this.#nextStart, this.#pausedUntil);
+      if (!isOver && now >= startAt) {
+        this.#nextStart = now + requestPolicy.pause;
+        return true;
+      }
+      // Other hosts have the permit while this one waits.
+      this.#permits.release();
+      if (isOver) {
+        this.#ownPermits.release();
+        return false;
+      }
+      await clock.sleep(startAt - now, stop.signal);
+      await this.#permits.acquire();
+    }
+  }
 }

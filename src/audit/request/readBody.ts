@@ -1,16 +1,14 @@
 import { isPage } from '../answer.ts';
 import { createElementSearch, type PageSelectors } from '../classify/answerPage.ts';
-import { decodeBody, isBrokenOff } from './decodeBody.ts';
-import { errorReason } from './errorReason.ts';
 
 /** What is known of a body, and how far it is read. */
-interface BodyLimits {
+export interface BodyLimits {
   readonly contentType: string;
   /** Whether it was sent in compressed bytes. */
   readonly isCompressed: boolean;
   /** The most bytes of a page that are read. */
   readonly pageLimit: number;
-  /** See `LinkRequest`. */
+  /** The elements behind which a long page is not read on, or null. */
   readonly readUntil: PageSelectors | null;
   /** In milliseconds since 1970. */
   readonly deadline: number;
@@ -35,7 +33,7 @@ export async function readBody(
 ): Promise<ReadBody> {
   const limit = isPage(contentType) ? pageLimit : 1;
   const chunks: Uint8Array[] = [];
-  const isEnough = readUntil ? createPageSearch(readUntil) : () => false;
+  const isEnough = createPageSearch(readUntil);
   const reader = body.getReader();
   const { isWhole, error } = await beforeDeadline(
     readUpTo(limit, reader, chunks, isEnough),
@@ -94,24 +92,88 @@ async function readUpTo(
   return { isWhole: false, error: null };
 }
 
-/** Tells from what has come of a page, and how many bytes that are, whether what is wanted is in it. */
-type PageSearch = (chunks: readonly Uint8Array[], bytes: number) => boolean;
-
 /**
  * From how many bytes on a page is searched: the rest of a shorter one costs less than the search, and less than another
  * connection for the next request, since a body that is cancelled takes its connection with it.
  */
 const LONG_PAGE = 64 * 1024;
 
-function createPageSearch(readUntil: PageSelectors): PageSearch {
-  let search: ReturnType<typeof createElementSearch> | null = null;
+/** Tells from what has come of a page, and how many bytes that are, whether what is wanted is in it. */
+type PageSearch = (chunks: readonly Uint8Array[], bytes: number) => boolean;
+
+function createPageSearch(readUntil: PageSelectors | null): PageSearch {
+  const search = readUntil && createElementSearch(readUntil);
   let searched = 0;
   return (chunks, bytes) => {
-    if (bytes < LONG_PAGE) return false;
-    search ??= createElementSearch(readUntil);
-    const searchPart = search;
+    if (!search || bytes < LONG_PAGE) return false;
     const parts = chunks.slice(searched);
     searched = chunks.length;
-    return parts.some((part) => searchPart(Buffer.from(part).toString('latin1')));
+    return parts.some((part) => search(Buffer.from(part).toString('latin1')));
   };
+}
+
+/** How many bytes of a page are searched for its own word on its encoding (https://html.spec.whatwg.org/#charset). */
+const META = 1024;
+
+/**
+ * Decodes the text of a page by its byte order mark, the server's charset or that of its `meta`, in this order; invalid bytes
+ * become replacement characters.
+ */
+export function decodeBody(bytes: Buffer, contentType: string): string {
+  const encodings = [byteOrderMark(bytes), charsetIn(contentType), metaCharset(bytes), 'utf-8'];
+  for (const encoding of encodings) {
+    const text = encoding === null ? null : decode(bytes, encoding);
+    if (text !== null) return text;
+  }
+  return '';
+}
+
+/**
+ * The text in an encoding, or null where there is none of that name. Decoded as a stream: at once, Node takes windows-1252 for
+ * Latin-1 (https://github.com/nodejs/node/issues/56542).
+ */
+function decode(bytes: Buffer, encoding: string): string | null {
+  try {
+    const decoder = new TextDecoder(encoding);
+    return decoder.decode(bytes, { stream: true }) + decoder.decode();
+  } catch {
+    return null;
+  }
+}
+
+/** The encoding that a byte order mark names; it has precedence over the server's (https://encoding.spec.whatwg.org/#decode). */
+function byteOrderMark(bytes: Buffer): string | null {
+  if (bytes.subarray(0, 3).toString('hex') === 'efbbbf') return 'utf-8';
+  const mark = bytes.subarray(0, 2).toString('hex');
+  return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : null;
+}
+
+function charsetIn(text: string): string | null {
+  return /charset\s*=\s*["']?([\w-]+)/i.exec(text)?.[1] ?? null;
+}
+
+/** A page that can say so in ASCII is not in UTF-16, whatever it says. */
+function metaCharset(bytes: Buffer): string | null {
+  const [meta = ''] = /<meta\b[^<>]{0,200}charset[^<>]{0,100}/i.exec(bytes.toString('latin1', 0, META)) ?? [];
+  const charset = charsetIn(meta);
+  return charset && /^utf-16/i.test(charset) ? 'utf-8' : charset;
+}
+
+/**
+ * Whether a page breaks off, as it does where its compressed bytes end early: it has the start tag of a document, but
+ * neither its end tag nor any tag at its end.
+ */
+export function isBrokenOff(text: string): boolean {
+  if (!/<html[\s>]/i.test(text.slice(0, 4096)) || /<\/html\s*>/i.test(text.slice(-4096))) return false;
+  return !text.slice(-200).trimEnd().endsWith('>');
+}
+
+/** Gives the reason of a failed request. The message of `fetch` is only "fetch failed": the reason is in its cause. */
+export function errorReason(error: unknown): string {
+  if (!(error instanceof Error)) return 'no answer';
+  const { cause } = error;
+  if (error.name === 'TimeoutError') return 'no answer in time';
+  if (cause instanceof Error)
+    return 'code' in cause && cause.code ? String(cause.code) : cause.message || error.message;
+  return error.message;
 }

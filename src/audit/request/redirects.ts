@@ -1,20 +1,27 @@
-import { escapeBytes, type HttpAnswer } from '../answer.ts';
-
-/** The most redirects that a link may take. A store needs two or three, and each is a request. */
-export const MAX_REDIRECTS = 8;
-
-/** The error of a link whose redirects come back to where they were, or do not end. */
-export const REDIRECT_LOOP = 'a redirect loop';
-
-/** The error of a link that is redirected to what is no web address, or to a network that would only count a click. */
-export const NO_WEB_ADDRESS = 'a redirect to no web address, or to an affiliate network';
+import { escapeBytes, type HttpAnswer, isPage, refreshTarget } from '../answer.ts';
+import { readAnswerPage } from '../classify/answerPage.ts';
 
 /** The statuses with which a server names another URL in `Location` (RFC 9110, section 15.4). */
 const REDIRECT_STATUSES: ReadonlySet<number | null> = new Set([301, 302, 303, 307, 308]);
 
 /** Where a redirect leads, absolute or not; null for any other answer. */
-export function locationIn({ status, headers }: HttpAnswer): string | null {
+export function redirectIn({ status, headers }: HttpAnswer): string | null {
   return (REDIRECT_STATUSES.has(status) && escapeBytes(headers['location'] ?? '').trim()) || null;
+}
+
+/** How many characters of a page are searched for a refresh: it stands in the page's head. */
+const HEAD = 32_768;
+
+/**
+ * The address that a page sends its browser on to, by the header `Refresh` or by `meta http-equiv="refresh"`; null for a
+ * page that stays, or that is only loaded again later.
+ */
+export function refreshIn(answer: HttpAnswer): string | null {
+  const { status, headers, body } = answer;
+  if (status === null || status < 200 || status >= 300) return null;
+  const head = isPage(headers['content-type']) ? body.slice(0, HEAD) : '';
+  const meta = /http-equiv/i.test(head) ? readAnswerPage(head, { wanted: [], aside: [] }).refresh : null;
+  return refreshTarget(answer, meta);
 }
 
 /**
@@ -26,28 +33,24 @@ export class CookieJar {
 
   /** The header `Cookie` for a URL; empty where there is none. */
   headerFor(url: string): string {
-    if (this.#cookies.size === 0) return '';
     const { hostname } = new URL(url);
-    const fitting = [...this.#cookies].filter(([hosts]) => isFor(hosts, hostname));
-    return fitting
-      .flatMap(([, cookies]) => [...cookies])
-      .map(([name, value]) => `${name}=${value}`)
+    return [...this.#cookies]
+      .filter(([hosts]) => isFor(hosts, hostname))
+      .flatMap(([, cookies]) => Array.from(cookies, ([name, value]) => `${name}=${value}`))
       .join('; ');
   }
 
   /** Keeps the cookies of an answer. */
-  keep(url: string, { headers }: HttpAnswer): void {
+  keep(url: string, { headers }: Pick<HttpAnswer, 'headers'>): void {
     const { hostname } = new URL(url);
-    for (const cookie of headers['set-cookie']?.split('\n') ?? []) this.#keepOne(cookie, hostname);
-  }
-
-  #keepOne(cookie: string, hostname: string): void {
-    const [, name, value = ''] = /^\s*([^=;\s]+)\s*=([^;]*)/.exec(cookie) ?? [];
-    const [, domain] = /;\s*domain\s*=\s*\.?([^;\s]+)/i.exec(cookie) ?? [];
-    const hosts = domain === undefined ? hostname : `.${domain.toLowerCase()}`;
-    if (name === undefined || !isFor(hosts, hostname)) return;
-    const cookies = this.#cookies.get(hosts) ?? new Map<string, string>();
-    this.#cookies.set(hosts, cookies.set(name, value.trim()));
+    for (const cookie of headers['set-cookie']?.split('\n') ?? []) {
+      const [, name, value = ''] = /^\s*([^=;\s]+)\s*=([^;]*)/.exec(cookie) ?? [];
+      const [, domain] = /;\s*domain\s*=\s*\.?([^;\s]+)/i.exec(cookie) ?? [];
+      const hosts = domain === undefined ? hostname : `.${domain.toLowerCase()}`;
+      if (name === undefined || !isFor(hosts, hostname)) continue;
+      const cookies = this.#cookies.get(hosts) ?? new Map<string, string>();
+      this.#cookies.set(hosts, cookies.set(name, value.trim()));
+    }
   }
 }
 

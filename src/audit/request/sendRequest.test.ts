@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { parseSelector } from '../../domain/links/selector.ts';
 import { serve } from '../../testing/serve.ts';
+import { decodeBody, errorReason, isBrokenOff, readBody } from './readBody.ts';
 import { sendRequest } from './sendRequest.ts';
 
 const OPTIONS = { headers: { 'User-Agent': 'audit' }, timeout: 5000, pageLimit: 1000, readUntil: null };
@@ -38,5 +40,120 @@ describe('a request of the audit', () => {
   it('brings the reason where no answer comes', async () => {
     const { origin } = await serve((request) => void request.socket.destroy());
     expect(await sendRequest(origin, OPTIONS)).toMatchObject({ status: null, error: 'UND_ERR_SOCKET' });
+  });
+});
+
+describe('the reason of a failed request', () => {
+  const failed = (cause: unknown) => new TypeError('fetch failed', { cause });
+  it.each([
+    [
+      'the code of its cause',
+      failed(Object.assign(new Error('x'), { code: 'ECONNREFUSED' })),
+      'ECONNREFUSED',
+    ],
+    ['the message of its cause where that has no code', failed(new Error('bad port')), 'bad port'],
+    ['its own message where its cause has none', failed(new Error('')), 'fetch failed'],
+    ['its own message where it has no cause', new Error('terminated'), 'terminated'],
+    ['that no answer came where the value is no error', 'x', 'no answer'],
+  ])('is %s', (_what, error, reason) => {
+    expect(errorReason(error)).toBe(reason);
+  });
+});
+
+describe('the text of a page', () => {
+  const latin1 = (text: string) => Buffer.from(text, 'latin1');
+  const utf16 = Buffer.from('\ufeffhén', 'utf16le');
+  it.each<[where: string, bytes: Buffer, contentType: string, text: string]>([
+    ['its byte order mark before the server', Buffer.from('\ufeffhén'), 'text/html; charset=latin1', 'hén'],
+    ['a byte order mark of UTF-16', utf16, 'text/html', 'hén'],
+    ['a big-endian one', Buffer.from(utf16).swap16(), 'text/html', 'hén'],
+    ['the server', latin1('hén'), 'text/html; charset="iso-8859-1"', 'hén'],
+    ['the server, with apostrophes', latin1('couldn\x92t'), 'text/html; charset=windows-1252', 'couldn’t'],
+    [
+      'the server before its meta',
+      Buffer.from('<meta charset=windows-1252>é'),
+      'text/html; charset=utf-8',
+      'é',
+    ],
+    ['its meta', latin1('<meta charset="windows-1252">\x92'), 'text/html', '’'],
+    [
+      'its meta of another kind',
+      latin1("<meta http-equiv=content-type content='text/html; charset=windows-1252'>\x92"),
+      'text/html',
+      '’',
+    ],
+    ['no meta that cannot be true', Buffer.from('<meta charset="utf-16">é'), 'text/html', 'é'],
+    ['nobody', Buffer.from('hén'), 'text/html', 'hén'],
+    ['a server that knows no encoding', Buffer.from('hén'), 'text/html; charset=hen', 'hén'],
+  ])('is in the encoding that is named by %s', (_where, bytes, contentType, text) => {
+    expect(decodeBody(bytes, contentType).replace(/<[^>]*>/g, '')).toBe(text);
+  });
+
+  it.each([
+    ['<html><p>Eggs</p></html>', false],
+    ['<html><p>Eggs</p></HTML >\n<!-- served in 3 ms -->', false],
+    ['<html lang="en"><p>Eggs</p>\n', false],
+    ['Eggs', false],
+    ['<!doctype html><html lang="en"><p>Eg', true],
+    ['<html><body><a href="/eg', true],
+  ])('breaks off, or does not: %s', (text, expected) => {
+    expect(isBrokenOff(text)).toBe(expected);
+  });
+});
+
+describe('a body', () => {
+  const readUntil = {
+    wanted: [parseSelector('#buy')].flatMap((selector) => selector ?? []),
+    aside: [parseSelector('#aside')].flatMap((selector) => selector ?? []),
+  };
+  const LIMITS = { contentType: 'text/html', isCompressed: false, pageLimit: 1_000_000 };
+
+  /** Reads a page whose parts come one by one. */
+  function read(parts: readonly string[], limits: Partial<Parameters<typeof readBody>[1]> = {}) {
+    const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(controller) {
+        for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+        controller.close();
+      },
+    });
+    return readBody(stream, { ...LIMITS, readUntil, deadline: Date.now() + 5000, ...limits });
+  }
+
+  const LONG = `<p>${'Eggs. '.repeat(20_000)}</p>`;
+
+  it('of a long page is read no further than an element that decides, as visitors see it', async () => {
+    const parts = [
+      LONG,
+      '<!-- <b id="buy"> --><p hidden><b id="buy">',
+      '</b></p><div id="aside"><b id="buy">',
+      '</b></div><button id="buy" disabled>Sold out</button><b id="buy" aria-disabled="true">',
+      '</b><b id=',
+      '"buy">',
+      'more',
+    ];
+    expect(await read(parts)).toMatchObject({ text: parts.slice(0, -1).join(''), error: null });
+  });
+
+  it('of a long page whose element is in its first part is read no further either', async () => {
+    expect(await read(['<b id="buy">', LONG, 'more'])).toMatchObject({ text: `<b id="buy">${LONG}` });
+  });
+
+  it('of a short page is read to its end, so that its connection serves the next request', async () => {
+    expect(await read(['<b id="buy">', 'more'])).toMatchObject({ text: '<b id="buy">more' });
+  });
+
+  it('has an error where a compressed page breaks off, and none where it is cut at the limit or was sent as it is', async () => {
+    const half = '<html><p>Eg';
+    const errors = [
+      await read([half], { isCompressed: true }),
+      await read([half.padEnd(2000, 'g')], { isCompressed: true, pageLimit: 1000 }),
+      await read([half]),
+    ].map(({ error }) => error);
+    expect(errors).toEqual(['the page breaks off', null, null]);
+  });
+
+  it('is empty for a file that is no page', async () => {
+    const file = await read(['PNG'], { contentType: 'image/png' });
+    expect(file).toEqual({ text: '', isEmpty: false, error: null });
   });
 });

@@ -12,7 +12,7 @@ import { builtFiles, SITE_URL } from '../../linkcheck/testing.ts';
 import { createUrls } from '../../site/urls.ts';
 import type { StoreOverrides } from '../addresses.ts';
 import type { AuditResult } from '../auditResult.ts';
-import type { RequestPolicy } from '../request/requestPolicy.ts';
+import type { RequestPolicy } from '../request/hosts.ts';
 import { type AuditOptions, runAudit } from '../runAudit.ts';
 import type { VerdictCache } from '../verdictCache.ts';
 

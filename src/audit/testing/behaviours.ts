@@ -239,10 +239,6 @@ const ALL = {
     verdict: 'live',
     respond: firstThen(html('', 429, { 'retry-after': '0' }), live),
   },
-  '429 with Retry-After, a second': {
-    verdict: 'live',
-    respond: firstThen(html('', 429, { 'retry-after': '1' }), live),
-  },
   '429 with Retry-After, a day': { verdict: 'blocked', respond: html('', 429, { 'retry-after': '86400' }) },
   '429 without Retry-After, once': { verdict: 'live', respond: firstThen(html('', 429), live) },
   '429 every time': { verdict: 'blocked', respond: html('', 429) },

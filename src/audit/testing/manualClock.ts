@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Clock } from '../request/clock.ts';
+import type { Clock } from '../request/hosts.ts';
 
 interface Timer {
   readonly at: number;
@@ -9,7 +9,6 @@ interface Timer {
 /** A clock that stands still until all that can happen without it has happened, and then goes on to the next timer. */
 export class ManualClock implements Clock {
   #now: number;
-  #setBack = 0;
   readonly #timers = new Set<Timer>();
   /** How late each timer fires, in milliseconds; a machine that sleeps fires them all late. */
   readonly #lateness: () => number;
@@ -20,12 +19,7 @@ export class ManualClock implements Clock {
   }
 
   now(): number {
-    return this.#now - this.#setBack;
-  }
-
-  /** Sets back what the clock shows; its timers fire when they would have. */
-  setBack(milliseconds: number): void {
-    this.#setBack += milliseconds;
+    return this.#now;
   }
 
   async sleep(milliseconds: number, signal: AbortSignal): Promise<void> {

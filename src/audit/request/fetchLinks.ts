@@ -1,0 +1,253 @@
+import type { Addresses } from '../addresses.ts';
+import { HOST_SKIPPED, type HttpAnswer, noAnswer, REFUSAL_STATUSES } from '../answer.ts';
+import type { PageSelectors } from '../classify/answerPage.ts';
+import { groupBy } from '../groupBy.ts';
+import type { RequestPolicy, StopCondition } from './hosts.ts';
+import {
+  type Clock,
+  type HostLimits,
+  type HostReply,
+  type RequestHost,
+  RequestHosts,
+  SYSTEM_CLOCK,
+} from './hosts.ts';
+import { CookieJar, redirectIn, refreshIn } from './redirects.ts';
+import { type SendRequest, sendRequest } from './sendRequest.ts';
+
+/** A link to request. */
+export interface LinkRequest {
+  readonly url: string;
+  /** The name under which requests share limits: a store with all its hosts, or a host. */
+  readonly host: string;
+  /** `If-None-Match` and `If-Modified-Since`, where an earlier answer can be confirmed by them. */
+  readonly conditions: Readonly<Record<string, string>>;
+  /** The most bytes of the page that are read. */
+  readonly pageLimit: number;
+  /**
+   * The elements behind which a long page is not read on, since nothing behind them changes the verdict; null where it is read
+   * to its end or its limit.
+   */
+  readonly readUntil: PageSelectors | null;
+  /** Whether to find out, where the URL redirects, if the redirect keeps a query. */
+  readonly probeQuery: boolean;
+}
+
+/** What a run sends its requests with; tests have a clock and a sender of their own. */
+export interface FetchOptions {
+  readonly requestPolicy: RequestPolicy;
+  readonly addresses: Addresses;
+  readonly stop: StopCondition;
+  readonly clock?: Clock;
+  readonly send?: SendRequest;
+}
+
+/** What the requests of a run share. */
+interface FetchRun extends HostLimits {
+  readonly addresses: Addresses;
+  readonly send: SendRequest;
+  readonly hosts: RequestHosts;
+}
+
+/** The answer to a link, and the host that gave it. */
+interface HostAnswer {
+  readonly answer: HttpAnswer;
+  readonly host: RequestHost;
+}
+
+/**
+ * Sends all requests within the limits of each host, in their order. Where the run stops first, the other requests have no
+ * answer; where a host is closed, their answer has the error `HOST_SKIPPED`.
+ * @param takeAnswer takes each answer as it comes, and tells whether it is a bot wall in place of the page
+ */
+export async function fetchLinks<R extends LinkRequest>(
+  requests: readonly R[],
+  { clock = SYSTEM_CLOCK, send = sendRequest, ...options }: FetchOptions,
+  takeAnswer: (request: R, answer: HttpAnswer) => { readonly isWall: boolean },
+): Promise<void> {
+  const run: FetchRun = { ...options, clock, send, hosts: new RequestHosts({ ...options, clock }) };
+  const { perHost } = options.requestPolicy;
+  const byHost = groupBy(requests, ({ host }) => host);
+  const workers = [...byHost.values()].flatMap((ofHost) => {
+    const queue = ofHost.values();
+    return Array.from({ length: Math.min(perHost, ofHost.length) }, async () => {
+      for (const request of queue) {
+        const found = await fetchLink(request, run);
+        if (found === null) continue;
+        const { isWall } = takeAnswer(request, found.answer);
+        if (found.answer.error !== HOST_SKIPPED) found.host.countReply(replyOf(found.answer, isWall));
+      }
+    });
+  });
+  await Promise.all(workers);
+}
+
+function replyOf(answer: HttpAnswer, isWall: boolean): HostReply {
+  const isRefusal = answer.status !== null && REFUSAL_STATUSES.has(answer.status);
+  if (isTransient(answer) || isRefusal) return 'refusal';
+  return isWall ? 'wall' : 'page';
+}
+
+/** How many times a URL is requested at most, the first time included. */
+const MAX_ATTEMPTS = 3;
+
+/** Requests a link, with retries; null where the run stops before the first answer. */
+async function fetchLink(request: LinkRequest, run: FetchRun): Promise<HostAnswer | null> {
+  let last: HostAnswer | null = null;
+  for (let attempts = 1; ; attempts++) {
+    const latest = await followRedirects(request.url, request, run);
+    if (latest === null || (last && latest.answer.error === HOST_SKIPPED)) return last;
+    last = latest;
+    const { answer, host } = latest;
+    if (answer.error === HOST_SKIPPED) return latest;
+    host.countThrottle(answer.status === 429 && !answer.headers['retry-after']);
+    if (!isTransient(answer)) return request.probeQuery ? withQueryProbe(latest, request, run) : latest;
+    if (!(await waitBeforeRetry(latest, attempts, run))) return latest;
+  }
+}
+
+/** The error of a link whose redirects come back to where they were, or do not end. */
+const REDIRECT_LOOP = 'a redirect loop';
+
+/** The error of a link that is redirected to what is no web address, or to a network that would only count a click. */
+const NO_WEB_ADDRESS = 'a redirect to no web address, or to an affiliate network';
+
+/** The most redirects that a link may take. A store needs two or three, and each is a request. */
+const MAX_REDIRECTS = 8;
+
+/**
+ * Requests a URL and what it redirects to, each within the limits of its host. Null where the end of the run, and not the
+ * host, decides the answer; the error `HOST_SKIPPED` where the host is closed.
+ */
+async function followRedirects(
+  from: string,
+  request: LinkRequest,
+  run: FetchRun,
+): Promise<HostAnswer | null> {
+  const cookies = new CookieJar();
+  const seen = new Set<string>();
+  let theft: Pick<HttpAnswer, 'foreignTag'> = {};
+  /** The page that asked for the next step, where a redirect did not. */
+  let page: HttpAnswer | null = null;
+  for (let url = from; ; ) {
+    const { requestUrl, host: name } = run.addresses.requestOf(url);
+    const host = run.hosts.of(name);
+    const cookie = cookies.headerFor(url);
+    const step = `${url} ${cookie}`;
+    if (seen.has(step) || seen.size > MAX_REDIRECTS)
+      return { answer: { ...(page ?? noAnswer(REDIRECT_LOOP)), ...theft }, host };
+    const headers = { ...(seen.size === 0 && request.conditions), ...(cookie !== '' && { cookie }) };
+    seen.add(step);
+    const sent = await fetchOnce(requestUrl, headers, request, host, run);
+    if (sent === null) return null;
+    const answer = { ...sent, finalUrl: sent.status === null ? null : url };
+    const redirect = redirectIn(answer);
+    const location = redirect ?? refreshIn(answer);
+    if (location === null) return { answer: { ...answer, ...theft }, host };
+    const next = run.addresses.redirectFrom(url, location);
+    if (next === null) return { answer: noAnswer(NO_WEB_ADDRESS), host };
+    if (next.foreignTag !== null) theft = { foreignTag: next.foreignTag };
+    cookies.keep(url, answer);
+    page = redirect === null ? answer : null;
+    url = next.url;
+  }
+}
+
+/** Sends one request; null where the end of the run, and not the host, decided the answer. */
+async function fetchOnce(
+  url: string,
+  ownHeaders: Readonly<Record<string, string>>,
+  { pageLimit, readUntil }: LinkRequest,
+  host: RequestHost,
+  { requestPolicy, stop, clock, send }: FetchRun,
+): Promise<HttpAnswer | null> {
+  if (!(await host.start())) return host.isClosed() ? noAnswer(HOST_SKIPPED) : null;
+  try {
+    const headers = { 'User-Agent': requestPolicy.userAgent, ...ownHeaders };
+    const timeout = Math.min(requestPolicy.timeout, Math.ceil(stop.deadline - clock.now()));
+    const answer = await send(url, { headers, timeout, pageLimit, readUntil });
+    const isCut = stop.signal.aborted || (answer.error !== null && clock.now() >= stop.deadline);
+    return isCut ? null : answer;
+  } finally {
+    host.end();
+  }
+}
+
+/** Whether a retry may bring another answer: after a throttle, a failure of the server (RFC 9110, section 15.6) or of the connection. */
+function isTransient({ status, error }: HttpAnswer): boolean {
+  if (error === REDIRECT_LOOP || error === NO_WEB_ADDRESS) return false;
+  if (error !== null || status === null || status === 429 || status === 408) return true;
+  return status >= 500 && status < 600;
+}
+
+/**
+ * Waits as long as `Retry-After` asks, or backs off. A throttle pauses the whole host. One link whose `Retry-After` is
+ * beyond the end of the run may be alone with it; from the second such link on, the host is closed.
+ * @returns whether to retry
+ */
+async function waitBeforeRetry(
+  { answer, host }: HostAnswer,
+  attempts: number,
+  { requestPolicy, stop, clock }: FetchRun,
+): Promise<boolean> {
+  const wanted = retryAfter(answer.headers['retry-after'], clock.now());
+  const isLast = attempts === MAX_ATTEMPTS;
+  if (wanted !== null && clock.now() + wanted >= stop.deadline) {
+    host.defer(wanted);
+    return false;
+  }
+  if (wanted === null && isLast) return false;
+  const milliseconds = wanted ?? backOff(attempts, requestPolicy.backOff);
+  const isThrottle = answer.status === 429 || answer.status === 503;
+  if (wanted !== null || isThrottle) host.pauseFor(milliseconds);
+  else await clock.sleep(milliseconds, stop.signal);
+  return !isLast;
+}
+
+/** The longest back-off, in milliseconds. */
+const MAX_BACK_OFF = 60_000;
+
+/**
+ * The time to wait before a retry: random, up to a limit that doubles each time, so that programs that were refused at
+ * the same time do not retry at the same time ("full jitter",
+ * https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/).
+ */
+export function backOff(attempts: number, base: number, random: () => number = Math.random): number {
+  return random() * Math.min(MAX_BACK_OFF, base * 2 ** attempts);
+}
+
+/**
+ * Reads the header `Retry-After`: seconds, or a date (RFC 9110, section 10.2.3).
+ * @param now in milliseconds since 1970
+ * @returns milliseconds, or null where the header is missing or cannot be read
+ */
+export function retryAfter(header: string | undefined, now: number): number | null {
+  const value = header?.trim() ?? '';
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const date = /[a-z]/i.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(date) ? null : Math.max(0, date - now);
+}
+
+/** A query parameter that no store reads, in place of the tag: a request with the tag would count as a click. */
+const PROBE = 'link-audit';
+
+/**
+ * Requests a URL that redirects a second time, with a query, and notes whether the redirect keeps it. Where it keeps another
+ * part of the query, nothing is known of the tag.
+ */
+async function withQueryProbe(first: HostAnswer, request: LinkRequest, run: FetchRun): Promise<HostAnswer> {
+  const { answer, host } = first;
+  if (answer.status !== 200 || answer.finalUrl === null || answer.finalUrl === request.url) return first;
+  const url = new URL(request.url);
+  const others = [...url.searchParams];
+  url.searchParams.set(PROBE, '1');
+  const second = (await followRedirects(url.href, { ...request, conditions: {} }, run))?.answer;
+  if (second?.foreignTag) return { answer: { ...answer, foreignTag: second.foreignTag }, host };
+  if (second?.status !== 200 || second.finalUrl === null) return first;
+  const [page, again] = [new URL(answer.finalUrl), new URL(second.finalUrl)];
+  // A bot wall, or any other page, says nothing about the redirect to the first page.
+  if (again.origin !== page.origin || again.pathname !== page.pathname) return first;
+  // Where another part is kept, the redirect drops what the store does not know, which the tag is not.
+  const keepsOthers = others.some(([name, value]) => again.searchParams.get(name) === value);
+  const queryKept = again.searchParams.has(PROBE) || (keepsOthers ? null : false);
+  return { answer: { ...answer, queryKept }, host };
+}
