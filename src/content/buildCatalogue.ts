@@ -6,13 +6,14 @@ import type { Product } from '../domain/products/product.ts';
 import { findReplacements } from '../domain/products/replacements.ts';
 import { isSlug, type Slug, slugify } from '../domain/slug.ts';
 import type { Article, Catalogue, Guide, LandingPage, LegalPage } from './catalogue.ts';
-import { slugsOf } from './check/assertion.ts';
-import { assertNoChains, warnOfSameLists } from './check/canonicals.ts';
-import { assertPicksFit } from './check/picks.ts';
+import { checkCanonicals, warnOfSameLists } from './check/canonicals.ts';
+import { checkContent, checkPresetMatches } from './check/checkContent.ts';
+import { checkProducts } from './check/checkProducts.ts';
+import { withoutDuplicates } from './check/duplicates.ts';
+import { checkPicksFit } from './check/picks.ts';
 import type { Origin, ProblemLog } from './check/problem.ts';
-import { assertSingleProducts } from './check/productReferences.ts';
-import { ASSERTIONS, assertPresetMatches } from './check/references.ts';
-import { type Rejected, withoutDuplicates } from './check/rejected.ts';
+import { slugsOf } from './check/references.ts';
+import type { Rejected } from './check/rejected.ts';
 import { entriesOf, pagesOf, type WithOrigin, within } from './check/validate.ts';
 import { EntryOrigins, type Origins } from './entryOrigins.ts';
 import { labelsOf, storesBySlug } from './labels.ts';
@@ -37,9 +38,9 @@ export interface BuiltCatalogue {
  * @throws ContentError where one of the single files was rejected, which everything refers to
  */
 export function buildCatalogue(read: ReadContent, log: ProblemLog): BuiltCatalogue {
-  assertSingleProducts(read, log);
+  checkProducts(read, log);
   const files = withoutDuplicates(read, log);
-  for (const assertion of ASSERTIONS) assertion(files, log);
+  checkContent(files, log);
   if (!isComplete(files)) throw log.toError();
   const origins = new EntryOrigins();
   return { catalogue: crossReference(files, origins, log), origins, rejected: files.rejected };
@@ -52,7 +53,7 @@ function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog
   const keep: Keep = (entries) => entries.map((entry) => origins.keep(entry));
   const products = keep(resolveProducts(content, log));
   const landingPages = buildLandingPages(content, products, log);
-  assertListsFit(content, landingPages, products, log);
+  checkLists(content, landingPages, products, log);
   return {
     ...siteOf(content, origins),
     ...productsOf(products),
@@ -144,7 +145,7 @@ function withOrigin<A, B>(make: (value: A) => B): (entry: WithOrigin<A>) => With
 }
 
 /** Holds lists of products to what their pages say of them. */
-function assertListsFit(
+function checkLists(
   content: Content,
   landingPages: readonly WithOrigin<LandingPage>[],
   products: readonly Product[],
@@ -152,7 +153,7 @@ function assertListsFit(
 ): void {
   const [categories, eggTypes] = [pagesOf(content.categories), pagesOf(content.eggTypes)];
   const categoryPages = categories.map(({ value }) => value);
-  assertNoChains(landingPages, log);
+  checkCanonicals(landingPages, log);
   // A product that was rejected may be on one of two lists alone.
   if (!content.rejected.any('products')) warnOfSameLists(landingPages, categoryPages, products, log);
   // Nothing fits eggs without a page, and that a guide names such has been logged.
@@ -160,7 +161,7 @@ function assertListsFit(
     eggTypes.some((page) => page.value.slug === value.eggType),
   );
   const pages = { landingPages, categories, eggTypes, guides };
-  assertPicksFit(pages, withKnownLabels(products, content), log);
+  checkPicksFit(pages, withKnownLabels(products, content), log);
 }
 
 /** The products whose labels all exist. Where one does not, which has been logged, nobody knows the pages of its product. */
@@ -187,7 +188,7 @@ function buildLandingPages(
   };
   return content.landingPages.map(({ value, origin }) => {
     const entry = { value: asLandingPage(value, slugOfFile(origin, log), vocabulary), origin };
-    assertPresetMatches(entry, products, content.rejected, log);
+    checkPresetMatches(entry, products, content.rejected, log);
     return entry;
   });
 }

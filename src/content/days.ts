@@ -23,7 +23,7 @@ export function hasCome(date: string, today: string): boolean {
  * Logs each product whose price was seen on a day that has not come: a typing mistake, which would be shown beside the price.
  * @param today ISO date in UTC
  */
-export function assertPricesSeen({ products }: ReadContent, today: string, log: ProblemLog): void {
+export function checkPriceDays({ products }: ReadContent, today: string, log: ProblemLog): void {
   for (const { value, origin } of products) {
     if (value.checkedAt === null || hasCome(value.checkedAt, today)) continue;
     const found = `found ${value.checkedAt}; write the day on which price and rating were seen at the store`;

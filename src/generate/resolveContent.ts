@@ -1,6 +1,6 @@
 import { type BuiltCatalogue, buildCatalogue } from '../content/buildCatalogue.ts';
 import type { ProblemLog } from '../content/check/problem.ts';
-import { assertPricesSeen, warnOfFutureTexts } from '../content/days.ts';
+import { checkPriceDays, warnOfFutureTexts } from '../content/days.ts';
 import type { ReadContent } from '../content/read/readContent.ts';
 import { checkRoutes } from '../site/checkRoutes.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
@@ -35,7 +35,7 @@ export async function resolveContent(
   { colours }: ContentCaches = {},
   time: Time = untimed,
 ): Promise<ResolvedContent> {
-  assertPricesSeen(files, lastDay(), log);
+  checkPriceDays(files, lastDay(), log);
   warnOfFutureTexts(files, lastDay(), log);
   const built = await time('catalogue', () => buildCatalogue(files, log));
   const routes = await time('routes', () => buildRoutes(built.catalogue));

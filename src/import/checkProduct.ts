@@ -1,6 +1,6 @@
-import { assertPicksFit } from '../content/check/picks.ts';
+import { checkProducts } from '../content/check/checkProducts.ts';
+import { checkPicksFit } from '../content/check/picks.ts';
 import { type Origin, ProblemLog } from '../content/check/problem.ts';
-import { assertSingleProducts, PRODUCT_ASSERTIONS } from '../content/check/productReferences.ts';
 import { validate } from '../content/check/validate.ts';
 import { type RecommendingPages, recommendedIds } from '../content/labels.ts';
 import type { Content } from '../content/read/readContent.ts';
@@ -27,8 +27,7 @@ export function productCheck(content: Content): (raw: RawProduct) => readonly Pr
     const entry = parse(raw, log);
     const products = entry ? [entry] : [];
     const one = { ...alone, products };
-    for (const assertion of PRODUCT_ASSERTIONS) assertion(one, log);
-    assertSingleProducts(one, log);
+    checkProducts(one, log);
     return log.problems.flatMap(({ severity, file, field, message }) =>
       severity === 'error' && file === ROW.file ? [{ field: fieldOf(field), message }] : [],
     );
@@ -51,7 +50,7 @@ export function pickCheck(
     const resolved = resolveProducts({ ...content, products: [entry] }, new ProblemLog());
     const products = resolved.map(({ value }) => value);
     const log = new ProblemLog();
-    assertPicksFit(named, products, log);
+    checkPicksFit(named, products, log);
     return log.problems
       .filter(({ severity }) => severity === 'error')
       .map(({ file, message }) => ({ field: null, message: `the ${file} recommends it: ${message}` }));

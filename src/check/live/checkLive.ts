@@ -3,7 +3,7 @@ import { buildCatalogue } from '../../content/buildCatalogue.ts';
 import type { Site } from '../../content/catalogue.ts';
 import type { Leftover } from '../../content/check/liveCatalogue.ts';
 import { type Problem, ProblemLog, problemAt } from '../../content/check/problem.ts';
-import { assertPricesSeen } from '../../content/days.ts';
+import { checkPriceDays } from '../../content/days.ts';
 import { isImportFile } from '../../content/read/contentFiles.ts';
 import { isComplete, type ReadContent, readContent } from '../../content/read/readContent.ts';
 import { LINK_LEDGER_FILE } from '../../content/read/readLinkLedger.ts';
@@ -47,7 +47,7 @@ export async function checkLive(
 ): Promise<LiveCheck> {
   const read = new ProblemLog();
   const content = await readContent(folder, read);
-  assertPricesSeen(content, today, read);
+  checkPriceDays(content, today, read);
   const asSample = await problemsAs('sample', content, folder, read);
   asSample.throwIfAny();
   if (!isComplete(content)) throw read.toError();

@@ -37,7 +37,7 @@ export function warnOfSameLists(
  * A page that is named as canonical has to be its own canonical page: an error where it names another one. That it exists is
  * checked with the routes.
  */
-export function assertNoChains(landingPages: readonly WithOrigin<LandingPage>[], log: ProblemLog): void {
+export function checkCanonicals(landingPages: readonly WithOrigin<LandingPage>[], log: ProblemLog): void {
   const canonicals = new Map(landingPages.map(({ value }) => [`/${value.slug}`, value.canonical]));
   for (const { value, origin } of landingPages) {
     const { canonical } = value;

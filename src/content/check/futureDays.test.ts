@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { assertPricesSeen, warnOfFutureTexts } from '../days.ts';
+import { checkPriceDays, warnOfFutureTexts } from '../days.ts';
 import { contentReader } from '../read/readContent.ts';
 import { contentWith, problemLines, productFile, rawProduct } from '../testing.ts';
 import { ProblemLog } from './problem.ts';
@@ -12,7 +12,7 @@ async function problemsOf(checkedAt: string, changes: object = {}) {
   const content = await contentWith({ 'products/30-tray.json': productFile(product) });
   const read = await contentReader(content, 'left out')(new ProblemLog());
   const log = new ProblemLog();
-  assertPricesSeen(read, '2026-11-22', log);
+  checkPriceDays(read, '2026-11-22', log);
   return problemLines(log.failure({ strict: true })?.problems ?? [], content);
 }
 

@@ -1,7 +1,6 @@
 import { isReservedHost } from '../../domain/links/reservedHost.ts';
 import type { ReadContent } from '../read/readContent.ts';
-import type { Assertion } from './assertion.ts';
-import type { FieldPath, Origin } from './problem.ts';
+import type { FieldPath, Origin, ProblemLog } from './problem.ts';
 
 /** The name of the shipped sample. */
 export const SHIPPED_NAME = 'Hatch Guide';
@@ -135,13 +134,13 @@ export const LIVE_REQUIREMENTS: readonly LiveRequirement[] = [
 ];
 
 /** A live catalogue has nothing of the sample left that would be untrue of it. */
-export const assertLiveIsReal: Assertion = (content, log) => {
+export function checkLiveCatalogue(content: ReadContent, log: ProblemLog): void {
   if (content.site?.value.catalogue !== 'live') return;
   for (const { expected, task, find } of LIVE_REQUIREMENTS) {
     for (const { origin, path, found } of find(content))
       log.error(origin, path, `expected ${expected} in a live catalogue, found ${found}; ${task}`);
   }
-};
+}
 
 type SiteFile = ReadContent['site'];
 

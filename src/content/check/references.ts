@@ -1,201 +1,226 @@
 import { FACET_BUILD } from '../../domain/list/facetBuild.ts';
-import { FILTER_KEYS, filterTest } from '../../domain/list/filter.ts';
-import { isOffered } from '../../domain/products/availability.ts';
-import type { Product } from '../../domain/products/product.ts';
-import type { LandingPage } from '../catalogue.ts';
+import { FILTER_KEYS } from '../../domain/list/filter.ts';
+import { nearest } from '../../domain/nearest.ts';
+import { labelsOf } from '../labels.ts';
+import { citedSource } from '../read/markdown.ts';
+import type { ReadContent } from '../read/readContent.ts';
 import { presetField } from '../schemas/landingPage.ts';
-import {
-  type Assertion,
-  assertReferenceExists,
-  assertReferencesExist,
-  assertUnique,
-  namesInFile,
-  namesInFolder,
-  productIds,
-  slugsOf,
-} from './assertion.ts';
-import { assertSettingsWithinSources, CITATION_ASSERTIONS } from './citations.ts';
-import { assertLiveIsReal } from './liveCatalogue.ts';
-import { assertPickedProductsExist } from './picks.ts';
-import type { FieldPath, ProblemLog } from './problem.ts';
-import { CATEGORY_ASSERTIONS, PRODUCT_ASSERTIONS } from './productReferences.ts';
-import type { Rejected } from './rejected.ts';
-import {
-  assertNetworkLinksFit,
-  assertNoSourceIsPaid,
-  assertSocialIsNoStore,
-  warnOfTagsWithoutUse,
-} from './storeLinks.ts';
-import { assertTodosWritten } from './todos.ts';
-import { entriesOf, type WithOrigin, within } from './validate.ts';
+import { citationsOfSpecies } from '../species.ts';
+import type { FieldPath, Origin, ProblemLog } from './problem.ts';
+import type { EntryKind } from './rejected.ts';
+import { entriesOf, pagesOf, show, type WithOrigin } from './validate.ts';
 
-const assertRelatedProductsExist: Assertion = (content, log) => {
-  const known = productIds(content);
-  for (const { value, origin } of content.articles)
-    assertReferencesExist(known, value.relatedProducts, origin, ['relatedProducts'], log);
-};
+/** Entries that others refer to by name. */
+interface Target {
+  /** The file or the folder that has them, as messages name it. */
+  readonly home: string;
+  readonly names: ReadonlySet<string>;
+  /** Whether a name may be that of an entry that was rejected. */
+  readonly mayBeRejected: (name: string) => boolean;
+  /** Whether a name is that of a draft that was left out. */
+  readonly isDraft: (name: string) => boolean;
+}
 
-const assertCategoriesExist: Assertion = ({ articles, articleCategories }, log) => {
-  const names = articleCategories?.value.map(({ name }) => name);
-  const known = namesInFile('article-categories.yaml', names);
-  for (const { value, origin } of articles)
-    assertReferenceExists(known, value.category, origin, ['category'], log);
-};
+/** A name at a field, and what it refers to. */
+interface Reference {
+  readonly to: Target;
+  readonly name: string;
+  readonly origin: Origin;
+  readonly path: FieldPath;
+}
 
-const assertUniqueCategoryNames: Assertion = ({ articleCategories }, log) => {
-  if (articleCategories) assertUnique('name', entriesOf(articleCategories), log);
-};
+/** Logs each reference of an entry to another one that does not exist, except those of products. */
+export function checkReferences(content: ReadContent, log: ProblemLog): void {
+  logDeadReferences([...references(content), ...citations(content)], log);
+}
 
-const assertArticleCategoryEggTypesExist: Assertion = ({ articleCategories, eggTypes }, log) => {
-  if (!articleCategories) return;
-  const known = namesInFile('egg-types.yaml', slugsOf(eggTypes));
+/** The ids of the sources that anything cites. */
+export function citedSources(content: ReadContent): ReadonlySet<string> {
+  return new Set(Array.from(citations(content), ({ name }) => name));
+}
+
+/** Logs references to entries that do not exist, each with the name that was most likely meant. */
+export function logDeadReferences(all: Iterable<Reference>, log: ProblemLog): void {
+  for (const { to, name, origin, path } of all) {
+    if (to.names.has(name) || to.mayBeRejected(name)) continue;
+    const meant = nearest(name, to.names);
+    const hint = meant ? `; did you mean '${meant}'?` : '; correct it, or add it there';
+    const mend = to.isDraft(name)
+      ? ", which is a draft; delete its 'draft', or do not refer to it yet"
+      : hint;
+    log.error(origin, path, `expected an entry of ${to.home}, found ${show(name)}${mend}`);
+  }
+}
+
+/** What products refer to. */
+export function* productReferences(content: ReadContent): Generator<Reference> {
+  const { products, site, stores } = content;
+  const categories = inFile('categories.yaml', slugsOf(content.categories));
+  const eggTypes = inFile('egg-types.yaml', slugsOf(content.eggTypes));
+  const storeKeys = inFile('stores.yaml', stores ? Object.keys(stores.value.stores) : undefined);
+  const others = productsOf(content);
+  for (const { value, origin } of products) {
+    for (const slug of value.categories) yield* one(categories, slug, origin, ['category']);
+    yield* list(eggTypes, value.eggTypes, origin, ['egg_types']);
+    yield* one(storeKeys, value.store, origin, ['store']);
+    if (value.successor !== value.id) yield* one(others, value.successor, origin, ['successor']);
+  }
+  for (const store of Object.keys(site?.value.tags ?? {}))
+    if (site) yield* one(storeKeys, store, site.origin, ['tags', store]);
+}
+
+function* references(content: ReadContent): Generator<Reference> {
+  const { site, articles, guides, landingPages, articleCategories, categories, eggTypes } = content;
+  const products = productsOf(content);
+  const eggTypeSlugs = inFile('egg-types.yaml', slugsOf(eggTypes));
+  const eggTypePages = inFile('egg-types.yaml', valuesOf(eggTypes?.value.pages, 'slug'));
+  const blogCategories = inFile('article-categories.yaml', valuesOf(articleCategories?.value, 'name'));
+  const species = inFile('species.yaml', valuesOf(content.species?.value, 'id'));
+  const guidePages = inFolder('guides', guides, content);
+  for (const { value, origin } of articles) {
+    yield* list(products, value.relatedProducts, origin, ['relatedProducts']);
+    yield* one(blogCategories, value.category, origin, ['category']);
+  }
   for (const { value, origin } of entriesOf(articleCategories)) {
-    if (value.eggType) assertReferenceExists(known, value.eggType, origin, ['eggType'], log);
-    assertReferencesExist(known, value.general, origin, ['general'], log);
+    yield* one(eggTypeSlugs, value.eggType, origin, ['eggType']);
+    yield* list(eggTypeSlugs, value.general, origin, ['general']);
   }
-};
-
-const assertGuideArticlesExist: Assertion = ({ site, articles, rejected }, log) => {
-  if (!site) return;
-  const known = namesInFolder(
-    'articles',
-    articles.map(({ value }) => value.slug),
-    rejected,
-  );
-  assertReferencesExist(known, site.value.guideArticles, site.origin, ['guideArticles'], log);
-};
-
-/** The assertions on articles and their categories. */
-const ARTICLE_ASSERTIONS: readonly Assertion[] = [
-  assertRelatedProductsExist,
-  assertCategoriesExist,
-  assertUniqueCategoryNames,
-  assertArticleCategoryEggTypesExist,
-  assertGuideArticlesExist,
-];
-
-const assertUniqueSpeciesIds: Assertion = ({ species }, log) => {
-  if (!species) return;
-  const entries = entriesOf(species);
-  const kinds = entries.flatMap(({ value, origin }) =>
-    entriesOf({ value: value.kinds, origin: within(origin, 'kinds') }),
-  );
-  assertUnique('id', [...entries, ...kinds], log);
-};
-
-const assertEggTypePagesComplete: Assertion = ({ eggTypes, species, guides, rejected }, log) => {
-  if (!eggTypes) return;
-  const knownSpecies = namesInFile(
-    'species.yaml',
-    species?.value.map(({ id }) => id),
-  );
-  const knownGuides = namesInFolder(
-    'guides',
-    guides.map(({ value }) => value.slug),
-    rejected,
-  );
-  for (const [pageIndex, page] of eggTypes.value.pages.entries()) {
-    const at = (field: string): FieldPath => ['pages', pageIndex, field];
-    assertReferenceExists(knownSpecies, page.species, eggTypes.origin, at('species'), log);
-    assertReferencesExist(knownSpecies, page.alsoSpecies, eggTypes.origin, at('alsoSpecies'), log);
-    if (page.guide) assertReferenceExists(knownGuides, page.guide, eggTypes.origin, at('guide'), log);
+  for (const { value, origin } of [
+    ...landingPages,
+    ...guides,
+    ...pagesOf(categories),
+    ...pagesOf(eggTypes),
+  ]) {
+    for (const [index, { product }] of value.picks.entries())
+      yield* one(products, product, origin, ['picks', index, 'product']);
   }
-};
+  for (const [index, page] of eggTypes?.value.pages.entries() ?? []) {
+    const at = (field: string) => ['pages', index, field];
+    yield* one(species, page.species, eggTypes?.origin, at('species'));
+    yield* list(species, page.alsoSpecies, eggTypes?.origin, at('alsoSpecies'));
+    yield* one(guidePages, page.guide, eggTypes?.origin, at('guide'));
+  }
+  for (const { value, origin } of guides) yield* one(eggTypePages, value.eggType, origin, ['eggType']);
+  for (const [index, page] of categories?.value.pages.entries() ?? [])
+    yield* list(eggTypeSlugs, page.eggTypes ?? [], categories?.origin, ['pages', index, 'eggTypes']);
+  if (site) yield* siteReferences(site, content);
+  yield* presetReferences(content);
+}
 
-const assertGuideEggTypesExist: Assertion = ({ guides, eggTypes }, log) => {
-  const known = namesInFile(
-    'egg-types.yaml',
-    eggTypes?.value.pages.map(({ slug }) => slug),
-  );
-  for (const { value, origin } of guides)
-    assertReferenceExists(known, value.eggType, origin, ['eggType'], log);
-};
+function* siteReferences(
+  { value, origin }: NonNullable<ReadContent['site']>,
+  content: ReadContent,
+): Generator<Reference> {
+  const legalPages = inFolder('legal', content.legalPages, content);
+  for (const field of ['disclosurePage', 'aboutPage', 'howWeChoosePage'] as const)
+    yield* one(legalPages, value[field], origin, [field]);
+  yield* list(inFolder('articles', content.articles, content), value.guideArticles, origin, [
+    'guideArticles',
+  ]);
+}
 
-const assertNamedLegalPagesExist: Assertion = ({ site, legalPages, rejected }, log) => {
-  if (!site) return;
-  const known = namesInFolder(
-    'legal',
-    legalPages.map(({ value }) => value.slug),
-    rejected,
-  );
-  const { disclosurePage, aboutPage, howWeChoosePage } = site.value;
-  assertReferenceExists(known, disclosurePage, site.origin, ['disclosurePage'], log);
-  if (aboutPage) assertReferenceExists(known, aboutPage, site.origin, ['aboutPage'], log);
-  if (howWeChoosePage) assertReferenceExists(known, howWeChoosePage, site.origin, ['howWeChoosePage'], log);
-};
-
-const assertCategoryEggTypesExist: Assertion = ({ categories, eggTypes }, log) => {
-  if (!categories) return;
-  const known = namesInFile('egg-types.yaml', slugsOf(eggTypes));
-  for (const [index, { eggTypes: named = [] }] of categories.value.pages.entries())
-    assertReferencesExist(known, named, categories.origin, ['pages', index, 'eggTypes'], log);
-};
-
-const assertUniqueSafetyIds: Assertion = ({ safety }, log) => {
-  if (safety) assertUnique('id', entriesOf(safety), log);
-};
-
-const assertLandingPageLabelsExist: Assertion = ({ landingPages, categories, eggTypes }, log) => {
-  const files = {
+/** The labels that landing pages filter by. */
+function* presetReferences({ landingPages, categories, eggTypes }: ReadContent): Generator<Reference> {
+  const labels = {
     categories: { home: 'categories.yaml', slugs: slugsOf(categories) },
     eggTypes: { home: 'egg-types.yaml', slugs: slugsOf(eggTypes) },
   };
   for (const key of FILTER_KEYS) {
     const { choices } = FACET_BUILD[key];
     if (choices.kind !== 'label') continue;
-    const { home, slugs } = files[choices.of];
-    const known = namesInFile(home, slugs && [...slugs, ...choices.also.map(({ value }) => value)]);
+    const { home, slugs } = labels[choices.of];
+    const to = inFile(home, slugs && [...slugs, ...choices.also.map(({ value }) => value)]);
     const field = presetField(key);
-    for (const { value, origin } of landingPages) {
-      const name = value.filters[field];
-      if (name) assertReferenceExists(known, name, origin, ['filters', field], log);
-    }
+    for (const { value, origin } of landingPages)
+      yield* one(to, value.filters[field], origin, ['filters', field]);
   }
-};
+}
 
-/** Every assertion on files as they were read, but those on single products. */
-export const ASSERTIONS: readonly Assertion[] = [
-  ...PRODUCT_ASSERTIONS,
-  ...CATEGORY_ASSERTIONS,
-  ...ARTICLE_ASSERTIONS,
-  ...CITATION_ASSERTIONS,
-  assertPickedProductsExist,
-  assertUniqueSpeciesIds,
-  assertSettingsWithinSources,
-  assertEggTypePagesComplete,
-  assertGuideEggTypesExist,
-  assertNamedLegalPagesExist,
-  assertCategoryEggTypesExist,
-  assertLandingPageLabelsExist,
-  assertUniqueSafetyIds,
-  assertSocialIsNoStore,
-  assertNetworkLinksFit,
-  assertNoSourceIsPaid,
-  warnOfTagsWithoutUse,
-  assertLiveIsReal,
-  assertTodosWritten,
-];
-
-/**
- * A landing page without a product is a dead end: its preset has to match at least one. That all of them were
- * withdrawn is only a warning: an audit may have withdrawn the last, and no build should fail over its ledger.
- */
-export function assertPresetMatches(
-  { value, origin }: WithOrigin<LandingPage>,
-  products: readonly Product[],
-  rejected: Rejected,
-  log: ProblemLog,
-): void {
-  const matches = filterTest(value.preset);
-  if (products.some((product) => isOffered(product) && matches(product))) return;
-  // A rejected product may be the one that matches, and a mistyped preset has been logged already.
-  if (rejected.any('products') || log.hasErrorsIn(origin.file)) return;
-  if (products.length === 0 && !rejected.anyDraft('products')) {
-    log.warning(origin, ['filters'], 'the catalogue has no products yet, so the page is empty; add one');
-  } else if (products.some(matches)) {
-    log.warning(origin, ['filters'], 'matches only withdrawn products, so the page is empty; loosen it');
-  } else {
-    const found = `none that does${rejected.anyDraft('products') ? ', and drafts do not count' : ''}`;
-    log.error(origin, ['filters'], `expected a preset that matches a product, found ${found}; loosen it`);
+/** The sources that texts and figures cite. */
+function* citations(content: ReadContent): Generator<Reference> {
+  const { articles, guides, legalPages, landingPages, categories, eggTypes, species, safety } = content;
+  const sources = inFile('sources.yaml', valuesOf(content.sources?.value, 'id'));
+  const listing = [
+    ...[...articles, ...guides, ...landingPages],
+    ...[...pagesOf(categories), ...pagesOf(eggTypes), ...entriesOf(safety)],
+  ];
+  for (const { value, origin } of listing) yield* list(sources, value.sources, origin, ['sources']);
+  for (const { value, origin } of [...articles, ...guides, ...legalPages]) {
+    for (const { href, offset } of value.body.links)
+      yield* one(sources, citedSource(href), origin, ['body', offset]);
   }
+  for (const { value, origin } of entriesOf(species)) {
+    for (const { path, cited } of citationsOfSpecies(value)) yield* list(sources, cited, origin, path);
+  }
+  for (const { value, origin } of pagesOf(eggTypes)) {
+    for (const [index, { source }] of value.space.entries())
+      yield* one(sources, source, origin, ['space', index, 'source']);
+  }
+}
+
+function* one(
+  to: Target,
+  name: string | null | undefined,
+  origin: Origin | undefined,
+  path: FieldPath,
+): Generator<Reference> {
+  if (origin && name !== null && name !== undefined) yield { to, name, origin, path };
+}
+
+function* list(
+  to: Target,
+  names: readonly string[],
+  origin: Origin | undefined,
+  path: FieldPath,
+): Generator<Reference> {
+  for (const [index, name] of names.entries()) yield* one(to, name, origin, [...path, index]);
+}
+
+/** The names in a single file; undefined if the file was rejected, so that any name may be meant. */
+function inFile(home: string, names: readonly string[] | undefined): Target {
+  return { home, names: new Set(names), mayBeRejected: () => names === undefined, isDraft: () => false };
+}
+
+function inFolder(
+  kind: EntryKind,
+  entries: readonly WithOrigin<{ readonly slug: string }>[],
+  { rejected }: ReadContent,
+): Target {
+  return folderTarget(
+    kind,
+    entries.map(({ value }) => value.slug),
+    rejected,
+  );
+}
+
+/** Products are named by their ids. */
+function productsOf({ products, rejected }: ReadContent): Target {
+  return folderTarget(
+    'products',
+    products.map(({ value }) => value.id),
+    rejected,
+  );
+}
+
+function folderTarget(kind: EntryKind, names: readonly string[], rejected: ReadContent['rejected']): Target {
+  return {
+    home: kind,
+    names: new Set(names),
+    mayBeRejected: (name) => rejected.mayHold(kind, name),
+    isDraft: (name) => rejected.isDraft(kind, name),
+  };
+}
+
+function valuesOf<K extends string>(entries: readonly { readonly [P in K]: string }[] | undefined, key: K) {
+  return entries?.map((entry) => entry[key]);
+}
+
+interface Labels {
+  readonly pages: readonly { readonly slug: string }[];
+  readonly other: readonly { readonly slug: string }[];
+}
+
+/** The slugs of all labels; undefined if their file was rejected. */
+export function slugsOf(labels: WithOrigin<Labels> | null): string[] | undefined {
+  return labels ? labelsOf(labels.value).map(({ slug }) => slug) : undefined;
 }

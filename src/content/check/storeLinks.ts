@@ -9,7 +9,7 @@ import {
 import type { Slug } from '../../domain/slug.ts';
 import type { Store } from '../catalogue.ts';
 import { storesBySlug } from '../labels.ts';
-import type { Assertion, ProductAssertion } from './assertion.ts';
+import type { ReadContent } from '../read/readContent.ts';
 import type { Origin, ProblemLog } from './problem.ts';
 import { entriesOf } from './validate.ts';
 
@@ -22,7 +22,7 @@ interface ProductLink {
 }
 
 /** The link of a product leads to its store, with room for the site's tag. An unknown store has been logged already. */
-export const assertLinksFitStores: ProductAssertion = ({ products, stores }, log) => {
+export function checkProductLinks({ products, stores }: ReadContent, log: ProblemLog): void {
   if (!stores) return;
   const { networks } = stores.value;
   const known = storesBySlug(stores.value);
@@ -40,7 +40,7 @@ export const assertLinksFitStores: ProductAssertion = ({ products, stores }, log
     else if (isStoreUrl(written, store, 'site')) assertRoomForTag(link, log);
     if (isStoreUrl(link.url, store, 'shop')) warnOfNoProduct(link, log);
   }
-};
+}
 
 /** A button that names one store must not lead elsewhere, and a link elsewhere never gets the store's tag. */
 function logForeignHost(
@@ -108,10 +108,10 @@ function isSearch(url: URL, { search }: Pick<Store, 'search'>): boolean {
 }
 
 /**
- * Links through an affiliate network in texts carry the site's publisher id and lead to a shop. `assertLinksFitStores` checks
+ * Links through an affiliate network in texts carry the site's publisher id and lead to a shop. `checkProductLinks` checks
  * the links of products.
  */
-export const assertNetworkLinksFit: Assertion = ({ stores, articles, guides, legalPages }, log) => {
+export function checkTextLinks({ stores, articles, guides, legalPages }: ReadContent, log: ProblemLog): void {
   if (!stores || stores.value.networks.length === 0) return;
   const known = storesBySlug(stores.value);
   for (const { value, origin } of [...articles, ...guides, ...legalPages]) {
@@ -121,10 +121,10 @@ export const assertNetworkLinksFit: Assertion = ({ stores, articles, guides, leg
       if (fault !== null) log.error(origin, ['body', offset], fault);
     }
   }
-};
+}
 
 /** No source has an affiliate link: pages do not mark links to sources as paid. */
-export const assertNoSourceIsPaid: Assertion = ({ stores, sources }, log) => {
+export function checkSourceLinks({ stores, sources }: ReadContent, log: ProblemLog): void {
   if (!stores || !sources) return;
   for (const { value, origin } of entriesOf(sources)) {
     for (const field of ['url', 'archive'] as const) {
@@ -137,10 +137,10 @@ export const assertNoSourceIsPaid: Assertion = ({ stores, sources }, log) => {
       );
     }
   }
-};
+}
 
 /** The footer marks no link as paid: none of its own leads to a store. */
-export const assertSocialIsNoStore: Assertion = ({ site, stores }, log) => {
+export function checkSocialLinks({ site, stores }: ReadContent, log: ProblemLog): void {
   if (!site || !stores) return;
   const known = storesBySlug(stores.value);
   for (const [index, { href }] of site.value.social.entries()) {
@@ -153,14 +153,14 @@ export const assertSocialIsNoStore: Assertion = ({ site, stores }, log) => {
       `expected a profile, found an address of ${name}; ${mend}`,
     );
   }
-};
+}
 
 /** No link carries such a tag, and nothing on a page shows that. */
-export const warnOfTagsWithoutUse: Assertion = ({ site, stores }, log) => {
+export function warnOfTagsWithoutUse({ site, stores }: ReadContent, log: ProblemLog): void {
   if (!site || !stores) return;
   for (const [store, { tagParameter }] of Object.entries(stores.value.stores)) {
     if (tagParameter !== undefined || !Object.hasOwn(site.value.tags, store)) continue;
     const expected = "expected a store whose links carry a tag, found one without 'tagParameter'";
     log.warning(site.origin, ['tags', store], `${expected}; add it in stores.yaml, or delete the tag`);
   }
-};
+}

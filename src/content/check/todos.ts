@@ -1,11 +1,9 @@
 import { type Token, walkTokens } from 'marked';
 import { counted } from '../../domain/counted.ts';
-import type { WrittenProduct } from '../../domain/products/product.ts';
 import type { Markdown } from '../read/markdown.ts';
 import type { ReadContent } from '../read/readContent.ts';
-import type { Assertion, ProductAssertion } from './assertion.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
-import { isObject, show, type WithOrigin } from './validate.ts';
+import { isObject, type WithOrigin } from './validate.ts';
 
 /** Something that an editor has still to write, and where it stands. */
 interface Todo {
@@ -43,13 +41,15 @@ export function todosOf(content: ReadContent): Todo[] {
   return [...found, ...inDrafts];
 }
 
-/** Logs what is still to be written besides products, once for each file: a warning, but an error where a live catalogue shows it. */
-export const assertTodosWritten: Assertion = (content, log) =>
+/** Logs what is still to be written besides products, once for each file: an error in a live catalogue, else a warning. */
+export function checkTodos(content: ReadContent, log: ProblemLog): void {
   logByFile(todosOf({ ...content, products: [] }), content, log);
+}
 
 /** The same of products. */
-export const assertProductsWritten: ProductAssertion = (content, log) =>
+export function checkProductsWritten(content: ReadContent, log: ProblemLog): void {
   logByFile(content.products.flatMap(todosOfProduct), content, log);
+}
 
 function logByFile(todos: readonly Todo[], { site }: Pick<ReadContent, 'site'>, log: ProblemLog): void {
   const isLive = site?.value.catalogue === 'live';
@@ -172,24 +172,4 @@ function isInRow(text: string, at: number, rows: ReadonlySet<string>): boolean {
 function restOfLine(text: string, at: number): string {
   const [line = ''] = text.slice(at).split('\n', 1);
   return line.trim();
-}
-
-/** A character that no text needs and no page shows: a control, but for tabs and the ends of lines. */
-const CONTROL_CHARACTER = /[^\P{Cc}\t\n\r]/u;
-
-/** Warns of control characters in the texts of products: a copied text may bring one along, and nobody sees it. */
-export const warnOfControlCharacters: ProductAssertion = ({ products }, log) => {
-  for (const { value, origin } of products) {
-    for (const [path, text] of textsOf(value)) {
-      if (!CONTROL_CHARACTER.test(text)) continue;
-      log.warning(origin, path, `expected text without control characters, found ${show(text)}; delete them`);
-    }
-  }
-};
-
-function textsOf(product: WrittenProduct): [FieldPath, string][] {
-  const lists = (['features', 'pros', 'cons'] as const).flatMap((field) =>
-    product[field].map((text, index): [FieldPath, string] => [[field, index], text]),
-  );
-  return [[['name'], product.name], [['description'], product.description], ...lists];
 }

@@ -68,14 +68,17 @@ function withoutKeys(value: unknown, issues: readonly z.core.$ZodIssueUnrecogniz
   return copy;
 }
 
-/** The entries of a list, each with its own origin. */
-export function entriesOf<T>({ value, origin }: WithOrigin<readonly T[]>): WithOrigin<T>[] {
+/** The entries of a list, each with its own origin; none of a file that was rejected. */
+export function entriesOf<T>(list: WithOrigin<readonly T[]> | null): WithOrigin<T>[] {
+  if (!list) return [];
+  const { value, origin } = list;
   return value.map((entry, index) => ({ value: entry, origin: within(origin, index) }));
 }
 
-/** The pages of a file that lists them beside other labels, each with its own origin. */
-export function pagesOf<T>({ value, origin }: WithOrigin<{ readonly pages: readonly T[] }>): WithOrigin<T>[] {
-  return entriesOf({ value: value.pages, origin: within(origin, 'pages') });
+/** The pages of a file that lists them beside other labels, each with its own origin; none of a file that was rejected. */
+export function pagesOf<T>(labels: WithOrigin<{ readonly pages: readonly T[] }> | null): WithOrigin<T>[] {
+  if (!labels) return [];
+  return entriesOf({ value: labels.value.pages, origin: within(labels.origin, 'pages') });
 }
 
 /** An origin that lies within another: the third product of a file, say. */

@@ -1,0 +1,130 @@
+import { filterTest } from '../../domain/list/filter.ts';
+import { isOffered } from '../../domain/products/availability.ts';
+import { holdsIncubators } from '../../domain/products/categoryKind.ts';
+import type { Product } from '../../domain/products/product.ts';
+import { keysOf } from '../../domain/table.ts';
+import type { CategoryLabel, LandingPage } from '../catalogue.ts';
+import type { ReadContent } from '../read/readContent.ts';
+import { citationsOfSpecies, liesWithinSources } from '../species.ts';
+import { checkLiveCatalogue } from './liveCatalogue.ts';
+import { type FieldPath, lineOf, type Origin, type ProblemLog } from './problem.ts';
+import { checkReferences } from './references.ts';
+import type { Rejected } from './rejected.ts';
+import { checkSocialLinks, checkSourceLinks, checkTextLinks, warnOfTagsWithoutUse } from './storeLinks.ts';
+import { checkTodos } from './todos.ts';
+import { entriesOf, type WithOrigin, within } from './validate.ts';
+
+/** Checks what the files of a content folder say of each other, except for products (`checkProducts`). */
+export function checkContent(content: ReadContent, log: ProblemLog): void {
+  checkReferences(content, log);
+  checkUniqueNames(content, log);
+  checkRulesHoldIncubators(content, log);
+  checkFiguresVerified(content, log);
+  checkSettingsWithinSources(content, log);
+  checkSocialLinks(content, log);
+  checkTextLinks(content, log);
+  checkSourceLinks(content, log);
+  warnOfTagsWithoutUse(content, log);
+  checkLiveCatalogue(content, log);
+  checkTodos(content, log);
+}
+
+function checkUniqueNames(content: ReadContent, log: ProblemLog): void {
+  const species = entriesOf(content.species);
+  const kinds = species.flatMap(({ value, origin }) =>
+    entriesOf({ value: value.kinds, origin: within(origin, 'kinds') }),
+  );
+  checkUnique('id', [...species, ...kinds], log);
+  checkUnique('id', entriesOf(content.sources), log);
+  checkUnique('id', entriesOf(content.safety), log);
+  checkUnique('name', entriesOf(content.articleCategories), log);
+}
+
+const NOUNS = { id: 'an id', name: 'a name' };
+
+function checkUnique<K extends 'id' | 'name'>(
+  field: K,
+  entries: readonly WithOrigin<{ readonly [F in K]: string }>[],
+  log: ProblemLog,
+): void {
+  const first = new Map<string, Origin>();
+  for (const { value, origin } of entries) {
+    const found = value[field];
+    const other = first.get(found);
+    if (!other) {
+      first.set(found, origin);
+      continue;
+    }
+    const place = `found '${found}', which ${lineOf(other, [field])} has too`;
+    log.error(origin, [field], `expected ${NOUNS[field]} of its own, ${place}; change one of the two`);
+  }
+}
+
+/** A rule finds incubators: it has no place in a category of anything else. */
+function checkRulesHoldIncubators({ categories }: ReadContent, log: ProblemLog): void {
+  if (!categories) return;
+  const checkLabel = ({ kind, includes }: CategoryLabel, path: FieldPath) => {
+    if (!includes || holdsIncubators(kind)) return;
+    const message = `expected only where 'kind' holds incubators, found it at '${kind}'; delete it, or correct 'kind'`;
+    log.error(categories.origin, [...path, 'includes'], message);
+  };
+  for (const [index, label] of categories.value.pages.entries()) checkLabel(label, ['pages', index]);
+  for (const [index, label] of categories.value.other.entries()) checkLabel(label, ['other', index]);
+}
+
+/** A figure whose source could not be opened needs a second one that could. */
+function checkFiguresVerified({ species, sources }: ReadContent, log: ProblemLog): void {
+  if (!sources) return;
+  const unverified = new Set<string>(sources.value.filter((source) => source.unverified).map(({ id }) => id));
+  for (const { value, origin } of entriesOf(species)) {
+    for (const { path, cited } of citationsOfSpecies(value)) {
+      if (!cited.every((id) => unverified.has(id))) continue;
+      const found = `expected a source that is verified, found only '${cited.join("', '")}'`;
+      log.error(origin, path, `${found}; add another one, or delete the figure`);
+    }
+  }
+}
+
+/** A figure that the site sets lies within what the sources say, or its page says why not. */
+function checkSettingsWithinSources({ species }: ReadContent, log: ProblemLog): void {
+  for (const { value, origin } of entriesOf(species)) {
+    for (const field of keysOf(value.setting ?? {})) {
+      const set = value.setting?.[field];
+      const isWithin = liesWithinSources(value, field);
+      if (!set || isWithin === null) continue;
+      const path = ['setting', field, 'value'];
+      if (!isWithin && !set.outside) {
+        const found = `expected a figure within those of its sources, found ${set.text}`;
+        log.error(origin, path, `${found}; say why in 'outside', or correct it`);
+      }
+      if (isWithin && set.outside) {
+        const found = `expected 'outside' only where no source has the figure, found ${set.text} among theirs`;
+        log.error(origin, path, `${found}; delete 'outside'`);
+      }
+    }
+  }
+}
+
+/**
+ * A landing page without a product is a dead end: its preset has to match at least one. If all of them were withdrawn, it is
+ * only a warning: an audit may have withdrawn the last, and no build should fail over its ledger.
+ */
+export function checkPresetMatches(
+  { value, origin }: WithOrigin<LandingPage>,
+  products: readonly Product[],
+  rejected: Rejected,
+  log: ProblemLog,
+): void {
+  const matches = filterTest(value.preset);
+  if (products.some((product) => isOffered(product) && matches(product))) return;
+  // A rejected product may be the one that matches, and a mistyped preset has been logged already.
+  if (rejected.any('products') || log.hasErrorsIn(origin.file)) return;
+  if (products.length === 0 && !rejected.anyDraft('products')) {
+    log.warning(origin, ['filters'], 'the catalogue has no products yet, so the page is empty; add one');
+  } else if (products.some(matches)) {
+    log.warning(origin, ['filters'], 'matches only withdrawn products, so the page is empty; loosen it');
+  } else {
+    const found = `none that does${rejected.anyDraft('products') ? ', and drafts do not count' : ''}`;
+    log.error(origin, ['filters'], `expected a preset that matches a product, found ${found}; loosen it`);
+  }
+}

@@ -1,0 +1,105 @@
+import type { CurrencySymbol } from '../../domain/money.ts';
+import { type CategoryKind, holdsIncubators } from '../../domain/products/categoryKind.ts';
+import { type RefusedField, refusedFields } from '../../domain/products/categoryRule.ts';
+import { UNKNOWN, type WrittenProduct } from '../../domain/products/product.ts';
+import type { Slug } from '../../domain/slug.ts';
+import type { CategoryLabel } from '../catalogue.ts';
+import { labelsOf } from '../labels.ts';
+import type { ReadContent } from '../read/readContent.ts';
+import type { FieldPath, Origin, ProblemLog } from './problem.ts';
+import { logDeadReferences, productReferences } from './references.ts';
+import { checkProductLinks } from './storeLinks.ts';
+import { checkProductsWritten } from './todos.ts';
+import { show, type WithOrigin } from './validate.ts';
+
+/** Checks products against each other, and against the single files that they refer to. */
+export function checkProducts(content: ReadContent, log: ProblemLog): void {
+  logDeadReferences(productReferences(content), log);
+  checkCurrency(content.products, log);
+  checkProductLinks(content, log);
+  checkProductsWritten(content, log);
+  const labels = content.categories ? labelsOf<CategoryLabel>(content.categories.value) : [];
+  for (const product of content.products) {
+    checkSuccessor(product, log);
+    checkCountedEggs(product, log);
+    checkCategories(product, labels, log);
+    warnOfControlCharacters(product, log);
+  }
+}
+
+type ReadProduct = WithOrigin<WrittenProduct>;
+
+function checkCurrency(products: readonly ReadProduct[], log: ProblemLog): void {
+  const symbol = commonSymbol(products.map(({ value }) => value.price.symbol));
+  const checkSymbol = (found: string | undefined, origin: Origin, field: string) => {
+    if (found === undefined || found === symbol) return;
+    log.error(origin, [field], `expected every price in '${symbol}', as most are, found '${found}'`);
+  };
+  for (const { value, origin } of products) {
+    checkSymbol(value.price.symbol, origin, 'price');
+    checkSymbol(value.listingPrice?.symbol, origin, 'listing_price');
+  }
+}
+
+/** The symbol of most prices: the mistake is more likely in the others. */
+function commonSymbol(symbols: readonly CurrencySymbol[]): CurrencySymbol | undefined {
+  const countOf = (symbol: CurrencySymbol) => symbols.filter((found) => found === symbol).length;
+  return [...new Set(symbols)].sort((a, b) => countOf(b) - countOf(a))[0];
+}
+
+function checkSuccessor({ value: { id, successor }, origin }: ReadProduct, log: ProblemLog): void {
+  if (successor !== id) return;
+  const mend = 'correct it, or set it to null';
+  log.error(origin, ['successor'], `expected another product, found its own id; ${mend}`);
+}
+
+/** A capacity counts eggs that the product is for. */
+function checkCountedEggs({ value: { capacityCounts, eggTypes }, origin }: ReadProduct, log: ProblemLog) {
+  if (capacityCounts === null || eggTypes.includes(capacityCounts)) return;
+  const own = eggTypes.map((slug) => `'${slug}'`).join(', ');
+  const message = `expected one of its own 'egg_types' (${own}), found '${capacityCounts}'; correct it, or add it there`;
+  log.error(origin, ['capacity_counts'], message);
+}
+
+function checkCategories({ value, origin }: ReadProduct, all: readonly CategoryLabel[], log: ProblemLog) {
+  const named = all.filter(({ slug }) => value.categories.includes(slug));
+  // A category says of all its products what its rule says.
+  for (const { slug, includes } of named) {
+    for (const refused of includes ? refusedFields(value, includes) : [])
+      log.error(origin, [refused.field], refusalOf(refused, slug));
+  }
+  // Lists of incubators would show brooders and accessories to those who look for an incubator.
+  const isOther = (kind: CategoryKind) => kind !== 'mixed' && !holdsIncubators(kind);
+  const incubators = named.find(({ kind }) => holdsIncubators(kind));
+  const other = named.find(({ kind }) => isOther(kind));
+  if (!incubators || !other) return;
+  const found = `'${incubators.slug}' (of incubators) and '${other.slug}' (${other.kind})`;
+  log.error(origin, ['category'], `expected categories of one kind, found ${found}; take one out`);
+}
+
+/** What nobody states cannot be corrected: such a product needs a category that says nothing of it. */
+function refusalOf({ expected, found }: RefusedField, slug: Slug): string {
+  const wanted = `expected ${expected}, as every product of '${slug}' has`;
+  return found === null
+    ? `${wanted}, found '${UNKNOWN}'; state it where maker or store does, or name a category without 'includes' in place of '${slug}'`
+    : `${wanted}, found ${found}; correct it, or take '${slug}' out of 'category'`;
+}
+
+/** A character that no text needs and no page shows: a control, but for tabs and the ends of lines. */
+const CONTROL_CHARACTER = /[^\P{Cc}\t\n\r]/u;
+
+/** A copied text may bring a control character along, and nobody sees it. */
+function warnOfControlCharacters({ value, origin }: ReadProduct, log: ProblemLog): void {
+  const lists = (['features', 'pros', 'cons'] as const).flatMap((field) =>
+    value[field].map((text, index): [FieldPath, string] => [[field, index], text]),
+  );
+  const texts: [FieldPath, string][] = [
+    [['name'], value.name],
+    [['description'], value.description],
+    ...lists,
+  ];
+  for (const [path, text] of texts) {
+    if (!CONTROL_CHARACTER.test(text)) continue;
+    log.warning(origin, path, `expected text without control characters, found ${show(text)}; delete them`);
+  }
+}
