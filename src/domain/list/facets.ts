@@ -25,7 +25,7 @@ export interface EncodingLabels extends FacetVocabulary {
 }
 
 /** The filters of a product list, by their keys in the URL; null means that a filter is off. */
-export interface Filters extends FilteredFacts {
+export interface Filters extends Readonly<Record<keyof FilteredFacts, string | null>> {
   readonly category: Slug | null;
   readonly eggType: Slug | null;
   /** Eggs. */
@@ -64,9 +64,10 @@ interface Facet<V> {
 /** The cell of a fact that is not stated. */
 export const NOT_STATED = -1;
 
-const { turningType, ...otherWords } = mapTable<{
-  readonly [F in keyof FilteredFacts]: Facet<FilteredFacts[F]>;
-}>(FILTERED_FACTS, (fact) => wordFacet(fact, FILTERED_FACTS[fact]));
+const { turningType, ...otherWords } = mapTable<Record<keyof FilteredFacts, Facet<string | null>>>(
+  FILTERED_FACTS,
+  wordFacet,
+);
 
 /**
  * The facets of all lists, in the order of their selects. Filters, their matching, the URL, counts, chips and columns
@@ -126,8 +127,9 @@ function labelFacet(
 }
 
 /** A facet of one word among a few; its cells are indexes. What is not stated passes no filter: its cell is no index. */
-function wordFacet<V extends string>(fact: keyof FilteredFacts, words: readonly V[]): Facet<V | null> {
-  return facet<V>({
+function wordFacet(fact: keyof FilteredFacts): Facet<string | null> {
+  const words: readonly string[] = FILTERED_FACTS[fact];
+  return facet<string>({
     fact,
     parse: (text) => among(words, text),
     matches: (product, wanted) => product[fact] === wanted,

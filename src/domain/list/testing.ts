@@ -1,15 +1,10 @@
 /** Arbitrary catalogues, and what lists may be asked for. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { Money } from '../money.ts';
-import {
-  FILTERED_FACTS,
-  type FilteredFacts,
-  type Product,
-  type ProductSummary,
-} from '../products/product.ts';
+import { FILTERED_FACTS, type Product, type ProductSummary } from '../products/product.ts';
 import { formatRange, type Range } from '../range.ts';
 import { type Slug, slugify } from '../slug.ts';
-import { mapTable } from '../table.ts';
+import { keysOf } from '../table.ts';
 import { aProduct, productId, rangeArbitrary, slugs } from '../testing.ts';
 import { FACET_BUILD, type FacetChoices } from './facetBuild.ts';
 import type { FacetFacts, FacetVocabulary, Filters } from './facets.ts';
@@ -35,8 +30,8 @@ const FACTS: { readonly [F in keyof FacetFacts]: Arbitrary<FacetFacts[F]> } = {
   price: priceArbitrary,
   capacity: fc.option(fc.nat(120)),
   eggTypes: fc.subarray(EGG_TYPES),
-  ...mapTable<{ readonly [F in keyof FilteredFacts]: Arbitrary<FilteredFacts[F]> }>(FILTERED_FACTS, (fact) =>
-    fc.constantFrom(...FILTERED_FACTS[fact], null),
+  ...Object.fromEntries(
+    keysOf(FILTERED_FACTS).map((fact): unknown[] => [fact, fc.constantFrom(...FILTERED_FACTS[fact], null)]),
   ),
   categories: fc.subarray(CATEGORIES, { maxLength: 2 }),
 };
