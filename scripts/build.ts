@@ -1,4 +1,4 @@
-import { runCommand } from '../src/cli/runCommand.ts';
-import { buildCommand } from '../src/generate/buildCommand.ts';
+// Builds the site: `tsx scripts/build.ts --out public`.
+import { runScript } from './commands.ts';
 
-process.exitCode = await runCommand(buildCommand, process.argv.slice(2));
+await runScript('build', process.argv.slice(2));

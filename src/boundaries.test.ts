@@ -49,7 +49,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     values: ['src/domain', 'src/cli', 'src/site', 'src/html', 'src/linkcheck'],
   },
   'src/browser': { values: ['src/generate'] },
-  'src/dev': { values: [...SITE_TOOLS, 'src/theme', 'src/check', 'src/generate', 'scripts'] },
+  'src/dev': { values: [...SITE_TOOLS, 'src/theme', 'src/check', 'src/generate'] },
   'src/bench': {
     values: [...SITE_TOOLS, 'src/generate', 'src/browser'],
   },

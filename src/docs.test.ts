@@ -5,7 +5,7 @@ import { lexer, type Token, walkTokens } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { COMMANDS } from '../scripts/testing.ts';
+import { COMMANDS } from '../scripts/commands.ts';
 import { formatHelp } from './cli/help.ts';
 import { landingPageSchema } from './content/schemas/landingPage.ts';
 import { productSchema } from './content/schemas/product.ts';
@@ -64,7 +64,12 @@ function inCode(pattern: RegExp): Match[] {
 
 /** The options of each command, as its help lists them. */
 const OPTIONS: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(COMMANDS).map(([script, command]) => [script, optionsIn(formatHelp(command))]),
+  await Promise.all(
+    Object.entries(COMMANDS).map(async ([script, load]) => {
+      const command = await load(() => new AbortController().signal);
+      return [script, optionsIn(formatHelp(command))] as const;
+    }),
+  ),
 );
 
 describe('the documents', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { cacheFolder } from '../cli/cacheFolder.mjs';
+import { cacheFolder } from '../cli/cacheFolder.ts';
 import { throwIfAny } from '../cli/readArguments.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { nearest } from '../domain/nearest.ts';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { UserError } from '../cli/userError.ts';
 import { formatCount } from '../domain/money.ts';
-import { RUN } from '../generate/projectFolder.ts';
+import { PROJECT } from '../generate/projectFolder.ts';
 import { type BenchSites, editDescription, firstFile } from './benchSites.ts';
 import { formatMegabytes, formatMilliseconds, formatRatio, formatSeconds, formatTable } from './figures.ts';
 import { measureHugo } from './hugoSite.ts';
@@ -71,7 +71,8 @@ async function measureBuilds(sites: BenchSites, products: number): Promise<SiteB
 /** @throws UserError with what the process printed, where the build failed */
 async function measureBuild(folders: readonly string[]): Promise<MeasuredBuild> {
   const start = performance.now();
-  const program = promisify(execFile)(process.execPath, [RUN, 'src/bench/buildProcess.ts', ...folders]);
+  const args = ['--import', 'tsx', 'src/bench/buildProcess.ts', ...folders];
+  const program = promisify(execFile)(process.execPath, args, { cwd: PROJECT });
   const { stdout } = await program.catch((error: Error) => {
     throw new UserError('stderr' in error ? String(error.stderr).trim() : error.message);
   });

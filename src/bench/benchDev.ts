@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { formatCount } from '../domain/money.ts';
-import { RUN } from '../generate/projectFolder.ts';
+import { PROJECT } from '../generate/projectFolder.ts';
 import { type BenchSites, editDescription, firstFile } from './benchSites.ts';
 import { formatMilliseconds, measuresTable, median } from './figures.ts';
 
@@ -32,8 +32,8 @@ export async function benchDev(sites: BenchSites): Promise<string> {
 }
 
 async function measureEdits(content: string): Promise<{ product: number; article: number }> {
-  const args = [RUN, 'scripts/dev.ts', '--content', content, '--port', '0'];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const args = ['--import', 'tsx', 'scripts/cli.ts', 'dev', '--content', content, '--port', '0'];
+  const child = spawn(process.execPath, args, { cwd: PROJECT, stdio: ['ignore', 'pipe', 'inherit'] });
   process.once('exit', () => child.kill());
   const home = await servedAt(child);
   const events = (await fetch(new URL('/@dev/events', home))).body?.getReader();

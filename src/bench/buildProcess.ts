@@ -1,4 +1,5 @@
 import { explain } from '../cli/runCommand.ts';
+import { setUpProcess } from '../cli/setUpProcess.ts';
 import { buildCommand } from '../generate/buildCommand.ts';
 import { buildWhatChanged } from '../generate/buildWhatChanged.ts';
 import { optimizeLate } from '../generate/optimizer.ts';
@@ -6,6 +7,7 @@ import type { BuildProcessReport } from './benchBuilds.ts';
 
 /** Builds as `npm run build` does, and prints its measures as JSON: the arguments are the content, the output and the cache folder. */
 const [content = '', out = '', cache = ''] = process.argv.slice(2);
+setUpProcess();
 optimizeLate();
 try {
   const { pages, timings } = await buildWhatChanged({ content, out }, cache);

@@ -1,20 +1,22 @@
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { contentWith } from '../content/testing.ts';
-import type { Answer } from './answer.ts';
+import { PATIENCE_TO_END } from '../generate/thread.ts';
 import { DevLoop } from './devLoop.ts';
+import type { Answer } from './devSite.ts';
 import { DevState } from './devState.ts';
-import { createBundler } from './siteProgram.ts';
+import { PATIENCE, SiteInThread } from './siteInThread.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
 it('what is asked of a site while it is closed, or later, is no mistake', async () => {
   const content = await contentWith();
   const state = new DevState();
-  const loop = new DevLoop({ content, project: PROJECT }, state, await createBundler(PROJECT));
+  const loop = new DevLoop({ content, project: PROJECT }, state);
   await loop.change(new Set([content]));
   const before = state.problems;
+  expect(before).toEqual([]);
   let isClosed = false;
   const closing = loop.close().then(() => {
     isClosed = true;
@@ -28,4 +30,57 @@ it('what is asked of a site while it is closed, or later, is no mistake', async 
   expect(await Promise.all(answers)).toContain(null);
   expect(await loop.answer('/blog/')).toBeNull();
   expect(state.problems).toEqual(before);
+});
+
+/** A site that runs the given code, which declares `site`. */
+async function openSite(code: string): Promise<SiteInThread> {
+  const module = `data:text/javascript,${encodeURIComponent(`
+    const report = { changed: true, problems: [], shown: null };
+    ${code}
+    export const DevSite = { open: async () => ({ site, report }) };`)}`;
+  const site = new SiteInThread(PROJECT, '', module);
+  onTestFinished(() => site.close());
+  await site.call('open');
+  return site;
+}
+
+it('a site whose code never ends is ended, and says why', async () => {
+  const site = await openSite(`
+    const site = { async answer(path) { while (path === '/') {} return { kind: 'nothing' }; } };`);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await site.call('answer', '/blog/')).toEqual({ kind: 'nothing' });
+  const failures = Promise.allSettled([site.call('answer', '/'), site.call('update', false)]);
+  await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+  expect(site.hasEnded).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(site.hasEnded).toBe(true);
+  const reason = expect.objectContaining({ message: expect.stringContaining('may never end') });
+  expect(await failures).toEqual(Array(2).fill({ status: 'rejected', reason }));
+});
+
+it('a site whose code never ends can be closed', async () => {
+  const site = await openSite('const site = { async answer() { for (;;); } };');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const page = site.call('answer', '/').catch(({ message }) => message);
+  const closed = site.close();
+  await vi.advanceTimersByTimeAsync(PATIENCE_TO_END);
+  await closed;
+  expect(await page).toContain('has ended');
+});
+
+it('a site that is closed while it compresses pages does not end the process with it', async () => {
+  const site = await openSite(`
+    const { gzipSync } = await import('node:zlib');
+    const { setImmediate } = await import('node:timers/promises');
+    const site = {
+      async check() {
+        while (await setImmediate(true)) for (let page = 0; page < 200; page++) gzipSync('');
+      },
+    };`);
+  const check = site.call('check').catch(({ message }) => message);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await site.close();
+  expect(await check).toContain('has ended');
 });

@@ -1,80 +1,72 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from 'esbuild';
+import { isWithin } from '../cli/isWithin.ts';
+import { readRegularFile } from '../cli/readRegularFile.ts';
 import type { Problem } from '../content/check/problem.ts';
-import type { Answer } from './answer.ts';
-import { isImage, kindOf, type Watched } from './changes.ts';
-import { type CodeKeys, codeKeys } from './codeKeys.ts';
-import type { SiteReport } from './devSite.ts';
-import type { DevState, ProblemSource } from './devState.ts';
-import { problemOfMessage, problemsOf } from './problems.ts';
+import type { Answer, SiteReport } from './devSite.ts';
+import { type DevState, type ProblemSource, problemOfMessage, problemsOf } from './devState.ts';
 import { SiteFailure, SiteInThread } from './siteInThread.ts';
-import type { SiteBundler, SiteProgram } from './siteProgram.ts';
 
-/** How long after a change all pages are checked, in milliseconds, unless there is another one before. */
-const QUIET = 500;
-
-/** The code of the site as it was bundled. */
-interface BundledCode {
-  readonly program: SiteProgram;
-  /** Null where it was edited while it was bundled. */
-  readonly keys: CodeKeys | null;
-  /** Tells it, and what ships to browsers besides, from any other code. */
-  readonly code: string;
+/** The folders that are watched. */
+export interface Watched {
+  readonly content: string;
+  readonly project: string;
 }
+
+/** The files and folders that the site is made of. */
+export function sourcesOf({ content, project }: Watched): string[] {
+  return [content, ...['src', 'templates', 'package.json'].map((name) => path.join(project, name))];
+}
+
+/** Code that is no part of the site. */
+const OTHER_CODE =
+  /(?:^|[\\/])(?:fixtures|testing|e2e|bench|audit|owner|screenshots)(?:$|[\\/])|\.test\.tsx?$/;
+
+export function isIgnored(file: string, { content, project }: Watched): boolean {
+  return !isWithin(file, content) && OTHER_CODE.test(path.relative(project, file));
+}
+
+/** Milliseconds without a change after which all pages are checked. */
+const QUIET = 500;
 
 /** Keeps the site as its files are. What fails leaves the last site that could be shown. */
 export class DevLoop {
   readonly #watched: Watched;
   readonly #state: DevState;
-  readonly #bundler: SiteBundler;
-  /** The site that is shown, and the code that it runs. */
   #site: SiteInThread | null = null;
-  #code: string | null = null;
-  /** A thread that has the packages already, for the next change of code. */
-  #spare: SiteInThread;
-  /** Whether the site that is shown runs other code than there is now. */
+  /** Whether the site runs other code than there is now. */
   #isStale = true;
   #isClosed = false;
   /** The change that is under way. */
   #changing: Promise<void> = Promise.resolve();
   #lastPath = '/';
   #checking: NodeJS.Timeout | undefined;
+  readonly #hashes = new Map<string, string>();
   readonly #wrongSheets = new Map<string, readonly Problem[]>();
 
-  constructor(watched: Watched, state: DevState, bundler: SiteBundler) {
+  constructor(watched: Watched, state: DevState) {
     this.#watched = watched;
     this.#state = state;
-    this.#bundler = bundler;
-    this.#spare = this.#startThread([]);
   }
 
-  /** Brings the site up to date with its files, of which these have changed; what goes wrong is reported. */
+  /** Brings the site up to date after some files have changed. */
   change(files: ReadonlySet<string>): Promise<void> {
-    if (!this.#isClosed) this.#changing = this.#follow(files);
+    const changed = [...files].filter((file) => this.#isOther(file));
+    if (!this.#isClosed && changed.length > 0) this.#changing = this.#follow(changed);
     return this.#changing;
   }
 
-  async #follow(files: ReadonlySet<string>): Promise<void> {
-    clearTimeout(this.#checking);
-    const kinds = new Set([...files].map((file) => kindOf(file, this.#watched)));
-    const hasNewImage = [...files].some((file) => isImage(file, this.#watched));
-    const site = this.#site;
-    if (!site || site.hasEnded || this.#isStale || kinds.has('code')) await this.#renew(hasNewImage);
-    else if (kinds.has('content')) await this.#update(site, hasNewImage);
-    if (kinds.has('styles')) await this.#restyle([...files].filter((file) => file.endsWith('.css')));
-    this.#checking = setTimeout(() => void this.#check(), QUIET);
-  }
-
-  /** Answers a request for a path below the base path; null where the page cannot be rendered, which is reported. */
+  /** Answers a request for a path below the base path; null if the page cannot be rendered, which is reported. */
   async answer(request: string): Promise<Answer | null> {
     const site = this.#site;
     try {
-      const answer = (await site?.answer(request)) ?? { kind: 'nothing' };
+      const answer = (await site?.call('answer', request)) ?? { kind: 'nothing' };
       if (answer.kind === 'file' && answer.type.startsWith('text/html')) this.#lastPath = request;
       return answer;
     } catch (error) {
-      // The thread has been replaced meanwhile, and was closed.
+      // The worker has been replaced meanwhile.
       if (site !== this.#site) return this.answer(request);
       this.#report('requests', this.#problemsOf(error));
       return null;
@@ -85,85 +77,83 @@ export class DevLoop {
     this.#isClosed = true;
     await this.#changing;
     clearTimeout(this.#checking);
-    await Promise.all([this.#site?.close(), this.#spare.close(), this.#bundler.close()]);
+    await this.#site?.close();
   }
 
-  /** Replaces the site by one that runs the code as it is now. */
-  async #renew(hasNewImage: boolean): Promise<void> {
-    this.#isStale = true;
-    try {
-      const [bundled, handed] = await Promise.all([this.#bundle(), this.#handOver()]);
-      const { code } = bundled;
-      const isSame = code === this.#code && this.#site && !this.#site.hasEnded;
-      if (!isSame) await this.#replace(bundled, handed);
-      this.#isStale = this.#code !== code;
-      this.#report('code', []);
-      if (isSame && this.#site) await this.#update(this.#site, hasNewImage);
-    } catch (error) {
-      this.#report('code', this.#problemsOf(error));
+  /** A save is often several events, and a restart of the code is slow: compares a file with what it was at the last event. */
+  #isOther(file: string): boolean {
+    const hash = hashOf(file);
+    const isOther = hash === null || this.#hashes.get(file) !== hash;
+    if (hash !== null) this.#hashes.set(file, hash);
+    return isOther;
+  }
+
+  async #follow(files: readonly string[]): Promise<void> {
+    clearTimeout(this.#checking);
+    const { content, project } = this.#watched;
+    const isSheet = (file: string) =>
+      path.dirname(file) === path.join(project, 'templates', 'styles') && file.endsWith('.css');
+    const sheets = files.filter(isSheet);
+    const ofContent = files.filter((file) => isWithin(file, content));
+    const isOfCode = files.length > sheets.length + ofContent.length;
+    const site = this.#site;
+    if (!site || site.hasEnded || this.#isStale || isOfCode) await this.#restart();
+    else if (ofContent.length > 0) {
+      // Entries know nothing of the bytes of a picture.
+      const hasNewImage = ofContent.some((file) => isWithin(file, path.join(content, 'images')));
+      await this.#update(site, hasNewImage);
     }
+    if (sheets.length > 0) await this.#restyle(sheets);
+    this.#checking = setTimeout(() => void this.#check(), QUIET);
   }
 
-  async #bundle(): Promise<BundledCode> {
-    const { project } = this.#watched;
-    const before = codeKeys(project);
-    const program = await this.#bundler.bundle();
-    const keys = codeKeys(project);
-    const isSettled = before.reading === keys.reading && before.scripts === keys.scripts;
-    return { program, keys: isSettled ? keys : null, code: `${program.url} ${keys.scripts}` };
-  }
-
-  /** What the site that is shown hands over to the next one; nothing where its thread has ended. */
-  async #handOver(): Promise<Uint8Array | null> {
-    return (await this.#site?.handOver().catch(() => null)) ?? null;
-  }
-
-  /** Opens the site with a program, and shows it if a page of it can be rendered. */
-  async #replace({ program, keys, code }: BundledCode, handed: Uint8Array | null): Promise<void> {
-    const next = this.#spare;
+  /** Starts the code as it is now, and shows its site if it can render the page that was asked for last. */
+  async #restart(): Promise<void> {
+    this.#isStale = true;
+    const { content, project } = this.#watched;
+    const next = new SiteInThread(project, content);
     let replaced: SiteInThread | null = next;
     try {
-      const report = await next.open({
-        program: program.url,
-        content: this.#watched.content,
-        beginning: { keys, handed },
-      });
+      const report = await next.call('open');
       this.#report('content', report.problems);
-      if (!report.shown) return;
-      await next.answer(this.#lastPath);
-      replaced = this.#site;
-      this.#site = next;
-      this.#code = code;
-      this.#state.showPages(report.shown);
+      if (report.shown) {
+        await next.call('answer', this.#lastPath);
+        replaced = this.#site;
+        this.#site = next;
+        this.#isStale = false;
+        this.#state.showPages(report.shown);
+      }
+      this.#report('code', []);
+    } catch (error) {
+      this.#report('code', this.#problemsOf(error));
     } finally {
-      this.#spare = this.#startThread(program.packages);
       await replaced?.close();
     }
   }
 
   async #update(site: SiteInThread, hasNewImage: boolean): Promise<void> {
-    const report = await site.update(hasNewImage).catch((error: unknown): SiteReport | null => {
+    try {
+      const report: SiteReport = await site.call('update', hasNewImage);
+      this.#report('content', report.problems);
+      if (report.changed) this.#state.showPages(report.shown);
+    } catch (error) {
       this.#report('content', this.#problemsOf(error));
-      return null;
-    });
-    if (!report) return;
-    this.#report('content', report.problems);
-    if (report.changed) this.#state.showPages(report.shown);
+    }
   }
 
   async #restyle(sheets: readonly string[]): Promise<void> {
     try {
       for (const sheet of sheets) this.#wrongSheets.set(sheet, await this.#problemsIn(sheet));
       this.#report('styles', [...this.#wrongSheets.values()].flat());
-      const restyled = await this.#site?.restyle();
+      const restyled = await this.#site?.call('restyle');
       if (restyled === 'restyled') this.#state.showStyles();
-      if (restyled === 'needs other scripts') await this.#renew(false);
+      if (restyled === 'needs other scripts') await this.#restart();
     } catch (error) {
       this.#report('styles', this.#problemsOf(error));
     }
   }
 
-  /** The mistakes in a style sheet: browsers pass over what they do not understand, and so does esbuild. */
+  /** Finds the mistakes in a style sheet: browsers skip what they do not understand, and so does esbuild. */
   async #problemsIn(sheet: string): Promise<Problem[]> {
     const { project } = this.#watched;
     const source = await readFile(sheet, 'utf8').catch(() => '');
@@ -176,23 +166,28 @@ export class DevLoop {
     const site = this.#site;
     const { pages } = this.#state.client;
     try {
-      const problems = await site?.check();
+      const problems = await site?.call('check');
       if (problems && this.#state.client.pages === pages) this.#report('checks', problems);
     } catch (error) {
       if (site === this.#site) this.#report('checks', this.#problemsOf(error));
     }
   }
 
-  /** Replaces the problems of a source. What fails because the loop is closed is none. */
+  /** Replaces the problems of a source; what fails because the loop is closed is none. */
   #report(source: ProblemSource, problems: readonly Problem[]): void {
     if (!this.#isClosed) this.#state.report(source, problems);
   }
 
-  #startThread(packages: readonly string[]): SiteInThread {
-    return new SiteInThread({ project: this.#watched.project, packages });
-  }
-
   #problemsOf(error: unknown): readonly Problem[] {
     return error instanceof SiteFailure ? error.problems : problemsOf(error, this.#watched.project);
+  }
+}
+
+/** The hash of a file; null for a folder, and for what is gone. */
+function hashOf(file: string): string | null {
+  try {
+    return createHash('sha256').update(readRegularFile(file)).digest('hex');
+  } catch {
+    return null;
   }
 }

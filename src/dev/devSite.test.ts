@@ -1,12 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatProblem } from '../content/check/problem.ts';
 import { contentWith, productFile, rawProduct } from '../content/testing.ts';
 import { buildSite } from '../generate/buildSite.ts';
 import { filesOf } from '../generate/testing.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
-import { codeKeys } from './codeKeys.ts';
 import { DevSite, type SiteReport } from './devSite.ts';
 
 /** The text of a page, and with which status it is sent. */
@@ -20,41 +18,6 @@ async function page(site: DevSite, address: string): Promise<{ status: number; t
 function withoutSharing(html: string): string {
   return html.replaceAll(/<meta (?:property="og:image[^>]*|property="twitter:card"[^>]*)>/g, '');
 }
-
-/** All pages and files of a site that a build has, by their paths. */
-async function everything(site: DevSite, files: Iterable<string>): Promise<Map<string, string>> {
-  const shown = new Map<string, string>();
-  for (const file of files) shown.set(file, (await page(site, `/${file}`)).text);
-  return shown;
-}
-
-describe('a site that begins with what another hands over', () => {
-  const keys = codeKeys();
-
-  it('is the same as one that has read everything, whatever was edited in between', async () => {
-    const content = await contentWith({ 'products/30-tray.json': productFile(rawProduct({})) });
-    const out = path.join(await temporaryFolder(), 'dist');
-    await buildSite({ content, out });
-    const files = [...(await filesOf(out)).keys()];
-    const { site } = await DevSite.open(content, { keys, handed: null });
-    const edits = [
-      () => writeFiles(content, { 'products/30-tray.json': productFile(rawProduct({ name: 'Other' })) }),
-      () => writeFiles(content, { 'products/30-tray.json': productFile(rawProduct({ draft: true })) }),
-      () => writeFiles(content, { 'products/30-tray.json': productFile(rawProduct({ price: 'wrong' })) }),
-      () => rm(path.join(content, 'products/30-tray.json')),
-    ];
-    for (const edit of edits) {
-      await site.update();
-      const beginning = { keys, handed: site.handOver() };
-      await edit();
-      const [next, fresh] = [await DevSite.open(content, beginning), await DevSite.open(content)];
-      expect(next.report).toEqual(fresh.report);
-      expect(next.report.problems.map(formatProblem)).toEqual(fresh.report.problems.map(formatProblem));
-      if (fresh.report.shown)
-        expect(await everything(next.site, files)).toEqual(await everything(fresh.site, files));
-    }
-  });
-});
 
 function fieldsOf({ problems }: SiteReport): (string | undefined)[] {
   return problems.map(({ field }) => field);

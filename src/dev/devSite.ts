@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { contentReader, type ReadContent } from '../content/read/readContent.ts';
 import type { ReadTexts } from '../domain/search/readTexts.ts';
-import { hashOfStyles, joinAssets, styledSite } from '../generate/buildAssets.ts';
+import { type AssetParts, hashOfStyles, joinAssets, styledSite } from '../generate/buildAssets.ts';
 import { buildStyles, type Styles } from '../generate/buildStyles.ts';
 import { bundleWidgets } from '../generate/bundleWidgets.ts';
 import { loadIcons } from '../generate/loadIcons.ts';
@@ -11,15 +11,35 @@ import { suppressUnhandled } from '../generate/suppressUnhandled.ts';
 import { lastTexts } from '../generate/textCache.ts';
 import { widgetStyles } from '../generate/widgetStyles.ts';
 import { htmlOf } from '../html/pageParts.ts';
+import { mediaTypeOf } from '../site/hosting.ts';
 import { pageData } from '../site/pageData.ts';
 import type { Route } from '../site/routes.ts';
 import { fileAt } from '../site/urls.ts';
-import { type Answer, contentType } from './answer.ts';
 import { checkSite } from './checkSite.ts';
 import type { ShownSite } from './shownSite.ts';
 import { buildSiteData, type DataCaches, draftAddresses, isSameContent, type SiteData } from './siteData.ts';
 import { type SiteFile, siteFiles } from './siteFiles.ts';
-import { AT_FIRST, type FrameParts, SiteMemory } from './siteMemory.ts';
+
+/** What a site answers to a request. */
+export type Answer =
+  | {
+      readonly kind: 'file';
+      readonly status: 200 | 404;
+      readonly type: string;
+      readonly body: string | Uint8Array;
+    }
+  /** A folder was named without its slash. */
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** There is no site yet. */
+  | { readonly kind: 'nothing' };
+
+/** The media type of a file of a site. */
+export function contentType(file: string): string {
+  return mediaTypeOf(file) ?? 'application/octet-stream';
+}
+
+/** What the code alone makes of the frame of pages. */
+type FrameParts = Omit<AssetParts, 'styles'>;
 
 /** What became of an update. */
 export interface SiteReport {
@@ -39,7 +59,6 @@ export class DevSite {
   readonly #content: string;
   readonly #renderers: Renderers;
   readonly #read: (log: ProblemLog) => Promise<ReadContent>;
-  readonly #memory: SiteMemory;
   readonly #parts: Promise<FrameParts>;
   /** Texts that were searched the last time need not be read again. */
   readonly #caches: DataCaches = {
@@ -55,29 +74,21 @@ export class DevSite {
   /** How often it was told that something may have changed. */
   #changes = 0;
 
-  private constructor(content: string, renderers: Renderers, memory: SiteMemory, parts: Promise<FrameParts>) {
+  private constructor(content: string, renderers: Renderers, parts: Promise<FrameParts>) {
     this.#content = content;
     this.#renderers = renderers;
-    this.#read = contentReader(content, 'included', memory.caches);
-    this.#memory = memory;
+    this.#read = contentReader(content, 'included');
     this.#parts = parts;
   }
 
   /**
    * Opens the site of a content folder and reads it.
-   * @param beginning what is known of it
-   * @param bundle bundles the code that ships to browsers
    * @throws what the code throws that makes the site of its content, and esbuild for the code that ships to browsers
    */
-  static async open(
-    content: string,
-    beginning = AT_FIRST,
-    bundle = bundleWidgets,
-  ): Promise<{ site: DevSite; report: SiteReport }> {
-    const memory = new SiteMemory(beginning);
+  static async open(content: string): Promise<{ site: DevSite; report: SiteReport }> {
     // esbuild makes them in a process of its own while the content is read.
-    const parts = suppressUnhandled(memory.frameParts(() => makeFrameParts(bundle)));
-    const site = new DevSite(content, await loadRenderers(), memory, parts);
+    const parts = suppressUnhandled(makeFrameParts());
+    const site = new DevSite(content, await loadRenderers(), parts);
     const [report] = await Promise.all([site.update(), parts]);
     return { site, report };
   }
@@ -127,11 +138,6 @@ export class DevSite {
     return { kind: 'file', status: 404, type: contentType('404.html'), body };
   }
 
-  /** What the site that replaces this one may begin with. */
-  handOver(): Uint8Array | null {
-    return this.#memory.handOver();
-  }
-
   /**
    * Checks the pages by the rules, the one that was asked for last before the others; null where something may have changed
    * meanwhile. It ends before that is read, which would else take turns with its slices, file by file.
@@ -179,8 +185,8 @@ export class DevSite {
   }
 }
 
-async function makeFrameParts(bundle: typeof bundleWidgets): Promise<FrameParts> {
-  const [widgets, icons] = await Promise.all([bundle(), loadIcons()]);
+async function makeFrameParts(): Promise<FrameParts> {
+  const [widgets, icons] = await Promise.all([bundleWidgets(), loadIcons()]);
   return { widgets, icons };
 }
 

@@ -1,26 +1,15 @@
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { pathToFileURL } from 'node:url';
+import type { Worker } from 'node:worker_threads';
 import type { Problem } from '../content/check/problem.ts';
-import { endOf } from '../generate/thread.ts';
-import type { Answer } from './answer.ts';
-import type { Restyled, SiteReport } from './devSite.ts';
-import { problemsOf } from './problems.ts';
-import type {
-  Opening,
-  ThreadAnswers,
-  ThreadQuestion,
-  ThreadReply,
-  ThreadRequest,
-  ThreadStart,
-} from './threadMessages.ts';
+import { endOf, startThread } from '../generate/thread.ts';
+import { problemsOf } from './devState.ts';
+import type { SiteCalls, ThreadReply, ThreadRequest, ThreadStart } from './siteThread.ts';
 
-/** Milliseconds after which code that has not answered counts as code that never ends, such as a template with an endless loop. */
+/** Milliseconds after which code that does not answer is taken for an endless loop. */
 export const PATIENCE = 60_000;
 
-/** The same for what the next site begins with, which can do without. */
-export const PATIENCE_TO_HAND_OVER = 5000;
-
-/** The code of a site threw an error, or its thread has ended. */
+/** The code of the site has thrown an error, or its worker has ended. */
 export class SiteFailure extends Error {
   readonly problems: readonly Problem[];
 
@@ -30,66 +19,54 @@ export class SiteFailure extends Error {
   }
 }
 
-/** A site in a thread of its own, which a change of code replaces as a whole. Each method throws a SiteFailure where the code throws. */
+/** A site in a worker of its own, so that the server answers and recovers whatever the code of the site does. */
 export class SiteInThread {
   readonly #project: string;
   readonly #worker: Worker;
-  readonly #waiting = new Map<number, (reply: ThreadReply<never>) => void>();
-  #asked = 0;
+  readonly #waiting = new Map<number, (reply: ThreadReply) => void>();
+  #lastId = 0;
   #ended: readonly Problem[] | null = null;
 
-  /** Starts the thread, without a site yet. */
-  constructor(start: ThreadStart) {
-    this.#project = start.project;
-    this.#worker = new Worker(path.join(start.project, 'scripts/run.mjs'), {
-      argv: ['src/dev/siteThread.ts'],
-      workerData: start,
-      execArgv: [],
-    });
+  /** Starts the worker. */
+  constructor(
+    project: string,
+    content: string,
+    module = pathToFileURL(`${project}/src/dev/devSite.ts`).href,
+  ) {
+    this.#project = project;
+    const thread = pathToFileURL(path.join(project, 'src/dev/siteThread.ts'));
+    this.#worker = startThread(thread, { project, content, module } satisfies ThreadStart);
     this.#worker.on('error', (error) => this.#end(error));
     this.#worker.on('exit', () => this.#end(new Error('the thread of the site has ended')));
-    this.#worker.on('message', ({ id, reply }) => {
-      this.#waiting.get(id)?.(reply);
-      this.#waiting.delete(id);
+    this.#worker.on('message', (reply: ThreadReply) => {
+      this.#waiting.get(reply.id)?.(reply);
+      this.#waiting.delete(reply.id);
     });
   }
 
-  /** Opens the site of a content folder with the code of a program. */
-  open(opening: Opening): Promise<SiteReport> {
-    return this.#soon(this.#ask({ kind: 'open', ...opening }));
-  }
-
-  /** What the site that replaces this one may begin with; null where it is too busy to say, as with code that never ends. */
-  handOver(): Promise<Uint8Array | null> {
-    const nothing = new Promise<null>((resolve) => {
-      setTimeout(resolve, PATIENCE_TO_HAND_OVER, null).unref();
-    });
-    return Promise.race([this.#ask({ kind: 'handOver' }), nothing]);
-  }
-
-  /** Reads what has changed in the content, of which a picture may be a part. */
-  update(hasNewImage: boolean): Promise<SiteReport> {
-    return this.#soon(this.#ask({ kind: 'update', hasNewImage }));
-  }
-
-  /** Makes the styles again, and gives what became of them. */
-  restyle(): Promise<Restyled> {
-    return this.#soon(this.#ask({ kind: 'restyle' }));
-  }
-
-  /** Answers a request for a path below the base path. */
-  answer(request: string): Promise<Answer> {
-    return this.#soon(this.#ask({ kind: 'page', path: request }));
-  }
-
-  /** Checks all pages, however long that takes; null where they have changed meanwhile. */
-  check(): Promise<readonly Problem[] | null> {
-    return this.#ask({ kind: 'check' });
-  }
-
-  /** Whether the thread has ended, by itself or because it was closed. */
   get hasEnded(): boolean {
     return this.#ended !== null;
+  }
+
+  /**
+   * Calls a method of the site. A check may take as long as it likes; any other call ends the worker if it takes too long.
+   * @throws SiteFailure if the code throws, or the worker has ended
+   */
+  async call<M extends keyof SiteCalls>(
+    method: M,
+    ...args: Parameters<SiteCalls[M]>
+  ): Promise<Awaited<ReturnType<SiteCalls[M]>>> {
+    if (this.#ended) throw new SiteFailure(this.#ended);
+    const late = method === 'check' ? undefined : setTimeout(() => this.#giveUp(), PATIENCE);
+    const reply = await new Promise<ThreadReply>((resolve) => {
+      const id = ++this.#lastId;
+      this.#waiting.set(id, resolve);
+      this.#worker.postMessage({ id, method, args } satisfies ThreadRequest);
+    });
+    clearTimeout(late);
+    if ('problems' in reply) throw new SiteFailure(reply.problems);
+    // The worker answers each method with what it returns.
+    return reply.value as Awaited<ReturnType<SiteCalls[M]>>;
   }
 
   async close(): Promise<void> {
@@ -98,37 +75,14 @@ export class SiteInThread {
     await endOf(this.#worker);
   }
 
-  /** Gives an answer; ends the thread where none comes. */
-  async #soon<T>(answer: Promise<T>): Promise<T> {
-    const late = setTimeout(() => this.#giveUp(), PATIENCE);
-    try {
-      return await answer;
-    } finally {
-      clearTimeout(late);
-    }
-  }
-
   #giveUp(): void {
     this.#end(new Error(`the code of the site has not answered for ${PATIENCE / 1000} s: it may never end`));
     void this.#worker.terminate();
   }
 
-  async #ask<K extends ThreadQuestion['kind']>(
-    question: Extract<ThreadQuestion, { kind: K }>,
-  ): Promise<ThreadAnswers[K]> {
-    if (this.#ended) throw new SiteFailure(this.#ended);
-    const id = ++this.#asked;
-    const reply = await new Promise<ThreadReply<ThreadAnswers[K]>>((resolve) => {
-      this.#waiting.set(id, resolve);
-      this.#worker.postMessage({ id, question } satisfies ThreadRequest);
-    });
-    if (reply.kind === 'failed') throw new SiteFailure(reply.problems);
-    return reply.value;
-  }
-
   #end(error: unknown): void {
     this.#ended ??= problemsOf(error, this.#project);
-    for (const reply of this.#waiting.values()) reply({ kind: 'failed', problems: this.#ended });
+    for (const [id, resolve] of this.#waiting) resolve({ id, problems: this.#ended });
     this.#waiting.clear();
   }
 }

@@ -1,55 +1,72 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { transform } from 'esbuild';
-import type { DevSite } from './devSite.ts';
-import { problemsOf } from './problems.ts';
-import type {
-  Opening,
-  ThreadAnswers,
-  ThreadQuestion,
-  ThreadReply,
-  ThreadRequest,
-  ThreadStart,
-} from './threadMessages.ts';
+import type { Problem } from '../content/check/problem.ts';
+import type { Answer, DevSite, Restyled, SiteReport } from './devSite.ts';
+import { problemsOf } from './devState.ts';
 
-/**
- * The thread that holds a site. It imports the packages of the site and starts esbuild's process at once, and imports the
- * site's own code when it is told which: a change of code then costs the import of that code alone.
- */
-const { project, packages }: ThreadStart = workerData;
-let site: DevSite | null = null;
-
-parentPort?.on('message', async (request: ThreadRequest) => {
-  // In a thread, this ends the thread alone.
-  if (request === 'end') return process.exit();
-  const { id, question } = request;
-  const reply = await answerTo(question).then(
-    (value): ThreadReply<unknown> => ({ kind: 'answer', value }),
-    (error: unknown): ThreadReply<unknown> => ({ kind: 'failed', problems: problemsOf(error, project) }),
-  );
-  parentPort?.postMessage({ id, reply });
-});
-await Promise.all([transform(''), ...packages.map((name) => import(name))]);
-
-async function answerTo(question: ThreadQuestion): Promise<ThreadAnswers[keyof ThreadAnswers]> {
-  if (question.kind === 'open') return open(question);
-  if (!site) throw new Error('the site was not opened');
-  switch (question.kind) {
-    case 'update':
-      return site.update(question.hasNewImage);
-    case 'restyle':
-      return site.restyle();
-    case 'page':
-      return site.answer(question.path);
-    case 'handOver':
-      return site.handOver();
-    case 'check':
-      return site.check();
-  }
+/** The `workerData` of the worker. */
+export interface ThreadStart {
+  /** The folder with the code of the site. */
+  readonly project: string;
+  readonly content: string;
+  /** The URL of the module that exports `DevSite`. */
+  readonly module: string;
 }
 
-async function open({ program, content, beginning }: Opening) {
-  const code: { DevSite: typeof DevSite } = await import(program);
-  const opened = await code.DevSite.open(content, beginning);
-  site = opened.site;
-  return opened.report;
+/** What the worker can be asked. */
+export interface SiteCalls {
+  /** Loads the code and reads the content; comes first. */
+  open(): Promise<SiteReport>;
+  update(hasNewImage: boolean): Promise<SiteReport>;
+  restyle(): Promise<Restyled>;
+  answer(path: string): Promise<Answer>;
+  check(): Promise<readonly Problem[] | null>;
+}
+
+/** A message to the worker: a call, or the end. */
+export type ThreadRequest =
+  | { readonly id: number; readonly method: keyof SiteCalls; readonly args: readonly unknown[] }
+  | 'end';
+
+/** A message from the worker. The code of the site may throw at each call. */
+export type ThreadReply = { readonly id: number } & (
+  | { readonly value: unknown }
+  | { readonly problems: readonly Problem[] }
+);
+
+/** Worker that holds the site of `npm run dev`: a change of code replaces it as a whole. */
+const { project, content, module }: ThreadStart = workerData;
+let site: DevSite | null = null;
+
+const calls: SiteCalls = {
+  async open() {
+    const code: { DevSite: typeof DevSite } = await import(module);
+    const opened = await code.DevSite.open(content);
+    site = opened.site;
+    return opened.report;
+  },
+  update: (hasNewImage) => openSite().update(hasNewImage),
+  restyle: () => openSite().restyle(),
+  answer: (path) => openSite().answer(path),
+  check: () => openSite().check(),
+};
+
+function openSite(): DevSite {
+  if (!site) throw new Error('the site was not opened');
+  return site;
+}
+
+parentPort?.on('message', async (request: ThreadRequest) => {
+  // In a worker, this ends only the thread.
+  if (request === 'end') return process.exit();
+  const { id, method, args } = request;
+  parentPort?.postMessage({ id, ...(await reply(method, args)) } satisfies ThreadReply);
+});
+
+async function reply(method: keyof SiteCalls, args: readonly unknown[]) {
+  try {
+    const call: (...values: never[]) => Promise<unknown> = calls[method];
+    return { value: await call(...(args as never[])) };
+  } catch (error) {
+    return { problems: problemsOf(error, project) };
+  }
 }

@@ -4,90 +4,77 @@ import { type FSWatcher, watch } from 'chokidar';
 import { z } from 'zod';
 import { isWithin } from '../cli/isWithin.ts';
 
-/** How long changes are collected before they are told, in milliseconds: a save is often several events. */
+/** Milliseconds for which changes are collected: a save is often several events. */
 const COLLECTED = 15;
 
-/** How long after its last event a burst of changes is told once more, in milliseconds: its last write may have said nothing. */
+/** Milliseconds after the last event of a burst until all of it is reported again: the last write may have raised no event. */
 const SETTLED = 100;
 
-/** What is watched, and who is told. */
 interface Watch {
-  /** Whether a path is not to be watched. */
   readonly isIgnored: (file: string) => boolean;
-  /** May be told of a change that it has seen; must not throw. */
+  /** Must not throw. It may be given a file that has not changed. */
   readonly onChange: (files: ReadonlySet<string>) => Promise<void>;
-  /** Is told what the system does not let be watched, and what to do. */
   readonly onError: (message: string) => void;
 }
 
-/** What watches until it is closed. */
-export interface Watcher {
-  close(): Promise<void>;
-}
-
 /**
- * Watches files and folders, and tells which paths have changed. While `onChange` runs, changes are collected for its
- * next run: there is never more than one at a time.
+ * Watches files and folders, and reports which paths have changed. While `onChange` runs, changes are collected for its next run:
+ * there is never more than one at a time.
  */
-export async function watchFiles(places: readonly string[], watched: Watch): Promise<Watcher> {
-  const tell = collect(watched.onChange);
-  const watchers = await Promise.all(places.map((place) => watchPlace(place, watched, tell)));
-  return { close: async () => void (await Promise.all(watchers.map((watcher) => watcher.close()))) };
-}
-
-/**
- * Watches a file or a folder. chokidar follows no folder that is replaced within moments, and none that it was asked to watch once
- * it is gone: where a folder was moved, made or deleted, all is watched anew.
- */
-async function watchPlace(place: string, watched: Watch, tell: (file: string) => void): Promise<Watcher> {
-  let isClosed = false;
-  const notice = repeatOnceSettled(tell, (moved) => {
-    if (moved.some((file) => file === place || isFolder(file))) watching = watching.then(watchAnew);
-  });
-  const open = () => openWatcher(place, watched, notice);
-  const watchAnew = async (before: FSWatcher) => {
-    await before.close();
-    if (isClosed) return before;
-    const watcher = await open();
-    // What has changed meanwhile was seen by nobody.
-    tell(place);
-    return watcher;
+export async function watchFiles(
+  roots: readonly string[],
+  watched: Watch,
+): Promise<{ close(): Promise<void> }> {
+  const report = collect(watched.onChange);
+  let burst = new Map<string, boolean>();
+  let settling: NodeJS.Timeout | undefined;
+  const note = (file: string, isMoved: boolean) => {
+    report(file);
+    burst.set(file, isMoved || burst.get(file) === true);
+    clearTimeout(settling);
+    settling = setTimeout(settle, SETTLED);
   };
-  let watching = open();
+  const settle = () => {
+    const moved = [...burst].filter(([, isMoved]) => isMoved).map(([file]) => file);
+    for (const file of burst.keys()) report(file);
+    burst = new Map();
+    // chokidar loses a folder that is replaced within moments, and a root that is gone.
+    if (moved.some((file) => roots.includes(file) || isFolder(file))) watching = watching.then(watchAgain);
+  };
+  let watching = openWatcher(roots, watched, note);
+  const watchAgain = async (before: FSWatcher) => {
+    await before.close();
+    const next = await openWatcher(roots, watched, note);
+    // Nobody saw what has changed meanwhile.
+    for (const root of roots) report(root);
+    return next;
+  };
   await watching;
   const close = async () => {
-    isClosed = true;
+    clearTimeout(settling);
     await (await watching).close();
   };
   return { close };
 }
 
 async function openWatcher(
-  place: string,
+  roots: readonly string[],
   { isIgnored, onError }: Watch,
-  notice: (file: string, isMoved: boolean) => void,
+  note: (file: string, isMoved: boolean) => void,
 ): Promise<FSWatcher> {
   // A file that is replaced is gone for a moment.
-  const watcher = watch(place, { ignoreInitial: true, ignored: isIgnored, atomic: 50 });
-  const noticeWithin = (event: string, file: string) => {
-    // Of a place that is gone, the folder around it is watched.
-    if (isWithin(file, place) && !isIgnored(file)) notice(file, event !== 'change');
+  const watcher = watch([...roots], { ignoreInitial: true, ignored: isIgnored, atomic: 50 });
+  const noteWithin = (event: string, file: string) => {
+    // If a root is gone, the folder around it is watched.
+    const isInside = roots.some((root) => isWithin(file, root));
+    if (isInside && !isIgnored(file)) note(file, event !== 'change');
   };
-  watcher.on('all', noticeWithin);
+  watcher.on('all', noteWithin);
   watcher.on('error', (error) => onError(aboutError(error)));
-  // chokidar drops a change that follows another within 50 ms; what the system says it passes on as it is.
-  watcher.on('raw', (event, name, details) => noticeWithin(event, rawPath(name, details)));
+  // chokidar drops a change that follows another within 50 ms; the system's own events come through.
+  watcher.on('raw', (event, name, details) => noteWithin(event, rawPath(name, details)));
   await new Promise<void>((resolve) => void watcher.once('ready', resolve));
   return watcher;
-}
-
-/** Whether a path is that of a folder now: it may be gone, or lie in what is a file by now. */
-function isFolder(file: string): boolean {
-  try {
-    return statSync(file).isDirectory();
-  } catch {
-    return false;
-  }
 }
 
 /** Linux gives each user a number of watched files, and other programs such as editors take most of them (inotify(7)). */
@@ -96,39 +83,26 @@ function aboutError(error: unknown): string {
   return `expected to watch all files of the site, but some edits will not show: ${reason}; raise fs.inotify.max_user_watches, or set CHOKIDAR_USEPOLLING=1`;
 }
 
-/**
- * Tells each change at once, and all of a burst again after its end.
- * @param onMoved is given the paths of a burst that were made, moved or deleted
- */
-function repeatOnceSettled(
-  tell: (file: string) => void,
-  onMoved: (files: readonly string[]) => void,
-): (file: string, isMoved: boolean) => void {
-  let burst = new Map<string, boolean>();
-  let settling: NodeJS.Timeout | undefined;
-  return (file, isMoved) => {
-    tell(file);
-    burst.set(file, isMoved || burst.get(file) === true);
-    clearTimeout(settling);
-    settling = setTimeout(() => {
-      for (const changed of burst.keys()) tell(changed);
-      onMoved([...burst.keys()].filter((changed) => burst.get(changed)));
-      burst = new Map();
-    }, SETTLED);
-  };
+/** Whether a path is a folder now: it may be gone, or lie in what is a file by now. */
+function isFolder(file: string): boolean {
+  try {
+    return statSync(file).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 const rawDetails = z.object({ watchedPath: z.string().optional() });
 
-/** The path that an event of the system is about: it names a file by itself, or in a folder that is watched. Polling gives the path alone. */
+/** The path of a system event, which names a file by itself or in a watched folder; polling gives the path alone. */
 function rawPath(name: string | null, details: unknown): string {
   const { watchedPath: watched = '' } = rawDetails.parse(details);
   return name === null || path.basename(watched) === name ? watched : path.join(watched, name);
 }
 
-/** Gives a function that takes one item at a time, and hands those of a short while over together. */
-function collect<T>(run: (items: ReadonlySet<T>) => Promise<void>): (item: T) => void {
-  let items = new Set<T>();
+/** Returns a function that takes one item at a time, and passes those of a short while on together. */
+function collect(run: (items: ReadonlySet<string>) => Promise<void>): (item: string) => void {
+  let items = new Set<string>();
   let isBusy = false;
   const start = async () => {
     while (items.size > 0) {

@@ -80,7 +80,7 @@ async function buildAt(place: string, products: number): Promise<void> {
 
 /** Builds in a process of its own with a bundle of the program, beside other builds: none waits for the others. */
 export async function build({ content, folder }: Omit<BuiltSite, 'products'>): Promise<void> {
-  const script = ['scripts/run.mjs', 'scripts/build.ts', '--content', content, '--out', folder];
+  const script = ['--import', 'tsx', 'scripts/build.ts', '--content', content, '--out', folder];
   await promisify(execFile)(process.execPath, script, { cwd: PROJECT });
 }
 

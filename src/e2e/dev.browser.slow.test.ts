@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { listen } from '../cli/listen.ts';
 import { productFile, rawProduct, VALID_CONTENT } from '../content/testing.ts';
-import { type DevServer, startDev } from '../dev/startDev.ts';
+import { type DevServer, startDev } from '../dev/devCommand.ts';
 import { buildSite } from '../generate/buildSite.ts';
 import { filesOf } from '../generate/testing.ts';
 import { temporaryFoldersForFile } from '../testing/temporaryFolder.ts';

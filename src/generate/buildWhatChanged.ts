@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { removeOldFiles } from '../cli/cacheFiles.ts';
+import { removeOldFiles } from '../cli/cacheFolder.ts';
 import { fileStamp } from '../linkcheck/fileStamp.ts';
 import { contentsOf } from '../linkcheck/folderContents.ts';
 import { BUILD_CACHE, linkIndexFile, writeLinkIndex } from '../linkcheck/linkIndex.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { removeOldFiles } from '../cli/cacheFiles.ts';
+import { removeOldFiles } from '../cli/cacheFolder.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { openCache } from './cache.ts';
 

@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import v8 from 'node:v8';
-import { noteUse, writeCacheFile } from '../cli/cacheFiles.ts';
+import { noteUse, writeCacheFile } from '../cli/cacheFolder.ts';
 
 /** A cached value, stored as a file. */
 interface CacheEntry<T> {

@@ -43,7 +43,7 @@ export type WorkerResponse =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'ended'; readonly targets: readonly string[] };
 
-const PROGRAM = 'src/generate/renderWorker.ts';
+const WORKER = new URL('./renderWorker.ts', import.meta.url);
 
 /** With fewer pages, loading the code in each worker takes longer than it saves (`npm run bench`). */
 const MANY_PAGES = 1000;
@@ -163,7 +163,7 @@ class RenderWorker {
   readonly #sent = new Set<Hash>();
 
   constructor(data: WorkerStart, fail: (error: Error) => void, onResponse: () => void) {
-    this.#worker = startThread(PROGRAM, data, LIMITS);
+    this.#worker = startThread(WORKER, data, LIMITS);
     this.#worker.on('error', fail);
     this.#worker.on('exit', (code) => {
       this.#hasEnded = true;

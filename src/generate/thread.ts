@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
-import { RUN } from './projectFolder.ts';
+
+const START = new URL('./worker.mjs', import.meta.url);
 
 /**
  * Starts a worker thread.
- * @param program path of its code in the project
+ * @param module URL of its TypeScript
  * @param data plain data, available as `workerData`
  */
-export function startThread(program: string, data: unknown, resourceLimits: ResourceLimits = {}): Worker {
-  return new Worker(RUN, { argv: [program], workerData: data, execArgv: [], resourceLimits });
+export function startThread(module: URL, data: unknown, resourceLimits: ResourceLimits = {}): Worker {
+  return new Worker(START, { argv: [module.href], workerData: data, execArgv: [], resourceLimits });
 }
 
 /** Milliseconds to wait for a worker to exit before it is terminated. */

@@ -183,8 +183,7 @@ describe('an import that is killed', () => {
     await writeFile(path.join(content, 'import.yaml'), MAPPING_TEXT);
     const before = await filesOf(content);
     const child = spawn(process.execPath, [
-      'scripts/run.mjs',
-      'scripts/import.ts',
+      ...['--import', 'tsx', 'scripts/cli.ts', 'import'],
       list,
       '--content',
       content,

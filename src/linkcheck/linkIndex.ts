@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
-import { projectCache, writeCacheFile } from '../cli/cacheFiles.ts';
+import { projectCache, writeCacheFile } from '../cli/cacheFolder.ts';
 
 /** The build cache. */
 export const BUILD_CACHE = projectCache('builds');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { listen } from '../../cli/listen.ts';
-import { contentType } from '../../dev/answer.ts';
+import { contentType } from '../../dev/devSite.ts';
 
 /** An answer before it is sent. */
 export interface Reply {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { FROZEN_CONTENT, VALID_CONTENT } from '../../content/testing.ts';
-import { contentType } from '../../dev/answer.ts';
+import { contentType } from '../../dev/devSite.ts';
 import { buildSite } from '../../generate/buildSite.ts';
 import { serveSite } from '../../generate/serveSite.ts';
 import { temporaryFoldersForFile } from '../../testing/temporaryFolder.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { noteUse, projectCache, removeOldFiles, writeCacheFile } from '../../cli/cacheFiles.ts';
+import { noteUse, projectCache, removeOldFiles, writeCacheFile } from '../../cli/cacheFolder.ts';
 
 /** Default cache folder for sharing pictures, shared by all sites built with this code. */
 export const PICTURE_CACHE = projectCache('sharing');

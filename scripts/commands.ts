@@ -1,0 +1,68 @@
+import type { Command } from '../src/cli/command.ts';
+import { interruption } from '../src/cli/interruption.ts';
+import { runCommand } from '../src/cli/runCommand.ts';
+import { setUpProcess } from '../src/cli/setUpProcess.ts';
+import { UserError } from '../src/cli/userError.ts';
+
+/**
+ * Loads a command, and no other one's code.
+ * @param interrupted gives a signal that Ctrl+C aborts; where nobody calls it, Ctrl+C ends the process
+ */
+type LoadCommand = (interrupted: () => AbortSignal) => Promise<Command>;
+
+/** Every command, by the name of its script in package.json. */
+export const COMMANDS: Readonly<Record<string, LoadCommand>> = {
+  build: async () => (await import('../src/generate/buildCommand.ts')).buildCommand,
+  dev: async (interrupted) => (await import('../src/dev/devCommand.ts')).devCommand(interrupted()),
+  async import() {
+    const { askOnTerminal, importCommand } = await import('../src/import/importCommand.ts');
+    const { buildDate } = await import('../src/generate/buildDate.ts');
+    const ask = process.stdin.isTTY && process.stdout.isTTY ? askOnTerminal : null;
+    return importCommand(ask, () => buildDate(''));
+  },
+  start: async () => (await import('../src/generate/startCommand.ts')).startCommand,
+  async stale() {
+    const { buildDate } = await import('../src/generate/buildDate.ts');
+    return (await import('../src/check/stale/staleCommand.ts')).staleCommand(buildDate);
+  },
+  init: async (interrupted) => (await import('../src/owner/initCommand.ts')).initCommand(interrupted()),
+  new: async () => (await import('../src/owner/newCommand.ts')).newCommand,
+  audit: async (interrupted) => (await import('../src/audit/auditCommand.ts')).auditCommand(interrupted()),
+  bench: async () => (await import('../src/bench/benchCommand.ts')).benchCommand,
+  screenshots: async () => (await import('../src/screenshots/screenshotsCommand.ts')).screenshotsCommand,
+  async schema() {
+    const { mappingSchema } = await import('../src/import/mapping.ts');
+    const { schemaCommand } = await import('../src/content/schemaCommand.ts');
+    return schemaCommand({ import: { file: 'content/import.yaml', schema: mappingSchema } });
+  },
+  'lint:content': async () => (await import('../src/check/lintCommands.ts')).lintContentCommand,
+  async 'check:live'() {
+    const { lastDay } = await import('../src/generate/buildDate.ts');
+    return (await import('../src/check/live/checkLiveCommand.ts')).checkLiveCommand(lastDay);
+  },
+  async 'lint:site'() {
+    const { buildDate } = await import('../src/generate/buildDate.ts');
+    return (await import('../src/check/lintCommands.ts')).lintSiteCommand(buildDate);
+  },
+  'check:links': async () => (await import('../src/generate/checkLinksCommand.ts')).checkLinksCommand,
+  compare: async () => (await import('../src/deploy/compareSitesCommand.ts')).compareSitesCommand,
+  'deploy:s3': async () => (await import('../src/deploy/deployS3Command.ts')).deployS3Command,
+  'test:owner': async () => (await import('../src/owner/testOwner.ts')).testOwnerCommand,
+};
+
+/** Runs a command with its arguments as a process of its own; sets the exit code. */
+export async function runScript(name: string, args: readonly string[]): Promise<void> {
+  setUpProcess();
+  const load = COMMANDS[name];
+  if (!load) throw new Error(`expected a command (${Object.keys(COMMANDS).join(', ')}), found '${name}'`);
+  try {
+    process.exitCode = await runCommand(await load(() => interruption(process)), args);
+  } catch (error) {
+    // Loading a command opens its cache.
+    if (!(error instanceof UserError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+  // Requests that the audit has abandoned would keep the process waiting.
+  if (name === 'audit') process.exit();
+}
