@@ -4,8 +4,7 @@ import type { FrameProps } from '../src/site/frame.ts';
 import type { HeadImage, HeadProps } from '../src/site/head.ts';
 import type { RouteKind } from '../src/site/pages/registry.ts';
 import type { Paper } from '../src/theme/look.ts';
-import { Footer } from './components/Footer.tsx';
-import { Header } from './components/Header.tsx';
+import { Footer, Header } from './components/frame.tsx';
 import type { Icons } from './icons.ts';
 import { trustedHtml } from './trustedHtml.ts';
 

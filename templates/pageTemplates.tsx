@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageData } from '../src/site/pageData.ts';
 import type { PropsOf, RouteKind } from '../src/site/pages/registry.ts';
-import { Safety } from './components/Safety.tsx';
-import { SampleBar } from './components/SampleBar.tsx';
-import { StructuredData } from './components/StructuredData.tsx';
+import { Safety, SampleBar, StructuredData } from './components/parts.tsx';
 import { PageHead, type SiteFrame } from './Document.tsx';
 import { ArticlePage } from './pages/ArticlePage.tsx';
 import { BlogPage } from './pages/BlogPage.tsx';

@@ -3,7 +3,7 @@ import { memoize, memoizeByObject } from '../src/domain/memoize.ts';
 import type { PagePart, PageParts } from '../src/html/pageParts.ts';
 import type { PageData } from '../src/site/pageData.ts';
 import type { RouteKind } from '../src/site/pages/registry.ts';
-import { PlaceOfParts } from './components/CardList.tsx';
+import { PlaceOfParts } from './components/cards.tsx';
 import { Document, type SiteFrame } from './Document.tsx';
 import { iconsIn, spriteOf } from './icons.ts';
 import { PAGE_TEMPLATES } from './pageTemplates.tsx';

@@ -1,8 +1,6 @@
-import { type ClimateGroup, describeGroup } from '../../src/site/species/hatchPlan.ts';
-import { Axis, axisHeight } from './Axis.tsx';
-import { groupHeight, RangeRows } from './RangeRows.tsx';
-import { scaleOver } from './scale.ts';
-import type { Unit } from './units.ts';
+import { type ClimateBar, type ClimateGroup, describeGroup } from '../../src/site/species/hatchPlan.ts';
+import { Frame } from './Frame.tsx';
+import { placeOn, type Scale, scaleOver, type Unit } from './scale.ts';
 
 interface ClimateChartProps {
   /** Unique within its page. */
@@ -40,4 +38,122 @@ export function ClimateChart({ id, title, groups, unit }: ClimateChartProps) {
 function topsOf(groups: readonly ClimateGroup[]): number[] {
   let bottom = 0;
   return [0, ...groups.map((group) => (bottom += groupHeight(group)))];
+}
+
+const ROW_HEIGHT = 22;
+
+/** The height of a group in CSS pixels: a row each for its label, the guide's figure where there is one, and its sources. */
+function groupHeight({ advised, bars }: ClimateGroup): number {
+  return ROW_HEIGHT * (1 + (advised ? 1 : 0) + bars.length);
+}
+
+interface RangeRowsProps {
+  readonly group: ClimateGroup;
+  readonly scale: Scale;
+  readonly top: number;
+}
+
+/** The rows of a group: dashed lines carry the guide's figure through those of the sources. */
+function RangeRows({ group, scale, top }: RangeRowsProps) {
+  const { label, advised, bars } = group;
+  const rows = [...(advised ? [{ ...advised, also: null, sources: [] }] : []), ...bars];
+  const ends = advised ? new Set([advised.min, advised.max ?? advised.min]) : [];
+  return (
+    <g transform={`translate(0 ${top})`}>
+      <text className="group" dx="-16" y="16">
+        {label}
+      </text>
+      {Array.from(ends, (value) => (
+        <Frame key={value} className="ours" x={placeOn(scale, value)}>
+          <line y1="33" y2={groupHeight(group)} />
+        </Frame>
+      ))}
+      {rows.map((bar, index) => (
+        <RangeRow key={bar.text + bar.sources.join()} bar={bar} scale={scale} y={ROW_HEIGHT * (index + 1)} />
+      ))}
+    </g>
+  );
+}
+
+interface RangeRowProps {
+  /** Without sources it is the figure of the site's own guide. */
+  readonly bar: ClimateBar;
+  readonly scale: Scale;
+  readonly y: number;
+}
+
+/** A letter's share of the narrowest chart, and that of the page's margin, in percent of the chart's width. */
+const LETTER = 2.5;
+const MARGIN = 10;
+
+/** A letter's share of the narrowest chart that shows two units. */
+const LETTER_OF_TWO = 1.8;
+
+/**
+ * One figure: a dot, a bar, or a bar that stays open, with its value in words beside it. The row is a frame that is
+ * as wide as its bar, so that it needs no numbers but its own.
+ */
+function RangeRow({ bar, scale, y }: RangeRowProps) {
+  const { min, max, sources } = bar;
+  const from = placeOn(scale, min);
+  const to = max === null ? 100 : placeOn(scale, max);
+  const isDot = min === max;
+  const kind = sources.length === 0 ? 'ours' : max === null ? 'open' : undefined;
+  return (
+    <Frame className={kind} x={from} y={y} {...(isDot ? {} : { width: to - from })}>
+      {isDot ? <circle cy="11" r="5" /> : <rect y="6" width="100%" height="10" rx="3" />}
+      <RowLabel bar={bar} from={from} to={to} />
+    </Frame>
+  );
+}
+
+function RowLabel({ bar, from, to }: { bar: ClimateBar; from: number; to: number }) {
+  const { text, also, sources } = bar;
+  const room = Math.max(from, 100 - to);
+  const note = sources.length > 0 ? ` [${sources.join(', ')}]` : ' our setting';
+  const other = also ? ` (${also})` : '';
+  return (
+    <text {...labelPlace(from, to, (text + note).length * LETTER - MARGIN <= room)} y="15">
+      {text}
+      {other && (text + other + note).length * LETTER_OF_TWO <= room && (
+        <tspan className="also">{other}</tspan>
+      )}
+      <tspan className="source">{note}</tspan>
+    </text>
+  );
+}
+
+/** A label is on the side that has more room; where neither has enough, on the bar. */
+function labelPlace(from: number, to: number, hasRoom: boolean) {
+  if (!hasRoom) return { dx: 9 };
+  if (from > 100 - to) return { className: 'end', dx: -9 };
+  return { x: to > from ? '100%' : undefined, dx: 9 };
+}
+
+interface AxisProps {
+  readonly scale: Scale;
+  /** Where the rows end and the numbers begin. */
+  readonly bottom: number;
+  readonly unit: Unit;
+}
+
+const LINE_HEIGHT = 15;
+
+/** The height of an axis below its chart, in CSS pixels. */
+function axisHeight({ tick }: Unit): number {
+  return 8 + LINE_HEIGHT * tick(0).length;
+}
+
+/** The marks of a scale: a thin line through all rows, and below it the value. */
+function Axis({ scale, bottom, unit }: AxisProps) {
+  return scale.ticks.map((value) => (
+    <Frame key={value} className="tick" x={placeOn(scale, value)}>
+      <line y2={bottom} />
+      {unit.tick(value).map((text, line) => (
+        <text key={text} y={bottom + LINE_HEIGHT * (line + 1)}>
+          {text}
+        </text>
+      ))}
+    </Frame>
+  ));
 }

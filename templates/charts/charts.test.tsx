@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClimateBar, ClimateGroup, Schedule } from '../../src/site/species/hatchPlan.ts';
 import { ClimateChart } from './ClimateChart.tsx';
 import { HatchTimeline } from './HatchTimeline.tsx';
-import { DEGREES, PERCENT } from './units.ts';
+import { DEGREES, PERCENT } from './scale.ts';
 
 const render = (node: ReactNode) => parse(renderToStaticMarkup(node));
 const texts = (root: HTMLElement, selector: string) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ComparisonProps } from '../../src/site/products/comparison.ts';
 import { buyView, pictureView, priceView, ratingView } from '../Island.tsx';
-import { HowWeChoose } from './HowWeChoose.tsx';
+import { HowWeChoose } from './parts.tsx';
 
 interface ComparisonComponentProps {
   readonly comparison: ComparisonProps | null;

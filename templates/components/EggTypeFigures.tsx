@@ -1,8 +1,8 @@
-import type { BriefFacts, EggTypeFacts } from '../../src/site/species/eggTypeFacts.ts';
+import type { BriefFacts, EggTypeFacts, FactRow, SettingRow } from '../../src/site/species/eggTypeFacts.ts';
 import { ClimateChart } from '../charts/ClimateChart.tsx';
 import { HatchTimeline } from '../charts/HatchTimeline.tsx';
-import { DEGREES, PERCENT } from '../charts/units.ts';
-import { FactsTable } from './FactsTable.tsx';
+import { DEGREES, PERCENT } from '../charts/scale.ts';
+import { SourceMarks } from './sources.tsx';
 
 type Figures = Omit<EggTypeFacts, 'sources' | 'settings'>;
 
@@ -33,5 +33,70 @@ export function OtherSpecies({ also }: { also: readonly BriefFacts[] }) {
         </section>
       ))}
     </div>
+  );
+}
+
+/** A species' figures: every alternative that the sources give, each pointing at its sources. */
+function FactsTable({ rows, caption }: { rows: readonly FactRow[]; caption: string }) {
+  return (
+    <table className="facts">
+      <caption>{caption}</caption>
+      <tbody>
+        {rows.map(({ label, values }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              <ul>
+                {values.map(({ text, note, sources }) => (
+                  <li key={text + sources.join()}>
+                    {text}
+                    <SourceMarks numbers={sources} />
+                    {note && <small>{note}</small>}
+                  </li>
+                ))}
+              </ul>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the site sets for a species: each figure, why, and which sources agree. */
+export function SettingTable({ rows, name }: { rows: readonly SettingRow[]; name: string }) {
+  if (rows.length === 0) return null;
+  return (
+    <section id="settings" className="settings">
+      <h2>What We Set</h2>
+      <table className="facts">
+        <caption className="visually-hidden">{`Settings of this site: ${name}`}</caption>
+        <tbody>
+          {rows.map(({ label, text, why, outside, agree, differ }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>
+                <b>{text}</b>
+                <small>{outside ? `${why} ${outside}` : why}</small>
+                <small>
+                  <Sources words="Agree" numbers={agree} />
+                  <Sources words="Differ" numbers={differ} />
+                </small>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Sources({ words, numbers }: { words: string; numbers: readonly number[] }) {
+  if (numbers.length === 0) return null;
+  return (
+    <span>
+      {`${words} `}
+      <SourceMarks numbers={numbers} />{' '}
+    </span>
   );
 }

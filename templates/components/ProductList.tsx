@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ProductListProps } from '../../src/site/lists/productLists.ts';
+import type { ToolName } from '../../src/site/pages/pageKind.ts';
 import { MoreIsland, ProductListIsland } from '../Island.tsx';
-import { HowWeChoose } from './HowWeChoose.tsx';
-import { Pager } from './Pager.tsx';
-import { ProductCards } from './ProductCards.tsx';
+import { ProductCards } from './cards.tsx';
+import { Pager } from './links.tsx';
+import { HowWeChoose } from './parts.tsx';
 
 interface ProductListComponentProps {
   readonly list: ProductListProps;
@@ -96,5 +97,22 @@ export function NoProductsFound({ finder, shown = false }: { finder: string | nu
         </p>
       )}
     </EmptyState>
+  );
+}
+
+interface ToolProps {
+  readonly name: ToolName;
+  readonly label: string;
+  /** The island of its controls, and what it shows besides. */
+  readonly children: ReactNode;
+}
+
+/** A tool, which its engine hydrates, and what is said where that does not come. */
+export function Tool({ name, label, children }: ToolProps) {
+  return (
+    <section className="tool" aria-label={label} data-tool={name}>
+      {children}
+      <ListProblem text="The tool could not be loaded." />
+    </section>
   );
 }

@@ -2,8 +2,8 @@ import { parse } from 'node-html-parser';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { SettingTable } from './SettingTable.tsx';
-import { SourceList } from './SourceList.tsx';
+import { SettingTable } from './EggTypeFigures.tsx';
+import { SourceList } from './sources.tsx';
 
 const render = (node: ReactNode) => parse(renderToStaticMarkup(node));
 

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ArticleProps } from '../../src/site/pages/article.ts';
-import { Breadcrumb } from '../components/Breadcrumb.tsx';
-import { BuyingGuides } from '../components/BuyingGuides.tsx';
-import { Byline } from '../components/Byline.tsx';
-import { ArticleSection, ProductSection } from '../components/CardSection.tsx';
-import { HeroPicture } from '../components/HeroPicture.tsx';
-import { OnThisPage } from '../components/OnThisPage.tsx';
-import { Prose } from '../components/Prose.tsx';
-import { SourceList } from '../components/SourceList.tsx';
+import { ArticleSection, ProductSection } from '../components/cards.tsx';
+import { Breadcrumb, BuyingGuides, OnThisPage } from '../components/links.tsx';
+import { Byline, HeroPicture, Prose } from '../components/parts.tsx';
+import { SourceList } from '../components/sources.tsx';
 import { dateView } from '../Island.tsx';
 
 export function ArticlePage(article: ArticleProps, safety: ReactNode) {

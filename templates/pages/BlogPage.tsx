@@ -1,10 +1,8 @@
 import type { BlogProps } from '../../src/site/pages/blog.ts';
-import { ArticleCards } from '../components/ArticleCards.tsx';
-import { BrowseCards } from '../components/BrowseCards.tsx';
-import { HeroPicture } from '../components/HeroPicture.tsx';
-import { PageHead } from '../components/PageHead.tsx';
-import { Pager } from '../components/Pager.tsx';
+import { ArticleCards } from '../components/cards.tsx';
+import { BrowseCards, Pager } from '../components/links.tsx';
 import { EmptyState, ListProblem, NothingYet } from '../components/ProductList.tsx';
+import { HeroPicture, PageHead } from '../components/parts.tsx';
 import { ArticleListIsland, MoreIsland } from '../Island.tsx';
 
 export function BlogPage({ heading, lead, featured, list, categories }: BlogProps) {

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { counted } from '../../src/domain/counted.ts';
 import type { CategoryProps } from '../../src/site/pages/category.ts';
-import { BrowseCards } from '../components/BrowseCards.tsx';
-import { BuyingGuides } from '../components/BuyingGuides.tsx';
 import { Comparison } from '../components/Comparison.tsx';
-import { Disclosure } from '../components/Disclosure.tsx';
-import { HeroPicture } from '../components/HeroPicture.tsx';
-import { LinkList } from '../components/LinkList.tsx';
+import { BrowseCards, BuyingGuides, LinkList } from '../components/links.tsx';
 import { EmptyState, NothingYet, ProductList } from '../components/ProductList.tsx';
-import { SourceList } from '../components/SourceList.tsx';
+import { Disclosure, HeroPicture } from '../components/parts.tsx';
+import { SourceList } from '../components/sources.tsx';
 
 export function CategoryPage(category: CategoryProps, safety: ReactNode) {
   const { intro, disclosure, comparison, list, sources, buyingGuides, others, suggestions } = category;

@@ -1,9 +1,7 @@
 import type { CompareProps } from '../../src/site/pages/compare.ts';
-import { Disclosure } from '../components/Disclosure.tsx';
-import { HowWeChoose } from '../components/HowWeChoose.tsx';
-import { LinkList } from '../components/LinkList.tsx';
-import { PageHead } from '../components/PageHead.tsx';
-import { Tool } from '../components/Tool.tsx';
+import { LinkList } from '../components/links.tsx';
+import { Tool } from '../components/ProductList.tsx';
+import { Disclosure, HowWeChoose, PageHead } from '../components/parts.tsx';
 import { CompareIsland } from '../Island.tsx';
 
 export function ComparePage(props: CompareProps) {

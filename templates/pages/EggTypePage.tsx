@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
 import { counted } from '../../src/domain/counted.ts';
 import type { EggTypeProps } from '../../src/site/pages/eggType.ts';
-import { BuyingGuides } from '../components/BuyingGuides.tsx';
 import { Comparison } from '../components/Comparison.tsx';
-import { Disclosure } from '../components/Disclosure.tsx';
-import { EggTypeFigures, OtherSpecies } from '../components/EggTypeFigures.tsx';
-import { GuideCard } from '../components/GuideCard.tsx';
-import { HeroPicture } from '../components/HeroPicture.tsx';
-import { ProductCards } from '../components/ProductCards.tsx';
-import { SettingTable } from '../components/SettingTable.tsx';
-import { SourceList } from '../components/SourceList.tsx';
-import { TextBlocks } from '../components/TextBlocks.tsx';
+import { GuideCard, ProductCards } from '../components/cards.tsx';
+import { EggTypeFigures, OtherSpecies, SettingTable } from '../components/EggTypeFigures.tsx';
+import { BuyingGuides } from '../components/links.tsx';
+import { Disclosure, HeroPicture, TextBlocks } from '../components/parts.tsx';
+import { SourceList } from '../components/sources.tsx';
 import { articleCardView } from '../Island.tsx';
 
 export function EggTypePage(eggType: EggTypeProps, safety: ReactNode) {

@@ -1,9 +1,7 @@
 import type { FinderProps } from '../../src/site/pages/finder.ts';
-import { Disclosure } from '../components/Disclosure.tsx';
-import { HowWeChoose } from '../components/HowWeChoose.tsx';
-import { LinkList } from '../components/LinkList.tsx';
-import { PageHead } from '../components/PageHead.tsx';
-import { Tool } from '../components/Tool.tsx';
+import { LinkList } from '../components/links.tsx';
+import { Tool } from '../components/ProductList.tsx';
+import { Disclosure, HowWeChoose, PageHead } from '../components/parts.tsx';
 import { FinderIsland } from '../Island.tsx';
 
 export function FinderPage({ heading, lead, disclosure, howWeChoose, data, questions }: FinderProps) {

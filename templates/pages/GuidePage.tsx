@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Guide } from '../../src/content/catalogue.ts';
 import type { GuideProps } from '../../src/site/pages/guide.ts';
 import { HatchTimeline } from '../charts/HatchTimeline.tsx';
-import { Breadcrumb } from '../components/Breadcrumb.tsx';
-import { Byline } from '../components/Byline.tsx';
-import { Checklists } from '../components/Checklists.tsx';
 import { Comparison } from '../components/Comparison.tsx';
-import { Disclosure } from '../components/Disclosure.tsx';
-import { GuideTimeline } from '../components/GuideTimeline.tsx';
-import { HeroPicture } from '../components/HeroPicture.tsx';
-import { LinkButtons } from '../components/LinkButtons.tsx';
-import { OnThisPage } from '../components/OnThisPage.tsx';
-import { Prose } from '../components/Prose.tsx';
-import { SourceList } from '../components/SourceList.tsx';
+import { Breadcrumb, LinkButtons, OnThisPage } from '../components/links.tsx';
+import { Byline, Disclosure, HeroPicture, Prose } from '../components/parts.tsx';
+import { SourceList } from '../components/sources.tsx';
 import { dateView } from '../Island.tsx';
 
 export function GuidePage(guide: GuideProps, safety: ReactNode) {
@@ -91,6 +85,54 @@ function Incubators({ incubators, disclosure }: Pick<GuideProps, 'incubators' | 
       <h2>{`Incubators for ${incubators.eggType} Eggs`}</h2>
       <Disclosure disclosure={disclosure} />
       <Comparison comparison={incubators.comparison} heading="h3" />
+    </section>
+  );
+}
+
+/** The hatch day by day, drawn down a line. */
+export function GuideTimeline({ timeline }: Pick<Guide, 'timeline'>) {
+  if (timeline.length === 0) return null;
+  return (
+    <section>
+      <h2 id="day-by-day">Day by Day</h2>
+      <ol className="day-list">
+        {timeline.map(({ days, title, text }) => (
+          <li key={days + title}>
+            <h3>
+              <span>{dayLabel(days)}</span> {title}
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** `18` is a day, `1–7` are days; anything else is words already. */
+function dayLabel(days: string): string {
+  if (/^\d+$/.test(days)) return `Day ${days}`;
+  return /^\d/.test(days) ? `Days ${days}` : days;
+}
+
+/** Lists to print and tick with a pencil: their boxes are drawn, nothing is stored. */
+export function Checklists({ checklists }: Pick<Guide, 'checklists'>) {
+  if (checklists.length === 0) return null;
+  return (
+    <section className="checklists">
+      <h2 id="checklists">Checklists</h2>
+      <div>
+        {checklists.map(({ title, items }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </section>
   );
 }

@@ -1,10 +1,8 @@
 import type { GuideCardProps } from '../../src/site/cards.ts';
 import type { GuidesProps } from '../../src/site/pages/guides.ts';
-import { ArticleSection } from '../components/CardSection.tsx';
-import { GuideCards } from '../components/GuideCard.tsx';
-import { HeroPicture } from '../components/HeroPicture.tsx';
-import { LinkList } from '../components/LinkList.tsx';
-import { PageHead } from '../components/PageHead.tsx';
+import { ArticleSection, GuideCards } from '../components/cards.tsx';
+import { LinkList } from '../components/links.tsx';
+import { HeroPicture, PageHead } from '../components/parts.tsx';
 
 export function GuidesPage(page: GuidesProps) {
   const { heading, lead, featured, guides, articles, buyingGuides, productsHref, blogHref } = page;

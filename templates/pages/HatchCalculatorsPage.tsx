@@ -3,10 +3,10 @@ import { calculatorsOf } from '../../src/domain/calculators/calculators.ts';
 import { relativeHumidity } from '../../src/domain/calculators/humidity.ts';
 import { celsiusOf } from '../../src/domain/temperature.ts';
 import type { HatchCalculatorsProps } from '../../src/site/pages/hatchCalculators.ts';
-import { LinkButtons } from '../components/LinkButtons.tsx';
-import { PageHead } from '../components/PageHead.tsx';
-import { SourceLink } from '../components/SourceLink.tsx';
-import { Tool } from '../components/Tool.tsx';
+import { LinkButtons } from '../components/links.tsx';
+import { Tool } from '../components/ProductList.tsx';
+import { PageHead } from '../components/parts.tsx';
+import { SourceLink } from '../components/sources.tsx';
 import { CalculatorIsland, CalculatorsScript } from '../Island.tsx';
 
 export function HatchCalculatorsPage({ heading, lead, data, about, calendar }: HatchCalculatorsProps) {

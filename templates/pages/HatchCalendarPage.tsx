@@ -3,9 +3,9 @@ import { writePercent, writeTemperature } from '../../src/domain/hatch/settingTe
 import { TURN_UNTIL_PIP } from '../../src/domain/hatch/words.ts';
 import { displayRange } from '../../src/domain/range.ts';
 import type { HatchCalendarProps } from '../../src/site/pages/hatchCalendar.ts';
-import { LinkButtons } from '../components/LinkButtons.tsx';
-import { PageHead } from '../components/PageHead.tsx';
-import { Tool } from '../components/Tool.tsx';
+import { LinkButtons } from '../components/links.tsx';
+import { Tool } from '../components/ProductList.tsx';
+import { PageHead } from '../components/parts.tsx';
 import { HatchCalendarIsland } from '../Island.tsx';
 
 export function HatchCalendarPage({ heading, lead, calculators, species }: HatchCalendarProps) {

@@ -1,11 +1,7 @@
 import type { HomeProps } from '../../src/site/pages/home.ts';
-import { ArticleCards } from '../components/ArticleCards.tsx';
-import { Disclosure } from '../components/Disclosure.tsx';
-import { EggTypeRow } from '../components/EggTypeRow.tsx';
-import { HeroPicture } from '../components/HeroPicture.tsx';
-import { LinkButtons } from '../components/LinkButtons.tsx';
-import { ProductCards } from '../components/ProductCards.tsx';
-import { TextBlocks } from '../components/TextBlocks.tsx';
+import { ArticleCards, ProductCards } from '../components/cards.tsx';
+import { LinkButtons } from '../components/links.tsx';
+import { Disclosure, HeroPicture, TextBlocks } from '../components/parts.tsx';
 
 export function HomePage(home: HomeProps) {
   return (
@@ -100,5 +96,25 @@ function WhyChoose({ siteName, whyChoose }: Pick<HomeProps, 'siteName' | 'whyCho
         <TextBlocks blocks={whyChoose} heading="h3" />
       </div>
     </section>
+  );
+}
+
+/** Every egg type in a row: its egg in relative size, its name and its days. */
+function EggTypeRow({ eggTypes }: Pick<HomeProps, 'eggTypes'>) {
+  return (
+    <ul className="egg-row">
+      {eggTypes.map(({ name, href, picture, days }) => (
+        <li key={href}>
+          <a href={href}>
+            {picture && <img src={picture} alt="" width="100" height="100" loading="lazy" />}
+            <strong>
+              {name}
+              <span className="visually-hidden"> eggs</span>
+            </strong>
+            {days && <small>{days}</small>}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { counted } from '../../src/domain/counted.ts';
 import { formatCount } from '../../src/domain/money.ts';
 import type { LandingProps } from '../../src/site/pages/landing.ts';
-import { BuyingGuides } from '../components/BuyingGuides.tsx';
 import { Comparison } from '../components/Comparison.tsx';
-import { Disclosure } from '../components/Disclosure.tsx';
+import { BuyingGuides } from '../components/links.tsx';
 import { NoProductsFound, ProductList } from '../components/ProductList.tsx';
-import { SourceList } from '../components/SourceList.tsx';
-import { TextBlocks } from '../components/TextBlocks.tsx';
+import { Disclosure, TextBlocks } from '../components/parts.tsx';
+import { SourceList } from '../components/sources.tsx';
 
 /** The answer first: verdict, picks and advice. The list that it was made from ends the page. */
 export function LandingPage(page: LandingProps, safety: ReactNode) {

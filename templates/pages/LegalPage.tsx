@@ -1,5 +1,5 @@
 import type { LegalProps } from '../../src/site/pages/legal.ts';
-import { Prose } from '../components/Prose.tsx';
+import { Prose } from '../components/parts.tsx';
 import { dateView } from '../Island.tsx';
 
 export function LegalPage({ title, updatedAt, textDisclosure, html, email, isSample }: LegalProps) {

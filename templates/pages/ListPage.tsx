@@ -1,11 +1,8 @@
 import { formatCount } from '../../src/domain/money.ts';
 import type { ListPageProps } from '../../src/site/pages/listPage.ts';
-import { ArticleCards } from '../components/ArticleCards.tsx';
-import { Breadcrumb } from '../components/Breadcrumb.tsx';
-import { Disclosure } from '../components/Disclosure.tsx';
-import { HowWeChoose } from '../components/HowWeChoose.tsx';
-import { Pager } from '../components/Pager.tsx';
-import { ProductCards } from '../components/ProductCards.tsx';
+import { ArticleCards, ProductCards } from '../components/cards.tsx';
+import { Breadcrumb, Pager } from '../components/links.tsx';
+import { Disclosure, HowWeChoose } from '../components/parts.tsx';
 
 export function ListPage({ breadcrumb, heading, range, first, cards, pager }: ListPageProps) {
   return (

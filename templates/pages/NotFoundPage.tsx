@@ -1,5 +1,5 @@
 import type { NotFoundProps } from '../../src/site/pages/notFound.ts';
-import { HeroPicture } from '../components/HeroPicture.tsx';
+import { HeroPicture } from '../components/parts.tsx';
 import { NotFoundIsland } from '../Island.tsx';
 
 /** Its script puts the message for the kind of the missing page in place of the heading and the lead. */

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ProductProps } from '../../src/site/pages/product.ts';
+import type { CapacityByEggTypeProps, HatchCostProps } from '../../src/site/products/hatchCost.ts';
 import { NOT_STATED } from '../../src/site/products/specifications.ts';
-import { Breadcrumb } from '../components/Breadcrumb.tsx';
-import { CapacityByEggType } from '../components/CapacityByEggType.tsx';
-import { ArticleSection, ProductSection } from '../components/CardSection.tsx';
-import { Disclosure } from '../components/Disclosure.tsx';
-import { HatchCost } from '../components/HatchCost.tsx';
-import { Icon } from '../components/Icon.tsx';
+import { ArticleSection, ProductSection } from '../components/cards.tsx';
+import { Breadcrumb } from '../components/links.tsx';
 import { BuyBar, ProductOverview } from '../components/ProductOverview.tsx';
+import { Disclosure, Icon } from '../components/parts.tsx';
+import { SourceLink } from '../components/sources.tsx';
 import type { IconName } from '../icons.ts';
 
 export function ProductPage(product: ProductProps, safety: ReactNode) {
@@ -95,4 +94,69 @@ function Faq({ faq }: Pick<ProductProps, 'faq'>) {
       ))}
     </section>
   );
+}
+
+/** What a machine costs for each egg and each hatch, and how its electricity was reckoned. */
+function HatchCost({ hatchCost }: { hatchCost: HatchCostProps | null }) {
+  if (!hatchCost) return null;
+  return (
+    <section className="hatch-cost">
+      <h2>What a Hatch Costs</h2>
+      <dl className="egg-rooms">
+        {hatchCost.facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {hatchCost.reckoning && <Reckoning {...hatchCost.reckoning} />}
+    </section>
+  );
+}
+
+function Reckoning({ formula, price, source, most, calculator }: NonNullable<HatchCostProps['reckoning']>) {
+  return (
+    <p className="meta">
+      {`${formula}, at ${price} per kWh (`}
+      <SourceLink href={source.url} text={source.title} />
+      {`). A heater that never switches off would use ${most}. `}
+      <a href={calculator}>Work it out with your price</a>
+    </p>
+  );
+}
+
+/** What a machine sized in hen eggs holds of the other eggs that it is sold for, with the sources. */
+function CapacityByEggType({ capacities }: { capacities: CapacityByEggTypeProps | null }) {
+  if (!capacities) return null;
+  const { capacity, rows, sources } = capacities;
+  return (
+    <section>
+      <h2>Room for Other Eggs</h2>
+      <p>{`The capacity counts chicken eggs. In the place of ${capacity} of them fit about:`}</p>
+      <dl className="egg-rooms">
+        {rows.map(({ label, href, eggs }) => (
+          <div key={href}>
+            <dt>
+              <a href={href}>{label}</a>
+            </dt>
+            <dd>{eggs}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="meta">
+        {'From the fewest to the most by '}
+        <Publishers sources={sources} />. The tray and its dividers decide.
+      </p>
+    </section>
+  );
+}
+
+function Publishers({ sources }: Pick<CapacityByEggTypeProps, 'sources'>) {
+  return sources.map(({ publisher, url }, index) => (
+    <span key={publisher}>
+      {index > 0 && ' and '}
+      <SourceLink href={url} text={publisher} />
+    </span>
+  ));
 }

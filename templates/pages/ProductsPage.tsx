@@ -1,8 +1,7 @@
 import type { ProductsProps } from '../../src/site/pages/products.ts';
-import { BuyingGuides } from '../components/BuyingGuides.tsx';
-import { Disclosure } from '../components/Disclosure.tsx';
-import { PageHead } from '../components/PageHead.tsx';
+import { BuyingGuides } from '../components/links.tsx';
 import { NoProductsFound, NothingYet, ProductList } from '../components/ProductList.tsx';
+import { Disclosure, PageHead } from '../components/parts.tsx';
 
 export function ProductsPage({ heading, lead, disclosure, list, buyingGuides }: ProductsProps) {
   return (

@@ -1,9 +1,7 @@
 import type { ProductTeaserProps } from '../../src/domain/cards.ts';
 import type { ReviewsProps } from '../../src/site/pages/reviews.ts';
-import { Disclosure } from '../components/Disclosure.tsx';
-import { PageHead } from '../components/PageHead.tsx';
 import { EmptyState, NothingYet, ProductList } from '../components/ProductList.tsx';
-import { TextBlocks } from '../components/TextBlocks.tsx';
+import { Disclosure, PageHead, TextBlocks } from '../components/parts.tsx';
 import { discountView, pictureView, priceView, ratingView } from '../Island.tsx';
 
 export function ReviewsPage(page: ReviewsProps) {

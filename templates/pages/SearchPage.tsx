@@ -1,7 +1,7 @@
 import type { SearchPageProps } from '../../src/site/pages/search.ts';
-import { LinkList } from '../components/LinkList.tsx';
-import { PageHead } from '../components/PageHead.tsx';
-import { Tool } from '../components/Tool.tsx';
+import { LinkList } from '../components/links.tsx';
+import { Tool } from '../components/ProductList.tsx';
+import { PageHead } from '../components/parts.tsx';
 import { SearchIsland } from '../Island.tsx';
 
 export function SearchPage({ heading, lead, action, sections }: SearchPageProps) {

@@ -1,5 +1,21 @@
 import type { SourceProps } from '../../src/site/text/texts.ts';
-import { SourceLink } from './SourceLink.tsx';
+
+/** A text that leads to a source on the web; the text alone where the source is a printed work. */
+export function SourceLink({ href, text }: { href: string | null; text: string }) {
+  if (href === null) return text;
+  return <a href={href}>{text}</a>;
+}
+
+/** The numbers of sources, each a link to its place in the page's list. */
+export function SourceMarks({ numbers }: { numbers: readonly number[] }) {
+  return numbers.map((number) => (
+    <sup key={number}>
+      <a href={`#source-${number}`} aria-label={`Source ${number}`}>
+        {number}
+      </a>
+    </sup>
+  ));
+}
 
 interface SourceListProps {
   readonly sources: readonly SourceProps[];

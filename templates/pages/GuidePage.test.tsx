@@ -2,8 +2,7 @@ import { parse } from 'node-html-parser';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Checklists } from './Checklists.tsx';
-import { GuideTimeline } from './GuideTimeline.tsx';
+import { Checklists, GuideTimeline } from './GuidePage.tsx';
 
 const render = (node: ReactNode) => parse(renderToStaticMarkup(node));
 

@@ -1,7 +1,7 @@
-import type { FrameProps, LogoProps } from '../../src/site/frame.ts';
-import type { LinkProps } from '../../src/site/links.ts';
-import { Icon } from './Icon.tsx';
-import { LinkList } from './LinkList.tsx';
+import type { FooterProps, FrameProps, LogoProps } from '../../src/site/frame.ts';
+import type { LinkGroupProps, LinkProps } from '../../src/site/links.ts';
+import { LinkList } from './links.tsx';
+import { Icon } from './parts.tsx';
 
 /**
  * The sticky header. Its menu and drawer are popovers, which need no script to open. Browsers without popovers show its
@@ -121,5 +121,48 @@ function ProductLinks({ frame: { categories, eggTypes, allProducts, tools } }: {
         <LinkList links={tools} />
       </section>
     </div>
+  );
+}
+
+/** The footer of every page: the site, columns of links, and what it earns from. */
+export function Footer({ siteName, footer }: { siteName: string; footer: FooterProps }) {
+  const { tagline, social, email, columns, disclosure, copyright } = footer;
+  return (
+    <footer className="site-footer">
+      <div className="wrap footer-columns">
+        <div>
+          <p className="menu-heading">{siteName}</p>
+          <p>{tagline}</p>
+          <ul>
+            {social.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} rel="noopener">
+                  {label}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href={`mailto:${email}`}>Email us</a>
+            </li>
+          </ul>
+        </div>
+        {columns.map((column) => (
+          <FooterColumn key={column.heading} {...column} />
+        ))}
+      </div>
+      <div className="wrap">
+        <p>{disclosure}</p>
+        <p>{copyright}</p>
+      </div>
+    </footer>
+  );
+}
+
+function FooterColumn({ heading, links }: LinkGroupProps) {
+  return (
+    <nav aria-label={heading}>
+      <p className="menu-heading">{heading}</p>
+      <LinkList links={links} />
+    </nav>
   );
 }

@@ -1,0 +1,132 @@
+import { counted } from '../../src/domain/counted.ts';
+import type { BreadcrumbProps, LinkProps, ListLinkProps } from '../../src/site/links.ts';
+import type { PagerProps } from '../../src/site/lists/listPages.ts';
+import type { PageSection } from '../../src/site/text/prose.ts';
+
+/** The way to this page; `hidden` leaves it to screen readers, as the product page does. */
+export function Breadcrumb({ crumbs, hidden = false }: BreadcrumbProps & { hidden?: boolean }) {
+  return (
+    <nav aria-label="Breadcrumb" className={hidden ? 'visually-hidden' : 'breadcrumb'}>
+      <ol>
+        {crumbs.map(({ name, href }) => (
+          <li key={name}>{href ? <a href={href}>{name}</a> : <span aria-current="page">{name}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** A list of links. */
+export function LinkList({ links, className }: { links: readonly LinkProps[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Links that look like buttons, in a row. */
+export function LinkButtons({ links }: { links: readonly LinkProps[] }) {
+  return (
+    <p className="buttons">
+      {links.map(({ label, href }) => (
+        <a key={href} className="button" href={href}>
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** Links to landing pages; nothing where there are none. */
+export function BuyingGuides({ links }: { links: readonly LinkProps[] }) {
+  if (links.length === 0) return null;
+  return (
+    <section className="section">
+      <h2>Buying Guides</h2>
+      <LinkList links={links} />
+    </section>
+  );
+}
+
+interface BrowseCardsProps {
+  readonly heading: string;
+  readonly lists: readonly ListLinkProps[];
+  /** What they hold, in the singular. */
+  readonly of: string;
+  /** The words of each button; screen readers hear `before` and the name of the list behind them. */
+  readonly action: string;
+  readonly before: string;
+}
+
+/** A card for each of some lists: its name, how much it holds, and a button that leads to it. */
+export function BrowseCards({ heading, lists, of, action, before }: BrowseCardsProps) {
+  return (
+    <section className="section">
+      <h2>{heading}</h2>
+      <ul className="cards">
+        {lists.map(({ label, href, count }) => (
+          <li key={href} className="card card-text">
+            <h3>{label}</h3>
+            <p>{counted(count, of)}</p>
+            <a className="button" href={href}>
+              {action}
+              <span className="visually-hidden">{`${before}${label}`}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Of fewer sections a list would only be in the way. */
+const FEWEST = 3;
+
+/** Links to the main sections of a long text. */
+export function OnThisPage({ sections }: { sections: readonly PageSection[] }) {
+  if (sections.length < FEWEST) return null;
+  return (
+    <nav className="on-this-page" aria-labelledby="on-this-page">
+      <h2 id="on-this-page">On this page</h2>
+      <ul>
+        {sections.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The links from a page of a list to its other pages; nothing where it has none. */
+export function Pager({ pager }: { pager: PagerProps | null }) {
+  if (!pager) return null;
+  const { previous, next, pages } = pager;
+  return (
+    <nav className="pager" aria-label="Pages">
+      {previous && (
+        <a className="button" rel="prev" href={previous}>
+          Previous
+        </a>
+      )}
+      <ol>
+        {pages.map(({ number, href }) => (
+          <li key={number}>
+            {href ? <a href={href}>{number}</a> : <span aria-current="page">{number}</span>}
+          </li>
+        ))}
+      </ol>
+      {next && (
+        <a className="button" rel="next" href={next}>
+          Next
+        </a>
+      )}
+    </nav>
+  );
+}
