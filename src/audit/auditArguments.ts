@@ -9,7 +9,7 @@ import {
   type ValueType,
   wholeNumber,
 } from '../cli/valueTypes.ts';
-import { FAIL_ON } from './ledger/linkChanges.ts';
+import { FAIL_ON } from './ledger/applyRun.ts';
 
 /** Another host in a store's place. */
 const storeOverride: ValueType<readonly [store: string, origin: string]> = {

@@ -15,7 +15,7 @@ import type {
 } from './auditResult.ts';
 import { CatchAllCheck } from './catchAll.ts';
 import { classify, classifySearch } from './classify/classify.ts';
-import { takeInventory } from './inventory/takeInventory.ts';
+import { takeInventory } from './inventory.ts';
 import { type PlannedRequest, planRequests } from './planRequests.ts';
 import { type FetchOptions, fetchLinks } from './request/fetchLinks.ts';
 import type { RequestPolicy, StopCondition } from './request/hosts.ts';

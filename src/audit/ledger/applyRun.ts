@@ -1,16 +1,22 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import { isConfirmed, type LinkLedger } from '../../domain/links/linkLedger.ts';
-import { type ClassifiedLink, isConclusive } from '../../domain/links/linkVerdict.ts';
+import { isConfirmed, isSilent, type LedgerEntry, type LinkLedger } from '../../domain/links/linkLedger.ts';
+import { isConclusive } from '../../domain/links/linkVerdict.ts';
+import { isStoreSearch } from '../../domain/links/storeUrl.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { paths } from '../../site/urls.ts';
 import type { AuditResult, InventoryEntry } from '../auditResult.ts';
-import { productsByLink } from '../productsByLink.ts';
-import { findHeldBack } from './heldBack.ts';
-import { compareLedgers, type LinkChanges } from './linkChanges.ts';
-import { countSilence } from './silence.ts';
-import { clampFutureDates, isMostlyBlocked, linksThatCount, updateLedger, withdraw } from './updateLedger.ts';
+import { countEach } from '../groupBy.ts';
+import { productsByLink } from '../inventory.ts';
+import {
+  clampFutureDates,
+  countSilence,
+  isMostlyBlocked,
+  linksThatCount,
+  updateLedger,
+  withdraw,
+} from './updateLedger.ts';
 
-/** What a run changes, for `saveLedger`, `decideExit` and the reports. */
+/** What a run changes. */
 export interface AppliedRun {
   /** The ledger after the run. */
   readonly ledger: LinkLedger;
@@ -19,6 +25,22 @@ export interface AppliedRun {
   readonly mostlyBlocked: boolean;
   /** How many links have a verdict that counted. */
   readonly counted: number;
+}
+
+/** How a run changes the state of links. Each URL is in one list at most. */
+export interface LinkChanges {
+  /** Broken now, and not before the run. */
+  readonly newlyBroken: readonly string[];
+  /** Gone by two looks, and still offered: more than a run withdraws by itself. */
+  readonly heldBack: readonly string[];
+  /** Without an answer for weeks (see `isSilent`). */
+  readonly silent: readonly string[];
+  /** Broken now, and in one of these lists before the run. */
+  readonly stillBroken: readonly string[];
+  /** In one of these lists before the run, and not now. */
+  readonly fixed: readonly string[];
+  /** Failed, and waiting for a second look. */
+  readonly unconfirmed: readonly string[];
 }
 
 /**
@@ -31,54 +53,121 @@ export function applyRun(result: AuditResult, catalogue: Catalogue, acceptLosses
   const before = catalogue.ledger;
   const productsOf = productsByLink(catalogue);
   const entries = [...result.links, ...result.skipped].map(({ entry }) => entry);
-  const onSite = result.sawSite ? linksOnSite(entries, productsOf) : null;
+  const onSite = result.sawSite ? new Set([...productsOf.keys(), ...entries.map(({ url }) => url)]) : null;
+  const isWhole = result.skipped.every(({ reason }) => reason !== 'other-store');
   const links = result.links.map(({ classified }) => classified);
   const thatCount = linksThatCount(links);
   const counted = thatCount.filter(({ verdict }) => isConclusive(verdict)).length;
   // Days in the future stay where nothing counts, so that such a run changes nothing.
   const known = counted === 0 ? before : clampFutureDates(before, result.startedAt);
-  const isWhole = result.skipped.every(({ reason }) => reason !== 'other-store');
-  const currentUrls = result.stopped === 'finished' && isWhole ? onSite : null;
-  const looked = updateLedger(known, links, currentUrls);
-  const heldBack = acceptLosses ? new Set<string>() : findHeldBack(looked, catalogue);
-  const ledger = countSilence(withdrawGone(looked, thatCount, heldBack), result.links);
+  const updated = updateLedger(known, links, result.stopped === 'finished' && isWhole ? onSite : null);
+  const heldBack = acceptLosses ? new Set<string>() : findHeldBack(updated, catalogue);
+  const withdrawn = new Map(updated);
+  for (const link of thatCount) {
+    const entry = updated.get(link.url);
+    const isGone = link.verdict === 'gone' && entry && isHeldBack(entry);
+    if (isGone && !heldBack.has(link.url)) withdrawn.set(link.url, withdraw(entry, link));
+  }
+  const ledger = countSilence(withdrawn, result.links);
   const removed = [...before.keys()].filter((url) => onSite?.has(url) === false);
   const changes = compareLedgers(before, ledger, new Set([...removed, ...acknowledged(entries, productsOf)]));
   return { ledger, changes, mostlyBlocked: isMostlyBlocked(links), counted };
 }
 
-/** Withdraws the links that this run is at least the second one to call gone. */
-function withdrawGone(
-  looked: LinkLedger,
-  links: readonly ClassifiedLink[],
-  heldBack: ReadonlySet<string>,
-): LinkLedger {
-  const ledger = new Map(looked);
-  for (const link of links) {
-    const entry = looked.get(link.url);
-    const isGone = link.verdict === 'gone' && entry?.failure && isConfirmed(entry.failure);
-    if (isGone && !heldBack.has(link.url)) ledger.set(link.url, withdraw(entry, link));
-  }
-  return ledger;
-}
-
-function linksOnSite(
-  entries: readonly InventoryEntry[],
-  productsOf: ReadonlyMap<string, unknown>,
-): ReadonlySet<string> {
-  return new Set([...productsOf.keys(), ...entries.map(({ url }) => url)]);
+/** Whether two looks call a link gone, and no run has withdrawn it yet. */
+function isHeldBack({ failure }: LedgerEntry): boolean {
+  return failure?.verdict === 'gone' && isConfirmed(failure);
 }
 
 /** Links of discontinued products only, which no page has but the products' own: nothing is left to fix. */
 function acknowledged(
   entries: readonly InventoryEntry[],
   productsOf: ReadonlyMap<string, readonly Product[]>,
-): ReadonlySet<string> {
+): string[] {
   const pagesOf = new Map(entries.map(({ url, pages }) => [url, pages]));
-  const isAcknowledged = ([url, products]: readonly [string, readonly Product[]]) => {
+  const found = [...productsOf].filter(([url, products]) => {
     const own = new Set<string>(products.map((product) => `${paths.product(product)}/`));
-    const elsewhere = (pagesOf.get(url) ?? []).filter((page) => !own.has(page));
-    return elsewhere.length === 0 && products.every(({ status }) => status === 'discontinued');
+    const isElsewhere = (pagesOf.get(url) ?? []).some((page) => !own.has(page));
+    return !isElsewhere && products.every(({ status }) => status === 'discontinued');
+  });
+  return found.map(([url]) => url);
+}
+
+/** What one run withdraws at most, unless its owner accepts more: of each store's products, and links of all stores. */
+export const MOST_WITHDRAWN = { percent: 10, links: 10 } as const;
+
+/**
+ * Finds the links that a run must not withdraw. A store that calls more than a tenth of its products gone, confirmed or not, has
+ * rather changed itself, or answers programs so: all of them are held back. Of the others, those that failed first go first.
+ * @param ledger after the looks of the run, which has withdrawn nothing yet
+ */
+function findHeldBack(ledger: LinkLedger, catalogue: Catalogue): ReadonlySet<string> {
+  const offered = [...productsByLink(catalogue)]
+    .flatMap(([url, products]) => products.map((product) => ({ url, ...product, entry: ledger.get(url) })))
+    .filter(({ status, entry }) => status !== 'discontinued' && entry?.verdict !== 'gone')
+    .filter(({ url, store: key }) => {
+      const store = catalogue.stores.get(key);
+      return !store || !isStoreSearch(url, store);
+    });
+  const failing = offered.filter(({ entry }) => entry?.failure?.verdict === 'gone');
+  const countOf = countEach(offered.map(({ store }) => store));
+  const failingOf = countEach(failing.map(({ store }) => store));
+  const confirmed = failing.filter(({ entry }) => entry && isHeldBack(entry));
+  const lost = confirmed.filter(({ store }) => {
+    const [gone, all] = [failingOf.get(store) ?? 0, countOf.get(store) ?? 0];
+    return gone * 100 > all * MOST_WITHDRAWN.percent;
+  });
+  const heldBack = new Set(lost.map(({ url }) => url));
+  const inOrder = confirmed
+    .filter(({ url }) => !heldBack.has(url))
+    .map(({ url, entry }) => `${entry?.failure?.first} ${url}`);
+  const others = [...new Set(inOrder)].sort().slice(MOST_WITHDRAWN.links);
+  return new Set([...heldBack, ...others.map((text) => text.slice(text.indexOf(' ') + 1))]);
+}
+
+type Trouble = 'broken' | 'held back' | 'silent';
+
+/** Why an editor has to look at a link, or null. One that leads to no page, or to a wrong one, is broken; out of stock is not. */
+function troubleOf(entry: LedgerEntry | undefined): Trouble | null {
+  if (!entry) return null;
+  if (entry.verdict === 'gone' || entry.verdict === 'redirected') return 'broken';
+  if (isHeldBack(entry)) return 'held back';
+  return isSilent(entry) ? 'silent' : null;
+}
+
+/**
+ * Compares the ledgers before and after a run.
+ * @param settled links whose breakage an editor has dealt with: in none of the lists
+ */
+export function compareLedgers(
+  before: LinkLedger,
+  after: LinkLedger,
+  settled: ReadonlySet<string>,
+): LinkChanges {
+  const urls = [...after.keys()].filter((url) => !settled.has(url)).sort();
+  const wasBad = (url: string) => troubleOf(before.get(url)) !== null;
+  const having = (trouble: Trouble | null) => urls.filter((url) => troubleOf(after.get(url)) === trouble);
+  const [broken, others] = [having('broken'), having(null)];
+  return {
+    newlyBroken: broken.filter((url) => !wasBad(url)),
+    heldBack: having('held back'),
+    silent: having('silent'),
+    stillBroken: broken.filter(wasBad),
+    fixed: others.filter(wasBad),
+    unconfirmed: others.filter((url) => !wasBad(url) && after.get(url)?.failure),
   };
-  return new Set([...productsOf].filter(isAcknowledged).map(([url]) => url));
+}
+
+/** Which links make a run fail: those that are newly broken or wait for the owner, also those that are still broken, or none. */
+export const FAIL_ON = ['new', 'any', 'never'] as const;
+export type FailOn = (typeof FAIL_ON)[number];
+
+/** The exit code of a run: 1 where it fails. */
+export function decideExit(
+  failOn: FailOn,
+  { newlyBroken, heldBack, silent, stillBroken }: LinkChanges,
+): 0 | 1 {
+  const urgent = failOn === 'never' ? [] : [...newlyBroken, ...heldBack, ...silent];
+  const old = failOn === 'any' ? stillBroken : [];
+  return urgent.length + old.length > 0 ? 1 : 0;
 }

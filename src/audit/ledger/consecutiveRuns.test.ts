@@ -5,9 +5,8 @@ import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
 import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
 import { productId } from '../../domain/testing.ts';
-import { applyRun } from './applyRun.ts';
-import { decideExit } from './linkChanges.ts';
-import { saveLedger } from './saveLedger.ts';
+import { applyRun, decideExit } from './applyRun.ts';
+import { saveLedger } from './ledgerFile.ts';
 import { anAuditedLink, aResult } from './testing.ts';
 
 const LINK = 'https://www.amazon.com/dp/B0TRAY';

@@ -9,7 +9,7 @@ import {
   classifiedLinksArbitrary,
   ledgerOf,
 } from '../../domain/links/testing.ts';
-import { formatLedger } from './formatLedger.ts';
+import { formatLedger } from './ledgerFile.ts';
 import { updateLedger } from './updateLedger.ts';
 
 const ledgerArbitrary = classifiedLinksArbitrary.map((links) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_LINK_LEDGER } from '../../domain/links/linkLedger.ts';
 import { aFailure, anEntry, classifiedLinksArbitrary, ledgerOf } from '../../domain/links/testing.ts';
-import { compareLedgers, decideExit, FAIL_ON, type LinkChanges } from './linkChanges.ts';
+import { compareLedgers, decideExit, FAIL_ON, type LinkChanges } from './applyRun.ts';
 import { updateLedger } from './updateLedger.ts';
 
 const live = anEntry();

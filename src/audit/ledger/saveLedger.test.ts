@@ -6,7 +6,7 @@ import { readLinkLedger } from '../../content/read/readLinkLedger.ts';
 import { EMPTY_LINK_LEDGER } from '../../domain/links/linkLedger.ts';
 import { anEntry, ledgerOf } from '../../domain/links/testing.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
-import { saveLedger } from './saveLedger.ts';
+import { saveLedger } from './ledgerFile.ts';
 
 const FILE = 'link-ledger.json';
 /** The file that a process writes before it renames it. */
@@ -32,20 +32,20 @@ async function folderWith(text: string) {
 describe('saving the ledger', () => {
   it('leaves nothing but the file, which is read as it was saved', async () => {
     const folder = await temporaryFolder();
-    expect(await saveLedger(folder, () => ledger)).toBe(path.join(folder, FILE));
+    await saveLedger(folder, () => ledger);
     expect(await readdir(folder)).toEqual([FILE]);
     expect(await readLinkLedger(folder, new ProblemLog())).toEqual(ledger);
   });
 
   it('makes no file for an empty ledger', async () => {
     const folder = await temporaryFolder();
-    expect(await saveLedger(folder, () => EMPTY_LINK_LEDGER)).toBeNull();
+    await saveLedger(folder, () => EMPTY_LINK_LEDGER);
     expect(await readdir(folder)).toEqual([]);
   });
 
   it('does not touch a file that holds the same data', async () => {
     const { folder, textNow } = await folderWith(REFORMATTED);
-    expect(await saveLedger(folder, () => ledger)).toBeNull();
+    await saveLedger(folder, () => ledger);
     expect(await textNow()).toBe(REFORMATTED);
   });
 

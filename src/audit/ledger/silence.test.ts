@@ -8,8 +8,7 @@ import { markdownReport } from '../report/markdown.ts';
 import { buildReport, linksIn } from '../report/report.ts';
 import { taskWords } from '../report/words.ts';
 import { terminalSummary } from '../report/writeReports.ts';
-import { applyRun } from './applyRun.ts';
-import { decideExit } from './linkChanges.ts';
+import { applyRun, decideExit } from './applyRun.ts';
 import { anAuditedLink, aResult, catalogueOf } from './testing.ts';
 
 const dp = (id: number) => `https://www.amazon.com/dp/${id}`;

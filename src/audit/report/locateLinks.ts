@@ -7,7 +7,7 @@ import { linkRules, normalizeLink } from '../../content/normalizeLink.ts';
 import { isImportFile } from '../../content/read/contentFiles.ts';
 import { LINK_LEDGER_FILE } from '../../content/read/readLinkLedger.ts';
 import { readSource, type SourceFile } from '../../content/read/sourceFile.ts';
-import { productsByLink } from '../productsByLink.ts';
+import { productsByLink } from '../inventory.ts';
 
 /** Where the content has a link: what an editor opens to fix it. */
 export interface Place {

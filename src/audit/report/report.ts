@@ -11,9 +11,8 @@ import type { Product } from '../../domain/products/product.ts';
 import { isShortener } from '../../linkcheck/paidLinks.ts';
 import { storeOf } from '../../site/products/stores.ts';
 import type { AuditResult, InventoryEntry, LinkKind, SkipReason, StopReason } from '../auditResult.ts';
-import type { AppliedRun } from '../ledger/applyRun.ts';
-import type { FailOn, LinkChanges } from '../ledger/linkChanges.ts';
-import { productsByLink } from '../productsByLink.ts';
+import { productsByLink } from '../inventory.ts';
+import type { AppliedRun, FailOn, LinkChanges } from '../ledger/applyRun.ts';
 import type { Schedule } from '../schedule.ts';
 import type { LocateLink, Place } from './locateLinks.ts';
 

@@ -2,8 +2,8 @@ import { EMPTY_LINK_LEDGER } from '../../domain/links/linkLedger.ts';
 import { aFailure, anEntry, ledgerOf } from '../../domain/links/testing.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, productId } from '../../domain/testing.ts';
+import type { FailOn } from '../ledger/applyRun.ts';
 import { applyRun } from '../ledger/applyRun.ts';
-import type { FailOn } from '../ledger/linkChanges.ts';
 import { anAuditedLink, aResult, catalogueOf } from '../ledger/testing.ts';
 import { type AuditReport, buildReport, type ReportedLink } from './report.ts';
 

@@ -14,7 +14,7 @@ import {
   type LinkVerdict,
 } from '../../domain/links/linkVerdict.ts';
 import { QUERY_LOST, THEFT } from '../classify/protocolRules.ts';
-import { MOST_WITHDRAWN } from '../ledger/heldBack.ts';
+import { MOST_WITHDRAWN } from '../ledger/applyRun.ts';
 import type { Place } from './locateLinks.ts';
 import type { LinkState, ReportedLink } from './report.ts';
 

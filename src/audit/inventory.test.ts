@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../content/loadCatalogue.ts';
-import { sourcesSchema } from '../../content/schemas/sources.ts';
-import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
-import { builtFiles, SITE_URL } from '../../linkcheck/testing.ts';
-import { createUrls } from '../../site/urls.ts';
-import { NO_INDEX } from '../testing/auditing.ts';
-import { takeInventory } from './takeInventory.ts';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { sourcesSchema } from '../content/schemas/sources.ts';
+import { contentWith, productFile, rawProduct } from '../content/testing.ts';
+import { builtFiles, SITE_URL } from '../linkcheck/testing.ts';
+import { createUrls } from '../site/urls.ts';
+import { takeInventory } from './inventory.ts';
+import { NO_INDEX } from './testing/auditing.ts';
 
 async function inventoryOf(
   pages: Record<string, string>,

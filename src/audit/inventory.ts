@@ -1,0 +1,95 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Catalogue } from '../content/catalogue.ts';
+import { linkRules, normalizeLink } from '../content/normalizeLink.ts';
+import { readNetworkLink } from '../domain/links/networkLink.ts';
+import { productIdIn, storeOfUrl } from '../domain/links/storeUrl.ts';
+import { memoize } from '../domain/memoize.ts';
+import type { Product } from '../domain/products/product.ts';
+import { pathOf } from '../linkcheck/builtFiles.ts';
+import type { BuiltSite } from '../linkcheck/builtSite.ts';
+import { type LinkUse, outboundLinks } from '../linkcheck/outboundLinks.ts';
+import { eachPage } from '../linkcheck/readPages.ts';
+import { createResolver } from '../linkcheck/resolveAddress.ts';
+import { citedAtStores } from '../site/products/stores.ts';
+import { type InventoryEntry, LINK_KINDS, type LinkKind } from './auditResult.ts';
+import { groupBy } from './groupBy.ts';
+
+/** The links of a built site to other sites. */
+interface Inventory {
+  /** Products first, then sources and pictures, each by address. */
+  readonly entries: readonly InventoryEntry[];
+  /** False where the run stopped first. */
+  readonly isComplete: boolean;
+}
+
+/** Where a link occurs: the paths of the pages, and what any of them uses it for. */
+interface Occurrences {
+  readonly pages: Set<string>;
+  readonly uses: Set<LinkUse>;
+}
+
+/** How many pages are read before signals and timers have their turn. */
+const BATCH = 20;
+
+/**
+ * Takes every address of another site from the built pages; none of them is requested. Pages that are not as their build
+ * has left them are read.
+ */
+export async function takeInventory(
+  { files, index, urls }: BuiltSite,
+  catalogue: Catalogue,
+  stop: AbortSignal,
+): Promise<Inventory> {
+  const rules = linkRules(catalogue);
+  const normalize = memoize((address: string) => normalizeLink(address, rules));
+  const found = new Map<string, Occurrences>();
+  const resolve = createResolver(urls);
+  let read = 0;
+  for (const [file, readPage] of eachPage(files)) {
+    if (stop.aborted) break;
+    for (const { address, use } of index.linksOf(file) ?? outboundLinks(readPage(), file, resolve)) {
+      const url = normalize(address);
+      const occurrences = found.get(url) ?? { pages: new Set(), uses: new Set() };
+      found.set(url, occurrences);
+      occurrences.pages.add(pathOf(file));
+      occurrences.uses.add(use);
+    }
+    if (++read % BATCH === 0) await setImmediate();
+  }
+  return { entries: toEntries(found, catalogue), isComplete: !stop.aborted };
+}
+
+/** Makes one entry of each address, and of each product's link that no page has. */
+function toEntries(found: ReadonlyMap<string, Occurrences>, catalogue: Catalogue): InventoryEntry[] {
+  const { stores, networks } = catalogue;
+  const rules = linkRules(catalogue);
+  const products = productsByLink(catalogue);
+  const cited = new Set(citedAtStores(catalogue).map((address) => normalizeLink(address, rules)));
+  const kindOf = (url: string, uses: ReadonlySet<LinkUse>, isAtShop: boolean): LinkKind => {
+    if (uses.has('image') && !uses.has('link')) return 'image';
+    if (products.has(url)) return 'product';
+    return isAtShop && !cited.has(url) ? 'product' : 'source';
+  };
+  // A withdrawn product has no button on any page; when its link is live again, it can come back.
+  return [...new Set([...found.keys(), ...products.keys()])]
+    .map((url): InventoryEntry => {
+      const { pages, uses } = found.get(url) ?? { pages: [], uses: new Set() };
+      const known = storeOfUrl(new URL(url), stores, 'any');
+      const storeProductId = known && productIdIn(url, known.store);
+      const isAtShop = storeProductId !== null || storeOfUrl(new URL(url), stores, 'shop') !== null;
+      const kind = kindOf(url, uses, isAtShop);
+      return { url, kind, pages: [...pages].sort(), store: known?.key ?? null, storeProductId };
+    })
+    .filter(({ url }) => readNetworkLink(new URL(url), networks) === null) // It would count a click there.
+    .sort((a, b) => LINK_KINDS.indexOf(a.kind) - LINK_KINDS.indexOf(b.kind) || (a.url < b.url ? -1 : 1));
+}
+
+/** The products that have each link, by the normalized URL. The audit requests these links beside those of the pages. */
+export function productsByLink(catalogue: Catalogue): ReadonlyMap<string, readonly Product[]> {
+  const rules = linkRules(catalogue);
+  const linked = catalogue.products.flatMap((product) => {
+    return product.link === null ? [] : { url: normalizeLink(product.link, rules), product };
+  });
+  const byLink = groupBy(linked, ({ url }) => url);
+  return new Map(Array.from(byLink, ([url, group]) => [url, group.map(({ product }) => product)]));
+}
