@@ -9,7 +9,8 @@ import { serve } from '../testing/serve.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { auditCommand } from './auditCommand.ts';
 
-import { type BehaviourName, linkTo, type MockStore, mockStore } from './testing/mockStore.ts';
+import type { BehaviourName } from './testing/behaviours.ts';
+import { linkTo, type MockStore, mockStore } from './testing/mockStore.ts';
 import { siteWithLinks } from './testing/siteWithLinks.ts';
 import { LIVE } from './testing/storePages.ts';
 

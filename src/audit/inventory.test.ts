@@ -5,7 +5,6 @@ import { contentWith, productFile, rawProduct } from '../content/testing.ts';
 import { builtFiles, SITE_URL } from '../linkcheck/testing.ts';
 import { createUrls } from '../site/urls.ts';
 import { takeInventory } from './inventory.ts';
-import { NO_INDEX } from './testing/auditing.ts';
 
 async function inventoryOf(
   pages: Record<string, string>,
@@ -18,7 +17,7 @@ async function inventoryOf(
   const products = catalogue.products.filter(({ id }) => id === '7');
   const sources = sourcesSchema.parse(cited.map((url, index) => aSource(`s${index}`, url)));
   return takeInventory(
-    { files: await builtFiles(pages), index: NO_INDEX, urls: createUrls(SITE_URL) },
+    { files: await builtFiles(pages), urls: createUrls(SITE_URL) },
     { ...catalogue, products, sources: new Map(sources.map((source) => [source.id, source])) },
     stop,
   );

@@ -5,8 +5,8 @@ import { readNetworkLink } from '../domain/links/networkLink.ts';
 import { productIdIn, storeOfUrl } from '../domain/links/storeUrl.ts';
 import { memoize } from '../domain/memoize.ts';
 import type { Product } from '../domain/products/product.ts';
-import { pathOf } from '../linkcheck/builtFiles.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
+import { pathOf } from '../linkcheck/builtSite.ts';
 import { type LinkUse, outboundLinks } from '../linkcheck/outboundLinks.ts';
 import { eachPage } from '../linkcheck/readPages.ts';
 import { createResolver } from '../linkcheck/resolveAddress.ts';
@@ -31,12 +31,9 @@ interface Occurrences {
 /** How many pages are read before signals and timers have their turn. */
 const BATCH = 20;
 
-/**
- * Takes every address of another site from the built pages; none of them is requested. Pages that are not as their build
- * has left them are read.
- */
+/** Takes every address of another site from the built pages; none of them is requested. */
 export async function takeInventory(
-  { files, index, urls }: BuiltSite,
+  { files, urls }: BuiltSite,
   catalogue: Catalogue,
   stop: AbortSignal,
 ): Promise<Inventory> {
@@ -47,7 +44,7 @@ export async function takeInventory(
   let read = 0;
   for (const [file, readPage] of eachPage(files)) {
     if (stop.aborted) break;
-    for (const { address, use } of index.linksOf(file) ?? outboundLinks(readPage(), file, resolve)) {
+    for (const { address, use } of outboundLinks(readPage(), file, resolve)) {
       const url = normalize(address);
       const occurrences = found.get(url) ?? { pages: new Set(), uses: new Set() };
       found.set(url, occurrences);

@@ -45,7 +45,7 @@ async function writeHugoSite(content: string, to: string): Promise<void> {
   const { catalogue } = await loadCatalogue(content);
   const [routes, urls] = [buildRoutes(catalogue), createUrls(catalogue.site.url)];
   const found = createContext({ catalogue, urls, buildDate: buildDate() });
-  const context = { ...found, data: buildDataFiles(found, routes, () => undefined).addresses };
+  const context = { ...found, data: buildDataFiles(found, routes, () => null).addresses };
   const { frame } = await buildAssets(catalogue, urls);
   await cp(THEME, to, { recursive: true });
   const config = { baseURL: catalogue.site.url, title: catalogue.site.name, disableKinds: KINDS };

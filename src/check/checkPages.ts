@@ -3,8 +3,9 @@ import type { FieldPath, ProblemLog } from '../content/check/problem.ts';
 import type { Origins } from '../content/entryOrigins.ts';
 import { keysOf } from '../domain/table.ts';
 import { ownText } from '../html/ownText.ts';
+import type { ParsedPage } from '../html/page.ts';
 import type { PageParts } from '../html/pageParts.ts';
-import { createPartsReader, type PartsRead } from '../html/readParts.ts';
+import { createPartsReader } from '../html/readParts.ts';
 import { createPageMeasure } from '../html/transferSize.ts';
 import { PAGES } from '../site/pages/registry.ts';
 import type { Route } from '../site/routes.ts';
@@ -50,15 +51,15 @@ export function checkedSite(
 /** Creates a function that reads a rendered page and runs the page checks on it. */
 export function createPageReporter(
   site: CheckedSite,
-): (page: RenderedPage) => { readonly read: PartsRead; readonly report: ReportedPage } {
+): (page: RenderedPage) => { readonly read: ParsedPage; readonly report: ReportedPage } {
   const readParts = createPartsReader();
   const measure = createPageMeasure(site.budgets.html);
   return ({ parts, ...page }) => {
     const read = readParts(parts);
-    const findings = checkPage({ ...page, read: read.page, bytes: measure(parts) }, site);
+    const findings = checkPage({ ...page, read, bytes: measure(parts) }, site);
     const { path, address } = page;
-    const title = read.page.title && ownText(read.page.title);
-    const description = read.page.description && ownText(read.page.description);
+    const title = read.title && ownText(read.title);
+    const description = read.description && ownText(read.description);
     return { read, report: { path, address, title, description, findings } };
   };
 }

@@ -62,8 +62,8 @@ export function lintSite(
     const safety = safetyTopics(route, catalogue);
     const { read, report } = reportPage({ path, kind, ...addresses, safety, parts: split(html) });
     pages.push({ route, page: report });
-    graph.add(route, read.page);
-    siteChecks.onPage({ route, html, read: read.page });
+    graph.add(route, read);
+    siteChecks.onPage({ route, html, read });
   }
   const findings = [
     ...gradeFindings(pages, catalogue.site),

@@ -71,7 +71,7 @@ function createCheck(site: ShownSite, log: ProblemLog): (route: Route) => Report
     const { path, kind } = route;
     const safety = safetyTopics(route, catalogue);
     const { read, report } = reportPage({ path, kind, ...addresses, safety, parts: render(route) });
-    checkLinks(route, read.page);
+    checkLinks(route, read);
     return report;
   };
 }

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { contentReader, type ReadContent } from '../content/read/readContent.ts';
-import type { ReadTexts } from '../domain/search/readTexts.ts';
 import { type AssetParts, hashOfStyles, joinAssets, styledSite } from '../generate/buildAssets.ts';
 import { buildStyles, type Styles } from '../generate/buildStyles.ts';
 import { bundleWidgets } from '../generate/bundleWidgets.ts';
 import { loadIcons } from '../generate/loadIcons.ts';
-import { loadRenderers, type Renderers } from '../generate/loadRenderers.ts';
+import { StepCache } from '../generate/remember.ts';
+import { loadTemplates, type Templates } from '../generate/renderer.ts';
 import { suppressUnhandled } from '../generate/suppressUnhandled.ts';
-import { lastTexts } from '../generate/textCache.ts';
 import { widgetStyles } from '../generate/widgetStyles.ts';
 import { htmlOf } from '../html/pageParts.ts';
 import { mediaTypeOf } from '../site/hosting.ts';
@@ -17,7 +16,7 @@ import type { Route } from '../site/routes.ts';
 import { fileAt } from '../site/urls.ts';
 import { checkSite } from './checkSite.ts';
 import type { ShownSite } from './shownSite.ts';
-import { buildSiteData, type DataCaches, draftAddresses, isSameContent, type SiteData } from './siteData.ts';
+import { buildSiteData, draftAddresses, isSameContent, type SiteData } from './siteData.ts';
 import { type SiteFile, siteFiles } from './siteFiles.ts';
 
 /** What a site answers to a request. */
@@ -57,13 +56,11 @@ export type Restyled = 'same' | 'restyled' | 'needs other scripts';
 /** The site of a content folder with its drafts, in memory: a page is rendered when it is asked for. */
 export class DevSite {
   readonly #content: string;
-  readonly #renderers: Renderers;
+  readonly #renderers: Templates;
   readonly #read: (log: ProblemLog) => Promise<ReadContent>;
   readonly #parts: Promise<FrameParts>;
   /** Texts that were searched the last time need not be read again. */
-  readonly #caches: DataCaches = {
-    search: lastTexts<ReadTexts>(),
-  };
+  #cache = new StepCache();
   #styles: { readonly hash: string; readonly made: Styles } | null = null;
   /** The last reading of the content; null where it had errors. */
   #files: ReadContent | null = null;
@@ -74,7 +71,7 @@ export class DevSite {
   /** How often it was told that something may have changed. */
   #changes = 0;
 
-  private constructor(content: string, renderers: Renderers, parts: Promise<FrameParts>) {
+  private constructor(content: string, renderers: Templates, parts: Promise<FrameParts>) {
     this.#content = content;
     this.#renderers = renderers;
     this.#read = contentReader(content, 'included');
@@ -88,7 +85,7 @@ export class DevSite {
   static async open(content: string): Promise<{ site: DevSite; report: SiteReport }> {
     // esbuild makes them in a process of its own while the content is read.
     const parts = suppressUnhandled(makeFrameParts());
-    const site = new DevSite(content, await loadRenderers(), parts);
+    const site = new DevSite(content, await loadTemplates(), parts);
     const [report] = await Promise.all([site.update(), parts]);
     return { site, report };
   }
@@ -104,7 +101,8 @@ export class DevSite {
     const isSound = log.failure({ strict: false }) === null;
     const isSame = isSound && !hasNewImage && this.#files && isSameContent(this.#files, files);
     if (isSame) return this.#report(false);
-    const data = await buildSiteData(files, this.#content, log, this.#caches);
+    this.#cache = new StepCache(this.#cache.store);
+    const data = await buildSiteData(files, this.#content, log, this.#cache);
     if (data) await this.#show(data);
     this.#problems = log.problems;
     // Only now: where the code threw an error, the same content is tried again. What was rejected is none of the entries, so a

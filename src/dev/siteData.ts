@@ -4,10 +4,10 @@ import { lazy } from '../domain/memoize.ts';
 import { keysOf } from '../domain/table.ts';
 import { addressesOf, buildDataFiles, type DataFiles } from '../generate/buildDataFiles.ts';
 import { buildDate } from '../generate/buildDate.ts';
-import { buildSearchFiles, planSearchFiles, type SearchFiles } from '../generate/buildSearchFiles.ts';
-import type { BuiltFile } from '../generate/output.ts';
+import { buildSearchFiles, type SearchFiles } from '../generate/buildSearchFiles.ts';
+import { StepCache } from '../generate/remember.ts';
 import { type ResolvedContent, resolveContent } from '../generate/resolveContent.ts';
-import { indexSearch, type SearchCache } from '../generate/searchIndex.ts';
+import type { BuiltFile } from '../generate/stagedFiles.ts';
 import { createContext, type PageContext } from '../site/pages/pageContext.ts';
 import { createUrls } from '../site/urls.ts';
 
@@ -20,11 +20,6 @@ export interface SiteData extends ResolvedContent {
   readonly search: () => SearchFiles;
 }
 
-/** What gives what the content before an edit has told. */
-export interface DataCaches {
-  readonly search: () => SearchCache;
-}
-
 /**
  * Makes of files that were read what pages are made from, as a build does; null where they have errors, which are logged.
  * @param content the content folder
@@ -33,7 +28,7 @@ export async function buildSiteData(
   files: ReadContent,
   content: string,
   log: ProblemLog,
-  caches?: DataCaches,
+  cache = new StepCache(),
 ): Promise<SiteData | null> {
   const resolved = await resolveContent(files, content, log).catch(asNull);
   if (!resolved) return null;
@@ -42,13 +37,15 @@ export async function buildSiteData(
   const context = createContext({ catalogue, urls: createUrls(catalogue.site.url), buildDate: buildDate() });
   const dataFiles = lazy(() => {
     const made: BuiltFile[] = [];
-    return { ...buildDataFiles(context, routes, (file) => made.push(file)), files: made };
+    return {
+      ...buildDataFiles(context, routes, (file) => {
+        made.push(file);
+        return null;
+      }),
+      files: made,
+    };
   });
-  const search = lazy(() => {
-    const searched = planSearchFiles(context, routes);
-    const index = indexSearch(searched.order, caches?.search());
-    return buildSearchFiles(context, routes, dataFiles().cards, searched, index);
-  });
+  const search = lazy(() => buildSearchFiles(context, routes, dataFiles().cards, cache));
   return { built, routes, context: { ...context, data: addressesOf(dataFiles) }, look, dataFiles, search };
 }
 

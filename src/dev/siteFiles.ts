@@ -2,8 +2,8 @@ import { lazy } from '../domain/memoize.ts';
 import type { Assets } from '../generate/buildAssets.ts';
 import { type FileBesidePages, filesBesidePages } from '../generate/filesBesidePages.ts';
 import { drawIcon, readMark } from '../generate/icons.ts';
-import type { Renderers } from '../generate/loadRenderers.ts';
-import type { BuiltFile } from '../generate/output.ts';
+import type { Templates } from '../generate/renderer.ts';
+import type { BuiltFile } from '../generate/stagedFiles.ts';
 import { drawnPicture, picturePath, sitePictures } from '../site/pictures.ts';
 import type { Route } from '../site/routes.ts';
 import { SITE_ICONS } from '../site/siteIcons.ts';
@@ -26,7 +26,7 @@ export type FindSiteFile = (path: string) => SiteFile | null;
 export function siteFiles(
   data: SiteData,
   assets: Assets,
-  drawPicture: Renderers['drawPicture'],
+  drawPicture: Templates['drawPicture'],
   content: string,
 ): FindSiteFile {
   const pages = new Map(data.routes.map((route) => [outputFileOf(route), route]));
@@ -59,7 +59,7 @@ function asFile({ path, contents }: BuiltFile): FileBesidePages {
 function otherFiles(
   data: SiteData,
   assets: Assets,
-  drawPicture: Renderers['drawPicture'],
+  drawPicture: Templates['drawPicture'],
   content: string,
 ): FileBesidePages[] {
   const { routes, context } = data;
@@ -79,7 +79,7 @@ function otherFiles(
   ];
 }
 
-function pictureFiles({ built: { catalogue }, look }: SiteData, drawPicture: Renderers['drawPicture']) {
+function pictureFiles({ built: { catalogue }, look }: SiteData, drawPicture: Templates['drawPicture']) {
   return sitePictures(catalogue).map((picture) => ({
     path: picturePath(picture).slice(1),
     read: () => drawPicture(drawnPicture(picture, catalogue), toneOf(look)),

@@ -7,7 +7,7 @@ import glob from 'fast-glob';
 import { enlargeContent } from '../bench/enlargeContent.ts';
 import { FROZEN_CONTENT } from '../content/testing.ts';
 import { buildDate } from '../generate/buildDate.ts';
-import { fingerprint } from '../generate/fingerprint.ts';
+import { fingerprint } from '../generate/hash.ts';
 import type { SiteSize } from './site.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { hashSource } from '../generate/hashSource.ts';
+import { hashSource } from '../generate/hash.ts';
 import { serveSite } from '../generate/serveSite.ts';
 import { builtPages, contentPages } from './builtPages.ts';
 import { nextFrames } from './loading.ts';

@@ -11,10 +11,10 @@ import type { Urls } from '../site/urls.ts';
 import { type Look, paperOf, SHIPPED_LOOK } from '../theme/look.ts';
 import { buildStyles, type Styles } from './buildStyles.ts';
 import { bundleWidgets, type WidgetBundle } from './bundleWidgets.ts';
-import { hashSource } from './hashSource.ts';
-import { type Hash, hashOf } from './inputHashes.ts';
+import { type Hash, hashOf, hashSource } from './hash.ts';
 import { loadIcons } from './loadIcons.ts';
-import type { BuiltFile } from './output.ts';
+import { StepCache } from './remember.ts';
+import type { BuiltFile } from './stagedFiles.ts';
 
 /** The frame of the pages (header, footer, styles and scripts) and its files. */
 export interface Assets {
@@ -33,38 +33,29 @@ export interface AssetParts {
   readonly icons: Icons;
 }
 
-/** Styles, scripts and icons that the next build with the same code can reuse. */
-export interface ReusableAssets {
-  /** Hash of the inputs of the styles. */
-  readonly stylesHash: Hash;
-  readonly parts: AssetParts;
-}
-
-/** The assets of a build, with the part that the next build can reuse. */
-export interface BuiltAssets extends Assets {
-  readonly reusable: ReusableAssets;
-}
-
-/**
- * Builds the styles, scripts, icons, header and footer.
- * @param previous assets of the previous build with the same code; only styles are rebuilt, and only if their inputs changed
- */
+/** Builds the styles, scripts, icons, header and footer. */
 export async function buildAssets(
   catalogue: Catalogue,
   urls: Urls,
   look: Look = SHIPPED_LOOK,
-  previous: ReusableAssets | null = null,
-): Promise<BuiltAssets> {
+  cache = new StepCache(),
+): Promise<Assets> {
   const site = styledSite(catalogue);
-  const stylesHash = hashOfStyles(urls, site, look);
   const [styles, widgets, icons] = await Promise.all([
-    previous?.stylesHash === stylesHash ? previous.parts.styles : buildStyles(urls, site, look),
-    previous?.parts.widgets ?? bundleWidgets(),
-    previous?.parts.icons ?? loadIcons(),
+    cache.rememberValue('styles', hashOfStyles(urls, site, look), () => buildStyles(urls, site, look)),
+    bundleScripts(cache),
+    cache.rememberValue('icon shapes', CODE_ALONE, loadIcons),
   ]);
-  const parts = { styles, widgets, icons };
-  return { ...joinAssets(catalogue, urls, look, parts), reusable: { stylesHash, parts } };
+  return joinAssets(catalogue, urls, look, { styles, widgets, icons });
 }
+
+/** Bundles the scripts, which depend on nothing but the code. */
+export function bundleScripts(cache: StepCache): Promise<WidgetBundle> {
+  return cache.rememberValue('scripts', CODE_ALONE, bundleWidgets);
+}
+
+/** Inputs of steps that depend on the code alone: a cache never holds steps of other code. */
+const CODE_ALONE = '';
 
 /** Hash of the inputs of the styles. */
 export function hashOfStyles({ base }: Urls, site: StyledSite, look: Look): Hash {

@@ -1,3 +1,9 @@
+import {
+  type CompareIndex,
+  type CompareShard,
+  shardCount,
+  shardOfSlug,
+} from '../domain/compare/compareShards.ts';
 import { encodeFinderIndex, type FinderIndexFile } from '../domain/finder/finderIndex.ts';
 import { finderProducts } from '../domain/finder/finderProduct.ts';
 import { searchText } from '../domain/list/filter.ts';
@@ -9,13 +15,15 @@ import type { Product } from '../domain/products/product.ts';
 import { articleCards, productCards } from '../site/cards.ts';
 import { scatteredFirstPages } from '../site/lists/firstCards.ts';
 import { type ListContext, productListPages } from '../site/lists/productLists.ts';
-import { type CatalogueContext, type DataAddresses, restrictedContext } from '../site/pages/pageContext.ts';
+import type { CatalogueContext, DataAddresses } from '../site/pages/pageContext.ts';
+import { restrictedContext } from '../site/pages/pageContext.ts';
+import { comparedProduct } from '../site/products/comparison.ts';
 import { hasFinder } from '../site/products/finder.ts';
 import { namedPages, type Route } from '../site/routes.ts';
-import { compareIndexOf } from './compareFiles.ts';
-import { hashedFile } from './hashedFile.ts';
-import { type Hash, hashOf, type InputHashes } from './inputHashes.ts';
-import type { BuiltFile } from './output.ts';
+import type { Hash } from './hash.ts';
+import type { InputHashes } from './inputHashes.ts';
+import type { Made, StepCache } from './remember.ts';
+import { type BuiltFile, hashedFile, type StagedFile } from './stagedFiles.ts';
 
 /** Addresses of the files that scripts fetch. */
 export interface DataFiles {
@@ -24,26 +32,25 @@ export interface DataFiles {
   readonly cards: readonly string[];
 }
 
-/** Writes a file immediately, to save memory. */
-type Write = (file: BuiltFile, hash: Hash | null) => void;
+/** Writes a file; returns null if it goes to memory. */
+export type WriteDataFile = (file: BuiltFile) => StagedFile | null;
 
-/** Finds the data files of the previous build that can be reused. */
+/** How data files of the last build are reused. */
 interface DataFileReuse {
-  readonly inputHashes: Pick<InputHashes, 'productsHash' | 'cardsHash'>;
-  /** Reuses the file with this input hash; returns its path, or null if there is none. */
-  readonly reuseFile: (hash: Hash) => string | null;
+  readonly hashes: InputHashes;
+  readonly cache: StepCache;
 }
 
 /**
  * Builds the files that scripts fetch, so that pages do not grow with the catalogue. File names contain a content hash, and the index names
  * its card files, so a page never mixes files of two builds.
- * @param write receives each file, with the hash of its inputs if there is one
+ * @param write writes each file at once, to save memory
  * @param reuse if omitted, all files are built
  */
 export function buildDataFiles(
   context: CatalogueContext,
   routes: readonly Route[],
-  write: Write,
+  write: WriteDataFile,
   reuse?: DataFileReuse,
 ): DataFiles {
   const files = new FileMaker(context, write, reuse);
@@ -55,10 +62,7 @@ export function buildDataFiles(
   const addresses = {
     pages: files.add('pages', namedPages(routes)),
     products: files.addText('products', writeIndexFile({ ...context.encodedIndex, shards: cards })),
-    compare: files.add(
-      'compare',
-      compareIndexOf(context, (name, products, make) => files.addOfCards(name, products, make)),
-    ),
+    compare: addCompared(files, context),
     finder: finder && files.add('finder', finder),
     articles: files.add('articles', articleCards(context.lists.articles, context)),
     searches,
@@ -92,27 +96,24 @@ export function addressesOf(dataFiles: () => DataFiles): DataAddresses {
   };
 }
 
-/** Writes data files that cannot be reused. */
+/** Adds data files; each method returns the address of its file. */
 class FileMaker {
   readonly #context: CatalogueContext;
-  readonly #write: Write;
+  readonly #write: WriteDataFile;
   readonly #reuse: DataFileReuse | undefined;
 
-  constructor(context: CatalogueContext, write: Write, reuse: DataFileReuse | undefined) {
+  constructor(context: CatalogueContext, write: WriteDataFile, reuse: DataFileReuse | undefined) {
     this.#context = context;
     this.#write = write;
     this.#reuse = reuse;
   }
 
-  /** Adds a text file; returns its address, like the other methods. */
-  addText(name: string, text: string, hash: Hash | null = null): string {
-    const file = hashedFile(name, 'json', Buffer.from(text));
-    this.#write(file, hash);
-    return this.#addressOf(file.path);
+  add(name: string, data: object): string {
+    return this.addText(name, JSON.stringify(data));
   }
 
-  add(name: string, data: object, hash?: Hash | null): string {
-    return this.addText(name, JSON.stringify(data), hash);
+  addText(name: string, text: string): string {
+    return this.#addressOf(this.#made(name, text).value);
   }
 
   /** Adds the cards of products. */
@@ -122,23 +123,48 @@ class FileMaker {
 
   /** Adds a file with the same inputs as product cards. */
   addOfCards(name: string, products: readonly Product[], make: () => object): string {
-    return this.#addUnlessKnown(name, this.#reuse?.inputHashes.cardsHash(products), make);
+    return this.#remember(name, (hashes) => hashes.cardsHash(products), make);
   }
 
   /** Adds a file that depends on products only. */
   addOfProducts(name: string, products: readonly Product[], make: () => object): string {
-    return this.#addUnlessKnown(name, this.#reuse?.inputHashes.productsHash(products), make);
+    return this.#remember(name, (hashes) => hashes.productsHash(products), make);
   }
 
-  #addUnlessKnown(name: string, inputHash: Hash | undefined, make: () => object): string {
-    const hash = inputHash === undefined ? null : hashOf([name, inputHash]);
-    const reused = hash && this.#reuse?.reuseFile(hash);
-    return reused ? this.#addressOf(reused) : this.add(name, make(), hash);
+  #remember(name: string, hashOfInputs: (hashes: InputHashes) => Hash, make: () => object): string {
+    if (!this.#reuse) return this.add(name, make());
+    const { cache, hashes } = this.#reuse;
+    const inputs = hashOfInputs(hashes);
+    // Several files have the same name.
+    const step = `data file ${name} ${inputs}`;
+    const known = cache.take<string>(step, inputs);
+    const { value: path } = known ?? cache.add(step, inputs, this.#made(name, JSON.stringify(make())));
+    return this.#addressOf(path);
+  }
+
+  #made(name: string, text: string): Made<string> {
+    const built = hashedFile(name, 'json', Buffer.from(text));
+    const file = this.#write(built);
+    return { value: built.path, files: file ? [file] : [] };
   }
 
   #addressOf(path: string): string {
     return this.#context.urls.asset(`/${path}`);
   }
+}
+
+/** Adds the shards with what comparisons show of products, and the file that names them. */
+function addCompared(files: FileMaker, context: CatalogueContext): string {
+  const { products } = context.catalogue;
+  const shards = Array.from({ length: shardCount(products.length) }, (): Product[] => []);
+  for (const product of products) shards[shardOfSlug(product.slug, shards.length)]?.push(product);
+  const restricted = restrictedContext(context);
+  const shardOf = (shard: readonly Product[]): CompareShard =>
+    Object.fromEntries(shard.map((product) => [product.slug, comparedProduct(product, restricted)]));
+  const addresses = shards.map((shard, number) =>
+    files.addOfCards(`compare-${number + 1}`, shard, () => shardOf(shard)),
+  );
+  return files.add('compare', { shards: addresses } satisfies CompareIndex);
 }
 
 /** Adds for each category the texts that its search looks through; gives their addresses by its slug. */

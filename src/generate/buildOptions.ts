@@ -1,7 +1,10 @@
-import type { TextCaches } from '../content/read/cachedReader.ts';
+import type { ProblemLog } from '../content/check/problem.ts';
+import type { Stamps } from '../linkcheck/folderFiles.ts';
 import type { CommitDates } from './commitDates.ts';
-import type { PreviousBuild } from './previousBuild.ts';
-import type { Progress } from './progress.ts';
+import type { Output } from './output.ts';
+import type { Progress, ReportProgress } from './progress.ts';
+import type { StepCache, StepStore } from './remember.ts';
+import type { Time } from './timing.ts';
 
 /** Options of a build. */
 export interface BuildOptions {
@@ -20,8 +23,23 @@ export interface BuildOptions {
   /** Cache folder for sharing pictures. */
   readonly pictureCache?: string;
   readonly onProgress?: (progress: Progress) => void;
-  /** The previous build into `out` with the same code; its unchanged output is reused. */
-  readonly previous?: PreviousBuild | null;
-  /** Caches of work on texts from earlier builds with the same code. */
-  readonly caches?: TextCaches;
+  /** The last build into `out` with the same code. */
+  readonly last?: LastBuild | null;
+}
+
+/** What a build takes from the one before it. */
+export interface LastBuild {
+  /** Stamp of each output file. */
+  readonly stamps: Stamps;
+  /** Reads the steps on demand, because they are many. */
+  readonly readStore: () => StepStore;
+}
+
+/** What the steps of a build share. */
+export interface BuildTools {
+  readonly cache: StepCache;
+  readonly output: Output;
+  readonly log: ProblemLog;
+  readonly time: Time;
+  readonly reportProgress: ReportProgress;
 }

@@ -6,7 +6,7 @@ import { problemLines, productFile, rawProduct } from '../content/testing.ts';
 import { LinkError } from '../linkcheck/checkLinks.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { buildSite } from './buildSite.ts';
-import { OutputError } from './outputError.ts';
+import { OutputError } from './stagedFiles.ts';
 import { buildFolders, filesOf } from './testing.ts';
 
 const LANDING = 'landing/chicken-egg-incubator.yaml';

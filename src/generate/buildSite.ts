@@ -1,22 +1,25 @@
 import { logFindings } from '../check/checkPages.ts';
 import { UserError, UserErrors } from '../cli/userError.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
+import { readContent } from '../content/read/readContent.ts';
 import { checkLinks, LinkError } from '../linkcheck/checkLinks.ts';
-import type { CollectedLinks } from '../linkcheck/linkCollector.ts';
-import type { Route } from '../site/routes.ts';
-import type { ReusableAssets } from './buildAssets.ts';
-import type { BuildOptions } from './buildOptions.ts';
+import type { Stamps } from '../linkcheck/folderFiles.ts';
+import { bundleScripts } from './buildAssets.ts';
+import type { BuildOptions, BuildTools } from './buildOptions.ts';
 import { compressFiles } from './compressFiles.ts';
+import { writeIcons } from './icons.ts';
 import { locateInSources } from './locateInSources.ts';
 import { Output } from './output.ts';
-import type { RenderedPages } from './pageRenderer.ts';
-import { planSite, type SitePlan } from './planSite.ts';
-import { type BuildManifest, findReusableOutput } from './previousBuild.ts';
 import { createProgressReporter } from './progress.ts';
-import type { StagedFile } from './stagingWriter.ts';
+import { StepCache, type StepStore } from './remember.ts';
+import type { RenderedPage } from './renderer.ts';
+import { renderSite } from './renderSite.ts';
+import { contentFileCaches, resolveContent } from './resolveContent.ts';
+import { PICTURE_CACHE, writeSharingPictures } from './sharing/sharingPictures.ts';
+import { createSite, type Site } from './site.ts';
 import { suppressUnhandled } from './suppressUnhandled.ts';
 import { type Timing, timer } from './timing.ts';
-import { type BuildTools, writeSite } from './writeSite.ts';
+import { writeOtherFiles } from './writeOtherFiles.ts';
 
 /** The outcome of a build. */
 export interface BuildOutcome {
@@ -32,99 +35,74 @@ export interface BuildOutcome {
   readonly timings: readonly Timing[];
 }
 
-/** The outcome of a build, and what the next build needs of it. */
+/** The outcome of a build, and what the next build takes from it. */
 export interface BuildReport extends BuildOutcome {
-  readonly manifest: BuildManifest;
-  readonly reusableAssets: ReusableAssets;
-  /** Every file of the site. */
-  readonly files: readonly StagedFile[];
-  /** Stamp of each file that the output folder held before the build. */
-  readonly stampsBefore: ReadonlyMap<string, string>;
+  readonly store: StepStore;
+  readonly stamps: Stamps;
 }
 
 /**
  * Builds the site: reads the content, writes and checks pages, then commits them to the output folder. If it throws, `out` is unchanged.
+ * Steps whose inputs have not changed since the last build are taken from the cache (`remember.ts`).
  * @throws ContentError if the content has errors or a page breaks a rule, LinkError for broken links, OutputError if the output folder
  * cannot be used, UserErrors for several of these
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
+  const { content, out, last, onProgress, pictureCache = PICTURE_CACHE } = options;
   const { time, timings } = timer();
   const log = new ProblemLog();
-  const { previous = null, onProgress = () => undefined } = options;
-  const reportProgress = createProgressReporter(onProgress);
-  const opening = suppressUnhandled(Output.open(options.out, options.content));
-  const end = new AbortController();
+  const output = Output.open(out, content, last?.stamps);
+  const cache = new StepCache(last?.readStore(), output);
+  const tools = { cache, output, log, time, reportProgress: createProgressReporter(onProgress) };
   try {
-    const plan = await planSite(options, log, time);
-    const output = await opening;
-    const reusable = findReusableOutput(previous, { stamps: output.stampsBefore });
-    const report = await makeSite(plan, options, { output, log, time, reportProgress, reusable }, end.signal);
-    return { ...report, timings };
+    // esbuild runs in a process of its own meanwhile.
+    void suppressUnhandled(bundleScripts(cache));
+    const files = await time('content', () => readContent(content, log, contentFileCaches(cache)));
+    const resolved = await time('catalogue', () => resolveContent(files, content, log));
+    const site = await time('site', () => createSite(resolved, options, tools));
+    const [pages] = await Promise.all([
+      time('pages', () => renderSite(site, tools)),
+      time('icons', () => writeIcons(site.mark, site.assets.frame.paper.light, tools)),
+      time('files', () => writeOtherFiles(site, options, tools)),
+      time('sharing', () => writeSharingPictures(site.sharing.drawings, pictureCache, tools)),
+    ]);
+    const links = await checkSite(site, pages, options, tools);
+    if (options.compress) await time('compress', () => compressFiles(output));
+    const changes = await time('commit', () => output.commit());
+    const { bytes } = output;
+    const outcome = { pages: pages.length, bytes, links, ...changes, warnings: log.warnings, timings };
+    return { ...outcome, store: cache.store, stamps: output.stamps() };
   } finally {
-    end.abort();
-    await opening.then(
-      (output) => output.discard(),
-      () => undefined,
-    );
+    output.discard();
   }
-}
-
-/** Writes, checks and commits a site. */
-async function makeSite(
-  plan: SitePlan,
-  options: BuildOptions,
-  tools: BuildTools,
-  ended: AbortSignal,
-): Promise<Omit<BuildReport, 'timings'>> {
-  const { output, log, time, reusable } = tools;
-  const { made, files } = await writeSite(plan, options, tools, ended);
-  const sound = await checkSite(plan, made, options, tools);
-  if (options.compress) await time('compress', () => compressFiles(output, reusable));
-  const changes = await time('commit', () => output.commit());
-  return {
-    pages: plan.routes.length,
-    bytes: output.bytes,
-    links: sound.size,
-    ...changes,
-    warnings: log.warnings,
-    manifest: { ...made, siteHash: plan.siteHash, files, sound },
-    reusableAssets: plan.assets.reusable,
-    files: [...output.staged],
-    stampsBefore: output.stampsBefore,
-  };
 }
 
 /**
  * Checks page rules and internal links.
- * @returns the valid addresses, for the next build
+ * @returns the number of links
  */
 async function checkSite(
-  { routes, context, built, site }: SitePlan,
-  made: RenderedPages,
+  { routes, built, context, setup }: Site,
+  pages: readonly RenderedPage[],
   { strict = false }: BuildOptions,
-  { output, log, time, reusable }: BuildTools,
-): Promise<BuildManifest['sound']> {
-  const { catalogue, urls } = context;
-  await time('rules', () => logFindings(reportsOf(routes, made), catalogue.site, built.origins, log));
-  const sound = reusable?.manifest.sound ?? new Set();
-  const build = { files: output, links: [linksOf(made)], sound };
-  const checkAsWritten = () =>
-    checkLinks(build, urls, site.paidLinks).catch((error: unknown) => {
+  { cache, output, log, time }: BuildTools,
+): Promise<number> {
+  const { site } = built.catalogue;
+  const { siteUrl, paidLinks } = setup;
+  const reports = routes.flatMap((route, index) => {
+    const page = pages[index];
+    return page ? [{ route, page: page.report }] : [];
+  });
+  await time('rules', () => logFindings(reports, site, built.origins, log));
+  const sound = cache.take<ReadonlySet<string>>('sound links', siteUrl)?.value;
+  const build = { files: output, links: pages.map(({ links }) => links), ...(sound && { sound }) };
+  const check = () =>
+    checkLinks(build, context.urls, paidLinks).catch((error: unknown) => {
       throw error instanceof LinkError ? locateInSources(error, built, routes) : error;
     });
-  return failTogether(log.failure({ strict }), () => time('links', checkAsWritten));
-}
-
-function linksOf({ pages, targets }: RenderedPages): CollectedLinks {
-  return { targets, files: new Map(pages.map(({ file, links }) => [file.file, links])) };
-}
-
-/** Pairs routes with the reports of their pages. */
-function reportsOf(routes: readonly Route[], { pages }: RenderedPages) {
-  return pages.flatMap(({ report }, index) => {
-    const route = routes[index];
-    return route ? [{ route, page: report }] : [];
-  });
+  const addresses = await failTogether(log.failure({ strict }), () => time('links', check));
+  cache.add('sound links', siteUrl, { value: addresses, files: [] });
+  return addresses.size;
 }
 
 /** Runs a step even if an earlier one failed, and throws both errors together. */

@@ -7,9 +7,9 @@ import type { Urls } from '../site/urls.ts';
 import { type HeadingFont, type Look, SHIPPED_LOOK } from '../theme/look.ts';
 import { OPTIONAL_TOKENS, themedPrint, themedTokens, withoutUnsetTokens } from '../theme/themedTokens.ts';
 import { browserTargets } from './browserTargets.ts';
-import { hashedFile } from './hashedFile.ts';
-import type { BuiltFile } from './output.ts';
 import { tokenShortening } from './shortenTokens.ts';
+import type { BuiltFile } from './stagedFiles.ts';
+import { hashedFile } from './stagedFiles.ts';
 
 /** The styles of the pages, and the files that they refer to. */
 export interface Styles {

@@ -1,18 +1,14 @@
+import { hash } from 'node:crypto';
 import path from 'node:path';
-import { removeOldFiles } from '../cli/cacheFolder.ts';
-import { fileStamp } from '../linkcheck/fileStamp.ts';
-import { contentsOf } from '../linkcheck/folderContents.ts';
-import { BUILD_CACHE, linkIndexFile, writeLinkIndex } from '../linkcheck/linkIndex.ts';
+import { projectCache, removeOldFiles } from '../cli/cacheFolder.ts';
+import { type Stamps, stampsIn } from '../linkcheck/folderFiles.ts';
 import { buildDate } from './buildDate.ts';
 import type { BuildOptions } from './buildOptions.ts';
-import { type BuildRecord, buildRecords } from './buildRecord.ts';
 import type { BuildOutcome, BuildReport } from './buildSite.ts';
-import { openCache } from './cache.ts';
-import { fingerprint } from './fingerprint.ts';
-import type { BuildManifest } from './previousBuild.ts';
+import type { Hash } from './hash.ts';
+import { fingerprint } from './hash.ts';
 import { PROJECT } from './projectFolder.ts';
-import type { StagedFile } from './stagingWriter.ts';
-import { textCaches } from './textCache.ts';
+import { readCached, type StepStore, writeCached } from './remember.ts';
 
 /** The code and packages, which affect every build. */
 const CODE = ['src', 'templates', 'scripts', 'package.json', 'package-lock.json'].map((name) =>
@@ -21,6 +17,17 @@ const CODE = ['src', 'templates', 'scripts', 'package.json', 'package-lock.json'
 
 /** Folders of the code that only tests read. */
 const OF_TESTS = ['e2e', 'fixtures'];
+
+const BUILD_CACHE = projectCache('builds');
+
+/** A finished build into a folder, as it is cached. */
+interface BuildRecord {
+  /** Hash of the code, the content and the options. */
+  readonly inputs: Hash;
+  readonly outcome: Pick<BuildOutcome, 'pages' | 'bytes' | 'links' | 'warnings'>;
+  /** Stamp of each output file. */
+  readonly stamps: Stamps;
+}
 
 /**
  * Builds the site incrementally. If nothing has changed since the previous build into the same folder, it returns the report of that
@@ -36,21 +43,28 @@ export async function buildWhatChanged(
 ): Promise<BuildOutcome> {
   const before = inputsOf(options, code);
   if (!before) return build(options);
-  const entries = openCache(cache, before.code);
-  const records = buildRecords(entries, path.resolve(options.out));
-  const previous = records.read();
-  if (previous?.fingerprint === before.whole && isUntouched(options.out, previous.stamps)) {
-    return { ...previous.report, written: 0, removed: 0, timings: [] };
+  const file = path.join(cache, hash('sha256', path.resolve(options.out)));
+  const [recordFile, stepsFile] = [`${file}.build`, `${file}.steps`];
+  const last = readCached<BuildRecord>(recordFile, before.code);
+  if (last?.inputs === before.whole && isSameFolder(last.stamps, stampsIn(options.out))) {
+    return { ...last.outcome, written: 0, removed: 0, timings: [] };
   }
-  const report = await build({ ...options, caches: textCaches(entries), previous });
-  // Skip the cache if the content was edited during the build.
+  // Only a build reads the steps. They are of the same build as the record if they were made from the same inputs.
+  const readStore = () => (last && readCached<StepStore>(stepsFile, last.inputs)) ?? new Map();
+  const report = await build({ ...options, last: last && { stamps: last.stamps, readStore } });
+  // Keep nothing if the content was edited during the build.
   if (inputsOf(options, code)?.whole === before.whole) {
-    const record = recordOf(before, report, options.out);
-    records.write(record, report.manifest, report.reusableAssets);
-    keepLinks(report.manifest, record.stamps, linkIndexFile(options.out, cache));
+    const { pages, bytes, links, warnings, stamps } = report;
+    const outcome = { pages, bytes, links, warnings };
+    writeCached(stepsFile, before.whole, report.store);
+    writeCached(recordFile, before.code, { inputs: before.whole, outcome, stamps } satisfies BuildRecord);
   }
   removeOldFiles(cache);
   return report;
+}
+
+function isSameFolder(a: Stamps, b: Stamps): boolean {
+  return a.size === b.size && [...a].every(([file, stamp]) => b.get(file) === stamp);
 }
 
 /** Loads the build code only if there is something to build. */
@@ -76,36 +90,4 @@ function inputsOf(options: BuildOptions, codeFiles: readonly string[]): Inputs |
   } catch {
     return null;
   }
-}
-
-/** Describes a finished build. Files that it did not write keep the stamp that they had before it. */
-function recordOf(inputs: Inputs, built: BuildReport, out: string): BuildRecord {
-  const { pages, bytes, links, warnings, files, stampsBefore } = built;
-  const stampOfFile = ({ file, unchanged }: StagedFile) =>
-    unchanged ? stampsBefore.get(file) : stampOf(out, file);
-  return {
-    fingerprint: inputs.whole,
-    stamps: new Map(files.map((file) => [file.file, stampOfFile(file) ?? ''])),
-    report: { pages, bytes, links, warnings },
-  };
-}
-
-/** Writes the links of the pages for the audit. */
-function keepLinks({ pages, targets }: BuildManifest, stamps: BuildRecord['stamps'], index: string): void {
-  const indexed = pages.map(({ file: { file }, links: { outbound } }) => ({
-    file,
-    stamp: stamps.get(file) ?? '',
-    outbound,
-  }));
-  writeLinkIndex(index, indexed, targets);
-}
-
-/** Whether a folder holds exactly these files, unchanged. */
-function isUntouched(out: string, stamps: BuildRecord['stamps']): boolean {
-  const { files } = contentsOf(path.resolve(out));
-  return files.size === stamps.size && [...stamps].every(([file, stamp]) => stampOf(out, file) === stamp);
-}
-
-function stampOf(out: string, file: string): string | null {
-  return fileStamp(path.join(out, file));
 }

@@ -5,8 +5,8 @@ import { SITE_SCRIPT } from '../site/frame.ts';
 import type { ToolName, WidgetName } from '../site/pages/pageKind.ts';
 import { browserTargets } from './browserTargets.ts';
 import { compactViews } from './compactViews.ts';
-import type { BuiltFile } from './output.ts';
 import { PROJECT } from './projectFolder.ts';
+import type { BuiltFile } from './stagedFiles.ts';
 import { type WidgetStyles, widgetStyles } from './widgetStyles.ts';
 
 /** The script that a page with a widget loads at once. */

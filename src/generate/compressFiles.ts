@@ -4,8 +4,7 @@ import { promisify } from 'node:util';
 import zlib, { constants } from 'node:zlib';
 import type { COMPRESSED_ENDINGS } from '../site/hosting.ts';
 import type { Output } from './output.ts';
-import type { ReusableOutput } from './previousBuild.ts';
-import type { StagedFile } from './stagingWriter.ts';
+import type { StagedFile } from './stagedFiles.ts';
 
 /** Makes the bytes that are sent in place of a file's own. The same file gives the same bytes. */
 type Compress = (contents: Buffer) => Promise<Buffer>;
@@ -60,24 +59,18 @@ function zstd(contents: Buffer): Promise<Buffer> {
  * Writes a compressed file beside each text of a build, for hosts that send those. Several are compressed at once, in the
  * threads of zlib. Compressed files of the previous build are reused if neither file has changed.
  */
-export async function compressFiles(output: Output, reusable: ReusableOutput | null): Promise<void> {
+export async function compressFiles(output: Output): Promise<void> {
   const files = [...output.staged].filter(({ file, bytes }) => TEXT.test(file) && bytes >= LEAST_BYTES);
   const workers = Array.from({ length: 2 * availableParallelism() }, async () => {
-    for (let next = files.pop(); next; next = files.pop()) await compressFile(next, output, reusable);
+    for (let next = files.pop(); next; next = files.pop()) await compressFile(next, output);
   });
   await Promise.all(workers);
 }
 
-async function compressFile(
-  source: StagedFile,
-  output: Output,
-  reusable: ReusableOutput | null,
-): Promise<void> {
-  const { file, unchanged } = source;
-  const isKept = (name: string) => unchanged && reusable?.isUnchanged(name) === true;
+async function compressFile({ file, unchanged }: StagedFile, output: Output): Promise<void> {
   for (const [ending, compress] of Object.entries(FORMATS)) {
     const name = file + ending;
-    if (isKept(file) && isKept(name)) {
+    if (unchanged && output.isUntouched(file) && output.isUntouched(name)) {
       output.adopt([{ file: name, bytes: statSync(output.inPlace(name)).size, unchanged: true }]);
     } else {
       const contents = readFileSync(output.locate(file) ?? output.inPlace(file));

@@ -16,7 +16,7 @@ import { renderManifest } from '../site/siteIcons.ts';
 import { createLastChange, type FileDate, renderRobots, sitemapFiles } from '../site/sitemaps.ts';
 import { FILE_PATHS } from '../site/urls.ts';
 import type { Assets } from './buildAssets.ts';
-import type { BuiltFile } from './output.ts';
+import type { BuiltFile } from './stagedFiles.ts';
 
 /** A file of a site, made when it is asked for. */
 export interface FileBesidePages {

@@ -3,10 +3,9 @@ import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { ProblemLog } from '../content/check/problem.ts';
 import { contentFolder } from '../content/read/contentFiles.ts';
 import { SITE_ICONS, type SiteIcon } from '../site/siteIcons.ts';
-import { hashOf } from './inputHashes.ts';
+import type { BuildTools } from './buildOptions.ts';
+import { hashOf } from './hash.ts';
 import { loadResvg } from './loadResvg.ts';
-import type { Output } from './output.ts';
-import type { FindFile, MadeFile } from './previousBuild.ts';
 
 const OPTIONS = { font: { loadSystemFonts: false } };
 
@@ -47,22 +46,16 @@ export async function assertMark(
   log.error(origins.of(site), ['icon'], `expected ${kind}, found '${icon}', which cannot be drawn; ${hint}`);
 }
 
-/** Draws and writes the icons of the site that cannot be reused. */
-export async function writeIcons(
-  mark: Mark,
-  paper: string,
-  findReusable: FindFile,
-  output: Output,
-): Promise<MadeFile[]> {
-  const made: MadeFile[] = [];
+/** Draws and writes the icons of the site that have changed. */
+export async function writeIcons(mark: Mark, paper: string, { cache, output }: BuildTools): Promise<void> {
   const drawing = mark.contents.toString('base64');
   for (const icon of SITE_ICONS) {
-    const hash = hashOf(['icon', icon, icon.background === 'paper' && paper, mark.file, drawing]);
-    const reused = findReusable(hash);
-    if (reused) output.adopt([reused.file]);
-    made.push(reused ?? { hash, file: output.write(icon.path.slice(1), await drawIcon(icon, mark, paper)) });
+    const inputs = hashOf([icon, icon.background === 'paper' && paper, mark.file, drawing]);
+    await cache.remember(`icon ${icon.path}`, inputs, async () => ({
+      value: null,
+      files: [output.write(icon.path.slice(1), await drawIcon(icon, mark, paper))],
+    }));
   }
-  return made;
 }
 
 /**

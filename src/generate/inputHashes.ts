@@ -1,11 +1,8 @@
-import { hash } from 'node:crypto';
 import type { Product } from '../domain/products/product.ts';
 import { type CatalogueContext, sharedPageInputs } from '../site/pages/pageContext.ts';
 import { PAGES, type RouteKind } from '../site/pages/registry.ts';
 import type { Route } from '../site/routes.ts';
-
-/** SHA-256 hash of a step's inputs. Equal hashes mean equal output, so the step can be skipped. */
-export type Hash = string;
+import { type Hash, hashOf, hashOfMaps } from './hash.ts';
 
 /** Hashes of the inputs of pages and files, available before anything is rendered. */
 export interface InputHashes {
@@ -38,24 +35,4 @@ export function createInputHashes(context: CatalogueContext): InputHashes {
     return hashOf([sharedHash, kind, path, entities.get(entity) ?? entity, picture, parts]);
   };
   return { productsHash, cardsHash: (shown) => hashOf([sharedHash, productsHash(shown)]), pageHash };
-}
-
-/** Hash of JSON data. */
-export function hashOf(data: unknown): Hash {
-  return hashOfText(JSON.stringify(data));
-}
-
-/** Hash of a text. */
-export function hashOfText(text: string): Hash {
-  return hash('sha256', text, 'base64url');
-}
-
-/** Hash of data with maps; several times slower than `hashOf`. */
-export function hashOfMaps(data: unknown): Hash {
-  return hashOfText(JSON.stringify(data, withMaps));
-}
-
-/** JSON replacer that writes maps as lists of entries. */
-function withMaps(_name: string, value: unknown): unknown {
-  return value instanceof Map ? [...value] : value;
 }

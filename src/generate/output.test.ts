@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { Output } from './output.ts';
-import { asOutputError, OutputError } from './outputError.ts';
+import { asOutputError, OutputError } from './stagedFiles.ts';
 import { filesOf } from './testing.ts';
 
 /** An output folder beside an empty content folder; `staging` is where a build waits. */

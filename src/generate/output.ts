@@ -5,15 +5,14 @@ import { Staging } from '../cli/replaceFiles.ts';
 import { codeOf } from '../cli/systemError.ts';
 import { CONTENT_FOLDERS } from '../content/read/contentFiles.ts';
 import { MARKER_FILE } from '../domain/markerFile.ts';
-import { listOutput, type OutputListing } from './listOutput.ts';
-import { asOutputError, OutputError } from './outputError.ts';
-import { type StagedFile, type StagingTarget, StagingWriter } from './stagingWriter.ts';
-
-/** A file to write: its path within the site, without a leading slash, and its contents. */
-export interface BuiltFile {
-  readonly path: string;
-  readonly contents: Buffer;
-}
+import { fileStamp, type Stamps, stampsIn } from '../linkcheck/folderFiles.ts';
+import {
+  asOutputError,
+  OutputError,
+  type StagedFile,
+  type StagingTarget,
+  StagingWriter,
+} from './stagedFiles.ts';
 
 /**
  * Writes the output folder. Changed files are staged beside it and moved in by `commit`; unchanged files are never rewritten. If a process
@@ -22,31 +21,34 @@ export interface BuiltFile {
 export class Output {
   readonly #folder: string;
   readonly #staging: Staging;
-  /** Contents of the output folder before this build. */
-  readonly #present: OutputListing;
+  /** Stamp of each file that the output folder held before this build, and at the end of the last one. */
+  readonly #stampsBefore: Stamps;
+  readonly #lastStamps: Stamps;
   readonly #writer: StagingWriter;
   /** Every file of this build. */
   readonly #files = new Map<string, StagedFile>();
-  #bytes = 0;
+  #isOpen = true;
 
-  private constructor(folder: string, staging: Staging, present: OutputListing) {
+  private constructor(folder: string, staging: Staging, stamps: { before: Stamps; last: Stamps }) {
     this.#folder = folder;
     this.#staging = staging;
-    this.#present = present;
+    this.#stampsBefore = stamps.before;
+    this.#lastStamps = stamps.last;
     this.#writer = new StagingWriter(this.stagingTarget);
   }
 
   /**
    * Opens an output folder, which may not exist yet.
+   * @param last stamp of each file at the end of the last build
    * @throws OutputError if it holds the content, or files that no build wrote
    * @throws UserError if another build is writing to it
    */
-  static async open(folder: string, content: string): Promise<Output> {
+  static open(folder: string, content: string, last: Stamps = new Map()): Output {
     const out = path.resolve(folder);
     assertUsable(out, path.resolve(content));
     const staging = asOutputError(out, () => Staging.open(out, `a build into '${out}'`));
     try {
-      const output = new Output(out, staging, listOutput(out));
+      const output = new Output(out, staging, { before: stampsIn(out), last });
       output.write(MARKER_FILE, '');
       return output;
     } catch (error) {
@@ -55,19 +57,32 @@ export class Output {
     }
   }
 
-  /** Stamp of each file that the output folder held before this build. */
-  get stampsBefore(): ReadonlyMap<string, string> {
-    return this.#present.stamps;
+  /** Whether builds may still write to it. */
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /** Whether a file is as the last build left it. */
+  isUntouched(file: string): boolean {
+    const stamp = this.#lastStamps.get(file);
+    return stamp !== undefined && stamp === this.#stampsBefore.get(file);
+  }
+
+  /** Stamp of each file after the commit. Files that the build did not write keep the stamp that they had before it. */
+  stamps(): Stamps {
+    const stampOf = ({ file, unchanged }: StagedFile) =>
+      (unchanged ? this.#stampsBefore.get(file) : fileStamp(this.inPlace(file))) ?? '';
+    return new Map([...this.#files.values()].map((file) => [file.file, stampOf(file)]));
   }
 
   /** Lets a worker write files of this build; pass them to `adopt` afterwards. */
   get stagingTarget(): StagingTarget {
-    return { folder: this.#folder, staged: this.#staging.files, present: this.#present.files };
+    return { folder: this.#folder, staged: this.#staging.files, present: new Set(this.#stampsBefore.keys()) };
   }
 
   /** The size of all files of this build, in bytes. */
   get bytes(): number {
-    return this.#bytes;
+    return [...this.#files.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
   /** Every file of this build, relative to the output folder. */
@@ -90,17 +105,9 @@ export class Output {
     return this.#files.values();
   }
 
-  /** Finds a file of this build; null if there is none. */
-  find(file: string): StagedFile | null {
-    return this.#files.get(file) ?? null;
-  }
-
   /** Adds files that a worker wrote or the previous build left. */
   adopt(files: readonly StagedFile[]): void {
-    for (const file of files) {
-      this.#files.set(file.file, file);
-      this.#bytes += file.bytes;
-    }
+    for (const file of files) this.#files.set(file.file, file);
   }
 
   /** Current path of a file of this build; null if there is none. */
@@ -120,13 +127,14 @@ export class Output {
    */
   commit(): { written: number; removed: number } {
     const written = [...this.#files.values()].filter(({ unchanged }) => !unchanged).length;
-    const stale = [...this.#present.files].filter((file) => !this.#files.has(file)).sort();
+    const stale = [...this.#stampsBefore.keys()].filter((file) => !this.#files.has(file)).sort();
     asOutputError(this.#folder, () => this.#staging.commit(stale));
     return { written, removed: stale.length };
   }
 
   /** Removes the staging folder, unless a commit has to be finished by the next build. */
   discard(): void {
+    this.#isOpen = false;
     this.#staging.release();
   }
 }

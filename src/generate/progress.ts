@@ -8,7 +8,9 @@ export type Progress = ReadonlyMap<Step, { readonly done: number; readonly total
 export type ReportProgress = (step: Step, done: number, total: number) => void;
 
 /** Calls `onProgress` with the progress of all steps whenever one step reports. */
-export function createProgressReporter(onProgress: (progress: Progress) => void): ReportProgress {
+export function createProgressReporter(
+  onProgress: (progress: Progress) => void = () => undefined,
+): ReportProgress {
   const progress = new Map<Step, { readonly done: number; readonly total: number }>();
   return (step, done, total) => onProgress(progress.set(step, { done, total }));
 }

@@ -14,7 +14,7 @@ import { type PageData, pageData } from '../site/pageData.ts';
 import type { RouteKind } from '../site/pages/registry.ts';
 import { contextOf } from '../site/pages/testing.ts';
 import { buildRoutes } from '../site/routes.ts';
-import { loadRenderers, type Renderers } from './loadRenderers.ts';
+import { loadTemplates, type Templates } from './renderer.ts';
 
 const FRAME: SiteFrame = {
   siteName: 'Hatchery',
@@ -77,9 +77,9 @@ function renderWhole<K extends RouteKind>(page: PageData<K>): string {
   return `<!DOCTYPE html>\n${html.replace('</body>', `${sprite}</body>`)}\n`;
 }
 
-let render: ReturnType<Renderers['createRenderPage']>;
+let render: ReturnType<Templates['createRenderPage']>;
 beforeAll(async () => {
-  const { createRenderPage } = await loadRenderers();
+  const { createRenderPage } = await loadTemplates();
   render = createRenderPage(FRAME);
 });
 
@@ -129,7 +129,7 @@ describe('a page', () => {
     for (const page of await pagesOf(FROZEN_CONTENT)) {
       const parts = render(page);
       expect(htmlOf(parts), page.head.title).toBe(renderWhole(page));
-      expect(readParts(parts).page, page.head.title).toEqual(parsePage(htmlOf(parts)));
+      expect(readParts(parts), page.head.title).toEqual(parsePage(htmlOf(parts)));
     }
   });
 });

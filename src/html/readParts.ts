@@ -2,37 +2,21 @@ import type { ParsedPage } from './page.ts';
 import type { PagePart, PageParts } from './pageParts.ts';
 import { emptyPage, parsePage } from './parsePage.ts';
 
-/** Reads a page from its parts, for use at once. */
-type ReadParts = (parts: PageParts) => PartsRead;
+/** Reads a page from its parts, as `parsePage` reads its whole text, for use at once. */
+type ReadParts = (parts: PageParts) => ParsedPage;
 
-/** A page that has been read from its parts. */
-export interface PartsRead {
-  /** What `parsePage` gives for its whole text. */
-  readonly page: ParsedPage;
-  /** What its pieces say, in order. */
-  readonly pieces: readonly ReadPiece[];
-}
-
-interface ReadPiece {
-  readonly read: ParsedPage;
-  /** Whether other pages may have it: they are given the same object. */
-  readonly isShared: boolean;
-}
-
-/** Makes a reader for the pages of a site, which reads each shared part once. */
+/** Creates a reader for the pages of a site, which reads each shared part once. */
 export function createPartsReader(): ReadParts {
-  const known = new Map<PagePart, ParsedPage>();
+  const known = new WeakMap<PagePart, ParsedPage>();
   const readShared = (part: PagePart) => {
     const read = known.get(part) ?? withExactLists(parsePage(part.html, part));
     known.set(part, read);
     return read;
   };
   return (parts) => {
-    const pieces = parts.map((part) => {
-      const { html, isShared } = part;
-      return { read: isShared ? readShared(part) : parsePage(html, part), isShared };
-    });
-    return { page: join(pieces), pieces };
+    const page = emptyPage();
+    for (const part of parts) append(part.isShared ? readShared(part) : parsePage(part.html, part), page);
+    return page;
   };
 }
 
@@ -54,13 +38,6 @@ const NONE: readonly never[] = [];
 
 function exact<T>(list: readonly T[]): readonly T[] {
   return list.length === 0 ? NONE : list.slice();
-}
-
-/** What the pieces of a page say, one after the other. */
-function join(pieces: readonly ReadPiece[]): ParsedPage {
-  const page = emptyPage();
-  for (const { read } of pieces) append(read, page);
-  return page;
 }
 
 function append(read: ParsedPage, page: ReturnType<typeof emptyPage>): void {

@@ -12,7 +12,7 @@ const MOVED = '<html lang="en"><head><title>Moved</title></head><body><a href="/
 it.each([PAGE, MOVED, ''])('keeps the whole text, and what is read of it: %s', (html) => {
   const parts = createSplitter()(html);
   expect(htmlOf(parts)).toBe(html);
-  expect(createPartsReader()(parts).page).toEqual(parsePage(html));
+  expect(createPartsReader()(parts)).toEqual(parsePage(html));
 });
 
 it('tells what pages share from what one of them has', () => {

@@ -1,19 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { faultyLinks } from '../cli/faultyLinks.ts';
+import { shellWord } from '../cli/shellWord.ts';
 import { UsageError } from '../cli/userError.ts';
 import { siteUrlOf } from '../site/sitemaps.ts';
-import { createUrls, type Urls } from '../site/urls.ts';
-import { buildFirst } from './buildFirst.ts';
-import type { BuiltFiles } from './builtFiles.ts';
-import { contentsOf } from './folderContents.ts';
-import { type LinkIndex, readLinkIndex } from './readLinkIndex.ts';
+import { addressOf, createUrls, type Urls } from '../site/urls.ts';
+import { filesIn } from './folderFiles.ts';
+
+/** The files of a build, committed or not. */
+export interface BuiltFiles {
+  readonly files: Iterable<string>;
+  locate(file: string): string | null;
+}
+
+/** The path at which a file is requested: a folder's own, for its index. */
+export function pathOf(file: string): string {
+  return `/${encodeURI(addressOf(file))}`;
+}
 
 /** A built site in its folder. */
 export interface BuiltSite {
   readonly files: BuiltFiles;
-  /** What its build has found of its links to other sites. */
-  readonly index: LinkIndex;
   /** The addresses that it was built for. */
   readonly urls: Urls;
 }
@@ -29,16 +36,12 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
     throw new UsageError(`expected a built site in '${folder}', found none; ${buildFirst(folder)}`);
   }
   assertClosed(folder);
-  const { files: names } = contentsOf(folder);
+  const names = filesIn(folder);
   if (![...names].some((name) => name.endsWith('.html'))) {
     throw new UsageError(`expected pages in '${folder}', found no .html file; ${buildFirst(folder)}`);
   }
   const locate = (file: string) => (names.has(file) ? path.join(folder, file) : null);
-  return {
-    files: { files: [...names].sort(), locate },
-    index: readLinkIndex(folder),
-    urls: createUrls(siteUrl),
-  };
+  return { files: { files: [...names].sort(), locate }, urls: createUrls(siteUrl) };
 }
 
 /**
@@ -51,4 +54,10 @@ export function assertClosed(folder: string): void {
   throw new UsageError(
     faults.map(({ file, message }) => `${path.join(folder, file)}: ${message}`).join('\n'),
   );
+}
+
+/** What to do where a folder has no built site: the end of a message. */
+export function buildFirst(folder: string): string {
+  const command = folder === 'dist' ? 'npm run build' : `npm run build -- --out ${shellWord(folder)}`;
+  return `run ${command} first`;
 }

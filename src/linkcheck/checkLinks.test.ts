@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readPage } from '../html/readPage.ts';
 import { createUrls } from '../site/urls.ts';
 import { checkLinks } from './checkLinks.ts';
-import { LinkCollector } from './linkCollector.ts';
+import { createLinkCollector } from './linkCollector.ts';
 import { brokenLinksOf, builtFiles, RULES, SITE_URL } from './testing.ts';
 
 /** A site in which every kind of link is to be found, and none is broken. */
@@ -168,11 +168,7 @@ describe('the link check', () => {
   it('takes what the links of the pages come to, and reads the pages where something is broken', async () => {
     const files = await builtFiles({ ...SITE, 'geese/index.html': '<a href="/base/eggs/#geese">x</a>' });
     const urls = createUrls(SITE_URL);
-    const linksOf = (html: string) => {
-      const collector = new LinkCollector(urls, RULES);
-      const links = collector.collect('index.html', readPage(html));
-      return { targets: collector.targets, files: new Map([['index.html', links]]) };
-    };
+    const linksOf = (html: string) => createLinkCollector(urls, RULES)('index.html', readPage(html));
     const sound = linksOf('<a href="/base/eggs/">x</a>');
     expect((await checkLinks({ files, links: [sound] }, urls, RULES)).size).toBe(5);
     const broken = linksOf('<a href="#geese">x</a>');

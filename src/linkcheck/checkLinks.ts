@@ -1,16 +1,15 @@
 import { UserError } from '../cli/userError.ts';
 import { counted } from '../domain/counted.ts';
 import type { ReadPage } from '../html/page.ts';
-import { addressesInJsonLd } from '../html/structuredData.ts';
 import type { Urls } from '../site/urls.ts';
-import { type BuiltFiles, pathOf } from './builtFiles.ts';
+import { type BuiltFiles, pathOf } from './builtSite.ts';
 import { findBrokenFragments } from './fragments.ts';
-import { type CollectedLinks, LinkCollector, type PageLinks, summarize } from './linkCollector.ts';
+import { type CollectLinks, createLinkCollector, LinkSummary, type PageLinks } from './linkCollector.ts';
+import { addressesOf } from './outboundLinks.ts';
 import { createPaidLinkCheck, type PaidLinkRules } from './paidLinks.ts';
 import { type PagesByFile, readLists, readPages } from './readPages.ts';
-import { requestAddresses } from './requestAddresses.ts';
+import { isBuilt, requestAddresses } from './requestAddresses.ts';
 import { createResolver, type Resolve } from './resolveAddress.ts';
-import { isBuilt } from './serveBuild.ts';
 
 /** A broken link and its page. */
 interface BrokenLink {
@@ -38,7 +37,7 @@ export class LinkError extends UserError {
 export interface CheckedBuild {
   readonly files: BuiltFiles;
   /** Links of its pages, if already collected; otherwise the pages are read from disk. */
-  readonly links?: readonly CollectedLinks[];
+  readonly links?: Iterable<PageLinks>;
   /** Addresses that linkinator found valid in an earlier build. They are not requested again if their file still exists. */
   readonly sound?: ReadonlySet<string>;
 }
@@ -55,40 +54,23 @@ export async function checkLinks(
   urls: Urls,
   rules: PaidLinkRules,
 ): Promise<ReadonlySet<string>> {
-  const { files } = build;
-  const { addresses, hasEveryFragment, hasFault } = summarize(collectLinks(build, urls, rules), urls);
-  const reasons = await requestAddresses(uncheckedOf(addresses, build, urls), files, urls);
+  const { files, sound = new Set() } = build;
+  const summary = new LinkSummary(urls);
+  for (const links of build.links ?? collectAll(readPages(files), createLinkCollector(urls, rules)))
+    summary.add(links);
+  for (const links of collectAll(readLists(files), createLinkCollector(urls, null))) summary.add(links);
+  const { addresses, hasFault, hasEveryFragment } = summary;
+  const isSound = (address: string) => sound.has(address) && isBuilt(address, files, urls);
+  const unchecked = [...addresses].filter((address) => !isSound(address));
+  const reasons = await requestAddresses(unchecked, files, urls);
   if (reasons.size > 0 || hasFault || !hasEveryFragment) {
     throw new LinkError(findBroken(files, reasons, urls, rules));
   }
   return addresses;
 }
 
-/** Addresses that linkinator must request, because they are new or their file is gone. */
-function uncheckedOf(addresses: ReadonlySet<string>, { files, sound }: CheckedBuild, urls: Urls): string[] {
-  if (!sound) return [...addresses];
-  const isThere = (address: string) => isBuilt(address, files, urls);
-  return [...addresses].filter((address) => !sound.has(address) || !isThere(address));
-}
-
-function collectLinks(build: CheckedBuild, urls: Urls, rules: PaidLinkRules): CollectedLinks[] {
-  const { files, links = [linksOfPages(files, urls, rules)] } = build;
-  return [...links, linksOfLists(files, urls, rules)];
-}
-
-function linksOfPages(files: BuiltFiles, urls: Urls, rules: PaidLinkRules): CollectedLinks {
-  const collector = new LinkCollector(urls, rules);
-  const read = new Map<string, PageLinks>();
-  for (const [file, page] of readPages(files)) read.set(file, collector.collect(file, page));
-  return { targets: collector.targets, files: read };
-}
-
-/** Collects the links of sitemaps, feeds and the other files that list addresses. */
-function linksOfLists(files: BuiltFiles, urls: Urls, rules: PaidLinkRules): CollectedLinks {
-  const collector = new LinkCollector(urls, rules);
-  const read = new Map<string, PageLinks>();
-  for (const [file, list] of readLists(files)) read.set(file, collector.collectList(file, list));
-  return { targets: collector.targets, files: read };
+function collectAll(pages: PagesByFile, collect: CollectLinks): PageLinks[] {
+  return Array.from(pages, ([file, page]) => collect(file, page));
 }
 
 /** Reads all pages to find each broken link with its page. */
@@ -135,10 +117,6 @@ function* internalLinks(
       if (target.kind === 'invalid') yield { page, address: written, isValid: false };
     }
   }
-}
-
-function addressesOf({ links, jsonLd }: ReadPage): string[] {
-  return [...links.map(({ url }) => url), ...jsonLd.flatMap(addressesInJsonLd)];
 }
 
 function brokenLinks(

@@ -1,6 +1,6 @@
 import { nearest } from '../domain/nearest.ts';
 import { fileAt, type Urls } from '../site/urls.ts';
-import { pathOf } from './builtFiles.ts';
+import { pathOf } from './builtSite.ts';
 import type { PagesByFile } from './readPages.ts';
 import type { Resolve, Target } from './resolveAddress.ts';
 

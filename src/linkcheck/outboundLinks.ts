@@ -1,10 +1,9 @@
 import type { PageLink, ReadPage } from '../html/page.ts';
 import { addressesInJsonLd } from '../html/structuredData.ts';
-import type { Resolve, Target } from './resolveAddress.ts';
+import type { Resolve } from './resolveAddress.ts';
 
 /** What a page uses an address for: to show it, to link to it, or in structured data and preloads. */
-const LINK_USES = ['image', 'link', 'data'] as const;
-export type LinkUse = (typeof LINK_USES)[number];
+export type LinkUse = 'image' | 'link' | 'data';
 
 /** An address of another site on the web. */
 export interface OutboundLink {
@@ -12,40 +11,23 @@ export interface OutboundLink {
   readonly use: LinkUse;
 }
 
-/** A link as one word among the targets of a page, all others of which are paths. */
-export function nameOfLink({ use, address }: OutboundLink): string {
-  return `${use} ${address}`;
-}
-
-/** The link of such a word; none where it is a path. */
-export function linkNamed(name: string): OutboundLink[] {
-  const use = LINK_USES.find((word) => name.startsWith(`${word} `));
-  return use ? [{ use, address: name.slice(use.length + 1) }] : [];
-}
-
 /** The addresses of other sites that the page of a file has, each use once. */
 export function outboundLinks(page: ReadPage, file: string, resolve: Resolve): OutboundLink[] {
   const found = new Map<string, OutboundLink>();
-  eachAddress(page, (written, link) => {
-    const outbound = outboundLinkTo(resolve(written, file, page), link);
-    if (outbound) found.set(nameOfLink(outbound), outbound);
-  });
+  const add = (written: string, use: LinkUse) => {
+    const target = resolve(written, file, page);
+    if (target.kind !== 'external' || !/^https?:$/.test(target.url.protocol)) return;
+    const address = target.url.href;
+    found.set(`${use} ${address}`, { address, use });
+  };
+  for (const link of page.links) add(link.url, purposeOf(link));
+  for (const url of page.jsonLd.flatMap(addressesInJsonLd)) add(url, 'data');
   return [...found.values()];
 }
 
-/** Visits every address of a page, with the link that has it; null for one in structured data. */
-export function eachAddress(page: ReadPage, visit: (written: string, link: PageLink | null) => void): void {
-  for (const link of page.links) visit(link.url, link);
-  for (const block of page.jsonLd) for (const url of addressesInJsonLd(block)) visit(url, null);
-}
-
-/**
- * Gives what leads to another site on the web; null for all else.
- * @param link the link that leads there; null for an address in structured data
- */
-export function outboundLinkTo(target: Target, link: PageLink | null): OutboundLink | null {
-  if (target.kind !== 'external' || !/^https?:$/.test(target.url.protocol)) return null;
-  return { address: target.url.href, use: link ? purposeOf(link) : 'data' };
+/** Every address of a page, in links and in structured data. */
+export function addressesOf({ links, jsonLd }: ReadPage): string[] {
+  return [...links.map(({ url }) => url), ...jsonLd.flatMap(addressesInJsonLd)];
 }
 
 /** A preload shows nothing itself: what else has the address tells what it is. */

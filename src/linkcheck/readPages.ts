@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ReadPage } from '../html/page.ts';
 import { readPage, SharedParts } from '../html/readPage.ts';
-import type { BuiltFiles } from './builtFiles.ts';
+import type { BuiltFiles } from './builtSite.ts';
 
 /** Pages that have been read, by the file that each is written to. */
 export type PagesByFile = ReadonlyMap<string, ReadPage>;

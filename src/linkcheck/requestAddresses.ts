@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import type { LinkResult } from 'linkinator';
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { listen } from '../cli/listen.ts';
-import type { Urls } from '../site/urls.ts';
-import type { BuiltFiles } from './builtFiles.ts';
-import { serveBuild } from './serveBuild.ts';
+import { fileAt, type Urls } from '../site/urls.ts';
+import type { BuiltFiles } from './builtSite.ts';
 
-/** Addresses per batch, because linkinator requests all links of a page in parallel. */
-const AT_ONCE = 500;
+/** Addresses per batch, because linkinator requests all of them in parallel, each on a connection of its own. */
+const BATCH = 50;
 
 /**
- * Checks each address separately with linkinator, on generated pages that list them: its own crawl is quadratic in the number of links.
+ * Has linkinator request each address from a local server of the build. The addresses are starting points of a check without recursion:
+ * linkinator's own crawl is quadratic in the number of links, and it closes the connection of each link that it follows.
  * @returns the broken addresses, each with the reason
  */
 export async function requestAddresses(
@@ -19,16 +19,21 @@ export async function requestAddresses(
 ): Promise<Map<string, string>> {
   const broken = new Map<string, string>();
   if (addresses.length === 0) return broken;
-  const pages = new Map<string, string>();
-  const server = serveBuild(files, urls, pages);
+  // Loaded on demand, because most builds after the first need no request.
+  const { LinkChecker } = await import('linkinator');
+  const server = serveBuild(files, urls);
   const origin = `http://127.0.0.1:${await listen(server)}`;
+  // With `allowInsecureCerts`, which has no effect on HTTP itself, linkinator bypasses any proxy.
+  const options = { recurse: false, redirects: 'error', allowInsecureCerts: true } as const;
   try {
-    for (let start = 0; start < addresses.length; start += AT_ONCE) {
-      const listed = addresses.slice(start, start + AT_ONCE);
-      const path = `/${randomUUID()}`;
-      pages.set(path, listed.map((address) => linkTo(origin + address)).join('\n'));
-      const results = new Map((await request(origin + path)).map((link) => [link.url, link]));
-      for (const address of listed) {
+    for (let start = 0; start < addresses.length; start += BATCH) {
+      const batch = addresses.slice(start, start + BATCH);
+      const { links } = await new LinkChecker().check({
+        path: batch.map((address) => origin + address),
+        ...options,
+      });
+      const results = new Map(links.map((link) => [link.url, link]));
+      for (const address of batch) {
         const { state, status } = results.get(origin + address) ?? {};
         if (state !== 'OK') broken.set(address, reasonOf(status));
       }
@@ -40,17 +45,28 @@ export async function requestAddresses(
   return broken;
 }
 
-/** Checks the links of a page. It loads linkinator on demand, because most builds need no request. */
-async function request(page: string): Promise<LinkResult[]> {
-  const { LinkChecker } = await import('linkinator');
-  // With this option, which has no effect on HTTP itself, linkinator bypasses any proxy.
-  const options = { recurse: false, redirects: 'error', allowInsecureCerts: true } as const;
-  const { links } = await new LinkChecker().check({ path: page, ...options });
-  return links;
+/** Whether a build has the file of a path. */
+export function isBuilt(pathname: string, files: BuiltFiles, { base }: Pick<Urls, 'base'>): boolean {
+  const file = fileAt(pathname, base);
+  return file !== null && files.locate(file) !== null;
 }
 
-function linkTo(url: string): string {
-  return `<a href="${url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></a>`;
+/**
+ * Answers like a static host of the files of a build: the index of a folder, a redirect to add a missing slash, and 404 otherwise. Bodies
+ * are left out, since only the status counts.
+ */
+function serveBuild(files: BuiltFiles, { base }: Pick<Urls, 'base'>): Server {
+  const exists = (pathname: string) => {
+    const file = fileAt(pathname, base);
+    const located = file === null ? null : files.locate(file);
+    return located !== null && existsSync(located);
+  };
+  return createServer(({ url = '' }, response) => {
+    const [pathname = ''] = url.split('?');
+    if (exists(pathname)) response.writeHead(200).end();
+    else if (exists(`${pathname}/`)) response.writeHead(301, { location: `${pathname}/` }).end();
+    else response.writeHead(404).end();
+  });
 }
 
 /** Describes the response of a broken address. */

@@ -2,7 +2,7 @@ import { memoizeLast } from '../domain/memoize.ts';
 import { ownText } from '../html/ownText.ts';
 import type { ReadPage } from '../html/page.ts';
 import type { Urls } from '../site/urls.ts';
-import { pathOf } from './builtFiles.ts';
+import { pathOf } from './builtSite.ts';
 
 /** The target of an address. */
 export type Target =

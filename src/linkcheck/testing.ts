@@ -3,7 +3,7 @@ import { storesBySlug } from '../content/labels.ts';
 import { storesSchema } from '../content/schemas/stores.ts';
 import { createUrls } from '../site/urls.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
-import type { BuiltFiles } from './builtFiles.ts';
+import type { BuiltFiles } from './builtSite.ts';
 import { checkLinks, LinkError } from './checkLinks.ts';
 import type { PaidLinkRules } from './paidLinks.ts';
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { FieldPath, Origin } from '../content/check/problem.ts';
 import { keysOf } from '../domain/table.ts';
 import { contrast, failingPairs } from './contrast.ts';
-import type { Colours } from './look.ts';
 import { resolveColours } from './resolveColours.ts';
 import { type Hex, type OwnToken, SHIPPED, SHIPPED_TONE, type Theme, type Token } from './tokens.ts';
 
@@ -62,21 +61,6 @@ describe('the colours of a theme', () => {
     expect(contrast(colours.print?.ink ?? '#ffffff', '#ffffff')).toBeGreaterThan(7);
     expect(colours.print && failingPairs(colours.print)).toEqual([]);
     expect((await resolve({ light: { paper: '#ffffff' } })).colours.print).toBeNull();
-  });
-});
-
-describe('colours that are known', () => {
-  it('are not worked out again, unless something was wrong with them', async () => {
-    const kept = new Map<string, Colours>();
-    const cache = {
-      read: (text: string) => kept.get(text) ?? null,
-      write: (text: string, colours: Colours) => void kept.set(text, colours),
-    };
-    const log = { error: () => undefined };
-    const first = await resolveColours({ light: { accent: '#1f5f9c' } }, ORIGIN, log, cache);
-    expect(await resolveColours({ light: { accent: '#1f5f9c' } }, ORIGIN, log, cache)).toBe(first);
-    await resolveColours({ light: { accent: '#ffffff' } }, ORIGIN, log, cache);
-    expect(kept.size).toBe(1);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { Origin, ProblemLog } from '../content/check/problem.ts';
-import type { TextCache } from '../content/read/cachedReader.ts';
 import { keysOf } from '../domain/table.ts';
 import { type ColourTools, loadColourTools } from './colourTools.ts';
 import { isDark } from './contrast.ts';
@@ -8,31 +7,18 @@ import type { Colours } from './look.ts';
 import { type Report, reportContrast } from './reportContrast.ts';
 import type { Hex, OwnColours, OwnToken, Scheme, SchemeName, Theme } from './tokens.ts';
 
-/** What was worked out of colours in which nothing is wrong, by their text. */
-export type ColourCache = TextCache<Colours>;
-
 /**
  * Works out the colours of a theme, and logs each that is none, and each pair whose contrast is too small, with the nearest
  * colour that mends it.
- * @param cache what is known from earlier builds with the same code: then nothing is loaded that reads colours
  */
 export async function resolveColours(
   written: WrittenColours,
   origin: Origin,
   log: Pick<ProblemLog, 'error'>,
-  cache?: ColourCache,
 ): Promise<Colours> {
-  const text = JSON.stringify(written);
-  const known = cache?.read(text);
-  if (known) return known;
-  let isSound = true;
-  const report: Report = (scheme, token, message) => {
-    isSound = false;
+  const report: Report = (scheme, token, message) =>
     log.error(origin, ['theme', 'colours', scheme, token], message);
-  };
-  const colours = workOut(written, await loadColourTools(), report);
-  if (isSound) cache?.write(text, colours);
-  return colours;
+  return workOut(written, await loadColourTools(), report);
 }
 
 type WrittenColours = NonNullable<Theme['colours']>;

@@ -6,7 +6,7 @@ import { FONT_STACKS } from './fontStacks.ts';
 import { type HeadingFont, type Logo, type Look, SHIPPED_LOOK } from './look.ts';
 import { pictureSize } from './pictureSize.ts';
 import { readFontPackage } from './readFontPackage.ts';
-import { type ColourCache, resolveColours } from './resolveColours.ts';
+import { resolveColours } from './resolveColours.ts';
 import type { Theme } from './tokens.ts';
 
 /** Where what a theme refers to is found, and where its problems go. */
@@ -22,20 +22,18 @@ interface Places {
  * Works out the look of a site: reads the colours, the font and the logo that its theme names, and logs what is wrong with
  * them. Without a theme it reads nothing.
  * @param content the content folder
- * @param known what is known of colours from earlier builds with the same code
  */
 export async function resolveLook(
   { catalogue, origins }: BuiltCatalogue,
   content: string,
   log: ProblemLog,
-  known?: ColourCache,
 ): Promise<Look> {
   const { theme } = catalogue.site;
   if (!theme) return SHIPPED_LOOK;
   const origin = origins.of(catalogue.site);
   const places: Places = { content, images: catalogue.images, origin, log };
   return {
-    colours: theme.colours ? await resolveColours(theme.colours, origin, log, known) : null,
+    colours: theme.colours ? await resolveColours(theme.colours, origin, log) : null,
     headingFont: await resolveFont(theme.headingFont, places),
     radius: theme.radius ?? null,
     logo: await resolveLogo(theme.logo, places),

@@ -7,7 +7,6 @@ import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { storesSchema } from '../../content/schemas/stores.ts';
 import { FROZEN_CONTENT, VALID_CONTENT } from '../../content/testing.ts';
 import { slugify } from '../../domain/slug.ts';
-import type { LinkIndex } from '../../linkcheck/readLinkIndex.ts';
 import { builtFiles, SITE_URL } from '../../linkcheck/testing.ts';
 import { createUrls } from '../../site/urls.ts';
 import type { StoreOverrides } from '../addresses.ts';
@@ -24,9 +23,6 @@ export const FAST_POLICY: RequestPolicy = {
   backOff: 10,
   userAgent: 'HatchGuideLinkAudit/test (+https://hatch.example/; hello@hatch.example)',
 };
-
-/** The index of a site whose build has left none. */
-export const NO_INDEX: LinkIndex = { linksOf: () => null };
 
 /** A cache that stores nothing. */
 const NO_CACHE: VerdictCache = {
@@ -63,7 +59,7 @@ export async function audit(
   options: Partial<AuditOptions> = {},
 ): Promise<{ readonly result: AuditResult }> {
   const result = await runAudit({
-    site: { files: await builtFiles(pages), index: NO_INDEX, urls: createUrls(SITE_URL) },
+    site: { files: await builtFiles(pages), urls: createUrls(SITE_URL) },
     catalogue: await catalogueWithStores(),
     requestPolicy: FAST_POLICY,
     cache: NO_CACHE,

@@ -1,6 +1,6 @@
 import { UsageError } from '../../cli/userError.ts';
 import { counted } from '../../domain/counted.ts';
-import type { BuiltFiles } from '../../linkcheck/builtFiles.ts';
+import type { BuiltFiles } from '../../linkcheck/builtSite.ts';
 import type { Route } from '../../site/routes.ts';
 import { addressOf, outputFileOf } from '../../site/urls.ts';
 

@@ -5,17 +5,19 @@ import { VALID_CONTENT } from '../../content/testing.ts';
 import { SHARING_SIZE, type SharingCard } from '../../site/drawnPictures.ts';
 import { drawnPicture, sitePictures } from '../../site/pictures.ts';
 import { SHIPPED_LOOK } from '../../theme/look.ts';
-import { loadRenderers } from '../loadRenderers.ts';
+import { readMark } from '../icons.ts';
+import { loadTemplates } from '../renderer.ts';
 import { drawPng, FONTS } from './drawPng.ts';
-import { loadBrand } from './planSharing.ts';
+import { loadBrand } from './sharingPictures.ts';
 
 const MARGIN = 64;
 
 /** What is drawn of a card of the valid content's site; `words` is the box around its texts, in pixels. */
 async function drawn(card: Partial<SharingCard>) {
   const { catalogue } = await loadCatalogue(VALID_CONTENT);
-  const brand = await loadBrand(catalogue, VALID_CONTENT, SHIPPED_LOOK);
-  const { drawSharingCard } = await loadRenderers();
+  const mark = await readMark(VALID_CONTENT, catalogue.site.icon);
+  const brand = await loadBrand({ catalogue, mark, look: SHIPPED_LOOK });
+  const { drawSharingCard } = await loadTemplates();
   const svg = drawSharingCard({ picture: { kind: 'home' }, heading: 'Eggs', facts: [], ...card }, brand);
   const texts = Array.from(svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g), ([, text]) => text);
   return { svg, texts, words: wordsBox(svg) };

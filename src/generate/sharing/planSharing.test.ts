@@ -7,11 +7,13 @@ import { paths } from '../../site/urls.ts';
 import { bundleInputs, filesOutside } from '../../testing/bundleInputs.ts';
 import { type Look, SHIPPED_LOOK } from '../../theme/look.ts';
 import { SHIPPED, SHIPPED_TONE } from '../../theme/tokens.ts';
-import { loadRenderers } from '../loadRenderers.ts';
-import { DRAWING, planSharing } from './planSharing.ts';
+import { readMark } from '../icons.ts';
+import { loadTemplates } from '../renderer.ts';
+import { DRAWING, planSharing } from './sharingPictures.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
-const renderers = await loadRenderers();
+const templates = await loadTemplates();
+const mark = await readMark(VALID_CONTENT, catalogue.site.icon);
 
 const BLUE = { ...SHIPPED, tone: { ...SHIPPED_TONE, plain: '#31549b' }, print: null } as const;
 
@@ -22,8 +24,8 @@ interface Site {
 
 /** The addresses of the pictures of a site, by the paths of their pages. */
 async function addresses({ site = catalogue, look = SHIPPED_LOOK }: Partial<Site> = {}) {
-  const given = { catalogue: site, content: VALID_CONTENT, look };
-  const { pictures } = await planSharing(buildRoutes(site), given, renderers);
+  const given = { catalogue: site, mark, look };
+  const { pictures } = await planSharing(buildRoutes(site), given, templates);
   return new Map([...pictures].map(([page, picture]) => [page, picture.path]));
 }
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { buildSite } from '../buildSite.ts';
 import { formatProgress, type Progress } from '../progress.ts';
+import { writeCached } from '../remember.ts';
 import { buildFolders, filesOf, once, problemsOf } from '../testing.ts';
-import { PictureCache } from './pictureCache.ts';
 
 const SITE_URL = 'https://hatch.example/base/';
 
@@ -100,8 +100,7 @@ describe('a build after another', () => {
   it('draws nothing again, even into an empty folder: it takes what was kept', async () => {
     const { kept } = await builtSite();
     const { content, pictureCache } = await aSite();
-    const cache = new PictureCache(pictureCache);
-    for (const name of kept.keys()) cache.write(name, Buffer.from('kept'));
+    for (const name of kept.keys()) writeCached(path.join(pictureCache, name), '', Buffer.from('kept'));
     const elsewhere = path.join(await temporaryFolder(), 'dist');
     const said = new Set<string>();
     const onProgress = (progress: Progress) => said.add(formatProgress(progress));

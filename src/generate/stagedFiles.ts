@@ -1,7 +1,21 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { FolderMaker } from '../cli/replaceFiles.ts';
-import { asOutputError, OutputError } from './outputError.ts';
+import { codeOf } from '../cli/systemError.ts';
+import { UserError } from '../cli/userError.ts';
+
+/** A file to write: its path within the site, without a leading slash, and its contents. */
+export interface BuiltFile {
+  readonly path: string;
+  readonly contents: Buffer;
+}
+
+/** A file of `assets/` named by a hash of its content, so that browsers may cache it without a limit. */
+export function hashedFile(name: string, extension: string, contents: Buffer): BuiltFile {
+  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8);
+  return { path: `assets/${name}-${hash}.${extension}`, contents };
+}
 
 /** Where a build writes. Plain data, so that each worker can create its own writer. */
 export interface StagingTarget {
@@ -71,4 +85,33 @@ function inside(folder: string, file: string): string {
   const target = path.resolve(folder, file);
   if (target.startsWith(folder + path.sep)) return target;
   throw new OutputError(`expected a file inside the output folder, found '${file}'`);
+}
+
+/** The output folder cannot be used. */
+export class OutputError extends UserError {
+  override readonly name = 'OutputError';
+}
+
+/** Explanation and remedy for each system error code. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full; make room, or choose another folder with --out',
+  EDQUOT: 'the disk quota is used up; make room, or choose another folder with --out',
+  EROFS: 'the disk is read-only; choose another folder with --out',
+  EACCES: 'it may not be written to; change its permissions, or choose another folder with --out',
+  EPERM: 'it may not be written to; change its permissions, or choose another folder with --out',
+  EMFILE: 'too many files are open; close other programs',
+};
+
+/**
+ * Runs a step that writes to a file or folder.
+ * @throws OutputError instead of a system error, with the path and the remedy
+ */
+export function asOutputError<T>(place: string, step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    const refusal = REFUSALS[codeOf(error) ?? ''];
+    if (!refusal) throw error;
+    throw new OutputError(`expected to write to '${place}', but ${refusal}`);
+  }
 }

@@ -2,7 +2,7 @@ import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint } from './hash.ts';
 
 it('a folder with a pipe or a device has no fingerprint: what that gives is not read', async () => {
   const folder = await temporaryFolder();

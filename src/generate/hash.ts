@@ -1,0 +1,61 @@
+import { createHash, hash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { readRegularFile } from '../cli/readRegularFile.ts';
+import { filesIn } from '../linkcheck/folderFiles.ts';
+
+/** SHA-256 hash of a step's inputs. Equal hashes mean equal output, so the step can be skipped. */
+export type Hash = string;
+
+/** Hash of JSON data. */
+export function hashOf(data: unknown): Hash {
+  return hashOfText(JSON.stringify(data));
+}
+
+/** Hash of a text. */
+export function hashOfText(text: string): Hash {
+  return hash('sha256', text, 'base64url');
+}
+
+/** Hash of data with maps; several times slower than `hashOf`. */
+export function hashOfMaps(data: unknown): Hash {
+  return hashOfText(JSON.stringify(data, withMaps));
+}
+
+/** JSON replacer that writes maps as lists of entries. */
+function withMaps(_name: string, value: unknown): unknown {
+  return value instanceof Map ? [...value] : value;
+}
+
+/** The source of a content security policy that allows an inline style or script of exactly this text. */
+export function hashSource(text: string): string {
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
+}
+
+/**
+ * Hash of some texts and of the names and contents of files. It reads every file, because an unchanged modification time does not prove
+ * unchanged content.
+ * @param paths folders or files
+ * @param without names of folders to skip
+ * @throws if one of them cannot be read
+ */
+export function fingerprint(
+  paths: readonly string[],
+  texts: readonly string[],
+  without: readonly string[] = [],
+): string {
+  const digest = createHash('sha256');
+  for (const text of texts) digest.update(`${text.length}:${text}`);
+  for (const root of paths) {
+    for (const file of filesOf(root, without)) {
+      const contents = readRegularFile(path.join(root, file));
+      digest.update(`${file}\0${contents.length}\0`).update(contents);
+    }
+  }
+  return digest.digest('hex');
+}
+
+/** Files in a folder, sorted and relative to it; an empty name for a file. */
+function filesOf(root: string, without: readonly string[]): string[] {
+  return statSync(root).isDirectory() ? [...filesIn(root, without)].sort() : [''];
+}

@@ -1,0 +1,76 @@
+import type { SiteFrame } from '../../templates/Document.tsx';
+import type { CheckedSite } from '../check/check.ts';
+import type { ReportedPage } from '../check/checkPages.ts';
+import { createPageReporter } from '../check/checkPages.ts';
+import { htmlOf } from '../html/pageParts.ts';
+import { createLinkCollector, type PageLinks } from '../linkcheck/linkCollector.ts';
+import type { PaidLinkRules } from '../linkcheck/paidLinks.ts';
+import type { DrawnPicture } from '../site/drawnPictures.ts';
+import type { SearchAddresses } from '../site/head.ts';
+import type { PageData } from '../site/pageData.ts';
+import { picturePath } from '../site/pictures.ts';
+import { createUrls, outputFileOf, type SitePath } from '../site/urls.ts';
+import type { Tone } from '../theme/tokens.ts';
+import type { Made } from './remember.ts';
+import { type StagingTarget, StagingWriter } from './stagedFiles.ts';
+
+/** What all pages and pictures of a site share. Plain data, so that workers can receive it. */
+export interface RenderSetup {
+  readonly siteUrl: string;
+  readonly frame: SiteFrame;
+  readonly checked: CheckedSite;
+  readonly paidLinks: PaidLinkRules;
+  /** The tone of the machines in the colour of the site. */
+  readonly barn: Tone;
+  readonly stagingTarget: StagingTarget;
+}
+
+/** A page or a picture to render. Plain data. */
+export type RenderJob =
+  | ({ readonly kind: 'page'; readonly path: SitePath; readonly data: PageData } & SearchAddresses)
+  | { readonly kind: 'picture'; readonly picture: DrawnPicture };
+
+/** What the checks have to know of a page. */
+export interface RenderedPage {
+  readonly report: ReportedPage;
+  readonly links: PageLinks;
+}
+
+/** Renders and writes a page or a picture; the value is null for a picture. */
+export type Render = (job: RenderJob) => Made<RenderedPage | null>;
+
+/** The templates of pages and pictures. */
+export type Templates = Awaited<ReturnType<typeof loadTemplates>>;
+
+/** Loads the templates with the production build of React, which renders much faster. React reads NODE_ENV when it is first imported. */
+export async function loadTemplates() {
+  process.env['NODE_ENV'] = 'production';
+  const [{ createRenderPage }, { drawPicture }, { drawSharingCard }] = await Promise.all([
+    import('../../templates/renderPage.tsx'),
+    import('../../templates/pictures/drawPicture.ts'),
+    import('../../templates/sharing/drawSharingCard.ts'),
+  ]);
+  return { createRenderPage, drawPicture, drawSharingCard };
+}
+
+/**
+ * Creates the renderer of a site.
+ * @throws OutputError from the renderer if a file cannot be written
+ */
+export function createRenderer(setup: RenderSetup, { createRenderPage, drawPicture }: Templates): Render {
+  const writer = new StagingWriter(setup.stagingTarget);
+  const collectLinks = createLinkCollector(createUrls(setup.siteUrl), setup.paidLinks);
+  const renderParts = createRenderPage(setup.frame);
+  const reportPage = createPageReporter(setup.checked);
+  return (job) => {
+    if (job.kind === 'picture') {
+      const file = writer.write(picturePath(job.picture).slice(1), drawPicture(job.picture, setup.barn));
+      return { value: null, files: [file] };
+    }
+    const { data, ...called } = job;
+    const parts = renderParts(data);
+    const file = writer.write(outputFileOf(job), htmlOf(parts));
+    const { read, report } = reportPage({ ...called, kind: data.kind, safety: data.safety, parts });
+    return { value: { report, links: collectLinks(file.file, read) }, files: [file] };
+  };
+}

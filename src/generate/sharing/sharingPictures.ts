@@ -1,0 +1,128 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import type { CardBrand } from '../../../templates/sharing/drawSharingCard.ts';
+import { createTextLayout, readFontMetrics } from '../../../templates/sharing/textLayout.ts';
+import { projectCache, removeOldFiles } from '../../cli/cacheFolder.ts';
+import type { Catalogue } from '../../content/catalogue.ts';
+import type { SharedPictures, SharingCard } from '../../site/drawnPictures.ts';
+import { drawingFacts } from '../../site/drawnPictures.ts';
+import type { Route } from '../../site/routes.ts';
+import { chooseSharedPictures } from '../../site/sharing.ts';
+import type { SitePath } from '../../site/urls.ts';
+import { type Look, toneOf } from '../../theme/look.ts';
+import type { BuildTools } from '../buildOptions.ts';
+import { fingerprint, type Hash, hashOf } from '../hash.ts';
+import { type Mark, markAddress } from '../icons.ts';
+import { PROJECT } from '../projectFolder.ts';
+import { readCached, writeCached } from '../remember.ts';
+import type { Templates } from '../renderer.ts';
+
+import { drawPng, FONT_FILES } from './drawPng.ts';
+
+/** Drawn pictures by the names of their files, shared by all sites that are built with this code. */
+export const PICTURE_CACHE = projectCache('sharing');
+
+/** The sharing pictures of a site. */
+export interface SharingPlan {
+  readonly pictures: SharedPictures;
+  /** The file of each picture, and how it is drawn. */
+  readonly drawings: readonly SharingDrawing[];
+}
+
+interface SharingDrawing {
+  readonly file: string;
+  readonly draw: () => Promise<Buffer>;
+}
+
+/** What pictures are drawn from, besides the pages that they stand for. */
+interface SharingSite {
+  readonly catalogue: Catalogue;
+  readonly mark: Mark;
+  readonly look: Look;
+}
+
+/** The code that decides the bytes of a picture; it imports no other file of the project. */
+export const DRAWING = [
+  ...['src/domain/drawings.ts', 'src/domain/memoize.ts', 'src/site/drawnPictures.ts', 'src/site/textFile.ts'],
+  ...['templates/pictures', 'templates/sharing/drawSharingCard.ts', 'templates/sharing/textLayout.ts'],
+  ...['src/generate/sharing/drawPng.ts', 'src/generate/loadResvg.ts', 'src/cli/userError.ts'],
+];
+
+/** Hash of the code, the fonts and the version of resvg. */
+function codeVersion(): Hash {
+  const resvg = createRequire(import.meta.url).resolve('@resvg/resvg-js/package.json');
+  return fingerprint([...DRAWING.map((file) => path.join(PROJECT, file)), ...FONT_FILES, resvg], []);
+}
+
+/** Chooses the picture of each page. Paths are known before pictures are drawn. */
+export async function planSharing(
+  routes: readonly Route[],
+  { catalogue, mark, look }: SharingSite,
+  { drawSharingCard }: Pick<Templates, 'drawSharingCard'>,
+): Promise<SharingPlan> {
+  const brand = await loadBrand({ catalogue, mark, look });
+  const { layout: _, ...plain } = brand;
+  const drawnWith = hashOf([codeVersion(), plain]);
+  const { pictures, cards } = chooseSharedPictures(routes, catalogue, (card) => sharingPath(card, drawnWith));
+  const drawings = Array.from(cards, ([site, card]) => ({
+    file: site.slice(1),
+    draw: () => drawPng(drawSharingCard(card, brand)),
+  }));
+  return { pictures, drawings };
+}
+
+/** Loads what all pictures of a site share. */
+export async function loadBrand({ catalogue, mark, look }: SharingSite): Promise<CardBrand> {
+  const [font, other] = FONT_FILES;
+  return {
+    siteName: catalogue.site.name,
+    mark: markAddress(mark),
+    layout: createTextLayout(readFontMetrics(await readFile(font)), readFontMetrics(await readFile(other))),
+    barn: toneOf(look),
+  };
+}
+
+/** Path with a hash of the inputs of the picture: services cache pictures by URL, so a changed picture needs a new one. */
+function sharingPath({ picture, heading, facts }: SharingCard, drawnWith: Hash): SitePath {
+  const shown = JSON.stringify([drawingFacts(picture), heading, facts]);
+  return `/og/${hash('sha256', drawnWith + shown, 'hex').slice(0, 10)}.png`;
+}
+
+/**
+ * Writes the sharing pictures. Those that neither the last build nor the picture cache has are drawn on the thread pool of Node.
+ * @throws OutputError if one cannot be written
+ */
+export async function writeSharingPictures(
+  drawings: readonly SharingDrawing[],
+  pictureCache: string,
+  { cache, output, reportProgress }: BuildTools,
+): Promise<void> {
+  const missing: SharingDrawing[] = [];
+  for (const drawing of drawings) {
+    const { file } = drawing;
+    if (cache.take(stepOf(file), file)) continue;
+    const cached = readCached<Buffer>(path.join(pictureCache, path.basename(file)), '');
+    if (cached) cache.add(stepOf(file), file, { value: null, files: [output.write(file, cached)] });
+    else missing.push(drawing);
+  }
+  const total = missing.length;
+  const drawNext = async (): Promise<void> => {
+    for (let next = missing.pop(); next && output.isOpen; next = missing.pop()) {
+      const { file, draw } = next;
+      const picture = await draw();
+      writeCached(path.join(pictureCache, path.basename(file)), '', picture);
+      if (output.isOpen) cache.add(stepOf(file), file, { value: null, files: [output.write(file, picture)] });
+      reportProgress('pictures for shared links', total - missing.length, total);
+    }
+  };
+  await Promise.all(Array.from({ length: os.availableParallelism() }, drawNext));
+  removeOldFiles(pictureCache);
+}
+
+/** The name of a file contains the hash of its inputs. */
+function stepOf(file: string): string {
+  return `sharing picture ${file}`;
+}
