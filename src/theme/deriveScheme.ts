@@ -1,7 +1,5 @@
 import { mapTable } from '../domain/table.ts';
-import type { ColourTools } from './colourTools.ts';
-import { contrastOf, isDark, PAIRS } from './contrast.ts';
-import { nearestColour } from './nearestColour.ts';
+import { type ColourTools, contrastOf, isDark, nearestColour, PAIRS } from './colours.ts';
 import {
   type Hex,
   type OwnToken,
@@ -13,46 +11,47 @@ import {
   type Tone,
 } from './tokens.ts';
 
-/** The colours that an owner has set, of one scheme. */
+/** The colors of a scheme that an owner has set. */
 export type SetColours = Readonly<Partial<Record<OwnToken, Hex>>>;
 
-/** How a colour follows another one: it differs from that as the shipped two do. */
+/** How a color follows another one: it differs from that as the shipped two do. */
 interface Following {
   readonly token: Token;
-  /** The colour that it follows; null of those that follow none. */
-  readonly after: Token | null;
-  /** Whether it becomes lighter and darker with that one, and not of its hue and chroma alone. */
-  readonly inLightness: boolean;
+  readonly after?: Token;
+  /** Whether it becomes lighter and darker with that one, and does not only share its hue and chroma. */
+  readonly inLightness?: boolean;
 }
 
-/** The colours in the order in which they are settled: what is written comes after what it is written on. */
+/** The colors in the order in which they are settled: text after what it is on. */
 const ORDER: readonly Following[] = [
-  { token: 'paper', after: null, inLightness: false },
+  { token: 'paper' },
   { token: 'surface', after: 'paper', inLightness: true },
   { token: 'band', after: 'paper', inLightness: true },
   { token: 'line', after: 'paper', inLightness: true },
-  { token: 'highlight', after: null, inLightness: false },
-  { token: 'tint', after: 'highlight', inLightness: false },
-  { token: 'ink', after: 'paper', inLightness: false },
-  { token: 'inkSoft', after: 'ink', inLightness: false },
-  { token: 'lineStrong', after: 'paper', inLightness: false },
-  { token: 'accent', after: null, inLightness: false },
+  { token: 'highlight' },
+  { token: 'tint', after: 'highlight' },
+  { token: 'ink', after: 'paper' },
+  { token: 'inkSoft', after: 'ink' },
+  { token: 'lineStrong', after: 'paper' },
+  { token: 'accent' },
   { token: 'link', after: 'accent', inLightness: true },
-  { token: 'onAccent', after: 'paper', inLightness: false },
-  { token: 'onHighlight', after: null, inLightness: false },
-  { token: 'star', after: 'highlight', inLightness: false },
-  { token: 'good', after: null, inLightness: false },
+  { token: 'onAccent', after: 'paper' },
+  { token: 'onHighlight' },
+  { token: 'star', after: 'highlight' },
+  { token: 'good' },
 ];
 
-/** Greys have no hue to keep, and multiples of their chroma are none. */
+/** Grays have no hue to keep, and their chroma has no multiples. */
 const GREY = 0.002;
 /** So that a vivid paper makes no vivid text. */
 const MOST_TIMES_THE_CHROMA = 1.25;
 
+type Settled = Readonly<Partial<Record<Token, Hex>>>;
+
 /**
- * Works out all colours of a scheme from those that are set. One that is not set is what the other scheme has, as light or
- * dark as this scheme needs it, or it follows another one; then it is changed as little as contrast allows. Where nothing is
- * set, the scheme is the shipped one.
+ * Derives all colors of a scheme from those that are set. A color that is not set is that of the other scheme, as light or dark as this
+ * scheme needs it, or it follows another one; then it is changed as little as contrast allows. If nothing is set, the scheme is the
+ * shipped one.
  */
 export function deriveScheme(
   name: SchemeName,
@@ -64,13 +63,15 @@ export function deriveScheme(
   const otherBase = baseOf(name === 'light' ? 'dark' : 'light', otherSet);
   const samples: Settled = otherSet;
   const settled: Partial<Record<Token, Hex>> = { ...set };
-  for (const following of ORDER) {
-    const { token } = following;
+  for (const { token, after, inLightness = false } of ORDER) {
     if (settled[token]) continue;
     const [own, other, sample] = [base[token], otherBase[token], samples[token]];
-    const wanted = sample
-      ? moved(own, { from: other, to: sample }, ofSample(own === other), tools)
-      : followed(following, base, settled, tools);
+    const leader = after && settled[after];
+    let wanted = own;
+    // A color that both shipped schemes share stays the same in both schemes of a theme.
+    if (sample) wanted = moved(own, { from: other, to: sample, inLightness: own === other }, tools);
+    else if (leader)
+      wanted = moved(own, { from: base[after], to: leader, inLightness, most: MOST_TIMES_THE_CHROMA }, tools);
     settled[token] = settle(token, wanted, settled, tools);
   }
   return { ...base, ...settled };
@@ -78,8 +79,8 @@ export function deriveScheme(
 
 /** The tone of machines that follows the accent of the light scheme. */
 export function deriveTone(accent: Hex, tools: ColourTools): Tone {
-  const leader = { from: SHIPPED.light.accent, to: accent };
-  return mapTable<Tone>(SHIPPED_TONE, (part) => moved(SHIPPED_TONE[part], leader, ofSample(false), tools));
+  const leader = { from: SHIPPED.light.accent, to: accent, inLightness: false };
+  return mapTable<Tone>(SHIPPED_TONE, (part) => moved(SHIPPED_TONE[part], leader, tools));
 }
 
 /** The shipped scheme that is as dark as the paper is. */
@@ -88,56 +89,30 @@ function baseOf(name: SchemeName, { paper }: SetColours): Scheme {
   return SHIPPED[isDark(paper) ? 'dark' : 'light'];
 }
 
-type Settled = Readonly<Partial<Record<Token, Hex>>>;
-
-function followed(
-  { token, after, inLightness }: Following,
-  base: Scheme,
-  settled: Settled,
-  tools: ColourTools,
-): Hex {
-  const leader = after === null ? undefined : settled[after];
-  if (after === null || leader === undefined) return base[token];
-  return moved(
-    base[token],
-    { from: base[after], to: leader },
-    { inLightness, mostChroma: MOST_TIMES_THE_CHROMA },
-    tools,
-  );
-}
-
-/** How a colour moves with another one. */
+/** The move of a color that others follow. */
 interface Movement {
+  readonly from: Hex;
+  readonly to: Hex;
   readonly inLightness: boolean;
-  /** The largest multiple of its chroma. */
-  readonly mostChroma: number;
+  /** The largest multiple of the follower's chroma. */
+  readonly most?: number;
 }
 
-/** A colour that both shipped schemes have is the same in both schemes of a theme as well. */
-function ofSample(isShared: boolean): Movement {
-  return { inLightness: isShared, mostChroma: Number.POSITIVE_INFINITY };
-}
-
-/** A colour that has moved as another one has. */
-function moved(
-  start: Hex,
-  leader: { readonly from: Hex; readonly to: Hex },
-  { inLightness, mostChroma }: Movement,
-  { toLch, toHex }: ColourTools,
-): Hex {
+function moved(start: Hex, leader: Movement, { toLch, toHex }: ColourTools): Hex {
   if (leader.to === leader.from) return start;
+  const { inLightness, most = Number.POSITIVE_INFINITY } = leader;
   const [own, from, to] = [toLch(start), toLch(leader.from), toLch(leader.to)];
   return toHex({
     lightness: own.lightness + (inLightness ? to.lightness - from.lightness : 0),
-    chroma: own.chroma * (from.chroma < GREY ? 1 : Math.min(mostChroma, to.chroma / from.chroma)),
+    chroma: own.chroma * (from.chroma < GREY ? 1 : Math.min(most, to.chroma / from.chroma)),
     hue: own.hue === null || from.hue === null || to.hue === null ? to.hue : own.hue + to.hue - from.hue,
   });
 }
 
-/** What is written on a colour turns from light to dark where that is needed, rather than to a grey between them. */
+/** Text on a color turns from light to dark if needed, rather than to a gray between them. */
 const WRITING: readonly Token[] = ['onAccent', 'onHighlight'];
 
-/** The colour nearest to the one wanted whose contrast with all that is settled is large enough; that one, where none is. */
+/** The color nearest to the wanted one whose contrast with all settled colors is large enough; the wanted one if there is none. */
 function settle(token: Token, wanted: Hex, settled: Settled, tools: ColourTools): Hex {
   const suits = (colour: Hex) => isLegible(token, { ...settled, [token]: colour });
   if (suits(wanted)) return wanted;
@@ -147,10 +122,10 @@ function settle(token: Token, wanted: Hex, settled: Settled, tools: ColourTools)
   return turned ?? nearestColour(wanted, suits, tools) ?? wanted;
 }
 
-/** They are not changed for the sake of what is seen on them: everything else follows them. */
+/** Colors that stay as they are for the sake of what is on them, because everything else follows them. */
 const GROUNDS: readonly Token[] = ['paper', 'surface', 'band', 'tint'];
 
-/** Whether a colour can be told from those that are settled; of a ground it does not matter. */
+/** Whether a color can be told from the settled ones; of a ground it does not matter. */
 function isLegible(token: Token, settled: Settled): boolean {
   return PAIRS.every((pair) => {
     if (pair.front !== token && (pair.ground !== token || GROUNDS.includes(token))) return true;

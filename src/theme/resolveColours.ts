@@ -1,29 +1,32 @@
 import type { Origin, ProblemLog } from '../content/check/problem.ts';
 import { keysOf } from '../domain/table.ts';
-import { type ColourTools, loadColourTools } from './colourTools.ts';
-import { isDark } from './contrast.ts';
+import {
+  type ColourTools,
+  contrast,
+  contrastOf,
+  failingPairs,
+  isDark,
+  loadColourTools,
+  nearestColour,
+  PAIRS,
+  type Pair,
+} from './colours.ts';
 import { deriveScheme, deriveTone, type SetColours } from './deriveScheme.ts';
 import type { Colours } from './look.ts';
-import { type Report, reportContrast } from './reportContrast.ts';
-import type { Hex, OwnColours, OwnToken, Scheme, SchemeName, Theme } from './tokens.ts';
+import type { Hex, OwnColours, OwnToken, Scheme, SchemeName, Theme, Token } from './tokens.ts';
 
-/**
- * Works out the colours of a theme, and logs each that is none, and each pair whose contrast is too small, with the nearest
- * colour that mends it.
- */
+type WrittenColours = NonNullable<Theme['colours']>;
+type Report = (scheme: SchemeName, token: OwnToken, message: string) => void;
+
+/** Derives the colors of a theme. Logs each that is none, and each pair whose contrast is too small, with the nearest color that mends it. */
 export async function resolveColours(
-  written: WrittenColours,
+  { light = {}, dark = {} }: WrittenColours,
   origin: Origin,
   log: Pick<ProblemLog, 'error'>,
 ): Promise<Colours> {
+  const tools = await loadColourTools();
   const report: Report = (scheme, token, message) =>
     log.error(origin, ['theme', 'colours', scheme, token], message);
-  return workOut(written, await loadColourTools(), report);
-}
-
-type WrittenColours = NonNullable<Theme['colours']>;
-
-function workOut({ light = {}, dark = {} }: WrittenColours, tools: ColourTools, report: Report): Colours {
   const set = {
     light: readColours('light', light, tools, report),
     dark: readColours('dark', dark, tools, report),
@@ -32,19 +35,13 @@ function workOut({ light = {}, dark = {} }: WrittenColours, tools: ColourTools, 
     light: deriveScheme('light', set.light, set.dark, tools),
     dark: deriveScheme('dark', set.dark, set.light, tools),
   };
-  for (const [name, other] of SCHEMES)
-    reportContrast({ name, scheme: colours[name], set: set[name], otherSet: set[other] }, tools, report);
+  for (const name of ['light', 'dark'] as const)
+    new ContrastReport(name, set[name], set[name === 'light' ? 'dark' : 'light'], tools).write(report);
   const tone = deriveTone(colours.light.accent, tools);
   return { ...colours, tone, print: isDark(colours.light.paper) ? printScheme(set.light, tools) : null };
 }
 
-/** Each scheme, and the other one. */
-const SCHEMES = [
-  ['light', 'dark'],
-  ['dark', 'light'],
-] as const;
-
-/** The colours of a scheme as hexadecimal numbers. */
+/** The colors of a scheme as hexadecimal numbers. */
 function readColours(
   scheme: SchemeName,
   written: OwnColours,
@@ -69,10 +66,138 @@ const EXPECTED = {
 
 const WHITE = '#ffffff';
 
-/** Colours for white paper that keep what a theme for dark paper has of colour. */
+/** Colors for white paper that keep the hues of a theme for dark paper. */
 function printScheme({ accent, link, highlight, star }: SetColours, tools: ColourTools): Scheme {
   const kept = Object.fromEntries(
     Object.entries({ accent, link, highlight, star }).filter(([, colour]) => colour !== undefined),
   );
   return deriveScheme('light', { paper: WHITE, surface: WHITE, band: WHITE }, kept, tools);
+}
+
+/** A pair whose contrast is too small in a scheme, and the color to report it for. */
+interface Failure {
+  readonly pair: Pair;
+  readonly token: OwnToken;
+  readonly scheme: Scheme;
+}
+
+/** Whether a change of the set colors must mend a pair. */
+type MustPass = (pair: Pair, changed: SetColours) => boolean;
+
+/** Reports the pairs of a scheme whose contrast is too small, with the nearest colors that mend them. */
+class ContrastReport {
+  readonly #name: SchemeName;
+  readonly #set: SetColours;
+  readonly #otherSet: SetColours;
+  readonly #tools: ColourTools;
+
+  constructor(name: SchemeName, set: SetColours, otherSet: SetColours, tools: ColourTools) {
+    this.#name = name;
+    this.#set = set;
+    this.#otherSet = otherSet;
+    this.#tools = tools;
+  }
+
+  /**
+   * Reports each pair at the color that the owner can change. Each color is proposed for a scheme with the colors proposed before, so
+   * that they can be used together; what fails only then is reported too.
+   */
+  write(report: Report): void {
+    const proposed: Partial<Record<OwnToken, Hex>> = {};
+    const failures: Failure[] = [];
+    for (;;) {
+      const changed = { ...this.#set, ...proposed };
+      const scheme = this.#schemeOf(changed);
+      const failing = failingPairs(scheme)
+        .filter((pair, index, all) => index === all.findIndex((other) => looksLike(pair, other, scheme)))
+        .map((pair) => ({ pair, token: changeable(pair, this.#set), scheme }))
+        .filter(({ token }) => !failures.some((known) => known.token === token));
+      if (failing.length === 0) break;
+      for (const token of new Set(failing.map((failure) => failure.token)))
+        Object.assign(proposed, this.#mend(token, { ...this.#set, ...proposed }));
+      failures.push(...failing);
+    }
+    for (const failure of failures) report(this.#name, failure.token, describeFailure(failure, proposed));
+  }
+
+  #schemeOf(set: SetColours): Scheme {
+    return deriveScheme(this.#name, set, this.#otherSet, this.#tools);
+  }
+
+  /** Mends the failing pairs of a color by the nearest one that suits. If none does, its ground is moved, if it is the only one. */
+  #mend(token: OwnToken, set: SetColours): Partial<Record<OwnToken, Hex>> {
+    const own = this.#nearest(token, set, (pair, changed) => changeable(pair, changed) === token);
+    if (own) return { [token]: own };
+    // Only buttons have a ground of their own that the owner can set.
+    const grounds = new Set(PAIRS.filter((pair) => pair.front === token).map(({ ground }) => ground));
+    if (grounds.size !== 1 || !grounds.has('accent') || !('accent' in set)) return {};
+    const isOfGround: MustPass = (pair) => pair.ground === 'accent' || changeable(pair, set) === 'accent';
+    const accent = this.#nearest('accent', set, isOfGround);
+    return accent ? { accent } : {};
+  }
+
+  /** The nearest color with which every pair passes that must, and none fails that did not fail before, if there is one. */
+  #nearest(token: OwnToken, set: SetColours, mustPass: MustPass): Hex | null {
+    const scheme = this.#schemeOf(set);
+    const before = new Set(failingPairs(scheme));
+    const passes = (colour: Hex, counts: MustPass) => {
+      const changed = { ...set, [token]: colour };
+      return !failingPairs(this.#schemeOf(changed)).some((pair) => counts(pair, changed));
+    };
+    // A paper that is not set follows the other scheme's, or is the shipped one.
+    const from = set[token] ?? scheme[token];
+    const isNewOrMust: MustPass = (pair, changed) => mustPass(pair, changed) || !before.has(pair);
+    return (
+      nearestColour(from, (colour) => passes(colour, isNewOrMust), this.#tools) ??
+      nearestColour(from, (colour) => passes(colour, mustPass), this.#tools)
+    );
+  }
+}
+
+/** Whether two pairs show the same colors for the same purpose. */
+function looksLike(one: Pair, other: Pair, scheme: Scheme): boolean {
+  return one.front === other.front && one.what === other.what && scheme[one.ground] === scheme[other.ground];
+}
+
+/** The color of a pair that the owner has set, the front before its ground; else the paper, which all follow. */
+function changeable({ front, ground }: Pair, set: SetColours): OwnToken {
+  const isSet = (token: Token): token is OwnToken => token in set;
+  return [front, ground].find(isSet) ?? 'paper';
+}
+
+function describeFailure(
+  { pair, token, scheme }: Failure,
+  proposed: Readonly<Partial<Record<Token, Hex>>>,
+): string {
+  const { front, ground, least, what } = pair;
+  // Rounded down, because 4.499 is less than 4.5.
+  const ratio = (Math.floor(contrastOf(pair, scheme[front], scheme[ground]) * 100) / 100).toFixed(2);
+  const [one, other] = front === token ? [front, ground] : [ground, front];
+  const isOfPair = one === token;
+  const between = `${isOfPair ? '' : `of ${one} '${scheme[one]}' `}with ${other} '${scheme[other]}'`;
+  const found = isOfPair ? `'${scheme[token]}' with ${ratio}:1` : `${ratio}:1`;
+  return `expected a contrast ${between} of at least ${least}:1 (${what}), found ${found}; ${mendOf(token, other, scheme, proposed)}`;
+}
+
+function mendOf(
+  token: OwnToken,
+  other: Token,
+  scheme: Scheme,
+  proposed: Readonly<Partial<Record<Token, Hex>>>,
+): string {
+  const own = proposed[token];
+  if (own !== undefined)
+    return own === scheme[token]
+      ? `it passes with what is proposed for ${other}`
+      : `the nearest colour that passes is '${own}'`;
+  if (proposed[other]) return `it passes with ${other} '${proposed[other]}'`;
+  // If nothing suits all grounds of a color, nothing suits the lightest and the darkest.
+  const brightness = (ground: Token) => contrast(scheme[ground], '#000000');
+  const grounds = PAIRS.filter((pair) => pair.front === token)
+    .map(({ ground }) => ground)
+    .sort((a, b) => brightness(b) - brightness(a));
+  const [lightest, darkest] = [grounds.at(0), grounds.at(-1)];
+  if (!lightest || !darkest || brightness(lightest) === brightness(darkest)) return `change ${other} as well`;
+  const named = [lightest, darkest].map((ground) => `${ground} '${scheme[ground]}'`).join(' and ');
+  return `no colour passes on both ${named}: change one of them`;
 }

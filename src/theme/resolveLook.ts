@@ -1,27 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { FieldPath, Origin, ProblemLog } from '../content/check/problem.ts';
-import { FONT_STACKS } from './fontStacks.ts';
+import { jsonOrNull } from '../domain/jsonOrNull.ts';
 import { type HeadingFont, type Logo, type Look, SHIPPED_LOOK } from './look.ts';
-import { pictureSize } from './pictureSize.ts';
-import { readFontPackage } from './readFontPackage.ts';
 import { resolveColours } from './resolveColours.ts';
 import type { Theme } from './tokens.ts';
 
-/** Where what a theme refers to is found, and where its problems go. */
-interface Places {
+/** What the parts of a theme refer to, and where their problems go. */
+interface Context {
+  /** The content folder. */
   readonly content: string;
-  /** The pictures of the content, as site paths: one that is missing is a dead link, which is logged elsewhere. */
+  /** The pictures of the content, as site paths; a missing one is reported elsewhere as a dead link. */
   readonly images: readonly string[];
   readonly origin: Origin;
   readonly log: ProblemLog;
 }
 
 /**
- * Works out the look of a site: reads the colours, the font and the logo that its theme names, and logs what is wrong with
- * them. Without a theme it reads nothing.
- * @param content the content folder
+ * Resolves the look of a site: reads the colors, the font and the logo of its theme, and logs their mistakes. Without a theme it reads
+ * nothing.
  */
 export async function resolveLook(
   { catalogue, origins }: BuiltCatalogue,
@@ -31,49 +31,45 @@ export async function resolveLook(
   const { theme } = catalogue.site;
   if (!theme) return SHIPPED_LOOK;
   const origin = origins.of(catalogue.site);
-  const places: Places = { content, images: catalogue.images, origin, log };
+  const context = { content, images: catalogue.images, origin, log };
   return {
     colours: theme.colours ? await resolveColours(theme.colours, origin, log) : null,
-    headingFont: await resolveFont(theme.headingFont, places),
+    headingFont: await resolveFont(theme.headingFont, context),
     radius: theme.radius ?? null,
-    logo: await resolveLogo(theme.logo, places),
+    logo: await resolveLogo(theme.logo, context),
   };
 }
 
-async function resolveFont(font: Theme['headingFont'], { origin, log }: Places): Promise<HeadingFont> {
+async function resolveFont(font: Theme['headingFont'], { origin, log }: Context): Promise<HeadingFont> {
   if (!font) return SHIPPED_LOOK.headingFont;
   if (font.kind === 'system') return { kind: 'system', stack: FONT_STACKS[font.name] };
   const read = await readFontPackage(font.name);
   if (read.kind === 'font') return read.font;
-  const { found, mend } = read;
-  log.error(
-    origin,
-    ['theme', 'headingFont'],
-    `expected the installed package '${font.name}', found ${found}; ${mend}`,
-  );
+  const message = `expected the installed package '${font.name}', found ${read.found}; ${read.mend}`;
+  log.error(origin, ['theme', 'headingFont'], message);
   return SHIPPED_LOOK.headingFont;
 }
 
-async function resolveLogo(logo: Theme['logo'], places: Places): Promise<Look['logo']> {
+async function resolveLogo(logo: Theme['logo'], context: Context): Promise<Look['logo']> {
   if (!logo) return null;
-  if (logo.dark === null) {
-    const only = await readLogo(logo.light, ['theme', 'logo'], places);
-    return only && { light: only, dark: null };
-  }
-  const light = await readLogo(logo.light, ['theme', 'logo', 'light'], places);
-  const dark = await readLogo(logo.dark, ['theme', 'logo', 'dark'], places);
-  return light && dark && { light, dark };
+  const light = await readLogo(logo.light, logo.dark === null ? [] : ['light'], context);
+  const dark = logo.dark === null ? null : await readLogo(logo.dark, ['dark'], context);
+  return light && (dark || logo.dark === null) ? { light, dark } : null;
 }
 
-/** The height of a logo in the header, and its largest width, in CSS pixels: beside it a narrow phone has room for two buttons. */
+/** The height of a logo in the header and its largest width, in CSS pixels: beside it, a narrow phone has room for two buttons. */
 const LOGO_HEIGHT = 40;
 const MOST_LOGO_WIDTH = 200;
 
-/** The bytes above which a logo is heavier than the page that shows it. */
+/** A logo of more bytes is heavier than the page that shows it. */
 const HEAVY_LOGO = 30_000;
 
-async function readLogo(file: string, field: FieldPath, places: Places): Promise<Logo | null> {
-  const { content, images, origin, log } = places;
+async function readLogo(
+  file: string,
+  part: readonly string[],
+  { content, images, origin, log }: Context,
+): Promise<Logo | null> {
+  const field: FieldPath = ['theme', 'logo', ...part];
   if (!images.includes(file)) return null;
   const contents = await readFile(path.join(content, file));
   const size = pictureSize(contents);
@@ -82,16 +78,132 @@ async function readLogo(file: string, field: FieldPath, places: Places): Promise
     log.error(origin, field, `${expected}, found '${file}', which says no size; save it again`);
     return null;
   }
-  if (contents.length > HEAVY_LOGO) warnOfWeight(contents.length, field, places);
+  if (contents.length > HEAVY_LOGO) {
+    const [most, found] = [`${HEAVY_LOGO / 1000} KB`, `${Math.ceil(contents.length / 1000)} KB`];
+    const message = `expected a logo of up to ${most}, found ${found}, which every visitor loads; save it smaller`;
+    log.warning(origin, field, message);
+  }
   const scale = Math.min(LOGO_HEIGHT / size.height, MOST_LOGO_WIDTH / size.width);
   return { file, width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
 }
 
-function warnOfWeight(bytes: number, field: FieldPath, { origin, log }: Places): void {
-  const [most, found] = [`${HEAVY_LOGO / 1000} KB`, `${Math.ceil(bytes / 1000)} KB`];
-  log.warning(
-    origin,
-    field,
-    `expected a logo of up to ${most}, found ${found}, which every visitor loads; save it smaller`,
-  );
+/** The width and height of a picture, in any unit. */
+interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The signature of PNG (https://www.w3.org/TR/png-3/#5PNG-file-signature), and the offsets of width and height. */
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
+const WIDTH_AT = 16;
+const HEIGHT_AT = 20;
+
+/** Reads the size of an SVG or a PNG file; null if it has none. */
+export function pictureSize(contents: Buffer): PictureSize | null {
+  if (contents.length > HEIGHT_AT + 4 && contents.subarray(0, PNG.length).equals(PNG))
+    return usable(contents.readUInt32BE(WIDTH_AT), contents.readUInt32BE(HEIGHT_AT));
+  const [root = ''] = /<svg\b[^>]*>/i.exec(contents.toString('utf8')) ?? [];
+  const attribute = (name: string) =>
+    new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(root)?.[1]?.trim() ?? '';
+  // Width and height may be shares of a page, so the box of coordinates comes first.
+  const [, , width, height] = attribute('viewBox').split(/[\s,]+/);
+  const pixels = (name: string) => Number(/^([\d.]+)(?:px)?$/.exec(attribute(name))?.[1]);
+  return usable(Number(width), Number(height)) ?? usable(pixels('width'), pixels('height'));
+}
+
+function usable(width: number, height: number): PictureSize | null {
+  return width > 0 && height > 0 && Number.isFinite(width / height) ? { width, height } : null;
+}
+
+type SystemFont = Extract<NonNullable<Theme['headingFont']>, { readonly kind: 'system' }>['name'];
+
+/** Fonts that systems have, by the names and in the order of https://github.com/system-fonts/modern-font-stacks (CC0). */
+const FONT_STACKS: Readonly<Record<SystemFont, string>> = {
+  'system-ui': 'system-ui, sans-serif',
+  transitional: 'Charter, "Bitstream Charter", "Sitka Text", Cambria, serif',
+  'old-style': '"Iowan Old Style", "Palatino Linotype", "URW Palladio L", P052, serif',
+  humanist: 'Seravek, "Gill Sans Nova", Ubuntu, Calibri, "DejaVu Sans", source-sans-pro, sans-serif',
+  'geometric-humanist':
+    'Avenir, "Avenir Next LT Pro", Montserrat, Corbel, "URW Gothic", source-sans-pro, sans-serif',
+  'classical-humanist': 'Optima, Candara, "Noto Sans", source-sans-pro, sans-serif',
+  'neo-grotesque': 'Inter, Roboto, "Helvetica Neue", "Arial Nova", "Nimbus Sans", Arial, sans-serif',
+};
+
+/** What stands in for a font of Fontsource, by the category that its package names. */
+function fallbackStack(category: string): string {
+  if (category === 'serif') return 'Charter, Cambria, Georgia, serif';
+  if (category === 'monospace') return 'ui-monospace, Menlo, Consolas, monospace';
+  return FONT_STACKS['system-ui'];
+}
+
+/** Where packages are installed. */
+const PACKAGES = fileURLToPath(new URL('../../node_modules/', import.meta.url));
+
+/** What a package of Fontsource says of its font (https://fontsource.org/docs/api/fonts); its name goes into style sheets. */
+const metadataSchema = z.object({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  family: z.string().regex(/^[\w +-]+$/),
+  subsets: z.array(z.string()),
+  defSubset: z.string().regex(/^[a-z0-9-]+$/),
+  weights: z.array(z.number()).min(1),
+  category: z.string(),
+  variable: z
+    .union([
+      z.literal(false),
+      z.object({ wght: z.object({ min: z.coerce.number(), max: z.coerce.number() }) }),
+    ])
+    .optional(),
+});
+
+type Metadata = z.output<typeof metadataSchema>;
+
+/** A font that was read, or what is wrong with its package and how it is mended. */
+type ReadFont =
+  | { readonly kind: 'font'; readonly font: HeadingFont }
+  | { readonly kind: 'problem'; readonly found: string; readonly mend: string };
+
+/** The weight of headings (`templates/styles/base.css`), and the weights for which the shipped font is used. */
+const HEADING_WEIGHT = 650;
+const HEADING_WEIGHTS = [500, 700] as const;
+
+/**
+ * Reads the font of an installed package of Fontsource: the letters of Latin, upright, of all weights where it is variable,
+ * else of the one nearest to that of headings.
+ * @param name `@fontsource-variable/lora`
+ * @param packages the folder in which packages are installed
+ */
+export async function readFontPackage(name: string, packages = PACKAGES): Promise<ReadFont> {
+  const folder = path.join(packages, name);
+  const described = await readFile(path.join(folder, 'metadata.json'), 'utf8').catch(() => null);
+  if (described === null)
+    return { kind: 'problem', found: 'none of that name', mend: `run 'npm install ${name}'` };
+  const metadata = metadataSchema.safeParse(jsonOrNull(described));
+  if (!metadata.success) return unusable(`metadata.json of the package lacks what Fontsource says of fonts`);
+  const isVariable = name.startsWith('@fontsource-variable/');
+  const { file, weights } = fileOf(metadata.data, isVariable);
+  const contents = await readFile(path.join(folder, 'files', file)).catch(() => null);
+  if (!contents) return unusable(`no file '${file}' in the package`);
+  const { family, category } = metadata.data;
+  return {
+    kind: 'font',
+    font: { kind: 'file', family, weights, fallback: fallbackStack(category), contents },
+  };
+}
+
+function unusable(found: string): ReadFont {
+  return { kind: 'problem', found, mend: 'choose another font' };
+}
+
+/** The file for headings, and the weights for which it is used. */
+function fileOf({ id, subsets, defSubset, weights, variable }: Metadata, isVariable: boolean) {
+  const subset = subsets.includes('latin') ? 'latin' : defSubset;
+  if (isVariable && variable) {
+    const { min, max } = variable.wght;
+    return { file: `${id}-${subset}-wght-normal.woff2`, weights: [min, max] as const };
+  }
+  const distance = (weight: number) => Math.abs(weight - HEADING_WEIGHT);
+  const [nearest = HEADING_WEIGHT] = weights.toSorted((a, b) => distance(a) - distance(b) || b - a);
+  // A browser makes letters bolder itself where the font has none of the weight.
+  const used = nearest < HEADING_WEIGHTS[0] ? ([nearest, nearest] as const) : HEADING_WEIGHTS;
+  return { file: `${id}-${subset}-${nearest}-normal.woff2`, weights: used };
 }

@@ -68,13 +68,9 @@ describe('the style sheet of the tokens', () => {
   });
 
   it('has the font of a package with the weights of its file', () => {
-    const headingFont = {
-      kind: 'file',
-      family: 'Lora',
-      weights: [400, 700],
-      fallback: 'Georgia, serif',
-      contents: Buffer.from(''),
-    } as const;
+    const weights = [400, 700] as const;
+    const file = { kind: 'file', family: 'Lora', weights, fallback: 'Georgia, serif' } as const;
+    const headingFont = { ...file, contents: Buffer.from('') };
     const css = themedTokens(SHEET, { ...SHIPPED_LOOK, headingFont });
     expect(css).toMatch(
       /@font-face \{\s+font-family: "Lora";\s+src: url\("heading.woff2"\);\s+font-weight: 400 700;/,

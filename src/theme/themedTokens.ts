@@ -1,5 +1,5 @@
 import { keysOf } from '../domain/table.ts';
-import { isDark } from './contrast.ts';
+import { isDark } from './colours.ts';
 import type { Colours, HeadingFont, Look } from './look.ts';
 import { propertyOf, type Scheme } from './tokens.ts';
 

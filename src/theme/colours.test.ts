@@ -1,0 +1,245 @@
+import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keysOf } from '../domain/table.ts';
+import { contrast, failingPairs, isDark, loadColourTools, nearestColour, PAIRS } from './colours.ts';
+import { deriveScheme, deriveTone, type SetColours } from './deriveScheme.ts';
+import { type Hex, propertyOf, SHIPPED, SHIPPED_TONE, type Token } from './tokens.ts';
+
+const tools = await loadColourTools();
+
+const anyColour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((n): Hex => `#${n.toString(16).padStart(6, '0')}`);
+
+describe('the contrast of two colours', () => {
+  it.each([
+    ['#000000', '#ffffff', 21],
+    ['#ffffff', '#ffffff', 1],
+    // https://webaim.org/articles/contrast/: the lightest grey that is legible on white, and the next one.
+    ['#767676', '#ffffff', 4.54],
+    ['#777777', '#ffffff', 4.47],
+    ['#ff0000', '#ffffff', 3.99],
+  ] as const)('%s and %s is %d to 1, whichever is in front', (one, other, ratio) => {
+    expect(Math.abs(contrast(one, other) - ratio)).toBeLessThan(0.01);
+    expect(contrast(other, one)).toBe(contrast(one, other));
+  });
+});
+
+it.each([
+  ['#ffffff', false],
+  ['#fdf9f1', false],
+  ['#1b1713', true],
+  ['#0000ff', true],
+  ['#ffff00', false],
+] as const)('%s takes light writing: %s', (ground, dark) => {
+  expect(isDark(ground)).toBe(dark);
+});
+
+it('a button has to be legible under the pointer too, where it is brighter', () => {
+  const scheme = { ...SHIPPED.light, accent: '#757575', onAccent: '#ffffff' } as const;
+  const failing = failingPairs(scheme).filter(({ front }) => front === 'onAccent');
+  expect(failing.map(({ what }) => what)).toEqual(['buttons under the pointer']);
+});
+
+describe('the nearest colour', () => {
+  it('passes on any ground, for any least contrast that black or white has there', () => {
+    fc.assert(
+      fc.property(anyColour, anyColour, fc.constantFrom(3, 4.5), (from, ground, least) => {
+        const found = nearestColour(from, (other) => contrast(other, ground) >= least, tools);
+        expect(found && contrast(found, ground)).toBeGreaterThanOrEqual(least);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is the colour itself where that passes', () => {
+    expect(nearestColour('#a63d28', () => true, tools)).toBe('#a63d28');
+  });
+
+  it('barely passes: nothing between the two does', () => {
+    const found = nearestColour('#8a8a8a', (other) => contrast(other, '#ffffff') >= 4.5, tools);
+    expect(found).toBe('#767676');
+  });
+
+  it('keeps its hue', () => {
+    const found = nearestColour('#f2b134', (other) => contrast(other, '#ffffff') >= 4.5, tools);
+    const hueOf = (hex: Hex) => tools.toLch(hex).hue ?? Number.NaN;
+    expect(Math.abs(hueOf(found ?? '#000000') - hueOf('#f2b134'))).toBeLessThan(8);
+  });
+
+  it('is none where no lightness suits', () => {
+    expect(nearestColour('#a63d28', () => false, tools)).toBeNull();
+  });
+});
+
+describe('a colour is read', () => {
+  it.each([
+    ['#A63D28', '#a63d28'],
+    ['#abc', '#aabbcc'],
+    ['tomato', '#ff6347'],
+    ['rgb(166 61 40)', '#a63d28'],
+    ['hsl(200, 50%, 40%)', '#337799'],
+    ['oklch(50% 0.14 35)', '#a33e25'],
+    ['#a63d28ff', '#a63d28'],
+  ])('of %s as %s', (text, hex) => {
+    expect(tools.read(text)).toEqual({ kind: 'colour', hex });
+  });
+
+  it('of more than sRGB has as the nearest that it has', () => {
+    expect(tools.read('color(display-p3 1 0 0)')).toMatchObject({ hex: expect.stringMatching(/^#ff[01]/) });
+  });
+
+  it.each(['rgb(0 0 0 / 50%)', '#12345680', 'transparent'])('not of %s, which is translucent', (text) => {
+    expect(tools.read(text)).toEqual({ kind: 'translucent' });
+  });
+
+  it.each([
+    ...['brown-ish', '#12', 'var(--ink)', 'currentColor', 'rgb(calc(1) 0 0)', '', 'url(x)', '#fff;color:red'],
+  ])('not of %s, which is none', (text) => {
+    expect(tools.read(text)).toEqual({ kind: 'none' });
+  });
+});
+
+function bothSchemes(light: SetColours, dark: SetColours = {}) {
+  return { light: deriveScheme('light', light, dark, tools), dark: deriveScheme('dark', dark, light, tools) };
+}
+
+const lightnessOf = (colour: Hex) => tools.toLch(colour).lightness;
+const chromaOf = (colour: Hex) => tools.toLch(colour).chroma;
+
+function hueDistance(one: Hex, other: Hex): number {
+  const turn = Math.abs((tools.toLch(one).hue ?? 0) - (tools.toLch(other).hue ?? 0));
+  return Math.min(turn, 360 - turn);
+}
+
+describe('a theme', () => {
+  it('without colours is the shipped one', () => {
+    expect(bothSchemes({})).toEqual(SHIPPED);
+  });
+
+  it('with colours of the shipped light scheme is the shipped one, in dark as well', () => {
+    const { paper, accent, highlight, ink } = SHIPPED.light;
+    expect(bothSchemes({ paper, accent, highlight, ink })).toEqual(SHIPPED);
+  });
+
+  it('has what its owner sets, whatever that is', () => {
+    expect(bothSchemes({ ink: '#ffffff', paper: '#ffffff' }).light).toMatchObject({
+      ink: '#ffffff',
+      paper: '#ffffff',
+    });
+  });
+});
+
+describe('an accent alone', () => {
+  it('gives links and buttons of its hue in both schemes, lighter in the dark one', () => {
+    const { light, dark } = bothSchemes({ accent: '#1f5f9c' });
+    for (const shown of [light.link, dark.link, dark.accent])
+      expect(hueDistance(shown, '#1f5f9c')).toBeLessThan(12);
+    expect(lightnessOf(dark.accent)).toBeGreaterThan(lightnessOf(light.accent) + 0.1);
+    expect({ ...light, accent: '', link: '' }).toEqual({ ...SHIPPED.light, accent: '', link: '' });
+  });
+
+  it('of the dark scheme serves the light one', () => {
+    const { light } = bothSchemes({}, { accent: '#8fd0ff' });
+    expect(hueDistance(light.accent, '#8fd0ff')).toBeLessThan(12);
+    expect(failingPairs(light)).toEqual([]);
+  });
+
+  it('gives legible schemes wherever it is legible itself', () => {
+    fc.assert(
+      fc.property(anyColour, (accent) => {
+        const { light, dark } = bothSchemes({ accent });
+        expect(failingPairs(dark)).toEqual([]);
+        for (const { front, ground } of failingPairs(light)) expect([front, ground]).toContain('accent');
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('a paper alone', () => {
+  it('of grey gives grey text, lines and grounds', () => {
+    const { light, dark } = bothSchemes({ paper: '#ffffff' });
+    for (const { band, line, ink, inkSoft, lineStrong } of [light, dark])
+      for (const neutral of [band, line, ink, inkSoft, lineStrong])
+        expect(chromaOf(neutral)).toBeLessThan(0.005);
+    expect(dark.paper).not.toBe(SHIPPED.dark.paper);
+  });
+
+  it('that is dark makes a dark scheme of the light one', () => {
+    const { light } = bothSchemes({ paper: '#0e1420' });
+    expect(isDark(light.surface)).toBe(true);
+    expect(isDark(light.ink)).toBe(false);
+    expect(failingPairs(light)).toEqual([]);
+  });
+
+  it('gives legible schemes, unless it is of a middle lightness', () => {
+    const edges = anyColour.filter((paper) => lightnessOf(paper) > 0.9 || lightnessOf(paper) < 0.3);
+    fc.assert(
+      fc.property(edges, (paper) => {
+        const { light, dark } = bothSchemes({ paper });
+        expect([...failingPairs(light), ...failingPairs(dark)]).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+it('the writing on a light accent is dark, and not a grey that is barely legible', () => {
+  const { dark } = bothSchemes({}, { accent: '#ffd400', paper: '#000000' });
+  expect(contrast(dark.onAccent, dark.accent)).toBeGreaterThan(7);
+});
+
+describe('the tone of machines', () => {
+  it('is the shipped one with the shipped accent', () => {
+    expect(deriveTone(SHIPPED.light.accent, tools)).toEqual(SHIPPED_TONE);
+  });
+
+  it('is of the hue of another accent, as light as it was', () => {
+    const { light, plain, shade } = deriveTone('#1f5f9c', tools);
+    expect(hueDistance(plain, '#1f5f9c')).toBeLessThan(12);
+    for (const [now, shipped] of [
+      [light, SHIPPED_TONE.light],
+      [plain, SHIPPED_TONE.plain],
+      [shade, SHIPPED_TONE.shade],
+    ] as const)
+      expect(Math.abs(lightnessOf(now) - lightnessOf(shipped))).toBeLessThan(0.03);
+  });
+});
+
+const STYLES = new URL('../../templates/styles/', import.meta.url);
+const sheet = (name: string) => readFile(new URL(`${name}.css`, STYLES), 'utf8');
+
+/** Those that no sheet declares: they stand where they are used, until a theme sets them. */
+const PLACES: Partial<Record<Token, { sheet: string; pattern: string }>> = {
+  onHighlight: { sheet: 'cards', pattern: 'var\\(--on-highlight, (#\\w+)\\)' },
+  good: { sheet: 'productPage', pattern: 'var\\(--good, (#\\w+)\\)' },
+};
+
+describe('the colours that are shipped', () => {
+  it.each(keysOf(SHIPPED.light))('have %s as the style sheets have it', async (token) => {
+    const { sheet: name, pattern } = PLACES[token] ?? {
+      sheet: 'tokens',
+      pattern: `${propertyOf(token)}: (#\\w+);`,
+    };
+    const found = [...(await sheet(name)).matchAll(new RegExp(pattern, 'g'))].map(([, value = '']) =>
+      value.length === 4 ? value.replace(/\w/g, '$&$&') : value,
+    );
+    const [light, dark = light] = found;
+    expect([light, dark]).toEqual([SHIPPED.light[token], SHIPPED.dark[token]]);
+  });
+
+  it.each(['light', 'dark'] as const)('can be told apart in every pair that pages show: %s', (scheme) => {
+    expect(PAIRS.length).toBeGreaterThan(20);
+    expect(failingPairs(SHIPPED[scheme])).toEqual([]);
+  });
+
+  it('are all that the style sheet of tokens has', async () => {
+    const known = keysOf(SHIPPED.light).map(propertyOf);
+    const colours = (await sheet('tokens')).matchAll(/(--[\w-]+): #/g);
+    expect([...colours].map(([, name]) => name).filter((name) => !known.some((own) => own === name))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import path from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
+import { pictureSize, readFontPackage } from './resolveLook.ts';
+
+/** What packages of Fontsource say, shortened. */
+const BITTER = {
+  ...{ id: 'bitter', family: 'Bitter', subsets: ['cyrillic', 'latin'], defSubset: 'latin' },
+  category: 'serif',
+  ...{ weights: [400, 600, 700], variable: { wght: { default: '400', min: '100', max: '900', step: '1' } } },
+};
+
+const THIN = { weights: [400], variable: false };
+const KHMER = { subsets: ['khmer'], defSubset: 'khmer' };
+
+/** Reads a package that has these files; each contains its name. */
+async function read(name: string, metadata: unknown, files: readonly string[]) {
+  const folder = await temporaryFolder();
+  const contents = files.map((file) => [path.join(name, 'files', file), file]);
+  const described = { [`${name}/metadata.json`]: JSON.stringify(metadata) };
+  await writeFiles(folder, { ...Object.fromEntries(contents), ...described });
+  return readFontPackage(name, folder);
+}
+
+describe('a package of Fontsource', () => {
+  it('that is variable gives the file of all weights', async () => {
+    const file = 'bitter-latin-wght-normal.woff2';
+    const fallback = 'Charter, Cambria, Georgia, serif';
+    const font = {
+      kind: 'file',
+      family: 'Bitter',
+      weights: [100, 900],
+      fallback,
+      contents: Buffer.from(file),
+    };
+    expect(await read('@fontsource-variable/bitter', BITTER, [file])).toEqual({ kind: 'font', font });
+  });
+
+  it.each([
+    ['that is not gives the bold file, which headings of each weight have', {}, 'latin-700', [500, 700]],
+    ['without a bold weight gives what it has: browsers make it bolder', THIN, 'latin-400', [400, 400]],
+    ['without Latin gives the letters that it is made for', KHMER, 'khmer-700', [500, 700]],
+  ])('%s', async (_what, changes, file, weights) => {
+    const found = await read('@fontsource/bitter', { ...BITTER, ...changes }, [
+      `bitter-${file}-normal.woff2`,
+    ]);
+    expect(found).toMatchObject({ font: { weights } });
+  });
+
+  it('that is not installed is said with the command that installs it', async () => {
+    expect(await readFontPackage('@fontsource/bitter', await temporaryFolder())).toMatchObject({
+      kind: 'problem',
+      mend: "run 'npm install @fontsource/bitter'",
+    });
+  });
+
+  it.each([
+    ['no words of Fontsource', {}],
+    ['a name that could end a rule', { ...BITTER, family: 'A"; } body { display: none' }],
+    ['a name that leaves the folder', { ...BITTER, id: '../../secret' }],
+  ])('with %s is refused', async (_what, metadata) => {
+    expect((await read('@fontsource/bitter', metadata, [])).kind).toBe('problem');
+  });
+
+  it('that lacks its file is refused', async () => {
+    expect(await read('@fontsource/bitter', BITTER, [])).toMatchObject({
+      found: "no file 'bitter-latin-700-normal.woff2' in the package",
+    });
+  });
+});
+
+const svg = (attributes: string) =>
+  Buffer.from(
+    `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path d="M0 0h9v9z"/></svg>`,
+  );
+
+describe('the size of a picture', () => {
+  it.each([
+    ['viewBox="0 0 120 40"', { width: 120, height: 40 }],
+    ["viewBox='-5,-5 12.5,4'", { width: 12.5, height: 4 }],
+    ['width="100%" height="100%" viewBox="0 0 3 1"', { width: 3, height: 1 }],
+    ['width="90" height="30px"', { width: 90, height: 30 }],
+  ])('is that of an SVG with %s', (attributes, size) => {
+    expect(pictureSize(svg(attributes))).toEqual(size);
+  });
+
+  it.each(['', 'width="100%" height="2em"', 'viewBox="0 0 0 0"', 'viewBox="none"', 'width="10"'])(
+    'is not known of an SVG with %j',
+    (attributes) => {
+      expect(pictureSize(svg(attributes))).toBeNull();
+    },
+  );
+
+  it('is that of a PNG', () => {
+    const drawn = new Resvg(svg('width="60" height="20"').toString()).render().asPng();
+    expect(pictureSize(drawn)).toEqual({ width: 60, height: 20 });
+  });
+
+  it('is not known of anything else', () => {
+    expect(pictureSize(Buffer.from('GIF89a'))).toBeNull();
+    expect(pictureSize(Buffer.alloc(0))).toBeNull();
+  });
+});
