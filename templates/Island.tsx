@@ -1,8 +1,7 @@
 import { NO_QUERY } from '../src/domain/articles/article.ts';
 import type { Calculator, Texts } from '../src/domain/calculators/calculator.ts';
 import type { CalculatorData } from '../src/domain/calculators/calculators.ts';
-import { initialAnswers } from '../src/domain/finder/answers.ts';
-import type { FinderData } from '../src/domain/finder/finderData.ts';
+import { type FinderData, initialAnswers } from '../src/domain/finder/answers.ts';
 import { initialState } from '../src/domain/hatch/calendarState.ts';
 import { summarize } from '../src/domain/hatch/words.ts';
 import type { MoreProps } from '../src/domain/list/paging.ts';

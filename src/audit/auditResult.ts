@@ -1,4 +1,4 @@
-import type { ClassifiedLink } from '../domain/links/linkVerdict.ts';
+import type { ClassifiedLink } from '../domain/links/linkLedger.ts';
 import type { Slug } from '../domain/slug.ts';
 import type { Schedule } from './schedule.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ClassifiedLink, WEIGHTS } from '../domain/links/linkVerdict.ts';
+import { type ClassifiedLink, WEIGHTS } from '../domain/links/linkLedger.ts';
 import type { HttpAnswer } from './answer.ts';
 import { classify } from './classify/classify.ts';
 import { isHome } from './classify/protocolRules.ts';

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { Catalogue } from '../content/catalogue.ts';
-import type { ClassifiedLink } from '../domain/links/linkVerdict.ts';
+import type { ClassifiedLink } from '../domain/links/linkLedger.ts';
 import type { Slug } from '../domain/slug.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
 import { Addresses, type StoreOverrides } from './addresses.ts';

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ClassifiedLink, LinkVerdict } from '../domain/links/linkVerdict.ts';
+import type { ClassifiedLink, LinkVerdict } from '../domain/links/linkLedger.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { HOST_SKIPPED } from './answer.ts';
 import { audit, bothAt, FAST_POLICY, pageOf } from './testing/auditing.ts';

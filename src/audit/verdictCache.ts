@@ -4,10 +4,10 @@ import path from 'node:path';
 import { z } from 'zod';
 import { replaceFile } from '../cli/replaceFiles.ts';
 import { codeOf, namingFile } from '../cli/systemError.ts';
-import { jsonOrNull } from '../domain/jsonOrNull.ts';
-import { CLAIMS, type ClassifiedLink, LINK_VERDICTS } from '../domain/links/linkVerdict.ts';
+import { CLAIMS, type ClassifiedLink, LINK_VERDICTS } from '../domain/links/linkLedger.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
 import { CURRENCY_SYMBOLS } from '../domain/money.ts';
+import { jsonOrNull } from '../domain/text.ts';
 import { HOST_SKIPPED } from './answer.ts';
 
 /** The verdicts of earlier runs, so that no link is requested again too soon and a run that was stopped can resume. */

@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { jsonOrNull } from '../domain/jsonOrNull.ts';
+import { jsonOrNull } from '../domain/text.ts';
 import { type ClaimedFolder, claimFolder } from './claimFolder.ts';
 import { codeOf, namingFile } from './systemError.ts';
 import { HalfwayError } from './userError.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { firstInOrder } from './firstInOrder.ts';
+import { firstInOrder } from './table.ts';
 
 it('gives what sorting all items and taking the first ones gives, equal ones in their order', () => {
   const items = fc.array(fc.record({ rank: fc.nat(5), name: fc.nat() }));

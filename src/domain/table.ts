@@ -16,3 +16,21 @@ export function mapTable<R extends object>(
   const entries = keysOf(table).map((key) => [key, valueAt(key)]);
   return Object.fromEntries(entries);
 }
+
+/**
+ * The first few of some items in an order, as sorting all of them would give them: of items that are equal, the earlier one
+ * goes first. It reads each item once, where sorting a whole catalogue for a handful of products would take many times as
+ * long.
+ * @param compare negative where `a` goes before `b`
+ */
+export function firstInOrder<T>(items: Iterable<T>, count: number, compare: (a: T, b: T) => number): T[] {
+  const first: T[] = [];
+  for (const item of items) {
+    const last = first[count - 1];
+    if (last !== undefined && compare(item, last) >= 0) continue;
+    const place = first.findIndex((other) => compare(item, other) < 0);
+    first.splice(place < 0 ? first.length : place, 0, item);
+    if (first.length > count) first.pop();
+  }
+  return first;
+}

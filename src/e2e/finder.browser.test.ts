@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { finderProducts } from '../domain/finder/finderProduct.ts';
+import { finderProducts } from '../domain/finder/finderIndex.ts';
 import { catalogue } from './catalogue.ts';
 import { problemOf } from './fields.ts';
 import { loadedFiles, nextFrames } from './loading.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import glob from 'fast-glob';
 import { describe, expect, inject, it } from 'vitest';
-import { type CompareIndex, type CompareShard, shardOfSlug } from '../domain/compare/compareShards.ts';
+import { type CompareIndex, type CompareShard, shardOfSlug } from '../domain/compare/comparison.ts';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
 import { catalogue } from './catalogue.ts';
 import { differentSites, type SiteSize } from './site.ts';

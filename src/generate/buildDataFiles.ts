@@ -3,20 +3,18 @@ import {
   type CompareShard,
   shardCount,
   shardOfSlug,
-} from '../domain/compare/compareShards.ts';
-import { encodeFinderIndex, type FinderIndexFile } from '../domain/finder/finderIndex.ts';
-import { finderProducts } from '../domain/finder/finderProduct.ts';
+} from '../domain/compare/comparison.ts';
+import { encodeFinderIndex, type FinderIndexFile, finderProducts } from '../domain/finder/finderIndex.ts';
 import { searchText } from '../domain/list/filter.ts';
+import type { ProductListControls, ProductListPage } from '../domain/list/listQuery.ts';
+import { inShards } from '../domain/list/paging.ts';
 import { writeIndexFile } from '../domain/list/productIndex.ts';
-import type { ProductListControls, ProductListPage } from '../domain/list/productListPage.ts';
-import { inShards } from '../domain/list/shards.ts';
 import { memoize } from '../domain/memoize.ts';
 import type { Product } from '../domain/products/product.ts';
 import { articleCards, productCards } from '../site/cards.ts';
 import { scatteredFirstPages } from '../site/lists/firstCards.ts';
 import { type ListContext, productListPages } from '../site/lists/productLists.ts';
-import type { CatalogueContext, DataAddresses } from '../site/pages/pageContext.ts';
-import { restrictedContext } from '../site/pages/pageContext.ts';
+import { type CatalogueContext, type DataAddresses, restrictedContext } from '../site/pages/pageContext.ts';
 import { comparedProduct } from '../site/products/comparison.ts';
 import { hasFinder } from '../site/products/finder.ts';
 import { namedPages, type Route } from '../site/routes.ts';

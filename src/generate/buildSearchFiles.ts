@@ -1,22 +1,22 @@
 import type { Catalogue } from '../content/catalogue.ts';
-import { inShards, SHARD_SIZE } from '../domain/list/shards.ts';
+import { inShards, SHARD_SIZE } from '../domain/list/paging.ts';
 import { currencyOf } from '../domain/money.ts';
 import type { SearchedIndex } from '../domain/search/answerQuery.ts';
-import { indexTexts, type Postings } from '../domain/search/indexTexts.ts';
-import { QUERY_WORDS } from '../domain/search/queryWords.ts';
 import { type ReadTexts, type SynonymGroup, textReader } from '../domain/search/readTexts.ts';
 import {
+  indexTexts,
+  type Postings,
   SEARCH_KINDS,
   type SearchFile,
   type SearchKind,
   type TextResult,
 } from '../domain/search/searchFile.ts';
+import { QUERY_WORDS } from '../domain/search/words.ts';
 import type { CatalogueContext } from '../site/pages/pageContext.ts';
 import type { Route } from '../site/routes.ts';
 import { firstResults, helpLinks, priceData } from '../site/search/searchData.ts';
 import { pictureOf, type SearchDocument, searchDocuments } from '../site/search/searchDocuments.ts';
-import type { SitePath, Urls } from '../site/urls.ts';
-import { FILE_PATHS } from '../site/urls.ts';
+import { FILE_PATHS, type SitePath, type Urls } from '../site/urls.ts';
 import { hashOf } from './hash.ts';
 import { StepCache } from './remember.ts';
 import { type BuiltFile, hashedFile } from './stagedFiles.ts';

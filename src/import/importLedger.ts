@@ -4,7 +4,7 @@ import glob from 'fast-glob';
 import { z } from 'zod';
 import { codeOf } from '../cli/systemError.ts';
 import { UserError } from '../cli/userError.ts';
-import { jsonOrNull } from '../domain/jsonOrNull.ts';
+import { jsonOrNull } from '../domain/text.ts';
 import { PRODUCT_FIELDS, type ProductField } from './fields.ts';
 
 /** What imports wrote of a product. */

@@ -4,7 +4,7 @@ import { parser, type Token } from 'stream-json/parser.js';
 import { UserError } from '../cli/userError.ts';
 import { isObject } from '../content/check/validate.ts';
 import { firstMistake } from '../content/read/jsonMistakes.ts';
-import { jsonOrNull } from '../domain/jsonOrNull.ts';
+import { jsonOrNull } from '../domain/text.ts';
 import { MOST_COLUMNS, numberText, type SourceText, type Table } from './table.ts';
 
 /** The number of entries that show which keys there are. */

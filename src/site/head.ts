@@ -1,5 +1,5 @@
 import type { Catalogue } from '../content/catalogue.ts';
-import { isReservedHost } from '../domain/links/reservedHost.ts';
+import { isReservedHost } from '../domain/links/networkLink.ts';
 import { memoizeLast } from '../domain/memoize.ts';
 import type { SharedPicture } from './drawnPictures.ts';
 import type { PageMeta } from './pages/pageKind.ts';

@@ -1,11 +1,11 @@
 import type { Article, Category, EggType, LandingPage } from '../content/catalogue.ts';
 import type { ArticleCategory, ArticleSummary, RelatableArticle } from '../domain/articles/article.ts';
-import { firstInOrder } from '../domain/firstInOrder.ts';
+import { countCommon, type PositionSet } from '../domain/list/columns.ts';
 import { matchesFilters } from '../domain/list/filter.ts';
-import { countCommon, type PositionSet } from '../domain/list/positionSet.ts';
 import type { CategoryRule } from '../domain/products/categoryRule.ts';
 import type { ProductId } from '../domain/products/product.ts';
 import type { Slug } from '../domain/slug.ts';
+import { firstInOrder } from '../domain/table.ts';
 import { type LinkProps, linkTo } from './links.ts';
 import type { PageContext } from './pages/pageContext.ts';
 import { recommendedProducts } from './products/rankings.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { FieldPath, Origin, ProblemLog } from '../content/check/problem.ts';
-import { jsonOrNull } from '../domain/jsonOrNull.ts';
+import { jsonOrNull } from '../domain/text.ts';
 import { type HeadingFont, type Logo, type Look, SHIPPED_LOOK } from './look.ts';
 import { resolveColours } from './resolveColours.ts';
 import type { Theme } from './tokens.ts';

@@ -10,7 +10,7 @@ import type {
   StoreLinkProps,
 } from '../domain/cards.ts';
 import { writeChoice } from '../domain/compare/tray.ts';
-import { STORE_REL } from '../domain/links/storeRel.ts';
+import { STORE_REL } from '../domain/links/storeUrl.ts';
 
 /** A date in words. */
 export function dateView({ iso, text }: DateProps): View {

@@ -1,12 +1,14 @@
 import { html } from '#ui';
 import {
+  type ComparedProduct,
+  type CompareIndex,
+  type CompareShard,
   MOST_COMPARED,
   type ReadCompareState,
   readCompareQuery,
+  shardOfSlug,
   writeCompareQuery,
-} from '../domain/compare/compareAddress.ts';
-import type { ComparedProduct } from '../domain/compare/comparedProduct.ts';
-import { type CompareIndex, type CompareShard, shardOfSlug } from '../domain/compare/compareShards.ts';
+} from '../domain/compare/comparison.ts';
 import { withoutProduct } from '../domain/compare/tray.ts';
 import { counted } from '../domain/counted.ts';
 import { AddressState } from './addressState.ts';

@@ -1,5 +1,5 @@
 import { html, type View } from '#ui';
-import type { SelectWithValue } from '../domain/list/countedSelects.ts';
+import type { SelectWithValue } from '../domain/list/productFinder.ts';
 import { type NumberLimits, readTypedNumber, wantedNumber } from '../domain/typedNumber.ts';
 
 type OnInput = (value: string) => void;

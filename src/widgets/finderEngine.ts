@@ -1,13 +1,12 @@
 import {
   type Answers,
   answersProblem,
+  type FinderData,
   initialAnswers,
   readAnswers,
   writeAnswers,
 } from '../domain/finder/answers.ts';
-import type { FinderData } from '../domain/finder/finderData.ts';
-import { decodeFinderIndex, type FinderIndexFile } from '../domain/finder/finderIndex.ts';
-import type { FinderProduct } from '../domain/finder/finderProduct.ts';
+import { decodeFinderIndex, type FinderIndexFile, type FinderProduct } from '../domain/finder/finderIndex.ts';
 import { findIncubators } from '../domain/finder/findIncubators.ts';
 import { readTypedNumber, wantedNumber } from '../domain/typedNumber.ts';
 import { AddressState, showAddressProblem } from './addressState.ts';

@@ -1,5 +1,5 @@
 import type { CalendarSpecies } from '../domain/hatch/hatchSpecies.ts';
-import type { ProductListControls } from '../domain/list/productListPage.ts';
+import type { ProductListControls } from '../domain/list/listQuery.ts';
 
 /** Where the script of a list finds what the page does not carry. */
 interface ListAddresses {

@@ -3,19 +3,19 @@ import {
   type ArticleSummary,
   findArticles,
   NO_QUERY,
+  readArticleQuery,
+  writeArticleQuery,
 } from '../domain/articles/article.ts';
-import { readArticleQuery, writeArticleQuery } from '../domain/articles/articleQuery.ts';
 import type { ArticleCardProps } from '../domain/cards.ts';
+import type { ProductListControls } from '../domain/list/listQuery.ts';
 import { PAGE_SIZE } from '../domain/list/paging.ts';
 import { readIndexFile } from '../domain/list/productIndex.ts';
-import type { ProductListControls } from '../domain/list/productListPage.ts';
 import { articleCardView } from './cardViews.ts';
 import { addStyles } from './dom.ts';
 import type { ArticleListData, ListData, ListTexts } from './islands.ts';
 import { CardGrids } from './list/cardGrids.ts';
 import { articleListView } from './list/listViews.ts';
-import type { ListDefinition } from './list/mountList.ts';
-import { mountList } from './list/mountList.ts';
+import { type ListDefinition, mountList } from './list/mountList.ts';
 import { ProductList } from './list/productList.ts';
 import type { EarlyInput } from './loadOnUse.ts';
 

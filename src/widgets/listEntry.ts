@@ -1,9 +1,8 @@
-import type { ProductListControls } from '../domain/list/productListPage.ts';
+import type { ProductListControls } from '../domain/list/listQuery.ts';
 import type { ListData, ListTexts } from './islands.ts';
 import { mountSheet } from './list/sheet.ts';
 import { fetchText, importEngine, preloadData } from './loading.ts';
-import type { LazyWidget } from './loadOnUse.ts';
-import { loadOnUse } from './loadOnUse.ts';
+import { type LazyWidget, loadOnUse } from './loadOnUse.ts';
 
 /** The address of the list engine, relative to the script that this becomes a part of: the bundler puts it in. */
 declare const LIST_ENGINE: string;

@@ -1,5 +1,5 @@
 import type { ProductCardProps } from '../domain/cards.ts';
-import { type PlacedProduct, shardOf } from '../domain/list/shards.ts';
+import { type PlacedProduct, shardOf } from '../domain/list/paging.ts';
 
 /** Milliseconds after which a file counts as one that does not come. */
 export const PATIENCE = 20_000;

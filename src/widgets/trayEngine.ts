@@ -1,7 +1,5 @@
 import { html, type View } from '#ui';
-import { MOST_COMPARED } from '../domain/compare/compareAddress.ts';
-import { namesInShort } from '../domain/compare/comparedFacts.ts';
-import type { ChosenProduct } from '../domain/compare/comparedProduct.ts';
+import { type ChosenProduct, MOST_COMPARED, namesInShort } from '../domain/compare/comparison.ts';
 import type { TrayNews, TrayStore } from './compare/trayStore.ts';
 import { addStyles } from './dom.ts';
 import { button } from './fields.ts';

@@ -1,6 +1,6 @@
 import { type Calculator, initialTexts, type Texts } from '../../src/domain/calculators/calculator.ts';
 import { calculatorsOf } from '../../src/domain/calculators/calculators.ts';
-import { relativeHumidity } from '../../src/domain/calculators/humidity.ts';
+import { relativeHumidity } from '../../src/domain/calculators/formulas.ts';
 import { celsiusOf } from '../../src/domain/temperature.ts';
 import type { HatchCalculatorsProps } from '../../src/site/pages/hatchCalculators.ts';
 import { LinkButtons } from '../components/links.tsx';

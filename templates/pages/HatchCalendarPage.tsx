@@ -1,6 +1,5 @@
 import { type Air, adviceAgainst, type HatchSpecies } from '../../src/domain/hatch/hatchSpecies.ts';
-import { writePercent, writeTemperature } from '../../src/domain/hatch/settingText.ts';
-import { TURN_UNTIL_PIP } from '../../src/domain/hatch/words.ts';
+import { TURN_UNTIL_PIP, writePercent, writeTemperature } from '../../src/domain/hatch/words.ts';
 import { displayRange } from '../../src/domain/range.ts';
 import type { HatchCalendarProps } from '../../src/site/pages/hatchCalendar.ts';
 import { LinkButtons } from '../components/links.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isConclusive, LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';
+import { isConclusive, LINK_VERDICTS } from '../../domain/links/linkLedger.ts';
 import type { HttpAnswer } from '../answer.ts';
 import { classify } from './classify.ts';
 import type { LinkContext } from './rule.ts';

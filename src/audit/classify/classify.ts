@@ -6,7 +6,7 @@ import {
   isConclusive,
   type LinkVerdict,
   WEIGHTS,
-} from '../../domain/links/linkVerdict.ts';
+} from '../../domain/links/linkLedger.ts';
 import { parseSelector } from '../../domain/links/selector.ts';
 import { isStoreUrl } from '../../domain/links/storeUrl.ts';
 import { type HttpAnswer, isPage } from '../answer.ts';

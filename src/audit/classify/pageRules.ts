@@ -1,5 +1,5 @@
 import type { Store } from '../../content/catalogue.ts';
-import type { Claim, Finding } from '../../domain/links/linkVerdict.ts';
+import type { Claim, Finding } from '../../domain/links/linkLedger.ts';
 import { refreshTarget } from '../answer.ts';
 import type { AnswerPage } from './answerPage.ts';
 import { findPhrase, normalizeText } from './pageText.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../domain/links/linkVerdict.ts';
+import type { Finding } from '../../domain/links/linkLedger.ts';
 import { isStoreUrl } from '../../domain/links/storeUrl.ts';
 import { HOST_SKIPPED, isPage, mediaTypeIn, REFUSAL_STATUSES } from '../answer.ts';
 import type { LinkKind } from '../auditResult.ts';

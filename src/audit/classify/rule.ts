@@ -1,5 +1,5 @@
 import type { Store } from '../../content/catalogue.ts';
-import { type Claim, type Finding, WEIGHTS } from '../../domain/links/linkVerdict.ts';
+import { type Claim, type Finding, WEIGHTS } from '../../domain/links/linkLedger.ts';
 import type { HttpAnswer } from '../answer.ts';
 import type { LinkKind } from '../auditResult.ts';
 import type { AnswerPage } from './answerPage.ts';

@@ -1,7 +1,7 @@
 import { type ParseError, parse as parseTolerantly } from 'jsonc-parser';
 import { isObject } from '../../content/check/validate.ts';
-import { jsonOrNull } from '../../domain/jsonOrNull.ts';
 import { CURRENCY_CODES, CURRENCY_SYMBOLS, type Money } from '../../domain/money.ts';
+import { jsonOrNull } from '../../domain/text.ts';
 import type { Attributes } from '../../html/addressesIn.ts';
 import type { TextRecorder } from './pageText.ts';
 

@@ -1,6 +1,11 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import { isConfirmed, isSilent, type LedgerEntry, type LinkLedger } from '../../domain/links/linkLedger.ts';
-import { isConclusive } from '../../domain/links/linkVerdict.ts';
+import {
+  isConclusive,
+  isConfirmed,
+  isSilent,
+  type LedgerEntry,
+  type LinkLedger,
+} from '../../domain/links/linkLedger.ts';
 import { isStoreSearch } from '../../domain/links/storeUrl.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { paths } from '../../site/urls.ts';

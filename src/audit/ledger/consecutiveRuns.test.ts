@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
-import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
+import type { LinkVerdict } from '../../domain/links/linkLedger.ts';
 import { productId } from '../../domain/testing.ts';
 import { applyRun, decideExit } from './applyRun.ts';
 import { saveLedger } from './ledgerFile.ts';

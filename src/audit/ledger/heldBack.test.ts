@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LinkLedger } from '../../domain/links/linkLedger.ts';
-import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
+import type { LinkLedger, LinkVerdict } from '../../domain/links/linkLedger.ts';
 import { anEntry, ledgerOf } from '../../domain/links/testing.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';

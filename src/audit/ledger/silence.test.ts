@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
+import type { LinkVerdict } from '../../domain/links/linkLedger.ts';
 import { anEntry, ledgerOf } from '../../domain/links/testing.ts';
 import { HOST_SKIPPED } from '../answer.ts';
 import type { AuditedLink, AuditResult } from '../auditResult.ts';

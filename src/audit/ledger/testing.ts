@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
-import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
+import type { LinkVerdict } from '../../domain/links/linkLedger.ts';
 import { aClassifiedLink } from '../../domain/links/testing.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_LINK_LEDGER, isConfirmed, type LinkLedger } from '../../domain/links/linkLedger.ts';
-import { type ClassifiedLink, isConclusive } from '../../domain/links/linkVerdict.ts';
+import {
+  type ClassifiedLink,
+  EMPTY_LINK_LEDGER,
+  isConclusive,
+  isConfirmed,
+  type LinkLedger,
+} from '../../domain/links/linkLedger.ts';
 import { anEntry, classifiedLinkArbitrary, classifiedLinksArbitrary } from '../../domain/links/testing.ts';
 import { updateLedger } from './updateLedger.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LedgerEntry } from '../../domain/links/linkLedger.ts';
-import type { ClassifiedLink } from '../../domain/links/linkVerdict.ts';
+import type { ClassifiedLink, LedgerEntry } from '../../domain/links/linkLedger.ts';
 import { aClassifiedLink, aFailure, anEntry, ledgerOf, URL_A, URL_B } from '../../domain/links/testing.ts';
 import { isMostlyBlocked, linksThatCount, updateEntry, updateLedger, withdraw } from './updateLedger.ts';
 

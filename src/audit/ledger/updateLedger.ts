@@ -1,18 +1,16 @@
 import {
+  type ClassifiedLink,
+  type ConclusiveVerdict,
   type Failure,
   type FailureVerdict,
+  isConclusive,
   isConfirmed,
   type LedgerEntry,
   type LinkLedger,
+  type LinkVerdict,
   type Reason,
   type Silence,
 } from '../../domain/links/linkLedger.ts';
-import {
-  type ClassifiedLink,
-  type ConclusiveVerdict,
-  isConclusive,
-  type LinkVerdict,
-} from '../../domain/links/linkVerdict.ts';
 import { HOST_SKIPPED } from '../answer.ts';
 import type { AuditedLink } from '../auditResult.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { displayPath } from '../../content/read/sourceFile.ts';
 import { contentWith, productFile, rawProduct, VALID_CONTENT } from '../../content/testing.ts';
-import type { Finding } from '../../domain/links/linkVerdict.ts';
+import type { Finding } from '../../domain/links/linkLedger.ts';
 import { anEntry, ledgerOf } from '../../domain/links/testing.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';

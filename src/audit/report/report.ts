@@ -2,8 +2,7 @@ import { type AgedEntry, datedEntries, oldestFirst, withPositions } from '../../
 import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { linkRules, normalizeLink } from '../../content/normalizeLink.ts';
-import type { LedgerEntry, LinkLedger } from '../../domain/links/linkLedger.ts';
-import type { ClassifiedLink, LinkVerdict } from '../../domain/links/linkVerdict.ts';
+import type { ClassifiedLink, LedgerEntry, LinkLedger, LinkVerdict } from '../../domain/links/linkLedger.ts';
 import { storeSearchUrl } from '../../domain/links/storeUrl.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';

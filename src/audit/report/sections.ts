@@ -1,7 +1,6 @@
 import { ageWords } from '../../check/stale/datedEntries.ts';
 import { counted } from '../../domain/counted.ts';
-import { LONGEST_SILENCE, lastAnswer } from '../../domain/links/linkLedger.ts';
-import { LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';
+import { LINK_VERDICTS, LONGEST_SILENCE, lastAnswer } from '../../domain/links/linkLedger.ts';
 import { formatCount } from '../../domain/money.ts';
 import {
   type AuditReport,

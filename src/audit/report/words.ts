@@ -1,18 +1,16 @@
 import { counted } from '../../domain/counted.ts';
 import {
+  type Claim,
+  type ClassifiedLink,
+  type Finding,
   HOURS_BETWEEN_LOOKS,
+  isConclusive,
   type LedgerEntry,
+  type LinkVerdict,
   LONGEST_SILENCE,
   type Reason,
   type Silence,
 } from '../../domain/links/linkLedger.ts';
-import {
-  type Claim,
-  type ClassifiedLink,
-  type Finding,
-  isConclusive,
-  type LinkVerdict,
-} from '../../domain/links/linkVerdict.ts';
 import { QUERY_LOST, THEFT } from '../classify/protocolRules.ts';
 import { MOST_WITHDRAWN } from '../ledger/applyRun.ts';
 import type { Place } from './locateLinks.ts';

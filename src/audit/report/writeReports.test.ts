@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { Lexer, type Token, type Tokens, walkTokens } from 'marked';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
+import type { LinkVerdict } from '../../domain/links/linkLedger.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { htmlReport } from './html.ts';
 import { markdownLink, markdownReport, markdownTable, markdownText } from './markdown.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { LINK_VERDICTS, type LinkVerdict } from '../../domain/links/linkVerdict.ts';
+import { LINK_VERDICTS, type LinkVerdict } from '../../domain/links/linkLedger.ts';
 import { formatCount } from '../../domain/money.ts';
 import { htmlReport } from './html.ts';
 import { markdownReport } from './markdown.ts';

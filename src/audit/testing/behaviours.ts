@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
+import type { LinkVerdict } from '../../domain/links/linkLedger.ts';
 import { drip, endless, reset, tooLarge } from './faultyResponses.ts';
 import * as pages from './storePages.ts';
 

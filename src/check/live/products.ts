@@ -3,8 +3,7 @@ import type { Leftover } from '../../content/check/liveCatalogue.ts';
 import { leadsTo } from '../../content/check/storeLinks.ts';
 import { categoriesOfProduct, labelsOf, storesBySlug } from '../../content/labels.ts';
 import type { Content } from '../../content/read/readContent.ts';
-import { type Network, targetOf } from '../../domain/links/networkLink.ts';
-import { isReservedHost } from '../../domain/links/reservedHost.ts';
+import { isReservedHost, type Network, targetOf } from '../../domain/links/networkLink.ts';
 import { isStoreUrl } from '../../domain/links/storeUrl.ts';
 import type { WrittenProduct } from '../../domain/products/product.ts';
 

@@ -10,7 +10,7 @@ import { todosOf } from '../../content/check/todos.ts';
 import { daysSince } from '../../content/days.ts';
 import type { Content } from '../../content/read/readContent.ts';
 import { originOfFile } from '../../content/read/sourceFile.ts';
-import { isReservedHost } from '../../domain/links/reservedHost.ts';
+import { isReservedHost } from '../../domain/links/networkLink.ts';
 import { leftPictures, leftProductLinks } from './products.ts';
 import { disclosureOfNoProgramme, placesOfOtherStores, storesWithoutTag } from './stores.ts';
 import { placesOf, placesOfReservedHosts, placesOfShippedName, type Texts } from './texts.ts';

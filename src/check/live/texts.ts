@@ -1,6 +1,6 @@
 import { type Leftover, SHIPPED_NAME } from '../../content/check/liveCatalogue.ts';
 import { positionAt } from '../../content/read/sourceFile.ts';
-import { isReservedHost } from '../../domain/links/reservedHost.ts';
+import { isReservedHost } from '../../domain/links/networkLink.ts';
 
 /** The texts of content files by their paths, as a terminal shows them. */
 export type Texts = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import { isReservedHost } from '../../domain/links/reservedHost.ts';
+import { isReservedHost } from '../../domain/links/networkLink.ts';
 import type { ReadContent } from '../read/readContent.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
 

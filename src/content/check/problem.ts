@@ -1,6 +1,6 @@
 import { UserError } from '../../cli/userError.ts';
 import { counted } from '../../domain/counted.ts';
-import { withNumbers } from '../../domain/withNumbers.ts';
+import { withNumbers } from '../../domain/text.ts';
 
 /** Where a value is in a file; lines and columns count from 1. */
 export interface Position {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { memoizeByObject } from '../../domain/memoize.ts';
 import { nearest } from '../../domain/nearest.ts';
-import { withNumbers } from '../../domain/withNumbers.ts';
+import { withNumbers } from '../../domain/text.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
 
 /** The value at a path, or undefined where the path leads nowhere. */

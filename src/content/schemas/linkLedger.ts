@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import type { Failure, LedgerEntry, LinkLedger } from '../../domain/links/linkLedger.ts';
-import { isConclusive, LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';
+import {
+  type Failure,
+  isConclusive,
+  type LedgerEntry,
+  LINK_VERDICTS,
+  type LinkLedger,
+} from '../../domain/links/linkLedger.ts';
 import { isoDate, isoDateOrTime, webAddress } from './fields.ts';
 
 const rawEntry = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isSafeLastTurn } from '../../domain/hatch/hatchSpecies.ts';
-import { writePercent, writeTemperature } from '../../domain/hatch/settingText.ts';
+import { writePercent, writeTemperature } from '../../domain/hatch/words.ts';
 import { type ClosedRange, displayRange, type Range } from '../../domain/range.ts';
 import { slug, text } from './fields.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ArticleQuery, NO_QUERY } from './article.ts';
-import { readArticleQuery, writeArticleQuery } from './articleQuery.ts';
+import { type ArticleQuery, NO_QUERY, readArticleQuery, writeArticleQuery } from './article.ts';
 
 const CATEGORIES = ['Duck Incubation', 'General Incubation', 'Troubleshooting'];
 

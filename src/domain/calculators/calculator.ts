@@ -1,4 +1,4 @@
-import type { Choice } from '../list/countedSelects.ts';
+import type { Choice } from '../list/productFinder.ts';
 import {
   type QueryCodec,
   type QueryPairs,

@@ -1,12 +1,11 @@
-import { lossByDay, lossPercent, weightByDay } from '../hatch/weightLoss.ts';
+import { lossByDay, lossPercent, weightByDay } from '../hatch/batch.ts';
 import { type CurrencySymbol, formatCount, formatMoney } from '../money.ts';
 import { type EggSpace, roomFor } from '../products/eggSpace.ts';
 import { displayRange } from '../range.ts';
 import { celsiusOf, fahrenheitOf } from '../temperature.ts';
 import { readTypedNumber } from '../typedNumber.ts';
 import { type Calculator, type Change, calculator, type Degrees, setField } from './calculator.ts';
-import { chicksOf, costPerChick, kilowattHours } from './costs.ts';
-import { relativeHumidity, SEA_LEVEL, wetBulb } from './humidity.ts';
+import { chicksOf, costPerChick, kilowattHours, relativeHumidity, SEA_LEVEL, wetBulb } from './formulas.ts';
 
 /** What calculators begin with: the figures of the site's content. */
 export interface CalculatorData {

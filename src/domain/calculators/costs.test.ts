@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costPerChick, kilowattHours } from './costs.ts';
+import { costPerChick, kilowattHours } from './formulas.ts';
 
 describe('the running cost of a machine', () => {
   it('is that of the watts that it draws on average', () => {

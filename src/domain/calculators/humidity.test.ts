@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { celsiusOf, fahrenheitOf } from '../temperature.ts';
-import { relativeHumidity, wetBulb } from './humidity.ts';
+import { relativeHumidity, wetBulb } from './formulas.ts';
 
 /** Of thermometers in degrees Fahrenheit, in whole percent. */
 const humidity = (dry: number, wet: number, pressure?: number) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSlug } from '../slug.ts';
-import { MOST_COMPARED, readCompareQuery, writeCompareQuery } from './compareAddress.ts';
+import { MOST_COMPARED, readCompareQuery, writeCompareQuery } from './comparison.ts';
 
 const read = (query: string) => readCompareQuery(new URLSearchParams(query));
 

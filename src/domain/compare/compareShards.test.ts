@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shardCount, shardOfSlug } from './compareShards.ts';
+import { shardCount, shardOfSlug } from './comparison.ts';
 
 describe('the shards of comparisons', () => {
   it.each([

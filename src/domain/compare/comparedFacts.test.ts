@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areSame, bestOf, comparisonRows, namesInShort } from './comparedFacts.ts';
+import { areSame, bestOf, comparisonRows, namesInShort } from './comparison.ts';
 
 const eggs = (value: number) => ({ value, unit: 'eggs' });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSlug } from '../slug.ts';
-import { MOST_COMPARED } from './compareAddress.ts';
+import { MOST_COMPARED } from './comparison.ts';
 import {
   isInTray,
   readChoice,

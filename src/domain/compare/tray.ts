@@ -1,7 +1,6 @@
-import { jsonOrNull } from '../jsonOrNull.ts';
 import { isSlug } from '../slug.ts';
-import { MOST_COMPARED } from './compareAddress.ts';
-import type { ChosenProduct } from './comparedProduct.ts';
+import { jsonOrNull } from '../text.ts';
+import { type ChosenProduct, MOST_COMPARED } from './comparison.ts';
 
 /** The products that a visitor has chosen to compare, in the order of choice, each once. */
 export type Tray = readonly ChosenProduct[];

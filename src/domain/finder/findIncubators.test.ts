@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slugs } from '../testing.ts';
 import { type Answers, HANDS } from './answers.ts';
-import type { FinderProduct } from './finderProduct.ts';
+import type { FinderProduct } from './finderIndex.ts';
 import { type Assessed, type Found, findIncubators } from './findIncubators.ts';
 import { aFinderProduct, asking, finderProductsArbitrary, requestArbitrary } from './testing.ts';
 

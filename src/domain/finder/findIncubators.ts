@@ -1,7 +1,15 @@
-import { firstInOrder } from '../firstInOrder.ts';
-import type { Criterion, Limit, Outcome, Request, Wish } from './criterion.ts';
-import type { FinderProduct } from './finderProduct.ts';
-import { limitsOf } from './limits.ts';
+import { firstInOrder } from '../table.ts';
+import type { FinderProduct } from './finderIndex.ts';
+import {
+  type Criterion,
+  HEN,
+  type Limit,
+  limitsOf,
+  mustTurn,
+  type Outcome,
+  type Request,
+  type Wish,
+} from './limits.ts';
 import { wishesOf } from './wishes.ts';
 
 /** As many incubators are shown side by side. */
@@ -118,4 +126,18 @@ function reasonOf(criterion: Criterion, product: FinderProduct, points: number |
   return text === ''
     ? []
     : [{ kind, text, isLimit: points === null, points: (kind === 'met' && points) || 0 }];
+}
+
+/** The list of all products with the filters that say what is asked for, as pairs of its query. */
+export function listPairs(request: Pick<Request, 'answers' | 'eggs'>): [string, string][] {
+  const { eggs, count, budget } = request.answers;
+  // The list filters by the capacity that makers state, which is one of hen eggs.
+  const isStated = count !== null && eggs === HEN;
+  return [
+    ['category', 'incubator'],
+    ['eggType', eggs],
+    ...(mustTurn(request) ? [['turningType', 'automatic'] as [string, string]] : []),
+    ...(isStated ? [['capacityRange', `${count}-`] as [string, string]] : []),
+    ...(budget === null ? [] : [['priceRange', `0-${budget}`] as [string, string]]),
+  ];
 }

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../products/product.ts';
 import { slugify } from '../slug.ts';
 import { aProduct, productId } from '../testing.ts';
-import { decodeFinderIndex, encodeFinderIndex } from './finderIndex.ts';
-import { finderProducts } from './finderProduct.ts';
+import { decodeFinderIndex, encodeFinderIndex, finderProducts } from './finderIndex.ts';
 import { finderProductsArbitrary } from './testing.ts';
 
 function product(id: string, overrides: Partial<Product> = {}): Product {

@@ -1,10 +1,87 @@
 import { counted } from '../counted.ts';
-import { formatCount, formatMoney } from '../money.ts';
+import { type CurrencySymbol, formatCount, formatMoney } from '../money.ts';
+import { type EggSpace, roomFor } from '../products/eggSpace.ts';
 import type { BackupPower, TurningType } from '../products/product.ts';
 import { type ClosedRange, displayRange } from '../range.ts';
-import { type Criterion, eggsIn, type Limit, outcomeOf, type Request } from './criterion.ts';
-import type { FinderProduct } from './finderProduct.ts';
-import { roomOf } from './room.ts';
+import type { Slug } from '../slug.ts';
+import type { Answers } from './answers.ts';
+import type { FinderProduct } from './finderIndex.ts';
+
+/** What a visitor asks for. */
+export interface Request {
+  readonly answers: Answers;
+  /** The eggs that the answers name. */
+  readonly eggs: FinderEggs;
+  readonly symbol: CurrencySymbol;
+}
+
+/** What a specification says of what is asked: it is so, it is not so, or nothing is known of it. */
+export type Outcome = 'met' | 'missed' | 'unknown';
+
+/** What is asked of an incubator. */
+export interface Criterion {
+  readonly judge: (product: FinderProduct) => Outcome;
+  /** What a reader is told of it, in words made of the specifications; empty where there is nothing to say. */
+  readonly say: (product: FinderProduct, outcome: Outcome) => string;
+}
+
+/** What an incubator has to keep: one that misses it does not fit. */
+export interface Limit extends Criterion {
+  /** How many limits it counts for where it is missed; 1 without it. */
+  readonly misses?: number;
+  /** How far an incubator is from it that misses it: 0.5 costs half as much again, or half as many eggs again are asked for as it holds; 1 without it. */
+  readonly gap?: (product: FinderProduct) => number;
+}
+
+/** What an incubator had better keep: it gets so many points for it. */
+export interface Wish extends Criterion {
+  readonly points: number;
+}
+
+/** The outcome for a fact that may not be known. */
+export function outcomeOf<V>(value: V | null, isWanted: (value: V) => boolean): Outcome {
+  if (value === null) return 'unknown';
+  return isWanted(value) ? 'met' : 'missed';
+}
+
+/** The eggs in the middle of a sentence: `duck eggs`, or with their number `1 duck egg`. */
+export function eggsIn({ eggs }: Pick<Request, 'eggs'>, count: number | null = null): string {
+  const egg = `${eggs.name.toLowerCase()} egg`;
+  return count === null ? `${egg}s` : counted(count, egg);
+}
+
+/** An egg type that the finder asks about. */
+export interface FinderEggs {
+  readonly slug: Slug;
+  readonly name: string;
+  /** How many fit in the place of hen eggs, by each source; none where no source says. */
+  readonly space: readonly EggSpace[];
+  /** Whether they are turned: those of reptiles are never. */
+  readonly isTurned: boolean;
+}
+
+/** How many eggs a machine holds: as its maker states it, or converted from hen eggs by the site's sources. */
+export interface Room {
+  readonly kind: 'stated' | 'converted';
+  readonly range: ClosedRange;
+}
+
+/** The slug of the eggs that makers count where they say nothing else. */
+export const HEN = 'chicken';
+
+/**
+ * How many of some eggs a machine holds; null where that is not known. From hen eggs it converts with every source, from the
+ * fewest to the most that any gives: of a machine with cups, one egg a cup however small; where the tray is not known, either.
+ */
+function roomOf({ capacity, counts, tray }: FinderProduct, { slug, space }: FinderEggs): Room | null {
+  if (capacity === null) return null;
+  if (counts === slug) return { kind: 'stated', range: { min: capacity, max: capacity } };
+  if (String(counts) !== HEN || space.length === 0) return null;
+  const room = roomFor(capacity, space) ?? { min: 0, max: 0 };
+  const inCups = (eggs: number) => Math.min(eggs, capacity);
+  const min = tray === 'cups' || tray === null ? inCups(room.min) : room.min;
+  return { kind: 'converted', range: { min, max: tray === 'cups' ? inCups(room.max) : room.max } };
+}
 
 /**
  * What the answers leave no choice about. Without a fact to judge by, an incubator may fit: it comes after those that surely

@@ -3,7 +3,7 @@ import { NO_FILTERS } from '../list/filter.ts';
 import { readFilters } from '../list/listQuery.ts';
 import { slugs } from '../testing.ts';
 import type { Answers } from './answers.ts';
-import { listPairs } from './listPairs.ts';
+import { listPairs } from './findIncubators.ts';
 import { asking, EGGS } from './testing.ts';
 
 describe('the list behind the answers', () => {

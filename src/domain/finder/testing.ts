@@ -11,9 +11,8 @@ import {
 } from '../products/product.ts';
 import { type Slug, slugify } from '../slug.ts';
 import { type Answers, HANDS, initialAnswers, POWERS, USES } from './answers.ts';
-import type { Request } from './criterion.ts';
-import type { FinderProduct } from './finderProduct.ts';
-import type { FinderEggs } from './room.ts';
+import type { FinderProduct } from './finderIndex.ts';
+import type { FinderEggs, Request } from './limits.ts';
 
 /** Eggs with what sources say of their room, and eggs of which none says anything, one of them never turned. */
 export const EGGS: readonly FinderEggs[] = [

@@ -3,9 +3,20 @@ import { formatCount } from '../money.ts';
 import type { Tray, Walls } from '../products/product.ts';
 import { keysOf } from '../table.ts';
 import type { Hands, PowerSupply, Use } from './answers.ts';
-import { type Criterion, eggsIn, type Outcome, outcomeOf, type Request, type Wish } from './criterion.ts';
-import type { FinderProduct } from './finderProduct.ts';
-import { backed, mustTurn, rangeOf, sayRoom, turns } from './limits.ts';
+import type { FinderProduct } from './finderIndex.ts';
+import {
+  backed,
+  type Criterion,
+  eggsIn,
+  mustTurn,
+  type Outcome,
+  outcomeOf,
+  type Request,
+  rangeOf,
+  sayRoom,
+  turns,
+  type Wish,
+} from './limits.ts';
 
 /** A batch for a classroom: so many eggs or fewer. */
 const SMALL_BATCH = 12;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventsOf, eventsOfAll } from './batch.ts';
+import { eventsOf, eventsOfAll, logOf, weighingsOf } from './batch.ts';
 import { daysBetween } from './civilDate.ts';
-import { logOf, weighingsOf } from './hatchLog.ts';
 import { phasesOf } from './hatchSpecies.ts';
 import { aSpecies, civil, dateArbitrary, day, speciesArbitrary } from './testing.ts';
 import { stepLabel } from './words.ts';

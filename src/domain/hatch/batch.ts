@@ -1,6 +1,6 @@
 import type { ClosedRange } from '../range.ts';
 import { addDays, type CivilDate } from './civilDate.ts';
-import type { HatchSpecies } from './hatchSpecies.ts';
+import { type Air, type HatchPhase, type HatchSpecies, phasesOf } from './hatchSpecies.ts';
 
 /** Eggs of a species that are set on one day. */
 export interface Batch {
@@ -66,4 +66,76 @@ export function eventsOfAll(batches: readonly Batch[]): BatchEvent[] {
   return batches
     .flatMap((batch, index) => eventsOf(batch).map((event) => ({ ...event, batch, index })))
     .sort((a, b) => (a.from === b.from ? 0 : a.from < b.from ? -1 : 1));
+}
+
+/** A line of a printed log. */
+export interface LogDay {
+  readonly day: number;
+  readonly date: CivilDate;
+  /** What begins on the day. */
+  readonly events: readonly HatchEvent[];
+  /** The phase whose settings hold; that of lockdown from its first day on. */
+  readonly phase: HatchPhase | undefined;
+}
+
+/** A line for each day of a batch, from the set day to the last day of the hatch. */
+export function logOf(batch: Batch, air: Air): LogDay[] {
+  const events = eventsOf(batch);
+  const phases = phasesOf(batch.species, air).reverse();
+  return Array.from({ length: batch.species.hatch.max + 1 }, (_, day) => ({
+    day,
+    date: addDays(batch.set, day),
+    events: events.filter(({ days }) => days.min === day),
+    phase: phases.find(({ days }) => days.min <= day),
+  }));
+}
+
+/** A day on which eggs are weighed. */
+export interface Weighing {
+  readonly day: number;
+  readonly date: CivilDate;
+  /** The least and the most percent of its first weight that an egg should have lost, to a tenth: one that hatches last, and first. */
+  readonly loss: { readonly min: number; readonly max: number };
+}
+
+/**
+ * The days on which a batch is weighed: each week until eggs may hatch, and on the day that turning ends. Empty where no
+ * source says what the eggs should lose, and for eggs that are never turned: those of reptiles take up water.
+ */
+export function weighingsOf({ species, set }: Batch): Weighing[] {
+  const { weightLoss, lastTurn, hatch } = species;
+  if (!weightLoss || lastTurn === 'never') return [];
+  const [end, last] = lastTurn === 'pip' ? [hatch.min, []] : [lastTurn, [lastTurn]];
+  const weeks = Array.from({ length: Math.ceil(end / 7) }, (_, week) => week * 7);
+  const by = (loss: number, day: number, hatchDay: number) =>
+    Math.round(lossByDay(loss, day, hatchDay) * 10) / 10;
+  return [...weeks, ...last].map((day) => ({
+    day,
+    date: addDays(set, day),
+    loss: {
+      min: by(weightLoss.min, day, hatch.max),
+      max: by(weightLoss.max ?? weightLoss.min, day, hatch.min),
+    },
+  }));
+}
+
+/**
+ * The weight that an egg loses while it is incubated. The loss is even: on day d of N it is d/N of that at the hatch
+ * (https://avianaquamiser.com/posts/How_to_weigh_eggs_and_calculate_weight_loss/). A target is that of the hatch, not of
+ * lockdown: 13 % by day 21 is 11.14 % by day 18.
+ */
+
+/** The percentage of its first weight that an egg has lost: (first − now) / first × 100. */
+export function lossPercent(first: number, now: number): number {
+  return ((first - now) / first) * 100;
+}
+
+/** The percentage that it should have lost on a day: that of the hatch × day / days to the hatch. */
+export function lossByDay(lossAtHatch: number, day: number, hatchDay: number): number {
+  return (lossAtHatch * day) / hatchDay;
+}
+
+/** What it should weigh on a day, in the unit of its first weight. */
+export function weightByDay(first: number, lossAtHatch: number, day: number, hatchDay: number): number {
+  return first * (1 - lossByDay(lossAtHatch, day, hatchDay) / 100);
 }

@@ -15,8 +15,8 @@ import {
   writeCalendarQuery,
 } from './calendarState.ts';
 import { AIRS } from './hatchSpecies.ts';
-import { TEMPERATURE_UNITS } from './settingText.ts';
 import { aSpecies, civil, dateArbitrary } from './testing.ts';
+import { TEMPERATURE_UNITS } from './words.ts';
 
 const IDS = ['chicken', 'duck', 'odd.2024-01-01.5', 'quail & co.'];
 const SPECIES = IDS.map((id) => aSpecies({ id }));

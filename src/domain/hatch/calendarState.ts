@@ -11,7 +11,7 @@ import { type NumberLimits, readTypedNumber } from '../typedNumber.ts';
 import type { Batch } from './batch.ts';
 import { type CivilDate, parseCivilDate } from './civilDate.ts';
 import { AIRS, type Air, type HatchSpecies } from './hatchSpecies.ts';
-import { TEMPERATURE_UNITS, type TemperatureUnit } from './settingText.ts';
+import { TEMPERATURE_UNITS, type TemperatureUnit } from './words.ts';
 
 export const CALENDAR_VIEWS = ['list', 'timeline', 'month'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, weekdayOf } from './civilDate.ts';
-import { monthsOf } from './month.ts';
+import { addDays, monthsOf, weekdayOf } from './civilDate.ts';
 import { civil, dateArbitrary } from './testing.ts';
 
 describe('the months of a calendar', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lossByDay, lossPercent, weightByDay } from './weightLoss.ts';
+import { lossByDay, lossPercent, weightByDay } from './batch.ts';
 
 describe('the weight that eggs lose', () => {
   it('is measured against their first weight', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isReservedHost } from './reservedHost.ts';
+import { isReservedHost } from './networkLink.ts';
 
 it.each([
   'hatch-guide.example',

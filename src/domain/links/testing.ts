@@ -1,7 +1,14 @@
 /** Builders and arbitraries for tests of links. Nothing that ships imports this file. */
 import fc, { type Arbitrary } from 'fast-check';
-import type { Failure, FailureVerdict, LedgerEntry, LinkLedger } from './linkLedger.ts';
-import { type ClassifiedLink, LINK_VERDICTS, type LinkVerdict } from './linkVerdict.ts';
+import {
+  type ClassifiedLink,
+  type Failure,
+  type FailureVerdict,
+  type LedgerEntry,
+  LINK_VERDICTS,
+  type LinkLedger,
+  type LinkVerdict,
+} from './linkLedger.ts';
 
 export const URL_A = 'https://www.amazon.com/dp/B0000000A1';
 export const URL_B = 'https://www.walmart.com/ip/1234';

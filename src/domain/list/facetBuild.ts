@@ -3,6 +3,7 @@ import { FACT_WORDS } from '../products/factWords.ts';
 import { FILTERED_FACTS, type FilteredFacts, type Product, type ProductFacts } from '../products/product.ts';
 import { type Slug, slugify } from '../slug.ts';
 import { mapTable } from '../table.ts';
+import { encodeIds, labelSetOf } from './columns.ts';
 import {
   ANY_INCUBATOR,
   type EncodingLabels,
@@ -14,8 +15,6 @@ import {
   type FacetVocabulary,
   NOT_STATED,
 } from './facets.ts';
-import { encodeIds } from './idColumn.ts';
-import { labelSetOf } from './labelSet.ts';
 import type { EncodedProductIndex } from './productIndex.ts';
 import { nameRanks } from './sort.ts';
 

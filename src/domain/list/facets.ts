@@ -3,7 +3,7 @@ import { FILTERED_FACTS, type FilteredFacts, type ProductFacts } from '../produc
 import { displayRange, formatRange, inRange, parseRange, type Range } from '../range.ts';
 import { type Slug, slugify } from '../slug.ts';
 import { mapTable } from '../table.ts';
-import { type LabelSet, labelsIn } from './labelSet.ts';
+import { type LabelSet, labelsIn } from './columns.ts';
 import { among } from './queryString.ts';
 
 /** The value of the category filter that stands for every category of incubators. */

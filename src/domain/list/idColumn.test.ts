@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeIds, encodeIds } from './idColumn.ts';
+import { decodeIds, encodeIds } from './columns.ts';
 
 describe('a column of ids', () => {
   it('has the step from one to the next where only their numbers differ', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { labelSetOf, labelsIn } from './labelSet.ts';
+import { labelSetOf, labelsIn } from './columns.ts';
 
 it('takes a bit for each label, in the order of all labels', () => {
   expect(labelSetOf(['duck', 'goose'], ['goose', 'quail', 'duck'])).toBe(0b101);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countCommon, hasPosition, intersection, positionsWhere } from './positionSet.ts';
+import { countCommon, hasPosition, intersection, positionsWhere } from './columns.ts';
 
 const LENGTH = 200;
 const membersArbitrary = fc.uniqueArray(fc.nat(LENGTH - 1)).map((members) => new Set(members));

@@ -6,7 +6,8 @@ import { slugify } from '../slug.ts';
 import { aProduct, idsOf, slugs } from '../testing.ts';
 import { encodeProductIndex } from './facetBuild.ts';
 import { FILTER_KEYS, filterProducts, NO_FILTERS } from './filter.ts';
-import { type ListScope, ProductFinder } from './productFinder.ts';
+import type { ListScope } from './listQuery.ts';
+import { ProductFinder } from './productFinder.ts';
 import { ProductIndex } from './productIndex.ts';
 import { catalogueArbitrary, filtersArbitrary, sortOrderArbitrary, sortProducts } from './testing.ts';
 

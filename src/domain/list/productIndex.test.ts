@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product, ProductFacts } from '../products/product.ts';
 import { aProduct, productId, slugs } from '../testing.ts';
+import { hasPosition } from './columns.ts';
 import { encodeProductIndex } from './facetBuild.ts';
 import { type EncodingLabels, FACETS, type FacetKey, type Filters } from './facets.ts';
 import { FILTER_KEYS } from './filter.ts';
-import { hasPosition } from './positionSet.ts';
 import { ProductIndex } from './productIndex.ts';
 import { catalogueArbitrary, filtersArbitrary, sortProducts } from './testing.ts';
 

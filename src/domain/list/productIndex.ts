@@ -1,6 +1,15 @@
 import type { ProductFacts } from '../products/product.ts';
 import { mapTable } from '../table.ts';
 import {
+  addPosition,
+  decodeIds,
+  type IdCell,
+  labelsIn,
+  noPositions,
+  type PositionSet,
+  positionsWhere,
+} from './columns.ts';
+import {
   type EncodingLabels,
   FACETS,
   type FacetCell,
@@ -10,9 +19,6 @@ import {
   type Filters,
 } from './facets.ts';
 import { FILTER_KEYS } from './filter.ts';
-import { decodeIds, type IdCell } from './idColumn.ts';
-import { labelsIn } from './labelSet.ts';
-import { addPosition, noPositions, type PositionSet, positionsWhere } from './positionSet.ts';
 
 /**
  * What the browser gets to know of all products beside their cards, as short as JSON allows: a column for each fact, in

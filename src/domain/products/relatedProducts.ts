@@ -1,6 +1,6 @@
-import { firstInOrder } from '../firstInOrder.ts';
 import { memoize } from '../memoize.ts';
 import type { Slug } from '../slug.ts';
+import { firstInOrder } from '../table.ts';
 import { isOffered } from './availability.ts';
 import type { Product } from './product.ts';
 

@@ -1,10 +1,15 @@
-import { inRange } from '../range.ts';
-import { type AskedPrices, readPrices } from './askedPrices.ts';
-import { type Extent, groupResults, type ResultGroup } from './groupResults.ts';
-import type { Postings } from './indexTexts.ts';
-import { type FoundDocument, rankDocuments } from './rankDocuments.ts';
-import { type DocumentPrices, documentsBefore, type PriceAnswer, type SearchFile } from './searchFile.ts';
-import { planSearch } from './searchPlan.ts';
+import { inRange, type Range } from '../range.ts';
+import {
+  type DocumentPrices,
+  documentsBefore,
+  kindOf,
+  type Postings,
+  type PriceAnswer,
+  type SearchFile,
+  type SearchKind,
+} from './searchFile.ts';
+import { type AskedWord, planSearch, type SearchPlan } from './searchPlan.ts';
+import { isQuestion, type QueryWords } from './words.ts';
 
 /** The index of a search. What a query does not ask for is not read. */
 export interface SearchedIndex extends Pick<SearchFile, 'words' | 'kinds'> {
@@ -71,4 +76,155 @@ function atPrices(
   return [...(isListed ? [{ document: list, score: FIRST }] : []), ...others].filter(
     ({ document }) => prices[document]?.some((price) => inRange(price, range)) ?? true,
   );
+}
+
+/** What was found of one kind. */
+interface ResultGroup {
+  readonly kind: SearchKind;
+  /** How many there are. */
+  readonly total: number;
+  /** The numbers of the best ones, the best first. */
+  readonly documents: readonly number[];
+}
+
+/** How much of what was found is shown. */
+export interface Extent {
+  /** The most documents of a kind. */
+  readonly most: number;
+  /**
+   * What says less than this share of what the best of its kind says is left out where a better one of another kind follows, which
+   * it would push out of sight.
+   */
+  readonly least: number;
+}
+
+/** The share at first, before someone asks for more. */
+export const FIRST_LEAST = 0.35;
+
+/** The kinds that answer a question in words, and how much more they count for then. */
+const ANSWERS: ReadonlySet<SearchKind> = new Set<SearchKind>(['guide', 'article']);
+const ANSWER = 2.5;
+
+/**
+ * Groups what a query has found by its kind, the kind of the best document first: of a question that is a text rather than a
+ * product.
+ */
+export function groupResults(
+  query: string,
+  found: readonly FoundDocument[],
+  kinds: SearchFile['kinds'],
+  { most, least }: Extent,
+  words: Pick<QueryWords, 'asking'>,
+): ResultGroup[] {
+  const groups = Array.from(byKind(isQuestion(query, words), found, kinds));
+  groups.sort(([, a], [, b]) => bestOf(b) - bestOf(a));
+  return groups.map(([kind, entries], place) => {
+    const bar = Math.min(bestOf(entries) * least, bestOf(groups[place + 1]?.[1]));
+    const shown = entries.filter(({ score }) => score >= bar).slice(0, most);
+    return { kind, total: entries.length, documents: shown.map(({ document }) => document) };
+  });
+}
+
+/** What was found of each kind, with scores that tell kinds from each other. */
+function byKind(isAsked: boolean, found: readonly FoundDocument[], kinds: SearchFile['kinds']) {
+  const factor = isAsked ? ANSWER : 1;
+  const groups = new Map<SearchKind, FoundDocument[]>();
+  for (const { document, score } of found) {
+    const kind = kindOf(document, kinds);
+    if (kind === null) continue;
+    const entry = { document, score: score * (ANSWERS.has(kind) ? factor : 1) };
+    const group = groups.get(kind);
+    if (group) group.push(entry);
+    else groups.set(kind, [entry]);
+  }
+  return groups;
+}
+
+/** The score of the first, which is the best. */
+function bestOf(entries: readonly FoundDocument[] = []): number {
+  return entries[0]?.score ?? 0;
+}
+
+/** A document that a query finds, by its number, with what speaks for it. */
+export interface FoundDocument {
+  readonly document: number;
+  readonly score: number;
+}
+
+/** Of what a query asks for, a document that is found has at least this share of what the best one has. */
+const LEAST_COVERED = 0.25;
+
+/**
+ * Finds the documents that a query asks for, the best first. A document with more of its words goes before one that has few of
+ * them often: a rare word counts for more than a common one. Sorting keeps the order of equal ones.
+ * @param postingsOf gives the postings of each term of the plan
+ */
+export function rankDocuments(
+  plan: SearchPlan,
+  postingsOf: (term: number) => Postings,
+  documents: number,
+): FoundDocument[] {
+  const scores = new Float64Array(documents);
+  const covered = new Float64Array(documents);
+  let asked = 0;
+  for (const { meant } of plan) {
+    const best = bestOfTerms(meant, postingsOf, documents);
+    const having = best.filter((weight) => weight > 0).length;
+    if (having === 0) continue;
+    const rarity = Math.log(1 + documents / having);
+    asked += rarity;
+    best.forEach((weight, document) => {
+      if (weight === 0) return;
+      scores[document] = (scores[document] ?? 0) + weight;
+      covered[document] = (covered[document] ?? 0) + rarity;
+    });
+  }
+  const least = covered.reduce((high, share) => Math.max(high, share), 0) * LEAST_COVERED;
+  const found: FoundDocument[] = [];
+  scores.forEach((score, document) => {
+    const share = covered[document] ?? 0;
+    if (share > 0 && share >= least) found.push({ document, score: score * Math.sqrt(share / asked) });
+  });
+  return found.sort((a, b) => b.score - a.score);
+}
+
+/** What the likeliest term of a word says of each document. */
+function bestOfTerms(
+  meant: AskedWord['meant'],
+  postingsOf: (term: number) => Postings,
+  documents: number,
+): Float64Array {
+  const best = new Float64Array(documents);
+  for (const { term, share } of meant) {
+    const postings = postingsOf(term);
+    for (let at = 0, document = 0; at < postings.length; at += 2) {
+      document += postings[at] ?? 0;
+      best[document] = Math.max(best[document] ?? 0, share * (postings[at + 1] ?? 0));
+    }
+  }
+  return best;
+}
+
+/** The prices that a query names. */
+export interface AskedPrices {
+  /** In whole units of the currency. */
+  readonly range: Range;
+  /** What else the query asks. */
+  readonly others: string;
+}
+
+/** Reads the prices that a query names, if any: `quail under $100`, `50 to 100 dollars`, or `under 100` and nothing else. */
+export function readPrices(query: string, { prices }: Pick<QueryWords, 'prices'>): AskedPrices | null {
+  const match = new RegExp(prices, 'iu').exec(query);
+  if (match === null) return null;
+  const [phrase, from, ...numbers] = match;
+  // `1,299.99` is 1300, and `1.2k` 1200.
+  const amounts = numbers.flatMap((text) =>
+    text ? Math.ceil(Number.parseFloat(text.replace(/[,.](?=\d{3})/, '').replace(/k/i, 'e3'))) : [],
+  );
+  const [low = 0, high = null] = amounts.sort((a, b) => a - b);
+  return {
+    others: query.replace(phrase, ' '),
+    range: from || high !== null ? { min: low, max: high } : { min: 0, max: low },
+  };
 }

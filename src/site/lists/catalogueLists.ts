@@ -1,10 +1,10 @@
 import type { Article, Catalogue, Category, LandingPage } from '../../content/catalogue.ts';
 import { findArticles, NO_QUERY } from '../../domain/articles/article.ts';
+import { countCommon, type PositionSet } from '../../domain/list/columns.ts';
 import type { Filters } from '../../domain/list/facets.ts';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
-import { type ListState, writeListQuery } from '../../domain/list/listQuery.ts';
-import { countCommon, type PositionSet } from '../../domain/list/positionSet.ts';
-import { type ListScope, ProductFinder } from '../../domain/list/productFinder.ts';
+import { type ListScope, type ListState, writeListQuery } from '../../domain/list/listQuery.ts';
+import { ProductFinder } from '../../domain/list/productFinder.ts';
 import type { IndexedProduct, ProductIndex } from '../../domain/list/productIndex.ts';
 import { LIST_SORTS, type SortOrder } from '../../domain/list/sort.ts';
 import { memoize } from '../../domain/memoize.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_SIZE } from '../../domain/list/paging.ts';
-import { SHARD_SIZE } from '../../domain/list/shards.ts';
+import { PAGE_SIZE, SHARD_SIZE } from '../../domain/list/paging.ts';
 import { aProduct, idsOf } from '../../domain/testing.ts';
 import { contextOf } from '../pages/testing.ts';
 import { scatteredFirstPages } from './firstCards.ts';

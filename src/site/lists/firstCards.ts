@@ -1,8 +1,13 @@
-import { type ListState, pageNameOf, readListQuery } from '../../domain/list/listQuery.ts';
-import { entriesOfPage, PAGE_SIZE, SORTED_PAGES } from '../../domain/list/paging.ts';
+import {
+  initialState,
+  type ListState,
+  type ProductListPage,
+  pageNameOf,
+  readListQuery,
+  vocabularyOf,
+} from '../../domain/list/listQuery.ts';
+import { entriesOfPage, PAGE_SIZE, SORTED_PAGES, shardOf } from '../../domain/list/paging.ts';
 import type { IndexedProduct } from '../../domain/list/productIndex.ts';
-import { initialState, type ProductListPage, vocabularyOf } from '../../domain/list/productListPage.ts';
-import { shardOf } from '../../domain/list/shards.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
 
 /** Files that cards come from as they are. From more of them they would take longer than from one of their own. */

@@ -1,11 +1,10 @@
 import type { Catalogue, Category, LandingPage } from '../../content/catalogue.ts';
-import { countedSelects } from '../../domain/list/countedSelects.ts';
 import { FACET_BUILD, type FacetNames, facetOptions } from '../../domain/list/facetBuild.ts';
 import type { FacetKey, ListSelect } from '../../domain/list/facets.ts';
 import { FILTER_KEYS } from '../../domain/list/filter.ts';
-import { listValues } from '../../domain/list/listQuery.ts';
+import { initialState, listValues, type ProductListPage } from '../../domain/list/listQuery.ts';
 import { entriesOfPage, SHORT_PAGE_SIZE } from '../../domain/list/paging.ts';
-import { initialState, type ProductListPage } from '../../domain/list/productListPage.ts';
+import { countedSelects } from '../../domain/list/productFinder.ts';
 import {
   CATEGORY_SORTS,
   LIST_SORTS,

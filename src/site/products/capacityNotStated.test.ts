@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFindable } from '../../domain/finder/finderProduct.ts';
+import { isFindable } from '../../domain/finder/finderIndex.ts';
 import { sayRoom } from '../../domain/finder/limits.ts';
 import { aFinderProduct, asking } from '../../domain/finder/testing.ts';
 import { FACETS, parseCapacityRange } from '../../domain/list/facets.ts';

@@ -4,13 +4,13 @@ import {
   areSame,
   bestOf,
   type ComparedFact,
+  type ComparedProduct,
   type ComparisonRow,
   comparisonRows,
   type Figure,
   namesInShort,
   UNKNOWN,
-} from '../../domain/compare/comparedFacts.ts';
-import type { ComparedProduct } from '../../domain/compare/comparedProduct.ts';
+} from '../../domain/compare/comparison.ts';
 import { formatMoney, type Money } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import { isForFinder } from '../../domain/finder/finderProduct.ts';
+import { isForFinder } from '../../domain/finder/finderIndex.ts';
 import { facetOptions } from '../../domain/list/facetBuild.ts';
 import { ANY_INCUBATOR, type FacetOption, type Filters } from '../../domain/list/facets.ts';
 import { incubatorsFor, NO_FILTERS } from '../../domain/list/filter.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue, EggType } from '../../content/catalogue.ts';
-import { kilowattHours } from '../../domain/calculators/costs.ts';
+import { kilowattHours } from '../../domain/calculators/formulas.ts';
 import type { Fact } from '../../domain/cards.ts';
 import { eggTypeOf } from '../../domain/list/facets.ts';
 import { formatMoney, type Money } from '../../domain/money.ts';

@@ -1,10 +1,10 @@
 import type { RelatableArticle } from '../../domain/articles/article.ts';
-import { firstInOrder } from '../../domain/firstInOrder.ts';
 import type { Filters } from '../../domain/list/facets.ts';
 import { lazy, memoize, memoizeByObject, memoizeLast } from '../../domain/memoize.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
 import type { Range } from '../../domain/range.ts';
+import { firstInOrder } from '../../domain/table.ts';
 
 /** Items in each list of the reviews page. */
 const LIST_LENGTH = 3;

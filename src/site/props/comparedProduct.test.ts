@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { FROZEN_CONTENT } from '../../content/testing.ts';
-import { bestOf } from '../../domain/compare/comparedFacts.ts';
+import { bestOf } from '../../domain/compare/comparison.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { aProduct, money, slugs } from '../../domain/testing.ts';
 import { contextOf } from '../pages/testing.ts';

@@ -1,7 +1,7 @@
 import { Marked, type Renderer, type Token, type Tokens, walkTokens } from 'marked';
 import type { Guide } from '../../content/catalogue.ts';
 import type { Markdown } from '../../content/read/markdown.ts';
-import { STORE_REL } from '../../domain/links/storeRel.ts';
+import { STORE_REL } from '../../domain/links/storeUrl.ts';
 import { slugify } from '../../domain/slug.ts';
 import { linkToStore, type StoresWithTags } from '../products/stores.ts';
 import { escapeXml } from '../textFile.ts';

@@ -9,8 +9,7 @@ import {
   MOST_BATCHES,
 } from '../../domain/hatch/calendarState.ts';
 import { AIRS, type Air, type HatchSpecies } from '../../domain/hatch/hatchSpecies.ts';
-import { TEMPERATURE_UNITS, type TemperatureUnit } from '../../domain/hatch/settingText.ts';
-import { shortNames } from '../../domain/hatch/words.ts';
+import { shortNames, TEMPERATURE_UNITS, type TemperatureUnit } from '../../domain/hatch/words.ts';
 import { button, dateField, numberField, optionsOf, resultLine, selectField } from '../fields.ts';
 
 /** What the controls of the calendar do. The build renders them without. */

@@ -12,11 +12,11 @@ import {
   type CivilDate,
   dayOfMonth,
   daysBetween,
+  monthsOf,
   WEEKDAY_NAMES,
   writeMonthDay,
 } from '../../domain/hatch/civilDate.ts';
 import { adviceAgainst, type CalendarSpecies, phasesOf } from '../../domain/hatch/hatchSpecies.ts';
-import { monthsOf } from '../../domain/hatch/month.ts';
 import {
   batchName,
   describeEvent,

@@ -1,9 +1,7 @@
 import { html, type View } from '#ui';
-import type { Batch } from '../../domain/hatch/batch.ts';
+import { type Batch, type LogDay, logOf, type Weighing, weighingsOf } from '../../domain/hatch/batch.ts';
 import { writeDate, writeMonthDay } from '../../domain/hatch/civilDate.ts';
-import { type LogDay, logOf, type Weighing, weighingsOf } from '../../domain/hatch/hatchLog.ts';
-import { writePercent } from '../../domain/hatch/settingText.ts';
-import { numberedName, stepLabel, type Wording, writePhase } from '../../domain/hatch/words.ts';
+import { numberedName, stepLabel, type Wording, writePercent, writePhase } from '../../domain/hatch/words.ts';
 import { displayRange } from '../../domain/range.ts';
 
 /** As many eggs have a line on a sheet: of more, a sample is weighed. */

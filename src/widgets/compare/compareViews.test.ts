@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { ComparedProduct } from '../../domain/compare/comparedProduct.ts';
+import type { ComparedProduct } from '../../domain/compare/comparison.ts';
 import { comparisonTable } from './compareViews.ts';
 
 const PRODUCT: ComparedProduct = {

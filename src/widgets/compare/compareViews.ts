@@ -1,14 +1,14 @@
 import { html, type View } from '#ui';
 import type { PriceDateProps } from '../../domain/cards.ts';
-import { MOST_COMPARED } from '../../domain/compare/compareAddress.ts';
 import {
   areSame,
   bestOf,
+  type ComparedProduct,
   comparisonRows,
+  MOST_COMPARED,
   namesInShort,
   UNKNOWN,
-} from '../../domain/compare/comparedFacts.ts';
-import type { ComparedProduct } from '../../domain/compare/comparedProduct.ts';
+} from '../../domain/compare/comparison.ts';
 import { buyView, dateView, pictureView, priceView, ratingView } from '../cardViews.ts';
 import { button, resultLine } from '../fields.ts';
 

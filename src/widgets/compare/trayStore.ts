@@ -1,5 +1,4 @@
-import { MOST_COMPARED, writeCompareQuery } from '../../domain/compare/compareAddress.ts';
-import type { ChosenProduct } from '../../domain/compare/comparedProduct.ts';
+import { type ChosenProduct, MOST_COMPARED, writeCompareQuery } from '../../domain/compare/comparison.ts';
 import {
   isInTray,
   readTray,

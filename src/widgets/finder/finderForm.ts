@@ -1,6 +1,7 @@
 import { html, type View } from '#ui';
 import {
   type Answers,
+  type FinderData,
   HANDS,
   type Hands,
   numberLimits,
@@ -9,7 +10,6 @@ import {
   USES,
   type Use,
 } from '../../domain/finder/answers.ts';
-import type { FinderData } from '../../domain/finder/finderData.ts';
 import { numberField, optionsOf, resultLine, selectField } from '../fields.ts';
 
 /** What the questions do. The build renders them without. */

@@ -1,12 +1,11 @@
 import { html, type View } from '#ui';
-import { COMPARE_KEY } from '../../domain/compare/compareAddress.ts';
+import { COMPARE_KEY } from '../../domain/compare/comparison.ts';
 import { slugOf } from '../../domain/compare/tray.ts';
 import { counted } from '../../domain/counted.ts';
-import { eggsIn, type Outcome, type Request } from '../../domain/finder/criterion.ts';
-import type { FinderData } from '../../domain/finder/finderData.ts';
-import type { FinderProduct } from '../../domain/finder/finderProduct.ts';
-import type { Assessed, Found, Reason } from '../../domain/finder/findIncubators.ts';
-import { listPairs } from '../../domain/finder/listPairs.ts';
+import type { FinderData } from '../../domain/finder/answers.ts';
+import type { FinderProduct } from '../../domain/finder/finderIndex.ts';
+import { type Assessed, type Found, listPairs, type Reason } from '../../domain/finder/findIncubators.ts';
+import { eggsIn, type Outcome, type Request } from '../../domain/finder/limits.ts';
 import { formatCount } from '../../domain/money.ts';
 import { productCardWith } from '../cardViews.ts';
 import type { ProductShards } from '../loading.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { initialState } from '../../domain/list/productListPage.ts';
+import { initialState } from '../../domain/list/listQuery.ts';
 import { toolbarView } from './listViews.ts';
 
 const NO_LABELS = { categories: [], eggTypes: [] };

@@ -1,11 +1,16 @@
 import { html, type View } from '#ui';
 import { ARTICLE_SORT_LABELS, type ArticleQuery } from '../../domain/articles/article.ts';
 import { counted } from '../../domain/counted.ts';
-import { displayValue, type SelectWithValue } from '../../domain/list/countedSelects.ts';
 import { activeKeys, hasFilters } from '../../domain/list/filter.ts';
-import { LIST_VIEWS, type ListState, type ListView, listValues } from '../../domain/list/listQuery.ts';
+import {
+  LIST_VIEWS,
+  type ListState,
+  type ListView,
+  listValues,
+  type ProductListPage,
+} from '../../domain/list/listQuery.ts';
 import { canShowMore, type MoreProps } from '../../domain/list/paging.ts';
-import type { ProductListPage } from '../../domain/list/productListPage.ts';
+import { displayValue, type SelectWithValue } from '../../domain/list/productFinder.ts';
 import { formatCount } from '../../domain/money.ts';
 import { keysOf } from '../../domain/table.ts';
 import { opensElsewhere } from '../dom.ts';

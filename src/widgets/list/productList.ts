@@ -1,17 +1,17 @@
-import { countedSelects } from '../../domain/list/countedSelects.ts';
 import { NO_FILTERS, searchedWords } from '../../domain/list/filter.ts';
 import {
+  applicablePairs,
+  initialState,
   type ListState,
   type ListVocabulary,
   pageNameOf,
   readListQuery,
+  vocabularyOf,
   writeListQuery,
 } from '../../domain/list/listQuery.ts';
-import { PAGE_SIZE, SORTED_PAGES } from '../../domain/list/paging.ts';
-import { ProductFinder, type SearchResult } from '../../domain/list/productFinder.ts';
+import { PAGE_SIZE, type PlacedProduct, SORTED_PAGES } from '../../domain/list/paging.ts';
+import { countedSelects, ProductFinder, type SearchResult } from '../../domain/list/productFinder.ts';
 import { ProductIndex, type ProductIndexFile } from '../../domain/list/productIndex.ts';
-import { applicablePairs, initialState, vocabularyOf } from '../../domain/list/productListPage.ts';
-import type { PlacedProduct } from '../../domain/list/shards.ts';
 import type { SortOrder } from '../../domain/list/sort.ts';
 import { memoize, memoizeLast } from '../../domain/memoize.ts';
 import type { AddressCodec } from '../addressState.ts';

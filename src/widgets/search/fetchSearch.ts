@@ -1,12 +1,16 @@
 import type { ProductCardProps } from '../../domain/cards.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { displayRange, formatRange } from '../../domain/range.ts';
-import { type Answer, answerQuery, type SearchedIndex } from '../../domain/search/answerQuery.ts';
-import type { AskedPrices } from '../../domain/search/askedPrices.ts';
-import type { Extent } from '../../domain/search/groupResults.ts';
-import type { Postings } from '../../domain/search/indexTexts.ts';
+import {
+  type Answer,
+  type AskedPrices,
+  answerQuery,
+  type Extent,
+  type SearchedIndex,
+} from '../../domain/search/answerQuery.ts';
 import {
   documentsBefore,
+  type Postings,
   type PriceAnswer,
   type SearchFile,
   type SearchKind,

@@ -1,8 +1,8 @@
 import { html, type View } from '#ui';
 import { counted } from '../../domain/counted.ts';
-import { jsonOrNull } from '../../domain/jsonOrNull.ts';
-import { FIRST_LEAST } from '../../domain/search/groupResults.ts';
+import { FIRST_LEAST } from '../../domain/search/answerQuery.ts';
 import { LONGEST_QUERY } from '../../domain/search/searchPlan.ts';
+import { jsonOrNull } from '../../domain/text.ts';
 import { opensElsewhere, readStored, writeStored } from '../dom.ts';
 import { button } from '../fields.ts';
 import { LOADING } from '../loadOnUse.ts';

@@ -1,8 +1,8 @@
 import { html, type View } from '#ui';
 import { formatCount } from '../../domain/money.ts';
-import { markWords } from '../../domain/search/markWords.ts';
 import type { SearchFile, TextResult } from '../../domain/search/searchFile.ts';
 import { LONGEST_QUERY } from '../../domain/search/searchPlan.ts';
+import { markWords } from '../../domain/search/words.ts';
 import { pictureView } from '../cardViews.ts';
 import { button } from '../fields.ts';
 import type { Found } from './fetchSearch.ts';
