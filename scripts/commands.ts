@@ -45,8 +45,8 @@ export const COMMANDS: Readonly<Record<string, LoadCommand>> = {
     return (await import('../src/check/lintCommands.ts')).lintSiteCommand(buildDate);
   },
   'check:links': async () => (await import('../src/generate/checkLinksCommand.ts')).checkLinksCommand,
-  compare: async () => (await import('../src/deploy/compareSitesCommand.ts')).compareSitesCommand,
-  'deploy:s3': async () => (await import('../src/deploy/deployS3Command.ts')).deployS3Command,
+  compare: async () => (await import('../src/deploy/compareSites.ts')).compareSitesCommand,
+  'deploy:s3': async () => (await import('../src/deploy/deployS3.ts')).deployS3Command,
   'test:owner': async () => (await import('../src/owner/testOwner.ts')).testOwnerCommand,
 };
 

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
-import { type BothFindings, compareSites, readSiteFacts, type SiteFinding } from './compareSites.ts';
-import { formatComparison } from './comparisonReport.ts';
+import {
+  type BothFindings,
+  compareSites,
+  formatComparison,
+  readSiteFacts,
+  type SiteFinding,
+} from './compareSites.ts';
 
 const page = (title: string, main: string, style = '') =>
   `<html><head><title>${title}</title><style>${style}</style></head><body><main>${main}</main></body></html>`;

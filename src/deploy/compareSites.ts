@@ -1,16 +1,59 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { defineCommand } from '../cli/command.ts';
 import { UserError } from '../cli/userError.ts';
+import { existingFolder, text } from '../cli/valueTypes.ts';
+import { counted } from '../domain/counted.ts';
+import { formatCount } from '../domain/money.ts';
 import { mainText } from '../html/mainText.ts';
 import { ownText } from '../html/ownText.ts';
 import { parsePage } from '../html/parsePage.ts';
 import { transferSize } from '../html/transferSize.ts';
-import type { BuiltSite } from '../linkcheck/builtSite.ts';
+import { type BuiltSite, openBuiltSite } from '../linkcheck/builtSite.ts';
 import { addressOf } from '../site/urls.ts';
 
+const findingsOption = (which: string) =>
+  ({
+    kind: 'single',
+    type: text('FILE'),
+    otherwise: 'findings are not compared',
+    description: `what lint:site --format json says of the site ${which} the change`,
+  }) as const;
+
+export const compareSitesCommand = defineCommand({
+  name: 'npm run compare',
+  summary: 'Prints as Markdown what a change makes of the built site: pages, weights, findings.',
+  options: {
+    before: {
+      kind: 'single',
+      type: existingFolder,
+      default: 'dist-before',
+      description: 'the folder of the site that was built before the change',
+    },
+    after: {
+      kind: 'single',
+      type: existingFolder,
+      default: 'dist',
+      description: 'the folder of the site that was built after it',
+    },
+    'findings-before': findingsOption('before'),
+    'findings-after': findingsOption('after'),
+  },
+  example: 'npm run compare -- --before dist-main --after dist',
+  async run({ findingsBefore, findingsAfter, ...folders }) {
+    const before = readSiteFacts(await openBuiltSite(folders.before));
+    const after = readSiteFacts(await openBuiltSite(folders.after));
+    const found =
+      findingsBefore !== null && findingsAfter !== null
+        ? { before: readSiteFindings(findingsBefore), after: readSiteFindings(findingsAfter) }
+        : null;
+    console.log(formatComparison(compareSites(before, after, found)));
+  },
+});
+
 /** What a comparison looks at of a page. */
-export interface PageFacts {
+interface PageFacts {
   /** Its path within the site: `/products/`. */
   readonly path: string;
   readonly title: string;
@@ -23,7 +66,7 @@ export interface PageFacts {
 }
 
 /** What a comparison looks at of a built site. */
-export interface SiteFacts {
+interface SiteFacts {
   readonly pages: ReadonlyMap<string, PageFacts>;
   /** The number of all files, and their size on disk in bytes. */
   readonly files: number;
@@ -76,7 +119,7 @@ export type SiteFinding = z.output<typeof report>['findings'][number];
  * Reads what `npm run lint:site -- --format json` has printed.
  * @throws UserError where a file is something else
  */
-export function readSiteFindings(file: string): readonly SiteFinding[] {
+function readSiteFindings(file: string): readonly SiteFinding[] {
   try {
     return report.parse(JSON.parse(readFileSync(file, 'utf8'))).findings;
   } catch {
@@ -85,13 +128,13 @@ export function readSiteFindings(file: string): readonly SiteFinding[] {
 }
 
 /** A page of two builds that differs between them. */
-export interface ChangedPage {
+interface ChangedPage {
   readonly before: PageFacts;
   readonly after: PageFacts;
 }
 
 /** What a change makes of a built site. */
-export interface Comparison {
+interface Comparison {
   readonly before: SiteFacts;
   readonly after: SiteFacts;
   readonly added: readonly PageFacts[];
@@ -147,4 +190,99 @@ function compareFindings({ before, after }: BothFindings): Comparison['findings'
 /** Tells a finding from others, wherever its line has moved to. */
 function nameOf({ rule, page, file, message }: SiteFinding): string {
   return JSON.stringify([rule, page, file, message]);
+}
+
+/** Entries of a list that are shown: a comment on GitHub holds 65,536 characters. */
+const SHOWN = 25;
+/** Characters of a text that are shown. */
+const LONGEST = 160;
+
+/** A comparison as Markdown. What comes from pages is code, which GitHub shows as it is: no link, picture or mention. */
+export function formatComparison(comparison: Comparison): string {
+  const { added, removed, changed, remade, heavier, before, after, findings } = comparison;
+  return [
+    '## What this change makes of the site',
+    summarize(comparison),
+    ...section('Pages added', added.map(namePage)),
+    ...section(
+      'Pages removed (a path that was public wants an entry in redirects.yaml)',
+      removed.map(namePage),
+    ),
+    ...section(
+      'Pages that say something else',
+      changed.map(({ after: page }) => namePage(page)),
+    ),
+    ...(remade > 0 ? [`${counted(remade, 'page')} with the same words and other markup.`] : []),
+    ...section('Pages that became heavier', heavier.map(describeGrowth)),
+    weights(before, after),
+    ...(findings ? findingSections(findings) : []),
+    '',
+  ].join('\n\n');
+}
+
+function summarize({ added, removed, changed, after }: Comparison): string {
+  if (added.length + removed.length + changed.length === 0) {
+    return `No page says anything else than before (${counted(after.pages.size, 'page')}).`;
+  }
+  return `${counted(added.length, 'page')} added, ${removed.length} removed, ${changed.length} changed, of ${after.pages.size}.`;
+}
+
+/** A heading and a list, of which the rest is counted; nothing for an empty list. */
+function section(heading: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  const more = lines.length > SHOWN ? [`and ${formatCount(lines.length - SHOWN)} more`] : [];
+  const list = [...lines.slice(0, SHOWN), ...more].map((line) => `- ${line}`).join('\n');
+  return [`### ${heading} (${formatCount(lines.length)})`, list];
+}
+
+function namePage({ path, title }: PageFacts): string {
+  return title === '' ? code(path) : `${code(path)} ${code(title)}`;
+}
+
+function describeGrowth({ before, after }: ChangedPage): string {
+  return `${code(after.path)} by ${formatCount(after.bytes - before.bytes)} to ${formatCount(after.bytes)} bytes`;
+}
+
+/** Sizes before and after, of pages as they are sent and of all files as they lie on the disk. */
+function weights(before: SiteFacts, after: SiteFacts): string {
+  const rows: [string, (site: SiteFacts) => string][] = [
+    ['pages', ({ pages }) => formatCount(pages.size)],
+    ['heaviest page, bytes after gzip', (site) => formatCount(heaviest(site))],
+    ['mean page, bytes after gzip', (site) => formatCount(mean(site))],
+    ['files', ({ files }) => formatCount(files)],
+    ['all files, KB', ({ bytes }) => formatCount(Math.round(bytes / 1024))],
+  ];
+  const lines = rows.map(([name, value]) => `| ${name} | ${value(before)} | ${value(after)} |`);
+  return ['| weight | before | after |', '| --- | ---: | ---: |', ...lines].join('\n');
+}
+
+function heaviest({ pages }: SiteFacts): number {
+  return [...pages.values()].reduce((most, { bytes }) => Math.max(most, bytes), 0);
+}
+
+function mean({ pages }: SiteFacts): number {
+  const sum = [...pages.values()].reduce((total, { bytes }) => total + bytes, 0);
+  return Math.round(sum / Math.max(1, pages.size));
+}
+
+function findingSections({ added, gone }: NonNullable<Comparison['findings']>): string[] {
+  if (added.length + gone.length === 0) return ['No finding of `npm run lint:site` has come or gone.'];
+  return [
+    ...section('New findings', added.map(describeFinding)),
+    ...section('Findings that are gone', gone.map(describeFinding)),
+  ];
+}
+
+function describeFinding({ severity, rule, page, file, message }: SiteFinding): string {
+  return `${severity} ${code(rule)} on ${code(page ?? file)}: ${code(message)}`;
+}
+
+/** A text that anybody may have written, as code in a line. */
+function code(written: string): string {
+  const plain = written
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .replaceAll('`', '’')
+    .trim();
+  const short = plain.length > LONGEST ? `${plain.slice(0, LONGEST - 1)}…` : plain;
+  return `\`${short === '' ? ' ' : short}\``;
 }

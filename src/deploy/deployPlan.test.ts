@@ -33,36 +33,6 @@ describe('a deployment', () => {
     });
   });
 
-  it('uploads only what the bucket has not, or has otherwise', () => {
-    const deployed = new Map(Object.entries({ ...SITE, 'index.html': 'old' }));
-    deployed.delete('pictures/1.svg');
-    const plan = planDeployment(site(SITE), deployed, OWN);
-    expect(uploaded(plan)).toEqual([['pictures/1.svg'], ['index.html']]);
-    expect(plan.unchanged).toBe(4);
-  });
-
-  it('does nothing where nothing has changed, and uploads all where it is told to', () => {
-    const deployed = new Map(Object.entries(SITE));
-    expect(planDeployment(site(SITE), deployed, OWN)).toMatchObject({
-      uploads: [],
-      deletions: [],
-      unchanged: 6,
-    });
-    expect(uploaded(planDeployment(site(SITE), deployed, OWN, true)).flat()).toHaveLength(6);
-  });
-
-  it('deletes what an earlier deployment has uploaded and the site no longer has, and nothing else', () => {
-    const old = ['old/index.html', 'assets/a-00000000.js'];
-    const deployed = new Map(
-      [...Object.keys(SITE), ...old, 'backups/customers.csv'].map((path) => [path, 'x']),
-    );
-    const own = new Set([...OWN, ...old, 'already-deleted.html']);
-    expect(planDeployment(site(SITE), deployed, own).deletions).toEqual([
-      'assets/a-00000000.js',
-      'old/index.html',
-    ]);
-  });
-
   it('leaves out what other hosts read: header files, redirects, the marker of Pages and compressed copies', () => {
     const more = {
       _headers: 'x',

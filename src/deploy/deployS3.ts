@@ -1,15 +1,62 @@
 import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
+import { BUILT_SITE, defineCommand } from '../cli/command.ts';
 import { HalfwayError, UsageError, UserError } from '../cli/userError.ts';
+import { text } from '../cli/valueTypes.ts';
 import { counted } from '../domain/counted.ts';
 import { formatCount } from '../domain/money.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
-import { type Aws, type Bucket, deleteFrom, listBucket, uploadTo } from './bucket.ts';
-import { type DeployPlan, etagOf, type LocalFile, planDeployment } from './deployPlan.ts';
-import { MANIFEST_FILE, readManifest, writeManifest } from './manifest.ts';
+import {
+  type Aws,
+  type Bucket,
+  deleteFrom,
+  installedAws,
+  inTemporaryFolder,
+  listBucket,
+  readFrom,
+  uploadTo,
+} from './bucket.ts';
+import { type DeployPlan, etagOf, fileHeaders, planDeployment } from './deployPlan.ts';
+
+export const deployS3Command = defineCommand({
+  name: 'npm run deploy:s3',
+  summary:
+    'Makes an S3 bucket hold the built site, with the AWS command line: uploads what differs, and last deletes what it has uploaded and the site no longer has.',
+  options: {
+    bucket: {
+      kind: 'single',
+      type: text('NAME'),
+      environment: 'S3_BUCKET',
+      otherwise: 'none: it has to be given',
+      description: 'the bucket',
+    },
+    out: BUILT_SITE,
+    all: { kind: 'flag', description: 'uploads every file, changed or not' },
+    adopt: {
+      kind: 'flag',
+      description:
+        'overwrites files that no deployment has uploaded, where the site has them too; deletes none of them',
+    },
+    'dry-run': { kind: 'flag', description: 'changes nothing and says what would be done' },
+  },
+  example: 'npm run deploy:s3 -- --bucket www.example.org --dry-run',
+  async run({ bucket, ...options }) {
+    if (bucket === null) throw new UsageError("expected a bucket, found none; add '--bucket NAME'");
+    const { uploads, deletions, unchanged } = await deployS3({ ...options, bucket });
+    const { dryRun } = options;
+    if (dryRun)
+      for (const { files, headers } of uploads)
+        for (const file of files) console.log(`upload ${file} (${headers.cacheControl})`);
+    if (dryRun) for (const file of deletions) console.log(`delete ${file}`);
+    const uploaded = counted(uploads.flatMap(({ files }) => files).length, 'file');
+    const done = dryRun ? ['to upload', 'to delete'] : ['uploaded', 'deleted'];
+    console.log(`${uploaded} ${done[0]}, ${deletions.length} ${done[1]}, ${unchanged} unchanged`);
+  },
+});
 
 interface DeployOptions {
-  readonly aws: Aws;
   /** The folder of the built site. */
   readonly out: string;
   /** The name of the bucket; the base path of the site is a folder in it. */
@@ -20,42 +67,34 @@ interface DeployOptions {
   readonly adopt: boolean;
   /** Only plans. */
   readonly dryRun: boolean;
-  /** Told each step before it begins. */
-  readonly onStep: (step: string) => void;
 }
 
 /**
  * Makes a bucket hold a built site below its base path. It deletes only what an earlier deployment has uploaded, and can be
  * interrupted and run again.
  * @returns what was done
- * @throws UsageError where there is no built site, or the bucket holds files that no deployment has uploaded; UserError where a
- * command fails, HalfwayError once it has begun to upload
+ * @throws UsageError if there is no built site, or the bucket holds files that no deployment has uploaded; UserError if a command
+ * fails, HalfwayError once it has begun to upload
  */
-export async function deployS3(options: DeployOptions): Promise<DeployPlan> {
-  const { aws, out, bucket: name, all, adopt, dryRun } = options;
+export async function deployS3(options: DeployOptions, aws: Aws = installedAws): Promise<DeployPlan> {
+  const { out, all, adopt, dryRun } = options;
   const { files, urls } = await openBuiltSite(out);
-  const bucket = { aws, name, prefix: urls.base === '' ? '' : `${urls.base.slice(1)}/` };
+  const bucket = { aws, name: options.bucket, prefix: urls.base === '' ? '' : `${urls.base.slice(1)}/` };
   const deployed = await listBucket(bucket);
-  const own = await filesOfDeployments(bucket, deployed, adopt);
-  const local = Array.from(files.files, (file) => localFile(out, file));
+  // The manifest is no file of the site. Before the first deployment there is none.
+  const own = deployed.delete(MANIFEST_FILE) ? await readManifest(bucket, adopt) : null;
+  const local = Array.from(files.files, (file) => ({
+    path: file,
+    etag: etagOf(readFileSync(path.join(out, file))),
+  }));
   const plan = planDeployment(local, deployed, own ?? new Set(), all);
-  if (!adopt) assertNoneOverwritten(bucket, foreignFiles(plan, deployed, own));
-  if (!dryRun) await carryOut(plan, own ?? new Set(), bucket, options).catch(tellHalfway);
+  // Before the first deployment every file counts: this may be the wrong bucket.
+  const foreign = own
+    ? plan.files.filter((file) => deployed.has(file) && !own.has(file))
+    : [...deployed.keys()];
+  if (!adopt && foreign.length > 0) throw new UsageError(describeForeign(bucket, foreign));
+  if (!dryRun) await carryOut(plan, own ?? new Set(), bucket, out).catch(throwHalfway);
   return plan;
-}
-
-/** The files that earlier deployments have uploaded; null where none has listed any. */
-async function filesOfDeployments(
-  bucket: Bucket,
-  deployed: Map<string, string>,
-  adopt: boolean,
-): Promise<ReadonlySet<string> | null> {
-  // The manifest is no file of the site.
-  if (!deployed.delete(MANIFEST_FILE)) return null;
-  return readManifest(bucket).catch((error: unknown) => {
-    if (adopt && error instanceof UsageError) return null;
-    throw error;
-  });
 }
 
 /**
@@ -66,54 +105,66 @@ async function carryOut(
   { uploads, deletions, files }: DeployPlan,
   own: ReadonlySet<string>,
   bucket: Bucket,
-  { out, onStep }: Pick<DeployOptions, 'out' | 'onStep'>,
+  out: string,
 ): Promise<void> {
   const listed = new Set([...own, ...files]);
   if (listed.size > own.size) await writeManifest(bucket, listed);
   for (const group of uploads) {
     const { contentType, cacheControl } = group.headers;
-    onStep(`uploading ${counted(group.files.length, 'file')} as ${contentType} (${cacheControl})`);
+    console.log(`uploading ${counted(group.files.length, 'file')} as ${contentType} (${cacheControl})`);
     await uploadTo(bucket, out, group);
   }
-  if (deletions.length > 0) onStep(`deleting ${counted(deletions.length, 'file')}`);
+  if (deletions.length > 0) console.log(`deleting ${counted(deletions.length, 'file')}`);
   await deleteFrom(bucket, deletions);
   if (listed.size > files.length) await writeManifest(bucket, files);
 }
 
-function tellHalfway(error: unknown): never {
+function throwHalfway(error: unknown): never {
   if (!(error instanceof UserError)) throw error;
   throw new HalfwayError(`${error.message}\n\nDeploy again: what was uploaded is not uploaded again.`);
-}
-
-function localFile(folder: string, file: string): LocalFile {
-  return { path: file, etag: etagOf(readFileSync(path.join(folder, file))) };
-}
-
-/**
- * The files that no deployment has uploaded: all of them before the first deployment, which may have found the wrong bucket, and
- * later those that the site would overwrite.
- */
-function foreignFiles(
-  { files }: DeployPlan,
-  deployed: ReadonlyMap<string, string>,
-  own: ReadonlySet<string> | null,
-): string[] {
-  if (own === null) return [...deployed.keys()];
-  return files.filter((file) => deployed.has(file) && !own.has(file));
 }
 
 /** How many files a message lists. */
 const LISTED = 20;
 
-function assertNoneOverwritten({ name, prefix }: Bucket, foreign: readonly string[]): void {
-  if (foreign.length === 0) return;
+function describeForeign({ name, prefix }: Bucket, foreign: readonly string[]): string {
   const more = foreign.length > LISTED ? [`and ${formatCount(foreign.length - LISTED)} more`] : [];
   const list = [...foreign].sort().slice(0, LISTED).concat(more);
-  throw new UsageError(
-    `expected an empty bucket or an earlier deployment, found ${counted(foreign.length, 'other file')} in 's3://${name}/${prefix}':\n${list
-      .map((line) => `  ${line}`)
-      .join(
-        '\n',
-      )}\nchoose another bucket, or add --adopt: it overwrites those that the site has too, and deletes none`,
-  );
+  return [
+    `expected an empty bucket or an earlier deployment, found ${counted(foreign.length, 'other file')} in 's3://${name}/${prefix}':`,
+    ...list.map((line) => `  ${line}`),
+    'choose another bucket, or add --adopt: it overwrites those that the site has too, and deletes none',
+  ].join('\n');
+}
+
+/** The file beside a deployed site that lists its files: a deployment deletes only what an earlier one has uploaded. */
+export const MANIFEST_FILE = '.hatch-guide-manifest.json';
+
+const manifest = z.object({ version: z.literal(1), files: z.array(z.string()) });
+
+/**
+ * Reads which files earlier deployments have uploaded, by their paths within the site.
+ * @returns null if the manifest is damaged, or of another version, and is to be replaced
+ * @throws UsageError if it is not to be replaced
+ */
+async function readManifest(bucket: Bucket, isReplaced: boolean): Promise<ReadonlySet<string> | null> {
+  const found = await readFrom(bucket, MANIFEST_FILE);
+  try {
+    return new Set(manifest.parse(JSON.parse(found)).files);
+  } catch {
+    if (isReplaced) return null;
+    throw new UsageError(
+      `expected the list of an earlier deployment in 's3://${bucket.name}/${bucket.prefix}${MANIFEST_FILE}', found something else; add --adopt to write a new one, which deletes nothing`,
+    );
+  }
+}
+
+async function writeManifest(bucket: Bucket, files: Iterable<string>): Promise<void> {
+  const contents = JSON.stringify({ version: 1, files: [...files].sort() } satisfies z.infer<
+    typeof manifest
+  >);
+  await inTemporaryFolder(async (folder) => {
+    await writeFile(path.join(folder, MANIFEST_FILE), contents);
+    await uploadTo(bucket, folder, { files: [MANIFEST_FILE], headers: fileHeaders(MANIFEST_FILE) });
+  });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Aws } from '../bucket.ts';
+import type { Aws } from './bucket.ts';
 
 interface StoredObject {
   readonly body: string;

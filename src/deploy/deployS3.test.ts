@@ -1,14 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HalfwayError, UserError } from '../cli/userError.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
-import { type Aws, installedAws, listBucket, uploadTo } from './bucket.ts';
+import { type Aws, installedAws, uploadTo } from './bucket.ts';
 import type { DeployPlan } from './deployPlan.ts';
-import { deployS3 } from './deployS3.ts';
-import { MANIFEST_FILE } from './manifest.ts';
-import { BUCKET, hasAws, installAws, servedBucket } from './testing/buckets.ts';
-import { fakeAws } from './testing/fakeAws.ts';
+import { deployS3, MANIFEST_FILE } from './deployS3.ts';
+import { fakeAws } from './testing.ts';
 
 const HTML = { contentType: 'text/html; charset=utf-8', cacheControl: 'no-cache' };
 
@@ -21,13 +19,15 @@ const SITE = {
   'assets/list-7ZZVNKS3.js': 'export {}',
 };
 
+const BUCKET = 'hatch-guide';
+
 /** A built site for the base path /guide/, and a function that deploys it. */
 async function aSite(aws: Aws, files: Readonly<Record<string, string>> = SITE) {
   const out = await temporaryFolder();
   await writeFiles(out, files);
-  const usual = { aws, out, bucket: BUCKET, all: false, adopt: false, dryRun: false, onStep: () => {} };
+  const usual = { out, bucket: BUCKET, all: false, adopt: false, dryRun: false };
   const deploy = async (options: { all?: boolean; adopt?: boolean; dryRun?: boolean } = {}) =>
-    done(await deployS3({ ...usual, ...options }));
+    done(await deployS3({ ...usual, ...options }, aws));
   return { out, deploy, page: path.join(out, 'index.html') };
 }
 
@@ -46,7 +46,11 @@ function done({ uploads, deletions, unchanged }: DeployPlan) {
 /** The keys of the site and of the list of them. */
 const allKeys = [...Object.keys(SITE), MANIFEST_FILE].map((file) => `guide/${file}`).sort();
 
-afterEach(() => void vi.unstubAllEnvs());
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 
 describe('a deployment', () => {
   it('brings a site below its base path, each file with its headers', async () => {
@@ -226,6 +230,13 @@ describe('a deployment that breaks off', () => {
   );
 });
 
+/** Puts a shell script before the AWS command line while a test lasts. */
+async function installAws(script: string): Promise<void> {
+  const folder = await temporaryFolder();
+  await writeFile(path.join(folder, 'aws'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  vi.stubEnv('PATH', `${folder}${path.delimiter}${process.env['PATH']}`);
+}
+
 describe('the AWS command line', () => {
   it('is the program that is found first', async () => {
     await installAws('echo null');
@@ -254,24 +265,6 @@ describe('the AWS command line', () => {
     const { deploy } = await aSite(installedAws);
     await expect(deploy()).rejects.toThrow(
       "expected the AWS command line, found no program 'aws'; install it: https://aws.amazon.com/cli/",
-    );
-  });
-
-  // It takes half a second to start: the site has few kinds of files, each of which is a command.
-  it.runIf(hasAws)('itself deploys to a server that answers as S3 does (where it is installed)', async () => {
-    const { headersOf } = await servedBucket();
-    const tray = "product/chick's tray & co/index.html";
-    const files = ['robots.txt', 'index.html', '404.html', tray] as const;
-    const site = Object.fromEntries(files.map((file) => [file, SITE[file]]));
-    const { out, page, deploy } = await aSite(installedAws, site);
-    expect((await deploy()).uploaded).toHaveLength(4);
-    expect(await headersOf('guide/index.html')).toEqual(HTML);
-    await writeFile(page, '<p>Hame</p>');
-    await rm(path.join(out, 'product'), { recursive: true });
-    expect(await deploy()).toEqual({ uploaded: ['index.html'], deleted: [tray], unchanged: 2 });
-    const left = await listBucket({ aws: installedAws, name: BUCKET, prefix: '' });
-    expect([...left.keys()].sort()).toEqual(
-      [MANIFEST_FILE, '404.html', 'index.html', 'robots.txt'].map((file) => `guide/${file}`),
     );
   });
 });
