@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { NO_QUERY } from '../src/domain/articles/article.ts';
 import type { Calculator, Texts } from '../src/domain/calculators/calculator.ts';
 import type { CalculatorData } from '../src/domain/calculators/calculators.ts';
@@ -37,99 +38,14 @@ export {
   sinceView,
 } from '../src/widgets/cardViews.ts';
 
-/** The controls of a list of products, rendered for the browser to hydrate: its filters, and what stands above it. */
-export function ProductListIsland({ list }: { list: ProductListProps }) {
-  const { controls, index, more } = list;
-  const props = { ...list, total: list.count };
+/** The first view of a widget, which the browser hydrates, and the data for that; its script finds it right after the view. */
+function island(view: ReactNode, data: IslandData, className?: string) {
   return (
     <>
-      <div className="filters">{filtersView(props)}</div>
-      <div data-widget className="list-bar">
-        {toolbarView(props)}
+      <div data-widget className={className}>
+        {view}
       </div>
-      <IslandScript data={{ kind: 'products', controls, index, moreHref: more.href }} />
-    </>
-  );
-}
-
-/** The way to more of a list, which its script takes over. */
-export function MoreIsland({ more }: { more: MoreProps }) {
-  return <div className="more-cards">{moreView(more)}</div>;
-}
-
-/** The controls of the blog. */
-export function ArticleListIsland({ list: { categories, count, index, more } }: { list: ArticleListProps }) {
-  return (
-    <>
-      <div data-widget className="list-bar">
-        {articleListView({ categories, state: NO_QUERY, total: count })}
-      </div>
-      <IslandScript data={{ kind: 'articles', categories, index, moreHref: more.href }} />
-    </>
-  );
-}
-
-/** The controls of the comparison, before anything is chosen. */
-export function CompareIsland({ index, products }: CompareData) {
-  return (
-    <>
-      <div data-widget>{compareForm({ result: NOTHING_CHOSEN, count: 0, differences: false, products })}</div>
-      <IslandScript data={{ index, products }} />
-    </>
-  );
-}
-
-/** The controls of the hatch calendar, for the first of its species. */
-export function HatchCalendarIsland({ species }: HatchCalendarData) {
-  return (
-    <>
-      <div data-widget>{calendarForm({ state: initialState(species), species, summary: summarize([]) })}</div>
-      <IslandScript data={{ species }} />
-    </>
-  );
-}
-
-/** The field of the search, empty; its results come with its script. */
-export function SearchIsland({ action }: SearchPageData) {
-  return (
-    <>
-      <div data-widget>{searchForm({ action, query: '', status: '', isOpen: false, active: null })}</div>
-      <IslandScript data={{ action }} />
-    </>
-  );
-}
-
-/** The questions of the finder, all of them open. */
-export function FinderIsland({ data }: { data: FinderData }) {
-  const answers = initialAnswers(data.eggs.map(({ slug }) => slug));
-  return (
-    <>
-      <div data-widget>{finderForm({ ...data, answers })}</div>
-      <IslandScript data={data} />
-    </>
-  );
-}
-
-/** A calculator: its fields, and what they answer to begin with. */
-export function CalculatorIsland({ calculator, texts }: { calculator: Calculator; texts: Texts }) {
-  return (
-    <div data-widget data-calculator={calculator.id}>
-      {calculatorForm(calculator, texts)}
-    </div>
-  );
-}
-
-/** What the script of the calculators begins with. */
-export function CalculatorsScript({ data }: { data: CalculatorData }) {
-  return <IslandScript data={data} />;
-}
-
-/** The 404 page has no controls: its script finds what it needs beside the island. */
-export function NotFoundIsland(data: NotFoundData) {
-  return (
-    <>
-      <div data-widget />
-      <IslandScript data={data} />
+      <script type="application/json" {...trustedHtml(escapeJson(data))} />
     </>
   );
 }
@@ -143,7 +59,67 @@ type IslandData =
   | CalculatorData
   | FinderData;
 
-/** The data of a widget, right after its island. */
-function IslandScript({ data }: { data: IslandData }) {
+/** The controls of a list of products: its filters, and the bar above it. */
+export function ProductListIsland({ list }: { list: ProductListProps }) {
+  const { controls, index, more } = list;
+  const props = { ...list, total: list.count };
+  return (
+    <>
+      <div className="filters">{filtersView(props)}</div>
+      {island(toolbarView(props), { kind: 'products', controls, index, moreHref: more.href }, 'list-bar')}
+    </>
+  );
+}
+
+/** The way to more of a list, which its script takes over. */
+export function MoreIsland({ more }: { more: MoreProps }) {
+  return <div className="more-cards">{moreView(more)}</div>;
+}
+
+/** The controls of the blog. */
+export function ArticleListIsland({ list: { categories, count, index, more } }: { list: ArticleListProps }) {
+  const view = articleListView({ categories, state: NO_QUERY, total: count });
+  return island(view, { kind: 'articles', categories, index, moreHref: more.href }, 'list-bar');
+}
+
+/** The controls of the comparison, before anything is chosen. */
+export function CompareIsland({ index, products }: CompareData) {
+  const view = compareForm({ result: NOTHING_CHOSEN, count: 0, differences: false, products });
+  return island(view, { index, products });
+}
+
+/** The controls of the hatch calendar, for the first of its species. */
+export function HatchCalendarIsland({ species }: HatchCalendarData) {
+  const view = calendarForm({ state: initialState(species), species, summary: summarize([]) });
+  return island(view, { species });
+}
+
+/** The field of the search, empty; its results come with its script. */
+export function SearchIsland({ action }: SearchPageData) {
+  const view = searchForm({ action, query: '', status: '', isOpen: false, active: null });
+  return island(view, { action });
+}
+
+/** The questions of the finder, all of them open. */
+export function FinderIsland({ data }: { data: FinderData }) {
+  return island(finderForm({ ...data, answers: initialAnswers(data.eggs.map(({ slug }) => slug)) }), data);
+}
+
+/** A calculator with its first answer. */
+export function CalculatorIsland({ calculator, texts }: { calculator: Calculator; texts: Texts }) {
+  return (
+    <div data-widget data-calculator={calculator.id}>
+      {calculatorForm(calculator, texts)}
+    </div>
+  );
+}
+
+/** The data of the calculators. */
+export function CalculatorsScript({ data }: { data: CalculatorData }) {
   return <script type="application/json" {...trustedHtml(escapeJson(data))} />;
+}
+
+/** The 404 page has no controls: its script finds what it needs beside the island. */
+export function NotFoundIsland(data: NotFoundData) {
+  return island(null, data);
 }

@@ -47,14 +47,8 @@ function groupHeight({ advised, bars }: ClimateGroup): number {
   return ROW_HEIGHT * (1 + (advised ? 1 : 0) + bars.length);
 }
 
-interface RangeRowsProps {
-  readonly group: ClimateGroup;
-  readonly scale: Scale;
-  readonly top: number;
-}
-
 /** The rows of a group: dashed lines carry the guide's figure through those of the sources. */
-function RangeRows({ group, scale, top }: RangeRowsProps) {
+function RangeRows({ group, scale, top }: { group: ClimateGroup; scale: Scale; top: number }) {
   const { label, advised, bars } = group;
   const rows = [...(advised ? [{ ...advised, also: null, sources: [] }] : []), ...bars];
   const ends = advised ? new Set([advised.min, advised.max ?? advised.min]) : [];
@@ -75,25 +69,11 @@ function RangeRows({ group, scale, top }: RangeRowsProps) {
   );
 }
 
-interface RangeRowProps {
-  /** Without sources it is the figure of the site's own guide. */
-  readonly bar: ClimateBar;
-  readonly scale: Scale;
-  readonly y: number;
-}
-
-/** A letter's share of the narrowest chart, and that of the page's margin, in percent of the chart's width. */
-const LETTER = 2.5;
-const MARGIN = 10;
-
-/** A letter's share of the narrowest chart that shows two units. */
-const LETTER_OF_TWO = 1.8;
-
 /**
- * One figure: a dot, a bar, or a bar that stays open, with its value in words beside it. The row is a frame that is
- * as wide as its bar, so that it needs no numbers but its own.
+ * One figure as a dot, a bar, or an open bar, with its value in words beside it; without sources it is the site's own. The
+ * row is a frame as wide as its bar.
  */
-function RangeRow({ bar, scale, y }: RangeRowProps) {
+function RangeRow({ bar, scale, y }: { bar: ClimateBar; scale: Scale; y: number }) {
   const { min, max, sources } = bar;
   const from = placeOn(scale, min);
   const to = max === null ? 100 : placeOn(scale, max);
@@ -106,6 +86,11 @@ function RangeRow({ bar, scale, y }: RangeRowProps) {
     </Frame>
   );
 }
+
+/** In percent of the narrowest chart's width: a letter, a letter in a chart with two units, and the page's margin. */
+const LETTER = 2.5;
+const LETTER_OF_TWO = 1.8;
+const MARGIN = 10;
 
 function RowLabel({ bar, from, to }: { bar: ClimateBar; from: number; to: number }) {
   const { text, also, sources } = bar;
@@ -130,13 +115,6 @@ function labelPlace(from: number, to: number, hasRoom: boolean) {
   return { x: to > from ? '100%' : undefined, dx: 9 };
 }
 
-interface AxisProps {
-  readonly scale: Scale;
-  /** Where the rows end and the numbers begin. */
-  readonly bottom: number;
-  readonly unit: Unit;
-}
-
 const LINE_HEIGHT = 15;
 
 /** The height of an axis below its chart, in CSS pixels. */
@@ -144,8 +122,8 @@ function axisHeight({ tick }: Unit): number {
   return 8 + LINE_HEIGHT * tick(0).length;
 }
 
-/** The marks of a scale: a thin line through all rows, and below it the value. */
-function Axis({ scale, bottom, unit }: AxisProps) {
+/** The marks of a scale: a thin line through all rows, which end at `bottom`, and below it the value. */
+function Axis({ scale, bottom, unit }: { scale: Scale; bottom: number; unit: Unit }) {
   return scale.ticks.map((value) => (
     <Frame key={value} className="tick" x={placeOn(scale, value)}>
       <line y2={bottom} />

@@ -9,24 +9,20 @@ interface ComparisonComponentProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** Products side by side: price and rating first, then the verdicts, then a fact in each row, and what is the same for all below. */
+/** Products side by side: price and rating, the verdicts, a row for each fact, and what is the same for all. */
 export function Comparison({ comparison, heading: Heading = 'h2' }: ComparisonComponentProps) {
   if (!comparison) return null;
-  const { heading, howWeChoose, products, verdicts, rows, same } = comparison;
+  const { heading, howWeChoose, products, same } = comparison;
   return (
     <section className="section comparison">
       <Heading>{heading}</Heading>
       <HowWeChoose href={howWeChoose} />
       <div className="table-scroll">
-        {/* The style sheet has to know for how many products the table has to be wide enough. */}
+        {/* The style sheet needs the number of products for the width of the table. */}
         <table className={`of-${products.length}`}>
           <caption className="visually-hidden">{heading}</caption>
           <ProductHeads products={products} />
-          <tbody>
-            <OfferRows products={products} />
-            <VerdictRows products={products} verdicts={verdicts} />
-            <FactRows products={products} rows={rows} />
-          </tbody>
+          <ComparisonRows comparison={comparison} />
         </table>
       </div>
       {same.length > 0 && (
@@ -34,19 +30,6 @@ export function Comparison({ comparison, heading: Heading = 'h2' }: ComparisonCo
       )}
     </section>
   );
-}
-
-function FactRows({ products, rows }: Pick<ComparisonProps, 'products' | 'rows'>) {
-  return rows.map(({ label, values }) => (
-    <tr key={label}>
-      <th scope="row">{label}</th>
-      {values.map(({ text, isBest }, index) => (
-        <Value key={products[index]?.id} isBest={isBest}>
-          {text}
-        </Value>
-      ))}
-    </tr>
-  ));
 }
 
 function ProductHeads({ products }: Pick<ComparisonProps, 'products'>) {
@@ -66,56 +49,64 @@ function ProductHeads({ products }: Pick<ComparisonProps, 'products'>) {
   );
 }
 
-/** What a reader decides by: the price, with the way to the store, and the rating. */
-function OfferRows({ products }: Pick<ComparisonProps, 'products'>) {
+/** What readers decide by first, then why each product is here and who should look elsewhere, then the facts. */
+function ComparisonRows({ comparison: { products, verdicts, rows } }: { comparison: ComparisonProps }) {
   return (
-    <>
-      <tr>
-        <th scope="row">Price</th>
+    <tbody>
+      <Row label="Price">
         {products.map(({ id, name, price, buy, isCheapest }) => (
           <Value key={id} isBest={isCheapest} extra={buyView(buy, name)}>
             {priceView(price)}
           </Value>
         ))}
-      </tr>
-      <tr>
-        <th scope="row">Rating</th>
+      </Row>
+      <Row label="Rating">
         {products.map(({ id, rating, isBestRated }) => (
           <Value key={id} isBest={isBestRated}>
             {ratingView(rating)}
           </Value>
         ))}
-      </tr>
-    </>
+      </Row>
+      {verdicts.map(({ label, texts }) => (
+        <Row key={label} label={label} className="verdict">
+          {products.map(({ id }, index) => (
+            <td key={id}>{texts[index]}</td>
+          ))}
+        </Row>
+      ))}
+      {rows.map(({ label, values }) => (
+        <Row key={label} label={label}>
+          {values.map(({ text, isBest }, index) => (
+            <Value key={products[index]?.id} isBest={isBest}>
+              {text}
+            </Value>
+          ))}
+        </Row>
+      ))}
+    </tbody>
   );
 }
 
-/** Why each product is here, and who should look elsewhere. */
-function VerdictRows({ products, verdicts }: Pick<ComparisonProps, 'products' | 'verdicts'>) {
-  return verdicts.map(({ label, texts }) => (
-    <tr key={label} className="verdict">
-      <th scope="row">{label}</th>
-      {texts.map((text, index) => (
-        <td key={products[index]?.id}>{text}</td>
-      ))}
+function Row(props: { readonly label: string; readonly className?: string; readonly children: ReactNode }) {
+  return (
+    <tr className={props.className}>
+      <th scope="row">{props.label}</th>
+      {props.children}
     </tr>
-  ));
+  );
 }
 
-interface ValueProps {
+/** A value in a row, with what is below it; the best of the row is bold, and is said to be the best. */
+function Value(props: {
   readonly isBest: boolean;
   readonly children: ReactNode;
-  /** What is below the value, as for all products. */
   readonly extra?: ReactNode;
-}
-
-/** A value in a row; the best of the row is bold, and said to be the best. */
-function Value({ isBest, children, extra }: ValueProps) {
+}) {
   return (
-    <td className={isBest ? 'best' : undefined}>
-      {children}
-      {isBest && <span className="visually-hidden"> (best)</span>}
-      {extra}
+    <td className={props.isBest ? 'best' : undefined}>
+      {props.children}
+      {props.isBest && <span className="visually-hidden"> (best)</span>}
+      {props.extra}
     </td>
   );
 }

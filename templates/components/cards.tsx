@@ -7,23 +7,18 @@ import type { DisclosureProps } from '../../src/site/text/texts.ts';
 import { articleCardView, productCardView } from '../Island.tsx';
 import { renderMarkup } from '../renderMarkup.ts';
 import { trustedHtml } from '../trustedHtml.ts';
-import { Disclosure, HeroPicture } from './parts.tsx';
+import { Disclosure, HeroPicture, Section } from './parts.tsx';
 
-/** Gives what stands for a part within the markup around it: its own markup, unless a renderer keeps such parts aside. */
+/** Returns the markup that represents a card in a page; `renderPage` replaces it with a placeholder. */
 export const PlaceOfParts = createContext(({ html }: PagePart): string => html);
 
-interface CardListProps {
-  readonly cards: readonly PagePart[];
-  readonly view?: 'grid';
-}
-
 /** A list of cards, which other pages show as well. */
-function CardList({ cards, view }: CardListProps) {
+function CardList({ cards, view }: { cards: readonly PagePart[]; view?: 'grid' }) {
   const placeOf = useContext(PlaceOfParts);
   return <ul className="cards" data-view={view} {...trustedHtml(cards.map(placeOf).join(''))} />;
 }
 
-/** Makes what renders a card, once for all pages that show it: they are given the same object. */
+/** Returns a function that renders each card once for all pages, which share its object. */
 function cardPart<P extends object>(view: (card: P) => ReactNode): (card: P) => PagePart {
   return memoizeByObject((card) => ({ html: renderMarkup(view(card)), isShared: true, inMain: true }));
 }
@@ -42,38 +37,31 @@ export function ArticleCards({ articles }: { articles: readonly ArticleCardProps
 
 const articleCard = cardPart(articleCardView);
 
-interface ArticleSectionProps {
-  readonly heading: string;
-  readonly articles: readonly ArticleCardProps[];
-}
-
-/** Articles under a heading; nothing where there are none. */
-export function ArticleSection({ heading, articles }: ArticleSectionProps) {
-  if (articles.length === 0) return null;
+/** Articles under a heading; nothing if there are none. */
+export function ArticleSection(props: { heading: string; articles: readonly ArticleCardProps[] }) {
+  if (props.articles.length === 0) return null;
   return (
-    <section className="section">
-      <h2>{heading}</h2>
-      <ArticleCards articles={articles} />
-    </section>
+    <Section heading={props.heading}>
+      <ArticleCards articles={props.articles} />
+    </Section>
   );
 }
 
 interface ProductSectionProps {
   readonly heading: string;
   readonly products: readonly ProductCardProps[];
-  /** On a page whose first paid link is in this section. */
+  /** Set if the first paid link of the page is in this section. */
   readonly disclosure?: DisclosureProps;
 }
 
-/** Products under a heading; nothing where there are none. */
+/** Products under a heading; nothing if there are none. */
 export function ProductSection({ heading, products, disclosure }: ProductSectionProps) {
   if (products.length === 0) return null;
   return (
-    <section className="section">
-      <h2>{heading}</h2>
+    <Section heading={heading}>
       {disclosure && <Disclosure disclosure={disclosure} />}
       <ProductCards products={products} />
-    </section>
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@ import { counted } from '../../src/domain/counted.ts';
 import type { BreadcrumbProps, LinkProps, ListLinkProps } from '../../src/site/links.ts';
 import type { PagerProps } from '../../src/site/lists/listPages.ts';
 import type { PageSection } from '../../src/site/text/prose.ts';
+import { Section } from './parts.tsx';
 
 /** The way to this page; `hidden` leaves it to screen readers, as the product page does. */
 export function Breadcrumb({ crumbs, hidden = false }: BreadcrumbProps & { hidden?: boolean }) {
@@ -29,12 +30,12 @@ export function LinkList({ links, className }: { links: readonly LinkProps[]; cl
   );
 }
 
-/** Links that look like buttons, in a row. */
-export function LinkButtons({ links }: { links: readonly LinkProps[] }) {
+/** Links that look like buttons, in a row; the first may be the main one. */
+export function LinkButtons({ links, hasMain = false }: { links: readonly LinkProps[]; hasMain?: boolean }) {
   return (
     <p className="buttons">
-      {links.map(({ label, href }) => (
-        <a key={href} className="button" href={href}>
+      {links.map(({ label, href }, index) => (
+        <a key={href} className={hasMain && index === 0 ? 'button button-buy' : 'button'} href={href}>
           {label}
         </a>
       ))}
@@ -42,14 +43,13 @@ export function LinkButtons({ links }: { links: readonly LinkProps[] }) {
   );
 }
 
-/** Links to landing pages; nothing where there are none. */
+/** Links to landing pages; nothing if there are none. */
 export function BuyingGuides({ links }: { links: readonly LinkProps[] }) {
   if (links.length === 0) return null;
   return (
-    <section className="section">
-      <h2>Buying Guides</h2>
+    <Section heading="Buying Guides">
       <LinkList links={links} />
-    </section>
+    </Section>
   );
 }
 
@@ -66,8 +66,7 @@ interface BrowseCardsProps {
 /** A card for each of some lists: its name, how much it holds, and a button that leads to it. */
 export function BrowseCards({ heading, lists, of, action, before }: BrowseCardsProps) {
   return (
-    <section className="section">
-      <h2>{heading}</h2>
+    <Section heading={heading}>
       <ul className="cards">
         {lists.map(({ label, href, count }) => (
           <li key={href} className="card card-text">
@@ -80,7 +79,7 @@ export function BrowseCards({ heading, lists, of, action, before }: BrowseCardsP
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

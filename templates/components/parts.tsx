@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { TextBlock } from '../../src/content/catalogue.ts';
 import type { LinkProps } from '../../src/site/links.ts';
 import type { PageData } from '../../src/site/pageData.ts';
@@ -21,21 +21,25 @@ export function PageHead({ heading, lead }: PageIntro) {
   );
 }
 
-interface HeroPictureProps {
-  readonly hero: HeroProps | null;
-  /** Below the fold. */
-  readonly lazy?: boolean;
+/** A part of a page with a heading. */
+export function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="section">
+      <h2>{heading}</h2>
+      {children}
+    </section>
+  );
 }
 
-/** A wide picture; nothing where a page has none. */
-export function HeroPicture({ hero, lazy = false }: HeroPictureProps) {
+/** A wide picture, lazy below the fold; nothing if a page has none. */
+export function HeroPicture({ hero, lazy = false }: { hero: HeroProps | null; lazy?: boolean }) {
   if (!hero) return null;
   const { src, alt, width, height } = hero;
   const loading = lazy ? 'lazy' : undefined;
   return <img className="hero-picture" src={src} alt={alt} width={width} height={height} loading={loading} />;
 }
 
-/** An icon beside words or in a labelled button: it says nothing to screen readers. */
+/** An icon beside words or in a labeled button, hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" aria-hidden="true">
@@ -50,7 +54,7 @@ export function Byline({ name, href }: BylineProps) {
 }
 
 /**
- * What a page with paid links says before the first of them: near the link and hard to miss (FTC, 16 CFR part 255,
+ * The notice before the first paid link of a page: near the link and hard to miss (FTC, 16 CFR part 255,
  * https://www.ecfr.gov/current/title-16/part-255).
  */
 export function Disclosure({ disclosure: { text, href } }: { disclosure: DisclosureProps }) {
@@ -62,7 +66,7 @@ export function Disclosure({ disclosure: { text, href } }: { disclosure: Disclos
   );
 }
 
-/** What was done to choose the products of a list, and the way to more about it; nothing where the site has no such page. */
+/** How the products of a list were chosen; nothing if the site has no page about it. */
 export function HowWeChoose({ href }: { href: string | null }) {
   if (href === null) return null;
   return (
@@ -73,14 +77,8 @@ export function HowWeChoose({ href }: { href: string | null }) {
   );
 }
 
-interface ProseProps {
-  readonly html: string;
-  /** Null for a text without links to stores. */
-  readonly disclosure: DisclosureProps | null;
-}
-
-/** A markdown body, rendered: its raw HTML was escaped and its links were checked. */
-export function Prose({ html, disclosure }: ProseProps) {
+/** Rendered markdown, whose own HTML was escaped; the disclosure is null for a text without links to stores. */
+export function Prose({ html, disclosure }: { html: string; disclosure: DisclosureProps | null }) {
   return (
     <>
       {disclosure && <Disclosure disclosure={disclosure} />}
@@ -95,7 +93,7 @@ interface TextBlocksProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** Headed paragraphs side by side; nothing where there are none. */
+/** Paragraphs with headings, side by side. */
 export function TextBlocks({ blocks, heading: Heading = 'h2' }: TextBlocksProps) {
   if (blocks.length === 0) return null;
   return (
@@ -116,7 +114,7 @@ export function TextBlocks({ blocks, heading: Heading = 'h2' }: TextBlocksProps)
   );
 }
 
-/** What may hurt people or birds, in one box; nothing without topics. */
+/** What may hurt people or birds, in one box. */
 export function Safety({ topics }: { topics: readonly SafetyProps[] }) {
   if (topics.length === 0) return null;
   return (
@@ -140,15 +138,12 @@ export function Safety({ topics }: { topics: readonly SafetyProps[] }) {
   );
 }
 
-/** The first line of each page that shows products of a sample catalogue. */
+/** The first line of each page with sample products. */
 export function SampleBar() {
   return <p className="sample-bar">Sample products: names, prices and ratings are made up.</p>;
 }
 
-/**
- * What search engines are told of a page. It stands after what it is about: as compressed, a list's addresses cost 100
- * bytes less there than in the head.
- */
+/** Structured data comes after the content, because a list's URLs compress better there than in the head. */
 export function StructuredData({ graph }: { graph: PageData['structuredData'] }) {
   return graph && <script type="application/ld+json" {...trustedHtml(escapeJson(graph))} />;
 }

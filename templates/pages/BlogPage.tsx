@@ -5,11 +5,12 @@ import { EmptyState, ListProblem, NothingYet } from '../components/ProductList.t
 import { HeroPicture, PageHead } from '../components/parts.tsx';
 import { ArticleListIsland, MoreIsland } from '../Island.tsx';
 
-export function BlogPage({ heading, lead, featured, list, categories }: BlogProps) {
+export function BlogPage(page: BlogProps) {
+  const { heading, lead, list, categories } = page;
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
-      <FeaturedArticle featured={featured} />
+      <FeaturedArticle {...page} />
       <section id="search" className="section" data-list>
         <h2>All Articles</h2>
         <ArticleListIsland list={list} />
@@ -42,7 +43,7 @@ export function BlogPage({ heading, lead, featured, list, categories }: BlogProp
   );
 }
 
-function FeaturedArticle({ featured }: Pick<BlogProps, 'featured'>) {
+function FeaturedArticle({ featured }: BlogProps) {
   if (!featured) return null;
   const { category, href, title, excerpt, hero } = featured;
   return (

@@ -4,11 +4,11 @@ import type { CategoryProps } from '../../src/site/pages/category.ts';
 import { Comparison } from '../components/Comparison.tsx';
 import { BrowseCards, BuyingGuides, LinkList } from '../components/links.tsx';
 import { EmptyState, NothingYet, ProductList } from '../components/ProductList.tsx';
-import { Disclosure, HeroPicture } from '../components/parts.tsx';
+import { Disclosure, HeroPicture, Section } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 
 export function CategoryPage(category: CategoryProps, safety: ReactNode) {
-  const { intro, disclosure, comparison, list, sources, buyingGuides, others, suggestions } = category;
+  const { intro, disclosure, comparison, list, sources, buyingGuides, others } = category;
   return (
     <div className="wrap">
       <CategoryHead {...category} />
@@ -16,13 +16,12 @@ export function CategoryPage(category: CategoryProps, safety: ReactNode) {
       {safety}
       <Comparison comparison={comparison} />
       <ProductList list={list} isExplained={comparison !== null}>
-        {list.cards.length === 0 ? <NothingYet of="products" /> : <NoMatches suggestions={suggestions} />}
+        {list.cards.length === 0 ? <NothingYet of="products" /> : <NoMatches {...category} />}
       </ProductList>
       <div className="after-list">
-        <section className="section">
-          <h2>Before You Choose</h2>
+        <Section heading="Before You Choose">
           <p>{intro}</p>
-        </section>
+        </Section>
         <SourceList sources={sources} />
         <BuyingGuides links={buyingGuides} />
         {others.length > 0 && (
@@ -50,7 +49,7 @@ function CategoryHead({ name, count, description, hero }: CategoryProps) {
   );
 }
 
-function NoMatches({ suggestions }: Pick<CategoryProps, 'suggestions'>) {
+function NoMatches({ suggestions }: CategoryProps) {
   return (
     <EmptyState heading="No products match your filters" clear="Clear Filters">
       {suggestions.length > 0 && (

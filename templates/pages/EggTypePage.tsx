@@ -4,8 +4,8 @@ import type { EggTypeProps } from '../../src/site/pages/eggType.ts';
 import { Comparison } from '../components/Comparison.tsx';
 import { GuideCard, ProductCards } from '../components/cards.tsx';
 import { EggTypeFigures, OtherSpecies, SettingTable } from '../components/EggTypeFigures.tsx';
-import { BuyingGuides } from '../components/links.tsx';
-import { Disclosure, HeroPicture, TextBlocks } from '../components/parts.tsx';
+import { BuyingGuides, LinkButtons } from '../components/links.tsx';
+import { Disclosure, HeroPicture, Section, TextBlocks } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 import { articleCardView } from '../Island.tsx';
 
@@ -33,24 +33,13 @@ export function EggTypePage(eggType: EggTypeProps, safety: ReactNode) {
 }
 
 /** Links to the guide, to the calendar, and to the incubators, which are far down the page. */
-function Shortcuts({ guideHref, calendarHref }: Pick<EggTypeProps, 'guideHref' | 'calendarHref'>) {
-  return (
-    <p className="buttons">
-      <a className="button button-buy" href="#incubators">
-        See Incubators
-      </a>
-      {guideHref && (
-        <a className="button" href={guideHref}>
-          Read the Guide
-        </a>
-      )}
-      {calendarHref && (
-        <a className="button" href={calendarHref}>
-          Count the Days
-        </a>
-      )}
-    </p>
-  );
+function Shortcuts({ guideHref, calendarHref }: EggTypeProps) {
+  const links = [
+    { label: 'See Incubators', href: '#incubators' },
+    ...(guideHref ? [{ label: 'Read the Guide', href: guideHref }] : []),
+    ...(calendarHref ? [{ label: 'Count the Days', href: calendarHref }] : []),
+  ];
+  return <LinkButtons links={links} hasMain />;
 }
 
 function Incubators({ name, disclosure, comparison, incubators, all, finderHref }: EggTypeProps) {
@@ -77,17 +66,16 @@ function Incubators({ name, disclosure, comparison, incubators, all, finderHref 
   );
 }
 
-function Reading({ guides, articles }: Pick<EggTypeProps, 'guides' | 'articles'>) {
+function Reading({ guides, articles }: EggTypeProps) {
   if (guides.length + articles.length === 0) return null;
   return (
-    <section className="section">
-      <h2>Guides</h2>
+    <Section heading="Guides">
       <ul className="cards">
         {guides.map((guide) => (
           <GuideCard key={guide.href} {...guide} />
         ))}
         {articles.map(articleCardView)}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import type { FinderProps } from '../../src/site/pages/finder.ts';
 import { LinkList } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
-import { Disclosure, HowWeChoose, PageHead } from '../components/parts.tsx';
+import { Disclosure, HowWeChoose, PageHead, Section } from '../components/parts.tsx';
 import { FinderIsland } from '../Island.tsx';
 
 export function FinderPage({ heading, lead, disclosure, howWeChoose, data, questions }: FinderProps) {
@@ -14,8 +14,7 @@ export function FinderPage({ heading, lead, disclosure, howWeChoose, data, quest
         <div className="results" />
       </Tool>
       <div className="after-list">
-        <section className="section">
-          <h2>Or One Question at a Time</h2>
+        <Section heading="Or One Question at a Time">
           <div className="questions">
             {questions.map((question) => (
               <div key={question.heading}>
@@ -24,7 +23,7 @@ export function FinderPage({ heading, lead, disclosure, howWeChoose, data, quest
               </div>
             ))}
           </div>
-        </section>
+        </Section>
         <HowItFinds howWeChoose={howWeChoose} />
       </div>
     </div>
@@ -33,8 +32,7 @@ export function FinderPage({ heading, lead, disclosure, howWeChoose, data, quest
 
 function HowItFinds({ howWeChoose }: Pick<FinderProps, 'howWeChoose'>) {
   return (
-    <section className="section">
-      <h2>How It Finds</h2>
+    <Section heading="How It Finds">
       <p>
         Only incubators that are still sold are looked at. What you ask for is a limit: the eggs, their
         number, a turner, the budget, a battery where there is no outlet. One that misses a limit does not
@@ -46,6 +44,6 @@ function HowItFinds({ howWeChoose }: Pick<FinderProps, 'howWeChoose'>) {
         are counted as our sources convert them. Your answers stay in your browser.
       </p>
       <HowWeChoose href={howWeChoose} />
-    </section>
+    </Section>
   );
 }

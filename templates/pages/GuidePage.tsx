@@ -35,9 +35,7 @@ export function GuidePage(guide: GuideProps, safety: ReactNode) {
   );
 }
 
-type Meta = Pick<GuideProps, 'difficulty' | 'byline' | 'updatedAt' | 'readTime' | 'timeWithChecklists'>;
-
-function GuideMeta({ difficulty, byline, updatedAt, readTime, timeWithChecklists }: Meta) {
+function GuideMeta({ difficulty, byline, updatedAt, readTime, timeWithChecklists }: GuideProps) {
   return (
     <p className="meta">
       {`${difficulty} · `}
@@ -54,9 +52,7 @@ function GuideMeta({ difficulty, byline, updatedAt, readTime, timeWithChecklists
   );
 }
 
-type Facts = Pick<GuideProps, 'quickFacts' | 'reasonsHref' | 'calendarHref'>;
-
-function QuickFacts({ quickFacts, reasonsHref, calendarHref }: Facts) {
+function QuickFacts({ quickFacts, reasonsHref, calendarHref }: GuideProps) {
   return (
     <section className="feature">
       <h2>Quick Facts</h2>
@@ -78,7 +74,7 @@ function QuickFacts({ quickFacts, reasonsHref, calendarHref }: Facts) {
 }
 
 /** Incubators for the guide's eggs. */
-function Incubators({ incubators, disclosure }: Pick<GuideProps, 'incubators' | 'disclosure'>) {
+function Incubators({ incubators, disclosure }: GuideProps) {
   if (!incubators) return null;
   return (
     <section className="section guide-products">

@@ -1,8 +1,8 @@
 import type { GuideCardProps } from '../../src/site/cards.ts';
 import type { GuidesProps } from '../../src/site/pages/guides.ts';
 import { ArticleSection, GuideCards } from '../components/cards.tsx';
-import { LinkList } from '../components/links.tsx';
-import { HeroPicture, PageHead } from '../components/parts.tsx';
+import { LinkButtons, LinkList } from '../components/links.tsx';
+import { HeroPicture, PageHead, Section } from '../components/parts.tsx';
 
 export function GuidesPage(page: GuidesProps) {
   const { heading, lead, featured, guides, articles, buyingGuides, productsHref, blogHref } = page;
@@ -12,21 +12,19 @@ export function GuidesPage(page: GuidesProps) {
       {featured.map((guide) => (
         <FeaturedGuide key={guide.href} {...guide} />
       ))}
-      <section className="section">
-        <h2>All Guides</h2>
+      <Section heading="All Guides">
         {guides.length === 0 && <p>No guides yet.</p>}
         <GuideCards guides={guides} />
-      </section>
+      </Section>
       <ArticleSection heading="Related Articles" articles={articles} />
       <BuyingGuides buyingGuides={buyingGuides} />
-      <p className="buttons">
-        <a className="button button-buy" href={productsHref}>
-          Shop Incubators
-        </a>
-        <a className="button" href={blogHref}>
-          Read the Blog
-        </a>
-      </p>
+      <LinkButtons
+        links={[
+          { label: 'Shop Incubators', href: productsHref },
+          { label: 'Read the Blog', href: blogHref },
+        ]}
+        hasMain
+      />
     </div>
   );
 }
@@ -50,14 +48,13 @@ function FeaturedGuide({ href, title, description, difficulty, readTime, hero }:
 function BuyingGuides({ buyingGuides }: Pick<GuidesProps, 'buyingGuides'>) {
   if (buyingGuides.length === 0) return null;
   return (
-    <section className="section">
-      <h2>Buying Guides</h2>
+    <Section heading="Buying Guides">
       {buyingGuides.map(({ heading, links }) => (
         <section key={heading}>
           <h3>{heading}</h3>
           <LinkList links={links} className="link-columns" />
         </section>
       ))}
-    </section>
+    </Section>
   );
 }

@@ -25,47 +25,35 @@ export function HomePage(home: HomeProps) {
   );
 }
 
-function Hero({ hero: { title, text, buttons, picture }, claims }: Pick<HomeProps, 'hero' | 'claims'>) {
+function Hero({ hero: { title, text, buttons, picture }, claims }: HomeProps) {
   return (
     <section className="hero">
       <div className="wrap hero-row">
         <div>
           <h1>{title}</h1>
           <p className="lead">{text}</p>
-          <p className="buttons">
-            {buttons.map(({ label, href }, index) => (
-              <a key={href} className={index === 0 ? 'button button-buy' : 'button'} href={href}>
-                {label}
-              </a>
-            ))}
-          </p>
+          <LinkButtons links={buttons} hasMain />
         </div>
         <HeroPicture hero={picture} />
       </div>
-      <Claims claims={claims} />
+      <div className="wrap">
+        <dl className="claims">
+          {claims.map(({ value, label, sample }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {value}
+                {sample && <small> sample</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </section>
   );
 }
 
-function Claims({ claims }: Pick<HomeProps, 'claims'>) {
-  return (
-    <div className="wrap">
-      <dl className="claims">
-        {claims.map(({ value, label, sample }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {value}
-              {sample && <small> sample</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
-
-function CategoryGrid({ categories, eggTypes, tools }: Pick<HomeProps, 'categories' | 'eggTypes' | 'tools'>) {
+function CategoryGrid({ categories, eggTypes, tools }: HomeProps) {
   return (
     <section className="wrap section">
       <h2>Shop by Category</h2>
@@ -88,7 +76,7 @@ function CategoryGrid({ categories, eggTypes, tools }: Pick<HomeProps, 'categori
   );
 }
 
-function WhyChoose({ siteName, whyChoose }: Pick<HomeProps, 'siteName' | 'whyChoose'>) {
+function WhyChoose({ siteName, whyChoose }: HomeProps) {
   return (
     <section className="section band">
       <div className="wrap">

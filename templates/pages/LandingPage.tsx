@@ -29,7 +29,7 @@ export function LandingPage(page: LandingProps, safety: ReactNode) {
       <TextBlocks blocks={page.blocks} />
       <ListSection {...page} />
       <div className="after-list">
-        <AllProductsLink all={page.all} />
+        <AllProductsLink {...page} />
         <BuyingGuides links={page.buyingGuides} />
         <SourceList sources={page.sources} />
       </div>
@@ -37,7 +37,7 @@ export function LandingPage(page: LandingProps, safety: ReactNode) {
   );
 }
 
-function ListSection({ list, comparison }: Pick<LandingProps, 'list' | 'comparison'>) {
+function ListSection({ list, comparison }: LandingProps) {
   return (
     <section id="list" className="section">
       <h2>Compare Them Yourself</h2>
@@ -48,7 +48,7 @@ function ListSection({ list, comparison }: Pick<LandingProps, 'list' | 'comparis
   );
 }
 
-function AllProductsLink({ all: { count, href } }: Pick<LandingProps, 'all'>) {
+function AllProductsLink({ all: { count, href } }: LandingProps) {
   return (
     <p>
       <a href={href}>

@@ -1,4 +1,5 @@
 import type { NotFoundProps } from '../../src/site/pages/notFound.ts';
+import { LinkButtons } from '../components/links.tsx';
 import { HeroPicture } from '../components/parts.tsx';
 import { NotFoundIsland } from '../Island.tsx';
 
@@ -9,11 +10,7 @@ export function NotFoundPage({ heading, lead, homeHref, hero, ...data }: NotFoun
       <NotFoundIsland {...data} />
       <h1>{heading}</h1>
       <p className="lead">{lead}</p>
-      <p className="buttons">
-        <a className="button button-buy" href={homeHref}>
-          Return to Home
-        </a>
-      </p>
+      <LinkButtons links={[{ label: 'Return to Home', href: homeHref }]} hasMain />
       <p className="suggestion" hidden>
         {'Did you mean '}
         <a href={homeHref}>Home</a>?

@@ -5,7 +5,7 @@ import { NOT_STATED } from '../../src/site/products/specifications.ts';
 import { ArticleSection, ProductSection } from '../components/cards.tsx';
 import { Breadcrumb } from '../components/links.tsx';
 import { BuyBar, ProductOverview } from '../components/ProductOverview.tsx';
-import { Disclosure, Icon } from '../components/parts.tsx';
+import { Disclosure, Icon, Section } from '../components/parts.tsx';
 import { SourceLink } from '../components/sources.tsx';
 import type { IconName } from '../icons.ts';
 
@@ -37,7 +37,7 @@ export function ProductPage(product: ProductProps, safety: ReactNode) {
   );
 }
 
-function Specifications({ specifications }: Pick<ProductProps, 'specifications'>) {
+function Specifications({ specifications }: ProductProps) {
   return (
     <section>
       <h2>Specifications</h2>
@@ -78,11 +78,10 @@ function ListCard({ heading, items, icon }: ListCardProps) {
   );
 }
 
-function Faq({ faq }: Pick<ProductProps, 'faq'>) {
+function Faq({ faq }: ProductProps) {
   if (faq.length === 0) return null;
   return (
-    <section className="section">
-      <h2>Frequently Asked Questions</h2>
+    <Section heading="Frequently Asked Questions">
       {faq.map(({ question, answer }) => (
         <details key={question}>
           <summary>
@@ -92,7 +91,7 @@ function Faq({ faq }: Pick<ProductProps, 'faq'>) {
           <p>{answer}</p>
         </details>
       ))}
-    </section>
+    </Section>
   );
 }
 
@@ -146,17 +145,14 @@ function CapacityByEggType({ capacities }: { capacities: CapacityByEggTypeProps 
       </dl>
       <p className="meta">
         {'From the fewest to the most by '}
-        <Publishers sources={sources} />. The tray and its dividers decide.
+        {sources.map(({ publisher, url }, index) => (
+          <span key={publisher}>
+            {index > 0 && ' and '}
+            <SourceLink href={url} text={publisher} />
+          </span>
+        ))}
+        . The tray and its dividers decide.
       </p>
     </section>
   );
-}
-
-function Publishers({ sources }: Pick<CapacityByEggTypeProps, 'sources'>) {
-  return sources.map(({ publisher, url }, index) => (
-    <span key={publisher}>
-      {index > 0 && ' and '}
-      <SourceLink href={url} text={publisher} />
-    </span>
-  ));
 }

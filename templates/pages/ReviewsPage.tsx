@@ -1,7 +1,7 @@
 import type { ProductTeaserProps } from '../../src/domain/cards.ts';
 import type { ReviewsProps } from '../../src/site/pages/reviews.ts';
 import { EmptyState, NothingYet, ProductList } from '../components/ProductList.tsx';
-import { Disclosure, PageHead, TextBlocks } from '../components/parts.tsx';
+import { Disclosure, PageHead, Section, TextBlocks } from '../components/parts.tsx';
 import { discountView, pictureView, priceView, ratingView } from '../Island.tsx';
 
 export function ReviewsPage(page: ReviewsProps) {
@@ -14,8 +14,7 @@ export function ReviewsPage(page: ReviewsProps) {
         <TopList heading="Top Rated Incubators" products={topRated} />
         <TopList heading="Best Value Deals" products={bestValue} />
       </div>
-      <section className="section">
-        <h2>All Reviews</h2>
+      <Section heading="All Reviews">
         {isSample && (
           <p>Sample reviews: these products have made-up ratings, and nobody has reviewed them.</p>
         )}
@@ -26,7 +25,7 @@ export function ReviewsPage(page: ReviewsProps) {
             <EmptyState heading="No reviews found" text="Try adjusting your filters to see more products." />
           )}
         </ProductList>
-      </section>
+      </Section>
       <div className="after-list">
         <Methodology {...page} />
       </div>
@@ -60,9 +59,7 @@ function TopList({ heading, products }: { heading: string; products: readonly Pr
   );
 }
 
-type MethodologyProps = Pick<ReviewsProps, 'methodology' | 'methodologyNote' | 'isSample'>;
-
-function Methodology({ methodology, methodologyNote, isSample }: MethodologyProps) {
+function Methodology({ methodology, methodologyNote, isSample }: ReviewsProps) {
   return (
     <section className="section feature">
       <h2>Our Review Methodology</h2>
