@@ -1,25 +1,11 @@
 import { faultOfNetworkLink, readNetworkLink, targetOf } from '../../domain/links/networkLink.ts';
-import {
-  isStoreSearch,
-  isStoreUrl,
-  productIdIn,
-  type StoreHosts,
-  storeOfUrl,
-} from '../../domain/links/storeUrl.ts';
+import { isStoreSearch, isStoreUrl, productIdIn, storeOfUrl } from '../../domain/links/storeUrl.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { Store } from '../catalogue.ts';
 import { storesBySlug } from '../labels.ts';
 import type { ReadContent } from '../read/readContent.ts';
-import type { Origin, ProblemLog } from './problem.ts';
+import type { ProblemLog } from './problem.ts';
 import { entriesOf } from './validate.ts';
-
-/** The link of a product, and where it is written. */
-interface ProductLink {
-  /** Where it leads: its target where it leads through a network. */
-  readonly url: URL;
-  readonly store: Store;
-  readonly origin: Origin;
-}
 
 /** The link of a product leads to its store, with room for the site's tag. An unknown store has been logged already. */
 export function checkProductLinks({ products, stores }: ReadContent, log: ProblemLog): void {
@@ -30,29 +16,27 @@ export function checkProductLinks({ products, stores }: ReadContent, log: Proble
     const store = known.get(value.store);
     if (value.link === null || !store) continue;
     const written = new URL(value.link);
-    const fault = faultOfNetworkLink(written, networks, known);
-    if (fault !== null) {
-      log.error(origin, ['link'], fault);
-      continue;
-    }
-    const link = { url: new URL(targetOf(written, networks).href), store, origin };
-    if (!isStoreUrl(link.url, store, 'any')) logForeignHost(link, known, log);
-    else if (isStoreUrl(written, store, 'site')) assertRoomForTag(link, log);
-    if (isStoreUrl(link.url, store, 'shop')) warnOfNoProduct(link, log);
+    // An address is that of the target where a link leads through a network.
+    const throughNetwork = faultOfNetworkLink(written, networks, known);
+    const url = throughNetwork === null ? new URL(targetOf(written, networks).href) : written;
+    const error =
+      throughNetwork ??
+      foreignHost(url, store, known) ??
+      (isStoreUrl(written, store, 'site') ? emptyTag(url, store) : null);
+    if (error !== null) log.error(origin, ['link'], error);
+    const isShop = throughNetwork === null && isStoreUrl(url, store, 'shop');
+    const warning = isShop ? noProduct(url, store) : null;
+    if (warning !== null) log.warning(origin, ['link'], warning);
   }
 }
 
 /** A button that names one store must not lead elsewhere, and a link elsewhere never gets the store's tag. */
-function logForeignHost(
-  { url, store, origin }: ProductLink,
-  known: ReadonlyMap<Slug, StoreHosts & { readonly name: string }>,
-  log: ProblemLog,
-): void {
+function foreignHost(url: URL, store: Store, known: ReadonlyMap<Slug, Store>): string | null {
+  if (isStoreUrl(url, store, 'any')) return null;
   const owner = storeOfUrl(url, known, 'any');
   const hosts = [...store.hosts, ...store.shorteners].join(', ');
   const found = owner ? `one of ${owner.store.name}` : `the host '${url.hostname}'`;
-  const mend = mendOfHost(url, owner !== null);
-  log.error(origin, ['link'], `expected an address of ${store.name} (${hosts}), found ${found}; ${mend}`);
+  return `expected an address of ${store.name} (${hosts}), found ${found}; ${mendOfHost(url, owner !== null)}`;
 }
 
 function mendOfHost({ hostname }: URL, isAnotherStores: boolean): string {
@@ -63,31 +47,20 @@ function mendOfHost({ hostname }: URL, isAnotherStores: boolean): string {
 }
 
 /** An empty tag is neither the site's nor anybody's: the build adds the site's only where there is none. */
-function assertRoomForTag({ url, store, origin }: ProductLink, log: ProblemLog): void {
-  const { tagParameter } = store;
-  if (!tagParameter || url.searchParams.get(tagParameter) !== '') return;
-  log.error(
-    origin,
-    ['link'],
-    `expected a tag behind '${tagParameter}=', or none, found an empty one; delete '${tagParameter}=', the build adds the site's tag`,
-  );
+function emptyTag(url: URL, { tagParameter }: Store): string | null {
+  if (!tagParameter || url.searchParams.get(tagParameter) !== '') return null;
+  return `expected a tag behind '${tagParameter}=', or none, found an empty one; delete '${tagParameter}=', the build adds the site's tag`;
 }
 
 /** The audit could not tell when such a link leads to another product. */
-function warnOfNoProduct({ url, store, origin }: ProductLink, log: ProblemLog): void {
+function noProduct(url: URL, store: Store): string | null {
   switch (leadsTo(url, store)) {
     case 'home page':
-      log.warning(origin, ['link'], `the home page of ${store.name}; enter the address of the product`);
-      break;
+      return `the home page of ${store.name}; enter the address of the product`;
     case 'no product id':
-      log.warning(
-        origin,
-        ['link'],
-        `no product id where ${store.name}'s addresses have one; enter the product's own address, or correct 'productId' in stores.yaml`,
-      );
-      break;
-    case 'search':
-    case 'product':
+      return `no product id where ${store.name}'s addresses have one; enter the product's own address, or correct 'productId' in stores.yaml`;
+    default:
+      return null;
   }
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree, visit } from 'jsonc-parser';
 import { memoizeByObject, memoizeLast } from '../../domain/memoize.ts';
 import type { FieldPath, Origin, ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
@@ -45,63 +45,37 @@ const textOf = memoizeLast(({ file, digest }: KeptText): string => {
 });
 
 /**
- * The offset of the value at a path of a text that is valid. Places are needed for messages alone, and a tree of them takes
- * several times the memory of the text, and most of the time of reading it: of a list, only the entry is parsed that a
- * message is about.
+ * The offset of the value at a path of a valid text. Only messages need positions, and a tree of them takes several times the
+ * memory of the text: of a list, only the entry that a message is about is parsed.
  */
 function offsetOf(kept: KeptText, path: FieldPath): number {
-  const [index, ...within] = path;
   const text = textOf(kept);
-  // The positions of the entries may have been recorded while the text was in the file.
   if (text === '') return 0;
-  const entry = typeof index === 'number' ? entriesIn(kept)[index] : undefined;
-  const { start, end, rest } = entry
-    ? { ...entry, rest: within }
-    : { start: 0, end: text.length, rest: path };
-  const tree = parseTree(text.slice(start, end));
-  return start + (tree ? nodeAt(tree, rest).offset : 0);
+  const [index, ...within] = path;
+  const starts = typeof index === 'number' ? entryStarts(kept) : [];
+  const start = starts[Number(index)];
+  const tree = parseTree(start === undefined ? text : text.slice(start, starts[Number(index) + 1]));
+  return (start ?? 0) + (tree ? nodeAt(tree, start === undefined ? path : within).offset : 0);
 }
 
-interface Extent {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** The entries of the list that a valid text is; none of any other. A message about one file may name a place in another. */
-const entriesIn = memoizeByObject((kept: KeptText): readonly Extent[] => [...listEntries(textOf(kept))]);
-
-function* listEntries(text: string): Generator<Extent> {
-  const first = text.search(/\S/);
-  if (text[first] !== '[') return;
+/** Where each entry begins in the list that a valid text is. */
+const entryStarts = memoizeByObject((kept: KeptText): readonly number[] => {
+  const starts: number[] = [];
   let depth = 0;
-  let start = -1;
-  for (let at = first; at < text.length; at++) {
-    const character = text[at] ?? '';
-    const isEnd = depth === 1 && (character === ',' || character === ']');
-    if (isEnd && start >= 0) {
-      yield { start, end: at };
-      start = -1;
-    } else if (depth === 1 && start < 0 && character.trim() !== '') start = at;
-    if (character === '"') at = endOfString(text, at);
-    else if (character === '[' || character === '{') depth++;
-    else if (character === ']' || character === '}') depth--;
-    if (depth === 0) return;
-  }
-}
-
-/** Offset of the quote that ends the string at an offset. */
-function endOfString(text: string, start: number): number {
-  let end = text.indexOf('"', start + 1);
-  while (isEscaped(text, end)) end = text.indexOf('"', end + 1);
-  return end;
-}
-
-/** Whether the character at an offset follows an odd number of backslashes. */
-function isEscaped(text: string, offset: number): boolean {
-  let first = offset;
-  while (text[first - 1] === '\\') first--;
-  return (offset - first) % 2 === 1;
-}
+  const onLiteralValue = (_value: unknown, offset: number) => {
+    if (depth === 1) starts.push(offset);
+  };
+  const onBegin = (offset: number) => {
+    onLiteralValue(null, offset);
+    depth++;
+  };
+  const onEnd = () => void depth--;
+  visit(textOf(kept), {
+    ...{ onLiteralValue, onArrayBegin: onBegin, onObjectBegin: onBegin },
+    ...{ onArrayEnd: onEnd, onObjectEnd: onEnd },
+  });
+  return starts;
+});
 
 /** The value of a JSON text; undefined where it is not valid or too deep, or may have a key twice. */
 function parseFast(text: string): unknown {

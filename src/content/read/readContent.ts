@@ -18,12 +18,7 @@ import { type Drafts, folderReader, readMarkdownEntry, readYamlEntry, withCache 
 import { linkLedgerReader } from './readLinkLedger.ts';
 import { cachedProductFile, readProductFile } from './readProductFile.ts';
 import { readSingleFiles, type SingleFiles, singleFileReaders } from './readSingleFiles.ts';
-import {
-  answerFilling,
-  type FillAnswers,
-  type FillPlaceholders,
-  placeholderFilling,
-} from './settingPlaceholders.ts';
+import { type Filling, placeholderFilling } from './settingPlaceholders.ts';
 import { displayPath, ignoreFaultyLinks, originOfFile, readableNames } from './sourceFile.ts';
 import { misnamedFolders, unreadFiles } from './unreadFiles.ts';
 
@@ -78,13 +73,15 @@ export function contentReader(
   const singleFiles = singleFileReaders(folder, ownCaches);
   return async (log) => {
     const notes = { log, rejected: new Rejected() };
-    const species = await singleFiles.species(notes);
-    const filling = settingFilling(species, log);
+    const species = singleFiles.species(notes);
+    // A species that is misspelt may be missing: then placeholders stay as they are.
+    const isSound = species !== null && !log.hasErrorsIn(species.origin.file);
+    const filling = placeholderFilling(isSound ? species.value : undefined, log);
     rejectMisnamedFolders(folder, notes);
     const images = await readImages(folder, log);
     return {
       ...(await readEntries(entries, notes, filling)),
-      ...(await readSingleFiles(singleFiles, notes, filling.texts)),
+      ...readSingleFiles(singleFiles, notes, filling.fillFile),
       species,
       images,
       fileWarnings: warnOfFiles(folder, images, log),
@@ -116,28 +113,16 @@ function entryReaders(folder: string, drafts: Drafts, caches?: TextCaches) {
   };
 }
 
-async function readEntries(read: EntryReaders, notes: Notes, filling: SettingFilling) {
-  const fill = filling.texts;
+async function readEntries(read: EntryReaders, notes: Notes, filling: Filling) {
+  const fill = filling.fillFile;
   return {
-    products: (await read.products(notes)).map(filling.answers),
+    products: (await read.products(notes)).map(filling.fillAnswers),
     landingPages: await read.landingPages(notes, fill),
     articles: await read.articles(notes, fill),
     guides: await read.guides(notes, fill),
     legalPages: await read.legalPages(notes, fill),
-    ledger: await read.ledger(notes),
+    ledger: read.ledger(notes),
   };
-}
-
-/** The filling of placeholders by the settings of the species; none where one may be missing, since it is misspelt. */
-function settingFilling(species: SingleFiles['species'] | null, log: ProblemLog): SettingFilling {
-  const isSound = species !== null && !log.hasErrorsIn(species.origin.file);
-  const sound = isSound ? species.value : undefined;
-  return { texts: placeholderFilling(sound, log), answers: answerFilling(sound, log) };
-}
-
-interface SettingFilling {
-  readonly texts: FillPlaceholders;
-  readonly answers: FillAnswers;
 }
 
 /** Whether every single file could be read: only then can a catalogue be built. */

@@ -17,11 +17,11 @@ export async function readLinkLedger(folder: string, log: ProblemLog): Promise<L
 }
 
 /** Makes a reader of the ledger of a content folder. */
-export function linkLedgerReader(folder: string): (notes: Notes) => Promise<LinkLedger> {
+export function linkLedgerReader(folder: string): (notes: Notes) => LinkLedger {
   const file = path.join(folder, LINK_LEDGER_FILE);
   const read = memoized((source, { log }) => ledgerIn(source, log));
-  return async (notes) => {
-    if (!(await isThere(file))) return EMPTY_LINK_LEDGER;
+  return (notes) => {
+    if (!isThere(file)) return EMPTY_LINK_LEDGER;
     const source = readSingleSource(folder, LINK_LEDGER_FILE, notes.log);
     return source ? read(source, notes) : EMPTY_LINK_LEDGER;
   };

@@ -1,16 +1,4 @@
 import type { z } from 'zod';
-import type {
-  ArticleCategory,
-  Pages,
-  Redirect,
-  SafetyTopic,
-  SearchWords,
-  Site,
-  Source,
-  Species,
-  StoresFile,
-} from '../catalogue.ts';
-import type { WithOrigin } from '../check/validate.ts';
 import { pagesSchema, safetySchema, searchSchema } from '../schemas/pages.ts';
 import { redirectsSchema, siteSchema } from '../schemas/site.ts';
 import { sourcesSchema } from '../schemas/sources.ts';
@@ -19,61 +7,45 @@ import { storesSchema } from '../schemas/stores.ts';
 import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from '../schemas/taxonomy.ts';
 import type { Notes, TextCaches } from './cachedReader.ts';
 import { SINGLE_FILES } from './contentFiles.ts';
-import { withCache, yamlFileReader, yamlFileReaderUnlessMissing } from './readers.ts';
-import type { FillPlaceholders } from './settingPlaceholders.ts';
+import { withCache, yamlFileReader } from './readers.ts';
+import type { Filling } from './settingPlaceholders.ts';
+
+type Readers = ReturnType<typeof singleFileReaders>;
 
 /** The single files that everything refers to. */
-export interface SingleFiles {
-  readonly site: WithOrigin<Site>;
-  readonly pages: WithOrigin<Pages>;
-  readonly stores: WithOrigin<StoresFile>;
-  readonly categories: WithOrigin<z.output<typeof categoriesSchema>>;
-  readonly eggTypes: WithOrigin<z.output<typeof eggTypesSchema>>;
-  readonly species: WithOrigin<readonly Species[]>;
-  readonly sources: WithOrigin<readonly Source[]>;
-  readonly articleCategories: WithOrigin<readonly ArticleCategory[]>;
-  readonly redirects: WithOrigin<readonly Redirect[]>;
-  /** Without words where there is no such file. */
-  readonly search: WithOrigin<SearchWords>;
-  /** Empty where there is no such file. */
-  readonly safety: WithOrigin<readonly SafetyTopic[]>;
-}
+export type SingleFiles = { readonly [K in keyof Readers]: NonNullable<ReturnType<Readers[K]>> };
 
-type SingleFileReaders = ReturnType<typeof singleFileReaders>;
-
-/** Makes the readers of the single files of a content folder. */
+/** Creates the readers of the single files of a content folder, which may lack `search.yaml` and `safety.yaml`. */
 export function singleFileReaders(folder: string, caches?: TextCaches) {
-  const single = <S extends z.ZodType>(key: keyof SingleFiles, schema: S) =>
-    yamlFileReader(folder, SINGLE_FILES[key], schema, withCache(SINGLE_FILES[key], caches));
-  const noWords = { synonyms: [], questions: [] };
-  const { search, safety } = SINGLE_FILES;
+  const reader = <S extends z.ZodType>(name: string, schema: S, missing?: z.output<S>) =>
+    yamlFileReader(folder, name, schema, withCache(name, caches), missing);
   return {
-    site: single('site', siteSchema),
-    pages: single('pages', pagesSchema),
-    stores: single('stores', storesSchema),
-    categories: single('categories', categoriesSchema),
-    eggTypes: single('eggTypes', eggTypesSchema),
-    species: single('species', speciesSchema),
-    sources: single('sources', sourcesSchema),
-    articleCategories: single('articleCategories', articleCategoriesSchema),
-    redirects: single('redirects', redirectsSchema),
-    search: yamlFileReaderUnlessMissing(folder, search, searchSchema, noWords, withCache(search, caches)),
-    safety: yamlFileReaderUnlessMissing(folder, safety, safetySchema, [], withCache(safety, caches)),
+    site: reader(SINGLE_FILES.site, siteSchema),
+    pages: reader(SINGLE_FILES.pages, pagesSchema),
+    stores: reader(SINGLE_FILES.stores, storesSchema),
+    categories: reader(SINGLE_FILES.categories, categoriesSchema),
+    eggTypes: reader(SINGLE_FILES.eggTypes, eggTypesSchema),
+    species: reader(SINGLE_FILES.species, speciesSchema),
+    sources: reader(SINGLE_FILES.sources, sourcesSchema),
+    articleCategories: reader(SINGLE_FILES.articleCategories, articleCategoriesSchema),
+    redirects: reader(SINGLE_FILES.redirects, redirectsSchema),
+    search: reader(SINGLE_FILES.search, searchSchema, { synonyms: [], questions: [] }),
+    safety: reader(SINGLE_FILES.safety, safetySchema, []),
   };
 }
 
 /** Reads all of them but that of the species, whose settings fill the placeholders of the others. */
-export async function readSingleFiles(read: SingleFileReaders, notes: Notes, fill: FillPlaceholders) {
+export function readSingleFiles(read: Readers, notes: Notes, fill: Filling['fillFile']) {
   return {
-    site: await read.site(notes, fill),
-    pages: await read.pages(notes, fill),
-    stores: await read.stores(notes, fill),
-    categories: await read.categories(notes, fill),
-    eggTypes: await read.eggTypes(notes, fill),
-    sources: await read.sources(notes, fill),
-    articleCategories: await read.articleCategories(notes, fill),
-    redirects: await read.redirects(notes, fill),
-    search: await read.search(notes, fill),
-    safety: await read.safety(notes, fill),
+    site: read.site(notes, fill),
+    pages: read.pages(notes, fill),
+    stores: read.stores(notes, fill),
+    categories: read.categories(notes, fill),
+    eggTypes: read.eggTypes(notes, fill),
+    sources: read.sources(notes, fill),
+    articleCategories: read.articleCategories(notes, fill),
+    redirects: read.redirects(notes, fill),
+    search: read.search(notes, fill),
+    safety: read.safety(notes, fill),
   };
 }

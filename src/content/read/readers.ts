@@ -8,7 +8,7 @@ import { cachedReader, type FileReader, memoized, type Notes, type TextCaches } 
 import { ENTRY_ENDINGS } from './contentFiles.ts';
 import { citedSource, isAllowedTarget, type Markdown, type MarkdownLink, parseMarkdown } from './markdown.ts';
 import { type MarkdownFile, parseFrontMatter, parseYaml } from './parseYaml.ts';
-import type { FillPlaceholders } from './settingPlaceholders.ts';
+import type { Filling } from './settingPlaceholders.ts';
 import {
   isThere,
   originOfFile,
@@ -23,45 +23,37 @@ import { aboutMissingFile } from './unreadFiles.ts';
 /** Whether entries with `draft: true` are read as others are, or left out as a build does. */
 export type Drafts = 'included' | 'left out';
 
-/** Makes a reader of one YAML file that has to exist and to fit its schema. */
+/** Makes a reader take results of earlier runs from a cache. */
+type WithCache = <T>(read: FileReader<readonly WithOrigin<T>[]>) => FileReader<readonly WithOrigin<T>[]>;
+
+/** Makes readers of one kind of files take results of earlier runs from their cache, if there is one. */
+export function withCache(kind: string, caches?: TextCaches): WithCache {
+  return (read) => (caches ? cachedReader(read, caches(kind)) : read);
+}
+
+/**
+ * Creates a reader of one YAML file, which gives null for a file that is rejected.
+ * @param missing what the content says without the file; undefined if it has to exist
+ */
 export function yamlFileReader<S extends z.ZodType>(
   folder: string,
   name: string,
   schema: S,
   cached: WithCache,
-): (notes: Notes, fill?: FillPlaceholders) => Promise<WithOrigin<z.output<S>> | null> {
+  missing?: z.output<S>,
+): (notes: Notes, fill?: Filling['fillFile']) => WithOrigin<z.output<S>> | null {
+  const file = path.join(folder, name);
   const readFile: FileReader<readonly WithOrigin<z.output<S>>[]> = (source, { log }) => {
     const parsed = parseYaml(source, log);
     const valid = parsed && validate(schema, parsed, log);
     return valid ? [valid] : [];
   };
   const read = memoized(cached(readFile));
-  return async (notes, fill = asRead) => {
+  return (notes, fill = asRead) => {
+    if (missing !== undefined && !isThere(file)) return { value: missing, origin: originOfFile(file) };
     const source = readSingleSource(folder, name, notes.log, () => aboutMissingFile(folder, name));
     return source && (read(fill(source), notes)[0] ?? null);
   };
-}
-
-/** Makes a reader of one YAML file that a content folder may lack: `missing` is what it then says. */
-export function yamlFileReaderUnlessMissing<S extends z.ZodType>(
-  folder: string,
-  name: string,
-  schema: S,
-  missing: z.output<S>,
-  cached: WithCache,
-): (notes: Notes, fill?: FillPlaceholders) => Promise<WithOrigin<z.output<S>> | null> {
-  const file = path.join(folder, name);
-  const read = yamlFileReader(folder, name, schema, cached);
-  const nothing = { value: missing, origin: originOfFile(file) };
-  return async (notes, fill) => ((await isThere(file)) ? read(notes, fill) : nothing);
-}
-
-/** Makes a reader take from earlier runs what is known of files. */
-type WithCache = <T>(read: FileReader<readonly WithOrigin<T>[]>) => FileReader<readonly WithOrigin<T>[]>;
-
-/** Makes readers of one kind of files take what is known of them from their cache, where there are caches. */
-export function withCache(kind: string, caches?: TextCaches): WithCache {
-  return (read) => (caches ? cachedReader(read, caches(kind)) : read);
 }
 
 /** Makes a reader of the files of a folder, each with any number of entries. */
@@ -69,7 +61,7 @@ export function folderReader<T>(
   folder: string,
   kind: EntryKind,
   readFile: FileReader<readonly T[]>,
-): (notes: Notes, fill?: FillPlaceholders) => Promise<T[]> {
+): (notes: Notes, fill?: Filling['fillFile']) => Promise<T[]> {
   const read = memoized(readFile);
   return async (notes, fill = asRead) => {
     const endings = ENTRY_ENDINGS[kind].join('|');

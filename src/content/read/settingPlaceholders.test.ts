@@ -6,6 +6,6 @@ import { sourceOfText } from './sourceFile.ts';
 it('takes braces around a great many blanks for text', () => {
   const log = new ProblemLog();
   const text = `{{${'\t'.repeat(5000)},${'\t'.repeat(5000)}}`;
-  expect(placeholderFilling([], log)(sourceOfText('a.md', text)).text).toBe(text);
+  expect(placeholderFilling([], log).fillFile(sourceOfText('a.md', text)).text).toBe(text);
   expect(log.problems).toEqual([]);
 });

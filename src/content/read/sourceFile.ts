@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
-import { lstat, readFile } from 'node:fs/promises';
+import { lstatSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { faultOfLink, faultyLinks } from '../../cli/faultyLinks.ts';
@@ -166,11 +167,12 @@ function isBlank(bytes: Buffer): boolean {
 }
 
 /** Anything but a plain absence counts as there, so that reading it logs what is wrong. */
-export async function isThere(file: string): Promise<boolean> {
-  return lstat(file).then(
-    () => true,
-    (error: unknown) => codeOf(error) !== 'ENOENT',
-  );
+export function isThere(file: string): boolean {
+  try {
+    return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return true;
+  }
 }
 
 /** A file's name without its ending: the slug of content that is named by its file. */
