@@ -4,7 +4,52 @@ import type { RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
 import type { Urls } from './urls.ts';
 
-/** Headers that a host sends with every file whose path a pattern matches; `*` at the end of a pattern stands for any text. */
+/** The files in which Netlify, Cloudflare and hosts like them look for headers and for redirects. */
+export const HEADERS_FILE = '_headers';
+export const REDIRECTS_FILE = '_redirects';
+
+/** The endings of compressed files, beside the files that they are made of. */
+export const COMPRESSED_ENDINGS = ['.gz', '.br', '.zst'] as const;
+
+/** For a file whose name has the hash of its content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Kept, and asked for again before each use: most often the answer is that it is still the same. */
+export const REVALIDATED = 'no-cache';
+
+/** Media types by names of files and by their endings (https://www.iana.org/assignments/media-types). */
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.nojekyll': 'text/plain; charset=utf-8',
+  'feed.xml': 'application/atom+xml; charset=utf-8',
+  'feed.json': 'application/feed+json; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.map': 'application/json',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+  '.mp4': 'video/mp4',
+};
+
+/** The media type of a file by its path within the site; null if it is unknown. */
+export function mediaTypeOf(file: string): string | null {
+  const [ending = ''] = /\.[^./]*$/.exec(file.toLowerCase()) ?? [];
+  return MEDIA_TYPES[file] ?? MEDIA_TYPES[ending] ?? null;
+}
+
+/** Headers for every file whose path matches a pattern; `*` at the end of a pattern stands for any text. */
 interface HeaderRule {
   readonly pattern: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -16,10 +61,7 @@ const MOST_SECTIONS = 80;
 /** Cloudflare reads no longer line: spaces, name and value are counted. */
 const LONGEST_LINE = 2000;
 
-/**
- * What every answer says: types are not guessed, stores get the site as referrer and no more, pages are in no frame, and
- * nothing asks for a sensor or a payment.
- */
+/** Types are not guessed, stores get the site as referrer and no more, pages are in no frame, and nothing asks for a sensor or a payment. */
 const FOR_ALL = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -28,7 +70,7 @@ const FOR_ALL = {
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
 };
 
-/** The files whose media types hosts do not send by themselves: these names, and those with this ending. */
+/** The files whose media types hosts do not send by themselves. */
 const TYPED = /^(?:feed\.xml|feed\.json)$|\.webmanifest$/;
 
 interface HostedSite {
@@ -44,7 +86,7 @@ interface HostedSite {
  * Cloudflare both.
  */
 export function headerRules({ routes, policies, files, urls }: HostedSite): HeaderRule[] {
-  const rules = [
+  const rules: HeaderRule[] = [
     { pattern: '/*', headers: FOR_ALL },
     { pattern: '/assets/*', headers: { 'Cache-Control': IMMUTABLE } },
     ...files.flatMap(typeRule),
@@ -59,7 +101,7 @@ export function headerRules({ routes, policies, files, urls }: HostedSite): Head
 
 const POLICY = 'Content-Security-Policy';
 
-/** What pages with these policies may do, and that none is in a frame; that alone where all is too long: each page has its policy. */
+/** What pages with these policies may do, and that none is in a frame; that alone if all is too long: each page has its policy. */
 function policyHeader(policies: readonly ContentPolicy[]): string {
   const noFrame: ContentPolicy = { 'frame-ancestors': ["'none'"] };
   const whole = policyText({ ...joinPolicies(policies), ...noFrame });
@@ -68,14 +110,13 @@ function policyHeader(policies: readonly ContentPolicy[]): string {
 
 function typeRule(file: string): HeaderRule[] {
   const type = TYPED.test(file) ? mediaTypeOf(file) : null;
-  return type === null
-    ? []
-    : [{ pattern: `/${escapeRuleAddress(encodeURI(file))}`, headers: { 'Content-Type': type } }];
+  if (type === null) return [];
+  return [{ pattern: `/${escapeRuleAddress(encodeURI(file))}`, headers: { 'Content-Type': type } }];
 }
 
 /**
- * The sections of a site, such as `/product/*`, with the kinds of their pages. Where there are too many, those with the
- * fewest pages have no rule: the same policy is in each page.
+ * The sections of a site, such as `/product/*`, with the kinds of their pages. If there are too many, those with the fewest
+ * pages have no rule: the same policy is in each page.
  */
 function sectionsOf(routes: readonly Route[]): [pattern: string, kinds: ReadonlySet<RouteKind>][] {
   const sections = new Map<string, { pages: number; readonly kinds: Set<RouteKind> }>();
@@ -124,72 +165,18 @@ export function headersAt(rules: readonly HeaderRule[], path: string): Record<st
  */
 export function renderRedirects(redirects: readonly Redirect[], urls: Urls): string {
   const lines = redirects.flatMap(({ from, to }) => {
+    const { origin, href } = new URL(urls.href(to), 'https://host.example');
+    const target = escapeRuleAddress(href.slice(origin.length));
     const addresses = new Set([urls.href(from), urls.asset(from)]);
-    return [...addresses].map((address) => `${address} ${asTarget(urls.href(to))} 301`);
+    return [...addresses].map((address) => `${address} ${target} 301\n`);
   });
-  return `# Written by the build from redirects.yaml (docs/hosting.md).\n${lines.map((line) => `${line}\n`).join('')}`;
+  return `# Written by the build from redirects.yaml (docs/hosting.md).\n${lines.join('')}`;
 }
 
-/** An address as the target of a rule: without what ends a field, begins a comment or stands for a part of the source. */
-function asTarget(href: string): string {
-  const { origin, href: whole } = new URL(href, 'https://host.example');
-  return escapeRuleAddress(whole.slice(origin.length));
-}
-
-/** Escapes in the address of a rule for hosts what would end a field, or stand for a part of an address. */
+/** Escapes what would end a field of a rule, or stand for a part of an address. */
 function escapeRuleAddress(address: string): string {
-  return address.replace(/[*:\s]/g, encodeCharacter);
+  return address.replace(
+    /[*:\s]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
 }
-
-function encodeCharacter(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
-}
-
-/** Media types by the endings of names (https://www.iana.org/assignments/media-types). */
-const BY_ENDING: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.map': 'application/json',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.xml': 'application/xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.pdf': 'application/pdf',
-  '.mp4': 'video/mp4',
-};
-
-/** Of files whose ending does not tell it. */
-const BY_NAME: Readonly<Record<string, string>> = {
-  '.nojekyll': 'text/plain; charset=utf-8',
-  'feed.xml': 'application/atom+xml; charset=utf-8',
-  'feed.json': 'application/feed+json; charset=utf-8',
-};
-
-/** The media type of a file of a site, by its path within the site; null where nobody knows it. */
-export function mediaTypeOf(file: string): string | null {
-  const [ending = ''] = /\.[^./]*$/.exec(file.toLowerCase()) ?? [];
-  return BY_NAME[file] ?? BY_ENDING[ending] ?? null;
-}
-
-/** For a file whose name has the hash of its content: no other content ever gets the name, and a year is as good as for ever. */
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
-
-/** Kept, and asked for again before each use: most often the answer is that it is still the same. */
-export const REVALIDATED = 'no-cache';
-
-/** The files in which Netlify, Cloudflare and hosts like them look for headers and for redirects. */
-export const HEADERS_FILE = '_headers';
-export const REDIRECTS_FILE = '_redirects';
-
-/** The endings of compressed files, beside the files that they are made of. */
-export const COMPRESSED_ENDINGS = ['.gz', '.br', '.zst'] as const;

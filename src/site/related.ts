@@ -14,6 +14,9 @@ import { paths } from './urls.ts';
 /** Related articles on a page. */
 const MAX_RELATED = 3;
 
+/** Links to landing pages at the end of a page. */
+const MAX_GUIDES = 4;
+
 /** Up to three other articles of the same category. */
 export function articlesLike<A extends RelatableArticle>(article: A, articles: readonly A[]): A[] {
   return articles
@@ -26,29 +29,26 @@ export function articlesLike<A extends RelatableArticle>(article: A, articles: r
  * all of its eggs. An article that says to turn eggs must not stand beside a machine for eggs that die of it.
  */
 export function articlesForProduct<A extends RelatableArticle>(
-  product: { readonly id: ProductId; readonly eggTypes: readonly Slug[] },
+  { id, eggTypes }: { readonly id: ProductId; readonly eggTypes: readonly Slug[] },
   articles: readonly A[],
   categories: readonly ArticleCategory[],
 ): A[] {
   const closeness = (article: A): number => {
-    if (article.relatedProducts.includes(product.id)) return 0;
+    if (article.relatedProducts.includes(id)) return 0;
     const category = categoryOf(article, categories);
-    if (product.eggTypes.some((eggType) => category?.eggType === eggType)) return 1;
-    return suitsAll(category, product.eggTypes) ? 2 : 3;
+    if (eggTypes.some((eggType) => category?.eggType === eggType)) return 1;
+    const suitsAll = eggTypes.length > 0 && eggTypes.every((eggType) => category?.general.includes(eggType));
+    return suitsAll ? 2 : 3;
   };
   return articles
     .map((article) => ({ article, closeness: closeness(article) }))
-    .filter(({ closeness: value }) => value < 3)
+    .filter((entry) => entry.closeness < 3)
     .sort((a, b) => a.closeness - b.closeness)
     .slice(0, MAX_RELATED)
     .map(({ article }) => article);
 }
 
-function suitsAll(category: ArticleCategory | undefined, eggTypes: readonly Slug[]): boolean {
-  return eggTypes.length > 0 && eggTypes.every((eggType) => category?.general.includes(eggType));
-}
-
-/** The articles on an egg type, then as many general ones that suit it as are missing from `length`. */
+/** The articles on an egg type, filled up to `length` with general ones that suit it. */
 export function articlesForEggType<A extends ArticleSummary>(
   eggType: Slug,
   articles: readonly A[],
@@ -60,27 +60,19 @@ export function articlesForEggType<A extends ArticleSummary>(
   return [...own, ...general.slice(0, Math.max(0, length - own.length))];
 }
 
-/** The category of an article; undefined where the categories lack it. */
-export function categoryOf<C extends Pick<ArticleCategory, 'name'>>(
-  { category }: Pick<ArticleSummary, 'category'>,
+/** The category of an article. */
+export function categoryOf<C extends { readonly name: string }>(
+  { category }: { readonly category: string },
   categories: readonly C[],
 ): C | undefined {
   return categories.find(({ name }) => name === category);
 }
 
-/** As many links as a reader looks through at the end of a page. */
-const LENGTH = 4;
-
-/** What links to landing pages are made from. */
 type GuideContext = Pick<PageContext, 'catalogue' | 'urls' | 'lists'>;
 
 /** The landing pages on some eggs: those that preset them. */
 export function guidesForEggs({ slug }: Pick<EggType, 'slug'>, context: GuideContext): LinkProps[] {
-  const { landingPages } = context.catalogue;
-  return linksTo(
-    landingPages.filter(({ preset }) => preset.eggType === slug),
-    context,
-  );
+  return guidesWhere(({ preset }) => preset.eggType === slug, context);
 }
 
 /**
@@ -88,32 +80,28 @@ export function guidesForEggs({ slug }: Pick<EggType, 'slug'>, context: GuideCon
  * that lists the same products names the category as its canonical page, and is left out.
  */
 export function guidesForCategory(category: Category, context: GuideContext): LinkProps[] {
-  const { landingPages } = context.catalogue;
-  return linksTo(
-    landingPages.filter((page) => page.canonical !== paths.category(category) && isPartOf(page, category)),
+  const { turningType }: CategoryRule = category.includes ?? {};
+  const isPart = ({ preset }: LandingPage) =>
+    preset.category === category.slug || (turningType !== undefined && preset.turningType === turningType);
+  return guidesWhere((page) => page.canonical !== paths.category(category) && isPart(page), context);
+}
+
+/** The landing pages on no eggs and no way of turning, which is what the list of all products leads to. */
+export function guidesForAll(context: GuideContext): LinkProps[] {
+  return guidesWhere(
+    ({ preset, canonical }) => preset.eggType === null && preset.turningType === null && canonical === null,
     context,
   );
 }
 
-function isPartOf({ preset }: LandingPage, { slug, includes = {} }: Category): boolean {
-  const { turningType }: CategoryRule = includes;
-  return preset.category === slug || (turningType !== undefined && preset.turningType === turningType);
-}
-
 /**
- * The landing pages that an article leads to, four at most: those on its eggs, or, where it is about none, those that hold
+ * The landing pages that an article leads to, four at most: those on its eggs, or, if it is about none, those that hold
  * the largest part of the products that it recommends, of equals the narrowest.
  */
 export function guidesForArticle(article: Article, context: GuideContext): LinkProps[] {
-  const { articleCategories } = context.catalogue;
-  const eggType = articleCategories.find(({ name }) => name === article.category)?.eggType;
-  const links =
-    eggType === undefined ? guidesByProducts(article, context) : guidesForEggs({ slug: eggType }, context);
-  return links.slice(0, LENGTH);
-}
-
-function guidesByProducts(article: Article, context: GuideContext): LinkProps[] {
   const { catalogue, lists } = context;
+  const eggType = categoryOf(article, catalogue.articleCategories)?.eggType;
+  if (eggType !== undefined) return guidesForEggs({ slug: eggType }, context).slice(0, MAX_GUIDES);
   const recommended = recommendedProducts(article, catalogue.productsById);
   const ranked = catalogue.landingPages
     .filter(({ canonical }) => canonical === null)
@@ -124,21 +112,7 @@ function guidesByProducts(article: Article, context: GuideContext): LinkProps[] 
     }))
     .filter(({ held }) => held > 0)
     .toSorted((a, b) => b.held - a.held || a.size - b.size);
-  return linksTo(
-    ranked.map(({ page }) => page),
-    context,
-  );
-}
-
-/** The landing pages on no eggs and no way of turning, which is what the list of all products leads to. */
-export function guidesForAll(context: GuideContext): LinkProps[] {
-  const { landingPages } = context.catalogue;
-  return linksTo(
-    landingPages.filter(
-      ({ preset, canonical }) => preset.eggType === null && preset.turningType === null && canonical === null,
-    ),
-    context,
-  );
+  return ranked.slice(0, MAX_GUIDES).map(({ page }) => guideLink(page, context));
 }
 
 /** The landing pages most like one: those with the largest share of products in common, four at most. */
@@ -149,9 +123,8 @@ export function guidesLike(page: LandingPage, context: GuideContext): LinkProps[
     .filter((other) => other !== page && other.canonical === null)
     .map((other) => ({ other, share: shareInCommon(own, offeredBy(other)) }))
     .filter(({ share }) => share > 0);
-  return linksTo(
-    firstInOrder(others, LENGTH, (a, b) => b.share - a.share).map(({ other }) => other),
-    context,
+  return firstInOrder(others, MAX_GUIDES, (a, b) => b.share - a.share).map(({ other }) =>
+    guideLink(other, context),
   );
 }
 
@@ -161,7 +134,10 @@ function shareInCommon(a: PositionSet, b: PositionSet): number {
   return common / (countCommon(a, a) + countCommon(b, b) - common || 1);
 }
 
-function linksTo(pages: readonly LandingPage[], { urls }: GuideContext): LinkProps[] {
-  const link = linkTo(urls);
-  return pages.map((page) => link(page.title, paths.page(page)));
+function guidesWhere(test: (page: LandingPage) => boolean, context: GuideContext): LinkProps[] {
+  return context.catalogue.landingPages.filter(test).map((page) => guideLink(page, context));
+}
+
+function guideLink(page: LandingPage, { urls }: GuideContext): LinkProps {
+  return linkTo(urls)(page.title, paths.page(page));
 }

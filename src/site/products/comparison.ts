@@ -1,5 +1,4 @@
 import type { ProductPick } from '../../content/catalogue.ts';
-import type { BuyProps, Fact, ProductTeaserProps } from '../../domain/cards.ts';
 import {
   areSame,
   bestOf,
@@ -11,7 +10,7 @@ import {
   namesInShort,
   UNKNOWN,
 } from '../../domain/compare/comparison.ts';
-import { formatMoney, type Money } from '../../domain/money.ts';
+import { formatMoney } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
 import { productTeaserProps } from '../cards.ts';
@@ -23,34 +22,41 @@ import { bestFitting, type FitFilters } from './rankings.ts';
 import { type EggTypeNames, specifications } from './specifications.ts';
 import { storeOf } from './stores.ts';
 
-/** The products that a page shows first side by side: the verdict on each, then a fact in each row. */
-export interface ComparisonProps {
-  readonly heading: string;
-  /** Where the page on how products are chosen is. */
-  readonly howWeChoose: string | null;
-  /** Why each is here, and who should look elsewhere; none where nobody has said so. */
-  readonly verdicts: readonly VerdictRow[];
-  readonly products: readonly ComparedProductProps[];
-  /** The facts in which the products differ, or may differ because one of them does not state it. */
-  readonly rows: readonly ComparisonRow[];
-  /** The facts that are the same for all products. */
-  readonly same: readonly Fact[];
+/** Products of a page without picks: a phone shows two side by side, and a reader remembers few more. */
+const LENGTH = 5;
+
+/** What a shortlist is made from. */
+interface ShortlistSource {
+  readonly picks: readonly ProductPick[];
+  /** What the page is about. */
+  readonly filters: FitFilters;
+  /** The products that its filters leave. */
+  readonly products: readonly Product[];
 }
 
-interface ComparedProductProps extends ProductTeaserProps {
-  /** What an editor picked it for; null where nobody did. */
-  readonly pickedFor: string | null;
-  /** What screen readers call its column beside each value: they say the whole name once. */
-  readonly shortName: string;
-  readonly buy: BuyProps;
-  readonly isCheapest: boolean;
-  readonly isBestRated: boolean;
+/** A product that a page shows first, and why an editor picked it; null if it is here because it fits. */
+interface Shortlisted {
+  readonly product: Product;
+  readonly pick: ProductPick | null;
 }
 
-/** A part of the verdicts, with the words on each product in their order. */
-interface VerdictRow {
-  readonly label: string;
-  readonly texts: readonly string[];
+/**
+ * The products that a page shows first: its picks that are still offered, in their order, and for each that was withdrawn
+ * the next product by fit. A page without picks has the five that fit it best.
+ */
+export function shortlist(
+  { picks, filters, products }: ShortlistSource,
+  productsById: ReadonlyMap<ProductId, Product>,
+): Shortlisted[] {
+  const picked = picks.flatMap((pick): Shortlisted[] => {
+    const product = productsById.get(pick.product);
+    return product && isOffered(product) ? [{ product, pick }] : [];
+  });
+  const length = picks.length || LENGTH;
+  if (picked.length === length) return picked;
+  const taken = new Set(picked.map(({ product }) => product));
+  const next = bestFitting(products, filters, length).filter((product) => !taken.has(product));
+  return [...picked, ...next.map((product) => ({ product, pick: null }))].slice(0, length);
 }
 
 /** Whether a page has products to compare. */
@@ -58,8 +64,11 @@ export function hasComparison(source: ShortlistSource, { catalogue }: PageContex
   return shortlist(source, catalogue.productsById).length >= 2;
 }
 
-/** Compares the products that a page shows first; null for fewer than two, of which there is nothing to compare. */
-export function comparisonProps(source: ShortlistSource, context: PageContext): ComparisonProps | null {
+/** The products that a page shows first side by side: the verdict on each, then a fact in each row. */
+export type ComparisonProps = NonNullable<ReturnType<typeof comparisonProps>>;
+
+/** Compares the products that a page shows first; null for fewer than two. */
+export function comparisonProps(source: ShortlistSource, context: PageContext) {
   const entries = shortlist(source, context.catalogue.productsById);
   if (entries.length < 2) return null;
   const rows = comparisonRows(
@@ -71,8 +80,9 @@ export function comparisonProps(source: ShortlistSource, context: PageContext): 
     howWeChoose: howWeChooseHref(context),
     products: comparedProducts(entries, context),
     verdicts: verdictRows(entries, isPicked),
+    /** The facts in which the products differ, or may differ because one of them does not state it. */
     rows: rows.filter((row) => !isSame(row)),
-    same: rows.filter(isSame).map(({ label, values }) => [label, values[0]?.text ?? '']),
+    same: rows.filter(isSame).map(({ label, values }) => [label, values[0]?.text ?? ''] as const),
   };
 }
 
@@ -80,8 +90,8 @@ function isSame({ values }: ComparisonRow): boolean {
   return areSame(values.map(({ text }) => text));
 }
 
-/** Why each product is here: an editor's reason, or else whom it suits. */
-function verdictRows(entries: readonly Shortlisted[], isPicked: boolean): VerdictRow[] {
+/** Why each product is here: an editor's reason, or else whom it suits; and who should look elsewhere. */
+function verdictRows(entries: readonly Shortlisted[], isPicked: boolean) {
   const suits = ({ bestFor }: Product) => (isPicked && bestFor ? `Best for ${bestFor}` : bestFor);
   const rows = [
     {
@@ -95,7 +105,7 @@ function verdictRows(entries: readonly Shortlisted[], isPicked: boolean): Verdic
     .map(({ label, texts }) => ({ label, texts: texts.map((text) => text ?? UNKNOWN) }));
 }
 
-function comparedProducts(entries: readonly Shortlisted[], context: PageContext): ComparedProductProps[] {
+function comparedProducts(entries: readonly Shortlisted[], context: PageContext) {
   const products = entries.map(({ product }) => product);
   const isCheapest = bestOf(products.map(priceFigure));
   const isBestRated = bestOf(products.map(ratingFigure));
@@ -103,6 +113,7 @@ function comparedProducts(entries: readonly Shortlisted[], context: PageContext)
   return entries.map(({ product, pick }, index) => ({
     ...productTeaserProps(product, context),
     pickedFor: pick?.label ?? null,
+    /** What screen readers call its column beside each value: they say the whole name once. */
     shortName: shortNames[index] ?? product.name,
     buy: buyProps(product, context),
     isCheapest: isCheapest[index] ?? false,
@@ -133,12 +144,12 @@ export function comparedProduct(product: Product, context: CatalogueContext): Co
   };
 }
 
+/** A lower price for each egg place is better. */
 function placeCost(product: Product): ComparedFact[] {
   const cost = pricePerEggPlace(product);
   if (!cost) return [];
-  const fact = { label: 'Price for each egg place', text: formatMoney(cost) };
-  const figure = placeCostFigure(product, cost);
-  return [figure ? { ...fact, figure } : fact];
+  const figure = isPriced(product) ? placeFigure(product, -cost.cents, cost.symbol) : null;
+  return [{ label: 'Price for each egg place', text: formatMoney(cost), ...(figure && { figure }) }];
 }
 
 /** The electricity of a hatch. Hatches of different lengths are not compared. */
@@ -147,13 +158,8 @@ function runningCost(product: Product, { catalogue }: CatalogueContext): Compare
   if (!power) return [];
   const { cost, hatch } = power;
   const text = `About ${formatMoney(cost)} in ${hatch.days} days`;
-  return [
-    {
-      label: 'Power for a hatch',
-      text,
-      figure: { value: -cost.cents, unit: `${cost.symbol} ${hatch.days}` },
-    },
-  ];
+  const figure = { value: -cost.cents, unit: `${cost.symbol} ${hatch.days}` };
+  return [{ label: 'Power for a hatch', text, figure }];
 }
 
 /** The specifications of a product as comparisons list them: more capacity is better. */
@@ -165,8 +171,8 @@ export function comparedSpecifications(product: Product, eggTypeNames: EggTypeNa
 }
 
 /**
- * A figure of places for eggs. A goose egg takes the place of two hen eggs: those for several kinds of eggs are not compared, nor
- * are those for eggs that nobody names.
+ * A figure of places for eggs. A goose egg takes the place of two hen eggs, so places for different eggs are not compared,
+ * nor are those for eggs that nobody names.
  */
 function placeFigure(product: Product, value: number | null, symbol = ''): Figure | null {
   const { capacityCounts } = product;
@@ -174,66 +180,23 @@ function placeFigure(product: Product, value: number | null, symbol = ''): Figur
   return { value, unit: `${symbol} ${kindOf(product)} ${capacityCounts}` };
 }
 
-/** A lower price is better, of products that one may buy in place of each other. */
+/** A lower price is better, among products that one may buy in place of each other. */
 function priceFigure(product: Product): Figure | null {
   const { symbol, cents } = product.price;
   return isPriced(product) ? { value: -cents, unit: `${symbol} ${kindOf(product)}` } : null;
 }
 
-/** Whether a product has a price to compare: the last one of what is no longer sold is none, nor is one that nobody has looked up. */
+/** The last price of what is no longer sold is not compared, nor is one that nobody has looked up. */
 function isPriced(product: Product): boolean {
   return isOffered(product) && product.price.cents > 0;
 }
 
-/** Incubators are of one kind; of what is not, the first category tells brooders from candlers. */
+/** Incubators are of one kind; the first category tells brooders from candlers. */
 function kindOf({ isIncubator, categories }: Product): string {
   return isIncubator ? 'incubator' : String(categories[0]);
 }
 
-/** A lower price for each egg place is better. */
-function placeCostFigure(product: Product, { symbol, cents }: Money): Figure | null {
-  return isPriced(product) ? placeFigure(product, -cents, symbol) : null;
-}
-
-/** More stars are better, of products that one may buy in place of each other. */
+/** More stars are better, among products that one may buy in place of each other. */
 function ratingFigure(product: Product): Figure | null {
   return product.rating === null ? null : { value: product.rating, unit: kindOf(product) };
-}
-
-/** Products of a page without picks: a phone shows two side by side, and a reader remembers few more. */
-const LENGTH = 5;
-
-/** A product that a page shows first. */
-interface Shortlisted {
-  readonly product: Product;
-  /** Why an editor picked it; null where it is here because it fits. */
-  readonly pick: ProductPick | null;
-}
-
-/** What a shortlist is made from. */
-interface ShortlistSource {
-  readonly picks: readonly ProductPick[];
-  /** What the page is about. */
-  readonly filters: FitFilters;
-  /** The products that its filters leave. */
-  readonly products: readonly Product[];
-}
-
-/**
- * The products that a page shows first: its picks that are still offered, in their order, and for each that was withdrawn
- * the next product by fit. A page without picks has the five that fit it best.
- */
-export function shortlist(
-  { picks, filters, products }: ShortlistSource,
-  productsById: ReadonlyMap<ProductId, Product>,
-): Shortlisted[] {
-  const picked = picks.flatMap((pick): Shortlisted[] => {
-    const product = productsById.get(pick.product);
-    return product && isOffered(product) ? [{ product, pick }] : [];
-  });
-  const length = picks.length || LENGTH;
-  if (picked.length === length) return picked;
-  const taken = new Set(picked.map(({ product }) => product));
-  const next = bestFitting(products, filters, length).filter((product) => !taken.has(product));
-  return [...picked, ...next.map((product) => ({ product, pick: null }))].slice(0, length);
 }

@@ -9,30 +9,16 @@ import { type ClosedRange, displayRange } from '../../domain/range.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { scheduleOf } from '../species/hatchPlan.ts';
-import { type SourceProps, sourceProps } from '../text/texts.ts';
+import { sourceProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 
-/** What a machine costs for each egg and each hatch. */
-export interface HatchCostProps {
-  readonly facts: readonly Fact[];
-  /** How the electricity was reckoned; null where it is not known. */
-  readonly reckoning: ReckoningProps | null;
-}
+const HEN = eggTypeOf('hen');
 
-interface ReckoningProps {
-  /** The calculator with the machine's watts and days, for another price. */
-  readonly calculator: string;
-  /** `80 W × 24 hours × 21 days (chicken eggs) × 50% of the time = 20.2 kWh` */
-  readonly formula: string;
-  /** Of a kilowatt-hour: `$0.1831`. */
-  readonly price: string;
-  readonly source: { readonly title: string; readonly url: string };
-  /** What it would cost if the heater never rested. */
-  readonly most: string;
-}
+/** What a machine costs for each egg and each hatch. */
+export type HatchCostProps = NonNullable<ReturnType<typeof hatchCostProps>>;
 
 /** Null for what hatches no eggs. */
-export function hatchCostProps(product: Product, context: PageContext): HatchCostProps | null {
+export function hatchCostProps(product: Product, context: PageContext) {
   const place = pricePerEggPlace(product);
   if (!place) return null;
   const running = runningCost(product, context);
@@ -49,8 +35,10 @@ function runningCost(product: Product, { catalogue, urls }: PageContext) {
   return {
     fact: [`Power for ${hatch.days} days, about`, formatMoney(cost)] as const,
     reckoning: {
+      /** The calculator with the machine's watts and days, for another price. */
       calculator: `${urls.href(paths.hatchCalculators)}?watts=${watts}&days=${hatch.days}#running-cost`,
       formula: `${watts} W × 24 hours × ${hatch.days} days (${hatch.eggs} eggs) × ${share} = ${used.toFixed(1)} kWh`,
+      /** Of a kilowatt-hour. */
       price: `${cost.symbol}${electricity.price}`,
       source: electricity.source,
       most: formatMoney(most),
@@ -58,13 +46,19 @@ function runningCost(product: Product, { catalogue, urls }: PageContext) {
   };
 }
 
-/** The electricity that a machine needs for one hatch. */
-interface HatchPower {
-  /** At the share of the time for which it heats. */
-  readonly kilowattHours: number;
-  readonly cost: Money;
-  /** What it would cost if the heater never rested. */
-  readonly most: Money;
+/** The price of a machine for each egg place; null for what has none, or if nobody counts them. */
+export function pricePerEggPlace({ price, capacity, isIncubator }: Product): Money | null {
+  if (!isIncubator || !capacity) return null;
+  return { symbol: price.symbol, cents: Math.round(price.cents / capacity) };
+}
+
+/** The electricity of a machine for a hatch of its eggs; null if it hatches none, or watts, days or price are not known. */
+export function hatchPowerOf(product: Product, catalogue: Catalogue) {
+  const { electricity } = catalogue.site;
+  const { watts, price } = product;
+  const hatch = hatchOf(product, catalogue);
+  if (!electricity || !hatch || watts === null) return null;
+  return { ...hatchPower(watts, hatch.days, price.symbol, electricity), watts, hatch, electricity };
 }
 
 interface Electricity {
@@ -76,60 +70,24 @@ interface Electricity {
 
 /**
  * The electricity of a hatch: rated watts times the hours of its days, times the share of the time for which it heats.
- * A thermostat switches the heater off and on, so that the rating is never drawn all the time.
+ * `most` is the cost if the heater never rested.
  */
 export function hatchPower(
   watts: number,
   days: number,
   symbol: Money['symbol'],
   { price, heating }: Electricity,
-): HatchPower {
+) {
   const full = kilowattHours(watts, 24 * days, 1);
-  const costOf = (used: number): Money => ({
-    symbol,
-    cents: Math.round(used * price * 100),
-  });
+  const costOf = (used: number): Money => ({ symbol, cents: Math.round(used * price * 100) });
   return { kilowattHours: full * heating, cost: costOf(full * heating), most: costOf(full) };
 }
 
-/** The price of a machine for each egg that it has a place for; null for what has none, or where nobody counts them. */
-export function pricePerEggPlace({ price, capacity, isIncubator }: Product): Money | null {
-  if (!isIncubator || !capacity) return null;
-  return { symbol: price.symbol, cents: Math.round(price.cents / capacity) };
-}
-
-/** A hatch that a machine is for. */
-interface Hatch {
-  /** The name of its eggs. */
-  readonly eggs: string;
-  /** How long it takes, at the longest. */
-  readonly days: number;
-}
-
-/** The electricity of a hatch of the machine's eggs, and what it was reckoned from. */
-interface OwnHatchPower extends HatchPower {
-  readonly watts: number;
-  readonly hatch: Hatch;
-  readonly electricity: Electricity & { readonly source: { readonly title: string; readonly url: string } };
-}
-
-/** The electricity of a machine for a hatch of its eggs; null where it hatches none, or watts, days or price are not known. */
-export function hatchPowerOf(product: Product, catalogue: Catalogue): OwnHatchPower | null {
-  const { electricity } = catalogue.site;
-  const { watts, price } = product;
-  const hatch = hatchOf(product, catalogue);
-  if (!electricity || !hatch || watts === null) return null;
-  return { ...hatchPower(watts, hatch.days, price.symbol, electricity), watts, hatch, electricity };
-}
-
 /**
- * The hatch of the eggs that a machine's capacity counts, or else of the first of its eggs whose days are known; null for
- * what is no incubator: the eggs of a brooder are those of its chicks.
+ * The eggs and the longest days of a machine's hatch: of the eggs that its capacity counts, or else of the first of its eggs whose
+ * days are known. Null for what is no incubator: the eggs of a brooder are those of its chicks.
  */
-export function hatchOf(
-  { isIncubator, capacityCounts, eggTypes }: Product,
-  catalogue: Catalogue,
-): Hatch | null {
+export function hatchOf({ isIncubator, capacityCounts, eggTypes }: Product, catalogue: Catalogue) {
   if (!isIncubator) return null;
   for (const slug of [capacityCounts, ...eggTypes]) {
     const eggType = catalogue.eggTypes.find((candidate) => candidate.slug === slug);
@@ -140,22 +98,15 @@ export function hatchOf(
 }
 
 /** What a machine sized in hen eggs holds of the other eggs that it is sold for. */
-export interface CapacityByEggTypeProps {
-  /** Hen eggs. */
-  readonly capacity: number;
-  readonly rows: readonly { readonly label: string; readonly href: string; readonly eggs: string }[];
-  readonly sources: readonly SourceProps[];
-}
+export type CapacityByEggTypeProps = NonNullable<ReturnType<typeof capacityByEggTypeProps>>;
 
-/** Null where no source says how many of its other eggs a machine holds. */
-export function capacityByEggTypeProps(
-  product: Product,
-  { catalogue, urls }: PageContext,
-): CapacityByEggTypeProps | null {
+/** Null if no source says how many of its other eggs a machine holds. */
+export function capacityByEggTypeProps(product: Product, { catalogue, urls }: PageContext) {
   const capacities = capacityByEggType(product, catalogue);
   if (capacities.length === 0 || product.capacity === null) return null;
   const sources = capacities.flatMap((entry) => entry.sources);
   return {
+    /** Hen eggs. */
     capacity: product.capacity,
     rows: capacities.map(({ eggType, range }) => ({
       label: `${eggType.name} eggs`,
@@ -166,19 +117,15 @@ export function capacityByEggTypeProps(
   };
 }
 
-/** How many eggs of another kind a machine holds. */
 interface EggTypeCapacity {
   readonly eggType: EggType;
   readonly range: ClosedRange;
-  /** Ids of the sources that say so. */
   readonly sources: readonly Slug[];
 }
 
-const HEN = eggTypeOf('hen');
-
 /**
- * What an incubator holds of the other eggs that it is sold for: of one whose capacity counts hen eggs, and whose eggs
- * are in something that takes other sizes. A cup cut for a hen's egg takes one egg, however small.
+ * What an incubator holds of other eggs: one whose capacity counts hen eggs, and whose eggs are in something that takes other
+ * sizes. A cup cut for a hen's egg takes one egg, however small.
  */
 export function capacityByEggType(product: Product, { eggTypes }: Catalogue): EggTypeCapacity[] {
   const { capacity } = product;

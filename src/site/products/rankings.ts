@@ -1,4 +1,3 @@
-import type { RelatableArticle } from '../../domain/articles/article.ts';
 import type { Filters } from '../../domain/list/facets.ts';
 import { lazy, memoize, memoizeByObject, memoizeLast } from '../../domain/memoize.ts';
 import { isOffered } from '../../domain/products/availability.ts';
@@ -6,29 +5,26 @@ import type { Product, ProductId } from '../../domain/products/product.ts';
 import type { Range } from '../../domain/range.ts';
 import { firstInOrder } from '../../domain/table.ts';
 
-/** Items in each list of the reviews page. */
-const LIST_LENGTH = 3;
-
-/** How many products the home page features. */
-const FEATURED_LENGTH = 3;
+/** The length of the lists of the reviews page, and of the featured products. */
+const LENGTH = 3;
 
 /**
- * The featured products: the first incubators of the catalogue that are in stock, and, where there are fewer than three, the
+ * The featured products: the first incubators of the catalogue that are in stock, and, if there are fewer than three, the
  * first of the others that are offered. Reads no further than it has to.
  */
 export function featuredProducts(products: readonly Product[]): Product[] {
   const [incubators, others]: [Product[], Product[]] = [[], []];
   for (const product of products) {
-    if (incubators.length === FEATURED_LENGTH) break;
+    if (incubators.length === LENGTH) break;
     if (product.isIncubator && product.availability.kind === 'for-sale') incubators.push(product);
-    else if (isOffered(product) && others.length < FEATURED_LENGTH) others.push(product);
+    else if (isOffered(product) && others.length < LENGTH) others.push(product);
   }
-  return [...incubators, ...others].slice(0, FEATURED_LENGTH);
+  return [...incubators, ...others].slice(0, LENGTH);
 }
 
 /** The products that an article recommends and that are offered, in the article's order. */
 export function recommendedProducts(
-  { relatedProducts }: Pick<RelatableArticle, 'relatedProducts'>,
+  { relatedProducts }: { readonly relatedProducts: readonly ProductId[] },
   productsById: ReadonlyMap<ProductId, Product>,
 ): Product[] {
   return relatedProducts.flatMap((id) => productsById.get(id) ?? []).filter(isOffered);
@@ -39,17 +35,9 @@ export function ratedProducts<P extends Pick<Product, 'rating'>>(products: reado
   return products.filter((product) => product.rating !== null);
 }
 
-/** The best-rated incubators that are offered. */
-export function topRated(products: readonly Product[], length = LIST_LENGTH): Product[] {
-  return bestRated(
-    products.filter(({ isIncubator }) => isIncubator),
-    length,
-  );
-}
-
-/** The best-rated products that are offered; of two with the same rating, the one with more reviews goes first. */
-function bestRated(products: readonly Product[], length: number): Product[] {
-  const rated = products.filter((product) => product.rating !== null && isOffered(product));
+/** The best-rated incubators that are offered; of two with the same rating, the one with more reviews goes first. */
+export function topRated(products: readonly Product[], length = LENGTH): Product[] {
+  const rated = ratedProducts(products.filter((product) => product.isIncubator && isOffered(product)));
   return firstInOrder(
     rated,
     length,
@@ -62,21 +50,28 @@ export function bestValue(products: readonly Product[]): Product[] {
   const reduced = ratedProducts(products.filter(isOffered))
     .map((product) => ({ product, percent: discountPercent(product) ?? 0 }))
     .filter(({ percent }) => percent > 0);
-  return firstInOrder(reduced, LIST_LENGTH, (a, b) => b.percent - a.percent).map(({ product }) => product);
+  return firstInOrder(reduced, LENGTH, (a, b) => b.percent - a.percent).map(({ product }) => product);
+}
+
+/** The discount in whole percent, `round((1 - price / listing price) x 100)`; null if nothing is saved. */
+export function discountPercent({
+  price,
+  listingPrice,
+}: Pick<Product, 'price' | 'listingPrice'>): number | null {
+  if (!listingPrice || listingPrice.cents <= price.cents) return null;
+  const percent = Math.round(((listingPrice.cents - price.cents) * 100) / listingPrice.cents);
+  return percent > 0 ? percent : null;
 }
 
 /** What a page is about, as far as fit depends on it. */
 export type FitFilters = Pick<Filters, 'eggType' | 'capacityRange'>;
 
-/** Of two products, the one with the lower number fits better. */
-type Rank = (product: Product) => number;
-
 /**
  * The products that fit a page best, of those that its filters leave; stars count for nothing. Withdrawn ones are left out,
- * and whatever is no incubator where two or more are. Of two products that one goes first which, in this order,
+ * and whatever is no incubator if two or more are. Of two products that one goes first which, in this order,
  * 1. can be bought now;
  * 2. is made for the page's eggs: its capacity counts them, or it names them before other eggs;
- * 3. is nearer in size to the middle of the page's capacities, or, where the page has none, to the median of its products:
+ * 3. is nearer in size to the middle of the page's capacities, or, if the page has none, to the median of its products:
  *    0.7 to 1.4 times as many eggs count as the same size, half and twice as many as one step away;
  * 4. is stated to do more by itself: turns, holds humidity, moves the air;
  * 5. costs less.
@@ -97,6 +92,13 @@ const fitting = memoizeByObject((products: readonly Product[]) => {
   );
 });
 
+/** The incubators on offer among some products; all on offer if there are not two to compare. */
+function comparable(products: readonly Product[]): readonly Product[] {
+  const offered = products.filter(isOffered);
+  const incubators = offered.filter(({ isIncubator }) => isIncubator);
+  return incubators.length < 2 ? offered : incubators;
+}
+
 function firstFitting(candidates: readonly Product[], filters: FitFilters, length: number): Product[] {
   const middle = middleCapacity(candidates, filters.capacityRange);
   const ranks = ranksBy(filters, middle);
@@ -104,42 +106,29 @@ function firstFitting(candidates: readonly Product[], filters: FitFilters, lengt
   const ranksOf = memoizeLast((product: Product) => ranks.map((rank) => rank(product)));
   return firstInOrder(candidates, length, (a, b) => {
     const ofB = ranksOf(b);
-    for (let place = 0; place < ranks.length; place++) {
-      const difference = (ranks[place]?.(a) ?? 0) - (ofB[place] ?? 0);
+    for (let index = 0; index < ranks.length; index++) {
+      const difference = (ranks[index]?.(a) ?? 0) - (ofB[index] ?? 0);
       if (difference !== 0) return difference;
     }
     return 0;
   });
 }
 
-/** The incubators that are offered among some products; all that are offered where there are not two to compare. */
-function comparable(products: readonly Product[]): readonly Product[] {
-  const [offered, incubators]: [Product[], Product[]] = [[], []];
-  for (const product of products) {
-    if (!isOffered(product)) continue;
-    offered.push(product);
-    if (product.isIncubator) incubators.push(product);
-  }
-  return incubators.length < 2 ? offered : incubators;
-}
-
-/** The numbers by which two products are compared; most differ in one of the first. */
-function ranksBy({ eggType }: FitFilters, middle: number): readonly Rank[] {
+/** The numbers by which two products are compared, the lower one first; most differ in one of the first. */
+function ranksBy({ eggType }: FitFilters, middle: number): readonly ((product: Product) => number)[] {
   return [
     ({ availability }) => (availability.kind === 'for-sale' ? 0 : 1),
-    (product) => (eggType === null ? 0 : placeOfEggs(product, eggType)),
+    ({ capacityCounts, eggTypes }) => {
+      if (eggType === null) return 0;
+      return capacityCounts === eggType ? -1 : eggTypes.indexOf(eggType);
+    },
     ({ capacity }) => stepsApart(capacity, middle),
-    (product) => -doneByItself(product),
+    ({ turningType, humidityControl, heatingMethod }) =>
+      -[turningType === 'automatic', humidityControl === 'automatic', heatingMethod === 'fan-based'].filter(
+        Boolean,
+      ).length,
     ({ price }) => price.cents,
   ];
-}
-
-/** The place of some eggs among those that a product takes; before all others where its capacity counts them. */
-function placeOfEggs(
-  { capacityCounts, eggTypes }: Product,
-  eggType: NonNullable<FitFilters['eggType']>,
-): number {
-  return capacityCounts === eggType ? -1 : eggTypes.indexOf(eggType);
 }
 
 /**
@@ -151,28 +140,10 @@ function stepsApart(capacity: number | null, middle: number): number {
   return Math.round(Math.abs(Math.log2(Math.max(capacity, 1) / Math.max(middle, 1))));
 }
 
-function doneByItself({ turningType, humidityControl, heatingMethod }: Product): number {
-  const done = [turningType === 'automatic', humidityControl === 'automatic', heatingMethod === 'fan-based'];
-  return done.filter(Boolean).length;
-}
-
-/** The middle of a range of capacities; where it is open, or there is none, the median of the products. */
+/** The middle of a range of capacities; if it is open, or there is none, the median of the products. */
 function middleCapacity(products: readonly Product[], range: Range | null): number {
   if (range && range.max !== null) return (range.min + range.max) / 2;
   // Numbers in a typed array are sorted without a call for each pair.
   const capacities = Float64Array.from(products.flatMap(({ capacity }) => capacity ?? [])).sort();
   return capacities[Math.floor(capacities.length / 2)] ?? 0;
-}
-
-/**
- * The discount in whole percent, `round((1 - price / listing price) x 100)`,
- * or null where there is no listing price or nothing is saved.
- */
-export function discountPercent({
-  price,
-  listingPrice,
-}: Pick<Product, 'price' | 'listingPrice'>): number | null {
-  if (!listingPrice || listingPrice.cents <= price.cents) return null;
-  const percent = Math.round(((listingPrice.cents - price.cents) * 100) / listingPrice.cents);
-  return percent > 0 ? percent : null;
 }

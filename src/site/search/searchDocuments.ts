@@ -1,13 +1,5 @@
 import { type Token, walkTokens } from 'marked';
-import type {
-  Article,
-  Catalogue,
-  Category,
-  EggType,
-  Guide,
-  LandingPage,
-  LegalPage,
-} from '../../content/catalogue.ts';
+import type { Catalogue, LandingPage } from '../../content/catalogue.ts';
 import type { Markdown } from '../../content/read/markdown.ts';
 import { ANY_INCUBATOR } from '../../domain/list/facets.ts';
 import { isOffered } from '../../domain/products/availability.ts';
@@ -34,7 +26,7 @@ export type SearchDocument =
     }
   | { readonly kind: 'product'; readonly path: SitePath; readonly searched: readonly SearchedText[] };
 
-/** What a text says of its page: a name says most, and the words of a whole article little each. */
+/** The weights of words: a name says most about its page, and the words of a whole article little each. */
 const NAME = 12;
 const LABELS = 4;
 const SUMMARY = 3;
@@ -45,73 +37,91 @@ const ADVICE = 1;
 /** Everything that a search finds, kind by kind. A list that names another page as canonical is left out: that one is found. */
 export function searchDocuments(context: CatalogueContext, routes: readonly Route[]): SearchDocument[] {
   const { catalogue } = context;
-  const labels = labelsOf(catalogue);
+  const { categoryLabels, eggTypeLabels } = catalogue;
+  const labels = new Map<string, string>(
+    [...categoryLabels, ...eggTypeLabels].map(({ slug, name }) => [slug, name]),
+  );
   return [
-    ...catalogue.guides.map((guide) => guideDocument(guide, catalogue)),
-    ...catalogue.eggTypes.map((eggType) => eggTypeDocument(eggType)),
-    ...catalogue.articles.map((article) => articleDocument(article, catalogue)),
-    ...catalogue.categories.map(categoryDocument),
+    ...textDocuments(catalogue),
+    ...catalogue.categories.map(
+      (category): SearchDocument => ({
+        kind: 'list',
+        path: paths.category(category),
+        title: category.name,
+        text: category.description,
+        picture: { kind: 'category', category },
+        searched: [...named(category.name, [], category.description), { text: category.intro, weight: BODY }],
+      }),
+    ),
     ...catalogue.landingPages
       .filter(({ canonical }) => canonical === null)
       .map((page) => landingDocument(page, catalogue)),
     ...priceListDocuments(catalogue),
     ...toolDocuments(catalogue, routes),
-    ...catalogue.legalPages.map(legalDocument),
+    ...catalogue.legalPages.map(
+      (page): SearchDocument => ({
+        kind: 'legal',
+        path: paths.page(page),
+        title: page.title,
+        text: page.metaDescription,
+        picture: null,
+        searched: [
+          { text: page.title, weight: NAME },
+          { text: page.metaDescription, weight: SUMMARY },
+          ...bodyTexts(page.body).map(({ text }) => ({ text, weight: ADVICE })),
+        ],
+      }),
+    ),
     ...catalogue.products.map((product) => productDocument(product, labels)),
   ];
 }
 
-function guideDocument(guide: Guide, catalogue: Catalogue): SearchDocument {
-  const { title, description, keywords, body } = guide;
-  return {
-    kind: 'guide',
-    path: paths.guide(guide),
-    title,
-    text: description,
-    picture: guideHero(guide, catalogue),
-    searched: [...named(title, keywords, description), ...bodyTexts(body)],
-  };
-}
-
-function articleDocument(article: Article, catalogue: Catalogue): SearchDocument {
-  const { title, excerpt, keywords, body } = article;
-  return {
-    kind: 'article',
-    path: paths.article(article),
-    title,
-    text: excerpt,
-    picture: articleHero(article, catalogue),
-    searched: [...named(title, keywords, excerpt), ...bodyTexts(body)],
-  };
-}
-
-function eggTypeDocument(eggType: EggType): SearchDocument {
-  const { name, description, drawing, blocks } = eggType;
-  const title = `${name} Eggs`;
-  return {
-    kind: 'egg-type',
-    path: paths.eggType(eggType),
-    title,
-    text: description,
-    picture: drawing && { kind: 'egg', egg: drawing },
-    searched: [...named(title, [], description), ...blockTexts(blocks)],
-  };
-}
-
-function categoryDocument(category: Category): SearchDocument {
-  const { name, description, intro } = category;
-  return {
-    kind: 'list',
-    path: paths.category(category),
-    title: name,
-    text: description,
-    picture: { kind: 'category', category },
-    searched: [...named(name, [], description), { text: intro, weight: BODY }],
-  };
+/** Guides, egg types and articles. */
+function textDocuments(catalogue: Catalogue): SearchDocument[] {
+  const { guides, eggTypes, articles } = catalogue;
+  return [
+    ...guides.map(
+      (guide): SearchDocument => ({
+        kind: 'guide',
+        path: paths.guide(guide),
+        title: guide.title,
+        text: guide.description,
+        picture: guideHero(guide, catalogue),
+        searched: [...named(guide.title, guide.keywords, guide.description), ...bodyTexts(guide.body)],
+      }),
+    ),
+    ...eggTypes.map((eggType): SearchDocument => {
+      const { name, description, drawing, blocks } = eggType;
+      const title = `${name} Eggs`;
+      return {
+        kind: 'egg-type',
+        path: paths.eggType(eggType),
+        title,
+        text: description,
+        picture: drawing && { kind: 'egg', egg: drawing },
+        searched: [
+          ...named(title, [], description),
+          { text: blocks.map((block) => block.title).join(' '), weight: LABELS },
+          { text: blocks.map((block) => block.description).join(' '), weight: BODY },
+        ],
+      };
+    }),
+    ...articles.map(
+      (article): SearchDocument => ({
+        kind: 'article',
+        path: paths.article(article),
+        title: article.title,
+        text: article.excerpt,
+        picture: articleHero(article, catalogue),
+        searched: [...named(article.title, article.keywords, article.excerpt), ...bodyTexts(article.body)],
+      }),
+    ),
+  ];
 }
 
 function landingDocument(page: LandingPage, catalogue: Catalogue): SearchDocument {
   const { title, description, keywords, verdict, blocks } = page;
+  const advice = [verdict ?? '', ...blocks.flatMap((block) => [block.title, block.description])];
   return {
     kind: 'list',
     path: paths.page(page),
@@ -121,10 +131,7 @@ function landingDocument(page: LandingPage, catalogue: Catalogue): SearchDocumen
     searched: [
       { text: title, weight: NAME },
       { text: [...keywords, description].join(' '), weight: BODY },
-      {
-        text: [verdict ?? '', ...blocks.flatMap((block) => [block.title, block.description])].join(' '),
-        weight: ADVICE,
-      },
+      { text: advice.join(' '), weight: ADVICE },
     ],
   };
 }
@@ -132,7 +139,7 @@ function landingDocument(page: LandingPage, catalogue: Catalogue): SearchDocumen
 /** The path of the list that a query which names prices narrows to these. */
 export const PRICE_LIST = filteredProductsPath({ category: ANY_INCUBATOR });
 
-/** The list of all incubators; none where there are no incubators. */
+/** The list of all incubators; none without incubators. */
 function priceListDocuments({ products }: Catalogue): SearchDocument[] {
   if (!products.some((product) => product.isIncubator && isOffered(product))) return [];
   return [
@@ -147,44 +154,21 @@ function priceListDocuments({ products }: Catalogue): SearchDocument[] {
   ];
 }
 
-/** The pages that reckon with what a visitor tells them. */
+/** The tools. Of some species only the hatch calendar says how long their eggs take: it is found by their names. */
 function toolDocuments({ pages, species }: Catalogue, routes: readonly Route[]): SearchDocument[] {
   const words = new Map<object, { heading: string; lead: string; description: string }>(
     Object.values(pages).map((page) => [page, page]),
   );
   return routes
     .filter(({ kind, path }) => PAGES[kind].widget === 'tool' && path !== paths.search)
-    .flatMap(({ path, entity }) => {
+    .flatMap(({ path, entity }): SearchDocument[] => {
       const page = words.get(entity);
       if (!page) return [];
       const { heading: title, lead, description } = page;
-      const body = [lead, ...(path === paths.hatchCalendar ? namesOf(species) : [])].join(' ');
-      const searched = [...named(title, [], description), { text: body, weight: BODY }];
-      return [
-        { kind: 'tool' as const, path, title, text: lead, picture: { kind: 'home' as const }, searched },
-      ];
+      const names = path === paths.hatchCalendar ? Array.from(species.values(), ({ name }) => name) : [];
+      const searched = [...named(title, [], description), { text: [lead, ...names].join(' '), weight: BODY }];
+      return [{ kind: 'tool', path, title, text: lead, picture: { kind: 'home' }, searched }];
     });
-}
-
-/** The names of the species: of some of their eggs only the hatch calendar says how long they take. */
-function namesOf(species: Catalogue['species']): string[] {
-  return Array.from(species.values(), ({ name }) => name);
-}
-
-function legalDocument(page: LegalPage): SearchDocument {
-  const { title, metaDescription, body } = page;
-  return {
-    kind: 'legal',
-    path: paths.page(page),
-    title,
-    text: metaDescription,
-    picture: null,
-    searched: [
-      { text: title, weight: NAME },
-      { text: metaDescription, weight: SUMMARY },
-      ...bodyTexts(body).map(({ text }) => ({ text, weight: ADVICE })),
-    ],
-  };
 }
 
 function productDocument(product: Product, labels: ReadonlyMap<string, string>): SearchDocument {
@@ -201,10 +185,6 @@ function productDocument(product: Product, labels: ReadonlyMap<string, string>):
   };
 }
 
-function labelsOf({ categoryLabels, eggTypeLabels }: Catalogue): Map<string, string> {
-  return new Map([...categoryLabels, ...eggTypeLabels].map(({ slug, name }) => [slug, name]));
-}
-
 function named(name: string, labels: readonly string[], summary: string): SearchedText[] {
   return [
     { text: name, weight: NAME },
@@ -213,16 +193,7 @@ function named(name: string, labels: readonly string[], summary: string): Search
   ];
 }
 
-function blockTexts(
-  blocks: readonly { readonly title: string; readonly description: string }[],
-): SearchedText[] {
-  return [
-    { text: blocks.map(({ title }) => title).join(' '), weight: LABELS },
-    { text: blocks.map(({ description }) => description).join(' '), weight: BODY },
-  ];
-}
-
-/** The words of a markdown text, its headings apart. Addresses of links and the marks of the dialect are no words of it. */
+/** The words of a markdown text, its headings apart, without addresses and marks. */
 function bodyTexts({ tokens }: Markdown): SearchedText[] {
   const headings: string[] = [];
   const words: string[] = [];
@@ -236,12 +207,12 @@ function bodyTexts({ tokens }: Markdown): SearchedText[] {
   ];
 }
 
-/** Whether a token is text that has no parts: of others, the parts are walked. */
+/** Whether a token is text without parts; the parts of others are walked. */
 function isPlain(token: Token): token is Token & { readonly text: string } {
   return (token.type === 'text' || token.type === 'codespan') && !('tokens' in token && token.tokens);
 }
 
-/** The address of what is drawn for a document; null where nothing is. */
+/** The address of the drawing of a document. */
 export function pictureOf(picture: Picture | null): `/${string}` | null {
   return picture && picturePath(picture);
 }

@@ -3,6 +3,38 @@ import { isSafeLastTurn, type LastTurn } from '../../domain/hatch/hatchSpecies.t
 import { type ClosedRange, displayRange, type Range, rangeAround } from '../../domain/range.ts';
 import type { Slug } from '../../domain/slug.ts';
 
+/** What can be drawn of a species' incubation: what no source gives is left out. */
+export interface HatchPlan {
+  readonly schedule: Schedule;
+  readonly temperature: readonly ClimateGroup[];
+  readonly humidity: readonly ClimateGroup[];
+}
+
+type NumberOf = (source: Slug) => number;
+
+/** @param numberOf the numbers of sources in the page's facts table */
+export function hatchPlan(species: Species, numberOf: NumberOf): HatchPlan {
+  const { setting } = species;
+  return {
+    schedule: scheduleOf(species),
+    temperature: [
+      climateGroup('Any machine', '°F', degrees(species.temp_incubation), undefined, numberOf),
+      climateGroup('Forced air', '°F', degrees(species.temp_forced), setting?.forced?.value, numberOf),
+      climateGroup('Still air', '°F', degrees(species.temp_still), setting?.still?.value, numberOf),
+    ].filter(hasBars),
+    humidity: [
+      climateGroup(
+        'While turning',
+        '%',
+        percents(species.rh_incubation),
+        setting?.turningHumidity?.value,
+        numberOf,
+      ),
+      climateGroup('At hatch', '%', percents(species.rh_hatch), setting?.hatchHumidity?.value, numberOf),
+    ].filter(hasBars),
+  };
+}
+
 /** The days of a hatch, counted from setting on day 0. What no source gives is null or empty, and is not drawn. */
 export interface Schedule {
   readonly hatch: ClosedRange;
@@ -10,29 +42,30 @@ export interface Schedule {
   readonly spread: ClosedRange;
   readonly lastTurn: LastTurn;
   readonly candling: readonly number[];
-  /** How many days there are to draw, the set day and the last included. */
+  /** The number of days to draw, the set day and the last included. */
   readonly length: number;
 }
 
 type ScheduleFigures = Pick<Species, 'days' | 'stop_turning_day' | 'candling_days' | 'setting' | 'group'>;
 
-/**
- * The days of a species: those that the site sets, else those that its sources list first. Candling after the hatch cannot be
- * drawn.
- */
+/** The days that the site sets for a species, else those that its sources list first. Candling after the hatch cannot be drawn. */
 export function scheduleOf(species: ScheduleFigures): Schedule {
-  const { setting } = species;
-  const trusted = species.days.filter(({ outlier }) => !outlier);
+  const trusted = species.days.filter(isTrusted);
   const listed = trusted.length > 0 ? trusted : species.days;
-  const hatch = setting?.days?.value ?? rangeAround(listed.slice(0, 1));
+  const hatch = species.setting?.days?.value ?? rangeAround(listed.slice(0, 1));
   const spread = rangeAround([hatch, ...listed]);
+  const candling = species.candling_days.filter(isTrusted).flatMap(({ value }) => value);
   return {
     hatch,
     spread,
     lastTurn: lastTurnOf(species, hatch),
-    candling: candlingDays(species).filter((day) => day <= hatch.max),
+    candling: [...new Set(candling)].sort((a, b) => a - b).filter((day) => day <= hatch.max),
     length: spread.max + 1,
   };
+}
+
+function isTrusted({ outlier }: { readonly outlier?: unknown }): boolean {
+  return !outlier;
 }
 
 /**
@@ -43,9 +76,7 @@ function lastTurnOf({ setting, stop_turning_day, group }: ScheduleFigures, hatch
   if (group === 'reptile') return 'never';
   const set = setting?.lastTurning?.value;
   if (set) return set === 'pip' ? 'pip' : set.min;
-  const named = stop_turning_day
-    .filter(({ outlier }) => !outlier)
-    .flatMap(({ value, day }) => dayIn(value, day));
+  const named = stop_turning_day.filter(isTrusted).flatMap(({ value, day }) => dayIn(value, day));
   return named.find((day) => isSafeLastTurn(day, hatch)) ?? 'pip';
 }
 
@@ -53,12 +84,6 @@ function lastTurnOf({ setting, stop_turning_day, group }: ScheduleFigures, hatch
 function dayIn(value: number | string, day: ClosedRange | undefined): number[] {
   if (typeof value === 'number') return [value];
   return day && day.min === day.max ? [day.min] : [];
-}
-
-/** The days on which any of the sources looks into the eggs. */
-function candlingDays({ candling_days }: ScheduleFigures): number[] {
-  const days = candling_days.filter(({ outlier }) => !outlier).flatMap(({ value }) => value);
-  return [...new Set(days)].sort((a, b) => a - b);
 }
 
 /** One line of a schedule in words: the key of the drawing, and all that it shows. */
@@ -74,12 +99,8 @@ export function schedulePartsOf({ hatch, spread, lastTurn, candling }: Schedule)
   parts.push({ kind: 'hatch', label: 'Hatch', days: dayOrDays(hatch) });
   if (displayRange(spread) !== displayRange(hatch))
     parts.push({ kind: 'spread', label: 'All sources', days: dayOrDays(spread) });
-  if (candling.length > 0)
-    parts.push({
-      kind: 'candling',
-      label: 'Candling',
-      days: `${candling.length > 1 ? 'days' : 'day'} ${candling.join(', ')}`,
-    });
+  const days = `${candling.length > 1 ? 'days' : 'day'} ${candling.join(', ')}`;
+  if (candling.length > 0) parts.push({ kind: 'candling', label: 'Candling', days });
   return parts;
 }
 
@@ -98,86 +119,63 @@ function dayOrDays(range: ClosedRange): string {
   return `${range.min === range.max ? 'day' : 'days'} ${displayRange(range)}`;
 }
 
-/** What can be drawn of a species' incubation: nothing in it is made up, what no source gives is left out. */
-export interface HatchPlan {
-  readonly schedule: Schedule;
-  readonly temperature: readonly ClimateGroup[];
-  readonly humidity: readonly ClimateGroup[];
-}
-
-/**
- * Plans the drawings of a species. `numberOf` gives the numbers that the page's facts table gives its sources.
- */
-export function hatchPlan(species: Species, numberOf: (source: Slug) => number): HatchPlan {
-  return {
-    schedule: scheduleOf(species),
-    temperature: temperaturesOf(species, numberOf),
-    humidity: humiditiesOf(species, numberOf),
-  };
-}
-
 /** One source's figure, or that of several who agree. */
 export interface ClimateBar extends Range {
   readonly text: string;
-  /** The same in another unit, where there is one. */
+  /** The same in another unit, if there is one. */
   readonly also: string | null;
   /** The numbers that the page gives its sources. */
   readonly sources: readonly number[];
 }
 
-/** What the sources say of one setting, in their order. */
+/** What the sources say of one setting, in their order, and what the site advises. */
 export interface ClimateGroup {
   readonly label: string;
-  /** What the site itself advises. */
   readonly advised: (Range & { readonly text: string }) | null;
   readonly bars: readonly ClimateBar[];
 }
 
-type NumberOf = (source: Slug) => number;
+interface Figure {
+  readonly value: Range;
+  readonly celsius?: Range;
+  readonly sources: readonly Slug[];
+}
 
-/** Temperatures in degrees Fahrenheit by kind of machine; kinds without a figure are left out. */
-function temperaturesOf(
-  species: Pick<Species, 'temp_incubation' | 'temp_forced' | 'temp_still' | 'setting'>,
+/** Temperatures in degrees Fahrenheit. */
+function degrees(values: Species['temp_forced']): Figure[] {
+  return values
+    .filter(isTrusted)
+    .flatMap((value) => ('f' in value ? [{ value: value.f, celsius: value.c, sources: value.sources }] : []));
+}
+
+/** Relative humidity; figures in words or in wet-bulb degrees stay in the facts table. */
+function percents(values: Species['rh_hatch']): Figure[] {
+  return values
+    .filter(isTrusted)
+    .flatMap(({ percent, sources }) => (percent ? [{ value: percent, sources }] : []));
+}
+
+function climateGroup(
+  label: string,
+  unit: string,
+  figures: readonly Figure[],
+  advised: Range | undefined,
   numberOf: NumberOf,
-): ClimateGroup[] {
-  const group = (label: string, values: Species['temp_forced'], advised?: Range) => ({
+): ClimateGroup {
+  return {
     label,
-    advised: withText(advised, '°F'),
-    bars: values.filter(({ outlier }) => !outlier).flatMap((value) => temperatureBar(value, numberOf)),
-  });
-  return withBars([
-    group('Any machine', species.temp_incubation),
-    group('Forced air', species.temp_forced, species.setting?.forced?.value),
-    group('Still air', species.temp_still, species.setting?.still?.value),
-  ]);
+    advised: advised ? { ...advised, text: writeFigure(advised, unit) } : null,
+    bars: figures.map(({ value, celsius, sources }) => ({
+      ...value,
+      text: writeFigure(value, unit),
+      also: celsius ? writeFigure(celsius, '°C') : null,
+      sources: sources.map(numberOf),
+    })),
+  };
 }
 
-/** Relative humidity in percent by stage; figures in words or in wet-bulb degrees stay in the facts table. */
-function humiditiesOf(
-  species: Pick<Species, 'rh_incubation' | 'rh_hatch' | 'setting'>,
-  numberOf: NumberOf,
-): ClimateGroup[] {
-  const group = (label: string, values: Species['rh_hatch'], advised?: Range) => ({
-    label,
-    advised: withText(advised, '%'),
-    bars: values.filter(({ outlier }) => !outlier).flatMap((value) => humidityBar(value, numberOf)),
-  });
-  return withBars([
-    group('While turning', species.rh_incubation, species.setting?.turningHumidity?.value),
-    group('At hatch', species.rh_hatch, species.setting?.hatchHumidity?.value),
-  ]);
-}
-
-function temperatureBar(value: Species['temp_forced'][number], numberOf: NumberOf): ClimateBar[] {
-  if (!('f' in value)) return [];
-  const sources = value.sources.map(numberOf);
-  return [{ ...value.f, text: writeFigure(value.f, '°F'), also: writeFigure(value.c, '°C'), sources }];
-}
-
-function humidityBar(value: Species['rh_hatch'][number], numberOf: NumberOf): ClimateBar[] {
-  if (!value.percent) return [];
-  const sources = value.sources.map(numberOf);
-  return [{ ...value.percent, text: writeFigure(value.percent, '%'), also: null, sources }];
+function hasBars({ bars }: ClimateGroup): boolean {
+  return bars.length > 0;
 }
 
 /** A group in words: how far its sources differ, and what the site itself advises. */
@@ -188,14 +186,6 @@ export function describeGroup({ label, advised, bars }: ClimateGroup): string {
   const isOne = new Set(bars.flatMap(({ sources }) => sources)).size === 1;
   const ours = advised ? `, we set ${advised.text}` : '';
   return `${label}: ${isOne ? 'one source gives' : 'sources give'} ${spread}${unit}${open}${ours}.`;
-}
-
-function withBars(groups: readonly ClimateGroup[]): ClimateGroup[] {
-  return groups.filter(({ bars }) => bars.length > 0);
-}
-
-function withText(figure: Range | undefined, unit: string): ClimateGroup['advised'] {
-  return figure ? { ...figure, text: writeFigure(figure, unit) } : null;
 }
 
 function writeFigure(figure: Range, unit: string): string {

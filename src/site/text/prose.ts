@@ -8,8 +8,7 @@ import { escapeXml } from '../textFile.ts';
 import { hrefOf, isSitePath, type Urls } from '../urls.ts';
 
 /**
- * Renders markdown as HTML, its links those of this site, those to a store tagged, and marked where they are paid. Raw HTML in it
- * shows as the text it is.
+ * Renders markdown as HTML. Links to a store are tagged, and marked if they are paid. Raw HTML shows as the text it is.
  */
 export function renderProse(markdown: Markdown, urls: Urls, shops: StoresWithTags): string {
   return new Marked({ renderer: proseRenderer(markdown, urls, shops) }).parser([...markdown.tokens]);
@@ -17,15 +16,18 @@ export function renderProse(markdown: Markdown, urls: Urls, shops: StoresWithTag
 
 /** Whether a text links to a store: its page has to say before it that the site earns from such links. */
 export function linksToStore({ tokens }: Markdown, shops: StoresWithTags): boolean {
-  let isFound = false;
-  void walkTokens([...tokens], (token) => {
-    isFound ||= isLink(token) && linkToStore(token.href, shops) !== null;
-  });
-  return isFound;
+  return tokensWithin(tokens).some((token) => isLink(token) && linkToStore(token.href, shops) !== null);
 }
 
 function isLink(token: Token): token is Tokens.Link {
   return token.type === 'link';
+}
+
+/** Some tokens and those within them. */
+function tokensWithin(tokens: readonly Token[]): Token[] {
+  const found: Token[] = [];
+  void walkTokens([...tokens], (token) => void found.push(token));
+  return found;
 }
 
 function proseRenderer(markdown: Markdown, urls: Urls, shops: StoresWithTags): Partial<Renderer> {
@@ -41,8 +43,10 @@ function proseRenderer(markdown: Markdown, urls: Urls, shops: StoresWithTags): P
       const text = this.parser?.parseInline(tokens) ?? '';
       return renderStoreLink(href, text, shops) ?? `<a href="${escapeXml(hrefOf(href, urls))}">${text}</a>`;
     },
-    image: ({ href, text }) =>
-      `<img src="${escapeXml(resolveImage(href, urls))}" alt="${escapeXml(text)}" loading="lazy">`,
+    image: ({ href, text }) => {
+      const src = isSitePath(href) ? urls.asset(href) : href;
+      return `<img src="${escapeXml(src)}" alt="${escapeXml(text)}" loading="lazy">`;
+    },
     table({ header, rows }) {
       const write = ({ tokens }: Tokens.TableCell) => this.parser?.parseInline(tokens) ?? '';
       return renderTable(
@@ -53,26 +57,20 @@ function proseRenderer(markdown: Markdown, urls: Urls, shops: StoresWithTags): P
   };
 }
 
-/** A table that scrolls by itself where it is too wide; an empty corner says that its first column heads the rows. */
+/** A table that scrolls by itself if it is too wide; an empty corner says that its first column heads the rows. */
 function renderTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const headsRows = header[0] === '';
   const head = header.map((html) => (html === '' ? '<td></td>' : `<th scope="col">${html}</th>`));
   const cell = (html: string, column: number) =>
     headsRows && column === 0 ? `<th scope="row">${html}</th>` : `<td>${html}</td>`;
   const body = rows.map((cells) => `<tr>${cells.map(cell).join('')}</tr>`);
-  const label = `Table: ${header
-    .filter((html) => html !== '')
-    .map(withoutTags)
-    .join(', ')}`;
+  // The words of a cell are escaped already.
+  const words = header.map((html) => html.replace(/<[^>]*>/g, '').replaceAll('"', '&quot;'));
+  const label = `Table: ${words.filter((_, column) => header[column] !== '').join(', ')}`;
   return `<div class="table-scroll" role="group" tabindex="0" aria-label="${label}"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`;
 }
 
-/** The words of a rendered cell, still escaped, as an attribute may hold them. */
-function withoutTags(html: string): string {
-  return html.replace(/<[^>]*>/g, '').replaceAll('"', '&quot;');
-}
-
-/** A link to a store, marked where it is paid; null for any other link. */
+/** A link to a store, marked if it is paid; null for any other link. */
 function renderStoreLink(href: string, text: string, shops: StoresWithTags): string | null {
   const link = linkToStore(href, shops);
   if (!link) return null;
@@ -83,14 +81,10 @@ function renderStoreLink(href: string, text: string, shops: StoresWithTags): str
   return `<a href="${escapeXml(link.href)}" target="_blank" rel="${STORE_REL}">${text}${note}</a>`;
 }
 
-function resolveImage(href: string, urls: Urls): string {
-  return isSitePath(href) ? urls.asset(href) : href;
-}
-
 /** A heading of a text, as links to it need it. */
 interface Heading {
   readonly id: string;
-  /** The heading without emphasis or links. */
+  /** Without emphasis or links. */
   readonly text: string;
   /** Whether it heads a main section of the text. */
   readonly isSection: boolean;
@@ -99,28 +93,26 @@ interface Heading {
 /** Ids that the page around a text uses: a heading of the same name gets another. */
 const TAKEN = ['main', 'drawer', 'products-menu', 'drawing', 'on-this-page', 'day-by-day', 'checklists'];
 
-/** The places of a page's list of sources are `source-1` and so on. */
-const SOURCE_ID = /^source-\d+$/;
-
 /** Every heading of a text in order, by its token, each with an id that is unique within its page. */
 export function headingsOf({ tokens }: Markdown): ReadonlyMap<Token, Heading> {
   const ids = new Set<string>(TAKEN);
   const sections = new Set(tokens);
   const headings = new Map<Token, Heading>();
-  void walkTokens([...tokens], (token) => {
-    if (!isHeading(token)) return;
+  for (const token of tokensWithin(tokens)) {
+    if (!isHeading(token)) continue;
     const text = plainText(token.tokens);
     // Pages show a heading of the first level as one of the second: their title is the first.
     const isSection = token.depth <= 2 && sections.has(token);
     headings.set(token, { id: uniqueId(text, ids), text, isSection });
-  });
+  }
   return headings;
 }
 
+/** Ids such as `source-1` are those of the page's list of sources. */
 function uniqueId(text: string, taken: Set<string>): string {
   const base = slugify(text) || 'section';
   let id: string = base;
-  for (let count = 2; taken.has(id) || SOURCE_ID.test(id); count++) id = `${base}-${count}`;
+  for (let count = 2; taken.has(id) || /^source-\d+$/.test(id); count++) id = `${base}-${count}`;
   taken.add(id);
   return id;
 }
@@ -131,12 +123,11 @@ function isHeading(token: Token): token is Tokens.Heading {
 
 function plainText(tokens: readonly Token[]): string {
   return tokens
-    .map((token) => ('tokens' in token && token.tokens ? plainText(token.tokens) : textOf(token)))
+    .map((token) => {
+      if ('tokens' in token && token.tokens) return plainText(token.tokens);
+      return 'text' in token && typeof token.text === 'string' ? token.text : token.raw;
+    })
     .join('');
-}
-
-function textOf(token: Token): string {
-  return 'text' in token && typeof token.text === 'string' ? token.text : token.raw;
 }
 
 /** A main section of a page, as the page's list of links names it. */
@@ -165,28 +156,19 @@ export function guideSections({
   ];
 }
 
-/** Where the heading with an id begins in a text; null where the text has none. */
+/** The offset of the heading with an id in a text; null if the text has none. */
 export function headingPlace(text: Markdown, id: string): number | null {
   const headings = headingsOf(text);
   let start = 0;
   for (const token of text.tokens) {
-    const found = tokensWithin(token).find((inner) => headings.get(inner)?.id === id);
+    const found = tokensWithin([token]).find((inner) => headings.get(inner)?.id === id);
     if (found) return start + Math.max(0, token.raw.indexOf(found.raw));
     start += token.raw.length;
   }
   return null;
 }
 
-/** A token and those within it. */
-function tokensWithin(token: Token): Token[] {
-  const found: Token[] = [];
-  void walkTokens([token], (inner) => void found.push(inner));
-  return found;
-}
-
-/** Where the images of a text are that its page shows with an address. */
+/** The offsets of the images of a text that its page shows with an address, which may begin with the path of the site. */
 export function imagePlaces({ links }: Markdown, src: string): readonly number[] {
-  // The page's address of a picture of the site begins with the path of the site.
-  const shown = links.filter(({ href, isImage }) => isImage && src.endsWith(href));
-  return shown.map(({ offset }) => offset);
+  return links.filter(({ href, isImage }) => isImage && src.endsWith(href)).map(({ offset }) => offset);
 }

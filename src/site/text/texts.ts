@@ -8,86 +8,44 @@ import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
 import { paths } from '../urls.ts';
 import { linksToStore, renderProse } from './prose.ts';
 
-/** What the page of an article or a guide shows of its text. */
-export interface TextProps {
-  readonly byline: BylineProps;
-  /** The day of the text as it stands, where it was changed since it was published. */
-  readonly updatedAt: DateProps | null;
-  /** The body as HTML, escaped and with its links checked. */
-  readonly html: string;
-  readonly sources: readonly SourceProps[];
-  readonly disclosure: DisclosureProps;
-  /** Above the text, where that links to a store. */
-  readonly textDisclosure: DisclosureProps | null;
-}
+type Context = Pick<CatalogueContext, 'catalogue' | 'urls'>;
 
-/** Gathers what the page of an article or a guide shows of its text. */
-export function textProps(
-  { body, updatedAt, sources }: Pick<Article | Guide, 'body' | 'updatedAt' | 'sources'>,
-  context: PageContext,
-): TextProps {
-  const { catalogue, urls } = context;
+/** What the page of an article or a guide shows of its text. */
+export function textProps(text: Article | Guide, context: PageContext) {
+  const { body, updatedAt, sources } = text;
   return {
     byline: bylineProps(context),
+    /** The day of the last change, if there was one since the text was published. */
     updatedAt: dateOrNull(updatedAt),
-    html: renderProse(body, urls, catalogue),
-    sources: sourceProps(sources, catalogue),
+    html: renderProse(body, context.urls, context.catalogue),
+    sources: sourceProps(sources, context.catalogue),
     disclosure: disclosureProps(context),
     textDisclosure: textDisclosure(body, context),
   };
 }
 
-/** Who stands behind a text: the site, which names no author that it does not have. */
-export interface BylineProps {
-  readonly name: string;
-  /** The page that says how texts are made; null where the site has none. */
-  readonly href: string | null;
-}
+export type BylineProps = ReturnType<typeof bylineProps>;
 
-/** The byline of articles and guides. */
-export function bylineProps({ catalogue, urls }: Pick<CatalogueContext, 'catalogue' | 'urls'>): BylineProps {
+/** Who stands behind a text: the site, and the page that says how texts are made. */
+export function bylineProps({ catalogue, urls }: Context) {
   const { name, aboutPage } = catalogue.site;
   return { name, href: aboutPage ? urls.href(paths.page({ slug: aboutPage })) : null };
 }
 
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** A date in words, the same on every machine. Takes an ISO date. Many pages have the same ones. */
-export const dateProps: (iso: string) => DateProps = memoize((iso: string) => ({
-  iso,
-  text: LONG_DATE.format(new Date(iso)),
-}));
-
-const LONG_TIME = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-});
-
-/** An ISO date, or a moment, in words. A moment is told in UTC: the build does not know where its reader is. */
-export function dateOrTimeProps(iso: string): DateProps {
-  return iso.includes('T') ? { iso, text: `${LONG_TIME.format(new Date(iso))} UTC` } : dateProps(iso);
-}
-
-/** A date that may not be known. */
-export function dateOrNull(iso: string | null | undefined): DateProps | null {
-  return iso ? dateProps(iso) : null;
-}
-
-/** What a page with paid links says before the first of them. */
-export interface DisclosureProps {
-  readonly text: string;
-  /** Where the page on affiliate links is. */
-  readonly href: string;
+/** The page on how products are chosen, which every list links to; null if the site has none. */
+export function howWeChooseHref({ catalogue, urls }: Context): string | null {
+  const slug = catalogue.site.howWeChoosePage;
+  return slug === undefined ? null : urls.href(paths.page({ slug }));
 }
 
 /** What a page of a live catalogue says of the prices and ratings on it. */
 export const WHOSE_PRICES =
   'Prices and ratings are the stores’ own, as of the day on each product’s page, and may have changed.';
 
-/** The disclosure; of a live catalogue it says whose the prices and ratings are. */
-export function disclosureProps({ catalogue, urls }: PageContext): DisclosureProps {
+export type DisclosureProps = ReturnType<typeof disclosureProps>;
+
+/** What a page with paid links says before the first of them; of a live catalogue, whose the prices and ratings are. */
+export function disclosureProps({ catalogue, urls }: Context) {
   const { site } = catalogue;
   const prices = site.catalogue === 'live' ? `${WHOSE_PRICES} ` : '';
   return {
@@ -97,27 +55,35 @@ export function disclosureProps({ catalogue, urls }: PageContext): DisclosurePro
 }
 
 /** The disclosure above a text that links to a store; null for any other text. */
-export function textDisclosure(body: Markdown, context: PageContext): DisclosureProps | null {
+export function textDisclosure(body: Markdown, context: Context): DisclosureProps | null {
   return linksToStore(body, context.catalogue) ? disclosureProps(context) : null;
 }
 
-/** Where the page on how products are chosen is, which every list links to; null where the site has none. */
-export function howWeChooseHref({ catalogue, urls }: Pick<PageContext, 'catalogue' | 'urls'>): string | null {
-  const slug = catalogue.site.howWeChoosePage;
-  return slug === undefined ? null : urls.href(paths.page({ slug }));
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const LONG_TIME = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+});
+
+/** An ISO date in words, the same on every machine. */
+export const dateProps: (iso: string) => DateProps = memoize((iso: string) => ({
+  iso,
+  text: LONG_DATE.format(new Date(iso)),
+}));
+
+/** An ISO date, or a moment, in words. A moment is in UTC: the build does not know where its reader is. */
+export function dateOrTimeProps(iso: string): DateProps {
+  return iso.includes('T') ? { iso, text: `${LONG_TIME.format(new Date(iso))} UTC` } : dateProps(iso);
 }
 
-/** A source as a list shows it. */
-export interface SourceProps {
-  readonly publisher: string;
-  readonly title: string;
-  /** What kind of publisher it is: `University`, or `University, unverified` where its text could not be opened. */
-  readonly kind: string;
-  /** Null where it is a printed work. */
-  readonly url: string | null;
-  /** A copy in an archive, where one is known. */
-  readonly archive: string | null;
+/** A date that may not be known. */
+export function dateOrNull(iso: string | null | undefined): DateProps | null {
+  return iso ? dateProps(iso) : null;
 }
+
+export type SourceProps = ReturnType<typeof sourceProps>[number];
 
 const KIND_LABELS: Record<SourceKind, string> = {
   university: 'University',
@@ -135,11 +101,12 @@ const KIND_LABELS: Record<SourceKind, string> = {
   website: 'Website',
 };
 
-/** The sources with the given ids, in their order. An id that is unknown has been reported, and is left out. */
-export function sourceProps(ids: readonly Slug[], { sources }: Pick<Catalogue, 'sources'>): SourceProps[] {
+/** The sources with the given ids, in their order. An unknown id has been reported, and is left out. */
+export function sourceProps(ids: readonly Slug[], { sources }: Pick<Catalogue, 'sources'>) {
   return ids.flatMap((id) => {
     const source = sources.get(id);
     if (!source) return [];
+    // A printed work has no address.
     const { publisher, title, url = null, archive = null } = source;
     const kind = `${KIND_LABELS[source.kind]}${source.unverified ? ', unverified' : ''}`;
     return [{ publisher, title, kind, url, archive }];
