@@ -8,34 +8,35 @@ import { resolveProducts } from '../content/resolveProducts.ts';
 import { productSchema } from '../content/schemas/product.ts';
 import { PRODUCT_FIELDS, type ProductField, type RawProduct } from './fields.ts';
 
-/** What a build would say of a product. */
+/** A mistake that a build would report of a product. */
 export interface ProductProblem {
-  /** Null where it is about no field of its own. */
+  /** Null if it is about no field of its own. */
   readonly field: ProductField | null;
   readonly message: string;
 }
 
-/** Problems of the product itself are at this place; those of the files that it refers to are not its own. */
+/** The origin of the product itself; problems of the files that it refers to have others. */
 const ROW: Origin = { file: 'the row', locate: () => ({ line: 1, column: 1 }) };
 
-/** Makes the check that a build makes of each product: its schema, and what it says of other content. */
+/** Makes the check that a build makes of each product: its schema, and its references to other content. */
 export function productCheck(content: Content): (raw: RawProduct) => readonly ProductProblem[] {
-  // The site's tags are no product's matter, and neither are other products.
-  const alone = { ...content, site: null };
   return (raw) => {
     const log = new ProblemLog();
     const entry = parse(raw, log);
-    const products = entry ? [entry] : [];
-    const one = { ...alone, products };
+    // Neither the site's tags nor other products matter to this one.
+    const one = { ...content, site: null, products: entry ? [entry] : [] };
     checkProducts(one, log);
-    return log.problems.flatMap(({ severity, file, field, message }) =>
-      severity === 'error' && file === ROW.file ? [{ field: fieldOf(field), message }] : [],
-    );
+    return log.problems
+      .filter(({ severity, file }) => severity === 'error' && file === ROW.file)
+      .map(({ field: path, message }) => {
+        const name = /^\w+/.exec(path)?.[0];
+        return { field: PRODUCT_FIELDS.find((field) => field === name) ?? null, message };
+      });
   };
 }
 
 /**
- * Makes the check that a product still fits the pages that recommend it; a build fails where it does not.
+ * Makes the check that a product still fits the pages that recommend it; otherwise a build would fail.
  * @param pages as they are before the import
  */
 export function pickCheck(
@@ -43,40 +44,34 @@ export function pickCheck(
   pages: RecommendingPages,
 ): (raw: RawProduct) => readonly ProductProblem[] {
   const recommended = recommendedIds(pages);
-  const named = withNames(pages);
+  const named = {
+    landingPages: withOrigins(pages.landingPages, 'landing page'),
+    categories: withOrigins(pages.categories, 'category'),
+    eggTypes: withOrigins(pages.eggTypes, 'egg type'),
+    guides: withOrigins(pages.guides, 'guide'),
+  };
   return (raw) => {
     const entry = recommended.has(String(raw['id'])) ? parse(raw, new ProblemLog()) : null;
     if (!entry) return [];
     const resolved = resolveProducts({ ...content, products: [entry] }, new ProblemLog());
-    const products = resolved.map(({ value }) => value);
     const log = new ProblemLog();
-    checkPicksFit(named, products, log);
+    checkPicksFit(
+      named,
+      resolved.map(({ value }) => value),
+      log,
+    );
     return log.problems
       .filter(({ severity }) => severity === 'error')
       .map(({ file, message }) => ({ field: null, message: `the ${file} recommends it: ${message}` }));
   };
 }
 
-/** Reads a product by its schema; the product in its place is another one's matter. */
+/** Reads a product by its schema, without its successor, which is another product. */
 function parse({ successor: _, ...raw }: RawProduct, log: ProblemLog) {
   return validate(productSchema, { value: raw, origin: ROW }, log);
 }
 
-/** The pages, each with words for it in place of its file. */
-function withNames({ landingPages, categories, eggTypes, guides }: RecommendingPages) {
-  return {
-    landingPages: withOrigins(landingPages, 'landing page'),
-    categories: withOrigins(categories, 'category'),
-    eggTypes: withOrigins(eggTypes, 'egg type'),
-    guides: withOrigins(guides, 'guide'),
-  };
-}
-
+/** Pages with words for them in place of their files. */
 function withOrigins<T extends { readonly slug: string }>(pages: readonly T[], kind: string) {
   return pages.map((value) => ({ value, origin: { ...ROW, file: `${kind} '${value.slug}'` } }));
-}
-
-function fieldOf(path: string): ProductField | null {
-  const name = /^\w+/.exec(path)?.[0];
-  return PRODUCT_FIELDS.find((field) => field === name) ?? null;
 }

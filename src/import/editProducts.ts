@@ -1,28 +1,38 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { PRODUCT_FIELDS, type RawProduct } from './fields.ts';
 
-/** New values of some fields of a product, by its place in the list of its file. */
-type ProductEdits = ReadonlyMap<number, RawProduct>;
-
-/** A piece of a text, and what comes in its place. */
+/** A piece of a text, and its replacement. */
 interface Splice {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
+interface Style {
+  readonly lineEnd: string;
+  readonly indent: string;
+}
+
 /**
- * Writes new values into the text of a product file. All else stays as it is, byte for byte: the order of the fields, the
- * layout, the line ends.
+ * Writes new values into the text of a product file. Everything else stays as it is, byte for byte: the order of the fields, the layout,
+ * the line ends.
+ * @param edits new values of products, by their index in the list
  */
-export function editProducts(text: string, edits: ProductEdits): string {
+export function editProducts(text: string, edits: ReadonlyMap<number, RawProduct>): string {
   const root = parseTree(text);
   const style = styleOf(text);
   const splices = [...edits].flatMap(([index, fields]) => {
     const product = root?.type === 'array' ? root.children?.[index] : root;
-    return product ? editsOf(text, product, fields, style) : [];
+    if (!product) return [];
+    return Object.entries(fields).map(([field, value]) => spliceOf(text, product, field, value, style));
   });
-  return spliced(text, splices);
+  const pieces: string[] = [];
+  let end = 0;
+  for (const splice of splices.sort((a, b) => a.start - b.start)) {
+    pieces.push(text.slice(end, splice.start), splice.text);
+    end = splice.end;
+  }
+  return [...pieces, text.slice(end)].join('');
 }
 
 /** Adds products at the end of the list that a text is. */
@@ -36,13 +46,7 @@ export function appendProducts(text: string, products: readonly RawProduct[]): s
 
 /** The text of a file with these products. */
 export function formatProducts(products: readonly RawProduct[]): string {
-  const style = { lineEnd: '\n', indent: '  ' };
-  return `[\n${entriesText(products, style)}\n]\n`;
-}
-
-interface Style {
-  readonly lineEnd: string;
-  readonly indent: string;
+  return `[\n${entriesText(products, { lineEnd: '\n', indent: '  ' })}\n]\n`;
 }
 
 function styleOf(text: string): Style {
@@ -51,93 +55,61 @@ function styleOf(text: string): Style {
 }
 
 function entriesText(products: readonly RawProduct[], style: Style): string {
-  return products
-    .map((product) => style.indent + indented(product, style.indent, style))
-    .join(`,${style.lineEnd}`);
+  const { indent, lineEnd } = style;
+  return products.map((product) => indent + indented(product, indent, style)).join(`,${lineEnd}`);
 }
 
-/** A value as JSON, its lines but the first one indented. */
+/** A value as JSON, with all lines but the first indented. */
 function indented(value: unknown, before: string, { indent, lineEnd }: Style): string {
   return JSON.stringify(value, null, indent).replaceAll('\n', `${lineEnd}${before}`);
 }
 
-function editsOf(text: string, product: Node, fields: RawProduct, style: Style): Splice[] {
-  const added: [string, unknown][] = [];
-  const changed = Object.entries(fields).flatMap(([field, value]): Splice[] => {
-    const node = findNodeAtLocation(product, [field]);
-    if (!node) {
-      added.push([field, value]);
-      return [];
-    }
-    const { offset: start, length } = node;
-    const old = text.slice(start, start + length);
-    return [{ start, end: start + length, text: valueText(value, old, indentAt(text, start), style) }];
-  });
-  return [...changed, ...additions(text, product, added, style)];
+/** Replaces the value of a field. A new field goes behind the last one that precedes it in the usual order. */
+function spliceOf(text: string, product: Node, field: string, value: unknown, style: Style): Splice {
+  const node = findNodeAtLocation(product, [field]);
+  if (node) {
+    const end = node.offset + node.length;
+    const old = text.slice(node.offset, end);
+    return { start: node.offset, end, text: valueText(value, old, indentAt(text, node.offset), style) };
+  }
+  const properties = product.children ?? [];
+  const preceding = properties.filter(({ children }) => rankOf(children?.[0]?.value) < rankOf(field)).at(-1);
+  const neighbor = preceding ?? properties.at(-1);
+  const name = JSON.stringify(field);
+  if (!neighbor) {
+    const start = product.offset + 1;
+    return { start, end: start, text: `${name}: ${JSON.stringify(value)}` };
+  }
+  const start = neighbor.offset + neighbor.length;
+  const indent = indentAt(text, neighbor.offset);
+  // A field that has a line of its own gets a neighbor with one.
+  const isAlone = text.slice(lineStart(text, neighbor.offset), neighbor.offset).trim() === '';
+  const added = isAlone
+    ? `${style.lineEnd}${indent}${name}: ${valueText(value, '', indent, style)}`
+    : ` ${name}: ${JSON.stringify(value)}`;
+  return { start, end: start, text: `,${added}` };
 }
 
-/** A list that stood in one line stays in one. */
+/** A list in one line stays in one. */
 function valueText(value: unknown, old: string, before: string, style: Style): string {
   if (!Array.isArray(value) || value.length === 0) return JSON.stringify(value);
-  const inOneLine = old.startsWith('[') && old !== '[]' && !old.includes('\n');
-  return inOneLine
-    ? `[${value.map((entry) => JSON.stringify(entry)).join(', ')}]`
-    : indented(value, before, style);
+  const isInOneLine = old.startsWith('[') && old !== '[]' && !old.includes('\n');
+  if (!isInOneLine) return indented(value, before, style);
+  return `[${value.map((entry) => JSON.stringify(entry)).join(', ')}]`;
 }
 
-/** New fields stand behind the last one that comes before them in the usual order. */
-function additions(
-  text: string,
-  product: Node,
-  added: readonly (readonly [string, unknown])[],
-  style: Style,
-): Splice[] {
-  const properties = product.children ?? [];
-  return added.map(([field, value]) => {
-    const before = properties.filter((property) => rankOf(nameOf(property)) < rankOf(field)).at(-1);
-    const place = before ?? properties.at(-1);
-    if (place) return fieldBehind(place, field, value, text, style);
-    const start = product.offset + 1;
-    return { start, end: start, text: `${JSON.stringify(field)}: ${JSON.stringify(value)}` };
-  });
-}
-
-/** A field behind another one, in a line of its own where that has one. */
-function fieldBehind(place: Node, field: string, value: unknown, text: string, style: Style): Splice {
-  const end = place.offset + place.length;
-  const indent = indentAt(text, place.offset);
-  const isAlone = text.slice(lineStart(text, place.offset), place.offset).trim() === '';
-  const gap = isAlone ? `${style.lineEnd}${indent}` : ' ';
-  const written = isAlone ? valueText(value, '', indent, style) : JSON.stringify(value);
-  return { start: end, end, text: `,${gap}${JSON.stringify(field)}: ${written}` };
-}
-
-function nameOf(property: Node): string {
-  return String(property.children?.[0]?.value);
-}
+const RANKS = new Map<unknown, number>(PRODUCT_FIELDS.map((field, index) => [field, index]));
 
 /** Fields that an import does not know come last. */
-function rankOf(field: string): number {
-  const rank = PRODUCT_FIELDS.findIndex((name) => String(name) === field);
-  return rank < 0 ? Number.POSITIVE_INFINITY : rank;
+function rankOf(field: unknown): number {
+  return RANKS.get(field) ?? Number.POSITIVE_INFINITY;
 }
 
 function lineStart(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** The white space that the line of a place begins with. */
+/** The white space at the start of the line of an offset. */
 function indentAt(text: string, offset: number): string {
   return /^[ \t]*/.exec(text.slice(lineStart(text, offset), offset))?.[0] ?? '';
-}
-
-/** Puts all pieces in at once: one after the other would copy the text as often. */
-function spliced(text: string, splices: readonly Splice[]): string {
-  const pieces: string[] = [];
-  let end = 0;
-  for (const splice of splices.toSorted((a, b) => a.start - b.start)) {
-    pieces.push(text.slice(end, splice.start), splice.text);
-    end = splice.end;
-  }
-  return [...pieces, text.slice(end)].join('');
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { formatCount } from '../domain/money.ts';
 import { keysOf } from '../domain/table.ts';
-import { inOneLine, listOf } from './plainText.ts';
 import {
   type DecimalMark,
   readCapacity,
@@ -18,9 +17,11 @@ import {
 import {
   BETWEEN_LABELS,
   foldWord,
+  inOneLine,
   isNothing,
   type Label,
   labelFor,
+  listOf,
   type Reading,
   Refusal,
   readAddress,

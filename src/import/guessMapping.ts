@@ -11,6 +11,7 @@ import { isKeyOf, keysOf } from '../domain/table.ts';
 import { FEED_WORDS, MAPPED_FIELDS, type MappedField, type Vocabulary } from './fields.ts';
 import { columnsIn, type WrittenMapping } from './mapping.ts';
 import { currenciesIn, readCapacity, readCurrency } from './readNumbers.ts';
+import { vocabularyOf } from './readRow.ts';
 import {
   BETWEEN_LABELS,
   foldWord,
@@ -20,7 +21,6 @@ import {
   readAddress,
   readDay,
 } from './readValues.ts';
-import { vocabularyOf } from './rules.ts';
 import type { Row, Table } from './table.ts';
 
 /** A guessed mapping. */

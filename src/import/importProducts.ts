@@ -1,7 +1,20 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Staging } from '../cli/replaceFiles.ts';
-import { type ImportOptions, readContentBefore } from './contentBefore.ts';
-import { ImportWriter } from './importWriter.ts';
+import {
+  type ContentBefore,
+  type ExistingProduct,
+  formatImportLedger,
+  type ImportOptions,
+  importLedgerName,
+  type LedgerProduct,
+  readContentBefore,
+  textIfThere,
+} from './contentBefore.ts';
+import { appendProducts, editProducts, formatProducts } from './editProducts.ts';
+import type { RawProduct } from './fields.ts';
 import { type ImportEvent, RowJudge } from './judgeRow.ts';
+import { mappingFile } from './mapping.ts';
 
 /** How much an import did. */
 export interface ImportCounts {
@@ -65,4 +78,95 @@ function count(event: ImportEvent, counts: { -readonly [C in keyof ImportCounts]
   else if (event.discontinued) counts.discontinued++;
   if (event.kind === 'existing') counts[event.changes.length > 0 ? 'changed' : 'unchanged']++;
   else counts[event.kind === 'new' ? 'added' : event.kind]++;
+}
+
+/** The most products of a file, because a build reads only the files that changed. */
+const PRODUCTS_OF_A_FILE = 1000;
+
+/** Stages the files that an import changes. */
+export class ImportWriter {
+  readonly #options: ImportOptions;
+  readonly #day: string;
+  /** Null if nothing is written. */
+  readonly #staging: Staging | null;
+  readonly #ledger: Map<string, LedgerProduct>;
+  /** The new values of products, by file and by index in it. */
+  readonly #edits = new Map<string, Map<number, RawProduct>>();
+  /** The last file of earlier imports, while it has room, with the products that it gets. */
+  readonly #last: { readonly file: string; readonly room: number; readonly products: RawProduct[] } | null;
+  /** The products of the next new file. Full files are staged at once, so that few products are in memory. */
+  #batch: RawProduct[] = [];
+  #nextNumber: number;
+
+  constructor(options: ImportOptions, { products, ledger, day }: ContentBefore, staging: Staging | null) {
+    this.#options = options;
+    this.#day = day;
+    this.#staging = staging;
+    this.#ledger = new Map(ledger.products);
+    const counts = new Map(products.map((product) => [product.file, product.index + 1]));
+    const numbers = [...counts.keys()]
+      .map((name) => Number(/-(\d+)\.json$/.exec(name)?.[1]))
+      .filter((number) => counts.has(this.#nameOf(number)));
+    const last = Math.max(0, ...numbers);
+    const file = this.#nameOf(last);
+    const room = PRODUCTS_OF_A_FILE - (counts.get(file) ?? PRODUCTS_OF_A_FILE);
+    this.#last = room > 0 ? { file, room, products: [] } : null;
+    this.#nextNumber = last + 1;
+  }
+
+  take(event: ImportEvent): void {
+    if (event.kind === 'existing') {
+      this.#ledger.set(event.product.id, event.ledger);
+      if (event.changes.length > 0) this.#edit(event.product, event.fields);
+    }
+    if (event.kind === 'new') {
+      this.#ledger.set(event.id, event.ledger);
+      this.#add(event.product);
+    }
+    if (event.kind === 'missing' && event.discontinued) {
+      this.#ledger.set(event.product.id, event.discontinued.ledger);
+      this.#edit(event.product, { status: event.discontinued.change.after });
+    }
+  }
+
+  #edit({ file, index }: ExistingProduct, fields: RawProduct): void {
+    const edits = this.#edits.get(file) ?? new Map<number, RawProduct>();
+    this.#edits.set(file, edits.set(index, fields));
+  }
+
+  #add(product: RawProduct): void {
+    const hasRoom = this.#last && this.#last.products.length < this.#last.room;
+    (hasRoom && this.#last ? this.#last.products : this.#batch).push(product);
+    if (this.#batch.length === PRODUCTS_OF_A_FILE) this.#stageBatch();
+  }
+
+  #stageBatch(): void {
+    if (this.#batch.length === 0) return;
+    this.#staging?.write(this.#nameOf(this.#nextNumber++), formatProducts(this.#batch));
+    this.#batch = [];
+  }
+
+  /** `products/imported-001.json` and so on. */
+  #nameOf(number: number): string {
+    const { feed } = this.#options;
+    const stem = feed === null ? 'products/imported' : `products/imported-${feed}`;
+    return `${stem}-${String(number).padStart(3, '0')}.json`;
+  }
+
+  /** Stages what is left: changed product files, the ledger, and the mapping if it is new. */
+  finish(): void {
+    const { content, feed, table, mappingText } = this.#options;
+    this.#stageBatch();
+    const added = this.#last && this.#last.products.length > 0 ? this.#last : null;
+    for (const file of new Set([...this.#edits.keys(), ...(added ? [added.file] : [])])) {
+      const text = readFileSync(path.join(content, file), 'utf8');
+      const edited = editProducts(text, this.#edits.get(file) ?? new Map());
+      this.#staging?.write(file, added?.file === file ? appendProducts(edited, added.products) : edited);
+    }
+    const name = importLedgerName(feed);
+    const list = { digest: table.digest, day: this.#day };
+    const ledger = formatImportLedger({ list, products: this.#ledger });
+    if (ledger !== textIfThere(path.join(content, name))) this.#staging?.write(name, ledger);
+    if (mappingText !== null) this.#staging?.write(path.basename(mappingFile(content, feed)), mappingText);
+  }
 }

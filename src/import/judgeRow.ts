@@ -1,9 +1,8 @@
 import { EntryIds } from '../content/entryOrigins.ts';
 import { slugify } from '../domain/slug.ts';
 import { type ProductProblem, pickCheck, productCheck } from './checkProduct.ts';
-import type { ContentBefore, ExistingProduct } from './contentBefore.ts';
+import type { ContentBefore, ExistingProduct, LedgerProduct } from './contentBefore.ts';
 import type { ProductField, RawProduct } from './fields.ts';
-import type { LedgerProduct } from './importLedger.ts';
 import { type Match, NAMELESS, RowMatcher } from './matchRows.ts';
 import { isSkipped, type ReadRow, type RowProblem, rowReader } from './readRow.ts';
 import type { Row, Table } from './table.ts';
@@ -89,7 +88,11 @@ export class RowJudge {
 
   #judgeProduct(row: ReadRow): ImportEvent {
     const match = this.#matcher.match(row);
-    if (match.kind === 'repeated') return refusal(row.number, [repeatedProblem(row, match)], false);
+    if (match.kind === 'repeated') {
+      const message = `expected a product of its own, found the ${match.field} of row ${match.row}; delete one of the two rows`;
+      const column = match.field === 'key' ? null : row.columnOf(match.field);
+      return refusal(row.number, [{ column, message }], false);
+    }
     const event =
       match.kind === 'existing'
         ? this.#judgeExisting(this.#withCapacity(row, match.product.raw), match.product)
@@ -112,8 +115,10 @@ export class RowJudge {
   #judgeExisting(row: ReadRow, product: ExistingProduct): ImportEvent {
     const { ledger, otherLedgers, day } = this.#before;
     const other = otherLedgers.get(product.id);
-    if (other !== undefined && !ledger.products.has(product.id))
-      return refusal(row.number, [foreignProblem(product, other)], false);
+    if (other !== undefined && !ledger.products.has(product.id)) {
+      const message = `expected a product that no other list has, found product ${product.id}, which ${other} has; leave it out of one of the lists, or delete that file where its list is imported no more`;
+      return refusal(row.number, [{ column: null, message }], false);
+    }
     const update = updateProduct(product, row, ledger.products.get(product.id), day);
     const fields = Object.fromEntries(update.changes.map(({ field, after }) => [field, after]));
     const changed = { ...product.raw, ...fields };
@@ -189,19 +194,6 @@ function namelessProblems(row: ReadRow, { identity }: Extract<Match, { kind: 'ne
   const message =
     "expected a key, or a name with letters from A to Z, found neither; map the list's own id of a product to 'key'";
   return [{ column: row.columnOf('name'), message }];
-}
-
-function repeatedProblem(
-  row: ReadRow,
-  { field, row: earlier }: Extract<Match, { kind: 'repeated' }>,
-): RowProblem {
-  const message = `expected a product of its own, found the ${field} of row ${earlier}; delete one of the two rows`;
-  return { column: field === 'key' ? null : row.columnOf(field), message };
-}
-
-function foreignProblem({ id }: ExistingProduct, ledger: string): RowProblem {
-  const message = `expected a product that no other list has, found product ${id}, which ${ledger} has; leave it out of one of the lists, or delete that file where its list is imported no more`;
-  return { column: null, message };
 }
 
 /** Attributes a problem of a product to the row and its column. */

@@ -1,11 +1,10 @@
 import { productSlugs } from '../content/resolveProducts.ts';
 import { productIdIn } from '../domain/links/storeUrl.ts';
 import { slugify, slugOfName } from '../domain/slug.ts';
-import type { ExistingProduct } from './contentBefore.ts';
+import type { ExistingProduct, ImportLedger } from './contentBefore.ts';
 import type { FieldValues } from './fields.ts';
-import type { ImportLedger } from './importLedger.ts';
 import type { ReadRow } from './readRow.ts';
-import { type RowRules, storeOfLink } from './rules.ts';
+import { type RowRules, storeOfLink } from './readRow.ts';
 
 /** The product of a row. */
 export type Match =

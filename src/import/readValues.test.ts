@@ -6,8 +6,7 @@ import { parse } from 'yaml';
 import { formatCount, formatMoney } from '../domain/money.ts';
 import { isKeyOf } from '../domain/table.ts';
 import { READERS, type ReadingRules } from './fields.ts';
-import { inOneLine, listOf, plainText } from './plainText.ts';
-import { Refusal, readCell } from './readValues.ts';
+import { inOneLine, listOf, plainText, Refusal, readCell } from './readValues.ts';
 import { FIXTURES } from './testing.ts';
 
 type Cases = readonly (readonly [text: string, value: unknown])[];

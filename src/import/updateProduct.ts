@@ -3,7 +3,7 @@ import { eggTypeOf } from '../domain/list/facets.ts';
 import { formatMoney, parsePrice } from '../domain/money.ts';
 import { UNKNOWN } from '../domain/products/product.ts';
 import { slugify } from '../domain/slug.ts';
-import type { ExistingProduct } from './contentBefore.ts';
+import type { ExistingProduct, LedgerProduct } from './contentBefore.ts';
 import {
   CLEARABLE_FIELDS,
   type FieldValue,
@@ -13,7 +13,6 @@ import {
   type ProductField,
   type RawProduct,
 } from './fields.ts';
-import type { LedgerProduct } from './importLedger.ts';
 import type { ReadRow } from './readRow.ts';
 
 /** A field whose value is another one in the list. */
@@ -50,7 +49,9 @@ export function updateProduct(
   for (const field of PRODUCT_FIELDS) {
     const [before, after] = [raw[field], row.values[field]];
     if (after === undefined || FIXED.has(field) || field === 'checked_at') continue;
-    if (isIdleDefault(field, raw, row, known)) continue;
+    // A default is only for fields that nobody has written.
+    const isDefault = !row.said.has(field) && !CLEARABLE_FIELDS.includes(field);
+    if (isDefault && known.written[field] === undefined && !isPlaceholder(field, before)) continue;
     const decision = decideField(field, before, after, known.written);
     const change = { field, before, after };
     if (decision === 'write') changes.push(change);
@@ -66,17 +67,6 @@ export function updateProduct(
     byHand,
     ledger: { key: row.key ?? known.key, written },
   };
-}
-
-/** A default is only for fields that nobody has written. */
-function isIdleDefault(
-  field: ProductField,
-  raw: RawProduct,
-  { said }: ReadRow,
-  { written }: LedgerProduct,
-): boolean {
-  const isDefault = !said.has(field) && !CLEARABLE_FIELDS.includes(field);
-  return isDefault && written[field] === undefined && !isPlaceholder(field, raw[field]);
 }
 
 /** The day on which the price was seen, unless a later one is known. */
@@ -136,34 +126,28 @@ export function digestOf(field: ProductField, value: unknown): string {
 function canonical(field: ProductField, value: unknown): string {
   const isPrice = field === 'price' || field === 'listing_price';
   const money = isPrice && typeof value === 'string' ? parsePrice(value) : null;
-  return money ? formatMoney(money) : JSON.stringify(normalized(field, value) ?? null);
+  const form = FORMS[field];
+  return money ? formatMoney(money) : JSON.stringify((form ? form(value) : value) ?? null);
 }
 
-function normalized(field: ProductField, value: unknown): unknown {
-  switch (field) {
-    case 'rating':
-      return typeof value === 'string' ? Number(value) : value;
-    case 'review_count':
-      return typeof value === 'string' ? value.replaceAll(',', '') : value;
-    case 'category':
-      return String(value ?? '')
-        .split(',')
-        .map(slugify);
-    case 'egg_types':
-      return Array.isArray(value) ? value.map((name) => eggTypeOf(String(name))) : value;
-    case 'store':
-      return slugify(String(value ?? ''));
-    case 'status':
-      return value ?? 'active';
-    case 'turning_type':
-    case 'humidity_control':
-    case 'heating_method':
-    case 'power_source':
-      return value ?? UNKNOWN;
-    default:
-      return value;
-  }
-}
+const orUnknown = (value: unknown) => value ?? UNKNOWN;
+
+/** The form of fields that can be written in several ways. */
+const FORMS: { readonly [F in ProductField]?: (value: unknown) => unknown } = {
+  rating: (value) => (typeof value === 'string' ? Number(value) : value),
+  review_count: (value) => (typeof value === 'string' ? value.replaceAll(',', '') : value),
+  category: (value) =>
+    String(value ?? '')
+      .split(',')
+      .map(slugify),
+  egg_types: (value) => (Array.isArray(value) ? value.map((name) => eggTypeOf(String(name))) : value),
+  store: (value) => slugify(String(value ?? '')),
+  status: (value) => value ?? 'active',
+  turning_type: orUnknown,
+  humidity_control: orUnknown,
+  heating_method: orUnknown,
+  power_source: orUnknown,
+};
 
 /** Makes a product of the values of a row, its fields in the usual order. */
 export function newProduct(values: FieldValues, id: string, slug: string): RawProduct {
