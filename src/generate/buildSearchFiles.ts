@@ -2,6 +2,7 @@ import type { Catalogue } from '../content/catalogue.ts';
 import { inShards, SHARD_SIZE } from '../domain/list/paging.ts';
 import { currencyOf } from '../domain/money.ts';
 import type { SearchedIndex } from '../domain/search/answerQuery.ts';
+import { QUERY_WORDS } from '../domain/search/queryWords.ts';
 import { type ReadTexts, type SynonymGroup, textReader } from '../domain/search/readTexts.ts';
 import {
   indexTexts,
@@ -11,7 +12,6 @@ import {
   type SearchKind,
   type TextResult,
 } from '../domain/search/searchFile.ts';
-import { QUERY_WORDS } from '../domain/search/words.ts';
 import type { CatalogueContext } from '../site/pages/pageContext.ts';
 import type { Route } from '../site/routes.ts';
 import { firstResults, helpLinks, priceData } from '../site/search/searchData.ts';

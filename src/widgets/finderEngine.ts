@@ -1,13 +1,13 @@
 import {
   type Answers,
   answersProblem,
-  type FinderData,
   initialAnswers,
   readAnswers,
   writeAnswers,
 } from '../domain/finder/answers.ts';
 import { decodeFinderIndex, type FinderIndexFile, type FinderProduct } from '../domain/finder/finderIndex.ts';
 import { findIncubators } from '../domain/finder/findIncubators.ts';
+import type { FinderData } from '../domain/finder/limits.ts';
 import { readTypedNumber, wantedNumber } from '../domain/typedNumber.ts';
 import { AddressState, showAddressProblem } from './addressState.ts';
 import { requireElement, reveal } from './dom.ts';

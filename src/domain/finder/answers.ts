@@ -9,7 +9,6 @@ import {
 } from '../list/queryString.ts';
 import type { CurrencySymbol } from '../money.ts';
 import { type NumberLimits, readTypedNumber } from '../typedNumber.ts';
-import type { FinderEggs } from './limits.ts';
 
 /** How much the visitor wants to do: `least` that the incubator turns and holds the humidity, `turner` that it turns. */
 export const HANDS = ['any', 'least', 'turner', 'hand'] as const;
@@ -84,17 +83,4 @@ export function answersProblem(slugs: readonly string[], pairs: QueryPairs): str
 /** Writes answers as pairs of a query. The eggs are always in it: another order of them leaves old addresses as they are. */
 export function writeAnswers(answers: Answers): [string, string][] {
   return writeQuery(CODEC, initialAnswers([]), answers);
-}
-
-/** What the page of the finder tells its script. */
-export interface FinderData {
-  /** The eggs that incubators are sold for. */
-  readonly eggs: readonly FinderEggs[];
-  /** Where the file that says of all incubators what the finder asks about is. */
-  readonly index: string;
-  /** Where the list of all products is. */
-  readonly products: string;
-  /** Where products are compared by their slugs. */
-  readonly compare: string;
-  readonly symbol: CurrencySymbol;
 }

@@ -60,6 +60,19 @@ export interface FinderEggs {
   readonly isTurned: boolean;
 }
 
+/** What the page of the finder tells its script. */
+export interface FinderData {
+  /** The eggs that incubators are sold for. */
+  readonly eggs: readonly FinderEggs[];
+  /** Where the file that says of all incubators what the finder asks about is. */
+  readonly index: string;
+  /** Where the list of all products is. */
+  readonly products: string;
+  /** Where products are compared by their slugs. */
+  readonly compare: string;
+  readonly symbol: CurrencySymbol;
+}
+
 /** How many eggs a machine holds: as its maker states it, or converted from hen eggs by the site's sources. */
 export interface Room {
   readonly kind: 'stated' | 'converted';

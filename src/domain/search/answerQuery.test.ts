@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answerQuery, type SearchedIndex } from './answerQuery.ts';
+import { QUERY_WORDS } from './queryWords.ts';
 import { textReader } from './readTexts.ts';
 import { indexTexts } from './searchFile.ts';
-import { QUERY_WORDS } from './words.ts';
 
 /** A guide, the list of all incubators, and the products with their prices. */
 const TEXTS = ['incubator guide', 'all incubators', 'small incubator', 'large incubator', 'brooder'];

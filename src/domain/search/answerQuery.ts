@@ -1,4 +1,5 @@
 import { inRange, type Range } from '../range.ts';
+import type { QueryWords } from './queryWords.ts';
 import {
   type DocumentPrices,
   documentsBefore,
@@ -9,7 +10,7 @@ import {
   type SearchKind,
 } from './searchFile.ts';
 import { type AskedWord, planSearch, type SearchPlan } from './searchPlan.ts';
-import { isQuestion, type QueryWords } from './words.ts';
+import { isQuestion } from './words.ts';
 
 /** The index of a search. What a query does not ask for is not read. */
 export interface SearchedIndex extends Pick<SearchFile, 'words' | 'kinds'> {

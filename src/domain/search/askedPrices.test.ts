@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatRange } from '../range.ts';
 import { readPrices } from './answerQuery.ts';
-import { QUERY_WORDS, wordsOf } from './words.ts';
+import { QUERY_WORDS } from './queryWords.ts';
+import { wordsOf } from './words.ts';
 
 /** The range of prices that a query names, as addresses have it. */
 const pricesOf = (query: string) => {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FoundDocument, groupResults, rankDocuments } from './answerQuery.ts';
+import { QUERY_WORDS } from './queryWords.ts';
 import { type SearchedText, type SynonymGroup, textReader } from './readTexts.ts';
 import { indexTexts, type TextIndex } from './searchFile.ts';
 import { LONGEST_QUERY, planSearch, typingMistakes } from './searchPlan.ts';
-import { isQuestion, markWords, partsOf, QUERY_WORDS, stemOf, wordsOf } from './words.ts';
+import { isQuestion, markWords, partsOf, stemOf, wordsOf } from './words.ts';
 
 function indexAll(
   documents: readonly (readonly SearchedText[])[],

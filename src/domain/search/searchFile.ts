@@ -1,7 +1,7 @@
 import type { PictureProps } from '../cards.ts';
 import type { CurrencySymbol } from '../money.ts';
+import type { QueryWords } from './queryWords.ts';
 import type { ReadTexts } from './readTexts.ts';
-import type { QueryWords } from './words.ts';
 
 /** The kinds of what a search finds, in the order in which their documents are numbered. */
 export const SEARCH_KINDS = ['guide', 'egg-type', 'article', 'list', 'tool', 'legal', 'product'] as const;

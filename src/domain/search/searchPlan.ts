@@ -1,4 +1,5 @@
-import { type QueryWords, stemOf, tellingWords, wordsOf } from './words.ts';
+import type { QueryWords } from './queryWords.ts';
+import { stemOf, tellingWords, wordsOf } from './words.ts';
 
 /** A longer query is cut: nobody types it, and each word costs time. */
 export const LONGEST_QUERY = 200;

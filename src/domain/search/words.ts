@@ -1,3 +1,5 @@
+import type { QueryWords } from './queryWords.ts';
+
 /** A stem is at least this long: an ending is no ending of a shorter word. */
 const SHORTEST_STEM = 3;
 
@@ -54,57 +56,6 @@ function foldCase(text: string): string {
   const plain = /^[\x00-\x7f]*$/.test(text) ? text : text.normalize('NFKD').replace(/[\p{M}’]/gu, '');
   return plain.replaceAll("'", '').toLowerCase();
 }
-
-/**
- * What words say in a query, whatever the site has. The index carries it, so that no script does: the build makes it, and the browser
- * reads it with the first query.
- */
-export interface QueryWords {
-  /** Words that say nothing of what a question is about, separated by spaces. */
-  readonly silent: string;
-  /** A pattern of what asks a question. */
-  readonly asking: string;
-  /** A pattern of the prices that a query names, with their words: what says that they are the least, a number, and another. */
-  readonly prices: string;
-}
-
-const LEAST = '(?:over|above|more than|at least|from|min(?:imum|\\.)?|>=?|≥)';
-const MOST =
-  '(?:between|under|below|less than|cheaper than|up to|(?:no|not) (?:more than|over|above)|at most|within|max(?:imum|\\.)?|<=?|≤)';
-const OR_MORE = '(?:\\+|(?:(?:or|and) )?(?:more|up|over|above)(?!\\p{L}))';
-const OR_LESS = '(?:(?:or|and) )?(?:less|under|below|cheaper|max(?:imum)?)(?!\\p{L})';
-const SIGN = '(?:(?:us)?\\p{Sc}|usd|gbp|eur)';
-const CURRENCY = '(?:\\p{Sc}|dollars?|bucks|usd|quid|pounds|gbp|euros?|eur)(?!\\p{L})';
-/** `1.2k`, `1,299.99` or `99.99`; it has at most seven digits before the cents. */
-const NUMBER =
-  '(?:\\d{1,3}(?:\\.\\d\\d?)?k(?!\\p{L})|\\d{1,3}[,.]\\d{3}(?!\\d)(?:[,.]\\d\\d?)?|\\d{1,6}(?:[,.]\\d\\d?)?)';
-const TO = ` ?(?:-|–|(?:(?:and|but) )?(?:(?:up )?to|under|below|less than)|and) ?${SIGN}? ?`;
-const NUMBERS = `${NUMBER}(?:${TO}${NUMBER})?`;
-
-/** What a number at the end of a query may be of beside a price. */
-const MEASURED = '(?:humid|temp|degree|heat|watt|day|week)';
-
-/** A number without a currency may be one of eggs, days or degrees: it is a price where an incubator is to be under it, or nothing else is asked. */
-const BARE =
-  `(?<=^\\s*(?:incubators? )?(?:${LEAST}|${MOST}) ?|^(?!.*${MEASURED}).*incubators? (?:is |are )?(?:under|below|cheaper than) )` +
-  `${NUMBERS}[\\s?!.]*$`;
-const PRICED = `(?:${SIGN} ?${NUMBER}|${NUMBERS} ?${CURRENCY}|${BARE})`;
-
-/** Words that say nothing beside a price: they are not what else is asked. */
-const BESIDE = '(?:(?:a|about|all|any|are|around|at|be|for|i|in|is|it|just|my|of|only|that|the|with) )*?';
-const AMOUNTS = `${SIGN}? ?(${NUMBER})(?:${TO}(${NUMBER}))?(?: ?${CURRENCY})?`;
-
-export const QUERY_WORDS: QueryWords = {
-  silent:
-    'a about after all am an and any are as at be but by can could did do does for from had has have how i if in into is ' +
-    'it its just may me must my no of off often on or our out over should so that the their them then there these they this to too ' +
-    'up was we were what when where which who why will with would you your ' +
-    'cant wont',
-  asking: '^\\s*(?:how|why|what|when|which|where|who|can|may|is|are|do|does|should|will)\\b|\\?\\s*$',
-  prices:
-    `(?<!\\p{L})${BESIDE}(?:(?=(${LEAST}|${SIGN}? ?${NUMBERS}(?: ?${CURRENCY})? ?${OR_MORE}))|)` +
-    `(?:${MOST}|${LEAST})? ?(?=${PRICED})${AMOUNTS}(?: ?(?:${OR_MORE}|${OR_LESS}))?`,
-};
 
 /** A part of a text, and whether it is what was searched for. */
 type MarkedPart = readonly [text: string, isMarked: boolean];

@@ -1,8 +1,7 @@
 import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
 import { counted } from '../../domain/counted.ts';
-import type { FinderData } from '../../domain/finder/answers.ts';
 import { finderProducts, isFindable, isForFinder } from '../../domain/finder/finderIndex.ts';
-import type { FinderEggs } from '../../domain/finder/limits.ts';
+import type { FinderData, FinderEggs } from '../../domain/finder/limits.ts';
 import { currencyOf } from '../../domain/money.ts';
 import { finderQuestions, hasFinder } from '../products/finder.ts';
 import { disclosureProps, howWeChooseHref } from '../text/texts.ts';

@@ -1,7 +1,6 @@
 import { html, type View } from '#ui';
 import {
   type Answers,
-  type FinderData,
   HANDS,
   type Hands,
   numberLimits,
@@ -10,6 +9,7 @@ import {
   USES,
   type Use,
 } from '../../domain/finder/answers.ts';
+import type { FinderData } from '../../domain/finder/limits.ts';
 import { numberField, optionsOf, resultLine, selectField } from '../fields.ts';
 
 /** What the questions do. The build renders them without. */
