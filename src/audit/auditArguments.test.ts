@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readArguments } from '../cli/readArguments.ts';
-import { AUDIT_OPTIONS } from './auditArguments.ts';
+import { AUDIT_OPTIONS } from './auditCommand.ts';
 
 const read = (...args: string[]) =>
   readArguments({ name: 'npm run audit', options: AUDIT_OPTIONS }, ['--content', 'src', ...args]);

@@ -1,24 +1,87 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ClaimedFolder, claimFolder } from '../cli/claimFolder.ts';
-import { defineCommand } from '../cli/command.ts';
+import { z } from 'zod';
+import { cacheFolder } from '../cli/cacheFolder.ts';
+import { claimFolder } from '../cli/claimFolder.ts';
+import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
 import { INTERRUPTED } from '../cli/interruption.ts';
 import { progressLine } from '../cli/progressLine.ts';
+import { throwIfAny } from '../cli/readArguments.ts';
+import {
+  duration,
+  folder,
+  LONGEST_TIMER,
+  oneOf,
+  text,
+  timer,
+  type ValueType,
+  wholeNumber,
+} from '../cli/valueTypes.ts';
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { Catalogue } from '../content/catalogue.ts';
-import { ProblemLog } from '../content/check/problem.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
-import { readLinkLedger } from '../content/read/readLinkLedger.ts';
-import type { LinkLedger } from '../domain/links/linkLedger.ts';
-import { AUDIT_OPTIONS, type AuditArguments } from './auditArguments.ts';
+import { nearest } from '../domain/nearest.ts';
+import { slugify } from '../domain/slug.ts';
+import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import type { AuditResult } from './auditResult.ts';
-import { applyRun, decideExit } from './ledger/applyRun.ts';
-import { saveLedger } from './ledger/ledgerFile.ts';
-import { auditCache, planAudit } from './planAudit.ts';
+import { applyRun, decideExit, FAIL_ON } from './ledger/applyRun.ts';
+import { readLedger, saveLedger } from './ledger/ledgerFile.ts';
 import { locateLinks } from './report/locateLinks.ts';
 import { buildReport, oldestEntries, shortenersIn } from './report/report.ts';
-
 import { describeProgress, terminalSummary, writeReports } from './report/writeReports.ts';
 import { runAudit } from './runAudit.ts';
+import { VerdictCache } from './verdictCache.ts';
+
+/** Another host in a store's place. */
+const storeOverride: ValueType<readonly [store: string, origin: string]> = {
+  placeholder: 'STORE=ORIGIN',
+  expected: "a store override such as 'amazon=http://127.0.0.1:8080'",
+  parse: (value) => {
+    const [, store = '', origin = ''] = /^([^=]+)=(https?:\/\/[^/?#]+)\/?$/.exec(value) ?? [];
+    return URL.canParse(origin) ? [store, new URL(origin).origin] : undefined;
+  },
+};
+
+const single = <T>(type: ValueType<T>, value: string, description: string) =>
+  ({ kind: 'single', type, default: value, description }) as const;
+
+export const AUDIT_OPTIONS = {
+  content: CONTENT,
+  dist: single(folder, 'dist', 'the built site'),
+  only: {
+    kind: 'single',
+    type: text('STORE'),
+    otherwise: 'all links',
+    description: 'the store whose links alone are audited',
+  },
+  concurrency: single(wholeNumber(1), '2', 'requests to one host at once'),
+  pause: single(
+    duration('MS', LONGEST_TIMER),
+    '1000',
+    'milliseconds between the starts of two requests to one host',
+  ),
+  timeout: single(timer('S'), '20', 'seconds that one answer may take, its body included'),
+  'time-limit': single(timer('MIN'), '30', 'minutes that the whole run may take'),
+  'max-age': single(
+    duration('HOURS'),
+    '24',
+    'hours that an answer counts before its link is requested again; 0 requests all',
+  ),
+  'store-override': {
+    kind: 'repeated',
+    type: storeOverride,
+    description: 'another host that gets the requests of a store',
+  },
+  'fail-on': single(oneOf(FAIL_ON), 'new', 'the breakage that makes the exit code 1'),
+  'accept-losses': {
+    kind: 'flag',
+    description: 'withdraws all products whose links are gone by two looks, however many they are',
+  },
+  'report-dir': single(folder, 'link-audit', 'the folder of the reports'),
+} as const;
+
+/** What the command line asks for; all times are in milliseconds. */
+type AuditArguments = Values<typeof AUDIT_OPTIONS>;
 
 /**
  * The command `audit`, which audits the built site, writes the reports and updates the ledger.
@@ -31,26 +94,48 @@ export function auditCommand(interrupt: AbortSignal) {
     options: AUDIT_OPTIONS,
     example: 'npm run audit -- --only amazon --time-limit 90',
     afterFailure: 'put that right and audit again: links that have an answer are not requested again',
-    run: (options) => audit(options, interrupt),
+    run: async (options) => {
+      const content = path.resolve(options.content);
+      // The cache lies beside the content, or elsewhere where that cannot be written to.
+      const cache = cacheFolder(path.join(path.dirname(content), '.cache'));
+      // Two audits at once would send every request twice.
+      const lock = path.join(cache, `link-audit-of-${path.basename(content)}`);
+      const claim = claimFolder(lock, `an audit of '${options.content}'`);
+      return audit(options, cache, interrupt).finally(claim.remove);
+    },
   });
 }
 
-async function audit(options: AuditArguments, interrupt: AbortSignal): Promise<number> {
-  const claim = claimContent(options.content);
-  return auditClaimed(options, interrupt).finally(claim.remove);
-}
+/** The base of the exponential back-off, in milliseconds. */
+const BACK_OFF = 1000;
 
-/** Keeps other audits of a content folder out: two at once would send every request twice. */
-function claimContent(content: string): ClaimedFolder {
-  const name = `link-audit-of-${path.basename(path.resolve(content))}`;
-  return claimFolder(path.join(auditCache(content), name), `an audit of '${content}'`);
-}
-
-async function auditClaimed(options: AuditArguments, interrupt: AbortSignal): Promise<number> {
-  const built = await loadCatalogue(options.content);
-  const plan = await planAudit(options, built.catalogue);
+async function audit(options: AuditArguments, cache: string, interrupt: AbortSignal): Promise<number> {
+  const {
+    content,
+    only,
+    storeOverride: overrides,
+    concurrency: perHost,
+    pause,
+    timeout,
+    timeLimit,
+  } = options;
+  const built = await loadCatalogue(content);
+  throwIfAny(unknownStores(options, built.catalogue));
+  const site = await openBuiltSite(options.dist);
+  const contact = `${site.urls.absolute('/')}; ${built.catalogue.site.email}`;
+  const userAgent = `HatchGuideLinkAudit/${await ownVersion()} (+${contact})`;
   const progress = progressLine(process.stderr, describeProgress);
-  const result = await runAudit({ ...plan, interrupt, onProgress: progress.show }).finally(progress.clear);
+  const result = await runAudit({
+    site,
+    catalogue: built.catalogue,
+    cache: new VerdictCache(path.join(cache, 'link-audit.jsonl'), options.maxAge),
+    requestPolicy: { perHost, pause, timeout, backOff: BACK_OFF, userAgent },
+    overrides: new Map(overrides.map(([name, origin]) => [slugify(name), origin])),
+    only: only === null ? null : slugify(only),
+    timeLimit,
+    interrupt,
+    onProgress: progress.show,
+  }).finally(progress.clear);
   const exitCode = await reportRun(result, options, built);
   return result.stopped === 'interrupted' ? INTERRUPTED : exitCode;
 }
@@ -61,25 +146,33 @@ async function reportRun(
   { content, reportDir, failOn, acceptLosses }: AuditArguments,
   built: BuiltCatalogue,
 ): Promise<number> {
-  const { catalogue } = built;
-  const known = { ...catalogue, ledger: await currentLedger(content) };
-  const applyTo = (before: Catalogue) => applyRun(result, before, acceptLosses);
-  const run = applyTo(known);
+  // A run may take an hour, and another run may have written the ledger meanwhile.
+  const catalogue: Catalogue = { ...built.catalogue, ledger: await readLedger(content) };
+  const run = applyRun(result, catalogue, acceptLosses);
   const locate = await locateLinks(content, built);
   const oldest = oldestEntries(built, run.ledger, result.startedAt.slice(0, 10));
-  const report = buildReport({ result, run, catalogue: known, locate, oldest }, failOn);
+  const report = buildReport({ result, run, catalogue, locate, oldest }, failOn);
   await writeReports(report, reportDir);
   console.log(terminalSummary(report));
   console.log(`Reports are in ${reportDir}.`);
   // Last: a broken link in the ledger is new to no later run, so that this run has to report it first.
-  await saveLedger(content, (ledger) => applyTo({ ...catalogue, ledger }).ledger);
+  await saveLedger(content, (ledger) => applyRun(result, { ...catalogue, ledger }, acceptLosses).ledger);
   return failOn === 'any' && shortenersIn(report).length > 0 ? 1 : decideExit(failOn, run.changes);
 }
 
-/** Reads the ledger again: a run may take an hour, and another run may have written the file meanwhile. */
-async function currentLedger(content: string): Promise<LinkLedger> {
-  const log = new ProblemLog();
-  const ledger = await readLinkLedger(content, log);
-  log.throwIfAny();
-  return ledger;
+function unknownStores({ only, storeOverride: overrides }: AuditArguments, { stores }: Catalogue): string[] {
+  const names: readonly string[] = [...stores.keys()];
+  const given = overrides.map(([name]) => ['--store-override', name] as const);
+  return [...(only === null ? [] : [['--only', only] as const]), ...given]
+    .filter(([, name]) => !names.includes(name))
+    .map(([option, name]) => {
+      const meant = nearest(name, names);
+      const hint = meant ? `did you mean '${meant}'?` : `it has ${names.join(', ')}`;
+      return `expected a store of stores.yaml for ${option}, found '${name}'; ${hint}`;
+    });
+}
+
+async function ownVersion(): Promise<string> {
+  const file = new URL('../../package.json', import.meta.url);
+  return z.object({ version: z.string() }).parse(JSON.parse(await readFile(file, 'utf8'))).version;
 }

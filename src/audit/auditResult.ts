@@ -1,6 +1,5 @@
 import type { ClassifiedLink } from '../domain/links/linkLedger.ts';
 import type { Slug } from '../domain/slug.ts';
-import type { Schedule } from './schedule.ts';
 
 /**
  * What a link to another site is for: `product` leads to a page of a store, `source` to any other page or file, or to what the
@@ -11,7 +10,7 @@ export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** A link to another site, once for all the pages that have it. */
 export interface InventoryEntry {
-  /** The normalised URL: without the site's tag and without a fragment. */
+  /** The normalized URL: without the site's tag and without a fragment. */
   readonly url: string;
   readonly kind: LinkKind;
   /** The pages that have it, as site paths with their slash: `/product/x/`. A withdrawn product's link is on none. */
@@ -22,7 +21,7 @@ export interface InventoryEntry {
   readonly storeProductId: string | null;
 }
 
-/** A link with its verdict, from this run or from the cache. */
+/** A link with its verdict. */
 export interface AuditedLink {
   readonly entry: InventoryEntry;
   readonly classified: ClassifiedLink;
@@ -36,27 +35,28 @@ export interface AuditedLink {
  */
 export type SkipReason = 'search-page' | 'other-store' | 'not-requested';
 
-/** A link without a verdict. */
-export interface SkippedLink {
-  readonly entry: InventoryEntry;
-  readonly reason: SkipReason;
-}
-
 /** Why a run stopped. */
 export type StopReason = 'finished' | 'time limit' | 'interrupted';
+
+/** How many runs cover all links. */
+export interface AuditSchedule {
+  readonly links: number;
+  /** How many of them one run requests. */
+  readonly perRun: number;
+  /** After how many runs each has been requested. */
+  readonly runs: number;
+}
 
 /** The links of a run with their verdicts. */
 export interface AuditResult {
   /** In the order of the inventory. */
   readonly links: readonly AuditedLink[];
-  readonly skipped: readonly SkippedLink[];
+  readonly skipped: readonly { readonly entry: InventoryEntry; readonly reason: SkipReason }[];
   /** Whether it knows every link of the site: false where it stopped while it read the pages. */
   readonly sawSite: boolean;
   readonly stopped: StopReason;
-  /** How many runs cover all links. */
-  readonly schedule: Schedule;
+  readonly schedule: AuditSchedule;
   /** When the run started: an ISO 8601 date and time in UTC, to the second. */
   readonly startedAt: string;
-  /** How long the run took. */
   readonly milliseconds: number;
 }

@@ -1,9 +1,9 @@
 import type { Catalogue, Store } from '../content/catalogue.ts';
 import { isStoreUrl } from '../domain/links/storeUrl.ts';
 import type { Addresses } from './addresses.ts';
-import type { InventoryEntry, LinkKind } from './auditResult.ts';
-import type { PageSelectors } from './classify/answerPage.ts';
+import type { AuditSchedule, InventoryEntry } from './auditResult.ts';
 import type { LinkContext } from './classify/rule.ts';
+import { countEach } from './groupBy.ts';
 import type { LinkRequest } from './request/fetchLinks.ts';
 import { isSearchPage } from './stores.ts';
 import { cacheKey, type VerdictCache } from './verdictCache.ts';
@@ -37,47 +37,32 @@ export function planRequests(
   const searched = new Set<Store>();
   for (const entry of entries) {
     const store = (entry.store && catalogue.stores.get(entry.store)) ?? null;
-    const search = entry.kind === 'product' && store && isSearchPage(entry.url, store) ? store : null;
-    if (search && searched.has(search)) searchPages.push(entry);
-    else requests.push(planRequest(entry, store, search !== null, catalogue, addresses, cache));
-    if (search) searched.add(search);
+    const isSearch = entry.kind === 'product' && store !== null && isSearchPage(entry.url, store);
+    if (isSearch && searched.has(store)) searchPages.push(entry);
+    else requests.push(planRequest(entry, store, isSearch, catalogue, addresses, cache));
+    if (isSearch) searched.add(store);
   }
-  return { requests: oldestFirst(requests, catalogue, cache), searchPages };
+  const times = new Map(requests.map(({ url }) => [url, lastRequest(url, catalogue, cache)]));
+  const timeOf = ({ url }: PlannedRequest) => times.get(url) ?? '';
+  return {
+    requests: requests.sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : timeOf(a) > timeOf(b) ? 1 : 0)),
+    searchPages,
+  };
 }
 
-/**
- * Sorts requests by the day of their last answer. The ledger knows it of links with a verdict; the cache also of those that
- * were blocked, which would else be requested first every time.
- */
-function oldestFirst(
-  requests: readonly PlannedRequest[],
-  { ledger }: Pick<Catalogue, 'ledger'>,
-  cache: VerdictCache,
-): PlannedRequest[] {
-  const lastRequest = ({ entry: { url } }: PlannedRequest) => {
-    const { checked = '', failure, unanswered } = ledger.get(url) ?? {};
-    return (
-      [checked, failure?.last ?? '', unanswered?.last ?? '', cache.lastRequested(url) ?? ''].sort().at(-1) ??
-      ''
-    );
-  };
-  return requests
-    .map((request) => ({ request, last: lastRequest(request) }))
-    .sort((a, b) => (a.last < b.last ? -1 : a.last > b.last ? 1 : 0))
-    .map(({ request }) => request);
+/** The ledger knows it of links with a verdict; the cache also of those that were blocked, which would else always come first. */
+function lastRequest(url: string, { ledger }: Catalogue, cache: VerdictCache): string {
+  const { checked = '', failure, unanswered } = ledger.get(url) ?? {};
+  const times = [checked, failure?.last ?? '', unanswered?.last ?? '', cache.lastRequested(url) ?? ''];
+  return times.sort().at(-1) ?? '';
 }
 
 /**
  * How many bytes of a page are read. The product pages of Amazon and Walmart have one to two million bytes, and the stock
- * may be near their end. Of any other page only its title and the phrases of a bot wall are looked at.
+ * may be near their end. Of any other page only its title and the phrases of a bot wall count.
  */
 const STORE_PAGE_LIMIT = 2 * 1024 * 1024;
 const OTHER_PAGE_LIMIT = 256 * 1024;
-
-/** The elements with which a store sells a product: nothing that follows outweighs them (see `classify`). */
-function sellingElements({ selectors: { inStock, aside } }: Store): PageSelectors | null {
-  return inStock.length > 0 ? { wanted: inStock, aside } : null;
-}
 
 function planRequest(
   entry: InventoryEntry,
@@ -90,34 +75,41 @@ function planRequest(
   const { url, storeProductId } = entry;
   const kind = isSearch ? 'source' : entry.kind;
   const { requestUrl, host } = addresses.requestOf(url);
-  const hasTag = !isSearch && hasTagInQuery(entry, store, site);
+  const tag = entry.store && site.tags[entry.store];
+  // Whether readers follow the link with the site's tag in its query: a short URL has the tag in its path.
+  const hasTag = kind === 'product' && !!tag && !!store && isStoreUrl(new URL(url), store, 'site');
   const key = cacheKey(requestUrl, url, kind, store, hasTag);
+  const isHonest = !store || store.honest.includes('conditional');
   return {
     entry,
     url,
     host,
     context: { url, kind, store, storeProductId },
     isSearch,
-    ...readingOf(kind, store),
-    conditions: answersConditions(store) ? cache.conditionsOf(key) : {},
+    pageLimit: store ? STORE_PAGE_LIMIT : OTHER_PAGE_LIMIT,
+    conditions: isHonest ? cache.conditionsOf(key) : {},
     probeQuery: hasTag,
     cacheKey: key,
   };
 }
 
-/** Whether readers follow a link with the site's tag in its query. A short URL has the tag in its path. */
-function hasTagInQuery(entry: InventoryEntry, store: Store | null, { tags }: Catalogue['site']): boolean {
-  const tag = entry.store && tags[entry.store];
-  return entry.kind === 'product' && !!tag && !!store && isStoreUrl(new URL(entry.url), store, 'site');
-}
-
-/** How much of the page of a link is read. */
-function readingOf(kind: LinkKind, store: Store | null): Pick<LinkRequest, 'pageLimit' | 'readUntil'> {
-  if (!store) return { pageLimit: OTHER_PAGE_LIMIT, readUntil: null };
-  return { pageLimit: STORE_PAGE_LIMIT, readUntil: kind === 'product' ? sellingElements(store) : null };
-}
-
-/** Whether a server answers conditional requests honestly: a store where its entry says so, others always. */
-function answersConditions(store: Store | null): boolean {
-  return !store || store.honest.includes('conditional');
+/**
+ * How many runs cover all links, by the host with the most of them: one link for each pause. Redirects, retries and slow
+ * answers take more.
+ * @param pause between requests to one host, in milliseconds
+ * @param timeLimit of one run, in milliseconds
+ */
+export function planSchedule(
+  requests: readonly { readonly host: string }[],
+  pause: number,
+  timeLimit: number,
+): AuditSchedule {
+  const perHost = pause === 0 ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(timeLimit / pause));
+  const counts = [...countEach(requests.map(({ host }) => host)).values()];
+  const perRun = counts.reduce((sum, count) => sum + Math.min(count, perHost), 0);
+  return {
+    links: requests.length,
+    perRun,
+    runs: Math.ceil(Math.max(1, ...counts.map((count) => count / perHost))),
+  };
 }

@@ -4,11 +4,10 @@ import { aFailure, anEntry, ledgerOf } from '../domain/links/testing.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { Addresses } from './addresses.ts';
 import { anInventoryEntry } from './ledger/testing.ts';
-import { planRequests } from './planRequests.ts';
-import { planSchedule } from './schedule.ts';
+import { planRequests, planSchedule } from './planRequests.ts';
 import { audit, bothAt, catalogueWithStores, FAST_POLICY, pageOf } from './testing/auditing.ts';
 import { linkTo, mockStore } from './testing/mockStore.ts';
-import { openVerdictCache } from './verdictCache.ts';
+import { VerdictCache } from './verdictCache.ts';
 
 const DAY = 24 * 3_600_000;
 const dp = (name: string) => `https://www.amazon.com/dp/${name}`;
@@ -24,7 +23,7 @@ describe('the order of requests', () => {
     blocked: Readonly<Record<string, string>> = {},
   ) {
     const catalogue = { ...(await catalogueWithStores()), ledger: ledgerOf(ledger) };
-    const cache = openVerdictCache(await cacheFile(), 0, () => Date.parse('2026-02-01T00:00:00Z'));
+    const cache = new VerdictCache(await cacheFile(), 0, () => Date.parse('2026-02-01T00:00:00Z'));
     for (const [url, at] of Object.entries(blocked)) {
       const evidence = { status: 200, finalUrl: url, marker: null, at };
       cache.set(url, { url, verdict: 'blocked', certain: false, findings: [], evidence }, {});
@@ -62,7 +61,7 @@ describe('the order of requests', () => {
         catalogue,
         overrides: bothAt(store.origin),
         requestPolicy: { ...FAST_POLICY, perHost: 1 },
-        cache: openVerdictCache(file, DAY, () => now),
+        cache: new VerdictCache(file, DAY, () => now),
         interrupt: controller.signal,
         onProgress: (found) =>
           void ([...found.values()].filter(({ cached }) => !cached).length === 3 && controller.abort()),
@@ -80,7 +79,7 @@ describe('a cache whose verdicts count for longer than its lines are kept by the
     const link = { url: dp('A'), verdict: 'live', certain: false, findings: [] } as const;
     const evidence = { status: 200, finalUrl: dp('A'), marker: null, at: '2026-01-01T00:00:00Z' };
     const open = (days: number) =>
-      openVerdictCache(file, 90 * DAY, () => Date.parse('2026-01-01T00:00:00Z') + days * DAY);
+      new VerdictCache(file, 90 * DAY, () => Date.parse('2026-01-01T00:00:00Z') + days * DAY);
     open(0).set('a', { ...link, evidence }, {});
     expect([open(8).get('a')?.verdict, open(89).get('a')?.verdict, open(90).get('a')]).toEqual([
       'live',
@@ -101,6 +100,6 @@ describe('the schedule', () => {
     [ofHosts(9400), 0, { links: 9400, perRun: 9400, runs: 1 }],
     [[], 1000, { links: 0, perRun: 0, runs: 1 }],
   ])('follows from the host with the most links', (requests, pause, expected) => {
-    expect(planSchedule(requests, { pause }, 90 * 60_000)).toEqual(expected);
+    expect(planSchedule(requests, pause, 90 * 60_000)).toEqual(expected);
   });
 });

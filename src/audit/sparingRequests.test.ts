@@ -7,7 +7,7 @@ import { serve } from '../testing/serve.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { audit, catalogueWithStores, pageOf } from './testing/auditing.ts';
 import { LIVE } from './testing/storePages.ts';
-import { openVerdictCache } from './verdictCache.ts';
+import { VerdictCache } from './verdictCache.ts';
 
 const AMAZON = slugify('amazon');
 const LINK = 'https://www.amazon.com/dp/B000000001';
@@ -168,7 +168,7 @@ describe('a store that answers conditional requests honestly', () => {
       audit(pageOf([LINK]), {
         catalogue,
         overrides: new Map([[AMAZON, origin]]),
-        cache: openVerdictCache(file, 0),
+        cache: new VerdictCache(file, 0),
       });
     const verdicts = [];
     for (const { result } of [await run(), await run(), await run()]) {

@@ -51,19 +51,6 @@ export function readAnswerPage(html: string, selectors: PageSelectors): AnswerPa
 }
 
 /**
- * Searches a page as it comes: takes its next part, and tells whether an element that is wanted, and not disabled, has begun.
- * Bytes may be given as Latin-1, since markup is in ASCII.
- */
-export function createElementSearch(selectors: PageSelectors): (part: string) => boolean {
-  const reader = new AnswerPageReader(selectors, () => parser.pause());
-  const parser = new Parser(reader);
-  return (part) => {
-    parser.write(part);
-    return reader.hasUsable;
-  };
-}
-
-/**
  * Elements nested deeper end the reading: the parser's work for each element grows with the number of open ones. Browsers
  * nest 512 at most.
  */
@@ -74,8 +61,6 @@ const MEDIA = new Set('img picture iframe frame object embed video audio canvas 
 
 class AnswerPageReader implements Partial<Handler> {
   isTooDeep = false;
-  /** Whether an element that is wanted was found, and is not disabled. */
-  hasUsable = false;
   readonly #elements: FoundElement[] = [];
   readonly #selectors: PageSelectors;
   readonly #stop: () => void;
@@ -174,7 +159,6 @@ class AnswerPageReader implements Partial<Handler> {
       const isDisabled = disabled !== undefined || ariaDisabled?.toLowerCase() === 'true';
       const element = { selector, text: '', isDisabled };
       this.#elements.push(element);
-      if (!isDisabled) this.hasUsable = true;
       this.#text.record(this.#depth, (text) => {
         element.text = text;
       });

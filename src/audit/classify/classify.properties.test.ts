@@ -162,21 +162,6 @@ describe('the classification', () => {
     );
   });
 
-  it('is the same with whatever follows an element with which the store sells the product', () => {
-    const page = anyBody.map((body) => `<h1>Tray</h1><input id="add-to-cart-button">${body}`);
-    const status = fc.constantFrom(200, 203, 404, 503);
-    fc.assert(
-      fc.property(page, fc.constantFrom(...Object.values(PAGES)), status, (body, rest, given) => {
-        const link = LINKS.amazon;
-        const verdictOf = (text: string) =>
-          classify(link, anAnswer(link, { status: given, body: text })).verdict;
-        expect(verdictOf(`${body}${rest}<div id="outOfStock"></div>`)).toBe(
-          verdictOf('<h1>Tray</h1><input id="add-to-cart-button">'),
-        );
-      }),
-    );
-  });
-
   it('changes by no words at all on a page that shows its product', () => {
     const shown = fc.constantFrom(PAGES.live, PAGES.data);
     fc.assert(

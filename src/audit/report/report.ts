@@ -9,10 +9,16 @@ import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { isShortener } from '../../linkcheck/paidLinks.ts';
 import { storeOf } from '../../site/products/stores.ts';
-import type { AuditResult, InventoryEntry, LinkKind, SkipReason, StopReason } from '../auditResult.ts';
+import type {
+  AuditResult,
+  AuditSchedule,
+  InventoryEntry,
+  LinkKind,
+  SkipReason,
+  StopReason,
+} from '../auditResult.ts';
 import { productsByLink } from '../inventory.ts';
 import type { AppliedRun, FailOn, LinkChanges } from '../ledger/applyRun.ts';
-import type { Schedule } from '../schedule.ts';
 import type { LocateLink, Place } from './locateLinks.ts';
 
 /** The states of a link after a run, the most urgent first. */
@@ -43,7 +49,7 @@ export interface AuditReport {
   readonly counts: Readonly<Record<LinkVerdict, number>>;
   /** How many of the verdicts are from an earlier run. */
   readonly cached: number;
-  readonly schedule: Schedule;
+  readonly schedule: AuditSchedule;
   /** How many links lead to stores' searches that another link was requested for. */
   readonly searchPages: number;
   /** How many links were not requested before the run stopped. */

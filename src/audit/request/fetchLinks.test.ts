@@ -44,13 +44,15 @@ async function requestAll(
   };
   const requests = urls.map((url) => {
     const { host } = new URL(url);
-    return { url, host, conditions: {}, pageLimit: 1000, readUntil: null, probeQuery: false };
+    return { url, host, conditions: {}, pageLimit: 1000, probeQuery: false };
   });
   const stop = { deadline: BEGIN + minutes * 60_000, signal: never };
   const options = { requestPolicy: { ...POLICY, ...policy }, addresses: ADDRESSES, stop, clock, send };
-  const work = fetchLinks(requests, options, ({ url }, answer) => {
-    answers.set(url, answer);
-    return { isWall: isWall(url) };
+  const work = fetchLinks(requests, options, {
+    takeAnswer: ({ url }, answer) => {
+      answers.set(url, answer);
+      return { isWall: isWall(url) };
+    },
   });
   await clock.run(work);
   return { answers, starts, asked };

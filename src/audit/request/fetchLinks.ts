@@ -1,6 +1,5 @@
 import type { Addresses } from '../addresses.ts';
 import { HOST_SKIPPED, type HttpAnswer, noAnswer, REFUSAL_STATUSES } from '../answer.ts';
-import type { PageSelectors } from '../classify/answerPage.ts';
 import { groupBy } from '../groupBy.ts';
 import type { RequestPolicy, StopCondition } from './hosts.ts';
 import {
@@ -23,11 +22,6 @@ export interface LinkRequest {
   readonly conditions: Readonly<Record<string, string>>;
   /** The most bytes of the page that are read. */
   readonly pageLimit: number;
-  /**
-   * The elements behind which a long page is not read on, since nothing behind them changes the verdict; null where it is read
-   * to its end or its limit.
-   */
-  readonly readUntil: PageSelectors | null;
   /** Whether to find out, where the URL redirects, if the redirect keeps a query. */
   readonly probeQuery: boolean;
 }
@@ -54,31 +48,38 @@ interface HostAnswer {
   readonly host: RequestHost;
 }
 
+/** What is done with the answers of a run. */
+interface AnswerTaker<R> {
+  /** Takes each answer as it comes, and tells whether it is a bot wall in place of the page. */
+  takeAnswer(request: R, answer: HttpAnswer): { readonly isWall: boolean };
+  /** Called once all requests to a host have ended; `fetchOne` sends another one, and gives null where the run stops first. */
+  afterHost?(requests: readonly R[], fetchOne: (request: R) => Promise<HttpAnswer | null>): Promise<void>;
+}
+
 /**
  * Sends all requests within the limits of each host, in their order. Where the run stops first, the other requests have no
  * answer; where a host is closed, their answer has the error `HOST_SKIPPED`.
- * @param takeAnswer takes each answer as it comes, and tells whether it is a bot wall in place of the page
  */
 export async function fetchLinks<R extends LinkRequest>(
   requests: readonly R[],
   { clock = SYSTEM_CLOCK, send = sendRequest, ...options }: FetchOptions,
-  takeAnswer: (request: R, answer: HttpAnswer) => { readonly isWall: boolean },
+  taker: AnswerTaker<R>,
 ): Promise<void> {
   const run: FetchRun = { ...options, clock, send, hosts: new RequestHosts({ ...options, clock }) };
-  const { perHost } = options.requestPolicy;
-  const byHost = groupBy(requests, ({ host }) => host);
-  const workers = [...byHost.values()].flatMap((ofHost) => {
+  const fetchHost = async (ofHost: readonly R[]) => {
     const queue = ofHost.values();
-    return Array.from({ length: Math.min(perHost, ofHost.length) }, async () => {
+    const work = async () => {
       for (const request of queue) {
         const found = await fetchLink(request, run);
         if (found === null) continue;
-        const { isWall } = takeAnswer(request, found.answer);
+        const { isWall } = taker.takeAnswer(request, found.answer);
         if (found.answer.error !== HOST_SKIPPED) found.host.countReply(replyOf(found.answer, isWall));
       }
-    });
-  });
-  await Promise.all(workers);
+    };
+    await Promise.all(Array.from({ length: options.requestPolicy.perHost }, work));
+    await taker.afterHost?.(ofHost, async (request) => (await fetchLink(request, run))?.answer ?? null);
+  };
+  await Promise.all(Array.from(groupBy(requests, ({ host }) => host).values(), fetchHost));
 }
 
 function replyOf(answer: HttpAnswer, isWall: boolean): HostReply {
@@ -156,7 +157,7 @@ async function followRedirects(
 async function fetchOnce(
   url: string,
   ownHeaders: Readonly<Record<string, string>>,
-  { pageLimit, readUntil }: LinkRequest,
+  { pageLimit }: LinkRequest,
   host: RequestHost,
   { requestPolicy, stop, clock, send }: FetchRun,
 ): Promise<HttpAnswer | null> {
@@ -164,7 +165,7 @@ async function fetchOnce(
   try {
     const headers = { 'User-Agent': requestPolicy.userAgent, ...ownHeaders };
     const timeout = Math.min(requestPolicy.timeout, Math.ceil(stop.deadline - clock.now()));
-    const answer = await send(url, { headers, timeout, pageLimit, readUntil });
+    const answer = await send(url, { headers, timeout, pageLimit });
     const isCut = stop.signal.aborted || (answer.error !== null && clock.now() >= stop.deadline);
     return isCut ? null : answer;
   } finally {

@@ -1,5 +1,4 @@
 import { isPage } from '../answer.ts';
-import { createElementSearch, type PageSelectors } from '../classify/answerPage.ts';
 
 /** What is known of a body, and how far it is read. */
 export interface BodyLimits {
@@ -8,8 +7,6 @@ export interface BodyLimits {
   readonly isCompressed: boolean;
   /** The most bytes of a page that are read. */
   readonly pageLimit: number;
-  /** The elements behind which a long page is not read on, or null. */
-  readonly readUntil: PageSelectors | null;
   /** In milliseconds since 1970. */
   readonly deadline: number;
 }
@@ -24,22 +21,17 @@ interface ReadBody {
 }
 
 /**
- * Reads a body up to the limit, the element and the deadline, and cancels the rest. A picture or another file is read up to its first
+ * Reads a body up to the limit and the deadline, and cancels the rest. A picture or another file is read up to its first
  * bytes, which show that it is not empty.
  */
 export async function readBody(
   body: ReadableStream<Uint8Array>,
-  { contentType, isCompressed, pageLimit, readUntil, deadline }: BodyLimits,
+  { contentType, isCompressed, pageLimit, deadline }: BodyLimits,
 ): Promise<ReadBody> {
   const limit = isPage(contentType) ? pageLimit : 1;
   const chunks: Uint8Array[] = [];
-  const isEnough = createPageSearch(readUntil);
   const reader = body.getReader();
-  const { isWhole, error } = await beforeDeadline(
-    readUpTo(limit, reader, chunks, isEnough),
-    reader,
-    deadline,
-  );
+  const { isWhole, error } = await beforeDeadline(readUpTo(limit, reader, chunks), reader, deadline);
   const text = limit > 1 ? decodeBody(Buffer.concat(chunks), contentType) : '';
   // `fetch` fails by itself where other bytes are fewer than announced (RFC 9112, section 8), and pages may leave out end tags.
   const isBroken = isWhole && isCompressed && isBrokenOff(text);
@@ -75,41 +67,19 @@ async function beforeDeadline(
   return isLate ? { isWhole: false, error: 'no whole answer in time' } : ending;
 }
 
-/** Reads chunks until the limit, or until they are enough. */
+/** Reads chunks until the limit. */
 async function readUpTo(
   limit: number,
   reader: ReadableStreamDefaultReader<Uint8Array>,
   chunks: Uint8Array[],
-  isEnough: PageSearch,
 ): Promise<Ending> {
   for (let bytes = 0; bytes < limit; ) {
     const { done, value } = await reader.read();
     if (done) return { isWhole: true, error: null };
     bytes += value.length;
     if (value.length > 0) chunks.push(value);
-    if (isEnough(chunks, bytes)) break;
   }
   return { isWhole: false, error: null };
-}
-
-/**
- * From how many bytes on a page is searched: the rest of a shorter one costs less than the search, and less than another
- * connection for the next request, since a body that is cancelled takes its connection with it.
- */
-const LONG_PAGE = 64 * 1024;
-
-/** Tells from what has come of a page, and how many bytes that are, whether what is wanted is in it. */
-type PageSearch = (chunks: readonly Uint8Array[], bytes: number) => boolean;
-
-function createPageSearch(readUntil: PageSelectors | null): PageSearch {
-  const search = readUntil && createElementSearch(readUntil);
-  let searched = 0;
-  return (chunks, bytes) => {
-    if (!search || bytes < LONG_PAGE) return false;
-    const parts = chunks.slice(searched);
-    searched = chunks.length;
-    return parts.some((part) => search(Buffer.from(part).toString('latin1')));
-  };
 }
 
 /** How many bytes of a page are searched for its own word on its encoding (https://html.spec.whatwg.org/#charset). */

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseSelector } from '../../domain/links/selector.ts';
 import { serve } from '../../testing/serve.ts';
 import { decodeBody, errorReason, isBrokenOff, readBody } from './readBody.ts';
 import { sendRequest } from './sendRequest.ts';
 
-const OPTIONS = { headers: { 'User-Agent': 'audit' }, timeout: 5000, pageLimit: 1000, readUntil: null };
+const OPTIONS = { headers: { 'User-Agent': 'audit' }, timeout: 5000, pageLimit: 1000 };
 const HTML = { 'content-type': 'text/html' };
 
 describe('a request of the audit', () => {
@@ -102,58 +101,24 @@ describe('the text of a page', () => {
 });
 
 describe('a body', () => {
-  const readUntil = {
-    wanted: [parseSelector('#buy')].flatMap((selector) => selector ?? []),
-    aside: [parseSelector('#aside')].flatMap((selector) => selector ?? []),
-  };
   const LIMITS = { contentType: 'text/html', isCompressed: false, pageLimit: 1_000_000 };
 
-  /** Reads a page whose parts come one by one. */
-  function read(parts: readonly string[], limits: Partial<Parameters<typeof readBody>[1]> = {}) {
-    const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
-      start(controller) {
-        for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
-        controller.close();
-      },
-    });
-    return readBody(stream, { ...LIMITS, readUntil, deadline: Date.now() + 5000, ...limits });
+  function read(text: string, limits: Partial<Parameters<typeof readBody>[1]> = {}) {
+    return readBody(new Blob([text]).stream(), { ...LIMITS, deadline: Date.now() + 5000, ...limits });
   }
-
-  const LONG = `<p>${'Eggs. '.repeat(20_000)}</p>`;
-
-  it('of a long page is read no further than an element that decides, as visitors see it', async () => {
-    const parts = [
-      LONG,
-      '<!-- <b id="buy"> --><p hidden><b id="buy">',
-      '</b></p><div id="aside"><b id="buy">',
-      '</b></div><button id="buy" disabled>Sold out</button><b id="buy" aria-disabled="true">',
-      '</b><b id=',
-      '"buy">',
-      'more',
-    ];
-    expect(await read(parts)).toMatchObject({ text: parts.slice(0, -1).join(''), error: null });
-  });
-
-  it('of a long page whose element is in its first part is read no further either', async () => {
-    expect(await read(['<b id="buy">', LONG, 'more'])).toMatchObject({ text: `<b id="buy">${LONG}` });
-  });
-
-  it('of a short page is read to its end, so that its connection serves the next request', async () => {
-    expect(await read(['<b id="buy">', 'more'])).toMatchObject({ text: '<b id="buy">more' });
-  });
 
   it('has an error where a compressed page breaks off, and none where it is cut at the limit or was sent as it is', async () => {
     const half = '<html><p>Eg';
     const errors = [
-      await read([half], { isCompressed: true }),
-      await read([half.padEnd(2000, 'g')], { isCompressed: true, pageLimit: 1000 }),
-      await read([half]),
+      await read(half, { isCompressed: true }),
+      await read(half.padEnd(2000, 'g'), { isCompressed: true, pageLimit: 1000 }),
+      await read(half),
     ].map(({ error }) => error);
     expect(errors).toEqual(['the page breaks off', null, null]);
   });
 
   it('is empty for a file that is no page', async () => {
-    const file = await read(['PNG'], { contentType: 'image/png' });
+    const file = await read('PNG', { contentType: 'image/png' });
     expect(file).toEqual({ text: '', isEmpty: false, error: null });
   });
 });

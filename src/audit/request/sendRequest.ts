@@ -6,7 +6,7 @@ import { type HttpAnswer, noAnswer, toSecond } from '../answer.ts';
 import { type BodyLimits, errorReason, readBody } from './readBody.ts';
 
 /** How one request is sent. */
-interface RequestOptions extends Pick<BodyLimits, 'pageLimit' | 'readUntil'> {
+interface RequestOptions extends Pick<BodyLimits, 'pageLimit'> {
   /** Its headers besides those of linkinator, `User-Agent` among them. */
   readonly headers: Readonly<Record<string, string>>;
   /** The longest time for the whole answer, its body included, in milliseconds. */

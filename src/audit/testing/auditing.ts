@@ -9,11 +9,12 @@ import { FROZEN_CONTENT, VALID_CONTENT } from '../../content/testing.ts';
 import { slugify } from '../../domain/slug.ts';
 import { builtFiles, SITE_URL } from '../../linkcheck/testing.ts';
 import { createUrls } from '../../site/urls.ts';
+import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import type { StoreOverrides } from '../addresses.ts';
 import type { AuditResult } from '../auditResult.ts';
 import type { RequestPolicy } from '../request/hosts.ts';
 import { type AuditOptions, runAudit } from '../runAudit.ts';
-import type { VerdictCache } from '../verdictCache.ts';
+import { VerdictCache } from '../verdictCache.ts';
 
 /** A request policy for tests, without pauses. */
 export const FAST_POLICY: RequestPolicy = {
@@ -22,15 +23,6 @@ export const FAST_POLICY: RequestPolicy = {
   timeout: 60_000,
   backOff: 10,
   userAgent: 'HatchGuideLinkAudit/test (+https://hatch.example/; hello@hatch.example)',
-};
-
-/** A cache that stores nothing. */
-const NO_CACHE: VerdictCache = {
-  get: () => null,
-  latest: () => null,
-  lastRequested: () => null,
-  conditionsOf: () => ({}),
-  set: () => undefined,
 };
 
 /** The stores as the frozen content describes them. */
@@ -62,7 +54,7 @@ export async function audit(
     site: { files: await builtFiles(pages), urls: createUrls(SITE_URL) },
     catalogue: await catalogueWithStores(),
     requestPolicy: FAST_POLICY,
-    cache: NO_CACHE,
+    cache: new VerdictCache(path.join(await temporaryFolder(), 'cache.jsonl'), 0),
     overrides: new Map(),
     only: null,
     timeLimit: 600_000,
