@@ -12,12 +12,12 @@ import { trustedHtml } from './trustedHtml.ts';
 export interface SiteFrame extends FrameProps {
   readonly icons: Icons;
   readonly paper: Paper;
-  /** Where the font of the headings is, null where systems have it, and the style sheet for printers. */
+  /** The URLs of the heading font, null for a system font, and of the print style sheet. */
   readonly font: string | null;
   readonly print: string;
   /** The script of all pages. */
   readonly script: string;
-  /** What browsers may fetch before a link is followed, as JSON. */
+  /** The speculation rules, as JSON. */
   readonly speculationRules: string;
   readonly assets: ReadonlyMap<RouteKind, PageAssets>;
 }
@@ -26,23 +26,23 @@ export interface SiteFrame extends FrameProps {
 export interface PageAssets {
   /** The styles that the page inlines, minified. */
   readonly css: string;
-  /** The script that the page inlines, minified: it looks after its widget until that has come; none without a widget. */
+  /** The inlined script, minified, which keeps what readers do until the widget has loaded; null without a widget. */
   readonly inlineScript: string | null;
-  /** The content security policy, which names styles and scripts by their hashes. */
+  /** The content security policy, with the hashes of styles and scripts. */
   readonly policy: string;
-  /** Where the script of its widget is; none on a page without a widget. */
+  /** The URL of the widget's script; null without a widget. */
   readonly script: string | null;
 }
 
 interface DocumentProps {
   readonly kind: RouteKind;
   readonly frame: SiteFrame;
-  /** What the head says of the page. */
+  /** The part of the head that differs from page to page. */
   readonly head: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every page, around what the page says of itself and what it shows. */
+/** The document around the head and the content of a page. */
 export function Document({ kind, frame, head, children }: DocumentProps) {
   const { css = '', inlineScript = null, policy = '', script = null } = frame.assets.get(kind) ?? {};
   return (
@@ -74,7 +74,7 @@ export function Document({ kind, frame, head, children }: DocumentProps) {
   );
 }
 
-/** The icons and colours that browsers show around pages; of the colours they take the first that fits. */
+/** The icons and colors that browsers show around pages; they use the first color that fits. */
 function HomeScreen({ frame }: { frame: SiteFrame }) {
   return (
     <>
@@ -88,11 +88,9 @@ function HomeScreen({ frame }: { frame: SiteFrame }) {
   );
 }
 
-/** The feeds that pages name, and the site that they are of. */
-type FeedsOfSite = Pick<FrameProps, 'siteName' | 'feed' | 'jsonFeed'>;
-
-/** What the head says of a page: the frame is around it. */
-export function PageHead({ head, frame }: { head: HeadProps; frame: FeedsOfSite }) {
+/** The part of the head that differs from page to page. */
+export function PageHead({ head, frame }: { head: HeadProps; frame: FrameProps }) {
+  const { siteName, feed, jsonFeed } = frame;
   const { title, description, keywords, canonical, previous, next, type, image, hasFeed } = head;
   return (
     <>
@@ -111,23 +109,15 @@ export function PageHead({ head, frame }: { head: HeadProps; frame: FeedsOfSite 
       <meta property="og:description" content={description} />
       {canonical !== null && <meta property="og:url" content={canonical} />}
       {image && <SharedImage image={image} />}
-      {hasFeed && <FeedLinks frame={frame} />}
-    </>
-  );
-}
-
-function FeedLinks({ frame: { siteName, feed, jsonFeed } }: { frame: FeedsOfSite }) {
-  return (
-    <>
-      <link rel="alternate" type="application/atom+xml" title={siteName} href={feed} />
-      <link rel="alternate" type="application/feed+json" title={siteName} href={jsonFeed} />
+      {hasFeed && <link rel="alternate" type="application/atom+xml" title={siteName} href={feed} />}
+      {hasFeed && <link rel="alternate" type="application/feed+json" title={siteName} href={jsonFeed} />}
     </>
   );
 }
 
 /**
- * The picture for shared links. X reads its card's tag in this form, too, and of Open Graph's what it does not find in its own
- * (https://developer.x.com/en/docs/x-for-websites/cards/guides/getting-started): so it is the shortest.
+ * The sharing picture. X falls back to the Open Graph tags for what its own card tags lack
+ * (https://developer.x.com/en/docs/x-for-websites/cards/guides/getting-started).
  */
 function SharedImage({ image: { src, alt, isDrawn } }: { image: HeadImage }) {
   return (

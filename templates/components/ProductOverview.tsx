@@ -1,4 +1,3 @@
-import type { PriceDateProps } from '../../src/domain/cards.ts';
 import type { ProductOverviewProps } from '../../src/site/pages/product.ts';
 import type { ReplacementProps, WithdrawnProps } from '../../src/site/products/offer.ts';
 import {
@@ -14,26 +13,22 @@ import {
 
 /** What a product is, what it costs, and where it is sold. */
 export function ProductOverview({ overview }: { overview: ProductOverviewProps }) {
-  const { picture, pictureAlt, store, rating, price, withdrawn } = overview;
+  const { picture, pictureAlt, price, withdrawn } = overview;
   return (
     <div className="product-summary">
       {pictureView(picture, { alt: pictureAlt, size: 480, eager: true })}
       <div>
         <p className="badges">
-          <span className="badge">{store}</span>
+          <span className="badge">{overview.store}</span>
           {discountView(overview.discount)}
         </p>
         <h1>{overview.name}</h1>
-        {ratingView(rating)}
+        {ratingView(overview.rating)}
         <div className="price-row">
           {priceView(price)}
           {compareButtonView(overview)}
         </div>
-        <PriceDate
-          dated={rating ? 'Price and rating' : 'Price'}
-          store={store}
-          priceDate={overview.priceDate}
-        />
+        <PriceDate overview={overview} />
         <Verdict overview={overview} />
         <p>{overview.description}</p>
         {withdrawn ? (
@@ -76,14 +71,8 @@ function Verdict({ overview: { bestFor, skipIf } }: { overview: ProductOverviewP
   );
 }
 
-interface PriceDateComponentProps {
-  /** What the store says: many products have no rating. */
-  readonly dated: 'Price' | 'Price and rating';
-  readonly store: string;
-  readonly priceDate: PriceDateProps;
-}
-
-function PriceDate({ dated, store, priceDate }: PriceDateComponentProps) {
+/** When the price was checked at the store, and the rating if the product has one. */
+function PriceDate({ overview: { rating, store, priceDate } }: { overview: ProductOverviewProps }) {
   switch (priceDate.kind) {
     case 'none':
       return null;
@@ -92,7 +81,7 @@ function PriceDate({ dated, store, priceDate }: PriceDateComponentProps) {
     case 'checked':
       return (
         <p className="meta price-date">
-          {`${dated} at ${store} as of `}
+          {`${rating ? 'Price and rating' : 'Price'} at ${store} as of `}
           {dateView(priceDate.date)}
           {priceDate.notice}
         </p>

@@ -1,18 +1,17 @@
-import type { FooterProps, FrameProps, LogoProps } from '../../src/site/frame.ts';
-import type { LinkGroupProps, LinkProps } from '../../src/site/links.ts';
+import type { FooterProps, FrameProps } from '../../src/site/frame.ts';
+import type { LinkProps } from '../../src/site/links.ts';
 import { LinkList } from './links.tsx';
 import { Icon } from './parts.tsx';
 
-/**
- * The sticky header. Its menu and drawer are popovers, which need no script to open. Browsers without popovers show its
- * links in their place, one to the list of all products among them.
- */
+/** The header, whose menu and drawer are popovers and need no script. Browsers without popovers show its links instead. */
 export function Header({ frame }: { frame: FrameProps }) {
   const { search, allProducts, mainLinks } = frame;
   return (
     <header className="site-header">
       <div className="wrap header-row">
-        <HomeLink frame={frame} />
+        <a className="logo" href={frame.home}>
+          <Logo frame={frame} />
+        </a>
         <nav className="header-nav" aria-label="Main">
           <button type="button" className="menu-button" popoverTarget="products-menu">
             Products
@@ -37,24 +36,17 @@ export function Header({ frame }: { frame: FrameProps }) {
   );
 }
 
-/** The site's logo, or else its mark and its name. */
-function HomeLink({ frame: { siteName, icon, logo, home } }: { frame: FrameProps }) {
-  return (
-    <a className="logo" href={home}>
-      {logo ? (
-        <Logo logo={logo} siteName={siteName} />
-      ) : (
-        <>
-          <img src={icon} alt="" width="32" height="32" />
-          {siteName}
-        </>
-      )}
-    </a>
-  );
-}
-
-/** The picture that says the name of the site. */
-function Logo({ logo: { src, width, height, darkSrc }, siteName }: { logo: LogoProps; siteName: string }) {
+/** The site's logo, which may have a dark version, or else its mark and its name. */
+function Logo({ frame: { siteName, icon, logo } }: { frame: FrameProps }) {
+  if (!logo) {
+    return (
+      <>
+        <img src={icon} alt="" width="32" height="32" />
+        {siteName}
+      </>
+    );
+  }
+  const { src, width, height, darkSrc } = logo;
   const picture = <img src={src} alt={siteName} width={width} height={height} />;
   if (darkSrc === null) return picture;
   return (
@@ -146,8 +138,11 @@ export function Footer({ siteName, footer }: { siteName: string; footer: FooterP
             </li>
           </ul>
         </div>
-        {columns.map((column) => (
-          <FooterColumn key={column.heading} {...column} />
+        {columns.map(({ heading, links }) => (
+          <nav key={heading} aria-label={heading}>
+            <p className="menu-heading">{heading}</p>
+            <LinkList links={links} />
+          </nav>
         ))}
       </div>
       <div className="wrap">
@@ -155,14 +150,5 @@ export function Footer({ siteName, footer }: { siteName: string; footer: FooterP
         <p>{copyright}</p>
       </div>
     </footer>
-  );
-}
-
-function FooterColumn({ heading, links }: LinkGroupProps) {
-  return (
-    <nav aria-label={heading}>
-      <p className="menu-heading">{heading}</p>
-      <LinkList links={links} />
-    </nav>
   );
 }

@@ -28,7 +28,10 @@ export function egg({ width, height, shell, seed, tilt = 0, mark = null }: Drawn
     line: width < 22 ? 2 : 2.6,
     speckles: shell.speckle ? speckles(width, height, shell.speckle, seed) : '',
     isLarge: width >= 22,
-    mark: mark && markPath(mark, width, height),
+    isCrossed: mark === 'cross',
+    isRinged: mark === 'ring',
+    markSize: Math.min(5, width * 0.16),
+    markTop: height * -0.56 - Math.min(5, width * 0.16),
   });
   return tilt === 0
     ? `<g>${drawn}</g>`
@@ -61,15 +64,6 @@ function speckles(
     spotSize: Math.max(0.8, size / 2),
     spots: spots.slice(most).join(''),
   });
-}
-
-function markPath(mark: 'cross' | 'ring', width: number, height: number): string {
-  const size = Math.min(5, width * 0.16);
-  const y = -height * 0.56;
-  if (mark === 'cross') {
-    return rounded`M${-size} ${y - size}l${size * 2} ${size * 2}M${size} ${y - size}l${-size * 2} ${size * 2}`;
-  }
-  return rounded`M${-size} ${y}a${size} ${size} 0 1 0 ${size * 2} 0a${size} ${size} 0 1 0 ${-size * 2} 0z`;
 }
 
 /** The two shells of a clutch, which may be of one color but differ in their speckles. */

@@ -135,7 +135,10 @@ function trayValues({ eggs, egg: kind, turning, humidity }: ShownProduct, seed: 
   return {
     ...clutchValues(clutch, eggLayers(clutch, { layers, rows, rise, shelf: isDouble ? half - 5 : null })),
     ...{ left, right, top, half },
-    lid: lid(left, right, top, seed),
+    // Makers shape lids in three ways.
+    isRoundLid: hash(`${seed} lid`) % 3 === 0,
+    isSlantedLid: hash(`${seed} lid`) % 3 === 1,
+    isArchedLid: hash(`${seed} lid`) % 3 === 2,
     pits: pits(left, right, top),
     coil: `M${Math.round(120 - half * 0.6)} ${Math.round(top + 18)}${'q5-9 10 0t10 0'.repeat(Math.round(half * 0.06))}`,
     channel: half * 2 - 28,
@@ -148,18 +151,6 @@ function trayRows(count: number, isDouble: boolean): number {
   if (count <= 10) return 2;
   if (count <= 18 || isDouble) return 3;
   return count <= 40 ? 4 : 5;
-}
-
-/** The outline of a clear lid. Makers shape it in three ways; the seed chooses one. */
-function lid(left: number, right: number, top: number, seed: string): string {
-  switch (hash(`${seed} lid`) % 3) {
-    case 0:
-      return rounded`M${left} 156V${top + 22}q0 -22 22 -22H${right - 22}q22 0 22 22V156z`;
-    case 1:
-      return rounded`M${left - 2} 156L${left + 8} ${top + 12}q1 -12 13 -12H${right - 21}q12 0 13 12L${right + 2} 156z`;
-    default:
-      return rounded`M${left - 2} 156V${top + 34}q20 -34 ${(right - left) / 2} -34T${right + 2} ${top + 34}V156z`;
-  }
 }
 
 /** The pits of a foam box, around the window of its lid. */

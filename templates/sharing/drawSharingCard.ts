@@ -127,7 +127,7 @@ function words(card: SharingCard, brand: CardBrand, arrangement: Arrangement, dr
   const { size, lines } = setHeading(layout.drawable(card.heading) || name, arrangement, layout);
   const step = size * 1.14;
   const first = HEADING_TOP + size * 0.75;
-  const facts = card.facts.map(layout.drawable).filter((fact) => fact !== '');
+  const facts = card.facts.map((fact) => layout.drawable(fact)).filter((fact) => fact !== '');
   const small = (text: string, x: number, y: number, width: number) =>
     line(layout.lines(text, width / SMALL, 1).join(''), x, y, SMALL);
   const factsBelow = () =>

@@ -4,77 +4,68 @@ export interface FontMetrics {
   readonly advanceOf: (codePoint: number) => number | null;
 }
 
-/** Measures texts and breaks them into lines. */
-export interface TextLayout {
-  /** Removes what no font has: emoji, control characters, scripts that are not bundled. */
-  readonly drawable: (text: string) => string;
-  /** The width of a text, in em. */
-  readonly measure: (text: string) => number;
-  /**
-   * Breaks a text into lines: between words, and within those that are too long for a line.
-   * @param width of a line, in em
-   * @param most lines; the last one ends with an ellipsis if the text goes on
-   */
-  readonly lines: (text: string, width: number, most: number) => readonly string[];
-  /** Breaks a text into as few lines as `lines` does, about equally wide, so that the last one has no single word. */
-  readonly balanced: (text: string, width: number) => readonly string[];
-}
-
 const ELLIPSIS = '…';
 
 /** By how much the lines of a balanced text become narrower at a time. */
 const STEP = 0.95;
 
-/**
- * Makes the layout of texts in a font.
- * @param other draws what `font` lacks
- */
-export function createTextLayout(font: FontMetrics, other: FontMetrics): TextLayout {
-  const measure = (text: string) => widthOf(text, font, other);
-  const isDrawn = (character: string) => {
-    const code = character.codePointAt(0) ?? 0;
-    return font.advanceOf(code) !== null || other.advanceOf(code) !== null;
-  };
-  return {
-    drawable: (text) => {
-      const known = [...text.normalize('NFC').replaceAll(/\s+/g, ' ')].filter(isDrawn).join('');
-      return known.replaceAll(/ +/g, ' ').trim();
-    },
-    measure,
-    lines: (text, width, most) => {
-      const fits: Fits = (line) => measure(line) <= width;
-      const all = allLines(text, fits);
-      if (all.length <= most) return all;
-      return [...all.slice(0, most - 1), shortened(all.slice(most - 1).join(' '), fits)];
-    },
-    balanced: (text, width) => balancedLines(text, width, measure),
-  };
-}
+/** Measures texts in a font and breaks them into lines; `other` draws what `font` lacks. */
+export class TextLayout {
+  readonly #font: FontMetrics;
+  readonly #other: FontMetrics;
 
-function widthOf(text: string, font: FontMetrics, other: FontMetrics): number {
-  let [own, widest, isWhole] = [0, 0, true];
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    const advance = font.advanceOf(code);
-    isWhole &&= advance !== null;
-    own += advance ?? 0;
-    widest += Math.max(advance ?? 0, other.advanceOf(code) ?? 0);
+  constructor(font: FontMetrics, other: FontMetrics) {
+    this.#font = font;
+    this.#other = other;
   }
-  // resvg takes all characters of a line from the other font that it has, once it needs it for one.
-  return isWhole ? own : widest;
-}
 
-function balancedLines(text: string, width: number, measure: TextLayout['measure']): readonly string[] {
-  const linesIn = (narrow: number) => allLines(text, (line) => measure(line) <= narrow);
-  const least = Math.max(...text.split(' ').map(measure));
-  let found = linesIn(width);
-  const count = found.length;
-  for (let narrow = width * STEP; narrow >= least; narrow *= STEP) {
-    const next = linesIn(narrow);
-    if (next.length > count) break;
-    found = next;
+  /** Removes what no font has: emoji, control characters, scripts that are not bundled. */
+  drawable(text: string): string {
+    const known = [...text.normalize('NFC').replaceAll(/\s+/g, ' ')].filter((character) => {
+      const code = character.codePointAt(0) ?? 0;
+      return this.#font.advanceOf(code) !== null || this.#other.advanceOf(code) !== null;
+    });
+    return known.join('').replaceAll(/ +/g, ' ').trim();
   }
-  return found;
+
+  /** The width of a text, in em. */
+  measure(text: string): number {
+    let [own, widest, isWhole] = [0, 0, true];
+    for (const character of text) {
+      const code = character.codePointAt(0) ?? 0;
+      const advance = this.#font.advanceOf(code);
+      isWhole &&= advance !== null;
+      own += advance ?? 0;
+      widest += Math.max(advance ?? 0, this.#other.advanceOf(code) ?? 0);
+    }
+    // resvg takes all characters of a line from the other font that it has, once it needs it for one.
+    return isWhole ? own : widest;
+  }
+
+  /**
+   * Breaks a text into lines: between words, and within those that are too long for a line.
+   * @param width of a line, in em
+   * @param most lines; the last one ends with an ellipsis if the text goes on
+   */
+  lines(text: string, width: number, most: number): readonly string[] {
+    const fits: Fits = (line) => this.measure(line) <= width;
+    const all = allLines(text, fits);
+    if (all.length <= most) return all;
+    return [...all.slice(0, most - 1), shortened(all.slice(most - 1).join(' '), fits)];
+  }
+
+  /** Breaks a text into as few lines as `lines` does, about equally wide, so that the last one has no single word. */
+  balanced(text: string, width: number): readonly string[] {
+    const linesIn = (narrow: number) => allLines(text, (line) => this.measure(line) <= narrow);
+    const least = Math.max(...text.split(' ').map((word) => this.measure(word)));
+    let found = linesIn(width);
+    for (let narrow = width * STEP; narrow >= least; narrow *= STEP) {
+      const next = linesIn(narrow);
+      if (next.length > found.length) break;
+      found = next;
+    }
+    return found;
+  }
 }
 
 type Fits = (line: string) => boolean;

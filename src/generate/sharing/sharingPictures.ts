@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import type { CardBrand } from '../../../templates/sharing/drawSharingCard.ts';
-import { createTextLayout, readFontMetrics } from '../../../templates/sharing/textLayout.ts';
+import { readFontMetrics, TextLayout } from '../../../templates/sharing/textLayout.ts';
 import { projectCache, removeOldFiles } from '../../cli/cacheFolder.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
 import type { SharedPictures, SharingCard } from '../../site/drawnPictures.ts';
@@ -80,7 +80,7 @@ export async function loadBrand({ catalogue, mark, look }: SharingSite): Promise
   return {
     siteName: catalogue.site.name,
     mark: markAddress(mark),
-    layout: createTextLayout(readFontMetrics(await readFile(font)), readFontMetrics(await readFile(other))),
+    layout: new TextLayout(readFontMetrics(await readFile(font)), readFontMetrics(await readFile(other))),
     barn: toneOf(look),
   };
 }
