@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { COMMANDS } from '../scripts/commands.ts';
-import { formatHelp } from './cli/help.ts';
+import { formatHelp } from './cli/runCommand.ts';
 import { landingPageSchema } from './content/schemas/landingPage.ts';
 import { productSchema } from './content/schemas/product.ts';
 import { siteSchema } from './content/schemas/site.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readArguments } from '../cli/readArguments.ts';
+import { readArguments } from '../cli/runCommand.ts';
 import { AUDIT_OPTIONS } from './auditCommand.ts';
 
 const read = (...args: string[]) =>

@@ -6,7 +6,7 @@ import { claimFolder } from '../cli/claimFolder.ts';
 import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
 import { INTERRUPTED } from '../cli/interruption.ts';
 import { progressLine } from '../cli/progressLine.ts';
-import { throwIfAny } from '../cli/readArguments.ts';
+import { throwIfAny } from '../cli/runCommand.ts';
 import {
   duration,
   folder,

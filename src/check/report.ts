@@ -1,5 +1,5 @@
-import { formatAnnotation } from '../cli/annotation.ts';
 import type { Format } from '../cli/reportFormat.ts';
+import { formatAnnotation } from '../cli/reportFormat.ts';
 import { formatProblem } from '../content/check/problem.ts';
 import { counted } from '../domain/counted.ts';
 import type { LocatedFinding } from './check.ts';

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isRunning } from './isRunning.ts';
 import { codeOf } from './systemError.ts';
 import { UserError } from './userError.ts';
 
@@ -68,4 +67,15 @@ function taken(folder: string, purpose: string, other: string): UserError {
   return new UserError(
     `expected no other ${purpose.replace(/^an? /, '')}, found one that runs (${other}); wait until it has ended, or delete '${folder}' where there is none`,
   );
+}
+
+/** Whether a process is running. Signal 0 is never sent: the system tells whether it could be. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It runs, but for another user.
+    return codeOf(error) === 'EPERM';
+  }
 }

@@ -1,6 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { isSiteAddress } from './siteAddress.ts';
 
 /** What the value of an option may be. */
 export interface ValueType<Value> {
@@ -106,4 +105,13 @@ export function duration(unit: Unit, longest = Number.POSITIVE_INFINITY): ValueT
 export function timer(unit: Unit): ValueType<number> {
   const { placeholder, parse } = duration(unit, LONGEST_TIMER);
   return { placeholder, expected: 'a number above 0', parse: (value) => parse(value) || undefined };
+}
+
+/**
+ * Whether an address can be that of a site: every page's address begins with it. What stands behind `?` or `#` would be lost, and
+ * a page such as `index.html`, copied from a browser, would be taken for a folder.
+ */
+export function isSiteAddress(value: string): boolean {
+  if (!/^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/i.test(value) || !URL.canParse(value)) return false;
+  return !/\/[^/]+\.html?\/?$/i.test(new URL(value).pathname);
 }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { z } from 'zod';
-import { isWithin } from '../cli/isWithin.ts';
+import { isWithin } from '../cli/files.ts';
 
 /** Milliseconds for which changes are collected: a save is often several events. */
 const COLLECTED = 15;

@@ -1,4 +1,4 @@
-import { readWithin } from '../cli/faultyLinks.ts';
+import { readWithin } from '../cli/files.ts';
 import { contentFolder } from '../content/read/contentFiles.ts';
 import { feedFiles } from '../site/feeds.ts';
 import {

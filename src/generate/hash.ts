@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { readRegularFile } from '../cli/readRegularFile.ts';
+import { readRegularFile } from '../cli/files.ts';
 import { filesIn } from '../linkcheck/folderFiles.ts';
 
 /** SHA-256 hash of a step's inputs. Equal hashes mean equal output, so the step can be skipped. */

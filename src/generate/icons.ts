@@ -1,4 +1,4 @@
-import { readWithin } from '../cli/faultyLinks.ts';
+import { readWithin } from '../cli/files.ts';
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { ProblemLog } from '../content/check/problem.ts';
 import { contentFolder } from '../content/read/contentFiles.ts';

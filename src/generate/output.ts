@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { isWithin } from '../cli/isWithin.ts';
+import { isWithin } from '../cli/files.ts';
 import { Staging } from '../cli/replaceFiles.ts';
 import { codeOf } from '../cli/systemError.ts';
 import { CONTENT_FOLDERS } from '../content/read/contentFiles.ts';

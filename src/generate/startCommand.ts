@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { BUILT_SITE, defineCommand } from '../cli/command.ts';
-import { readArguments } from '../cli/readArguments.ts';
+import { readArguments } from '../cli/runCommand.ts';
 import { wholeNumber } from '../cli/valueTypes.ts';
 import { buildCommand } from './buildCommand.ts';
 import { serveSite } from './serveSite.ts';

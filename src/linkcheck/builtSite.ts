@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { faultyLinks } from '../cli/faultyLinks.ts';
+import { faultyLinks } from '../cli/files.ts';
 import { shellWord } from '../cli/shellWord.ts';
 import { UsageError } from '../cli/userError.ts';
 import { siteUrlOf } from '../site/sitemaps.ts';

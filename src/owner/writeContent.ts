@@ -1,6 +1,6 @@
 import { cp, lstat, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isWithin } from '../cli/isWithin.ts';
+import { isWithin } from '../cli/files.ts';
 import { Staging } from '../cli/replaceFiles.ts';
 import { UserError } from '../cli/userError.ts';
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isRunning } from '../../cli/isRunning.ts';
+import { isRunning } from '../../cli/claimFolder.ts';
 import { replaceFile } from '../../cli/replaceFiles.ts';
 import { ProblemLog } from '../../content/check/problem.ts';
 import { LINK_LEDGER_FILE, readLinkLedger } from '../../content/read/readLinkLedger.ts';

@@ -1,6 +1,5 @@
-import { formatAnnotation } from '../../cli/annotation.ts';
 import { CONTENT, type Command, defineCommand, type Values } from '../../cli/command.ts';
-import { FORMAT, type Format } from '../../cli/reportFormat.ts';
+import { FORMAT, type Format, formatAnnotation } from '../../cli/reportFormat.ts';
 import { siteAddress } from '../../cli/valueTypes.ts';
 import { formatProblem } from '../../content/check/problem.ts';
 import { counted } from '../../domain/counted.ts';

@@ -1,4 +1,4 @@
-import type { ClosedFolder } from '../../cli/faultyLinks.ts';
+import type { ClosedFolder } from '../../cli/files.ts';
 import type { EntryKind } from '../check/rejected.ts';
 
 /** The endings of the files of each kind of entry, in the folder of its name and those within it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSiteAddress } from '../../cli/siteAddress.ts';
+import { isSiteAddress } from '../../cli/valueTypes.ts';
 import { budgetsSchema, lintSchema, rulesSchema, siteLintSchema } from './checks.ts';
 import { markPath, reference, routePath, sitePath, text, textBlock, webAddress } from './fields.ts';
 import { themeSchema } from './theme.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Annotation, formatAnnotation } from './annotation.ts';
+import { type Annotation, formatAnnotation } from './reportFormat.ts';
 
 const PLAIN: Annotation = {
   ...{ severity: 'warning', file: 'content/site.yaml', line: 3, column: 7 },

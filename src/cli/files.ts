@@ -1,8 +1,27 @@
-import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isWithin } from './isWithin.ts';
 import { UserError } from './userError.ts';
+
+/** Whether a place is a folder or lies in it; both are absolute, or relative to the same place. */
+export function isWithin(place: string, folder: string): boolean {
+  return place === folder || place.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
+}
+
+/** What lies at a path is no file on a disk. */
+class NoRegularFile extends Error {
+  readonly code = 'NO_REGULAR_FILE';
+}
+
+/**
+ * Reads a file that anyone may have put there: to read a named pipe would wait for its writer, and a device may have no end.
+ * @throws as the file system does, and an error with the code `NO_REGULAR_FILE` for a pipe, a socket or a device
+ */
+export function readRegularFile(file: string): Buffer {
+  const stat = statSync(file);
+  if (stat.isFile() || stat.isDirectory()) return readFileSync(file);
+  throw new NoRegularFile(`expected a file, found a pipe, a socket or a device at '${file}'`);
+}
 
 /** A symbolic link that must not be followed. */
 export interface FaultyLink {

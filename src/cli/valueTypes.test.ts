@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSiteAddress } from './siteAddress.ts';
+import { isSiteAddress } from './valueTypes.ts';
 
 describe('the address of a site', () => {
   it.each(['https://example.org', 'https://example.org/guide/', 'http://localhost:8080/a.b/c'])(

@@ -2,7 +2,7 @@ import { rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
-import { readWithin } from './faultyLinks.ts';
+import { readWithin } from './files.ts';
 
 it('a file that was replaced by a link out of its folder is not read', async () => {
   const root = await temporaryFolder();
