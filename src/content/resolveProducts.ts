@@ -64,32 +64,24 @@ function slugsOfPages(products: Content['products'], log: ProblemLog): Slug[] {
     const [slug = value.slug, first] = [slugs[index], owners.get(value.slug)];
     owners.set(slug, origin);
     if (!first) continue;
-    log.warning(
-      origin,
-      ['slug'],
-      `expected a slug of its own, found '${value.slug}', which ${lineOf(first, ['slug'])} has too; this page will be /product/${slug}/`,
-    );
+    const message = `expected a slug of its own, found '${value.slug}', which ${lineOf(first, ['slug'])} has too; this page will be /product/${slug}/`;
+    log.warning(origin, ['slug'], message);
   }
   return slugs;
 }
 
 function warnOfPlaceholderLink({ link, store }: WrittenProduct, origin: Origin, log: ProblemLog): void {
   if (link === null) {
-    log.warning(
-      origin,
-      ['link'],
-      `expected the product's address, found a placeholder; the button leads to the search of '${store}' until it is entered`,
-    );
+    const message = `expected the product's address, found a placeholder; the button leads to the search of '${store}' until it is entered`;
+    log.warning(origin, ['link'], message);
   }
 }
 
 function warnOfListingPrice({ price, listingPrice }: WrittenProduct, origin: Origin, log: ProblemLog): void {
   if (listingPrice && listingPrice.cents <= price.cents) {
-    log.warning(
-      origin,
-      ['listing_price'],
-      'expected more than the price, found no more, so no discount is shown; correct it or set it to null',
-    );
+    const message =
+      'expected more than the price, found no more, so no discount is shown; correct it or set it to null';
+    log.warning(origin, ['listing_price'], message);
   }
 }
 
@@ -101,10 +93,7 @@ function resolveImage(
   log: ProblemLog,
 ): ProductImage {
   if (image.kind !== 'file' || images.has(image.path)) return image;
-  log.warning(
-    origin,
-    ['image_url'],
-    `expected a file of images, found '${image.path}'; add it, or leave image_url empty: the drawing is shown`,
-  );
+  const message = `expected a file of images, found '${image.path}'; add it, or leave image_url empty: the drawing is shown`;
+  log.warning(origin, ['image_url'], message);
   return { kind: 'drawn' };
 }

@@ -9,11 +9,10 @@ export interface NamedText {
   readonly text: string;
 }
 
-/** A text that has words of another one, in part or in full. */
+/** A text that has words of another one: `share`, from 0 to 1, of its five-word sequences. */
 interface Overlap {
   readonly repeating: NamedText;
   readonly repeated: NamedText;
-  /** Of the repeating text's five-word sequences those that the other has too, from 0 to 1. */
   readonly share: number;
 }
 
@@ -121,8 +120,6 @@ function mayBeRepeated(other: IndexedText, text: IndexedText): boolean {
   return difference > 0 || (difference === 0 && other.position < text.position);
 }
 
-function sharedPart(text: IndexedText, other: IndexedText): number {
-  let shared = 0;
-  for (const shingle of text.shingles) if (other.shingles.has(shingle)) shared++;
-  return shared / Math.max(1, text.shingles.size);
+function sharedPart({ shingles }: IndexedText, other: IndexedText): number {
+  return [...shingles].filter((shingle) => other.shingles.has(shingle)).length / Math.max(1, shingles.size);
 }

@@ -29,8 +29,17 @@ export interface LiveSource {
   readonly today: string;
 }
 
-/** What a build lets through of site.yaml and of the texts, in the order in which an owner does it. */
-const SITE_REQUIREMENTS: readonly LiveRequirement<LiveSource>[] = [
+/** Something that a site has to have before it goes live. */
+export interface Requirement extends LiveRequirement<LiveSource> {
+  /** Whether a build refuses `catalogue: live` without it. */
+  readonly isRefused: boolean;
+}
+
+/** Days for which the answers of an audit count as those of the links that go live. */
+const AUDIT_DAYS = 30;
+
+/** What builds let through of site.yaml and of the texts. */
+const IN_SITE: readonly LiveRequirement<LiveSource>[] = [
   {
     name: 'siteName',
     expected: "your site's name",
@@ -86,30 +95,8 @@ const SITE_REQUIREMENTS: readonly LiveRequirement<LiveSource>[] = [
   })),
 ];
 
-/** Addresses in texts; `url` and `email` have requirements of their own, and so have those of products. */
-function leftAddresses({ content: { site }, texts }: LiveSource): readonly Leftover[] {
-  const own = [['url'], ['email']].map((path) => site.origin.locate(path).line);
-  const withoutProducts = new Map([...texts].filter(([file]) => !file.endsWith('.json')));
-  return placesOfReservedHosts(withoutProducts).filter(
-    ({ origin }) => origin.file !== site.origin.file || !own.includes(origin.locate([]).line),
-  );
-}
-
-/** The texts of the legal pages. */
-function legalOf(texts: Texts): Texts {
-  return new Map([...texts].filter(([file]) => /(?:^|\/)legal\/[^/]+\.md$/.test(file)));
-}
-
-/** Something that a site has to have before it goes live. */
-export interface Requirement extends LiveRequirement<LiveSource> {
-  /** Whether a build refuses `catalogue: live` without it. */
-  readonly isRefused: boolean;
-}
-
-/** Days for which the answers of an audit count as those of the links that go live. */
-const AUDIT_DAYS = 30;
-
-const PRODUCTS: readonly LiveRequirement<LiveSource>[] = [
+/** What builds let through of products and of the rest. */
+const IN_REST: readonly LiveRequirement<LiveSource>[] = [
   {
     name: 'productLinks',
     expected: "the address of the product's own page at its store",
@@ -122,9 +109,6 @@ const PRODUCTS: readonly LiveRequirement<LiveSource>[] = [
     task: 'add the file, or empty image_url, and the product is drawn',
     find: ({ content }) => leftPictures(content),
   },
-];
-
-const LAST: readonly LiveRequirement<LiveSource>[] = [
   {
     // What the requirements above have told is not told again: this is all else that a build would say.
     name: 'noWarnings',
@@ -149,9 +133,9 @@ const LAST: readonly LiveRequirement<LiveSource>[] = [
   },
 ];
 
-/** Everything that `npm run check:live` looks for, in the order of its report. */
+/** Everything that `npm run check:live` looks for, in the order in which it is best done. */
 export const REQUIREMENTS: readonly Requirement[] = [
-  ...SITE_REQUIREMENTS.map(letThrough),
+  ...IN_SITE.map((requirement) => ({ ...requirement, isRefused: false })),
   ...LIVE_REQUIREMENTS.map((requirement) => ({
     ...requirement,
     isRefused: true,
@@ -162,20 +146,30 @@ export const REQUIREMENTS: readonly Requirement[] = [
     expected: 'a text of yours',
     task: 'write what is meant',
     isRefused: true,
-    find: ({ content }) =>
-      todosOf(content)
-        .filter(({ isDraft }) => !isDraft)
-        .map(({ kind, ...place }) => ({
-          ...place,
-          found: kind === 'price' ? 'a price of 0' : "one that begins with 'TODO'",
-        })),
+    find: leftTodos,
   },
-  ...PRODUCTS.map(letThrough),
-  ...LAST.map(letThrough),
+  ...IN_REST.map((requirement) => ({ ...requirement, isRefused: false })),
 ];
 
-function letThrough(requirement: LiveRequirement<LiveSource>): Requirement {
-  return { ...requirement, isRefused: false };
+/** Addresses in texts; `url` and `email` have requirements of their own, and so have those of products. */
+function leftAddresses({ content: { site }, texts }: LiveSource): readonly Leftover[] {
+  const own = [['url'], ['email']].map((path) => site.origin.locate(path).line);
+  const withoutProducts = new Map([...texts].filter(([file]) => !file.endsWith('.json')));
+  return placesOfReservedHosts(withoutProducts).filter(
+    ({ origin }) => origin.file !== site.origin.file || !own.includes(origin.locate([]).line),
+  );
+}
+
+/** The texts of the legal pages. */
+function legalOf(texts: Texts): Texts {
+  return new Map([...texts].filter(([file]) => /(?:^|\/)legal\/[^/]+\.md$/.test(file)));
+}
+
+function leftTodos({ content }: LiveSource): Leftover[] {
+  return todosOf(content).flatMap(({ kind, isDraft, origin, path }) => {
+    const found = kind === 'price' ? 'a price of 0' : "one that begins with 'TODO'";
+    return isDraft ? [] : [{ origin, path, found }];
+  });
 }
 
 function leftoverOf({ file, line, column, field, message }: Problem): Leftover {

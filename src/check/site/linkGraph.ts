@@ -34,7 +34,6 @@ export class LinkGraph<R extends NamedRoute = Route> {
     if (number === undefined || !isPartOfSite(route)) return;
     const anchors = page.links.filter(({ tag }) => tag === 'a');
     const targets = new Set(anchors.map(({ url }) => this.#numberOf(url, file, page)));
-    targets.delete(undefined);
     targets.delete(number);
     this.#targets[number] = Uint32Array.from([...targets].filter((target) => target !== undefined));
   }
@@ -57,12 +56,8 @@ export class LinkGraph<R extends NamedRoute = Route> {
         if (!clicks.has(target)) clicks.set(target, count + 1);
       }
     }
-    return new Map(
-      [...clicks].flatMap(([number, count]) => {
-        const route = this.routes[number];
-        return route ? [[route, count] as const] : [];
-      }),
-    );
+    const byRoute = this.routes.map((route, number) => [route, clicks.get(number)] as const);
+    return new Map(byRoute.flatMap(([route, count]) => (count === undefined ? [] : [[route, count]])));
   }
 
   #numberOf(url: string, file: string, page: ReadPage): number | undefined {

@@ -79,22 +79,23 @@ export const LIVE_REQUIREMENTS: readonly LiveRequirement[] = [
     name: 'email',
     expected: 'an address that takes mail',
     task: 'write yours',
-    find: ({ site }) =>
-      inSite(site, ({ email }) =>
-        isReservedHost(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
-          ? [{ path: ['email'], found: `the placeholder '${email}'` }]
-          : [],
-      ),
+    find: ({ site }) => {
+      const email = site?.value.email ?? '';
+      const isReserved = isReservedHost(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
+      return site && isReserved
+        ? [{ origin: site.origin, path: ['email'], found: `the placeholder '${email}'` }]
+        : [];
+    },
   },
   {
     name: 'ownTags',
     expected: 'your own tag',
     task: 'write yours, or delete this one',
     find: ({ site }) =>
-      inSite(site, ({ tags }) =>
-        Object.entries(tags)
-          .filter(([, tag]) => isShippedTag(tag))
-          .map(([store, tag]) => ({ path: ['tags', store], found: `the sample's '${tag}'` })),
+      Object.entries(site?.value.tags ?? {}).flatMap(([store, tag]) =>
+        site && isShippedTag(tag)
+          ? [{ origin: site.origin, path: ['tags', store], found: `the sample's '${tag}'` }]
+          : [],
       ),
   },
   {
@@ -103,10 +104,10 @@ export const LIVE_REQUIREMENTS: readonly LiveRequirement[] = [
     expected: 'a true claim',
     task: 'write yours and delete the mark, or delete the claim',
     find: ({ site }) =>
-      inSite(site, ({ claims }) =>
-        claims.flatMap(({ sample }, index) =>
-          sample ? [{ path: ['claims', index, 'sample'], found: 'one marked as sample' }] : [],
-        ),
+      (site?.value.claims ?? []).flatMap(({ sample }, index) =>
+        site && sample
+          ? [{ origin: site.origin, path: ['claims', index, 'sample'], found: 'one marked as sample' }]
+          : [],
       ),
   },
   {
@@ -114,12 +115,17 @@ export const LIVE_REQUIREMENTS: readonly LiveRequirement[] = [
     name: 'ownLicence',
     expected: 'a licence that you have chosen',
     task: 'write yours and delete the mark, or delete dataLicence and the links to /data/',
-    find: ({ site }) =>
-      inSite(site, ({ dataLicence }) =>
-        dataLicence?.sample
-          ? [{ path: ['dataLicence', 'sample'], found: `'${dataLicence.name}', marked as sample` }]
-          : [],
-      ),
+    find: ({ site }) => {
+      const licence = site?.value.dataLicence;
+      if (!site || !licence?.sample) return [];
+      return [
+        {
+          origin: site.origin,
+          path: ['dataLicence', 'sample'],
+          found: `'${licence.name}', marked as sample`,
+        },
+      ];
+    },
   },
   {
     // Stores want a date beside a price that is not their own feed's (Amazon Associates Program Policies).
@@ -140,14 +146,4 @@ export function checkLiveCatalogue(content: ReadContent, log: ProblemLog): void 
     for (const { origin, path, found } of find(content))
       log.error(origin, path, `expected ${expected} in a live catalogue, found ${found}; ${task}`);
   }
-}
-
-type SiteFile = ReadContent['site'];
-
-/** Gives what is left in site.yaml, at its place. */
-function inSite(
-  site: SiteFile,
-  find: (value: NonNullable<SiteFile>['value']) => readonly Omit<Leftover, 'origin'>[],
-): Leftover[] {
-  return site ? find(site.value).map((leftover) => ({ ...leftover, origin: site.origin })) : [];
 }

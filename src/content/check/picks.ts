@@ -47,17 +47,11 @@ function checkFits(product: Product, filters: Filters, { origin, path }: Place, 
   const refused = activeKeys(filters).filter((key) => !passes(product, filters, key));
   if (refused.length > 0) {
     const expected = refused.map((key) => filterText(key, filters)).join(' and ');
-    log.error(
-      origin,
-      path,
-      `expected a product of this page (${expected}), found '${product.id}'; pick another one`,
-    );
+    const message = `expected a product of this page (${expected}), found '${product.id}'; pick another one`;
+    log.error(origin, path, message);
   } else if (!isOffered(product)) {
-    log.warning(
-      origin,
-      path,
-      `'${product.id}' was withdrawn, so the next product by fit has its place; pick another one`,
-    );
+    const message = `'${product.id}' was withdrawn, so the next product by fit has its place; pick another one`;
+    log.warning(origin, path, message);
   }
 }
 

@@ -103,11 +103,9 @@ export function checkSourceLinks({ stores, sources }: ReadContent, log: ProblemL
     for (const field of ['url', 'archive'] as const) {
       const address = value[field];
       if (address === undefined || !readNetworkLink(new URL(address), stores.value.networks)) continue;
-      log.error(
-        origin,
-        [field],
-        "expected the source's own address, found a link through an affiliate network; enter the target of the link",
-      );
+      const message =
+        "expected the source's own address, found a link through an affiliate network; enter the target of the link";
+      log.error(origin, [field], message);
     }
   }
 }
@@ -120,11 +118,8 @@ export function checkSocialLinks({ site, stores }: ReadContent, log: ProblemLog)
     const name = storeOfUrl(targetOf(new URL(href), stores.value.networks), known, 'sale')?.store.name;
     if (name === undefined) continue;
     const mend = 'link to it in a text, where links to stores are marked';
-    log.error(
-      site.origin,
-      ['social', index, 'href'],
-      `expected a profile, found an address of ${name}; ${mend}`,
-    );
+    const message = `expected a profile, found an address of ${name}; ${mend}`;
+    log.error(site.origin, ['social', index, 'href'], message);
   }
 }
 
