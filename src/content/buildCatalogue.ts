@@ -46,78 +46,44 @@ export function buildCatalogue(read: ReadContent, log: ProblemLog): BuiltCatalog
   return { catalogue: crossReference(files, origins, log), origins, rejected: files.rejected };
 }
 
-/** Keeps where entries came from; gives their values. */
-type Keep = <T extends object>(entries: readonly WithOrigin<T>[]) => T[];
-
 function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog): Catalogue {
-  const keep: Keep = (entries) => entries.map((entry) => origins.keep(entry));
+  const keep = <T extends object>(entries: readonly WithOrigin<T>[]) =>
+    entries.map((entry) => origins.keep(entry));
+  const { site, pages, stores, categories, eggTypes, species } = content;
+  origins.keep({ value: site.value.hero, origin: within(site.origin, 'hero') });
+  for (const [name, page] of Object.entries(pages.value))
+    origins.keep({ value: page, origin: within(pages.origin, name) });
+  keep(entriesOf(content.sources));
   const products = keep(resolveProducts(content, log));
   const landingPages = buildLandingPages(content, products, log);
   checkLists(content, landingPages, products, log);
+  const { sources, asArticle, asGuide, asLegalPage } = textsCiting(content.sources.value);
+  const articles = content.articles.toSorted((a, b) => compareIds(a.value.id, b.value.id));
   return {
-    ...siteOf(content, origins),
-    ...productsOf(products),
-    ...labelsAndPages(content, keep),
-    ...speciesOf(content),
-    ...textsOf(content, keep),
+    site: origins.keep(site),
+    pages: pages.value,
+    stores: storesBySlug(stores.value),
+    networks: stores.value.networks,
+    products,
+    productsById: new Map(products.map((product) => [product.id, product])),
+    replacements: findReplacements(products),
+    categories: keep(pagesOf(categories)),
+    categoryLabels: labelsOf(categories.value),
+    eggTypes: keep(pagesOf(eggTypes)),
+    eggTypeLabels: labelsOf(eggTypes.value),
+    species: new Map(species.value.map((one) => [one.id, one])),
+    settings: new Map(species.value.map((one) => [one.id, settingEvidence(one)])),
+    sources,
+    articles: keep(articles.map(withOrigin(asArticle))),
+    articleCategories: keep(entriesOf(content.articleCategories)),
+    guides: keep(content.guides.map(withOrigin(asGuide))),
+    legalPages: keep(content.legalPages.map(withOrigin(asLegalPage))),
     landingPages: keep(landingPages),
     redirects: keep(entriesOf(content.redirects)),
     search: origins.keep(content.search),
     safety: keep(entriesOf(content.safety)),
     images: content.images,
     ledger: content.ledger,
-  };
-}
-
-/** What is said of the site as a whole, and of the stores. */
-function siteOf({ site, pages, stores }: Content, origins: EntryOrigins) {
-  origins.keep({ value: site.value.hero, origin: within(site.origin, 'hero') });
-  for (const [name, page] of Object.entries(pages.value)) {
-    origins.keep({ value: page, origin: within(pages.origin, name) });
-  }
-  return {
-    site: origins.keep(site),
-    pages: pages.value,
-    stores: storesBySlug(stores.value),
-    networks: stores.value.networks,
-  };
-}
-
-function productsOf(products: readonly Product[]) {
-  return {
-    products,
-    productsById: new Map(products.map((product) => [product.id, product])),
-    replacements: findReplacements(products),
-  };
-}
-
-function labelsAndPages({ categories, eggTypes }: Content, keep: Keep) {
-  return {
-    categories: keep(pagesOf(categories)),
-    categoryLabels: labelsOf(categories.value),
-    eggTypes: keep(pagesOf(eggTypes)),
-    eggTypeLabels: labelsOf(eggTypes.value),
-  };
-}
-
-function speciesOf({ species }: Content) {
-  return {
-    species: new Map(species.value.map((one) => [one.id, one])),
-    settings: new Map(species.value.map((one) => [one.id, settingEvidence(one)])),
-  };
-}
-
-/** The texts and the sources that they cite. */
-function textsOf(content: Content, keep: Keep) {
-  const { sources, asArticle, asGuide, asLegalPage } = textsCiting(content.sources.value);
-  const articles = content.articles.toSorted((a, b) => compareIds(a.value.id, b.value.id));
-  keep(entriesOf(content.sources));
-  return {
-    sources,
-    articles: keep(articles.map(withOrigin(asArticle))),
-    articleCategories: keep(entriesOf(content.articleCategories)),
-    guides: keep(content.guides.map(withOrigin(asGuide))),
-    legalPages: keep(content.legalPages.map(withOrigin(asLegalPage))),
   };
 }
 

@@ -1,34 +1,28 @@
 import { type Network, targetOf } from '../domain/links/networkLink.ts';
 import { isStoreUrl, pathWithoutTag } from '../domain/links/storeUrl.ts';
-import type { Slug } from '../domain/slug.ts';
+import type { Catalogue } from './catalogue.ts';
 
-/** What has to be known of a store to take its tag off a link. */
-interface TaggedStore {
-  readonly hosts: readonly string[];
-  readonly tagParameter?: string | undefined;
-  /** The site's own tag there. */
-  readonly tag?: string | undefined;
-}
-
-/** What has to be known of stores and networks to take off a link what is counted as a click. */
+/** What takes off a link what is counted as a click. */
 export interface LinkRules {
-  readonly stores: readonly TaggedStore[];
+  readonly stores: readonly {
+    readonly hosts: readonly string[];
+    readonly tagParameter?: string | undefined;
+    /** The site's own tag there. */
+    readonly tag?: string | undefined;
+  }[];
   readonly networks: readonly Network[];
 }
 
 /** The rules of a catalogue, with the site's tags. */
-export function linkRules({ stores, networks, site }: LinkRulesSource): LinkRules {
-  const tagged = Array.from(stores, ([key, { hosts, tagParameter }]) => ({
-    hosts,
-    tagParameter,
-    tag: site.tags[key],
-  }));
+export function linkRules({
+  stores,
+  networks,
+  site,
+}: Pick<Catalogue, 'stores' | 'networks' | 'site'>): LinkRules {
+  const tagged = Array.from(stores, ([key, { hosts, tagParameter }]) => {
+    return { hosts, tagParameter, tag: site.tags[key] };
+  });
   return { stores: tagged, networks };
-}
-
-interface LinkRulesSource extends Pick<LinkRules, 'networks'> {
-  readonly stores: Iterable<readonly [Slug, Omit<TaggedStore, 'tag'>]>;
-  readonly site: { readonly tags: Readonly<Record<string, string>> };
 }
 
 /**

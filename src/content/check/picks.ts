@@ -23,7 +23,7 @@ export function checkPicksFit(pages: PickingPages, products: readonly Product[],
   for (const { value, origin, filters } of withFilters(pages)) {
     for (const [index, { product: id }] of value.picks.entries()) {
       const product = byId.get(id);
-      if (product) checkFits(product, filters, { origin, path: ['picks', index, 'product'] }, log);
+      if (product) checkFits(product, filters, origin, ['picks', index, 'product'], log);
     }
   }
 }
@@ -38,20 +38,14 @@ function withFilters({ landingPages, categories, eggTypes, guides }: PickingPage
   ];
 }
 
-interface Place {
-  readonly origin: Origin;
-  readonly path: FieldPath;
-}
-
-function checkFits(product: Product, filters: Filters, { origin, path }: Place, log: ProblemLog): void {
+function checkFits(product: Product, filters: Filters, origin: Origin, path: FieldPath, log: ProblemLog) {
   const refused = activeKeys(filters).filter((key) => !passes(product, filters, key));
   if (refused.length > 0) {
-    const expected = refused.map((key) => filterText(key, filters)).join(' and ');
-    const message = `expected a product of this page (${expected}), found '${product.id}'; pick another one`;
-    log.error(origin, path, message);
+    const expected = `a product of this page (${refused.map((key) => filterText(key, filters)).join(' and ')})`;
+    log.error(origin, path, `expected ${expected}, found '${product.id}'; pick another one`);
   } else if (!isOffered(product)) {
-    const message = `'${product.id}' was withdrawn, so the next product by fit has its place; pick another one`;
-    log.warning(origin, path, message);
+    const message = 'was withdrawn, so the next product by fit has its place; pick another one';
+    log.warning(origin, path, `'${product.id}' ${message}`);
   }
 }
 
