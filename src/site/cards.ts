@@ -4,7 +4,7 @@ import { entriesOfPage } from '../domain/list/paging.ts';
 import type { Product } from '../domain/products/product.ts';
 import type { PagingProps } from './lists/listPages.ts';
 import type { CatalogueContext, PageContext } from './pages/pageContext.ts';
-import { guideHero, type HeroProps, heroProps, pictureProps } from './pictures.ts';
+import { guideHero, heroProps, pictureProps } from './pictures.ts';
 import { buyProps, discountBadge, priceProps, ratingProps } from './products/offer.ts';
 import { cardFacts } from './products/specifications.ts';
 import { storeOf } from './products/stores.ts';
@@ -24,12 +24,16 @@ export function productTeaserProps(product: Product, { urls }: CatalogueContext)
   };
 }
 
-/** A product as its card shows it, made once for all pages. */
-function productCardProps(product: Product, context: CatalogueContext): ProductCardProps {
-  return context.cards.ofProduct(product, () => makeCard(product, context));
+/** Products as their cards show them, in the order given. */
+export function productCards(products: readonly Product[], context: CatalogueContext): ProductCardProps[] {
+  return products.map((product) => {
+    const card = context.productCards.get(product) ?? productCard(product, context);
+    context.productCards.set(product, card);
+    return card;
+  });
 }
 
-function makeCard(product: Product, context: CatalogueContext): ProductCardProps {
+function productCard(product: Product, context: CatalogueContext): ProductCardProps {
   const { id, name, href, picture, rating, price, discount } = productTeaserProps(product, context);
   // Each field is named: new ones after a spread give each object a hidden class of its own in V8, as large as itself.
   return {
@@ -49,14 +53,13 @@ function makeCard(product: Product, context: CatalogueContext): ProductCardProps
   };
 }
 
-/** Products as their cards show them, in the order given. */
-export function productCards(products: readonly Product[], context: CatalogueContext): ProductCardProps[] {
-  return products.map((product) => productCardProps(product, context));
-}
-
 /** Articles as their cards show them, in the order given. */
 export function articleCards(articles: readonly Article[], context: CatalogueContext): ArticleCardProps[] {
-  return articles.map((article) => context.cards.ofArticle(article, () => articleCard(article, context)));
+  return articles.map((article) => {
+    const card = context.articleCards.get(article) ?? articleCard(article, context);
+    context.articleCards.set(article, card);
+    return card;
+  });
 }
 
 function articleCard(article: Article, { urls }: CatalogueContext): ArticleCardProps {
@@ -72,48 +75,32 @@ function articleCard(article: Article, { urls }: CatalogueContext): ArticleCardP
   };
 }
 
-/** A guide in a list of cards. */
-export interface GuideCardProps {
-  readonly href: string;
-  readonly hero: HeroProps | null;
-  readonly difficulty: string;
-  readonly title: string;
-  readonly description: string;
-  /** Minutes. */
-  readonly readTime: number;
+export type ArticleListProps = ReturnType<typeof articleListProps>;
+
+/** The list of articles with the cards of its first page ready to show. */
+export function articleListProps(paging: PagingProps, context: PageContext) {
+  const { catalogue, lists, data } = context;
+  return {
+    ...paging,
+    /** In the order of the filter. */
+    categories: catalogue.articleCategories.map(({ name }) => name),
+    cards: articleCards(entriesOfPage(lists.articles, 1), context),
+    /** The file with all cards, which the script of the list fetches. */
+    index: data.articles,
+  };
 }
 
+export type GuideCardProps = ReturnType<typeof guideCards>[number];
+
 /** Guides as their cards show them, in the order given. */
-export function guideCards(
-  guides: readonly Guide[],
-  { catalogue, urls }: CatalogueContext,
-): GuideCardProps[] {
+export function guideCards(guides: readonly Guide[], { catalogue, urls }: CatalogueContext) {
   return guides.map((guide) => ({
     href: urls.href(paths.guide(guide)),
     hero: heroProps(guideHero(guide, catalogue), urls),
     difficulty: guide.difficulty,
     title: guide.title,
     description: guide.description,
+    /** Minutes. */
     readTime: guide.readTime,
   }));
-}
-
-/** The list of articles: what its controls show and know, and the cards that the page begins with. */
-export interface ArticleListProps extends PagingProps {
-  /** The names of the categories, in the order of the filter. */
-  readonly categories: readonly string[];
-  readonly cards: readonly ArticleCardProps[];
-  /** The address of the file with all cards, which the script of the list fetches. */
-  readonly index: string;
-}
-
-/** The list of articles with the cards of its first page ready to show. */
-export function articleListProps(paging: PagingProps, context: PageContext): ArticleListProps {
-  const { catalogue, lists, data } = context;
-  return {
-    ...paging,
-    categories: catalogue.articleCategories.map(({ name }) => name),
-    cards: articleCards(entriesOfPage(lists.articles, 1), context),
-    index: data.articles,
-  };
 }

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import type { Look } from '../theme/look.ts';
-import { type LinkGroupProps, type LinkProps, linkTo } from './links.ts';
+import { type LinkProps, linkTo } from './links.ts';
 import { hasComparePage, hasFinder } from './products/finder.ts';
 import { APPLE_ICON, FAVICON, type SiteIcon } from './siteIcons.ts';
 import { hasHatchCalendar } from './species/hatchSpecies.ts';
@@ -9,54 +9,21 @@ import { FILE_PATHS, paths, type Urls } from './urls.ts';
 /** Egg types in the Products menu. */
 const MENU_EGG_TYPES = 6;
 
-/** A picture in the header, and the one for dark schemes where that is another; in CSS pixels. */
-export interface LogoProps {
-  readonly src: string;
-  readonly width: number;
-  readonly height: number;
-  readonly darkSrc: string | null;
-}
-
 /** What surrounds the content of every page: the same on all of them. */
-export interface FrameProps {
-  readonly siteName: string;
-  readonly icon: string;
-  /** The picture in place of mark and name, if the site has one. */
-  readonly logo: LogoProps | null;
-  /** The marks for browsers that know no SVG and for home screens of iOS; null at the root of a host, where they are found. */
-  readonly favicon: string | null;
-  readonly appleIcon: string | null;
-  /** The name, mark and colours for other home screens. */
-  readonly manifest: string;
-  readonly feed: string;
-  readonly jsonFeed: string;
-  readonly home: string;
-  readonly search: string;
-  readonly mainLinks: readonly LinkProps[];
-  readonly categories: readonly (LinkProps & { readonly description: string })[];
-  readonly eggTypes: readonly LinkProps[];
-  readonly allProducts: string;
-  readonly tools: readonly LinkProps[];
-  readonly footer: FooterProps;
-}
+export type FrameProps = ReturnType<typeof frameProps>;
+export type LogoProps = NonNullable<FrameProps['logo']>;
+export type FooterProps = FrameProps['footer'];
 
-export interface FooterProps {
-  readonly tagline: string;
-  readonly social: readonly LinkProps[];
-  readonly email: string;
-  readonly columns: readonly LinkGroupProps[];
-  readonly disclosure: string;
-  readonly copyright: string;
-}
-
-/** The frame of a site's pages. */
-export function frameProps(catalogue: Catalogue, urls: Urls, logo: Look['logo'] = null): FrameProps {
-  const { site } = catalogue;
+/** @param look the picture in place of mark and name, if the site has one */
+export function frameProps(catalogue: Catalogue, urls: Urls, look: Look['logo'] = null) {
+  const { site, categories, eggTypes } = catalogue;
+  const link = linkTo(urls);
   const tools = toolLinks(catalogue, urls);
   return {
     siteName: site.name,
     icon: urls.asset(site.icon),
-    logo: logo && logoProps(logo, urls),
+    logo: look && logoProps(look, urls),
+    /** For browsers that know no SVG and for home screens of iOS; null at the root of a host, where they are found. */
     favicon: ownAddress(FAVICON, urls),
     appleIcon: ownAddress(APPLE_ICON, urls),
     manifest: urls.asset(FILE_PATHS.manifest),
@@ -64,19 +31,6 @@ export function frameProps(catalogue: Catalogue, urls: Urls, logo: Look['logo'] 
     jsonFeed: urls.asset(FILE_PATHS.jsonFeed),
     home: urls.href(paths.home),
     search: urls.href(paths.search),
-    ...menuLinks(catalogue, urls),
-    tools,
-    footer: footerProps(catalogue, urls, tools),
-  };
-}
-
-/** The links of the header but those to tools. */
-function menuLinks(
-  { categories, eggTypes }: Catalogue,
-  urls: Urls,
-): Pick<FrameProps, 'mainLinks' | 'categories' | 'eggTypes' | 'allProducts'> {
-  const link = linkTo(urls);
-  return {
     mainLinks: [link('Blog', paths.blog), link('Guides', paths.guides), link('Reviews', paths.reviews)],
     categories: categories.map((category) => ({
       ...link(category.name, paths.category(category)),
@@ -86,15 +40,23 @@ function menuLinks(
       .slice(0, MENU_EGG_TYPES)
       .map((eggType) => link(`${eggType.name} Eggs`, paths.eggType(eggType))),
     allProducts: urls.href(paths.products),
+    tools,
+    footer: footerProps(catalogue, urls, tools),
   };
 }
 
-function logoProps({ light, dark }: NonNullable<Look['logo']>, urls: Urls): LogoProps {
+/** In CSS pixels; another picture for dark schemes if there is one. */
+function logoProps({ light, dark }: NonNullable<Look['logo']>, urls: Urls) {
   const { file, width, height } = light;
   return { src: urls.asset(file), width, height, darkSrc: dark && urls.asset(dark.file) };
 }
 
-function footerProps(catalogue: Catalogue, urls: Urls, tools: readonly LinkProps[]): FooterProps {
+/** The address of an icon that browsers look for at the root of a host, if the site is elsewhere. */
+function ownAddress({ path }: SiteIcon, urls: Urls): string | null {
+  return urls.base === '' ? null : urls.asset(path);
+}
+
+function footerProps(catalogue: Catalogue, urls: Urls, tools: readonly LinkProps[]) {
   const { site, categories, legalPages } = catalogue;
   const link = linkTo(urls);
   // It is about products, so the site's own links have it.
@@ -115,11 +77,6 @@ function footerProps(catalogue: Catalogue, urls: Urls, tools: readonly LinkProps
   };
 }
 
-/** The address of an icon that browsers look for at the root of a host, where the site is elsewhere. */
-function ownAddress({ path }: SiteIcon, urls: Urls): string | null {
-  return urls.base === '' ? null : urls.asset(path);
-}
-
 /** Links to the tools that a site has, for its menus and its footer. */
 export function toolLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
   const { compare, finder, hatchCalendar, hatchCalculators } = catalogue.pages;
@@ -133,11 +90,10 @@ export function toolLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
 }
 
 /**
- * What browsers may fetch before a visitor follows a link: the page behind a link within the site on which the pointer
- * rests, or that is being pressed. Nothing of another site, so no store is asked for anything that nobody has clicked, and
- * no address with a query, which is the same file once more. Pages are fetched and not rendered: a page paints with its
- * HTML alone, and rendering would load pictures of other sites. Browsers that save data, or do not know the rules, do
- * nothing (https://html.spec.whatwg.org/multipage/speculative-loading.html).
+ * What browsers may prefetch: the page behind a link within the site on which the pointer rests, or that is being pressed. Nothing of
+ * another site, so no store is asked for anything that nobody has clicked, and no address with a query, which is the same file
+ * once more. Pages are not rendered: that would load pictures of other sites
+ * (https://html.spec.whatwg.org/multipage/speculative-loading.html).
  */
 export function speculationRules({ base }: Pick<Urls, 'base'>): string {
   // A pattern with an escaped question mark and nothing behind it asks for an empty query.
@@ -146,7 +102,7 @@ export function speculationRules({ base }: Pick<Urls, 'base'>): string {
   });
 }
 
-/** The name of the script that every page loads, whatever else it has. Its address ends with a hash. */
+/** The name of the script that every page loads. Its address ends with a hash. */
 export const SITE_SCRIPT = 'site';
 
 /** Whether an address of a script is that of the script of all pages. */

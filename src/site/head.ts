@@ -9,7 +9,7 @@ import { ownersPicture } from './sharing.ts';
 import { TITLE_LENGTH } from './text/shorten.ts';
 import type { Urls } from './urls.ts';
 
-/** The picture that services show where a page's link is shared. */
+/** The picture that services show for a shared link. */
 export interface HeadImage {
   /** A whole address. */
   readonly src: string;
@@ -22,23 +22,19 @@ export interface HeadImage {
 export interface HeadProps {
   readonly title: string;
   readonly description: string;
-  /** Joined by commas; null where there are none. */
+  /** Joined by commas. */
   readonly keywords: string | null;
-  /** A whole address; null where search engines should not keep the page. */
+  /** A whole address; null keeps the page out of search engines. */
   readonly canonical: string | null;
-  /** Links to the pages before and after a page of a list; null at its ends. */
+  /** The pages before and after a page of a list; null at its ends. */
   readonly previous: string | null;
   readonly next: string | null;
   readonly type: 'website' | 'article';
-  /** The picture for shared links; null where there is none. */
   readonly image: HeadImage | null;
   readonly hasFeed: boolean;
 }
 
-/**
- * The head of a page.
- * @param shared the picture that was drawn for it; the owner's own comes before it
- */
+/** @param shared the picture that was drawn for the page; the owner's own comes before it */
 export function headProps<K extends RouteKind>(
   route: Route<K>,
   catalogue: Catalogue,
@@ -46,16 +42,18 @@ export function headProps<K extends RouteKind>(
   shared: SharedPicture | null = null,
 ): HeadProps {
   const meta = pageMeta(route, catalogue);
-  const { keywords = [] } = meta;
+  const { title, description, keywords = [], type = 'website', feed = false } = meta;
+  const { previous = null, next = null } = PAGES[route.kind].neighbours?.(route.entity, catalogue) ?? {};
   return {
-    title: meta.title,
-    description: meta.description,
+    title,
+    description,
     keywords: keywords.length > 0 ? keywords.join(', ') : null,
     canonical: canonicalAddress(route, catalogue, urls),
-    ...neighbourLinks(route, catalogue, urls),
-    type: meta.type ?? 'website',
+    previous: previous && urls.href(previous),
+    next: next && urls.href(next),
+    type,
     image: headImage(meta, urls, shared),
-    hasFeed: meta.feed ?? false,
+    hasFeed: feed,
   };
 }
 
@@ -68,51 +66,37 @@ function headImage(meta: PageMeta, urls: Urls, shared: SharedPicture | null): He
   return shared && { src: urls.absoluteAsset(shared.path), alt: shared.alt, isDrawn: true };
 }
 
-function neighbourLinks<K extends RouteKind>({ kind, entity }: Route<K>, catalogue: Catalogue, urls: Urls) {
-  const { previous = null, next = null } = PAGES[kind].neighbours?.(entity, catalogue) ?? {};
-  return { previous: previous && urls.href(previous), next: next && urls.href(next) };
-}
-
-/** The meta of a page, its title with the site's name where there is room for it. */
+/** The meta of a page, its title with the site's name if there is room for it. */
 export function pageMeta<K extends RouteKind>({ kind, entity }: Route<K>, catalogue: Catalogue): PageMeta {
   const meta = PAGES[kind].meta(entity, catalogue);
-  return { ...meta, title: withSiteName(meta.title, catalogue.site.name) };
+  const { name } = catalogue.site;
+  const withName = `${meta.title} | ${name}`;
+  const hasRoom = !meta.title.includes(name) && withName.length <= TITLE_LENGTH;
+  return hasRoom ? { ...meta, title: withName } : meta;
 }
 
-function withSiteName(title: string, name: string): string {
-  const withName = `${title} | ${name}`;
-  return title.includes(name) || withName.length > TITLE_LENGTH ? title : withName;
-}
-
-/**
- * Whether search engines should list a page, and not another one in its place: the sitemap names it, and the rules on titles
- * and descriptions apply to it.
- */
+/** Whether search engines should list a page, and not another one in its place: the sitemap names it. */
 export function isIndexed<K extends RouteKind>(route: Route<K>, catalogue: Catalogue, urls: Urls): boolean {
   const { indexed = true } = PAGES[route.kind];
   return indexed && canonicalPath(route) === route.path && !isHiddenSample(route, catalogue, urls);
 }
 
-/** The whole address that search engines should know a page by; null where they should not keep the page. */
+/** The whole address that search engines should know a page by; null if they should not keep the page. */
 export function canonicalAddress<K extends RouteKind>(
   route: Route<K>,
   catalogue: Catalogue,
   urls: Urls,
 ): string | null {
-  if (isHiddenSample(route, catalogue, urls)) return null;
-  const path = canonicalPath(route);
+  const path = isHiddenSample(route, catalogue, urls) ? null : canonicalPath(route);
   return path && urls.absolute(path);
 }
 
-/** What a page has to be called by to search engines. */
+/** The whole addresses of a page: the one to list, null if it is not listed, and the one that it names as canonical. */
 export interface SearchAddresses {
-  /** The whole address under which they should list it; null for a page that they should not list. */
   readonly address: string | null;
-  /** The whole address that it names as canonical; null where it names none. */
   readonly canonical: string | null;
 }
 
-/** The addresses by which search engines should know a page. */
 export function searchAddresses(route: Route, catalogue: Catalogue, urls: Urls): SearchAddresses {
   return {
     address: isIndexed(route, catalogue, urls) ? urls.absolute(route.path) : null,
@@ -135,5 +119,4 @@ function isHiddenSample<K extends RouteKind>(
   return isPublic(origin);
 }
 
-/** Asked of the same site for every page. */
 const isPublic = memoizeLast((origin: string) => !isReservedHost(new URL(origin).hostname));

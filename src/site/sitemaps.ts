@@ -1,5 +1,4 @@
 import { lazy, memoize } from '../domain/memoize.ts';
-import type { Product } from '../domain/products/product.ts';
 import { isIndexed } from './head.ts';
 import type { CatalogueContext } from './pages/pageContext.ts';
 import { PAGES, type RouteKind } from './pages/registry.ts';
@@ -13,7 +12,7 @@ const MAX_BYTES = 50 * 1024 * 1024;
 
 /**
  * The sitemap of all pages worth indexing: one file, or several and their index above 50,000 addresses or 50 MB.
- * @param lastChange the day on which a page was last changed, only where a true one is known
+ * @param lastChange the day on which a page was last changed, only if a true one is known
  */
 export function sitemapFiles(
   routes: readonly Route[],
@@ -26,7 +25,7 @@ export function sitemapFiles(
   return filesOf(inParts(entries), urls);
 }
 
-/** Writes the parts of a sitemap, and an index of them where there are several. */
+/** Writes the parts of a sitemap, and an index of them if there are several. */
 export function filesOf(parts: readonly (readonly string[])[], urls: Urls): TextFile[] {
   const [first = [], ...more] = parts;
   const path = FILE_PATHS.sitemap.slice(1);
@@ -50,8 +49,7 @@ export function inParts(
   let left = 0;
   for (const entry of entries) {
     const size = Buffer.byteLength(entry) + 1;
-    const isFull = size > left || parts.at(-1)?.length === maxEntries;
-    if (isFull) {
+    if (size > left || parts.at(-1)?.length === maxEntries) {
       parts.push([]);
       left = maxBytes - 1000;
     }
@@ -83,47 +81,46 @@ Sitemap: ${urls.absoluteAsset(FILE_PATHS.sitemap)}
 `;
 }
 
-/** The address that a site was built for, with its base path and a slash at the end; null where its robots.txt has none. */
+/** The address that a site was built for, with its base path and a slash at the end; null if its robots.txt has none. */
 export function siteUrlOf(robots: string): string | null {
   const [, siteUrl = ''] = /^Sitemap: (\S+\/)sitemap\.xml$/m.exec(robots) ?? [];
   return URL.canParse(siteUrl) ? siteUrl : null;
 }
 
-/** The day on which the file of an entry was last changed, as an ISO date; null where that is not known. */
+/** The day on which the file of an entry was last changed, as an ISO date; null if unknown. */
 export type FileDate = (entry: object) => string | null;
 
-/** What the pages of lists are made from. */
 type Source = Pick<CatalogueContext, 'catalogue' | 'lists'>;
 
 /**
- * Tells when pages were last changed: the date that their entry has itself, or else that of its file. A page of a list was
- * changed with the latest of its entries, too. Null where nothing is known.
+ * Gives the day on which a page was last changed: the date of its entry, or else of its file; for a list also the latest of
+ * its entries. Null if nothing is known.
  */
 export function createLastChange(source: Source, fileDate: FileDate): (route: Route) => string | null {
-  // A product is on many lists.
   const dateOf = memoize((entry: object) => ownDate(entry) ?? fileDate(entry));
   const { products, articles, guides } = source.catalogue;
-  // No list has an entry that is none of these: each is read as far as the first that was changed last.
+  // No entry of a list is later: each list is read as far as the first entry of this date.
   const latestOfAll = lazy(() => latest([...products, ...articles, ...guides].map(dateOf)));
   const latestOf = memoize((entries: readonly object[]) => latestUpTo(latestOfAll(), entries, dateOf));
   return (route) => latest([dateOf(route.entry), latestOf(entriesOf(route, source))]);
 }
 
-function entriesOf<K extends RouteKind>({ kind, entity }: Pick<Route<K>, 'kind' | 'entity'>, source: Source) {
+const NONE: readonly object[] = [];
+
+function entriesOf<K extends RouteKind>({ kind, entity }: Route<K>, source: Source): readonly object[] {
   return PAGES[kind].entries?.(entity, source) ?? NONE;
 }
 
-const NONE: readonly object[] = [];
+interface Dated {
+  readonly checkedAt: string | null;
+  readonly updatedAt: string;
+  readonly publishedAt: string;
+}
 
-/** The date that an entry has itself: of a product the day on which its price was last seen, of a text that of its last change. */
+/** A product's day is that of its price, a text's that of its last change. */
 function ownDate(entry: object): string | null {
   const { checkedAt, updatedAt, publishedAt }: Partial<Dated> = entry;
   return (checkedAt ?? updatedAt ?? publishedAt)?.slice(0, 'YYYY-MM-DD'.length) ?? null;
-}
-
-interface Dated extends Pick<Product, 'checkedAt'> {
-  readonly updatedAt: string;
-  readonly publishedAt: string;
 }
 
 /** The latest date of some entries, none of which has a later one than `last`. */
@@ -132,9 +129,8 @@ function latestUpTo(
   entries: readonly object[],
   dateOf: (entry: object) => string | null,
 ): string | null {
-  if (last === null) return null;
   let found: string | null = null;
-  for (const entry of entries) {
+  for (const entry of last === null ? [] : entries) {
     found = latest([found, dateOf(entry)]);
     if (found === last) break;
   }

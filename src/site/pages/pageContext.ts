@@ -23,17 +23,17 @@ export interface DataAddresses {
   readonly products: string;
   /** What a page says of its list of products, for the controls of the list. */
   readonly controls: (page: ProductListPage) => string;
-  /** The index of the incubators, for the finder; null where there are none. */
+  /** The index of the incubators, for the finder; null without incubators. */
   readonly finder: string | null;
   /** The cards of all articles, for the blog. */
   readonly articles: string;
-  /** The file that names the shards with what comparisons show of products. */
+  /** The file that names the shards of the comparison. */
   readonly compare: string;
   /** What the search of each category looks into. */
   readonly searches: ReadonlyMap<Slug, string>;
 }
 
-/** What the props of pages are made from: the catalogue, the site's addresses, and what is worked out once for all pages. */
+/** What the props of pages are made from, computed once for all pages. */
 export interface CatalogueContext {
   readonly catalogue: Catalogue;
   readonly urls: Urls;
@@ -46,15 +46,16 @@ export interface CatalogueContext {
   /** The index of the products as browsers get it, and as lists use it. */
   readonly encodedIndex: EncodedProductIndex;
   readonly index: ProductIndex;
-  /** The cards that were made so far: many pages show the same. */
-  readonly cards: CardCache;
+  /** The cards made so far: all pages that show one get the same object. */
+  readonly productCards: WeakMap<Product, ProductCardProps>;
+  readonly articleCards: WeakMap<Article, ArticleCardProps>;
   /** The pictures for shared links: a build draws them, `npm run dev` has none. */
   readonly sharedPictures: SharedPictures;
   /** ISO date of the build. */
   readonly buildDate: string;
 }
 
-/** What the props of pages are made from, and where the scripts of pages find their data. */
+/** The same, and where the scripts of pages find their data. */
 export interface PageContext extends CatalogueContext {
   readonly data: DataAddresses;
 }
@@ -62,8 +63,10 @@ export interface PageContext extends CatalogueContext {
 /** A page that a mistyped address may mean: its path, with a slash at its end, and its name. */
 export type NamedPage = readonly [path: string, name: string];
 
-/** Works out once what the props of many pages need. */
-export function createContext(given: Pick<CatalogueContext, GivenKey>): CatalogueContext {
+/** Computes what the props of many pages need. */
+export function createContext(
+  given: Pick<CatalogueContext, 'catalogue' | 'urls' | 'buildDate'>,
+): CatalogueContext {
   const { products, eggTypeLabels } = given.catalogue;
   const encodedIndex = encodeProductIndex(products, encodingLabels(given.catalogue));
   const index = new ProductIndex(encodedIndex);
@@ -72,7 +75,8 @@ export function createContext(given: Pick<CatalogueContext, GivenKey>): Catalogu
     ...given,
     encodedIndex,
     index,
-    cards: new CardCache(),
+    productCards: new WeakMap(),
+    articleCards: new WeakMap(),
     sharedPictures: new Map(),
     lists: createLists(given.catalogue, index),
     findRelated: indexRelatedProducts(products),
@@ -81,8 +85,6 @@ export function createContext(given: Pick<CatalogueContext, GivenKey>): Catalogu
     eggTypeNames: new Map(eggTypeLabels.map(({ slug, name }) => [slug, name])),
   };
 }
-
-type GivenKey = 'catalogue' | 'urls' | 'buildDate';
 
 function encodingLabels({ products, categoryLabels, eggTypeLabels }: Catalogue): EncodingLabels {
   const incubators = categoryLabels.filter(({ kind }) => holdsIncubators(kind));
@@ -95,80 +97,31 @@ function encodingLabels({ products, categoryLabels, eggTypeLabels }: Catalogue):
   };
 }
 
-/** What a card shows. */
-export type CardProps = ProductCardProps | ArticleCardProps;
-
-/** Keeps the cards that were made: all pages that show one are given the same object. */
-export class CardCache {
-  readonly #ofProducts = new WeakMap<Product, ProductCardProps>();
-  readonly #ofArticles = new WeakMap<Article, ArticleCardProps>();
-  readonly #all = new WeakSet<object>();
-
-  /** Gives the card of a product, and makes it the first time. */
-  ofProduct(product: Product, make: () => ProductCardProps): ProductCardProps {
-    return this.#ofProducts.get(product) ?? this.#keep(this.#ofProducts, product, make());
-  }
-
-  /** Gives the card of an article, and makes it the first time. */
-  ofArticle(article: Article, make: () => ArticleCardProps): ArticleCardProps {
-    return this.#ofArticles.get(article) ?? this.#keep(this.#ofArticles, article, make());
-  }
-
-  /** Whether something is one of these cards. */
-  has(value: unknown): value is CardProps {
-    return typeof value === 'object' && value !== null && this.#all.has(value);
-  }
-
-  #keep<E extends object, C extends CardProps>(cards: WeakMap<E, C>, entity: E, card: C): C {
-    cards.set(entity, card);
-    this.#all.add(card);
-    return card;
-  }
-}
-
 /** Catalogue fields that pages with declared products must not read. */
-const HIDDEN = [
-  'products',
-  'productsById',
-  'replacements',
-  'ledger',
-  'images',
-  'search',
-] as const satisfies readonly (keyof Catalogue)[];
+const HIDDEN = ['products', 'productsById', 'replacements', 'ledger', 'images', 'search'] as const;
 
-/** Fields of a text that only its own page shows. */
-const HIDDEN_OF_TEXTS = ['body'] as const;
-
-/** The inputs of a page besides its entity and its declared products: plain data and maps. */
-export function sharedPageInputs({ catalogue, urls, featuredIds }: CatalogueContext) {
-  const { articles, guides, legalPages } = catalogue;
-  const texts = [articles, guides, legalPages].map((list) => list.map(({ body: _, ...about }) => about));
-  const hidden = new Set<string>([...HIDDEN, ...['articles', 'guides', 'legalPages']]);
-  const shown = Object.entries(catalogue).filter(([name]) => !hidden.has(name));
-  return { catalogue: shown, texts, origin: urls.origin, base: urls.base, featuredIds: [...featuredIds] };
-}
+/** Catalogue fields of texts: only the page of a text shows its body. */
+const TEXTS = ['articles', 'guides', 'legalPages'] as const;
 
 /** Context fields that are computed from all products, or differ between builds of the same content. */
 const HIDDEN_OF_CONTEXT = [
-  'findRelated',
-  'featured',
-  'index',
-  'encodedIndex',
-  'data',
-  'sharedPictures',
-  'buildDate',
-] as const satisfies readonly (keyof PageContext)[];
+  ...(['findRelated', 'featured', 'index', 'encodedIndex'] as const),
+  ...(['data', 'sharedPictures', 'buildDate'] as const),
+];
 
+/** All lists but that of the articles. */
 const HIDDEN_LISTS = [
-  'finder',
-  'matching',
-  'countOf',
-  'products',
-  'reviews',
-  'category',
-  'landing',
-  'offeredBy',
-] as const satisfies readonly (keyof CatalogueLists)[];
+  ...(['finder', 'matching', 'countOf', 'products'] as const),
+  ...(['reviews', 'category', 'landing', 'offeredBy'] as const),
+];
+
+/** The inputs of a page besides its entity and its declared products: plain data and maps. */
+export function sharedPageInputs({ catalogue, urls, featuredIds }: CatalogueContext) {
+  const texts = TEXTS.map((name) => catalogue[name].map(({ body: _, ...about }) => about));
+  const hidden = new Set<string>([...HIDDEN, ...TEXTS]);
+  const shown = Object.entries(catalogue).filter(([name]) => !hidden.has(name));
+  return { catalogue: shown, texts, origin: urls.origin, base: urls.base, featuredIds: [...featuredIds] };
+}
 
 const NO_DATA: DataAddresses = {
   pages: '',
@@ -180,28 +133,27 @@ const NO_DATA: DataAddresses = {
   controls: () => '',
 };
 
-interface WithBody {
-  readonly body: unknown;
-}
-
 /** A context limited to `sharedPageInputs`; reading anything else throws. */
 export const restrictedContext = memoizeByObject((context: CatalogueContext): PageContext => {
+  const about = memoizeByObject(<T extends { readonly body: unknown }>(text: T): T => hiding(text, ['body']));
   const { articles, guides, legalPages } = context.catalogue;
-  const about = memoizeByObject(<T extends WithBody>(text: T): T => hiding(text, HIDDEN_OF_TEXTS));
-  const lists = hiding({ ...context.lists, articles: context.lists.articles.map(about) }, HIDDEN_LISTS);
-  const catalogue = hiding(
-    {
-      ...context.catalogue,
-      articles: articles.map(about),
-      guides: guides.map(about),
-      legalPages: legalPages.map(about),
-    },
-    HIDDEN,
-  );
-  return hiding({ ...context, catalogue, lists, data: NO_DATA }, HIDDEN_OF_CONTEXT);
+  const catalogue = {
+    ...context.catalogue,
+    articles: articles.map(about),
+    guides: guides.map(about),
+    legalPages: legalPages.map(about),
+  };
+  const lists = { ...context.lists, articles: context.lists.articles.map(about) };
+  const limited = {
+    ...context,
+    catalogue: hiding(catalogue, HIDDEN),
+    lists: hiding(lists, HIDDEN_LISTS),
+    data: NO_DATA,
+  };
+  return hiding(limited, HIDDEN_OF_CONTEXT);
 });
 
-/** A copy of an object that fails where some of its fields are read. */
+/** A copy of an object that throws when some of its fields are read. */
 function hiding<T extends object>(whole: T, names: readonly (keyof T & string)[]): T {
   const refuse = (name: string) => ({
     get: () => {

@@ -1,20 +1,13 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import type {
-  BuyProps,
-  DateProps,
-  PriceDateProps,
-  PriceProps,
-  RatingProps,
-  StoreLinkProps,
-} from '../../domain/cards.ts';
+import type { BuyProps, PriceDateProps, PriceProps, RatingProps } from '../../domain/cards.ts';
 import { formatCount, formatMoney } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
 import { dateOrNull, dateOrTimeProps } from '../text/texts.ts';
-import { paths, type Urls } from '../urls.ts';
+import { paths } from '../urls.ts';
 import { discountPercent } from './rankings.ts';
-import { outboundLink, type StoreLink, storeOf } from './stores.ts';
+import { outboundLink, storeOf } from './stores.ts';
 
 /** The rating of a product in words and stars. */
 export function ratingProps({ rating, reviewCount }: Pick<Product, 'rating' | 'reviewCount'>): RatingProps {
@@ -24,7 +17,12 @@ export function ratingProps({ rating, reviewCount }: Pick<Product, 'rating' | 'r
   return { text: `${figure} (${count})`, label: `${figure} out of 5`, filled: filledStars(rating) };
 }
 
-/** The price of a product as text, with the listing price where it is higher. */
+/** How many of the five stars are filled: the whole part of the rating. */
+export function filledStars(rating: number): number {
+  return Math.min(5, Math.max(0, Math.floor(rating)));
+}
+
+/** The price of a product as text, with the listing price if it is higher. */
 export function priceProps(product: Product): PriceProps {
   const { price, listingPrice } = product;
   const isReduced = isOffered(product) && listingPrice !== null && listingPrice.cents > price.cents;
@@ -35,41 +33,10 @@ export function priceProps(product: Product): PriceProps {
   };
 }
 
-/** The text of the discount badge, `-25% OFF`; null where nothing is saved. */
+/** The text of the discount badge, `-25% OFF`; null if nothing is saved. */
 export function discountBadge(product: Product): string | null {
   const percent = isOffered(product) ? discountPercent(product) : null;
   return percent === null ? null : `-${percent}% OFF`;
-}
-
-/** The way to a product's store, by whether it can be bought. */
-export function buyProps(product: Product, { catalogue }: CatalogueContext): BuyProps {
-  const { availability } = product;
-  switch (availability.kind) {
-    case 'for-sale':
-      return { kind: 'link', ...storeLinkProps('Buy Now', outboundLink(product, catalogue)) };
-    case 'out-of-stock':
-      return {
-        kind: 'out-of-stock',
-        ...storeLinkProps('Check Stock', outboundLink(product, catalogue)),
-        since: dateOrNull(availability.since),
-      };
-    case 'withdrawn':
-      return {
-        kind: 'withdrawn',
-        label: availability.reason === 'discontinued' ? 'Discontinued' : 'No longer sold',
-        since: dateOrNull(availability.since),
-      };
-  }
-}
-
-function storeLinkProps(action: string, { href, store, isPaid, isSearch }: StoreLink): StoreLinkProps {
-  return { href, label: `${action} on ${store.name}`, note: noteOf(isPaid, isSearch) };
-}
-
-/** Only what is paid is called so. */
-function noteOf(isPaid: boolean, isSearch: boolean): string {
-  if (isSearch) return isPaid ? 'Paid link to a search' : 'Link to a search';
-  return isPaid ? 'Paid link' : 'Link to the store';
 }
 
 /** When price and rating of a product were seen, with what its store wants said beside a dated price. */
@@ -80,20 +47,33 @@ export function priceDateProps(entity: Product, catalogue: Catalogue): PriceDate
   return { kind: 'checked', date: dateOrTimeProps(entity.checkedAt), notice };
 }
 
-/** What a withdrawn product has in place of the buy button: the reason, and what is offered instead. */
-export interface WithdrawnProps {
-  readonly reason: string;
-  /** The day from which it is known, or null. */
-  readonly since: DateProps | null;
-  readonly successor: ReplacementProps | null;
-  readonly alternatives: readonly ReplacementProps[];
+/** The way to a product's store, by whether it can be bought. */
+export function buyProps(product: Product, { catalogue }: CatalogueContext): BuyProps {
+  const { availability } = product;
+  if (availability.kind === 'withdrawn') {
+    return {
+      kind: 'withdrawn',
+      label: availability.reason === 'discontinued' ? 'Discontinued' : 'No longer sold',
+      since: dateOrNull(availability.since),
+    };
+  }
+  const { href, store, isPaid, isSearch } = outboundLink(product, catalogue);
+  const note = noteOf(isPaid, isSearch);
+  return availability.kind === 'for-sale'
+    ? { kind: 'link', href, label: `Buy Now on ${store.name}`, note }
+    : {
+        kind: 'out-of-stock',
+        href,
+        label: `Check Stock on ${store.name}`,
+        note,
+        since: dateOrNull(availability.since),
+      };
 }
 
-export interface ReplacementProps {
-  readonly id: string;
-  readonly name: string;
-  readonly href: string;
-  readonly price: string;
+/** Only what is paid is called so. */
+function noteOf(isPaid: boolean, isSearch: boolean): string {
+  if (isSearch) return isPaid ? 'Paid link to a search' : 'Link to a search';
+  return isPaid ? 'Paid link' : 'Link to the store';
 }
 
 /** What is offered in place of a product: a successor, or alternatives, or nothing. */
@@ -102,15 +82,24 @@ interface ReplacingProducts {
   readonly alternatives: readonly Product[];
 }
 
+/** What a withdrawn product has in place of the buy button: the reason, and what is offered instead. */
+export type WithdrawnProps = NonNullable<ReturnType<typeof withdrawnProps>>;
+export type ReplacementProps = WithdrawnProps['alternatives'][number];
+
 /** Null for a product that has not been withdrawn. */
 export function withdrawnProps(
   product: Product,
   { successors, alternatives }: ReplacingProducts,
   { catalogue, urls }: PageContext,
-): WithdrawnProps | null {
+) {
   const { availability } = product;
   if (availability.kind !== 'withdrawn') return null;
-  const toProps = (offered: Product) => replacementProps(offered, urls);
+  const toProps = ({ id, name, price, slug }: Product) => ({
+    id,
+    name,
+    href: urls.href(paths.product({ slug })),
+    price: formatMoney(price),
+  });
   return {
     reason:
       availability.reason === 'discontinued'
@@ -120,17 +109,4 @@ export function withdrawnProps(
     successor: successors.map(toProps)[0] ?? null,
     alternatives: alternatives.map(toProps),
   };
-}
-
-function replacementProps(product: Product, urls: Urls): ReplacementProps {
-  const { id, name, price } = product;
-  return { id, name, href: urls.href(paths.product(product)), price: formatMoney(price) };
-}
-
-/** The stars of a full rating. */
-const STAR_COUNT = 5;
-
-/** How many of the five stars are filled: the whole part of the rating. */
-export function filledStars(rating: number): number {
-  return Math.min(STAR_COUNT, Math.max(0, Math.floor(rating)));
 }
