@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance, nearest, nearestByWords } from './nearest.ts';
+import { nearest, nearestByWords } from './nearest.ts';
 
 describe('the nearest candidate', () => {
   const categories = ['automatic-incubators', 'manual-incubators', 'mini-incubators'];
@@ -80,57 +80,6 @@ describe('the nearest slug by its words', () => {
       expect(nearestByWords(slug, products)).toBeUndefined();
     },
   );
-});
-
-describe('the edit distance', () => {
-  it.each([
-    ['', '', 0],
-    ['duck', 'duck', 0],
-    ['duck', '', 4],
-    ['', 'duck', 4],
-    ['duck', 'ducks', 1],
-    ['duck', 'luck', 1],
-    ['duck', 'uck', 1],
-    ['duck', 'dcuk', 2],
-    ['kitten', 'sitting', 3],
-    ['Duck', 'duck', 1],
-  ])('counts insertions, deletions and substitutions: %j to %j takes %i', (a, b, edits) => {
-    expect(editDistance(a, b)).toBe(edits);
-  });
-
-  it('is nothing only between a word and itself', () => {
-    fc.assert(
-      fc.property(shortWord, shortWord, (a, b) => {
-        expect(editDistance(a, a)).toBe(0);
-        expect(editDistance(a, b) === 0).toBe(a === b);
-      }),
-    );
-  });
-
-  it('is the same in both directions', () => {
-    fc.assert(
-      fc.property(shortWord, shortWord, (a, b) => {
-        expect(editDistance(a, b)).toBe(editDistance(b, a));
-      }),
-    );
-  });
-
-  it('is never longer than the way round by a third word', () => {
-    fc.assert(
-      fc.property(shortWord, shortWord, shortWord, (a, b, c) => {
-        expect(editDistance(a, c)).toBeLessThanOrEqual(editDistance(a, b) + editDistance(b, c));
-      }),
-    );
-  });
-
-  it('lies between the difference of the lengths and the longer length', () => {
-    fc.assert(
-      fc.property(shortWord, shortWord, (a, b) => {
-        expect(editDistance(a, b)).toBeGreaterThanOrEqual(Math.abs(a.length - b.length));
-        expect(editDistance(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length));
-      }),
-    );
-  });
 });
 
 /** Of three letters only, so that words are often alike. */

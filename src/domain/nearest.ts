@@ -49,7 +49,7 @@ function wordsOf(slug: string): string[] {
 }
 
 /** Levenshtein distance: the insertions, deletions and substitutions that turn one word into the other. */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
     const current = [row];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventsOf, eventsOfAll, logOf, weighingsOf } from './batch.ts';
+import { eventsOf, eventsOfAll, logOf, lossByDay, lossPercent, weighingsOf, weightByDay } from './batch.ts';
 import { daysBetween } from './civilDate.ts';
 import { phasesOf } from './hatchSpecies.ts';
 import { aSpecies, civil, dateArbitrary, day, speciesArbitrary } from './testing.ts';
@@ -159,5 +159,29 @@ describe('the log of a batch', () => {
     const set = civil('2024-01-01');
     expect(weighingsOf({ species: aSpecies({ lastTurn: 'never' }), set, eggs: null })).toEqual([]);
     expect(weighingsOf({ species: aSpecies({ weightLoss: null }), set, eggs: null })).toEqual([]);
+  });
+});
+
+describe('the weight that eggs lose', () => {
+  it('is measured against their first weight', () => {
+    expect(lossPercent(50, 45)).toBeCloseTo(10, 10);
+    expect(lossPercent(52.5, 51.8)).toBeCloseTo(1.33, 2);
+    expect(lossPercent(6300, 5700)).toBeCloseTo(9.52, 2);
+  });
+
+  it('is even over the days: an egg of 60 g that loses 13 % in 21 days', () => {
+    const on = (at: number) => [weightByDay(60, 13, at, 21).toFixed(2), lossByDay(13, at, 21).toFixed(2)];
+    expect([7, 14, 18, 21].map(on)).toEqual([
+      ['57.40', '4.33'],
+      ['54.80', '8.67'],
+      ['53.31', '11.14'],
+      ['52.20', '13.00'],
+    ]);
+  });
+
+  it('is that of a tray without the tray: 59.8 oz with one of 7.3 oz', () => {
+    const eggs = 59.8 - 7.3;
+    expect(weightByDay(eggs, 13, 21, 21)).toBeCloseTo(45.675, 6);
+    expect(weightByDay(eggs, 13, 2, 21)).toBeCloseTo(51.85, 6);
   });
 });

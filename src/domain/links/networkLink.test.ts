@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type LinkForm, type Network, parseLinkForm, readNetworkLink, targetOf } from './networkLink.ts';
+import {
+  isReservedHost,
+  type LinkForm,
+  type Network,
+  parseLinkForm,
+  readNetworkLink,
+  targetOf,
+} from './networkLink.ts';
 
 const TARGET = 'https://shop.example/item/1?size=7';
 const ENCODED = encodeURIComponent(TARGET);
@@ -173,4 +180,32 @@ describe('the form of links', () => {
   ])('%s: %s', (text, isForm) => {
     expect(parseLinkForm(text) !== null).toBe(isForm);
   });
+});
+
+it.each([
+  'hatch-guide.example',
+  'example.com',
+  'www.example.org',
+  'example.net',
+  'site.test',
+  'localhost',
+  'dev.localhost',
+  'any.invalid',
+  '127.0.0.1',
+  '127.1.2.3',
+  '[::1]',
+])('%s is reserved', (hostname) => {
+  expect(isReservedHost(hostname)).toBe(true);
+});
+
+it.each([
+  'hatch-guide.com',
+  'myexample.com',
+  'example.com.au',
+  'example.io',
+  'test.dev',
+  '192.0.2.127',
+  'contest',
+])('%s may be a site on the web', (hostname) => {
+  expect(isReservedHost(hostname)).toBe(false);
 });

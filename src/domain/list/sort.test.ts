@@ -60,15 +60,6 @@ describe('sorting', () => {
       }),
     );
   });
-
-  it('changes nothing the second time', () => {
-    fc.assert(
-      fc.property(catalogueArbitrary, sortOrderArbitrary, (products, order) => {
-        const sorted = sortProducts(products, order);
-        expect(sortProducts(sorted, order)).toEqual(sorted);
-      }),
-    );
-  });
 });
 
 describe('the order by name', () => {

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSlug } from '../slug.ts';
+import {
+  areSame,
+  bestOf,
+  comparisonRows,
+  MOST_COMPARED,
+  namesInShort,
+  readCompareQuery,
+  shardCount,
+  shardOfSlug,
+  writeCompareQuery,
+} from './comparison.ts';
+
+const read = (query: string) => readCompareQuery(new URLSearchParams(query));
+
+const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/);
+
+describe('the address of a comparison', () => {
+  it.each([
+    ['', []],
+    ['p=', []],
+    ['p=one', ['one']],
+    ['p=one,two', ['one', 'two']],
+    ['p=two,one,two', ['two', 'one']],
+    ['p=one&p=two', ['one', 'two']],
+    ['p=%20One%20,two', ['one', 'two']],
+    ['p=../one,one/two,<b>,__proto__,%00,%F0,two', ['two']],
+    ['q=one', []],
+  ])('names products: %s', (query, slugs) => {
+    expect(read(query)).toEqual({ slugs, omitted: 0, differences: false });
+  });
+
+  it('names five products, and says how many more it names', () => {
+    expect(read('p=a,b,c,d,e,f,g,a')).toEqual({
+      slugs: ['a', 'b', 'c', 'd', 'e'],
+      omitted: 2,
+      differences: false,
+    });
+  });
+
+  it('says whether only differences show', () => {
+    expect(read('p=a,b&rows=different').differences).toBe(true);
+    expect(read('p=a,b&rows=all').differences).toBe(false);
+  });
+
+  it('reads back what it writes', () => {
+    const state = fc.record({
+      slugs: fc.uniqueArray(slug, { minLength: 1, maxLength: MOST_COMPARED }),
+      differences: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(state, (written) => {
+        const query = writeCompareQuery(written);
+        expect(query).not.toContain('%');
+        expect(read(query)).toEqual({ ...written, omitted: 0 });
+      }),
+    );
+  });
+
+  it('gives slugs alone, each once and five at most, whatever it says', () => {
+    const key = fc.constantFrom('p', 'p', 'rows', 'x');
+    const value = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(fc.oneof(slug, fc.string())).map((all) => all.join(',')),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, value), { maxLength: 4 }), (pairs) => {
+        const { slugs } = readCompareQuery(pairs);
+        expect(slugs.length).toBeLessThanOrEqual(MOST_COMPARED);
+        expect(new Set(slugs).size).toBe(slugs.length);
+        expect(slugs.every(isSlug)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the shards of comparisons', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [32, 1],
+    [33, 2],
+    [97, 4],
+    [1000, 32],
+    [10_000, 512],
+  ])('of %i products are %i', (products, shards) => {
+    expect(shardCount(products)).toBe(shards);
+  });
+
+  it.each([
+    ['a', 0xe40c292c],
+    ['foobar', 0xbf9cf968],
+  ])('are found by FNV-1a: the hash of %s is that of its authors', (name, hash) => {
+    expect(shardOfSlug(name, 2 ** 32)).toBe(hash);
+    expect(shardOfSlug(name, 512)).toBe(hash % 512);
+  });
+
+  it('are of a like size, also where slugs differ by a number alone', () => {
+    const sizes = Array.from({ length: 512 }, () => 0);
+    for (let number = 0; number < 10_000; number++) {
+      const shard = shardOfSlug(`automatic-incubator-${number}`, 512);
+      sizes[shard] = (sizes[shard] ?? 0) + 1;
+    }
+    expect(Math.min(...sizes)).toBeGreaterThan(0);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(64);
+  });
+});
+
+const eggs = (value: number) => ({ value, unit: 'eggs' });
+
+describe('the best of some figures', () => {
+  it.each([
+    ['is the highest', [eggs(3), eggs(5), eggs(4)], [false, true, false]],
+    ['are all that are the highest', [eggs(5), eggs(5), eggs(4)], [true, true, false]],
+    ['is none where all are equal', [eggs(5), eggs(5)], [false, false]],
+    ['is none where units differ', [eggs(5), { value: 9, unit: 'goose eggs' }], [false, false]],
+    ['is none where only one is known', [eggs(5), null], [false, false]],
+    ['is none of those that are not known', [eggs(5), null, eggs(4)], [true, false, false]],
+    ['is none of nothing', [null, null], [false, false]],
+  ])('%s', (_, figures, marks) => {
+    expect(bestOf(figures)).toEqual(marks);
+  });
+});
+
+describe('the rows of a comparison', () => {
+  it('have a value for each product, and say where nothing is known', () => {
+    const rows = comparisonRows([
+      [
+        { label: 'Capacity', text: '12 eggs', figure: eggs(12) },
+        { label: 'Turning', text: 'Manual' },
+      ],
+      [
+        { label: 'Capacity', text: '24 eggs', figure: eggs(24) },
+        { label: 'Turning', text: 'Manual' },
+        { label: 'Rated power', text: '80 W' },
+      ],
+    ]);
+    expect(rows.map(({ label, values }) => [label, ...values.map(({ text }) => text)])).toEqual([
+      ['Capacity', '12 eggs', '24 eggs'],
+      ['Turning', 'Manual', 'Manual'],
+      ['Rated power', '–', '80 W'],
+    ]);
+    expect(rows.map(({ values }) => areSame(values.map(({ text }) => text)))).toEqual([false, true, false]);
+    expect(rows[0]?.values.map(({ isBest }) => isBest)).toEqual([false, true]);
+  });
+});
+
+describe('names in short', () => {
+  it('end before what a product comes with or is for, unless two would be the same', () => {
+    expect(namesInShort(['Box for Schools', 'Dome with Fan', 'Dome With Candler'])).toEqual([
+      'Box',
+      'Dome with Fan',
+      'Dome With Candler',
+    ]);
+  });
+});
