@@ -1,19 +1,27 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { LinkLedger, LinkVerdict } from '../../domain/links/linkLedger.ts';
 import { aFailure, anEntry, ledgerOf } from '../../domain/links/testing.ts';
+import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, productId } from '../../domain/testing.ts';
-import type { AuditResult } from '../auditResult.ts';
-import { applyRun } from './applyRun.ts';
+import { HOST_SKIPPED } from '../answer.ts';
+import type { AuditedLink, AuditResult } from '../auditResult.ts';
+import { htmlReport } from '../report/html.ts';
+import { markdownReport } from '../report/markdown.ts';
+import { buildReport, linksIn } from '../report/report.ts';
+import { taskWords } from '../report/words.ts';
+import { terminalSummary } from '../report/writeReports.ts';
+import { applyRun, compareLedgers, decideExit, FAIL_ON, type LinkChanges } from './applyRun.ts';
 import { anAuditedLink, anInventoryEntry, aResult, catalogueOf } from './testing.ts';
 
 const DAY = '2026-02-01';
 const A = 'https://www.amazon.com/dp/A';
 const OLD = 'https://www.amazon.com/dp/OLD';
+const SOURCE = 'https://leaflet.example/eggs';
 
 /** A link that a run a week before has called gone. */
 const FAILING = anEntry({ failure: aFailure('2026-01-25') });
-
-const SOURCE = 'https://extension.example/eggs';
 
 /** Of a run that was told to request the links of one store alone: what it has left out. */
 const LEFT_OUT: Partial<AuditResult> = {
@@ -21,15 +29,9 @@ const LEFT_OUT: Partial<AuditResult> = {
 };
 
 const tray = aProduct({ id: productId('1'), slug: slugify('tray'), link: `${A}?tag=x` });
+const discontinued = { ...tray, status: 'discontinued' } as const;
 
 describe('a run', () => {
-  it('updates the ledger and lists the changes', async () => {
-    const catalogue = await catalogueOf([tray], ledgerOf({ [A]: FAILING }));
-    const run = applyRun(aResult([anAuditedLink(A, 'gone', DAY)]), catalogue, true);
-    expect(run.ledger.get(A)).toMatchObject({ verdict: 'gone', since: '2026-01-25' });
-    expect(run.changes.newlyBroken).toEqual([A]);
-  });
-
   it('that was mostly blocked takes what is certain, keeps links that the site no longer has, and says how much counts', async () => {
     const catalogue = await catalogueOf([tray], ledgerOf({ [A]: FAILING, [OLD]: anEntry() }));
     const links = [
@@ -39,80 +41,393 @@ describe('a run', () => {
     ];
     const run = applyRun(aResult(links), catalogue, true);
     expect(run).toMatchObject({ mostlyBlocked: true, counted: 1, changes: { newlyBroken: [A] } });
+    expect(run.ledger.get(A)).toMatchObject({ verdict: 'gone', since: '2026-01-25' });
     expect([...run.ledger.keys()]).toEqual([A, OLD]);
   });
 
   it('in which nothing is certain, and most is blocked, changes nothing', async () => {
-    const catalogue = await catalogueOf(
-      [tray],
-      ledgerOf({ [A]: anEntry({ checked: '2099-01-01' }), [OLD]: anEntry() }),
-    );
-    const links = [
-      anAuditedLink(A, 'gone', DAY),
-      anAuditedLink('https://b.example/', 'blocked', DAY),
-      anAuditedLink('https://c.example/', 'blocked', DAY),
-    ];
-    const run = applyRun(aResult(links), catalogue);
+    const before = ledgerOf({ [A]: anEntry({ checked: '2099-01-01' }), [OLD]: anEntry() });
+    const catalogue = await catalogueOf([tray], before);
+    const blocked = ['b', 'c'].map((name) => anAuditedLink(`https://${name}.example/`, 'blocked', DAY));
+    const run = applyRun(aResult([anAuditedLink(A, 'gone', DAY), ...blocked]), catalogue);
     expect(run).toMatchObject({ mostlyBlocked: true, counted: 0, changes: { newlyBroken: [] } });
-    expect(run.ledger).toEqual(catalogue.ledger);
+    expect(run.ledger).toEqual(before);
   });
 
-  it('drops links that the site no longer has, and keeps the link of a product that no page has', async () => {
-    const withdrawn = ledgerOf({ [A]: anEntry({ verdict: 'gone' }), [OLD]: anEntry() });
-    const { ledger } = applyRun(aResult([]), await catalogueOf([tray], withdrawn));
-    expect([...ledger.keys()]).toEqual([A]);
+  it('corrects days of the ledger that are in the future', async () => {
+    const future = anEntry({ verdict: 'gone', since: '2098-01-01', checked: '2099-01-01' });
+    const catalogue = await catalogueOf([tray], ledgerOf({ [A]: future }));
+    const { ledger } = applyRun(aResult([anAuditedLink(A, 'live', DAY)]), catalogue);
+    expect(ledger.get(A)).toMatchObject({ verdict: 'live', since: DAY, checked: DAY });
+  });
+
+  it.each<[string, Partial<AuditResult>, string[]]>([
+    ['drops links that the site no longer has, but no product’s that no page has', {}, [A]],
+    ['was interrupted, and drops nothing', { stopped: 'interrupted' }, [A, OLD]],
+    ['ran out of time, and drops nothing', { stopped: 'time limit' }, [A, OLD]],
+    ['left out the links of other stores, and drops nothing', LEFT_OUT, [A, OLD]],
+  ])('%s', async (_what, overrides, kept) => {
+    const before = ledgerOf({ [A]: anEntry({ verdict: 'gone' }), [OLD]: anEntry() });
+    const { ledger } = applyRun(aResult([], overrides), await catalogueOf([tray], before));
+    expect([...ledger.keys()]).toEqual(kept);
+  });
+
+  it.each<[string, Partial<AuditResult>, string[]]>([
+    ['dealt with', {}, []],
+    ['dealt with, also where the run drops nothing from the ledger', { stopped: 'time limit' }, []],
+    [
+      'still broken where the run has not seen the whole site',
+      { stopped: 'interrupted', sawSite: false },
+      [OLD],
+    ],
+  ])('finds a broken link that the site no longer has %s', async (_what, overrides, stillBroken) => {
+    const catalogue = await catalogueOf([tray], ledgerOf({ [OLD]: anEntry({ verdict: 'gone' }) }));
+    const { changes } = applyRun(aResult([anAuditedLink(A, 'blocked', DAY)], overrides), catalogue);
+    expect(changes.stillBroken).toEqual(stillBroken);
+  });
+
+  it.each<[string, string[], Product[], string[]]>([
+    ['nothing is left to fix', ['/product/tray/'], [discontinued], []],
+    ['another page has it', ['/product/tray/', '/blog/trays/'], [discontinued], [A]],
+    ['another product has it', ['/product/tray/'], [discontinued, { ...tray, id: productId('2') }], [A]],
+  ])(
+    'lists the link of a discontinued product only where it has to be fixed: %s',
+    async (_what, pages, products, broken) => {
+      const catalogue = await catalogueOf(products, ledgerOf({ [A]: FAILING }));
+      const { changes } = applyRun(aResult([anAuditedLink(A, 'gone', DAY, { pages })]), catalogue, true);
+      expect(changes.newlyBroken).toEqual(broken);
+    },
+  );
+});
+
+const DAYS = ['2026-02-01', '2026-02-08', '2026-02-15', '2026-02-22'];
+type StoreKey = 'amazon' | 'walmart';
+const linkOf = (store: StoreKey, index: number) => `https://www.${store}.com/dp/${index}`;
+
+/** The products of a store, each with a link of its own. */
+function productsOf(store: StoreKey, count: number, overrides: Partial<Product> = {}): Product[] {
+  return Array.from({ length: count }, (_, index) => {
+    const name = `${store}-${index}`;
+    const link = linkOf(store, index);
+    return aProduct({ id: productId(name), slug: slugify(name), store: slugify(store), link, ...overrides });
+  });
+}
+
+/** What a run finds, by store: so many of its first links gone, all others live. */
+type Found = Partial<Record<StoreKey, number>>;
+const amazon = (gone: number): Found => ({ amazon: gone });
+
+/** Audits a catalogue weekly; gives how many products are withdrawn and held back after each run. */
+async function withdrawnAfter(
+  products: readonly Product[],
+  runs: readonly Found[],
+  { before = new Map(), acceptLosses = false }: { before?: LinkLedger; acceptLosses?: boolean } = {},
+) {
+  const catalogue = await catalogueOf(products);
+  let ledger = before;
+  return runs.map((found, week) => {
+    const day = DAYS[week] ?? '';
+    const links = products.map(({ store, link }) => {
+      const isGone = Number(link?.split('/').at(-1)) < (found[store as StoreKey] ?? 0);
+      return anAuditedLink(link ?? '', isGone ? 'gone' : 'live', day, { certain: true, store });
+    });
+    const result = aResult(links, { startedAt: `${day}T11:59:00Z` });
+    const run = applyRun(result, { ...catalogue, ledger }, acceptLosses);
+    ledger = run.ledger;
+    const withdrawn = [...ledger.values()].filter(({ verdict }) => verdict === 'gone').length;
+    return [withdrawn, run.changes.heldBack.length];
+  });
+}
+
+describe('products whose links are gone', () => {
+  const both = (count: number) => [...productsOf('amazon', count), ...productsOf('walmart', count)];
+  const ended = [
+    ...productsOf('amazon', 5, { status: 'discontinued' }),
+    ...productsOf('amazon', 25).slice(5),
+  ];
+  const half = Array.from({ length: 20 }, (_, index) => [
+    linkOf('amazon', index),
+    anEntry({ verdict: 'gone' }),
+  ]);
+
+  it.each<[string, Product[], Found[], [withdrawn: number, heldBack: number][]]>([
+    [
+      'by the second run that finds them gone',
+      productsOf('amazon', 20),
+      [amazon(2), amazon(2)],
+      [
+        [0, 0],
+        [2, 0],
+      ],
+    ],
+    [
+      'not where they are live in between',
+      productsOf('amazon', 20),
+      [amazon(2), amazon(0), amazon(2)],
+      [
+        [0, 0],
+        [0, 0],
+        [0, 0],
+      ],
+    ],
+    ['not by the first run, also where all are gone', productsOf('amazon', 97), [amazon(97)], [[0, 0]]],
+    [
+      'a tenth of a store',
+      productsOf('amazon', 50),
+      [amazon(5), amazon(5)],
+      [
+        [0, 0],
+        [5, 0],
+      ],
+    ],
+    [
+      'nothing of a store that calls more than a tenth gone',
+      productsOf('amazon', 50),
+      [amazon(6), amazon(6)],
+      [
+        [0, 0],
+        [0, 6],
+      ],
+    ],
+    [
+      'nothing of a store that has fewer than ten products',
+      productsOf('amazon', 9),
+      [amazon(1), amazon(1)],
+      [
+        [0, 0],
+        [0, 1],
+      ],
+    ],
+    [
+      'ten links of a large store',
+      productsOf('amazon', 1000),
+      [amazon(100), amazon(100)],
+      [
+        [0, 0],
+        [10, 90],
+      ],
+    ],
+    [
+      'ten links of all stores together',
+      both(100),
+      Array(3).fill({ amazon: 8, walmart: 8 }),
+      [
+        [0, 0],
+        [10, 6],
+        [16, 0],
+      ],
+    ],
+    [
+      'what a store has lost, while another holds back all',
+      both(20),
+      Array(2).fill({ amazon: 2, walmart: 20 }),
+      [
+        [0, 0],
+        [2, 20],
+      ],
+    ],
+    [
+      'nothing of a store that loses the rest little by little',
+      productsOf('amazon', 50),
+      [amazon(5), amazon(20)],
+      [
+        [0, 0],
+        [0, 5],
+      ],
+    ],
+    [
+      'and what an editor has withdrawn neither counts nor waits',
+      ended,
+      [amazon(7), amazon(7)],
+      [
+        [0, 0],
+        [7, 0],
+      ],
+    ],
+  ])('are withdrawn %s', async (_what, products, runs, expected) => {
+    expect(await withdrawnAfter(products, runs)).toEqual(expected);
+  });
+
+  it('are all withdrawn with --accept-losses, though by the second look only', async () => {
+    const runs = await withdrawnAfter(productsOf('amazon', 97), [amazon(97), amazon(97)], {
+      acceptLosses: true,
+    });
+    expect(runs).toEqual([
+      [0, 0],
+      [97, 0],
+    ]);
+  });
+
+  it('are withdrawn no more of a store that has lost half of its products already', async () => {
+    const options = { before: ledgerOf(Object.fromEntries(half)) };
+    const [, second] = await withdrawnAfter(productsOf('amazon', 40), [amazon(23), amazon(23)], options);
+    expect(second).toEqual([20, 3]);
+  });
+
+  it('are withdrawn at most a tenth at once, and ten in all, whatever two stores answer', async () => {
+    const store = fc.record({ count: fc.nat({ max: 150 }), gone: fc.nat({ max: 150 }) });
+    await fc.assert(
+      fc.asyncProperty(store, store, async (one, other) => {
+        const products = [...productsOf('amazon', one.count), ...productsOf('walmart', other.count)];
+        const found = { amazon: one.gone, walmart: other.gone };
+        const [first = [], second = []] = await withdrawnAfter(products, [found, found]);
+        const [withdrawn = 0, heldBack = 0] = second;
+        expect(first[0]).toBe(0);
+        expect(withdrawn).toBeLessThanOrEqual(Math.min(10, (one.count + other.count) / 10));
+        expect(withdrawn + heldBack).toBe(Math.min(one.gone, one.count) + Math.min(other.gone, other.count));
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+describe('the changes of a run', () => {
+  const [live, gone] = [anEntry(), anEntry({ verdict: 'gone' })];
+  const once = anEntry({ failure: aFailure('2026-02-01') });
+  const held = anEntry({ failure: aFailure('2026-02-01', '2026-02-08') });
+  const redirected = anEntry({ verdict: 'redirected' });
+  const soldOut = anEntry({ verdict: 'out-of-stock' });
+  const NONE = { newlyBroken: [], heldBack: [], silent: [], stillBroken: [], fixed: [], unconfirmed: [] };
+
+  it.each([
+    ['newly broken', live, gone, 'newlyBroken'],
+    ['newly broken where it was not known', undefined, redirected, 'newlyBroken'],
+    ['still broken', gone, redirected, 'stillBroken'],
+    ['still broken where it was held back', held, gone, 'stillBroken'],
+    ['held back', once, held, 'heldBack'],
+    ['held back again', held, held, 'heldBack'],
+    ['fixed', gone, live, 'fixed'],
+    ['fixed where it fails in another way', gone, once, 'fixed'],
+    ['fixed where it was held back', held, live, 'fixed'],
+    ['unconfirmed', live, once, 'unconfirmed'],
+    ['none where it is out of stock', live, soldOut, null],
+    ['none where it is well', soldOut, live, null],
+  ] as const)('list a link that is %s, and once', (_what, before, after, list) => {
+    const was = before ? ledgerOf({ a: before }) : new Map();
+    const expected = list === null ? NONE : { ...NONE, [list]: ['a'] };
+    expect(compareLedgers(was, ledgerOf({ a: after }), new Set())).toEqual(expected);
+    // What an editor has dealt with is in no list.
+    expect(compareLedgers(was, ledgerOf({ a: after }), new Set(['a']))).toEqual(NONE);
+  });
+
+  it.each<[keyof LinkChanges, (0 | 1)[]]>([
+    ['newlyBroken', [1, 1, 0]],
+    ['heldBack', [1, 1, 0]],
+    ['silent', [1, 1, 0]],
+    ['stillBroken', [0, 1, 0]],
+    ['fixed', [0, 0, 0]],
+    ['unconfirmed', [0, 0, 0]],
+  ])('fail a run with links that are %s, by --fail-on', (list, codes) => {
+    expect(FAIL_ON.map((failOn) => decideExit(failOn, { ...NONE, [list]: ['a'] }))).toEqual(codes);
+  });
+});
+
+describe('a link without an answer', () => {
+  const dp = (id: number) => `https://www.amazon.com/dp/${id}`;
+  const WEEKS = DAYS.slice(0, 3);
+
+  /** A link that brought no page, for a reason. */
+  function failed(
+    url: string,
+    day: string,
+    marker: string,
+    verdict: LinkVerdict = 'unreachable',
+  ): AuditedLink {
+    const link = anAuditedLink(url, verdict, day, url === SOURCE ? { store: null, kind: 'source' } : {});
+    const evidence = { ...link.classified.evidence, status: null, finalUrl: null, marker };
+    return { ...link, classified: { ...link.classified, evidence } };
+  }
+  const refused = (day: string) => failed(dp(0), day, 'ECONNREFUSED');
+
+  /** Audits links on several days; gives the last run, with its report. */
+  async function runsOn(
+    days: readonly string[],
+    linksOn: (day: string, index: number) => AuditedLink[],
+    overrides: Partial<AuditResult> = {},
+  ) {
+    const catalogue = await catalogueOf([]);
+    let ledger: LinkLedger = ledgerOf({ [dp(0)]: anEntry({ checked: '2026-01-01' }) });
+    const runs = days.map((day, index) => {
+      const result = aResult(linksOn(day, index), { startedAt: `${day}T11:59:00Z`, ...overrides });
+      const before = { ...catalogue, ledger };
+      const run = applyRun(result, before);
+      ledger = run.ledger;
+      const oldest = { entries: [], unanswered: 0 };
+      const report = buildReport({ result, run, catalogue: before, locate: () => [], oldest }, 'new');
+      return { run, report, exitCode: decideExit('new', run.changes) };
+    });
+    const last = runs.at(-1);
+    if (!last) throw new Error('no day was given');
+    return last;
+  }
+
+  it('is silent after three runs and two weeks, fails the run, and is in every report', async () => {
+    const error = 'CERT_HAS_EXPIRED';
+    const { run, report, exitCode } = await runsOn(WEEKS, (day) => [
+      failed(dp(0), day, error),
+      failed(SOURCE, day, error),
+    ]);
+    expect([run.changes.silent, exitCode]).toEqual([[SOURCE, dp(0)], 1]);
+    expect(run.ledger.get(dp(0))).toMatchObject({ verdict: 'live', checked: '2026-01-01' });
+    for (const text of [terminalSummary(report), markdownReport(report), htmlReport(report)]) {
+      expect(text).toContain('Silent (2)');
+      expect(text.replaceAll('\\_', '_')).toContain(error);
+    }
   });
 
   it.each([
-    ['was interrupted', { stopped: 'interrupted' }],
-    ['ran out of time', { stopped: 'time limit' }],
-    ['left out the links of other stores', LEFT_OUT],
-  ] as const)('that %s drops nothing', async (_, overrides) => {
-    const catalogue = await catalogueOf([tray], ledgerOf({ [OLD]: anEntry() }));
-    expect([...applyRun(aResult([], overrides), catalogue).ledger.keys()]).toEqual([OLD]);
-  });
-});
-
-describe('a broken link that the site no longer has', () => {
-  const stillBroken = async (overrides: Partial<AuditResult>) => {
-    const catalogue = await catalogueOf([tray], ledgerOf({ [OLD]: anEntry({ verdict: 'gone' }) }));
-    const { ledger, changes } = applyRun(aResult([anAuditedLink(A, 'blocked', DAY)], overrides), catalogue);
-    expect([...ledger.keys()]).toEqual([OLD]);
-    return changes.stillBroken;
-  };
-
-  it('is dealt with, also where the run drops nothing from the ledger', async () => {
-    expect(await stillBroken({})).toEqual([]);
-    expect(await stillBroken({ stopped: 'time limit' })).toEqual([]);
-    expect(await stillBroken(LEFT_OUT)).toEqual([]);
+    ['two weeks, but two runs', ['2026-02-01', '2026-02-15']],
+    ['three runs, but less than two weeks', ['2026-02-01', '2026-02-08', '2026-02-14']],
+    [
+      'three runs of one day, and one two weeks later',
+      ['2026-02-01', '2026-02-01', '2026-02-01', '2026-02-15'],
+    ],
+  ])('is not silent yet after %s, and the report says since when it waits', async (_what, days) => {
+    const { run, report, exitCode } = await runsOn(days, (day) => [refused(day)]);
+    expect([run.changes.silent, exitCode]).toEqual([[], 0]);
+    expect(terminalSummary(report)).toContain('1 link without an answer: silent after 3 runs and 14 days.');
+    const runs = new Set(days).size;
+    expect(report.links.map(taskWords)).toEqual([`Wait: no answer since 2026-02-01, in ${runs} runs.`]);
   });
 
-  it('is still broken where the run has not seen the whole site', async () => {
-    expect(await stillBroken({ stopped: 'interrupted', sawSite: false })).toEqual([OLD]);
-  });
-});
+  it.each(['live', 'blocked', 'gone'] as const)(
+    'is not silent where it was %s in between',
+    async (verdict) => {
+      const { run } = await runsOn(DAYS, (day, index) => [
+        index === 1 ? anAuditedLink(dp(0), verdict, day) : refused(day),
+      ]);
+      expect(run.changes.silent).toEqual([]);
+    },
+  );
 
-describe('the broken link of a discontinued product', () => {
-  const discontinued = { ...tray, status: 'discontinued' } as const;
-  const broken = async (pages: readonly string[], ...others: (typeof tray)[]) => {
-    const result = aResult([anAuditedLink(A, 'gone', DAY, { pages })]);
-    const catalogue = await catalogueOf([discontinued, ...others], ledgerOf({ [A]: FAILING }));
-    return applyRun(result, catalogue, true).changes.newlyBroken;
-  };
-
-  it('is acknowledged: nothing is left to fix', async () => {
-    expect(await broken(['/product/tray/'])).toEqual([]);
+  it('is fixed once it answers again, and stays silent in a run that has not come to it', async () => {
+    const answers = await runsOn(DAYS, (day, index) => [
+      index === 3 ? anAuditedLink(dp(0), 'live', day) : refused(day),
+    ]);
+    expect([answers.run.changes.silent, answers.run.changes.fixed]).toEqual([[], [dp(0)]]);
+    const cut = { stopped: 'time limit', sawSite: false } as const;
+    const left = await runsOn(
+      DAYS,
+      (day, index) => [index === 3 ? anAuditedLink(SOURCE, 'live', day) : refused(day)],
+      cut,
+    );
+    expect([left.run.changes.silent, linksIn(left.report, 'silent').length]).toEqual([[dp(0)], 1]);
   });
 
-  it('is still broken on a page, also where the run leaves its store out', async () => {
-    const entry = anInventoryEntry(A, { pages: ['/blog/trays/'] });
-    const result = aResult([], { skipped: [{ entry, reason: 'other-store' }] });
-    const catalogue = await catalogueOf([discontinued], ledgerOf({ [A]: anEntry({ verdict: 'gone' }) }));
-    expect(applyRun(result, catalogue).changes.stillBroken).toEqual([A]);
-  });
-
-  it('is newly broken where another page or product has it too', async () => {
-    expect(await broken(['/product/tray/', '/blog/trays/'])).toEqual([A]);
-    expect(await broken(['/product/tray/'], { ...tray, id: productId('2') })).toEqual([A]);
-  });
+  it.each([
+    ['ECONNREFUSED', 'unreachable', 12],
+    ['429', 'blocked', 0],
+  ] as const)(
+    'makes all links of a shop silent that was left after ten of them, by %s',
+    async (error, verdict, silent) => {
+      const { run } = await runsOn(WEEKS, (day) =>
+        Array.from({ length: 12 }, (_, index) =>
+          index < 10
+            ? failed(dp(index), day, error, verdict)
+            : failed(dp(index), day, HOST_SKIPPED, 'blocked'),
+        ),
+      );
+      expect(run.changes.silent).toHaveLength(silent);
+    },
+  );
 });

@@ -1,0 +1,169 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ContentError } from '../../content/check/problem.ts';
+import { loadCatalogue } from '../../content/loadCatalogue.ts';
+import { linkLedgerSchema } from '../../content/schemas/linkLedger.ts';
+import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
+import { EMPTY_LINK_LEDGER, type LinkLedger, type LinkVerdict } from '../../domain/links/linkLedger.ts';
+import {
+  aClassifiedLink,
+  aFailure,
+  anEntry,
+  classifiedLinksArbitrary,
+  ledgerOf,
+} from '../../domain/links/testing.ts';
+import { productId } from '../../domain/testing.ts';
+import { temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { applyRun, decideExit } from './applyRun.ts';
+import { formatLedger, readLedger, saveLedger } from './ledgerFile.ts';
+import { anAuditedLink, aResult } from './testing.ts';
+import { updateLedger } from './updateLedger.ts';
+
+const FILE = 'link-ledger.json';
+
+describe('the ledger’s file', () => {
+  it('has a line for each link, sorted by URL, with the fields that have a value', () => {
+    const reason = { status: 404, finalUrl: null, marker: 'no "such"\npage' };
+    const first = { since: '2026-02-01', checked: '2026-02-01', failure: aFailure('2026-02-01') };
+    const ledger = ledgerOf({
+      'https://b.example/': anEntry({ verdict: 'gone', reason }),
+      'https://a.example/': anEntry(),
+      'https://c.example/': anEntry({ verdict: null, ...first }),
+      'https://e.example/': anEntry({ unanswered: { since: '2026-01-09', last: '2026-01-16', runs: 2 } }),
+      'https://d.example/': anEntry({ failure: aFailure('2026-02-01', '2026-02-08', 'redirected') }),
+    });
+    expect(formatLedger(ledger)).toBe(`{
+  "checked": "2026-01-08",
+  "links": {
+    "https://a.example/": { "verdict": "live", "since": "2026-01-01" },
+    "https://b.example/": { "verdict": "gone", "since": "2026-01-01", "status": 404, "marker": "no \\"such\\"\\npage" },
+    "https://c.example/": { "verdict": null, "since": "2026-02-01", "checked": "2026-02-01", "failedOn": "2026-02-01T12:00:00Z" },
+    "https://d.example/": { "verdict": "live", "since": "2026-01-01", "failedOn": "2026-02-01T12:00:00Z", "failedAgainOn": "2026-02-08T12:00:00Z", "failedAs": "redirected" },
+    "https://e.example/": { "verdict": "live", "since": "2026-01-01", "unanswered": {"since":"2026-01-09","last":"2026-01-16","runs":2} }
+  }
+}
+`);
+  });
+
+  it('is read as it was written, and is the same whatever the order of the links', () => {
+    fc.assert(
+      fc.property(classifiedLinksArbitrary, (links) => {
+        const runs = (before: LinkLedger, link: (typeof links)[number]) => updateLedger(before, [link], null);
+        const ledger = links.reduce(runs, EMPTY_LINK_LEDGER);
+        expect(linkLedgerSchema.parse(JSON.parse(formatLedger(ledger)))).toEqual(ledger);
+        expect(formatLedger(new Map([...ledger].reverse()))).toBe(formatLedger(ledger));
+      }),
+    );
+  });
+
+  it('changes in one line where a run confirms every verdict, and in one more for a link without an answer', () => {
+    const urls = Array.from({ length: 20 }, (_, index) => `https://a.example/${index}`);
+    const ledger = ledgerOf(Object.fromEntries(urls.map((url) => [url, anEntry()])));
+    const links = urls.map((url) => aClassifiedLink('live', '2026-02-01', { url }));
+    const linesAfter = (looks: typeof links) => formatLedger(updateLedger(ledger, looks, null)).split('\n');
+    const [before, all, most] = [linesAfter([]), linesAfter(links), linesAfter(links.slice(1))];
+    expect(all.filter((line, index) => line !== before[index])).toEqual(['  "checked": "2026-02-01",']);
+    expect(most.filter((line, index) => line !== all[index])).toEqual([
+      '    "https://a.example/0": { "verdict": "live", "since": "2026-01-01", "checked": "2026-01-08" },',
+    ]);
+  });
+});
+
+describe('saving the ledger', () => {
+  const ledger = ledgerOf({ 'https://a.example/': anEntry() });
+  const temporaryOf = (pid: number) => `.${FILE}.${pid}.new`;
+  /** The same ledger in another layout, such as an editor may leave. */
+  const REFORMATTED =
+    '{"links":{"https://a.example/":{"since":"2026-01-01","checked":"2026-01-08","verdict":"live"}}}';
+
+  async function folderWith(text: string) {
+    const folder = await temporaryFolder();
+    await writeFile(path.join(folder, FILE), text);
+    return { folder, textNow: () => readFile(path.join(folder, FILE), 'utf8') };
+  }
+
+  it('leaves nothing but the file, which is read as it was saved, and none for an empty ledger', async () => {
+    const folder = await temporaryFolder();
+    await saveLedger(folder, () => EMPTY_LINK_LEDGER);
+    expect(await readdir(folder)).toEqual([]);
+    await saveLedger(folder, () => ledger);
+    expect(await readdir(folder)).toEqual([FILE]);
+    expect(await readLedger(folder)).toEqual(ledger);
+  });
+
+  it('does not touch a file that holds the same data, and adds to what it holds by then', async () => {
+    const { folder, textNow } = await folderWith(REFORMATTED);
+    await saveLedger(folder, () => ledger);
+    expect(await textNow()).toBe(REFORMATTED);
+    await saveLedger(folder, (old) => new Map([...old, ['https://b.example/', anEntry()]]));
+    expect([...(await readLedger(folder)).keys()]).toEqual(['https://a.example/', 'https://b.example/']);
+  });
+
+  it('removes the temporary file of a run that was killed, and leaves that of one that runs', async () => {
+    const folder = await temporaryFolder();
+    // No process has a higher number (https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html).
+    const [killed, running] = [temporaryOf(2 ** 22 + 1), temporaryOf(process.ppid)];
+    for (const name of [killed, running]) await writeFile(path.join(folder, name), '{ "li');
+    await saveLedger(folder, () => ledger);
+    expect((await readdir(folder)).sort()).toEqual([running, FILE]);
+  });
+
+  it('keeps the old ledger where the new one cannot be written', async () => {
+    const old = REFORMATTED.replace('live', 'gone');
+    const { folder, textNow } = await folderWith(old);
+    await mkdir(path.join(folder, temporaryOf(process.pid), 'in-the-way'), { recursive: true });
+    await expect(saveLedger(folder, () => ledger)).rejects.toThrow();
+    expect(await textNow()).toBe(old);
+  });
+
+  it('keeps an old ledger that cannot be read, and names the line of the mistake', async () => {
+    const { folder, textNow } = await folderWith('{\n  "links": {');
+    await expect(saveLedger(folder, () => ledger)).rejects.toThrow(ContentError);
+    await expect(saveLedger(folder, () => ledger)).rejects.toThrow(/link-ledger\.json:2:/);
+    expect(await textNow()).toBe('{\n  "links": {');
+  });
+});
+
+describe('several runs', () => {
+  const LINK = 'https://www.amazon.com/dp/B0TRAY';
+
+  /** A content folder with a product, and a function that reads it and applies a run; that gives the exit code and the availability before. */
+  async function openContent() {
+    const product = rawProduct({ link: `${LINK}?tag=x-20` });
+    const content = await contentWith({ 'products/30.json': productFile(product) });
+    const run = async (verdict: LinkVerdict, day: string) => {
+      const { catalogue } = await loadCatalogue(content);
+      const result = aResult([anAuditedLink(LINK, verdict, day)], { startedAt: `${day}T11:59:00Z` });
+      const applied = applyRun(result, catalogue, true);
+      await saveLedger(content, () => applied.ledger);
+      return [
+        decideExit('new', applied.changes),
+        catalogue.productsById.get(productId('7'))?.availability.kind,
+      ];
+    };
+    return { content, run };
+  }
+
+  it('withdraw the product of a link that two runs call gone, fail once, and restore the product when the link is live', async () => {
+    const { run } = await openContent();
+    expect(await run('live', '2026-02-01')).toEqual([0, 'for-sale']);
+    expect(await run('gone', '2026-02-08')).toEqual([0, 'for-sale']);
+    expect(await run('gone', '2026-02-08')).toEqual([0, 'for-sale']);
+    expect(await run('gone', '2026-02-15')).toEqual([1, 'for-sale']);
+    expect(await run('gone', '2026-02-22')).toEqual([0, 'withdrawn']);
+    expect(await run('redirected', '2026-02-23')).toEqual([0, 'withdrawn']);
+    expect(await run('redirected', '2026-02-24')).toEqual([0, 'withdrawn']);
+    expect(await run('live', '2026-03-01')).toEqual([0, 'withdrawn']);
+    expect(await run('live', '2026-03-08')).toEqual([0, 'for-sale']);
+  });
+
+  it('leave the ledger as it is, byte by byte, where they are blocked', async () => {
+    const { content, run } = await openContent();
+    const text = `{"links":{"${LINK}":{"verdict":"live","since":"2026-01-01","checked":"2099-01-01"},"https://old.example/":{"verdict":"gone","since":"2026-01-01","checked":"2026-01-01"}}}`;
+    await writeFile(path.join(content, FILE), text);
+    expect(await run('blocked', '2026-02-01')).toEqual([0, 'for-sale']);
+    expect(await readFile(path.join(content, FILE), 'utf8')).toBe(text);
+  });
+});
