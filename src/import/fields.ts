@@ -34,6 +34,7 @@ interface FeedWords {
   readonly names: Readonly<Record<string, readonly string[]>>;
   readonly prices: Readonly<Record<'reduced' | 'usual' | 'regular' | 'list', readonly string[]>>;
   readonly words: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  readonly skip: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What product lists call their columns and values. */

@@ -81,6 +81,7 @@ function guessColumns(names: readonly string[], rows: readonly Row[], vocabulary
     candidates
       .flatMap((slug) => bySlug.get(slug) ?? [])
       .toSorted((a, b) => Number(isFilled(b)) - Number(isFilled(a)));
+  const textsOf = (column: string) => rows.map(({ cell }) => cell(column));
   const columns: { [F in MappedField]?: string } = {};
   for (const field of MAPPED_FIELDS) {
     const [column] = find(FEED_WORDS.names[field] ?? []);
@@ -93,14 +94,17 @@ function guessColumns(names: readonly string[], rows: readonly Row[], vocabulary
   }
   const { store, checked_at, egg_types, name } = columns;
   if (store !== undefined && !namesLabel(rows, store, vocabulary.stores)) delete columns.store;
-  if (checked_at !== undefined && !rows.some(({ cell }) => isDay(cell(checked_at))))
+  if (
+    checked_at !== undefined &&
+    !textsOf(checked_at).some((text) => typeof readDay(text, '9999-12-31') === 'string')
+  )
     delete columns.checked_at;
   // The words in a column such as `Eggs` show whether it says which eggs or how many.
   if (egg_types !== undefined && !namesLabel(rows, egg_types, vocabulary.eggTypes)) delete columns.egg_types;
   else if (columns.capacity === egg_types) delete columns.capacity;
   const prices = guessPrices(find, names, rows);
   // Where no column has the capacity, names may state it: `24-Egg Incubator`.
-  const isInName = columns.capacity === undefined && rows.some(({ cell }) => namesEggs(cell(name ?? '')));
+  const isInName = columns.capacity === undefined && textsOf(name ?? '').some(namesEggs);
   return { ...columns, ...prices, ...(isInName && name !== undefined ? { capacity: name } : {}) };
 }
 
@@ -126,6 +130,11 @@ function guessPrices(
   };
 }
 
+/** Whether a name states how many eggs a product holds. */
+function namesEggs(text: string): boolean {
+  return /\p{L}/u.test(text) && typeof readCapacity(text, 'point') === 'number';
+}
+
 /** Whether a column has prices, by its name or by its cells. */
 function hasPrices(column: string, rows: readonly Row[]): boolean {
   const isNamedSo = slugify(column).split('-').includes('price');
@@ -135,14 +144,6 @@ function hasPrices(column: string, rows: readonly Row[]): boolean {
 function namesLabel(rows: readonly Row[], column: string, labels: readonly Label[]): boolean {
   const isLabel = (word: string) => labelFor(word, labels) !== null;
   return rows.some(({ cell }) => cell(column).split(BETWEEN_LABELS).some(isLabel));
-}
-
-function isDay(text: string): boolean {
-  return typeof readDay(text, '9999-12-31') === 'string';
-}
-
-function namesEggs(text: string): boolean {
-  return /\p{L}/u.test(text) && typeof readCapacity(text, 'point') === 'number';
 }
 
 /** Defaults for what new products must have. Optional fields get none, because nobody has stated them. */
@@ -200,28 +201,16 @@ function nounsIn(text: string): string[] {
   return words.map((word) => word.replace(/s$/, ''));
 }
 
-/** Columns of a network or a shop that mark rows which are no products, with the words that mark them. */
-const SKIPPED_ROWS = {
-  // WooCommerce: sets of products, and products whose sizes and colors are rows of their own.
-  type: ['variable', 'grouped'],
-  // WooCommerce: 0 is private, -1 a draft.
-  published: ['0', '-1', 'false'],
-  // WooCommerce: products that only a link leads to.
-  'visibility-in-catalog': ['hidden'],
-  // Shopify.
-  status: ['draft', 'archived'],
-  // Rakuten.
-  'is-deleted-flag': ['Y'],
-};
-
+/** Guesses which rows are no products, by the words that networks and shops mark them with. */
 function guessSkip(names: readonly string[], rows: readonly Row[]): NonNullable<WrittenMapping['skip']> {
-  const entries = names.flatMap((name): [string, string[]][] => {
+  const skip: Record<string, string[]> = {};
+  for (const name of names) {
     const slug: string = slugify(name);
-    const words = isKeyOf(SKIPPED_ROWS, slug) ? SKIPPED_ROWS[slug] : [];
-    const present = words.filter((word) => rows.some(({ cell }) => foldWord(cell(name)) === foldWord(word)));
-    return present.length > 0 ? [[name, present]] : [];
-  });
-  return Object.fromEntries(entries);
+    const words = isKeyOf(FEED_WORDS.skip, slug) ? FEED_WORDS.skip[slug] : undefined;
+    const present = words?.filter((word) => rows.some(({ cell }) => foldWord(cell(name)) === foldWord(word)));
+    if (present?.length) skip[name] = present;
+  }
+  return skip;
 }
 
 /** Guesses the decimal mark and the currency; leaves out what is the default, and what prices disagree on. */

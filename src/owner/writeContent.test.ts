@@ -66,12 +66,8 @@ describe('a fresh content folder', () => {
     expect(catalogue.eggTypeLabels.map(({ slug }) => slug)).toEqual(['chicken', 'quail']);
     expect(catalogue.guides.map(({ slug }) => slug)).toEqual(['chicken-eggs']);
     expect([...catalogue.species.keys()]).toEqual(['chicken']);
-    expect(catalogue.site).toMatchObject({
-      name: ANSWERS.name,
-      url: ANSWERS.url,
-      copyrightYear: 2026,
-      tags: {},
-    });
+    const { name, url } = ANSWERS;
+    expect(catalogue.site).toMatchObject({ name, url, copyrightYear: 2026, tags: {} });
   });
 
   it('has the safety topics, with their sources, but for the pages that did not come along', async () => {
@@ -142,16 +138,8 @@ describe('a site without products', () => {
 
   it('has no heading that nothing follows', async () => {
     const { read } = await freshSite();
-    for (const page of [
-      '',
-      'products',
-      'category/manual-incubators',
-      'eggs/chicken',
-      'reviews',
-      'blog',
-      'guides',
-      'guides/chicken-eggs',
-    ]) {
+    const pages = ['', 'products', 'category/manual-incubators', 'eggs/chicken', 'reviews', 'blog', 'guides'];
+    for (const page of [...pages, 'guides/chicken-eggs']) {
       const headings = read(page).querySelectorAll('main h2, main h3');
       const bare = headings.filter((heading) => {
         const next = heading.nextElementSibling;
@@ -167,14 +155,8 @@ describe('a site without products', () => {
   it('shows the first product that is begun', async () => {
     const { folder } = await begin();
     const choices = { category: null, eggTypes: [], store: null, link: null, price: '$79.99' };
-    const product = {
-      content: folder,
-      kind: 'product',
-      title: 'Box Incubator',
-      slug: null,
-      today: '2026-11-22',
-    } as const;
-    await newEntry({ ...product, isDraft: false, choices });
+    const box = { kind: 'product', title: 'Box Incubator', slug: null, today: '2026-11-22' } as const;
+    await newEntry({ content: folder, ...box, isDraft: false, choices });
     const { read } = await build(folder);
     for (const page of ['', 'products', 'category/manual-incubators', 'eggs/chicken'])
       expect(read(page).querySelector('main .cards')?.textContent, page).toContain('Box Incubator');
