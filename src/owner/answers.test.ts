@@ -1,6 +1,8 @@
+import { PassThrough } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../cli/userError.ts';
-import { completeAnswers, type GivenAnswers, readAnswers } from './answers.ts';
+import { type Answers, askAnswers, completeAnswers, type GivenAnswers, readAnswers } from './answers.ts';
 
 const OFFER = {
   stores: [
@@ -15,10 +17,6 @@ const OFFER = {
     { slug: 'chicken', name: 'Chicken' },
     { slug: 'quail', name: 'Quail' },
   ],
-};
-
-const NOTHING: GivenAnswers = {
-  ...{ name: null, url: null, email: null, store: [], category: [], eggType: [], tag: [] },
 };
 
 const ALL: GivenAnswers = {
@@ -48,9 +46,8 @@ describe('answers on a command line', () => {
   });
 
   it("are 'all' of a list", () => {
-    expect(readAnswers({ ...NOTHING, eggType: [['all']] }, OFFER)).toEqual({
-      eggTypes: ['chicken', 'quail'],
-    });
+    const { eggTypes } = readAnswers({ ...ALL, eggType: [['all']] }, OFFER);
+    expect(eggTypes).toEqual(['chicken', 'quail']);
   });
 
   it('need no tag', () => {
@@ -64,18 +61,11 @@ describe('answers on a command line', () => {
   });
 
   it('are refused all at once', () => {
-    const wrong = {
-      name: '{{x}}',
-      url: 'http://a.example/',
-      email: 'anna',
-      store: [['amzon']],
-      category: [['mini']],
-    };
-    expect(mistakesIn({ ...wrong, eggType: [['qail']], tag: ['amazon'] })).toEqual([
+    const texts = { name: '{{x}}', url: 'http://a.example/', email: 'anna', tag: ['amazon'] };
+    const lists = { store: [['amzon']], category: [['mini']], eggType: [['qail']] };
+    expect(mistakesIn({ ...texts, ...lists })).toEqual([
       expect.stringMatching(/^expected a name of .* for --name, found '\{\{x\}\}'$/),
-      expect.stringMatching(
-        /^expected an address such as 'https:.* for --url, found 'http:\/\/a\.example\/'$/,
-      ),
+      expect.stringMatching(/^expected an address such as .* for --url, found 'http:\/\/a\.example\/'$/),
       expect.stringMatching(/^expected a mail address .* for --email, found 'anna'$/),
       "expected an entry of the content for --store, found 'amzon'; did you mean 'amazon'?",
       "expected STORE=TAG for --tag, found 'amazon'",
@@ -109,5 +99,81 @@ describe('answers on a command line', () => {
     ...['https://anna:secret@annas.com/', 'https://annas.com/?a=b', 'https://annas.com/#top'],
   ])('hold no address such as %s', (url) => {
     expect(mistakesIn({ url })).toHaveLength(1);
+  });
+});
+
+const [ENTER, DOWN, CTRL_C] = ['\r', '\u001b[B', '\u0003'];
+
+/**
+ * Answers questions: keys are pressed once the words have been shown.
+ * @returns the answers, and all that was shown
+ */
+async function answer(
+  given: Partial<Answers>,
+  script: readonly (readonly [words: string, ...keys: string[]])[],
+  end = new AbortController(),
+) {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  let [shown, seen, next] = ['', 0, 0];
+  output.on('data', (chunk: Buffer) => {
+    shown = stripVTControlCharacters(shown + chunk.toString());
+    const [words, ...keys] = script[next] ?? [];
+    const at = words === undefined ? -1 : shown.indexOf(words, seen);
+    if (words === undefined || at < 0) return;
+    seen = at + words.length;
+    next++;
+    setImmediate(() => {
+      for (const key of keys) input.write(key);
+      if (keys.length === 0) end.abort();
+    });
+  });
+  const answers = await askAnswers(given, OFFER, { input, output, signal: end.signal });
+  return { answers, shown };
+}
+
+const TYPED = { name: "Anna's", url: 'https://annas.example/', email: 'anna@annas.com' };
+const LISTS = { stores: ['walmart'], categories: ['brooder'], eggTypes: ['chicken'] };
+
+describe('the questionnaire', () => {
+  it('asks for all that an owner has to say, with a tag for each store that takes one', async () => {
+    const { answers } = await answer({}, [
+      ['called?', TYPED.name, ENTER],
+      ['At which address', TYPED.url, ENTER],
+      ['mail address do', TYPED.email, ENTER],
+      ['Which stores', ' ', DOWN, ' ', ENTER],
+      ['Which categories', DOWN, ' ', ENTER],
+      ['Which eggs', ' ', ENTER],
+      ['tag at Amazon?', 'anna-20', ENTER],
+    ]);
+    const chosen = { ...LISTS, stores: ['amazon', 'walmart'] };
+    expect(answers).toEqual({ ...TYPED, ...chosen, tags: { amazon: 'anna-20' } });
+  });
+
+  it('does not ask for what is given', async () => {
+    const { answers, shown } = await answer({ ...LISTS, url: TYPED.url, email: TYPED.email }, [
+      ['called?', 'B', ENTER],
+    ]);
+    expect(answers).toEqual({ ...LISTS, ...TYPED, name: 'B', tags: {} });
+    expect(shown).not.toContain('At which address');
+  });
+
+  it('says at a question what is wrong with its answer', async () => {
+    const { answers, shown } = await answer({ ...LISTS, name: TYPED.name, email: TYPED.email }, [
+      ['At which address', 'annas.example', ENTER],
+      ['Expected an address', ...'annas.example'.replace(/./g, '\u007f'), TYPED.url, ENTER],
+    ]);
+    expect(answers).toMatchObject({ url: TYPED.url });
+    expect(shown).toContain("Expected an address such as 'https://www.my-hatchery.com/'.");
+  });
+
+  it('leaves a tag open where none is typed', async () => {
+    const { answers } = await answer({ ...TYPED, ...LISTS, stores: ['amazon'] }, [['tag at Amazon?', ENTER]]);
+    expect(answers?.tags).toEqual({});
+  });
+
+  it('ends with Ctrl+C at any question, and with a signal', async () => {
+    expect((await answer({}, [['called?', 'Anna', CTRL_C]])).answers).toBeNull();
+    expect((await answer(TYPED, [['Which stores', ' ', CTRL_C]])).answers).toBeNull();
+    expect((await answer({}, [['called?']])).answers).toBeNull();
   });
 });

@@ -44,13 +44,11 @@ async function filesIn(content: string): Promise<string[]> {
 
 describe('a new product', () => {
   it('is the last of the catalogue, in a file of its own, with the next id', async () => {
-    const { file, products, warnings } = await begun({
-      kind: 'product',
-      title: 'Manual Incubator for Duck Eggs',
-    });
+    const title = 'Manual Incubator for Duck Eggs';
+    const { file, products, warnings } = await begun({ kind: 'product', title });
     expect(file).toBe('products/21-manual-incubator-for-duck-eggs.json');
     expect(products.at(-1)).toMatchObject({
-      ...{ id: '4', slug: 'manual-incubator-for-duck-eggs', name: 'Manual Incubator for Duck Eggs' },
+      ...{ id: '4', slug: 'manual-incubator-for-duck-eggs', name: title },
       ...{ store: 'amazon', categories: ['manual-incubators'], eggTypes: ['duck'], checkedAt: null },
     });
     expect(warnings.map((text) => text.replace(/^[^ ]* /, ''))).toEqual([
@@ -68,13 +66,10 @@ describe('a new product', () => {
     await writeFile(file, categories.replace('slug: manual-incubators', rule));
     await rm(path.join(content, 'products'), { recursive: true });
     await rm(path.join(content, 'articles'), { recursive: true });
-    const begunFile = await begin({ content, kind: 'product', title: 'Manual Incubator' });
-    expect(JSON.parse(await readFile(path.join(content, begunFile), 'utf8'))).toMatchObject([
-      {
-        ...{ turning_type: 'manual', humidity_control: 'unknown' },
-        ...{ heating_method: 'unknown', power_source: 'unknown' },
-      },
-    ]);
+    const name = await begin({ content, kind: 'product', title: 'Manual Incubator' });
+    const [product] = JSON.parse(await readFile(path.join(content, name), 'utf8'));
+    expect(product).toMatchObject({ turning_type: 'manual', humidity_control: 'unknown' });
+    expect(product).toMatchObject({ heating_method: 'unknown', power_source: 'unknown' });
   });
 
   it('holds the eggs that its title counts', async () => {
@@ -85,11 +80,8 @@ describe('a new product', () => {
   it('has the price of today, and the store of its link', async () => {
     const link = 'https://www.walmart.com/ip/123456';
     const { products } = await begun({ kind: 'product', title: 'Box', choices: { link, price: '$79.99' } });
-    expect(products.at(-1)).toMatchObject({
-      store: 'walmart',
-      checkedAt: '2026-11-22',
-      price: { cents: 7999 },
-    });
+    const sale = { store: 'walmart', checkedAt: '2026-11-22', price: { cents: 7999 } };
+    expect(products.at(-1)).toMatchObject(sale);
   });
 
   it('may have any currency where it is the first, and the next has that', async () => {
@@ -97,14 +89,11 @@ describe('a new product', () => {
     await rm(path.join(content, 'products'), { recursive: true });
     await begin({ content, kind: 'product', title: 'Box', choices: { price: '£79.99' } });
     expect(await readFile(path.join(content, 'products/01-box.json'), 'utf8')).toContain('"price": "£79.99"');
-    await expect(
-      begin({ content, kind: 'product', title: 'Other', choices: { price: '$9' } }),
-    ).rejects.toThrow(
+    const other = (price: string) => begin({ content, kind: 'product', title: 'Other', choices: { price } });
+    await expect(other('$9')).rejects.toThrow(
       /^expected a price such as '£51\.99', in the currency of the other products, for --price, found '\$9'/,
     );
-    await expect(
-      begin({ content, kind: 'product', title: 'Other', choices: { price: '9 £' } }),
-    ).rejects.toThrow(UsageError);
+    await expect(other('9 £')).rejects.toThrow(UsageError);
   });
 
   it('may be begun in a live catalogue as a draft, before anybody has seen its price', async () => {
@@ -144,11 +133,8 @@ describe('a new article', () => {
   it('has the next id, the day, and the category of the eggs in its title', async () => {
     const { file, articles, warnings } = await begun({ kind: 'article', title: 'When Chickens Hatch' });
     expect(file).toBe('articles/when-chickens-hatch.md');
-    expect(articles.at(-1)).toMatchObject({
-      id: '2',
-      publishedAt: '2026-11-22',
-      category: 'Chicken Incubation',
-    });
+    const facts = { id: '2', publishedAt: '2026-11-22', category: 'Chicken Incubation' };
+    expect(articles.at(-1)).toMatchObject(facts);
     expect(warnings).toEqual([
       expect.stringMatching(/^articles\/when-chickens-hatch\.md:5:10 excerpt: .* 7 texts/),
     ]);
@@ -156,19 +142,11 @@ describe('a new article', () => {
 
   it('counts the ids of drafts', async () => {
     const content = await contentWith();
-    const options = {
-      content,
-      kind: 'article',
-      slug: null,
-      today: '2026-11-22',
-      choices: NO_CHOICES,
-    } as const;
-    await newEntry({ ...options, title: 'One', isDraft: true });
-    await newEntry({ ...options, title: 'Two', isDraft: true });
-    expect(await readFile(path.join(content, 'articles/one.md'), 'utf8')).toMatch(
-      /^---\ndraft: true .*\nid: "2"$/m,
-    );
-    expect(await readFile(path.join(content, 'articles/two.md'), 'utf8')).toContain('id: "3"');
+    const options = { content, kind: 'article', slug: null, today: '2026-11-22', isDraft: true } as const;
+    for (const title of ['One', 'Two']) await newEntry({ ...options, title, choices: NO_CHOICES });
+    const textOf = (name: string) => readFile(path.join(content, 'articles', name), 'utf8');
+    expect(await textOf('one.md')).toMatch(/^---\ndraft: true .*\nid: "2"$/m);
+    expect(await textOf('two.md')).toContain('id: "3"');
     expect((await loadCatalogue(content)).catalogue.articles).toHaveLength(1);
   });
 });
@@ -225,17 +203,12 @@ describe('a title', () => {
     '🐣 hatch',
   ])('is text, whatever it holds: %j', async (title) => {
     for (const kind of ['product', 'article', 'landing', 'guide'] as const) {
-      const { file, ...catalogue } = await begun({
-        kind,
-        title,
-        choices: kind === 'guide' ? { eggTypes: ['chicken'] } : {},
-      });
-      const { products, articles, landingPages, guides } = catalogue;
-      const names = [
-        ...products.map(({ name }) => name),
-        ...[articles, landingPages, guides].flat().map((page) => page.title),
-      ];
-      expect(names).toContain(title.replace(/[\s\p{Cc}]+/gu, ' ').trim());
+      const choices = kind === 'guide' ? { eggTypes: ['chicken'] } : {};
+      const { file, products, articles, landingPages, guides } = await begun({ kind, title, choices });
+      const titles = [articles, landingPages, guides].flat().map((page) => page.title);
+      expect([...products.map(({ name }) => name), ...titles]).toContain(
+        title.replace(/[\s\p{Cc}]+/gu, ' ').trim(),
+      );
       expect(file).toMatch(/^\w+\/[a-z0-9-]{1,80}\.\w+$/);
     }
   });
@@ -287,13 +260,8 @@ describe('an entry is refused', () => {
   });
 
   it('with every choice that it cannot have at once', async () => {
-    const choices = {
-      store: 'amazn',
-      link: 'https://shop.example/x',
-      price: '79,99',
-      category: 'manual',
-      eggTypes: ['hen'],
-    };
+    const sale = { store: 'amazn', link: 'https://shop.example/x', price: '79,99' };
+    const choices = { ...sale, category: 'manual', eggTypes: ['hen'] };
     const error = await begun({ kind: 'product', title: 'Box', choices }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UsageError);
     const lines = String(error).split('\n');

@@ -5,6 +5,7 @@ import { runCommand } from '../cli/runCommand.ts';
 import { VALID_CONTENT } from '../content/testing.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { initCommand } from './initCommand.ts';
+import { newCommand } from './newCommand.ts';
 
 const printed: string[] = [];
 beforeEach(() => {
@@ -56,4 +57,14 @@ it('leaves a folder with content as it is', async () => {
   const { exitCode, text } = await init(VALID_CONTENT, ...ANSWERS);
   expect(exitCode).toBe(1);
   expect(text).toMatch(/which stays as it is; name another one\n\nNothing was written\.$/);
+});
+
+it.each([
+  [['article', ''], "expected a title in quotes behind 'article', found none"],
+  [['', 'Title'], "expected product, article, landing or guide, and a title in quotes, found ''"],
+])('npm run new %j says what is missing', async (args, message) => {
+  const print = vi.spyOn(console, 'error').mockReturnValue();
+  expect(await runCommand(newCommand, args)).toBe(2);
+  expect(print.mock.lastCall?.[0]).toContain(message);
+  print.mockRestore();
 });
