@@ -8,7 +8,7 @@ import { Footer, Header } from './components/frame.tsx';
 import type { Icons } from './icons.ts';
 import { trustedHtml } from './trustedHtml.ts';
 
-/** The frame of a site's pages: the same for all pages of a kind. */
+/** The frame of a site's pages, the same for all pages of a kind. */
 export interface SiteFrame extends FrameProps {
   readonly icons: Icons;
   readonly paper: Paper;
@@ -22,7 +22,7 @@ export interface SiteFrame extends FrameProps {
   readonly assets: ReadonlyMap<RouteKind, PageAssets>;
 }
 
-/** What a kind of page loads besides its HTML. */
+/** The assets of a page kind. */
 export interface PageAssets {
   /** The styles that the page inlines, minified. */
   readonly css: string;

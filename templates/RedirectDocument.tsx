@@ -1,7 +1,7 @@
 import { BARE_POLICY, policyText } from '../src/site/contentPolicy.ts';
 import type { PageData } from '../src/site/pageData.ts';
 
-/** A page for an old address: it sends the browser on, and names the new address to search engines. */
+/** A page for an old URL, which redirects browsers and names the canonical URL. */
 export function RedirectDocument({ head, props: { href } }: PageData<'redirect'>) {
   return (
     <html lang="en">

@@ -1,4 +1,4 @@
-/** The icons of the site, by their names in the Lucide set (https://lucide.dev, ISC licence). */
+/** The icons of the site, by their names in the Lucide set (https://lucide.dev, ISC license). */
 export const ICON_NAMES = ['book-open', 'check', 'chevron-down', 'egg', 'menu', 'search', 'x'] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];
@@ -8,12 +8,12 @@ export type Icons = ReadonlyMap<IconName, string>;
 
 const USED = /href="#i-([a-z-]+)"/g;
 
-/** The names of the icons that a piece of a page uses, each once, in the order of their first use. */
+/** The names of the icons in a piece of a page, in the order of their first use. */
 export function iconsIn(markup: string): string[] {
   return [...new Set(Array.from(markup.matchAll(USED), ([, name = '']) => name))];
 }
 
-/** The shapes of the icons that a page uses, as a sprite that draws nothing by itself; empty where it uses none. */
+/** An invisible sprite with the icons that a page uses; empty if it uses none. */
 export function spriteOf(used: ReadonlySet<string>, icons: Icons): string {
   const symbols = [...icons]
     .filter(([name]) => used.has(name))

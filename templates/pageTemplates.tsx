@@ -24,7 +24,7 @@ import { ReviewsPage } from './pages/ReviewsPage.tsx';
 import { SearchPage } from './pages/SearchPage.tsx';
 import { RedirectDocument } from './RedirectDocument.tsx';
 
-/** What is rendered of a page. A redirect has no frame: it is a document of its own. */
+/** A rendered page. A redirect is a document without the site's frame. */
 type PageContent =
   | { readonly framed: true; readonly head: ReactNode; readonly main: ReactNode }
   | { readonly framed: false; readonly document: ReactNode };

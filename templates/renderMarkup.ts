@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** What React adds to a page for each image that is not lazy: the browser finds the images in the same packets. */
+/** React preloads each image that is not lazy, but browsers find the images in the same packets. */
 const IMAGE_PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
 
-/** How React writes an apostrophe. HTML needs that in no place: every attribute is in double quotes. */
+/** React's apostrophes. HTML does not need them escaped, because all attributes are in double quotes. */
 const APOSTROPHES = /&#x27;/g;
 
 /**
- * End tags that what follows them in our pages implies: browsers build the same document without them
+ * Optional end tags, without which browsers build the same document
  * (https://html.spec.whatwg.org/multipage/syntax.html#optional-tags).
  */
 const IMPLIED_END_TAGS = /<\/(?:li|td|th)>/g;
 
-/** What React and markdown write and browsers do not need: the empty value of an attribute that is on, a line end after a block. */
+/** Empty attribute values of React and line ends of markdown, which browsers do not need. */
 const EMPTY_VALUES = / (hidden|disabled|selected|defer)=""/g;
 const LINE_ENDS = /(<\/(?:p|h[2-6]|ul|ol|table|div|pre|blockquote)>)\n/g;
 

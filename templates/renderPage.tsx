@@ -9,10 +9,10 @@ import { iconsIn, spriteOf } from './icons.ts';
 import { PAGE_TEMPLATES } from './pageTemplates.tsx';
 import { renderMarkup } from './renderMarkup.ts';
 
-/** Renders a page as a whole HTML document. The same page gives the same bytes. */
+/** Renders a page as an HTML document. The same page gives the same bytes. */
 type RenderPage = <K extends RouteKind>(page: PageData<K>) => PageParts;
 
-/** Makes the renderer of a site's pages, which renders the frame of each kind once, when it is first needed. */
+/** Creates the renderer of a site's pages, which renders the frame of each page kind once. */
 export function createRenderPage(frame: SiteFrame): RenderPage {
   const frameOf = memoize((kind: RouteKind) => renderFrame(kind, frame));
   return (page) => {
@@ -27,13 +27,13 @@ export function createRenderPage(frame: SiteFrame): RenderPage {
 
 const DOCTYPE = '<!DOCTYPE html>\n';
 
-/** An element that stands for a part of a page; no template has it. */
+/** The placeholder of a part of a page; no template has such an element. */
 const HOLE = '<page-part></page-part>';
 
 const iconsOfCard = memoizeByObject(({ html }: PagePart) => iconsIn(html));
 const iconsOf = (part: PagePart) => (part.isShared ? iconsOfCard(part) : iconsIn(part.html));
 
-/** Renders what a page shows in `main`; its cards are parts, which are rendered once for all pages. */
+/** Renders the content of `main`. Cards become parts, which are rendered once for all pages. */
 function renderParts(main: ReactNode): PagePart[] {
   const cards: PagePart[] = [];
   const place = (card: PagePart) => {
@@ -41,7 +41,7 @@ function renderParts(main: ReactNode): PagePart[] {
     return HOLE;
   };
   const markup = renderMarkup(<PlaceOfParts value={place}>{main}</PlaceOfParts>);
-  // Between two pieces stands a card.
+  // There is a card between each two pieces.
   return markup.split(HOLE).flatMap((html, at) => {
     const next = cards[at];
     return [...(html === '' ? [] : [ownPart(html, true)]), ...(next ? [next] : [])];
@@ -56,7 +56,7 @@ function framePart(html: string): PagePart {
   return { html, isShared: true, inMain: false };
 }
 
-/** Renders the frame of a kind; its end holds the icons that the frame uses, and those of the page. */
+/** Renders the frame of a page kind; its end has the icons of the frame and of the page. */
 function renderFrame(kind: RouteKind, frame: SiteFrame) {
   const hole = createElement('page-part');
   const document = renderMarkup(

@@ -11,7 +11,7 @@ export interface Sheet {
 
 const component = (name: string): Sheet => ({ name, layer: 'components' });
 
-/** What every page carries. */
+/** The sheets of every page. */
 const COMMON: readonly Sheet[] = [
   { name: 'tokens', layer: 'tokens' },
   { name: 'base', layer: 'base' },
@@ -19,10 +19,10 @@ const COMMON: readonly Sheet[] = [
   component('shared'),
 ];
 
-/** What printers alone ask for, in a file of its own. */
+/** The sheet for printing, a file of its own. */
 export const PRINT: Sheet = { name: 'print', layer: 'print' };
 
-/** What of a site decides which sheets its pages need. */
+/** The features of a site that need sheets of their own. */
 export interface StyledSite {
   /** Whether a product has a picture from another site. */
   readonly hasRemotePictures: boolean;

@@ -10,7 +10,7 @@ interface ClimateChartProps {
   readonly unit: Unit;
 }
 
-/** What each source says as a bar or a dot on one axis, so that a reader sees where they differ. */
+/** The figures of each source as bars or dots on one axis. */
 export function ClimateChart({ id, title, groups, unit }: ClimateChartProps) {
   if (groups.length === 0) return null;
   const figures = groups.flatMap(({ advised, bars }) => [...bars, ...(advised ? [advised] : [])]);
@@ -34,7 +34,7 @@ export function ClimateChart({ id, title, groups, unit }: ClimateChartProps) {
   );
 }
 
-/** Where each group begins, one below the other, and where the last one ends. */
+/** The tops of the groups, and the bottom of the last one. */
 function topsOf(groups: readonly ClimateGroup[]): number[] {
   let bottom = 0;
   return [0, ...groups.map((group) => (bottom += groupHeight(group)))];
@@ -42,12 +42,12 @@ function topsOf(groups: readonly ClimateGroup[]): number[] {
 
 const ROW_HEIGHT = 22;
 
-/** The height of a group in CSS pixels: a row each for its label, the guide's figure where there is one, and its sources. */
+/** The height of a group in pixels: a row for its label, for the site's own figure, and for each source. */
 function groupHeight({ advised, bars }: ClimateGroup): number {
   return ROW_HEIGHT * (1 + (advised ? 1 : 0) + bars.length);
 }
 
-/** The rows of a group: dashed lines carry the guide's figure through those of the sources. */
+/** The rows of a group; dashed lines extend the site's own figure through the rows of the sources. */
 function RangeRows({ group, scale, top }: { group: ClimateGroup; scale: Scale; top: number }) {
   const { label, advised, bars } = group;
   const rows = [...(advised ? [{ ...advised, also: null, sources: [] }] : []), ...bars];
@@ -108,7 +108,7 @@ function RowLabel({ bar, from, to }: { bar: ClimateBar; from: number; to: number
   );
 }
 
-/** A label is on the side that has more room; where neither has enough, on the bar. */
+/** The label is on the side with more room, or on the bar if neither has enough. */
 function labelPlace(from: number, to: number, hasRoom: boolean) {
   if (!hasRoom) return { dx: 9 };
   if (from > 100 - to) return { className: 'end', dx: -9 };

@@ -4,15 +4,15 @@ interface FrameProps {
   /** From the left edge of the drawing, in percent of its width. */
   readonly x: number;
   readonly y?: number;
-  /** In percent, for what is drawn as wide as its frame. */
+  /** In percent; only for shapes as wide as their frame. */
   readonly width?: number;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * A place in a drawing that is as wide as its page: what is in it counts pixels from there, so that shapes and
- * letters keep their size on every screen.
+ * A position in a drawing that is as wide as its page. Its children use pixels, so that shapes and letters keep their size
+ * on every screen.
  */
 export function Frame({ x, y, width, className, children }: FrameProps) {
   return (

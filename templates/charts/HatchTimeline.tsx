@@ -11,7 +11,7 @@ interface HatchTimelineProps {
   readonly isHeaded?: boolean;
 }
 
-/** The days of a hatch as one band, from setting to the last chick; its key says the same in words. */
+/** The days of a hatch as one band, from setting to the last chick, with a key in words. */
 export function HatchTimeline({ id, name, schedule, isHeaded = false }: HatchTimelineProps) {
   return (
     <figure className="chart">
@@ -40,7 +40,7 @@ export function HatchTimeline({ id, name, schedule, isHeaded = false }: HatchTim
   );
 }
 
-/** The days as cells of one width: the band of a phase begins with its first day. */
+/** The phases of a hatch; all days have the same width. */
 function Band({ schedule: { hatch, spread, lastTurn, length } }: { schedule: Schedule }) {
   const turned = typeof lastTurn === 'number' ? lastTurn : hatch.min;
   const at = (day: number) => percent((day / length) * 100);

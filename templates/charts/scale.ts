@@ -1,19 +1,16 @@
 import { type Range, rangeAround } from '../../src/domain/range.ts';
 
-/** An axis: its ends, and the values at which it is marked. */
+/** An axis: its ends, and the values of its marks. */
 export interface Scale {
   readonly min: number;
   readonly max: number;
   readonly ticks: readonly number[];
 }
 
-/** More marks than these would touch on a narrow screen. */
+/** With more marks, their texts would touch on a narrow screen. */
 const MOST_TICKS = 8;
 
-/**
- * An axis around all the figures, with half a step of air at least at either end; of the steps, which grow, the first
- * that leaves few enough marks.
- */
+/** Creates an axis around all figures, with at least half a step of room at either end, and the first step with few enough marks. */
 export function scaleOver(figures: readonly Range[], steps: readonly number[]): Scale {
   const { min: low, max: high } = rangeAround(figures);
   const scales = steps.map((step) => scaleInSteps(low, high, step));
@@ -27,16 +24,16 @@ function scaleInSteps(low: number, high: number, step: number): Scale {
   return { min: first * step, max: last * step, ticks };
 }
 
-/** Where a value lies on an axis, from 0 to 100. */
+/** The position of a value on an axis, from 0 to 100. */
 export function placeOn({ min, max }: Scale, value: number): number {
   return ((value - min) / (max - min)) * 100;
 }
 
-/** What a chart's axis counts in. */
+/** The unit of a chart's axis. */
 export interface Unit {
-  /** How far its marks may lie apart. */
+  /** The possible distances between its marks. */
   readonly steps: readonly number[];
-  /** How a mark reads, in a line for each way of writing it. */
+  /** The lines of a mark's text. */
   readonly tick: (value: number) => readonly string[];
 }
 

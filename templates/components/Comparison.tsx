@@ -9,7 +9,7 @@ interface ComparisonComponentProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** Products side by side: price and rating, the verdicts, a row for each fact, and what is the same for all. */
+/** Products side by side; facts that are the same for all are below the table. */
 export function Comparison({ comparison, heading: Heading = 'h2' }: ComparisonComponentProps) {
   if (!comparison) return null;
   const { heading, howWeChoose, products, same } = comparison;
@@ -49,7 +49,7 @@ function ProductHeads({ products }: Pick<ComparisonProps, 'products'>) {
   );
 }
 
-/** What readers decide by first, then why each product is here and who should look elsewhere, then the facts. */
+/** Price and rating first, then the verdicts, then the facts. */
 function ComparisonRows({ comparison: { products, verdicts, rows } }: { comparison: ComparisonProps }) {
   return (
     <tbody>
@@ -96,7 +96,7 @@ function Row(props: { readonly label: string; readonly className?: string; reado
   );
 }
 
-/** A value in a row, with what is below it; the best of the row is bold, and is said to be the best. */
+/** A value in a row, with what is below it; the best of the row is bold, and marked for screen readers. */
 function Value(props: {
   readonly isBest: boolean;
   readonly children: ReactNode;

@@ -6,7 +6,7 @@ import { SourceMarks } from './sources.tsx';
 
 type Figures = Omit<EggTypeFacts, 'sources' | 'settings'>;
 
-/** The figures of an egg type: its days, its facts, and where the sources differ. */
+/** The figures of an egg type: days, facts, and charts of what the sources say. */
 export function EggTypeFigures({ figures: { name, facts, plan } }: { figures: Figures }) {
   return (
     <div className="figures">
@@ -36,7 +36,7 @@ export function OtherSpecies({ also }: { also: readonly BriefFacts[] }) {
   );
 }
 
-/** A species' figures: every alternative that the sources give, each pointing at its sources. */
+/** The facts of a species, with each value that a source gives. */
 function FactsTable({ rows, caption }: { rows: readonly FactRow[]; caption: string }) {
   return (
     <table className="facts">
@@ -63,7 +63,7 @@ function FactsTable({ rows, caption }: { rows: readonly FactRow[]; caption: stri
   );
 }
 
-/** What the site sets for a species: each figure, why, and which sources agree. */
+/** The site's own settings for a species, with reasons and sources. */
 export function SettingTable({ rows, name }: { rows: readonly SettingRow[]; name: string }) {
   if (rows.length === 0) return null;
   return (

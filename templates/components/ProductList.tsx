@@ -8,14 +8,14 @@ import { HowWeChoose } from './parts.tsx';
 
 interface ProductListComponentProps {
   readonly list: ProductListProps;
-  /** Whether the list stands below a heading of its own. */
+  /** Whether the list has a visible heading above it. */
   readonly isHeaded?: boolean;
-  /** Whether a comparison above has said how products are chosen. */
+  /** Whether a comparison above explains how products are chosen. */
   readonly isExplained?: boolean;
   readonly children: ReactNode;
 }
 
-/** A filterable list of products: the controls, the cards, and what is shown when no card is left. */
+/** A list of products with filters; its children are shown when no card matches. */
 export function ProductList({
   list,
   isHeaded = false,
@@ -39,7 +39,7 @@ export function ProductList({
   );
 }
 
-/** What a list says when something of it does not come. Its script shows it, or the style sheet where the script itself does not come. */
+/** The message when data fails to load, shown by the script, or by the style sheet when the script itself fails. */
 export function ListProblem({ text = 'The filters could not be loaded.' }: { text?: string }) {
   return (
     <p className="list-problem" role="alert" hidden>
@@ -61,7 +61,7 @@ interface EmptyStateProps {
   readonly shown?: boolean;
 }
 
-/** What a list says when its filters leave nothing: its script shows it. */
+/** The message when no entry matches the filters, shown by the script. */
 export function EmptyState({ heading, text, clear, children, shown = false }: EmptyStateProps) {
   return (
     <div className="empty" hidden={!shown}>
@@ -77,7 +77,7 @@ export function EmptyState({ heading, text, clear, children, shown = false }: Em
   );
 }
 
-/** What a list says that has no entries at all: no filter is to blame. */
+/** The message of a list without entries. */
 export function NothingYet({ of }: { of: 'products' | 'articles' | 'reviews' }) {
   return <EmptyState shown heading={`No ${of} yet`} />;
 }
@@ -103,11 +103,10 @@ export function NoProductsFound({ finder, shown = false }: { finder: string | nu
 interface ToolProps {
   readonly name: ToolName;
   readonly label: string;
-  /** The island of its controls, and what it shows besides. */
   readonly children: ReactNode;
 }
 
-/** A tool, which its engine hydrates, and what is said where that does not come. */
+/** A tool, which its script hydrates, with the message when that fails to load. */
 export function Tool({ name, label, children }: ToolProps) {
   return (
     <section className="tool" aria-label={label} data-tool={name}>

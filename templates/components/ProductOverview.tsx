@@ -11,7 +11,7 @@ import {
   sinceView,
 } from '../Island.tsx';
 
-/** What a product is, what it costs, and where it is sold. */
+/** Picture, name, price and store of a product. */
 export function ProductOverview({ overview }: { overview: ProductOverviewProps }) {
   const { picture, pictureAlt, price, withdrawn } = overview;
   return (
@@ -41,7 +41,7 @@ export function ProductOverview({ overview }: { overview: ProductOverviewProps }
   );
 }
 
-/** On a phone the price and the button stay at the foot of the screen, in place of the overview's button. */
+/** The price and the button at the foot of a phone's screen, which replace the overview's button. */
 export function BuyBar({ overview: { price, buy } }: { overview: ProductOverviewProps }) {
   if (buy.kind === 'withdrawn') return null;
   return (
@@ -52,7 +52,7 @@ export function BuyBar({ overview: { price, buy } }: { overview: ProductOverview
   );
 }
 
-/** Whom it suits, and who should look elsewhere. */
+/** For whom the product is best, and who should skip it. */
 function Verdict({ overview: { bestFor, skipIf } }: { overview: ProductOverviewProps }) {
   if (bestFor === null && skipIf === null) return null;
   return (

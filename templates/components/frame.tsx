@@ -116,7 +116,7 @@ function ProductLinks({ frame: { categories, eggTypes, allProducts, tools } }: {
   );
 }
 
-/** The footer of every page: the site, columns of links, and what it earns from. */
+/** The footer of every page. */
 export function Footer({ siteName, footer }: { siteName: string; footer: FooterProps }) {
   const { tagline, social, email, columns, disclosure, copyright } = footer;
   return (

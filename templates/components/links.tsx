@@ -4,7 +4,7 @@ import type { PagerProps } from '../../src/site/lists/listPages.ts';
 import type { PageSection } from '../../src/site/text/prose.ts';
 import { Section } from './parts.tsx';
 
-/** The way to this page; `hidden` leaves it to screen readers, as the product page does. */
+/** The breadcrumb of a page; with `hidden`, only screen readers see it. */
 export function Breadcrumb({ crumbs, hidden = false }: BreadcrumbProps & { hidden?: boolean }) {
   return (
     <nav aria-label="Breadcrumb" className={hidden ? 'visually-hidden' : 'breadcrumb'}>
@@ -56,14 +56,14 @@ export function BuyingGuides({ links }: { links: readonly LinkProps[] }) {
 interface BrowseCardsProps {
   readonly heading: string;
   readonly lists: readonly ListLinkProps[];
-  /** What they hold, in the singular. */
+  /** The noun for their entries, in the singular. */
   readonly of: string;
-  /** The words of each button; screen readers hear `before` and the name of the list behind them. */
+  /** The text of each button; screen readers also hear `before` and the name of the list. */
   readonly action: string;
   readonly before: string;
 }
 
-/** A card for each of some lists: its name, how much it holds, and a button that leads to it. */
+/** A card for each list, with its number of entries and a button. */
 export function BrowseCards({ heading, lists, of, action, before }: BrowseCardsProps) {
   return (
     <Section heading={heading}>
@@ -83,7 +83,7 @@ export function BrowseCards({ heading, lists, of, action, before }: BrowseCardsP
   );
 }
 
-/** Of fewer sections a list would only be in the way. */
+/** The fewest sections for which the list is shown. */
 const FEWEST = 3;
 
 /** Links to the main sections of a long text. */
@@ -103,7 +103,7 @@ export function OnThisPage({ sections }: { sections: readonly PageSection[] }) {
   );
 }
 
-/** The links from a page of a list to its other pages; nothing where it has none. */
+/** The links from a page of a list to its other pages; nothing if it has none. */
 export function Pager({ pager }: { pager: PagerProps | null }) {
   if (!pager) return null;
   const { previous, next, pages } = pager;

@@ -114,7 +114,7 @@ export function TextBlocks({ blocks, heading: Heading = 'h2' }: TextBlocksProps)
   );
 }
 
-/** What may hurt people or birds, in one box. */
+/** Hazards for people and birds, in one box. */
 export function Safety({ topics }: { topics: readonly SafetyProps[] }) {
   if (topics.length === 0) return null;
   return (

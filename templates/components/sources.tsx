@@ -1,12 +1,12 @@
 import type { SourceProps } from '../../src/site/text/texts.ts';
 
-/** A text that leads to a source on the web; the text alone where the source is a printed work. */
+/** A link to a source; plain text for a printed work. */
 export function SourceLink({ href, text }: { href: string | null; text: string }) {
   if (href === null) return text;
   return <a href={href}>{text}</a>;
 }
 
-/** The numbers of sources, each a link to its place in the page's list. */
+/** The numbers of sources, as links to the page's list of sources. */
 export function SourceMarks({ numbers }: { numbers: readonly number[] }) {
   return numbers.map((number) => (
     <sup key={number}>
@@ -19,11 +19,11 @@ export function SourceMarks({ numbers }: { numbers: readonly number[] }) {
 
 interface SourceListProps {
   readonly sources: readonly SourceProps[];
-  /** Whether figures point at each by its number; texts point at the printed ones alone, and link to the others. */
+  /** Whether figures refer to each source by number; texts refer to printed sources only. */
   readonly hasMarks?: boolean;
 }
 
-/** The sources that a text rests on, numbered from 1. */
+/** The sources of a page, numbered from 1. */
 export function SourceList({ sources, hasMarks = false }: SourceListProps) {
   if (sources.length === 0) return null;
   return (

@@ -85,7 +85,7 @@ function Incubators({ incubators, disclosure }: GuideProps) {
   );
 }
 
-/** The hatch day by day, drawn down a line. */
+/** The hatch day by day. */
 export function GuideTimeline({ timeline }: Pick<Guide, 'timeline'>) {
   if (timeline.length === 0) return null;
   return (
@@ -105,13 +105,13 @@ export function GuideTimeline({ timeline }: Pick<Guide, 'timeline'>) {
   );
 }
 
-/** `18` is a day, `1–7` are days; anything else is words already. */
+/** `Day 18`, `Days 1–7`; other texts stay as they are. */
 function dayLabel(days: string): string {
   if (/^\d+$/.test(days)) return `Day ${days}`;
   return /^\d/.test(days) ? `Days ${days}` : days;
 }
 
-/** Lists to print and tick with a pencil: their boxes are drawn, nothing is stored. */
+/** Checklists to print. */
 export function Checklists({ checklists }: Pick<Guide, 'checklists'>) {
   if (checklists.length === 0) return null;
   return (

@@ -64,11 +64,11 @@ function FormulaSources({ sources }: Pick<Formula, 'sources'>) {
   );
 }
 
-/** In degrees Fahrenheit: what incubators are held at, and what a wet bulb reads in them. */
+/** Usual readings of dry and wet bulbs, in degrees Fahrenheit. */
 const DRY = [98.5, 99, 99.5, 100, 100.5, 101, 102];
 const WET = [78, 80, 82, 84, 86, 88, 90, 92, 94];
 
-/** The humidity of usual readings, for readers without scripts and for the wall beside an incubator. */
+/** The humidity of usual readings, for readers without scripts and for printing. */
 function WetBulbTable() {
   return (
     <div className="table-scroll">

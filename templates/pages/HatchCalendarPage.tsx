@@ -36,7 +36,7 @@ export function HatchCalendarPage({ heading, lead, calculators, species }: Hatch
   );
 }
 
-/** The days and settings of each species: the calendar for readers without scripts. */
+/** The calendar for readers without scripts. */
 function SpeciesTable({ species }: Pick<HatchCalendarProps, 'species'>) {
   return (
     <div className="table-scroll">
@@ -104,7 +104,7 @@ function marked<S extends { readonly isOurs: boolean }>(set: S | null, write: (s
   return set.isOurs ? write(set) : `${write(set)}${MARK}`;
 }
 
-/** Why some incubators do not suit some eggs, each reason once. */
+/** Why some incubators do not suit some eggs. */
 function Unsuited({ species }: Pick<HatchCalendarProps, 'species'>) {
   const reasons = new Set(species.flatMap(({ unsuited }) => (unsuited ? [unsuited.why] : [])));
   const namesFor = (why: string) =>

@@ -25,7 +25,7 @@ export function LegalPage({ title, updatedAt, textDisclosure, html, email, isSam
   );
 }
 
-/** What the texts of a site with a sample catalogue have to be read with. */
+/** The notice of a site with sample products. */
 function SampleNotice() {
   return (
     <section className="prose">

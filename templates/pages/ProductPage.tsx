@@ -95,7 +95,7 @@ function Faq({ faq }: ProductProps) {
   );
 }
 
-/** What a machine costs for each egg and each hatch, and how its electricity was reckoned. */
+/** The costs of an egg and of a hatch, and how the cost of electricity was calculated. */
 function HatchCost({ hatchCost }: { hatchCost: HatchCostProps | null }) {
   if (!hatchCost) return null;
   return (
@@ -125,7 +125,7 @@ function Reckoning({ formula, price, source, most, calculator }: NonNullable<Hat
   );
 }
 
-/** What a machine sized in hen eggs holds of the other eggs that it is sold for, with the sources. */
+/** How many eggs of other kinds an incubator holds, with the sources. */
 function CapacityByEggType({ capacities }: { capacities: CapacityByEggTypeProps | null }) {
   if (!capacities) return null;
   const { capacity, rows, sources } = capacities;

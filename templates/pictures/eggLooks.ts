@@ -1,6 +1,6 @@
 import type { EggKind } from '../../src/domain/drawings.ts';
 
-/** A shell's colours: plain, turned away from the light, and its speckle if it has one. */
+/** The colors of a shell: in the light, in the shade, and its speckles. */
 export interface Shell {
   readonly fill: string;
   readonly shade: string;
@@ -11,7 +11,7 @@ interface EggLook {
   /** Length and width in millimetres. */
   readonly length: number;
   readonly width: number;
-  /** The shells that lie side by side in one clutch. */
+  /** The shells in one clutch. */
   readonly shells: readonly [Shell, ...Shell[]];
 }
 
@@ -23,8 +23,7 @@ const GREEN: Shell = { fill: '#d3e0cd', shade: '#a9bfa6' };
 const BLUE: Shell = { fill: '#cfe3e2', shade: '#a3c2c3' };
 
 /**
- * What eggs look like. The sizes are typical values that serve the drawings alone: no page states them. In them the
- * places that an egg takes in a machine show: two quail eggs or less than half a goose egg for one of a hen.
+ * What eggs look like. The sizes are typical values for the drawings only: no page states them.
  */
 export const EGG_LOOKS: Record<EggKind, EggLook> = {
   chicken: { length: 57, width: 44, shells: [BROWN, CREAM] },
@@ -53,7 +52,7 @@ export const EGG_LOOKS: Record<EggKind, EggLook> = {
 
 type HenShells = readonly [Shell, ...Shell[]];
 
-/** The clutches of hens: keepers' flocks lay brown, white and now and then green. */
+/** The clutches of hens. */
 export const HEN_CLUTCHES: readonly [HenShells, ...HenShells[]] = [
   [BROWN, CREAM],
   [CREAM, WHITE],

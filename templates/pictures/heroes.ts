@@ -8,7 +8,7 @@ import type { Drawing } from './palette.ts';
 import { productMarkup } from './products.ts';
 import { fillSvg, readSvg, type Values } from './svgFile.ts';
 
-/** An incubator that stands for the many of its kind. */
+/** A typical incubator. */
 const MACHINE: ShownProduct = {
   drawing: 'incubator-tray',
   egg: 'chicken',
@@ -41,7 +41,7 @@ const MACHINES: Readonly<Record<CategoryScene, ShownProduct>> = {
 
 const [BROWN, CREAM = BROWN] = EGG_LOOKS.chicken.shells;
 
-/** A machine of a category's sort, and what is particular to it. */
+/** A typical machine of a category, and things that show what is special about it. */
 export function drawCategoryHero({ scene, slug }: Pick<Category, 'scene' | 'slug'>): Drawing {
   const size = { width: 54, height: 70, seed: '' };
   return wideHero(`category-${scene}`, slug, {
@@ -58,7 +58,7 @@ export function drawCategoryHero({ scene, slug }: Pick<Category, 'scene' | 'slug
   });
 }
 
-/** A hen on her nest beside the machine that does as she does, and the chick of one of them. */
+/** A hen on her nest beside an incubator, and a chick. */
 export function drawHomeHero(): Drawing {
   const [brown, cream = brown] = HEN_CLUTCHES[0];
   const markup = fillSvg('heroes/home', {

@@ -1,4 +1,4 @@
-/** Rounds a coordinate to what an eye can see: one decimal. */
+/** Rounds a coordinate to one decimal, which is all that an eye can see. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10 + 0;
 }
@@ -6,19 +6,11 @@ export function round(value: number): number {
 /** Fills numbers into path data or a transform: `rounded`M${x} ${y}`` has one decimal each. */
 export function rounded(parts: TemplateStringsArray, ...numbers: readonly number[]): string {
   let text = parts[0] ?? '';
-  for (let at = 0; at < numbers.length; at++) text += inTenths(numbers[at] ?? 0) + (parts[at + 1] ?? '');
+  for (let at = 0; at < numbers.length; at++) text += round(numbers[at] ?? 0) + (parts[at + 1] ?? '');
   return text;
 }
 
-/** A coordinate as `round` has it, as text: whole numbers take V8 a fraction of the time that others take. */
-function inTenths(value: number): string {
-  const tenths = Math.round(value * 10);
-  const size = Math.abs(tenths);
-  const digit = size % 10;
-  return `${tenths < 0 ? '-' : ''}${(size - digit) / 10}${digit === 0 ? '' : `.${digit}`}`;
-}
-
-/** The hash of a text (FNV-1a), from which pictures take their pseudo-random numbers. */
+/** Hash of a text (FNV-1a), the seed of pseudo-random numbers. */
 export function hash(text: string): number {
   let value = 2_166_136_261;
   for (let index = 0; index < text.length; index++) {
@@ -27,7 +19,7 @@ export function hash(text: string): number {
   return value >>> 0;
 }
 
-/** A generator of pseudo-random numbers from 0 to 1 (mulberry32): one seed gives the same picture in every build. */
+/** Generates pseudo-random numbers from 0 to 1 (mulberry32): one seed gives the same picture in every build. */
 export function seededRandom(seed: string): () => number {
   let state = hash(seed);
   return () => {

@@ -107,7 +107,7 @@ function shortened(text: string, fits: Fits): string {
  * Reads the metrics of a TrueType font (https://learn.microsoft.com/typography/opentype/spec/): its `cmap` in format 4, which
  * every font for the Basic Multilingual Plane has, and the advances of `hmtx`. Kerning and ligatures are left out: they make
  * a line narrower, hardly ever wider.
- * @throws where the file is no such font
+ * @throws if the file is no such font
  */
 export function readFontMetrics(file: Uint8Array): FontMetrics {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
