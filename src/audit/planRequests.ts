@@ -1,11 +1,11 @@
 import type { Catalogue, Store } from '../content/catalogue.ts';
 import { isStoreUrl } from '../domain/links/storeUrl.ts';
 import type { Addresses } from './addresses.ts';
+import { isSearchPage } from './addresses.ts';
+import type { LinkContext } from './answer.ts';
 import type { AuditSchedule, InventoryEntry } from './auditResult.ts';
-import type { LinkContext } from './classify/rule.ts';
 import { countEach } from './groupBy.ts';
 import type { LinkRequest } from './request/fetchLinks.ts';
-import { isSearchPage } from './stores.ts';
 import { cacheKey, type VerdictCache } from './verdictCache.ts';
 
 /** The request for an entry of the inventory, and what its answer is classified with. */

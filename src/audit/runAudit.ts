@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import type { Catalogue } from '../content/catalogue.ts';
-import type { ClassifiedLink } from '../domain/links/linkLedger.ts';
+import { type ClassifiedLink, WEIGHTS } from '../domain/links/linkLedger.ts';
 import type { Slug } from '../domain/slug.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
 import { Addresses, type StoreOverrides } from './addresses.ts';
-import { type HttpAnswer, toSecond } from './answer.ts';
+import { finding, type HttpAnswer, toSecond } from './answer.ts';
 import type { AuditedLink, AuditResult, SkipReason } from './auditResult.ts';
-import { doubted, isDoubtful, madeUpRequest, restsOnStatus } from './catchAll.ts';
 import { classify, classifySearch } from './classify/classify.ts';
+import { isHome } from './classify/protocolRules.ts';
 import { takeInventory } from './inventory.ts';
 import { type PlannedRequest, planRequests, planSchedule } from './planRequests.ts';
 import { fetchLinks } from './request/fetchLinks.ts';
@@ -127,4 +128,39 @@ function aborted(signal: AbortSignal): Promise<void> {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
+}
+
+/** Whether a link is live only where its own host, and not one that it redirects to, does not answer 200 to everything. */
+function isDoubtful({ url, entry, isSearch }: PlannedRequest, classified: ClassifiedLink): boolean {
+  const [link, page] = [new URL(url), new URL(classified.evidence.finalUrl ?? url)];
+  const isOwn = page.hostname.replace(/^www\./, '') === link.hostname.replace(/^www\./, '');
+  const isPage = entry.kind !== 'image' && !isSearch && !isHome(link);
+  return isOwn && isPage && restsOnStatus(classified);
+}
+
+/** Whether nothing but the status says that a page is there. */
+function restsOnStatus({ verdict, findings }: ClassifiedLink): boolean {
+  const shows = findings.some(
+    ({ claim, weight }) => claim === 'in-stock' || (claim === 'page' && weight >= WEIGHTS.data),
+  );
+  return verdict === 'live' && !shows;
+}
+
+/** The request for an address that nobody has, beside that of a link: a site may know its missing pages in some folders only. */
+function madeUpRequest(request: PlannedRequest): PlannedRequest {
+  const { href: url } = new URL(`./no-such-page-${randomUUID()}`, request.url);
+  const context = { ...request.context, url, storeProductId: null };
+  return { ...request, url, context, conditions: {}, probeQuery: false };
+}
+
+/** The verdict on a link whose host answers 200 to everything: it proves nothing. */
+function doubted(link: ClassifiedLink): ClassifiedLink {
+  const reason = 'its host answers 200 to a made-up address, too';
+  return {
+    ...link,
+    verdict: 'blocked',
+    certain: false,
+    findings: [finding('blocked', 'protocol', reason), ...link.findings],
+    evidence: { ...link.evidence, marker: reason },
+  };
 }

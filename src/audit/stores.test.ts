@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Store } from '../content/catalogue.ts';
 import { storesSchema } from '../content/schemas/stores.ts';
 import { productIdIn, storeOfUrl } from '../domain/links/storeUrl.ts';
-import { isSearchPage, mentionsId, namesProduct } from './stores.ts';
+import { isSearchPage, mentionsId, namesProduct } from './addresses.ts';
 import { shippedStores } from './testing/auditing.ts';
 
 const stores = shippedStores();

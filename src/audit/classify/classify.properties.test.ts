@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isConclusive, LINK_VERDICTS } from '../../domain/links/linkLedger.ts';
-import type { HttpAnswer } from '../answer.ts';
+import type { HttpAnswer, LinkContext } from '../answer.ts';
 import { classify } from './classify.ts';
-import type { LinkContext } from './rule.ts';
 import { anAnswer, LINKS } from './testing.ts';
 
 const context = fc.constantFrom<LinkContext>(LINKS.amazon, LINKS.walmart, LINKS.source, LINKS.image);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { HttpAnswer } from '../answer.ts';
+import type { HttpAnswer, LinkContext } from '../answer.ts';
 import { classify } from './classify.ts';
-import type { LinkContext } from './rule.ts';
 import { anAnswer, LINKS, readFixture } from './testing.ts';
 
 const LONG = '<p>Eggs are turned by day and by night. </p>'.repeat(100);

@@ -9,13 +9,13 @@ import {
 } from '../../domain/links/linkLedger.ts';
 import { parseSelector } from '../../domain/links/selector.ts';
 import { isStoreUrl } from '../../domain/links/storeUrl.ts';
+import type { LinkContext, Rule } from '../answer.ts';
 import { type HttpAnswer, isPage } from '../answer.ts';
 import { type AnswerPage, readAnswerPage } from './answerPage.ts';
 import { ownOffers } from './ownOffers.ts';
 import { emptyRule, goneRule, offerRule, stockRule, wallRule } from './pageRules.ts';
 import { WALL_SELECTORS } from './phrases.ts';
 import { addressRule, protocolRule, statusReason, theftRule } from './protocolRules.ts';
-import type { LinkContext, Rule } from './rule.ts';
 
 /** The order decides only between findings of one weight: the first is the evidence. */
 const RULES: readonly Rule[] = [

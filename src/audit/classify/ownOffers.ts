@@ -1,8 +1,8 @@
 import { productIdIn } from '../../domain/links/storeUrl.ts';
 import { memoizeByObject } from '../../domain/memoize.ts';
 import type { Money } from '../../domain/money.ts';
+import type { LinkContext } from '../answer.ts';
 import type { AnswerPage } from './answerPage.ts';
-import type { LinkContext } from './rule.ts';
 import { offersInJsonLd, offersInNextData, type SourcedOffers, type StoreOffer } from './structuredData.ts';
 
 /** The offers of a page's own product, by the kinds of structured data, the most trusted first. */

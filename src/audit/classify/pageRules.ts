@@ -1,6 +1,6 @@
 import type { Store } from '../../content/catalogue.ts';
 import type { Claim, Finding } from '../../domain/links/linkLedger.ts';
-import { refreshTarget } from '../answer.ts';
+import { finding, type Rule, refreshTarget } from '../answer.ts';
 import type { AnswerPage } from './answerPage.ts';
 import { findPhrase, normalizeText } from './pageText.ts';
 import {
@@ -15,7 +15,6 @@ import {
   WALL_TITLE,
 } from './phrases.ts';
 import { isHome, isMissing, isSuccess } from './protocolRules.ts';
-import { finding, type Rule } from './rule.ts';
 
 /** The most characters of a page that is nothing but a notice: a longer text is about walls or missing pages, or quotes one. */
 const MAX_NOTICE = 2000;

@@ -1,10 +1,18 @@
 import type { Finding } from '../../domain/links/linkLedger.ts';
 import { isStoreUrl } from '../../domain/links/storeUrl.ts';
-import { HOST_SKIPPED, isPage, mediaTypeIn, REFUSAL_STATUSES } from '../answer.ts';
+import { isSearchPage, namesProduct } from '../addresses.ts';
+import {
+  finding,
+  HOST_SKIPPED,
+  isPage,
+  type LinkContext,
+  mediaTypeIn,
+  REFUSAL_STATUSES,
+  type ReadAnswer,
+  type Rule,
+} from '../answer.ts';
 import type { LinkKind } from '../auditResult.ts';
-import { isSearchPage, namesProduct } from '../stores.ts';
 import { findPhrase, normalizeText } from './pageText.ts';
-import { finding, type LinkContext, type ReadAnswer, type Rule } from './rule.ts';
 
 /** What the answer says before its page is read: the error, the status, the headers and the type of the body. */
 export const protocolRule: Rule = ({ kind }, answer) => {

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { storesBySlug } from '../../content/labels.ts';
 import { storesSchema } from '../../content/schemas/stores.ts';
-import type { HttpAnswer } from '../answer.ts';
+import type { HttpAnswer, LinkContext } from '../answer.ts';
 import { shippedStores } from '../testing/auditing.ts';
-import type { LinkContext } from './rule.ts';
 
 /** Reads a fixture of this folder. */
 export function readFixture(name: string) {

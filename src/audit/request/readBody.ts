@@ -11,75 +11,41 @@ export interface BodyLimits {
   readonly deadline: number;
 }
 
-/** A body, as far as it was read. */
-interface ReadBody {
-  /** Empty where the body is no page. */
-  readonly text: string;
-  readonly isEmpty: boolean;
-  /** Why the body ended early, or null where it is complete. */
-  readonly error: string | null;
-}
-
 /**
  * Reads a body up to the limit and the deadline, and cancels the rest. A picture or another file is read up to its first
- * bytes, which show that it is not empty.
+ * bytes, which show that it is not empty, and has no text. The error is why the body ended early.
  */
 export async function readBody(
   body: ReadableStream<Uint8Array>,
   { contentType, isCompressed, pageLimit, deadline }: BodyLimits,
-): Promise<ReadBody> {
+): Promise<{ readonly text: string; readonly isEmpty: boolean; readonly error: string | null }> {
   const limit = isPage(contentType) ? pageLimit : 1;
   const chunks: Uint8Array[] = [];
   const reader = body.getReader();
-  const { isWhole, error } = await beforeDeadline(readUpTo(limit, reader, chunks), reader, deadline);
+  const cancel = () => void reader.cancel().catch(() => undefined);
+  let [isWhole, error]: [boolean, string | null] = [false, null];
+  // A body may come byte by byte for ever. The signal of the request should end it, but may not reach it.
+  const late = () => {
+    error = 'no whole answer in time';
+    cancel();
+  };
+  const timer = setTimeout(late, Math.max(0, deadline - Date.now()));
+  try {
+    for (let bytes = 0; bytes < limit && !isWhole; ) {
+      const { done, value = new Uint8Array() } = await reader.read();
+      isWhole = done;
+      bytes += value.length;
+      if (value.length > 0) chunks.push(value);
+    }
+  } catch (reason) {
+    error ??= errorReason(reason);
+  }
+  clearTimeout(timer);
+  cancel();
   const text = limit > 1 ? decodeBody(Buffer.concat(chunks), contentType) : '';
   // `fetch` fails by itself where other bytes are fewer than announced (RFC 9112, section 8), and pages may leave out end tags.
-  const isBroken = isWhole && isCompressed && isBrokenOff(text);
-  return { text, isEmpty: chunks.length === 0, error: isBroken ? 'the page breaks off' : error };
-}
-
-/** How the reading of a body ended. */
-interface Ending {
-  /** Whether it was read to its end, and not cut before. */
-  readonly isWhole: boolean;
-  readonly error: string | null;
-}
-
-/** Waits for the reading of a body until the deadline, and cancels the rest of it. */
-async function beforeDeadline(
-  reading: Promise<Ending>,
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-  deadline: number,
-): Promise<Ending> {
-  let isLate = false;
-  const cancel = () => reader.cancel().catch(() => undefined);
-  // A body may come byte by byte for ever. The signal of the request should end it, but may not reach it.
-  const timer = setTimeout(
-    () => {
-      isLate = true;
-      void cancel();
-    },
-    Math.max(0, deadline - Date.now()),
-  );
-  const ending = await reading.catch((reason) => ({ isWhole: false, error: errorReason(reason) }));
-  clearTimeout(timer);
-  void cancel();
-  return isLate ? { isWhole: false, error: 'no whole answer in time' } : ending;
-}
-
-/** Reads chunks until the limit. */
-async function readUpTo(
-  limit: number,
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-  chunks: Uint8Array[],
-): Promise<Ending> {
-  for (let bytes = 0; bytes < limit; ) {
-    const { done, value } = await reader.read();
-    if (done) return { isWhole: true, error: null };
-    bytes += value.length;
-    if (value.length > 0) chunks.push(value);
-  }
-  return { isWhole: false, error: null };
+  if (isWhole && isCompressed && isBrokenOff(text)) error ??= 'the page breaks off';
+  return { text, isEmpty: chunks.length === 0, error };
 }
 
 /** How many bytes of a page are searched for its own word on its encoding (https://html.spec.whatwg.org/#charset). */
@@ -113,9 +79,9 @@ function decode(bytes: Buffer, encoding: string): string | null {
 
 /** The encoding that a byte order mark names; it has precedence over the server's (https://encoding.spec.whatwg.org/#decode). */
 function byteOrderMark(bytes: Buffer): string | null {
-  if (bytes.subarray(0, 3).toString('hex') === 'efbbbf') return 'utf-8';
-  const mark = bytes.subarray(0, 2).toString('hex');
-  return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : null;
+  const mark = bytes.subarray(0, 3).toString('hex');
+  if (mark === 'efbbbf') return 'utf-8';
+  return mark.startsWith('fffe') ? 'utf-16le' : mark.startsWith('feff') ? 'utf-16be' : null;
 }
 
 function charsetIn(text: string): string | null {
