@@ -42,9 +42,9 @@ export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<P
   const rules = linkRules({ stores: storesBySlug(content.stores.value), networks, site: content.site.value });
   const labels = labelsOf<CategoryLabel>(content.categories.value);
   const slugs = slugsOfPages(content.products, log);
-  return content.products.map(({ value, origin }, index) => {
-    warnOfPlaceholderLink(value, origin, log);
-    warnOfListingPrice(value, origin, log);
+  return content.products.map((product, index) => {
+    const { value, origin } = product;
+    warnOfOpenFields(product, log);
     const image = resolveImage(value, origin, images, log);
     const isKnown = value.link !== null && content.ledger.size > 0;
     const entry = isKnown ? content.ledger.get(normalizeLink(value.link, rules)) : undefined;
@@ -70,14 +70,12 @@ function slugsOfPages(products: Content['products'], log: ProblemLog): Slug[] {
   return slugs;
 }
 
-function warnOfPlaceholderLink({ link, store }: WrittenProduct, origin: Origin, log: ProblemLog): void {
+function warnOfOpenFields({ value, origin }: Content['products'][number], log: ProblemLog): void {
+  const { link, store, price, listingPrice } = value;
   if (link === null) {
     const message = `expected the product's address, found a placeholder; the button leads to the search of '${store}' until it is entered`;
     log.warning(origin, ['link'], message);
   }
-}
-
-function warnOfListingPrice({ price, listingPrice }: WrittenProduct, origin: Origin, log: ProblemLog): void {
   if (listingPrice && listingPrice.cents <= price.cents) {
     const message =
       'expected more than the price, found no more, so no discount is shown; correct it or set it to null';

@@ -1,51 +1,49 @@
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { z } from 'zod';
-import type { LinkLedger } from '../../domain/links/linkLedger.ts';
 import type { WrittenProduct } from '../../domain/products/product.ts';
 import { keysOf } from '../../domain/table.ts';
-import type { LegalPage } from '../catalogue.ts';
 import type { ProblemLog } from '../check/problem.ts';
 import { type EntryKind, Rejected } from '../check/rejected.ts';
 import type { WithOrigin } from '../check/validate.ts';
 import { landingPageSchema } from '../schemas/landingPage.ts';
+import { pagesSchema, safetySchema, searchSchema } from '../schemas/pages.ts';
+import { redirectsSchema, siteSchema } from '../schemas/site.ts';
+import { sourcesSchema } from '../schemas/sources.ts';
+import { speciesSchema } from '../schemas/species.ts';
+import { storesSchema } from '../schemas/stores.ts';
+import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from '../schemas/taxonomy.ts';
 import { articleSchema, guideSchema, legalPageSchema } from '../schemas/texts.ts';
 import type { Notes, TextCaches } from './cachedReader.ts';
 import { SINGLE_FILES } from './contentFiles.ts';
-import type { Markdown } from './markdown.ts';
 import { pictureFaults } from './pictureFaults.ts';
-import { type Drafts, folderReader, readMarkdownEntry, readYamlEntry, withCache } from './readers.ts';
+import {
+  type Drafts,
+  folderReader,
+  readMarkdownEntry,
+  readYamlEntry,
+  withCache,
+  yamlFileReader,
+} from './readers.ts';
 import { linkLedgerReader } from './readLinkLedger.ts';
 import { cachedProductFile, readProductFile } from './readProductFile.ts';
-import { readSingleFiles, type SingleFiles, singleFileReaders } from './readSingleFiles.ts';
-import { type Filling, placeholderFilling } from './settingPlaceholders.ts';
+import { placeholderFilling } from './settingPlaceholders.ts';
 import { displayPath, ignoreFaultyLinks, originOfFile, readableNames } from './sourceFile.ts';
 import { misnamedFolders, unreadFiles } from './unreadFiles.ts';
 
-/** The entries of folders, without what was rejected, and without drafts where they are left out. */
-interface Entries {
-  readonly products: readonly WithOrigin<WrittenProduct>[];
-  readonly landingPages: readonly WithOrigin<z.output<typeof landingPageSchema>>[];
-  readonly articles: readonly WithOrigin<Written<typeof articleSchema>>[];
-  readonly guides: readonly WithOrigin<Written<typeof guideSchema>>[];
-  readonly legalPages: readonly WithOrigin<LegalPage>[];
-  readonly rejected: Rejected;
-  /** Site paths of the files in `images/`. */
-  readonly images: readonly string[];
-  /** What was warned of files as a whole: files that nothing reads, and pictures that are none. */
-  readonly fileWarnings: readonly string[];
-  /** What the audit knows of links; empty where there is no ledger, or none that can be read. */
-  readonly ledger: LinkLedger;
-}
-
-/** A text as its file has it: front matter and markdown. */
-type Written<S extends z.ZodType> = z.output<S> & { readonly body: Markdown };
-
-/** The files of a content folder, each valid by itself; a single file that was rejected is null. */
-export type ReadContent = Entries & { readonly [K in keyof SingleFiles]: SingleFiles[K] | null };
+/**
+ * The files of a content folder, each valid by itself, without what was rejected, and without drafts if they are left out. A
+ * single file that was rejected is null.
+ */
+export type ReadContent = Readonly<Awaited<ReturnType<ReturnType<typeof contentReader>>>>;
 
 /** The files of a content folder of which every single file could be read. */
-export type Content = Entries & SingleFiles;
+export type Content = { readonly [K in keyof ReadContent]: NonNullable<ReadContent[K]> };
+
+/** Whether every single file could be read: only then can a catalogue be built. */
+export function isComplete(content: ReadContent): content is Content {
+  return keysOf(SINGLE_FILES).every((key) => content[key] !== null);
+}
 
 /**
  * Reads and validates a content folder, each file by itself and without drafts; problems go to the log.
@@ -60,74 +58,80 @@ export async function readContent(
 }
 
 /**
- * Makes a reader of a content folder, each file by itself. What it reads again it takes from the last time, file by file,
- * where the text is the same: entries are then the same objects. Problems go to the log each time.
+ * Creates a reader of a content folder, each file by itself. Read again, a file with the same text gives the same objects.
+ * Problems go to the log each time.
  */
-export function contentReader(
-  folder: string,
-  drafts: Drafts,
-  caches?: TextCaches,
-): (log: ProblemLog) => Promise<ReadContent> {
-  const ownCaches = caches && cachesFor(drafts, caches);
-  const entries = entryReaders(folder, drafts, ownCaches);
-  const singleFiles = singleFileReaders(folder, ownCaches);
-  return async (log) => {
+export function contentReader(folder: string, drafts: Drafts, caches?: TextCaches) {
+  const read = readersOf(folder, drafts, caches);
+  return async (log: ProblemLog) => {
     const notes = { log, rejected: new Rejected() };
-    const species = singleFiles.species(notes);
+    const species = read.species(notes);
     // A species that is misspelt may be missing: then placeholders stay as they are.
     const isSound = species !== null && !log.hasErrorsIn(species.origin.file);
-    const filling = placeholderFilling(isSound ? species.value : undefined, log);
+    const { fillFile: fill, fillAnswers } = placeholderFilling(isSound ? species.value : undefined, log);
     rejectMisnamedFolders(folder, notes);
     const images = await readImages(folder, log);
+    const products: readonly WithOrigin<WrittenProduct>[] = (await read.products(notes)).map(fillAnswers);
     return {
-      ...(await readEntries(entries, notes, filling)),
-      ...readSingleFiles(singleFiles, notes, filling.fillFile),
+      site: read.site(notes, fill),
+      pages: read.pages(notes, fill),
+      stores: read.stores(notes, fill),
+      categories: read.categories(notes, fill),
+      eggTypes: read.eggTypes(notes, fill),
       species,
+      sources: read.sources(notes, fill),
+      articleCategories: read.articleCategories(notes, fill),
+      redirects: read.redirects(notes, fill),
+      search: read.search(notes, fill),
+      safety: read.safety(notes, fill),
+      products,
+      landingPages: await read.landingPages(notes, fill),
+      articles: await read.articles(notes, fill),
+      guides: await read.guides(notes, fill),
+      legalPages: await read.legalPages(notes, fill),
+      /** What the audit knows of links; empty without a ledger that can be read. */
+      ledger: read.ledger(notes),
+      /** Site paths of the files in `images/`. */
       images,
+      /** The warnings about files as a whole. */
       fileWarnings: warnOfFiles(folder, images, log),
       rejected: notes.rejected,
     };
   };
 }
 
-/** The same text gives other entries with drafts than without. */
-function cachesFor(drafts: Drafts, caches: TextCaches): TextCaches {
-  return (kind) => caches(`${kind}, drafts ${drafts}`);
-}
-
-type EntryReaders = ReturnType<typeof entryReaders>;
-
-function entryReaders(folder: string, drafts: Drafts, caches?: TextCaches) {
-  const markdown = <S extends z.ZodType<object>>(kind: EntryKind, schema: S) =>
-    folderReader(folder, kind, withCache(kind, caches)(readMarkdownEntry({ kind, schema, drafts })));
+function readersOf(folder: string, drafts: Drafts, caches?: TextCaches) {
+  // The same text gives other entries with drafts than without.
+  const own: TextCaches | undefined = caches && ((kind) => caches(`${kind}, drafts ${drafts}`));
+  const single = <S extends z.ZodType>(key: keyof typeof SINGLE_FILES, schema: S, missing?: z.output<S>) =>
+    yamlFileReader(folder, SINGLE_FILES[key], schema, withCache(SINGLE_FILES[key], own), missing);
+  const texts = <S extends z.ZodType<object>>(kind: EntryKind, schema: S) =>
+    folderReader(folder, kind, withCache(kind, own)(readMarkdownEntry({ kind, schema, drafts })));
   const landingPage = readYamlEntry({ kind: 'landing', schema: landingPageSchema, drafts });
   const productFile = readProductFile(drafts);
-  const cachedFile = caches ? cachedProductFile(productFile, caches('products')) : productFile;
   return {
-    products: folderReader(folder, 'products', cachedFile),
-    landingPages: folderReader(folder, 'landing', withCache('landing', caches)(landingPage)),
-    articles: markdown('articles', articleSchema),
-    guides: markdown('guides', guideSchema),
-    legalPages: markdown('legal', legalPageSchema),
+    site: single('site', siteSchema),
+    pages: single('pages', pagesSchema),
+    stores: single('stores', storesSchema),
+    categories: single('categories', categoriesSchema),
+    eggTypes: single('eggTypes', eggTypesSchema),
+    species: single('species', speciesSchema),
+    sources: single('sources', sourcesSchema),
+    articleCategories: single('articleCategories', articleCategoriesSchema),
+    redirects: single('redirects', redirectsSchema),
+    search: single('search', searchSchema, { synonyms: [], questions: [] }),
+    safety: single('safety', safetySchema, []),
+    products: folderReader(
+      folder,
+      'products',
+      own ? cachedProductFile(productFile, own('products')) : productFile,
+    ),
+    landingPages: folderReader(folder, 'landing', withCache('landing', own)(landingPage)),
+    articles: texts('articles', articleSchema),
+    guides: texts('guides', guideSchema),
+    legalPages: texts('legal', legalPageSchema),
     ledger: linkLedgerReader(folder),
   };
-}
-
-async function readEntries(read: EntryReaders, notes: Notes, filling: Filling) {
-  const fill = filling.fillFile;
-  return {
-    products: (await read.products(notes)).map(filling.fillAnswers),
-    landingPages: await read.landingPages(notes, fill),
-    articles: await read.articles(notes, fill),
-    guides: await read.guides(notes, fill),
-    legalPages: await read.legalPages(notes, fill),
-    ledger: read.ledger(notes),
-  };
-}
-
-/** Whether every single file could be read: only then can a catalogue be built. */
-export function isComplete(content: ReadContent): content is Content {
-  return keysOf(SINGLE_FILES).every((key) => content[key] !== null);
 }
 
 async function readImages(folder: string, log: ProblemLog): Promise<string[]> {

@@ -49,8 +49,10 @@ export function yamlFileReader<S extends z.ZodType>(
     return valid ? [valid] : [];
   };
   const read = memoized(cached(readFile));
+  // The same object each time: the edit loop compares what it read by identity.
+  const nothing = missing === undefined ? null : { value: missing, origin: originOfFile(file) };
   return (notes, fill = asRead) => {
-    if (missing !== undefined && !isThere(file)) return { value: missing, origin: originOfFile(file) };
+    if (nothing && !isThere(file)) return nothing;
     const source = readSingleSource(folder, name, notes.log, () => aboutMissingFile(folder, name));
     return source && (read(fill(source), notes)[0] ?? null);
   };
@@ -61,7 +63,7 @@ export function folderReader<T>(
   folder: string,
   kind: EntryKind,
   readFile: FileReader<readonly T[]>,
-): (notes: Notes, fill?: Filling['fillFile']) => Promise<T[]> {
+): (notes: Notes, fill?: Filling['fillFile']) => Promise<readonly T[]> {
   const read = memoized(readFile);
   return async (notes, fill = asRead) => {
     const endings = ENTRY_ENDINGS[kind].join('|');
