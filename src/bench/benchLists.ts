@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import glob from 'fast-glob';
-import type { Browser, Response } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
+import { z } from 'zod';
 import { chromiumOn } from '../browser/chromiumOn.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { formatCount } from '../domain/money.ts';
@@ -10,23 +11,25 @@ import { PAGES, ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import { buildRoutes } from '../site/routes.ts';
 import { addressOf, FILE_PATHS, outputFileOf } from '../site/urls.ts';
 import type { BenchSites } from './benchSites.ts';
-import { formatBytes, formatMilliseconds, type Measure, measuresTable, median } from './figures.ts';
-import { type ListTimes, measureList, SLOWDOWN } from './listActions.ts';
+import { type Figure, formatBytes, formatMilliseconds, measuresTable, median } from './figures.ts';
 
-/** Bytes with gzip: a page's HTML, its scripts before anybody acts, and the index of lists for each product. */
-const LIMITS = { html: 14_600, scripts: 10_000, index: 12 };
+/** A page's HTML, which must not grow with the catalog; with gzip. */
+const HTML = { format: formatBytes, limit: 14_600, maxGrowth: 1.05 };
 
-/** How much heavier a page may be with the largest catalog than with the smallest. */
-const MAX_GROWTH = 1.05;
+/** A page's scripts before anybody acts, with gzip. */
+const SCRIPTS = { format: formatBytes, limit: 10_000 };
 
-/** Milliseconds from an action to its painted outcome. */
-const ACTION_LIMIT = 100;
+/** The index of products for each product, with gzip. */
+const INDEX = { format: (bytes: number) => `${bytes.toFixed(1)} B`, limit: 12 };
+
+/** Work of the main thread from an action to its painted outcome. */
+const ACTION = { format: formatMilliseconds, limit: 100 };
 
 /** Kinds that have a page for each of their entries do not grow with the number of products. */
 const OTHER_KINDS: readonly RouteKind[] = ['product', 'article', 'legal', 'redirect'];
 const KINDS = ROUTE_KINDS.filter((kind) => !OTHER_KINDS.includes(kind));
 
-/** What scripts fetch when they are used, by the beginnings of the files' names. */
+/** What scripts fetch when they are used, by the beginnings of the files' names: the heaviest of each counts. */
 const FILES = {
   'list-engine-': 'engine of lists',
   'products-': 'index of products',
@@ -37,51 +40,55 @@ const FILES = {
   'pages-': 'pages for the 404 page',
 };
 
-/** What visitors of one site load and wait for; bytes are with gzip. */
-interface Shipped {
-  readonly html: ReadonlyMap<RouteKind, HeaviestPage>;
-  readonly feed: number;
-  readonly scripts: ReadonlyMap<RouteKind, number>;
-  /** The heaviest file whose name begins so. */
-  readonly files: ReadonlyMap<string, number>;
-  readonly list: ListTimes;
-}
-
-/** The heaviest page of a kind. */
-interface HeaviestPage {
-  /** Relative to the home page: `products/`. */
-  readonly address: string;
-  readonly bytes: number;
-}
-
 /** Weighs what ships to the browser for each number of products, and times the actions of /products/. */
 export async function benchLists(sites: BenchSites): Promise<string> {
-  const shipped: Shipped[] = [];
+  const measured: Figure[][] = [];
   for (const products of sites.sizes)
-    shipped.push(await measureSite(await sites.content(products), await sites.built(products)));
+    measured.push(await measureSite(await sites.content(products), await sites.built(products), products));
   return measuresTable(
     `Lists and bytes in Chromium: bytes with gzip; main thread's processor time times ${SLOWDOWN}`,
     sites.sizes.map((products) => `${formatCount(products)} products`),
-    [...weightsOf(shipped, sites.sizes), ...timesOf(shipped)],
+    measured,
   );
 }
 
-async function measureSite(content: string, out: string): Promise<Shipped> {
-  const html = await heaviestPages(content, out);
-  const files = new Map<string, number>();
-  for (const name of Object.keys(FILES)) files.set(name, await heaviestFile(path.join(out, 'assets'), name));
+async function measureSite(content: string, out: string, products: number): Promise<Figure[]> {
+  const pages = await heaviestPages(content, out);
   const feed = await gzippedBytes(path.join(out, FILE_PATHS.feed));
+  const files = await Promise.all(
+    Object.entries(FILES).map(async ([name, label]) => {
+      const bytes = await heaviestFile(path.join(out, 'assets'), name);
+      return { label, value: bytes, format: formatBytes };
+    }),
+  );
+  const index = files.find(({ label }) => label === FILES['products-'])?.value ?? Number.NaN;
+  const figures: Figure[] = [
+    ...Array.from(pages, ([kind, { bytes }]) => ({ ...HTML, label: `HTML, ${kind}`, value: bytes })),
+    { ...HTML, label: 'feed', value: feed },
+    ...files,
+    { ...INDEX, label: 'index, each product', value: index / products },
+  ];
   return chromiumOn(out, async (browser, home) => {
-    const scripts = new Map<RouteKind, number>();
-    for (const [kind, { address }] of html)
-      if (PAGES[kind].widget) scripts.set(kind, await scriptBytes(browser, home + address));
-    return { html, feed, files, scripts, list: await measureList(browser, `${home}products/`) };
+    for (const [kind, { address }] of pages) {
+      if (!PAGES[kind].widget) continue;
+      const value = await scriptBytes(browser, home + address);
+      figures.push({ ...SCRIPTS, label: `scripts at once, ${kind}`, value });
+    }
+    const { filters, more } = await measureActions(browser, `${home}products/`);
+    figures.push(
+      { ...ACTION, label: 'filter or sort, median', value: median(filters) },
+      { ...ACTION, label: 'filter or sort, worst', value: Math.max(...filters) },
+      { ...ACTION, label: '"Show 24 more", median', value: median(more) },
+      { ...ACTION, label: '"Show 24 more", worst', value: Math.max(...more) },
+    );
+    return figures;
   });
 }
 
-async function heaviestPages(content: string, out: string): Promise<Map<RouteKind, HeaviestPage>> {
+/** The heaviest page of each kind; addresses are relative to the home page. */
+async function heaviestPages(content: string, out: string) {
   const { catalogue } = await loadCatalogue(content);
-  const pages = new Map<RouteKind, HeaviestPage>();
+  const pages = new Map<RouteKind, { readonly address: string; readonly bytes: number }>();
   for (const route of buildRoutes(catalogue)) {
     if (!KINDS.includes(route.kind)) continue;
     const file = outputFileOf(route);
@@ -114,45 +121,91 @@ async function scriptBytes(browser: Browser, address: string): Promise<number> {
   return weights.reduce((total, weight) => total + weight, 0);
 }
 
-function weightsOf(shipped: readonly Shipped[], sizes: readonly number[]): Measure[] {
-  const measure = (label: string, weight: (site: Shipped) => number | undefined): Measure => ({
-    label,
-    figures: shipped.map((site) => weight(site) ?? Number.NaN),
-    format: formatBytes,
-  });
-  const limitHtml = { limit: LIMITS.html, maxGrowth: MAX_GROWTH };
-  const index = shipped.map(({ files }) => files.get('products-') ?? Number.NaN);
-  return [
-    ...KINDS.map((kind) => ({
-      ...measure(`HTML, ${kind}`, ({ html }) => html.get(kind)?.bytes),
-      ...limitHtml,
-    })),
-    { ...measure('feed', ({ feed }) => feed), ...limitHtml },
-    ...KINDS.filter((kind) => PAGES[kind].widget).map((kind) => ({
-      ...measure(`scripts at once, ${kind}`, ({ scripts }) => scripts.get(kind)),
-      limit: LIMITS.scripts,
-    })),
-    ...Object.entries(FILES).map(([name, label]) => measure(label, ({ files }) => files.get(name))),
-    {
-      label: 'index, each product',
-      figures: index.map((bytes, place) => bytes / (sizes[place] ?? Number.NaN)),
-      format: (bytes) => `${bytes.toFixed(1)} B`,
-      limit: LIMITS.index,
-    },
-  ];
+/** How many times slower than this machine a visitor's processor is taken to be: about a mid-range phone. */
+const SLOWDOWN = 4;
+
+/** Values that each select is given, and clicks on "Show 24 more". */
+const VALUES = 3;
+const CLICKS = 10;
+
+/** Milliseconds between two actions: a visitor looks at the cards, and their pictures come. */
+const LOOK = 500;
+
+/** Opens a page with a list, uses its selects, and then adds cards to it; returns the main thread's work for each, in milliseconds. */
+async function measureActions(browser: Browser, address: string) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.locator('.product-list select').first().focus();
+  await page.locator('.cards[aria-busy]').first().waitFor({ state: 'attached' });
+  await browser.startTracing(page, { categories: ['blink.user_timing'] });
+  let filters = 0;
+  for (const select of await page.locator('.product-list select').all()) {
+    const name = await select.getAttribute('name');
+    const [first = '', ...others] = await select
+      .locator('option:not([disabled])')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
+    for (const value of [...others.slice(0, VALUES), first]) {
+      await act(page, `.product-list select[name="${name}"]`, value);
+      filters++;
+    }
+  }
+  const button = page.locator('.more-cards .more');
+  for (let clicks = 0; clicks < CLICKS && (await button.isVisible()); clicks++) {
+    await button.scrollIntoViewIfNeeded();
+    await act(page, '.more-cards .more', null);
+  }
+  const times = processorTimes(String(await browser.stopTracing()));
+  await page.close();
+  return { filters: times.slice(0, filters), more: times.slice(filters) };
 }
 
-function timesOf(shipped: readonly Shipped[]): Measure[] {
-  const measures = (label: string, times: (list: ListTimes) => readonly number[]): Measure[] => {
-    const shared = { format: formatMilliseconds, limit: ACTION_LIMIT };
-    const figures = shipped.map(({ list }) => times(list));
-    return [
-      { ...shared, label: `${label}, median`, figures: figures.map(median) },
-      { ...shared, label: `${label}, worst`, figures: figures.map((all) => Math.max(...all)) },
-    ];
-  };
-  return [
-    ...measures('filter or sort', ({ filters }) => filters),
-    ...measures('"Show 24 more"', ({ more }) => more),
-  ];
+/** Sets a select to a value, or clicks without one; marks `input` and, once the outcome is painted, `painted`. */
+async function act(page: Page, selector: string, value: string | null): Promise<void> {
+  await page.waitForTimeout(LOOK);
+  // A function for the page must name no function inside: tsx would have it call a helper that is not there.
+  await page.evaluate(
+    async ([query, chosen]) => {
+      const control = document.querySelector<HTMLElement>(query ?? '');
+      const list = document.querySelector('.product-list');
+      if (!control || !list) throw new Error(`the page has no ${query}`);
+      const shown = new Promise<void>((resolve) => {
+        new MutationObserver((_, observer) => {
+          const isBusy = list.querySelector('[aria-busy="true"]') !== null;
+          if (isBusy || list.querySelector('.result')?.textContent === 'Loading…') return;
+          observer.disconnect();
+          resolve();
+        }).observe(list, { subtree: true, childList: true, attributes: true, characterData: true });
+      });
+      performance.mark('input');
+      if (control instanceof HTMLSelectElement) {
+        control.value = chosen ?? '';
+        control.dispatchEvent(new Event('input', { bubbles: true }));
+      } else control.click();
+      await shown;
+      // This task runs after the frame has painted, and before those that add the cards below the screen.
+      await new Promise<void>((done) =>
+        requestAnimationFrame(() => scheduler.postTask(() => done(), { priority: 'user-blocking' })),
+      );
+      performance.mark('painted');
+    },
+    [selector, value] as const,
+  );
+}
+
+const trace = z.object({
+  traceEvents: z.array(
+    z.looseObject({ name: z.string(), ts: z.number().optional(), tts: z.number().optional() }),
+  ),
+});
+
+/** Milliseconds of the thread's own time from each `input` to its `painted`: other work on the machine does not count. */
+function processorTimes(traced: string): number[] {
+  const { traceEvents } = trace.parse(JSON.parse(traced));
+  const at = (mark: string) =>
+    traceEvents
+      .filter(({ name }) => name === mark)
+      .sort((a, b) => (a.ts ?? 0) - (b.ts ?? 0))
+      .map(({ tts = Number.NaN }) => tts / 1000);
+  const inputs = at('input');
+  return at('painted').map((end, index) => (end - (inputs[index] ?? Number.NaN)) * SLOWDOWN);
 }

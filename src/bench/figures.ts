@@ -34,44 +34,52 @@ export function formatRatio(ratio: number): string {
 }
 
 /** A figure in the unit of `format`, with `over` before it where it exceeds a limit in the same unit. */
-function formatAgainst(limit: number, value: number, format: (value: number) => string): string {
-  return value > limit ? `over ${format(value)}` : format(value);
+function formatAgainst(limit: number | undefined, value: number, format: (value: number) => string): string {
+  return limit !== undefined && value > limit ? `over ${format(value)}` : format(value);
 }
 
-/** A figure that is measured for each of several catalogues. */
-export interface Measure {
+/** A figure of one site. */
+export interface Figure {
   readonly label: string;
-  /** In the order of the catalogues, the smallest first. */
-  readonly figures: readonly number[];
-  readonly format: (figure: number) => string;
-  /** What none of the figures may exceed. */
+  readonly value: number;
+  readonly format: (value: number) => string;
+  /** What the value may not exceed. */
   readonly limit?: number;
-  /** How much larger than the least figure the largest may be. */
+  /** How much larger than the least value the largest one of all sites may be. */
   readonly maxGrowth?: number;
 }
 
-/** A row for each measure: its figures, its limit and how much of it the largest is, and how it grows. */
+/**
+ * Formats a row for each figure, with its limit and its growth from site to site.
+ * @param sites the figures of each site, the smallest first
+ */
 export function measuresTable(
   title: string,
   columns: readonly string[],
-  measures: readonly Measure[],
+  sites: readonly (readonly Figure[])[],
 ): string {
-  return formatTable(title, [['', ...columns, 'limit', 'of it', 'growth'], ...measures.map(measureRow)]);
+  const labels = new Set(sites.flat().map(({ label }) => label));
+  const rows = Array.from(labels, (label) =>
+    measureRow(sites.map((figures) => figures.find((figure) => figure.label === label))),
+  );
+  return formatTable(title, [['', ...columns, 'limit', 'growth'], ...rows]);
 }
 
-function measureRow({ label, figures, format, limit, maxGrowth }: Measure): string[] {
-  const known = figures.filter((figure) => !Number.isNaN(figure));
-  const growth = Math.max(...known) / Math.min(...known);
-  const cells = figures.map((figure) =>
-    Number.isNaN(figure) ? '–' : formatAgainst(limit ?? Number.POSITIVE_INFINITY, figure, format),
-  );
-  // Nothing is a part of a limit of 0.
-  const ofLimit = limit ? formatRatio(Math.max(...known) / limit) : '';
-  const limits = limit === undefined ? ['', ''] : [format(limit), ofLimit];
-  const grows = Number.isFinite(growth)
-    ? formatAgainst(maxGrowth ?? Number.POSITIVE_INFINITY, growth, formatRatio)
-    : '';
-  return [label, ...cells, ...limits, grows];
+function measureRow(figures: readonly (Figure | undefined)[]): string[] {
+  const measured = figures.flatMap((figure) => (figure && !Number.isNaN(figure.value) ? [figure] : []));
+  const [first] = measured;
+  if (!first) return [figures.find(Boolean)?.label ?? '', ...figures.map(() => '–')];
+  const { label, format, limit, maxGrowth } = first;
+  const values = measured.map(({ value }) => value);
+  const growth = Math.max(...values) / Math.min(...values);
+  return [
+    label,
+    ...figures.map((figure) =>
+      figure && measured.includes(figure) ? formatAgainst(limit, figure.value, format) : '–',
+    ),
+    limit === undefined ? '' : format(limit),
+    Number.isFinite(growth) ? formatAgainst(maxGrowth, growth, formatRatio) : '',
+  ];
 }
 
 /** A title, and rows whose first column is a label and whose others are figures. */
