@@ -5,15 +5,14 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
-  renameSync,
   rmSync,
   statSync,
   utimesSync,
-  writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { replaceFile } from './replaceFiles.ts';
 import { UserError } from './userError.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -81,8 +80,7 @@ function noFolder(wanted: string, found: string): UserError {
 export function writeCacheFile(file: string, contents: string | Uint8Array): void {
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, contents);
-    renameSync(`${file}.${process.pid}`, file);
+    replaceFile(file, contents, { flush: false });
   } catch {}
 }
 

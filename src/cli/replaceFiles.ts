@@ -14,7 +14,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { jsonOrNull } from '../domain/text.ts';
 import { type ClaimedFolder, claimFolder } from './claimFolder.ts';
 import { codeOf, namingFile } from './systemError.ts';
@@ -41,9 +40,6 @@ export function replaceFile(
   }
 }
 
-/** The journal of a commit: files to remove. The files to move in are those that are still staged. */
-const commitSchema = z.object({ stale: z.array(z.string()) });
-
 /**
  * New files of a folder, staged beside it and moved in together. Until `commit`, the folder stays as it is. A commit that is
  * interrupted is finished by the next process that stages files for the same folder.
@@ -53,6 +49,7 @@ export class Staging {
   readonly files: string;
   readonly #folder: string;
   readonly #root: string;
+  /** The file that lists the stale files of a commit. The files to move in are those that are still staged. */
   readonly #journal: string;
   readonly #claim: ClaimedFolder;
   #isFlushed = false;
@@ -103,7 +100,7 @@ export class Staging {
     if (stale.length === 0 && this.#moveWhole()) return;
     const staged = filesIn(this.files);
     this.#assertWritable(staged);
-    replaceFile(this.#journal, JSON.stringify({ stale }), { flush: this.#isFlushed });
+    replaceFile(this.#journal, JSON.stringify(stale), { flush: this.#isFlushed });
     try {
       this.#carryOut(stale);
     } catch (error) {
@@ -122,9 +119,9 @@ export class Staging {
 
   #recover(): void {
     const text = existsSync(this.#journal) ? readFileSync(this.#journal, 'utf8') : '';
-    const commit = commitSchema.safeParse(jsonOrNull(text));
+    const stale = jsonOrNull(text);
     // An incomplete journal was never a commit: nothing was moved.
-    if (commit.success) this.#carryOut(commit.data.stale);
+    if (Array.isArray(stale)) this.#carryOut(stale.map(String));
     rmSync(this.#journal, { force: true });
     rmSync(this.files, { recursive: true, force: true });
     mkdirSync(this.files);

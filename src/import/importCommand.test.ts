@@ -213,7 +213,7 @@ describe('an import that is killed', () => {
       await mkdir(path.dirname(staged), { recursive: true });
       await rename(path.join(content, name), staged);
     }
-    await writeFile(path.join(stagingFolder(content), 'commit.json'), '{"stale":[]}');
+    await writeFile(path.join(stagingFolder(content), 'commit.json'), '[]');
     expect(await run(content, list)).toBe(0);
     expect(await filesOf(content)).toEqual(after);
   });
