@@ -90,22 +90,40 @@ function isGarbled(body: string): boolean {
 }
 
 /** What the final URL says, where it is not the link's: a redirect lost the product, the page or the site's tag. */
-export const addressRule: Rule = (context, { status, finalUrl, queryKept }) => {
+export const addressRule: Rule = (link, { status, finalUrl, queryKept }) => {
+  const { store, storeProductId: id } = link;
   if (finalUrl === null || !URL.canParse(finalUrl)) return [];
-  const blocked = findPhrase(context.store?.markers.blocked ?? [], normalizeText(finalUrl));
+  const blocked = findPhrase(store?.markers.blocked ?? [], normalizeText(finalUrl));
   if (blocked !== null) return [finding('blocked', 'protocol', `'${blocked}' in the final address`)];
-  if (finalUrl === context.url || !isSuccess(status)) return [];
-  const url = new URL(finalUrl);
-  if (namesTheProduct(context, finalUrl)) return ofQuery(queryKept);
-  if (isMissingPage(url)) return [finding('gone', 'title', `the final address is ${url.pathname}`)];
-  if (isDetour(url) && !isDetour(new URL(context.url)))
-    return [finding('blocked', 'protocol', `a sign-in, consent or error page: ${url.host}${url.pathname}`)];
-  const lost = lostProduct(context, url) ?? lostPage(context, url);
-  if (lost !== null) return [finding('redirected', 'protocol', lost)];
-  return isListInstead(context, url)
-    ? [finding('redirected', 'title', `the final address is named as a list of products: ${url.pathname}`)]
-    : ofQuery(queryKept);
+  if (finalUrl === link.url || !isSuccess(status)) return [];
+  const [from, to] = [new URL(link.url), new URL(finalUrl)];
+  const hasProduct =
+    store && id !== null && isStoreUrl(to, store, 'site') && namesProduct(finalUrl, id, store);
+  const lost = hasProduct ? null : lossOf(link, from, to);
+  if (lost) return [lost];
+  return queryKept === false ? [finding('redirected', 'protocol', QUERY_LOST)] : [];
 };
+
+/** What is lost where a link leads to a URL that does not name its product; null where that may still be the page. */
+function lossOf({ store, storeProductId: id, kind }: LinkContext, from: URL, to: URL): Finding | null {
+  if (MISSING_PATH.test(to.pathname.replaceAll('_', '-')))
+    return finding('gone', 'title', `the final address is ${to.pathname}`);
+  if (isDetour(to) && !isDetour(from))
+    return finding('blocked', 'protocol', `a sign-in, consent or error page: ${to.host}${to.pathname}`);
+  const redirected = (what: string) => finding('redirected', 'protocol', `the final address ${what}`);
+  if (store && isSearchPage(to.href, store) && !isSearchPage(from.href, store))
+    return redirected(`is ${store.name}'s search`);
+  // What is no product, such as a manual or a picture, may be on any host.
+  if (store && kind === 'product' && !isStoreUrl(to, store, 'site'))
+    return redirected(`is not ${store.name}'s`);
+  if (store && kind === 'product' && id !== null) return redirected(`lacks the product id ${id}`);
+  if (isHome(to) && !isHome(from)) return redirected('is the home page');
+  // Shops redirect to its category what they sell no more; an address that ends as the link does has kept the product.
+  const isList = LIST_PATH.test(to.pathname) && !LIST_PATH.test(from.pathname);
+  return kind === 'product' && isList && lastName(to) !== lastName(from)
+    ? finding('redirected', 'title', `the final address is named as a list of products: ${to.pathname}`)
+    : null;
+}
 
 /** A redirect that puts another associate's tag into the link, whatever the page behind it is. */
 export const theftRule: Rule = (_link, { foreignTag }) =>
@@ -117,42 +135,6 @@ export const THEFT = "tag theft: a redirect puts in another associate's tag";
 /** Why a link that leads to its product is redirected all the same. */
 export const QUERY_LOST = 'the query is lost on the way, and the tag with it';
 
-function ofQuery(queryKept: boolean | null): Finding[] {
-  return queryKept === false ? [finding('redirected', 'protocol', QUERY_LOST)] : [];
-}
-
-function namesTheProduct({ store, storeProductId: id }: LinkContext, finalUrl: string): boolean {
-  return (
-    !!store &&
-    id !== null &&
-    isStoreUrl(new URL(finalUrl), store, 'site') &&
-    namesProduct(finalUrl, id, store)
-  );
-}
-
-/**
- * The store's search is no product, and a final URL without the product's id leads to another one or the home page. What is no
- * product, such as a manual or a picture, may be on any host.
- */
-function lostProduct({ store, storeProductId: id, url, kind }: LinkContext, finalUrl: URL): string | null {
-  if (!store) return null;
-  if (isSearchPage(finalUrl.href, store) && !isSearchPage(url, store))
-    return `the final address is ${store.name}'s search`;
-  if (kind !== 'product') return null;
-  if (!isStoreUrl(finalUrl, store, 'site')) return `the final address is not ${store.name}'s`;
-  return id === null ? null : `the final address lacks the product id ${id}`;
-}
-
-/**
- * Whether a product whose address has no id has led to a list of products: shops redirect to its category what they sell no more.
- * An address that ends as the link does has kept the product.
- */
-function isListInstead({ kind, url }: LinkContext, finalUrl: URL): boolean {
-  const link = new URL(url);
-  if (kind !== 'product' || LIST_PATH.test(link.pathname)) return false;
-  return LIST_PATH.test(finalUrl.pathname) && lastName(finalUrl) !== lastName(link);
-}
-
 /**
  * The paths of lists, behind that of a language: those of Shopify (https://shopify.dev/docs/storefronts/themes/architecture/templates/collection),
  * whose products may stand within a collection, those of WooCommerce (https://woocommerce.com/document/permalinks/), and others that
@@ -163,11 +145,6 @@ const LIST_PATH =
 
 function lastName({ pathname }: URL): string {
   return pathname.toLowerCase().split('/').filter(Boolean).at(-1) ?? '';
-}
-
-/** Many sites redirect pages that are gone to the home page. */
-function lostPage({ url }: LinkContext, finalUrl: URL): string | null {
-  return isHome(finalUrl) && !isHome(new URL(url)) ? 'the final address is the home page' : null;
 }
 
 /** Whether a URL is a home page, of the site or of one language; a query may name another page (`/?p=12`). */
@@ -193,9 +170,5 @@ function isDetour({ hostname, pathname }: URL): boolean {
   return DETOUR_HOST.test(hostname) || DETOUR_PATH.test(pathname);
 }
 
-/** Whether a URL is the page that a site shows in place of missing ones. */
-function isMissingPage({ pathname }: URL): boolean {
-  return /\/(?:404|(?:page-?|product-?|error-?)?not-?found|error-?404)(?:\.\w+)?\/?$/i.test(
-    pathname.replaceAll('_', '-'),
-  );
-}
+/** The paths of pages that sites show in place of missing ones, with hyphens. */
+const MISSING_PATH = /\/(?:404|(?:page-?|product-?|error-?)?not-?found|error-?404)(?:\.\w+)?\/?$/i;

@@ -7,7 +7,7 @@ import {
   type HostLimits,
   type HostReply,
   type RequestHost,
-  RequestHosts,
+  requestHosts,
   SYSTEM_CLOCK,
 } from './hosts.ts';
 import { CookieJar, redirectIn, refreshIn } from './redirects.ts';
@@ -39,7 +39,7 @@ export interface FetchOptions {
 interface FetchRun extends HostLimits {
   readonly addresses: Addresses;
   readonly send: SendRequest;
-  readonly hosts: RequestHosts;
+  readonly hostOf: (name: string) => RequestHost;
 }
 
 /** The answer to a link, and the host that gave it. */
@@ -65,7 +65,7 @@ export async function fetchLinks<R extends LinkRequest>(
   { clock = SYSTEM_CLOCK, send = sendRequest, ...options }: FetchOptions,
   taker: AnswerTaker<R>,
 ): Promise<void> {
-  const run: FetchRun = { ...options, clock, send, hosts: new RequestHosts({ ...options, clock }) };
+  const run: FetchRun = { ...options, clock, send, hostOf: requestHosts({ ...options, clock }) };
   const fetchHost = async (ofHost: readonly R[]) => {
     const queue = ofHost.values();
     const work = async () => {
@@ -131,7 +131,7 @@ async function followRedirects(
   let page: HttpAnswer | null = null;
   for (let url = from; ; ) {
     const { requestUrl, host: name } = run.addresses.requestOf(url);
-    const host = run.hosts.of(name);
+    const host = run.hostOf(name);
     const cookie = cookies.headerFor(url);
     const step = `${url} ${cookie}`;
     if (seen.has(step) || seen.size > MAX_REDIRECTS)

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { memoize } from '../../domain/memoize.ts';
 
 /** Tells the time and waits. Tests have one of their own. */
 export interface Clock {
@@ -68,21 +69,10 @@ class Semaphore {
 /** The most requests at once to all hosts together: each may hold a page in memory. */
 const MAX_REQUESTS = 32;
 
-/** The hosts of a run by their names: each is one for the whole run, also for what redirects lead to. */
-export class RequestHosts {
-  readonly #limits: HostLimits;
-  readonly #permits = new Semaphore(MAX_REQUESTS);
-  readonly #hosts = new Map<string, RequestHost>();
-
-  constructor(limits: HostLimits) {
-    this.#limits = limits;
-  }
-
-  of(name: string): RequestHost {
-    const host = this.#hosts.get(name) ?? new RequestHost(this.#limits, this.#permits);
-    this.#hosts.set(name, host);
-    return host;
-  }
+/** Gives the hosts of a run by their names: each is one for the whole run, also for what redirects lead to. */
+export function requestHosts(limits: HostLimits): (name: string) => RequestHost {
+  const permits = new Semaphore(MAX_REQUESTS);
+  return memoize((_name: string) => new RequestHost(limits, permits));
 }
 
 /** How many links in a row a host may refuse before it is closed for the rest of the run. */
