@@ -1,8 +1,7 @@
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
-import type { Article, Catalogue, LandingPage, SafetyTopic, Site } from '../content/catalogue.ts';
+import type { Site } from '../content/catalogue.ts';
 import type { FieldPath, Origin, ProblemLog } from '../content/check/problem.ts';
 import type { EntryKind } from '../content/check/rejected.ts';
-import type { Origins } from '../content/entryOrigins.ts';
 import { nearest } from '../domain/nearest.ts';
 import type { Route } from './routes.ts';
 import { FILE_PATHS, paths, type SitePath } from './urls.ts';
@@ -16,70 +15,62 @@ interface ContentLink {
   readonly path: FieldPath;
 }
 
+type FieldLink = readonly [path: FieldPath, href: string];
+
 /** Every link of the content. */
 function contentLinks({ catalogue, origins }: BuiltCatalogue): ContentLink[] {
   const { articles, guides, landingPages, legalPages, redirects, safety, search, site } = catalogue;
+  const linksAt = (entry: object, links: readonly FieldLink[]): ContentLink[] => {
+    const origin = origins.of(entry);
+    return links.map(([path, href]) => ({ href, entry, origin, path }));
+  };
   return [
-    ...[...articles, ...guides, ...legalPages].flatMap((entry) => linksAt(origins, entry, bodyLinks(entry))),
-    ...guides.flatMap((guide) => linksAt(origins, guide, hrefsOf('links', guide.links))),
-    ...landingPages.flatMap((page) => linksAt(origins, page, landingLinks(page))),
-    ...redirects.flatMap((redirect) => linksAt(origins, redirect, [[['to'], redirect.to]])),
-    ...safety.flatMap((topic) => linksAt(origins, topic, pagesOfTopic(topic))),
-    ...linksAt(origins, search, questionLinks(search)),
-    ...linksAt(origins, site, siteLinks(site)),
-    ...linksAt(origins, site.hero, hrefsOf('buttons', site.hero.buttons)),
+    ...[...articles, ...guides, ...legalPages].flatMap((entry) =>
+      linksAt(
+        entry,
+        entry.body.links.map(({ href, offset }) => [['body', offset], href]),
+      ),
+    ),
+    ...guides.flatMap((guide) => linksAt(guide, hrefsOf('links', guide.links))),
+    ...landingPages.flatMap((page) =>
+      linksAt(page, [
+        ...optional(['canonical'], page.canonical),
+        ...page.blocks.flatMap(({ more }, index) => optional(['blocks', index, 'more'], more)),
+      ]),
+    ),
+    ...redirects.flatMap((redirect) => linksAt(redirect, [[['to'], redirect.to]])),
+    ...safety.flatMap((topic) =>
+      linksAt(
+        topic,
+        topic.show.pages.map((page, index) => [['show', 'pages', index], page]),
+      ),
+    ),
+    ...linksAt(
+      search,
+      search.questions.map(({ finds }, index) => [['questions', index, 'finds'], finds]),
+    ),
+    ...linksAt(site, siteLinks(site)),
+    ...linksAt(site.hero, hrefsOf('buttons', site.hero.buttons)),
   ];
 }
 
-type FieldLink = readonly [path: FieldPath, href: string];
-
-function bodyLinks({ body }: Pick<Article, 'body'>): FieldLink[] {
-  return body.links.map(({ href, offset }) => [['body', offset], href]);
-}
-
-function questionLinks({ questions }: Catalogue['search']): FieldLink[] {
-  return questions.map(({ finds }, index) => [['questions', index, 'finds'], finds]);
-}
-
-function pagesOfTopic({ show }: SafetyTopic): FieldLink[] {
-  return show.pages.map((page, index) => [['show', 'pages', index], page]);
-}
-
 function siteLinks({ icon, theme, hero, footerLinks }: Site): FieldLink[] {
+  const { light, dark } = theme?.logo ?? { light: null, dark: null };
   return [
     [['icon'], icon],
-    ...logoLinks(theme?.logo),
-    ...(hero.image === undefined ? [] : [[['hero', 'image'], hero.image] as const]),
+    ...optional(dark === null ? ['theme', 'logo'] : ['theme', 'logo', 'light'], light),
+    ...optional(['theme', 'logo', 'dark'], dark),
+    ...optional(['hero', 'image'], hero.image),
     ...hrefsOf('footerLinks', footerLinks),
   ];
 }
 
-function landingLinks({ blocks, canonical }: LandingPage): FieldLink[] {
-  return [
-    ...(canonical === null ? [] : [[['canonical'], canonical] as const]),
-    ...blocks.flatMap(({ more }, index): FieldLink[] =>
-      more === undefined ? [] : [[['blocks', index, 'more'], more]],
-    ),
-  ];
-}
-
-function logoLinks(logo: NonNullable<Site['theme']>['logo']): FieldLink[] {
-  if (!logo) return [];
-  const { light, dark } = logo;
-  if (dark === null) return [[['theme', 'logo'], light]];
-  return [
-    [['theme', 'logo', 'light'], light],
-    [['theme', 'logo', 'dark'], dark],
-  ];
+function optional(path: FieldPath, href: string | null | undefined): FieldLink[] {
+  return href === null || href === undefined ? [] : [[path, href]];
 }
 
 function hrefsOf(field: string, links: readonly { readonly href: string }[]): FieldLink[] {
   return links.map(({ href }, index) => [[field, index, 'href'], href]);
-}
-
-function linksAt(origins: Origins, entry: object, links: readonly FieldLink[]): ContentLink[] {
-  const origin = origins.of(entry);
-  return links.map(([path, href]) => ({ href, entry, origin, path }));
 }
 
 /** A link's path as routes are named: without query, fragment and the slash at its end. */
@@ -87,7 +78,7 @@ function pathOf(href: string): string {
   return href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
 }
 
-/** The links of the content to places within pages, by where they lead: `/guides/duck-eggs/#turning`. */
+/** The links of the content to fragments of pages, by where they lead: `/guides/duck-eggs/#turning`. */
 export function linksToPlaces(
   built: BuiltCatalogue,
   routes: readonly Route[],
@@ -101,7 +92,7 @@ export function linksToPlaces(
   return found;
 }
 
-/** The place that a link leads to; null where it leads to a page as a whole, or away from the site. */
+/** The page and fragment of a link; null if it leads to a page as a whole, or away from the site. */
 function placeOf({ href, entry }: ContentLink, pages: ReadonlyMap<object, SitePath>): string | null {
   const start = href.indexOf('#');
   const page = start === 0 ? pages.get(entry) : pathOf(href);
@@ -109,25 +100,23 @@ function placeOf({ href, entry }: ContentLink, pages: ReadonlyMap<object, SitePa
   return (page === '/' ? page : `${page}/`) + href.slice(start);
 }
 
+/** Only a site with a licence for its data has these files. */
+const DATA_FILES: readonly string[] = [FILE_PATHS.productData, FILE_PATHS.speciesData];
+
 /** Logs every link in the content that points at a page or an image that the site does not have. */
 export function assertLinksResolve(built: BuiltCatalogue, routes: readonly Route[], log: ProblemLog): void {
   const { images, site } = built.catalogue;
-  const targets = new Set<string>([...routes.map(({ path }) => path), ...images, ...filePaths(site)]);
+  const files = Object.values(FILE_PATHS).filter((file) => site.dataLicence || !DATA_FILES.includes(file));
+  const targets = new Set<string>([...routes.map(({ path }) => path), ...images, ...files]);
   for (const { href, origin, path } of contentLinks(built)) {
     const target = pathOf(href);
     if (!/^\/(?!\/)/.test(target) || targets.has(target) || mayBe('mayHold', target, built)) continue;
     const found = `expected ${target.startsWith('/images/') ? 'a file of images' : 'a link to a page of the site'}, found '${href}'`;
-    const isDraft = mayBe('isDraft', target, built);
-    log.error(origin, path, isDraft ? `${found}, ${A_DRAFT}` : `${found}; ${hintOf(target, targets)}`);
+    const message = mayBe('isDraft', target, built)
+      ? `${found}, which is a draft; delete its 'draft', or do not link to it yet`
+      : `${found}; ${hintOf(target, targets)}`;
+    log.error(origin, path, message);
   }
-}
-
-/** Only a site with a licence for its data has them. */
-const DATA_FILES: readonly string[] = [FILE_PATHS.productData, FILE_PATHS.speciesData];
-
-/** The files beside pages that a site has. */
-function filePaths({ dataLicence }: Pick<Site, 'dataLicence'>): string[] {
-  return Object.values(FILE_PATHS).filter((file) => dataLicence || !DATA_FILES.includes(file));
 }
 
 /** Logs every redirect to another redirect, which would send the reader twice, or in a circle. */
@@ -143,9 +132,6 @@ export function assertNoRedirectChains({ catalogue, origins }: BuiltCatalogue, l
     );
   }
 }
-
-/** What to do about a link to a draft, which the build leaves out. */
-const A_DRAFT = "which is a draft; delete its 'draft', or do not link to it yet";
 
 /** Whether a link's target may be an entry that was rejected, whose own mistake has been logged, or a draft. */
 function mayBe(lacking: 'mayHold' | 'isDraft', target: string, { rejected }: BuiltCatalogue): boolean {

@@ -3,7 +3,7 @@ import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../content/testing.ts';
 import { contextOf } from './pages/testing.ts';
 import { buildRoutes, type Route } from './routes.ts';
-import { createLastChange, filesOf, inParts, sitemapFiles } from './sitemaps.ts';
+import { createLastChange, filesOf, inParts, renderRobots, sitemapFiles, siteUrlOf } from './sitemaps.ts';
 import { createUrls } from './urls.ts';
 
 const urls = createUrls('https://hatch.example/base/');
@@ -68,5 +68,15 @@ describe('the last change of a page', () => {
     expect(change('/category/automatic-incubators', boxFile)).toBe('2026-01-02');
     expect(change('/chicken-egg-incubator', boxFile)).toBe('2026-05-06');
     expect(change('/blog', () => '2020-01-01')).toBe('2024-01-15');
+  });
+});
+
+describe('robots.txt', () => {
+  it.each(['https://hatch.example/', 'https://hatch.example/base/'])('names its site: %s', (siteUrl) => {
+    expect(siteUrlOf(renderRobots(createUrls(siteUrl)))).toBe(siteUrl);
+  });
+
+  it.each(['', 'User-agent: *', 'Sitemap: /sitemap.xml'])('names no site if it says %j', (robots) => {
+    expect(siteUrlOf(robots)).toBeNull();
   });
 });

@@ -68,14 +68,4 @@ describe('the lists of a catalogue', () => {
     const { articles: listed } = contextOf({ ...catalogue, articles }).lists;
     expect(listed.map(({ publishedAt }) => publishedAt)).toEqual(['2024-02-01', '2024-01-01']);
   });
-
-  it('are remembered: pages that ask for a list share it', () => {
-    const [page] = catalogue.landingPages;
-    if (!page) throw new Error('the valid content lacks a landing page');
-    expect(lists.products).toBe(lists.products);
-    expect(lists.reviews).toBe(lists.reviews);
-    expect(lists.articles).toBe(lists.articles);
-    expect(lists.category(AUTOMATIC)).toBe(lists.category({ ...AUTOMATIC }));
-    expect(lists.landing(page)).toBe(lists.landing(page));
-  });
 });

@@ -1,13 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../content/catalogue.ts';
-import { firstPage, listPagePath, neighboursOf, numberedPages } from './listPages.ts';
+import { listPagePath, numberedPages, pagerNumbers } from './listPages.ts';
 import { catalogueOf } from './testing.ts';
 
-function pathsIn(catalogue: Catalogue): string[] {
-  return numberedPages(catalogue).map(listPagePath);
-}
+const pathsIn = (catalogue: Catalogue): string[] => numberedPages(catalogue).map(listPagePath);
 
-/** How many numbered pages each list has. */
+/** How many numbered pages a list has. */
 function numbersOf(catalogue: Catalogue, list: string): number {
   return pathsIn(catalogue).filter((path) => path.startsWith(`${list}/page/`)).length;
 }
@@ -15,17 +14,16 @@ function numbersOf(catalogue: Catalogue, list: string): number {
 describe('the numbered pages of a list', () => {
   it.each([
     [0, 0],
-    [1, 0],
     [24, 0],
     [25, 1],
     [48, 1],
     [49, 2],
     [1000, 41],
-  ])('of %i products are %i, since the first page has 24 of them', (count, pages) => {
+  ])('of %i products are %i, since the first page has 24 of them', (count, numbered) => {
     const catalogue = catalogueOf(count);
-    expect(numbersOf(catalogue, '/products')).toBe(pages);
-    expect(numbersOf(catalogue, '/reviews')).toBe(pages);
-    expect(numbersOf(catalogue, '/category/automatic-incubators')).toBe(pages);
+    expect(numbersOf(catalogue, '/products')).toBe(numbered);
+    expect(numbersOf(catalogue, '/reviews')).toBe(numbered);
+    expect(numbersOf(catalogue, '/category/automatic-incubators')).toBe(numbered);
     expect(numbersOf(catalogue, '/category/manual-incubators')).toBe(0);
   });
 
@@ -35,34 +33,52 @@ describe('the numbered pages of a list', () => {
 
   it('are those of the blog, too', () => {
     const catalogue = catalogueOf(0);
-    const [article] = catalogue.articles;
-    if (!article) throw new Error('the valid content lacks an article');
-    const articles = Array.from({ length: 49 }, () => article);
-    expect(pathsIn({ ...catalogue, articles })).toEqual(['/blog/page/2', '/blog/page/3']);
-  });
-
-  it('are about the entry of the first page', () => {
-    const catalogue = catalogueOf(25);
-    const entries = numberedPages(catalogue).map(({ list }) => list.entry);
-    expect(entries).toContain(catalogue.pages.products);
-    expect(entries).toContain(catalogue.categories[0]);
+    const articles = catalogue.articles.flatMap((article) => Array.from({ length: 49 }, () => article));
+    expect(pathsIn({ ...catalogue, articles: articles.slice(0, 49) })).toEqual([
+      '/blog/page/2',
+      '/blog/page/3',
+    ]);
   });
 });
 
-describe('the neighbours of a page of a list', () => {
-  const catalogue = catalogueOf(49);
-  const first = firstPage({ kind: 'products', entry: catalogue.pages.products }, catalogue);
+/** A page of a list: its number and how many pages there are. */
+function pages(max: number) {
+  return fc
+    .integer({ min: 1, max })
+    .chain((of) => fc.tuple(fc.integer({ min: 1, max: of }), fc.constant(of)));
+}
 
-  it('are the pages before and after it, none beyond the ends; the first page is the list itself', () => {
-    expect(neighboursOf(first)).toEqual({ previous: null, next: '/products/page/2' });
-    expect(neighboursOf({ ...first, number: 2 })).toEqual({
-      previous: '/products',
-      next: '/products/page/3',
-    });
-    expect(neighboursOf({ ...first, number: 3 })).toEqual({ previous: '/products/page/2', next: null });
+describe('the pages that a page of a list links to', () => {
+  it.each([
+    ['all, on the first page of a list of up to 45', 1, 5, [1, 2, 3, 4, 5]],
+    ['the first, the last and three neighbours on either side', 10, 42, [1, 7, 8, 9, 10, 11, 12, 13, 42]],
+    ['no page beyond the last', 42, 42, [1, 39, 40, 41, 42]],
+    ['evenly spaced ones, on the first of more', 1, 100, [1, 2, 7, 18, 29, 40, 51, 62, 73, 84, 95, 100]],
+    ['more neighbours in a longer list', 18, 100, [1, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 100]],
+  ])('are %s', (_, number, of, numbers) => {
+    expect(pagerNumbers(number, of)).toEqual(numbers);
   });
 
-  it('are none where the list has one page', () => {
-    expect(neighboursOf({ ...first, count: 24 })).toEqual({ previous: null, next: null });
+  it('include the first, the last and its neighbours, are in order, and at most 48', () => {
+    fc.assert(
+      fc.property(fc.oneof(pages(5000), pages(1_000_000)), ([number, of]) => {
+        const numbers = pagerNumbers(number, of);
+        const expected = [1, number - 1, number, number + 1, of].filter((page) => page >= 1 && page <= of);
+        expect(numbers).toEqual(expect.arrayContaining(expected));
+        expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+        expect(numbers.filter((page) => page < 1 || page > of || !Number.isInteger(page))).toEqual([]);
+        expect(Math.max(numbers.length, pagerNumbers(1, of).length)).toBeLessThanOrEqual(48);
+      }),
+    );
+  });
+
+  it('lead from the first page to any page in two links, of up to 2,026 pages', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2026 }), (of) => {
+        const reached = new Set(pagerNumbers(1, of).flatMap((number) => pagerNumbers(number, of)));
+        expect(reached.size).toBe(of);
+      }),
+      { examples: [[45], [46], [417], [2026]] },
+    );
   });
 });

@@ -2,81 +2,116 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
 import { catalogueArbitrary } from '../../domain/list/testing.ts';
-import type { Product } from '../../domain/products/product.ts';
+import type { Availability, Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, idsOf, money, productId, slugs } from '../../domain/testing.ts';
+import { shortlist } from './comparison.ts';
 import { bestFitting } from './rankings.ts';
 
-const named = (id: string, facts: Partial<Product>) => aProduct({ id: productId(id), ...facts });
+const GONE: Availability = { kind: 'withdrawn', reason: 'gone', since: null };
+const named = (id: string, facts: Partial<Product> = {}) => aProduct({ id: productId(id), ...facts });
 const byFit = (products: readonly Product[], filters = {}, length = 9) =>
   idsOf(bestFitting(products, { ...NO_FILTERS, ...filters }, length));
+const sized = (...capacities: number[]) => capacities.map((capacity) => named(`${capacity}`, { capacity }));
 
-describe('of two products, the one that fits better', () => {
-  it('can be bought now', () => {
-    const soldOut = named('sold out', {
-      availability: { kind: 'out-of-stock', since: null },
-      price: money('$1'),
-    });
-    expect(byFit([soldOut, named('there', {})])).toEqual(['there', 'sold out']);
-  });
+const OUT_OF_STOCK: Availability = { kind: 'out-of-stock', since: null };
+const BROODER = named('brooder', { isIncubator: false, capacity: 0 });
 
-  it('is made for the eggs of the page: it counts them, or names them earlier', () => {
-    const eggTypes = slugs('chicken', 'goose', 'duck');
-    const [late, early] = [named('late', { eggTypes }), named('early', { eggTypes: slugs('duck', 'goose') })];
-    const counts = named('counts', { eggTypes: slugs('goose', 'duck'), capacityCounts: slugify('duck') });
-    expect(byFit([late, early, counts], { eggType: slugify('duck') })).toEqual(['counts', 'early', 'late']);
-  });
-
-  it('is nearer to the middle of the capacities that the page is about', () => {
-    const products = [12, 20, 24].map((capacity) => named(`${capacity}`, { capacity }));
-    const wider = [...products, named('6', { capacity: 6 }), named('80', { capacity: 80 })];
-    expect(byFit(wider, { capacityRange: { min: 6, max: 30 } })).toEqual(['20', '24', '12', '6', '80']);
-  });
-
-  it('is nearer to the median of the products where the page names no capacity, whatever its stars', () => {
-    const cabinet = named('cabinet', { capacity: 120, rating: 5 });
-    const products = [
-      cabinet,
-      ...[12, 14, 16].map((capacity) => named(`${capacity}`, { capacity, rating: 3 })),
-    ];
-    expect(byFit(products)).toEqual(['12', '14', '16', 'cabinet']);
-  });
-
-  it('does more by itself', () => {
-    const turns = named('turns', { turningType: 'automatic', humidityControl: 'manual' });
-    const both = named('both', { turningType: 'automatic', humidityControl: 'automatic' });
-    const hand = named('hand', { turningType: 'manual', price: money('$5') });
-    expect(byFit([hand, turns, both])).toEqual(['both', 'turns', 'hand']);
-  });
-
-  it('costs less; of equals the earlier one goes first', () => {
-    const prices = [named('dear', { price: money('$90') }), named('cheap', { price: money('$30') })];
-    expect(byFit([...prices, named('too', { price: money('$30') })])).toEqual(['cheap', 'too', 'dear']);
-  });
-});
-
-describe('what fits a page', () => {
-  const brooder = named('brooder', { isIncubator: false, capacity: 0 });
-
-  it('is an incubator where there are two, else whatever the page has', () => {
-    expect(byFit([brooder, named('a', {}), named('b', {})])).toEqual(['a', 'b']);
-    expect(byFit([brooder, named('a', {})])).toEqual(['a', 'brooder']);
+describe('what fits a page best', () => {
+  it.each<[string, Product[], object, string[]]>([
+    [
+      'can be bought now',
+      [named('sold out', { availability: OUT_OF_STOCK, price: money('$1') }), named('there')],
+      {},
+      ['there', 'sold out'],
+    ],
+    [
+      'is made for the eggs of the page: it counts them, or names them earlier',
+      [
+        named('late', { eggTypes: slugs('chicken', 'goose', 'duck') }),
+        named('early', { eggTypes: slugs('duck', 'goose') }),
+        named('counts', { eggTypes: slugs('goose', 'duck'), capacityCounts: slugify('duck') }),
+      ],
+      { eggType: slugify('duck') },
+      ['counts', 'early', 'late'],
+    ],
+    [
+      'is nearer to the middle of the capacities that the page is about',
+      sized(12, 20, 24, 6, 80),
+      { capacityRange: { min: 6, max: 30 } },
+      ['20', '24', '12', '6', '80'],
+    ],
+    [
+      'is nearer to the median of the products if the page names no capacity, whatever its stars',
+      [named('cabinet', { capacity: 120, rating: 5 }), ...sized(12, 14, 16)],
+      {},
+      ['12', '14', '16', 'cabinet'],
+    ],
+    [
+      'does more by itself',
+      [
+        named('hand', { turningType: 'manual', price: money('$5') }),
+        named('turns', { turningType: 'automatic', humidityControl: 'manual' }),
+        named('both', { turningType: 'automatic', humidityControl: 'automatic' }),
+      ],
+      {},
+      ['both', 'turns', 'hand'],
+    ],
+    [
+      'costs less; of equals the earlier one goes first',
+      [
+        named('dear', { price: money('$90') }),
+        named('cheap', { price: money('$30') }),
+        named('too', { price: money('$30') }),
+      ],
+      {},
+      ['cheap', 'too', 'dear'],
+    ],
+    ['is an incubator if there are two', [BROODER, named('a'), named('b')], {}, ['a', 'b']],
+    ['is whatever the page has if there are not', [BROODER, named('a')], {}, ['a', 'brooder']],
+  ])('%s', (_, products, filters, ids) => {
+    expect(byFit(products, filters)).toEqual(ids);
   });
 
   it('was not withdrawn, and is no more than was asked for', () => {
     fc.assert(
       fc.property(catalogueArbitrary, fc.nat(6), (products, length) => {
-        const withdrawn = products.map(
-          (product, index): Product =>
-            index % 3
-              ? product
-              : { ...product, availability: { kind: 'withdrawn', reason: 'gone', since: null } },
+        const some = products.map(
+          (product, index): Product => (index % 3 ? product : { ...product, availability: GONE }),
         );
-        const found = bestFitting(withdrawn, NO_FILTERS, length);
+        const found = bestFitting(some, NO_FILTERS, length);
         expect(found.every(({ availability }) => availability.kind !== 'withdrawn')).toBe(true);
         expect(found.length).toBeLessThanOrEqual(length);
         expect(new Set(found).size).toBe(found.length);
       }),
     );
+  });
+});
+
+describe('the shortlist of a page', () => {
+  const products = ['1', '2', '3', '4', '5', '6', '7'].map((id) => named(id, { price: money(`$${id}`) }));
+  const without6 = products.map((product) =>
+    product.id === '6' ? { ...product, availability: GONE } : product,
+  );
+
+  it.each([
+    ['is its picks, in their order', ['6', '2', '7'], products, ['6', '2', '7']],
+    [
+      'has the next product by fit for a pick that was withdrawn, and never one twice',
+      ['6', '1', '7'],
+      without6,
+      ['1', '7', '2 by fit'],
+    ],
+    [
+      'is the five that fit best if the page has no picks',
+      [],
+      products,
+      ['1', '2', '3', '4', '5'].map((id) => `${id} by fit`),
+    ],
+  ])('%s', (_, picked, sold, shown) => {
+    const picks = picked.map((id) => ({ product: productId(id), label: 'Best', reason: 'Because.' }));
+    const byId = new Map(sold.map((product) => [product.id, product]));
+    const list = shortlist({ picks, filters: NO_FILTERS, products: sold }, byId);
+    expect(list.map(({ product, pick }) => `${product.id}${pick ? '' : ' by fit'}`)).toEqual(shown);
   });
 });

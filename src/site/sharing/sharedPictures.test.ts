@@ -3,6 +3,7 @@ import type { Catalogue, Site } from '../../content/catalogue.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import type { Product } from '../../domain/products/product.ts';
+import { PAGES } from '../pages/registry.ts';
 import { buildRoutes } from '../routes.ts';
 import { chooseSharedPictures } from '../sharing.ts';
 import { paths } from '../urls.ts';
@@ -90,5 +91,31 @@ describe('a product with a picture of the owner', () => {
     ['of another site, at an address with a query', { kind: 'remote', url: 'https://a.example/egg.svg?w=9' }],
   ])('has one where services would not show it: they leave out SVG files %s', (_where, image) => {
     expect(pictures({}, withImage(image)).said.get(product)).toBe(firstProduct.name);
+  });
+});
+
+describe('the card of a product', () => {
+  it.each<[string, Partial<Product>, RegExp]>([
+    [
+      'says how many eggs it takes, and what it does by itself',
+      { turningType: 'automatic', humidityControl: 'manual' },
+      /^24 eggs, Automatic turning, Manual humidity$/,
+    ],
+    [
+      'leaves out what a product has not',
+      { turningType: 'none', humidityControl: 'none' },
+      /^24 eggs(?!.*(none|turning|humidity))/i,
+    ],
+    [
+      'leaves out what nobody states',
+      { turningType: null, humidityControl: null },
+      /^24 eggs(?!.*(null|turning|stated))/i,
+    ],
+    ['says which eggs a thing is for that holds none', { capacity: 0 }, /^For .+ eggs/],
+  ])('%s', (_, change, facts) => {
+    const card = PAGES.product.sharing?.({ ...firstProduct, capacity: 24, ...change }, catalogue);
+    expect(card?.facts.join(', ')).toMatch(facts);
+    // Services keep a picture for months.
+    expect(JSON.stringify(card)).not.toMatch(/\$|\bprice|rating|review|star/i);
   });
 });

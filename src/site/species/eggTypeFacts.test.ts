@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { contentWith } from '../../content/testing.ts';
-import { eggTypeDays } from './eggTypeFacts.ts';
+import { slugs } from '../../domain/testing.ts';
+import { eggTypeDays, numberSources, settingRows } from './eggTypeFacts.ts';
 
-/** Chickens, for which the site sets 21 days, and geese, for which it sets none. */
-async function birds() {
+it('the days of an egg type are those that the site sets, or else span all sources', async () => {
   const content = await contentWith({
     'egg-types.yaml': `
 pages:
@@ -25,24 +25,33 @@ other:
     - {min: 28, max: 35, sources: [printed-handbook]}`,
   });
   const { catalogue } = await loadCatalogue(content);
-  const [chicken, goose] = catalogue.eggTypes;
-  if (!chicken || !goose) throw new Error('two egg types were meant');
-  return { catalogue, chicken, goose };
-}
+  const days = (species = catalogue.species) =>
+    catalogue.eggTypes.map((eggType) => eggTypeDays(eggType, { species }));
+  expect(days()).toEqual(['21 days', '28–35 days']);
+  expect(days(new Map())).toEqual([null, null]);
+});
 
-describe('the days of an egg type', () => {
-  it('are those that the site sets', async () => {
-    const { catalogue, chicken } = await birds();
-    expect(eggTypeDays(chicken, catalogue)).toBe('21 days');
-  });
-
-  it('span all sources where the site sets none', async () => {
-    const { catalogue, goose } = await birds();
-    expect(eggTypeDays(goose, catalogue)).toBe('28–35 days');
-  });
-
-  it('are left out where no figure is known', async () => {
-    const { catalogue, goose } = await birds();
-    expect(eggTypeDays(goose, { ...catalogue, species: new Map() })).toBeNull();
-  });
+it('a setting is a row with the numbers of its sources', () => {
+  const sources = numberSources();
+  const figure = { why: 'It works.', outside: null, agree: slugs('a', 'b'), differ: slugs('c') };
+  const rows = settingRows(
+    [
+      { field: 'lastTurning', text: '18', ...figure },
+      { field: 'forced', text: '99.5°F', ...figure, outside: 'Nobody says so.', agree: [] },
+    ],
+    sources.of,
+  );
+  const why = 'It works.';
+  expect(rows).toEqual([
+    { label: 'Last day of turning', text: 'Day 18', why, outside: null, agree: [1, 2], differ: [3] },
+    {
+      label: 'Temperature, forced air',
+      text: '99.5°F',
+      why,
+      outside: 'Nobody says so.',
+      agree: [],
+      differ: [3],
+    },
+  ]);
+  expect(sources.list()).toEqual(slugs('a', 'b', 'c'));
 });

@@ -1,10 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, money } from '../../domain/testing.ts';
 import { contextOf } from '../pages/testing.ts';
-import { buyProps, discountBadge, priceProps } from '../products/offer.ts';
+import { buyProps, discountBadge, filledStars, priceProps } from './offer.ts';
+import { discountPercent } from './rankings.ts';
 
 const context = contextOf((await loadCatalogue(VALID_CONTENT)).catalogue);
 
@@ -14,11 +16,8 @@ it.each([
   ['walmart', 'https://www.walmart.com/ip/1', 'Buy Now on Walmart', 'Link to the store'],
   ['walmart', null, 'Buy Now on Walmart', 'Link to a search'],
 ])('the button to %s with the link %s says "%s", and below that "%s"', (store, link, label, note) => {
-  expect(buyProps(aProduct({ store: slugify(store), link }), context)).toMatchObject({
-    kind: 'link',
-    label,
-    note,
-  });
+  const product = aProduct({ store: slugify(store), link });
+  expect(buyProps(product, context)).toMatchObject({ kind: 'link', label, note });
 });
 
 it('says the same of a link to what is out of stock', () => {
@@ -44,4 +43,50 @@ describe('the price before', () => {
     const product = aProduct({ price: money('$80.00'), listingPrice: money('$99.99'), availability });
     expect(priceProps(product).before).toBeNull();
   });
+});
+
+describe('the discount percent', () => {
+  it.each([
+    ['$51.99', '$69.99', 26],
+    ['$974.25', '$1,299.00', 25],
+    ['$0', '$100', 100],
+    ['$87.51', '$100', 12],
+    ['$87.50', '$100', 13],
+    // Exact where binary fractions are not: 57.5% saved is 58%.
+    ['$0.85', '$2.00', 58],
+    ['$51.99', '$51.99', null],
+    ['$60', '$51.99', null],
+    ['$99.51', '$100', null],
+    ['$0', '$0', null],
+    ['$51.99', null, null],
+  ])('is round((1 - price / listing price) x 100): %s instead of %s saves %s', (price, listing, percent) => {
+    const listingPrice = listing === null ? null : money(listing);
+    expect(discountPercent({ price: money(price), listingPrice })).toBe(percent);
+  });
+
+  it('is missing exactly if less than half a percent is saved, and else within half a percent of the share', () => {
+    const cents = fc.oneof(fc.nat(300), fc.nat(200_000));
+    fc.assert(
+      fc.property(cents, cents, (price, listing) => {
+        const percent = discountPercent({
+          price: { symbol: '$', cents: price },
+          listingPrice: { symbol: '$', cents: listing },
+        });
+        expect(percent !== null).toBe(listing > 0 && (listing - price) * 200 >= listing);
+        const saved = (1 - price / listing) * 100;
+        if (percent !== null) expect(Math.abs(percent - saved)).toBeLessThanOrEqual(0.5 + 1e-9);
+      }),
+    );
+  });
+});
+
+it.each([
+  [0.9, 0],
+  [1, 1],
+  [4.9, 4],
+  [5, 5],
+  [-1, 0],
+  [7.5, 5],
+])('of the stars of a rating of %d, %i are filled', (rating, filled) => {
+  expect(filledStars(rating)).toBe(filled);
 });

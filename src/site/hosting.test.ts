@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { redirectsSchema } from '../content/schemas/site.ts';
+import type { ContentPolicy } from './contentPolicy.ts';
+import { headerRules, headersAt, parseHeaders, renderHeaders, renderRedirects } from './hosting.ts';
+import type { RouteKind } from './pages/registry.ts';
+import type { Route } from './routes.ts';
+import { createUrls, type SitePath } from './urls.ts';
+
+const POLICIES = new Map<RouteKind, ContentPolicy>([
+  ['home', { 'default-src': ["'none'"], 'script-src': ["'sha256-a='"] }],
+  ['blog', { 'default-src': ["'none'"], 'script-src': ["'sha256-b='"], 'connect-src': ["'self'"] }],
+  ['article', { 'default-src': ["'none'"], 'script-src': ["'sha256-c='"] }],
+  ['notFound', { 'default-src': ["'none'"], 'script-src': ["'self'", "'sha256-d='"] }],
+  ['redirect', { 'default-src': ["'none'"] }],
+]);
+
+/** A route of which only kind and path matter. */
+const route = (kind: RouteKind, path: SitePath) =>
+  ({ kind, path, entity: {}, entry: {} }) as unknown as Route;
+
+const ROUTES = [
+  route('home', '/'),
+  route('blog', '/blog'),
+  route('article', '/blog/turning'),
+  route('redirect', '/old'),
+  route('redirect', '/quail.html'),
+  route('notFound', '/404.html'),
+];
+
+const TYPED_FILES = ['feed.xml', 'feed.json', 'site.webmanifest', 'robots.txt'];
+
+function rulesOf({
+  siteUrl = 'https://hatch.example/',
+  routes = ROUTES,
+  files = TYPED_FILES,
+  policies = POLICIES,
+} = {}) {
+  return headerRules({ routes, policies, files, urls: createUrls(siteUrl) });
+}
+
+const headerAt = (path: string, name: string, rules = rulesOf()) => headersAt(rules, path)[name];
+
+describe('the headers of a site', () => {
+  const OF_BLOG =
+    "default-src 'none';script-src 'sha256-b=' 'sha256-c=' 'self' 'sha256-d=';connect-src 'self';frame-ancestors 'none'";
+
+  it.each([
+    ['/pictures/a.svg', 'Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['/pictures/a.svg', 'X-Content-Type-Options', 'nosniff'],
+    ['/pictures/a.svg', 'X-Frame-Options', 'DENY'],
+    ['/assets/list-1a2b.js', 'Cache-Control', 'public, max-age=31536000, immutable'],
+    ['/blog/turning/', 'Cache-Control', 'no-cache'],
+    ['/sitemap.xml', 'Cache-Control', undefined],
+    // A section allows what its pages and the 404 page need. Pictures that are opened by themselves keep their styles.
+    [
+      '/',
+      'Content-Security-Policy',
+      "default-src 'none';script-src 'sha256-a=' 'self' 'sha256-d=';frame-ancestors 'none'",
+    ],
+    ['/blog/', 'Content-Security-Policy', OF_BLOG],
+    ['/blog/turning/', 'Content-Security-Policy', OF_BLOG],
+    ['/pictures/products/1.svg', 'Content-Security-Policy', undefined],
+    ['/feed.xml', 'Content-Type', 'application/atom+xml; charset=utf-8'],
+    ['/feed.json', 'Content-Type', 'application/feed+json; charset=utf-8'],
+    ['/site.webmanifest', 'Content-Type', 'application/manifest+json; charset=utf-8'],
+    ['/robots.txt', 'Content-Type', undefined],
+  ])('say of %s as %s: %s', (path, name, value) => {
+    expect(headerAt(path, name)).toBe(value);
+  });
+
+  it('keep pages out of frames alone if a policy names more hosts than Cloudflare reads in a line', () => {
+    const hosts = Array.from({ length: 80 }, (_, index) => `https://pictures-${index}.example`);
+    const rules = rulesOf({ policies: new Map(POLICIES).set('home', { 'img-src': hosts }) });
+    expect(headerAt('/', 'Content-Security-Policy', rules)).toBe("frame-ancestors 'none'");
+    expect(headerAt('/blog/', 'Content-Security-Policy', rules)).toContain('sha256-b=');
+  });
+
+  it('are read as they were written, whatever odd name an owner has given a file', () => {
+    const rules = rulesOf({
+      files: ['feed.xml', 'images/a\n/*\n  X: y.webmanifest', 'images/:s*.webmanifest'],
+    });
+    expect(parseHeaders(renderHeaders(rules))).toEqual(rules);
+    expect(rules.map(({ pattern }) => pattern)).toEqual(
+      expect.arrayContaining([
+        '/images/a%0A/%2A%0A%20%20X%3A%20y.webmanifest',
+        '/images/%3As%2A.webmanifest',
+      ]),
+    );
+  });
+
+  it('are named by paths of the host, if the site has a base path', () => {
+    const rules = rulesOf({ siteUrl: 'https://hatch.example/guide/', files: [] });
+    expect(rules.map(({ pattern }) => pattern)).toEqual([
+      '/guide/*',
+      '/guide/assets/*',
+      '/guide/blog/*',
+      '/guide/',
+    ]);
+  });
+
+  it('leave room for the rules of an owner, however many pages there are at the top', () => {
+    const landing = Array.from({ length: 300 }, (_, index) => route('home', `/page-${index}`));
+    const patterns = rulesOf({ routes: [...landing, ...ROUTES] }).map(({ pattern }) => pattern);
+    expect(patterns.length).toBeLessThan(90);
+    expect(patterns).toContain('/blog/*');
+  });
+
+  it('have no header twice for one path, which hosts would send twice', () => {
+    for (const path of ['/', '/blog/turning/', '/assets/a.js', '/feed.xml', '/404.html']) {
+      const names = rulesOf().flatMap(({ pattern, headers }) => {
+        const matches = pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+        return matches ? Object.keys(headers) : [];
+      });
+      expect(new Set(names).size, path).toBe(names.length);
+    }
+  });
+});
+
+describe('the redirects of a site', () => {
+  const linesOf = (from: string, to: string, siteUrl = 'https://hatch.example/') =>
+    renderRedirects(redirectsSchema.parse([{ from, to }]), createUrls(siteUrl))
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('# '));
+
+  it.each([
+    ['/old/name', '/quail', ['/old/name/ /quail/ 301', '/old/name /quail/ 301']],
+    ['/quail.html', '/products?eggType=quail#list', ['/quail.html /products/?eggType=quail#list 301']],
+    ['/old.html', '/quail?x=*:splat', ['/old.html /quail/?x=%2A%3Asplat 301']],
+    ['/old.html', '/quail#:placeholder', ['/old.html /quail/#%3Aplaceholder 301']],
+    ['/old.html', '/quail?x="<é>', ['/old.html /quail/?x=%22%3C%C3%A9%3E 301']],
+    ['/old.html', '/a/../quail', ['/old.html /quail/ 301']],
+  ])('from %j to %j have a line with and without a slash, each target one field', (from, to, lines) => {
+    expect(linesOf(from, to)).toEqual(lines);
+  });
+
+  it('are named by paths of the host, if the site has a base path', () => {
+    expect(linesOf('/old', '/quail', 'https://hatch.example/guide/')).toEqual([
+      '/guide/old/ /guide/quail/ 301',
+      '/guide/old /guide/quail/ 301',
+    ]);
+  });
+
+  it.each([
+    ...['/old /elsewhere 301\n/', '/old\n/* /evil 301', '/*', '/:splat', '/old path', '/old#x'],
+    ...['/%0a', '//evil.example', '/..', '/\u202eold'],
+  ])('have no old address that means something to a host: %j', (from) => {
+    expect(redirectsSchema.safeParse([{ from, to: '/quail' }]).success).toBe(false);
+  });
+
+  it.each([
+    ...['/quail\n/* /evil 301', '/quail 200', '//evil.example', '/\\evil.example', 'https://evil.example'],
+  ])('have no target that leads elsewhere: %j', (to) => {
+    expect(redirectsSchema.safeParse([{ from: '/old', to }]).success).toBe(false);
+  });
+});

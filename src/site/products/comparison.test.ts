@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../content/loadCatalogue.ts';
+import { FROZEN_CONTENT } from '../../content/testing.ts';
+import { bestOf } from '../../domain/compare/comparison.ts';
+import { NO_FILTERS } from '../../domain/list/filter.ts';
+import type { Product } from '../../domain/products/product.ts';
+import { aProduct, money, productId, slugs } from '../../domain/testing.ts';
+import { guide } from '../pages/guide.ts';
+import { contextOf } from '../pages/testing.ts';
+import { comparedProduct, comparisonProps } from './comparison.ts';
+
+const { catalogue } = await loadCatalogue(FROZEN_CONTENT);
+const context = contextOf(catalogue);
+const compared = (facts: Partial<Product>) => comparedProduct(aProduct(facts), context);
+const factOf = (facts: Partial<Product>, label: string) =>
+  compared(facts).facts.find((fact) => fact.label === label);
+
+const WITHDRAWN = { kind: 'withdrawn', reason: 'gone', since: null } as const;
+const BROODER = { isIncubator: false, capacity: 0, capacityCounts: null, categories: slugs('brooder') };
+const CANDLER = { ...BROODER, categories: slugs('accessory') };
+const CHEAP = { price: money('$20') };
+
+describe('what a comparison shows of a product', () => {
+  it('is its price for each egg place, and its power for a hatch of its eggs', () => {
+    const facts = { price: money('$60'), capacity: 12, watts: 40 };
+    expect(factOf(facts, 'Price for each egg place')?.text).toBe('$5.00');
+    expect(factOf(facts, 'Power for a hatch')?.text).toBe('About $1.71 in 21 days');
+    expect(factOf({ watts: null }, 'Power for a hatch')).toBeUndefined();
+    expect(compared({ ...BROODER, watts: 22 }).facts.map(({ label }) => label)).not.toContain(
+      'Power for a hatch',
+    );
+  });
+
+  it('is left open if it is not stated', () => {
+    expect(factOf({ turningType: null }, 'Turning Type')?.text).toBeNull();
+    const { bestFor, skipIf, ratingFigure } = compared({ rating: null });
+    expect([bestFor, skipIf, ratingFigure]).toEqual([null, null, null]);
+  });
+});
+
+describe('the best', () => {
+  const figures = {
+    price: (facts: Partial<Product>) => compared(facts).priceFigure,
+    rating: (facts: Partial<Product>) => compared(facts).ratingFigure,
+    capacity: (facts: Partial<Product>) => factOf(facts, 'Capacity')?.figure ?? null,
+    place: (facts: Partial<Product>) => factOf(facts, 'Price for each egg place')?.figure ?? null,
+  };
+
+  it.each<[keyof typeof figures, string, Partial<Product>, Partial<Product>, boolean]>([
+    ['price', 'of incubators', {}, CHEAP, true],
+    ['price', 'of others of one category', BROODER, { ...BROODER, ...CHEAP }, true],
+    ['price', 'of an incubator and a brooder', {}, { ...BROODER, ...CHEAP }, false],
+    ['price', 'of a candler and a brooder', CANDLER, { ...BROODER, ...CHEAP }, false],
+    ['price', 'of what is not sold any more', {}, { ...CHEAP, availability: WITHDRAWN }, false],
+    ['price', 'that nobody has looked up', {}, { price: money('$0') }, false],
+    ['place', 'of incubators', {}, CHEAP, true],
+    ['place', 'of what is not sold any more', {}, { ...CHEAP, availability: WITHDRAWN }, false],
+    ['place', 'for who knows which eggs', {}, { ...CHEAP, capacityCounts: null }, false],
+    ['capacity', 'for the same eggs', { capacity: 12 }, { capacity: 48 }, true],
+    ['capacity', 'for who knows which eggs', {}, { capacity: 48, capacityCounts: null }, false],
+    ['capacity', 'of an incubator and a carton', {}, { ...CANDLER, capacity: 48 }, false],
+    ['rating', 'of incubators', { rating: 4 }, { rating: 4.5 }, true],
+    ['rating', 'of an incubator and a brooder', { rating: 4 }, { ...BROODER, rating: 4.5 }, false],
+  ])('%s %s', (figure, _, one, other, isBest) => {
+    expect(bestOf([one, other].map(figures[figure]))).toEqual([false, isBest]);
+  });
+});
+
+const named = (id: string, facts: Partial<Product> = {}) =>
+  aProduct({ id: productId(id), name: `Incubator ${id}`, ...facts });
+const pickOf = (id: string) => ({ product: productId(id), label: `Best ${id}`, reason: `Because ${id}.` });
+
+function contextWith(products: readonly Product[]) {
+  const productsById = new Map(products.map((product) => [product.id, product]));
+  return contextOf({ ...catalogue, products, productsById });
+}
+
+function compare(picks: readonly string[], products: readonly Product[]) {
+  const source = { picks: picks.map(pickOf), filters: NO_FILTERS, products };
+  return comparisonProps(source, contextWith(products));
+}
+
+describe('products side by side', () => {
+  it('say why each was picked, and of the next by fit whom it suits', () => {
+    const gone = named('2', { availability: WITHDRAWN });
+    const next = named('3', { bestFor: 'a large flock', skipIf: 'you have few eggs' });
+    const shown = compare(['1', '2'], [named('1'), gone, next]);
+    expect(shown?.products.map(({ pickedFor }) => pickedFor)).toEqual(['Best 1', null]);
+    expect(shown?.verdicts).toEqual([
+      { label: 'Why', texts: ['Because 1.', 'Best for a large flock'] },
+      { label: 'Skip if', texts: ['–', 'you have few eggs'] },
+    ]);
+  });
+
+  it('say without picks whom they suit, and are two at least', () => {
+    const shown = compare([], [named('1', { bestFor: 'a start' }), named('2')]);
+    expect(shown?.verdicts).toEqual([{ label: 'Best for', texts: ['a start', '–'] }]);
+    expect(compare([], [named('1'), named('2')])?.verdicts).toEqual([]);
+    expect(compare([], [named('1')])).toBeNull();
+  });
+
+  it('do not say that a fact is the same for all if one of them does not state it', () => {
+    const unstated = named('2', { turningType: null, capacity: 24 });
+    const shown = compare([], [unstated, named('1')]);
+    expect(shown?.rows.map(({ label }) => label)).toEqual(['Capacity', 'Turning Type']);
+    expect(shown?.rows[1]?.values.map(({ text }) => text)).toEqual(['–', 'Automatic']);
+    const none = compare([], [named('1', { turningType: null }), named('2', { turningType: null })]);
+    expect(JSON.stringify([none?.rows, none?.same])).not.toContain('Turning Type');
+  });
+
+  it('are the picks of a guide, or else those of its egg type', () => {
+    const products = ['1', '2', '3'].map((id) => named(id));
+    const [entity] = catalogue.guides;
+    const pickedBy = (own: readonly string[]) => {
+      if (!entity) throw new Error('the content lacks a guide');
+      const eggTypes = catalogue.eggTypes.map((page) => ({ ...page, picks: ['2', '1'].map(pickOf) }));
+      const base = contextWith(products);
+      const site = { ...base, catalogue: { ...base.catalogue, eggTypes } };
+      const { incubators } = guide.props({ ...entity, picks: own.map(pickOf) }, site);
+      return incubators?.comparison.products.map(({ pickedFor }) => pickedFor);
+    };
+    expect(pickedBy(['3', '1'])).toEqual(['Best 3', 'Best 1']);
+    expect(pickedBy([])).toEqual(['Best 2', 'Best 1']);
+  });
+});
