@@ -39,6 +39,47 @@ export function HeroPicture({ hero, lazy = false }: { hero: HeroProps | null; la
   return <img className="hero-picture" src={src} alt={alt} width={width} height={height} loading={loading} />;
 }
 
+interface DataTableProps {
+  readonly caption?: string;
+  readonly headings: readonly (string | number)[];
+  readonly rows: readonly {
+    readonly name: string | number;
+    readonly href?: string | null;
+    readonly cells: readonly (string | number)[];
+  }[];
+}
+
+/** A wide table. One with a caption has no links, so it takes the focus itself for scrolling by keyboard. */
+export function DataTable({ caption, headings, rows }: DataTableProps) {
+  return (
+    <div className="table-scroll">
+      <table tabIndex={caption ? 0 : undefined}>
+        {caption && <caption>{caption}</caption>}
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, href, cells }) => (
+            <tr key={name}>
+              <th scope="row">{href ? <a href={href}>{name}</a> : name}</th>
+              {cells.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row keep their places.
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
 /** An icon beside words or in a labeled button, hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (

@@ -5,7 +5,7 @@ import { celsiusOf } from '../../src/domain/temperature.ts';
 import type { HatchCalculatorsProps } from '../../src/site/pages/hatchCalculators.ts';
 import { LinkButtons } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
-import { PageHead } from '../components/parts.tsx';
+import { DataTable, PageHead } from '../components/parts.tsx';
 import { SourceLink } from '../components/sources.tsx';
 import { CalculatorIsland, CalculatorsScript } from '../Island.tsx';
 
@@ -28,13 +28,8 @@ export function HatchCalculatorsPage({ heading, lead, data, about, calendar }: H
 
 type Formula = HatchCalculatorsProps['about'][number];
 
-interface SectionProps {
-  readonly calculator: Calculator;
-  readonly texts: Texts;
-  readonly about: Formula | undefined;
-}
-
-function CalculatorSection({ calculator, texts, about }: SectionProps) {
+function CalculatorSection(props: { calculator: Calculator; texts: Texts; about: Formula | undefined }) {
+  const { calculator, texts, about } = props;
   return (
     <section id={calculator.id} className="section">
       <h2>{calculator.heading}</h2>
@@ -70,32 +65,12 @@ const WET = [78, 80, 82, 84, 86, 88, 90, 92, 94];
 
 /** The humidity of usual readings, for readers without scripts and for printing. */
 function WetBulbTable() {
+  const humidity = (dry: number, wet: number) => Math.round(relativeHumidity(celsiusOf(dry), celsiusOf(wet)));
   return (
-    <div className="table-scroll">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard, and has no link in it. */}
-      <table tabIndex={0}>
-        <caption>Relative humidity in percent, by dry bulb (rows) and wet bulb (columns), in °F</caption>
-        <thead>
-          <tr>
-            <th scope="col">Dry</th>
-            {WET.map((wet) => (
-              <th key={wet} scope="col">
-                {wet}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {DRY.map((dry) => (
-            <tr key={dry}>
-              <th scope="row">{dry}</th>
-              {WET.map((wet) => (
-                <td key={wet}>{Math.round(relativeHumidity(celsiusOf(dry), celsiusOf(wet)))}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption="Relative humidity in percent, by dry bulb (rows) and wet bulb (columns), in °F"
+      headings={['Dry', ...WET]}
+      rows={DRY.map((dry) => ({ name: dry, cells: WET.map((wet) => humidity(dry, wet)) }))}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { displayRange } from '../../src/domain/range.ts';
 import type { HatchCalendarProps } from '../../src/site/pages/hatchCalendar.ts';
 import { LinkButtons } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
-import { PageHead } from '../components/parts.tsx';
+import { DataTable, PageHead } from '../components/parts.tsx';
 import { HatchCalendarIsland } from '../Island.tsx';
 
 export function HatchCalendarPage({ heading, lead, calculators, species }: HatchCalendarProps) {
@@ -22,7 +22,10 @@ export function HatchCalendarPage({ heading, lead, calculators, species }: Hatch
           Monday. Settings without a mark are those of this site; the page of each egg says why, and what
           other sources say.
         </p>
-        <SpeciesTable species={species} />
+        <DataTable
+          headings={HEADINGS}
+          rows={species.map((entry) => ({ name: entry.name, href: entry.href, cells: cells(entry) }))}
+        />
         {species.some(({ lastTurn }) => lastTurn === 'pip') && (
           <p>{`* No one day is safe for all of these eggs. ${TURN_UNTIL_PIP}`}</p>
         )}
@@ -32,36 +35,6 @@ export function HatchCalendarPage({ heading, lead, calculators, species }: Hatch
         <Unsuited species={species} />
         <LinkButtons links={[calculators]} />
       </section>
-    </div>
-  );
-}
-
-/** The calendar for readers without scripts. */
-function SpeciesTable({ species }: Pick<HatchCalendarProps, 'species'>) {
-  return (
-    <div className="table-scroll">
-      <table>
-        <thead>
-          <tr>
-            {HEADINGS.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {species.map((entry) => (
-            <tr key={entry.id}>
-              <th scope="row">{entry.href ? <a href={entry.href}>{entry.name}</a> : entry.name}</th>
-              {cells(entry).map((text, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row keep their places.
-                <td key={index}>{text}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </div>
   );
 }
