@@ -12,7 +12,7 @@ import { settingFigures } from './content/settingFigures.ts';
 import { figureSources, strongSources } from './content/sources.ts';
 import * as texts from './content/texts.ts';
 import { headingOrder, oneH1 } from './page/headings.ts';
-import { imageAlt, imageSize } from './page/images.ts';
+import { imageAlt, imageSize, trailingSlash } from './page/markup.ts';
 import { disclosure, priceDate, ratingSource } from './page/paidLinks.ts';
 import { safety, safetyOnce } from './page/safety.ts';
 import {
@@ -25,7 +25,6 @@ import {
   uniqueTitle,
 } from './page/searchResult.ts';
 import { structuredData } from './page/structuredData.ts';
-import { trailingSlash } from './page/trailingSlash.ts';
 import { htmlWeight, scriptWeight, widgetScripts } from './page/weight.ts';
 import { priceAge, priceNotice } from './site/prices.ts';
 import { clickDepth, orphan } from './site/reachability.ts';

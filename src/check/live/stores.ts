@@ -5,16 +5,39 @@ import { carriesTag } from '../../domain/links/storeUrl.ts';
 import { slugify } from '../../domain/slug.ts';
 import { placesOf, type Texts } from './texts.ts';
 
+/** A store as owners know it, with the links of its products. */
+interface LiveStore {
+  readonly key: string;
+  readonly name: string;
+  readonly tagParameter: string | undefined;
+  /** The site's tag there, if links take one. */
+  readonly tag: string | undefined;
+  readonly links: readonly (string | null)[];
+  /** Whether a link carries a tag, or leads through a network. */
+  readonly isPaid: (link: string | null) => boolean;
+}
+
+function storesOf({ stores, site, products }: Content): LiveStore[] {
+  const tags = new Map(Object.entries(site.value.tags).map(([key, tag]) => [slugify(key), tag]));
+  return Object.entries(stores.value.stores).map(([written, { name, tagParameter }]) => {
+    const key = slugify(written);
+    const isPaid = (link: string | null) =>
+      link !== null &&
+      (carriesTag(new URL(link), { tagParameter }) ||
+        readNetworkLink(new URL(link), stores.value.networks) !== null);
+    const links = products.flatMap(({ value }) => (value.store === key ? [value.link] : []));
+    const tag = tagParameter === undefined ? undefined : tags.get(key);
+    return { key, name, tagParameter, tag, links, isPaid };
+  });
+}
+
 /** Stores that pay by a tag and sell products here whose links carry none. */
 export function storesWithoutTag(content: Content): Leftover[] {
-  const { site, products } = content;
+  const { origin } = content.site;
   return storesOf(content)
-    .filter(({ key, tagParameter, tag }) => {
-      const untagged = ({ link, store }: Sold) =>
-        store === key && !(link && isPaid(link, content, { tagParameter }));
-      return tagParameter !== undefined && !tag && products.some(({ value }) => untagged(value));
-    })
-    .map(({ key, name }) => ({ origin: site.origin, path: ['tags', key], found: `none for ${name}` }));
+    .filter(({ tagParameter, tag }) => tagParameter !== undefined && !tag)
+    .filter(({ links, isPaid }) => !links.every(isPaid))
+    .map(({ key, name }) => ({ origin, path: ['tags', key], found: `none for ${name}` }));
 }
 
 /** Links with a tag that the site does not name for their store: the store pays whoever has it. Owners may have several. */
@@ -31,55 +54,23 @@ export function linksWithOtherTags(content: Content): Leftover[] {
 
 /** Stores that the disclosure names although no link to them is paid. */
 export function disclosureOfNoProgramme(content: Content): Leftover[] {
-  const { site, products } = content;
-  const paid = storesOf(content).filter(({ key, tagParameter, tag }) => {
-    const tagged = ({ link, store }: Sold) =>
-      store === key && link && isPaid(link, content, { tagParameter });
-    return tag || products.some(({ value }) => tagged(value));
-  });
-  const names = new Set([...SHIPPED_STORES, ...storesOf(content).map(({ name }) => name)]);
-  return [...names]
-    .filter((name) => site.value.disclosure.includes(name) && !isNamedBy(name, paid))
-    .map((name) => ({
-      origin: site.origin,
-      path: ['disclosure'],
-      found: `'${name}', where you have no tag`,
-    }));
+  const { origin, value } = content.site;
+  const stores = storesOf(content);
+  const paid = stores.filter(({ tag, links, isPaid }) => tag || links.some(isPaid));
+  return [...new Set([...SHIPPED_STORES, ...stores.map(({ name }) => name)])]
+    .filter((name) => value.disclosure.includes(name) && !isNamedBy(name, paid))
+    .map((name) => ({ origin, path: ['disclosure'], found: `'${name}', where you have no tag` }));
 }
 
-/** The places where texts speak of stores of the sample that no product is from. */
+/** Where texts name stores of the sample that no product is from. */
 export function placesOfOtherStores(content: Content, texts: Texts): Leftover[] {
-  const sold = new Set(content.products.map(({ value }) => value.store));
-  const own = storesOf(content).filter(({ key }) => sold.has(key));
+  const own = storesOf(content).filter(({ links }) => links.length > 0);
   return SHIPPED_STORES.filter((name) => !isNamedBy(name, own)).flatMap((name) =>
     placesOf(new RegExp(`\\b${name}\\b`), texts),
   );
 }
 
 /** Whether a name is that of one of some stores, or a part of it: the programme of Amazon.co.uk calls itself Amazon's. */
-function isNamedBy(name: string, stores: readonly { readonly name: string }[]): boolean {
+function isNamedBy(name: string, stores: readonly LiveStore[]): boolean {
   return stores.some((store) => store.name.includes(name));
-}
-
-type Sold = Pick<Content['products'][number]['value'], 'link' | 'store'>;
-
-/** Whether a link carries a tag, or leads through a network. */
-function isPaid(
-  link: string,
-  { stores }: Content,
-  store: { readonly tagParameter: string | undefined },
-): boolean {
-  const url = new URL(link);
-  return carriesTag(url, store) || readNetworkLink(url, stores.value.networks) !== null;
-}
-
-/** The stores with the keys that products name, and the site's tag there. */
-function storesOf({ stores, site }: Content) {
-  const tags = new Map(Object.entries(site.value.tags).map(([key, tag]) => [slugify(key), tag]));
-  return Object.entries(stores.value.stores).map(([key, { name, tagParameter }]) => ({
-    key: slugify(key),
-    name,
-    tagParameter,
-    tag: tagParameter === undefined ? undefined : tags.get(slugify(key)),
-  }));
 }

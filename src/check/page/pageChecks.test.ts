@@ -4,7 +4,7 @@ import { WHOSE_PRICES } from '../../site/text/texts.ts';
 import type { CheckedPage, CheckedSite, PageCheck } from '../check.ts';
 import { messagesOf } from '../testing.ts';
 import { headingOrder, oneH1 } from './headings.ts';
-import { imageAlt, imageSize } from './images.ts';
+import { imageAlt, imageSize, trailingSlash } from './markup.ts';
 import { disclosure, priceDate, ratingSource } from './paidLinks.ts';
 import { safety, safetyOnce } from './safety.ts';
 import {
@@ -16,7 +16,6 @@ import {
   uniqueDescription,
   uniqueTitle,
 } from './searchResult.ts';
-import { trailingSlash } from './trailingSlash.ts';
 import { htmlWeight, scriptWeight, widgetScripts } from './weight.ts';
 
 type Case = [
