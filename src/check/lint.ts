@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { Catalogue } from '../content/catalogue.ts';
-import { byPlace, problemAt } from '../content/check/problem.ts';
+import { byPosition, problemAt } from '../content/check/problem.ts';
 import type { Origins } from '../content/entryOrigins.ts';
 import { keysOf } from '../domain/table.ts';
 import { ownText } from '../html/ownText.ts';
@@ -128,5 +128,5 @@ function locate(findings: readonly GradedFinding[], origins: Origins): LocatedFi
     if (known) known.push(located);
     else byRule.set(rule, [located]);
   }
-  return [...byRule.values()].flatMap((located) => located.sort(byPlace));
+  return [...byRule.values()].flatMap((located) => located.sort(byPosition));
 }

@@ -84,7 +84,7 @@ export class ProblemLog {
 
   /** Every problem so far, in the order of files and lines. */
   get problems(): readonly Problem[] {
-    return this.#problems.toSorted(byPlace);
+    return this.#problems.toSorted(byPosition);
   }
 
   get warnings(): readonly Problem[] {
@@ -125,7 +125,7 @@ function formatField(path: FieldPath): string {
 }
 
 /** Orders problems by files and lines. */
-export function byPlace(a: Problem, b: Problem): number {
+export function byPosition(a: Problem, b: Problem): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return a.line - b.line || a.column - b.column;
 }
