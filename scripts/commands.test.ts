@@ -11,7 +11,7 @@ import { listen } from '../src/cli/listen.ts';
 import { runCommand } from '../src/cli/runCommand.ts';
 import { buildCommand } from '../src/generate/buildCommand.ts';
 import { buildSite } from '../src/generate/buildSite.ts';
-import { startCommand } from '../src/generate/startCommand.ts';
+import { startCommand } from '../src/generate/serveSite.ts';
 import { buildFolders } from '../src/generate/testing.ts';
 import { screenshotsCommand } from '../src/screenshots/screenshotsCommand.ts';
 import { COMMANDS } from './commands.ts';

@@ -16,13 +16,13 @@ export const COMMANDS: Readonly<Record<string, LoadCommand>> = {
   dev: async (interrupted) => (await import('../src/dev/devCommand.ts')).devCommand(interrupted()),
   async import() {
     const { askOnTerminal, importCommand } = await import('../src/import/importCommand.ts');
-    const { buildDate } = await import('../src/generate/buildDate.ts');
+    const { buildDate } = await import('../src/generate/dates.ts');
     const ask = process.stdin.isTTY && process.stdout.isTTY ? askOnTerminal : null;
     return importCommand(ask, () => buildDate(''));
   },
-  start: async () => (await import('../src/generate/startCommand.ts')).startCommand,
+  start: async () => (await import('../src/generate/serveSite.ts')).startCommand,
   async stale() {
-    const { buildDate } = await import('../src/generate/buildDate.ts');
+    const { buildDate } = await import('../src/generate/dates.ts');
     return (await import('../src/check/stale/staleCommand.ts')).staleCommand(buildDate);
   },
   init: async (interrupted) => (await import('../src/owner/initCommand.ts')).initCommand(interrupted()),
@@ -37,11 +37,11 @@ export const COMMANDS: Readonly<Record<string, LoadCommand>> = {
   },
   'lint:content': async () => (await import('../src/check/lintCommands.ts')).lintContentCommand,
   async 'check:live'() {
-    const { lastDay } = await import('../src/generate/buildDate.ts');
+    const { lastDay } = await import('../src/generate/dates.ts');
     return (await import('../src/check/live/checkLiveCommand.ts')).checkLiveCommand(lastDay);
   },
   async 'lint:site'() {
-    const { buildDate } = await import('../src/generate/buildDate.ts');
+    const { buildDate } = await import('../src/generate/dates.ts');
     return (await import('../src/check/lintCommands.ts')).lintSiteCommand(buildDate);
   },
   'check:links': async () => (await import('../src/generate/checkLinksCommand.ts')).checkLinksCommand,

@@ -1,6 +1,6 @@
 import type { Store } from '../content/catalogue.ts';
 import { type Claim, type Finding, WEIGHTS } from '../domain/links/linkLedger.ts';
-import { parseRefresh } from '../html/parseRefresh.ts';
+import { parseRefresh } from '../html/addresses.ts';
 import type { LinkKind } from './auditResult.ts';
 import type { AnswerPage } from './classify/answerPage.ts';
 import type { SourcedOffers } from './classify/structuredData.ts';

@@ -7,7 +7,7 @@ import { memoize } from '../domain/memoize.ts';
 import type { Product } from '../domain/products/product.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
 import { pathOf } from '../linkcheck/builtSite.ts';
-import { type LinkUse, outboundLinks } from '../linkcheck/outboundLinks.ts';
+import { type LinkUse, outboundLinks } from '../linkcheck/linkCollector.ts';
 import { eachPage } from '../linkcheck/readPages.ts';
 import { createResolver } from '../linkcheck/resolveAddress.ts';
 import { citedAtStores } from '../site/products/stores.ts';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { UserError } from '../cli/userError.ts';
 import { formatCount } from '../domain/money.ts';
-import { PROJECT } from '../generate/projectFolder.ts';
+import { PROJECT } from '../generate/hash.ts';
 import { type BenchSites, editDescription, firstFile } from './benchSites.ts';
 import { formatMegabytes, formatMilliseconds, formatRatio, formatSeconds, formatTable } from './figures.ts';
 import { measureHugo } from './hugoSite.ts';

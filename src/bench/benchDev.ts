@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { formatCount } from '../domain/money.ts';
-import { PROJECT } from '../generate/projectFolder.ts';
+import { PROJECT } from '../generate/hash.ts';
 import { type BenchSites, editDescription, firstFile } from './benchSites.ts';
 import { type Figure, formatMilliseconds, measuresTable, median } from './figures.ts';
 

@@ -7,7 +7,7 @@ import { loadCatalogue } from '../content/loadCatalogue.ts';
 import type { ProductCardProps } from '../domain/cards.ts';
 import { buildAssets } from '../generate/buildAssets.ts';
 import { buildDataFiles } from '../generate/buildDataFiles.ts';
-import { buildDate } from '../generate/buildDate.ts';
+import { buildDate } from '../generate/dates.ts';
 import { productCards } from '../site/cards.ts';
 import { headProps } from '../site/head.ts';
 import { createContext, type PageContext } from '../site/pages/pageContext.ts';

@@ -6,10 +6,9 @@ import { UserError } from '../cli/userError.ts';
 import { existingFolder, text } from '../cli/valueTypes.ts';
 import { counted } from '../domain/counted.ts';
 import { formatCount } from '../domain/money.ts';
-import { mainText } from '../html/mainText.ts';
-import { ownText } from '../html/ownText.ts';
+import { transferSize } from '../html/pageParts.ts';
 import { parsePage } from '../html/parsePage.ts';
-import { transferSize } from '../html/transferSize.ts';
+import { mainText, ownText } from '../html/readPage.ts';
 import { type BuiltSite, openBuiltSite } from '../linkcheck/builtSite.ts';
 import { addressOf } from '../site/urls.ts';
 

@@ -1,7 +1,7 @@
 import { checkedSite, createPageReporter, logFindings, type ReportedPage } from '../check/checkPages.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
-import { ownText } from '../html/ownText.ts';
 import type { ReadPage } from '../html/page.ts';
+import { ownText } from '../html/readPage.ts';
 import { createResolver } from '../linkcheck/resolveAddress.ts';
 import { searchAddresses } from '../site/head.ts';
 import type { Route } from '../site/routes.ts';

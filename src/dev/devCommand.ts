@@ -5,7 +5,7 @@ import { listen, PortError } from '../cli/listen.ts';
 import { wholeNumber } from '../cli/valueTypes.ts';
 import { formatProblem } from '../content/check/problem.ts';
 import { counted } from '../domain/counted.ts';
-import { PROJECT } from '../generate/projectFolder.ts';
+import { PROJECT } from '../generate/hash.ts';
 import { DevLoop, isIgnored, sourcesOf } from './devLoop.ts';
 import { bundleClient, createDevServer } from './devServer.ts';
 import { DevState, formatShown, problemOfFolder, showProblem } from './devState.ts';

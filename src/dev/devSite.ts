@@ -1,14 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { contentReader, type ReadContent } from '../content/read/readContent.ts';
-import { type AssetParts, hashOfStyles, joinAssets, styledSite } from '../generate/buildAssets.ts';
-import { buildStyles, type Styles } from '../generate/buildStyles.ts';
+import { type AssetParts, hashOfStyles, joinAssets, loadIcons, styledSite } from '../generate/buildAssets.ts';
+import { buildStyles, type Styles, widgetStyles } from '../generate/buildStyles.ts';
 import { bundleWidgets } from '../generate/bundleWidgets.ts';
-import { loadIcons } from '../generate/loadIcons.ts';
+import { suppressUnhandled } from '../generate/progress.ts';
 import { StepCache } from '../generate/remember.ts';
 import { loadTemplates, type Templates } from '../generate/renderer.ts';
-import { suppressUnhandled } from '../generate/suppressUnhandled.ts';
-import { widgetStyles } from '../generate/widgetStyles.ts';
 import { htmlOf } from '../html/pageParts.ts';
 import { mediaTypeOf } from '../site/hosting.ts';
 import { pageData } from '../site/pageData.ts';

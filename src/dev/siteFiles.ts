@@ -1,7 +1,7 @@
 import { lazy } from '../domain/memoize.ts';
 import type { Assets } from '../generate/buildAssets.ts';
-import { type FileBesidePages, filesBesidePages } from '../generate/filesBesidePages.ts';
 import { drawIcon, readMark } from '../generate/icons.ts';
+import { type FileBesidePages, filesBesidePages } from '../generate/otherFiles.ts';
 import type { Templates } from '../generate/renderer.ts';
 import type { BuiltFile } from '../generate/stagedFiles.ts';
 import { drawnPicture, picturePath, sitePictures } from '../site/pictures.ts';

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { z } from 'zod';
 import type { PageAssets, SiteFrame } from '../../templates/Document.tsx';
-import type { Icons } from '../../templates/icons.ts';
+import { ICON_NAMES, type IconName, type Icons } from '../../templates/icons.ts';
 import type { StyledSite } from '../../templates/styles.ts';
 import type { Catalogue } from '../content/catalogue.ts';
-import { memoizeByObject } from '../domain/memoize.ts';
-import { transferSize } from '../html/transferSize.ts';
+import { lazy, memoizeByObject } from '../domain/memoize.ts';
+import { transferSize } from '../html/pageParts.ts';
 import { BARE_POLICY, type ContentPolicy, contentPolicy, policyText } from '../site/contentPolicy.ts';
 import { frameProps, speculationRules } from '../site/frame.ts';
 import { PAGES, ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
@@ -12,7 +15,6 @@ import { type Look, paperOf, SHIPPED_LOOK } from '../theme/look.ts';
 import { buildStyles, type Styles } from './buildStyles.ts';
 import { bundleWidgets, type WidgetBundle } from './bundleWidgets.ts';
 import { type Hash, hashOf, hashSource } from './hash.ts';
-import { loadIcons } from './loadIcons.ts';
 import { StepCache } from './remember.ts';
 import type { BuiltFile } from './stagedFiles.ts';
 
@@ -148,4 +150,28 @@ const sizeOfScript = memoizeByObject((contents: Buffer) => transferSize(contents
 function scriptBytes(files: readonly BuiltFile[], urls: Urls): Map<string, number> {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   return new Map(scripts.map(({ path, contents }) => [urls.asset(`/${path}`), sizeOfScript(contents)]));
+}
+
+/** The attributes that the set repeats on every shape; the style sheets have them once. */
+const SHARED =
+  / fill="none"| stroke="currentColor"| stroke-linecap="round"| stroke-linejoin="round"| stroke-width="2"/g;
+
+/** What is read of an icon set in Iconify's format (https://iconify.design/docs/types/iconify-json.html). */
+const iconSet = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) });
+
+/**
+ * Reads the shapes of the icons that templates use from the Lucide set, once for all builds of a process.
+ * @throws where the set has no icon of a name
+ */
+export const loadIcons = lazy(readIcons);
+
+async function readIcons(): Promise<Icons> {
+  const set = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json');
+  const { icons } = iconSet.parse(JSON.parse(await readFile(set, 'utf8')));
+  return new Map(ICON_NAMES.map((name) => [name, shapeOf(name, icons[name]?.body)]));
+}
+
+function shapeOf(name: IconName, body: string | undefined): string {
+  if (body === undefined) throw new Error(`the icon set Lucide has no icon '${name}'`);
+  return body.replaceAll(SHARED, '');
 }

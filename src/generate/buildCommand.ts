@@ -2,12 +2,14 @@ import { CONTENT, defineCommand, STRICT, type Values } from '../cli/command.ts';
 import { progressLine } from '../cli/progressLine.ts';
 import { folder, siteAddress } from '../cli/valueTypes.ts';
 import { formatProblem } from '../content/check/problem.ts';
+import { counted } from '../domain/counted.ts';
+import { formatCount } from '../domain/money.ts';
+import type { BuildOutcome } from './buildSite.ts';
 import { buildWhatChanged } from './buildWhatChanged.ts';
-import { readCommitDates } from './commitDates.ts';
 import { HAS_ZSTD } from './compressFiles.ts';
+import { readCommitDates } from './dates.ts';
 import { optimizeLate } from './optimizer.ts';
-import { formatProgress } from './progress.ts';
-import { formatSummary, formatTimings } from './summary.ts';
+import { formatProgress, type Timing } from './progress.ts';
 
 const OPTIONS = {
   content: CONTENT,
@@ -53,4 +55,26 @@ async function runBuild({ timing, siteUrl, ...folders }: Values<typeof OPTIONS>)
   if (timing) console.log(formatTimings(report.timings));
   if (folders.compress && !HAS_ZSTD) console.log(NO_ZSTD);
   console.log(formatSummary(report, folders.out, performance.now() - start));
+}
+
+/** Summary of a build for the terminal. */
+function formatSummary(report: BuildOutcome, out: string, milliseconds: number): string {
+  const { pages, bytes, links, written, removed, warnings } = report;
+  const changes = `${counted(written, 'file')} written, ${formatCount(removed)} removed`;
+  const checked = `${counted(links, 'internal link')} checked, ${counted(warnings.length, 'warning')}`;
+  return [
+    `${counted(pages, 'page')}, ${formatCount(Math.round(bytes / 1024))} KB in ${out}: ${changes}`,
+    `${checked}, ${seconds(milliseconds)}`,
+  ].join('\n');
+}
+
+/** Durations, one step per line. */
+function formatTimings(timings: readonly Timing[]): string {
+  return timings
+    .map(({ label, milliseconds }) => `${label.padEnd(10)}${seconds(milliseconds).padStart(10)}`)
+    .join('\n');
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
 }

@@ -1,10 +1,9 @@
 import type { ProblemLog } from '../content/check/problem.ts';
 import type { Stamps } from '../linkcheck/folderFiles.ts';
-import type { CommitDates } from './commitDates.ts';
+import type { CommitDates } from './dates.ts';
 import type { Output } from './output.ts';
-import type { Progress, ReportProgress } from './progress.ts';
+import type { Progress, ReportProgress, Time } from './progress.ts';
 import type { StepCache, StepStore } from './remember.ts';
-import type { Time } from './timing.ts';
 
 /** Options of a build. */
 export interface BuildOptions {

@@ -1,25 +1,18 @@
-import { logFindings } from '../check/checkPages.ts';
-import { UserError, UserErrors } from '../cli/userError.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { readContent } from '../content/read/readContent.ts';
-import { checkLinks, LinkError } from '../linkcheck/checkLinks.ts';
 import type { Stamps } from '../linkcheck/folderFiles.ts';
 import { bundleScripts } from './buildAssets.ts';
-import type { BuildOptions, BuildTools } from './buildOptions.ts';
+import type { BuildOptions } from './buildOptions.ts';
+import { checkSite } from './checkSite.ts';
 import { compressFiles } from './compressFiles.ts';
 import { writeIcons } from './icons.ts';
-import { locateInSources } from './locateInSources.ts';
+import { writeOtherFiles } from './otherFiles.ts';
 import { Output } from './output.ts';
-import { createProgressReporter } from './progress.ts';
+import { createProgressReporter, suppressUnhandled, type Timing, timer } from './progress.ts';
 import { StepCache, type StepStore } from './remember.ts';
-import type { RenderedPage } from './renderer.ts';
 import { renderSite } from './renderSite.ts';
-import { contentFileCaches, resolveContent } from './resolveContent.ts';
 import { PICTURE_CACHE, writeSharingPictures } from './sharing/sharingPictures.ts';
-import { createSite, type Site } from './site.ts';
-import { suppressUnhandled } from './suppressUnhandled.ts';
-import { type Timing, timer } from './timing.ts';
-import { writeOtherFiles } from './writeOtherFiles.ts';
+import { contentFileCaches, createSite, resolveContent } from './site.ts';
 
 /** The outcome of a build. */
 export interface BuildOutcome {
@@ -75,41 +68,4 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   } finally {
     output.discard();
   }
-}
-
-/**
- * Checks page rules and internal links.
- * @returns the number of links
- */
-async function checkSite(
-  { routes, built, context, setup }: Site,
-  pages: readonly RenderedPage[],
-  { strict = false }: BuildOptions,
-  { cache, output, log, time }: BuildTools,
-): Promise<number> {
-  const { site } = built.catalogue;
-  const { siteUrl, paidLinks } = setup;
-  const reports = routes.flatMap((route, index) => {
-    const page = pages[index];
-    return page ? [{ route, page: page.report }] : [];
-  });
-  await time('rules', () => logFindings(reports, site, built.origins, log));
-  const sound = cache.take<ReadonlySet<string>>('sound links', siteUrl)?.value;
-  const build = { files: output, links: pages.map(({ links }) => links), ...(sound && { sound }) };
-  const check = () =>
-    checkLinks(build, context.urls, paidLinks).catch((error: unknown) => {
-      throw error instanceof LinkError ? locateInSources(error, built, routes) : error;
-    });
-  const addresses = await failTogether(log.failure({ strict }), () => time('links', check));
-  cache.add('sound links', siteUrl, { value: addresses, files: [] });
-  return addresses.size;
-}
-
-/** Runs a step even if an earlier one failed, and throws both errors together. */
-async function failTogether<T>(earlier: UserError | null, step: () => Promise<T>): Promise<T> {
-  const result = await step().catch((error: unknown) => {
-    throw earlier && error instanceof UserError ? new UserErrors([earlier, error]) : error;
-  });
-  if (earlier) throw earlier;
-  return result;
 }

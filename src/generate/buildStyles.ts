@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { transform } from 'esbuild';
 import { LAYERS, PRINT, type Sheet, type StyledSite, sheetsOf } from '../../templates/styles.ts';
 import { memoize, memoizeLast } from '../domain/memoize.ts';
@@ -7,9 +8,8 @@ import type { Urls } from '../site/urls.ts';
 import { type HeadingFont, type Look, SHIPPED_LOOK } from '../theme/look.ts';
 import { OPTIONAL_TOKENS, themedPrint, themedTokens, withoutUnsetTokens } from '../theme/themedTokens.ts';
 import { browserTargets } from './browserTargets.ts';
-import { tokenShortening } from './shortenTokens.ts';
-import type { BuiltFile } from './stagedFiles.ts';
-import { hashedFile } from './stagedFiles.ts';
+import { PROJECT } from './hash.ts';
+import { type BuiltFile, hashedFile } from './stagedFiles.ts';
 
 /** The styles of the pages, and the files that they refer to. */
 export interface Styles {
@@ -125,4 +125,57 @@ export async function widgetMinifier(): Promise<(file: string) => Promise<string
 
 function sourceOf(name: string): Promise<string> {
   return readFile(new URL(`styles/${name}.css`, TEMPLATES), 'utf8');
+}
+
+/** The sheets of the styles that scripts bring along, by the names that these have in their sources. */
+const SHEETS: Readonly<Record<string, readonly string[]>> = {
+  /** What the engine of lists styles with that which most pages show by it alone. */
+  LIST_STYLES: ['src/widgets/list/list.css', 'templates/styles/chips.css'],
+  /** What the entry of lists styles the open sheet of filters with. */
+  SHEET_STYLES: ['src/widgets/list/sheet.css'],
+  /** What the engine of the search styles its dialog and its results with. */
+  SEARCH_STYLES: ['src/widgets/search/search.css'],
+  TRAY_STYLES: ['src/widgets/compare/tray.css'],
+  /** What the script of all pages styles the compare buttons with, which need it. */
+  COMPARE_BUTTON_STYLES: ['src/widgets/compare/compareButton.css'],
+};
+
+/** The styles that scripts bring along, minified, by the names in their sources; each is a JavaScript string. */
+export type WidgetStyles = Readonly<Record<string, string>>;
+
+/** Minifies the styles that scripts bring along, as their sheets and the tokens are now. */
+export async function widgetStyles(): Promise<WidgetStyles> {
+  const minify = await widgetMinifier();
+  const entries = Object.entries(SHEETS).map(async ([name, sheets]) => {
+    const styles = await Promise.all(sheets.map((sheet) => minify(path.join(PROJECT, sheet))));
+    return [name, JSON.stringify(styles.join(''))] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** Gives a style sheet with other names for the custom properties that it has from `tokens`. */
+type ShortenTokens = (css: string) => string;
+
+const DECLARATION = /(?<=[{;\s])--[a-z][\w-]*(?=\s*:)/g;
+const CUSTOM_PROPERTY = /--[a-z][\w-]*/g;
+
+/**
+ * Shortens the names of the custom properties that a sheet declares, wherever sheets mention them: pages inline them, and
+ * a name is most of a reference. The short names have a capital letter, which no name of the sources has, so that those
+ * that other sheets and the pages' own attributes declare stay as they are. Takes the text of the sheet `tokens`.
+ */
+export function tokenShortening(tokens: string): ShortenTokens {
+  const declared = [...new Set(tokens.match(DECLARATION))];
+  const short = new Map(declared.map((name, index) => [name, `--${letters(index)}`]));
+  return (css) =>
+    css
+      .replace(CUSTOM_PROPERTY, (name) => short.get(name) ?? name)
+      // A minifier keeps the space before the value of a custom property, which does not count.
+      .replace(/(--[A-Z]+): /g, '$1:');
+}
+
+/** A, B, … Z, BA, BB, …: the figures of a number of base 26. */
+function letters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : letters(Math.floor(index / 26)) + last;
 }

@@ -2,12 +2,11 @@ import { hash } from 'node:crypto';
 import path from 'node:path';
 import { projectCache, removeOldFiles } from '../cli/cacheFolder.ts';
 import { type Stamps, stampsIn } from '../linkcheck/folderFiles.ts';
-import { buildDate } from './buildDate.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import type { BuildOutcome, BuildReport } from './buildSite.ts';
+import { buildDate } from './dates.ts';
 import type { Hash } from './hash.ts';
-import { fingerprint } from './hash.ts';
-import { PROJECT } from './projectFolder.ts';
+import { fingerprint, PROJECT } from './hash.ts';
 import { readCached, type StepStore, writeCached } from './remember.ts';
 
 /** The code and packages, which affect every build. */

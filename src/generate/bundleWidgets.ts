@@ -1,13 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { lazy } from '../domain/memoize.ts';
 import { SITE_SCRIPT } from '../site/frame.ts';
 import type { ToolName, WidgetName } from '../site/pages/pageKind.ts';
 import { browserTargets } from './browserTargets.ts';
-import { compactViews } from './compactViews.ts';
-import { PROJECT } from './projectFolder.ts';
+import { type WidgetStyles, widgetStyles } from './buildStyles.ts';
+import { PROJECT } from './hash.ts';
 import type { BuiltFile } from './stagedFiles.ts';
-import { type WidgetStyles, widgetStyles } from './widgetStyles.ts';
 
 /** The script that a page with a widget loads at once. */
 const ENTRIES: Record<WidgetName, string> = {
@@ -182,4 +182,26 @@ async function sharedOptions() {
     logLevel: 'silent',
     plugins: [compactViews],
   } satisfies BuildOptions;
+}
+
+/** What stands between two parts of a view on lines of their own: behind a tag or a value, before the next or the end. */
+const LINE_BREAK = /(?<=[>}])\s*\n\s*(?=[<$`])/g;
+
+/**
+ * Leaves the line breaks between the parts of views out of scripts. htm drops them when a view is rendered
+ * (https://github.com/developit/htm/blob/3.1.1/src/build.mjs), so that what is rendered is the same.
+ */
+export const compactViews: Plugin = {
+  name: 'compact-views',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]src[\\/]widgets[\\/].*\.ts$/ }, async (file) => ({
+      contents: compactView(await readFile(file.path, 'utf8')),
+      loader: 'ts',
+    }));
+  },
+};
+
+/** The source of a view without the line breaks between its parts. */
+export function compactView(source: string): string {
+  return source.replace(LINE_BREAK, '');
 }

@@ -1,7 +1,6 @@
 import htm from 'htm';
 import { describe, expect, it } from 'vitest';
-import { bundleWidgets } from './bundleWidgets.ts';
-import { compactView } from './compactViews.ts';
+import { bundleWidgets, compactView } from './bundleWidgets.ts';
 
 /** A view of every place where a line may end: between tags, values and both, in a tag, and in a text. */
 const VIEW = `<ul class="list"

@@ -5,7 +5,7 @@ import { contentFolder } from '../content/read/contentFiles.ts';
 import { SITE_ICONS, type SiteIcon } from '../site/siteIcons.ts';
 import type { BuildTools } from './buildOptions.ts';
 import { hashOf } from './hash.ts';
-import { loadResvg } from './loadResvg.ts';
+import { loadResvg } from './sharing/drawPng.ts';
 
 const OPTIONS = { font: { loadSystemFonts: false } };
 

@@ -8,11 +8,11 @@ import type { BuildTools } from './buildOptions.ts';
 import { type Hash, hashOf, hashOfText } from './hash.ts';
 import { hasInputHash } from './inputHashes.ts';
 import { optimizeAsUsual } from './optimizer.ts';
+import { suppressUnhandled } from './progress.ts';
 import type { Made } from './remember.ts';
 import { createRenderer, type Render, type RenderedPage, type RenderJob } from './renderer.ts';
 import { RenderPool } from './renderPool.ts';
 import type { Site } from './site.ts';
-import { suppressUnhandled } from './suppressUnhandled.ts';
 
 /** A page or picture of the site. */
 interface RenderStep {

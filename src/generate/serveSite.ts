@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import {
   createServer,
@@ -8,12 +9,16 @@ import {
 } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import { BUILT_SITE, defineCommand } from '../cli/command.ts';
 import { listen } from '../cli/listen.ts';
+import { readArguments } from '../cli/runCommand.ts';
 import { UsageError } from '../cli/userError.ts';
+import { wholeNumber } from '../cli/valueTypes.ts';
 import { assertClosed, buildFirst } from '../linkcheck/builtSite.ts';
 import { HEADERS_FILE, headersAt, mediaTypeOf, parseHeaders, REVALIDATED } from '../site/hosting.ts';
 import { siteUrlOf } from '../site/sitemaps.ts';
 import { createUrls } from '../site/urls.ts';
+import { buildCommand } from './buildCommand.ts';
 
 interface ServedSite {
   readonly server: Server;
@@ -80,3 +85,24 @@ async function readBuilt(folder: string, file: string): Promise<string> {
     throw new UsageError(`expected a built site in '${folder}', found no ${file}; ${buildFirst(folder)}`);
   });
 }
+
+export const startCommand = defineCommand({
+  name: 'npm start',
+  summary: 'Serves the built site as a static host does, and builds it first where there is none.',
+  options: {
+    out: BUILT_SITE,
+    port: {
+      kind: 'single',
+      type: wholeNumber(0, 65_535),
+      default: '8080',
+      description: 'the port on 127.0.0.1; 0 takes any that is free',
+    },
+  },
+  example: 'npm start -- --port 3000',
+  async run({ out, port }) {
+    if (!existsSync(path.join(out, 'index.html')))
+      await buildCommand.run(readArguments(buildCommand, ['--out', out]));
+    const { address } = await serveSite(out, port);
+    console.log(`${out} is served at ${address} (stop with Ctrl+C)`);
+  },
+});

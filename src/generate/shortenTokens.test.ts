@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokenShortening } from './shortenTokens.ts';
+import { tokenShortening } from './buildStyles.ts';
 
 const shorten = tokenShortening(':root{--paper:#fff;--ink:#000;--ink-soft:#333}');
 

@@ -1,18 +1,26 @@
 import { checkedSite } from '../check/checkPages.ts';
+import { type BuiltCatalogue, buildCatalogue } from '../content/buildCatalogue.ts';
+import type { ProblemLog } from '../content/check/problem.ts';
+import { checkPriceDays, warnOfFutureTexts } from '../content/days.ts';
+import { fileOfName, type TextCaches } from '../content/read/cachedReader.ts';
+import type { ReadContent } from '../content/read/readContent.ts';
 import { lazy } from '../domain/memoize.ts';
 import { paidLinkRules } from '../linkcheck/paidLinks.ts';
+import { checkRoutes } from '../site/checkRoutes.ts';
 import { createContext, type PageContext } from '../site/pages/pageContext.ts';
+import { buildRoutes, type Route } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';
-import { toneOf } from '../theme/look.ts';
+import { type Look, toneOf } from '../theme/look.ts';
+import { resolveLook } from '../theme/resolveLook.ts';
 import { type Assets, buildAssets } from './buildAssets.ts';
 import { addressesOf, buildDataFiles, type DataFiles } from './buildDataFiles.ts';
-import { buildDate } from './buildDate.ts';
 import type { BuildOptions, BuildTools } from './buildOptions.ts';
-import { type Hash, hashOfMaps } from './hash.ts';
-import { type Mark, readMark } from './icons.ts';
+import { buildDate, lastDay } from './dates.ts';
+import { type Hash, hashOfMaps, hashOfText } from './hash.ts';
+import { assertMark, type Mark, readMark } from './icons.ts';
 import { createInputHashes, type InputHashes } from './inputHashes.ts';
+import type { StepCache } from './remember.ts';
 import { loadTemplates, type RenderSetup, type Templates } from './renderer.ts';
-import type { ResolvedContent } from './resolveContent.ts';
 import { planSharing, type SharingPlan } from './sharing/sharingPictures.ts';
 
 /** Everything about a site that is known before its first file is written. */
@@ -62,5 +70,44 @@ export async function createSite(
     ...{ assets, templates, mark, sharing, dataFiles, hashes },
     setup: { ...shared, barn: toneOf(look) },
     siteHash: hashOfMaps(shared),
+  };
+}
+
+/** The catalogue, routes and look of valid content. */
+export interface ResolvedContent {
+  readonly built: BuiltCatalogue;
+  readonly routes: readonly Route[];
+  readonly look: Look;
+}
+
+/**
+ * Builds and checks the catalogue, routes and look.
+ * @param content the content folder
+ * @throws ContentError if any error was logged
+ */
+export async function resolveContent(
+  files: ReadContent,
+  content: string,
+  log: ProblemLog,
+): Promise<ResolvedContent> {
+  checkPriceDays(files, lastDay(), log);
+  warnOfFutureTexts(files, lastDay(), log);
+  const built = buildCatalogue(files, log);
+  const routes = buildRoutes(built.catalogue);
+  checkRoutes(routes, built, log);
+  await assertMark(content, built, log);
+  const look = await resolveLook(built, content, log);
+  log.throwIfAny();
+  return { built, routes, look };
+}
+
+/** Remembers the entries of content files, for `readContent`. */
+export function contentFileCaches(cache: StepCache): TextCaches {
+  return (kind) => {
+    const stepOf = (name: string) => `content file ${fileOfName(name)} (${kind})`;
+    return {
+      read: (name) => cache.take<never>(stepOf(name), hashOfText(name))?.value ?? null,
+      write: (name, value) => void cache.add(stepOf(name), hashOfText(name), { value, files: [] }),
+    };
   };
 }

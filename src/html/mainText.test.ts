@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mainText } from './mainText.ts';
+import { mainText } from './readPage.ts';
 
 it('is what a page shows in main, with a space between elements', () => {
   const page = `<header>Menu</header><main><h1>Eggs &amp;

@@ -1,3 +1,10 @@
+import { hash } from 'node:crypto';
+import { constants, gzipSync } from 'node:zlib';
+import { memoize } from '../domain/memoize.ts';
+import type { ParsedPage } from './page.ts';
+import { emptyPage, parsePage } from './parsePage.ts';
+import { ownText } from './readPage.ts';
+
 /** A part of the HTML of a page: whole tags. */
 export interface PagePart {
   readonly html: string;
@@ -18,4 +25,113 @@ export function htmlOf(parts: PageParts): string {
 /** Whether a part is one of those that all pages of a kind have; the other shared ones are cards. */
 export function isOfFrame({ isShared, inMain }: PagePart): boolean {
   return isShared && !inMain;
+}
+
+/** Reads a page from its parts, as `parsePage` reads its whole text, for use at once. */
+type ReadParts = (parts: PageParts) => ParsedPage;
+
+/** Creates a reader for the pages of a site, which reads each shared part once. */
+export function createPartsReader(): ReadParts {
+  const known = new WeakMap<PagePart, ParsedPage>();
+  const readShared = (part: PagePart) => {
+    const read = known.get(part) ?? withExactLists(parsePage(part.html, part));
+    known.set(part, read);
+    return read;
+  };
+  return (parts) => {
+    const page = emptyPage();
+    for (const part of parts) append(part.isShared ? readShared(part) : parsePage(part.html, part), page);
+    return page;
+  };
+}
+
+/** V8 makes a list that grows too large by a half and 16 entries: most of the memory of what is kept of a card. Empty ones are one. */
+function withExactLists(page: ParsedPage): ParsedPage {
+  return {
+    ...page,
+    headings: exact(page.headings),
+    ids: exact(page.ids),
+    links: exact(page.links),
+    images: exact(page.images),
+    statements: exact(page.statements),
+    landmarks: exact(page.landmarks),
+    jsonLd: exact(page.jsonLd),
+  };
+}
+
+const NONE: readonly never[] = [];
+
+function exact<T>(list: readonly T[]): readonly T[] {
+  return list.length === 0 ? NONE : list.slice();
+}
+
+function append(read: ParsedPage, page: ReturnType<typeof emptyPage>): void {
+  page.lang ??= read.lang;
+  page.title ??= read.title;
+  page.description ??= read.description;
+  page.robots ??= read.robots;
+  page.canonical ??= read.canonical;
+  page.base ??= read.base;
+  page.hasWidget ||= read.hasWidget;
+  page.disclosure ??= after(page.links.length, read.disclosure);
+  page.statements.push(...read.statements);
+  page.headings.push(...read.headings);
+  page.ids.push(...read.ids);
+  page.links.push(...read.links);
+  page.images.push(...read.images);
+  page.landmarks.push(...read.landmarks);
+  page.jsonLd.push(...read.jsonLd);
+  page.text += read.text;
+}
+
+/** A disclosure of a page that has some links before it. */
+function after(links: number, disclosure: ParsedPage['disclosure']): ParsedPage['disclosure'] {
+  return disclosure && { ...disclosure, linksBefore: links + disclosure.linksBefore };
+}
+
+/** Up to the end of the head, up to the begin of `main`, its content, and the rest. */
+const PARTS = /^(.*?<\/head>)(.*?<main\b[^>]*>)(.*)(<\/main>.*)$/s;
+
+/** A card. Between two cards there is nothing. */
+const CARD = /(<li class="card(?: card-text)?".*?<\/li>)/s;
+
+/** Makes what splits the texts of built pages into their parts, so that what they have in common is read once. */
+export function createSplitter(): (html: string) => PageParts {
+  const known = new Map<string, PagePart>();
+  const share = (text: string, inMain: boolean) => {
+    const key = hash('sha256', text, 'base64url');
+    const part = known.get(key) ?? { html: ownText(text), isShared: true, inMain };
+    known.set(key, part);
+    return part;
+  };
+  const own = (html: string, inMain: boolean): PagePart => ({ html, isShared: false, inMain });
+  return (html) => {
+    const [, head = html, middle = '', main = '', end = ''] = PARTS.exec(html) ?? [];
+    // Every second piece is a card.
+    const pieces = main.split(CARD).map((text, at) => (at % 2 === 1 ? share(text, true) : own(text, true)));
+    const parts = [own(head, false), share(middle, false), ...pieces, share(end, false)];
+    return parts.filter((part) => part.html !== '');
+  };
+}
+
+/** How many bytes are sent of a file: after gzip, as every host compresses. */
+export function transferSize(contents: string | Buffer): number {
+  return gzipSync(contents).length;
+}
+
+/** With the window and the memory that a page's own part needs: zlib's usual ones take a quarter longer to set up. */
+const FAST = { level: constants.Z_BEST_SPEED, windowBits: 13, memLevel: 6 };
+
+/**
+ * Makes the measure of pages: how many bytes are sent of one, or some number within the budget where it keeps to it. A
+ * page is not larger than the parts of its frame and the rest, each compressed by itself and in less time: only what may
+ * be over is compressed whole.
+ */
+export function createPageMeasure(budget: number): (parts: PageParts) => number {
+  const ofFrame = memoize(({ html }: PagePart) => transferSize(html));
+  return (parts) => {
+    const rest = gzipSync(htmlOf(parts.filter((part) => !isOfFrame(part))), FAST).length;
+    const most = parts.filter(isOfFrame).reduce((sum, part) => sum + ofFrame(part), rest);
+    return most <= budget ? most : transferSize(htmlOf(parts));
+  };
 }

@@ -1,28 +1,16 @@
-import { Parser } from 'htmlparser2';
+import { type Handler, Parser } from 'htmlparser2';
 import { memoize } from '../domain/memoize.ts';
-import { type Attributes, addressesIn } from './addressesIn.ts';
+import { type Attributes, addressesIn } from './addresses.ts';
 import type { PageLink, PageStatement, ParsedPage, StatementKind } from './page.ts';
-import { type MarkupHandler, scanMarkup } from './scanMarkup.ts';
 
 /**
- * Reads the HTML of a page, or of a part of one, for use at once: what it gives keeps the whole text in memory.
+ * Reads the HTML of a page, or of a part of one, for use at once: the result keeps the whole text in memory.
  * @param place whether the HTML begins within `main`
  */
 export function parsePage(html: string, place = { inMain: false }): ParsedPage {
-  const mains = place.inMain ? 1 : 0;
-  const { page } = scanned(html, mains) ?? parsed(html, mains);
-  return { ...page, text: foldSpace(page.text) };
-}
-
-function scanned(html: string, mains: number): PageReader | null {
-  const reader = new PageReader(mains);
-  return scanMarkup(html, reader) ? reader : null;
-}
-
-function parsed(html: string, mains: number): PageReader {
-  const reader = new PageReader(mains);
+  const reader = new PageReader(place.inMain ? 1 : 0);
   new Parser(reader).end(html);
-  return reader;
+  return { ...reader.page, text: foldSpace(reader.page.text) };
 }
 
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
@@ -66,7 +54,7 @@ export function emptyPage(): Draft<ParsedPage> {
   };
 }
 
-class PageReader implements MarkupHandler {
+class PageReader implements Partial<Handler> {
   readonly page = emptyPage();
   readonly #open: OpenElement[] = [];
   /** How many `main` are open. */

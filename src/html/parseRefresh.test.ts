@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseRefresh } from './parseRefresh.ts';
+import { parseRefresh } from './addresses.ts';
 
 it.each<[content: string, seconds: number, address: string]>([
   ['5', 5, ''],

@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2';
 import type { PageImage, PageLink, ReadPage } from './page.ts';
 import { parsePage } from './parsePage.ts';
 
@@ -33,4 +34,38 @@ function intern<T extends object>(part: T, known: Map<string, T>): T {
 /** Copies plain data with its strings: V8 keeps the whole text of a page in memory for as long as a piece of it is held. */
 function copy<T>(part: T): T {
   return JSON.parse(JSON.stringify(part));
+}
+
+/** Elements whose text is not shown. */
+const HIDDEN = new Set(['script', 'style', 'template', 'svg']);
+
+/** The words that a page shows in `main`, white space collapsed; those of two elements have a space between them. */
+export function mainText(html: string): string {
+  const texts: string[] = [];
+  let mains = 0;
+  let hidden = 0;
+  const parser = new Parser({
+    onopentag: (tag) => {
+      if (tag === 'main') mains++;
+      if (HIDDEN.has(tag)) hidden++;
+    },
+    ontext: (text) => {
+      if (mains > 0 && hidden === 0) texts.push(text);
+    },
+    onclosetag: (tag) => {
+      if (tag === 'main') mains--;
+      if (HIDDEN.has(tag)) hidden--;
+      if (mains > 0) texts.push(' ');
+    },
+  });
+  parser.end(html);
+  return texts.join('').replace(/\s+/g, ' ').trim();
+}
+
+/** V8 copies pieces shorter than this, and keeps longer ones as a place in the whole text. */
+const COPIED = 13;
+
+/** Copies a text: V8 keeps the whole text of a page in memory for as long as a piece of it is held. */
+export function ownText(piece: string): string {
+  return piece.length < COPIED ? piece : Buffer.from(piece).toString();
 }

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { htmlOf } from './pageParts.ts';
+import { createPartsReader, createSplitter, htmlOf } from './pageParts.ts';
 import { parsePage } from './parsePage.ts';
-import { createPartsReader } from './readParts.ts';
-import { createSplitter } from './splitPage.ts';
 
 const PAGE = `<html lang="en"><head><title>Eggs</title></head><body><header><a href="/">Home</a></header>
   <main id="main"><h1>Eggs</h1><ul><li class="card" data-id="1"><a href="/a/">A</a></li></ul></main>

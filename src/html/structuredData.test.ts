@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressesInJsonLd } from './structuredData.ts';
+import { addressesInJsonLd } from './addresses.ts';
 
 describe('the addresses of structured data', () => {
   it('are found at any depth, whatever the field is called', () => {

@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { htmlOf } from './pageParts.ts';
-import { createPageMeasure, transferSize } from './transferSize.ts';
+import { createPageMeasure, htmlOf, transferSize } from './pageParts.ts';
 
 it('is the size after gzip, in bytes', () => {
   const text = 'Eggs – '.repeat(99);

@@ -3,13 +3,17 @@ import { counted } from '../domain/counted.ts';
 import type { ReadPage } from '../html/page.ts';
 import type { Urls } from '../site/urls.ts';
 import { type BuiltFiles, pathOf } from './builtSite.ts';
-import { findBrokenFragments } from './fragments.ts';
-import { type CollectLinks, createLinkCollector, LinkSummary, type PageLinks } from './linkCollector.ts';
-import { addressesOf } from './outboundLinks.ts';
+import {
+  addressesOf,
+  type CollectLinks,
+  createLinkCollector,
+  LinkSummary,
+  type PageLinks,
+} from './linkCollector.ts';
 import { createPaidLinkCheck, type PaidLinkRules } from './paidLinks.ts';
 import { type PagesByFile, readLists, readPages } from './readPages.ts';
 import { isBuilt, requestAddresses } from './requestAddresses.ts';
-import { createResolver, type Resolve } from './resolveAddress.ts';
+import { createResolver, findBrokenFragments, type Resolve } from './resolveAddress.ts';
 
 /** A broken link and its page. */
 interface BrokenLink {

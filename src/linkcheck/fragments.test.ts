@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../html/readPage.ts';
 import { createUrls } from '../site/urls.ts';
-import { type FragmentLink, findBrokenFragments } from './fragments.ts';
-import { createResolver } from './resolveAddress.ts';
+import { createResolver, type FragmentLink, findBrokenFragments } from './resolveAddress.ts';
 
 /** The broken fragments of pages, given by their files. */
 function brokenIn(pages: Record<string, string>, siteUrl = 'https://hatch.example/'): FragmentLink[] {

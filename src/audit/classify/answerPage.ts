@@ -1,6 +1,6 @@
 import { type Handler, Parser } from 'htmlparser2';
 import { type Selector, selects } from '../../domain/links/selector.ts';
-import type { Attributes } from '../../html/addressesIn.ts';
+import type { Attributes } from '../../html/addresses.ts';
 import { collapse, normalizeText, TextRecorder, visibilityOf } from './pageText.ts';
 import { MarkupReader, type StoreOffer } from './structuredData.ts';
 

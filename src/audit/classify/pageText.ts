@@ -1,4 +1,4 @@
-import type { Attributes } from '../../html/addressesIn.ts';
+import type { Attributes } from '../../html/addresses.ts';
 
 /** Characters that nobody sees. */
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;

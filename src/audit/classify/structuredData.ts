@@ -2,7 +2,7 @@ import { type ParseError, parse as parseTolerantly } from 'jsonc-parser';
 import { isObject } from '../../content/check/validate.ts';
 import { CURRENCY_CODES, CURRENCY_SYMBOLS, type Money } from '../../domain/money.ts';
 import { jsonOrNull } from '../../domain/text.ts';
-import type { Attributes } from '../../html/addressesIn.ts';
+import type { Attributes } from '../../html/addresses.ts';
 import type { TextRecorder } from './pageText.ts';
 
 /** Whether a product can be bought, as a page's structured data says it of one offer. */

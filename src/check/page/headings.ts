@@ -1,4 +1,4 @@
-import { ownText } from '../../html/ownText.ts';
+import { ownText } from '../../html/readPage.ts';
 import type { PageCheck } from '../check.ts';
 
 /** A page has one `h1`, which says what it is about. */

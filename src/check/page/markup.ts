@@ -1,4 +1,4 @@
-import { ownText } from '../../html/ownText.ts';
+import { ownText } from '../../html/readPage.ts';
 import type { PageCheck } from '../check.ts';
 
 /** Every image has a text for those who do not see it, which is empty for an ornament. */

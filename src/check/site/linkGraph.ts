@@ -1,5 +1,5 @@
-import { ownText } from '../../html/ownText.ts';
 import type { ReadPage } from '../../html/page.ts';
+import { ownText } from '../../html/readPage.ts';
 import { createResolver } from '../../linkcheck/resolveAddress.ts';
 import type { Route } from '../../site/routes.ts';
 import { fileAt, outputFileOf, type Urls } from '../../site/urls.ts';

@@ -1,5 +1,5 @@
 import { twinFinder } from '../../content/check/canonicals.ts';
-import { mainText } from '../../html/mainText.ts';
+import { mainText } from '../../html/readPage.ts';
 import type { Route } from '../../site/routes.ts';
 import { paths } from '../../site/urls.ts';
 import { findingOn, isOfKind, type SiteCheck } from '../check.ts';

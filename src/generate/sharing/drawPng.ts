@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
-import { loadResvg } from '../loadResvg.ts';
+import { UserError } from '../../cli/userError.ts';
 
 /** The font of the cards, Fraunces as on the pages, and one for Greek, Cyrillic, Hebrew and Arabic. */
 export const FONT_FILES = [fontFile('sharing'), fontFile('sharing-fallback')] as const;
@@ -59,4 +59,18 @@ function chunk(type: string, data: Buffer): Buffer {
   length.writeUInt32BE(data.length);
   check.writeUInt32BE(crc32(typed));
   return Buffer.concat([length, typed, check]);
+}
+
+/**
+ * Loads the renderer of icons and sharing pictures, a native module that most builds do not need.
+ * @throws UserError if it is not installed for this machine
+ */
+export async function loadResvg(): Promise<typeof import('@resvg/resvg-js')> {
+  try {
+    return await import('@resvg/resvg-js');
+  } catch {
+    throw new UserError(
+      "expected '@resvg/resvg-js' for this machine, which draws icons and pictures for shared links, found none; run npm ci",
+    );
+  }
 }

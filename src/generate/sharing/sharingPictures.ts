@@ -14,9 +14,8 @@ import { chooseSharedPictures } from '../../site/sharing.ts';
 import type { SitePath } from '../../site/urls.ts';
 import { type Look, toneOf } from '../../theme/look.ts';
 import type { BuildTools } from '../buildOptions.ts';
-import { fingerprint, type Hash, hashOf } from '../hash.ts';
+import { fingerprint, type Hash, hashOf, PROJECT } from '../hash.ts';
 import { type Mark, markAddress } from '../icons.ts';
-import { PROJECT } from '../projectFolder.ts';
 import { readCached, writeCached } from '../remember.ts';
 import type { Templates } from '../renderer.ts';
 
@@ -48,7 +47,7 @@ interface SharingSite {
 export const DRAWING = [
   ...['src/domain/drawings.ts', 'src/domain/memoize.ts', 'src/site/drawnPictures.ts', 'src/site/textFile.ts'],
   ...['templates/pictures', 'templates/sharing/drawSharingCard.ts', 'templates/sharing/textLayout.ts'],
-  ...['src/generate/sharing/drawPng.ts', 'src/generate/loadResvg.ts', 'src/cli/userError.ts'],
+  ...['src/generate/sharing/drawPng.ts', 'src/cli/userError.ts'],
 ];
 
 /** Hash of the code, the fonts and the version of resvg. */

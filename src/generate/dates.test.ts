@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { displayPath } from '../content/read/sourceFile.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { buildWhatChanged } from './buildWhatChanged.ts';
-import { readCommitDates } from './commitDates.ts';
+import { readCommitDates } from './dates.ts';
 import { buildFolders, filesOf } from './testing.ts';
 
 /** Commits all files of a folder at a date. */

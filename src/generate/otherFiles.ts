@@ -12,11 +12,34 @@ import { renderLlms } from '../site/llms.ts';
 import { dataFiles } from '../site/openData.ts';
 import type { CatalogueContext } from '../site/pages/pageContext.ts';
 import type { Route } from '../site/routes.ts';
+import { checkQuestions } from '../site/search/searchData.ts';
 import { renderManifest } from '../site/siteIcons.ts';
 import { createLastChange, type FileDate, renderRobots, sitemapFiles } from '../site/sitemaps.ts';
 import { FILE_PATHS } from '../site/urls.ts';
 import type { Assets } from './buildAssets.ts';
+import type { BuildOptions, BuildTools } from './buildOptions.ts';
+import { buildSearchFiles } from './buildSearchFiles.ts';
+import type { Site } from './site.ts';
 import type { BuiltFile } from './stagedFiles.ts';
+
+/** Writes data files, search files and everything else besides pages and pictures; checks the test questions of the content. */
+export async function writeOtherFiles(
+  { built, routes, context, assets, ...site }: Site,
+  { content, commitDates }: BuildOptions,
+  { cache, output, log, time }: BuildTools,
+): Promise<void> {
+  const { cards } = await time('data files', site.dataFiles);
+  const search = await time('search', () => buildSearchFiles(context, routes, cards, cache));
+  checkQuestions(await search.answers(), built, log);
+  const files = filesBesidePages({
+    ...{ routes, context, content },
+    assets: [...search.files, ...assets.files],
+    policies: assets.policies,
+    paper: assets.frame.paper.light,
+    fileDate: (entry) => commitDates?.get(built.origins.of(entry).file) ?? null,
+  });
+  for (const { path, read } of files) output.write(path, await read());
+}
 
 /** A file of a site, made when it is asked for. */
 export interface FileBesidePages {

@@ -1,0 +1,71 @@
+import { logFindings } from '../check/checkPages.ts';
+import { UserError, UserErrors } from '../cli/userError.ts';
+import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
+import { ProblemLog } from '../content/check/problem.ts';
+import { show } from '../content/check/validate.ts';
+import { checkLinks, LinkError } from '../linkcheck/checkLinks.ts';
+import { linksToPlaces } from '../site/contentLinks.ts';
+import type { Route } from '../site/routes.ts';
+import type { BuildOptions, BuildTools } from './buildOptions.ts';
+import type { RenderedPage } from './renderer.ts';
+import type { Site } from './site.ts';
+
+/**
+ * Checks page rules and internal links.
+ * @returns the number of links
+ */
+export async function checkSite(
+  { routes, built, context, setup }: Site,
+  pages: readonly RenderedPage[],
+  { strict = false }: BuildOptions,
+  { cache, output, log, time }: BuildTools,
+): Promise<number> {
+  const { site } = built.catalogue;
+  const { siteUrl, paidLinks } = setup;
+  const reports = routes.flatMap((route, index) => {
+    const page = pages[index];
+    return page ? [{ route, page: page.report }] : [];
+  });
+  await time('rules', () => logFindings(reports, site, built.origins, log));
+  const sound = cache.take<ReadonlySet<string>>('sound links', siteUrl)?.value;
+  const build = { files: output, links: pages.map(({ links }) => links), ...(sound && { sound }) };
+  const check = () =>
+    checkLinks(build, context.urls, paidLinks).catch((error: unknown) => {
+      throw error instanceof LinkError ? locateInSources(error, built, routes) : error;
+    });
+  const addresses = await failTogether(log.failure({ strict }), () => time('links', check));
+  cache.add('sound links', siteUrl, { value: addresses, files: [] });
+  return addresses.size;
+}
+
+/** Runs a step even if an earlier one failed, and throws both errors together. */
+async function failTogether<T>(earlier: UserError | null, step: () => Promise<T>): Promise<T> {
+  const result = await step().catch((error: unknown) => {
+    throw earlier && error instanceof UserError ? new UserErrors([earlier, error]) : error;
+  });
+  if (earlier) throw earlier;
+  return result;
+}
+
+/**
+ * Reports broken fragment links at their position in the content, once each. Links that are in no content stay reported by page.
+ */
+export function locateInSources(
+  error: LinkError,
+  built: BuiltCatalogue,
+  routes: readonly Route[],
+): UserError {
+  const { broken } = error;
+  const written = linksToPlaces(built, routes);
+  const log = new ProblemLog();
+  for (const [url, meant] of new Map(broken.map((link) => [link.url, link.meant]))) {
+    for (const { href, origin, path } of written.get(url) ?? []) {
+      const hint = meant ? `did you mean '#${meant}'?` : 'correct it, or the heading that it names';
+      log.error(origin, path, `expected a place that its page has, found ${show(href)}; ${hint}`);
+    }
+  }
+  const others = broken.filter(({ url }) => !written.has(url));
+  const inContent = log.failure({ strict: false });
+  if (!inContent) return error;
+  return others.length > 0 ? new UserErrors([inContent, new LinkError(others)]) : inContent;
+}
