@@ -27,10 +27,7 @@ import { hydrate, render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';
 
-/**
- * Hydrates the hatch calendar and keeps its state in the query string alone.
- * @param early what was chosen before; it counts for more than the address
- */
+/** Hydrates the hatch calendar, whose address says its state. */
 export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early: EarlyInput): void {
   new MountedCalendar(section, data).hydrate(early);
 }
@@ -64,7 +61,10 @@ class MountedCalendar implements CalendarActions {
     this.#start(read);
     // Without the day in it the address would show other dates tomorrow.
     if (early.length > 0 || read.set === null) this.#address.replace(this.#state);
-    this.#address.onReturn((state) => this.#start(state));
+    this.#address.onReturn((state) => {
+      this.#typed.length = 0;
+      this.#start(state);
+    });
     // A field that is left with what cannot be meant shows again what counts.
     this.#section.addEventListener(
       'focusout',

@@ -29,13 +29,6 @@ export interface ArticleListData extends ListAddresses {
 /** The data that a page gives the script of its list: the JSON beside the controls. */
 export type ListData = ProductListAddresses | ArticleListData;
 
-/** What a list's script has fetched. */
-export interface ListTexts {
-  readonly index: string;
-  /** Of a list of products; empty for the blog, whose page has all of it. */
-  readonly controls: string;
-}
-
 /** What the page of the hatch calendar tells its script. */
 export interface HatchCalendarData {
   readonly species: readonly CalendarSpecies[];

@@ -12,7 +12,7 @@ import { PAGE_SIZE } from '../domain/list/paging.ts';
 import { readIndexFile } from '../domain/list/productIndex.ts';
 import { articleCardView } from './cardViews.ts';
 import { addStyles } from './dom.ts';
-import type { ArticleListData, ListData, ListTexts } from './islands.ts';
+import type { ArticleListData, ListData } from './islands.ts';
 import { CardGrids } from './list/cardGrids.ts';
 import { articleListView } from './list/listViews.ts';
 import { type ListDefinition, mountList } from './list/mountList.ts';
@@ -21,29 +21,31 @@ import type { EarlyInput } from './loadOnUse.ts';
 
 export { setRuntime } from './ui/preact.ts';
 
-/** The styles of what a list shows once this has come, minified; the build puts them here. */
+/** The styles of what a list shows once this has come, minified; the build defines them. */
 declare const LIST_STYLES: string;
 
 addStyles(LIST_STYLES);
 
 /**
- * Reads the files of a list. Gives what hydrates the list.
+ * Reads the files of a list. Gives a function that hydrates it.
+ * @param controlsText empty for the blog, whose page has all of it
  * @throws SyntaxError where one of them is not whole
  */
 export function prepareList(
   section: HTMLElement,
   data: ListData,
-  texts: ListTexts,
+  indexText: string,
+  controlsText: string,
 ): (early: EarlyInput) => void {
   switch (data.kind) {
     case 'products': {
-      const index = readIndexFile(texts.index);
-      const page: ProductListControls = JSON.parse(texts.controls);
+      const index = readIndexFile(indexText);
+      const page: ProductListControls = JSON.parse(controlsText);
       const list = { ...page, index: data.index, moreHref: data.moreHref };
       return (early) => mountList(new ProductList(section, list, index), early);
     }
     case 'articles': {
-      const index: readonly ArticleCardProps[] = JSON.parse(texts.index);
+      const index: readonly ArticleCardProps[] = JSON.parse(indexText);
       return (early) => mountList(articleList(section, data, index), early);
     }
   }

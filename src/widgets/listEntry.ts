@@ -1,10 +1,10 @@
 import type { ProductListControls } from '../domain/list/listQuery.ts';
-import type { ListData, ListTexts } from './islands.ts';
+import type { ListData } from './islands.ts';
 import { mountSheet } from './list/sheet.ts';
 import { fetchText, importEngine, preloadData } from './loading.ts';
 import { type LazyWidget, loadOnUse } from './loadOnUse.ts';
 
-/** The address of the list engine, relative to the script that this becomes a part of: the bundler puts it in. */
+/** The address of the list engine, relative to this script; the build defines it. */
 declare const LIST_ENGINE: string;
 
 /** How the engine of a list is loaded, side by side with the files of the list. */
@@ -18,8 +18,7 @@ const LAZY_LIST: LazyWidget = {
       fetchText(data.index),
       data.kind === 'products' ? fetchText(data.controls).then(fetchFirstCards) : '',
     ]);
-    const texts: ListTexts = { index, controls };
-    return engine.prepareList(section, data, texts);
+    return engine.prepareList(section, data, index, controls);
   },
 };
 

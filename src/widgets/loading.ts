@@ -51,7 +51,7 @@ export function preloadData(href: string): void {
   document.head.append(Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href }));
 }
 
-/** The address of Preact and htm, relative to the script that this becomes a part of: the bundler puts it in. */
+/** The address of Preact and htm, relative to this script; the build defines it. */
 declare const RUNTIME: string;
 
 /**

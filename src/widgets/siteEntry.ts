@@ -20,7 +20,7 @@ if (CSS.supports('selector(:popover-open)')) {
   addEventListener('pagehide', () => closeOthers(null));
 }
 
-/** The address of the engine of the search, relative to the script of all pages: the bundler puts it in. */
+/** The address of the search engine, relative to this script; the build defines it. */
 declare const SEARCH_ENGINE: string;
 
 /** Fields that take the key themselves. */
@@ -33,10 +33,10 @@ let isAwaited = false;
 function listenForSearch(): void {
   const button = document.querySelector<HTMLAnchorElement>('.site-header a.icon-button');
   if (!button) return;
-  // Whoever opens the search by it does not wait as long. What does not come is told by the click.
+  // Fetched ahead of the click, which reports what does not come.
   button.addEventListener('pointerover', () => void loadEngine().catch(() => {}), { once: true });
   button.addEventListener('click', (event) => {
-    // Who clicks again does not wait for the engine any longer: the link leads to the page of the search.
+    // A second click waits no longer: the link leads to the page of the search.
     if (isAwaited || opensElsewhere(event)) return;
     event.preventDefault();
     open(button.href);
@@ -75,7 +75,7 @@ function isTyping({ target }: KeyboardEvent): boolean {
   return isField || document.querySelector('dialog[open]') !== null;
 }
 
-/** The address of the tray's engine relative to this script, and the styles of the buttons: the bundler puts them in. */
+/** The address of the tray's engine, relative to this script, and the styles of the buttons; the build defines them. */
 declare const TRAY_ENGINE: string;
 declare const COMPARE_BUTTON_STYLES: string;
 
@@ -127,8 +127,8 @@ function markButtons(part: ParentNode, store: TrayStore): void {
 }
 
 /**
- * Gives what shows the tray, but for the page that compares. Where its engine does not come, it is asked for again after a
- * while, and by the next choice.
+ * Gives a function that shows the tray, except on the page that compares. If its engine does not come, it is fetched again
+ * after a while, and by the next choice.
  */
 function loadOnce(store: TrayStore): () => void {
   let [isAsked, attempts] = [document.querySelector('[data-tool="compare"]') !== null, 0];

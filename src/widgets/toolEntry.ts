@@ -2,7 +2,7 @@ import { comparePathBeside, loadTray } from './compare/trayStore.ts';
 import { importEngine } from './loading.ts';
 import { loadOnUse } from './loadOnUse.ts';
 
-/** The addresses of the engines by the names of their tools, relative to this script: the bundler puts them in. */
+/** The addresses of the engines by the names of their tools, relative to this script; the build defines them. */
 declare const TOOL_ENGINES: Readonly<Record<string, string>>;
 
 document.documentElement.dataset['live'] = '';

@@ -57,7 +57,7 @@ interface HatchBill {
 }
 
 /** How many chicks a hatch gives, on average. */
-export function chicksOf({ eggs, rate }: Pick<HatchBill, 'eggs' | 'rate'>): number {
+export function chicksOf({ eggs, rate }: HatchBill): number {
   return eggs * rate;
 }
 

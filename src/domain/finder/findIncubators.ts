@@ -129,7 +129,7 @@ function reasonOf(criterion: Criterion, product: FinderProduct, points: number |
 }
 
 /** The list of all products with the filters that say what is asked for, as pairs of its query. */
-export function listPairs(request: Pick<Request, 'answers' | 'eggs'>): [string, string][] {
+export function listPairs(request: Request): [string, string][] {
   const { eggs, count, budget } = request.answers;
   // The list filters by the capacity that makers state, which is one of hen eggs.
   const isStated = count !== null && eggs === HEN;

@@ -45,7 +45,7 @@ export function outcomeOf<V>(value: V | null, isWanted: (value: V) => boolean): 
 }
 
 /** The eggs in the middle of a sentence: `duck eggs`, or with their number `1 duck egg`. */
-export function eggsIn({ eggs }: Pick<Request, 'eggs'>, count: number | null = null): string {
+export function eggsIn({ eggs }: Request, count: number | null = null): string {
   const egg = `${eggs.name.toLowerCase()} egg`;
   return count === null ? `${egg}s` : counted(count, egg);
 }
@@ -113,7 +113,7 @@ export function limitsOf(request: Request): Limit[] {
 }
 
 /** Whether the visitor has said that the incubator is to turn the eggs, and they are eggs that are turned. */
-export function mustTurn({ answers: { hands }, eggs }: Pick<Request, 'answers' | 'eggs'>): boolean {
+export function mustTurn({ answers: { hands }, eggs }: Request): boolean {
   return eggs.isTurned && (hands === 'least' || hands === 'turner');
 }
 

@@ -47,10 +47,7 @@ function oneDay(day: number): ClosedRange {
 }
 
 /** The first and the last date of some days of a batch. */
-export function datesOf(
-  { set }: Pick<Batch, 'set'>,
-  { min, max }: ClosedRange,
-): Pick<HatchEvent, 'from' | 'to'> {
+export function datesOf({ set }: Batch, { min, max }: ClosedRange): Pick<HatchEvent, 'from' | 'to'> {
   return { from: addDays(set, min), to: addDays(set, max) };
 }
 
@@ -119,18 +116,15 @@ export function weighingsOf({ species, set }: Batch): Weighing[] {
   }));
 }
 
-/**
- * The weight that an egg loses while it is incubated. The loss is even: on day d of N it is d/N of that at the hatch
- * (https://avianaquamiser.com/posts/How_to_weigh_eggs_and_calculate_weight_loss/). A target is that of the hatch, not of
- * lockdown: 13 % by day 21 is 11.14 % by day 18.
- */
-
 /** The percentage of its first weight that an egg has lost: (first − now) / first × 100. */
 export function lossPercent(first: number, now: number): number {
   return ((first - now) / first) * 100;
 }
 
-/** The percentage that it should have lost on a day: that of the hatch × day / days to the hatch. */
+/**
+ * The percentage that it should have lost on a day. The loss is even: on day d of N it is d/N of that at the hatch, not at
+ * lockdown (https://avianaquamiser.com/posts/How_to_weigh_eggs_and_calculate_weight_loss/).
+ */
 export function lossByDay(lossAtHatch: number, day: number, hatchDay: number): number {
   return (lossAtHatch * day) / hatchDay;
 }

@@ -65,6 +65,6 @@ export function inShards<T>(entries: readonly T[]): T[][] {
 }
 
 /** The file that has the card of a product, by its place among the files. */
-export function shardOf({ position }: Pick<PlacedProduct, 'position'>): number {
+export function shardOf({ position }: PlacedProduct): number {
   return Math.floor(position / SHARD_SIZE);
 }

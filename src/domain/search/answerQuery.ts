@@ -5,7 +5,6 @@ import {
   documentsBefore,
   kindOf,
   type Postings,
-  type PriceAnswer,
   type SearchFile,
   type SearchKind,
 } from './searchFile.ts';
@@ -16,7 +15,7 @@ import { isQuestion } from './words.ts';
 export interface SearchedIndex extends Pick<SearchFile, 'words' | 'kinds'> {
   /** All terms in the order of their letters. */
   readonly terms: readonly string[];
-  readonly prices: Pick<PriceAnswer, 'list'> | null;
+  readonly prices: { readonly list: number } | null;
   readPostings(term: number): Postings | Promise<Postings>;
   /** Reads the prices of the documents, where `prices` says that there are some. */
   readPrices(): DocumentPrices | Promise<DocumentPrices>;
@@ -67,7 +66,7 @@ export async function answerQuery(query: string, index: SearchedIndex, extent: E
 function atPrices(
   found: readonly FoundDocument[],
   { range }: AskedPrices,
-  { list }: Pick<PriceAnswer, 'list'>,
+  { list }: { readonly list: number },
   prices: DocumentPrices,
 ): FoundDocument[] {
   const all =
@@ -115,7 +114,7 @@ export function groupResults(
   found: readonly FoundDocument[],
   kinds: SearchFile['kinds'],
   { most, least }: Extent,
-  words: Pick<QueryWords, 'asking'>,
+  words: QueryWords,
 ): ResultGroup[] {
   const groups = Array.from(byKind(isQuestion(query, words), found, kinds));
   groups.sort(([, a], [, b]) => bestOf(b) - bestOf(a));
@@ -215,7 +214,7 @@ export interface AskedPrices {
 }
 
 /** Reads the prices that a query names, if any: `quail under $100`, `50 to 100 dollars`, or `under 100` and nothing else. */
-export function readPrices(query: string, { prices }: Pick<QueryWords, 'prices'>): AskedPrices | null {
+export function readPrices(query: string, { prices }: QueryWords): AskedPrices | null {
   const match = new RegExp(prices, 'iu').exec(query);
   if (match === null) return null;
   const [phrase, from, ...numbers] = match;

@@ -34,11 +34,7 @@ export type SearchPlan = readonly AskedWord[];
  * mistake of. Words may be written together or apart: `lock down` also means `lockdown`, and `duckegg` means `duck egg`.
  * @param terms all terms in the order of their letters
  */
-export function planSearch(
-  query: string,
-  terms: readonly string[],
-  queryWords: Pick<QueryWords, 'silent'>,
-): SearchPlan {
+export function planSearch(query: string, terms: readonly string[], queryWords: QueryWords): SearchPlan {
   const words = tellingWords([...new Set(wordsOf(query.slice(0, LONGEST_QUERY)))], queryWords)
     .slice(0, MOST_WORDS)
     .flatMap((word) => halvesOf(word, terms) ?? [word]);

@@ -17,15 +17,12 @@ export function partsOf(text: string): string[] {
 }
 
 /** Whether a query asks something in words, where others name what they look for. */
-export function isQuestion(query: string, { asking }: Pick<QueryWords, 'asking'>): boolean {
+export function isQuestion(query: string, { asking }: QueryWords): boolean {
   return new RegExp(asking, 'iu').test(query) && wordsOf(query).length > 1;
 }
 
 /** The words of a query that say what it is about; all of them where none does. `didn't` says as little as `did`. */
-export function tellingWords(
-  words: readonly string[],
-  { silent }: Pick<QueryWords, 'silent'>,
-): readonly string[] {
+export function tellingWords(words: readonly string[], { silent }: QueryWords): readonly string[] {
   const all = silent.split(' ');
   const telling = words.filter((word) => !all.includes(word.replace(/nt$/, '')));
   return telling.length > 0 ? telling : words;

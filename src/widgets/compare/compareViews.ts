@@ -79,7 +79,7 @@ interface Row {
   readonly texts: readonly string[];
   readonly isBest?: readonly boolean[];
   /** How a text is shown where it is more than words. */
-  readonly show?: (product: ComparedProduct) => View | string;
+  readonly show?: (product: ComparedProduct) => View;
   /** What stands below, whether or not the products differ. */
   readonly below?: (product: ComparedProduct) => View | null;
 }
@@ -112,63 +112,40 @@ export function sameRows(products: readonly ComparedProduct[]): number {
 }
 
 function tableRows(products: readonly ComparedProduct[]): Row[] {
-  return [
-    priceRow(products),
-    ratingRow(products),
-    wordsRow('Best for', products, ({ bestFor }) => bestFor),
-    wordsRow('Skip if', products, ({ skipIf }) => skipIf),
+  const row = (label: string, textOf: (product: ComparedProduct) => string | null): Row => ({
+    label,
+    texts: products.map((product) => textOf(product) || UNKNOWN),
+  });
+  const rows: Row[] = [
+    {
+      ...row('Price', ({ price }) => price.amount),
+      isBest: bestOf(products.map(({ priceFigure }) => priceFigure)),
+      show: ({ price }) => priceView(price),
+      below: ({ buy, name, priceDate, store }) =>
+        html`${buyView(buy, name)}${priceDateView(priceDate, store)}`,
+    },
+    {
+      label: 'Rating',
+      texts: products.map(({ rating }) => rating?.text ?? ''),
+      isBest: bestOf(products.map(({ ratingFigure }) => ratingFigure)),
+      show: ({ rating }) => ratingView(rating),
+      below: ({ rating, store }) => (rating ? html`<p class="meta">${`Rated at ${store}`}</p>` : null),
+    },
+    row('Best for', ({ bestFor }) => bestFor),
+    row('Skip if', ({ skipIf }) => skipIf),
     ...comparisonRows(products.map(({ facts }) => facts)).map(({ label, values }) => ({
       label,
       texts: values.map(({ text }) => text),
       isBest: values.map(({ isBest }) => isBest),
     })),
-    listRow('Pros', products, ({ pros }) => pros),
-    listRow('Cons', products, ({ cons }) => cons),
-  ].filter(({ texts }) => texts.some((text) => text !== UNKNOWN));
+    { ...row('Pros', ({ pros }) => pros.join('\n')), show: ({ pros }) => listView(pros) },
+    { ...row('Cons', ({ cons }) => cons.join('\n')), show: ({ cons }) => listView(cons) },
+  ];
+  return rows.filter(({ texts }) => texts.some((text) => text !== UNKNOWN));
 }
 
-function wordsRow(
-  label: string,
-  products: readonly ComparedProduct[],
-  wordsOf: (product: ComparedProduct) => string | null,
-): Row {
-  return { label, texts: products.map((product) => wordsOf(product) ?? UNKNOWN) };
-}
-
-function priceRow(products: readonly ComparedProduct[]): Row {
-  return {
-    label: 'Price',
-    texts: products.map(({ price }) => price.amount),
-    isBest: bestOf(products.map(({ priceFigure }) => priceFigure)),
-    show: ({ price }) => priceView(price),
-    below: ({ buy, name, priceDate, store }) => html`${buyView(buy, name)}${priceDateView(priceDate, store)}`,
-  };
-}
-
-function ratingRow(products: readonly ComparedProduct[]): Row {
-  return {
-    label: 'Rating',
-    texts: products.map(({ rating }) => rating?.text ?? ''),
-    isBest: bestOf(products.map(({ ratingFigure }) => ratingFigure)),
-    show: ({ rating }) => ratingView(rating),
-    below: ({ rating, store }) => (rating ? html`<p class="meta">${`Rated at ${store}`}</p>` : null),
-  };
-}
-
-function listRow(
-  label: string,
-  products: readonly ComparedProduct[],
-  listOf: (product: ComparedProduct) => readonly string[],
-): Row {
-  return {
-    label,
-    texts: products.map((product) => listOf(product).join('\n') || UNKNOWN),
-    show: (product) => {
-      const texts = listOf(product);
-      if (texts.length === 0) return UNKNOWN;
-      return html`<ul>${texts.map((text) => html`<li key=${text}>${text}</li>`)}</ul>`;
-    },
-  };
+function listView(texts: readonly string[]): View {
+  return html`<ul>${texts.map((text) => html`<li key=${text}>${text}</li>`)}</ul>`;
 }
 
 function tableHead(products: readonly ComparedProduct[], actions: CompareActions): View {
@@ -203,23 +180,12 @@ function tableRow({ label, texts, isBest, show, below }: Row, products: readonly
 }
 
 function priceDateView(priceDate: PriceDateProps, store: string): View | null {
-  switch (priceDate.kind) {
-    case 'none':
-      return null;
-    case 'sample':
-      return html`<p class="meta">Sample price and rating</p>`;
-    case 'checked':
-      return seenView(
-        html`${`Price and rating at ${store} as of `}${dateView(priceDate.date)}`,
-        priceDate.notice,
-      );
-  }
-}
-
-/** When price and rating were seen, and folded below what their store wants said beside that: a column has no room for it. */
-function seenView(seen: View, notice: string): View {
-  const words = notice.replace(/^\. /, '');
-  return words === ''
+  if (priceDate.kind === 'none') return null;
+  if (priceDate.kind === 'sample') return html`<p class="meta">Sample price and rating</p>`;
+  const seen = html`${`Price and rating at ${store} as of `}${dateView(priceDate.date)}`;
+  const notice = priceDate.notice.replace(/^\. /, '');
+  // What the store wants said beside that is folded: a column has no room for it.
+  return notice === ''
     ? html`<p class="meta">${seen}</p>`
-    : html`<details class="meta"><summary>${seen}</summary>${words}</details>`;
+    : html`<details class="meta"><summary>${seen}</summary>${notice}</details>`;
 }

@@ -1,5 +1,4 @@
 import type { ProductCardProps } from '../../domain/cards.ts';
-import { memoize } from '../../domain/memoize.ts';
 import { displayRange, formatRange } from '../../domain/range.ts';
 import {
   type Answer,
@@ -16,23 +15,16 @@ import {
   type SearchKind,
   type TextResult,
 } from '../../domain/search/searchFile.ts';
-import { fetchJson } from '../loading.ts';
-
-/** What a query has found of one kind. */
-interface ShownGroup {
-  readonly kind: SearchKind;
-  readonly total: number;
-  readonly results: readonly TextResult[];
-}
+import { fetchJson, fetchOnce } from '../loading.ts';
 
 /** What a query has found. */
-export interface Found extends Omit<Answer, 'groups'> {
+export interface Found extends Omit<Answer, 'groups'>, Pick<SearchFile, 'labels' | 'links'> {
   readonly query: string;
-  readonly groups: readonly ShownGroup[];
-  /** What stands above the results of each kind. */
-  readonly labels: SearchFile['labels'];
-  /** Where someone may go who finds nothing. */
-  readonly links: SearchFile['links'];
+  readonly groups: readonly {
+    readonly kind: SearchKind;
+    readonly total: number;
+    readonly results: readonly TextResult[];
+  }[];
 }
 
 /** Beside the scripts of the site is the folder with the index: pages do not name it, so that none changes with it. */
@@ -54,17 +46,16 @@ export async function fetchSearch(): Promise<Find> {
 
 function findIn(file: SearchFile): Find {
   const { labels, links, prices } = file;
-  const fetchOnce = memoize(fetchJson);
   const index: SearchedIndex = {
     ...file,
     terms: file.terms.split(' '),
-    readPostings: (term) => postingsOf(term, file, fetchOnce),
+    readPostings: (term) => postingsOf(term, file),
     readPrices: () => fetchOnce(prices?.file ?? ''),
   };
   return async (query, extent) => {
     const answer = await answerQuery(query, index, extent);
     const resultOf = async (document: number) => {
-      const result = await textOf(document, file, fetchOnce);
+      const result = await textOf(document, file);
       return answer.asked && document === prices?.list ? ofRange(result, answer.asked, prices) : result;
     };
     const groups = answer.groups.map(async ({ documents, ...group }) => ({
@@ -75,9 +66,7 @@ function findIn(file: SearchFile): Find {
   };
 }
 
-type FetchJson = <T>(address: string) => Promise<T>;
-
-async function postingsOf(term: number, { postings }: SearchFile, fetchOnce: FetchJson): Promise<Postings> {
+async function postingsOf(term: number, { postings }: SearchFile): Promise<Postings> {
   let place = term;
   for (const [count, address] of postings) {
     if (place < count) return (await fetchOnce<readonly Postings[]>(address))[place] ?? [];
@@ -89,23 +78,17 @@ async function postingsOf(term: number, { postings }: SearchFile, fetchOnce: Fet
 async function textOf(
   document: number,
   { kinds, results, cards, shardSize }: SearchFile,
-  fetchOnce: FetchJson,
 ): Promise<TextResult> {
   const texts = documentsBefore(1, kinds);
   return document < texts
-    ? entryOf(results, document, shardSize, fetchOnce<readonly TextResult[]>)
-    : ofCard(await entryOf(cards, document - texts, shardSize, fetchOnce<readonly ProductCardProps[]>));
+    ? entryOf<TextResult>(results, document, shardSize)
+    : ofCard(await entryOf<ProductCardProps>(cards, document - texts, shardSize));
 }
 
-/** The entry at a place of what is in shards of a size. */
-async function entryOf<T>(
-  shards: readonly string[],
-  place: number,
-  size: number,
-  fetchShard: (address: string) => Promise<readonly T[]>,
-): Promise<T> {
-  const shard = await fetchShard(shards[Math.floor(place / size)] ?? '');
-  const entry = shard[place % size];
+/** The entry at an index of what is in shards of a size. */
+async function entryOf<T>(shards: readonly string[], index: number, size: number): Promise<T> {
+  const shard = await fetchOnce<readonly T[]>(shards[Math.floor(index / size)] ?? '');
+  const entry = shard[index % size];
   if (entry === undefined) throw new Error('no result');
   return entry;
 }
