@@ -6,7 +6,7 @@ import { blots, egg, nest, shellsOf } from './eggs.ts';
 import { rounded, straw } from './numbers.ts';
 import type { Drawing } from './palette.ts';
 import { productMarkup } from './products.ts';
-import { fillSvg, readSvg, type Values } from './svgFile.ts';
+import { drawSvg, type Values } from './svgFile.ts';
 
 /** A typical incubator. */
 const MACHINE: ShownProduct = {
@@ -61,14 +61,13 @@ export function drawCategoryHero({ scene, slug }: Pick<Category, 'scene' | 'slug
 /** A hen on her nest beside an incubator, and a chick. */
 export function drawHomeHero(): Drawing {
   const [brown, cream = brown] = HEN_CLUTCHES[0];
-  const markup = fillSvg('heroes/home', {
+  return drawSvg('heroes/home', {
     straw: straw('home', 18, [6, 414], [250, 312]),
     machine: productMarkup(DOME, 'home'),
     nest: nest(114, 240, 200, 'home'),
     brownEgg: egg({ width: 36, height: 46, shell: brown, seed: 'home', tilt: 10 }),
     cream: cream.fill,
   });
-  return { width: 420, height: 320, ground: 'straw', tone: 'barn', markup };
 }
 
 /** From a fresh egg to a chick: set, candled early, candled late, pipped, hatched. */
@@ -129,23 +128,19 @@ function eggIn(kind: EggKind, shell: Shell, x: number, tilt = 0): string {
 /** One egg of each kind with its shadow, spaced evenly by their widths. */
 function eggLine(kinds: readonly EggKind[], from: number, to: number): string {
   const widths = kinds.map((kind) => EGG_LOOKS[kind].width * SCALE);
-  const gap = (to - from - widths.reduce((sum, width) => sum + width, 0)) / (kinds.length + 1);
-  return kinds
-    .map((kind, index) => {
-      const w = widths[index] ?? 0;
-      const before = widths.slice(0, index).reduce((sum, width) => sum + width, 0);
-      const x = from + gap * (index + 1) + before + w / 2;
-      const shadow = rounded`<path class="shadow bare" d="M${-w * 0.3} -2h${w * 0.9}a${w * 0.5} 7 0 0 1 ${-w * 0.9} 2z"/>`;
-      const at = rounded`<g transform="translate(${x} ${192 + (index % 2) * 6})">`;
-      return `${at}${shadow}${eggIn(kind, EGG_LOOKS[kind].shells[0], x)}</g>`;
-    })
-    .join('');
+  const sumOf = (some: readonly number[]) => some.reduce((sum, width) => sum + width, 0);
+  const gap = (to - from - sumOf(widths)) / (kinds.length + 1);
+  const eggs = kinds.map((kind, index) => {
+    const w = widths[index] ?? 0;
+    const x = from + gap * (index + 1) + sumOf(widths.slice(0, index)) + w / 2;
+    const shadow = rounded`<path class="shadow bare" d="M${-w * 0.3} -2h${w * 0.9}a${w * 0.5} 7 0 0 1 ${-w * 0.9} 2z"/>`;
+    const at = rounded`<g transform="translate(${x} ${192 + (index % 2) * 6})">`;
+    return `${at}${shadow}${eggIn(kind, EGG_LOOKS[kind].shells[0], x)}</g>`;
+  });
+  return eggs.join('');
 }
 
 /** A drawing for the top of a page, with straw on its table. */
 function wideHero(name: string, seed: string, values: Values): Drawing {
-  const file = `heroes/${name}`;
-  const { ground, tone } = readSvg(file);
-  const markup = fillSvg(file, { ...values, straw: straw(seed, 22, [10, 630], [188, 234]) });
-  return { width: 640, height: 240, ground: ground ?? 'straw', tone: tone ?? 'barn', markup };
+  return drawSvg(`heroes/${name}`, { ...values, straw: straw(seed, 22, [10, 630], [188, 234]) });
 }

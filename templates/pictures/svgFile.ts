@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { memoize } from '../../src/domain/memoize.ts';
 import { round } from './numbers.ts';
-import { type GroundName, isGround, isTone, type ToneName } from './palette.ts';
+import { type Drawing, type GroundName, isGround, isTone, type ToneName } from './palette.ts';
 
 /** The values of a drawing's variables. Numbers are rounded to one decimal, which is all that an eye can see. */
 export type Values = Readonly<Record<string, string | number | boolean | null>>;
 
 /** An SVG file of this folder. */
 interface SvgFile {
+  readonly width: number;
+  readonly height: number;
   /** The `data-ground` and `data-tone` of the `svg` element. */
   readonly ground: GroundName | null;
   readonly tone: ToneName | null;
@@ -19,7 +21,10 @@ interface SvgFile {
 export const readSvg = memoize((name: string): SvgFile => {
   const text = readFileSync(new URL(`${name}.svg`, import.meta.url), 'utf8');
   const [, root = '', markup = ''] = /^<svg ([^>]*)>(.*)<\/svg>\s*$/s.exec(text) ?? [];
+  const [, width, height] = /viewBox="\S+ \S+ (\d+) (\d+)"/.exec(root) ?? [];
   return {
+    width: Number(width),
+    height: Number(height),
     ground: settingIn(root, 'ground', isGround),
     tone: settingIn(root, 'tone', isTone),
     markup: markup
@@ -53,6 +58,12 @@ const EXPRESSION = /^(\w+)([+*-].+)?$/;
  */
 export function fillSvg(name: string, values: Values = {}): string {
   return fill(readSvg(name).markup, values, name);
+}
+
+/** Makes a drawing of an SVG file; straw and the color of the site are the defaults of its ground and tone. */
+export function drawSvg(name: string, values: Values): Drawing {
+  const { width, height, ground, tone } = readSvg(name);
+  return { width, height, ground: ground ?? 'straw', tone: tone ?? 'barn', markup: fillSvg(name, values) };
 }
 
 function fill(markup: string, values: Values, name: string): string {
