@@ -73,19 +73,25 @@ describe('the order of requests', () => {
   });
 });
 
-describe('a cache whose verdicts count for longer than its lines are kept by themselves', () => {
-  it('keeps them as long as they count', async () => {
-    const file = await cacheFile();
-    const link = { url: dp('A'), verdict: 'live', certain: false, findings: [] } as const;
-    const evidence = { status: 200, finalUrl: dp('A'), marker: null, at: '2026-01-01T00:00:00Z' };
-    const open = (days: number) =>
-      new VerdictCache(file, 90 * DAY, () => Date.parse('2026-01-01T00:00:00Z') + days * DAY);
-    open(0).set('a', { ...link, evidence }, {});
-    expect([open(8).get('a')?.verdict, open(89).get('a')?.verdict, open(90).get('a')]).toEqual([
-      'live',
-      'live',
-      null,
-    ]);
+describe('a run after an interrupted one', () => {
+  it('requests no link again that has a verdict', async () => {
+    const [store, file] = [await mockStore(), await cacheFile()];
+    const pages = pageOf([linkTo('live'), linkTo('404'), linkTo('captcha with 200')]);
+    const controller = new AbortController();
+    const options = { overrides: bothAt(store.origin), requestPolicy: { ...FAST_POLICY, perHost: 1 } };
+    const interrupted = await audit(pages, {
+      ...options,
+      cache: new VerdictCache(file, DAY),
+      interrupt: controller.signal,
+      onProgress: ({ size }) => size === 2 && controller.abort(),
+    });
+    expect([interrupted.result.stopped, interrupted.result.links.length]).toEqual(['interrupted', 2]);
+    const before = store.requests.length;
+    const { result } = await audit(pages, { ...options, cache: new VerdictCache(file, DAY) });
+    expect(result.links.filter(({ cached }) => cached)).toHaveLength(2);
+    const verdicts = result.links.map(({ classified }) => classified.verdict);
+    expect(verdicts.sort()).toEqual(['blocked', 'gone', 'live']);
+    expect(store.requests.length - before).toBe(1);
   });
 });
 

@@ -43,12 +43,6 @@ const redirect =
     response.writeHead(302, { location: to(request) }).end();
   };
 
-/** One answer to the first request, and another to all others. */
-const firstThen =
-  (before: Responder, after: Responder): Responder =>
-  (response, request) =>
-    (request.attempt === 1 ? before : after)(response, request);
-
 const live = html(pages.LIVE);
 
 /** A product at a name that is not in ASCII, to which all else is sent on by a header with the bytes of UTF-8. */
@@ -69,41 +63,12 @@ const ALL = {
     respond: (response, request) => void setTimeout(() => live(response, request), 50),
   },
   'live at the other store': { verdict: 'live', store: 'walmart', respond: html(pages.offer('InStock')) },
-  'live while other sizes are unavailable': {
-    verdict: 'live',
-    respond: html(pages.LIVE_WITH_SOLD_OUT_SIZES),
-  },
   'captcha with 200': { verdict: 'blocked', marker: 'validateCaptcha', respond: html(pages.CAPTCHA) },
-  'captcha with 404': { verdict: 'blocked', marker: 'validateCaptcha', respond: html(pages.CAPTCHA, 404) },
-  'redirect to a captcha': {
-    verdict: 'blocked',
-    marker: '/errors/validateCaptcha',
-    respond: redirect(() => '/errors/validateCaptcha?amzn=x'),
-  },
-  'robot page': {
-    verdict: 'blocked',
-    store: 'walmart',
-    marker: '#px-captcha',
-    respond: html(pages.ROBOT),
-  },
-  'bot wall that names no store': {
-    verdict: 'blocked',
-    marker: 'Just a moment...',
-    respond: html(pages.CLOUDFLARE),
-  },
-  'soft 404': { verdict: 'gone', marker: "Sorry! We couldn't find that page", respond: html(pages.SOFT_404) },
   '404': { verdict: 'gone', respond: html('<title>Not here</title>', 404) },
-  '410': { verdict: 'gone', respond: html('', 410) },
   'out of stock in text': {
     verdict: 'out-of-stock',
     marker: 'Currently unavailable',
     respond: html(pages.SOLD_OUT),
-  },
-  'out of stock in structured data': {
-    verdict: 'out-of-stock',
-    store: 'walmart',
-    marker: 'schema.org/OutOfStock',
-    respond: html(pages.offer('OutOfStock')),
   },
   'redirect keeping the id': {
     verdict: 'live',
@@ -134,11 +99,6 @@ const ALL = {
     verdict: 'redirected',
     marker: 'the final address lacks the product id',
     respond: redirect(() => '/dp/B0OTHERONE'),
-  },
-  'redirect to the home page': {
-    verdict: 'redirected',
-    marker: 'the final address lacks the product id',
-    respond: redirect(() => '/'),
   },
   'refresh to the home page': {
     verdict: 'redirected',
@@ -177,16 +137,6 @@ const ALL = {
     verdict: 'blocked',
     marker: 'the page asks for a refresh',
     respond: html('<meta http-equiv="refresh" content="0"><p>One moment</p>'),
-  },
-  'redirect to a sign-in page': {
-    verdict: 'blocked',
-    marker: 'a sign-in, consent or error page',
-    respond: redirect(() => '/ap/signin?openid=x'),
-  },
-  'redirect loop': {
-    verdict: 'unreachable',
-    marker: 'a redirect loop',
-    respond: redirect(({ url }) => url.pathname),
   },
   'tag lost': {
     verdict: 'redirected',
@@ -234,19 +184,7 @@ const ALL = {
           )
         : live(response, request),
   },
-  '403': { verdict: 'blocked', respond: html('Forbidden', 403) },
-  '429 with Retry-After, once': {
-    verdict: 'live',
-    respond: firstThen(html('', 429, { 'retry-after': '0' }), live),
-  },
-  '429 with Retry-After, a day': { verdict: 'blocked', respond: html('', 429, { 'retry-after': '86400' }) },
-  '429 without Retry-After, once': { verdict: 'live', respond: firstThen(html('', 429), live) },
-  '429 every time': { verdict: 'blocked', respond: html('', 429) },
-  '503 once': { verdict: 'live', respond: firstThen(html(pages.DOGS, 503), live) },
-  '503 every time': { verdict: 'blocked', respond: html(pages.DOGS, 503) },
-  '500 every time': { verdict: 'unreachable', respond: html('', 500) },
   reset: { verdict: 'unreachable', respond: reset },
-  'reset once': { verdict: 'live', respond: firstThen(reset, live) },
   hang: { verdict: 'unreachable', isEndless: true, marker: 'no answer in time', respond: () => undefined },
   'slow drip': { verdict: 'unreachable', isEndless: true, marker: 'answer in time', respond: drip },
   'endless body': { verdict: 'live', respond: endless },
@@ -290,10 +228,6 @@ const ALL = {
   'broken compression': {
     verdict: 'unreachable',
     respond: html(pages.LIVE, 200, { 'content-encoding': 'gzip' }),
-  },
-  'HEAD refused while GET works': {
-    verdict: 'live',
-    respond: (response, request) => (request.method === 'HEAD' ? html('', 405) : live)(response, request),
   },
   'empty 200': { verdict: 'blocked', marker: 'an empty answer', respond: html('') },
 } satisfies Record<string, Behaviour>;

@@ -2,23 +2,12 @@
 export const LIVE = `<!doctype html><title>18-Egg Incubator : Amazon.com</title><script>window._pxAppId='x'</script>
 <h1>18-Egg Incubator</h1><input id="add-to-cart-button" value="Add to Cart">`;
 
-export const LIVE_WITH_SOLD_OUT_SIZES = `${LIVE}<li>36 eggs: Currently unavailable.</li>`;
-
 export const SOLD_OUT = `<!doctype html><title>18-Egg Incubator</title><div id="availability">Currently unavailable.
 We don't know when or if this item will be back in stock.</div>`;
 
 export const CAPTCHA = `<!doctype html><title>Amazon.com</title><h4>Click the button below to continue shopping</h4>
 <form action="/errors/validateCaptcha"><script src="https://x.example/opfcaptcha.js"></script></form>
 <!-- To discuss automated access please contact api-services-support@amazon.com. -->`;
-
-export const ROBOT = `<!doctype html><title>Robot or human?</title><div id="px-captcha"></div>`;
-
-export const CLOUDFLARE = `<!doctype html><title>Just a moment...</title><h1>Checking your browser</h1>`;
-
-export const SOFT_404 = `<!doctype html><title>Page</title><p>Sorry! We couldn&#39;t find that page.</p>Dogs of Amazon`;
-
-/** A throttled page of Amazon: it shows the dogs that missing pages show, too. */
-export const DOGS = `<!doctype html><title>Sorry</title><a href="/dogsofamazon">Meet the dogs of Amazon</a>`;
 
 /** A page whose structured data gives the availability, while its button offers the product. */
 export function offer(availability: string): string {
