@@ -26,7 +26,7 @@ export const COMMANDS: Readonly<Record<string, LoadCommand>> = {
     return (await import('../src/check/stale/staleCommand.ts')).staleCommand(buildDate);
   },
   init: async (interrupted) => (await import('../src/owner/initCommand.ts')).initCommand(interrupted()),
-  new: async () => (await import('../src/owner/newCommand.ts')).newCommand,
+  new: async () => (await import('../src/owner/newEntry.ts')).newCommand,
   audit: async (interrupted) => (await import('../src/audit/auditCommand.ts')).auditCommand(interrupted()),
   bench: async () => (await import('../src/bench/benchCommand.ts')).benchCommand,
   screenshots: async () => (await import('../src/screenshots/screenshotsCommand.ts')).screenshotsCommand,

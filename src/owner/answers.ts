@@ -5,7 +5,7 @@ import { isShippedTag } from '../content/check/liveCatalogue.ts';
 import { show } from '../content/check/validate.ts';
 import { siteSchema } from '../content/schemas/site.ts';
 import { keysOf } from '../domain/table.ts';
-import { findLabel, type Label } from './labels.ts';
+import { findLabel, type Label } from './contentFiles.ts';
 
 /** A store that can be kept, and whether its links can carry a tag. */
 interface StoreLabel extends Label {

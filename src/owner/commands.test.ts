@@ -5,7 +5,7 @@ import { runCommand } from '../cli/runCommand.ts';
 import { VALID_CONTENT } from '../content/testing.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { initCommand } from './initCommand.ts';
-import { newCommand } from './newCommand.ts';
+import { newCommand } from './newEntry.ts';
 
 const printed: string[] = [];
 beforeEach(() => {

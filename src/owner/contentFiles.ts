@@ -3,6 +3,7 @@ import glob from 'fast-glob';
 import { type Document, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { decodeText } from '../content/read/sourceFile.ts';
+import { nearest } from '../domain/nearest.ts';
 
 /** The files that name a path of the site, `/blog/first-hatch`, wherever in their text. */
 export function filesNaming(sitePath: string, texts: ReadonlyMap<string, string>): string[] {
@@ -44,4 +45,27 @@ export function withValues(yaml: string, change: (document: Document) => void): 
 export function withFrontMatter(text: string, change: (document: Document) => void): string {
   const [, yaml = '', body = ''] = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*\r?\n([\s\S]*)$/m.exec(text) ?? [];
   return `---\n${withValues(yaml, change)}---\n${body}`;
+}
+
+/** Something that a command line can name: a category, an egg type, a store. */
+export interface Label {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** Finds the label of a slug or a name; notes a mistake where there is none. */
+export function findLabel<T extends Label>(
+  option: string,
+  given: string,
+  labels: readonly T[],
+  mistakes: string[],
+): T | undefined {
+  const found = labels.find(({ slug, name }) => slug === given || name.toLowerCase() === given.toLowerCase());
+  if (found) return found;
+  const slugs = labels.map(({ slug }) => slug);
+  const meant = nearest(given, slugs);
+  const choice = slugs.length > 0 ? `choose one of ${slugs.join(', ')}` : 'add one first';
+  const hint = meant ? `did you mean '${meant}'?` : choice;
+  mistakes.push(`expected an entry of the content for --${option}, found '${given}'; ${hint}`);
+  return undefined;
 }

@@ -1,10 +1,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
+import { shellWord } from '../cli/shellWord.ts';
 import { codeOf } from '../cli/systemError.ts';
 import { UsageError, UserError } from '../cli/userError.ts';
+import { oneOf, text, type ValueType, webAddress } from '../cli/valueTypes.ts';
 import { ContentError, type Problem } from '../content/check/problem.ts';
 import { displayPath } from '../content/read/sourceFile.ts';
-import { type Slug, slugOfName } from '../domain/slug.ts';
+import { nearest } from '../domain/nearest.ts';
+import { isSlug, type Slug, slugOfName } from '../domain/slug.ts';
 import { keysOf } from '../domain/table.ts';
 import { productSkeleton } from './productSkeleton.ts';
 import { readSiteWithDrafts, type SiteWithDrafts } from './siteWithDrafts.ts';
@@ -37,11 +41,9 @@ export interface NewEntryOptions {
   readonly choices: Choices;
 }
 
-/** What was written. */
-export interface WrittenEntry {
-  /** As a terminal shows it. */
+/** The file as a terminal shows it, and the path of its page. */
+interface WrittenEntry {
   readonly file: string;
-  /** The path of its page. */
   readonly path: string;
 }
 
@@ -64,16 +66,16 @@ export async function newEntry(options: NewEntryOptions): Promise<WrittenEntry> 
   const site = await readSiteWithDrafts(content);
   if (site.files.rejected.any(kind.folder)) throw new ContentError(errorsOf(site));
   assertPathIsFree(kind.path(slug), site);
-  const text = await kind.text({ title, slug, today, isDraft, choices }, site, mistakes);
+  const written = await kind.text({ title, slug, today, isDraft, choices }, site, mistakes);
   if (mistakes.length > 0) throw new UsageError(mistakes.join('\n'));
   const file = path.join(content, kind.folder, kind.file(slug, site));
-  await writeNew(file, text);
+  await writeNew(file, written);
   await assertIsSound(file, content);
   return { file: displayPath(file), path: kind.path(slug) };
 }
 
-/** How a choice is called on the command line. */
-const OPTIONS: Readonly<Record<keyof Choices, string>> = {
+/** The options of the command line for the choices. */
+const CHOICE_OPTIONS: Readonly<Record<keyof Choices, string>> = {
   category: 'category',
   eggTypes: 'egg-type',
   store: 'store',
@@ -84,12 +86,14 @@ const OPTIONS: Readonly<Record<keyof Choices, string>> = {
 /** A mistake for each choice that this kind of entry does not have. */
 function misplacedChoices(name: keyof typeof KINDS, choices: Choices): string[] {
   const { takes } = KINDS[name];
-  const given = keysOf(OPTIONS).filter((choice) => choices[choice] !== null && choices[choice].length > 0);
+  const given = keysOf(CHOICE_OPTIONS).filter(
+    (choice) => choices[choice] !== null && choices[choice].length > 0,
+  );
   return given
     .filter((choice) => !takes.includes(choice))
     .map((choice) => {
       const kinds = keysOf(KINDS).filter((kind) => KINDS[kind].takes.includes(choice));
-      return `expected --${OPTIONS[choice]} with ${kinds.join(' or ')} alone, found it with ${name}; leave it out`;
+      return `expected --${CHOICE_OPTIONS[choice]} with ${kinds.join(' or ')} alone, found it with ${name}; leave it out`;
     });
 }
 
@@ -106,10 +110,10 @@ function assertPathIsFree(wanted: string, { routes, origins }: SiteWithDrafts): 
   );
 }
 
-async function writeNew(file: string, text: string): Promise<void> {
+async function writeNew(file: string, contents: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   try {
-    await writeFile(file, text, { flag: 'wx' });
+    await writeFile(file, contents, { flag: 'wx' });
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
     throw new UserError(
@@ -126,4 +130,101 @@ async function assertIsSound(file: string, content: string): Promise<void> {
   if (errors.length === 0) return;
   await rm(file);
   throw new ContentError(errors);
+}
+
+const SLUG: ValueType<Slug> = {
+  placeholder: 'SLUG',
+  expected: 'at most 100 lower-case letters, digits and single hyphens',
+  parse: (value) => (isSlug(value) && value.length <= 100 ? value : undefined),
+};
+
+/** Any text: what is wrong with the kind or the title is told by its name. */
+const ENTRY: ValueType<string> = {
+  placeholder: `${oneOf(keysOf(KINDS)).placeholder} TITLE`,
+  expected: 'a title',
+  parse: (value) => value,
+};
+
+const OPTIONS = {
+  entry: { kind: 'positional', once: true, type: ENTRY, description: 'what to begin, and its title' },
+  slug: {
+    kind: 'single',
+    type: SLUG,
+    otherwise: 'from the title',
+    description: 'the last part of its address',
+  },
+  category: {
+    kind: 'single',
+    type: text('SLUG'),
+    otherwise: 'by the title',
+    description: 'of a product, an article or a landing page',
+  },
+  'egg-type': {
+    kind: 'repeated',
+    type: text('SLUG'),
+    description: 'the eggs of a product, a landing page or a guide',
+  },
+  store: {
+    kind: 'single',
+    type: text('STORE'),
+    otherwise: "the link's",
+    description: 'where a product is sold',
+  },
+  link: {
+    kind: 'single',
+    type: webAddress,
+    otherwise: 'none yet',
+    description: 'the page of a product at its store',
+  },
+  price: {
+    kind: 'single',
+    type: text('PRICE'),
+    otherwise: 'none yet',
+    description: "a product's price of today",
+  },
+  publish: { kind: 'flag', description: "leaves out 'draft', which keeps the entry out of the site" },
+  content: CONTENT,
+} as const;
+
+export const newCommand = defineCommand({
+  name: 'npm run new',
+  summary: 'Begins a product, an article, a landing page or a guide: a file with texts to write.',
+  options: OPTIONS,
+  example: 'npm run new -- article "How to candle duck eggs"',
+  afterFailure: 'nothing was written',
+  run: async (values) => {
+    const { kind, title } = readEntry(values.entry);
+    const { category, eggType: eggTypes, store, link, price, publish } = values;
+    const choices = { category, eggTypes, store, link, price };
+    const today = new Date().toISOString().slice(0, 10);
+    const { content, slug } = values;
+    const written = await newEntry({ content, kind, title, slug, isDraft: !publish, today, choices });
+    console.log(formatWritten(written, values));
+  },
+});
+
+/** The kind and the title; the words of one without quotes are put together. */
+function readEntry([name, ...words]: readonly string[]) {
+  const kinds = keysOf(KINDS);
+  const expected = `expected ${oneOf(kinds).expected}, and a title in quotes`;
+  if (name === undefined) throw new UsageError(`${expected}, found nothing`);
+  const kind = kinds.find((candidate) => candidate === name);
+  const meant = nearest(name, kinds);
+  if (!kind) throw new UsageError(`${expected}, found '${name}'${meant ? `; did you mean '${meant}'?` : ''}`);
+  const title = words.join(' ').trim();
+  if (title === '') throw new UsageError(`expected a title in quotes behind '${name}', found none`);
+  return { kind, title };
+}
+
+function formatWritten(
+  { file, path: page }: WrittenEntry,
+  { publish, content }: Values<typeof OPTIONS>,
+): string {
+  const where = content === CONTENT.default ? '' : ` -- --content ${shellWord(content)}`;
+  const steps = [
+    `Write the texts of ${file} that begin with TODO. Those that are left: npm run build${where}`,
+    `The page meanwhile, at ${page}/: npm run dev${where}`,
+    ...(publish ? [] : ["Then delete 'draft': until then no build has the page."]),
+  ];
+  return [`${file} is begun.`, '', ...steps.map((step) => `- ${step}`)].join('\n');
 }

@@ -8,7 +8,7 @@ import { type CurrencySymbol, parsePrice } from '../domain/money.ts';
 import { holdsIncubators } from '../domain/products/categoryKind.ts';
 import { UNKNOWN } from '../domain/products/product.ts';
 import type { Slug } from '../domain/slug.ts';
-import { findLabel } from './labels.ts';
+import { findLabel } from './contentFiles.ts';
 import type { SiteWithDrafts } from './siteWithDrafts.ts';
 import { type EntryKind, type NewEntry, namedInTitle, readSkeleton } from './skeletons.ts';
 

@@ -6,8 +6,7 @@ import { filterTest } from '../domain/list/filter.ts';
 import { readFilters } from '../domain/list/listQuery.ts';
 import { type Slug, slugify } from '../domain/slug.ts';
 import { keysOf } from '../domain/table.ts';
-import { withFrontMatter, withValues } from './contentFiles.ts';
-import { findLabel } from './labels.ts';
+import { findLabel, withFrontMatter, withValues } from './contentFiles.ts';
 import type { SiteWithDrafts } from './siteWithDrafts.ts';
 
 /** What a new entry may be given besides its title; null or empty if the skeleton chooses. */
