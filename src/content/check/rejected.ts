@@ -1,4 +1,4 @@
-import type { WithOrigin } from './validate.ts';
+import { isObject, type WithOrigin } from './validate.ts';
 
 /** The kinds of content that have a folder of that name, with one or several entries in each file. */
 export type EntryKind = 'products' | 'landing' | 'articles' | 'guides' | 'legal';
@@ -110,7 +110,5 @@ function namesOf(raw: unknown, stem: string): string[] {
 }
 
 function fieldOf(raw: unknown, field: 'id' | 'slug'): string {
-  return typeof raw === 'object' && raw !== null && field in raw
-    ? String(Object.entries(raw).find(([key]) => key === field)?.[1] ?? '')
-    : '';
+  return isObject(raw) ? String(raw[field] ?? '') : '';
 }

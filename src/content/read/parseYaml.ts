@@ -28,31 +28,19 @@ export function parseYaml(
   const at = (offset: number) => positionOf(source, start + offset);
   const tell = (severity: Problem['severity'], { offset, message }: SyntaxMistake) =>
     log.add(severity, { file, locate: () => at(offset) }, [], message);
-  const read = readDocument(document, yaml, yaml === source.text);
-  if (read.kind === 'mistakes') {
-    for (const mistake of read.mistakes) tell('error', mistake);
-    return null;
-  }
-  for (const comment of textsAsComments(document, yaml)) tell('warning', comment);
-  return { value: read.value, origin: { file, locate: (path) => at(offsetOf(document, path)) } };
-}
-
-/** What a document says, or what is wrong with it: at least one mistake. */
-type ReadDocument =
-  | { readonly kind: 'value'; readonly value: unknown }
-  | { readonly kind: 'mistakes'; readonly mistakes: readonly SyntaxMistake[] };
-
-function readDocument(document: Document.Parsed, yaml: string, isWhole: boolean): ReadDocument {
-  const mistakes = mistakesIn(document, yaml, isWhole);
-  if (mistakes.length > 0) return { kind: 'mistakes', mistakes };
+  const mistakes = mistakesIn(document, yaml, yaml === source.text);
+  for (const mistake of mistakes) tell('error', mistake);
+  if (mistakes.length > 0) return null;
   try {
-    return { kind: 'value', value: document.toJS() };
+    const value: unknown = document.toJS();
+    for (const comment of textsAsComments(document, yaml)) tell('warning', comment);
+    return { value, origin: { file, locate: (path) => at(offsetOf(document, path)) } };
   } catch (error) {
     // Aliases are resolved only here: to nothing, or to more than a file of this kind can mean.
     const reason = error instanceof Error ? error.message : String(error);
     const offset = Math.max(0, yaml.indexOf('*'));
-    const message = `expected valid YAML, found: ${reason}; ${QUOTE_STAR}`;
-    return { kind: 'mistakes', mistakes: [{ offset, message }] };
+    tell('error', { offset, message: `expected valid YAML, found: ${reason}; ${QUOTE_STAR}` });
+    return null;
   }
 }
 
