@@ -5,7 +5,7 @@ import type { ContentBefore, ExistingProduct, LedgerProduct } from './contentBef
 import type { ProductField, RawProduct } from './fields.ts';
 import { type Match, NAMELESS, RowMatcher } from './matchRows.ts';
 import { isSkipped, type ReadRow, type RowProblem, rowReader } from './readRow.ts';
-import type { Row, Table } from './table.ts';
+import type { Row, TableRow } from './table.ts';
 import {
   checkedDay,
   decideField,
@@ -51,8 +51,6 @@ export type ImportEvent =
       /** Null if the product stays as it is. */
       readonly discontinued: { readonly change: FieldChange; readonly ledger: LedgerProduct } | null;
     };
-
-type TableRow = ReturnType<Table['rows']> extends AsyncIterable<infer R> ? R : never;
 
 /** Judges the rows of a list one after the other: which product each is about, and what it changes. */
 export class RowJudge {

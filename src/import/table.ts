@@ -7,12 +7,8 @@ export interface Row {
   readonly cell: (column: string) => string;
 }
 
-/** A row that cannot be a product whatever the mapping says. */
-interface RefusedRow {
-  readonly kind: 'refused';
-  readonly number: number;
-  readonly reason: string;
-}
+/** A row of a list, or one that cannot be a product whatever the mapping says. */
+export type TableRow = Row | { readonly kind: 'refused'; readonly number: number; readonly reason: string };
 
 /** A product list as a table. */
 export interface Table {
@@ -27,7 +23,7 @@ export interface Table {
    * Reads the rows one by one, anew each time.
    * @throws UserError where the file is broken further down
    */
-  rows(): AsyncIterable<Row | RefusedRow>;
+  rows(): AsyncIterable<TableRow>;
 }
 
 /** A text file of a product list. */
@@ -88,7 +84,7 @@ export function isBlank(cells: readonly string[]): boolean {
  */
 export function cellsReader(columns: readonly string[]) {
   const indexes = new Map(columns.map((name, index) => [name, index]));
-  return (number: number, cells: readonly string[]): Row | RefusedRow => {
+  return (number: number, cells: readonly string[]): TableRow => {
     const filled = isBlank(cells.slice(columns.length)) ? cells.slice(0, columns.length) : cells;
     if (filled.length === columns.length)
       return { kind: 'row', number, cell: (column) => filled[indexes.get(column) ?? -1]?.trim() ?? '' };
