@@ -1,10 +1,12 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ContentError, type Problem } from '../content/check/problem.ts';
+import { ContentError, ProblemLog } from '../content/check/problem.ts';
+import { readContent } from '../content/read/readContent.ts';
 import { problemLines, VALID_CONTENT } from '../content/testing.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { buildSite } from './buildSite.ts';
+import { resolveContent } from './site.ts';
 
 /**
  * The folders of a build: a copy of the valid content, which tests may change, and the output, which does not exist.
@@ -55,16 +57,15 @@ export async function filesOf(folder: string): Promise<Map<string, string>> {
   return new Map(files.sort().map((file) => [path.relative(folder, file), readFileSync(file, 'latin1')]));
 }
 
-/** What a build says of a content folder: its errors where it has any, else its warnings. */
+/** What a build says of a content folder: its errors where it has any, else its warnings. A site with errors in its content is only read. */
 export async function problemsOf(content: string): Promise<string[]> {
-  return problemLines(await buildProblems(content), content);
-}
-
-async function buildProblems(content: string): Promise<readonly Problem[]> {
   try {
-    return (await buildSite({ content, out: path.join(await temporaryFolder(), 'dist') })).warnings;
+    const log = new ProblemLog();
+    await resolveContent(await readContent(content, log), content, log);
+    const { warnings } = await buildSite({ content, out: path.join(await temporaryFolder(), 'dist') });
+    return problemLines(warnings, content);
   } catch (error) {
-    if (error instanceof ContentError) return error.problems;
+    if (error instanceof ContentError) return problemLines(error.problems, content);
     throw error;
   }
 }
