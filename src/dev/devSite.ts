@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { contentReader, type ReadContent } from '../content/read/readContent.ts';
+import { keysOf } from '../domain/table.ts';
 import { type AssetParts, hashOfStyles, joinAssets, loadIcons, styledSite } from '../generate/buildAssets.ts';
 import { buildStyles, type Styles, widgetStyles } from '../generate/buildStyles.ts';
 import { bundleWidgets } from '../generate/bundleWidgets.ts';
@@ -9,13 +10,10 @@ import { StepCache } from '../generate/remember.ts';
 import { loadTemplates, type Templates } from '../generate/renderer.ts';
 import { htmlOf } from '../html/pageParts.ts';
 import { mediaTypeOf } from '../site/hosting.ts';
-import { pageData } from '../site/pageData.ts';
 import type { Route } from '../site/routes.ts';
 import { fileAt } from '../site/urls.ts';
 import { checkSite } from './checkSite.ts';
-import type { ShownSite } from './shownSite.ts';
-import { buildSiteData, draftAddresses, isSameContent, type SiteData } from './siteData.ts';
-import { type SiteFile, siteFiles } from './siteFiles.ts';
+import { buildSiteData, type ShownSite, type SiteData, type SiteFile, showSite } from './shownSite.ts';
 
 /** What a site answers to a request. */
 export type Answer =
@@ -54,7 +52,7 @@ export type Restyled = 'same' | 'restyled' | 'needs other scripts';
 /** The site of a content folder with its drafts, in memory: a page is rendered when it is asked for. */
 export class DevSite {
   readonly #content: string;
-  readonly #renderers: Templates;
+  readonly #templates: Templates;
   readonly #read: (log: ProblemLog) => Promise<ReadContent>;
   readonly #parts: Promise<FrameParts>;
   /** Texts that were searched the last time need not be read again. */
@@ -69,9 +67,9 @@ export class DevSite {
   /** How often it was told that something may have changed. */
   #changes = 0;
 
-  private constructor(content: string, renderers: Templates, parts: Promise<FrameParts>) {
+  private constructor(content: string, templates: Templates, parts: Promise<FrameParts>) {
     this.#content = content;
-    this.#renderers = renderers;
+    this.#templates = templates;
     this.#read = contentReader(content, 'included');
     this.#parts = parts;
   }
@@ -154,9 +152,7 @@ export class DevSite {
     const { urls } = data.context;
     const parts = { ...(await this.#parts), styles: await this.#stylesFor(data) };
     const assets = joinAssets(catalogue, urls, data.look, parts);
-    const renderPage = this.#renderers.createRenderPage(assets.frame);
-    const find = siteFiles(data, assets, this.#renderers.drawPicture, this.#content);
-    this.#shown = { data, assets, find, render: (route) => renderPage(pageData(route, data.context)) };
+    this.#shown = showSite(data, assets, this.#templates, this.#content);
   }
 
   async #stylesFor({ built, context, look }: SiteData): Promise<Styles> {
@@ -173,11 +169,11 @@ export class DevSite {
   }
 
   #report(changed: boolean): SiteReport {
-    const shown = this.#shown && {
-      base: this.#shown.data.context.urls.base,
-      drafts: draftAddresses(this.#shown.data),
-    };
-    return { changed, problems: this.#problems, shown };
+    if (!this.#shown) return { changed, problems: this.#problems, shown: null };
+    const { routes, context } = this.#shown.data;
+    const drafts = routes.filter(({ entry }) => 'draft' in entry && entry.draft === true);
+    const addresses = drafts.map(({ path }) => context.urls.href(path));
+    return { changed, problems: this.#problems, shown: { base: context.urls.base, drafts: addresses } };
   }
 }
 
@@ -188,4 +184,15 @@ async function makeFrameParts(): Promise<FrameParts> {
 
 function textOf(styles: Styles | undefined): string {
   return styles ? JSON.stringify([[...styles.css], styles.print, styles.font]) : '';
+}
+
+/** Whether two readings of a folder gave the very same entries. */
+function isSameContent(before: ReadContent, now: ReadContent): boolean {
+  return keysOf(now).every((key) => {
+    const [a, b]: unknown[] = [before[key], now[key]];
+    if (key === 'rejected' || a === b) return true;
+    return (
+      Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((entry, i) => entry === b[i])
+    );
+  });
 }

@@ -203,16 +203,16 @@ describe('an edit of the code', () => {
 
   it('of a template shows; one with a mistake in its syntax, or that throws, leaves the last page', async () => {
     await page.goto('blog/');
-    const footer = inTemplates('components/Footer.tsx');
+    const footer = inTemplates('components/frame.tsx');
     const undoSyntax = await edit(footer, (text) => text.replace('<footer', '<footer <'));
-    await expect.poll(said).toMatch(/Footer\.tsx:\d+:\d+/);
+    await expect.poll(said).toMatch(/frame\.tsx:\d+:\d+/);
     expect(await page.locator('footer').count()).toBeGreaterThan(0);
     await undoSyntax();
     await isMended();
     const undoThrow = await edit(footer, (text) =>
       text.replace('return (', "throw new Error('No footer.'); return ("),
     );
-    await expect.poll(said).toMatch(/Footer\.tsx:\d+:\d+\s+No footer\./);
+    await expect.poll(said).toMatch(/frame\.tsx:\d+:\d+\s+No footer\./);
     await undoThrow();
     await isMended();
     const undo = await edit(footer, (text) => text.replace('<footer', '<footer data-edited=""'));
@@ -267,7 +267,7 @@ it('an edit of what ships to browsers is in the scripts that pages load', async 
   const entry = path.join(project, 'src/widgets/siteEntry.ts');
   const undo = await edit(entry, (text) => `${text}\nconsole.log('just edited');\n`);
   await expect.poll(script).toContain('just edited');
-  const footer = inTemplates('components/Footer.tsx');
+  const footer = inTemplates('components/frame.tsx');
   const undoFooter = await edit(footer, (text) => text.replace('<footer', '<footer data-later=""'));
   await expect.poll(html).toContain('data-later');
   expect(await script()).toContain('just edited');
