@@ -4,10 +4,12 @@ import { HatchTimeline } from '../charts/HatchTimeline.tsx';
 import { DEGREES, PERCENT } from '../charts/scale.ts';
 import { SourceMarks } from './sources.tsx';
 
-type Figures = Omit<EggTypeFacts, 'sources' | 'settings'>;
-
 /** The figures of an egg type: days, facts, and charts of what the sources say. */
-export function EggTypeFigures({ figures: { name, facts, plan } }: { figures: Figures }) {
+export function EggTypeFigures({
+  figures: { name, facts, plan },
+}: {
+  figures: Pick<EggTypeFacts, 'name' | 'facts' | 'plan'>;
+}) {
   return (
     <div className="figures">
       <HatchTimeline id="drawing" name={name} schedule={plan.schedule} />

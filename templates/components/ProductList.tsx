@@ -100,17 +100,11 @@ export function NoProductsFound({ finder, shown = false }: { finder: string | nu
   );
 }
 
-interface ToolProps {
-  readonly name: ToolName;
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
 /** A tool, which its script hydrates, with the message when that fails to load. */
-export function Tool({ name, label, children }: ToolProps) {
+export function Tool(props: { name: ToolName; label: string; children: ReactNode }) {
   return (
-    <section className="tool" aria-label={label} data-tool={name}>
-      {children}
+    <section className="tool" aria-label={props.label} data-tool={props.name}>
+      {props.children}
       <ListProblem text="The tool could not be loaded." />
     </section>
   );

@@ -56,7 +56,7 @@ export function BuyingGuides({ links }: { links: readonly LinkProps[] }) {
 interface BrowseCardsProps {
   readonly heading: string;
   readonly lists: readonly ListLinkProps[];
-  /** The noun for their entries, in the singular. */
+  /** The singular noun for their entries. */
   readonly of: string;
   /** The text of each button; screen readers also hear `before` and the name of the list. */
   readonly action: string;

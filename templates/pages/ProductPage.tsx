@@ -55,13 +55,8 @@ function Specifications({ specifications }: ProductProps) {
   );
 }
 
-interface ListCardProps {
-  readonly heading: string;
-  readonly items: readonly string[];
-  readonly icon: IconName;
-}
-
-function ListCard({ heading, items, icon }: ListCardProps) {
+function ListCard(props: { heading: string; items: readonly string[]; icon: IconName }) {
+  const { heading, items, icon } = props;
   if (items.length === 0) return null;
   return (
     <section className={heading.toLowerCase()}>

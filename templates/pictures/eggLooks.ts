@@ -4,7 +4,7 @@ import type { EggKind } from '../../src/domain/drawings.ts';
 export interface Shell {
   readonly fill: string;
   readonly shade: string;
-  readonly speckle?: { readonly colour: string; readonly spots: number; readonly largest: number };
+  readonly speckle?: { readonly color: string; readonly spots: number; readonly largest: number };
 }
 
 interface EggLook {
@@ -33,19 +33,19 @@ export const EGG_LOOKS: Record<EggKind, EggLook> = {
   turkey: {
     length: 66,
     width: 48,
-    shells: [{ ...CREAM, speckle: { colour: '#a9713f', spots: 30, largest: 0.8 } }],
+    shells: [{ ...CREAM, speckle: { color: '#a9713f', spots: 30, largest: 0.8 } }],
   },
   quail: {
     length: 34,
     width: 26,
-    shells: [{ fill: '#f0e2c4', shade: '#d2b98c', speckle: { colour: '#5a3c26', spots: 20, largest: 2.8 } }],
+    shells: [{ fill: '#f0e2c4', shade: '#d2b98c', speckle: { color: '#5a3c26', spots: 20, largest: 2.8 } }],
   },
   pigeon: { length: 39, width: 29, shells: [WHITE] },
   parrot: { length: 34, width: 27, shells: [WHITE] },
   canary: {
     length: 19,
     width: 14,
-    shells: [{ ...BLUE, speckle: { colour: '#8d6a4d', spots: 9, largest: 1.3 } }],
+    shells: [{ ...BLUE, speckle: { color: '#8d6a4d', spots: 9, largest: 1.3 } }],
   },
   reptile: { length: 36, width: 20, shells: [{ fill: '#f7f1e2', shade: '#dbcdb0' }] },
 };

@@ -58,7 +58,7 @@ function speckles(
   const size = (speckle.largest * width) / 26;
   const most = Math.ceil(count / 3);
   return fillSvg('parts/speckles', {
-    color: speckle.colour,
+    color: speckle.color,
     blotSize: Math.max(0.9, size),
     blots: spots.slice(0, most).join(''),
     spotSize: Math.max(0.8, size / 2),
