@@ -9,7 +9,7 @@ import { summarize } from '../src/domain/hatch/words.ts';
 import type { MoreProps } from '../src/domain/list/paging.ts';
 import type { ArticleListProps } from '../src/site/cards.ts';
 import type { ProductListProps } from '../src/site/lists/productLists.ts';
-import { escapeJson } from '../src/site/textFile.ts';
+import { escapeJson } from '../src/site/urls.ts';
 import { calculatorForm } from '../src/widgets/calculatorForm.ts';
 import { calendarForm } from '../src/widgets/calendar/calendarForm.ts';
 import { compareForm, NOTHING_CHOSEN } from '../src/widgets/compare/compareViews.ts';

@@ -16,7 +16,12 @@ type RenderPage = <K extends RouteKind>(page: PageData<K>) => PageParts;
 export function createRenderPage(frame: SiteFrame): RenderPage {
   const frameOf = memoize((kind: RouteKind) => renderFrame(kind, frame));
   return (page) => {
-    const content = PAGE_TEMPLATES[page.kind](page, frame);
+    const template = PAGE_TEMPLATES[page.kind];
+    if (template === undefined)
+      throw new Error(
+        `expected a template for the page kind '${page.kind}', found none; add it to templates/pageTemplates.tsx`,
+      );
+    const content = template(page, frame);
     if (!content.framed) return [ownPart(`${DOCTYPE}${renderMarkup(content.document)}\n`, false)];
     const { start, middle, endOf } = frameOf(page.kind);
     const head = ownPart(renderMarkup(content.head), false);

@@ -12,11 +12,11 @@ import type { Templates } from '../generate/renderer.ts';
 import { type ResolvedContent, resolveContent } from '../generate/site.ts';
 import type { BuiltFile } from '../generate/stagedFiles.ts';
 import type { PageParts } from '../html/pageParts.ts';
+import { SITE_ICONS } from '../site/frame.ts';
 import { pageData } from '../site/pageData.ts';
 import { createContext, type PageContext } from '../site/pages/pageContext.ts';
 import { drawnPicture, picturePath, sitePictures } from '../site/pictures.ts';
 import type { Route } from '../site/routes.ts';
-import { SITE_ICONS } from '../site/siteIcons.ts';
 import { createUrls, FILE_PATHS, outputFileOf } from '../site/urls.ts';
 import { toneOf } from '../theme/look.ts';
 

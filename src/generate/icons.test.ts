@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { VALID_CONTENT } from '../content/testing.ts';
-import { APPLE_ICON, FAVICON, MANIFEST_ICONS, SITE_ICONS, type SiteIcon } from '../site/siteIcons.ts';
+import { APPLE_ICON, FAVICON, MANIFEST_ICONS, SITE_ICONS, type SiteIcon } from '../site/frame.ts';
 import { buildSite } from './buildSite.ts';
 import { drawIcon, type Mark, readMark } from './icons.ts';
 import { buildFolders } from './testing.ts';

@@ -2,7 +2,7 @@ import { readWithin } from '../cli/files.ts';
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { ProblemLog } from '../content/check/problem.ts';
 import { contentFolder } from '../content/read/contentFiles.ts';
-import { SITE_ICONS, type SiteIcon } from '../site/siteIcons.ts';
+import { SITE_ICONS, type SiteIcon } from '../site/frame.ts';
 import type { BuildTools } from './buildOptions.ts';
 import { hashOf } from './hash.ts';
 import { loadResvg } from './sharing/drawPng.ts';

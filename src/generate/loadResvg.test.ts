@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { APPLE_ICON } from '../site/siteIcons.ts';
+import { APPLE_ICON } from '../site/frame.ts';
 import { drawIcon } from './icons.ts';
 import { drawPng } from './sharing/drawPng.ts';
 

@@ -1,6 +1,7 @@
 import { readWithin } from '../cli/files.ts';
 import { contentFolder } from '../content/read/contentFiles.ts';
 import { feedFiles } from '../site/feeds.ts';
+import { renderManifest } from '../site/frame.ts';
 import {
   HEADERS_FILE,
   headerRules,
@@ -13,7 +14,6 @@ import { dataFiles } from '../site/openData.ts';
 import type { CatalogueContext } from '../site/pages/pageContext.ts';
 import type { Route } from '../site/routes.ts';
 import { checkQuestions } from '../site/search/searchData.ts';
-import { renderManifest } from '../site/siteIcons.ts';
 import { createLastChange, type FileDate, renderRobots, sitemapFiles } from '../site/sitemaps.ts';
 import { FILE_PATHS } from '../site/urls.ts';
 import type { Assets } from './buildAssets.ts';

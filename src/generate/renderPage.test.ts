@@ -11,8 +11,8 @@ import { parsePage } from '../html/parsePage.ts';
 import type { HeadProps } from '../site/head.ts';
 import { type PageData, pageData } from '../site/pageData.ts';
 import type { RouteKind } from '../site/pages/registry.ts';
-import { contextOf } from '../site/pages/testing.ts';
 import { buildRoutes } from '../site/routes.ts';
+import { contextOf } from '../site/testing.ts';
 import { loadTemplates, type Templates } from './renderer.ts';
 
 const FRAME: SiteFrame = {

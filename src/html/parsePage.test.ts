@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { escapeXml } from '../site/textFile.ts';
+import { escapeXml } from '../site/urls.ts';
 import { parsePage } from './parsePage.ts';
 
 const urlsOf = (html: string) => parsePage(html).links.map(({ url }) => url);

@@ -6,8 +6,8 @@ import type { Filters } from '../domain/list/facets.ts';
 import { NO_FILTERS } from '../domain/list/filter.ts';
 import { slugify } from '../domain/slug.ts';
 import { aProduct, productId, slugs } from '../domain/testing.ts';
-import { contextOf } from './pages/testing.ts';
 import { guidesForAll, guidesForArticle, guidesForCategory, guidesForEggs, guidesLike } from './related.ts';
+import { contextOf } from './testing.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const [duck, automatic] = [slugify('duck'), slugify('automatic-incubators')];

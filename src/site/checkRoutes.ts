@@ -4,12 +4,12 @@ import type { ProblemLog } from '../content/check/problem.ts';
 import type { Origins } from '../content/entryOrigins.ts';
 import { MARKER_FILE } from '../domain/markerFile.ts';
 import { assertLinksResolve, assertNoRedirectChains } from './contentLinks.ts';
+import { SITE_ICONS } from './frame.ts';
 import { HEADERS_FILE, REDIRECTS_FILE } from './hosting.ts';
 import { PAGES } from './pages/registry.ts';
 import { picturePath, sitePictures } from './pictures.ts';
 import type { Route } from './routes.ts';
 import { assertSafetyPlaces } from './safety.ts';
-import { SITE_ICONS } from './siteIcons.ts';
 import { FILE_PATHS, outputFileOf } from './urls.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { Article, Catalogue, Site } from '../content/catalogue.ts';
 import { latestArticles } from '../domain/articles/article.ts';
-import { escapeXml, type TextFile } from './textFile.ts';
-import { FILE_PATHS, paths, type Urls } from './urls.ts';
+import { escapeXml, FILE_PATHS, paths, type TextFile, type Urls } from './urls.ts';
 
 /** How many articles a feed has: readers of feeds keep the older ones. */
 const FEED_LENGTH = 30;

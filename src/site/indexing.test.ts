@@ -3,9 +3,9 @@ import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../content/testing.ts';
 import { PAGE_SIZE } from '../domain/list/paging.ts';
 import { canonicalAddress, isIndexed, showsSample } from './head.ts';
-import { catalogueOf } from './lists/testing.ts';
 import { buildRoutes } from './routes.ts';
 import { sitemapFiles } from './sitemaps.ts';
+import { catalogueOf } from './testing.ts';
 import { createUrls } from './urls.ts';
 
 const valid = (await loadCatalogue(VALID_CONTENT)).catalogue;

@@ -3,8 +3,7 @@ import type { Product } from '../domain/products/product.ts';
 import type { Slug } from '../domain/slug.ts';
 import { WORD_FACTS } from './products/specifications.ts';
 import { pageOfSpecies } from './species/hatchSpecies.ts';
-import type { TextFile } from './textFile.ts';
-import { FILE_PATHS, paths, type Urls } from './urls.ts';
+import { FILE_PATHS, paths, type TextFile, type Urls } from './urls.ts';
 
 type Licence = NonNullable<Site['dataLicence']>;
 

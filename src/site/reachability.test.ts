@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { frameProps } from './frame.ts';
-import { catalogueOf } from './lists/testing.ts';
 import { pageData } from './pageData.ts';
-import { contextOf } from './pages/testing.ts';
 import { buildRoutes, type Route } from './routes.ts';
+import { catalogueOf, contextOf } from './testing.ts';
 import { createUrls } from './urls.ts';
 
 const urls = createUrls('https://hatch.example');

@@ -18,8 +18,13 @@ export function buildRoutes(catalogue: Catalogue): Route[] {
 }
 
 function routesOf<K extends RouteKind>(kind: K, catalogue: Catalogue): Route<K>[] {
-  const routes = PAGES[kind].routes(catalogue);
-  return routes.map(({ path, entity, entry = entity }) => ({ kind, path, entity, entry }));
+  return PAGES[kind].routes(catalogue).map(({ path, entity, entry = entity }) => {
+    if (entity === undefined)
+      throw new Error(
+        `expected words for the page kind '${kind}', found none; add '${kind}' to src/content/schemas/pages.ts`,
+      );
+    return { kind, path, entity, entry };
+  });
 }
 
 /** The path by which search engines should know a page; null if they should not keep it. */

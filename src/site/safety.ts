@@ -4,7 +4,7 @@ import type { ProblemLog } from '../content/check/problem.ts';
 import type { Product } from '../domain/products/product.ts';
 import { PAGES, type RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
-import { type SourceProps, sourceProps } from './text/texts.ts';
+import { sourceProps } from './text/texts.ts';
 
 type ProductTest = (product: Product) => boolean;
 
@@ -54,14 +54,9 @@ export function assertSafetyPlaces(
 }
 
 /** A safety topic as a page shows it. */
-export interface SafetyProps extends Pick<SafetyTopic, 'id' | 'title' | 'text' | 'word'> {
-  readonly sources: readonly SourceProps[];
-}
+export type SafetyProps = ReturnType<typeof safetyProps>;
 
-export function safetyProps(
-  { id, title, text, word, sources }: SafetyTopic,
-  catalogue: Catalogue,
-): SafetyProps {
+export function safetyProps({ id, title, text, word, sources }: SafetyTopic, catalogue: Catalogue) {
   return { id, title, text, word, sources: sourceProps(sources, catalogue) };
 }
 

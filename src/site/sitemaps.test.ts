@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../content/testing.ts';
-import { contextOf } from './pages/testing.ts';
 import { buildRoutes, type Route } from './routes.ts';
 import { createLastChange, filesOf, inParts, renderRobots, sitemapFiles, siteUrlOf } from './sitemaps.ts';
+import { contextOf } from './testing.ts';
 import { createUrls } from './urls.ts';
 
 const urls = createUrls('https://hatch.example/base/');

@@ -3,8 +3,7 @@ import { isIndexed } from './head.ts';
 import type { CatalogueContext } from './pages/pageContext.ts';
 import { PAGES, type RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
-import { escapeXml, type TextFile } from './textFile.ts';
-import { FILE_PATHS, type Urls } from './urls.ts';
+import { escapeXml, FILE_PATHS, type TextFile, type Urls } from './urls.ts';
 
 /** What a sitemap may hold (https://www.sitemaps.org/protocol.html): addresses, and bytes before compression. */
 const MAX_ADDRESSES = 50_000;

@@ -6,7 +6,7 @@ import type { PageIntro } from '../../src/site/pages/pageKind.ts';
 import type { HeroProps } from '../../src/site/pictures.ts';
 import { type SafetyProps, safetyAnchor } from '../../src/site/safety.ts';
 import type { BylineProps, DisclosureProps } from '../../src/site/text/texts.ts';
-import { escapeJson } from '../../src/site/textFile.ts';
+import { escapeJson } from '../../src/site/urls.ts';
 import type { IconName } from '../icons.ts';
 import { trustedHtml } from '../trustedHtml.ts';
 import { SourceLink } from './sources.tsx';

@@ -4,7 +4,7 @@ import {
   SHARING_SIZE,
   type SharingCard,
 } from '../../src/site/drawnPictures.ts';
-import { escapeXml } from '../../src/site/textFile.ts';
+import { escapeXml } from '../../src/site/urls.ts';
 import type { Tone } from '../../src/theme/tokens.ts';
 import { drawingOf, svgFileOf } from '../pictures/drawPicture.ts';
 import { straw } from '../pictures/numbers.ts';

@@ -3,8 +3,7 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, idsOf, money, productId, slugs } from '../../domain/testing.ts';
-import { contextOf } from '../pages/testing.ts';
-import { catalogueOf } from './testing.ts';
+import { catalogueOf, contextOf } from '../testing.ts';
 
 const AUTOMATIC = { slug: slugify('automatic-incubators') };
 

@@ -1,4 +1,4 @@
-import type { Article, Catalogue, Category, LandingPage } from '../../content/catalogue.ts';
+import type { Catalogue, Category, LandingPage } from '../../content/catalogue.ts';
 import { findArticles, NO_QUERY } from '../../domain/articles/article.ts';
 import { countCommon, type PositionSet } from '../../domain/list/columns.ts';
 import type { Filters } from '../../domain/list/facets.ts';
@@ -12,51 +12,41 @@ import type { Product } from '../../domain/products/product.ts';
 import { paths, type SitePath } from '../urls.ts';
 
 /** The lists of a catalogue, each of them whole and in the order in which its page first shows it. */
-export interface CatalogueLists {
-  /** Finds and counts the products of a scope, as the list's script does. */
-  readonly finder: (scope: ListScope) => ProductFinder;
-  /** The products that some filters leave, the withdrawn ones last. */
-  readonly matching: (filters: Partial<Filters>) => readonly Product[];
-  /** How many products some filters leave. */
-  readonly countOf: (filters: Partial<Filters>) => number;
-  /** All products; those that were withdrawn are last. */
-  readonly products: readonly Product[];
-  /** The rated products, best first. */
-  readonly reviews: readonly Product[];
-  /** All articles, the latest first. */
-  readonly articles: readonly Article[];
-  /** The products of a category, by name. */
-  readonly category: (category: Pick<Category, 'slug'>) => readonly Product[];
-  /** The products of a landing page's preset, in its order; none that was withdrawn. */
-  readonly landing: (page: LandingPage) => readonly Product[];
-  /** The same as positions in the catalogue. */
-  readonly offeredBy: (page: LandingPage) => PositionSet;
-}
+export type CatalogueLists = ReturnType<typeof createLists>;
 
 /**
- * Gives the lists of a catalogue, found with its index as browsers find them. Each is computed once: hundreds of numbered
- * pages share one list, and none of them filters and sorts it again.
+ * Finds the lists of a catalogue with its index, as browsers find them. Each is computed once: hundreds of numbered pages share
+ * one list, and none of them filters and sorts it again.
  */
-export function createLists({ products, articles }: Catalogue, index: ProductIndex): CatalogueLists {
+export function createLists({ products, articles }: Catalogue, index: ProductIndex) {
   const finder = memoize((scope: ListScope) => new ProductFinder(index, scope), JSON.stringify);
-  const inCatalogue = (found: readonly IndexedProduct[]) =>
+  const inCatalogue = (found: readonly IndexedProduct[]): readonly Product[] =>
     found.flatMap(({ position }) => products[position] ?? []);
   const all = finder({ kind: 'all' });
   return {
+    /** Finds and counts the products of a scope, as the list's script does. */
     finder,
-    matching: (filters) => inCatalogue(all.find({ ...NO_FILTERS, ...filters, sort: LIST_SORTS[0] })),
-    countOf: (filters) => sizeOf(all.positions({ ...NO_FILTERS, ...filters })),
+    /** The products that some filters leave, the withdrawn ones last. */
+    matching: (filters: Partial<Filters>) =>
+      inCatalogue(all.find({ ...NO_FILTERS, ...filters, sort: LIST_SORTS[0] })),
+    countOf: (filters: Partial<Filters>) => sizeOf(all.positions({ ...NO_FILTERS, ...filters })),
+    /** All products; those that were withdrawn are last. */
     products: inCatalogue(all.all),
+    /** The rated products, best first. */
     reviews: inCatalogue(finder({ kind: 'rated' }).all),
+    /** The latest first. */
     articles: findArticles(articles, NO_QUERY),
+    /** By name. */
     category: memoize(
-      (category) => inCatalogue(finder({ kind: 'category', category: category.slug }).all),
+      ({ slug }: Pick<Category, 'slug'>) => inCatalogue(finder({ kind: 'category', category: slug }).all),
       ({ slug }) => slug,
     ),
-    landing: memoize(({ preset, sort }) =>
+    /** The products of a landing page's preset, in its order; none that was withdrawn. */
+    landing: memoize(({ preset, sort }: LandingPage) =>
       inCatalogue(finder({ kind: 'offered' }).find({ ...preset, sort })),
     ),
-    offeredBy: memoize(({ preset }) => finder({ kind: 'offered' }).positions(preset)),
+    /** The same as positions in the catalogue. */
+    offeredBy: memoize(({ preset }: LandingPage) => finder({ kind: 'offered' }).positions(preset)),
   };
 }
 

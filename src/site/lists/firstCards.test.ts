@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_SIZE, SHARD_SIZE } from '../../domain/list/paging.ts';
 import { aProduct, idsOf } from '../../domain/testing.ts';
-import { contextOf } from '../pages/testing.ts';
+import { catalogueOf, contextOf } from '../testing.ts';
 import { scatteredFirstPages } from './firstCards.ts';
 import { listAllProducts } from './productLists.ts';
-import { catalogueOf } from './testing.ts';
 
 /** A catalogue of so many files of cards, in each of which the last product is cheaper than all others are. */
 function scattered(files: number) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../content/catalogue.ts';
+import { catalogueOf } from '../testing.ts';
 import { listPagePath, numberedPages, pagerNumbers } from './listPages.ts';
-import { catalogueOf } from './testing.ts';
 
 const pathsIn = (catalogue: Catalogue): string[] => numberedPages(catalogue).map(listPagePath);
 

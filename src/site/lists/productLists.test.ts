@@ -5,9 +5,9 @@ import { VALID_CONTENT } from '../../content/testing.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, idsOf, productId } from '../../domain/testing.ts';
 import { pageMeta } from '../head.ts';
-import { contextOf } from '../pages/testing.ts';
 import { buildRoutes, namedPages } from '../routes.ts';
 import { sitemapFiles } from '../sitemaps.ts';
+import { contextOf } from '../testing.ts';
 import { listAllProducts, listCategory, listLandingPage, listReviews } from './productLists.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { aProduct } from '../../domain/testing.ts';
 import { pageMeta } from '../head.ts';
-import { catalogueOf } from '../lists/testing.ts';
 import { pageData } from '../pageData.ts';
 import { buildRoutes, namedPages, type Route } from '../routes.ts';
 import { sitemapFiles } from '../sitemaps.ts';
+import { catalogueOf, contextOf } from '../testing.ts';
 import { createUrls } from '../urls.ts';
-import { contextOf } from './testing.ts';
 
 const urls = createUrls('https://hatch.example');
 

@@ -3,14 +3,13 @@ import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import { PAGE_SIZE } from '../../domain/list/paging.ts';
 import { pageMeta } from '../head.ts';
-import { catalogueOf } from '../lists/testing.ts';
 import { pageData } from '../pageData.ts';
 import { buildRoutes, type Route } from '../routes.ts';
 import { sitemapFiles } from '../sitemaps.ts';
+import { catalogueOf, contextOf } from '../testing.ts';
 import { createUrls, type SitePath } from '../urls.ts';
 import { metaOf } from './pageKind.ts';
 import { PAGES, ROUTE_KINDS } from './registry.ts';
-import { contextOf } from './testing.ts';
 
 const { catalogue, origins } = await loadCatalogue(VALID_CONTENT);
 /** The same content with a page of products more: its own pages are left out, since no file has them. */

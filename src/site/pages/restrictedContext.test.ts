@@ -3,9 +3,9 @@ import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import { pageData } from '../pageData.ts';
 import { buildRoutes } from '../routes.ts';
+import { contextOf } from '../testing.ts';
 import { restrictedContext } from './pageContext.ts';
 import { PAGES } from './registry.ts';
-import { contextOf } from './testing.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const context = contextOf(catalogue);

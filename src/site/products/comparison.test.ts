@@ -6,7 +6,7 @@ import { NO_FILTERS } from '../../domain/list/filter.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { aProduct, money, productId, slugs } from '../../domain/testing.ts';
 import { guide } from '../pages/guide.ts';
-import { contextOf } from '../pages/testing.ts';
+import { contextOf } from '../testing.ts';
 import { comparedProduct, comparisonProps } from './comparison.ts';
 
 const { catalogue } = await loadCatalogue(FROZEN_CONTENT);

@@ -4,7 +4,7 @@ import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, money } from '../../domain/testing.ts';
-import { contextOf } from '../pages/testing.ts';
+import { contextOf } from '../testing.ts';
 import { buyProps, discountBadge, filledStars, priceProps } from './offer.ts';
 import { discountPercent } from './rankings.ts';
 

@@ -50,13 +50,8 @@ export function linkToStore(href: string, shops: StoresWithTags): StoreLink | nu
   return storeLink(url, found.store, site.tags[found.key], shops);
 }
 
-/** A link that leaves the shop's own pages is one of a partner programme, which has its code in its own way. */
-function storeLink(
-  url: URL,
-  store: Store,
-  tag: string | undefined,
-  { networks }: Pick<Catalogue, 'networks'>,
-): StoreLink {
+/** A link that leaves the shop's own pages is one of a partner program, which has its code in its own way. */
+function storeLink(url: URL, store: Store, tag: string | undefined, { networks }: StoresWithTags): StoreLink {
   const tagged = withTag(url, store, tag);
   const isPaid = carriesTag(tagged, store) || !isStoreUrl(tagged, store, 'shop');
   const isSearch = isStoreSearch(targetOf(tagged, networks).href, store);

@@ -4,7 +4,7 @@ import { VALID_CONTENT } from '../../content/testing.ts';
 import { frameProps } from '../frame.ts';
 import { hatchCalculators } from '../pages/hatchCalculators.ts';
 import { hatchCalendar } from '../pages/hatchCalendar.ts';
-import { contextOf } from '../pages/testing.ts';
+import { contextOf } from '../testing.ts';
 import { createUrls } from '../urls.ts';
 import { calendarHref } from './hatchSpecies.ts';
 

@@ -8,11 +8,15 @@ import { scheduleOf } from './hatchPlan.ts';
 /** The days and settings of a species: what the site sets, or else what its sources say. */
 export function hatchSpecies(species: Species): HatchSpecies {
   const { setting, unsuited } = species;
+  const { hatch, spread, candling, lastTurn } = scheduleOf(species);
   const anyAir = species.temp_incubation;
   return {
     id: species.id,
     name: species.name,
-    ...daysOf(species),
+    hatch,
+    spread,
+    candling,
+    lastTurn,
     hasKinds: species.kinds.length > 0,
     forced: setRange(setting?.forced, degrees([...species.temp_forced, ...anyAir])),
     still: setRange(setting?.still, degrees([...species.temp_still, ...anyAir])),
@@ -29,11 +33,6 @@ export function withKinds(species: Species): Species[] {
   const { days: _days, lastTurning: _lastTurning, ...setting } = species.setting ?? {};
   const ofKind = (kind: Species['kinds'][number]) => ({ ...species, kinds: [], setting, ...kind });
   return [species, ...species.kinds.map(ofKind)];
-}
-
-function daysOf(species: Species): Pick<HatchSpecies, 'hatch' | 'spread' | 'candling' | 'lastTurn'> {
-  const { hatch, spread, candling, lastTurn } = scheduleOf(species);
-  return { hatch, spread, candling, lastTurn };
 }
 
 /** What the site sets, or else the range around what sources say; null where none of them gives a number. */

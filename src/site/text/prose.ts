@@ -4,8 +4,7 @@ import type { Markdown } from '../../content/read/markdown.ts';
 import { STORE_REL } from '../../domain/links/storeUrl.ts';
 import { slugify } from '../../domain/slug.ts';
 import { linkToStore, type StoresWithTags } from '../products/stores.ts';
-import { escapeXml } from '../textFile.ts';
-import { hrefOf, isSitePath, type Urls } from '../urls.ts';
+import { escapeXml, hrefOf, isSitePath, type Urls } from '../urls.ts';
 
 /**
  * Renders markdown as HTML. Links to a store are tagged, and marked if they are paid. Raw HTML shows as the text it is.

@@ -1,0 +1,47 @@
+import type { Catalogue } from '../content/catalogue.ts';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { VALID_CONTENT } from '../content/testing.ts';
+import type { Product } from '../domain/products/product.ts';
+import { slugify } from '../domain/slug.ts';
+import { aProduct, productId } from '../domain/testing.ts';
+import { createContext, type PageContext } from './pages/pageContext.ts';
+import { createUrls, type Urls } from './urls.ts';
+
+/** What tests of pages share. Nothing that ships imports this file. */
+
+/** The context of a catalogue's pages, with addresses for the files that scripts fetch. */
+export function contextOf(
+  catalogue: Catalogue,
+  urls: Urls = createUrls('https://hatch.example/'),
+): PageContext {
+  return {
+    ...createContext({ catalogue, urls, buildDate: '2026-01-02' }),
+    data: {
+      pages: '/pages.json',
+      products: '/products.json',
+      finder: '/finder.json',
+      articles: '/articles.json',
+      searches: new Map(catalogue.categories.map(({ slug }) => [slug, `/search-${slug}.json`])),
+      compare: '/compare.json',
+      controls: () => '/controls.json',
+    },
+  };
+}
+
+const valid = (await loadCatalogue(VALID_CONTENT)).catalogue;
+
+/**
+ * The valid catalogue with as many products, in place of its own. All are rated and in one category, and their names are
+ * in the order of the catalogue.
+ */
+export function catalogueOf(count: number, overrides: Partial<Product> = {}): Catalogue {
+  const products = Array.from({ length: count }, (_, index) =>
+    aProduct({
+      id: productId(String(index)),
+      slug: slugify(`product-${index}`),
+      name: `Product ${index}`,
+      ...overrides,
+    }),
+  );
+  return { ...valid, products };
+}
