@@ -21,14 +21,14 @@ const UNLISTED = ['/404.html', '/search/'];
 
 /** What pages have to keep whatever the content is, the build checks; here is what only this site can show. */
 describe('every page', () => {
-  it('has a picture for shared links, which is there and weighs at most 60 KB', () => {
+  it('has a picture for shared links, which is there and weighs at most 100 KB', () => {
     const pictures = contentPages().map((page) => attribute(page, 'meta[property="og:image"]', 'content'));
     const own = new Set(pictures.filter((address) => address?.includes('/og/')));
     expect(own.size).toBeGreaterThan(100);
     expect(pictures.filter((address) => address === undefined).length).toBeLessThanOrEqual(UNLISTED.length);
     const sizeOf = (address = '') =>
       statSync(path.join(inject('sites').usual.folder, new URL(address).pathname)).size;
-    expect([...own].filter((address) => sizeOf(address) > 60_000)).toEqual([]);
+    expect([...own].filter((address) => sizeOf(address) > 100_000)).toEqual([]);
   });
 
   it('opens paid links in a new tab, sponsored and no-follow, with the referrer kept and the store named', () => {
