@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RelatableArticle } from '../../domain/articles/article.ts';
-import { ARTICLE_CATEGORIES, anArticle, articlesArbitrary } from '../../domain/articles/testing.ts';
-import { slugify } from '../../domain/slug.ts';
-import { productId, slugs } from '../../domain/testing.ts';
-import { articlesForEggType, articlesForProduct, articlesLike } from '../related.ts';
+import type { RelatableArticle } from '../domain/articles/article.ts';
+import { ARTICLE_CATEGORIES, anArticle, articlesArbitrary } from '../domain/articles/testing.ts';
+import { slugify } from '../domain/slug.ts';
+import { productId, slugs } from '../domain/testing.ts';
+import { articlesForEggType, articlesForProduct, articlesLike } from './related.ts';
 
 const chicken = anArticle({ slug: slugify('chicken'), category: 'Chicken Incubation' });
 const duck = anArticle({ slug: slugify('duck'), category: 'Duck Incubation' });

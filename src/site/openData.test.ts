@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../content/loadCatalogue.ts';
-import { VALID_CONTENT } from '../../content/testing.ts';
-import { dataFiles } from '../openData.ts';
-import { createUrls } from '../urls.ts';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { VALID_CONTENT } from '../content/testing.ts';
+import { dataFiles } from './openData.ts';
+import { createUrls } from './urls.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const urls = createUrls('https://hatch.example/base/');

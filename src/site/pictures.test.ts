@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../content/loadCatalogue.ts';
-import { VALID_CONTENT } from '../../content/testing.ts';
-import { articleHero, picturePath } from '../pictures.ts';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { VALID_CONTENT } from '../content/testing.ts';
+import { articleHero, picturePath } from './pictures.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../content/loadCatalogue.ts';
-import { VALID_CONTENT } from '../../content/testing.ts';
-import { frameProps } from '../frame.ts';
-import { buildRoutes } from '../routes.ts';
-import { createUrls } from '../urls.ts';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { VALID_CONTENT } from '../content/testing.ts';
+import { frameProps } from './frame.ts';
+import { buildRoutes } from './routes.ts';
+import { createUrls } from './urls.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue, Site } from '../../content/catalogue.ts';
-import { loadCatalogue } from '../../content/loadCatalogue.ts';
-import { VALID_CONTENT } from '../../content/testing.ts';
-import type { Product } from '../../domain/products/product.ts';
-import { PAGES } from '../pages/registry.ts';
-import { buildRoutes } from '../routes.ts';
-import { chooseSharedPictures } from '../sharing.ts';
-import { paths } from '../urls.ts';
+import type { Catalogue, Site } from '../content/catalogue.ts';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { VALID_CONTENT } from '../content/testing.ts';
+import type { Product } from '../domain/products/product.ts';
+import { PAGES } from './pages/registry.ts';
+import { buildRoutes } from './routes.ts';
+import { chooseSharedPictures } from './sharing.ts';
+import { paths } from './urls.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const [firstProduct] = catalogue.products;
