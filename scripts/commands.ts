@@ -44,7 +44,7 @@ export const COMMANDS: Readonly<Record<string, LoadCommand>> = {
     const { buildDate } = await import('../src/generate/dates.ts');
     return (await import('../src/check/lintCommands.ts')).lintSiteCommand(buildDate);
   },
-  'check:links': async () => (await import('../src/generate/checkLinksCommand.ts')).checkLinksCommand,
+  'check:links': async () => (await import('../src/generate/serveSite.ts')).checkLinksCommand,
   compare: async () => (await import('../src/deploy/compareSites.ts')).compareSitesCommand,
   'deploy:s3': async () => (await import('../src/deploy/deployS3.ts')).deployS3Command,
   'test:owner': async () => (await import('../src/owner/testOwner.ts')).testOwnerCommand,

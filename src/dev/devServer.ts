@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { browserTargets } from '../generate/browserTargets.ts';
+import { browserTargets } from '../generate/buildStyles.ts';
 import { type Answer, contentType } from './devSite.ts';
 import type { ClientState, DevState } from './devState.ts';
 

@@ -1,8 +1,7 @@
 import { transform } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { createUrls } from '../site/urls.ts';
-import { browserTargets, toTarget } from './browserTargets.ts';
-import { buildStyles } from './buildStyles.ts';
+import { browserTargets, buildStyles, toTarget } from './buildStyles.ts';
 import { bundleWidgets } from './bundleWidgets.ts';
 
 describe('the browsers that pages are made for', () => {

@@ -4,22 +4,19 @@ import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { lazy } from '../domain/memoize.ts';
 import { SITE_SCRIPT } from '../site/frame.ts';
 import type { ToolName, WidgetName } from '../site/pages/pageKind.ts';
-import { browserTargets } from './browserTargets.ts';
-import { type WidgetStyles, widgetStyles } from './buildStyles.ts';
+import { browserTargets, type WidgetStyles, widgetStyles } from './buildStyles.ts';
 import { PROJECT } from './hash.ts';
 import type { BuiltFile } from './stagedFiles.ts';
 
-/** The script that a page with a widget loads at once. */
-const ENTRIES: Record<WidgetName, string> = {
+/** The scripts that a page loads at once: one on every page, and one for each widget. */
+const ENTRIES = {
   list: 'src/widgets/listEntry.ts',
   notFound: 'src/widgets/notFoundEntry.ts',
   tool: 'src/widgets/toolEntry.ts',
-};
+} satisfies Record<WidgetName, string>;
+const SITE_ENTRY = 'src/widgets/siteEntry.ts';
 
-/** What the entry of lists loads on the first sign of use. */
-const LIST_ENGINE = 'src/widgets/listEngine.ts';
-
-/** What the entry of tools loads on the first sign of use of each. */
+/** The engines that the entry of tools loads on the first sign of use. */
 const TOOL_ENGINES: Record<ToolName, string> = {
   search: 'src/widgets/searchEngine.ts',
   compare: 'src/widgets/compareEngine.ts',
@@ -28,91 +25,62 @@ const TOOL_ENGINES: Record<ToolName, string> = {
   finder: 'src/widgets/finderEngine.ts',
 };
 
-/** What the script of all pages loads once a product is chosen to be compared. */
-const TRAY_ENGINE = 'src/widgets/trayEngine.ts';
-
-/** What all engines render with. */
-const RUNTIME = 'src/widgets/ui/runtime.ts';
-
-/** What every page loads. */
-const SITE_ENTRY = 'src/widgets/siteEntry.ts';
-
-/** What a page with a widget has in its head before the script: it looks after the page while there is none. */
+/** The scripts in the head of a page with a widget. That of lists also fetches the data that the list's script needs. */
 const BEFORE_SCRIPT = 'src/widgets/beforeScript.ts';
-
-/** The same for a page with a list, which fetches ahead what its script will ask for. */
 const BEFORE_LIST_SCRIPT = 'src/widgets/beforeListScript.ts';
 
 export interface WidgetBundle {
   readonly files: readonly BuiltFile[];
-  /** The paths of the scripts that pages with a widget load at once. */
+  /** Path of the script of each widget. */
   readonly scripts: Readonly<Record<WidgetName, string>>;
-  /** The path of the script that every page loads. */
+  /** Path of the script on every page. */
   readonly siteScript: string;
-  /** The scripts that pages with a widget have in their head before its own, minified. */
+  /** Minified inline script of each widget. */
   readonly beforeScripts: Readonly<Record<WidgetName, string>>;
   /** The styles that the scripts bring along. */
   readonly styles: WidgetStyles;
 }
 
 /**
- * Bundles what ships to the browser: an entry for all pages, a small one for each widget, and the engines of lists and tools, which their entries
- * load when they are first used, together with the runtime of all engines. Each is a file of its own that imports no other: where
- * one does not come, it can be fetched again by itself. All are named by their content, and have their source maps beside them, without a comment that
- * names them: it would be sent to every visitor.
- * They are bundled once: like all code, a process has them as they were when it began. The edit loop starts another thread
- * for other code.
+ * Bundles the scripts, once per process: an entry for all pages, a small one for each widget, the engines that entries load on first use,
+ * and the runtime of all engines. Each is a file of its own that imports no other, so that it can be fetched again by itself. Names contain a
+ * content hash. Source maps stand beside the scripts, without a comment that names them, which every visitor would load.
  */
 export const bundleWidgets = lazy(bundleAll);
 
 async function bundleAll(): Promise<WidgetBundle> {
   const styles = await widgetStyles();
-  const [engines, notFound, beforeScript, beforeListScript] = await Promise.all([
-    bundleEngines(styles),
-    bundle('not-found', ENTRIES.notFound),
-    minifyInline(BEFORE_SCRIPT),
-    minifyInline(BEFORE_LIST_SCRIPT),
+  const tools = Object.entries(TOOL_ENGINES);
+  const [runtime, tray, listEngine, notFound, beforeScript, beforeListScript, ...toolEngines] =
+    await Promise.all([
+      bundle('runtime', 'src/widgets/ui/runtime.ts'),
+      bundle('tray-engine', 'src/widgets/trayEngine.ts', styles),
+      bundle('list-engine', 'src/widgets/listEngine.ts', styles),
+      bundle('not-found', ENTRIES.notFound),
+      minifyInline(BEFORE_SCRIPT),
+      minifyInline(BEFORE_LIST_SCRIPT),
+      ...tools.map(([name, engine]) => bundle(`${name}-engine`, engine, styles)),
+    ]);
+  const addresses = Object.fromEntries(
+    toolEngines.map((engine, index) => [tools[index]?.[0], besideEntry(engine)]),
+  );
+  // Entries have the addresses of engines in their source.
+  const json = (value: unknown) => JSON.stringify(value);
+  const shared = { RUNTIME: json(besideEntry(runtime)) };
+  const ofSite = { SEARCH_ENGINE: json(addresses['search']), TRAY_ENGINE: json(besideEntry(tray)) };
+  const [site, list, tool] = await Promise.all([
+    bundle(SITE_SCRIPT, SITE_ENTRY, { ...styles, ...shared, ...ofSite }),
+    bundle('list', ENTRIES.list, { ...styles, ...shared, LIST_ENGINE: json(besideEntry(listEngine)) }),
+    bundle('tool', ENTRIES.tool, { ...shared, TOOL_ENGINES: json(addresses) }),
   ]);
-  const { tray, list: listEngine, tools, runtime } = engines;
-  const [site, list, tool] = await bundleEntries(engines, styles);
+  const bundles = [site, runtime, tray, listEngine, ...toolEngines, list, notFound, tool];
   return {
-    files: [site, runtime, tray, listEngine, ...tools.engines, list, notFound, tool].flatMap(
-      ({ files }) => files,
-    ),
+    files: bundles.flatMap(({ files }) => files),
     scripts: { list: `/${list.script}`, notFound: `/${notFound.script}`, tool: `/${tool.script}` },
     siteScript: `/${site.script}`,
     beforeScripts: { list: beforeListScript, notFound: beforeScript, tool: beforeScript },
     styles,
   };
-}
-
-/** Bundles what entries load when it is first used: engines, and their runtime. */
-async function bundleEngines(styles: WidgetStyles) {
-  const [list, tools, tray, runtime] = await Promise.all([
-    bundle('list-engine', LIST_ENGINE, styles),
-    bundleTools(styles),
-    bundle('tray-engine', TRAY_ENGINE, styles),
-    bundle('runtime', RUNTIME),
-  ]);
-  return { list, tools, tray, runtime };
-}
-
-/** Bundles the entries that load engines, whose addresses they have in their source: those of all pages, of lists and of tools. */
-function bundleEntries(
-  { list, tools, tray, runtime }: Awaited<ReturnType<typeof bundleEngines>>,
-  styles: WidgetStyles,
-): Promise<[site: Bundle, list: Bundle, tool: Bundle]> {
-  const shared = { RUNTIME: JSON.stringify(besideEntry(runtime)) };
-  return Promise.all([
-    bundle(SITE_SCRIPT, SITE_ENTRY, {
-      ...styles,
-      ...shared,
-      SEARCH_ENGINE: JSON.stringify(tools.addresses['search']),
-      TRAY_ENGINE: JSON.stringify(besideEntry(tray)),
-    }),
-    bundle('list', ENTRIES.list, { ...styles, ...shared, LIST_ENGINE: JSON.stringify(besideEntry(list)) }),
-    bundle('tool', ENTRIES.tool, { ...shared, TOOL_ENGINES: JSON.stringify(tools.addresses) }),
-  ]);
 }
 
 interface Bundle {
@@ -122,23 +90,9 @@ interface Bundle {
   readonly files: readonly BuiltFile[];
 }
 
-/** The address of an engine as its entry, a file of the same folder, has it in its source. */
+/** The address of an engine, relative to the entry, which is in the same folder. */
 function besideEntry(engine: Bundle): string {
   return `./${path.posix.basename(engine.script)}`;
-}
-
-/** Bundles the engine of each tool, and says where the entry finds each by the tool's name. */
-async function bundleTools(define: BuildOptions['define']) {
-  const engines = await Promise.all(
-    Object.entries(TOOL_ENGINES).map(async ([name, entry]) => ({
-      name,
-      engine: await bundle(`${name}-engine`, entry, define),
-    })),
-  );
-  return {
-    engines: engines.map(({ engine }) => engine),
-    addresses: Object.fromEntries(engines.map(({ name, engine }) => [name, besideEntry(engine)])),
-  };
 }
 
 async function bundle(name: string, entry: string, define: BuildOptions['define'] = {}): Promise<Bundle> {

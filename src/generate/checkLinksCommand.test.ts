@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runCommand } from '../cli/runCommand.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
-import { checkLinksCommand } from './checkLinksCommand.ts';
+import { checkLinksCommand } from './serveSite.ts';
 
 /** A built site below a base path, in which no link is broken. */
 const SITE = {

@@ -2,7 +2,7 @@ import { UserError } from '../cli/userError.ts';
 import { counted } from '../domain/counted.ts';
 import type { ReadPage } from '../html/page.ts';
 import type { Urls } from '../site/urls.ts';
-import { type BuiltFiles, pathOf } from './builtSite.ts';
+import { type BuiltFiles, type PagesByFile, pathOf, readLists, readPages } from './builtSite.ts';
 import {
   addressesOf,
   type CollectLinks,
@@ -11,7 +11,6 @@ import {
   type PageLinks,
 } from './linkCollector.ts';
 import { createPaidLinkCheck, type PaidLinkRules } from './paidLinks.ts';
-import { type PagesByFile, readLists, readPages } from './readPages.ts';
 import { isBuilt, requestAddresses } from './requestAddresses.ts';
 import { createResolver, findBrokenFragments, type Resolve } from './resolveAddress.ts';
 

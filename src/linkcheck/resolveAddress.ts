@@ -3,8 +3,8 @@ import { nearest } from '../domain/nearest.ts';
 import type { ReadPage } from '../html/page.ts';
 import { ownText } from '../html/readPage.ts';
 import { fileAt, type Urls } from '../site/urls.ts';
+import type { PagesByFile } from './builtSite.ts';
 import { pathOf } from './builtSite.ts';
-import type { PagesByFile } from './readPages.ts';
 
 /** The target of an address. */
 export type Target =
