@@ -2,14 +2,12 @@ import {
   type ClassifiedLink,
   type ConclusiveVerdict,
   type Failure,
-  type FailureVerdict,
   isConclusive,
   isConfirmed,
   type LedgerEntry,
   type LinkLedger,
   type LinkVerdict,
   type Reason,
-  type Silence,
 } from '../../domain/links/linkLedger.ts';
 import { HOST_SKIPPED } from '../answer.ts';
 import type { AuditedLink } from '../auditResult.ts';
@@ -23,8 +21,11 @@ export function updateEntry(entry: LedgerEntry | undefined, link: ClassifiedLink
   const isElsewhere = entry?.verdict === 'gone' && link.verdict === 'redirected';
   const verdict = isElsewhere ? 'gone' : link.verdict;
   if (!isConclusive(verdict) || (entry && isOlder(link, entry))) return entry;
-  if (!isFailure(verdict) || entry?.verdict === verdict) return withVerdict(entry, verdict, link);
-  const failure = nextFailure(entry?.failure ?? null, verdict, link.evidence.at);
+  const isFailure = verdict === 'gone' || verdict === 'redirected';
+  if (!isFailure || entry?.verdict === verdict) return withVerdict(entry, verdict, link);
+  const { at } = link.evidence;
+  const first = entry?.failure?.verdict === verdict ? entry.failure.first : at;
+  const failure = { verdict, first, last: at };
   return verdict === 'redirected' && isConfirmed(failure)
     ? withVerdict(entry, verdict, link)
     : withFailure(entry, failure);
@@ -35,21 +36,12 @@ export function withdraw(entry: LedgerEntry, link: ClassifiedLink): LedgerEntry 
   return withVerdict(entry, 'gone', link);
 }
 
-function nextFailure(known: Failure | null, verdict: FailureVerdict, at: string): Failure {
-  const first = known?.verdict === verdict ? known.first : at;
-  return { verdict, first, last: at };
-}
-
-function isFailure(verdict: ConclusiveVerdict): verdict is FailureVerdict {
-  return verdict === 'gone' || verdict === 'redirected';
-}
-
 function withVerdict(
   entry: LedgerEntry | undefined,
   verdict: ConclusiveVerdict,
   link: ClassifiedLink,
 ): LedgerEntry {
-  const day = dayOf(link);
+  const day = dayIn(link.evidence.at);
   if (entry?.verdict === verdict) return { ...entry, checked: day, failure: null };
   const since = entry?.failure?.verdict === verdict ? dayIn(entry.failure.first) : day;
   const unanswered = entry?.unanswered ?? null;
@@ -71,13 +63,8 @@ function reasonFor(verdict: ConclusiveVerdict, { evidence }: ClassifiedLink): Re
 
 /** Whether an answer is older than the last one that an entry knows. */
 function isOlder(link: ClassifiedLink, { checked, failure }: LedgerEntry): boolean {
-  return (
-    dayOf(link) < checked || (failure !== null && Date.parse(link.evidence.at) < Date.parse(failure.last))
-  );
-}
-
-function dayOf({ evidence }: ClassifiedLink): string {
-  return dayIn(evidence.at);
+  const { at } = link.evidence;
+  return dayIn(at) < checked || (failure !== null && Date.parse(at) < Date.parse(failure.last));
 }
 
 function dayIn(time: string): string {
@@ -176,15 +163,12 @@ function isAnswered({ classified: { verdict, evidence } }: AuditedLink): boolean
 }
 
 function withoutAnswer(entry: LedgerEntry | undefined, day: string): LedgerEntry {
-  if (!entry) {
-    const unanswered = { since: day, last: day, runs: 1 };
-    return { verdict: null, since: day, checked: day, failure: null, unanswered, reason: null };
-  }
-  return day < entry.checked ? entry : { ...entry, unanswered: nextSilence(entry.unanswered, day) };
-}
-
-/** Runs of one day count once, so that nobody makes a link silent by auditing it three times. */
-function nextSilence(known: Silence | null, day: string): Silence {
-  if (!known) return { since: day, last: day, runs: 1 };
-  return day > known.last ? { ...known, last: day, runs: known.runs + 1 } : known;
+  const first = { since: day, last: day, runs: 1 };
+  if (!entry)
+    return { verdict: null, since: day, checked: day, failure: null, unanswered: first, reason: null };
+  const { checked, unanswered: known } = entry;
+  if (day < checked) return entry;
+  if (!known) return { ...entry, unanswered: first };
+  // Runs of one day count once, so that nobody makes a link silent by auditing it three times.
+  return day > known.last ? { ...entry, unanswered: { ...known, last: day, runs: known.runs + 1 } } : entry;
 }
