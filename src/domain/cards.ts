@@ -1,4 +1,4 @@
-/** What cards show, as texts ready to show: the build makes it, and a card looks the same wherever it is rendered. */
+/** The display-ready props of cards. The build computes them, so a card renders the same at build time and in the browser. */
 
 /** A date for machines and for readers. */
 export interface DateProps {
@@ -38,7 +38,7 @@ export type PriceDateProps =
   | {
       readonly kind: 'checked';
       readonly date: DateProps;
-      /** What the store wants said beside a dated price; empty while the catalogue is a sample. */
+      /** The notice that the store requires next to a dated price; empty while the catalogue is a sample. */
       readonly notice: string;
     };
 
@@ -46,11 +46,11 @@ export type PriceDateProps =
 export interface StoreLinkProps {
   readonly href: string;
   readonly label: string;
-  /** What has to be known of the link before it is followed: `Paid link to a search`. */
+  /** The disclosure shown before the link: `Paid link to a search`. */
   readonly note: string;
 }
 
-/** The way to the store: a link, a link to what is out of stock, or a note where the product was withdrawn. */
+/** The buy button: a link, a link to an out-of-stock product, or a note that the product was withdrawn. */
 export type BuyProps =
   | ({ readonly kind: 'link' } & StoreLinkProps)
   | ({
@@ -63,7 +63,7 @@ export type BuyProps =
 /** A fact of a product, in words. */
 export type Fact = readonly [label: string, value: string];
 
-/** A product in few words: what a table or a short list shows of it. */
+/** A product in a table or a short list. */
 export interface ProductTeaserProps {
   readonly id: string;
   readonly name: string;
@@ -82,7 +82,7 @@ export interface ProductCardProps extends ProductTeaserProps {
   readonly store: string;
   /** Whether it turns eggs by itself. */
   readonly isAutomatic: boolean;
-  /** Whom it suits, to follow the words 'Best for'; null where nobody has said so. */
+  /** Whom it suits, shown after the words 'Best for'; null if not stated. */
   readonly bestFor: string | null;
   readonly facts: readonly Fact[];
   readonly buy: BuyProps;
@@ -96,7 +96,7 @@ export interface ArticleCardProps {
   readonly title: string;
   readonly excerpt: string;
   readonly publishedAt: DateProps;
-  /** The day of the text as it stands, where it was changed since. */
+  /** The date of the last update, if any. */
   readonly updatedAt: DateProps | null;
   /** Minutes. */
   readonly readTime: number;

@@ -7,7 +7,7 @@ it.each([
   [2, '2 articles'],
   [10_000, '10,000 articles'],
 ])(
-  'a number of things has its noun in the singular or the plural, and its thousands apart: %i',
+  'counted uses the singular or plural noun and separates thousands: %i',
   (count, text) => {
     expect(counted(count, 'article')).toBe(text);
   },

@@ -1,6 +1,6 @@
-/** What content may ask the drawings for, by name; `templates/pictures` draws each. */
+/** The names that content can use for drawings; `templates/pictures` draws each one. */
 
-/** The eggs that drawings can tell apart. */
+/** The kinds of eggs that have their own drawing. */
 export const EGG_KINDS = [
   'chicken',
   'bantam',
@@ -16,12 +16,12 @@ export const EGG_KINDS = [
 
 export type EggKind = (typeof EGG_KINDS)[number];
 
-/** The drawing at the top of a category's page: a machine of its sort, and what is particular to it. */
+/** The drawings at the top of category pages: a typical machine with the category's special feature. */
 export const CATEGORY_SCENES = ['automatic', 'manual', 'mini', 'forced-air', 'budget', 'general'] as const;
 
 export type CategoryScene = (typeof CATEGORY_SCENES)[number];
 
-/** What a product is drawn as. */
+/** The drawings of products. */
 export const PRODUCT_DRAWINGS = [
   'incubator-dome',
   'incubator-tray',

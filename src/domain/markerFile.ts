@@ -1,2 +1,2 @@
-/** Tells GitHub Pages to take files as they are. It marks a folder as one that holds a build of this site, too. */
+/** Makes GitHub Pages serve files unprocessed. It also marks a folder as a build of this site. */
 export const MARKER_FILE = '.nojekyll';

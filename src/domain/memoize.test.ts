@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoize, memoizeByObject } from './memoize.ts';
 
-/** A function that is remembered, and how often it has computed. */
+/** A memoized function and the number of its computations. */
 function counted<A, T>(
   remember: (compute: (argument: A) => T) => (argument: A) => T,
   value: (argument: A) => T,
@@ -14,8 +14,8 @@ function counted<A, T>(
   return { compute, times: () => computed };
 }
 
-describe('a value that is computed once', () => {
-  it.each(['text', 0, false, null, undefined])('is remembered, %o too', (value) => {
+describe('a memoized value', () => {
+  it.each(['text', 0, false, null, undefined])('is computed once, even if it is %o', (value) => {
     const key = {};
     for (const remember of [memoize, memoizeByObject]) {
       const { compute, times } = counted(remember<object, unknown>, () => value);
@@ -23,7 +23,7 @@ describe('a value that is computed once', () => {
     }
   });
 
-  it('is that of its own key', () => {
+  it('belongs to its own key', () => {
     const { compute, times } = counted<string, number>(
       (length) => memoize(length, (text) => text.toLowerCase()),
       (text) => text.length,

@@ -1,4 +1,4 @@
-/** Gives a function that computes the value of each key the first time, and remembers it. An argument is its own key unless told. */
+/** Memoizes a function by a key, which is the argument itself by default. */
 export function memoize<A, T>(
   compute: (argument: A) => T,
   keyOf: (argument: A) => unknown = (argument) => argument,
@@ -14,7 +14,7 @@ export function memoize<A, T>(
   };
 }
 
-/** The same for objects, whose values go when they go. */
+/** Memoizes a function of an object in a `WeakMap`, so that values are freed together with their objects. */
 export function memoizeByObject<A extends object, T>(compute: (argument: A) => T): (argument: A) => T {
   const values = new WeakMap<A, { readonly value: T }>();
   return (argument) => {
@@ -26,7 +26,7 @@ export function memoizeByObject<A extends object, T>(compute: (argument: A) => T
   };
 }
 
-/** The same for the last argument alone. */
+/** Memoizes only the result for the last argument. */
 export function memoizeLast<A, T>(compute: (argument: A) => T): (argument: A) => T {
   let last: { readonly argument: A; readonly value: T } | null = null;
   return (argument) => {
@@ -35,7 +35,7 @@ export function memoizeLast<A, T>(compute: (argument: A) => T): (argument: A) =>
   };
 }
 
-/** Gives a function that computes a value the first time, and remembers it. */
+/** Returns a function that computes a value on its first call and then reuses it. */
 export function lazy<T>(compute: () => T): () => T {
   const once = memoize<null, T>(compute);
   return () => once(null);

@@ -46,11 +46,11 @@ describe('a price', () => {
     ['more words', '$51.99 each'],
     ['a word', 'free'],
     ['nothing', ''],
-  ])('is not read from what is malformed: %s', (_, text) => {
+  ])('is null for malformed text: %s', (_, text) => {
     expect(parsePrice(text)).toBeNull();
   });
 
-  it('never makes the reader fail, whatever the text', () => {
+  it('never makes the parser throw', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^-?[$£€]?[\d,. ]*$/)), (text) => {
         const cents = parsePrice(text)?.cents ?? 0;
@@ -74,7 +74,7 @@ describe('money', () => {
     expect(formatMoney({ symbol: '$', cents })).toBe(text);
   });
 
-  it('is written as it is read', () => {
+  it('round-trips through its text', () => {
     fc.assert(
       fc.property(moneyArbitrary, (money) => {
         expect(parsePrice(formatMoney(money))).toEqual(money);

@@ -25,12 +25,12 @@ export function parsePrice(text: string): Money | null {
   return { symbol: known, cents: Number(whole.replaceAll(',', '')) * 100 + Number(cents) };
 }
 
-/** The currency of things that all have one currency; US dollars where there are none. */
+/** The currency that all given prices share; US dollars for an empty list. */
 export function currencyOf([first]: readonly { readonly price: Money }[]): CurrencySymbol {
   return first?.price.symbol ?? '$';
 }
 
-/** Writes an amount for machines: `1299.00`. */
+/** Formats an amount for structured data: `1299.00`. */
 export function decimalAmount({ cents }: Money): string {
   return `${Math.floor(cents / 100)}.${centsOf(cents)}`;
 }
@@ -39,12 +39,12 @@ function centsOf(cents: number): string {
   return String(cents % 100).padStart(2, '0');
 }
 
-/** Writes money as it is read: `$1,299.00`. */
+/** Formats money for readers: `$1,299.00`. */
 export function formatMoney({ symbol, cents }: Money): string {
   return `${symbol}${formatCount(Math.floor(cents / 100))}.${centsOf(cents)}`;
 }
 
-/** Writes a number of at most two decimals with thousands separators, the same on every machine: `1,234`, `1,234.5`. */
+/** Formats a number of at most two decimals with thousands separators, independent of the locale: `1,234`, `1,234.5`. */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }

@@ -14,42 +14,42 @@ describe('the nearest candidate', () => {
     expect(nearest(word, categories)).toBe(meant);
   });
 
-  it('is the closest one, wherever it is in the list', () => {
+  it('is the closest one at any position in the list', () => {
     expect(nearest('quale', ['quake', 'quale'])).toBe('quale');
     expect(nearest('quale', ['quale', 'quake'])).toBe('quale');
   });
 
-  it('is the first of those equally near', () => {
+  it('is the first of equally close candidates', () => {
     expect(nearest('cat', ['bat', 'rat'])).toBe('bat');
     expect(nearest('cat', ['rat', 'bat'])).toBe('rat');
   });
 
-  it('is given as it is written, though capitals do not count as edits', () => {
+  it('keeps its capitals, although case does not count as an edit', () => {
     expect(nearest('duk', ['Duck'])).toBe('Duck');
   });
 
-  it('is missing where none is near', () => {
+  it('is undefined if no candidate is close', () => {
     expect(nearest('thermometer', categories)).toBeUndefined();
     expect(nearest('duck', [])).toBeUndefined();
   });
 
-  it('is missing where more than a third of a short word would have to change', () => {
+  it('is undefined if more than a third of a short word would have to change', () => {
     expect(nearest('duk', ['duck'])).toBe('duck');
     expect(nearest('dug', ['duck'])).toBeUndefined();
   });
 
-  it('is missing more than four edits away, however long the word', () => {
+  it('is undefined beyond four edits, however long the word', () => {
     const word = 'forced-air-incubators-of-wood';
     expect(nearest(word, [`${word}1234`])).toBe(`${word}1234`);
     expect(nearest(word, [`${word}12345`])).toBeUndefined();
   });
 
-  it('is missing for a number: any other is only a few edits away', () => {
+  it('is undefined for a number, since any other number is only a few edits away', () => {
     expect(nearest('101', ['100', '102', '1010'])).toBeUndefined();
     expect(nearest('egg-101', ['egg-100'])).toBe('egg-100');
   });
 
-  it('is the word itself where that is a candidate', () => {
+  it('is the word itself if that is a candidate', () => {
     fc.assert(
       fc.property(shortWord, fc.array(shortWord), (word, others) => {
         expect(nearest(word, [...others, word])).toBe(word);
@@ -75,7 +75,7 @@ describe('the nearest slug by its words', () => {
   });
 
   it.each(['/product/36-egg-automatic-incubator/', '/product/brooder-egg-plate/', '/product/', ''])(
-    'is missing where a number or most words are others: %s',
+    'is undefined if a number or most words differ: %s',
     (slug) => {
       expect(nearestByWords(slug, products)).toBeUndefined();
     },

@@ -1,10 +1,10 @@
-/** A name this many edits away, or a third of its own length where that is less, is still taken for a typing mistake. */
+/** The most edits that still count as a typo; for short words the limit is a third of their length. */
 const MAX_EDITS = 4;
 
-/** Every number is a few edits from any other, so that none is more likely meant than another. */
+/** Numbers get no suggestion, since any number is a few edits away from any other. */
 const NUMBER = /^\d+$/;
 
-/** The candidate that a mistyped word most likely means, or undefined where none is near. */
+/** Returns the candidate closest to a mistyped word, or undefined if none is close. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   if (NUMBER.test(word)) return undefined;
   let best: string | undefined;
@@ -16,15 +16,15 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Of the words of a slug, this share must be in another one for it to be meant. */
+/** The share of a slug's words that a candidate must contain. */
 const MIN_SHARED_WORDS = 0.75;
 
-/** A shorter word is an edit or two away from many others. */
+/** The minimum length of a mistyped word: shorter words are an edit or two away from many others. */
 const MIN_MISTYPED_LENGTH = 4;
 
 /**
- * The slug that shares most words with a shortened or mistyped one, or undefined where none shares enough. Its numbers
- * must be the same. Of several the one with the fewest words.
+ * Returns the candidate that shares most words with a shortened or mistyped slug, or undefined if none shares enough.
+ * Its numbers must be the same. Ties go to the candidate with the fewest words.
  */
 export function nearestByWords(slug: string, candidates: Iterable<string>): string | undefined {
   const words = wordsOf(slug);

@@ -36,11 +36,11 @@ describe("a range 'min-max'", () => {
     '-3-5',
     '1–12',
     '+1-2',
-  ])('is not read from %j', (text) => {
+  ])('cannot be parsed from %j', (text) => {
     expect(parseRange(text)).toBeUndefined();
   });
 
-  it('is written as it is read', () => {
+  it('round-trips through its text', () => {
     fc.assert(
       fc.property(rangeArbitrary(9_999_999), (range) => {
         expect(parseRange(formatRange(range))).toEqual(range);
@@ -48,7 +48,7 @@ describe("a range 'min-max'", () => {
     );
   });
 
-  it('never runs backwards, whatever the text', () => {
+  it('never has a max below its min', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{0,3}-\d{0,3}$/)), (text) => {
         const range = parseRange(text);
@@ -69,13 +69,13 @@ describe('a range for readers', () => {
     expect(displayRange({ min, max })).toBe(text);
   });
 
-  it('has the sign of its currency before each number', () => {
+  it('has the currency symbol before each number', () => {
     expect(displayRange({ min: 0, max: 1500 }, '$')).toBe('$0–$1,500');
   });
 });
 
 describe('the range around ranges', () => {
-  it('goes from the least to the most, an open end counted by where it begins', () => {
+  it('goes from the smallest min to the largest max, taking the min of an open range as its max', () => {
     expect(rangeAround([{ min: 17, max: 18 }])).toEqual({ min: 17, max: 18 });
     const ranges = [
       { min: 40, max: 50 },

@@ -1,12 +1,12 @@
 import { formatCount } from './money.ts';
 
-/** An inclusive range of numbers; `max` null is open upwards, as in `60% or more`. */
+/** An inclusive range of numbers. A null `max` means no upper bound, as in `60% or more`. */
 export interface Range {
   readonly min: number;
   readonly max: number | null;
 }
 
-/** A range with both its ends; they are the same where there is one number. */
+/** A range with both bounds, which are equal for a single number. */
 export interface ClosedRange extends Range {
   readonly max: number;
 }
@@ -14,8 +14,8 @@ export interface ClosedRange extends Range {
 const RANGE = /^(\d{1,7})-(\d{1,7})?$/;
 
 /**
- * Reads a range of whole numbers as URLs and presets have it: `13-24`, or the open-ended `300-`. Gives undefined for
- * anything else, a range that runs backwards included.
+ * Parses a range of whole numbers from a URL or preset: `13-24`, or the open-ended `300-`. Returns undefined for
+ * anything else, including a range with its max below its min.
  */
 export function parseRange(text: string): Range | undefined {
   const match = RANGE.exec(text);
@@ -25,12 +25,12 @@ export function parseRange(text: string): Range | undefined {
   return max !== null && max < min ? undefined : { min, max };
 }
 
-/** Writes a range as it is read. */
+/** Formats a range for a URL, the inverse of `parseRange`. */
 export function formatRange({ min, max }: Range): string {
   return `${min}-${max ?? ''}`;
 }
 
-/** Writes a range for readers: `21`, `17–18` with an en dash, or `49+`; with the sign of a currency `$0–$1,500`. */
+/** Formats a range for readers: `21`, `17–18` with an en dash, `49+`, or with a currency symbol `$0–$1,500`. */
 export function displayRange({ min, max }: Range, sign = ''): string {
   const least = sign + formatCount(min);
   if (max === null) return `${least}+`;
@@ -42,7 +42,7 @@ export function inRange(value: number, { min, max }: Range): boolean {
   return value >= min && (max === null || value <= max);
 }
 
-/** The range from the least to the most of some ranges; takes at least one. */
+/** Returns the smallest range that covers all given ranges, of which there must be at least one. */
 export function rangeAround(ranges: readonly Range[]): ClosedRange {
   const ends = ranges.flatMap(({ min, max }) => [min, max ?? min]);
   return { min: Math.min(...ends), max: Math.max(...ends) };

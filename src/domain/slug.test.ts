@@ -39,7 +39,7 @@ describe('a slug', () => {
     );
   });
 
-  it('is the same however a label is spaced or capitalised', () => {
+  it('ignores the spacing and capitals of a label', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z0-9]{1,8}$/), { minLength: 1 }), (words) => {
         expect(slugify(` ${words.join('  ').toUpperCase()} `)).toBe(words.join('-'));
@@ -54,15 +54,15 @@ describe('the slug of a name', () => {
     ['Canário São', 'canario-sao'],
     ['Smørrebrød Box', 'smrrebrd-box'],
     ['鸡蛋 Box 孵化器 2', 'box-2'],
-  ])('has no letters but those from a to z, and no word cut in two: of %j it is %j', (name, slug) => {
+  ])('has only the letters a to z, and whole words: %j becomes %j', (name, slug) => {
     expect(slugOfName(name)).toBe(slug);
   });
 
-  it.each(['', '---', '🐣', '孵化器'])('is missing where it would be empty: %j', (name) => {
+  it.each(['', '---', '🐣', '孵化器'])('is null if it would be empty: %j', (name) => {
     expect(slugOfName(name)).toBeNull();
   });
 
-  it('ends after the last word that is whole within 60 characters', () => {
+  it('ends after the last whole word within 60 characters', () => {
     const word = 'nine-char';
     expect(slugOfName(`${`${word} `.repeat(5)}123456789 1234`)).toHaveLength(59);
     expect(slugOfName(`${`${word} `.repeat(5)}1234567890 1234`)).toHaveLength(60);
@@ -71,7 +71,7 @@ describe('the slug of a name', () => {
     expect(slugOfName(`${'x'.repeat(70)} next`)).toBe('x'.repeat(60));
   });
 
-  it('can go into an address', () => {
+  it('is safe in a URL', () => {
     fc.assert(
       fc.property(anyText, (name) => {
         const slug = slugOfName(name);

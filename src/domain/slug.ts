@@ -1,8 +1,8 @@
-/** Lower-case words joined by hyphens: the form in which labels are compared and put into URLs. */
+/** Lower-case words joined by hyphens, used to compare labels and to build URLs. */
 export type Slug = string & { readonly __brand: 'Slug' };
 
 /**
- * Turns any label into a slug: `Automatic Incubators` and `automatic-incubators` give the same one.
+ * Turns any label into a slug: `Automatic Incubators` and `automatic-incubators` have the same one.
  * A label without a letter or digit gives the empty slug.
  */
 export function slugify(label: string): Slug {
@@ -14,24 +14,24 @@ export function slugify(label: string): Slug {
     .replace(/^-|-$/g, '') as Slug;
 }
 
-/** The most characters of a slug that is made of a name: addresses longer than that are cut where they are shown. */
+/** The maximum length of a slug made from a name, since search results truncate long URLs. */
 const LONGEST_OF_NAME = 60;
 
 /**
- * The slug that a new entry has by its name or title; null where that has no letter from a to z and no digit. It can go into an
- * address: letters that `slugify` keeps besides those are left out, and a long slug ends after a whole word. Imports find a
- * product by it, so that another rule would have them add again what there is.
+ * Makes the slug of a new entry from its name or title, or null if that has no letter from a to z and no digit. It drops
+ * the other letters that `slugify` keeps, and ends a long slug after a whole word. Imports match products by this slug:
+ * changing the rule would make them add existing products again.
  */
 export function slugOfName(name: string): Slug | null {
   const slug = slugify(slugify(name).replace(/[^a-z0-9-]/g, ''));
-  // A hyphen ends each word, the last one too: what follows the last hyphen within the length is part of a word.
+  // Every word ends with a hyphen, including the last, so the text after the last hyphen within the limit is a partial word.
   const words = `${slug}-`.slice(0, LONGEST_OF_NAME + 1).replace(/-[^-]*$/, '');
-  // A first word that is too long by itself has no hyphen there.
+  // A first word longer than the limit has no hyphen there.
   const short = words.slice(0, LONGEST_OF_NAME);
   return isSlug(short) ? short : null;
 }
 
-/** Whether a text can go into a URL as it is, and into a file's name. */
+/** Whether a text is safe in a URL and in a file name. */
 export function isSlug(value: string): value is Slug {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
 }

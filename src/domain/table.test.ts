@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { firstInOrder } from './table.ts';
 
-it('gives what sorting all items and taking the first ones gives, equal ones in their order', () => {
+it('firstInOrder equals the start of a stable sort of all items', () => {
   const items = fc.array(fc.record({ rank: fc.nat(5), name: fc.nat() }));
   fc.assert(
     fc.property(items, fc.nat(8), (list, count) => {

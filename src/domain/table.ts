@@ -1,14 +1,14 @@
-/** The keys of a table, in its order. */
+/** Returns the keys of an object, typed and in order. */
 export function keysOf<T extends object>(table: T): (keyof T & string)[] {
   return Object.keys(table).filter((key) => isKeyOf(table, key));
 }
 
-/** Whether a table has an entry of its own with this key. */
+/** Whether an object has an own property with this key. */
 export function isKeyOf<T extends object>(table: T, key: PropertyKey): key is keyof T & string {
   return Object.hasOwn(table, key);
 }
 
-/** A record with a value for each key of a table. */
+/** Returns an object with a new value for each key of a table. */
 export function mapTable<R extends object>(
   table: { readonly [K in keyof R]: unknown },
   valueAt: <K extends keyof R & string>(key: K) => R[K],
@@ -18,10 +18,10 @@ export function mapTable<R extends object>(
 }
 
 /**
- * The first few of some items in an order, as sorting all of them would give them: of items that are equal, the earlier one
- * goes first. It reads each item once, where sorting a whole catalogue for a handful of products would take many times as
- * long.
- * @param compare negative where `a` goes before `b`
+ * Returns the first `count` items that a stable sort would return, in one pass: sorting a whole catalogue for a handful
+ * of products would take many times as long.
+ * 
+ * @param compare negative if `a` sorts before `b`
  */
 export function firstInOrder<T>(items: Iterable<T>, count: number, compare: (a: T, b: T) => number): T[] {
   const first: T[] = [];

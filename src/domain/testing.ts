@@ -1,4 +1,4 @@
-/** Builders and arbitraries that the tests share. Nothing that ships imports this file. */
+/** Builders and arbitraries shared by tests. Production code must not import this file. */
 import fc, { type Arbitrary } from 'fast-check';
 import { CURRENCY_SYMBOLS, type Money, parsePrice } from './money.ts';
 import {
@@ -13,7 +13,7 @@ import type { Range } from './range.ts';
 import { type Slug, slugify } from './slug.ts';
 import { mapTable } from './table.ts';
 
-/** A price as content writes it. */
+/** Parses a price. */
 export function money(text: string): Money {
   const read = parsePrice(text);
   if (!read) throw new Error(`a test holds the price '${text}', which cannot be read`);
@@ -28,12 +28,12 @@ export function productId(text: string): ProductId {
   return text as ProductId;
 }
 
-/** The ids, to say in a line which products are left and in which order. */
+/** Joins ids, for one-line assertions on products and their order. */
 export function idsOf(products: readonly Product[]): string[] {
   return products.map(({ id }) => id);
 }
 
-/** An incubator with nothing remarkable about it but what a test names. */
+/** Builds a plain incubator with the given overrides. */
 export function aProduct(overrides: Partial<Product> = {}): Product {
   return { ...PLAIN_PRODUCT, ...overrides };
 }
@@ -75,13 +75,13 @@ const PLAIN_PRODUCT: Product = {
   availability: { kind: 'for-sale' },
 };
 
-/** Every amount that can be counted exactly. */
+/** Amounts within the safe integers. */
 export const moneyArbitrary: Arbitrary<Money> = fc.record({
   symbol: fc.constantFrom(...CURRENCY_SYMBOLS),
   cents: fc.oneof(fc.nat(1_000_000), fc.maxSafeNat()),
 });
 
-/** Ranges up to a bound, open-ended ones among them. */
+/** Ranges up to a bound, including open-ended ones. */
 export function rangeArbitrary(bound: number): Arbitrary<Range> {
   return fc
     .tuple(fc.nat(bound), fc.option(fc.nat(bound)))

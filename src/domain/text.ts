@@ -1,4 +1,4 @@
-/** Names without what they end with; those that would be the same stay whole. */
+/** Removes a common ending from names, except where two names would become equal. */
 export function namesWithout(ending: RegExp, names: readonly string[]): string[] {
   const short = names.map((name) => name.replace(ending, ''));
   return short.map((name, index) =>
@@ -6,7 +6,7 @@ export function namesWithout(ending: RegExp, names: readonly string[]): string[]
   );
 }
 
-/** A text in which what nobody sees, such as a control character, a mark of direction or half a character, stands by its number, as JSON escapes it. */
+/** Escapes invisible characters the way JSON does: control characters, direction marks and lone surrogates. */
 export function withNumbers(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (character) => character.split('').map(numberOf).join(''));
 }
@@ -15,7 +15,7 @@ function numberOf(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** What a text says as JSON; null where it is none. */
+/** Parses JSON, or returns null if the text is invalid. */
 export function jsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -5,7 +5,7 @@ import { readTypedNumber, wantedNumber } from './typedNumber.ts';
 const ANY = { min: 0, max: 1_000_000_000, units: ['g', '$', '%', 'eggs', 'egg'] };
 const read = (text: string) => readTypedNumber(text, ANY);
 
-describe('a number as people type it', () => {
+describe('a typed number', () => {
   it.each([
     ['60', 60],
     [' 60 ', 60],
@@ -72,14 +72,14 @@ describe('a number as people type it', () => {
     expect(read(text)).toBeUndefined();
   });
 
-  it('is refused outside of the limits of its field, and with decimals where eggs are counted', () => {
+  it('is rejected outside its limits, and with decimals if the field takes whole numbers', () => {
     const eggs = { min: 1, max: 365, whole: true };
     expect(['1', '365', '12.', '12,'].map((text) => readTypedNumber(text, eggs))).toEqual([1, 365, 12, 12]);
     const refused = ['0', '366', '1,000', '1.000', '12.5', '12,0', '12 eggs'];
     expect(refused.filter((text) => readTypedNumber(text, eggs) !== undefined)).toEqual([]);
   });
 
-  it('is read back as it is written', () => {
+  it('round-trips through its text', () => {
     const cents = fc.integer({ min: 0, max: 99_999_999_999 }).map((number) => number / 100);
     const wide = { min: 0, max: 999_999_999.99 };
     fc.assert(
@@ -93,7 +93,7 @@ describe('a number as people type it', () => {
     );
   });
 
-  it('says what it should be', () => {
+  it('has a description of what the field expects', () => {
     expect(wantedNumber({ min: 0.1, max: 1_000_000 })).toBe('a number from 0.1 to 1,000,000');
     expect(wantedNumber({ min: 1, max: 365, whole: true })).toBe('a whole number from 1 to 365');
   });

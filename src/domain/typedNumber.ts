@@ -1,20 +1,20 @@
 import { formatCount } from './money.ts';
 
-/** What a number field takes. */
+/** The limits of a number field. */
 export interface NumberLimits {
   readonly min: number;
   readonly max: number;
-  /** Whether it takes whole numbers alone. */
+  /** Whether the number must be whole. */
   readonly whole?: boolean;
-  /** The units that may stand before or behind the number, in lower case: any other is refused. */
+  /** The lower-case units allowed before or after the number. */
   readonly units?: readonly string[];
-  /** The unit in which it is asked for, where no label says it. */
+  /** The unit to name in messages if no label names it. */
   readonly unit?: string;
 }
 
 /**
- * The ways to write a number: its whole part, with or without separators of thousands, then its decimals.
- * A point begins the decimals. So does a comma, unless exactly three digits follow it: then it separates thousands, which
+ * The number notations: a whole part with or without thousands separators, then decimals.
+ * A point starts the decimals. So does a comma, unless exactly three digits follow: then it separates thousands, which
  * have one to three digits before them and never begin with zero.
  */
 const NOTATIONS = [
@@ -32,15 +32,15 @@ const NOTATIONS = [
   /^([1-9]\d{0,2}(?:\.\d{3})+),(\d*)$/,
 ];
 
-/** As much as a visitor means: characters in all, digits before the decimals, and decimals. */
+/** The limits of plausible input: total characters, whole digits and decimals. */
 const LONGEST = 40;
 const MOST_DIGITS = 9;
 const MOST_DECIMALS = 6;
 
-/** A number, and what stands before and behind it. */
+/** A number with the text before and after it. */
 const WITH_UNIT = /^([^\d.,]*)(.*?)([^\d.,]*)$/;
 
-/** Reads a number as people type it. Gives undefined for what is none, or none that the field takes: never another number. */
+/** Parses a number that a visitor typed. Returns undefined if it is not a number or the field does not allow it. */
 export function readTypedNumber(text: string, { min, max, whole, units }: NumberLimits): number | undefined {
   if (text.length > LONGEST) return undefined;
   const [, before = '', written = '', after = ''] = WITH_UNIT.exec(text) ?? [];
@@ -54,7 +54,7 @@ export function readTypedNumber(text: string, { min, max, whole, units }: Number
   return number >= min && number <= max ? number : undefined;
 }
 
-/** What a field asks for: `a number from 1 to 365`. */
+/** Describes what a field expects: `a number from 1 to 365`. */
 export function wantedNumber({ min, max, whole, unit }: NumberLimits): string {
   return `a ${whole ? 'whole ' : ''}number from ${formatCount(min)} to ${formatCount(max)}${unit ? `, in ${unit}` : ''}`;
 }

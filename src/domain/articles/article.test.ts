@@ -48,29 +48,29 @@ describe('the blog search', () => {
 });
 
 describe('the blog category filter', () => {
-  it('is the exact category name; none means all', () => {
+  it('matches the exact category name; null matches all', () => {
     expect(find({ category: 'Duck Incubation' })).toEqual([duck]);
     expect(find({ category: 'Troubleshooting' })).toEqual([]);
     expect(find({ category: null })).toHaveLength(3);
   });
 
-  it('counts together with the search', () => {
+  it('combines with the search', () => {
     expect(find({ category: 'Duck Incubation', search: 'chicken' })).toEqual([duck]);
     expect(find({ category: 'Duck Incubation', search: '21 days' })).toEqual([]);
   });
 });
 
 describe('the blog sort', () => {
-  it('latest: the newest first, and of one day in the order given', () => {
+  it('latest: newest first, keeping the order of equal dates', () => {
     expect(find({ sort: 'latest' })).toEqual([duck, chicken, general]);
   });
 
-  it('oldest: the oldest first, and of one day in the order given', () => {
+  it('oldest: oldest first, keeping the order of equal dates', () => {
     expect(find({ sort: 'oldest' })).toEqual([chicken, general, duck]);
   });
 
   it.each(['latest', 'oldest'] as const)(
-    '%s: keeps every article, in order, the given list as it was',
+    '%s: sorts every article without changing the given list',
     (sort) => {
       fc.assert(
         fc.property(articlesArbitrary, (articles) => {
@@ -86,7 +86,7 @@ describe('the blog sort', () => {
 });
 
 describe('the latest articles', () => {
-  it('are as many as asked for, the newest first', () => {
+  it('are the requested number, newest first', () => {
     expect(latestArticles(blog, 2)).toEqual([duck, chicken]);
     expect(latestArticles(blog, 9)).toEqual([duck, chicken, general]);
     expect(latestArticles([], 3)).toEqual([]);
@@ -109,7 +109,7 @@ const queries: fc.Arbitrary<ArticleQuery> = fc.record({
 });
 
 describe('the query of the blog', () => {
-  it('gives back the state that it was written from', () => {
+  it('round-trips any state', () => {
     fc.assert(
       fc.property(queries, (query) => {
         expect(readArticleQuery(CATEGORIES, NO_QUERY, writeArticleQuery(NO_QUERY, query))).toEqual(query);

@@ -4,7 +4,7 @@ import type { ProductId } from '../products/product.ts';
 import type { Slug } from '../slug.ts';
 import { keysOf } from '../table.ts';
 
-/** What the blog's search, filter and sort look at. */
+/** The fields that the blog's search, filter and sort use. */
 export interface ArticleSummary {
   readonly title: string;
   readonly excerpt: string;
@@ -14,38 +14,38 @@ export interface ArticleSummary {
   readonly publishedAt: string;
 }
 
-/** An article that pages can relate to other articles and to products. */
+/** The fields that relate an article to other articles and to products. */
 export interface RelatableArticle extends ArticleSummary {
   readonly slug: Slug;
   readonly relatedProducts: readonly ProductId[];
 }
 
-/** What a category says of its articles. */
+/** A category and the egg types of its articles. */
 export interface ArticleCategory {
   readonly name: string;
-  /** The egg type that they are about, where they are about one. */
+  /** The egg type that all its articles are about, if any. */
   readonly eggType?: Slug | undefined;
-  /** The egg types whose pages they fill up: those that every one of them suits. */
+  /** The egg types whose pages these articles may fill, because they suit each of them. */
   readonly general: readonly Slug[];
 }
 
 export const ARTICLE_SORT_LABELS = { latest: 'Latest', oldest: 'Oldest' } as const;
 type ArticleSort = keyof typeof ARTICLE_SORT_LABELS;
 
-/** The controls of the blog; category null means all. */
+/** The state of the blog's controls. */
 export interface ArticleQuery {
   readonly search: string;
-  /** The name of a category. */
+  /** The name of a category; null means all. */
   readonly category: string | null;
   readonly sort: ArticleSort;
-  /** How many pages of cards show. */
+  /** The number of visible pages of cards. */
   readonly page: number;
 }
 
-/** All articles, the latest first. */
+/** The default query: all articles, latest first. */
 export const NO_QUERY: ArticleQuery = { search: '', category: null, sort: 'latest', page: 1 };
 
-/** Articles whose title or excerpt holds the search text, of the category, by date. Equal dates keep their order. */
+/** Returns the articles of a category whose title or excerpt contains the search text, sorted by date. Equal dates keep their order. */
 export function findArticles<A extends ArticleSummary>(articles: readonly A[], query: ArticleQuery): A[] {
   const wanted = query.search.trim().toLowerCase();
   const direction = query.sort === 'latest' ? -1 : 1;
@@ -55,7 +55,7 @@ export function findArticles<A extends ArticleSummary>(articles: readonly A[], q
     .sort((a, b) => direction * compareText(a.publishedAt, b.publishedAt));
 }
 
-/** The newest articles first. */
+/** Returns the newest articles first. */
 export function latestArticles<A extends ArticleSummary>(articles: readonly A[], length: number): A[] {
   return findArticles(articles, NO_QUERY).slice(0, length);
 }
@@ -66,7 +66,7 @@ function compareText(a: string, b: string): number {
 
 const SORTS = keysOf(ARTICLE_SORT_LABELS);
 
-/** How the blog's state is written in a URL; its vocabulary is the names of the categories. */
+/** Converts the blog's state from and to a URL; the vocabulary is the category names. */
 const CODEC: QueryCodec<ArticleQuery, readonly string[]> = {
   search: { parse: (text) => text },
   category: {
@@ -78,7 +78,7 @@ const CODEC: QueryCodec<ArticleQuery, readonly string[]> = {
   page: PAGE_FIELD,
 };
 
-/** Reads the blog's state from its URL's query; a category that is none of `categories` is dropped. */
+/** Parses the blog's state from the URL query, dropping an unknown category. */
 export function readArticleQuery(
   categories: readonly string[],
   defaults: ArticleQuery,
@@ -87,7 +87,7 @@ export function readArticleQuery(
   return readQuery(CODEC, categories, defaults, pairs);
 }
 
-/** Writes the blog's state as query pairs, defaults left out. */
+/** Returns the blog's state as query pairs, without the defaults. */
 export function writeArticleQuery(defaults: ArticleQuery, query: ArticleQuery): [string, string][] {
   return writeQuery(CODEC, defaults, query);
 }

@@ -4,7 +4,7 @@ import { slugify } from '../slug.ts';
 import { slugs } from '../testing.ts';
 import type { ArticleCategory, RelatableArticle } from './article.ts';
 
-/** Categories of every sort: two on eggs, a general one, one of neither. */
+/** One category of each sort: two about eggs, a general one, and one that is neither. */
 export const ARTICLE_CATEGORIES: readonly ArticleCategory[] = [
   { name: 'Chicken Incubation', eggType: slugify('chicken'), general: [] },
   { name: 'Duck Incubation', eggType: slugify('duck'), general: [] },
@@ -25,7 +25,7 @@ const PLAIN_ARTICLE: RelatableArticle = {
   relatedProducts: [],
 };
 
-/** Articles whose slugs tell them apart; some share a date. */
+/** Articles with unique slugs, some of the same date. */
 export const articlesArbitrary: Arbitrary<readonly RelatableArticle[]> = fc
   .array(
     fc

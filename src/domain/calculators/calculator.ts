@@ -10,7 +10,7 @@ import {
 import { keysOf, mapTable } from '../table.ts';
 import { type NumberLimits, readTypedNumber, wantedNumber } from '../typedNumber.ts';
 
-/** The calculators that there are. */
+/** The ids of all calculators. */
 export type CalculatorId =
   | 'weight-loss'
   | 'wet-bulb'
@@ -19,7 +19,7 @@ export type CalculatorId =
   | 'cost-a-chick'
   | 'room';
 
-/** What degrees may be, by the scale that they are on. */
+/** The limits of a temperature on each scale. */
 export interface Degrees {
   readonly F: NumberLimits;
   readonly C: NumberLimits;
@@ -27,47 +27,47 @@ export interface Degrees {
 
 interface NumberSpec extends NumberLimits {
   readonly label: string;
-  /** What it begins with. */
+  /** The initial value. */
   readonly value: number;
-  /** Degrees: the key of the choice of their scale, and what is different on each. */
+  /** For temperatures: the key of the field that selects the scale, and the limits on each scale. */
   readonly scale?: { readonly key: string; readonly limits: Degrees };
 }
 
 interface ChoiceSpec {
   readonly label: string;
-  /** The first is what it begins with. */
+  /** The first option is the initial value. */
   readonly options: readonly Choice[];
 }
 
-/** A field of a calculator; its key is its name in the address, which no other calculator of the page has. */
+/** A field of a calculator. Its key is its name in the URL and unique on the page. */
 export type Field =
   | ({ readonly kind: 'number'; readonly key: string } & NumberSpec)
   | ({ readonly kind: 'choice'; readonly key: string } & ChoiceSpec);
 
-/** What the fields hold, by their keys: texts, as fields have them while a visitor types. */
+/** The raw texts of the fields by key. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Gives what fields hold after one of them was set, by its key. */
+/** Returns the texts of the fields after one of them changed. */
 export type Change = (texts: Texts, key: string, text: string) => Texts;
 
-/** A formula with its fields: its answer is worked out of what they hold. */
+/** A formula with its input fields. */
 export interface Calculator {
   readonly id: CalculatorId;
   readonly heading: string;
   readonly fields: readonly Field[];
-  /** What the fields hold once one of them holds another text. */
+  /** Returns the texts of the fields after one of them changed. */
   readonly change: Change;
-  /** The answer in lines, or what has to be filled in first. */
+  /** Returns the lines of the answer, or messages about missing or invalid fields. */
   readonly answer: (texts: Texts) => readonly string[];
 }
 
-/** Makes a calculator, whose formula is given numbers that lie within the limits of their fields. */
+/** Makes a calculator. Its formula only receives numbers within the limits of their fields. */
 export function calculator<N extends string, C extends string>(spec: {
   readonly id: CalculatorId;
   readonly heading: string;
   readonly choices: Readonly<Record<C, ChoiceSpec>>;
   readonly numbers: Readonly<Record<N, NumberSpec>>;
-  /** Where it decides on other fields, too: the one that was set alone, if nothing is said. */
+  /** Set this if a change affects other fields as well. Default: `setField`. */
   readonly change?: Change;
   readonly answer: (numbers: Record<N, number>, choices: Record<C, string>) => readonly string[];
 }): Calculator {
@@ -95,16 +95,16 @@ export function calculator<N extends string, C extends string>(spec: {
   };
 }
 
-/** Sets one field and leaves the others as they are. */
+/** Sets one field without changing the others. */
 export const setField: Change = (texts, key, text) => ({ ...texts, [key]: text });
 
-/** What a field takes, on the scale that is chosen for it. */
+/** Returns the limits of a field on its selected scale. */
 export function limitsOf(spec: NumberSpec, texts: Texts): NumberLimits {
   const { scale } = spec;
   return scale?.limits[texts[scale.key] === 'C' ? 'C' : 'F'] ?? spec;
 }
 
-/** What the fields of some calculators begin with. */
+/** Returns the initial texts of all fields. */
 export function initialTexts(calculators: readonly Calculator[]): Texts {
   return Object.fromEntries(fieldsOf(calculators).map((field) => [field.key, firstText(field)]));
 }
@@ -113,7 +113,7 @@ function firstText(field: Field): string {
   return field.kind === 'number' ? String(field.value) : (field.options[0]?.value ?? '');
 }
 
-/** What the fields of some calculators hold after one of them was set; a key that none has changes nothing. */
+/** Sets a field of one of the calculators; an unknown key changes nothing. */
 export function setTexts(calculators: readonly Calculator[], texts: Texts, key: string, text: string): Texts {
   const owner = calculators.find(({ fields }) => fields.some((field) => field.key === key));
   return owner ? owner.change(texts, key, text) : texts;
@@ -123,17 +123,17 @@ function fieldsOf(calculators: readonly Calculator[]): Field[] {
   return calculators.flatMap(({ fields }) => fields);
 }
 
-/** Reads what fields hold from a query; what cannot be meant drops only itself. */
+/** Parses the texts of fields from a query, dropping only the invalid values. */
 export function readTexts(calculators: readonly Calculator[], pairs: QueryPairs): Texts {
   return readQuery(codecOf(calculators), null, initialTexts(calculators), pairs);
 }
 
-/** Names the values of an address that the calculators ignore; null if there are none. */
+/** Describes the query values that the calculators ignore, or returns null. */
 export function textsProblem(calculators: readonly Calculator[], pairs: QueryPairs): string | null {
   return sayUnread(unreadPairs(codecOf(calculators), null, pairs));
 }
 
-/** Writes what fields hold as pairs of a query, without what they begin with and what cannot be meant. */
+/** Returns the texts of fields as query pairs, without initial and invalid values. */
 export function writeTexts(calculators: readonly Calculator[], texts: Texts): [string, string][] {
   const defaults = initialTexts(calculators);
   const meant = fieldsOf(calculators).map((field) => {
@@ -149,7 +149,7 @@ function codecOf(calculators: readonly Calculator[]): QueryCodec<Texts, null> {
   );
 }
 
-/** What a text means in a field, as addresses write it. Degrees are those of either scale: which one may be chosen later. */
+/** Normalizes a field's text for the URL. Temperatures may be on either scale, since the scale may be selected later. */
 function meaningOf(field: Field, text: string, texts: Texts = {}): string | undefined {
   if (field.kind === 'choice') return field.options.find(({ value }) => value === text)?.value;
   const { min, max } = field;

@@ -20,7 +20,7 @@ const DATA: CalculatorData = {
 const ALL = calculatorsOf(DATA);
 const FIRST = initialTexts(ALL);
 
-/** What a calculator answers where some of its fields are filled in. */
+/** Returns the answer of a calculator with some fields filled in. */
 function answer(id: string, texts: Texts = {}): readonly string[] {
   return calculatorOf(id).answer({ ...FIRST, ...texts });
 }
@@ -32,7 +32,7 @@ function calculatorOf(id: string): Calculator {
 }
 
 describe('egg weight loss', () => {
-  it('says what was lost, and what to change', () => {
+  it('states the loss and what to change', () => {
     expect(answer('weight-loss')[0]).toBe('Lost 4.3% by day 7. On track.');
     expect(answer('weight-loss', { first: '50', now: '45', day: '18' })[0]).toBe(
       'Lost 10% by day 18. Too little: lower the humidity.',
@@ -40,7 +40,7 @@ describe('egg weight loss', () => {
     expect(answer('weight-loss', { now: '50' })[0]).toContain('raise the humidity');
   });
 
-  it('takes a tray off both weights', () => {
+  it('subtracts the tray from both weights', () => {
     expect(answer('weight-loss', { first: '59.8', now: '59.1', tray: '7.3', day: '2' })).toEqual([
       'Lost 1.3% by day 2. On track.',
       'Wanted by day 2: 1.24%, a weight of 51.85 without the tray.',
@@ -59,7 +59,7 @@ describe('egg weight loss', () => {
 });
 
 describe('wet bulb to humidity', () => {
-  it('reads both scales', () => {
+  it('accepts both scales', () => {
     expect(answer('wet-bulb', { dry: '101', wet: '88' })).toEqual(['60% relative humidity.']);
     expect(answer('wet-bulb', { scale: 'C', dry: '37.2', wet: '29' })).toEqual(['54% relative humidity.']);
     expect(answer('wet-bulb', { dry: '100', wet: '86', pressure: '845' })).toEqual([
@@ -74,18 +74,18 @@ describe('wet bulb to humidity', () => {
     ]);
   });
 
-  it('knows what thermometers cannot read', () => {
+  it('rejects impossible readings', () => {
     expect(answer('wet-bulb', { wet: '100' })[0]).toContain('cannot');
     expect(answer('wet-bulb', { wet: '20' })[0]).toContain('less than dry air');
   });
 });
 
-describe('degrees follow their scale', () => {
+describe('temperatures when the scale changes', () => {
   const all = calculatorsOf(DATA);
   const filledIn = (...fields: [string, string][]) =>
     fields.reduce((texts, [key, text]) => setTexts(all, texts, key, text), initialTexts(all));
 
-  it('so that they are as warm as before', () => {
+  it('are converted', () => {
     expect(filledIn(['scale', 'C'])).toMatchObject({ dry: '37.5', wet: '30', wantedDry: '99.5' });
     expect(filledIn(['scale', 'C'], ['scale', 'F'])).toEqual(initialTexts(all));
     expect(filledIn(['wantedScale', 'C'])).toMatchObject({ wantedDry: '37.5', wantedHumidity: '50' });
@@ -99,7 +99,7 @@ describe('degrees follow their scale', () => {
     });
   });
 
-  it('there and back, whatever a thermometer reads to a tenth', () => {
+  it('convert there and back for every reading to a tenth', () => {
     const lost = (from: string, to: string, least: number, most: number) =>
       Array.from({ length: (most - least) * 10 + 1 }, (_, step) => String((least * 10 + step) / 10)).filter(
         (dry) => filledIn(['scale', from], ['dry', dry], ['scale', to], ['scale', from])['dry'] !== dry,
@@ -108,13 +108,13 @@ describe('degrees follow their scale', () => {
     expect(lost('C', 'F', 10, 60)).toEqual([]);
   });
 
-  it('to a tenth where that leads back, else to a hundredth', () => {
+  it('are rounded to a tenth if that converts back exactly, otherwise to a hundredth', () => {
     expect(filledIn(['scale', 'C'], ['dry', '37.6'], ['scale', 'F'])).toMatchObject({ dry: '99.7' });
     expect(filledIn(['dry', '99.6'], ['scale', 'C'])).toMatchObject({ dry: '37.56' });
     expect(filledIn(['dry', '99,6 °F'], ['scale', 'C'])).toMatchObject({ dry: '37.56' });
   });
 
-  it('but for those that were filled in before it was chosen', () => {
+  it('stay if they were entered before the scale was selected', () => {
     expect(filledIn(['dry', '37.5'], ['wet', ''], ['scale', 'C'])).toMatchObject({ dry: '37.5', wet: '' });
     expect(filledIn(['scale', 'C'], ['dry', '101'], ['scale', 'F'])).toMatchObject({ dry: '101', wet: '86' });
   });
@@ -162,7 +162,7 @@ it('cost a chick: 24 eggs of which half hatch', () => {
   expect(answer('cost-a-chick', { eggs: '1', rate: '1' })).toEqual(['$3,471.00 a chick, for 0.01 chicks.']);
 });
 
-it('room for other eggs: from the fewest to the most that a source gives', () => {
+it('room for other eggs: from the lowest to the highest number of any source', () => {
   expect(answer('room', { kind: 'duck' })).toEqual(['Room for 16–24 duck eggs.']);
   expect(answer('room', { kind: 'quail' })).toEqual(['Room for 48 quail eggs.']);
   expect(answer('room', { kind: 'goose', places: '3' })).toEqual(['Room for 1 goose egg.']);
@@ -173,12 +173,12 @@ it('room for other eggs: from the fewest to the most that a source gives', () =>
 });
 
 describe('the fields of calculators', () => {
-  it('have names of their own', () => {
+  it('have unique names', () => {
     const keys = ALL.flatMap(({ fields }) => fields.map(({ key }) => key));
     expect(keys).toEqual([...new Set(keys)]);
   });
 
-  it('take what their limits allow, and say what they want of anything else', () => {
+  it('accept values within their limits, and otherwise say what they expect', () => {
     const texts = fc.oneof(
       fc.string(),
       fc.double().map(String),
@@ -210,7 +210,7 @@ describe('the fields of calculators', () => {
     expect(answer('weight-loss', { day: '' })).toEqual(['Day of this weight: enter a number from 1 to 120.']);
   });
 
-  it('are read from an address and written to it; what cannot be meant is left out', () => {
+  it('are read from and written to the URL, without invalid values', () => {
     const read = readTexts(ALL, new URLSearchParams('watts=80&days=-3&scale=K&kind=quail&first=1e9'));
     expect(read).toEqual({ ...FIRST, watts: '80', kind: 'quail' });
     expect(writeTexts(ALL, { ...read, days: 'soon' })).toEqual([

@@ -7,13 +7,13 @@ import { readTypedNumber } from '../typedNumber.ts';
 import { type Calculator, type Change, calculator, type Degrees, setField } from './calculator.ts';
 import { chicksOf, costPerChick, kilowattHours, relativeHumidity, SEA_LEVEL, wetBulb } from './formulas.ts';
 
-/** What calculators begin with: the figures of the site's content. */
+/** The figures from the site's content that the calculators start with. */
 export interface CalculatorData {
-  /** The sign of the currency. */
+  /** The currency symbol. */
   readonly symbol: CurrencySymbol;
-  /** Of a kilowatt-hour, and the share of the time for which a heater is on; null where the site does not say. */
+  /** The price of a kilowatt-hour and the share of time that a heater is on; null if the site states neither. */
   readonly electricity: { readonly price: number; readonly heating: number } | null;
-  /** Eggs for which a source says how many fit in the place of hen eggs. */
+  /** Egg types whose size relative to hen eggs a source states. */
   readonly eggs: readonly CalculatorEggs[];
 }
 
@@ -62,7 +62,7 @@ const WEIGHT = calculator({
   },
 });
 
-/** Within a point is as near as scales and air cells tell. */
+/** Ignores differences within a percentage point, the precision of scales and air cells. */
 function advice(more: number): string {
   if (more < -1) return 'Too little: lower the humidity.';
   return more > 1 ? 'Too much: raise the humidity.' : 'On track.';
@@ -78,18 +78,18 @@ const SCALES = {
 
 const F = { unit: '°F', units: ['°', '°f', 'f'] };
 const C = { unit: '°C', units: ['°', '°c', 'c'] };
-/** The degrees that a thermometer of a machine shows, on each scale. */
+/** The range of an incubator's thermometer on each scale. */
 const DEGREES: Degrees = { F: { ...F, min: 50, max: 140 }, C: { ...C, min: 10, max: 60 } };
-/** Those that it shows with a wick: water makes it colder. */
+/** The range of a wet-bulb thermometer, which evaporation cools. */
 const WET_DEGREES: Degrees = { F: { ...F, min: 41, max: 140 }, C: { ...C, min: 5, max: 60 } };
-/** Those of either scale. */
+/** The limits on either scale. */
 const DRY = { min: DEGREES.C.min, max: DEGREES.F.max };
 const WET = { min: WET_DEGREES.C.min, max: WET_DEGREES.F.max };
 const PRESSURE = { label: 'Air pressure, hPa', value: SEA_LEVEL, min: 500, max: 1100, units: ['hpa'] };
 
 /**
- * Has degrees follow their scale. Those that nobody can have meant on the scale before stay as they are: they were filled in
- * before their scale was chosen.
+ * Converts temperatures when their scale changes. A value outside the limits of the old scale stays: the visitor typed it
+ * before choosing the scale.
  */
 function degreesFollow(scale: string, fields: Readonly<Record<string, Degrees>>): Change {
   return (texts, key, text) => {
@@ -103,7 +103,7 @@ function degreesFollow(scale: string, fields: Readonly<Record<string, Degrees>>)
   };
 }
 
-/** Gives degrees of the other scale on this one, to a tenth, or to a hundredth where a tenth would not lead back to them. */
+/** Converts degrees to this scale, rounded to a tenth, or to a hundredth if a tenth would not convert back exactly. */
 function toScale(scale: string, degrees: number): string {
   const [convert, back] = scale === 'C' ? [celsiusOf, fahrenheitOf] : [fahrenheitOf, celsiusOf];
   const decimals = Math.max(1, String(degrees).split('.')[1]?.length ?? 0);
@@ -182,7 +182,7 @@ function runningCost(symbol: CurrencySymbol, { price, heating }: NonNullable<Cal
       const hours = given.days * 24;
       const used = kilowattHours(given.watts, hours, given.share / 100);
       const most = kilowattHours(given.watts, hours, 1);
-      // Without `electricity` the price begins at 0: nobody has stated that power is free.
+      // Without `electricity` the price starts at 0, which means "not stated" here, not "free".
       const say = (energy: number) =>
         `${round(energy, 2)} kWh${given.price > 0 ? `, ${amountIn(symbol, energy * given.price)}` : ''}.`;
       return [say(used), `A heater that never switches off: ${say(most)}`];
@@ -240,7 +240,7 @@ function amountIn(symbol: CurrencySymbol, amount: number): string {
   return formatMoney({ symbol, cents: Math.round(amount * 100) });
 }
 
-/** A number to as many decimals, without zeros at its end. */
+/** Rounds to a number of decimals, without trailing zeros. */
 function round(value: number, digits: number): string {
   return formatCount(Number(value.toFixed(digits)));
 }

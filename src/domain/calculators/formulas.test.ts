@@ -4,7 +4,7 @@ import { celsiusOf, fahrenheitOf } from '../temperature.ts';
 import { costPerChick, kilowattHours, relativeHumidity, wetBulb } from './formulas.ts';
 
 describe('the running cost of a machine', () => {
-  it('is that of the watts that it draws on average', () => {
+  it('follows from its average watts', () => {
     expect(kilowattHours(130, 24 * 28, 1)).toBeCloseTo(87.36, 6);
     expect(kilowattHours(87.36, 1000, 1) * 0.172).toBeCloseTo(15.03, 2);
     expect(kilowattHours(40, 24 * 21, 0.5)).toBeCloseTo(10.08, 6);
@@ -24,7 +24,7 @@ describe('the cost of a chick', () => {
     rate: 1,
   };
 
-  it('is all that was paid over the chicks', () => {
+  it('is the total cost divided by the chicks', () => {
     const bill = {
       ...nothing,
       eggs: 24,
@@ -38,7 +38,7 @@ describe('the cost of a chick', () => {
     expect(costPerChick(bill)).toBeCloseTo(8.64, 2);
   });
 
-  it('is that of those who have reckoned it', () => {
+  it('agrees with published calculations', () => {
     expect(costPerChick({ ...nothing, eggs: 144, power: 5.8 })).toBeCloseTo(0.04, 3);
     expect(costPerChick({ ...nothing, eggs: 48, power: 5.8 })).toBeCloseTo(0.12, 2);
     expect(costPerChick({ ...nothing, eggs: 6, eggPrice: 2.5, power: 15, rate: 0.5 })).toBeCloseTo(10, 6);
@@ -63,7 +63,7 @@ describe('the humidity of a dry and a wet thermometer', () => {
     expect(wet.map((degrees) => Math.round(humidity(dry, degrees)))).toEqual(row);
   });
 
-  it('agrees with figures in print', () => {
+  it('agrees with published figures', () => {
     expect(humidity(68, 62)).toBeCloseTo(71.4, 1);
     expect(humidity(101, 88)).toBeCloseTo(59.6, 1);
     expect(humidity(98.5, 88)).toBeCloseTo(65.8, 1);
@@ -74,7 +74,7 @@ describe('the humidity of a dry and a wet thermometer', () => {
     expect(humidity(100, 86, 845)).toBeCloseTo(57.9, 1);
   });
 
-  it('is 100% where both read the same, and rises with the wet one', () => {
+  it('is 100% if both read the same, and rises with the wet one', () => {
     const degrees = fc.double({ min: 70, max: 110, noNaN: true });
     fc.assert(
       fc.property(degrees, degrees, (a, b) => {
@@ -98,7 +98,7 @@ describe('the wet thermometer of a humidity', () => {
     expect(percents.map((percent) => Math.round(reading(dry, percent) * 10) / 10)).toEqual(readings);
   });
 
-  it('reads what gives that humidity, at any heat and pressure', () => {
+  it('is the inverse of the humidity at any temperature and pressure', () => {
     const [dry, percent, pressure] = [
       fc.double({ min: 10, max: 60, noNaN: true }),
       fc.double({ min: 0, max: 100, noNaN: true }),

@@ -1,4 +1,4 @@
-/** The pressure of the air at the height of the sea, in hectopascals. */
+/** The air pressure at sea level, in hectopascals. */
 export const SEA_LEVEL = 1013.25;
 
 /**
@@ -14,15 +14,15 @@ export function relativeHumidity(dry: number, wet: number, pressure = SEA_LEVEL)
 }
 
 /**
- * What a wet thermometer reads at a humidity, in degrees Celsius: `relativeHumidity` rises with that reading, so halving an
- * interval finds it.
+ * Returns the wet-bulb temperature at a humidity, in degrees Celsius. `relativeHumidity` rises with that temperature, so
+ * bisection finds it.
  * @param dry in degrees Celsius, from 10 to 60
  * @param percent relative humidity, from 0 to 100
  * @param pressure of the air, in hectopascals
  */
 export function wetBulb(dry: number, percent: number, pressure = SEA_LEVEL): number {
   let [low, high] = [-50, dry];
-  // Forty halves of a hundred degrees are less than a thermometer tells.
+  // Forty bisections of a hundred degrees are finer than any thermometer.
   for (let step = 0; step < 40; step++) {
     const middle = (low + high) / 2;
     if (relativeHumidity(dry, middle, pressure) < percent) low = middle;
@@ -31,7 +31,7 @@ export function wetBulb(dry: number, percent: number, pressure = SEA_LEVEL): num
   return high;
 }
 
-/** The pressure of water vapour that air of a temperature can hold, in hectopascals. */
+/** The saturation vapor pressure at a temperature, in hectopascals. */
 function saturation(celsius: number): number {
   return 6.116441 * 10 ** ((7.591386 * celsius) / (celsius + 240.7263));
 }
@@ -41,14 +41,14 @@ export function kilowattHours(watts: number, hours: number, share: number): numb
   return (watts * hours * share) / 1000;
 }
 
-/** What a hatch costs, in the currency that all of it is in. */
+/** The costs of a hatch, all in one currency. */
 interface HatchBill {
   readonly eggs: number;
-  /** Of an egg. */
+  /** The price of one egg. */
   readonly eggPrice: number;
   readonly shipping: number;
   readonly power: number;
-  /** Of the machine, and over how many hatches it is spread. */
+  /** The price of the machine, and the number of hatches to spread it over. */
   readonly machine: number;
   readonly hatches: number;
   readonly brooder: number;
@@ -56,12 +56,12 @@ interface HatchBill {
   readonly rate: number;
 }
 
-/** How many chicks a hatch gives, on average. */
+/** The average number of chicks of a hatch. */
 export function chicksOf({ eggs, rate }: HatchBill): number {
   return eggs * rate;
 }
 
-/** What each chick costs: all that was paid, the share of the machine included, over the chicks. */
+/** The total cost, including the share of the machine, divided by the chicks. */
 export function costPerChick(bill: HatchBill): number {
   const { eggs, eggPrice, shipping, power, machine, hatches, brooder } = bill;
   return (eggs * eggPrice + shipping + power + machine / hatches + brooder) / chicksOf(bill);

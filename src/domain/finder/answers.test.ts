@@ -7,8 +7,8 @@ const SLUGS = EGGS.map(({ slug }) => slug);
 const INITIAL = initialAnswers(SLUGS);
 const read = (query: string) => readAnswers(SLUGS, INITIAL, new URLSearchParams(query));
 
-describe('the address of the finder', () => {
-  it('says the answers, and is read back, whatever they are', () => {
+describe('the URL of the finder', () => {
+  it('round-trips any answers', () => {
     fc.assert(
       fc.property(requestArbitrary, ({ answers }) => {
         expect(readAnswers(SLUGS, INITIAL, writeAnswers(answers))).toEqual(answers);
@@ -16,7 +16,7 @@ describe('the address of the finder', () => {
     );
   });
 
-  it('names the eggs, and no question that was left open', () => {
+  it('includes the eggs, but no open questions', () => {
     expect(writeAnswers(INITIAL)).toEqual([['eggs', 'chicken']]);
     expect(String(new URLSearchParams(writeAnswers({ ...INITIAL, count: 12, power: 'off-grid' })))).toBe(
       'eggs=chicken&count=12&power=off-grid',
@@ -30,7 +30,7 @@ describe('the address of the finder', () => {
     ['count=&budget=80&budget=90', { budget: 80 }],
     ['budget=1.5.5', {}],
     ['budget=99999.5', {}],
-  ])('drops of %s only what cannot be meant', (query, expected) => {
+  ])('drops only the invalid values of %s', (query, expected) => {
     expect(read(query)).toEqual({ ...INITIAL, ...expected });
   });
 
@@ -38,7 +38,7 @@ describe('the address of the finder', () => {
     ['149.99', 150],
     ['150.00', 150],
     ['9999.5', 10_000],
-  ])('takes a budget of %s for %d: a price with cents is within it', (budget, expected) => {
+  ])('rounds a budget of %s up to %d, so that a price with cents is within it', (budget, expected) => {
     expect(read(`budget=${budget}`)).toEqual({ ...INITIAL, budget: expected });
   });
 });

@@ -10,17 +10,17 @@ import {
 import type { CurrencySymbol } from '../money.ts';
 import { type NumberLimits, readTypedNumber } from '../typedNumber.ts';
 
-/** How much the visitor wants to do: `least` that the incubator turns and holds the humidity, `turner` that it turns. */
+/** How much the incubator must do by itself: `least` to turn the eggs and hold the humidity, `turner` to turn them. */
 export const HANDS = ['any', 'least', 'turner', 'hand'] as const;
 export const USES = ['any', 'first', 'classroom', 'farm', 'mixed'] as const;
-/** `cuts`: the mains fail now and then. `off-grid`: there are none. */
+/** The visitor's power supply: `cuts` for occasional outages, `off-grid` for no mains. */
 export const POWERS = ['steady', 'cuts', 'off-grid'] as const;
 
 export type Hands = (typeof HANDS)[number];
 export type Use = (typeof USES)[number];
 export type PowerSupply = (typeof POWERS)[number];
 
-/** What a visitor has told the finder: what its address says. Null is a question left open. */
+/** The visitor's answers, stored in the URL. Null means an open question. */
 export interface Answers {
   /** The slug of an egg type. */
   readonly eggs: string;
@@ -33,15 +33,15 @@ export interface Answers {
   readonly power: PowerSupply;
 }
 
-/** The most that may be asked for, of eggs and of money. */
+/** The upper limit of the egg count and the budget. */
 const MOST = 99_999;
 
-/** The answers of a page that nobody has used, for the first of its eggs. */
+/** Returns the initial answers, for the first egg type. */
 export function initialAnswers([eggs = '']: readonly string[]): Answers {
   return { eggs, count: null, hands: 'any', budget: null, use: 'any', power: 'steady' };
 }
 
-/** What the questions take that numbers answer, in the currency of a catalogue. */
+/** Returns the limits of the numeric questions, in the currency of the catalogue. */
 export function numberLimits(symbol: CurrencySymbol): Readonly<Record<'count' | 'budget', NumberLimits>> {
   return { count: { ...COUNT, units: ['egg', 'eggs'] }, budget: { ...BUDGET, units: [symbol] } };
 }
@@ -51,7 +51,7 @@ const BUDGET = { min: 1, max: MOST };
 
 function numberField(limits: NumberLimits): QueryCodec<Answers>['count'] {
   return {
-    // A price of $149.99 is within a budget of as much.
+    // Rounds up, so that a budget of $149.99 includes a price of $149.99.
     parse: (text) => (text === '' ? null : roundUp(readTypedNumber(text, limits))),
     format: (value) => String(value ?? ''),
   };
@@ -70,17 +70,17 @@ const CODEC: QueryCodec<Answers, readonly string[]> = {
   power: { parse: (text) => among(POWERS, text) },
 };
 
-/** Reads answers from a query; what it leaves open, or says in a way that cannot be meant, stays as in `defaults`. */
+/** Parses answers from a query; missing and invalid values keep their default. */
 export function readAnswers(slugs: readonly string[], defaults: Answers, pairs: QueryPairs): Answers {
   return readQuery(CODEC, slugs, defaults, pairs);
 }
 
-/** Names the values of an address that the finder ignores; null if there are none. */
+/** Describes the query values that the finder ignores, or returns null. */
 export function answersProblem(slugs: readonly string[], pairs: QueryPairs): string | null {
   return sayUnread(unreadPairs(CODEC, slugs, pairs));
 }
 
-/** Writes answers as pairs of a query. The eggs are always in it: another order of them leaves old addresses as they are. */
+/** Returns answers as query pairs. It always includes the eggs, so that old URLs survive a new order of egg types. */
 export function writeAnswers(answers: Answers): [string, string][] {
   return writeQuery(CODEC, initialAnswers([]), answers);
 }

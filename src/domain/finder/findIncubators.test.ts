@@ -32,7 +32,7 @@ function find(answers: Partial<Answers>, products: readonly FinderProduct[] = CA
   return findIncubators(products, asking(answers));
 }
 
-/** The ids of what is shown; of none that fits, the nearest behind a minus. */
+/** The ids of the results, or the nearest id after a minus if none fits. */
 function shown(found: Found): string[] {
   return found.kind === 'fit'
     ? found.best.map(({ product }) => product.id)
@@ -60,11 +60,11 @@ describe('the finder', () => {
     ['no mains: what surely runs without comes first', { power: 'off-grid' }, ['cabin', 'best', 'fan']],
     ['60 eggs', { count: 60 }, ['large']],
     ['ducks', { eggs: 'duck', count: 10 }, ['flock']],
-  ])('has for %s an answer worked out by hand', (_, answers, expected) => {
+  ])('finds the expected incubators for %s', (_, answers, expected) => {
     expect(shown(find(answers))).toEqual(expected);
   });
 
-  it('gives each point for a reason, and says what speaks against and what is not known', () => {
+  it('gives a reason for each point, and lists drawbacks and unknowns', () => {
     const best = first(find({ use: 'mixed', count: 12 }));
     expect(best).toMatchObject({ points: 14, of: 15, doubts: 0 });
     const found = find({ use: 'mixed', count: 8, power: 'cuts' });
@@ -85,7 +85,7 @@ describe('the finder', () => {
     ]);
   });
 
-  it('converts the capacity for the eggs, and says where sources differ', () => {
+  it('converts the capacity for the eggs, and states a range if sources differ', () => {
     const duck = { eggTypes: slugs('chicken', 'duck') };
     const products = [aFinderProduct({ ...duck, id: 'a', tray: 'rails' })];
     const found = (count: number) => find({ eggs: 'duck', count }, products);
@@ -97,7 +97,7 @@ describe('the finder', () => {
     expect(found(25).kind).toBe('none');
   });
 
-  it('counts one egg as one', () => {
+  it('uses the singular for one egg', () => {
     const told = (capacity: number, answers: Partial<Answers>) => {
       const eggTypes = slugs('chicken', 'goose');
       return first(find(answers, [aFinderProduct({ eggTypes, capacity, tray: 'rails' })]));
@@ -125,7 +125,7 @@ describe('the finder', () => {
     expect(told({})).toContain('Rated at 1,200 W, more than 50');
   });
 
-  it('takes one egg a cup however small, and does not convert what it does not know', () => {
+  it('counts one egg per cup whatever its size, and does not convert unknown egg types', () => {
     const quail = { eggTypes: slugs('chicken', 'quail', 'parrot') };
     const cups = [aFinderProduct({ ...quail, tray: 'cups' })];
     const rails = [aFinderProduct({ ...quail, tray: 'rails' })];
@@ -140,7 +140,7 @@ describe('the finder', () => {
     expect(find({ eggs: 'quail', count: 30 }, counted)).toMatchObject({ sure: 1 });
   });
 
-  it('does not show a large machine for a few eggs where a small one does nearly as much', () => {
+  it('does not show a large machine for a few eggs if a small one does nearly as well', () => {
     const products = [
       aFinderProduct({
         id: 'large',
@@ -156,7 +156,7 @@ describe('the finder', () => {
     expect(textsOf(first(find({ count: 2 }, products)), 'met')).toContain('Of the size for 2 chicken eggs');
   });
 
-  it('does not take the battery of a machine for hours without mains', () => {
+  it('does not treat a backup battery as off-grid power', () => {
     const off = (facts: Partial<FinderProduct>) => find({ power: 'off-grid' }, [aFinderProduct(facts)]);
     expect(off({ backup: '12v' })).toMatchObject({ sure: 1 });
     expect(off({ power: 'battery' })).toMatchObject({ sure: 1 });
@@ -176,7 +176,7 @@ describe('the finder', () => {
     );
   });
 
-  it('does not take a price that nobody has looked up for a low one', () => {
+  it('does not treat an unknown price as a low one', () => {
     const products = [aFinderProduct({ id: 'unpriced', cents: null }), aFinderProduct({ id: 'priced' })];
     expect(shown(find({}, products))).toEqual(['priced', 'unpriced']);
     const found = find({ budget: 150 }, products);
@@ -186,7 +186,7 @@ describe('the finder', () => {
     );
   });
 
-  it('asks for no turner for eggs that are never turned, and says what a turner does to them', () => {
+  it('requires no turner for eggs that are never turned, and warns about one', () => {
     const eggTypes = slugs('reptile', 'parrot');
     const still = aFinderProduct({ eggTypes, id: 'still', turning: 'none', cents: 20_000 });
     const turner = aFinderProduct({ eggTypes, id: 'turner', humidity: 'automatic' });
@@ -201,7 +201,7 @@ describe('the finder', () => {
     expect(shown(find({ eggs: 'reptile' }, [turner, still]))).toEqual(['still', 'turner']);
   });
 
-  it('shows what may fit after what does, an incubator out of stock among it', () => {
+  it('shows possible fits, such as incubators out of stock, after sure ones', () => {
     const products = [
       aFinderProduct({ id: 'gone', isInStock: false, heating: 'fan-based' }),
       aFinderProduct({ id: 'there', turning: null }),
@@ -212,7 +212,7 @@ describe('the finder', () => {
     expect(textsOf(first(find({}, products.slice(0, 1))), 'unknown')).toContain('Out of stock at the store');
   });
 
-  it('says that none fits, and what the nearest misses', () => {
+  it('says that none fits, and which limits the nearest misses', () => {
     const found = find({ hands: 'least', budget: 70 });
     expect(shown(found)).toEqual(['-fan']);
     expect(textsOf(first(found), 'missed')).toContain('Costs $10.00 more than your budget');
@@ -221,7 +221,7 @@ describe('the finder', () => {
     expect(find({}, [])).toEqual({ kind: 'none', nearest: null });
   });
 
-  it('does not call the size of the nearest right that is too small', () => {
+  it('does not praise the size of a nearest incubator that is too small', () => {
     expect(textsOf(first(find({ count: 70 })), 'met')).not.toContain('Of the size for 70 chicken eggs');
     // Half of the eggs is as far off as twice the price.
     const small = aFinderProduct({ id: 'small', capacity: 15, cents: 10_000 });
@@ -229,7 +229,7 @@ describe('the finder', () => {
     expect(shown(find({ count: 30, budget: 100 }, [small, dear]))).toEqual(['-dear']);
   });
 
-  it('takes what is sold for other eggs for farther off than anything that is sold for these', () => {
+  it('ranks incubators sold for other eggs below all that are sold for these', () => {
     const products = [
       aFinderProduct({ id: 'other', cents: 5_000, counts: null, eggTypes: slugs('chicken') }),
       aFinderProduct({ id: 'dear', cents: 40_000, turning: 'manual', eggTypes: slugs('duck') }),
@@ -238,7 +238,7 @@ describe('the finder', () => {
     expect(shown(find({ eggs: 'duck' }, products.slice(0, 1)))).toEqual(['-other']);
   });
 
-  it('counts no kinds of eggs where none is named', () => {
+  it('does not count the kinds of eggs if none is named', () => {
     const [unnamed, one] = [slugs(), slugs('chicken')].map((eggTypes) =>
       first(find({ use: 'mixed' }, [aFinderProduct({ eggTypes })])),
     );
@@ -247,7 +247,7 @@ describe('the finder', () => {
     expect(textsOf(unnamed, 'unknown')).toContain('Whether it takes chicken eggs is not stated');
   });
 
-  it('does not take for near what nothing is known of', () => {
+  it('does not treat unknown facts as a near miss', () => {
     const products = [
       aFinderProduct({ id: 'unknown', cents: 5_100, counts: null }),
       aFinderProduct({ id: 'small', cents: 5_050, capacity: 29 }),
@@ -265,14 +265,14 @@ describe('the finder', () => {
 });
 
 describe('the finder, whatever the catalogue and the answers', () => {
-  /** Below zero where what was found first is better. */
+  /** Negative if the first result is better. */
   const compare = (a: Found, b: Found): number => {
     if (a.kind === 'none' || b.kind === 'none') return Number(a.kind === 'none') - Number(b.kind === 'none');
     const [one, two] = [a.best[0], b.best[0]];
     return (one?.doubts ?? 0) - (two?.doubts ?? 0) || (two?.points ?? 0) - (one?.points ?? 0);
   };
 
-  it('never finds worse with more budget', () => {
+  it('never finds worse incubators for a higher budget', () => {
     fc.assert(
       fc.property(finderProductsArbitrary, requestArbitrary, fc.nat(300), (products, request, more) => {
         const { budget } = request.answers;
@@ -286,7 +286,7 @@ describe('the finder, whatever the catalogue and the answers', () => {
     );
   });
 
-  it('ranks what meets all wishes above the same incubator with any of them missed', () => {
+  it('ranks an incubator that meets all wishes above the same one without some', () => {
     fc.assert(
       fc.property(finderProductsArbitrary, requestArbitrary, (products, request) => {
         for (const product of products) {
@@ -322,7 +322,7 @@ describe('the finder, whatever the catalogue and the answers', () => {
     );
   });
 
-  it('shows three at most, each fitting, each with as many points as its reasons have, and counts all', () => {
+  it('shows at most three fitting incubators with the points of their reasons, and counts all', () => {
     fc.assert(
       fc.property(finderProductsArbitrary, requestArbitrary, (products, request) => {
         const found = findIncubators(products, request);
@@ -345,7 +345,7 @@ describe('the finder, whatever the catalogue and the answers', () => {
     );
   });
 
-  it('has words for every reason', () => {
+  it('has a text for every reason', () => {
     fc.assert(
       fc.property(finderProductsArbitrary, requestArbitrary, (products, request) => {
         const found = findIncubators(products, request);

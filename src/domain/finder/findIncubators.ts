@@ -12,40 +12,40 @@ import {
 } from './limits.ts';
 import { wishesOf } from './wishes.ts';
 
-/** As many incubators are shown side by side. */
+/** The number of results shown. */
 const SHOWN = 3;
 
-/** A line of the account for an incubator: what speaks for it, against it, or is not known. */
+/** One reason for or against an incubator, or an unknown fact. */
 export interface Reason {
   readonly kind: Outcome;
   readonly text: string;
-  /** Whether it is about what is asked for, not about what would be of use. */
+  /** Whether it comes from a limit rather than a wish. */
   readonly isLimit: boolean;
-  /** What it gives of the points; a limit gives none. */
+  /** The points for a wish; 0 for a limit. */
   readonly points: number;
 }
 
-/** An incubator, and all that was held for and against it. The points are those of its reasons. */
+/** An incubator with its reasons and the sum of their points. */
 export interface Assessed {
   readonly product: FinderProduct;
   readonly points: number;
-  /** The most points that the answers give. */
+  /** The maximum points for these answers. */
   readonly of: number;
-  /** What stands in doubt of what is asked for. */
+  /** The number of limits with an unknown outcome. */
   readonly doubts: number;
   readonly reasons: readonly Reason[];
 }
 
-/** What the finder has found. */
+/** The result of the finder. */
 export type Found =
   | {
       readonly kind: 'fit';
-      /** How many surely fit, and how many may. */
+      /** The number of sure fits and of possible fits. */
       readonly sure: number;
       readonly doubtful: number;
       readonly best: readonly Assessed[];
     }
-  /** The nearest has the fewest limits missed or in doubt; null where there is no incubator at all. */
+  /** The nearest has the fewest missed or unknown limits; null if the catalogue has no incubators. */
   | { readonly kind: 'none'; readonly nearest: Assessed | null };
 
 /** The numbers that an incubator is ranked by. */
@@ -58,9 +58,9 @@ interface Rank {
 }
 
 /**
- * Finds the incubators that fit what a visitor asks for, the best first: those without doubts, then those with more points,
- * then the cheaper ones, and of equals the one whose id comes first. Where none fits, the nearest is the one with the
- * fewest limits missed or in doubt, then with fewer in doubt, then the one that misses them by least. Neither rating nor what a store pays has a part in it.
+ * Finds the incubators that fit a request, best first: those without unknown limits, then those with more points,
+ * then the cheaper ones, then by id. If none fits, the nearest is the one with the
+ * fewest missed or unknown limits, then with fewer unknown ones, then with the smallest gap. Ratings and commissions have no influence.
  * @param products in any order
  */
 export function findIncubators(products: readonly FinderProduct[], request: Request): Found {
@@ -91,12 +91,12 @@ function rankOf(product: FinderProduct, limits: readonly Limit[], wishes: readon
   return { product, missed, gap, doubts, points };
 }
 
-/** Below zero where the first fits better. */
+/** Negative if the first fits better. */
 function compareFits(a: Rank, b: Rank): number {
   return a.doubts - b.doubts || b.points - a.points || compareProducts(a.product, b.product);
 }
 
-/** Below zero where the first misses less. */
+/** Negative if the first misses less. */
 function compareMisses(a: Rank, b: Rank): number {
   return (
     a.missed + a.doubts - b.missed - b.doubts || a.doubts - b.doubts || a.gap - b.gap || compareFits(a, b)
@@ -128,10 +128,10 @@ function reasonOf(criterion: Criterion, product: FinderProduct, points: number |
     : [{ kind, text, isLimit: points === null, points: (kind === 'met' && points) || 0 }];
 }
 
-/** The list of all products with the filters that say what is asked for, as pairs of its query. */
+/** Returns the query of the product list with the filters that match a request. */
 export function listPairs(request: Request): [string, string][] {
   const { eggs, count, budget } = request.answers;
-  // The list filters by the capacity that makers state, which is one of hen eggs.
+  // The list filters by the stated capacity, which counts hen eggs.
   const isStated = count !== null && eggs === HEN;
   return [
     ['category', 'incubator'],

@@ -11,7 +11,7 @@ function product(id: string, overrides: Partial<Product> = {}): Product {
 }
 
 describe('the index of the finder', () => {
-  it('says what it was made of, as JSON', () => {
+  it('round-trips through JSON', () => {
     fc.assert(
       fc.property(finderProductsArbitrary, (products) => {
         const sent = JSON.parse(JSON.stringify(encodeFinderIndex(products)));
@@ -20,7 +20,7 @@ describe('the index of the finder', () => {
     );
   });
 
-  it('has incubators alone: no brooder, nothing withdrawn, nothing that holds no eggs', () => {
+  it('contains only incubators: no brooder, no withdrawn product, no accessory', () => {
     const found = finderProducts([
       product('brooder', { isIncubator: false }),
       product('a'),
@@ -34,7 +34,7 @@ describe('the index of the finder', () => {
     ]);
   });
 
-  it('knows nothing of ratings, stores and links: they have no part in what is found', () => {
+  it('contains no ratings, stores or links, so that they cannot influence results', () => {
     const plain = [product('a')];
     const paid = [
       product('a', { rating: 5, reviewCount: 9999, link: 'https://amzn.to/x', store: slugify('walmart') }),

@@ -19,14 +19,14 @@ import {
 import type { Slug } from '../slug.ts';
 import { mapTable } from '../table.ts';
 
-/** What the finder knows of an incubator: its specifications. Null where neither maker nor store states it. */
+/** The facts of an incubator that the finder uses. Null means that neither maker nor store states it. */
 export interface FinderProduct {
   readonly id: string;
-  /** Its place in the catalogue. */
+  /** Its position in the catalogue. */
   readonly position: number;
-  /** Null where nobody has looked it up: a price of nothing. */
+  /** Null if the price is unknown. */
   readonly cents: number | null;
-  /** How many of the eggs that `counts` names it holds. */
+  /** The number of eggs of the type in `counts`. */
   readonly capacity: number | null;
   readonly counts: Slug | null;
   readonly eggTypes: readonly Slug[];
@@ -41,24 +41,24 @@ export interface FinderProduct {
   readonly isInStock: boolean;
 }
 
-/** Whether a product is one that the finder is about: it holds eggs to hatch, though nobody may state how many. */
+/** Whether the finder covers a product: an incubator that holds eggs, even if their number is not stated. */
 export function isForFinder({ isIncubator, capacity }: Pick<Product, 'isIncubator' | 'capacity'>): boolean {
   return isIncubator && capacity !== 0;
 }
 
-/** Whether the finder may name a product: it is about it, and it was not withdrawn. */
+/** Whether the finder may recommend a product: it covers it, and the product is not withdrawn. */
 export function isFindable(product: Pick<Product, 'isIncubator' | 'capacity' | 'availability'>): boolean {
   return isForFinder(product) && isOffered(product);
 }
 
-/** The incubators of a catalogue as the finder knows them, in its order. What a store pays is no part of it. */
+/** Returns the incubators of a catalogue in its order, without anything about commissions. */
 export function finderProducts(products: readonly Product[]): FinderProduct[] {
   return products.flatMap((product, position) =>
     isFindable(product) ? [toFinderProduct(product, position)] : [],
   );
 }
 
-/** Names each property: an object that begins with a spread takes V8 a hundred times as long, and there may be 10,000. */
+/** Lists each property, since V8 is far slower with a spread and there may be 10,000 products. */
 function toFinderProduct(product: Product, position: number): FinderProduct {
   const { id, capacity, eggTypes, tray, walls, watts } = product;
   return {
@@ -80,7 +80,7 @@ function toFinderProduct(product: Product, position: number): FinderProduct {
   };
 }
 
-/** The facts of one value among a few. */
+/** The facts with few distinct values. */
 type ValueFacts = Pick<
   FinderProduct,
   'turning' | 'humidity' | 'heating' | 'power' | 'tray' | 'backup' | 'walls'
@@ -100,33 +100,33 @@ const VALUES: Values = {
   walls: WALLS,
 };
 
-/** The facts that many products have in common, apart from their values, as numbers: 0 stands for null, n for the n-th value. */
+/** Columns of facts with few distinct values, encoded as numbers: 0 for null, n for the n-th value. */
 type ValueColumns = { readonly [K in ValueKey]: readonly number[] };
 
 /**
- * What the finder's script gets to know of all incubators: a column for each fact, as short as JSON allows. Names, prices in
- * words and links are those of the cards.
+ * The data about all incubators that the browser fetches: one compact column per fact. Names, formatted prices and
+ * links come from the cards.
  */
 interface FinderIndex extends ValueColumns {
-  /** The values that columns point to: the script need not bring them. */
+  /** The values that columns refer to, included here to keep them out of the script. */
   readonly values: Values;
-  /** The egg types that the other columns point to. */
+  /** The egg types that the other columns refer to. */
   readonly labels: readonly Slug[];
   readonly ids: readonly string[];
-  /** How many places each is behind the one before in the catalogue. */
+  /** The difference of each catalogue position from the previous one. */
   readonly steps: readonly number[];
-  /** 0 where the price is not known. */
+  /** 0 if the price is unknown. */
   readonly cents: readonly number[];
-  /** 0 where it is not known. */
+  /** 0 if it is unknown. */
   readonly capacity: readonly number[];
-  /** The n-th of the labels is counted; 0 where it is not known. */
+  /** n for the n-th label; 0 if it is unknown. */
   readonly counts: readonly number[];
-  /** Each list of eggs that a product has, once, and which each product has. */
+  /** The distinct lists of egg types, and the list of each product. */
   readonly eggLists: readonly (readonly number[])[];
   readonly eggs: readonly number[];
-  /** 0 where they are not known. */
+  /** 0 if they are unknown. */
   readonly watts: readonly number[];
-  /** Which rows are out of stock. */
+  /** The rows that are out of stock. */
   readonly outOfStock: readonly number[];
 }
 
@@ -164,7 +164,7 @@ function numberOf(key: ValueKey, value: string | null): number {
   return value === null ? 0 : values.indexOf(value) + 1;
 }
 
-/** Decodes what `encodeFinderIndex` has encoded. */
+/** Decodes the result of `encodeFinderIndex`. */
 export function decodeFinderIndex(index: FinderIndex): FinderProduct[] {
   const eggLists = index.eggLists.map((list) => list.flatMap((label) => index.labels[label] ?? []));
   const outOfStock = new Set(index.outOfStock);

@@ -7,7 +7,7 @@ import type { Slug } from '../slug.ts';
 import type { Answers } from './answers.ts';
 import type { FinderProduct } from './finderIndex.ts';
 
-/** What a visitor asks for. */
+/** The visitor's answers, with the details of the chosen eggs. */
 export interface Request {
   readonly answers: Answers;
   /** The eggs that the answers name. */
@@ -15,76 +15,76 @@ export interface Request {
   readonly symbol: CurrencySymbol;
 }
 
-/** What a specification says of what is asked: it is so, it is not so, or nothing is known of it. */
+/** The outcome of a criterion; `unknown` if the specification is not stated. */
 export type Outcome = 'met' | 'missed' | 'unknown';
 
-/** What is asked of an incubator. */
+/** A test of an incubator. */
 export interface Criterion {
   readonly judge: (product: FinderProduct) => Outcome;
-  /** What a reader is told of it, in words made of the specifications; empty where there is nothing to say. */
+  /** Describes the outcome for readers; empty if there is nothing to say. */
   readonly say: (product: FinderProduct, outcome: Outcome) => string;
 }
 
-/** What an incubator has to keep: one that misses it does not fit. */
+/** A required criterion: an incubator that misses it does not fit. */
 export interface Limit extends Criterion {
-  /** How many limits it counts for where it is missed; 1 without it. */
+  /** How many limits a miss counts as. Default: 1. */
   readonly misses?: number;
-  /** How far an incubator is from it that misses it: 0.5 costs half as much again, or half as many eggs again are asked for as it holds; 1 without it. */
+  /** The relative gap of an incubator that misses it: 0.5 if it costs 50% more, or if 50% more eggs are requested than it holds. Default: 1. */
   readonly gap?: (product: FinderProduct) => number;
 }
 
-/** What an incubator had better keep: it gets so many points for it. */
+/** A preferred criterion, worth points. */
 export interface Wish extends Criterion {
   readonly points: number;
 }
 
-/** The outcome for a fact that may not be known. */
+/** Returns the outcome for a fact that may be unknown. */
 export function outcomeOf<V>(value: V | null, isWanted: (value: V) => boolean): Outcome {
   if (value === null) return 'unknown';
   return isWanted(value) ? 'met' : 'missed';
 }
 
-/** The eggs in the middle of a sentence: `duck eggs`, or with their number `1 duck egg`. */
+/** Names the eggs within a sentence: `duck eggs`, or with a count `1 duck egg`. */
 export function eggsIn({ eggs }: Request, count: number | null = null): string {
   const egg = `${eggs.name.toLowerCase()} egg`;
   return count === null ? `${egg}s` : counted(count, egg);
 }
 
-/** An egg type that the finder asks about. */
+/** An egg type of the finder. */
 export interface FinderEggs {
   readonly slug: Slug;
   readonly name: string;
-  /** How many fit in the place of hen eggs, by each source; none where no source says. */
+  /** The size relative to hen eggs by source; empty if no source states it. */
   readonly space: readonly EggSpace[];
-  /** Whether they are turned: those of reptiles are never. */
+  /** Whether these eggs are turned; reptile eggs are not. */
   readonly isTurned: boolean;
 }
 
-/** What the page of the finder tells its script. */
+/** The data that the finder page passes to its script. */
 export interface FinderData {
-  /** The eggs that incubators are sold for. */
+  /** The egg types that incubators are sold for. */
   readonly eggs: readonly FinderEggs[];
-  /** Where the file that says of all incubators what the finder asks about is. */
+  /** The URL of the `FinderIndexFile`. */
   readonly index: string;
-  /** Where the list of all products is. */
+  /** The URL of the list of all products. */
   readonly products: string;
-  /** Where products are compared by their slugs. */
+  /** The URL of the comparison page. */
   readonly compare: string;
   readonly symbol: CurrencySymbol;
 }
 
-/** How many eggs a machine holds: as its maker states it, or converted from hen eggs by the site's sources. */
+/** The number of eggs that a machine holds, either stated or converted from hen eggs. */
 export interface Room {
   readonly kind: 'stated' | 'converted';
   readonly range: ClosedRange;
 }
 
-/** The slug of the eggs that makers count where they say nothing else. */
+/** The slug of the eggs that makers count by default. */
 export const HEN = 'chicken';
 
 /**
- * How many of some eggs a machine holds; null where that is not known. From hen eggs it converts with every source, from the
- * fewest to the most that any gives: of a machine with cups, one egg a cup however small; where the tray is not known, either.
+ * Returns how many eggs a machine holds, or null if unknown. It converts from hen eggs with every source, from the
+ * lowest to the highest result. A machine with cups holds one egg per cup whatever its size; an unknown tray may have cups or not.
  */
 function roomOf({ capacity, counts, tray }: FinderProduct, { slug, space }: FinderEggs): Room | null {
   if (capacity === null) return null;
@@ -97,8 +97,8 @@ function roomOf({ capacity, counts, tray }: FinderProduct, { slug, space }: Find
 }
 
 /**
- * What the answers leave no choice about. Without a fact to judge by, an incubator may fit: it comes after those that surely
- * do, and the reader is told.
+ * Returns the limits of a request. An incubator with an unknown fact may fit: it comes after those that surely
+ * do, with a note.
  */
 export function limitsOf(request: Request): Limit[] {
   const { count, budget, power } = request.answers;
@@ -112,12 +112,12 @@ export function limitsOf(request: Request): Limit[] {
   ];
 }
 
-/** Whether the visitor has said that the incubator is to turn the eggs, and they are eggs that are turned. */
+/** Whether the visitor wants the incubator to turn the eggs, and the eggs need turning. */
 export function mustTurn({ answers: { hands }, eggs }: Request): boolean {
   return eggs.isTurned && (hands === 'least' || hands === 'turner');
 }
 
-/** Nobody knows whether what is out of stock can be bought again. */
+/** A product out of stock counts as unknown, since it may come back. */
 const inStock: Limit = {
   judge: ({ isInStock }) => (isInStock ? 'met' : 'unknown'),
   say: (_, outcome) => (outcome === 'met' ? '' : 'Out of stock at the store'),
@@ -126,7 +126,7 @@ const inStock: Limit = {
 function soldForEggs(request: Request): Limit {
   const { slug } = request.eggs;
   return {
-    // More than all others: no price makes up for it.
+    // More than all other limits together, so that no price makes up for it.
     misses: 9,
     judge: ({ eggTypes }) =>
       outcomeOf(eggTypes.length === 0 ? null : eggTypes, (named) => named.includes(slug)),
@@ -152,12 +152,12 @@ function holds(request: Request, wanted: number): Limit {
   };
 }
 
-/** How many of the eggs it holds; null where that is not known. */
+/** Returns how many of the requested eggs it holds, or null if unknown. */
 export function rangeOf(product: FinderProduct, { eggs }: Request): ClosedRange | null {
   return roomOf(product, eggs)?.range ?? null;
 }
 
-/** How many of the eggs it holds, in words. */
+/** Describes how many of the requested eggs it holds. */
 export function sayRoom(product: FinderProduct, request: Request): string {
   const { capacity } = product;
   const room = roomOf(product, request.eggs);
@@ -168,7 +168,7 @@ export function sayRoom(product: FinderProduct, request: Request): string {
   return `Its ${counted(capacity, 'place')} for chicken eggs ${capacity === 1 ? 'has' : 'have'} room for ${eggs}`;
 }
 
-/** That the incubator turns the eggs. */
+/** Met if the incubator turns the eggs. */
 export const turns: Criterion = {
   judge: ({ turning }) => outcomeOf(turning, (type) => type === 'automatic'),
   say: ({ turning }) => (turning ? TURNED[turning] : 'How the eggs are turned is not stated'),
@@ -195,8 +195,8 @@ function within({ symbol }: Request, budget: number): Limit {
 }
 
 /**
- * A battery that a machine has for power cuts may last for minutes: nobody says that it does without mains. One that is stated
- * to run on the mains, and on nothing else, does not.
+ * Met by a 12 V input or a battery as main power. A backup battery may last only for minutes, so it counts as unknown. A machine stated
+ * to run only on the mains misses it.
  */
 const runsOffGrid: Limit = {
   judge({ backup, power }) {
@@ -210,7 +210,7 @@ const runsOffGrid: Limit = {
   },
 };
 
-/** That the incubator runs on something besides the mains. */
+/** Met if the incubator has a power source other than the mains. */
 export const backed: Criterion = {
   judge: (product) => (poweredBy(product) === null ? 'unknown' : 'met'),
   say(product) {
