@@ -6,9 +6,6 @@ it.each([
   [1, '1 article'],
   [2, '2 articles'],
   [10_000, '10,000 articles'],
-])(
-  'counted uses the singular or plural noun and separates thousands: %i',
-  (count, text) => {
-    expect(counted(count, 'article')).toBe(text);
-  },
-);
+])('counted uses the singular or plural noun and separates thousands: %i', (count, text) => {
+  expect(counted(count, 'article')).toBe(text);
+});

@@ -20,7 +20,6 @@ export function mapTable<R extends object>(
 /**
  * Returns the first `count` items that a stable sort would return, in one pass: sorting a whole catalogue for a handful
  * of products would take many times as long.
- * 
  * @param compare negative if `a` sorts before `b`
  */
 export function firstInOrder<T>(items: Iterable<T>, count: number, compare: (a: T, b: T) => number): T[] {

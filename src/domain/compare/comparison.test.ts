@@ -17,7 +17,7 @@ const read = (query: string) => readCompareQuery(new URLSearchParams(query));
 
 const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/);
 
-describe('the address of a comparison', () => {
+describe('the URL of a comparison', () => {
   it.each([
     ['', []],
     ['p=', []],
@@ -32,7 +32,7 @@ describe('the address of a comparison', () => {
     expect(read(query)).toEqual({ slugs, omitted: 0, differences: false });
   });
 
-  it('names five products, and says how many more it names', () => {
+  it('is limited to five products, and counts the others', () => {
     expect(read('p=a,b,c,d,e,f,g,a')).toEqual({
       slugs: ['a', 'b', 'c', 'd', 'e'],
       omitted: 2,
@@ -40,12 +40,12 @@ describe('the address of a comparison', () => {
     });
   });
 
-  it('says whether only differences show', () => {
+  it('has a flag to show only differences', () => {
     expect(read('p=a,b&rows=different').differences).toBe(true);
     expect(read('p=a,b&rows=all').differences).toBe(false);
   });
 
-  it('reads back what it writes', () => {
+  it('round-trips any comparison', () => {
     const state = fc.record({
       slugs: fc.uniqueArray(slug, { minLength: 1, maxLength: MOST_COMPARED }),
       differences: fc.boolean(),
@@ -59,7 +59,7 @@ describe('the address of a comparison', () => {
     );
   });
 
-  it('gives slugs alone, each once and five at most, whatever it says', () => {
+  it('always parses to at most five unique slugs', () => {
     const key = fc.constantFrom('p', 'p', 'rows', 'x');
     const value = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -92,12 +92,12 @@ describe('the shards of comparisons', () => {
   it.each([
     ['a', 0xe40c292c],
     ['foobar', 0xbf9cf968],
-  ])('are found by FNV-1a: the hash of %s is that of its authors', (name, hash) => {
+  ])('use FNV-1a: the hash of %s equals the reference value', (name, hash) => {
     expect(shardOfSlug(name, 2 ** 32)).toBe(hash);
     expect(shardOfSlug(name, 512)).toBe(hash % 512);
   });
 
-  it('are of a like size, also where slugs differ by a number alone', () => {
+  it('have similar sizes, even if slugs differ only by a number', () => {
     const sizes = Array.from({ length: 512 }, () => 0);
     for (let number = 0; number < 10_000; number++) {
       const shard = shardOfSlug(`automatic-incubator-${number}`, 512);
@@ -125,7 +125,7 @@ describe('the best of some figures', () => {
 });
 
 describe('the rows of a comparison', () => {
-  it('have a value for each product, and say where nothing is known', () => {
+  it('have a value for each product, and mark unknown ones', () => {
     const rows = comparisonRows([
       [
         { label: 'Capacity', text: '12 eggs', figure: eggs(12) },
@@ -148,7 +148,7 @@ describe('the rows of a comparison', () => {
 });
 
 describe('names in short', () => {
-  it('end before what a product comes with or is for, unless two would be the same', () => {
+  it('end before features and audiences, unless two names would become equal', () => {
     expect(namesInShort(['Box for Schools', 'Dome with Fan', 'Dome With Candler'])).toEqual([
       'Box',
       'Dome with Fan',

@@ -3,17 +3,17 @@ import type { QueryPairs } from '../list/queryString.ts';
 import { isSlug } from '../slug.ts';
 import { namesWithout } from '../text.ts';
 
-/** What the comparison of a visitor's choice shows of a product, as texts ready to show. */
+/** The display-ready props of a product in a visitor's comparison. */
 export interface ComparedProduct extends ProductTeaserProps {
   readonly slug: string;
   readonly store: string;
-  /** When price and rating were seen at the store. */
+  /** When the store was last checked for price and rating. */
   readonly priceDate: PriceDateProps;
   readonly priceFigure: Figure | null;
   readonly ratingFigure: Figure | null;
-  /** Whom it suits; null where nobody has said so. */
+  /** Whom it suits; null if not stated. */
   readonly bestFor: string | null;
-  /** Who should look elsewhere; null where nobody has said so. */
+  /** Who should look elsewhere; null if not stated. */
   readonly skipIf: string | null;
   readonly pros: readonly string[];
   readonly cons: readonly string[];
@@ -22,30 +22,30 @@ export interface ComparedProduct extends ProductTeaserProps {
   readonly buy: BuyProps;
 }
 
-/** A product that a visitor has chosen to compare: the name in its address, and its name for readers. */
+/** A product that a visitor chose to compare. */
 export type ChosenProduct = Pick<ComparedProduct, 'slug' | 'name'>;
 
-/** How many products a shard has at most, on average: what a visitor fetches for each product that is compared. */
+/** The maximum average size of a shard, which a visitor fetches for each compared product. */
 const PRODUCTS_PER_SHARD = 32;
 
-/** A shard as it is sent: its products by their slugs. */
+/** The products of a shard by slug. */
 export type CompareShard = Readonly<Record<string, ComparedProduct>>;
 
-/** Where the shards are, by their numbers: the file from which a page finds the shard of a product. */
+/** The URLs of the shards by number. */
 export interface CompareIndex {
   readonly shards: readonly string[];
 }
 
 /**
- * How many shards a catalogue has: a power of two, so that a product more changes the number, and with it every shard, as
- * seldom as can be.
- * @param products how many products there are
+ * Returns the number of shards, a power of two: a new product then rarely changes the number, which would change every
+ * shard.
+ * @param products the number of products
  */
 export function shardCount(products: number): number {
   return 2 ** Math.max(0, Math.ceil(Math.log2(products / PRODUCTS_PER_SHARD)));
 }
 
-/** The number of the shard that has a product, from its slug alone: FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/). */
+/** Returns the shard number of a product by hashing its slug with FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/). */
 export function shardOfSlug(slug: string, count: number): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < slug.length; index++) {
@@ -54,26 +54,26 @@ export function shardOfSlug(slug: string, count: number): number {
   return hash % count;
 }
 
-/** How many products are compared at most: a row of more is not read. */
+/** The maximum number of compared products, since wider rows are unreadable. */
 export const MOST_COMPARED = 5;
 
-/** The key of the query that names the products. */
+/** The query key of the compared products. */
 export const COMPARE_KEY = 'p';
 
-/** What the address of a comparison says. */
+/** The state in the URL of a comparison. */
 interface CompareState {
   /** The slugs of the products, each once. */
   readonly slugs: readonly string[];
-  /** Whether only rows show in which the products differ. */
+  /** Whether to show only the rows in which the products differ. */
   readonly differences: boolean;
 }
 
-/** What is read of an address, and how many products it names beyond those. */
+/** A parsed state, with the number of products beyond the limit. */
 export interface ReadCompareState extends CompareState {
   readonly omitted: number;
 }
 
-/** Reads `?p=slug,slug&rows=different`. What can be no slug is passed over; of more than five products the first count. */
+/** Parses `?p=slug,slug&rows=different`. Ignores invalid slugs and keeps the first five products. */
 export function readCompareQuery(pairs: QueryPairs): ReadCompareState {
   const all = [...pairs];
   const named = all.flatMap(([key, value]) => (key === COMPARE_KEY ? value.split(',') : []));
@@ -85,22 +85,22 @@ export function readCompareQuery(pairs: QueryPairs): ReadCompareState {
   };
 }
 
-/** Writes the query of a comparison with its `?`; empty without products. Slugs need no escaping. */
+/** Returns the query of a comparison including its `?`, or an empty string without products. Slugs need no escaping. */
 export function writeCompareQuery({ slugs, differences }: CompareState): string {
   if (slugs.length === 0) return '';
   return `?${COMPARE_KEY}=${slugs.join(',')}${differences ? '&rows=different' : ''}`;
 }
 
-/** A value that can be better than another: the higher figure is. Figures of different units are not compared. */
+/** A comparable number, where higher is better. Figures of different units are not compared. */
 export interface Figure {
   readonly value: number;
   readonly unit: string;
 }
 
-/** A fact of a product in a comparison, with its figure where one value may be better than another. */
+/** A fact in a comparison, with a figure if its values can be ranked. */
 export interface ComparedFact {
   readonly label: string;
-  /** Null where nobody states it. */
+  /** Null if not stated. */
   readonly text: string | null;
   readonly figure?: Figure;
 }
@@ -111,10 +111,10 @@ export interface ComparisonRow {
   readonly values: readonly { readonly text: string; readonly isBest: boolean }[];
 }
 
-/** What stands where nothing is known. */
+/** The text for an unknown value. */
 export const UNKNOWN = '–';
 
-/** The facts of several products, each in a row, in the order in which products have them. What nobody states has no row. */
+/** Returns one row per fact, in the order of the products' facts. Facts that no product states have no row. */
 export function comparisonRows(products: readonly (readonly ComparedFact[])[]): ComparisonRow[] {
   const known = products.map((facts) => new Map(facts.map((fact) => [fact.label, fact])));
   const labels = new Set(products.flatMap((facts) => facts.map(({ label }) => label)));
@@ -130,8 +130,8 @@ export function comparisonRows(products: readonly (readonly ComparedFact[])[]): 
 }
 
 /**
- * Which of some figures are the best: none where they have several units, or none is better than another. What is not known
- * is neither the best nor worse.
+ * Returns which figures are the best: none if the units differ or all figures are equal. An unknown figure
+ * is never the best and makes no other figure the best.
  */
 export function bestOf(figures: readonly (Figure | null)[]): boolean[] {
   const known = figures.filter((figure) => figure !== null);
@@ -141,12 +141,12 @@ export function bestOf(figures: readonly (Figure | null)[]): boolean[] {
   return figures.map((figure) => isMarked && figure?.value === best);
 }
 
-/** Whether the texts of a row say the same of several products. */
+/** Whether a row has several texts and all are equal. */
 export function areSame(texts: readonly string[]): boolean {
   return texts.length > 1 && texts.every((text) => text === texts[0]);
 }
 
-/** Names up to what they come with or are made for: `12-Egg Incubator for Schools` is `12-Egg Incubator`. Those that would be the same stay whole. */
+/** Shortens names by removing features and audiences: `12-Egg Incubator for Schools` becomes `12-Egg Incubator`. Names that would become equal stay whole. */
 export function namesInShort(names: readonly string[]): string[] {
   return namesWithout(/ (?:with|for) .*/i, names);
 }

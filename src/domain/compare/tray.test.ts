@@ -17,7 +17,7 @@ const chosen = (slug: string) => ({ slug, name: `Incubator ${slug}` });
 const trayOf = (...slugs: string[]): Tray => slugs.map(chosen);
 
 describe('a tray', () => {
-  it('takes each product once, and five at most', () => {
+  it('contains at most five unique products', () => {
     const full = trayOf('a', 'b', 'c', 'd', 'e');
     expect(withProduct(trayOf('a'), chosen('b'))).toEqual(trayOf('a', 'b'));
     expect(withProduct(trayOf('a'), { slug: 'a', name: 'Another name' })).toEqual(trayOf('a'));
@@ -26,7 +26,7 @@ describe('a tray', () => {
     expect(withoutProduct(full, 'z')).toEqual(full);
   });
 
-  it('holds what was added last, unless it was removed or did not fit', () => {
+  it('contains an added product, unless it was removed or the tray was full', () => {
     const step = fc.record({ adds: fc.boolean(), slug: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g') });
     fc.assert(
       fc.property(fc.array(step), (steps) => {
@@ -44,7 +44,7 @@ describe('a tray', () => {
   });
 });
 
-describe('what a browser has stored', () => {
+describe('a stored tray', () => {
   it.each([
     [null],
     [''],
@@ -58,14 +58,14 @@ describe('what a browser has stored', () => {
     expect(readTray(text)).toEqual([]);
   });
 
-  it('loses only what cannot be meant', () => {
+  it('drops only invalid entries', () => {
     expect(readTray('[["a","A"],["a","B"],["../c","C"],["d","D","E"]]')).toEqual([
       { slug: 'a', name: 'A' },
       { slug: 'd', name: 'D' },
     ]);
   });
 
-  it('is a tray of products, whatever it is', () => {
+  it('always parses to a valid tray', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
         const tray = readTray(text);
@@ -77,7 +77,7 @@ describe('what a browser has stored', () => {
 });
 
 describe('a compare button', () => {
-  it('says which product it chooses, under any base path', () => {
+  it('names its product under any base path', () => {
     for (const base of ['', '/guide']) {
       const product = { href: `${base}/product/12-egg-incubator/`, name: '12-Egg Incubator, “Large”' };
       expect(readChoice(writeChoice(product))).toEqual({ slug: '12-egg-incubator', name: product.name });

@@ -2,10 +2,10 @@ import { isSlug } from '../slug.ts';
 import { jsonOrNull } from '../text.ts';
 import { type ChosenProduct, MOST_COMPARED } from './comparison.ts';
 
-/** The products that a visitor has chosen to compare, in the order of choice, each once. */
+/** The unique products that a visitor chose to compare, in the order of choice. */
 export type Tray = readonly ChosenProduct[];
 
-/** Reads what a browser has stored of a tray. Anything may stand there: what cannot be meant drops only itself. */
+/** Parses a stored tray, dropping only invalid entries. */
 export function readTray(text: string | null): Tray {
   const stored = jsonOrNull(text ?? '');
   return (Array.isArray(stored) ? stored : []).reduce<Tray>(
@@ -14,17 +14,17 @@ export function readTray(text: string | null): Tray {
   );
 }
 
-/** Writes a tray for `readTray`. */
+/** Serializes a tray for `readTray`. */
 export function writeTray(tray: Tray): string {
   return JSON.stringify(tray.map(({ slug, name }) => [slug, name]));
 }
 
-/** The tray with a product more; the same tray where it is in it, or where the tray is full. */
+/** Returns the tray with the product added, or the same tray if it already contains the product or is full. */
 export function withProduct(tray: Tray, { slug, name }: ChosenProduct): Tray {
   return isInTray(tray, slug) || tray.length >= MOST_COMPARED ? tray : [...tray, { slug, name }];
 }
 
-/** The tray without a product. */
+/** Returns the tray without a product. */
 export function withoutProduct(tray: Tray, slug: string): Tray {
   return tray.filter((product) => product.slug !== slug);
 }
@@ -45,19 +45,19 @@ function isName(name: string): boolean {
 }
 
 /**
- * Writes a product as its compare button says it, `slug name`.
- * @param href the address of its page, which ends with its slug
+ * Serializes a product for its compare button: `slug name`.
+ * @param href the URL of its page, which ends with its slug
  */
 export function writeChoice({ href, name }: { readonly href: string; readonly name: string }): string {
   return `${slugOf(href)} ${name}`;
 }
 
-/** The slug of a product, with which the address of its page ends. */
+/** Returns the slug at the end of a product page's URL. */
 export function slugOf(href: string): string {
   return href.split('/').at(-2) ?? '';
 }
 
-/** Reads what `writeChoice` has written. */
+/** Parses the result of `writeChoice`. */
 export function readChoice(text: string): ChosenProduct {
   const end = text.indexOf(' ');
   return { slug: text.slice(0, end), name: text.slice(end + 1) };

@@ -11,12 +11,12 @@ import {
   positionsWhere,
 } from './columns.ts';
 
-it('a column of ids writes the step from one to the next where only their numbers differ', () => {
+it('a column of ids stores the difference between ids that differ only in their number', () => {
   expect(encodeIds(['1', '2', '3', '9', '4'])).toEqual(['1', 1, 1, 6, -5]);
   expect(encodeIds(['dome-7-xl', 'dome-8-xl', 'dome-8'])).toEqual(['dome-7-xl', 1, 'dome-8']);
 });
 
-it('a column of ids gives back any ids', () => {
+it('a column of ids round-trips any ids', () => {
   const counted = fc.tuple(fc.constantFrom('', 'a', 'b-'), fc.nat(), fc.constantFrom('', '-2', '.5'));
   const odd = fc.constantFrom('07', '08', '9007199254740993', '9007199254740995', '1e3', '1e4');
   const id = fc.oneof(
@@ -31,7 +31,7 @@ it('a column of ids gives back any ids', () => {
   );
 });
 
-it('a set of labels gives them back, whatever the number of all labels', () => {
+it('a set of labels round-trips for any number of labels', () => {
   const some = fc.nat({ max: 60 }).chain((count) => {
     const all = Array.from({ length: count }, (_, index) => `label ${index}`);
     return fc.record({ all: fc.constant(all), labels: fc.subarray(all) });
@@ -43,7 +43,7 @@ it('a set of labels gives them back, whatever the number of all labels', () => {
   );
 });
 
-it('sets of positions have and count what is in all of them', () => {
+it('sets of positions can be intersected and counted', () => {
   const members = fc.uniqueArray(fc.nat(199)).map((positions) => new Set(positions));
   const setOf = (positions: ReadonlySet<number>) =>
     positionsWhere(200, (position) => positions.has(position));

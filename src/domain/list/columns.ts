@@ -1,26 +1,26 @@
-/** A set of positions in an index, a bit each: sets of thousands are intersected and counted in microseconds. */
+/** A bit set of positions in an index, which makes intersecting and counting fast. */
 export type PositionSet = Uint32Array;
 
 const WORD_BITS = 32;
 
-/** The positions below `length` that a test accepts. */
+/** Returns the positions below `length` that pass a test. */
 export function positionsWhere(length: number, test: (position: number) => boolean): PositionSet {
   const set = noPositions(length);
   for (let position = 0; position < length; position++) if (test(position)) addPosition(set, position);
   return set;
 }
 
-/** A set for positions below `length` that has none yet. */
+/** Returns an empty set for positions below `length`. */
 export function noPositions(length: number): PositionSet {
   return new Uint32Array(Math.ceil(length / WORD_BITS));
 }
 
-/** Adds a position to a set that has room for it. */
+/** Adds a position, which must be below the length of the set. */
 export function addPosition(set: PositionSet, position: number): void {
   set[position >>> 5] = (set[position >>> 5] ?? 0) | (1 << (position & 31));
 }
 
-/** The positions that are in every one of the sets. */
+/** Returns the intersection of the sets. */
 export function intersection(first: PositionSet, ...others: readonly PositionSet[]): PositionSet {
   const common = first.slice();
   for (const set of others)
@@ -33,7 +33,7 @@ export function hasPosition(set: PositionSet, position: number): boolean {
   return (((set[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1;
 }
 
-/** How many positions two sets have in common. */
+/** Counts the positions that two sets have in common. */
 export function countCommon(a: PositionSet, b: PositionSet): number {
   let count = 0;
   for (let word = 0; word < a.length; word++) count += countBits((a[word] ?? 0) & (b[word] ?? 0));
@@ -48,22 +48,22 @@ function countBits(word: number): number {
 }
 
 /**
- * The labels of a product as indexes into a list of labels: a bit for each, which JSON writes in fewer bytes than a list;
- * a list where one of them has no bit.
+ * The labels of a product as indexes into a list of labels. A bit mask is shorter in JSON than a list; the
+ * list is for indexes beyond the bits of the mask.
  */
 export type LabelSet = number | readonly number[];
 
-/** Bit operations know 32 bits, the last of which is a sign. */
+/** The usable bits of a 32-bit integer; the last one is the sign. */
 const LABEL_BITS = 31;
 
-/** Packs some labels, each an entry of `all`. */
+/** Encodes labels, each of which must be in `all`. */
 export function labelSetOf<T>(labels: readonly T[], all: readonly T[]): LabelSet {
   const indexes = labels.map((label) => all.indexOf(label));
   const haveBits = indexes.every((index) => 0 <= index && index < LABEL_BITS);
   return haveBits ? indexes.reduce((set, index) => set | (1 << index), 0) : indexes;
 }
 
-/** The indexes of the labels in a set; those that have bits are in the order of all labels. */
+/** Returns the indexes of the labels in a set; a bit mask yields them in the order of all labels. */
 export function labelsIn(set: LabelSet): readonly number[] {
   if (typeof set !== 'number') return set;
   const indexes: number[] = [];
@@ -71,17 +71,17 @@ export function labelsIn(set: LabelSet): readonly number[] {
   return indexes;
 }
 
-/** A cell of a column of ids: an id, or how much larger its number is than that of the id before, all else equal. */
+/** A cell of a column of ids: an id, or the difference of its number from the previous id if the rest is equal. */
 export type IdCell = string | number;
 
-/** An id in parts: what stands before its first number, the number, and what follows. */
+/** An id split at its first number. */
 interface IdParts {
   readonly before: string;
   readonly number: number;
   readonly after: string;
 }
 
-/** Encodes ids: those of a catalogue are often counted, and a step to the next takes hardly a byte. */
+/** Delta-encodes ids, since the ids of a catalogue are often numbered. */
 export function encodeIds(ids: readonly string[]): IdCell[] {
   let last: IdParts | null = null;
   return ids.map((id) => {
@@ -100,14 +100,14 @@ export function decodeIds(cells: readonly IdCell[]): string[] {
       last = partsOf(cell);
       return cell;
     }
-    // Encoded ids never step from one without a number.
+    // The encoder never stores a difference after an id without a number.
     const { before, number, after }: IdParts = last ?? { before: '', number: 0, after: '' };
     last = { before, number: number + cell, after };
     return before + last.number + after;
   });
 }
 
-/** Null where the id has no number, or one that it does not write as JavaScript would. */
+/** Returns null if the id has no number or the number is not in JavaScript's own notation. */
 function partsOf(id: string): IdParts | null {
   const [, before = '', digits = '', after = ''] = /^(\D*)(\d+)(.*)$/s.exec(id) ?? [];
   const number = Number(digits);

@@ -18,31 +18,31 @@ import {
 import type { EncodedProductIndex } from './productIndex.ts';
 import { nameRanks } from './sort.ts';
 
-/** What a facet offers: labels of the content, a few words, or a few ranges among those that can be meant. */
+/** The kinds of options of a facet: labels of the content, words, or ranges. */
 export type FacetChoices =
   | {
       readonly kind: 'label';
       readonly of: keyof FacetVocabulary;
       readonly slugOf: (label: string) => Slug;
-      /** The options that stand for several labels. */
+      /** Options that each match several labels. */
       readonly also: readonly FacetOption[];
     }
   | { readonly kind: 'value'; readonly labels: Readonly<Record<string, string>> }
   | {
       readonly kind: 'range';
-      /** What an editor may write, for messages. */
+      /** The expected values, for messages to editors. */
       readonly expected: string;
-      /** The options of a catalogue whose prices are in this currency. */
+      /** Returns the options for a catalogue in this currency. */
       readonly options: (symbol: CurrencySymbol) => readonly FacetOption[];
     };
 
-/** What only the build does with a facet. */
+/** The part of a facet that only the build needs. */
 interface FacetBuild {
   readonly label: string;
-  /** The option that takes its filter off. */
+  /** The label of the option that turns the filter off. */
   readonly all: string;
   readonly choices: FacetChoices;
-  /** Its column, in the order of the products, as short as JSON allows. */
+  /** Encodes its column, compactly and in the order of the products. */
   readonly encode: (products: readonly ProductFacts[], labels: EncodingLabels) => readonly FacetCell[];
 }
 
@@ -55,7 +55,7 @@ const { turningType, ...otherWords } = mapTable<Record<keyof FilteredFacts, Face
   }),
 );
 
-/** The other half of each facet. It is apart from `FACETS` so that no script carries it. */
+/** The build half of each facet, separate from `FACETS` to keep it out of scripts. */
 export const FACET_BUILD: Readonly<Record<FacetKey, FacetBuild>> = {
   category: {
     label: 'Category',
@@ -108,14 +108,14 @@ export const FACET_BUILD: Readonly<Record<FacetKey, FacetBuild>> = {
   ...otherWords,
 };
 
-/** The names of the labels that a facet may offer. */
+/** The names of labels, for the options of facets. */
 export type FacetNames = Readonly<
   Record<keyof FacetVocabulary, readonly { readonly slug: string; readonly name: string }[]>
 >;
 
 const NO_NAMES: FacetNames = { categories: [], eggTypes: [] };
 
-/** The options of a facet's select, but the one that takes the filter off. */
+/** Returns the options of a facet's select, except the one that turns the filter off. */
 export function facetOptions(
   key: FacetKey,
   symbol: CurrencySymbol,
@@ -132,12 +132,12 @@ export function facetOptions(
   }
 }
 
-/** The cell of one word among a few: its index, or `NOT_STATED`. */
+/** Encodes a word as its index, or `NOT_STATED`. */
 function cellOf(word: string | null, words: readonly string[]): number {
   return word === null ? NOT_STATED : words.indexOf(word);
 }
 
-/** What the index needs of a product. */
+/** The fields of a product that the index needs. */
 type EncodableProduct = Pick<Product, keyof ProductFacts | 'id' | 'name' | 'availability'>;
 
 /** Encodes all products of a catalogue, in its order. */

@@ -14,7 +14,7 @@ describe('the capacity options', () => {
     expect(CAPACITY_OPTIONS.at(-1)?.label).toBe('49+ eggs');
   });
 
-  it('hold every number of eggs, however large, in exactly one of them', () => {
+  it('cover every number of eggs exactly once', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1 })), (capacity) => {
         const holding = rangesOf(CAPACITY_OPTIONS, parseCapacityRange).filter((range) =>
@@ -25,7 +25,7 @@ describe('the capacity options', () => {
     );
   });
 
-  it('leave accessories, which hold no eggs, to no capacity', () => {
+  it('exclude accessories, which hold no eggs', () => {
     expect(rangesOf(CAPACITY_OPTIONS, parseCapacityRange).some((range) => inRange(0, range))).toBe(false);
   });
 });
@@ -41,7 +41,7 @@ describe('the price options', () => {
     ]);
   });
 
-  it('leave no price out', () => {
+  it('cover every price', () => {
     fc.assert(
       fc.property(fc.oneof(fc.nat(40_000), fc.nat()), (cents) => {
         const holding = rangesOf(PRICE_OPTIONS, parseRange).filter((range) => inRange(cents / 100, range));
@@ -51,19 +51,19 @@ describe('the price options', () => {
   });
 });
 
-it('a range that is no option is written with the currency of its prices', () => {
+it('a range that is not an option has a label with the currency of its prices', () => {
   expect(FACETS.priceRange.display({ min: 0, max: 50 }, '$')).toBe('$0–$50');
   expect(FACETS.priceRange.display({ min: 250, max: null }, '£')).toBe('£250+');
   expect(FACETS.capacityRange.display({ min: 10, max: 20 })).toBe('10–20');
 });
 
 describe('a capacity range', () => {
-  it('49-100, as older links have it, means 49-', () => {
+  it('49-100, used in old links, means 49-', () => {
     expect(parseCapacityRange('49-100')).toEqual({ min: 49, max: null });
     expect(parseCapacityRange('49-')).toEqual({ min: 49, max: null });
   });
 
-  it('other than that is what it says', () => {
+  it('parses to its own numbers otherwise', () => {
     fc.assert(
       fc.property(
         rangeArbitrary(200).filter((range) => formatRange(range) !== '49-100'),
@@ -74,7 +74,7 @@ describe('a capacity range', () => {
     );
   });
 
-  it.each(['', 'large', '24-13', '49+', '-12'])('is not read from %j', (text) => {
+  it.each(['', 'large', '24-13', '49+', '-12'])('cannot be parsed from %j', (text) => {
     expect(parseCapacityRange(text)).toBeUndefined();
   });
 });
@@ -88,7 +88,7 @@ describe('an egg type', () => {
     ['brine shrimp', 'brine-shrimp'],
     ['hens', 'hens'],
     ['guinea-hen', 'guinea-hen'],
-  ])('%j stands for %s', (word, eggType) => {
+  ])('%j means %s', (word, eggType) => {
     expect(eggTypeOf(word)).toBe(eggType);
   });
 });

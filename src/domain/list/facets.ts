@@ -6,25 +6,25 @@ import { mapTable } from '../table.ts';
 import { type LabelSet, labelsIn } from './columns.ts';
 import { among } from './queryString.ts';
 
-/** The value of the category filter that stands for every category of incubators. */
+/** The value of the category filter that matches every category of incubators. */
 export const ANY_INCUBATOR = slugify('incubator');
 
-/** The labels that a list may name, in a filter of the URL. */
+/** The labels that the filters of a list accept. */
 export interface FacetVocabulary {
   readonly categories: readonly Slug[];
   readonly eggTypes: readonly Slug[];
 }
 
-/** What encoded products leave out, since all have it in common; the indexes in their cells point into the lists. */
+/** The labels of all products. Cells of encoded products hold indexes into these lists. */
 export interface EncodingLabels extends FacetVocabulary {
   readonly symbol: CurrencySymbol;
-  /** Those that hold incubators come first. */
+  /** Categories of incubators come first. */
   readonly categories: readonly Slug[];
-  /** How many of the categories hold incubators. */
+  /** The number of categories of incubators. */
   readonly incubators: number;
 }
 
-/** The filters of a product list, by their keys in the URL; null means that a filter is off. */
+/** The filters of a product list by URL key; null means that a filter is off. */
 export interface Filters extends Readonly<Record<keyof FilteredFacts, string | null>> {
   readonly category: Slug | null;
   readonly eggType: Slug | null;
@@ -36,32 +36,32 @@ export interface Filters extends Readonly<Record<keyof FilteredFacts, string | n
 
 export type FacetKey = keyof Filters;
 
-/** A product's cell in the column of a facet: a number, or the labels that it has. */
+/** The value of a product in a facet's column: a number or a set of labels. */
 export type FacetCell = LabelSet;
 
 /** A column for each facet, in the order of the products. */
 export type FacetColumns = Readonly<Record<FacetKey, readonly FacetCell[]>>;
 
-/** What the facets' columns say of a product. */
+/** The facts of a product that the facets' columns encode. */
 export type FacetFacts = Omit<ProductFacts, 'rating' | 'isIncubator'>;
 
-/** What lists do with a facet whose filter has the value `V`. */
+/** The part of a facet that lists use, with a filter value of type `V`. */
 interface Facet<V> {
-  /** The fact that its column holds. */
+  /** The fact in its column. */
   readonly fact: keyof FacetFacts;
-  /** Reads the filter's value from a query; undefined where it cannot be meant. */
+  /** Parses the filter's value from a query; undefined if invalid. */
   readonly parse: (text: string, vocabulary: FacetVocabulary) => V | undefined;
-  /** Writes the filter's value as it is read. */
+  /** Formats the filter's value for a query, the inverse of `parse`. */
   readonly format: (value: V) => string;
-  /** Writes the filter's value for readers, where no option names it; a range of prices takes their currency. */
+  /** Formats a filter value without an option for readers; price ranges need the currency. */
   readonly display: (value: V, symbol?: CurrencySymbol) => string;
   /** Whether a product passes the filter. */
   readonly matches: (product: ProductFacts, wanted: V) => boolean;
-  /** The fact that a cell stands for. */
+  /** Decodes a cell. */
   readonly decode: (cell: FacetCell, labels: EncodingLabels) => unknown;
 }
 
-/** The cell of a fact that is not stated. */
+/** The cell of an unknown fact. */
 export const NOT_STATED = -1;
 
 const { turningType, ...otherWords } = mapTable<Record<keyof FilteredFacts, Facet<string | null>>>(
@@ -70,8 +70,8 @@ const { turningType, ...otherWords } = mapTable<Record<keyof FilteredFacts, Face
 );
 
 /**
- * The facets of all lists, in the order of their selects. Filters, their matching, the URL, counts, chips and columns
- * follow from it, and what the build shows of them from `FACET_BUILD`.
+ * The facets of all lists, in the order of their selects. Filters, matching, URLs, counts, chips and columns
+ * derive from this table; their labels and options derive from `FACET_BUILD`.
  */
 export const FACETS: { readonly [K in FacetKey]: Facet<Filters[K]> } = {
   category: labelFacet('categories', slugify, ANY_INCUBATOR),
@@ -92,7 +92,7 @@ export const FACETS: { readonly [K in FacetKey]: Facet<Filters[K]> } = {
   ...otherWords,
 };
 
-/** Adds what all facets have in common: a filter is off where its value is empty or `all`. */
+/** Adds the parsing that all facets share: an empty value or `all` turns a filter off. */
 function facet<V>(
   { fact, parse, matches, decode }: Omit<Facet<V>, 'format' | 'display'>,
   format: (value: V) => string = String,
@@ -109,8 +109,8 @@ function facet<V>(
 }
 
 /**
- * A facet of labels of the content, of which a product may have several.
- * @param anyIncubator the value that stands for every label of incubators
+ * A facet of content labels, where a product may have several.
+ * @param anyIncubator the value that matches every label of incubators
  */
 function labelFacet(
   fact: keyof FacetVocabulary,
@@ -126,7 +126,7 @@ function labelFacet(
   });
 }
 
-/** A facet of one word among a few; its cells are indexes. What is not stated passes no filter: its cell is no index. */
+/** A facet of an enumerated word; its cells are indexes. An unknown word passes no filter. */
 function wordFacet(fact: keyof FilteredFacts): Facet<string | null> {
   const words: readonly string[] = FILTERED_FACTS[fact];
   return facet<string>({
@@ -137,7 +137,7 @@ function wordFacet(fact: keyof FilteredFacts): Facet<string | null> {
   });
 }
 
-/** A facet of a number that has to lie in a range; one that is not stated lies in none. */
+/** A facet that filters a number by a range; an unknown number is in no range. */
 function rangeFacet(
   fact: keyof FacetFacts,
   parse: (text: string) => Range | undefined,
@@ -159,18 +159,18 @@ function rangeFacet(
   );
 }
 
-/** Reads a capacity range; the older `49-100` in shared links means `49-`. */
+/** Parses a capacity range; `49-100` in old links means `49-`. */
 export function parseCapacityRange(text: string): Range | undefined {
   return parseRange(text === '49-100' ? '49-' : text);
 }
 
-/** The egg type that a word stands for: `hen`, an old preset's value, is chicken. */
+/** Returns the egg type of a filter value; `hen`, used in old links, means chicken. */
 export function eggTypeOf(label: string): Slug {
   const slug = slugify(label);
   return slugify(slug === 'hen' ? 'chicken' : slug);
 }
 
-/** One choice of a filter: the value as the URL has it, and its label. */
+/** An option of a filter, with its value in the URL. */
 export interface FacetOption {
   readonly value: string;
   readonly label: string;
@@ -181,6 +181,6 @@ export interface ListSelect {
   readonly label: string;
   readonly name: string;
   readonly options: readonly FacetOption[];
-  /** The currency of its ranges, where they are prices. */
+  /** The currency of its ranges, if they are prices. */
   readonly symbol?: CurrencySymbol;
 }

@@ -25,7 +25,7 @@ describe('a filter', () => {
     expect(passes({ categories: [] }, { category: slugify('brooder') })).toBe(false);
   });
 
-  it.each([true, false])('category: `incubator` stands for any incubator: %s', (isIncubator) => {
+  it.each([true, false])('category: `incubator` matches any incubator: %s', (isIncubator) => {
     expect(passes({ categories: slugs('poultry'), isIncubator }, { category: ANY_INCUBATOR })).toBe(
       isIncubator,
     );
@@ -45,7 +45,7 @@ describe('a filter', () => {
     expect(passes(product, { humidityControl: 'none' })).toBe(false);
   });
 
-  it.each(['automatic', 'manual', 'none'] as const)('%s: not what nobody states', (value) => {
+  it.each(['automatic', 'manual', 'none'] as const)('%s: does not match an unknown value', (value) => {
     const product = { turningType: null, humidityControl: null };
     expect(passes(product, { turningType: value })).toBe(false);
     expect(passes(product, { humidityControl: value })).toBe(false);
@@ -79,7 +79,7 @@ describe('a filter', () => {
 });
 
 describe('filtering products', () => {
-  it('keeps those that match and drops those that do not, in the order given', () => {
+  it('keeps the matching products in their order', () => {
     fc.assert(
       fc.property(catalogueArbitrary, filtersArbitrary, (products, filters) => {
         const kept = filterProducts(products, filters);
@@ -91,7 +91,7 @@ describe('filtering products', () => {
     );
   });
 
-  it('keeps what every single filter keeps', () => {
+  it('keeps the products that pass every filter', () => {
     fc.assert(
       fc.property(catalogueArbitrary, filtersArbitrary, (products, filters) => {
         const keptByEach = FILTER_KEYS.map((key) => filterProducts(products, only(filters, key)));
@@ -102,8 +102,8 @@ describe('filtering products', () => {
   });
 });
 
-describe('there is something to clear', () => {
-  it('when any filter is set, and only then', () => {
+describe('filters can be cleared', () => {
+  it('only if one is on', () => {
     expect(hasFilters(NO_FILTERS)).toBe(false);
     expect(hasFilters({ ...NO_FILTERS, eggType: slugify('duck') })).toBe(true);
     expect(hasFilters({ ...NO_FILTERS, priceRange: { min: 0, max: null } })).toBe(true);

@@ -9,7 +9,7 @@ export const NO_FILTERS: Filters = Object.fromEntries(
   FILTER_KEYS.map((key): (FacetKey | null)[] => [key, null]),
 );
 
-/** The filters that leave the incubators for some eggs. */
+/** Returns the filters for incubators of an egg type. */
 export function incubatorsFor(eggType: Slug): Filters {
   return { ...NO_FILTERS, category: ANY_INCUBATOR, eggType };
 }
@@ -19,7 +19,7 @@ export function matchesFilters(product: ProductFacts, filters: Filters): boolean
   return filterTest(filters)(product);
 }
 
-/** Makes the test of many products by the same filters: whether one passes every filter that is on. */
+/** Returns a test of whether a product passes every filter that is on, for use on many products. */
 export function filterTest(filters: Filters): (product: ProductFacts) => boolean {
   const tests = activeKeys(filters).map(<K extends FacetKey>(key: K) => {
     const { matches } = FACETS[key];
@@ -28,27 +28,27 @@ export function filterTest(filters: Filters): (product: ProductFacts) => boolean
   return (product) => tests.every((passes) => passes(product));
 }
 
-/** The filters that are on. */
+/** Returns the keys of the filters that are on. */
 export function activeKeys(filters: Filters): FacetKey[] {
   return FILTER_KEYS.filter((key) => filters[key] !== null);
 }
 
-/** Whether any filter is on: only then is there something to clear. */
+/** Whether any filter is on and can be cleared. */
 export function hasFilters(filters: Filters): boolean {
   return activeKeys(filters).length > 0;
 }
 
-/** The products that pass, in the order given. */
+/** Returns the products that pass the filters, in their order. */
 export function filterProducts<P extends ProductFacts>(products: readonly P[], filters: Filters): P[] {
   return products.filter(filterTest(filters));
 }
 
-/** The text of a product that a search looks into. */
+/** Returns the searchable text of a product. */
 export function searchText({ name, description }: Pick<ProductSummary, 'name' | 'description'>): string {
   return `${name}\n${description}`.toLowerCase();
 }
 
-/** What a search looks for in the texts of products; empty where it finds all. */
+/** Normalizes a search for matching; an empty result matches all products. */
 export function searchedWords(search: string): string {
   return search.trim().toLowerCase();
 }

@@ -61,17 +61,17 @@ describe('the query of a product list', () => {
     'utm_source=mail',
     'EggType=duck',
     'search=brooder',
-  ])('drops %j: no such key, or no such choice in this list', (query) => {
+  ])('drops %j, which has an unknown key or value', (query) => {
     expect(read(query)).toEqual(defaults);
   });
 
-  it.each(FILTER_KEYS)("takes an empty value or 'all' as no filter: %s", (key) => {
+  it.each(FILTER_KEYS)("an empty value or 'all' turns a filter off: %s", (key) => {
     for (const value of ['', 'all']) expect(read(`${key}=${value}`, preset)[key]).toBeNull();
   });
 });
 
 describe('the search', () => {
-  it('belongs to the address on pages with a search box', () => {
+  it('is in the URL on pages with a search box', () => {
     const words = { ...vocabulary, searchable: true };
     const state = { ...defaults, search: 'all & sundry' };
     expect(writeListQuery(defaults, state)).toEqual([['search', 'all & sundry']]);
@@ -80,12 +80,12 @@ describe('the search', () => {
 });
 
 describe('a landing page', () => {
-  it('starts with its preset filters, and keeps those that the query leaves open', () => {
+  it('starts with its preset filters, and keeps those that the query does not set', () => {
     expect(read('', preset)).toEqual(preset);
     expect(read('eggType=chicken', preset)).toEqual({ ...preset, eggType: 'chicken' });
   });
 
-  it('has a preset that was cleared written as `all`', () => {
+  it('writes a cleared preset as `all`', () => {
     const cleared = { ...preset, ...NO_FILTERS };
     expect(write(cleared, preset)).toBe('eggType=all&turningType=all');
     expect(hasFilters(read('eggType=all&turningType=all', preset))).toBe(false);
@@ -99,14 +99,14 @@ describe('writing the query', () => {
     expect(write({ ...defaults, view: 'list' })).toBe('view=list');
   });
 
-  it('uses the names and values that links rely on', () => {
+  it('keeps the keys and values of existing links', () => {
     const state = { ...preset, capacityRange: { min: 49, max: null }, sort: 'price-low' } as const;
     expect(write(state)).toBe('eggType=duck&turningType=automatic&capacityRange=49-&sort=price-low');
   });
 });
 
 describe('the values of a list', () => {
-  it('are what an address would say of it, defaults and all', () => {
+  it('are its URL values, including defaults', () => {
     expect(listValues({ ...preset, priceRange: { min: 300, max: null } })).toEqual({
       ...Object.fromEntries(FILTER_KEYS.map((key) => [key, 'all'])),
       ...{ eggType: 'duck', turningType: 'automatic', priceRange: '300-' },
@@ -124,7 +124,7 @@ function write(state: ListState, start = defaults): string {
 }
 
 describe('any list, with any preset', () => {
-  it('comes back from its address in the same state', () => {
+  it('round-trips its state through the URL', () => {
     fc.assert(
       fc.property(listArbitrary, ({ words, start, state }) => {
         const address = new URLSearchParams(writeListQuery(start, state)).toString();
@@ -133,7 +133,7 @@ describe('any list, with any preset', () => {
     );
   });
 
-  it('drops a bad value, and only that one', () => {
+  it('drops only an invalid value', () => {
     fc.assert(
       fc.property(
         listArbitrary,
@@ -149,7 +149,7 @@ describe('any list, with any preset', () => {
     );
   });
 
-  it('is in a state that has an address, whatever the query', () => {
+  it('has a state with a stable URL for any query', () => {
     fc.assert(
       fc.property(listArbitrary, garbageArbitrary, ({ words, start }, pairs) => {
         const state = readListQuery(words, start, pairs);
@@ -159,7 +159,7 @@ describe('any list, with any preset', () => {
     );
   });
 
-  it('is in the same state without the unknown keys', () => {
+  it('ignores unknown keys', () => {
     fc.assert(
       fc.property(listArbitrary, garbageArbitrary, ({ words, start }, pairs) => {
         const known = pairs.filter(([key]) => [...KEYS, 'egg_types'].includes(key));
@@ -170,7 +170,7 @@ describe('any list, with any preset', () => {
 });
 
 const KEYS = [...FILTER_KEYS, 'sort', 'view', 'search', 'page'] as const;
-/** Any words can be searched for, so no search is a bad value. */
+/** Excludes the search, where every value is valid. */
 const choiceKey = fc.constantFrom(...KEYS.filter((key) => key !== 'search'));
 
 const listArbitrary = vocabularyArbitrary.chain((words) =>

@@ -15,17 +15,17 @@ import { isSortOrder, type SortOrder } from './sort.ts';
 export const LIST_VIEWS = ['grid', 'list'] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
-/** The whole state of a product list: what its URL says. */
+/** The state of a product list, stored in its URL. */
 export interface ListState extends Filters {
   readonly sort: SortOrder;
   readonly view: ListView;
-  /** The words searched for, on pages with a search box. */
+  /** The search text, on pages with a search box. */
   readonly search: string;
-  /** How many pages of cards show, each of the list's page size. */
+  /** The number of visible pages of cards. */
   readonly page: number;
 }
 
-/** The words that a list's filters and sort may hold. */
+/** The valid values of a list's filters and sort. */
 export interface ListVocabulary extends FacetVocabulary {
   readonly sorts: readonly SortOrder[];
   /** Whether the page has a search box. */
@@ -40,72 +40,72 @@ const CODEC: QueryCodec<ListState, ListVocabulary> = {
   page: PAGE_FIELD,
 };
 
-/** Reads a list's state from its URL's query; what it leaves open stays as in `defaults`, a landing page's preset. */
+/** Parses a list's state from the URL query; missing keys keep the `defaults`, such as a landing page's preset. */
 export function readListQuery(vocabulary: ListVocabulary, defaults: ListState, pairs: QueryPairs): ListState {
   return readQuery(CODEC, vocabulary, defaults, withCanonicalKeys(pairs));
 }
 
-/** Writes a list's state as query pairs, defaults left out; a preset that was cleared is written as `all`. */
+/** Returns a list's state as query pairs without the defaults; a cleared preset is written as `all`. */
 export function writeListQuery(defaults: ListState, state: ListState): [string, string][] {
   return writeQuery(CODEC, defaults, state);
 }
 
-/** Names a page of a list, whatever it looks like, by what its query says. */
+/** Returns the name of a list page, derived from its query. */
 export function pageNameOf(defaults: ListState, state: ListState): string {
   return writeListQuery(defaults, { ...state, view: defaults.view })
     .map((pair) => pair.join('='))
     .join('&');
 }
 
-/** Reads filters alone, each as a query would say it: what is absent, or cannot be meant, is off. */
+/** Parses only the filters of a query; missing and invalid ones are off. */
 export function readFilters(vocabulary: FacetVocabulary, pairs: QueryPairs): Filters {
   return readQuery(FACETS, vocabulary, NO_FILTERS, pairs);
 }
 
-/** What each key of a URL would say of a state, defaults and all. */
+/** Returns the URL value of each key, including defaults. */
 export function listValues(state: ListState): Record<keyof ListState, string> {
   return formatQuery(CODEC, state);
 }
 
-/** The pairs of a query by the keys that they mean: guides link with `egg_types`, which means `eggType`. */
+/** Replaces alias keys: guides link with `egg_types`, which means `eggType`. */
 function withCanonicalKeys(pairs: QueryPairs): (readonly [string, string])[] {
   return [...pairs].map(([key, text]) => [key === 'egg_types' ? 'eggType' : key, text]);
 }
 
-/** Which products a list has before any filter, and in which order it begins. */
+/** The products and initial order of a list before filtering. */
 export type ListScope =
-  /** All products, the withdrawn ones last. */
+  /** All products, with withdrawn ones last. */
   | { readonly kind: 'all' }
-  /** The products that were not withdrawn. */
+  /** Products that are not withdrawn. */
   | { readonly kind: 'offered' }
   /** The products with a rating, best first. */
   | { readonly kind: 'rated' }
   /** The products of a category, by name. */
   | { readonly kind: 'category'; readonly category: Slug };
 
-/** What a page says of its list of products, the same whatever their number. */
+/** The settings of a product list, independent of the catalogue size. */
 export interface ProductListPage {
-  /** What the result line counts. */
+  /** The noun of the result line. */
   readonly counts: 'products' | 'reviews';
   readonly scope: ListScope;
   readonly selects: readonly ListSelect[];
-  /** Selects that the page does not offer, where there are any: its preset may use them, and names their options. */
+  /** Selects that the page does not show but its preset may use. */
   readonly hiddenSelects?: readonly ListSelect[];
-  /** On pages with a search box: its placeholder, and the file with the texts to look into, fetched for a search. */
+  /** The search box, if any: its placeholder and the file of searchable texts, which is fetched for a search. */
   readonly search?: { readonly placeholder: string; readonly texts: string };
-  /** How many products show at a time, where not `PAGE_SIZE` do. */
+  /** The number of products per page. Default: `PAGE_SIZE`. */
   readonly pageSize?: number;
-  /** The page's own filters and sort, where it has any, as a query would say them. */
+  /** The page's own filters and sort as query pairs. */
   readonly preset?: readonly (readonly [string, string])[];
 }
 
-/** What the controls of a list know: what its page says, and where the cards of some of its states are. */
+/** The data of a list's controls: its settings, and the files of some first cards. */
 export interface ProductListControls extends ProductListPage {
-  /** Files with all cards of a page that would come from many files, by the name that `pageNameOf` gives it. */
+  /** Files with all cards of a page that would otherwise need many files, by `pageNameOf`. */
   readonly firstCards: Readonly<Record<string, string>>;
 }
 
-/** The words that the page's URL may hold. */
+/** Returns the valid values of the page's URL. */
 export function vocabularyOf({ selects, search }: ProductListPage, labels: FacetVocabulary): ListVocabulary {
   const sorts = selects.find(({ name }) => name === 'sort')?.options ?? [];
   return {
@@ -115,7 +115,7 @@ export function vocabularyOf({ selects, search }: ProductListPage, labels: Facet
   };
 }
 
-/** The state that the build renders: the page's preset, and nothing else. */
+/** Returns the state that the build renders: the page's preset. */
 export function initialState(page: ProductListPage, labels: FacetVocabulary): ListState {
   const vocabulary = vocabularyOf(page, labels);
   const { preset = [] } = page;
@@ -124,8 +124,8 @@ export function initialState(page: ProductListPage, labels: FacetVocabulary): Li
 }
 
 /**
- * The pairs of a query that the page has a control for, or a preset that a visitor can remove: a filter that a visitor
- * cannot see or undo is not applied.
+ * Returns the query pairs for which the page has a control or a removable preset. It ignores all others, because a
+ * visitor could not see or undo such a filter.
  */
 export function applicablePairs(
   { selects, preset = [] }: ProductListPage,

@@ -19,7 +19,7 @@ describe('the number of pages', () => {
 });
 
 describe('the pages of a list', () => {
-  it('have each entry once, in order, and all but the last are full', () => {
+  it('contain each entry once, in order, and are full except for the last', () => {
     fc.assert(
       fc.property(fc.nat(300), (count) => {
         const entries = Array.from({ length: count }, (_, index) => index);
@@ -32,12 +32,12 @@ describe('the pages of a list', () => {
     );
   });
 
-  it('end with the last: there is nothing beyond it', () => {
+  it('are empty beyond the last', () => {
     expect(entriesOfPage(['a'], 2)).toEqual([]);
   });
 });
 
-describe('a list that shows more and more', () => {
+describe('a list with a "Show more" button', () => {
   it.each([
     [0, 0],
     [24, 1],
@@ -49,13 +49,13 @@ describe('a list that shows more and more', () => {
     expect(pagesShown(total, PAGE_SIZE).length).toBe(last);
   });
 
-  it('shows what its address says: with each page that can be asked for', () => {
+  it('shows the number of pages in its URL', () => {
     for (const pageSize of [PAGE_SIZE, SHORT_PAGE_SIZE])
       for (const page of pagesShown(10_000, pageSize))
         expect(PAGE_FIELD.parse(String(page), undefined)).toBe(page);
   });
 
-  /** The pages that show one after the other, until no more of the list can be asked for. */
+  /** The page numbers shown one after the other until there are no more. */
   function pagesShown(total: number, pageSize: number): number[] {
     const pages: number[] = [];
     let shown = 0;
