@@ -1,6 +1,6 @@
 import type { QueryPair, QueryPairs } from '../domain/list/queryString.ts';
 
-/** How the query of an address says the state of a tool. */
+/** Converts the state of a tool from and to a URL query. */
 export interface AddressCodec<S> {
   /** The tool's own keys: parameters with other keys stay in the address. */
   readonly keys: readonly string[];
@@ -10,7 +10,7 @@ export interface AddressCodec<S> {
   print(state: S): Iterable<QueryPair>;
 }
 
-/** Keeps the state of a tool in its address, so that it can be shared, and Back, Forward and a reload restore it. */
+/** Keeps the state of a tool in the URL, so that it can be shared, and Back, Forward and a reload restore it. */
 export class AddressState<S> {
   readonly #codec: AddressCodec<S>;
   /** The query as it was last read or written. */
@@ -65,7 +65,7 @@ export class AddressState<S> {
   }
 }
 
-/** Says above a tool which values of its address it ignores, until the visitor changes a control. */
+/** Shows above a tool which URL values it ignores, until the visitor changes a control. */
 export function showAddressProblem(
   section: HTMLElement,
   problemOf: (pairs: QueryPairs) => string | null,

@@ -4,7 +4,7 @@ import { numberField, resultLine, selectField } from './fields.ts';
 
 type SetField = (key: string, value: string) => void;
 
-/** A calculator: its fields, and the answer, whose first line is announced when it changes. The build renders it without a script. */
+/** A calculator with its fields and its answer, whose first line is a live region. */
 export function calculatorForm({ heading, fields, answer }: Calculator, texts: Texts, set?: SetField): View {
   const [first = '', ...others] = answer(texts);
   return html`<form class="controls" aria-label=${heading} onSubmit=${(event: Event) => event.preventDefault()}>

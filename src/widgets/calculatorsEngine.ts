@@ -14,7 +14,7 @@ import { hydrate, render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';
 
-/** Hydrates the calculators, whose address says what their fields hold. */
+/** Hydrates the calculators and keeps their fields in the URL. */
 export function hydrateTool(section: HTMLElement, data: CalculatorData, early: EarlyInput): void {
   const calculators = calculatorsOf(data);
   let texts = initialTexts(calculators);

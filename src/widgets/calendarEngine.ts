@@ -27,7 +27,7 @@ import { hydrate, render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';
 
-/** Hydrates the hatch calendar, whose address says its state. */
+/** Hydrates the hatch calendar and keeps its state in the URL. */
 export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early: EarlyInput): void {
   new MountedCalendar(section, data).hydrate(early);
 }

@@ -12,7 +12,7 @@ import type {
 import { writeChoice } from '../domain/compare/tray.ts';
 import { STORE_REL } from '../domain/links/storeUrl.ts';
 
-/** A date in words. */
+/** Renders a date. */
 export function dateView({ iso, text }: DateProps): View {
   return html`<time dateTime=${iso}>${text}</time>`;
 }
@@ -24,7 +24,7 @@ interface Frame {
   readonly eager?: boolean;
 }
 
-/** A product's square picture: its drawing, or the owner's picture; below the fold it loads late. */
+/** Renders a product's square drawing or picture, lazily below the fold. */
 export function pictureView(picture: PictureProps, { alt, size, eager = false }: Frame): View {
   const frame = { width: size, height: size, ...(eager ? {} : { loading: 'lazy' }) };
   switch (picture.kind) {
@@ -43,7 +43,7 @@ function nameOf(alt: string) {
   return alt === '' ? {} : { role: 'img', 'aria-label': alt };
 }
 
-/** The store's rating: stars, number and count of reviews. The style sheet draws the stars that are filled. */
+/** Renders the store's rating with stars, number and review count. The style sheet draws the filled stars. */
 export function ratingView(rating: RatingProps): View {
   if (rating === null) return html`<p class="rating rating-none">No rating yet</p>`;
   const { text, label, filled } = rating;
@@ -53,7 +53,7 @@ export function ratingView(rating: RatingProps): View {
   </p>`;
 }
 
-/** The price, with the listing price struck through where it is higher; of a withdrawn product, the last one. */
+/** Renders the price, with a higher listing price struck through. A withdrawn product shows its last known price. */
 export function priceView({ amount, before, isLast }: PriceProps): View {
   return html`<p class="price">
     ${isLast ? 'Last price ' : null}
@@ -62,14 +62,14 @@ export function priceView({ amount, before, isLast }: PriceProps): View {
   </p>`;
 }
 
-/** The `-25% OFF` badge; nothing where nothing is saved. */
+/** Renders the `-25% OFF` badge, or nothing without a discount. */
 export function discountView(discount: string | null): View | null {
   return discount === null ? null : html`<span class="badge badge-discount">${discount}</span>`;
 }
 
 /**
  * The way to the store: the link, or a note in its place where the product was withdrawn.
- * @param product the product's name, where the page has links for several: each is told apart by it
+ * @param product the product's name, to distinguish the links of several products on a page
  */
 export function buyView(buy: BuyProps, product?: string): View {
   switch (buy.kind) {
@@ -82,7 +82,7 @@ export function buyView(buy: BuyProps, product?: string): View {
   }
 }
 
-/** What is so, and the day from which it is known where that is known. */
+/** Renders a state with the date on which it was first seen, if known. */
 export function sinceView(text: string, date: DateProps | null): View | string {
   return date === null ? text : html`${`${text}, seen `}${dateView(date)}`;
 }
@@ -102,17 +102,17 @@ interface Compared {
   readonly href: string;
 }
 
-/** The button that chooses a product to compare. Without a script it is not shown: the script names it, and says whether it is pressed. */
+/** Renders the compare button, hidden until the script sets its label and pressed state. */
 export function compareButtonView(product: Compared): View {
   return html`<button type="button" class="compare" value=${writeChoice(product)}>Compare</button>`;
 }
 
-/** A product on a card. Its link covers the card, so that the name need not be a second one; both links are named after the product. */
+/** Renders a product card. Its link covers the whole card, so the name is not a second link. */
 export function productCardView(product: ProductCardProps): View {
   return productCardWith(product, null);
 }
 
-/** The same with what a page says of the product besides, above its links. */
+/** Renders a product card with extra content above its links. */
 export function productCardWith(product: ProductCardProps, more: View | null): View {
   const { id, name, href, picture, rating, bestFor, facts, price, buy } = product;
   return html`<li class="card" key=${id} data-id=${id}>
@@ -145,7 +145,7 @@ function badges({ isFeatured, store, isAutomatic, discount }: ProductCardProps):
   </p>`;
 }
 
-/** An article on a card. */
+/** Renders an article card. */
 export function articleCardView(article: ArticleCardProps): View {
   const { id, href, category, title, excerpt, publishedAt, updatedAt, readTime } = article;
   return html`<li class="card card-text" key=${id} data-id=${id}>

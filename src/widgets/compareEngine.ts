@@ -31,7 +31,7 @@ export { setRuntime } from './ui/preact.ts';
 
 const PATH = comparePathBeside(import.meta.url);
 
-/** Hydrates the comparison. Its address says what is compared; without products it shows those of the tray. */
+/** Hydrates the comparison and keeps its products in the URL. Without products in the URL it shows those of the tray. */
 export function hydrateTool(section: HTMLElement, data: CompareData): void {
   new MountedComparison(section, data).hydrate();
 }

@@ -1,6 +1,6 @@
 /**
  * Finds a part of a page that its template has made.
- * @throws Error where it is missing: the widget cannot work without it
+ * @throws Error if it is missing
  */
 export function requireElement(section: ParentNode, selector: string): HTMLElement {
   const element = section.querySelector<HTMLElement>(selector);
@@ -8,12 +8,12 @@ export function requireElement(section: ParentNode, selector: string): HTMLEleme
   return element;
 }
 
-/** Lets a list appear that was held back until its URL had been read. */
+/** Shows a list that was hidden until its URL was parsed. */
 export function reveal(): void {
   delete document.documentElement.dataset['pending'];
 }
 
-/** Whether a click opens its link in another tab or window, or saves what it leads to. */
+/** Whether a click opens its link in another tab or window, or downloads it. */
 export function opensElsewhere({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey || altKey;
 }
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Calls back each time an element comes within a screen of what is seen; never where a visitor asks for little to be sent. */
+/** Calls back each time an element comes within one screen of the viewport, but never if the visitor's browser asks to save data. */
 export function whenNear(element: Element, use: () => void): void {
   if (navigator.connection?.saveData) return;
   const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && use(), {
@@ -34,14 +34,14 @@ export function whenNear(element: Element, use: () => void): void {
   observer.observe(element);
 }
 
-/** Adds styles to the page, in a way that needs no leave of its policy. */
+/** Adds styles to the page in a way that its content security policy allows. */
 export function addStyles(text: string): void {
   const styles = new CSSStyleSheet();
   styles.replaceSync(text);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
 }
 
-/** Hands a visitor a text as a file to keep. It is made in the browser: nothing is sent. */
+/** Downloads a text as a file that is created in the browser, without a request. */
 export function saveFile(name: string, type: string, text: string): void {
   const href = URL.createObjectURL(new Blob([text], { type }));
   Object.assign(document.createElement('a'), { href, download: name }).click();
@@ -49,19 +49,19 @@ export function saveFile(name: string, type: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
-/** Brings the top of an element into view where it lies above: a visitor deep in a list sees what a change has left. */
+/** Scrolls up to the top of an element, so that a visitor deep in a list sees the result of a change. */
 export function showTopOf(element: HTMLElement): void {
   // What stays in view at the top covers as much.
   const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   if (element.getBoundingClientRect().top < covered) element.scrollIntoView({ behavior: 'instant' });
 }
 
-/** Keeps the scroll position of an address when the page is left. The browser itself cannot restore it where cards come later. */
+/** Stores the scroll position when the visitor leaves, since browsers cannot restore it before the cards load. */
 export function keepScrollPosition(): void {
   addEventListener('pagehide', () => writeStored('sessionStorage', scrollKey(), String(scrollY)));
 }
 
-/** Whether a visitor has come back to this address, or has loaded it again. */
+/** Whether the visitor came back to this page or reloaded it. */
 export function isReturning(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return (
@@ -70,7 +70,7 @@ export function isReturning(): boolean {
   );
 }
 
-/** Restores the scroll position that an address was left with. */
+/** Restores the stored scroll position of this URL. */
 export function restoreScrollPosition(): void {
   const position = readStored('sessionStorage', scrollKey());
   if (position) scrollTo({ top: Number(position), behavior: 'instant' });
@@ -82,7 +82,7 @@ function scrollKey(): string {
 
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** Reads what the browser has stored; null if it has nothing of that key, undefined if it stores nothing for the site. */
+/** Reads a stored value. Returns null if the key is missing, or undefined if storage is blocked. */
 export function readStored(storage: StorageName, key: string): string | null | undefined {
   try {
     return window[storage].getItem(key);
@@ -91,7 +91,7 @@ export function readStored(storage: StorageName, key: string): string | null | u
   }
 }
 
-/** Stores a text, or removes it. Where storage is blocked or full, the page goes on without. */
+/** Stores or removes a text. Does nothing if storage is blocked or full. */
 export function writeStored(storage: StorageName, key: string, text: string | null): void {
   try {
     if (text === null) window[storage].removeItem(key);

@@ -4,12 +4,12 @@ import { type NumberLimits, readTypedNumber, wantedNumber } from '../domain/type
 
 type OnInput = (value: string) => void;
 
-/** The form that holds a list's controls; it is never sent. */
+/** The form around a list's controls, which is never submitted. */
 export function controls(children: View): View {
   return html`<form class="controls" aria-label="Filters" onSubmit=${(event: Event) => event.preventDefault()}>${children}</form>`;
 }
 
-/** A native select under its visible label. No browser may fill in what was chosen before a reload: the URL says it. */
+/** A native select with a visible label. It has no autocomplete: the URL, not the browser, restores its value after a reload. */
 export function selectField({ label, name, value, options }: SelectWithValue, onInput: OnInput): View {
   return html`<label class="field" key=${name}>
     <span>${label}</span>
@@ -27,7 +27,7 @@ interface DateField {
   readonly max: string;
 }
 
-/** A date under its visible label. */
+/** A date field with a visible label. */
 export function dateField({ label, name, value, min, max }: DateField, onInput: OnInput): View {
   return html`<label class="field" key=${name}>
     <span>${label}</span>
@@ -62,7 +62,7 @@ export function numberField({ label, name, value, limits, isOptional }: NumberFi
   </label>`;
 }
 
-/** A search box under its visible label. */
+/** A search box with a visible label. */
 export function searchField(name: string, value: string, placeholder: string, onInput: OnInput): View {
   return html`<label class="field">
     <span>Search</span>
@@ -70,17 +70,17 @@ export function searchField(name: string, value: string, placeholder: string, on
   </label>`;
 }
 
-/** A button that does one thing, with an accessible name of its own where its text alone does not say what. */
+/** A button, with an accessible name if its text alone is unclear. */
 export function button(label: string, className: string, onClick: () => void, name?: string): View {
   return html`<button type="button" class=${className} aria-label=${name} onClick=${onClick}>${label}</button>`;
 }
 
-/** The line that says how many are shown; screen readers announce its changes. */
+/** The result count, a live region. */
 export function resultLine(text: string): View {
   return html`<p class="result" role="status" tabindex="-1">${text || null}</p>`;
 }
 
-/** The options of a select, in the order of their values. */
+/** Returns the options of a select, in the order of their values. */
 export function optionsOf<K extends string>(
   values: readonly K[],
   labels: Record<K, string>,

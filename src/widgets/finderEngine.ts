@@ -22,7 +22,7 @@ export { setRuntime } from './ui/preact.ts';
 /** Milliseconds for which a number may still be typed. */
 const TYPING = 300;
 
-/** Hydrates the finder, whose address says the answers. */
+/** Hydrates the finder and keeps the answers in the URL. */
 export function hydrateTool(section: HTMLElement, data: FinderData, early: EarlyInput): void {
   new MountedFinder(section, data).hydrate(early);
 }

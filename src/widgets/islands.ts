@@ -26,21 +26,21 @@ export interface ArticleListData extends ListAddresses {
   readonly categories: readonly string[];
 }
 
-/** The data that a page gives the script of its list: the JSON beside the controls. */
+/** The JSON data that a page passes to the script of its list. */
 export type ListData = ProductListAddresses | ArticleListData;
 
-/** What the page of the hatch calendar tells its script. */
+/** The data that the hatch calendar page passes to its script. */
 export interface HatchCalendarData {
   readonly species: readonly CalendarSpecies[];
 }
 
-/** What the page of the search tells its script. */
+/** The data that the search page passes to its script. */
 export interface SearchPageData {
   /** Its own address. */
   readonly action: string;
 }
 
-/** What the page of the comparison tells its script. */
+/** The data that the comparison page passes to its script. */
 export interface CompareData {
   /** Where the file is that names the shards with the products. */
   readonly index: string;
@@ -48,7 +48,7 @@ export interface CompareData {
   readonly products: string;
 }
 
-/** What the 404 page tells its script. */
+/** The data that the 404 page passes to its script. */
 export interface NotFoundData {
   /** The site's base path. */
   readonly base: string;
@@ -57,7 +57,7 @@ export interface NotFoundData {
   readonly messages: readonly MissingPageMessage[];
 }
 
-/** What a visitor is told of a kind of missing page. */
+/** The message for a kind of missing page. */
 export interface MissingPageMessage {
   /** The paths that it is for begin like this. */
   readonly prefix: string;

@@ -1,10 +1,10 @@
 import { opensElsewhere, requireElement, reveal } from './dom.ts';
 import { PATIENCE } from './loading.ts';
 
-/** What a visitor changed in the controls before the script ran, as pairs of a query. */
+/** Returns what a visitor changed in the controls before the script ran, as query pairs. */
 export type EarlyInput = readonly (readonly [string, string])[];
 
-/** A widget whose engine a page does not load at once. */
+/** A widget whose engine loads on first use. */
 export interface LazyWidget {
   /** A selector of the parts that a visitor uses. */
   readonly parts: string;
@@ -191,17 +191,17 @@ function renderedValue(field: Control): string | null | undefined {
   return field.querySelector('option[selected]')?.getAttribute('value');
 }
 
-/** What the result line says until what a visitor asked for is there. */
+/** The text of the result line while results load. */
 export const LOADING = 'Loading…';
 
-/** What a list says when something of it does not come: it works with what it has. */
+/** The message of a list that keeps working although a file failed to load. */
 export interface ListProblem {
   /** Says what is missing, and what the button that tries again does. */
   show(text: string, retry: () => void): void;
   hide(): void;
 }
 
-/** Finds the place of a list for its problems. */
+/** Returns the element that shows a list's problems. */
 export function listProblem(section: HTMLElement): ListProblem {
   const notice = requireElement(section, '.list-problem');
   const [text, button] = [requireElement(notice, 'span'), requireElement(notice, 'button')];

@@ -1,7 +1,7 @@
 import type { ProductCardProps } from '../domain/cards.ts';
 import { type PlacedProduct, shardOf } from '../domain/list/paging.ts';
 
-/** Milliseconds after which a file counts as one that does not come. */
+/** The timeout of a request, in milliseconds. */
 export const PATIENCE = 20_000;
 
 /**
@@ -15,14 +15,14 @@ export async function fetchText(address: string, cache: RequestCache = 'default'
   return response.text();
 }
 
-/** Fetches a JSON file of the build; the caller names the type that the build has written. */
+/** Fetches a JSON file of the build as the type that the build wrote. */
 export async function fetchJson<T>(address: string, cache?: RequestCache): Promise<T> {
   return JSON.parse(await fetchText(address, cache));
 }
 
 const files = new Map<string, Promise<unknown>>();
 
-/** Fetches a JSON file that never changes, once; a file that does not come is asked for again next time. */
+/** Fetches an immutable JSON file once; a failed request is repeated on the next call. */
 export async function fetchOnce<T>(address: string): Promise<T> {
   const coming = files.get(address) ?? fetchJson<unknown>(address);
   files.set(address, coming);
@@ -35,7 +35,7 @@ export async function fetchOnce<T>(address: string): Promise<T> {
   }
 }
 
-/** Uses each JSON file as it comes. Rejects once all others are there, where one does not come. */
+/** Uses each JSON file as it loads. If one fails, it rejects after all others have loaded. */
 export async function fetchAll<T>(
   addresses: Iterable<string>,
   use: (file: T, address: string) => void,
@@ -45,7 +45,7 @@ export async function fetchAll<T>(
     if (result.status === 'rejected') throw result.reason;
 }
 
-/** Begins to fetch a JSON file that `fetchText` will ask for. */
+/** Preloads a JSON file for `fetchText`. */
 export function preloadData(href: string): void {
   const link = document.createElement('link');
   document.head.append(Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href }));
@@ -65,7 +65,7 @@ export async function importEngine(engine: string, attempt = 0) {
   return loaded;
 }
 
-/** The cards of products, which come file by file. */
+/** The product cards, loaded one shard at a time. */
 export class ProductShards {
   readonly #addresses: readonly string[];
   readonly #cards = new Map<string, ProductCardProps>();

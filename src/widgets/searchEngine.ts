@@ -17,7 +17,7 @@ const MOST = 8;
 
 addStyles(SEARCH_STYLES);
 
-/** Hydrates the page of the search, whose address says the query. */
+/** Hydrates the search page and keeps the query in the URL. */
 export function hydrateTool(section: HTMLElement, { action }: SearchPageData, early: EarlyInput): void {
   const address = new AddressState({
     keys: ['q'],

@@ -13,7 +13,7 @@ declare const TRAY_STYLES: string;
 /** Milliseconds after which screen readers know a live region that was put into a page, and announce what it says. */
 const KNOWN_AFTER = 150;
 
-/** Shows the chosen products at the foot of the window. An empty tray is not seen, and says what happened. */
+/** Shows the chosen products at the bottom of the window. An empty tray is hidden but still announces changes. */
 export function mountTray(store: TrayStore): void {
   const root = Object.assign(document.createElement('div'), { className: 'tray-root' });
   // The tray is last in the order of the page: this link leads there from the first key.

@@ -12,7 +12,7 @@ import { AIRS, type Air, type HatchSpecies } from '../../domain/hatch/hatchSpeci
 import { shortNames, TEMPERATURE_UNITS, type TemperatureUnit } from '../../domain/hatch/words.ts';
 import { button, dateField, numberField, optionsOf, resultLine, selectField } from '../fields.ts';
 
-/** What the controls of the calendar do. The build renders them without. */
+/** The event handlers of the calendar's controls, absent in the build. */
 export interface CalendarActions {
   /** A control was given a value, in the words of the address. */
   set(key: string, value: string): void;
@@ -36,7 +36,7 @@ const AIR_LABELS: Record<Air, string> = { forced: 'Forced air', still: 'Still ai
 const UNIT_LABELS: Record<TemperatureUnit, string> = { F: '°F', C: '°C' };
 const VIEW_LABELS: Record<CalendarView, string> = { list: 'List', timeline: 'Timeline', month: 'Month' };
 
-/** The controls of the calendar: its batches, the machine, and how it is shown. */
+/** The controls of the calendar: batches, incubator type and view. */
 export function calendarForm(
   { state, species, typed = [], summary }: CalendarFormProps,
   actions?: CalendarActions,

@@ -31,7 +31,7 @@ import { button } from '../fields.ts';
 import type { CalendarActions } from './calendarForm.ts';
 import { hatchLogs } from './hatchLogs.ts';
 
-/** What the calendar shows of some batches: the view that was chosen, their settings, and what is printed besides. */
+/** Shows batches in the selected view, with their settings and the printable logs. */
 export function calendarResults(
   batches: readonly Batch[],
   state: CalendarState,

@@ -10,7 +10,7 @@ const MOST_WEIGHED = 30;
 /** As many lines has a sheet for eggs that nobody has counted. */
 const UNCOUNTED = 12;
 
-/** What is printed beside the calendar: for each batch a log with a line a day, and a sheet for the weights of its eggs. */
+/** The printable pages of each batch: a daily log and a sheet for egg weights. */
 export function hatchLogs(batches: readonly Batch[], wording: Wording): View {
   return html`<div class="hatch-logs">${batches.map((batch, index) => hatchLog(batch, index, wording))}</div>`;
 }

@@ -32,8 +32,8 @@ const table = (products: readonly Partial<ComparedProduct>[], differences: boole
   );
 const shown = (...products: Partial<ComparedProduct>[]) => table(products, false);
 
-describe('the differences alone', () => {
-  it('are the rows in which products differ, and all rows of one product', () => {
+describe('showing only differences', () => {
+  it('keeps the rows in which products differ, or all rows of a single product', () => {
     const two = [PRODUCT, { slug: 'other', bestFor: 'ducks' }];
     expect(table(two, true)).not.toContain('Price');
     expect(table(two, true)).toContain('Best for');
@@ -46,19 +46,19 @@ describe('the price in a comparison', () => {
     priceDate: { kind: 'checked', date: { iso: '2026-11-19', text: 'November 19, 2026' }, notice } as const,
   });
 
-  it("is dated, with the store's own words folded below", () => {
+  it("is dated, with the store's notice collapsed below", () => {
     expect(shown(checked('. Prices may change.'))).toMatch(
       /<summary>Price and rating at Amazon as of <time[^>]*>November 19, 2026<\/time><\/summary>Prices may change\.<\/details>/,
     );
   });
 
-  it.each(['', '. '])('is dated where the store has no words: "%s"', (notice) => {
+  it.each(['', '. '])('is dated if the store has no notice: "%s"', (notice) => {
     const markup = shown(checked(notice));
     expect(markup).toContain('November 19, 2026</time></p>');
     expect(markup).not.toContain('<details');
   });
 
-  it('is the last one of what is not sold any more, with no link to the store', () => {
+  it('is the last known one of a withdrawn product, with no link to the store', () => {
     const markup = shown({ price: { amount: '$51.99', before: null, isLast: true } });
     expect(markup).toContain('Last price <strong>$51.99</strong>');
     expect(markup).toContain('Discontinued');
@@ -66,8 +66,8 @@ describe('the price in a comparison', () => {
   });
 });
 
-describe('what is not known in a comparison', () => {
-  it('is a dash, which is explained, and is no row where it is known of none', () => {
+describe('an unknown fact in a comparison', () => {
+  it('is an explained dash, and has no row if it is unknown for all products', () => {
     const [known, open] = [
       { label: 'Turning Type', text: 'Manual' },
       { label: 'Turning Type', text: null },
@@ -78,7 +78,7 @@ describe('what is not known in a comparison', () => {
     expect(shown({ facts: [open] })).not.toMatch(/Turning Type|–/);
   });
 
-  it('is a dash where nothing is listed', () => {
+  it('is a dash in place of an empty list', () => {
     const markup = shown({ pros: ['Quiet'] }, {});
     expect(markup).toMatch(/<ul><li>Quiet<\/li><\/ul><\/td><td[^>]*>–<\/td>/);
     expect(markup).not.toMatch(/<ul><\/ul>|Cons/);

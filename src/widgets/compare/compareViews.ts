@@ -12,7 +12,7 @@ import {
 import { buyView, dateView, pictureView, priceView, ratingView } from '../cardViews.ts';
 import { button, resultLine } from '../fields.ts';
 
-/** What the controls of the comparison do. The build renders them without. */
+/** The event handlers of the comparison's controls, absent in the build. */
 export interface CompareActions {
   /** Shows all rows, or only those in which the products differ. */
   toggleDifferences(): void;
@@ -59,7 +59,7 @@ function differencesButton(isOn: boolean, actions?: CompareActions): View {
   return html`<button type="button" class="button" aria-pressed=${String(isOn)} onClick=${() => actions?.toggleDifferences()}>Differences only</button>`;
 }
 
-/** The products of a comparison that the catalogue does not have, by the names in their addresses. */
+/** Lists the slugs in the URL that the catalogue does not have. */
 export function goneView(slugs: readonly string[], actions: CompareActions): View | null {
   if (slugs.length === 0) return null;
   return html`<ul class="gone">
@@ -90,7 +90,7 @@ interface ComparisonTableProps {
   readonly differences: boolean;
 }
 
-/** Products side by side: what they are and cost, what is known of them, what speaks for and against each. */
+/** Shows products side by side with their prices, facts, pros and cons. */
 export function comparisonTable(
   { products, differences }: ComparisonTableProps,
   actions: CompareActions,
@@ -106,7 +106,7 @@ export function comparisonTable(
   ${rows.some(({ texts }) => texts.includes(UNKNOWN)) && html`<p class="meta">${`${UNKNOWN} means not stated, or does not apply.`}</p>`}`;
 }
 
-/** In how many rows products are the same. */
+/** Counts the rows in which products are the same. */
 export function sameRows(products: readonly ComparedProduct[]): number {
   return tableRows(products).filter(({ texts }) => areSame(texts)).length;
 }

@@ -14,7 +14,7 @@ export type TrayNews =
   | { readonly kind: 'added' | 'removed'; readonly name: string }
   | { readonly kind: 'full' | 'cleared' };
 
-/** The products that a visitor has chosen to compare, kept on the device and in step with other tabs. */
+/** The products that a visitor chose to compare, stored on the device and synced across tabs. */
 export class TrayStore {
   readonly #path: string;
   readonly #listeners: (() => void)[] = [];
@@ -73,14 +73,14 @@ export class TrayStore {
   }
 }
 
-/** The path of the page that compares, base path included: scripts are in a folder beside its own. */
+/** Returns the path of the comparison page, including the base path, derived from the URL of this script. */
 export function comparePathBeside(script: string): string {
   return new URL('../compare/', script).pathname;
 }
 
 /**
  * The stored tray; null where the browser stores nothing for pages.
- * @param key the path of the page that compares: sites in folders of one host share their storage
+ * @param key the path of the comparison page, since sites in folders of one host share their storage
  */
 export function loadTray(key: string): Tray | null {
   const text = readStored('localStorage', key);
@@ -91,13 +91,13 @@ export function saveTray(key: string, tray: Tray): void {
   writeStored('localStorage', key, tray.length > 0 ? writeTray(tray) : null);
 }
 
-/** Keeps the address of the list or the finder in which a product was chosen, as long as the tab is open: more are added there. */
+/** Stores the URL of the list or finder where a product was chosen, for this tab, to link back for more products. */
 export function saveListAddress(key: string, button: Element): void {
   if (button.closest('[data-list], [data-tool]'))
     writeStored('sessionStorage', key, location.pathname + location.search);
 }
 
-/** The address of that list; null where none is stored, or something else is. */
+/** Returns the stored URL of that list, or null if it is missing or invalid. */
 export function loadListAddress(key: string): string | null {
   return /^\/(?!\/).*/.exec(readStored('sessionStorage', key) ?? '')?.[0] ?? null;
 }

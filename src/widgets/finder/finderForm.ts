@@ -12,7 +12,7 @@ import {
 import type { FinderData } from '../../domain/finder/limits.ts';
 import { numberField, optionsOf, resultLine, selectField } from '../fields.ts';
 
-/** What the questions do. The build renders them without. */
+/** The event handlers of the questions, absent in the build. */
 export interface FinderActions {
   answer(name: string, value: string): void;
   submit(event: Event): void;
@@ -45,7 +45,7 @@ const POWER_LABELS: Record<PowerSupply, string> = {
   'off-grid': 'None: a battery or solar',
 };
 
-/** The questions that numbers answer, by the names of their fields. */
+/** The numeric questions by field name. */
 export function numberQuestions(symbol: FinderData['symbol']) {
   const { count, budget } = numberLimits(symbol);
   return {

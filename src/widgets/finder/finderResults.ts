@@ -9,7 +9,7 @@ import { formatCount } from '../../domain/money.ts';
 import { productCardWith } from '../cardViews.ts';
 import type { ProductShards } from '../loading.ts';
 
-/** What was found among how many, and where the cards are. */
+/** The results, the number of searched incubators, and the cards. */
 export interface FinderResults {
   readonly request: Request;
   readonly found: Found;
@@ -17,7 +17,7 @@ export interface FinderResults {
   readonly shards: ProductShards;
 }
 
-/** What was found, announced in a line. */
+/** The announced summary of the results. */
 export function summaryOf({ found, total }: Pick<FinderResults, 'found' | 'total'>): string {
   const incubators = counted(total, 'incubator');
   if (found.kind === 'none')
@@ -29,7 +29,7 @@ export function summaryOf({ found, total }: Pick<FinderResults, 'found' | 'total
     : fits;
 }
 
-/** The incubators whose cards are shown. */
+/** Returns the incubators whose cards are shown. */
 export function shownBy({ found }: FinderResults): FinderProduct[] {
   return assessedIn(found).map(({ product }) => product);
 }
@@ -39,7 +39,7 @@ function assessedIn(found: Found): readonly Assessed[] {
   return found.nearest ? [found.nearest] : [];
 }
 
-/** The incubators that were found, each with the reasons for and against it, or the nearest where none fits. */
+/** The results with their reasons, or the nearest incubator if none fits. */
 export function finderResults(results: FinderResults, data: FinderData): View {
   const { found, request } = results;
   const eggs = eggsIn(request, request.answers.count);

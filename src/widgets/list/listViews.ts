@@ -17,7 +17,7 @@ import { opensElsewhere } from '../dom.ts';
 import { button, controls, optionsOf, resultLine, searchField, selectField } from '../fields.ts';
 import { LOADING } from '../loadOnUse.ts';
 
-/** What the controls of a list do. The build renders them without. */
+/** The event handlers of a list's controls, absent in the build. */
 export interface ListActions {
   /** A control was given a value, in the words of the URL. */
   set(key: string, value: string): void;
@@ -27,7 +27,7 @@ export interface ListActions {
   clear(): void;
 }
 
-/** What the controls of a list show. */
+/** The state that a list's controls show. */
 export interface ShownList<S> {
   readonly state: S;
   /** How many entries the state leaves. */
@@ -63,7 +63,7 @@ export function filtersView({ selects, total }: ProductListViewProps, actions?: 
   );
 }
 
-/** What stands above a product list: its search, the way to its filters, its order, its count, its view and its chips. */
+/** The controls above a product list: search, filters, sort order, count, view and chips. */
 export function toolbarView(props: ProductListViewProps, actions?: ListActions): View {
   const { page, state, selects } = props;
   const { search, counts } = page;
@@ -134,7 +134,7 @@ interface ArticleListViewProps extends ShownList<ArticleQuery> {
   readonly categories: readonly string[];
 }
 
-/** The controls of the blog: search, category and order of the articles, and how many are left. */
+/** The controls of the blog: search, category, sort order and result count. */
 export function articleListView(
   { categories, state, total }: ArticleListViewProps,
   actions?: ListActions,

@@ -29,7 +29,7 @@ interface PagedState {
   readonly view?: ListView;
 }
 
-/** What differs from list to list. */
+/** The parts that differ between lists. */
 export interface ListDefinition<S extends PagedState> {
   readonly section: HTMLElement;
   readonly cards: CardGrids;
@@ -60,7 +60,7 @@ interface Showing {
   onShown?(): void;
 }
 
-/** Hydrates a list, whose address says its state. */
+/** Hydrates a list and keeps its state in the URL. */
 export function mountList<S extends PagedState>(list: ListDefinition<S>, early: EarlyInput): void {
   new MountedList(list).hydrate(early);
 }

@@ -22,7 +22,7 @@ import { CardGrids } from './cardGrids.ts';
 import { filtersView, type ListActions, type ShownList, toolbarView } from './listViews.ts';
 import type { ListDefinition } from './mountList.ts';
 
-/** A list of products: the index decides which show and in which order; their cards come with the page or from the shards. */
+/** A product list. The index selects and sorts products; their cards come from the page or from shards. */
 export class ProductList implements ListDefinition<ListState> {
   readonly section: HTMLElement;
   readonly cards: CardGrids;

@@ -46,7 +46,7 @@ let find: Promise<Find> | null = null;
 /** How far a key moves the active option. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The field of a search and the list of what it finds, as a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
+/** A search field with a result list, as a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
 export class SearchBox implements SearchActions {
   readonly #place: SearchPlace;
   #query = '';

@@ -14,7 +14,7 @@ let dialog: HTMLDialogElement | null = null;
 
 /**
  * Opens the search above a page. Back, Escape, its button and a click beside it close it; the focus returns to where it was.
- * @param action the address of the page of the search
+ * @param action the URL of the search page
  */
 export function openSearch(action: string): void {
   dialog ??= makeDialog(action);

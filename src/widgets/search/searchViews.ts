@@ -21,14 +21,14 @@ interface SearchFormProps {
   readonly active: string | null;
 }
 
-/** What the field of the search does. The build renders it without. */
+/** The event handlers of the search field, absent in the build. */
 export interface SearchActions {
   type(query: string): void;
   press(event: KeyboardEvent): void;
   submit(): void;
 }
 
-/** The field of the search: the options that it offers stand below it. */
+/** The search field with its options below. */
 export function searchForm(
   { action, query, status, isOpen, active }: SearchFormProps,
   actions?: SearchActions,
@@ -50,7 +50,7 @@ export function searchForm(
   </form>`;
 }
 
-/** What a list of options offers: pages, or what was searched for before. */
+/** The contents of an option list: pages or earlier searches. */
 export type SearchOption = { readonly href: string } | { readonly query: string };
 
 interface OptionProps {
@@ -59,17 +59,17 @@ interface OptionProps {
   readonly onChoose: (option: SearchOption, event: MouseEvent) => void;
 }
 
-/** The id of an option, by its place. */
+/** Returns the element id of an option by its index. */
 export function optionId(place: number): string {
   return `search-option-${place}`;
 }
 
-/** The options of what was found, in the order in which they are shown. */
+/** Returns the options of the results in display order. */
 export function optionsOf({ groups }: Found): readonly SearchOption[] {
   return groups.flatMap(({ results }) => results);
 }
 
-/** What was found, by its kind, each with its picture and the words that were searched for. */
+/** The results grouped by kind, each with its picture and the matching words marked. */
 export function foundView({ groups, labels, terms }: Found, props: OptionProps): View {
   let place = 0;
   return html`<div role="listbox" id=${RESULT_LIST} aria-label="Results">
@@ -100,7 +100,7 @@ function markedView(text: string, terms: ReadonlySet<string>): (View | string)[]
   return markWords(text, terms).map(([part, isMarked]) => (isMarked ? html`<mark>${part}</mark>` : part));
 }
 
-/** What was searched for on this device, and a button that forgets it. */
+/** The earlier searches on this device, with a button to clear them. */
 export function recentView(
   queries: readonly string[],
   onForget: () => void,
@@ -121,7 +121,7 @@ export function recentView(
   </div>`;
 }
 
-/** What someone may do who finds nothing. */
+/** The suggestions for a search without results. */
 export function nothingView(links: SearchFile['links']): View {
   return html`<div class="search-nothing">
     <p>Check the spelling, or use other words. Or look here:</p>
