@@ -24,7 +24,7 @@ import { presetPairs } from './schemas/landingPage.ts';
 import { settingEvidence } from './species.ts';
 import { minutesToRead, resolveCitations } from './texts.ts';
 
-/** A catalogue, and where its entries came from. */
+/** A catalogue with the origins of its entries. */
 export interface BuiltCatalogue {
   readonly catalogue: Catalogue;
   readonly origins: Origins;
@@ -35,7 +35,7 @@ export interface BuiltCatalogue {
 /**
  * Cross-references the files of a content folder into a catalogue. Problems go to the log: while it holds errors, the
  * catalogue lacks what was rejected, and is good for finding more of them.
- * @throws ContentError where one of the single files was rejected, which everything refers to
+ * @throws ContentError if one of the single files was rejected, since everything refers to them
  */
 export function buildCatalogue(read: ReadContent, log: ProblemLog): BuiltCatalogue {
   checkProducts(read, log);

@@ -20,18 +20,18 @@ import type { articleSchema, guideSchema, legalPageSchema } from './schemas/text
 
 export type Site = z.output<typeof siteSchema>;
 export type Pages = z.output<typeof pagesSchema>;
-/** The words of a page that every site has. */
+/** The texts of a page that every site has. */
 export type BuiltInPage = Pages[keyof Pages];
-/** What `stores.yaml` says. */
+/** The contents of `stores.yaml`. */
 export type StoresFile = z.output<typeof storesSchema>;
 export type Store = StoresFile['stores'][string];
-/** What the search knows besides the texts. */
+/** The contents of `search.yaml`. */
 export type SearchWords = z.output<typeof searchSchema>;
 export type Redirect = z.output<typeof redirectsSchema>[number];
-/** What the site itself advises for a species: what it does not name, it leaves to the sources. */
+/** The site's own advice for a species; missing figures come from the sources. */
 export type Setting = z.output<typeof settingSchema>;
 export type SettingField = keyof Setting;
-/** A figure that the site sets for a species, and who says the same. */
+/** A figure that the site sets for a species, with the sources that agree. */
 export interface SettingEvidence {
   readonly field: SettingField;
   /** The figure as pages show it. */
@@ -45,7 +45,7 @@ export interface SettingEvidence {
 }
 export type Species = z.output<typeof speciesSchema>[number];
 export type Category = z.output<typeof categoriesSchema>['pages'][number];
-/** A category as products carry it, with a page or without one. */
+/** A category of products, with or without a page. */
 export type CategoryLabel = z.output<typeof categoriesSchema>['other'][number];
 export type EggType = z.output<typeof eggTypesSchema>['pages'][number];
 /** An egg type as products carry it, with a page or without one. */
@@ -59,10 +59,10 @@ export interface TextBlock {
 interface AdviceBlock extends TextBlock {
   readonly more?: `/${string}` | undefined;
 }
-/** A product that a page recommends, with the reason. */
+/** A product recommended on a page, with the reason. */
 export type ProductPick = z.output<typeof picks>[number];
 export type Source = z.output<typeof sourcesSchema>[number];
-/** A short warning, and the pages that show it. */
+/** A short warning with the pages that show it. */
 export type SafetyTopic = z.output<typeof safetySchema>[number];
 
 export type Article = Omit<z.output<typeof articleSchema>, keyof ArticleSummary | 'readTime'> &
@@ -102,7 +102,7 @@ export interface LandingPage {
   readonly sort: SortOrder;
 }
 
-/** Everything that the site is made of, checked and cross-referenced; nothing after it reads `content/`. */
+/** All validated and cross-referenced content. Later steps do not read `content/`. */
 export interface Catalogue {
   readonly site: Site;
   readonly pages: Pages;

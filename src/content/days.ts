@@ -5,7 +5,7 @@ import type { ReadContent } from './read/readContent.ts';
 /** In milliseconds. */
 const DAY = 86_400_000;
 
-/** Whole days from a date to another; null without a date. Both are ISO dates. */
+/** Returns the whole days between two ISO dates; null without a date. */
 export function daysSince(date: string | null, today: string): number | null {
   return date === null ? null : Math.floor((Date.parse(today) - Date.parse(date)) / DAY);
 }

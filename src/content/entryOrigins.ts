@@ -1,6 +1,6 @@
 import type { Origin } from './check/problem.ts';
 
-/** Where the entries of a catalogue came from: messages about pages name the file to edit. */
+/** The origins of catalogue entries, so that messages about pages can name the file to edit. */
 export interface Origins {
   /**
    * The file that an entry was read from. Takes the catalogue's own object, never a copy of it.
@@ -9,7 +9,7 @@ export interface Origins {
   of(entry: object): Origin;
 }
 
-/** Keeps the origin of each entry of a catalogue. */
+/** Records the origin of each entry of a catalogue. */
 export class EntryOrigins implements Origins {
   readonly #origins = new Map<object, Origin>();
 
@@ -26,7 +26,7 @@ export class EntryOrigins implements Origins {
   }
 }
 
-/** Counts the ids of new entries on from the highest number among those that there are: ids that are no numbers do not count. */
+/** Generates the ids of new entries, starting after the highest existing number and ignoring non-numeric ids. */
 export class EntryIds {
   #next = 1;
 

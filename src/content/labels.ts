@@ -15,7 +15,7 @@ export function labelsOf<T>({
   return [...pages, ...other];
 }
 
-/** The stores of `stores.yaml` by their slugs. */
+/** Returns the stores of `stores.yaml` by slug. */
 export function storesBySlug({ stores }: Pick<StoresFile, 'stores'>): Map<Slug, Store> {
   return new Map(Object.entries(stores).map(([key, store]) => [slugify(key), store]));
 }
@@ -40,7 +40,7 @@ export function categoriesOfProduct(
 /** The pages that recommend products. */
 export type RecommendingPages = Pick<Catalogue, 'landingPages' | 'categories' | 'eggTypes' | 'guides'>;
 
-/** The ids of the products that pages recommend. */
+/** Returns the ids of the products that pages recommend. */
 export function recommendedIds(pages: RecommendingPages): ReadonlySet<string> {
   const { landingPages, categories, eggTypes, guides } = pages;
   const picks = [...landingPages, ...categories, ...eggTypes, ...guides].flatMap((page) => page.picks);

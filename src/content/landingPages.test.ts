@@ -20,7 +20,7 @@ describe('a landing page whose pick was withdrawn', () => {
   const PICKS =
     'picks:\n  - {product: 1, label: Best, reason: It turns.}\n  - {product: 8, label: Next, reason: It tilts.}\ncanonical: /products\n';
 
-  it('is told so, and which product takes its place', async () => {
+  it('gets a warning that names the replacement', async () => {
     expect(await warnings(PICKS, gone)).toEqual([
       "landing/more.yaml:5:15 picks[1].product: '8' was withdrawn, so the next product by fit has its place; pick another one",
     ]);
@@ -28,23 +28,23 @@ describe('a landing page whose pick was withdrawn', () => {
   });
 });
 
-describe('a landing page that lists what another page lists', () => {
+describe('a landing page with the same products as another page', () => {
   const FILTERS = 'filters: {category: automatic-incubators}\n';
 
-  it('has to name it as its canonical page', async () => {
+  it('must name it as its canonical page', async () => {
     expect(await warnings(FILTERS)).toEqual([
       "landing/more.yaml:3:10 filters: lists the same products as /category/automatic-incubators; add 'canonical: /category/automatic-incubators', or change the filters",
     ]);
     expect(await warnings(`${FILTERS}canonical: /category/automatic-incubators\n`)).toEqual([]);
   });
 
-  it('has to name the list of all products where it lists them all', async () => {
+  it('must name the list of all products if it lists them all', async () => {
     expect(await warnings('')).toEqual([
       "landing/more.yaml:1:1 filters: lists the same products as /products; add 'canonical: /products', or change the filters",
     ]);
   });
 
-  it('may be another one where a product was rejected', async () => {
+  it('is not reported if a product was rejected', async () => {
     const folder = await contentWith({
       'landing/more.yaml': `title: More Incubators\ndescription: More machines.\n${FILTERS}`,
       'products/90-more.json': productFile(rawProduct({ price: 'free' })),
@@ -54,7 +54,7 @@ describe('a landing page that lists what another page lists', () => {
     expect(log.problems.map(({ field }) => field)).toEqual(['price']);
   });
 
-  it('is another one where a product that is offered is in only one of them', async () => {
+  it('is not reported if an available product is in only one of them', async () => {
     expect(await warnings('filters: {turningType: automatic}\n')).toHaveLength(1);
     expect(await warnings('filters: {turningType: automatic}\n', gone)).toHaveLength(1);
     const tray = rawProduct({ id: '9', slug: 'tray', category: 'accessory' });

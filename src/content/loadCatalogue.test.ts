@@ -34,7 +34,7 @@ describe('loading a catalogue', () => {
     expect(changed.warnings).toEqual([]);
   });
 
-  it('takes files in the order of their paths, then products in the order of their list', async () => {
+  it('sorts products by the path of their file, then by their position in it', async () => {
     const { products } = await read({
       'products/a/deep/z.json': productFile(
         rawProduct({ id: '12', slug: 'twelve' }),
@@ -46,12 +46,12 @@ describe('loading a catalogue', () => {
     expect(products.map(({ id }) => id)).toEqual(['9', '1', '2', '3', '12', '11']);
   });
 
-  it('takes a file with a product that is not in a list', async () => {
+  it('accepts a file with a single product', async () => {
     const { products } = await read({ 'products/30-tray.json': JSON.stringify(rawProduct({})) });
     expect(products.map(({ id }) => id)).toEqual(['1', '2', '3', '7']);
   });
 
-  it('reads labels as slugs, whatever their case, and lists with commas', async () => {
+  it('reads labels as slugs in any case, and comma-separated lists', async () => {
     const { productsById, products } = await read({
       'products/30-tray.json': productFile(
         rawProduct({
@@ -70,14 +70,14 @@ describe('loading a catalogue', () => {
     expect(product?.eggTypes).toEqual(['quail', 'chicken', 'duck']);
   });
 
-  it('keeps what a product is drawn as', async () => {
+  it('keeps the drawing of a product', async () => {
     const { products } = await read({
       'products/30-tray.json': productFile(rawProduct({ drawing: 'incubator-dome' })),
     });
     expect(products.map(({ drawing }) => drawing)).toEqual([null, null, null, 'incubator-dome']);
   });
 
-  it('finds the drawing of an egg type by its slug, where it names none', async () => {
+  it('finds the drawing of an egg type by its slug if it names none', async () => {
     const eggTypes = await readFile(path.join(VALID_CONTENT, 'egg-types.yaml'), 'utf8');
     const { eggTypeLabels } = await read({
       'egg-types.yaml': `${eggTypes}  - {name: Ostrich, slug: ostrich}\n`,
@@ -91,7 +91,7 @@ describe('loading a catalogue', () => {
     ]);
   });
 
-  it('reads prices as cents and counts as numbers', async () => {
+  it('parses prices to cents and counts to numbers', async () => {
     const { products } = await loadCatalogue(VALID_CONTENT).then(({ catalogue }) => catalogue);
     expect(products.map(({ price }) => price.cents)).toEqual([6499, 129_900, 1961]);
     expect(products.map(({ listingPrice }) => listingPrice?.cents ?? null)).toEqual([7999, null, null]);
@@ -99,7 +99,7 @@ describe('loading a catalogue', () => {
     expect(products.map(({ reviewCount }) => reviewCount)).toEqual([2310, null, 87]);
   });
 
-  it('takes articles in the order of their ids, 2 before 10', async () => {
+  it('sorts articles by id, 2 before 10', async () => {
     const { articles } = await read({
       'articles/a.md': await article(['id: "1"', 'id: "10"'], ['slug: first-hatch', 'slug: tenth']),
       'articles/z.md': await article(['id: "1"', 'id: 2'], ['slug: first-hatch', 'slug: second']),
@@ -107,7 +107,7 @@ describe('loading a catalogue', () => {
     expect(articles.map(({ slug }) => slug)).toEqual(['first-hatch', 'second', 'tenth']);
   });
 
-  it('reckons how long an article takes from its words, unless its file says it', async () => {
+  it('computes the reading time of an article from its words, unless its file sets it', async () => {
     const words = ['## Before you set the eggs', 'egg '.repeat(400)] as const;
     const { articles } = await read({
       'articles/first-hatch.md': await article(words),
@@ -121,12 +121,12 @@ describe('loading a catalogue', () => {
     expect(articles.map(({ readTime }) => readTime)).toEqual([5, 2]);
   });
 
-  it('takes the time of a guide for that with its tables and checklists', async () => {
+  it('includes tables and checklists in the reading time of a guide', async () => {
     const { guides } = await loadCatalogue(VALID_CONTENT).then(({ catalogue }) => catalogue);
     expect(guides).toMatchObject([{ readTime: 1, timeWithChecklists: 15 }]);
   });
 
-  it('leaves markup and replacement patterns in any text as they are', async () => {
+  it('keeps markup and replacement patterns in texts unchanged', async () => {
     const quoted = JSON.stringify(NASTY);
     const { products, articles, landingPages } = await read({
       'products/30-tray.json': productFile(

@@ -14,7 +14,7 @@ const RULES: LinkRules = {
   networks: [{ key: 'awin', hosts: ['awin1.com'], publishers: ['7'], links: FORMS }],
 };
 
-describe('the tag of somebody else in a link', () => {
+describe('a foreign tag in a link', () => {
   it.each([
     ['https://amazon.com/dp/B1?tag=thief-20', 'thief-20'],
     ['https://amazon.com/dp/B1?tag=ours-20', null],
@@ -69,7 +69,7 @@ describe('a normalised link', () => {
     expect(normalizeLink(link, RULES)).toBe(normalised);
   });
 
-  it('is its own normalised link', () => {
+  it('stays the same when normalised again', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (link) => {
         const normalised = normalizeLink(link, RULES);

@@ -2,7 +2,7 @@ import { type Network, targetOf } from '../domain/links/networkLink.ts';
 import { isStoreUrl, pathWithoutTag } from '../domain/links/storeUrl.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** What takes off a link what is counted as a click. */
+/** The rules for removing tags and network redirects from a link. */
 export interface LinkRules {
   readonly stores: readonly {
     readonly hosts: readonly string[];
@@ -13,7 +13,7 @@ export interface LinkRules {
   readonly networks: readonly Network[];
 }
 
-/** The rules of a catalogue, with the site's tags. */
+/** Returns the link rules of a catalogue, with the site's tags. */
 export function linkRules({
   stores,
   networks,
@@ -41,7 +41,7 @@ export function normalizeLink(link: string, { stores, networks }: LinkRules): st
   return url.href;
 }
 
-/** The tag of somebody else that a web address carries at one of some stores, or null. */
+/** Returns the foreign tag in a store URL, or null. */
 export function foreignTagIn(link: string, { stores, networks }: LinkRules): string | null {
   const url = destinationOf(link, networks);
   for (const { tagParameter, tag, hosts } of stores) {

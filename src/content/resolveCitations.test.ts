@@ -16,23 +16,23 @@ const resolve = (body: string, ...sources: string[]) =>
   resolveCitations({ body: parseMarkdown(body), sources: slugs(...sources) }, SOURCES);
 
 describe('a citation in a text', () => {
-  it("leads to its source's address", () => {
+  it("links to its source's URL", () => {
     const { body } = resolve('- See the [university](source:facts).\n');
     expect(body.links.map(({ href }) => href)).toEqual(['https://u.example/']);
     expect(JSON.stringify(body.tokens)).toContain('"href":"https://u.example/"');
   });
 
-  it('leads to the place in the list where its source has no address', () => {
+  it('links to the entry in the source list if its source has no URL', () => {
     const { body } = resolve('The [handbook](source:handbook) says so.', 'facts');
     expect(body.links.map(({ href }) => href)).toEqual(['#source-2']);
   });
 
-  it('adds its source to the list, once', () => {
+  it('adds its source to the list once', () => {
     const text = '[One](source:facts), [two](source:handbook), [three](source:facts).';
     expect(resolve(text, 'handbook').sources).toEqual(['handbook', 'facts']);
   });
 
-  it('leaves other links, and the text that was read, as they are', () => {
+  it('changes neither other links nor the parsed text', () => {
     const read = { body: parseMarkdown('A [page](/blog) and a [source](source:facts).'), sources: [] };
     expect(resolveCitations(read, SOURCES).body.links.map(({ href }) => href)).toEqual([
       '/blog',

@@ -23,8 +23,8 @@ async function readWithIds(link: string) {
   return { warnings: problemLines((await loadCatalogue(folder)).warnings, folder) };
 }
 
-describe('a slug that an earlier product has', () => {
-  it('stays with the first; the next gets its id behind it', async () => {
+describe('a duplicate slug', () => {
+  it('stays with the first product; the next one gets its id as a suffix', async () => {
     const { byId, warnings } = await readProducts(rawProduct({ slug: 'dome-incubator' }));
     expect(byId.get('1')?.slug).toBe('dome-incubator');
     expect(byId.get('7')?.slug).toBe('dome-incubator-7');
@@ -34,7 +34,7 @@ describe('a slug that an earlier product has', () => {
     ]);
   });
 
-  it('never becomes one that a third product has, wherever that is', async () => {
+  it('never collides with the slug of a third product', async () => {
     const { byId, warnings } = await readProducts(
       rawProduct({ id: '7', slug: 'dome-incubator' }),
       rawProduct({ id: '8', slug: 'dome-incubator-7', name: 'Dome Incubator', description: 'A dome.' }),
@@ -44,7 +44,7 @@ describe('a slug that an earlier product has', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('gives each of many a slug of its own, whatever their ids are', async () => {
+  it('becomes unique for any number of products and any ids', async () => {
     const ids = ['7', 'B-8', 'c_9', 'd-', '_', '-'];
     const { byId } = await readProducts(...ids.map((id) => rawProduct({ id, slug: 'dome-incubator' })));
     expect([...byId.values()].map(({ slug }) => slug)).toEqual([
@@ -82,7 +82,7 @@ other:
     expect(products[0]?.isIncubator).toBe(isIncubator);
   });
 
-  it('is an incubator where any of its categories holds them, whatever it is called', async () => {
+  it('is an incubator if one of its categories holds incubators, whatever its name', async () => {
     const folder = await contentWith({ 'categories.yaml': labels('mixed') });
     const { products } = (await loadCatalogue(folder)).catalogue;
     expect(products[1]?.categories).toEqual(['manual-incubators', 'poultry']);
@@ -105,7 +105,7 @@ other:
     return (await loadCatalogue(folder)).catalogue.products.map(({ categories }) => categories);
   };
 
-  it('are those that it names, then each one whose rule it meets', async () => {
+  it('are those that it names, then those whose rule it meets', async () => {
     expect(await categoriesOf('{turningType: manual}')).toEqual([
       ['automatic-incubators'],
       ['manual-incubators', 'poultry', 'warm'],
@@ -113,7 +113,7 @@ other:
     ]);
   });
 
-  it('are only those that it names where it is no incubator, whatever its fields', async () => {
+  it('are only those that it names if it is not an incubator', async () => {
     expect(await categoriesOf('{maxPrice: 65}')).toEqual([
       ['automatic-incubators', 'warm'],
       ['manual-incubators', 'poultry'],
@@ -138,7 +138,7 @@ describe('a link', () => {
     ]);
   });
 
-  it('to a product of its store stays as it is, with the tag of somebody else', async () => {
+  it('to a product of its store keeps even a foreign tag', async () => {
     const link = 'https://www.amazon.com/dp/1?tag=other-20';
     const { byId, warnings } = await readProducts(rawProduct({ link }));
     expect(byId.get('7')?.link).toBe(link);
@@ -180,7 +180,7 @@ describe('a link', () => {
 });
 
 describe('an image', () => {
-  it('that is not there gives way to the drawing, with a warning', async () => {
+  it('that is missing is replaced by the drawing, with a warning', async () => {
     const { byId, warnings } = await readProducts(rawProduct({ image_url: '/images/missing.svg' }));
     expect(byId.get('7')?.image).toEqual({ kind: 'drawn' });
     expect(warnings).toEqual([
@@ -222,7 +222,7 @@ describe('the answers of a product', () => {
   const withAnswer = (answer: string) =>
     contentWith({ [FILE]: productFile(rawProduct({ faq: [{ question: 'How warm?', answer }] })) });
 
-  it('take their figures from the settings of species', async () => {
+  it('take their figures from species settings', async () => {
     const { catalogue } = await loadCatalogue(await withAnswer('Set {{chicken.forced}}, not {{ it }}.'));
     const answers = catalogue.products.flatMap(({ id, faq }) =>
       id === '7' ? faq.map(({ answer }) => answer) : [],
@@ -230,7 +230,7 @@ describe('the answers of a product', () => {
     expect(answers).toEqual(['Set 99.5°F (37.5°C), not {{ it }}.']);
   });
 
-  it('name no setting that is not there', async () => {
+  it('must not refer to a missing setting', async () => {
     const folder = await withAnswer('Set {{chicken.forcd}}.');
     await expect(loadCatalogue(folder)).rejects.toThrow(
       /\d+:\d+ faq\[0\]\.answer: expected a setting of species\.yaml, found '\{\{chicken\.forcd\}\}'; did you mean '\{\{chicken\.forced\}\}'\?/,

@@ -96,7 +96,7 @@ function schemaFiles(others: Schemas) {
   return [...files, { file: REFERENCE, text: formatReference(describeFiles(described)) }];
 }
 
-/** The files that people write, with what the reference says of each. */
+/** Returns the content files that people write, each with its title and JSON Schema. */
 export function describeFiles(schemas: Schemas = SCHEMAS): DescribedFile[] {
   return Object.entries(schemas).map(([name, { file, schema }]) => {
     const title = name.replaceAll('-', ' ');

@@ -10,7 +10,7 @@ function rowsOf(schema: z.ZodType): string[] {
 }
 
 describe('the reference', () => {
-  it('says of each field what it is, whether it is required, its words and its default', () => {
+  it('describes each field with its type, whether it is required, its values and its default', () => {
     const schema = z.strictObject({
       name: z.string().describe('What she is called | or was.'),
       color: z.enum(['red', 'black']).default('red').describe('Her color.'),
@@ -21,7 +21,7 @@ describe('the reference', () => {
     ]);
   });
 
-  it('leads into lists, keys of the owner and alternatives', () => {
+  it('covers fields in lists, custom keys and unions', () => {
     const egg = z.strictObject({ day: z.int().describe('When it was laid.') });
     const nest = z.strictObject({ straw: z.boolean().describe('Whether it has straw.') });
     expect(rowsOf(z.strictObject({ eggs: z.array(z.union([egg, nest])) }))).toEqual([
@@ -41,7 +41,7 @@ describe('the reference', () => {
     ]);
   });
 
-  it('gives the limits of a rule', () => {
+  it('states the limits of a rule', () => {
     const limits = z.strictObject({ min: z.int().default(3) });
     const rule = z.union([z.enum(['error', 'off']), limits]).prefault('off');
     expect(rowsOf(z.strictObject({ pros: rule.describe('Entries.') }))).toEqual([
@@ -51,7 +51,7 @@ describe('the reference', () => {
 });
 
 describe('the content', () => {
-  it.each(describeFiles())('has no field in $file that nothing describes', ({ schema }) => {
+  it.each(describeFiles())('has no undescribed field in $file', ({ schema }) => {
     const fields = fieldsOf(schema);
     expect(fields.length).toBeGreaterThan(0);
     // A field may be described by the one that it is in, which then names it.

@@ -1,4 +1,4 @@
-/** A JSON Schema, as far as the reference reads it. */
+/** The parts of a JSON Schema that the reference uses. */
 export interface SchemaNode {
   readonly description?: string;
   readonly properties?: Readonly<Record<string, SchemaNode>>;
@@ -10,14 +10,14 @@ export interface SchemaNode {
   readonly default?: unknown;
 }
 
-/** A file of the content, and what it may hold. */
+/** A content file with its schema. */
 export interface DescribedFile {
   readonly title: string;
   readonly file: string;
   readonly schema: SchemaNode;
 }
 
-/** A field, with the path that leads to it from the top of its file. */
+/** A field with its path in the file. */
 export interface Field {
   readonly path: string;
   readonly node: SchemaNode;

@@ -26,7 +26,7 @@ const HUMIDITIES = {
 };
 
 describe('the evidence for a setting', () => {
-  it('names who has the figure among theirs, and who has another one', () => {
+  it('names the sources that include the figure, and those that differ', () => {
     const species = speciesWith(
       { turningHumidity: { value: [56, 60], why: 'It works.' }, hatchHumidity: { value: 65, why: 'Soft.' } },
       HUMIDITIES,
@@ -44,7 +44,7 @@ describe('the evidence for a setting', () => {
     ]);
   });
 
-  it('names who ends turning at the first internal pip, too, where the site does', () => {
+  it('names the sources that also end turning at the first internal pip', () => {
     const stop_turning_day = [
       { value: 'pip', sources: [UNIVERSITY] },
       { value: 25, sources: [MAKER] },
@@ -59,7 +59,7 @@ describe('the evidence for a setting', () => {
     expect(liesWithinSources(species, 'lastTurning')).toBeNull();
   });
 
-  it('takes the word of the editor where a figure is in words', () => {
+  it('trusts the editor for a figure in words', () => {
     const turning = { value: 'hourly', why: 'Motors do.', sources: [MAKER] };
     const turns_per_day = [
       { value: 'hourly', sources: [MAKER] },
@@ -70,7 +70,7 @@ describe('the evidence for a setting', () => {
     ]);
   });
 
-  it('writes temperatures in both units, and days as days', () => {
+  it('formats temperatures in both units, and days as days', () => {
     const texts = settingEvidence(
       speciesWith({
         days: { value: [17, 18], why: 'Most.' },
@@ -93,12 +93,12 @@ describe('a setting', () => {
     expect(liesWithinSources(species, 'turningHumidity')).toBe(expected);
   });
 
-  it('lies within a source that is open upwards', () => {
+  it('can lie within an open-ended source', () => {
     const species = speciesWith({ hatchHumidity: { value: 90, why: 'Wet.' } }, HUMIDITIES);
     expect(liesWithinSources(species, 'hatchHumidity')).toBe(true);
   });
 
-  it('is not judged where no source has a number', () => {
+  it('is not compared if no source has a number', () => {
     expect(liesWithinSources(speciesWith({ forced: { value: 99, why: 'Cool.' } }), 'forced')).toBeNull();
   });
 });

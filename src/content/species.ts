@@ -13,7 +13,7 @@ interface CitedFigure {
   readonly cited: Species['days'][number]['sources'];
 }
 
-/** All that a species cites sources for, and its kinds. */
+/** Returns the cited parts of a species and of its kinds. */
 export function citationsOfSpecies({ setting, unsuited, kinds, ...figures }: Species): CitedFigure[] {
   const { turning } = setting ?? {};
   return [
@@ -54,7 +54,7 @@ const CLAIMS: { readonly [F in SettingField]-?: (species: Species) => Claim[] } 
     turns_per_day.filter(isTrusted).map(({ sources }) => ({ range: null, sources })),
 };
 
-/** The figures that the site sets for a species, in the order of the table, each with its evidence. */
+/** Returns the figures that the site sets for a species with their evidence, in table order. */
 export function settingEvidence(species: Species): SettingEvidence[] {
   return keysOf(CLAIMS).flatMap((field) => {
     const set = species.setting?.[field];
@@ -69,7 +69,7 @@ export function settingEvidence(species: Species): SettingEvidence[] {
   });
 }
 
-/** Whether a figure lies within what the sources of its species say; null where none of them says it in numbers. */
+/** Whether a figure lies within the sources of its species; null if no source has a number. */
 export function liesWithinSources(species: Species, field: SettingField): boolean | null {
   const value = species.setting?.[field]?.value;
   const ranges = CLAIMS[field](species).flatMap(({ range }) => range ?? []);

@@ -8,20 +8,20 @@ import { displayPath } from './read/sourceFile.ts';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures');
 
-/** A small content folder in which nothing is wrong. */
+/** A small, valid content folder. */
 export const VALID_CONTENT = path.join(FIXTURES, 'valid');
 
-/** The content of a whole site, for tests that need its size. It does not follow `content/`, which is its owner's. */
+/** The content of a full site, independent of `content/`, which belongs to the owner. */
 export const FROZEN_CONTENT = path.join(import.meta.dirname, '../e2e/site');
 
-/** One folder a mistake, each with the files that differ from the valid content and what is to be said of them. */
+/** One folder per mistake, each with the files that differ from the valid content and the expected messages. */
 export const ERROR_CASES = path.join(FIXTURES, 'errors');
 
 /** Files of a case that are about the content, not part of it. */
 const EXPECTED = 'expected.txt';
 const REMOVED = 'removed.txt';
 
-/** A copy of the valid content with the given files written over it; gone when the test is over. */
+/** Copies the valid content, overwrites the given files, and removes the copy after the test. */
 export async function contentWith(files: Record<string, string> = {}): Promise<string> {
   const folder = await temporaryFolder();
   cpSync(VALID_CONTENT, folder, { recursive: true });
@@ -29,7 +29,7 @@ export async function contentWith(files: Record<string, string> = {}): Promise<s
   return folder;
 }
 
-/** A copy of the valid content with a case's files laid over it, and those in its `removed.txt` taken away. */
+/** Copies the valid content, adds a case's files, and removes those in its `removed.txt`. */
 export async function contentOfCase(name: string): Promise<string> {
   const folder = await contentWith();
   for (const file of await linesOf(name, REMOVED)) await rm(path.join(folder, file));
@@ -38,7 +38,7 @@ export async function contentOfCase(name: string): Promise<string> {
   return folder;
 }
 
-/** The problems that a case expects, a line each; `{filters}` stands for the names of all filters. */
+/** Reads the expected problems of a case, one per line; `{filters}` expands to the names of all filters. */
 export async function expectedProblems(name: string): Promise<string[]> {
   const filters = FILTER_KEYS.map((key) => `'${key}'`).join(', ');
   return (await linesOf(name, EXPECTED)).map((line) => line.replaceAll('{filters}', filters));
@@ -49,12 +49,12 @@ async function linesOf(name: string, file: string): Promise<string[]> {
   return text.split('\n').filter((line) => line !== '');
 }
 
-/** Problems as they are printed, with paths that start in the content folder. */
+/** Formats problems with paths relative to the content folder. */
 export function problemLines(problems: readonly Problem[], folder: string): string[] {
   return problems.map((problem) => formatProblem(problem).replaceAll(`${displayPath(folder)}/`, ''));
 }
 
-/** A product as an editor writes it, with other fields than the sample's where a test is about them. */
+/** Builds a product as written in a file, with the given fields changed. */
 export function rawProduct(changes: Record<string, unknown>): Record<string, unknown> {
   return {
     id: '7',
@@ -82,7 +82,7 @@ export function rawProduct(changes: Record<string, unknown>): Record<string, unk
   };
 }
 
-/** A product file, laid out so that a field has a line of its own. */
+/** Formats a product file with one field per line. */
 export function productFile(...products: readonly Record<string, unknown>[]): string {
   return JSON.stringify(products, null, 2);
 }

@@ -13,7 +13,7 @@ it.each([
   expect(countWords(text)).toBe(words);
 });
 
-it('a markdown text has the words that readers see, addresses of links left out', () => {
+it('the word count of a markdown text excludes link URLs', () => {
   expect(countBodyWords(parseMarkdown('# Turning\n\nSee [how to](/blog/how-to-turn-eggs) turn.'))).toBe(5);
 });
 

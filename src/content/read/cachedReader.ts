@@ -70,7 +70,7 @@ function withOrigins<T>(values: readonly T[], originOf: (index: number) => Origi
   return values.map((value, index) => ({ value, origin: originOf(index) }));
 }
 
-/** Whether to cache a text: for a large file, writing the cache costs more than it saves. */
+/** Whether to cache a text. For a large file, writing the cache costs more than it saves. */
 export function isSmall(text: string): boolean {
   return text.length < LARGE;
 }

@@ -1,7 +1,7 @@
 import type { ClosedFolder } from '../../cli/files.ts';
 import type { EntryKind } from '../check/rejected.ts';
 
-/** The endings of the files of each kind of entry, in the folder of its name and those within it. */
+/** The file extensions of each kind of entry, in its folder and subfolders. */
 export const ENTRY_ENDINGS: Readonly<Record<EntryKind, readonly string[]>> = {
   products: ['json'],
   landing: ['yaml', 'yml'],
@@ -10,12 +10,12 @@ export const ENTRY_ENDINGS: Readonly<Record<EntryKind, readonly string[]>> = {
   legal: ['md'],
 };
 
-/** A content folder as one that no link leads out of. */
+/** Returns a content folder as a root that symbolic links must not leave. */
 export function contentFolder(root: string): ClosedFolder {
   return { root, called: 'the content folder' };
 }
 
-/** The folders of a content folder that a build reads whole. */
+/** The content folders that a build reads completely. */
 export const CONTENT_FOLDERS = [...Object.keys(ENTRY_ENDINGS), 'images'];
 
 /** The single files that everything refers to. */
@@ -44,7 +44,7 @@ export function isImportFile(name: string): boolean {
   return IMPORT_FILE.test(name);
 }
 
-/** What is wrong with a file of a content folder as a whole. */
+/** A problem with a content file as a whole. */
 export interface FileFault {
   /** Relative to the content folder, with slashes. */
   readonly file: string;

@@ -18,14 +18,14 @@ function idsOf({ products }: ReadContent): string[] {
 }
 
 describe('a reader of a content folder', () => {
-  it('includes drafts, marked as such, or leaves them out', async () => {
+  it('includes drafts, marked as such, or omits them', async () => {
     const folder = await contentWith(DRAFT);
     const included = await contentReader(folder, 'included')(new ProblemLog());
     expect(included.products.map(({ value }) => value.draft)).toEqual([false, false, false, true]);
     expect(idsOf(await contentReader(folder, 'left out')(new ProblemLog()))).toEqual(['1', '2', '3']);
   });
 
-  it('gives the same entries of files that have the same text, and new ones of the others', async () => {
+  it('returns the same entries for unchanged files, and new ones for changed files', async () => {
     const folder = await contentWith(DRAFT);
     const read = contentReader(folder, 'included');
     const first = await read(new ProblemLog());
@@ -38,7 +38,7 @@ describe('a reader of a content folder', () => {
     expect(idsOf(await read(new ProblemLog()))).toEqual(['1', '2', '3']);
   });
 
-  it('says again what is wrong with a file that it does not read again, until that is mended', async () => {
+  it('reports the problems of an unchanged file again until they are fixed', async () => {
     const folder = await contentWith({ 'products/30-tray.json': '[x]' });
     const read = contentReader(folder, 'included');
     const problems = async () => {
@@ -56,7 +56,7 @@ describe('a reader of a content folder', () => {
     expect(await problems()).toEqual({ lines: [], rejected: false });
   });
 
-  it('names the first letter that is not UTF-8, or that was lost as the file was saved', async () => {
+  it('reports the position of the first invalid or replacement character', async () => {
     const folder = await contentWith({
       'products/30-tray.json': '[\n  "Caf\uFFFD"\n]',
       'products/40-tray.json': '',
@@ -73,7 +73,7 @@ describe('a reader of a content folder', () => {
     ]);
   });
 
-  it('names a file whose name is not in UTF-8', async () => {
+  it('reports a file whose name is not UTF-8', async () => {
     // Node reads such a name with this letter, and then finds no file.
     const folder = await contentWith({ 'images/a\uFFFDb.svg': 'x', 'articles/a\uFFFDb.md': 'x' });
     const log = new ProblemLog();
@@ -86,7 +86,7 @@ describe('a reader of a content folder', () => {
     ]);
   });
 
-  it('names a file that is a pipe, and does not wait for what it gives', async () => {
+  it('reports a pipe without waiting for its data', async () => {
     const folder = await contentWith();
     execFileSync('mkfifo', [path.join(folder, 'products/30-tray.json')]);
     const log = new ProblemLog();
@@ -110,7 +110,7 @@ describe('a reader of a content folder', () => {
   );
 });
 
-describe('a reader with what earlier runs have kept', () => {
+describe('a reader with a cache from earlier runs', () => {
   /** Reads a folder as a new run does; gives what it says with the place of each entry, and how many texts it had to read. */
   function runsOn(folder: string) {
     const kept = new Map<string, Buffer>();
@@ -143,7 +143,7 @@ describe('a reader with what earlier runs have kept', () => {
     };
   }
 
-  it('gives the same values and the same places, and reads what has changed', async () => {
+  it('returns the same values and positions, and reads changed files', async () => {
     const folder = await contentWith();
     const run = runsOn(folder);
     const first = await run();
@@ -153,7 +153,7 @@ describe('a reader with what earlier runs have kept', () => {
     expect(await run()).toEqual({ said: first.said, news: 1 });
   });
 
-  it('leaves out a draft that an earlier run has included', async () => {
+  it('omits a draft that an earlier run included', async () => {
     const folder = await contentWith(DRAFT);
     const run = runsOn(folder);
     const entries = async (drafts: Drafts) => (await run(drafts)).said.placed.map(({ value }) => value);
@@ -161,7 +161,7 @@ describe('a reader with what earlier runs have kept', () => {
     expect(await entries('left out')).not.toContainEqual(expect.objectContaining({ draft: true }));
   });
 
-  it('says again what is wrong with a file', async () => {
+  it('reports the problems of a file again', async () => {
     const folder = await contentWith();
     await appendFile(path.join(folder, 'stores.yaml'), 'wrong: 1\n');
     const run = runsOn(folder);

@@ -8,7 +8,7 @@ import {
 import type { Position } from '../check/problem.ts';
 import { positionAt, type SyntaxMistake } from './sourceFile.ts';
 
-/** How many lists and objects may lie within each other: no file needs as many, and a parser that calls itself bears them. */
+/** The maximum nesting depth, more than any file needs and safe for a recursive parser. */
 export const MOST_LEVELS = 100;
 
 export const TOO_DEEP = `expected at most ${MOST_LEVELS} lists and objects within each other, found more; correct the brackets`;
@@ -49,7 +49,7 @@ const WORDS: Record<string, string> = {
 const FIELD_IN_LIST =
   "expected a value of the list, found a field; close the list with ']' before it, or begin an entry with '{'";
 
-/** The mistakes of a text, up to the first that others follow at once: those come of it, since the parser has lost its place. */
+/** Returns the syntax errors of a text, up to the first one that triggers others right after it. */
 export function jsonMistakes(text: string, errors: readonly ParseError[]): SyntaxMistake[] {
   const lines = errors.map(({ offset }) => positionAt(text, offset).line);
   const lost = lines.findIndex((line, index) => {
@@ -84,7 +84,7 @@ function describeMistake(code: ParseErrorCode): string {
   return WORDS[name] ?? `expected valid JSON (${name})`;
 }
 
-/** Finds the first mistake of a text; null where it is valid JSON. */
+/** Returns the first syntax error, or null for valid JSON. */
 export function firstMistake(text: string): (Position & { readonly message: string }) | null {
   const tooDeep = offsetTooDeep(text);
   if (tooDeep !== null) return { ...positionAt(text, tooDeep), message: TOO_DEEP };

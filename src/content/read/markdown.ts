@@ -1,6 +1,6 @@
 import { Lexer, type Token, type Tokens, walkTokens } from 'marked';
 
-/** Markdown that has been read: pages render it with links of their own site. */
+/** Parsed markdown, which pages render with the links of their site. */
 export interface Markdown {
   readonly tokens: readonly Token[];
   /** Targets of links and images, as written, in order. */
@@ -17,7 +17,7 @@ export interface MarkdownLink {
 
 /**
  * Reads markdown (GitHub's dialect). Raw HTML stays text: pages escape it.
- * @throws RangeError where it is nested so deeply that it would fill the stack of what reads it, or of what renders it
+ * @throws RangeError if it is nested so deeply that parsing or rendering would overflow the stack
  */
 export function parseMarkdown(text: string): Markdown {
   const tokens = new Lexer({ gfm: true }).lex(text);
@@ -54,17 +54,17 @@ function offsetOf({ raw, href }: { raw: string; href: string }, text: string, cu
   return 0;
 }
 
-/** Whether a token is a link or an image: it has a target. */
+/** Whether a token is a link or an image, which has a target. */
 export function isLink(token: Token): token is Tokens.Link | Tokens.Image {
   return token.type === 'link' || token.type === 'image';
 }
 
-/** The id of the source that a link cites, `source:brinsea-humidity`; null where the link is no citation. */
+/** Returns the source id of a citation link such as `source:brinsea-humidity`, or null for other links. */
 export function citedSource(href: string): string | null {
   return /^source:(.*)$/.exec(href)?.[1] ?? null;
 }
 
-/** Whether a link's target is of the kinds that content may use: http, https, mailto, a site path or a fragment. */
+/** Whether a link target is allowed in content: http, https, mailto, a site path or a fragment. */
 export function isAllowedTarget(href: string): boolean {
   return /^(?:https?:\/\/[^\s/]|mailto:|\/(?!\/)|#)/i.test(href);
 }

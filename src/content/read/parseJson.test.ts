@@ -28,8 +28,8 @@ async function parser() {
   return { write, parse };
 }
 
-describe('the place of a value in a JSON text', () => {
-  it('is that of its first character, in lists of anything', async () => {
+describe('the position of a value in JSON', () => {
+  it('is its first character, in any list', async () => {
     const { parse } = await parser();
     const indent = fc.constantFrom('', ' ', '\n  ', '\t');
     const text = fc
@@ -47,7 +47,7 @@ describe('the place of a value in a JSON text', () => {
     );
   });
 
-  it('is its entry where a field is missing, and the list where an entry is', async () => {
+  it('is the entry if a field is missing, and the list if an entry is missing', async () => {
     const { parse } = await parser();
     const parsed = parse('[\n  {"a": "x]\\"}"},\n  {"b": [1, 2]}\n]');
     expect(parsed?.origin.locate([1, 'a'])).toEqual({ line: 3, column: 3 });
@@ -55,14 +55,14 @@ describe('the place of a value in a JSON text', () => {
     expect(parsed?.origin.locate([2])).toEqual({ line: 1, column: 1 });
   });
 
-  it('is the beginning of a file that has another text by then', async () => {
+  it('is the start of a file that has changed since', async () => {
     const { parse, write } = await parser();
     const parsed = parse('[\n  {"a": 1}\n]');
     write('[\n  {"b": 1}\n]');
     expect(parsed?.origin.locate([0, 'a'])).toEqual({ line: 1, column: 1 });
   });
 
-  it('is the beginning of such a file also where a place in it was told before', async () => {
+  it('is the start of a changed file even after an earlier position lookup', async () => {
     const [{ parse, write }, other] = await Promise.all([parser(), parser()]);
     const parsed = parse('[\n  {"a": 1}\n]');
     expect(parsed?.origin.locate([0, 'a'])).toEqual({ line: 2, column: 9 });
@@ -82,7 +82,7 @@ function told(text: string): string[] {
 const FIELD_IN_LIST =
   "expected a value of the list, found a field; close the list with ']' before it, or begin an entry with '{'";
 
-describe('a mistake in JSON', () => {
+describe('a JSON syntax error', () => {
   it.each([
     ['no brace before an entry', '[\n"a": 1,\n"b": 2,\n"c": 3\n]', `a.json:2:4 ${FIELD_IN_LIST}`],
     ['no bracket behind a list', '{"a": [\n1,\n2,\n"b": 2,\n"c": 3\n}', `a.json:4:4 ${FIELD_IN_LIST}`],
@@ -106,12 +106,12 @@ describe('a mistake in JSON', () => {
     expect(told(text)).toEqual([expected]);
   });
 
-  it('is told of each line without a comma', () => {
+  it('is reported for each line without a comma', () => {
     const message = 'expected a comma before this';
     expect(told('{\n"a": 1\n"b": 2\n"c": 3\n}')).toEqual([`a.json:3:1 ${message}`, `a.json:4:1 ${message}`]);
   });
 
-  it('is told beside others far from it', () => {
+  it('is reported together with distant ones', () => {
     expect(told('[\n{"a": 1\n"b": 2},\n\n{"a": 1\n"b": 2}\n]')).toEqual([
       'a.json:3:1 expected a comma before this',
       'a.json:6:1 expected a comma before this',

@@ -127,7 +127,7 @@ function foundInPlace(text: string): string {
     : 'none; begin the file with its fields between them';
 }
 
-/** Splits a markdown file into its YAML front matter and its body; logs what is wrong and then gives null. */
+/** Splits a markdown file into its YAML front matter and its body. Logs problems and then returns null. */
 export function parseFrontMatter(source: SourceFile, log: ProblemLog): MarkdownFile | null {
   if (logConflict(source, log)) return null;
   const match = FRONT_MATTER.exec(source.text);

@@ -79,7 +79,7 @@ export const rulesSchema = z.strictObject({
   widgetScripts: rule('error').describe('A page loads scripts only where a control needs them.'),
 });
 
-/** What a page may weigh, in bytes after gzip. */
+/** The size limits of a page, in bytes after gzip. */
 export const budgetsSchema = z.strictObject({
   html: z
     .int()

@@ -19,7 +19,7 @@ export const line = text.transform((value) => value.replace(/\s+/g, ' '));
 /** The most characters of a slug: the name of a folder or file has at most 255 bytes, its ending and an id behind it included. */
 const LONGEST = 200;
 
-/** A slug as it goes into a URL: it can neither leave its folder nor need escaping. */
+/** A slug that is safe in a URL: it cannot leave its folder and needs no escaping. */
 export const slug = z
   .string()
   .max(LONGEST, `expected at most ${LONGEST} characters`)
@@ -33,7 +33,7 @@ export const slug = z
     return z.NEVER;
   });
 
-/** A label or slug that names an entry of a list elsewhere: compared as a slug. */
+/** A label or slug that refers to an entry of another list, compared as a slug. */
 export const reference = text.transform(slugify);
 
 /** An id, which an editor may write as a number. */
@@ -41,7 +41,7 @@ export const id = z
   .union([z.string().regex(/^[A-Za-z0-9_-]+$/, 'expected letters and digits'), z.int().nonnegative()])
   .transform(String);
 
-/** The id of a product, here or where something refers to it. */
+/** The id of a product, or a reference to one. */
 export const productId = id.transform((value) => value as ProductId);
 
 /** Whether an entry is unfinished. */
@@ -86,7 +86,7 @@ export const sitePath = z
   .regex(/^\/(?!\/)[^\s\\]*$/, "expected a path of the site, such as '/products'")
   .transform((value): `/${string}` => `/${value.slice(1)}`);
 
-/** The path of a picture of `images/` that icons can be drawn of. */
+/** The path of a picture in `images/` that can be used for icons. */
 export const markPath = z
   .string()
   .regex(
@@ -95,7 +95,7 @@ export const markPath = z
   )
   .transform((value): `/${string}` => `/${value.slice(1)}`);
 
-/** A path that a page of its own can have: it stays inside the site and needs no escaping. */
+/** A path that a page can have: it stays within the site and needs no escaping. */
 export const routePath = z
   .string()
   .regex(
@@ -108,7 +108,7 @@ export const routePath = z
   )
   .transform((value): `/${string}` => `/${value.slice(1)}`);
 
-/** The ids of the sources of `sources.yaml` that a text rests on. */
+/** The ids of a text's sources in `sources.yaml`. */
 export const citations = z
   .array(slug)
   .default([])
@@ -129,7 +129,7 @@ const pick = z.strictObject({
     ),
 });
 
-/** The products that a page recommends, the first one first: none, or enough to choose from. */
+/** The products that a page recommends, best first: none, or enough to choose from. */
 export const picks = z
   .array(pick)
   .refine(({ length }) => length === 0 || (length >= 2 && length <= MOST_PICKS), 'expected two to five picks')

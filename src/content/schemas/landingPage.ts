@@ -11,7 +11,7 @@ export function presetField(key: FacetKey): string {
   return key === 'capacityRange' ? 'capacity' : key;
 }
 
-/** The presets of a landing page as the pairs of a query would say them. */
+/** Returns the presets of a landing page as query pairs. */
 export function presetPairs(filters: z.output<typeof presets>): [string, string][] {
   return FILTER_KEYS.flatMap((key): [string, string][] => {
     const value = filters[presetField(key)];
@@ -55,7 +55,7 @@ const furtherReading = z
   )
   .transform((value): `/${string}` => `/${value.slice(1)}`);
 
-/** A landing page: the product list with words and preset filters of its own. Its path is its file's name. */
+/** A landing page: a product list with its own text and preset filters. Its file name is its path. */
 export const landingPageSchema = z.strictObject({
   draft,
   title: text.describe('The heading of the page, and its title in search results.'),

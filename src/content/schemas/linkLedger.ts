@@ -33,7 +33,7 @@ const rawLedger = z.strictObject({
   links: z.record(webAddress, rawEntry),
 });
 
-/** `link-ledger.json`: what the audit knows of each link, a line each. The audit writes it, and git keeps it. */
+/** `link-ledger.json`: the audit's state of each link, one per line. The audit writes it, and it belongs in git. */
 export const linkLedgerSchema = rawLedger.transform(({ checked: common, links }, context): LinkLedger => {
   const fail = (url: string, field: string, message: string) =>
     context.addIssue({ code: 'custom', path: ['links', url, field], message });

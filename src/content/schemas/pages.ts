@@ -23,7 +23,7 @@ const page = (...placeholders: readonly string[]) =>
     lead: words(...placeholders).describe('The line below the heading.'),
   });
 
-/** `pages.yaml`: the words of the pages that every site has. `{count}` stands for the number of products. */
+/** `pages.yaml`: the texts of the pages that every site has. `{count}` expands to the number of products. */
 export const pagesSchema = z.strictObject({
   products: page('{count}').describe('The list of products. `{count}` stands for their number.'),
   blog: page().describe('The list of articles.'),
@@ -55,7 +55,7 @@ const show = z
     "expected an entry in 'kinds', 'every' or 'pages'",
   );
 
-/** `safety.yaml`: short warnings, and the pages that show each. A site may have none. */
+/** `safety.yaml`: short warnings and the pages that show them. Optional. */
 export const safetySchema = z.array(
   z.strictObject({
     id: slug.describe('A unique slug. `#safety-{id}` leads to the topic on a page.'),
@@ -73,7 +73,7 @@ const LONGEST_QUESTION = 200;
 /** A word or a phrase, with at least one letter or digit: the search compares these alone. */
 const phrase = line.refine((value) => /[\p{L}\p{N}]/u.test(value), 'expected a word or a phrase');
 
-/** `search.yaml`: what the search of the site knows besides the texts. A site may have none. */
+/** `search.yaml`: settings of the search, such as synonyms. Optional. */
 export const searchSchema = z.strictObject({
   synonyms: z
     .array(z.array(phrase).min(2, 'expected at least two words or phrases that mean the same'))

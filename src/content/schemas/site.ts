@@ -6,7 +6,7 @@ import { themeSchema } from './theme.ts';
 
 const drawn = z.boolean('expected true or false').default(true);
 
-/** For which kinds of pages a picture is drawn that services show where a page's link is shared. */
+/** The kinds of pages that get their own sharing picture. */
 export const sharingPicturesSchema = z.strictObject({
   home: drawn.describe('The home page, and pages without a picture of their own.'),
   product: z
@@ -26,7 +26,7 @@ export const sharingPicturesSchema = z.strictObject({
 
 const siteLink = z.strictObject({ label: text, href: sitePath });
 
-/** `site.yaml`: what is true of the whole site. */
+/** `site.yaml`: site-wide settings. */
 export const siteSchema = z.strictObject({
   name: text.describe('The name of the site.'),
   tagline: text.describe('The motto: the title of the home page after the name.'),
@@ -132,7 +132,7 @@ export const siteSchema = z.strictObject({
     ),
 });
 
-/** `redirects.yaml`: old paths and where they lead now. */
+/** `redirects.yaml`: old paths and their targets. */
 export const redirectsSchema = z.array(
   z.strictObject({
     from: routePath.describe('A path that the site no longer has.'),

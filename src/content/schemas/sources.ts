@@ -18,12 +18,12 @@ const SOURCE_KINDS = [
   'website',
 ] as const;
 
-/** The kinds that no page should stand on alone: sellers, and those whose knowledge nobody vouches for. */
+/** The kinds of sources that no page should rely on alone: sellers and unverified authors. */
 export const WEAK_SOURCE_KINDS = ['store', 'forum', 'blog', 'website'] as const satisfies SourceKind[];
 
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** `sources.yaml`: everything that the content cites, by id. */
+/** `sources.yaml`: the cited sources by id. */
 export const sourcesSchema = z.array(
   z.strictObject({
     id: slug.describe('A unique slug, by which texts and figures cite the source.'),

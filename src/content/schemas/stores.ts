@@ -138,7 +138,7 @@ const network = z.strictObject({
     ),
 });
 
-/** `stores.yaml`: the retailers, by the slug that products name them with, and the networks that links lead through. */
+/** `stores.yaml`: the retailers by slug, and the affiliate networks. */
 export const storesSchema = z
   .object({
     networks: z
