@@ -37,6 +37,11 @@ function bytesOf(files: ReadonlyMap<string, string>, file: string): Buffer {
   return Buffer.from(files.get(file) ?? '', 'latin1');
 }
 
+let site: Awaited<ReturnType<typeof aSite>>;
+beforeAll(async () => {
+  site = await aSite(folderForFile);
+});
+
 describe('a build with --compress', () => {
   it('has beside each text what hosts send in its place', async () => {
     const files = await builtFiles();
@@ -62,7 +67,7 @@ describe('a build with --compress', () => {
   });
 
   it('has the same bytes as any other of the same content, whatever was built before', async () => {
-    const { out, build } = await aSite();
+    const { out, build } = site;
     await build(false);
     await build();
     expect(await filesOf(out)).toEqual(await builtFiles());
@@ -70,11 +75,6 @@ describe('a build with --compress', () => {
 });
 
 describe('the next build', () => {
-  let site: Awaited<ReturnType<typeof aSite>>;
-  beforeAll(async () => {
-    site = await aSite(folderForFile);
-  });
-
   it('takes over what has not changed, and compresses the page that has', async () => {
     const { content, out, build } = site;
     await build();

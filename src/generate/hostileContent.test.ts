@@ -5,7 +5,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { productFile, rawProduct } from '../content/testing.ts';
 import { buildSite } from './buildSite.ts';
-import { buildFolders, liveFolders, problemsOf } from './testing.ts';
+import { buildFolders, contentProblemsOf, liveFolders } from './testing.ts';
 
 const HOSTILE = `</script><script>alert(1)</script> <img src=x onerror=alert(2)> "quoted" 'single' $& $1 &amp; <!-- {{x}}`;
 
@@ -158,7 +158,7 @@ describe('the address of a picture in a text', () => {
     'that would say something in the policy is refused: %s',
     async (address) => {
       const { content } = await withPicture(address);
-      const [problem = ''] = await problemsOf(content);
+      const [problem = ''] = await contentProblemsOf(content);
       expect(problem).toMatch(/^articles\/first-hatch\.md:\d+:\d+ body: expected a picture at a plain host/);
     },
   );
@@ -174,7 +174,7 @@ describe('the address of a picture', () => {
     const { content } = await buildFolders();
     const product = rawProduct({ id: '77', slug: 'hostile', image_url: url });
     await writeFile(path.join(content, 'products/hostile.json'), productFile(product));
-    const [problem = ''] = await problemsOf(content);
+    const [problem = ''] = await contentProblemsOf(content);
     expect(problem).toMatch(/^products\/hostile\.json:\d+:\d+ image_url: expected nothing, a web address/);
   });
 });

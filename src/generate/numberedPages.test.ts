@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { productFile, rawProduct } from '../content/testing.ts';
 import { PAGE_SIZE } from '../domain/list/paging.ts';
 import { buildSite } from './buildSite.ts';
-import { buildFolders, problemsOf } from './testing.ts';
+import { buildFolders, contentProblemsOf } from './testing.ts';
 
 /** The valid content with a page of products more, and with other changes. */
 async function largerContent(changes: Record<string, (text: string) => string> = {}) {
@@ -47,7 +47,7 @@ describe('the paths of numbered pages', () => {
     const { content } = await largerContent({
       [REDIRECTS]: () => '- from: /products/page/2\n  to: /products\n',
     });
-    expect(await problemsOf(content)).toEqual([
+    expect(await contentProblemsOf(content)).toEqual([
       'redirects.yaml:1:9 from: expected a path of its own, found /products/page/2, which belongs to the listPage page of pages.yaml:6; rename one of the two',
     ]);
   });

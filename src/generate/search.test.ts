@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { DocumentPrices, SearchFile, TextResult } from '../domain/search/searchFile.ts';
 import { buildSite } from './buildSite.ts';
-import { buildFolders, filesOf, once, problemsOf } from './testing.ts';
+import { buildFolders, filesOf, problemsOf, validSite } from './testing.ts';
 
 const INDEX = 'search/index.json';
 
@@ -15,9 +15,6 @@ async function built(search = '', change = async (_content: string) => {}) {
   await buildSite({ content, out });
   return filesOf(out);
 }
-
-/** Every file of the site of the valid content, built once. */
-const plainFiles = once(() => built());
 
 describe('the questions of search.yaml', () => {
   it('are warnings where their page is not among the first results', async () => {
@@ -60,7 +57,7 @@ it('the search finds the hatch calendar by the eggs that it counts the days of',
 
 describe('the files of the search', () => {
   it('are named by a first one, which exists at a fixed address', async () => {
-    const files = await plainFiles();
+    const files = await validSite();
     const index: SearchFile = JSON.parse(files.get(INDEX) ?? '');
     const named = [...index.postings.map(([, address]) => address), ...index.results, ...index.cards];
     expect(named.filter((address) => !files.has(address.slice(1)))).toEqual([]);
@@ -68,7 +65,7 @@ describe('the files of the search', () => {
   });
 
   it('change by synonyms, and no page changes with them', async () => {
-    const before = await plainFiles();
+    const before = await validSite();
     const after = await built('synonyms:\n  - [incubator, hatching machine]\n');
     const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
       (file) => before.get(file) !== after.get(file),
@@ -78,11 +75,11 @@ describe('the files of the search', () => {
   });
 
   it('are the same each time', async () => {
-    expect(await built()).toEqual(await plainFiles());
+    expect(await built()).toEqual(await validSite());
   });
 
   it('have one list for any price, in the currency of the products, and their prices', async () => {
-    const files = await plainFiles();
+    const files = await validSite();
     const index: SearchFile = JSON.parse(files.get(INDEX) ?? '');
     const results: TextResult[] = index.results.flatMap((address) =>
       JSON.parse(files.get(address.slice(1)) ?? ''),
@@ -98,7 +95,7 @@ describe('the files of the search', () => {
   });
 
   it('have the legal pages', async () => {
-    const files = await built();
+    const files = await validSite();
     const index: SearchFile = JSON.parse(files.get(INDEX) ?? '');
     expect(index.kinds).toHaveLength(Object.keys(index.labels).length);
     const results = index.results.map((address) => files.get(address.slice(1))).join('');
@@ -117,7 +114,7 @@ describe('the files of the search', () => {
   });
 
   it('leave out a list whose canonical page is another', async () => {
-    const files = await plainFiles();
+    const files = await validSite();
     const results = [...files].filter(([file]) => file.startsWith('assets/search-results'));
     const hrefs = results.flatMap(([, text]) => JSON.parse(text).map(({ href }: { href: string }) => href));
     expect(hrefs).toContain('/category/automatic-incubators/');
@@ -126,7 +123,7 @@ describe('the files of the search', () => {
 });
 
 it('search engines are asked not to list the page of the search', async () => {
-  const files = await plainFiles();
+  const files = await validSite();
   expect(files.get('search/index.html')).toContain('<meta name="robots" content="noindex"');
   expect(files.get('sitemap.xml')).toContain('/products/');
   expect(files.get('sitemap.xml')).not.toContain('/search/');

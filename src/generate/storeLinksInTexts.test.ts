@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
 import { productFile, rawProduct } from '../content/testing.ts';
 import { buildSite } from './buildSite.ts';
-import { buildFolders, once } from './testing.ts';
+import { buildFolders, once, validSite } from './testing.ts';
 
 /** The pages of texts, and the file of each. */
 const TEXTS = {
@@ -38,7 +38,6 @@ it('cites a source that a store publishes without more ado', async () => {
   expect(links.map((link) => link.getAttribute('rel') ?? '')).toContain('');
 });
 
-const siteWithout = once(() => buildWith('A text without links.'));
 const siteWithLinks = once(() =>
   buildWith('- [A tray](https://www.amazon.com/dp/B000000000)\n- [A lamp](https://hen.example/3abc)'),
 );
@@ -46,8 +45,9 @@ const siteWithLinks = once(() =>
 it.each<Page>(['blog/first-hatch', 'guides/chicken-eggs', 'affiliate-disclaimer'])(
   'says above the text of /%s that the site earns, where it links to a store',
   async (page) => {
-    const [without, withLinks] = [await siteWithout(), await siteWithLinks()];
-    expect(without(page)).toBeNull();
+    const [without, withLinks] = [await validSite(), await siteWithLinks()];
+    expect(parse(without.get(`${page}/index.html`) ?? '').querySelector('.prose')).not.toBeNull();
+    expect(parse(without.get(`${page}/index.html`) ?? '').querySelector('.disclosure + .prose')).toBeNull();
     const links = withLinks(page)?.querySelectorAll('a[rel~=sponsored]') ?? [];
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'A tray (paid link to Amazon, opens in a new tab)',

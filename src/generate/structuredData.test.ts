@@ -4,14 +4,13 @@ import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { GOOGLE_PROPERTIES } from '../check/page/structuredData.ts';
 import { buildSite } from './buildSite.ts';
-import { buildFolders, filesOf, liveFolders, once } from './testing.ts';
+import { filesOf, liveFolders, once, validSite } from './testing.ts';
 
 const SITE = 'https://hatch.example';
 
-/** The graphs of all pages of a build, by their files. */
-async function graphsOf({ content, out }: { content: string; out: string }): Promise<Map<string, object[]>> {
-  await buildSite({ content, out });
-  const pages = [...(await filesOf(out))].filter(([file]) => file.endsWith('.html'));
+/** The graphs of all pages of a site, by their files. */
+function graphsOf(files: ReadonlyMap<string, string>): Map<string, object[]> {
+  const pages = [...files].filter(([file]) => file.endsWith('.html'));
   return new Map(pages.map(([file, html]) => [file, graphIn(html)]));
 }
 
@@ -25,7 +24,7 @@ function graphIn(html: string): object[] {
   });
 }
 
-/** The graphs of the live site with a guide that was changed and a profile on another site, built once. */
+/** The graphs of the live site with a guide that was changed, a profile on another site and heating that nobody states, built once. */
 const fullSite = once(async () => {
   const folders = await liveFolders('Prices change.');
   const { content } = folders;
@@ -40,11 +39,16 @@ const fullSite = once(async () => {
     'site.yaml',
     (text) => `${text}\nsocial: [{ label: Forum, href: "https://forum.example/hatch" }]\n`,
   );
-  return graphsOf(folders);
+  await edit('products/10-incubators.json', (text) => {
+    const products: object[] = JSON.parse(text);
+    return JSON.stringify(products.map((fields) => ({ ...fields, heating_method: undefined })));
+  });
+  await buildSite(folders);
+  return graphsOf(await filesOf(folders.out));
 });
 
-/** The graphs of the valid content as it is, built once. */
-const sampleSite = once(async () => graphsOf(await buildFolders()));
+/** The graphs of the valid content as it is. */
+const sampleSite = once(async () => graphsOf(await validSite()));
 
 describe('the structured data of a page', () => {
   it('is one graph: of the home page, the site and who makes it, and how it is searched', async () => {
@@ -132,12 +136,7 @@ describe('the structured data of a page', () => {
   });
 
   it('says nothing of a fact that neither maker nor store states', async () => {
-    const folders = await liveFolders('Prices change.');
-    const file = path.join(folders.content, 'products/10-incubators.json');
-    const products: object[] = JSON.parse(await readFile(file, 'utf8'));
-    const unstated = products.map((fields) => ({ ...fields, heating_method: undefined }));
-    await writeFile(file, JSON.stringify(unstated));
-    const graphs = await graphsOf(folders);
+    const graphs = await fullSite();
     const box = graphs.get('product/box-incubator/index.html')?.at(-1);
     const named = (name: string) => expect.objectContaining({ name });
     expect(box).toHaveProperty('additionalProperty', expect.arrayContaining([named('Power Source')]));

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ContentError, ProblemLog } from '../content/check/problem.ts';
+import { ContentError, type Problem, ProblemLog } from '../content/check/problem.ts';
 import { readContent } from '../content/read/readContent.ts';
 import { problemLines, VALID_CONTENT } from '../content/testing.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
@@ -57,13 +57,33 @@ export async function filesOf(folder: string): Promise<Map<string, string>> {
   return new Map(files.sort().map((file) => [path.relative(folder, file), readFileSync(file, 'latin1')]));
 }
 
-/** What a build says of a content folder: its errors where it has any, else its warnings. A site with errors in its content is only read. */
-export async function problemsOf(content: string): Promise<string[]> {
-  try {
+/** Every file of the site of the valid content as it is, built once for all test files that a worker runs. */
+export const validSite = once(async () => {
+  const out = path.join(await temporaryFolder(), 'dist');
+  await buildSite({ content: VALID_CONTENT, out });
+  return filesOf(out);
+});
+
+/** The errors of a content folder, or its warnings if it has no error. Nothing is built. */
+export function contentProblemsOf(content: string): Promise<string[]> {
+  return problemLinesOf(content, async () => {
     const log = new ProblemLog();
     await resolveContent(await readContent(content, log), content, log);
+    return log.warnings;
+  });
+}
+
+/** The errors of a build, or its warnings if it has no error, including those that only a whole site shows. */
+export function problemsOf(content: string): Promise<string[]> {
+  return problemLinesOf(content, async () => {
     const { warnings } = await buildSite({ content, out: path.join(await temporaryFolder(), 'dist') });
-    return problemLines(warnings, content);
+    return warnings;
+  });
+}
+
+async function problemLinesOf(content: string, find: () => Promise<readonly Problem[]>): Promise<string[]> {
+  try {
+    return problemLines(await find(), content);
   } catch (error) {
     if (error instanceof ContentError) return problemLines(error.problems, content);
     throw error;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contentWith } from '../content/testing.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { buildSite } from './buildSite.ts';
-import { filesOf, once, problemsOf } from './testing.ts';
+import { contentProblemsOf, filesOf, once } from './testing.ts';
 
 const WORDMARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"><path d="M0 0h120v30H0z"/></svg>';
@@ -103,7 +103,7 @@ describe('a theme', () => {
       path.join(content, 'images/wordmark.svg'),
       WORDMARK.replace('<path', `<!--${'x'.repeat(40_000)}--><path`),
     );
-    expect(await problemsOf(content)).toEqual([
+    expect(await contentProblemsOf(content)).toEqual([
       expect.stringMatching(/theme\.logo: expected a logo of up to 30 KB, found 41 KB/),
     ]);
   });

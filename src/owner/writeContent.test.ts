@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../cli/userError.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
-import { contentWith, problemLines } from '../content/testing.ts';
+import { contentWith, problemLines, VALID_CONTENT } from '../content/testing.ts';
 import { buildSite } from '../generate/buildSite.ts';
 import { filesOf, once } from '../generate/testing.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
@@ -18,11 +18,13 @@ const ANSWERS: Answers = {
   tags: {},
 };
 
+const validCatalogue = once(() => loadCatalogue(VALID_CONTENT));
+
 /** Begins a content folder from the valid one; gives where it is, and whether it was written. */
 async function begin(changes: Partial<FreshContent> = {}) {
   const parent = await temporaryFolder();
-  const from = changes.from ?? (await contentWith());
-  const built = await loadCatalogue(from);
+  const from = changes.from ?? VALID_CONTENT;
+  const built = await (changes.from ? loadCatalogue(from) : validCatalogue());
   const folder = path.join(parent, 'mine');
   const { signal } = new AbortController();
   const fresh = { folder, from, built, answers: ANSWERS, year: 2026, signal, ...changes };
@@ -43,13 +45,15 @@ async function build(content: string) {
 }
 
 /** A fresh content folder without any change, built once. */
-const freshSite = once(async () => build((await begin()).folder));
+const freshSite = once(async () => {
+  const { folder, isWritten } = await begin();
+  return { isWritten, ...(await build(folder)) };
+});
 
 describe('a fresh content folder', () => {
   it('is built at once, with no warning but what is to be written', async () => {
-    const { folder, isWritten } = await begin();
+    const { isWritten, warnings, read } = await freshSite();
     expect(isWritten).toBe(true);
-    const { warnings, read } = await build(folder);
     expect(warnings.length).toBeGreaterThan(3);
     expect(warnings.filter((text) => !text.includes("with 'TODO'"))).toEqual([]);
     expect(read('').querySelector('header')?.textContent).toContain(ANSWERS.name);

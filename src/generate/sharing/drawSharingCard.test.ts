@@ -7,16 +7,23 @@ import { drawnPicture, sitePictures } from '../../site/pictures.ts';
 import { SHIPPED_LOOK } from '../../theme/look.ts';
 import { readMark } from '../icons.ts';
 import { loadTemplates } from '../renderer.ts';
+import { once } from '../testing.ts';
 import { drawPng, FONTS } from './drawPng.ts';
 import { loadBrand } from './sharingPictures.ts';
 
 const MARGIN = 64;
 
-/** What is drawn of a card of the valid content's site; `words` is the box around its texts, in pixels. */
-async function drawn(card: Partial<SharingCard>) {
+/** What the cards of the valid content's site share, and the pictures that they may show. */
+const site = once(async () => {
   const { catalogue } = await loadCatalogue(VALID_CONTENT);
   const mark = await readMark(VALID_CONTENT, catalogue.site.icon);
   const brand = await loadBrand({ catalogue, mark, look: SHIPPED_LOOK });
+  return { brand, pictures: sitePictures(catalogue).map((picture) => drawnPicture(picture, catalogue)) };
+});
+
+/** What is drawn of a card of the valid content's site; `words` is the box around its texts, in pixels. */
+async function drawn(card: Partial<SharingCard>) {
+  const { brand } = await site();
   const { drawSharingCard } = await loadTemplates();
   const svg = drawSharingCard({ picture: { kind: 'home' }, heading: 'Eggs', facts: [], ...card }, brand);
   const texts = Array.from(svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g), ([, text]) => text);
@@ -35,8 +42,7 @@ function wordsBox(svg: string) {
 let pictures: readonly SharingCard['picture'][] = [];
 
 beforeAll(async () => {
-  const { catalogue } = await loadCatalogue(VALID_CONTENT);
-  pictures = sitePictures(catalogue).map((picture) => drawnPicture(picture, catalogue));
+  ({ pictures } = await site());
 });
 
 const LONG_NAMES: readonly [string, string][] = [

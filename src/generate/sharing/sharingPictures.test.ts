@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { buildSite } from '../buildSite.ts';
 import { formatProgress, type Progress } from '../progress.ts';
 import { writeCached } from '../remember.ts';
-import { buildFolders, filesOf, once, problemsOf } from '../testing.ts';
+import { buildFolders, contentProblemsOf, filesOf, once } from '../testing.ts';
 
 const SITE_URL = 'https://hatch.example/base/';
 
@@ -26,11 +26,13 @@ async function aSite(kept: ReadonlyMap<string, string> = new Map()) {
   };
 }
 
-/** The files of the valid content's site, and of its cache of pictures, built once. */
+/** The files of the valid content's site and of its cache of pictures, and the progress of the build; built once. */
 const builtSite = once(async () => {
-  const { out, pictureCache, build } = await aSite();
-  await build();
-  return { files: await filesOf(out), kept: await filesOf(pictureCache) };
+  const site = await aSite();
+  const said: string[] = [];
+  const onProgress = (progress: Progress) => said.push(formatProgress(progress));
+  await buildSite({ ...site, siteUrl: SITE_URL, onProgress });
+  return { files: await filesOf(site.out), kept: await filesOf(site.pictureCache), said };
 });
 
 const builtFiles = async () => (await builtSite()).files;
@@ -83,17 +85,13 @@ describe('the pictures of a built site', () => {
   });
 });
 
-describe('a first build', () => {
-  it('says how many pages are made and how many pictures are drawn, to the last', async () => {
-    const site = await aSite();
-    const said: string[] = [];
-    await buildSite({ ...site, onProgress: (progress) => said.push(formatProgress(progress)) });
-    const files = [...(await filesOf(site.out)).keys()];
-    const pages = files.filter((file) => file.endsWith('.html')).length;
-    const drawn = files.filter((file) => file.startsWith('og')).length;
-    expect(said).toContain(`0 of ${pages} pages`);
-    expect(said.at(-1)).toBe(`${pages} of ${pages} pages, ${drawn} of ${drawn} pictures for shared links`);
-  });
+it('a first build says how many pages are made and how many pictures are drawn, to the last', async () => {
+  const { files, said } = await builtSite();
+  const names = [...files.keys()];
+  const pages = names.filter((file) => file.endsWith('.html')).length;
+  const drawn = names.filter((file) => file.startsWith('og')).length;
+  expect(said).toContain(`0 of ${pages} pages`);
+  expect(said.at(-1)).toBe(`${pages} of ${pages} pages, ${drawn} of ${drawn} pictures for shared links`);
 });
 
 describe('a build after another', () => {
@@ -148,7 +146,7 @@ describe('the setting sharingPictures', () => {
   it('names the kinds that there are, with file and line, where it has another', async () => {
     const { content, edit } = await aSite();
     await edit('sharingPictures:\n  products: false\n  article: never');
-    const problems = (await problemsOf(content)).join('\n');
+    const problems = (await contentProblemsOf(content)).join('\n');
     expect(problems).toMatch(/site\.yaml:\d+:\d+ sharingPictures\.products: /);
     expect(problems).toMatch(/site\.yaml:\d+:\d+ sharingPictures\.article: expected true or false/);
   });
