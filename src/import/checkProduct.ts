@@ -8,7 +8,7 @@ import { resolveProducts } from '../content/resolveProducts.ts';
 import { productSchema } from '../content/schemas/product.ts';
 import { PRODUCT_FIELDS, type ProductField, type RawProduct } from './fields.ts';
 
-/** A mistake that a build would report of a product. */
+/** A problem that a build would report for a product. */
 export interface ProductProblem {
   /** Null if it is about no field of its own. */
   readonly field: ProductField | null;
@@ -18,7 +18,7 @@ export interface ProductProblem {
 /** The origin of the product itself; problems of the files that it refers to have others. */
 const ROW: Origin = { file: 'the row', locate: () => ({ line: 1, column: 1 }) };
 
-/** Makes the check that a build makes of each product: its schema, and its references to other content. */
+/** Creates the check that a build runs on each product: its schema and its references to other content. */
 export function productCheck(content: Content): (raw: RawProduct) => readonly ProductProblem[] {
   return (raw) => {
     const log = new ProblemLog();
@@ -37,7 +37,7 @@ export function productCheck(content: Content): (raw: RawProduct) => readonly Pr
 
 /**
  * Makes the check that a product still fits the pages that recommend it; otherwise a build would fail.
- * @param pages as they are before the import
+ * @param pages the pages before the import
  */
 export function pickCheck(
   content: Content,

@@ -18,10 +18,10 @@ import type { SiteCurrency } from './readNumbers.ts';
 import { type RowRules, rowRules } from './readRow.ts';
 import type { Table } from './table.ts';
 
-/** What happens to products that a list no longer has. */
+/** How to treat products that are missing from a list. */
 export const MISSING = ['kept', 'discontinued'] as const;
 
-/** An import: what goes where, and how. */
+/** The options of an import. */
 export interface ImportOptions {
   /** The content folder. */
   readonly content: string;
@@ -119,7 +119,7 @@ function currencyOf({ products }: Content, { value, origin }: WithOrigin<Mapping
   return { symbol: symbol ?? currency ?? '$', isOfProducts: symbol !== undefined };
 }
 
-/** What imports wrote of a product. */
+/** The values that imports wrote to a product. */
 export interface LedgerProduct {
   /** The list's own name of the product; null if it has none. */
   readonly key: string | null;
@@ -127,7 +127,7 @@ export interface LedgerProduct {
   readonly written: { readonly [F in ProductField]?: string };
 }
 
-/** What the imports of a feed wrote, so that the next one knows what a person has changed. */
+/** The values that the imports of a feed wrote, so that the next import can detect manual changes. */
 export interface ImportLedger {
   /** The digest of the last list, and the day on which it was first imported; null before the first import. */
   readonly list: { readonly digest: string; readonly day: string } | null;
@@ -152,7 +152,7 @@ export function importLedgerName(feed: string | null): string {
 
 /**
  * Reads a feed's ledger; an empty one before the first import.
- * @throws UserError if it is damaged: without it, an import could overwrite what a person has changed
+ * @throws UserError if it is damaged, since an import could then overwrite manual changes
  */
 export function readImportLedger(content: string, feed: string | null): ImportLedger {
   return readLedgerFile(path.join(content, importLedgerName(feed)));
@@ -198,7 +198,7 @@ export async function readOtherImportLedgers(
 
 const BY_ID = new Intl.Collator('en', { numeric: true });
 
-/** Formats a ledger with a line for each product, in the order of their ids, so that a change of one is a change of its line. */
+/** Formats a ledger with one line per product, sorted by id, which keeps diffs small. */
 export function formatImportLedger({ list, products }: ImportLedger): string {
   const lines = [...products]
     .sort(([a], [b]) => BY_ID.compare(a, b))

@@ -19,7 +19,7 @@ const product = fc.dictionary(field, value, { minKeys: 1 });
 const indent = fc.constantFrom(0, 1, 2, 4, '\t');
 
 describe('an edited product file', () => {
-  it('says what it said, with the new values', () => {
+  it('keeps its data except for the new values', () => {
     const cases = fc.array(fc.tuple(product, fc.dictionary(field, value)), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(cases, indent, fc.boolean(), (products, space, crlf) => {
@@ -32,14 +32,14 @@ describe('an edited product file', () => {
     );
   });
 
-  it('is the same text, byte for byte, but for the values', () => {
+  it('keeps its text byte for byte, except for the values', () => {
     const text =
       '[\n  {"id":"1",   "price" : "$5.00" ,\n    "features": ["a", "b"]},\n\n  { "id": "2" }\n]\n';
     const edits = new Map<number, RawProduct>([[0, { price: '$6.00', features: ['c'] }]]);
     expect(editProducts(text, edits)).toBe(text.replace('"$5.00"', '"$6.00"').replace('["a", "b"]', '["c"]'));
   });
 
-  it('has a new field behind the one that comes before it', () => {
+  it('has a new field after its predecessor in field order', () => {
     const text = '{\n  "id": "1",\n  "price": "$5.00",\n  "store": "amazon"\n}\n';
     const edited = editProducts(text, new Map([[0, { rating: '4', egg_types: ['duck'] }]]));
     expect(edited).toBe(
@@ -49,7 +49,7 @@ describe('an edited product file', () => {
 });
 
 describe('products that are added', () => {
-  it('stand at the end of the list, in its layout', () => {
+  it('are appended to the list in its layout', () => {
     fc.assert(
       fc.property(fc.array(product), fc.array(product, { minLength: 1 }), indent, (old, added, space) => {
         const text = `${JSON.stringify(old, null, space)}\n`;

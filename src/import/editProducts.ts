@@ -35,7 +35,7 @@ export function editProducts(text: string, edits: ReadonlyMap<number, RawProduct
   return [...pieces, text.slice(end)].join('');
 }
 
-/** Adds products at the end of the list that a text is. */
+/** Appends products to the list in a JSON text. */
 export function appendProducts(text: string, products: readonly RawProduct[]): string {
   const end = text.lastIndexOf(']');
   const style = styleOf(text);
@@ -44,7 +44,7 @@ export function appendProducts(text: string, products: readonly RawProduct[]): s
   return `${last}${comma}${style.lineEnd}${entriesText(products, style)}${style.lineEnd}${text.slice(end)}`;
 }
 
-/** The text of a file with these products. */
+/** Formats a file with these products. */
 export function formatProducts(products: readonly RawProduct[]): string {
   return `[\n${entriesText(products, { lineEnd: '\n', indent: '  ' })}\n]\n`;
 }

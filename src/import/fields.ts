@@ -37,19 +37,19 @@ interface FeedWords {
   readonly skip: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What product lists call their columns and values. */
+/** The names of columns and values in product lists. */
 export const FEED_WORDS: FeedWords = parse(
   readFileSync(path.join(import.meta.dirname, 'feedWords.yaml'), 'utf8'),
 );
 
-/** The labels of the content that rows may name. */
+/** The content labels that rows may refer to. */
 export interface Vocabulary {
   readonly categories: readonly Label[];
   readonly eggTypes: readonly Label[];
   readonly stores: readonly Label[];
 }
 
-/** What the texts of a list are read by. */
+/** The settings for parsing the texts of a list. */
 export interface ReadingRules {
   readonly vocabulary: Vocabulary;
   readonly currency: SiteCurrency;
@@ -62,7 +62,7 @@ export interface ReadingRules {
   readonly today: string;
 }
 
-/** The value of a field, as product files have it; null means none. */
+/** The value of a field in a product file; null means none. */
 export type FieldValue = string | number | null | readonly string[];
 
 export type Reader<T = FieldValue> = (text: string, rules: ReadingRules) => Reading<T>;
@@ -190,13 +190,13 @@ export const PRODUCT_FIELDS = MAPPED_FIELDS.filter((field) => field !== 'key' &&
 /** Fields and values of a product. */
 export type FieldValues = { readonly [F in ProductField]?: FieldValue };
 
-/** A product as its file has it, with fields that an import does not know. */
+/** A product in its file, including fields unknown to imports. */
 export type RawProduct = Readonly<Record<string, unknown>>;
 
 const OFFER = ['price', 'listing_price', 'rating', 'review_count', 'checked_at', 'status'] as const;
 
-/** Fields that a store changes from day to day: the list overwrites them even where a person wrote them. */
+/** Volatile store data, which the list overwrites even after manual changes. */
 export const OFFER_FIELDS: ReadonlySet<ProductField> = new Set(OFFER);
 
-/** Fields that an empty cell clears, because a sale that is over would be shown for ever. */
+/** Fields that an empty cell clears, so that an ended sale disappears. */
 export const CLEARABLE_FIELDS: readonly ProductField[] = ['listing_price', 'rating', 'review_count'];

@@ -44,7 +44,7 @@ describe('the columns of', () => {
     expect((await guessOf(feed)).mapping.columns).toEqual(columns);
   });
 
-  it('a list of this site’s own are its fields', async () => {
+  it('a list with the field names of this site are these fields', async () => {
     const { columns } = (await guessOf('own.csv')).mapping;
     expect(columns).toMatchObject({ id: 'id', slug: 'slug', turning_type: 'turning_type' });
     expect(columns).not.toHaveProperty('key');
@@ -74,7 +74,7 @@ describe('the columns of', () => {
 });
 
 describe('a guess', () => {
-  it('leaves out rows that are no products, and names unknown words of categories', async () => {
+  it('skips rows that are not products, and lists unknown category names', async () => {
     const { mapping } = await guessOf('woocommerce.csv');
     expect(mapping.skip).toEqual({ Type: ['variable'] });
     expect(mapping.values).toEqual({ category: { 'Birds > Hatching': 'poultry', '*': 'poultry' } });
@@ -120,12 +120,12 @@ describe('a guess', () => {
     expect([mapping.decimal, mapping.currency]).toEqual([decimal, currency]);
   });
 
-  it('leaves the currency to the products that there are', async () => {
+  it('takes the currency from the existing products', async () => {
     const { mapping } = await guessOfList('Price\n1,Tray,"51,99 €"\n');
     expect([mapping.decimal, mapping.currency]).toEqual(['comma', undefined]);
   });
 
-  it('is shown with the form of prices', async () => {
+  it('is shown with the price format', async () => {
     const lines = guessLines(await guessOfList('Price\n1,Tray,"51,99 €"\n', { hasProducts: false }));
     expect(lines).toContain('  decimals         are parted by a comma, as in 51,99');
     expect(lines).toContain('  currency         is EUR where prices name none');

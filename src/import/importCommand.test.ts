@@ -30,7 +30,7 @@ async function run(content: string, list: string, args: string[] = [], answer: b
 const LIST = csv(ROW).replace('Eggs', 'Capacity').replace('Text', 'Description');
 
 describe('a first run', () => {
-  it('writes its guess and says what to do next, where nobody can answer', async () => {
+  it('writes its guess and the next steps without an interactive terminal', async () => {
     const [content, list] = [await contentWith(), await listFile(LIST)];
     const before = await filesOf(content);
     expect(await run(content, list)).toBe(0);
@@ -44,7 +44,7 @@ describe('a first run', () => {
     expect((await productsOf(content)).get('4')).toMatchObject({ name: 'Tray for 24 Eggs' });
   });
 
-  it('goes on where somebody agrees, or --yes says so, and stops where somebody does not', async () => {
+  it('continues after a yes or with --yes, and stops after a no', async () => {
     const list = await listFile(LIST);
     for (const [args, answer, added] of [
       [[], true, true],
@@ -60,7 +60,7 @@ describe('a first run', () => {
     }
   });
 
-  it('tells what no column says, and what to write into stores.yaml for shops that it lacks', async () => {
+  it('lists fields without a column, and the entries for stores missing from stores.yaml', async () => {
     const [content, list] = [await contentWith(), await listFile('Name,Price\nTray,$5\n')];
     await run(content, list);
     expect(printed.join('\n')).toContain(
@@ -92,7 +92,7 @@ describe('a first run', () => {
 });
 
 describe('a mapping', () => {
-  it('that names columns or fields that are not there is told with line and column', async () => {
+  it('with unknown columns or fields is reported with line and column', async () => {
     const content = await contentWith({ 'import.yaml': 'columns:\n  name: Nme\n  prize: Price\n' });
     expect(await run(content, await listFile(LIST))).toBe(1);
     expect(printed.join('\n')).toMatch(
@@ -103,7 +103,7 @@ describe('a mapping', () => {
     );
   });
 
-  it('with defaults that cannot be read is told before any row, each with its place', async () => {
+  it('with invalid defaults is reported before any row, each with its position', async () => {
     const content = await contentWith({
       'import.yaml': 'columns:\n  name: Name\ndefaults:\n  category: Toasters\n  store: etsy\n',
     });
@@ -113,7 +113,7 @@ describe('a mapping', () => {
     );
   });
 
-  it('in another currency than the products is told with its place', async () => {
+  it('in a currency other than that of the products is reported with its position', async () => {
     const content = await contentWith({ 'import.yaml': 'columns:\n  name: Name\ncurrency: EUR\n' });
     expect(await run(content, await listFile(LIST))).toBe(1);
     expect(printed.join('\n')).toMatch(
@@ -121,7 +121,7 @@ describe('a mapping', () => {
     );
   });
 
-  it('may be several, each feed with a ledger and files of its own', async () => {
+  it('can exist per feed, each with its own ledger and files', async () => {
     const [content, list] = [await contentWith(), await listFile(LIST)];
     await run(content, list, ['--feed', 'awin', '--yes']);
     expect(Object.keys(await filesOf(content))).toEqual(
@@ -135,7 +135,7 @@ describe('a mapping', () => {
 });
 
 describe('a refused row', () => {
-  it('fails the command only with --strict; the others go in all the same', async () => {
+  it('fails the command only with --strict, and never blocks the other rows', async () => {
     const mapping = { 'import.yaml': MAPPING_TEXT };
     const list = await listFile(csv({ ...ROW, SKU: 'T0', Name: 'Lamp', Price: '51,99 USD' }, ROW));
     for (const [args, code] of [
@@ -149,7 +149,7 @@ describe('a refused row', () => {
     expect(await run(await contentWith(mapping), await listFile(csv(ROW)), ['--strict'])).toBe(0);
   });
 
-  it('is told with the first of its kind where there are many, and by itself with --all', async () => {
+  it('is grouped with others of its kind, and listed separately with --all', async () => {
     const rows = Array.from({ length: 5 }, (_, index) => ({ ...ROW, SKU: `T${index}`, Price: `${index}?` }));
     const [content, list] = [
       await contentWith({ 'import.yaml': MAPPING_TEXT }),
@@ -165,13 +165,13 @@ describe('a refused row', () => {
     expect(printed.filter((line) => line.startsWith('refused:'))).toHaveLength(5);
   });
 
-  it('cannot be told from none without a mapping, so that --strict fails', async () => {
+  it('cannot be ruled out without a mapping, so --strict fails', async () => {
     expect(await run(await contentWith(), await listFile(LIST), ['--strict'])).toBe(1);
   });
 });
 
 describe('an import that is killed', () => {
-  it('leaves the content as it was; the next one goes through', async () => {
+  it('leaves the content unchanged, and the next one succeeds', async () => {
     const content = await contentWith();
     const rows = Array.from({ length: 30_000 }, (_, index) => ({
       ...ROW,
@@ -201,7 +201,7 @@ describe('an import that is killed', () => {
     expect(existsSync(stagingFolder(content))).toBe(false);
   });
 
-  it('between two files that it moves in is finished by the next one', async () => {
+  it('between moving two files is completed by the next one', async () => {
     const [content, list] = [await contentWith({ 'import.yaml': MAPPING_TEXT }), await listFile(csv(ROW))];
     const before = await filesOf(content);
     await run(content, list);
@@ -218,7 +218,7 @@ describe('an import that is killed', () => {
     expect(await filesOf(content)).toEqual(after);
   });
 
-  it('is not mistaken for one that is running', async () => {
+  it('is not mistaken for a running one', async () => {
     const [content, list] = [await contentWith({ 'import.yaml': MAPPING_TEXT }), await listFile(csv(ROW))];
     await mkdir(stagingFolder(content), { recursive: true });
     onTestFinished(() => rename(stagingFolder(content), path.join(content, 'gone')));

@@ -15,7 +15,7 @@ async function edit(content: string, file: string, before: string, after: string
 const IMPORTED = 'products/imported-001.json';
 
 describe('a second import of the same list', () => {
-  it('changes nothing, byte for byte, on any day', async () => {
+  it('changes no byte, on any day', async () => {
     const { run, files } = await openContent();
     const list = csv(ROW, { ...ROW, SKU: 'T2', Name: 'Tray', Rating: '4' });
     await run(list);
@@ -43,7 +43,7 @@ describe('a row whose link leads through an affiliate network', () => {
   const through = (target: string, id = '7') =>
     `https://www.awin1.com/cread.php?awinaffid=${id}&ued=${encodeURIComponent(target)}`;
 
-  it('is of the store that the link leads to, and about the product that has the id there', async () => {
+  it('belongs to the target store, and matches the product with that store id', async () => {
     const tray = rawProduct({ link: 'https://www.walmart.com/ip/55', store: 'walmart' });
     const { run, products } = await openContent({
       'stores.yaml': `${STORES}${NETWORK}`,
@@ -67,7 +67,7 @@ describe('a row whose link leads through an affiliate network', () => {
   });
 });
 
-describe('a row of a product that there is', () => {
+describe('a row of an existing product', () => {
   it.each(['', '\uFEFF'])(
     'changes only its fields; the rest of the file stays, byte for byte, after a mark %j too',
     async (mark) => {
@@ -85,7 +85,7 @@ describe('a row of a product that there is', () => {
     },
   );
 
-  it('is found by id, by the key of an earlier import, by the store’s own id, and by slug', async () => {
+  it('matches by id, by the key of an earlier import, by the store’s id, and by slug', async () => {
     const tray = rawProduct({ link: 'https://www.amazon.com/Tray/dp/B000000007?tag=x' });
     const { run, products } = await openContent({
       'stores.yaml': STORES,
@@ -104,7 +104,7 @@ describe('a row of a product that there is', () => {
     expect((await products()).size).toBe(4);
   });
 
-  it('is found by its slug, as the content has it and as an import would cut it', async () => {
+  it('matches by slug, either as written or as shortened by an import', async () => {
     const slug = `${'long-'.repeat(15)}slug`;
     const { run, products } = await openContent({
       'products/30-tray.json': productFile(rawProduct({ slug })),
@@ -117,19 +117,19 @@ describe('a row of a product that there is', () => {
     expect((await products()).size).toBe(5);
   });
 
-  describe('is found by the address that its page has', () => {
+  describe('matches by the URL of the product page', () => {
     const mapping = { ...MAPPING, columns: { ...MAPPING.columns, slug: 'Text' } };
     const row = (slug: string) => csv({ Text: slug, Name: 'Any Name', Price: '$1.00' });
     const twin = (changes = {}) => rawProduct({ id: 'T-7', slug: 'dome-incubator', ...changes });
 
-    it('where an earlier product has its slug', async () => {
+    it('if an earlier product has its slug', async () => {
       const { run, products } = await openContent({ 'products/30-tray.json': productFile(twin()) });
       expect(await run(row('dome-incubator-t-7'), { mapping })).toMatchObject({ added: 0, changed: 1 });
       expect((await products()).get('T-7')).toMatchObject({ slug: 'dome-incubator', price: '$1.00' });
       expect((await products()).get('1')).toMatchObject({ price: '$64.99' });
     });
 
-    it('where the earlier one is a draft: with it and without it', async () => {
+    it('if the earlier product is a draft, with or without drafts', async () => {
       const { run, products } = await openContent({
         'products/01-draft.json': productFile(rawProduct({ id: 'T-8', draft: true })),
         'products/30-tray.json': productFile(rawProduct({ id: 'T-7' }), rawProduct({ id: 'T-9' })),
@@ -141,7 +141,7 @@ describe('a row of a product that there is', () => {
       expect((await products()).size).toBe(6);
     });
 
-    it('which no new product gets, since that one would have another one then', async () => {
+    it('and no new product gets that URL', async () => {
       const { content, run } = await openContent({ 'products/30-tray.json': productFile(twin()) });
       await run(csv({ ...ROW, Name: 'Dome Incubator T 7' }));
       const { catalogue } = await loadCatalogue(content);
@@ -152,7 +152,7 @@ describe('a row of a product that there is', () => {
     });
   });
 
-  it('is another product where only the name is the same', async () => {
+  it('is a different product if only the name is the same', async () => {
     const { run, products } = await openContent();
     await run(csv({ ...ROW, SKU: 'A' }));
     await run(csv({ ...ROW, SKU: 'A' }, { ...ROW, SKU: 'B' }));
@@ -162,7 +162,7 @@ describe('a row of a product that there is', () => {
     ]);
   });
 
-  it('keeps texts that were written by hand, and takes over what the store says', async () => {
+  it('keeps manually written texts, and updates the store’s data', async () => {
     const { run, products } = await openContent();
     const { lines } = await run(
       csv({ Name: 'Candler', Price: '$21.00', Text: 'Marketing.', Rating: '4.8' }),
@@ -186,7 +186,7 @@ describe('a row of a product that there is', () => {
     });
   });
 
-  it('keeps a field that a person has changed since the last import, and tells it', async () => {
+  it('keeps a field that was manually changed since the last import, and reports it', async () => {
     const { content, run, products } = await openContent();
     await run(csv({ ...ROW, Text: 'From the feed.' }));
     await edit(content, IMPORTED, 'From the feed.', 'By hand.');
@@ -231,7 +231,7 @@ describe('a row of a product that there is', () => {
     }
   });
 
-  it('takes back that an incubator holds 0 eggs, which an earlier import wrote', async () => {
+  it('removes a capacity of 0 that an earlier import wrote', async () => {
     const { content, run, products } = await openContent();
     const row = { ...ROW, Category: 'Automatic Incubators', Turner: 'Yes' };
     await run(csv(row));
@@ -243,14 +243,14 @@ describe('a row of a product that there is', () => {
     expect((await products()).get('4')).toMatchObject({ capacity: null });
   });
 
-  it('says nothing of a number of eggs that a person wrote, where the list has none', async () => {
+  it('does not report a manual capacity if the list has none', async () => {
     const { run } = await openContent();
     const { lines } = await run(csv({ Name: 'Dome Incubator', Price: '$60.00' }), { dryRun: true });
     expect(lines.join('\n')).toMatch(/price: /);
     expect(lines.join('\n')).not.toContain('capacity');
   });
 
-  it('takes over pros where there are none, and leaves none where a person has deleted them', async () => {
+  it('imports missing pros, but not those that were manually deleted', async () => {
     const { content, run, files, products } = await openContent();
     const mapping = { ...MAPPING, columns: { ...MAPPING.columns, pros: 'Seen', checked_at: 'Text' } };
     const pros = async () => (await products()).get('4')?.['pros'];
@@ -265,10 +265,10 @@ describe('a row of a product that there is', () => {
   });
 });
 
-describe('what a list has lost', () => {
+describe('a product missing from the list', () => {
   const second = { ...ROW, SKU: 'T2', Name: 'Second' };
 
-  it('stays, and is told, and becomes discontinued only where that is asked for', async () => {
+  it('stays and is reported, and becomes discontinued only on request', async () => {
     const { run, products } = await openContent();
     await run(csv(ROW, second));
     expect(await run(csv(ROW))).toMatchObject({
@@ -281,7 +281,7 @@ describe('what a list has lost', () => {
     expect((await products()).get('1')).not.toHaveProperty('status');
   });
 
-  it('comes back with the list', async () => {
+  it('becomes available again when the list contains it again', async () => {
     const { run, products } = await openContent();
     const inStock = { ...second, Stock: 'in stock' };
     await run(csv(ROW, inStock));
@@ -290,7 +290,7 @@ describe('what a list has lost', () => {
     expect((await products()).get('5')).toMatchObject({ status: 'active' });
   });
 
-  it('stays while a refused row may be what is missing', async () => {
+  it('stays as long as a refused row could be that product', async () => {
     const { run } = await openContent();
     await run(csv(ROW, second));
     const result = await run(`${csv(ROW)}\nshort,row`, { missing: 'discontinued' });
@@ -308,15 +308,15 @@ describe('a dry run', () => {
   });
 });
 
-describe('content that is wrong', () => {
-  it('is left as it was, and told', async () => {
+describe('invalid content', () => {
+  it('stays unchanged and is reported', async () => {
     const { run, files } = await openContent({ 'products/30.json': '[{"id": "9"}]' });
     const before = await files();
     await expect(run(csv(ROW))).rejects.toThrow(/products\/30\.json:1:2 name: expected/);
     expect(await files()).toEqual(before);
   });
 
-  it('is a ledger that nobody could have written', async () => {
+  it('includes an impossible ledger', async () => {
     const { run } = await openContent({ 'import-ledger.json': '{"products": 1}' });
     await expect(run(csv(ROW))).rejects.toThrow(
       /import-ledger\.json: expected what an earlier import has written/,

@@ -16,7 +16,7 @@ import type { RawProduct } from './fields.ts';
 import { type ImportEvent, RowJudge } from './judgeRow.ts';
 import { mappingFile } from './mapping.ts';
 
-/** How much an import did. */
+/** The counts of an import. */
 export interface ImportCounts {
   /** Rows below the header. */
   readonly rows: number;
@@ -42,7 +42,7 @@ export const NO_COUNTS: ImportCounts = {
  * Imports a product list into a content folder: reads its rows one by one, judges each by the content as it is, and writes what
  * differs, all of it at the end.
  * @param report receives what becomes of each row, and of products that the list no longer has
- * @throws UserError, ContentError if the list or the content cannot be read; the content is then as it was
+ * @throws UserError, ContentError if the list or the content cannot be read; the content then stays unchanged
  */
 export async function importProducts(
   options: ImportOptions,

@@ -21,7 +21,7 @@ const DEEPEST = 6;
 
 /**
  * Opens a JSON file: a list of objects, an object that holds one such list, or an object in each line.
- * @throws UserError if it is none of them
+ * @throws UserError for any other text
  */
 export async function openJson(source: SourceText): Promise<Table> {
   const columns = new Set<string>();

@@ -17,7 +17,7 @@ import {
   updateProduct,
 } from './updateProduct.ts';
 
-/** What becomes of a row, or of a product that the list no longer has. */
+/** The outcome for a row, or for a product missing from the list. */
 export type ImportEvent =
   | {
       readonly kind: 'refused';
@@ -52,7 +52,7 @@ export type ImportEvent =
       readonly discontinued: { readonly change: FieldChange; readonly ledger: LedgerProduct } | null;
     };
 
-/** Judges the rows of a list one after the other: which product each is about, and what it changes. */
+/** Matches the rows of a list to products, one after the other, and determines the changes. */
 export class RowJudge {
   readonly #before: ContentBefore;
   readonly #readRow: (row: Row) => ReadRow;

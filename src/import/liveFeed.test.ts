@@ -17,7 +17,7 @@ const FEED = `aw_product_id,product_name,description,search_price,rrp_price,aw_d
 3,Cabinet Incubator,"A cabinet with a fan. It has a window.",399.00,,https://www.amazon.com/dp/B000000023,Manual Incubators,0,2026-01-20 10:00:00
 `;
 
-it('a feed without pros, cons and features goes live with a strict build', async () => {
+it('a feed without pros, cons and features passes a strict build of a live catalogue', async () => {
   const { content, out } = await liveFolders('Prices may change.');
   const table = await openTable(await listFile(FEED));
   const { mapping } = await guessMapping(table, await readWholeContent(content));

@@ -31,7 +31,7 @@ const currency = text.transform((value, context): CurrencySymbol => {
   return z.NEVER;
 });
 
-/** `import.yaml`: which column of a product list is which field of a product. */
+/** `import.yaml`: maps the columns of a product list to product fields. */
 export const mappingSchema = z.strictObject({
   columns: perField(z.union([text.transform((name) => [name]), z.array(text).min(1)])).describe(
     'The column of each product field. A list takes the first that is not empty; braces fill in a text: `https://shop.example/{Handle}`. `key` is what the list calls a product.',
@@ -54,7 +54,7 @@ export const mappingSchema = z.strictObject({
 
 export type Mapping = z.output<typeof mappingSchema>;
 
-/** A mapping as its file has it. */
+/** A mapping as written in its file. */
 export type WrittenMapping = z.input<typeof mappingSchema>;
 
 /** The path of the mapping of a feed. */
@@ -77,7 +77,7 @@ export async function readMapping(file: string, table: Table): Promise<WithOrigi
   return mapping;
 }
 
-/** Makes a mapping of a guess, as if it were read from a file. */
+/** Creates a mapping from a guess, as if it had been read from a file. */
 export function asMapping(written: WrittenMapping, file: string): WithOrigin<Mapping> {
   return { value: mappingSchema.parse(written), origin: originOfFile(file) };
 }
@@ -99,7 +99,7 @@ function assertColumnsExist({ value, origin }: WithOrigin<Mapping>, table: Table
   for (const name of Object.keys(value.skip)) assertKnown(name, ['skip', name]);
 }
 
-/** The columns that a source of a field names: itself, or those in its braces. */
+/** Returns the columns of a field's source: the source itself, or the names in its braces. */
 export function columnsIn(source: string): string[] {
   const named = [...source.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
   return named.length > 0 ? named : [source];
@@ -143,7 +143,7 @@ export function formatMapping(
   return document.toString({ lineWidth: 0 });
 }
 
-/** An example of what a field is read from, in one line; null without any. */
+/** Returns a one-line example of a field's source text, or null. */
 export function sampleOf(
   source: string | readonly string[] | undefined,
   samples: ReadonlyMap<string, string>,

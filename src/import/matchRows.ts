@@ -6,7 +6,7 @@ import type { FieldValues } from './fields.ts';
 import type { ReadRow } from './readRow.ts';
 import { type RowRules, storeOfLink } from './readRow.ts';
 
-/** The product of a row. */
+/** The product that a row matches. */
 export type Match =
   | { readonly kind: 'existing'; readonly product: ExistingProduct; readonly identity: Identity }
   /** The slug is that of the name; null if the name makes none. */
@@ -21,7 +21,7 @@ type IdentityField = (typeof ALL)[number];
 /** Values that no two products share. */
 type Identity = Readonly<Record<IdentityField, string | null>>;
 
-/** The start of the slug of a product whose name makes none. */
+/** The base of the slug of a product whose name makes none. */
 export const NAMELESS = 'product';
 
 /**

@@ -16,7 +16,7 @@ async function importRows(rows: readonly ListRow[], mapping = MAPPING) {
 }
 
 describe('a new row', () => {
-  it('becomes a product with the next id, in a file of its own, which builds', async () => {
+  it('becomes a product with the next id in its own file, which builds', async () => {
     const link = 'https://www.amazon.com/dp/B000000000';
     const facts = {
       Rating: '4.5 out of 5',
@@ -39,13 +39,13 @@ describe('a new row', () => {
     expect(built).toHaveLength(1);
   });
 
-  it('has a slug of its own, also where names are alike or have no letters', async () => {
+  it('has a unique slug, even if names are equal or have no letters', async () => {
     const names = ['Candler', 'Candler', '孵化器', 'Candler!'];
     const { added } = await importRows(names.map((Name, index) => ({ ...ROW, SKU: `S${index}`, Name })));
     expect(added.map(({ slug }) => slug)).toEqual(['candler-2', 'product-5', 'candler-3']);
   });
 
-  it('has a slug that can go into an address, whatever its id and name', async () => {
+  it('has a URL-safe slug for any id and name', async () => {
     const mapping = { ...MAPPING, columns: { ...MAPPING.columns, id: 'SKU' } };
     const rows = [
       { ...ROW, SKU: 'A_1-', Name: '孵化器' },
@@ -55,7 +55,7 @@ describe('a new row', () => {
     expect(built.map(({ slug }) => slug)).toEqual(['product-a-1', 'product']);
   });
 
-  it('may say in its name how many eggs it holds, or may not', async () => {
+  it('takes its capacity from its name, if stated there', async () => {
     const mapping = { ...MAPPING, columns: { ...MAPPING.columns, capacity: 'Name' } };
     const { added } = await importRows([ROW, { SKU: 'L', Name: 'Lamp, 5 W', Price: '$5' }], mapping);
     expect(added.map(({ capacity }) => capacity)).toEqual([24, 0]);
@@ -73,7 +73,7 @@ describe('a new row', () => {
     }
   });
 
-  it('goes behind the products of earlier imports', async () => {
+  it('comes after the products of earlier imports', async () => {
     const { run, files } = await openContent();
     await run(csv(ROW));
     const before = (await files())[IMPORTED] ?? '';
@@ -83,13 +83,13 @@ describe('a new row', () => {
     expect(JSON.parse(after)).toMatchObject([{ id: '4' }, { id: '5', name: 'Second' }]);
   });
 
-  it('has plain text of what was markup, in every field', async () => {
+  it('converts markup to plain text in every field', async () => {
     const evil = '<script>alert(1)</script><b onclick="x()">Plain</b> &lt;i&gt;';
     const { added } = await importRows([{ ...ROW, Name: evil, Text: evil }]);
     expect(added).toMatchObject([{ name: 'Plain <i>', slug: 'plain-i', description: 'Plain <i>' }]);
   });
 
-  it('states tray, backup power and walls in the words that there are, or leaves them open', async () => {
+  it('maps tray, backup power and walls to known words, or leaves them unknown', async () => {
     const { description: _, status: __, checked_at: ___, ...columns } = MAPPING.columns;
     const words = { tray: 'Text', backup_power: 'Stock', walls: 'Seen' };
     const mapping = { ...MAPPING, columns: { ...columns, ...words } };
@@ -111,7 +111,7 @@ describe('a fact that the list does not state', () => {
   const { turning_type: _, ...unstating } = MAPPING.defaults ?? {};
   const mapping = { ...MAPPING, defaults: unstating };
 
-  it('stays open where its cell is empty or says so, and the product builds', async () => {
+  it('is unknown if its cell is empty or says so, and the product builds', async () => {
     const cells = ['', '-', 'n/a', 'unknown', 'Not specified', 'unspecified', 'not stated'];
     const rows = cells.map((Turner, index) => ({ ...ROW, SKU: `T${index}`, Turner }));
     const { added, built } = await importRows(rows, mapping);
@@ -120,7 +120,7 @@ describe('a fact that the list does not state', () => {
     for (const product of built) expect(product).toMatchObject({ turningType: null, heatingMethod: null });
   });
 
-  it('may have words of the list that mean no more than that', async () => {
+  it('is unknown for words that the mapping lists as such', async () => {
     const row = { ...ROW, Turner: 'see text' };
     const { counts } = await importRows([row], mapping);
     expect(counts.lines.join()).toMatch(/found 'see text'; correct it, or say in 'values' what it means/);
@@ -129,7 +129,7 @@ describe('a fact that the list does not state', () => {
     expect(added[0]).not.toHaveProperty('turning_type');
   });
 
-  it('is what the defaults of the mapping say, where they do', async () => {
+  it('falls back to the defaults of the mapping', async () => {
     const { added } = await importRows([ROW], {
       ...MAPPING,
       defaults: { ...unstating, turning_type: 'manual' },
@@ -137,7 +137,7 @@ describe('a fact that the list does not state', () => {
     expect(added).toMatchObject([{ turning_type: 'manual' }]);
   });
 
-  it('is filled in by a later list, also where its file says that it is unknown', async () => {
+  it('is filled in by a later list, even if its file says that it is unknown', async () => {
     const unknown = productFile(rawProduct({ id: '7', name: 'Own', slug: 'own', turning_type: 'unknown' }));
     const { run, products } = await openContent({ 'products/70-own.json': unknown });
     const ofOwn = { ...mapping, columns: { ...mapping.columns, slug: 'Text' } };

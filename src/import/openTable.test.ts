@@ -56,7 +56,7 @@ describe('a list', () => {
     expect((await read(encode('Name,Price\nBrütkasten,€5\n'))).rows).toEqual([[2, 'Brütkasten', '€5']]);
   });
 
-  it('has no columns for what is nested deeper than a product', async () => {
+  it('has no columns for data nested deeper than a product', async () => {
     const deep = `${'['.repeat(100_000)}1${']'.repeat(100_000)}`;
     expect(await read(`[{"name":"Tray","deep":${deep}}]`)).toEqual({
       columns: ['name'],
@@ -114,7 +114,7 @@ describe('a list', () => {
     expect(await refusal(bytes)).toMatch(message);
   });
 
-  it('is read whatever its bytes are, or refused in words', async () => {
+  it('is either read or refused with a message, whatever its bytes', async () => {
     const bytes = fc.oneof(fc.uint8Array({ maxLength: 200 }), fc.string({ maxLength: 200 }));
     await fc.assert(
       fc.asyncProperty(bytes, async (list) => {
@@ -138,7 +138,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('may have cells and rows without an address: each is the next one', async () => {
+  it('may have cells and rows without a reference, which follow the previous one', async () => {
     const next = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
     const header = `<row>${next('Name')}${next('Price')}${next('Eggs')}</row>`;
     const rows = `<row>${next('Tray')}<c/><c><v>24</v></c></row><row/><x:row>${next('Lamp')}<c r='C4'><v>6</v></c></x:row>`;
@@ -166,7 +166,7 @@ describe('a workbook', () => {
     expect([shared.rows, inline.rows]).toEqual(Array(2).fill([[2, 'Tray', expected, 'x']]));
   });
 
-  it('has a formula in a row of its own, and in elements with a prefix', async () => {
+  it('has formulas in any row, and in elements with a prefix', async () => {
     const { rows } = await read(sheet('', '<x:row r="4"><x:c r="A4"><x:f>A1</x:f><x:v></x:v></x:c></x:row>'));
     expect(rows).toEqual([
       [2, 'Tray', '', 'x'],

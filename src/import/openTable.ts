@@ -19,7 +19,7 @@ const ZIP = '504b0304';
 
 /**
  * Opens a product list: CSV with commas, semicolons, tabs or bars, XLSX, or JSON. Its bytes decide, not its name.
- * @throws UserError if it is none of them
+ * @throws UserError for any other format
  */
 export async function openTable(file: string): Promise<Table> {
   const start = await firstBytes(file);

@@ -53,7 +53,7 @@ const PRICES: Readonly<Record<DecimalMark, string>> = {
   comma: "a price such as '51,99 €' or '1.299,00'",
 };
 
-/** Reads a price as product files write it, `$1,299.00`; refuses ambiguous amounts and other currencies. */
+/** Parses a price into the format of product files, `$1,299.00`. Refuses ambiguous amounts and other currencies. */
 export function readPrice(text: string, decimal: DecimalMark, currency: SiteCurrency): Reading<string> {
   const { before = '', number = '', after = '' } = AMOUNT.exec(text.trim())?.groups ?? {};
   const amount = readAmount(number, decimal);
@@ -88,7 +88,7 @@ export function refuseCurrency({ symbol, isOfProducts }: SiteCurrency): Refusal 
     : new Refusal(`a price in '${symbol}'`, "a site has one currency, which 'currency' in the mapping names");
 }
 
-/** The currencies that a price names. */
+/** Returns the currencies that a price text names. */
 export function currenciesIn(price: string): CurrencySymbol[] {
   const { before = '', after = '' } = AMOUNT.exec(price.trim())?.groups ?? {};
   return [before, after].flatMap((word) => currencyOf(word) ?? []);
@@ -100,7 +100,7 @@ function currencyOf(word: string): CurrencySymbol | null {
   return symbol ?? SYMBOL_BY_CODE.get(code) ?? SYMBOL_BY_CODE.get(code.replace(/[$£€]$/, '')) ?? null;
 }
 
-/** Reads the name of a currency: `USD`, `$` or `US$`. */
+/** Parses a currency: `USD`, `$` or `US$`. */
 export function readCurrency(text: string): Reading<CurrencySymbol> {
   return currencyOf(text.trim()) ?? new Refusal('USD, GBP or EUR');
 }
@@ -108,7 +108,7 @@ export function readCurrency(text: string): Reading<CurrencySymbol> {
 /** A rating of five: `4.5`, `4.5/5`, `4.5 out of 5 stars`. */
 const RATING = /^(\d(?:\.\d+)?)(?:\s*(?:\/|out of|of)\s*5(?:\.0+)?)?(?:\s*(?:stars?|★+))?$/i;
 
-/** Reads a rating; 0 means that nobody has rated the product. */
+/** Parses a rating; 0 means that there are no ratings. */
 export function readRating(text: string, decimal: DecimalMark): Reading<string> {
   const written = decimal === 'comma' ? text.replace(/(\d),(\d)/g, '$1.$2') : text;
   const rating = Number(RATING.exec(withoutRemainders(written.trim()))?.[1] ?? Number.NaN);
@@ -120,7 +120,7 @@ export function readRating(text: string, decimal: DecimalMark): Reading<string> 
 const COUNT =
   /^\(?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?(?:\s*\))?(?:\s*(?:global |customer |verified )*(?:ratings?|reviews?|votes?))?$/i;
 
-/** Reads a number of reviews as product files write it: `1,284`. */
+/** Parses a review count into the format of product files: `1,284`. */
 export function readCount(text: string, decimal: DecimalMark): Reading<string> {
   const digits = COUNT.exec(toEnglish(text.trim(), decimal))?.[1]?.replaceAll(',', '');
   const example = decimal === 'comma' ? '1.284' : '1,284';
@@ -137,7 +137,7 @@ const EGGS = /(?<![\d.,–-])(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\s*(?:-\s*)?|\s+(?:\
 /** A range of eggs, of which no number is the capacity. */
 const RANGE_OF_EGGS = /\d\s*(?:-|–|to|\/|or)\s*\d+\s*(?:-\s*)?(?:\p{L}+\s+){0,2}eggs?\b/iu;
 
-/** Reads how many eggs a product holds: a bare number, or the only number of eggs in a text. */
+/** Parses a capacity: a bare number, or the only number of eggs in a text. */
 export function readCapacity(written: string, decimal: DecimalMark): Reading<number> {
   const text = toEnglish(written, decimal);
   const bare = BARE_CAPACITY.exec(text.trim())?.[1];
@@ -148,7 +148,7 @@ export function readCapacity(written: string, decimal: DecimalMark): Reading<num
     : new Refusal("one number of eggs, such as '24' or '24 eggs'");
 }
 
-/** Reads the capacity from a product's name, which may not state it. */
+/** Parses the capacity from a product's name, if stated there. */
 export function readCapacityInName(name: string, decimal: DecimalMark): Reading<number> {
   return eggsIn(name).length > 0 || BARE_CAPACITY.test(name) ? readCapacity(name, decimal) : null;
 }
@@ -161,7 +161,7 @@ function wholeOf(digits: string): number {
   return Number(digits.replaceAll(',', ''));
 }
 
-/** Reads a rated power: `80`, `80 W`, `80 watts`. */
+/** Parses a power rating: `80`, `80 W`, `80 watts`. */
 export function readWatts(text: string, decimal: DecimalMark): Reading<number> {
   const number = /^(\d{1,6}(?:\.\d+)?)\s*(?:w|watts?)?$/i.exec(toEnglish(text.trim(), decimal))?.[1];
   const watts = Number(number ?? Number.NaN);

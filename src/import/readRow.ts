@@ -25,7 +25,7 @@ import { refuseCurrency, type SiteCurrency } from './readNumbers.ts';
 import { foldWord, type Label, type Reading, Refusal, readCell } from './readValues.ts';
 import type { Row } from './table.ts';
 
-/** What the rows of a list are read by: the mapping, and what the content has. */
+/** The context for reading rows: the mapping and the existing content. */
 export interface RowRules extends ReadingRules {
   readonly mapping: Mapping;
   /** The file of the mapping. */
@@ -77,7 +77,7 @@ function folded(meanings: Readonly<Record<string, string>>): ReadonlyMap<string,
   return new Map(Object.entries(meanings).map(([word, meaning]) => [foldWord(word), meaning]));
 }
 
-/** Where a link leads and whose store that is, past affiliate networks; null if it is no link to a store. */
+/** Returns the target of a link behind affiliate networks and its store, or null if it does not lead to a store. */
 export function storeOfLink(
   link: unknown,
   { stores, networks }: Pick<RowRules, 'stores' | 'networks'>,
@@ -89,7 +89,7 @@ export function storeOfLink(
   return found && { ...found, target };
 }
 
-/** A mistake in a row. */
+/** A problem in a row. */
 export interface RowProblem {
   /** Null if no column is to blame. */
   readonly column: string | null;
@@ -109,7 +109,7 @@ export interface ReadRow {
   readonly columnOf: (field: ProductField) => string | null;
 }
 
-/** Whether the mapping leaves a row out. */
+/** Whether the mapping skips a row. */
 export function isSkipped({ cell }: Row, { skip }: RowRules): boolean {
   return [...skip].some(([column, words]) => {
     const word = foldWord(cell(column));

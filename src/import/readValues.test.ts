@@ -48,7 +48,7 @@ it.each(Object.entries(VALUES.comma))('%s with decimal commas is read as the tab
   expect(cases.map(([text]) => [text, read(field, text, COMMA)])).toEqual(cases);
 });
 
-it('a cell is cleaned, and refused where it is a formula', () => {
+it('a cell is cleaned, and refused if it is a formula', () => {
   expect(VALUES.cell.map(([text]) => [text, shown(readCell(text))])).toEqual(VALUES.cell);
 });
 
@@ -65,7 +65,7 @@ describe('a price', () => {
     expect(reading instanceof Refusal && reading.mend?.includes("'decimal: comma'") === true).toBe(isRead);
   });
 
-  it('is read from everything that is written without doubt', () => {
+  it('is parsed from any unambiguous notation', () => {
     const [amounts, before] = [
       fc.integer({ min: 1, max: 99_999_999_99 }),
       fc.constantFrom('$', 'USD ', 'US$', ''),
@@ -85,7 +85,7 @@ describe('a price', () => {
     );
   });
 
-  it('is one that products can have, or none, whatever the text', () => {
+  it('is either valid in a product file or refused', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(read('price', text)).toMatch(/^(?:\$[\d,]+\.\d\d|nothing|refused)$/);
@@ -108,7 +108,7 @@ describe('text with markup', () => {
     expect(VALUES.markup.map(([text]) => [text, plainText(text)])).toEqual(VALUES.markup);
   });
 
-  it('in one line has no line ends, whatever it was', () => {
+  it('has no line breaks as a single line', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(inOneLine(text)).not.toMatch(/[\r\n]|^\s|\s$/);
@@ -126,7 +126,7 @@ describe('text with markup', () => {
     expect(listOf(text)).toEqual(['Clear lid', 'Water tray']);
   });
 
-  it('is no list by its commas', () => {
+  it('is not split at commas', () => {
     expect(listOf('Clear lid, and a tray')).toEqual(['Clear lid, and a tray']);
   });
 });

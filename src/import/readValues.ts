@@ -4,7 +4,7 @@ import { isoDateOrTime } from '../content/schemas/fields.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
 import { type Slug, slugify } from '../domain/slug.ts';
 
-/** Why a text has no value: the parts of "expected …, found …; …". */
+/** The reason why a text was refused: the parts of "expected …, found …; …". */
 export class Refusal {
   readonly expected: string;
   readonly mend: string | null;
@@ -18,13 +18,13 @@ export class Refusal {
   }
 }
 
-/** The value of a text; null if the text says nothing. */
+/** The value of a text; null if the text means "no value". */
 export type Reading<T> = T | null | Refusal;
 
 /** What people write into a cell that says nothing. */
 const NOTHING = /^(?:|-+|—|–|n\/?a|null|none given|unknown|(?:not |un)specified|not stated|nan|tbd|\?)$/i;
 
-/** Whether a text stands for no value. */
+/** Whether a text means "no value". */
 export function isNothing(text: string): boolean {
   return NOTHING.test(text.trim());
 }
@@ -61,7 +61,7 @@ export function readAddress(text: string): Reading<string> {
     : new Refusal("a web address that starts with 'https://'");
 }
 
-/** Reads the address of a picture or its path on this site; of several, the first. */
+/** Reads the URL of a picture or its path on this site. If there are several, it takes the first. */
 export function readPicture(text: string): Reading<string> {
   const [part = ''] = text.trim().split(/[|\n]|[,;]\s*(?=https?:)/);
   const first = part.trim();
@@ -88,7 +88,7 @@ export function readDay(text: string, today: string): Reading<string> {
 /** The words for each value of a field, as slugs; the value itself counts too. */
 export type Words = Readonly<Record<string, readonly string[]>>;
 
-/** Reads one of a few values in any case and with any hyphens; also `https://schema.org/InStock`. */
+/** Reads an enumerated value, ignoring case and hyphens, and also `https://schema.org/InStock`. */
 export function readWord(text: string, words: Words): Reading<string> {
   const word: string = slugify(text.replace(/^https?:\/\/schema\.org\//i, ''));
   const found = Object.entries(words).find(([value, others]) => value === word || others.includes(word));
@@ -98,7 +98,7 @@ export function readWord(text: string, words: Words): Reading<string> {
   return new Refusal(expected.join(', ') + answers, "correct it, or say in 'values' what it means");
 }
 
-/** A word as it is compared: in lower case, with single spaces. */
+/** Normalizes a word for comparison: lower case with single spaces. */
 export function foldWord(word: string): string {
   return word.trim().replace(/\s+/g, ' ').toLowerCase();
 }
@@ -112,7 +112,7 @@ export interface Label {
 /** What separates labels in a cell. */
 export const BETWEEN_LABELS = /[,;|\n]|\s(?:and|&)\s/;
 
-/** Finds the label that a word means: by slug or name, in the singular or the plural. */
+/** Finds a label by slug or name, in the singular or the plural. */
 export function labelFor(text: string, labels: readonly Label[]): Slug | null {
   return indexOf(labels).get(singular(slugify(text))) ?? null;
 }
@@ -141,7 +141,7 @@ const BLOCKS = new Set(
 /** Elements whose content nobody reads. */
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'title']);
 
-/** Makes plain text of text with markup or entities: a line for each block, without what a browser would not show. */
+/** Converts markup and entities to plain text, with one line per block and without invisible elements. */
 export function plainText(text: string): string {
   return /[<&]/.test(text) ? withoutMarkup(text) : tidy(text);
 }
@@ -173,12 +173,12 @@ function tidy(text: string): string {
     .join('\n');
 }
 
-/** A text in one line. */
+/** Joins a text into a single line. */
 export function inOneLine(text: string): string {
   return plainText(text).replaceAll('\n', ' ');
 }
 
-/** The entries of a list: its lines, or what bullets, bars or semicolons part. */
+/** Splits a list at line breaks, bullets, bars or semicolons. */
 export function listOf(text: string): string[] {
   const lines = plainText(text).split('\n');
   const separator = SEPARATORS.find((candidate) => text.includes(candidate));

@@ -14,7 +14,7 @@ const REFUSED: Record<string, RefusedRow> = parse(readFileSync(path.join(FIXTURE
 const SECOND = { ...ROW, SKU: 'T2', Name: 'Second' };
 const LINK = 'https://www.amazon.com/dp/B000000009';
 
-describe('a row that is refused', () => {
+describe('a refused row', () => {
   it.each<[string, Record<string, string>, string]>([
     ...Object.entries(REFUSED).map(([what, { cells, message }]): [string, Record<string, string>, string] => [
       what,
@@ -55,7 +55,7 @@ describe('a row that is refused', () => {
     expect(lines.join('\n')).toContain(message);
   });
 
-  it('has a currency that the mapping can still name, where there is no product', async () => {
+  it('suggests setting the currency in the mapping if there are no products', async () => {
     const { content, run } = await openContent();
     await rm(path.join(content, 'products'), { recursive: true });
     const { lines } = await run(csv({ ...ROW, Price: '£5' }));
@@ -64,13 +64,13 @@ describe('a row that is refused', () => {
     );
   });
 
-  it('is none where the mapping says what the error means', async () => {
+  it('is accepted if the mapping defines what the error means', async () => {
     const { run } = await openContent();
     const mapping = { ...MAPPING, values: { turning_type: { '#N/A': 'manual' } } };
     expect(await run(csv({ ...ROW, Turner: '#N/A' }), { mapping })).toMatchObject({ added: 1, refused: 0 });
   });
 
-  it('has the key, the link or the name of an earlier row', async () => {
+  it('repeats the key, the link or the name of an earlier row', async () => {
     const { run } = await openContent();
     const [dish, other] = [
       { Name: 'Dish', Price: '$5' },
@@ -82,7 +82,7 @@ describe('a row that is refused', () => {
     ]);
   });
 
-  it('does not stand in the way of a later row of the same product', async () => {
+  it('does not block a later row of the same product', async () => {
     const { run, products } = await openContent();
     const list = csv(...['12,5', '$12.50', '$13.00'].map((Price) => ({ ...ROW, Link: LINK, Price })));
     const { added, lines } = await run(list);
@@ -92,7 +92,7 @@ describe('a row that is refused', () => {
     expect(await run(list)).toMatchObject({ unchanged: 1, refused: 2 });
   });
 
-  it('is about a product of another list', async () => {
+  it('matches a product of another list', async () => {
     const { content, run, products } = await openContent();
     await run(csv({ ...ROW, Link: LINK }), { feed: 'a' });
     const list = csv({ ...ROW, SKU: 'B1', Link: LINK, Price: '$7' }, { ...SECOND, SKU: 'B2' });
@@ -119,7 +119,7 @@ describe('a row that is refused', () => {
   });
 });
 
-describe('a row that goes on with the product above, or is left out', () => {
+describe('a row that continues the product above, or is skipped', () => {
   const drafts = { Stock: ['draft'] };
 
   it.each([

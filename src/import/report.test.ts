@@ -5,7 +5,7 @@ import { Refusals, summaryLines } from './report.ts';
 const about = (found: string) => `expected a price, found ${found}; correct it`;
 
 describe('refused rows', () => {
-  it('have a line each where they are few, and are counted by column and mistake where they are many', () => {
+  it('are listed one by one if there are few, or counted by column and problem if there are many', () => {
     const refusals = new Refusals();
     const many = Array.from({ length: 1200 }, (_, index) => about(`'${index}'`));
     for (const [index, message] of [...many, 'expected a price, found nothing'].entries())
@@ -26,7 +26,7 @@ describe('refused rows', () => {
   });
 });
 
-it('the sums of an import have separators of thousands', () => {
+it('the totals of an import have thousands separators', () => {
   const counts = {
     ...NO_COUNTS,
     rows: 13_000,

@@ -11,7 +11,7 @@ import { sampleOf, type WrittenMapping } from './mapping.ts';
 import type { RowProblem } from './readRow.ts';
 import type { FieldChange } from './updateProduct.ts';
 
-/** The lines of a row or a missing product. A dry run shows everything, an import what somebody may have to act on. */
+/** Formats a row or a missing product. A dry run shows everything, an import only what may need action. */
 export function eventLines(event: ImportEvent, list: string, dryRun: boolean): string[] {
   switch (event.kind) {
     case 'refused':
@@ -77,7 +77,7 @@ const SHOWN = 3;
 /** The part of a message that differs from row to row. */
 const FOUND = /, (found .*?)(?=; |$)/;
 
-/** Groups refused rows by column and mistake. */
+/** Groups refused rows by column and problem. */
 export class Refusals {
   readonly #kinds = new Map<string, { readonly first: [number, RowProblem][]; count: number }>();
 
@@ -109,7 +109,7 @@ export class Refusals {
   }
 }
 
-/** The sums of an import, and what to do next. */
+/** Formats the totals of an import and the next steps. */
 export function summaryLines(counts: ImportCounts, list: string, dryRun: boolean): string[] {
   const { added, changed, unchanged, refused, skipped, continued } = counts;
   const sums = [
@@ -136,7 +136,7 @@ function missingHint({ missing, discontinued, missingIsUncertain }: ImportCounts
     : `${found}; with --missing discontinued they become discontinued.`;
 }
 
-/** The lines that show a guess for somebody to confirm. */
+/** Formats a guess for confirmation. */
 export function guessLines({ mapping, samples, unknownHosts }: Guess): string[] {
   const { columns, defaults = {}, values = {}, skip = {}, decimal, currency } = mapping;
   const sources = keysOf(columns).map((field) => {

@@ -7,7 +7,7 @@ export interface Row {
   readonly cell: (column: string) => string;
 }
 
-/** A row of a list, or one that cannot be a product whatever the mapping says. */
+/** A row of a list, or a row that cannot be a product under any mapping. */
 export type TableRow = Row | { readonly kind: 'refused'; readonly number: number; readonly reason: string };
 
 /** A product list as a table. */
@@ -34,16 +34,16 @@ export interface SourceText {
   read(): AsyncGenerator<string>;
 }
 
-/** More columns are a wrong delimiter. */
+/** The maximum number of columns; more indicate a wrong delimiter. */
 export const MOST_COLUMNS = 1000;
 
-/** The number of rows in which a header is looked for below a title. */
+/** The number of rows below a title to search for a header. */
 export const FIRST_ROWS = 10;
 
-/** The least columns of a header below a title: two words may as well be a row of products. */
+/** The minimum number of columns of a header below a title, since two words could be a product row. */
 export const CLEAR_COLUMNS = 3;
 
-/** Names the columns of a header: one without a name by its number, a second one of a name with `(2)` behind it. */
+/** Names the columns of a header: an unnamed one by its number, and a repeated name with the suffix `(2)`. */
 export function nameColumns(header: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return header.map((cell, index) => {

@@ -9,7 +9,7 @@ import { asMapping, type WrittenMapping } from './mapping.ts';
 import { openTable } from './openTable.ts';
 import { eventLines } from './report.ts';
 
-/** The files of lists and feeds that tests read. */
+/** The folder of list and feed fixtures. */
 export const FIXTURES = path.join(import.meta.dirname, 'fixtures');
 
 /** The mapping of the lists that tests write. */
@@ -30,19 +30,19 @@ const COLUMNS = [
   ...(['Eggs', 'Turner', 'Category', 'Text', 'Stock', 'Seen'] as const),
 ] as const;
 
-/** A row of a list, by its columns; the others are empty. */
+/** Builds a row from some columns, leaving the others empty. */
 export type ListRow = { readonly [C in (typeof COLUMNS)[number]]?: string };
 
-/** A row of a list that becomes a product. */
+/** Builds a valid row. */
 export const ROW: ListRow = { SKU: 'T1', Name: 'Tray for 24 Eggs', Price: '$79.99' };
 
-/** The text of a list as CSV. */
+/** Formats a list as CSV. */
 export function csv(...rows: readonly ListRow[]): string {
   const lines = [COLUMNS, ...rows.map((row) => COLUMNS.map((column) => row[column] ?? ''))];
   return lines.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n');
 }
 
-/** A file with a list, gone when the test is over. */
+/** Writes a list to a file and removes it after the test. */
 export async function listFile(bytes: string | Uint8Array, name = 'list.csv'): Promise<string> {
   const file = path.join(await temporaryFolder(), name);
   await writeFile(file, bytes);
@@ -57,7 +57,7 @@ interface Circumstances {
   readonly feed?: string;
 }
 
-/** A copy of the valid content, and functions that import lists into it and read what became of it. */
+/** Copies the valid content, and returns functions that import lists into it and read the result. */
 export async function openContent(files: Record<string, string> = {}) {
   const content = await contentWith(files);
   /** Imports a list; gives the counts and what is told, without the list's name. */
@@ -77,7 +77,7 @@ export async function openContent(files: Record<string, string> = {}) {
   return { content, run, files: () => filesOf(content), products: () => productsOf(content) };
 }
 
-/** The text of every file of a folder, by its path. */
+/** Reads every file of a folder by path. */
 export async function filesOf(folder: string): Promise<Record<string, string>> {
   const names = (await glob('**/*', { cwd: folder, dot: true })).sort();
   return Object.fromEntries(
@@ -85,7 +85,7 @@ export async function filesOf(folder: string): Promise<Record<string, string>> {
   );
 }
 
-/** The products of a content folder, by their ids. */
+/** Reads the products of a content folder by id. */
 export async function productsOf(content: string): Promise<ReadonlyMap<string, Record<string, unknown>>> {
   const names = (await glob('products/*.json', { cwd: content })).sort();
   const lists = await Promise.all(

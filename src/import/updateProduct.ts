@@ -15,14 +15,14 @@ import {
 } from './fields.ts';
 import type { ReadRow } from './readRow.ts';
 
-/** A field whose value is another one in the list. */
+/** A field whose value differs in the list. */
 export interface FieldChange {
   readonly field: ProductField;
   readonly before: unknown;
   readonly after: FieldValue;
 }
 
-/** The update of a product by a row. */
+/** The changes of a row to a product. */
 export interface Update {
   readonly changes: readonly FieldChange[];
   /** Fields that a person has changed since an import wrote them. */
@@ -77,7 +77,7 @@ function dated(raw: RawProduct, row: ReadRow, day: string): FieldChange[] {
   return isKnown ? [] : [{ field: 'checked_at', before, after }];
 }
 
-/** The day on which a row's price was seen; null if it has no price. */
+/** Returns the date of a row's price, or null without a price. */
 export function checkedDay({ values, said }: ReadRow, day: string): string | null {
   if (!said.has('price')) return null;
   return typeof values.checked_at === 'string' ? values.checked_at : day;
@@ -149,7 +149,7 @@ const FORMS: { readonly [F in ProductField]?: (value: unknown) => unknown } = {
   power_source: orUnknown,
 };
 
-/** Makes a product of the values of a row, its fields in the usual order. */
+/** Creates a product from the values of a row, with its fields in the usual order. */
 export function newProduct(values: FieldValues, id: string, slug: string): RawProduct {
   const all: FieldValues = { ...PLACEHOLDERS, description: describeLater(values.name), ...values, id, slug };
   const product: { [field: string]: unknown } = {};
@@ -172,7 +172,7 @@ function describeLater(name: unknown): string {
   return `TODO: describe ${name} in your own words.`;
 }
 
-/** The ledger of a new product: what the list or the defaults gave it. */
+/** Creates the ledger entry of a new product from the values of the list and the defaults. */
 export function ledgerOfNew(row: ReadRow, product: RawProduct): LedgerProduct {
   const written: { [F in ProductField]?: string } = {};
   for (const field of PRODUCT_FIELDS) {

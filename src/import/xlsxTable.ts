@@ -23,7 +23,7 @@ const MOST_CELLS = 5_000_000;
 
 /**
  * Opens the first sheet of an XLSX file.
- * @throws UserError if it is no XLSX, or too large
+ * @throws UserError if it is not an XLSX file, or too large
  */
 export async function openXlsx(file: string): Promise<Table> {
   const bytes = await readFile(file);
