@@ -61,17 +61,20 @@ for (const browser of READER_BROWSERS) {
   if (!browser.start) console.warn(`${browser.name} is not installed: its pages are not read.`);
 }
 
-describe.each(READER_BROWSERS)('by keys alone, hearing what $name tells, a visitor', (browser) => {
-  let reader: Reader;
-  beforeAll(async () => {
-    if (browser.start) reader = await browser.start();
-  });
-  afterAll(() => reader?.close());
-  describe.skipIf(!browser.start)('of the site', () => journeys(browser, () => reader));
-});
+describe.each(READER_BROWSERS)(
+  'with a keyboard and the accessibility tree of $name, a visitor',
+  (browser) => {
+    let reader: Reader;
+    beforeAll(async () => {
+      if (browser.start) reader = await browser.start();
+    });
+    afterAll(() => reader?.close());
+    describe.skipIf(!browser.start)('of the site', () => journeys(browser, () => reader));
+  },
+);
 
 function journeys({ hasPopovers, hasTree }: ReaderBrowser, readerOf: () => Reader): void {
-  it('finds an incubator for ducks below $150 from the header on, and reaches its store', async () => {
+  it('finds an incubator for ducks below $150 from the header, and reaches its store', async () => {
     const reader = readerOf();
     await reader.open('/', DESK);
     if (hasPopovers) {
@@ -116,7 +119,7 @@ function journeys({ hasPopovers, hasTree }: ReaderBrowser, readerOf: () => Reade
     expect(outline.slice(start, start + CHECKLISTS.length)).toEqual(CHECKLISTS);
   });
 
-  it('searches the blog, letter by letter, and opens what is found', async () => {
+  it('searches the blog letter by letter, and opens a result', async () => {
     const reader = readerOf();
     await reader.open('/', DESK);
     await walkTo(reader, 'link "Blog"');
@@ -133,7 +136,7 @@ function journeys({ hasPopovers, hasTree }: ReaderBrowser, readerOf: () => Reade
   });
 
   describe.runIf(hasPopovers)('who uses the menus', () => {
-    it('walks through the Products menu, closes it by Escape, and by walking on in both directions', async () => {
+    it('tabs through the Products menu, and closes it with Escape or by tabbing out in either direction', async () => {
       const reader = readerOf();
       await reader.open('/guides/', DESK);
       await walkTo(reader, 'button "Products"');
@@ -154,7 +157,7 @@ function journeys({ hasPopovers, hasTree }: ReaderBrowser, readerOf: () => Reade
       expect(await reader.see(announced)).toEqual([]);
     });
 
-    it('walks through the drawer of a phone, closes it by Escape, by its button and by walking on', async () => {
+    it('tabs through the drawer of a phone, and closes it with Escape, its button or by tabbing out', async () => {
       const reader = readerOf();
       await reader.open('/guides/', PHONE);
       await walkTo(reader, 'button "Menu"');
@@ -178,7 +181,7 @@ function journeys({ hasPopovers, hasTree }: ReaderBrowser, readerOf: () => Reade
     });
   });
 
-  it('sees more of a list, then chooses a filter, and never hears a count of what does not show', async () => {
+  it('shows more of a list, then chooses a filter, and never hears a count of hidden products', async () => {
     const reader = readerOf();
     await reader.open('/products/', DESK);
     await reader.see(focusLastCard);
@@ -197,7 +200,7 @@ function journeys({ hasPopovers, hasTree }: ReaderBrowser, readerOf: () => Reade
     expect(await heard(reader)).toEqual(changes);
   });
 
-  it('chooses a filter in the sheet of a phone, hears what it leaves, and comes back to its button', async () => {
+  it('chooses a filter in the sheet of a phone, hears the result count, and returns to its button', async () => {
     const reader = readerOf();
     await reader.open('/products/', PHONE);
     await walkTo(reader, 'button "Filter"');
@@ -223,7 +226,7 @@ function journeys({ hasPopovers, hasTree }: ReaderBrowser, readerOf: () => Reade
   });
 
   describe.runIf(hasTree)('who reads on', () => {
-    it('is told of each card and each of its links by the name of its product', async () => {
+    it('hears the product name for each card and each of its links', async () => {
       const reader = readerOf();
       await reader.open('/products/', DESK);
       const outline = await reader.outline();
@@ -236,7 +239,7 @@ function journeys({ hasPopovers, hasTree }: ReaderBrowser, readerOf: () => Reade
       expect(outline.filter((words) => names.includes(words))).toEqual(names);
     });
 
-    it('is told of a comparison as a table with a name, and of its columns by their products alone', async () => {
+    it('hears a comparison as a named table whose column headers are product names', async () => {
       const address = `/category/${catalogue.categories[0]?.slug}/`;
       const reader = readerOf();
       await reader.open(address, DESK);

@@ -5,14 +5,14 @@ import { launchOldestChromium } from '../browser/chromium.ts';
 import { installedFirefox, launchFirefox } from '../browser/firefox.ts';
 import { recordAnnouncements } from './announcements.ts';
 
-/** An element as a browser tells screen readers of it: `button "Menu"`, and `collapsed`. */
+/** An element in the accessibility tree: `button "Menu"` with the state `collapsed`. */
 export interface Told {
   readonly words: string;
   /** Its states and its value; null in a browser that tells them to no test. */
   readonly states: readonly string[] | null;
 }
 
-/** A tab that is read as a screen reader does, and used by keys alone. */
+/** A tab that a test reads through the accessibility tree and uses with the keyboard. */
 export interface Reader {
   open(address: string, width: number): Promise<void>;
   press(key: 'Tab' | 'Enter' | 'Escape' | 'ArrowDown'): Promise<void>;
@@ -28,7 +28,7 @@ export interface Reader {
   close(): Promise<void>;
 }
 
-/** A browser whose pages are read. */
+/** A browser with an accessibility tree. */
 export interface ReaderBrowser {
   readonly name: string;
   /** Whether it knows popovers: elsewhere the header has links in their place. */
@@ -41,7 +41,7 @@ export interface ReaderBrowser {
 
 const firefox = installedFirefox();
 
-/** The oldest Chromium of the range, the one of all other tests, and Firefox where it is installed. */
+/** The oldest supported Chromium, the current one, and Firefox if installed. */
 export const READER_BROWSERS: readonly ReaderBrowser[] = [
   {
     name: 'Chromium 109',

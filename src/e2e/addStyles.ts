@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * Gives a page styles of a test's own, as a visitor's browser may: the policy of the page refuses style elements.
- * @returns what takes them away again
+ * @returns a function that removes them
  */
 export async function addStyles(page: Page, css: string): Promise<() => Promise<void>> {
   const sheet = await page.evaluateHandle((text) => {

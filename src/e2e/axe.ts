@@ -19,7 +19,7 @@ export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(AXE);
 }
 
-/** Leaves the first cards of the lists of a page to axe: the others are their like, and each costs as much to look at. */
+/** Keeps only the first cards of each list for axe, since checking the similar others takes as long. */
 export async function prepareForAxe(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const card of document.querySelectorAll('.cards > :nth-child(n + 5)')) card.remove();
@@ -28,7 +28,7 @@ export async function prepareForAxe(page: Page): Promise<void> {
 
 /**
  * What axe finds on a page that was prepared for it, by some of its rules; the page keeps the colour scheme.
- * @param seen the looks of texts that axe has looked at: given, it looks only at texts that look otherwise, and adds theirs
+ * @param seen the text styles already checked; if given, axe skips texts with these styles and adds new ones
  */
 export async function faults(
   page: Page,

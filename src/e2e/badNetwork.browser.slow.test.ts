@@ -129,7 +129,7 @@ describe.each([
     },
   );
 
-  it('is cut off, an address with filters shows the list as it is, and a reload recovers', async () => {
+  it('is cut off, a filtered URL shows the unfiltered list, and a reload recovers', async () => {
     const page = await openBroken('/products/?eggType=quail&page=2', file, ACCIDENTS['is cut off']);
     await problem(page).waitFor();
     expect(await shownCards(page)).toEqual(all);
@@ -142,7 +142,7 @@ describe.each([
     expect(await problem(page).isVisible()).toBe(false);
   });
 
-  it('is not there, a landing page keeps its preset', async () => {
+  it('is missing, a landing page keeps its preset', async () => {
     const page = await openBroken('/quail-egg-incubator/', file, ACCIDENTS['is not there']);
     await chips(page).click();
     await problem(page).waitFor();
@@ -155,7 +155,7 @@ describe.each([
     await expect.poll(() => shownCards(page)).toEqual(landingAnswer({}));
   });
 
-  it('is awaited in vain, the list says so in the end, and works when it comes', async () => {
+  it('times out, the list says so, and works once it arrives', async () => {
     const page = await site.newPage();
     await page.clock.install();
     await page.route(file, () => {});
@@ -171,7 +171,7 @@ describe.each([
     await expect.poll(() => shownCards(page)).toEqual(quail);
   });
 
-  it('is blocked, Show 24 more does not leave the page, and says so where it is', async () => {
+  it('is blocked, Show 24 more stays on the page and says so in place', async () => {
     const page = await openBroken('/products/', file, ACCIDENTS['is blocked']);
     await page.getByRole('link', { name: 'Show 24 more' }).click();
     await problem(page).waitFor();
@@ -183,7 +183,7 @@ describe.each([
   });
 });
 
-it('a filter that is chosen far down a list says in view what does not come', async () => {
+it('a filter chosen far down a list shows its loading error in view', async () => {
   const page = await openBroken('/products/', ENGINE_SCRIPT, ACCIDENTS['is blocked']);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
   await select(page, 'Egg Type').selectOption('quail');
@@ -222,7 +222,7 @@ describe('where a file of cards', () => {
     expect((await shownCards(page)).slugs).toHaveLength(24);
   });
 
-  it('is missing, it is said where the visitor is', async () => {
+  it('is missing, the error shows within view', async () => {
     const page = await large.newPage({ expected: EXPECTED });
     await page.goto('/products/');
     await select(page, 'Sort By').selectOption('price-low');
@@ -236,7 +236,7 @@ describe('where a file of cards', () => {
     await expect.poll(() => isInView(problem(page))).toBe(true);
   });
 
-  it('is missing among others, the cards of the others show in their order', async () => {
+  it('is missing, the cards of the other files show in order', async () => {
     const whole = await large.newPage({ expected: EXPECTED });
     await whole.goto('/products/?sort=price-low&page=2');
     const { slugs } = await shownCards(whole);
@@ -255,7 +255,7 @@ describe('where a file of cards', () => {
     await expect.poll(async () => (await shownCards(page)).slugs).toEqual(slugs);
   });
 
-  it('with all that an order shows first is missing, they come from the others', async () => {
+  it('with the first cards of an order is missing, they come from the shards', async () => {
     const page = await large.newPage({ expected: EXPECTED });
     await page.goto('/products/?sort=price-low');
     await settled(page);
@@ -269,7 +269,7 @@ describe('where a file of cards', () => {
     expect(await problem(page).isVisible()).toBe(false);
   });
 
-  it('is missing, Show 24 more tries again from where it was', async () => {
+  it('is missing, Show 24 more retries from the same position', async () => {
     const page = await large.newPage({ expected: EXPECTED });
     await page.goto('/products/');
     await settled(page);
@@ -288,7 +288,7 @@ describe('where a file of cards', () => {
 });
 
 describe('on a slow connection', () => {
-  it('the result line says that the list is loading, and the last of ten fast changes shows', async () => {
+  it('the result line says that the list is loading, and only the last of ten fast changes shows', async () => {
     const page = await site.newPage();
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -308,7 +308,7 @@ describe('on a slow connection', () => {
     expect(await addressOf(page)).toBe('/products/?eggType=quail');
   });
 
-  it('a list that is in use says that it is loading once that takes its time, and not before', async () => {
+  it('a list in use says that it is loading only after a delay', async () => {
     const page = await large.newPage();
     await page.clock.install();
     await page.route(CARDS, () => {});
@@ -321,7 +321,7 @@ describe('on a slow connection', () => {
     expect(await page.getByRole('status').textContent()).toBe('Loading…');
   });
 
-  it('a list that is in use is heard to load before its cards come, and to count what shows then alone', async () => {
+  it('a list in use announces that it is loading, then only the count of the shown cards', async () => {
     const page = await large.newPage();
     await page.addInitScript(recordAnnouncements);
     await page.clock.install();
@@ -343,7 +343,7 @@ describe('on a slow connection', () => {
     expect(slugs.length).toBe(24);
   });
 
-  it('cards that come for an earlier choice are not shown', async () => {
+  it('cards that arrive for an earlier choice are not shown', async () => {
     const page = await large.newPage({ expected: EXPECTED });
     const held: Route[] = [];
     await page.route(CARDS, (route) => void held.push(route));
@@ -390,7 +390,7 @@ describe('on 400 kbit/s', () => {
     return page;
   }
 
-  it('a page moves nothing while its pictures and its font come', async () => {
+  it('a page does not shift while its pictures and its font load', async () => {
     const kinds = pageOfEachKind(catalogue);
     const open = async (address = '') => {
       const page = await openSlow(address, 390);
@@ -400,7 +400,7 @@ describe('on 400 kbit/s', () => {
     expect(await Promise.all([kinds['product'], kinds['guide']].map(open))).toEqual([[], []]);
   });
 
-  it('a list that is used at once says that it is loading, then what it shows, and moves nothing', async () => {
+  it('a list used right away says that it is loading, then shows its results without a layout shift', async () => {
     const useAtOnce = async (
       width: number,
       label: string,

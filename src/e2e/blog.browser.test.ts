@@ -20,7 +20,7 @@ const titles = (query: Partial<ArticleQuery>) =>
   findArticles(catalogue.articles, { ...NO_QUERY, ...query }).map(({ title }) => title);
 
 describe('the blog', () => {
-  it('searches titles and excerpts, whatever the case', async () => {
+  it('searches titles and excerpts, ignoring case', async () => {
     const page = await site.visit('/blog/');
     expect(await shownTitles(page)).toEqual(titles({}));
     const [article] = catalogue.articles;
@@ -42,7 +42,7 @@ describe('the blog', () => {
     expect(await shownTitles(page)).toEqual(titles({}));
   });
 
-  it('knows its cards by their ids, wherever they stand', async () => {
+  it('identifies its cards by id, not by position', async () => {
     const page = await site.newPage();
     await page.route(/\/blog\/$/, async (route) => {
       const response = await route.fetch();
@@ -58,7 +58,7 @@ describe('the blog', () => {
     }
   });
 
-  it('hides a card of which its index knows nothing, and shows that of the index', async () => {
+  it('hides a card that its index lacks, and shows the one in the index', async () => {
     const page = await site.newPage();
     await page.route(/\/blog\/$/, async (route) => {
       const response = await route.fetch();

@@ -16,7 +16,7 @@ export interface TabOptions {
 
 const USUAL: TabOptions = { colorScheme: 'light', javaScript: true, size: 'usual' };
 
-/** A tab of any browser: the little that a visitor does, whichever library drives it. */
+/** A browser tab with the actions of a visitor, independent of the automation library. */
 export interface BrowserTab {
   /** Loads a page of the site, whose scripts have run then. */
   open(address: string, width: number): Promise<void>;
@@ -52,7 +52,7 @@ export interface TestBrowser {
 
 const firefox = installedFirefox();
 
-/** The current browsers: the Chromium of all other tests, and Firefox where it is installed. */
+/** The current Chromium, and Firefox if installed. */
 export const CURRENT_BROWSERS: readonly TestBrowser[] = [
   {
     name: 'the current Chromium',
@@ -69,7 +69,7 @@ export const CURRENT_BROWSERS: readonly TestBrowser[] = [
   },
 ];
 
-/** The current browsers, and the oldest Chromium of the range. */
+/** The current browsers and the oldest supported Chromium. */
 export const BROWSERS: readonly TestBrowser[] = [
   {
     name: 'Chromium 109',
@@ -194,7 +194,7 @@ interface SuiteTabOptions extends Partial<TabOptions> {
   readonly expected?: RegExp;
 }
 
-/** Starts a tab for the tests of a suite, each of which answers for the errors in its pages. */
+/** Opens a tab for the tests of a suite. An error in a page fails the current test. */
 export function startTab(browser: TestBrowser, { expected, ...options }: SuiteTabOptions): () => BrowserTab {
   let tab: BrowserTab | undefined;
   beforeAll(async () => {
@@ -211,7 +211,7 @@ export function startTab(browser: TestBrowser, { expected, ...options }: SuiteTa
   };
 }
 
-/** Says which browsers are not on this machine: their tests are skipped. */
+/** Reports the browsers that are not installed, whose tests are skipped. */
 export function reportMissing(browsers: readonly TestBrowser[]): void {
   for (const { name, start } of browsers) {
     if (!start) console.warn(`${name} is not installed: its tests are skipped.`);

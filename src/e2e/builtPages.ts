@@ -13,7 +13,7 @@ export interface BuiltPage {
   readonly root: HTMLElement;
 }
 
-/** One page of a built site, by its address. */
+/** Reads one page of a built site by URL. */
 export function builtPage(address: string, size: SiteSize = 'usual'): BuiltPage {
   const file = address.endsWith('/') ? `${address}index.html` : address;
   const html = readFileSync(path.join(inject('sites')[size].folder, file), 'utf8');
@@ -22,7 +22,7 @@ export function builtPage(address: string, size: SiteSize = 'usual'): BuiltPage 
 
 let pages: readonly BuiltPage[] | undefined;
 
-/** Every page of the built site, read once. */
+/** Reads every page of the built site once. */
 export function builtPages(): readonly BuiltPage[] {
   pages ??= readPages();
   return pages;
@@ -33,12 +33,12 @@ function readPages(): BuiltPage[] {
   return files.map((file) => builtPage(`/${addressOf(file)}`));
 }
 
-/** Every page but those that only send the reader on. */
+/** Every page except redirects. */
 export function contentPages(): BuiltPage[] {
   return builtPages().filter(({ root }) => !root.querySelector('meta[http-equiv=refresh]'));
 }
 
-/** The texts of all elements that match, white space folded. */
+/** Returns the texts of all matching elements with collapsed white space. */
 export function texts({ root }: BuiltPage, selector: string): string[] {
   return root.querySelectorAll(selector).map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
 }

@@ -37,7 +37,7 @@ export interface BuiltSite {
 /**
  * The frozen content, as it is or enlarged, built: anew where a source has changed since, or the date that builds name.
  * No test may write into these folders.
- * @param sizes how many products each site has
+ * @param sizes the number of products of each site
  */
 export async function builtSites(
   sizes: Readonly<Record<SiteSize, number>>,
@@ -78,7 +78,7 @@ async function buildAt(place: string, products: number): Promise<void> {
   await rename(own, place).catch(() => rm(own, { recursive: true }));
 }
 
-/** Builds in a process of its own with a bundle of the program, beside other builds: none waits for the others. */
+/** Builds in a separate process with a bundle of the program, so that builds run in parallel. */
 export async function build({ content, folder }: Omit<BuiltSite, 'products'>): Promise<void> {
   const script = ['--import', 'tsx', 'scripts/build.ts', '--content', content, '--out', folder];
   await promisify(execFile)(process.execPath, script, { cwd: PROJECT });

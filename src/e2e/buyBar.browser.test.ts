@@ -4,8 +4,8 @@ import { openSite } from './site.ts';
 const site = openSite();
 const PRODUCT = '/product/24-egg-automatic-incubator-with-built-in-candler/';
 
-describe('the way to the store on a product page', () => {
-  it('stays within reach on a phone, however far one reads', async () => {
+describe('the buy button of a product page', () => {
+  it('stays in view on a phone at any scroll position', async () => {
     const page = await site.visit(PRODUCT, { width: 360 });
     const button = page.locator('.buy-bar a');
     for (const part of ['h1', '.facts', 'details >> nth=-1']) {
@@ -17,7 +17,7 @@ describe('the way to the store on a product page', () => {
     }
   });
 
-  it('is one button at a time: in the summary on a desk, at the foot on a phone', async () => {
+  it('shows once: in the summary on a desktop, at the bottom on a phone', async () => {
     const visible = async (width: number) => {
       const page = await site.visit(PRODUCT, { width });
       return [await page.locator('.summary-buy').isVisible(), await page.locator('.buy-bar').isVisible()];
@@ -26,7 +26,7 @@ describe('the way to the store on a product page', () => {
     expect(await visible(1280)).toEqual([true, false]);
   });
 
-  it('does not hide what the keyboard is on', async () => {
+  it('does not cover the focused element', async () => {
     const page = await site.visit(PRODUCT, { width: 360 });
     const question = page.locator('summary').last();
     await question.focus();
@@ -35,7 +35,7 @@ describe('the way to the store on a product page', () => {
     expect(y + height).toBeLessThanOrEqual(bar?.y ?? 0);
   });
 
-  it('nor a part of it, wherever that stood', async () => {
+  it('does not cover a part of it at any position', async () => {
     const page = await site.visit(PRODUCT, { width: 360 });
     const button = page.locator('.product-summary .compare');
     const bar = page.locator('.buy-bar');

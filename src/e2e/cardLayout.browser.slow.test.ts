@@ -36,7 +36,7 @@ async function headHeight(page: Page): Promise<number> {
 }
 
 describe('on a phone', () => {
-  it.each(LISTS)('what stands above the list of %s is at most 200 pixels high', async (address) => {
+  it.each(LISTS)('the controls above the list of %s are at most 200 pixels high', async (address) => {
     const page = await site.visit(address, { width: 390 });
     expect(await headHeight(page)).toBeLessThanOrEqual(200);
   });
@@ -105,7 +105,7 @@ describe('on a phone', () => {
     },
   );
 
-  it.each([320, 390])('at %i pixels the two buttons of a card stand side by side', async (width) => {
+  it.each([320, 390])('at %i pixels the two buttons of a card are side by side', async (width) => {
     const page = await site.visit('/products/', { width });
     const [details] = await boxes(page, '.results .card:first-child .card-link');
     const [buy] = await boxes(page, '.results .card:first-child .button-buy');
@@ -126,7 +126,7 @@ describe('on a phone', () => {
     expect(bar?.height).toBe(48);
   });
 
-  it('the comparison is no wider than the page, but scrolls in a box of its own', async () => {
+  it('the comparison is no wider than the page, but scrolls within its own box', async () => {
     const page = await site.visit('/category/mini-incubators/', { width: 320 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     const scroll = page.locator('.comparison .table-scroll');
@@ -146,7 +146,7 @@ describe('the comparison on a phone', () => {
     expect((box?.right ?? 0) - (second?.left ?? 0)).toBeGreaterThan(32);
   });
 
-  it('hides nothing that has the focus behind the names of its rows', async () => {
+  it('never covers the focused element with its row headers', async () => {
     const page = await site.visit('/category/mini-incubators/', { width: 360 });
     await page.locator('.comparison .button-buy').last().focus();
     for (let step = 0; step < 4; step++) {
@@ -159,7 +159,7 @@ describe('the comparison on a phone', () => {
 });
 
 describe('the results, scrolled into view', () => {
-  it.each([390, 768, 1280])('begin just below what is always in view, at %i pixels', async (width) => {
+  it.each([390, 768, 1280])('start right below the sticky elements, at %i pixels', async (width) => {
     const page = await site.visit('/products/', { width });
     const top = await page.locator('.results').evaluate((results) => {
       results.scrollIntoView();
@@ -182,7 +182,7 @@ describe('on a desktop', () => {
     expect(inView.length).toBeGreaterThanOrEqual(6);
   });
 
-  it('the facts, the price and the buttons of a row of cards stand at the same heights', async () => {
+  it('the facts, the price and the buttons of a row of cards are aligned', async () => {
     const page = await site.visit('/products/', { width: 1280 });
     for (const part of ['.card-facts', '.card-facts div:nth-child(3)', '.price', '.card-actions']) {
       const [first, second, third] = await boxes(page, `.results .card ${part}`);
@@ -190,7 +190,7 @@ describe('on a desktop', () => {
     }
   });
 
-  it.each(LISTS)('count, order and view stand in one line above the list of %s', async (address) => {
+  it.each(LISTS)('count, order and view are on one line above the list of %s', async (address) => {
     const page = await site.visit(address, { width: 1280 });
     const parts = await boxes(page, '.list-bar :is(.result, select, .view-toggle)');
     const [results] = await boxes(page, '.results');
@@ -200,7 +200,7 @@ describe('on a desktop', () => {
     expect(Math.max(...parts.map(({ bottom }) => bottom))).toBeLessThan(results?.top ?? 0);
   });
 
-  it('the chips stand below that line, and nothing moves once a filter was used', async () => {
+  it('the chips are below that line, and nothing moves once a filter was used', async () => {
     const page = await site.visit('/products/', { width: 1280 });
     const others = '.controls, .list-bar :is(select, .view-toggle), .results';
     await choose(page, 'Egg Type', 'quail');
@@ -220,7 +220,7 @@ describe('on a desktop', () => {
     expect(tops.filter((top) => top === tops[0])).toHaveLength(4);
   });
 
-  it.each([900, 1600])('no word of a card is broken in two, at %i pixels and on paper', async (width) => {
+  it.each([900, 1600])('no word of a card is broken, at %i pixels and in print', async (width) => {
     const page = await site.visit('/products/', { width });
     expect(await brokenWords(page, '.card-facts')).toEqual([]);
     await page.setViewportSize({ width: 680, height: 1000 });
@@ -239,7 +239,7 @@ describe('on a desktop', () => {
 });
 
 describe('with a pointer', () => {
-  it('a card is a link to its page wherever the pointer rests on it', async () => {
+  it('the whole card is a link to its page', async () => {
     const page = await site.visit('/products/');
     const card = page.locator('.results .card').first();
     const { x, y } = (await card.locator('h3').boundingBox()) ?? { x: Number.NaN, y: Number.NaN };
@@ -253,8 +253,8 @@ describe('with a pointer', () => {
   });
 });
 
-describe('no room is left empty', () => {
-  it('beside the facts of an egg type', async () => {
+describe('no empty space is left', () => {
+  it('next to the facts of an egg type', async () => {
     const page = await site.visit('/eggs/chicken/', { width: 1280 });
     const [table] = await widths(page, '.figures .facts');
     const [figures] = await widths(page, '.figures');

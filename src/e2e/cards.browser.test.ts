@@ -239,7 +239,7 @@ describe('a card that the browser renders', () => {
     expect({ hydrated, replaced }).toEqual({ hydrated: react, replaced: 0 });
   });
 
-  it('has the markup of the build, whatever the list and its texts', async () => {
+  it('has the markup of the build, for any list and texts', async () => {
     const page = await openTab();
     await fc.assert(
       fc.asyncProperty(cardsArbitrary, async (cards) => {

@@ -10,34 +10,34 @@ import { isOffered } from '../domain/products/availability.ts';
 import type { Product } from '../domain/products/product.ts';
 import { firstPage, type ShownList } from './productCards.ts';
 
-/** The catalogue of the usual site. */
+/** The catalogue of the default site. */
 export const { catalogue } = await loadCatalogue(inject('sites').usual.content);
 
-/** How lists say that all products show. */
+/** The result line of a list that shows all products. */
 export const ALL_PRODUCTS = counted(catalogue.products.length, 'product');
 
 export function slugsOf(products: readonly Product[]): string[] {
   return products.map(({ slug }) => slug);
 }
 
-/** What the rules give for filters and an order: what the list of all products should show. */
+/** Returns what the list of all products should show for filters and an order. */
 export function answer(filters: Partial<Filters>, sort: SortOrder = 'featured'): ShownList {
   return listOf(productsWith(filters, sort));
 }
 
-/** What they give on a landing page, which shows fewer at a time, and none that are withdrawn. */
+/** Returns what a landing page should show: fewer at a time and no withdrawn products. */
 export function landingAnswer(filters: Partial<Filters>, sort: SortOrder = 'featured'): ShownList {
   return firstPage(slugsOf(productsWith(filters, sort).filter(isOffered)), SHORT_PAGE_SIZE);
 }
 
-/** The products that the rules give for filters and an order; those that are withdrawn stand after their equals. */
+/** Returns the expected products for filters and an order, with withdrawn ones after their equals. */
 export function productsWith(filters: Partial<Filters>, sort: SortOrder = 'featured'): Product[] {
   const { products } = catalogue;
   const featured = [...products.filter(isOffered), ...products.filter((product) => !isOffered(product))];
   return sortProducts(filterProducts(featured, { ...NO_FILTERS, ...filters }), sort);
 }
 
-/** What a list of these products should show. */
+/** Returns what a list of these products should show. */
 export function listOf(products: readonly Product[]): ShownList {
   return firstPage(slugsOf(products));
 }

@@ -33,7 +33,7 @@ function answer(search: string, filters: Partial<Filters> = {}, sort: SortOrder 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 
 describe('the search of a category page', () => {
-  it('looks into names and descriptions, whatever the case', async () => {
+  it('searches names and descriptions, ignoring case', async () => {
     const page = await site.visit('/category/mini-incubators/');
     expect(await searchBox(page).getAttribute('placeholder')).toBe('Search products...');
     expect(await shownCards(page)).toEqual(answer(''));
@@ -44,7 +44,7 @@ describe('the search of a category page', () => {
     await expect.poll(() => shownCards(page)).toEqual(answer(first?.description ?? ''));
   });
 
-  it('shows what it has, and says so, where its texts cannot be had; it finds when they come', async () => {
+  it('keeps its products and says so if its texts fail to load, and works once they load', async () => {
     const page = await site.newPage({ expected: /Failed to load resource/ });
     await page.route('**/assets/search-*', (route) => route.abort());
     await page.goto('/category/mini-incubators/');
@@ -59,7 +59,7 @@ describe('the search of a category page', () => {
     expect(await shownCards(page)).toEqual(answer('quail'));
   });
 
-  it('fetches its texts when its field is used, and shows no number that is not the answer', async () => {
+  it('fetches its texts on first use, and never shows a wrong count', async () => {
     const page = await site.visit('/category/mini-incubators/');
     const texts = page.waitForResponse('**/assets/search-*');
     await searchBox(page).focus();
@@ -78,7 +78,7 @@ describe('the search of a category page', () => {
     expect(said.filter((text) => text !== LOADING)).toEqual([counted(answer('quail').total, 'product')]);
   });
 
-  it('narrows with every letter, without a step of history for each', async () => {
+  it('filters on every letter without adding history entries', async () => {
     const page = await site.visit('/category/mini-incubators/');
     const steps = await page.evaluate(() => history.length);
     await searchBox(page).pressSequentially('quail');
@@ -89,7 +89,7 @@ describe('the search of a category page', () => {
     expect(await page.evaluate(() => history.length)).toBe(steps);
   });
 
-  it('works together with the filters, stands in the URL, and Clear empties it', async () => {
+  it('combines with the filters, is kept in the URL, and is cleared by Clear', async () => {
     const page = await site.visit('/category/mini-incubators/?search=egg&turningType=automatic');
     expect(await searchBox(page).inputValue()).toBe('egg');
     expect(await shownCards(page)).toEqual(answer('egg', { turningType: 'automatic' }));
@@ -100,7 +100,7 @@ describe('the search of a category page', () => {
 });
 
 describe('the selects of a category page', () => {
-  it('offer their own options, beside the products of the category', async () => {
+  it('offer their own options', async () => {
     const page = await site.visit('/category/mini-incubators/');
     const options = async (label: string) =>
       (await select(page, label).locator('option').allTextContents())
@@ -129,7 +129,7 @@ describe('the selects of a category page', () => {
     }
   });
 
-  it('order it by name to begin with, and by the others', async () => {
+  it('sort it by name initially, and by the other orders', async () => {
     const page = await site.visit('/category/mini-incubators/');
     expect(await select(page, 'Sort By').inputValue()).toBe('name');
     for (const sort of ['price-low', 'price-high', 'rating', 'capacity', 'name'] as const) {
@@ -138,7 +138,7 @@ describe('the selects of a category page', () => {
     }
   });
 
-  it('leave the category as it is: it has no control here', async () => {
+  it('cannot change the category', async () => {
     const page = await site.visit('/category/mini-incubators/?category=brooder');
     expect(await shownCards(page)).toEqual(answer(''));
   });
@@ -154,7 +154,7 @@ describe('a category page', () => {
     expect(await page.locator('.product-list .cards').getAttribute('data-view')).toBe('list');
   });
 
-  it('leads to up to three other categories when nothing matches', async () => {
+  it('links to up to three other categories if nothing matches', async () => {
     const page = await site.visit('/category/mini-incubators/');
     await searchBox(page).fill('no such thing');
     expect(await resultLine(page)).toBe('0 products');

@@ -23,7 +23,7 @@ const ALL_SIX =
 const values = (page: Page) => Promise.all(FILTER_LABELS.map((label) => select(page, label).inputValue()));
 
 describe('Clear', () => {
-  it('appears when any filter is set, and is gone when none is', async () => {
+  it('is visible only if a filter is set', async () => {
     const page = await site.visit('/products/');
     expect(await clearButton(page).count()).toBe(0);
     for (const label of FILTER_LABELS) {
@@ -34,7 +34,7 @@ describe('Clear', () => {
     }
   });
 
-  it('takes off every filter at once', async () => {
+  it('removes all filters', async () => {
     const page = await site.visit(ALL_SIX);
     expect(await values(page)).not.toContain('all');
     await clearButton(page).click();
@@ -42,7 +42,7 @@ describe('Clear', () => {
     expect(await shownCards(page)).toEqual(answer({}));
   });
 
-  it('does not appear for an order or a view, and leaves both as they are', async () => {
+  it('ignores the order and the view', async () => {
     const page = await site.visit('/products/');
     await choose(page, 'Sort By', 'price-low');
     await page.getByRole('button', { name: 'List', exact: true }).click();
@@ -56,7 +56,7 @@ describe('Clear', () => {
 });
 
 describe('the chips', () => {
-  it('name the filters in force, and have names that say what they do', async () => {
+  it('name the active filters, and have descriptive accessible names', async () => {
     const page = await site.visit(ALL_SIX);
     const filters = [
       'Category: All incubators',
@@ -71,7 +71,7 @@ describe('the chips', () => {
     expect(names).toEqual(filters.map((filter) => `Remove filter ${filter}`));
   });
 
-  it('each take off their own filter, and no other', async () => {
+  it('each remove only their own filter', async () => {
     const page = await site.visit('/products/');
     expect(await chips(page).count()).toBe(0);
     await choose(page, 'Egg Type', 'duck');
@@ -89,8 +89,8 @@ describe('the chips', () => {
   });
 });
 
-describe('a list with nothing left', () => {
-  it('says so, and Clear All Filters brings everything back', async () => {
+describe('an empty list', () => {
+  it('says so, and Clear All Filters restores all products', async () => {
     const page = await site.visit('/products/?category=brooder&eggType=fish&sort=price-low');
     expect(await shownCards(page)).toEqual(firstPage([]));
     expect(await resultLine(page)).toBe('0 products');

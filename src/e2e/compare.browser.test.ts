@@ -56,7 +56,7 @@ async function twoTabs(): Promise<[Page, Page]> {
 
 const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
-describe('products that are chosen', () => {
+describe('chosen products', () => {
   it('stay in the tray from page to page, and are compared, removed and restored by Back', async () => {
     const page = await site.visit('/products/');
     await compareButton(page, 0).click();
@@ -83,7 +83,7 @@ describe('products that are chosen', () => {
     await expect.poll(() => columns(page)).toEqual([first, third]);
   });
 
-  it('are added to in the list from which the last was chosen, as it was filtered, or else in that of all', async () => {
+  it('link back to the filtered list where the last one was chosen, or to the list of all products', async () => {
     const page = await site.visit(addressOf(...SLUGS.slice(0, 2)));
     const addLink = page.getByRole('link', { name: 'Add products' });
     await expect.poll(() => addLink.getAttribute('href')).toBe('/products/');
@@ -98,7 +98,7 @@ describe('products that are chosen', () => {
     await expect.poll(() => compareLink(page).textContent()).toBe('Compare (2)');
   });
 
-  it('are at most five, which is said of the sixth', async () => {
+  it('are limited to five, with a message for the sixth', async () => {
     const page = await site.visit('/products/');
     for (const index of [0, 1, 2, 3, 4, 5]) await compareButton(page, index).click();
     await expect.poll(() => news(page).textContent()).toContain('5 products are chosen');
@@ -109,7 +109,7 @@ describe('products that are chosen', () => {
     expect(await compareLink(page).textContent()).toBe('Compare (5)');
   });
 
-  it('are marked on cards that a list shows later', async () => {
+  it('are marked on cards that load later', async () => {
     const page = await site.visit('/products/');
     await compareButton(page, 0).click();
     await page.locator('.controls').first().hover();
@@ -121,7 +121,7 @@ describe('products that are chosen', () => {
     await expect.poll(() => compareButton(page, 0).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('are the same in two tabs', async () => {
+  it('are synced between two tabs', async () => {
     const [page, other] = await twoTabs();
     for (const tab of [page, other]) await tab.goto('/products/');
     await compareButton(page, 1).click();
@@ -151,7 +151,7 @@ describe('products that are chosen', () => {
     await expect.poll(() => news(page).textContent()).toContain(`Removed: ${second}`);
   });
 
-  it('last as long as the page where nothing is stored, and survive what others have stored', async () => {
+  it('last as long as the page if storage is blocked, and survive invalid stored data', async () => {
     const blocked = await site.newPage();
     await blocked.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
@@ -186,7 +186,7 @@ describe('products that are chosen', () => {
 });
 
 describe('the tray', () => {
-  it('is loaded by the first choice and not before, and by the next where it has not come', async () => {
+  it('loads on the first choice, and retries on the next one if that fails', async () => {
     const engine = /\/assets\/tray-engine-/;
     const page = await site.newPage({ expected: NETWORK });
     await page.goto('/products/');
@@ -200,7 +200,7 @@ describe('the tray', () => {
     await expect.poll(() => compareLink(page).textContent()).toBe('Compare (2)');
   });
 
-  it('is the second stop of the keyboard, while something is chosen', async () => {
+  it('is the second tab stop while something is chosen', async () => {
     const page = await site.newPage();
     await page.goto('/products/');
     for (const index of [0, 1]) await compareButton(page, index).click();
@@ -243,7 +243,7 @@ describe('the tray', () => {
     },
   );
 
-  it('shows its products on a phone when asked, and has targets that a finger finds', async () => {
+  it('expands on a phone, and has touch targets of sufficient size', async () => {
     const page = await site.newPage({ width: 320 });
     await page.goto('/products/');
     for (const index of [0, 1]) await compareButton(page, index).click();
@@ -259,7 +259,7 @@ describe('the tray', () => {
     expect(button?.width).toBeGreaterThanOrEqual(80);
   });
 
-  it('stands below the price of a product on a phone, and not over it', async () => {
+  it('does not cover the price of a product on a phone', async () => {
     const page = await site.visit('/products/', { width: 390 });
     await compareButton(page, 0).click();
     await page.goto(`/product/${SLUGS[0]}/`);
@@ -271,7 +271,7 @@ describe('the tray', () => {
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((own?.y ?? 0) + 1);
   });
 
-  it('has no fault that axe finds, in light nor in dark', async () => {
+  it('passes axe in light and dark', async () => {
     const page = await site.newPage({ width: 390, policies: false });
     await page.goto('/products/');
     for (const index of [0, 1]) await compareButton(page, index).click();
@@ -291,7 +291,7 @@ describe('the tray', () => {
 });
 
 describe('the page of the comparison', () => {
-  it('shows all that is known of each product, marks the best of a row, and hides what is the same', async () => {
+  it('shows all known facts, marks the best of a row, and can hide equal rows', async () => {
     const page = await site.visit(addressOf(...SLUGS.slice(0, 3)));
     await expect.poll(() => resultLine(page)).toContain('3 products side by side.');
     expect(await rows(page)).toEqual(
@@ -315,7 +315,7 @@ describe('the page of the comparison', () => {
     await expect.poll(() => rows(page)).toEqual(different);
   });
 
-  it('keeps what there is where a product is gone, or the address names too many, one, or none', async () => {
+  it('handles a missing product, and a URL with too many, one, or no products', async () => {
     const page = await site.visit(addressOf('no-such-product', SLUGS[0] ?? '', '__proto__', 'constructor'));
     await expect.poll(() => columns(page)).toEqual([first]);
     expect(await page.locator('.gone li').allTextContents()).toEqual([
@@ -335,7 +335,7 @@ describe('the page of the comparison', () => {
     await expect.poll(() => resultLine(page)).toContain('No product is chosen yet.');
   });
 
-  it('fetches no more than the shards of its products, and asks again for one that has not come', async () => {
+  it('fetches only the shards of its products, and retries a failed one', async () => {
     const shards = /\/assets\/compare-\d+-[0-9a-f]+\.json/;
     const page = await site.newPage({ expected: NETWORK });
     await page.route(shards, (route) => route.abort());
@@ -374,7 +374,7 @@ describe('the page of the comparison', () => {
     },
   );
 
-  it('has the link to a store below its price, whichever is marked', async () => {
+  it('has the store link below its price, marked or not', async () => {
     const page = await site.visit(addressOf(...SLUGS.slice(0, 2)));
     await expect.poll(() => columns(page)).toHaveLength(2);
     const gaps = await page.locator('.comparison td', { has: page.locator('.price') }).evaluateAll((cells) =>
@@ -389,7 +389,7 @@ describe('the page of the comparison', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
   });
 
-  it('says what a dash means where a fact is not stated or does not apply', async () => {
+  it('explains the dash of an unknown or inapplicable fact', async () => {
     const legend = (tab: Page) => tab.getByText('– means not stated, or does not apply.');
     const brooder = slugsOf(catalogue.products.filter(({ capacity }) => capacity === 0))[0] ?? '';
     const page = await site.visit(addressOf(SLUGS[0] ?? '', brooder));
@@ -399,7 +399,7 @@ describe('the page of the comparison', () => {
     expect(await legend(page).count()).toBe(0);
   });
 
-  it('prints the table as wide as the paper, and no control', async () => {
+  it('prints the table across the paper without controls', async () => {
     const page = await site.visit(addressOf(...SLUGS.slice(0, 5)), { width: 680 });
     await expect.poll(() => columns(page)).toHaveLength(5);
     await page.emulateMedia({ media: 'print' });
@@ -413,7 +413,7 @@ describe('the page of the comparison', () => {
     expect(await breakInside('.comparison tbody tr >> nth=0')).toBe('avoid');
   });
 
-  it('gives its address to the clipboard', async () => {
+  it('copies its URL to the clipboard', async () => {
     const page = await site.newPage();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(addressOf(SLUGS[0] ?? '', SLUGS[1] ?? ''));
@@ -422,7 +422,7 @@ describe('the page of the comparison', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
 
-  it('says without JavaScript what it needs, and leads to comparisons that are ready', async () => {
+  it('explains without JavaScript that it needs it, and links to ready-made comparisons', async () => {
     const page = await site.visit(addressOf(SLUGS[0] ?? ''), { javaScript: false });
     expect(await page.getByText('needs JavaScript').isVisible()).toBe(true);
     expect(await page.locator('main :is(button, select, .controls, .result):visible').count()).toBe(0);

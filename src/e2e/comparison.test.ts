@@ -11,7 +11,7 @@ const cells = (path: string, row: string) =>
     .flatMap((found) => found.querySelectorAll('td').map(({ textContent }) => textContent));
 
 describe('the comparison table of a page with picks', () => {
-  it('holds them in their order, each with what it was picked for', () => {
+  it('lists them in order, each with its reason', () => {
     expect(compared('/quail-egg-incubator/')).toEqual([
       '24-Egg Automatic Quail and Bantam Incubator',
       '10-Egg Quail Mini Incubator',
@@ -39,18 +39,18 @@ describe('the comparison table of a page with picks', () => {
 });
 
 describe('the comparison table of a page without picks', () => {
-  it('holds the five that fit best, incubators alone, whatever their stars', () => {
+  it('lists the five best-fitting incubators, whatever their ratings', () => {
     expect(compared('/category/mini-incubators/')).toHaveLength(5);
     expect(compared('/best-egg-incubator/').join()).not.toMatch(/Cabinet|Brooder/);
   });
 
-  it('says whom each suits in place of a reason', () => {
+  it('says whom each suits instead of a reason', () => {
     const rows = texts(builtPage('/category/mini-incubators/'), '.comparison tbody th');
     expect(rows.slice(2, 4)).toEqual(['Best for', 'Skip if']);
     expect(builtPage('/category/mini-incubators/').root.querySelector('.picked-for')).toBeNull();
   });
 
-  it('compares what there is where nothing is an incubator', () => {
+  it('compares the available products if none is an incubator', () => {
     expect(compared('/chick-brooder/')).toHaveLength(5);
     expect(compared('/chick-brooder/').join()).toMatch(/Brooder/);
   });
@@ -75,7 +75,7 @@ describe('the page on how products are chosen', () => {
 });
 
 describe('the comparison table', () => {
-  it('has a caption, and for each column a short name that no other has', () => {
+  it('has a caption, and a short, unique name for each column', () => {
     for (const page of builtPages()) {
       for (const table of page.root.querySelectorAll('.comparison table')) {
         expect(table.querySelector('caption')?.textContent, page.path).toBeTruthy();
@@ -91,13 +91,13 @@ describe('the comparison table', () => {
     ]);
   });
 
-  it('has the price with the way to the store, and the rating, of each', () => {
+  it('has the price, the store link and the rating of each product', () => {
     const page = builtPage('/quail-egg-incubator/');
     expect(page.root.querySelectorAll('.comparison tbody td a[rel~=sponsored]')).toHaveLength(3);
     expect(texts(page, '.comparison tbody .rating')).toHaveLength(3);
   });
 
-  it('has a row only for what differs, and a line for what is the same for all', () => {
+  it('has rows only for differences, and one line for what all have in common', () => {
     for (const { path, root } of builtPages()) {
       for (const row of root.querySelectorAll('.comparison tbody tr:not(.verdict)').slice(2)) {
         const values = row.querySelectorAll('td').map(({ textContent }) => textContent);
@@ -109,7 +109,7 @@ describe('the comparison table', () => {
     ]);
   });
 
-  it('tells the lowest price, the highest rating and the largest capacity from the others', () => {
+  it('marks the lowest price, the highest rating and the largest capacity', () => {
     const best = texts(builtPage('/chicken-egg-incubator/'), '.comparison .best');
     expect(best.map((text) => text.replace(/Buy Now.*/, '').trim())).toEqual([
       expect.stringMatching(/^\$[\d.]+.* \(best\)$/),
@@ -118,23 +118,23 @@ describe('the comparison table', () => {
     ]);
   });
 
-  it('calls no capacity the largest where one counts quail eggs, and the others another egg', () => {
+  it('marks no capacity if the products count different eggs', () => {
     const counted = cells('/quail-egg-incubator/', 'Capacity');
     expect(counted.join()).toMatch(/10 quail eggs/);
     expect(counted.join()).not.toContain('best');
   });
 
-  it('says nothing of turning, humidity and capacity where nothing hatches eggs', () => {
+  it('omits turning, humidity and capacity if nothing hatches eggs', () => {
     const page = builtPage('/chick-brooder/');
     expect(texts(page, '.comparison tbody th')).not.toContain('Capacity');
     expect(texts(page, '.comparison').join()).not.toMatch(/None|Not for eggs/);
   });
 
-  it('names its columns by the products, without their ratings', () => {
+  it('names its columns after the products, without ratings', () => {
     expect(texts(builtPage('/quail-egg-incubator/'), '.comparison thead th').join()).not.toMatch(/reviews/);
   });
 
-  it('comes before the cards, and shows nothing that needs a script', () => {
+  it('comes before the cards, and needs no script', () => {
     const pages = builtPages().filter(({ root }) => root.querySelector('.comparison'));
     expect(pages.length).toBeGreaterThan(20);
     for (const { path, root } of pages) {
