@@ -27,6 +27,13 @@ export type CollectLinks = (file: string, page: ReadPage) => PageLinks;
 export function createLinkCollector(urls: Urls, rules: PaidLinkRules | null): CollectLinks {
   const resolve = createResolver(urls);
   const faultsOf = rules ? createPaidLinkCheck(rules) : () => [];
+  // Pages share most of their targets, and a piece of a page's text would keep all of it in memory.
+  const texts = new Map<string, string>();
+  const own = (text: string) => {
+    const known = texts.get(text) ?? ownText(text);
+    texts.set(known, known);
+    return known;
+  };
   return (file, page) => {
     const targets = new Set<string>();
     let hasFault = faultsOf(page).some(({ isShortener }) => !isShortener);
@@ -35,7 +42,7 @@ export function createLinkCollector(urls: Urls, rules: PaidLinkRules | null): Co
       if (target.kind === 'internal') targets.add(target.path + target.hash);
       hasFault ||= target.kind === 'invalid';
     }
-    return { file, targets: [...targets], ids: rules && page.ids, hasFault };
+    return { file, targets: Array.from(targets, own), ids: rules && page.ids.map(own), hasFault };
   };
 }
 
@@ -55,12 +62,12 @@ export class LinkSummary {
   add({ file, targets, ids, hasFault }: PageLinks): void {
     this.addresses.add(this.#base + pathOf(file));
     this.hasFault ||= hasFault;
-    if (ids) this.#idsByFile.set(file, ids.map(ownText));
+    if (ids) this.#idsByFile.set(file, ids);
     for (const target of targets) {
       if (this.#targets.has(target)) continue;
       const [address = ''] = target.split('#');
-      this.#targets.add(ownText(target));
-      this.addresses.add(ownText(address));
+      this.#targets.add(target);
+      this.addresses.add(address);
     }
   }
 
