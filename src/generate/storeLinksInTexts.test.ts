@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
 import { productFile, rawProduct } from '../content/testing.ts';
 import { buildSite } from './buildSite.ts';
-import { buildFolders, once, validSite } from './testing.ts';
+import { buildFolders, filesOf, once, validSite } from './testing.ts';
 
 /** The pages of texts, and the file of each. */
 const TEXTS = {
@@ -15,40 +15,37 @@ const TEXTS = {
 
 type Page = keyof typeof TEXTS;
 
-/** Builds the valid content with something more in each of its texts; gives what is above the text of a page. */
-async function buildWith(more: string) {
+const STORES =
+  '  shorteners: [hen.example]\nextension:\n  name: Extension\n  hosts: [extension.example]\n  search: https://extension.example/?q={query}\n';
+
+const LINKS = '- [A tray](https://www.amazon.com/dp/B000000000)\n- [A lamp](https://hen.example/3abc)';
+
+/** The files of the valid content with links to stores in each of its texts, and a store that publishes a source; built once. */
+const siteWithLinks = once(async () => {
   const { content, out } = await buildFolders();
-  await appendFile(path.join(content, 'stores.yaml'), '  shorteners: [hen.example]\n');
-  for (const file of Object.values(TEXTS)) await appendFile(path.join(content, file), `\n${more}\n`);
+  await appendFile(path.join(content, 'stores.yaml'), STORES);
+  for (const file of Object.values(TEXTS)) await appendFile(path.join(content, file), `\n${LINKS}\n`);
   await buildSite({ content, out });
-  const pages = new Map<Page, string>();
-  for (const page of ['blog/first-hatch', 'guides/chicken-eggs', 'affiliate-disclaimer'] as const)
-    pages.set(page, await readFile(path.join(out, page, 'index.html'), 'utf8'));
-  return (page: Page) => parse(pages.get(page) ?? '').querySelector('.disclosure + .prose');
+  return filesOf(out);
+});
+
+function pageIn(files: ReadonlyMap<string, string>, page: string) {
+  return parse(Buffer.from(files.get(`${page}/index.html`) ?? '', 'latin1').toString());
 }
 
 it('cites a source that a store publishes without more ado', async () => {
-  const { content, out } = await buildFolders();
-  const store =
-    'extension:\n  name: Extension\n  hosts: [extension.example]\n  search: https://extension.example/?q={query}\n';
-  await appendFile(path.join(content, 'stores.yaml'), store);
-  await buildSite({ content, out });
-  const page = parse(await readFile(path.join(out, 'eggs/chicken/index.html'), 'utf8'));
+  const page = pageIn(await siteWithLinks(), 'eggs/chicken');
   const links = page.querySelectorAll('a[href="https://extension.example/facts"]');
   expect(links.map((link) => link.getAttribute('rel') ?? '')).toContain('');
 });
 
-const siteWithLinks = once(() =>
-  buildWith('- [A tray](https://www.amazon.com/dp/B000000000)\n- [A lamp](https://hen.example/3abc)'),
-);
-
 it.each<Page>(['blog/first-hatch', 'guides/chicken-eggs', 'affiliate-disclaimer'])(
   'says above the text of /%s that the site earns, where it links to a store',
   async (page) => {
-    const [without, withLinks] = [await validSite(), await siteWithLinks()];
-    expect(parse(without.get(`${page}/index.html`) ?? '').querySelector('.prose')).not.toBeNull();
-    expect(parse(without.get(`${page}/index.html`) ?? '').querySelector('.disclosure + .prose')).toBeNull();
-    const links = withLinks(page)?.querySelectorAll('a[rel~=sponsored]') ?? [];
+    const [without, withLinks] = [pageIn(await validSite(), page), pageIn(await siteWithLinks(), page)];
+    expect(without.querySelector('.prose')).not.toBeNull();
+    expect(without.querySelector('.disclosure + .prose')).toBeNull();
+    const links = withLinks.querySelectorAll('.disclosure + .prose a[rel~=sponsored]');
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'A tray (paid link to Amazon, opens in a new tab)',
       'A lamp (paid link to Walmart, opens in a new tab)',

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError, type Problem, ProblemLog } from '../content/check/problem.ts';
@@ -63,6 +63,17 @@ export const validSite = once(async () => {
   await buildSite({ content: VALID_CONTENT, out });
   return filesOf(out);
 });
+
+/** The folders of a build of the valid content that has run: another one has nothing to write. */
+export async function builtFolders(): Promise<{ content: string; out: string }> {
+  const folders = await buildFolders();
+  for (const [name, bytes] of await validSite()) {
+    const file = path.join(folders.out, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, bytes, 'latin1');
+  }
+  return folders;
+}
 
 /** The errors of a content folder, or its warnings if it has no error. Nothing is built. */
 export function contentProblemsOf(content: string): Promise<string[]> {

@@ -31,6 +31,14 @@ async function build(theme: object) {
 const plainSite = once(() => build({}));
 const accentSite = once(() => build({ colours: { light: { accent: '#1f5f9c' } } }));
 
+/** A site with a font of systems and two logos. */
+const otherSite = once(() =>
+  build({
+    headingFont: 'humanist',
+    logo: { light: '/images/wordmark.svg', dark: '/images/wordmark-light.svg' },
+  }),
+);
+
 describe('a theme', () => {
   it('that says nothing changes no file', async () => {
     const out = path.join(await temporaryFolder(), 'dist');
@@ -79,7 +87,7 @@ describe('a theme', () => {
   });
 
   it('with a font of systems loads none', async () => {
-    const { home, files } = await build({ headingFont: 'humanist' });
+    const { home, files } = await otherSite();
     expect(home).not.toContain('woff2');
     expect([...files.keys()].filter((file) => file.endsWith('.woff2'))).toEqual([]);
     expect(home).toContain('Seravek');
@@ -91,7 +99,7 @@ describe('a theme', () => {
       '<img src="/images/wordmark.svg" alt="Hatch Fixture" width="160" height="40"/></a>',
     );
     expect(one.home).not.toContain('<picture>');
-    const two = await build({ logo: { light: '/images/wordmark.svg', dark: '/images/wordmark-light.svg' } });
+    const two = await otherSite();
     expect(two.home).toContain(
       '<picture><source srcSet="/images/wordmark-light.svg" media="(prefers-color-scheme:dark)"/><img src="/images/wordmark.svg"',
     );
