@@ -1,4 +1,4 @@
-/** What tests of the finder share. Nothing that ships imports this file. */
+/** Builders and arbitraries for tests of the finder. Production code must not import this file. */
 import fc, { type Arbitrary } from 'fast-check';
 import {
   BACKUP_POWERS,
@@ -14,7 +14,7 @@ import { type Answers, HANDS, initialAnswers, POWERS, USES } from './answers.ts'
 import type { FinderProduct } from './finderIndex.ts';
 import type { FinderEggs, Request } from './limits.ts';
 
-/** Eggs with what sources say of their room, and eggs of which none says anything, one of them never turned. */
+/** Egg types with and without known sizes, one of which is never turned. */
 export const EGGS: readonly FinderEggs[] = [
   { slug: slugify('chicken'), name: 'Chicken', space: [], isTurned: true },
   {
@@ -47,7 +47,7 @@ export const EGGS: readonly FinderEggs[] = [
 
 const SLUGS: readonly Slug[] = EGGS.map(({ slug }) => slug);
 
-/** An incubator for 24 chicken eggs that turns them, of $100, with nothing else known of it but what a test names. */
+/** Builds a $100 incubator for 24 chicken eggs with a turner and the given facts. */
 export function aFinderProduct(facts: Partial<FinderProduct> = {}): FinderProduct {
   return {
     id: '1',
@@ -69,7 +69,7 @@ export function aFinderProduct(facts: Partial<FinderProduct> = {}): FinderProduc
   };
 }
 
-/** What a visitor asks for who leaves all open but what a test names. */
+/** Builds a request with only the given answers. */
 export function asking(answers: Partial<Answers> = {}): Request {
   const all = { ...initialAnswers(SLUGS), ...answers };
   const eggs = EGGS.find(({ slug }) => slug === all.eggs);
@@ -104,7 +104,7 @@ const factsArbitrary: Arbitrary<Partial<FinderProduct>> = fc.record({
   isInStock: fc.boolean(),
 });
 
-/** Incubators whose ids tell them apart, at places of a catalogue that has other products between them. */
+/** Incubators with unique ids, at positions of a catalogue with other products in between. */
 export const finderProductsArbitrary: Arbitrary<readonly FinderProduct[]> = fc
   .array(factsArbitrary, { maxLength: 15 })
   .map((all) => all.map((facts, row) => aFinderProduct({ ...facts, id: `p${row}`, position: row * 3 })));

@@ -41,7 +41,7 @@ describe('the dates of a batch', () => {
     );
   });
 
-  it('are in their order, of one batch and of several', () => {
+  it('are sorted, for one batch and for several', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(speciesArbitrary, dateArbitrary), { maxLength: 4 }), (given) => {
         const batches = given.map(([species, set]) => ({ species, set, eggs: null }));
@@ -60,7 +60,7 @@ describe('the steps of a batch', () => {
       (event) => `${event.days.min} ${stepLabel(event, { species: aSpecies(changes) })}`,
     );
 
-  it('have no day of the last turn where no day is safe for every egg', () => {
+  it('have no last turn if no day is safe for every egg', () => {
     expect(stepsOf({ lastTurn: 'pip', hatch: day(14, 33), candling: [7] })).toEqual([
       '0 Set the eggs',
       '7 Candle',
@@ -68,7 +68,7 @@ describe('the steps of a batch', () => {
     ]);
   });
 
-  it('are one where eggs are candled on the day of their last turn', () => {
+  it('are combined if eggs are candled on the day of their last turn', () => {
     expect(stepsOf({ lastTurn: 18, candling: [7, 18] })).toEqual([
       '0 Set the eggs',
       '7 Candle',
@@ -89,13 +89,13 @@ describe('the phases of a hatch', () => {
     });
   });
 
-  it('are one where eggs are never turned', () => {
+  it('are a single phase if eggs are never turned', () => {
     const [only, ...others] = phasesOf(aSpecies({ lastTurn: 'never', hatch: day(55, 65) }), 'forced');
     expect(only).toMatchObject({ days: day(0, 65), turning: { text: 'never turn' } });
     expect(others).toEqual([]);
   });
 
-  it('turn the eggs for as long as any may take, where no day of the last turn is safe for all', () => {
+  it('turn the eggs until the latest hatch if no last turn is safe for all', () => {
     const [until, from] = phasesOf(aSpecies({ lastTurn: 'pip', hatch: day(14, 33) }), 'forced');
     expect(until).toMatchObject({
       label: 'Until the first internal pip',
@@ -111,7 +111,7 @@ describe('the phases of a hatch', () => {
 });
 
 describe('the log of a batch', () => {
-  it('has a line for each day, and each step on the first of its days', () => {
+  it('has a line for each day, and each step on its first day', () => {
     fc.assert(
       fc.property(speciesArbitrary, dateArbitrary, (species, set) => {
         const lines = logOf({ species, set, eggs: null }, 'forced');
@@ -149,13 +149,13 @@ describe('the log of a batch', () => {
     expect(weighings.map(({ day: at }) => at)).toEqual([0, 7, 14]);
   });
 
-  it('tells the loss of an egg that hatches on any of the days, where a hatch has several', () => {
+  it('gives a range of losses if eggs can hatch on several days', () => {
     const species = aSpecies({ hatch: day(14, 28), lastTurn: 7, weightLoss: { min: 16, max: 16 } });
     const [, last] = weighingsOf({ species, set: civil('2024-01-01'), eggs: null });
     expect(last?.loss).toEqual({ min: 4, max: 8 });
   });
 
-  it('weighs no eggs that are not turned, or whose loss nobody says', () => {
+  it('omits weighings for eggs that are not turned or without a known loss', () => {
     const set = civil('2024-01-01');
     expect(weighingsOf({ species: aSpecies({ lastTurn: 'never' }), set, eggs: null })).toEqual([]);
     expect(weighingsOf({ species: aSpecies({ weightLoss: null }), set, eggs: null })).toEqual([]);

@@ -2,24 +2,24 @@ import type { ClosedRange } from '../range.ts';
 import { addDays, type CivilDate } from './civilDate.ts';
 import { type Air, type HatchPhase, type HatchSpecies, phasesOf } from './hatchSpecies.ts';
 
-/** Eggs of a species that are set on one day. */
+/** Eggs of one species set on one day. */
 export interface Batch {
   readonly species: HatchSpecies;
   /** Day 0. */
   readonly set: CivilDate;
-  /** How many; null where nobody says. */
+  /** The number of eggs; null if unknown. */
   readonly eggs: number | null;
 }
 
-/** What is done, or happens, on a day of a hatch. */
+/** A step of a hatch. */
 export type HatchStep = 'set' | 'candling' | 'lockdown' | 'hatch';
 
-/** A step of a batch with its days and dates: more than one where the figure is a range. */
+/** A step of a batch with its days and dates, which can be ranges. */
 export interface HatchEvent {
   readonly step: HatchStep;
   readonly days: ClosedRange;
   readonly from: CivilDate;
-  /** The last day, the first included. */
+  /** The last day, inclusive. */
   readonly to: CivilDate;
 }
 
@@ -46,7 +46,7 @@ function oneDay(day: number): ClosedRange {
   return { min: day, max: day };
 }
 
-/** The first and the last date of some days of a batch. */
+/** Returns the first and the last date of a range of days of a batch. */
 export function datesOf({ set }: Batch, { min, max }: ClosedRange): Pick<HatchEvent, 'from' | 'to'> {
   return { from: addDays(set, min), to: addDays(set, max) };
 }
@@ -54,11 +54,11 @@ export function datesOf({ set }: Batch, { min, max }: ClosedRange): Pick<HatchEv
 /** An event of one of several batches. */
 export interface BatchEvent extends HatchEvent {
   readonly batch: Batch;
-  /** The place of the batch among all. */
+  /** The index of the batch. */
   readonly index: number;
 }
 
-/** The steps of several batches in the order of their dates. */
+/** Returns the steps of several batches, sorted by date. */
 export function eventsOfAll(batches: readonly Batch[]): BatchEvent[] {
   return batches
     .flatMap((batch, index) => eventsOf(batch).map((event) => ({ ...event, batch, index })))
@@ -69,13 +69,13 @@ export function eventsOfAll(batches: readonly Batch[]): BatchEvent[] {
 export interface LogDay {
   readonly day: number;
   readonly date: CivilDate;
-  /** What begins on the day. */
+  /** The steps that start on this day. */
   readonly events: readonly HatchEvent[];
-  /** The phase whose settings hold; that of lockdown from its first day on. */
+  /** The phase whose settings apply, with lockdown from its first day on. */
   readonly phase: HatchPhase | undefined;
 }
 
-/** A line for each day of a batch, from the set day to the last day of the hatch. */
+/** Returns a line for each day of a batch, from the set day to the last day of the hatch. */
 export function logOf(batch: Batch, air: Air): LogDay[] {
   const events = eventsOf(batch);
   const phases = phasesOf(batch.species, air).reverse();
@@ -87,7 +87,7 @@ export function logOf(batch: Batch, air: Air): LogDay[] {
   }));
 }
 
-/** A day on which eggs are weighed. */
+/** A day for weighing eggs. */
 export interface Weighing {
   readonly day: number;
   readonly date: CivilDate;

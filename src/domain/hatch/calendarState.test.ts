@@ -40,8 +40,8 @@ const stateArbitrary: Arbitrary<CalendarState> = fc
   })
   .map(({ batch, ...rest }) => ({ ...batch, ...rest }));
 
-describe('the address of the calendar', () => {
-  it('says its whole state', () => {
+describe('the URL of the calendar', () => {
+  it('round-trips the state', () => {
     fc.assert(
       fc.property(stateArbitrary, (state) => {
         const query = new URLSearchParams(writeCalendarQuery(state)).toString();
@@ -50,7 +50,7 @@ describe('the address of the calendar', () => {
     );
   });
 
-  it('is read whatever it says, and keeps what can be meant', () => {
+  it('always parses, keeping the valid values', () => {
     const keys = fc.constantFrom(
       'species',
       'set',
@@ -78,7 +78,7 @@ describe('the address of the calendar', () => {
     );
   });
 
-  it('drops a value that cannot be meant, and only that', () => {
+  it('drops only an invalid value', () => {
     expect(read('species=dodo&set=2023-02-29&eggs=12.5&unit=K&view=week')).toEqual(INITIAL);
     expect(read('species=duck&set=2023-02-29&eggs=7')).toEqual({ ...INITIAL, species: 'duck', eggs: 7 });
     expect(read('set=9999-12-31')).toEqual(INITIAL);
@@ -87,7 +87,7 @@ describe('the address of the calendar', () => {
     ]);
   });
 
-  it('says what of it cannot be meant, and nothing of anything else', () => {
+  it('has a message about invalid values only', () => {
     const problem = (query: string) => calendarProblem(IDS, new URLSearchParams(query));
     expect(problem('species=duck&set=2024-02-29&eggs=&utm_source=mail')).toBeNull();
     expect(problem('batch=duck.2024-01-01.3&batch=duck..')).toBeNull();
@@ -104,18 +104,18 @@ describe('the address of the calendar', () => {
     expect(problem(`species=${'x'.repeat(10_000)}${'&eggs=no'.repeat(50)}`)?.length).toBeLessThan(200);
   });
 
-  it('has at most as many batches as the page has places for', () => {
+  it('is limited to the maximum number of batches', () => {
     expect(choicesOf(read('batch=duck.2024-01-01.3&'.repeat(50)))).toHaveLength(MOST_BATCHES);
   });
 
-  it('is as short as a guide links with', () => {
+  it('accepts the short links of guides', () => {
     expect(read('species=duck')).toEqual({ ...INITIAL, species: 'duck' });
     expect(writeCalendarQuery(read('species=duck'))).toEqual([['species', 'duck']]);
   });
 });
 
 describe('the batches of the calendar', () => {
-  it('keep what they have where a control says what cannot be meant', () => {
+  it('ignore an invalid value of a control', () => {
     const choice = { species: 'duck', set: civil('2024-01-01'), eggs: 3 };
     expect(chooseOfBatch(IDS, choice, 'set', '0002-01-01')).toBe(choice);
     expect(chooseOfBatch(IDS, choice, 'eggs', '-4')).toBe(choice);
@@ -127,7 +127,7 @@ describe('the batches of the calendar', () => {
     expect(batchesOf(state, SPECIES).map(({ species }) => species.id)).toEqual(['chicken']);
   });
 
-  it('are never fewer than one', () => {
+  it('are at least one', () => {
     expect(withChoices(INITIAL, [])).toBe(INITIAL);
   });
 });

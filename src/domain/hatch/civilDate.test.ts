@@ -23,7 +23,7 @@ function dayAfter(text: string): string {
 }
 
 describe('a civil date', () => {
-  it('is one that the calendar has', () => {
+  it('must exist in the calendar', () => {
     expect(parseCivilDate('2024-02-29')).toBe('2024-02-29');
     expect(parseCivilDate('2000-02-29')).toBe('2000-02-29');
     for (const none of [
@@ -34,7 +34,7 @@ describe('a civil date', () => {
     }
   });
 
-  it('is read from any text without an error', () => {
+  it('never makes the parser throw', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect([undefined, text]).toContain(parseCivilDate(text));
@@ -58,7 +58,7 @@ describe('a civil date', () => {
     );
   });
 
-  it('is as many days away as were added, forwards and backwards', () => {
+  it('differs by the number of days added, forwards and backwards', () => {
     fc.assert(
       fc.property(dateArbitrary, fc.integer({ min: -500, max: 500 }), (date, days) => {
         const other = addDays(date, days);
@@ -69,7 +69,7 @@ describe('a civil date', () => {
     );
   });
 
-  it('comes as much later on nights on which clocks change', () => {
+  it('is not affected by daylight saving time', () => {
     // In most of the USA clocks change on 2024-03-10, in Europe on 2024-03-31; Samoa left out 2011-12-30.
     expect(addDays(civil('2024-03-09'), 1)).toBe('2024-03-10');
     expect(addDays(civil('2024-03-10'), 1)).toBe('2024-03-11');
@@ -82,13 +82,13 @@ describe('a civil date', () => {
     expect(writeMonthDay(civil('2024-02-09'))).toBe('Feb 9');
   });
 
-  it('is not left by an addition without being told', () => {
+  it('throws if an addition leaves the supported years', () => {
     expect(() => addDays(civil('9999-12-31'), 1)).toThrow(RangeError);
   });
 });
 
 describe('the months of a calendar', () => {
-  it('have each day once, below its day of the week', () => {
+  it('contain each day once, below its weekday', () => {
     fc.assert(
       fc.property(dateArbitrary, fc.nat(130), (from, length) => {
         const months = monthsOf([{ from, to: addDays(from, length) }]);
@@ -109,7 +109,7 @@ describe('the months of a calendar', () => {
     );
   });
 
-  it('are those in which something is under way, however many years lie between', () => {
+  it('are those with an active batch, even years apart', () => {
     const span = (from: string, to: string) => ({ from: civil(from), to: civil(to) });
     const spans = [
       span('2199-12-31', '2200-01-28'),

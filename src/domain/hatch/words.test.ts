@@ -11,8 +11,8 @@ function textsOf(species: ReturnType<typeof aSpecies>) {
   return eventsOf(batch).map((event) => describeEvent(event, batch, FORCED));
 }
 
-describe('what is said of a step', () => {
-  it('is what to set, and nothing where the site sets nothing', () => {
+describe('the description of a step', () => {
+  it('lists the settings, and is empty if the site has none', () => {
     expect(textsOf(aSpecies({ candling: [] }))).toEqual([
       '99.5°F, humidity 40–50%, turn hourly.',
       '99.5°F, humidity 65% or more, no turning.',
@@ -22,7 +22,7 @@ describe('what is said of a step', () => {
     expect(textsOf(aSpecies({ candling: [], ...unset }))).toEqual(['Turn.', 'No turning.', HATCHING]);
   });
 
-  it('marks what sources say where the site has no figure of its own', () => {
+  it('marks figures from sources if the site has none', () => {
     const theirs = {
       forced: { ...day(99, 100), isOurs: false },
       hatchHumidity: { ...day(70), isOurs: false },
@@ -46,13 +46,13 @@ describe('what is said of a step', () => {
     ]);
   });
 
-  it('says when other sources expect the hatch', () => {
+  it('names the hatch days of other sources', () => {
     expect(textsOf(aSpecies({ candling: [], spread: day(19, 22) })).at(-1)).toBe(
       `${HATCHING} Sources give days 19–22.`,
     );
   });
 
-  it('says to keep turning until the first internal pip where no day of the last turn is safe', () => {
+  it('advises turning until the first internal pip if no last turn is safe', () => {
     const [set, hatch] = textsOf(aSpecies({ candling: [], lastTurn: 'pip', hatch: day(14, 33) }));
     expect(set).toBe('99.5°F, humidity 40–50%, turn hourly.');
     expect(hatch).toMatch(
@@ -78,7 +78,7 @@ describe('the line that sums up batches', () => {
   });
 });
 
-it('short names leave out what stands in brackets, unless that tells two apart', () => {
+it('short names omit parentheses, unless two names would become equal', () => {
   expect(shortNames(['Chicken (large fowl)', 'Turkey', 'Duck (Pekin)', 'Duck (Muscovy)'])).toEqual([
     'Chicken',
     'Turkey',

@@ -45,7 +45,7 @@ const NETWORKS = [
   network('tradedoubler', ['tradedoubler.com'], '6666666', '/click?a={publisher}&url={target}'),
 ];
 
-/** What is read of a link: its target, or what is wrong about it; null where it leads through no network. */
+/** Returns the target of a network link or its fault; null for other links. */
 function read(link: string): string | null {
   const found = readNetworkLink(new URL(link), NETWORKS);
   return found && (found.kind === 'target' ? found.target.href : found.reason);
@@ -85,19 +85,19 @@ describe('a link through a network', () => {
     expect(read(`https://www.awin1.com/cread.php?awinaffid=${id}&ued=${ENCODED}`)).toContain(expected);
   });
 
-  it('has a publisher id in the case that the network wrote it in', () => {
+  it('has a case-sensitive publisher id', () => {
     expect(read(`https://click.linksynergy.com/deeplink?id=ABCDEFGHIJK&murl=${ENCODED}`)).toBe(
       "expected your publisher id 'aBcDeFgHiJk' in a link through rakuten, found 'ABCDEFGHIJK'; correct the link, or 'publishers' of rakuten in stores.yaml",
     );
   });
 
-  it('says what is missing where it has no publisher id, not even an empty one', () => {
+  it('is reported without a publisher id', () => {
     expect(read(`https://www.awin1.com/cread.php?ued=${ENCODED}`)).toContain(
       "expected your publisher id '45628' in a link through awin, found none",
     );
   });
 
-  it('has each parameter once: nobody knows which one the network takes', () => {
+  it('must not repeat a parameter, since networks may use either one', () => {
     const twice = `awinaffid=45628&awinaffid=999&ued=${ENCODED}`;
     expect(read(`https://www.awin1.com/cread.php?${twice}`)).toBe(
       "expected 'awinaffid' once in a link through awin, found it 2 times",
@@ -140,7 +140,7 @@ describe('a link through a network', () => {
     expect(found).toContain(expected);
   });
 
-  it('is reported in a line that is short, however long it is', () => {
+  it('is shortened in messages', () => {
     const link = `https://www.awin1.com/cread.php?awinaffid=45628&ued=ftp:${'x'.repeat(100_000)}`;
     expect(read(link)?.length).toBeLessThan(300);
     const long = `${TARGET}&note=${'x'.repeat(100_000)}`;

@@ -4,30 +4,30 @@ import { isOnHosts, type StoreHosts, storeOfUrl } from './storeUrl.ts';
 /** Top-level names that no public site can have (RFC 2606, RFC 6761). */
 const RESERVED_NAME = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))\.?$/;
 
-/** The addresses of a machine for itself (RFC 5735, RFC 4291), as the URL parser writes them. */
+/** Loopback addresses (RFC 5735, RFC 4291) as serialized by the URL parser. */
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
- * Whether a host stands for no site on the web: a name reserved for examples and tests, or the machine itself.
+ * Whether a host cannot be a public site: a name reserved for examples and tests, or a loopback address.
  * @param hostname lower-case, without a port
  */
 export function isReservedHost(hostname: string): boolean {
   return RESERVED_NAME.test(hostname) || LOOPBACK.test(hostname);
 }
 
-/** An affiliate network, which forwards links to the shops of many stores and counts a click on the way. */
+/** An affiliate network, which counts clicks and redirects to the shops of many stores. */
 export interface Network {
   /** Its key in `stores.yaml`. */
   readonly key: string;
-  /** Lower-case; their subdomains count too. */
+  /** Lower-case; they include their subdomains. */
   readonly hosts: readonly string[];
-  /** The ids by which the network knows the site. */
+  /** The site's publisher ids at the network. */
   readonly publishers: readonly string[];
   /** The forms of its links. */
   readonly links: readonly LinkForm[];
 }
 
-/** A form of links such as `/click-{publisher}-*?url={target}`, taken apart. */
+/** A parsed link form such as `/click-{publisher}-*?url={target}`. */
 export interface LinkForm {
   /** As it was written. */
   readonly text: string;
@@ -36,12 +36,12 @@ export interface LinkForm {
   readonly query: ReadonlyMap<string, Pattern>;
 }
 
-/** Literal texts with a placeholder between each two: the text at each odd index is a placeholder. */
+/** Alternating literals and placeholders, with placeholders at odd indexes. */
 type Pattern = readonly string[];
 
 const PLACEHOLDER = /(\*|\{publisher\}|\{target\})/;
 
-/** Reads a form of links; null for a text that is none. */
+/** Parses a link form, or returns null if it is invalid. */
 export function parseLinkForm(text: string): LinkForm | null {
   const [path = '', query = '', ...rest] = text.split('?');
   const pairs = query === '' ? [] : query.split('&').map((pair) => pair.split('='));
@@ -56,7 +56,7 @@ export function parseLinkForm(text: string): LinkForm | null {
     patterns.every((pattern) => !pattern.slice(1, -1).includes('')) &&
     text.split('{publisher}').length === 2 &&
     text.split('{target}').length === 2 &&
-    // Whatever follows in a path belongs to the target.
+    // The rest of the path belongs to the target.
     (!path.includes('{target}') || (path.endsWith('{target}') && pairs.length === 0));
   if (!isValid) return null;
   const [pathPattern = [], ...values] = patterns;
@@ -67,7 +67,7 @@ export function parseLinkForm(text: string): LinkForm | null {
   };
 }
 
-/** What is read of a `URL`, a type that this folder does not have. */
+/** The used parts of a `URL`, a type that is not available in this folder. */
 interface ReadUrl {
   readonly href: string;
   readonly hostname: string;
@@ -84,12 +84,12 @@ interface Target {
   readonly hostname: string;
 }
 
-/** A link through a network: where it leads, or what is wrong about it. */
+/** A network link with its target or its fault. */
 type NetworkLink =
   | { readonly kind: 'target'; readonly target: Target }
   | { readonly kind: 'fault'; readonly reason: string };
 
-/** Reads a link through one of the networks; null for any other link. */
+/** Parses a network link, or returns null for any other link. */
 export function readNetworkLink(url: ReadUrl, networks: readonly Network[]): NetworkLink | null {
   const network = networkAt(url.hostname, networks);
   if (!network) return null;
@@ -98,13 +98,13 @@ export function readNetworkLink(url: ReadUrl, networks: readonly Network[]): Net
   return sound ?? readings[0] ?? fault(unknownForm(network));
 }
 
-/** Where a link leads: to its target where it leads through a network, else to its own address. */
+/** Returns the final URL of a link: the target of a network link, otherwise the link itself. */
 export function targetOf(url: ReadUrl, networks: readonly Network[]): Target {
   const link = readNetworkLink(url, networks);
   return link?.kind === 'target' ? link.target : url;
 }
 
-/** What is wrong about a link through a network: its form, its publisher id, or a target at no shop; null of any other link. */
+/** Returns the fault of a network link: its form, its publisher id, or a target that is no shop; null for any other link. */
 export function faultOfNetworkLink(
   url: ReadUrl,
   networks: readonly Network[],
@@ -116,7 +116,7 @@ export function faultOfNetworkLink(
   return `expected the address of a shop as the target of a link through a network, found the host '${link.target.hostname}'; add its store to stores.yaml, or correct the link`;
 }
 
-/** A host with a dot at its end is the same to a browser. */
+/** Ignores a trailing dot of the host, as browsers do. */
 function networkAt(hostname: string, networks: readonly Network[]): Network | undefined {
   const host = hostname.replace(/\.$/, '');
   return networks.find(({ hosts }) => isOnHosts(host, hosts));
@@ -131,7 +131,7 @@ function unknownForm({ key, links }: Network): string {
   return `expected a link through ${key} of the form ${forms}, found another one; make it with the network's own tool, or add its form to 'links' of ${key} in stores.yaml`;
 }
 
-/** Null where the path, or the value of a parameter, is of another form. */
+/** Returns null if the path or a parameter does not match the form. */
 function readByForm(
   url: ReadUrl,
   { path, query }: LinkForm,
@@ -175,7 +175,7 @@ function readTarget(target: string, { key }: Network, networks: readonly Network
   return { kind: 'target', target: { href: target, hostname } };
 }
 
-/** The longest part of a wrong target that a message shows. */
+/** The maximum length of an invalid target in messages. */
 const LONGEST_SHOWN = 80;
 
 function describeTarget(target: string): string {
@@ -185,7 +185,7 @@ function describeTarget(target: string): string {
   return `'${shown}'; correct it`;
 }
 
-/** A target in a path stands there as it is, or percent-encoded. */
+/** Decodes the target in a path if it is percent-encoded. */
 function decodedOnce(target: string): string {
   try {
     return /^[a-z]+:\/\//i.test(target) ? target : decodeURIComponent(target);
@@ -194,7 +194,7 @@ function decodedOnce(target: string): string {
   }
 }
 
-/** What the placeholders of a pattern stand for in a text, each up to the next literal; null where a literal is missing. */
+/** Returns the texts matched by the placeholders of a pattern, each up to the next literal; null if a literal is missing. */
 function capture(text: string, pattern: Pattern): { publisher?: string; target?: string } | null {
   const found: { publisher?: string; target?: string } = {};
   const [first = ''] = pattern;

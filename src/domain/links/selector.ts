@@ -7,7 +7,7 @@ interface AttributeTest {
 
 /** A CSS selector of one element, such as `form[action*="captcha"]` or `#price.sold-out`. */
 export interface Selector {
-  /** As it was written. */
+  /** The source text. */
   readonly text: string;
   /** The name of the element in lower case, or null for any. */
   readonly tag: string | null;
@@ -18,7 +18,7 @@ const TAG = /^(?:\*|[a-z][\w-]*)/i;
 const PART =
   /^(?:#([\w-]+)|\.([\w-]+)|\[\s*([\w:-]+)\s*(?:([*^$~]?=)\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))\s*)?\])/;
 
-/** Reads a selector of one element: a name, ids, classes and attributes, without spaces between. Null for any other text. */
+/** Parses a compound selector of a name, ids, classes and attributes; null for any other text. */
 export function parseSelector(text: string): Selector | null {
   const [tag = ''] = TAG.exec(text) ?? [];
   const tests: AttributeTest[] = [];
@@ -45,7 +45,7 @@ function operatorOf(text: string): AttributeTest['operator'] {
 }
 
 /**
- * Whether a selector selects an element.
+ * Whether a selector matches an element.
  * @param tag in lower case
  * @param attributes by their names in lower case
  */
@@ -55,7 +55,7 @@ export function selects(
   attributes: Readonly<Record<string, string>>,
 ): boolean {
   if (selector.tag !== null && selector.tag !== tag) return false;
-  // A loop, since pages have thousands of elements and a closure for each costs more than the tests.
+  // A plain loop, since a closure for each of the thousands of elements on a page costs more than the tests.
   for (const { name, operator, value } of selector.tests) {
     const found = attributes[name];
     if (found === undefined || !fits(found, operator, value)) return false;
@@ -69,7 +69,7 @@ function fits(found: string, operator: AttributeTest['operator'], value: string)
       return true;
     case '=':
       return found === value;
-    // As in CSS, no part of a value is empty.
+    // As in CSS, an empty value matches nothing.
     case '*=':
       return value !== '' && found.includes(value);
     case '^=':

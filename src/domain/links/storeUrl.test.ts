@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { slugify } from '../slug.ts';
 import { isOnHosts, type StoreScope, storeOfUrl, storeSearchUrl } from './storeUrl.ts';
 
-describe('a host is on some hosts', () => {
+describe('a host belongs to a list of hosts', () => {
   it.each([
     ['amazon.com', true],
     ['www.amazon.com', true],
@@ -46,7 +46,7 @@ describe('the store of a URL', () => {
 });
 
 describe('the search of a store', () => {
-  it('takes the words as one value, whatever they hold', () => {
+  it('encodes any words as one value', () => {
     const store = { search: 'https://hen.example/s?k={query}&x=1' };
     expect(storeSearchUrl(store, 'Tray & Dome, $& 100%')).toBe(
       'https://hen.example/s?k=Tray%20%26%20Dome%2C%20%24%26%20100%25&x=1',

@@ -1,13 +1,13 @@
 import { memoize } from '../memoize.ts';
 import type { Slug } from '../slug.ts';
 
-/** What these functions read of a `URL`, a type that this folder does not have. */
+/** The used parts of a `URL`, a type that is not available in this folder. */
 interface ParsedUrl {
-  /** Lower-case, as the URL parser writes it. */
+  /** Lower-case, as serialized by the URL parser. */
   readonly hostname: string;
 }
 
-/** The hosts of a store, lower-case and without a protocol, as `stores.yaml` lists them. */
+/** The hosts of a store in `stores.yaml`, lower-case and without a protocol. */
 export interface StoreHosts {
   readonly hosts: readonly string[];
   /** Hosts that shorten the store's URLs. */
@@ -24,12 +24,12 @@ export interface StoreHosts {
  */
 export type StoreScope = 'shop' | 'sale' | 'site' | 'any';
 
-/** Whether a host is one of some hosts or a subdomain of one: `www.amazon.com` is on `amazon.com`. */
+/** Whether a host is in a list of hosts or a subdomain of one: `www.amazon.com` is on `amazon.com`. */
 export function isOnHosts(hostname: string, hosts: readonly string[]): boolean {
   return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }
 
-/** Whether a URL is one of a store's. */
+/** Whether a URL belongs to a store in a scope. */
 export function isStoreUrl({ hostname }: ParsedUrl, store: StoreHosts, scope: StoreScope): boolean {
   switch (scope) {
     case 'shop':
@@ -46,7 +46,7 @@ export function isStoreUrl({ hostname }: ParsedUrl, store: StoreHosts, scope: St
 /** The subdomains on which stores sell: the desktop site, the mobile site and Amazon's former charity site. */
 const SHOP_SUBDOMAIN = /^(?:www|m|smile)\./;
 
-/** The store that a URL belongs to, with its key, or null. No two stores share a host. */
+/** Returns the store of a URL with its key, or null. No two stores share a host. */
 export function storeOfUrl<S extends StoreHosts>(
   url: ParsedUrl,
   stores: ReadonlyMap<Slug, S>,
@@ -59,7 +59,7 @@ export function storeOfUrl<S extends StoreHosts>(
 }
 
 /**
- * The URL of a store's search, without the site's tag.
+ * Returns the URL of a store's search, without the site's tag.
  * @param search the store's URL template, in which `{query}` stands for the words
  */
 export function storeSearchUrl({ search }: { readonly search: string }, words: string): string {
@@ -86,15 +86,15 @@ export function pathWithoutTag(path: string, tag: string): string {
   return parts.filter((part) => part !== encodeURIComponent(tag)).join('/');
 }
 
-/** Whether a URL leads to a store's search, and so to no product of its own. */
+/** Whether a URL is a store's search rather than a product page. */
 export function isStoreSearch(url: string, { search }: { readonly search: string }): boolean {
   const [beforeWords = search] = search.split('{query}');
   return url.startsWith(beforeWords);
 }
 
 /**
- * The store's own id of the product that a URL leads to, or null where the URL names none. An address within the query
- * (`?from=/dp/B01`) is not where the URL leads.
+ * Returns the store's product id in a URL, or null if there is none. It ignores a URL within the query
+ * (`?from=/dp/B01`).
  */
 export function productIdIn(
   url: string,
@@ -107,7 +107,7 @@ export function productIdIn(
   return patternOf(productId).exec(leading)?.[1] || null;
 }
 
-/** Compiled once for each store: an audit compares thousands of addresses of a page. */
+/** Compiles each store's pattern once, since an audit checks thousands of URLs per page. */
 const patternOf = memoize((productId: string) => new RegExp(productId, 'i'));
 
 /**

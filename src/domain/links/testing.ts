@@ -1,4 +1,4 @@
-/** Builders and arbitraries for tests of links. Nothing that ships imports this file. */
+/** Builders and arbitraries for tests of links. Production code must not import this file. */
 import fc, { type Arbitrary } from 'fast-check';
 import {
   type ClassifiedLink,
@@ -13,7 +13,7 @@ import {
 export const URL_A = 'https://www.amazon.com/dp/B0000000A1';
 export const URL_B = 'https://www.walmart.com/ip/1234';
 
-/** A link whose answer came at noon of a day (`2026-01-31`), certain only where a test says so. */
+/** Builds a link classified at noon of a day (`2026-01-31`), uncertain by default. */
 export function aClassifiedLink(
   verdict: LinkVerdict,
   day: string,
@@ -23,7 +23,7 @@ export function aClassifiedLink(
   return { url: URL_A, verdict, evidence, findings: [], certain: false, ...overrides };
 }
 
-/** The entry of a live link, different only in what a test names. */
+/** Builds the ledger entry of a live link with the given overrides. */
 export function anEntry(overrides: Partial<LedgerEntry> = {}): LedgerEntry {
   return {
     verdict: 'live',
@@ -36,7 +36,7 @@ export function anEntry(overrides: Partial<LedgerEntry> = {}): LedgerEntry {
   };
 }
 
-/** A failure that one answer at noon of a day has brought, or two of two days. */
+/** Builds a failure from one answer at noon of a day, or from answers on two days. */
 export function aFailure(first: string, last = first, verdict: FailureVerdict = 'gone'): Failure {
   return { verdict, first: `${first}T12:00:00Z`, last: `${last}T12:00:00Z` };
 }
@@ -69,7 +69,7 @@ export const classifiedLinksArbitrary: Arbitrary<ClassifiedLink[]> = fc
   .array(classifiedLinkArbitrary(), { maxLength: 12 })
   .map((links) => [...links].sort((a, b) => (a.evidence.at < b.evidence.at ? -1 : 1)));
 
-/** A ledger of entries by URL. */
+/** Builds a ledger from entries by URL. */
 export function ledgerOf(entries: Record<string, LedgerEntry>): LinkLedger {
   return new Map(Object.entries(entries));
 }

@@ -5,7 +5,7 @@ import type { Availability, Product, WrittenProduct } from './product.ts';
 const ISO_DATE_LENGTH = 10;
 
 /**
- * Decides whether a product can be bought. Takes the status that an editor wrote, and what the ledger knows of the link,
+ * Determines whether a product can be bought, from the status in its file and the ledger entry of its link,
  * which can only lower it. A redirected link is still for sale: the audit reports it.
  */
 export function availabilityOf(
@@ -21,7 +21,7 @@ export function availabilityOf(
   return soldOutSince === null ? { kind: 'for-sale' } : { kind: 'out-of-stock', since: soldOutSince };
 }
 
-/** Whether a product may be recommended: it has not been withdrawn. It may be out of stock. */
+/** Whether a product may be recommended: it is not withdrawn, but may be out of stock. */
 export function isOffered({ availability }: Pick<Product, 'availability'>): boolean {
   return availability.kind !== 'withdrawn';
 }

@@ -17,7 +17,7 @@ describe('a category with a rule', () => {
     ['that names all its fields', { heatingMethod: 'fan-based', humidityControl: 'manual' }],
     ['with its own price as the most', { maxPrice: 60 }],
     ['with its own capacity as the most', { maxCapacity: 12 }],
-  ])('%s holds the product', (_, rule) => {
+  ])('%s accepts the product', (_, rule) => {
     expect(refusedFields(machine, rule)).toEqual([]);
   });
 
@@ -39,11 +39,11 @@ describe('a category with a rule', () => {
     ],
     ['a lower price', { maxPrice: 59 }, { field: 'price', expected: 'at most $59', found: "'$60.00'" }],
     ['a smaller capacity', { maxCapacity: 11 }, { field: 'capacity', expected: 'at most 11', found: '12' }],
-  ])('that wants %s refuses it, and says what it expects', (_, rule, refused) => {
+  ])('that requires %s refuses the product, and states what it expects', (_, rule, refused) => {
     expect(refusedFields(machine, rule)).toEqual([refused]);
   });
 
-  it('refuses a product of which nobody states what the rule names', () => {
+  it('refuses a product with an unknown fact', () => {
     const unstated = aProduct({ turningType: null, heatingMethod: null, humidityControl: null });
     const fields = (rule: CategoryRule) => refusedFields(unstated, rule);
     expect(fields({ turningType: 'none' })).toEqual([
@@ -54,7 +54,7 @@ describe('a category with a rule', () => {
     expect(fields({ maxPrice: 60 })).toEqual([]);
   });
 
-  it('refuses a price a cent above its most', () => {
+  it('refuses a price one cent above its maximum', () => {
     expect(refusedFields(aProduct({ price: money('$60.01') }), { maxPrice: 60 })).toHaveLength(1);
   });
 });

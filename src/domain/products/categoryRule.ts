@@ -1,7 +1,7 @@
 import { formatMoney } from '../money.ts';
 import type { HeatingMethod, HumidityControl, TurningType, WrittenProduct } from './product.ts';
 
-/** Which incubators a category holds, by their fields. A field that the rule does not name may have any value. */
+/** The field values of a category's incubators. An omitted field matches any value. */
 export interface CategoryRule {
   readonly turningType?: TurningType | undefined;
   readonly heatingMethod?: HeatingMethod | undefined;
@@ -12,17 +12,17 @@ export interface CategoryRule {
   readonly maxPrice?: number | undefined;
 }
 
-/** A field of a product that a rule refuses: the name that editors write, what the rule expects there, and what it found. */
+/** A field that violates a rule: its name in files, the expected value and the actual one. */
 export interface RefusedField {
   readonly field: string;
   readonly expected: string;
-  /** Null where it is not stated. */
+  /** Null if not stated. */
   readonly found: string | null;
 }
 
 /**
- * The fields of a product that keep it out of a category with this rule; none where it is in. What nobody states of a product
- * keeps it out: the category says it of all its products.
+ * Returns the fields that keep a product out of a category with this rule. An unknown fact also keeps it out, since
+ * the category claims it for all its products.
  */
 export function refusedFields(product: WrittenProduct, rule: CategoryRule): RefusedField[] {
   const { maxCapacity, maxPrice } = rule;

@@ -17,17 +17,20 @@ describe('the room of a machine for other eggs', () => {
     [24, DUCK, { min: 16, max: 24 }],
     [24, GOOSE, { min: 8, max: 9 }],
     [24, [{ eggs: { min: 200, max: 220 }, henEggs: 100 }] satisfies EggSpace[], { min: 48, max: 52 }],
-  ])('of %i hen eggs goes from the least to the most that a source gives', (capacity, spaces, room) => {
-    expect(roomFor(capacity, spaces)).toEqual(room);
-  });
+  ])(
+    'for %i hen eggs ranges from the lowest to the highest number of any source',
+    (capacity, spaces, room) => {
+      expect(roomFor(capacity, spaces)).toEqual(room);
+    },
+  );
 
-  it('is unknown without a source, and none where not one egg fits', () => {
+  it('is null without a source, and if not a single egg fits', () => {
     expect(roomFor(24, [])).toBeNull();
     expect(roomFor(2, GOOSE)).toBeNull();
     expect(roomFor(0, DUCK)).toBeNull();
   });
 
-  it('grows with the machine and never runs backwards', () => {
+  it('grows with the machine, and its max is never below its min', () => {
     const space = fc
       .tuple(
         fc.integer({ min: 1, max: 300 }),

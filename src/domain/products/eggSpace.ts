@@ -1,14 +1,14 @@
 import type { ClosedRange } from '../range.ts';
 
-/** How many eggs of a kind a source puts in the place of a number of hen eggs. */
+/** The number of eggs that a source equates with a number of hen eggs. */
 export interface EggSpace {
   readonly eggs: ClosedRange;
   readonly henEggs: number;
 }
 
 /**
- * How many eggs of a kind fit where `capacity` hen eggs do: from the fewest to the most that any source gives, in
- * whole eggs. Gives null where no source says, or where not one egg fits.
+ * Converts a capacity in hen eggs to another egg type: from the lowest to the highest number of any source, in
+ * whole eggs. Returns null without a source, or if not a single egg fits.
  */
 export function roomFor(capacity: number, spaces: readonly EggSpace[]): ClosedRange | null {
   if (spaces.length === 0) return null;

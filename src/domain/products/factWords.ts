@@ -1,17 +1,17 @@
 import type { FilteredFacts, OtherFacts } from './product.ts';
 
-/** What readers are told of a fact that is one word among a few. */
+/** The labels of an enumerated fact. */
 interface FactWords<V extends string> {
   /** The label of its row among the specifications. */
   readonly label: string;
   readonly words: Readonly<Record<V, string>>;
-  /** Its label on cards. Default: cards leave it out. */
+  /** Its label on cards. Default: cards omit it. */
   readonly card?: string;
-  /** Whether its row shows only if the fact is stated, as few makers do. */
+  /** Whether its row shows only if the fact is stated, for facts that few makers state. */
   readonly isSeldom?: true;
 }
 
-/** Of a fact that lists filter by: the label of its filter, and the option that takes the filter off. */
+/** The labels of a filterable fact: also its filter and the option that turns the filter off. */
 interface FilteredWords<V extends string> extends FactWords<V> {
   readonly filter: { readonly label: string; readonly all: string };
 }
@@ -20,7 +20,7 @@ type Words = { readonly [F in keyof FilteredFacts]: FilteredWords<NonNullable<Fi
   readonly [F in keyof OtherFacts]: FactWords<NonNullable<OtherFacts[F]>>;
 };
 
-/** The words of facts, in the order of specifications and of published data. Only the build reads them: no script has them. */
+/** The labels of facts, in the order of specifications and published data. Only the build uses them, to keep them out of scripts. */
 export const FACT_WORDS: Words = {
   turningType: {
     label: 'Turning Type',

@@ -17,22 +17,22 @@ describe('related products', () => {
     ]);
   });
 
-  it('exclude the product itself, even where it is the only one', () => {
+  it('exclude the product itself, even if it is the only one', () => {
     const product = aProduct();
     expect(relatedTo(product, [product])).toEqual([]);
   });
 
-  it('are none for a product without category and egg types', () => {
+  it('are empty for a product without category and egg types', () => {
     const product = of('it', [], []);
     expect(relatedTo(product, [product, of('likewise', [], []), aProduct()])).toEqual([]);
   });
 
-  it('do not take an egg type for a category of the same name', () => {
+  it('do not confuse an egg type with a category of the same name', () => {
     const product = of('it', ['fish'], []);
     expect(relatedTo(product, [product, of('other', [], ['fish'])])).toEqual([]);
   });
 
-  it('are up to 4: those of the same category before those that share an egg type', () => {
+  it('are up to 4, with the same category before a shared egg type', () => {
     const product = of('it', ['mini-incubators'], ['quail']);
     const eggs = ['e1', 'e2', 'e3'].map((id) => of(id, ['brooder'], ['quail']));
     const category = ['c1', 'c2', 'c3'].map((id) => of(id, ['mini-incubators'], []));
@@ -41,7 +41,7 @@ describe('related products', () => {
     expect(related.slice(0, 3).sort()).toEqual(['c1', 'c2', 'c3']);
   });
 
-  it('are the nearest in capacity among those otherwise alike', () => {
+  it('are the closest in capacity among equally related products', () => {
     const product = aProduct({ id: productId('it'), capacity: 24 });
     const others = [1, 120, 22, 6, 25, 60, 20, 30].map(withCapacity);
     expect(relatedTo(product, [...others, product]).sort()).toEqual(['20', '22', '25', '30']);
@@ -57,7 +57,7 @@ describe('related products', () => {
   });
 });
 
-it('products of one kind are related to those beside them in the order of `compareRelatable`', () => {
+it('products of one kind are related to their neighbors in the order of `compareRelatable`', () => {
   const product = fc.record({
     capacity: fc.integer({ min: 1, max: 500 }),
     category: fc.constantFrom('still-air', 'forced-air', 'cabinet'),
@@ -77,18 +77,18 @@ it('products of one kind are related to those beside them in the order of `compa
   );
 });
 
-describe('a product that was withdrawn', () => {
+describe('a withdrawn product', () => {
   const withdrawn = (product: Product): Product => ({
     ...product,
     availability: { kind: 'withdrawn', reason: 'gone', since: null },
   });
 
-  it('is related to none', () => {
+  it('is not related to any product', () => {
     const [product, other] = [withCapacity(10), withdrawn(withCapacity(11))];
     expect(relatedTo(product, [product, other])).toEqual([]);
   });
 
-  it('has related ones itself: those that it had before', () => {
+  it('keeps its own related products', () => {
     fc.assert(
       fc.property(catalogueArbitrary, fc.nat(29), (products, index) => {
         const product = products[index];
@@ -103,7 +103,7 @@ describe('a product that was withdrawn', () => {
 });
 
 describe('related products, in any catalogue', () => {
-  it('are never the product itself nor the same one twice', () => {
+  it('never contain the product itself or duplicates', () => {
     forEachProduct((product, _, related) => {
       expect(related).not.toContain(product);
       expect(new Set(related).size).toBe(related.length);
@@ -116,20 +116,20 @@ describe('related products, in any catalogue', () => {
     });
   });
 
-  it('are 4 wherever at least 4 others qualify, and all that qualify where fewer do', () => {
+  it('are 4, or all that qualify if these are fewer', () => {
     forEachProduct((product, products, related) => {
       const qualified = products.filter((other) => other !== product && qualifies(product, other));
       expect(related).toHaveLength(Math.min(4, qualified.length));
     });
   });
 
-  it('are the same, in the same order, each time they are looked for', () => {
+  it('are deterministic', () => {
     forEachProduct((product, products, related) => {
       expect(indexRelatedProducts(products)(product)).toEqual(related);
     });
   });
 
-  it('leave the catalogue as it was', () => {
+  it('do not change the catalogue', () => {
     fc.assert(
       fc.property(catalogueArbitrary, (products) => {
         const copy = structuredClone(products);

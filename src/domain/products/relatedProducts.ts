@@ -4,16 +4,16 @@ import { firstInOrder } from '../table.ts';
 import { isOffered } from './availability.ts';
 import type { Product } from './product.ts';
 
-/** Related products on a page. */
+/** The maximum number of related products on a page. */
 export const MAX_RELATED = 4;
 
 /**
  * Finds up to four products of the same category or for a shared egg type, never the product itself and none that was
- * withdrawn. The product looked for may be a withdrawn one.
+ * withdrawn. The given product may itself be withdrawn.
  */
 export type FindRelated<P = Product> = (product: P) => readonly P[];
 
-/** All that decides which products are related. */
+/** The fields that determine which products are related. */
 export type Relatable = Pick<Product, 'capacity' | 'categories' | 'eggTypes' | 'availability'>;
 
 /**
@@ -34,21 +34,21 @@ export function indexRelatedProducts<P extends Relatable>(products: readonly P[]
   };
 }
 
-/** An order in which products stand near those that they are related to. */
+/** Sorts products so that related ones are close to each other. */
 export function compareRelatable(a: Relatable, b: Relatable): number {
   const [one = '', other = ''] = [a.categories[0], b.categories[0]];
   if (one === other) return sizeOf(a) - sizeOf(b);
   return one < other ? -1 : 1;
 }
 
-/** A product with its labels as numbers: comparing texts would take most of the time. */
+/** A product with its labels as numbers, which are faster to compare than strings. */
 interface Entry<P> {
   readonly product: P;
-  /** Its place in the order of capacity. */
+  /** Its index in the order of capacity. */
   readonly rank: number;
   readonly categories: readonly number[];
   readonly eggTypes: readonly number[];
-  /** Both, the categories first. */
+  /** Categories, then egg types. */
   readonly labels: readonly number[];
 }
 
@@ -74,17 +74,17 @@ function groupByLabel<P>(entries: readonly Entry<P>[]): readonly Entry<P>[][] {
   return groups;
 }
 
-/** Where a product would be that is not among them: before all of its capacity. */
+/** Returns the insertion index of a product, before all of the same capacity. */
 function rankOf(product: Relatable, byCapacity: readonly Relatable[]): number {
   return firstIndex(byCapacity, (other) => sizeOf(other) >= sizeOf(product)) - 0.5;
 }
 
-/** A capacity that nobody states sorts with those of 0, far from any incubator. */
+/** An unknown capacity sorts like 0, far from any incubator. */
 function sizeOf({ capacity }: Relatable): number {
   return capacity ?? 0;
 }
 
-/** Adds up to four products on either side of a product in a group. */
+/** Adds up to four neighbors on each side of a product in a group. */
 function addNeighbours<P>(near: Set<Entry<P>>, group: readonly Entry<P>[], own: Entry<P>): void {
   const start = firstIndex(group, ({ rank }) => rank >= own.rank);
   const end = group[start] === own ? start + 1 : start;
@@ -94,7 +94,7 @@ function addNeighbours<P>(near: Set<Entry<P>>, group: readonly Entry<P>[], own: 
   }
 }
 
-/** The index of the first item of a list for which a condition is true that stays so for all after it. */
+/** Returns the index of the first item that meets a condition, by binary search; all items after it must meet it too. */
 function firstIndex<T>(items: readonly T[], isTrue: (item: T) => boolean): number {
   let [low, high] = [0, items.length];
   while (low < high) {
@@ -106,14 +106,14 @@ function firstIndex<T>(items: readonly T[], isTrue: (item: T) => boolean): numbe
   return low;
 }
 
-/** The products that are most alike, in order; of those that are equally alike, the first. */
+/** Returns the most similar products in order; ties keep the order of the products. */
 function nearest<P extends Relatable>(own: Entry<P>, others: Iterable<Entry<P>>): P[] {
   const candidates = Array.from(others, (other) => ({ other, distance: distance(own, other) }));
   const found = firstInOrder(candidates, MAX_RELATED, (a, b) => a.distance - b.distance);
   return found.map(({ other }) => other.product);
 }
 
-/** Smaller is more alike: a shared category outweighs all else; after it, shared egg types and size count alike. */
+/** Smaller means more similar. A shared category outweighs the rest; then egg types and size count equally. */
 function distance(a: Entry<Relatable>, b: Entry<Relatable>): number {
   const [capacity, other] = [sizeOf(a.product), sizeOf(b.product)];
   const size = Math.abs(capacity - other) / (capacity + other + 1);

@@ -16,7 +16,7 @@ function product(id: string, successor: string | null, availability: Availabilit
   });
 }
 
-/** What is offered in place of the product named `it`: its successor's id, or the ids of alternatives. */
+/** The replacement of the product named `it`: its successor's id, or the ids of alternatives. */
 function insteadOfIt(...products: readonly Product[]): string | string[] | undefined {
   const instead = findReplacements(products).get(productId('it'));
   return instead?.kind === 'successor' ? instead.product.id : instead && idsOf(instead.products);
@@ -24,13 +24,13 @@ function insteadOfIt(...products: readonly Product[]): string | string[] | undef
 
 const other = aProduct({ id: productId('other') });
 
-describe('in place of a withdrawn product', () => {
-  it('its successor is offered, if that is for sale', () => {
+describe('the replacement of a withdrawn product', () => {
+  it('is its successor, if that is for sale', () => {
     const next = aProduct({ id: productId('next'), categories: slugs('brooder'), eggTypes: [] });
     expect(insteadOfIt(product('it', 'next'), other, next)).toBe('next');
   });
 
-  it("its successor's successor is offered, if the first was withdrawn too", () => {
+  it("is its successor's successor, if the first was withdrawn too", () => {
     expect(insteadOfIt(product('it', 'next'), product('next', 'other'), other)).toBe('other');
   });
 
@@ -40,22 +40,22 @@ describe('in place of a withdrawn product', () => {
     ['names one that was withdrawn', [product('it', 'next'), product('next', null)]],
     ['names itself', [product('it', 'it')]],
     ['starts a ring', [product('it', 'next'), product('next', 'third'), product('third', 'next')]],
-  ])('that %s, alternatives are offered', (_, products) => {
+  ])('is a list of alternatives if the product %s', (_, products) => {
     expect(insteadOfIt(...products, other)).toEqual(['other']);
   });
 
-  it('nothing is offered where nothing is like it', () => {
+  it('is empty if no product is similar', () => {
     expect(
       insteadOfIt(product('it', null), aProduct({ categories: slugs('brooder'), eggTypes: [] })),
     ).toEqual([]);
   });
 
-  it('nothing is looked for while it is offered', () => {
+  it('is not computed for an available product', () => {
     expect(findReplacements([product('it', 'other', OUT_OF_STOCK), other]).size).toBe(0);
   });
 });
 
-describe('in place of withdrawn products, in any catalogue', () => {
+describe('the replacements in any catalogue', () => {
   const availability = fc.constantFrom<Availability>({ kind: 'for-sale' }, OUT_OF_STOCK, WITHDRAWN);
   const marked = catalogueArbitrary.chain((products) =>
     fc
@@ -68,7 +68,7 @@ describe('in place of withdrawn products, in any catalogue', () => {
       ),
   );
 
-  it('each has an answer, and all that is offered is for sale', () => {
+  it('exist for each withdrawn product, and are all for sale', () => {
     fc.assert(
       fc.property(marked, (products) => {
         const instead = findReplacements(products);

@@ -2,14 +2,14 @@ import { isOffered } from './availability.ts';
 import type { Product, ProductId } from './product.ts';
 import { type FindRelated, indexRelatedProducts } from './relatedProducts.ts';
 
-/** What is offered in place of a product that was withdrawn: all of it for sale, and perhaps nothing. */
+/** The replacement of a withdrawn product: products for sale, possibly none. */
 export type Replacement =
   | { readonly kind: 'successor'; readonly product: Product }
   | { readonly kind: 'alternatives'; readonly products: readonly Product[] };
 
 /**
- * Finds what is offered in place of each withdrawn product: the successor that its editor named, or the successor's
- * own where that was withdrawn too; where none is for sale, up to four products that are most like it.
+ * Finds the replacement of each withdrawn product: the successor named in its file, or the successor's
+ * own if that was withdrawn too. If none is for sale, it finds up to four similar products.
  */
 export function findReplacements(products: readonly Product[]): ReadonlyMap<ProductId, Replacement> {
   const withdrawn = products.filter((product) => !isOffered(product));
@@ -30,7 +30,7 @@ function replace(
     : { kind: 'alternatives', products: findAlternatives(product) };
 }
 
-/** The first successor that was not withdrawn; a cycle of successors has none. */
+/** Returns the first successor that is not withdrawn; a cycle of successors has none. */
 function successorOf(product: Product, byId: ReadonlyMap<ProductId, Product>): Product | undefined {
   const seen = new Set<Product>([product]);
   for (let next = nextOf(product, byId); next && !seen.has(next); next = nextOf(next, byId)) {
