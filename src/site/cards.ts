@@ -11,7 +11,7 @@ import { storeOf } from './products/stores.ts';
 import { dateOrNull, dateProps } from './text/texts.ts';
 import { paths } from './urls.ts';
 
-/** A product in few words. */
+/** Returns the props of a product teaser. */
 export function productTeaserProps(product: Product, { urls }: CatalogueContext): ProductTeaserProps {
   return {
     id: product.id,
@@ -24,7 +24,7 @@ export function productTeaserProps(product: Product, { urls }: CatalogueContext)
   };
 }
 
-/** Products as their cards show them, in the order given. */
+/** Returns the card props of products, in their order. */
 export function productCards(products: readonly Product[], context: CatalogueContext): ProductCardProps[] {
   return products.map((product) => {
     const card = context.productCards.get(product) ?? productCard(product, context);
@@ -35,7 +35,7 @@ export function productCards(products: readonly Product[], context: CatalogueCon
 
 function productCard(product: Product, context: CatalogueContext): ProductCardProps {
   const { id, name, href, picture, rating, price, discount } = productTeaserProps(product, context);
-  // Each field is named: new ones after a spread give each object a hidden class of its own in V8, as large as itself.
+  // Lists each field: after a spread, V8 gives each object its own hidden class, which is as large as the object.
   return {
     id,
     name,
@@ -53,7 +53,7 @@ function productCard(product: Product, context: CatalogueContext): ProductCardPr
   };
 }
 
-/** Articles as their cards show them, in the order given. */
+/** Returns the card props of articles, in their order. */
 export function articleCards(articles: readonly Article[], context: CatalogueContext): ArticleCardProps[] {
   return articles.map((article) => {
     const card = context.articleCards.get(article) ?? articleCard(article, context);
@@ -77,7 +77,7 @@ function articleCard(article: Article, { urls }: CatalogueContext): ArticleCardP
 
 export type ArticleListProps = ReturnType<typeof articleListProps>;
 
-/** The list of articles with the cards of its first page ready to show. */
+/** Returns the props of the article list with the cards of its first page. */
 export function articleListProps(paging: PagingProps, context: PageContext) {
   const { catalogue, lists, data } = context;
   return {
@@ -92,7 +92,7 @@ export function articleListProps(paging: PagingProps, context: PageContext) {
 
 export type GuideCardProps = ReturnType<typeof guideCards>[number];
 
-/** Guides as their cards show them, in the order given. */
+/** Returns the card props of guides, in their order. */
 export function guideCards(guides: readonly Guide[], { catalogue, urls }: CatalogueContext) {
   return guides.map((guide) => ({
     href: urls.href(paths.guide(guide)),

@@ -13,8 +13,8 @@ import { assertSafetyPlaces } from './safety.ts';
 import { FILE_PATHS, outputFileOf } from './urls.ts';
 
 /**
- * Checks, before anything is rendered, that no two routes claim one file and that every link in the content leads to
- * one; logs what is wrong, naming both owners of a file and the place of a dead link.
+ * Checks before rendering that no two routes claim the same file and that every link in the content leads to
+ * a route. Logs both owners of a file, and the position of a dead link.
  */
 export function checkRoutes(routes: readonly Route[], built: BuiltCatalogue, log: ProblemLog): void {
   assertOneOwnerPerFile(routes, built, log);
@@ -37,14 +37,14 @@ function assertOneOwnerPerFile(
   }
 }
 
-/** The files that every site has beside its pages. The folder of what browsers keep for good may have no page. */
+/** The files of every site other than pages. The folder of immutable assets cannot contain a page. */
 const OTHER_FILES = [
   ...[...Object.values(FILE_PATHS), ...SITE_ICONS.map(({ path }) => path)].map((path) => path.slice(1)),
   ...[MARKER_FILE, HEADERS_FILE, REDIRECTS_FILE],
   'assets/index.html',
 ];
 
-/** Claims the files that a site has beside its pages; gives what claims the others. */
+/** Claims the files of a site other than pages, and returns the function that claims further files. */
 function claimsBeside(catalogue: Catalogue) {
   const claim = fileClaims();
   for (const file of OTHER_FILES) claim(file, file);
@@ -54,8 +54,8 @@ function claimsBeside(catalogue: Catalogue) {
 }
 
 /**
- * Gives a function that claims a file for an owner, and gives the owner who has it already or needs it as a folder.
- * Some systems fold case, so two paths that differ only in case are one file.
+ * Returns a function that claims a file for an owner, or returns the owner that already has it or needs it as a folder.
+ * Some file systems ignore case, so two paths that differ only in case are the same file.
  */
 function fileClaims() {
   const owners = new Map<string, Owner>();
@@ -74,7 +74,7 @@ function fileClaims() {
   };
 }
 
-/** The page that a file is, or what else it is. To find the line of a page's path takes long, and is left until it is told. */
+/** The owner of a file: a page, or a description. Finding the line of a page's path is slow, so only messages do it. */
 type Owner = Route | string;
 
 function nameOf(owner: Owner, origins: Origins): string {

@@ -6,10 +6,10 @@ import { nearest } from '../domain/nearest.ts';
 import type { Route } from './routes.ts';
 import { FILE_PATHS, paths, type SitePath } from './urls.ts';
 
-/** A link as an editor wrote it, with its place in the content. */
+/** A link as written in the content, with its position. */
 interface ContentLink {
   readonly href: string;
-  /** The entry of the catalogue that has it. */
+  /** The catalogue entry that contains it. */
   readonly entry: object;
   readonly origin: Origin;
   readonly path: FieldPath;
@@ -73,12 +73,12 @@ function hrefsOf(field: string, links: readonly { readonly href: string }[]): Fi
   return links.map(({ href }, index) => [[field, index, 'href'], href]);
 }
 
-/** A link's path as routes are named: without query, fragment and the slash at its end. */
+/** Returns a link's path in the form of routes: without query, fragment and trailing slash. */
 function pathOf(href: string): string {
   return href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
 }
 
-/** The links of the content to fragments of pages, by where they lead: `/guides/duck-eggs/#turning`. */
+/** Returns the content links to page fragments by target: `/guides/duck-eggs/#turning`. */
 export function linksToPlaces(
   built: BuiltCatalogue,
   routes: readonly Route[],
@@ -92,7 +92,7 @@ export function linksToPlaces(
   return found;
 }
 
-/** The page and fragment of a link; null if it leads to a page as a whole, or away from the site. */
+/** Returns the page and fragment of a link; null without a fragment or for external links. */
 function placeOf({ href, entry }: ContentLink, pages: ReadonlyMap<object, SitePath>): string | null {
   const start = href.indexOf('#');
   const page = start === 0 ? pages.get(entry) : pathOf(href);
@@ -100,10 +100,10 @@ function placeOf({ href, entry }: ContentLink, pages: ReadonlyMap<object, SitePa
   return (page === '/' ? page : `${page}/`) + href.slice(start);
 }
 
-/** Only a site with a licence for its data has these files. */
+/** The files of a site that licenses its data. */
 const DATA_FILES: readonly string[] = [FILE_PATHS.productData, FILE_PATHS.speciesData];
 
-/** Logs every link in the content that points at a page or an image that the site does not have. */
+/** Logs every content link to a missing page or image. */
 export function assertLinksResolve(built: BuiltCatalogue, routes: readonly Route[], log: ProblemLog): void {
   const { images, site } = built.catalogue;
   const files = Object.values(FILE_PATHS).filter((file) => site.dataLicence || !DATA_FILES.includes(file));
@@ -119,7 +119,7 @@ export function assertLinksResolve(built: BuiltCatalogue, routes: readonly Route
   }
 }
 
-/** Logs every redirect to another redirect, which would send the reader twice, or in a circle. */
+/** Logs every redirect to another redirect, which would form a chain or a loop. */
 export function assertNoRedirectChains({ catalogue, origins }: BuiltCatalogue, log: ProblemLog): void {
   const { redirects } = catalogue;
   const from = new Set<string>(redirects.map((redirect) => redirect.from));
@@ -133,7 +133,7 @@ export function assertNoRedirectChains({ catalogue, origins }: BuiltCatalogue, l
   }
 }
 
-/** Whether a link's target may be an entry that was rejected, whose own mistake has been logged, or a draft. */
+/** Whether a link's target may be a draft or a rejected entry, whose own problem has been logged. */
 function mayBe(lacking: 'mayHold' | 'isDraft', target: string, { rejected }: BuiltCatalogue): boolean {
   const name = target.slice(target.lastIndexOf('/') + 1);
   return kindsAt(target).some((kind) => rejected[lacking](kind, name));

@@ -1,4 +1,4 @@
-/** The directives that a policy of this site may have, in the order in which they are written. */
+/** The directives that this site uses, in output order. */
 const DIRECTIVES = [
   'default-src',
   'script-src',
@@ -14,28 +14,28 @@ const DIRECTIVES = [
 
 type Directive = (typeof DIRECTIVES)[number];
 
-/** What a page may load and run, by directive: sources as a content security policy writes them. */
+/** A content security policy: sources by directive. */
 export type ContentPolicy = Readonly<Partial<Record<Directive, readonly string[]>>>;
 
-/** What a kind of page has that its policy names. */
+/** The resources of a page kind that its policy allows. */
 interface PolicedPage {
-  /** The styles and the scripts that it inlines, each as the hash of its text: `'sha256-...'`. */
+  /** The hashes of inline styles and scripts: `'sha256-...'`. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
-  /** Whether its styles have pictures in themselves, as data addresses. */
+  /** Whether its styles contain pictures as data URLs. */
   readonly hasDataPictures: boolean;
-  /** The hosts of other sites that it shows pictures of: `https://pictures.example`. */
+  /** The origins of its remote pictures: `https://pictures.example`. */
   readonly pictureOrigins: readonly string[];
 }
 
 const SELF = ["'self'"];
 const NONE = ["'none'"];
 
-/** What no page may do, whatever it has: take another base address, send a form, load what is not named. */
+/** The policy that all pages share: no other base URL, no form submission, nothing that is not listed. */
 export const BARE_POLICY: ContentPolicy = { 'default-src': NONE, 'base-uri': NONE, 'form-action': NONE };
 
 /**
- * The policy of a kind of page: it may run and load what it has, and nothing else. There is neither `unsafe-inline` nor
+ * Returns the policy of a page kind, which allows only its own resources, without `unsafe-inline` and
  * `unsafe-eval` (https://www.w3.org/TR/CSP3/).
  */
 export function contentPolicy({
@@ -47,7 +47,7 @@ export function contentPolicy({
   return {
     ...BARE_POLICY,
     'script-src': [...SELF, ...scripts],
-    // The sheet for printers is a file.
+    // The print style sheet is a file.
     'style-src': [...SELF, ...styles],
     'img-src': [...SELF, ...(hasDataPictures ? ['data:'] : []), ...pictureOrigins],
     'font-src': SELF,
@@ -57,7 +57,7 @@ export function contentPolicy({
   };
 }
 
-/** Allows what any of the policies allows. */
+/** Returns a policy that allows everything that any of the policies allows. */
 export function joinPolicies(policies: readonly ContentPolicy[]): ContentPolicy {
   const sourcesOf = (directive: Directive) => {
     const sources = new Set(policies.flatMap((policy) => policy[directive] ?? []));
@@ -68,7 +68,7 @@ export function joinPolicies(policies: readonly ContentPolicy[]): ContentPolicy 
   return Object.fromEntries(named.map((directive) => [directive, sourcesOf(directive)]));
 }
 
-/** A policy as a page or a header writes it. */
+/** Formats a policy for a page or a header. */
 export function policyText(policy: ContentPolicy): string {
   const named = DIRECTIVES.filter((directive) => policy[directive]);
   return named.map((directive) => [directive, ...(policy[directive] ?? [])].join(' ')).join(';');

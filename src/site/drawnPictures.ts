@@ -11,13 +11,13 @@ export type Hero =
   | { readonly kind: 'eggType'; readonly eggType: EggType; readonly egg: EggKind }
   | { readonly kind: 'guide'; readonly guide: Guide; readonly egg: EggKind };
 
-/** A picture that a page shows. */
+/** A picture on a page. */
 export type Picture =
   | Hero
   | { readonly kind: 'product'; readonly product: Pick<Product, 'id'> }
   | { readonly kind: 'egg'; readonly egg: EggKind };
 
-/** A picture with everything its drawing depends on. */
+/** A picture with all inputs of its drawing. */
 export type DrawnPicture =
   | Exclude<Picture, { readonly kind: 'product' }>
   | {
@@ -50,14 +50,14 @@ export function drawingFacts(picture: DrawnPicture): DrawingFacts {
   }
 }
 
-/** The size of a sharing picture in pixels: the one that services ask for. */
+/** The size of a sharing picture in pixels, as social networks require. */
 export const SHARING_SIZE = { width: 1200, height: 630 } as const;
 
-/** The content of the picture that services show where a page's link is shared. */
+/** The content of a sharing picture (Open Graph image). */
 export interface SharingCard {
   readonly picture: DrawnPicture;
   readonly heading: string;
-  /** Lasting facts only: services keep a picture for months, so it has no prices or ratings. */
+  /** Facts without prices and ratings, because social networks cache a picture for months. */
   readonly facts: readonly string[];
 }
 

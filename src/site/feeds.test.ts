@@ -19,13 +19,13 @@ const articles = Array.from({ length: 31 }, (_, index) => {
 const [atom = '', json = ''] = feedFiles({ site: catalogue.site, articles }, urls).map(({ read }) => read());
 
 describe('the feeds', () => {
-  it('have the newest 30 articles, the newest first', () => {
+  it('contain the newest 30 articles, newest first', () => {
     const titles = Array.from({ length: 30 }, (_, index) => `Article ${30 - index}`);
     expect(Array.from(atom.matchAll(/<title>(Article \d+)/g), ([, title]) => title)).toEqual(titles);
     expect(JSON.parse(json).items.map(({ title }: { title: string }) => title)).toEqual(titles);
   });
 
-  it('say the same as JSON Feed 1.1', () => {
+  it('have the same entries in JSON Feed 1.1', () => {
     expect(JSON.parse(json)).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       title: 'Hatch Fixture',

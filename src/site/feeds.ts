@@ -2,10 +2,10 @@ import type { Article, Catalogue, Site } from '../content/catalogue.ts';
 import { latestArticles } from '../domain/articles/article.ts';
 import { escapeXml, FILE_PATHS, paths, type TextFile, type Urls } from './urls.ts';
 
-/** How many articles a feed has: readers of feeds keep the older ones. */
+/** The number of articles in a feed; feed readers keep older ones. */
 const FEED_LENGTH = 30;
 
-/** The newest articles with their excerpts, the newest first, as Atom (RFC 4287) and as JSON Feed (https://jsonfeed.org/version/1.1). */
+/** Returns the feeds of the newest articles with excerpts, as Atom (RFC 4287) and JSON Feed (https://jsonfeed.org/version/1.1). */
 export function feedFiles({ site, articles }: Pick<Catalogue, 'site' | 'articles'>, urls: Urls): TextFile[] {
   const latest = latestArticles(articles, FEED_LENGTH);
   return [
@@ -74,7 +74,7 @@ function lastChange({ publishedAt, updatedAt }: Article): string {
   return updatedAt ?? publishedAt;
 }
 
-/** Feeds require a time; an article has only a day. */
+/** Adds the time that feeds require to the date of an article. */
 function atMidnight(date: string): string {
   return `${date}T00:00:00Z`;
 }

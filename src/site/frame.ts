@@ -5,15 +5,15 @@ import { hasComparePage, hasFinder } from './products/finder.ts';
 import { hasHatchCalendar } from './species/hatchSpecies.ts';
 import { FILE_PATHS, paths, type SitePath, type Urls } from './urls.ts';
 
-/** Egg types in the Products menu. */
+/** The number of egg types in the Products menu. */
 const MENU_EGG_TYPES = 6;
 
-/** What surrounds the content of every page: the same on all of them. */
+/** The props of header and footer, the same on every page. */
 export type FrameProps = ReturnType<typeof frameProps>;
 export type LogoProps = NonNullable<FrameProps['logo']>;
 export type FooterProps = FrameProps['footer'];
 
-/** @param look the picture in place of mark and name, if the site has one */
+/** @param look provides the logo that replaces mark and name, if any */
 export function frameProps(catalogue: Catalogue, urls: Urls, look: Look['logo'] = null) {
   const { site, categories, eggTypes } = catalogue;
   const link = linkTo(urls);
@@ -22,7 +22,7 @@ export function frameProps(catalogue: Catalogue, urls: Urls, look: Look['logo'] 
     siteName: site.name,
     icon: urls.asset(site.icon),
     logo: look && logoProps(look, urls),
-    /** For browsers that know no SVG and for home screens of iOS; null at the root of a host, where they are found. */
+    /** Fallbacks for browsers without SVG support and for iOS; null at the root of a host, where browsers find them. */
     favicon: ownAddress(FAVICON, urls),
     appleIcon: ownAddress(APPLE_ICON, urls),
     manifest: urls.asset(FILE_PATHS.manifest),
@@ -50,7 +50,7 @@ function logoProps({ light, dark }: NonNullable<Look['logo']>, urls: Urls) {
   return { src: urls.asset(file), width, height, darkSrc: dark && urls.asset(dark.file) };
 }
 
-/** The address of an icon that browsers look for at the root of a host, if the site is elsewhere. */
+/** Returns the URL of an icon that browsers expect at the root of a host, or null if the site is at the root. */
 function ownAddress({ path }: SiteIcon, urls: Urls): string | null {
   return urls.base === '' ? null : urls.asset(path);
 }
@@ -76,7 +76,7 @@ function footerProps(catalogue: Catalogue, urls: Urls, tools: readonly LinkProps
   };
 }
 
-/** Links to the tools that a site has, for its menus and its footer. */
+/** Returns links to the tools of a site, for menus and footer. */
 export function toolLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
   const { compare, finder, hatchCalendar, hatchCalculators } = catalogue.pages;
   const link = linkTo(urls);
@@ -101,29 +101,29 @@ export function speculationRules({ base }: Pick<Urls, 'base'>): string {
   });
 }
 
-/** The name of the script that every page loads. Its address ends with a hash. */
+/** The name of the script that every page loads. Its URL ends with a hash. */
 export const SITE_SCRIPT = 'site';
 
-/** Whether an address of a script is that of the script of all pages. */
+/** Whether a script URL is that of the script of all pages. */
 export function isSiteScript(address: string): boolean {
   return new RegExp(`/assets/${SITE_SCRIPT}-[^-/]+\\.js$`).test(address);
 }
 
-/** A picture that is drawn of the site's mark. */
+/** An icon drawn from the site's mark. */
 export interface SiteIcon {
   readonly path: SitePath;
   /** Its side, in pixels. */
   readonly size: number;
-  /** The side of the mark, as a share of the picture's. */
+  /** The size of the mark relative to the picture. */
   readonly scale: number;
-  /** What is behind the mark. */
+  /** The background of the mark. */
   readonly background: 'paper' | 'nothing';
 }
 
-/** What browsers ask for where nothing else is named; of old ones, those that know no SVG. */
+/** The default icon of browsers, for those without SVG support. */
 export const FAVICON: SiteIcon = { path: '/favicon.ico', size: 32, scale: 1, background: 'nothing' };
 
-/** For the home screen of iOS, which fills what is not painted with black. */
+/** The icon for the home screen of iOS, which fills transparent areas with black. */
 export const APPLE_ICON: SiteIcon = {
   path: '/apple-touch-icon.png',
   size: 180,
@@ -139,7 +139,7 @@ const PLAIN: readonly SiteIcon[] = [192, 512].map((size) => ({
   background: 'nothing',
 }));
 
-/** Systems cut it to a shape of theirs, which leaves a circle of 80% at least: a square in that has a side of 56%. */
+/** Systems crop this icon but keep a circle of 80%, which fits a square with a side of 56%. */
 const MASKABLE: SiteIcon = {
   path: '/icon-maskable-512.png',
   size: 512,
@@ -149,7 +149,7 @@ const MASKABLE: SiteIcon = {
 
 export const SITE_ICONS: readonly SiteIcon[] = [FAVICON, APPLE_ICON, ...PLAIN, MASKABLE];
 
-/** The icons of the web manifest, with what each is for. */
+/** The icons of the web manifest with their purpose. */
 export const MANIFEST_ICONS = [
   ...PLAIN.map((icon) => ({ icon, purpose: 'any' })),
   { icon: MASKABLE, purpose: 'maskable' },

@@ -9,24 +9,24 @@ import { ownersPicture } from './sharing.ts';
 import { TITLE_LENGTH } from './text/shorten.ts';
 import type { Urls } from './urls.ts';
 
-/** The picture that services show for a shared link. */
+/** The Open Graph image of a page. */
 export interface HeadImage {
-  /** A whole address. */
+  /** An absolute URL. */
   readonly src: string;
   readonly alt: string;
-  /** Whether the site has drawn it: then its size is known. */
+  /** Whether the build drew it, so that its size is known. */
   readonly isDrawn: boolean;
 }
 
-/** The content of a page's head, ready to write. */
+/** The props of a page's head. */
 export interface HeadProps {
   readonly title: string;
   readonly description: string;
   /** Joined by commas. */
   readonly keywords: string | null;
-  /** A whole address; null keeps the page out of search engines. */
+  /** An absolute URL; null keeps the page out of search engines. */
   readonly canonical: string | null;
-  /** The pages before and after a page of a list; null at its ends. */
+  /** The previous and next page of a list; null at its ends. */
   readonly previous: string | null;
   readonly next: string | null;
   readonly type: 'website' | 'article';
@@ -34,7 +34,7 @@ export interface HeadProps {
   readonly hasFeed: boolean;
 }
 
-/** @param shared the picture that was drawn for the page; the owner's own comes before it */
+/** @param shared the picture drawn for the page; the owner's picture takes precedence */
 export function headProps<K extends RouteKind>(
   route: Route<K>,
   catalogue: Catalogue,
@@ -66,7 +66,7 @@ function headImage(meta: PageMeta, urls: Urls, shared: SharedPicture | null): He
   return shared && { src: urls.absoluteAsset(shared.path), alt: shared.alt, isDrawn: true };
 }
 
-/** The meta of a page, its title with the site's name if there is room for it. */
+/** Returns the meta of a page, with the site's name in the title if it fits. */
 export function pageMeta<K extends RouteKind>({ kind, entity }: Route<K>, catalogue: Catalogue): PageMeta {
   const meta = PAGES[kind].meta(entity, catalogue);
   const { name } = catalogue.site;
@@ -75,13 +75,13 @@ export function pageMeta<K extends RouteKind>({ kind, entity }: Route<K>, catalo
   return hasRoom ? { ...meta, title: withName } : meta;
 }
 
-/** Whether search engines should list a page, and not another one in its place: the sitemap names it. */
+/** Whether a page is its own canonical page and may be indexed, so that the sitemap lists it. */
 export function isIndexed<K extends RouteKind>(route: Route<K>, catalogue: Catalogue, urls: Urls): boolean {
   const { indexed = true } = PAGES[route.kind];
   return indexed && canonicalPath(route) === route.path && !isHiddenSample(route, catalogue, urls);
 }
 
-/** The whole address that search engines should know a page by; null if they should not keep the page. */
+/** Returns the canonical URL of a page; null if it should not be indexed. */
 export function canonicalAddress<K extends RouteKind>(
   route: Route<K>,
   catalogue: Catalogue,
@@ -91,7 +91,7 @@ export function canonicalAddress<K extends RouteKind>(
   return path && urls.absolute(path);
 }
 
-/** The whole addresses of a page: the one to list, null if it is not listed, and the one that it names as canonical. */
+/** The absolute URLs of a page: the one for the sitemap, null if not listed, and the canonical one. */
 export interface SearchAddresses {
   readonly address: string | null;
   readonly canonical: string | null;
@@ -104,12 +104,12 @@ export function searchAddresses(route: Route, catalogue: Catalogue, urls: Urls):
   };
 }
 
-/** Whether a page shows products of a sample catalogue, and so says that they are samples. */
+/** Whether a page shows sample products and must say so. */
 export function showsSample<K extends RouteKind>({ kind, entity }: Route<K>, catalogue: Catalogue): boolean {
   return catalogue.site.catalogue === 'sample' && PAGES[kind].productsOn(entity) !== 'none';
 }
 
-/** Whether a page is about products that do not exist, on a site that the public can find. */
+/** Whether a page shows sample products on a public site. */
 function isHiddenSample<K extends RouteKind>(
   { kind, entity }: Route<K>,
   { site }: Catalogue,

@@ -1,32 +1,32 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import { hrefOf, paths, type SitePath, type Urls } from './urls.ts';
 
-/** A link: what it says, and where it leads. */
+/** A link with its text and target. */
 export interface LinkProps {
   readonly label: string;
   readonly href: string;
 }
 
-/** A link to a list, and how many entries that has. */
+/** A link to a list with its number of entries. */
 export interface ListLinkProps extends LinkProps {
   readonly count: number;
 }
 
-/** Links under a heading of their own. */
+/** Links under a heading. */
 export interface LinkGroupProps {
   readonly heading: string;
   readonly links: readonly LinkProps[];
 }
 
-/** Makes links to pages of the site. */
+/** Returns a function that creates links to pages of the site. */
 export function linkTo(urls: Urls): (label: string, path: SitePath) => LinkProps {
   return (label, path) => ({ label, href: urls.href(path) });
 }
 
-/** A step on the way from the home page to a page. */
+/** A breadcrumb. */
 export interface Crumb {
   readonly name: string;
-  /** Absent on the page itself, which is the last crumb. */
+  /** Missing for the current page, the last crumb. */
   readonly path?: SitePath;
 }
 
@@ -39,14 +39,14 @@ export interface BreadcrumbProps {
   readonly crumbs: readonly { readonly name: string; readonly href: string | null }[];
 }
 
-/** The crumbs of a page with their links. */
+/** Returns the crumbs of a page with their links. */
 export function breadcrumbProps(crumbs: readonly Crumb[], urls: Urls): BreadcrumbProps {
   return { crumbs: crumbs.map(({ name, path }) => ({ name, href: path ? urls.href(path) : null })) };
 }
 
 /**
- * A link that names the guide, egg page or article it leads to.
- * @param path its path, which may have a fragment; the check of the routes has found the page
+ * Returns a link with the name of its guide, egg page or article.
+ * @param path its path, which may have a fragment and must belong to an existing page
  */
 export function namedLink(path: SitePath, catalogue: Catalogue, urls: Urls): LinkProps {
   const [page = path] = path.split('#');

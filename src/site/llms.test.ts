@@ -14,14 +14,14 @@ const render = (changed = catalogue, at = urls) =>
 const html = (text: string) => parse(String(marked.parse(text)));
 
 describe('llms.txt', () => {
-  it('begins with the name of the site and what it is', () => {
+  it('begins with the name and description of the site', () => {
     const [title, description] = html(render()).children;
     expect(title?.outerHTML).toBe('<h1>Hatch Fixture</h1>');
     expect(description?.tagName).toBe('BLOCKQUOTE');
     expect(description?.textContent.trim()).toBe(catalogue.site.description);
   });
 
-  it('leads to texts, lists and data, and last to what may be left out', () => {
+  it('links to texts, lists and data, and lists optional pages last', () => {
     const text = render();
     expect(
       html(text)
@@ -45,7 +45,7 @@ describe('llms.txt', () => {
     expect(text).toContain('](https://hatch.example/base/data/species.json): JSON, with sources; CC BY 4.0');
   });
 
-  it('leaves out what search engines should not list, and says that a sample is one', () => {
+  it('omits pages that should not be indexed, and marks a sample catalogue', () => {
     const text = render(catalogue, createUrls('https://hatch-guide.com/'));
     expect(text).toContain('The catalog is a sample');
     expect(text).not.toMatch(/\/category\/|Buying guides/);

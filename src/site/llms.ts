@@ -4,10 +4,10 @@ import type { RouteKind } from './pages/registry.ts';
 import { type Route, suggestedName } from './routes.ts';
 import { FILE_PATHS, type Urls } from './urls.ts';
 
-/** What of a catalogue the file is made of. */
+/** The inputs of the file. */
 type Source = Pick<CatalogueContext, 'catalogue' | 'urls'>;
 
-/** The sections, and the kinds of the pages of each. "Optional" is what may be left out (https://llmstxt.org/). */
+/** The sections with their page kinds. "Optional" marks pages that may be skipped (https://llmstxt.org/). */
 const SECTIONS: readonly (readonly [heading: string, ...kinds: RouteKind[]])[] = [
   ['Guides', 'guide'],
   ['Figures by egg', 'eggType'],
@@ -18,7 +18,7 @@ const SECTIONS: readonly (readonly [heading: string, ...kinds: RouteKind[]])[] =
   ['Optional', 'legal'],
 ];
 
-/** Writes llms.txt (https://llmstxt.org/): what the site is, and where its texts and data are, as Markdown. */
+/** Renders llms.txt (https://llmstxt.org/): a description of the site with links to its texts and data, as Markdown. */
 export function renderLlms(routes: readonly Route[], { catalogue, urls }: Source): string {
   const { site } = catalogue;
   const head = `# ${markdown(site.name)}\n\n> ${markdown(site.description)}`;
@@ -71,7 +71,7 @@ function link(name: string, address: string, description: string): string {
   return `- [${markdown(name)}](${address}): ${markdown(description)}`;
 }
 
-/** Writes a text so that it stays one line of Markdown and means itself. Readers that know no escapes find no bracket in it. */
+/** Escapes a text as a single line of Markdown, without brackets for readers that ignore escapes. */
 function markdown(text: string): string {
   return text
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -7,7 +7,7 @@ import { FILE_PATHS, paths, type TextFile, type Urls } from './urls.ts';
 
 type Licence = NonNullable<Site['dataLicence']>;
 
-/** The data that others may use; none if the site names no licence for it. */
+/** Returns the open data files; none if the site sets no licence. */
 export function dataFiles(catalogue: Catalogue, urls: Urls): TextFile[] {
   const { dataLicence } = catalogue.site;
   if (dataLicence === undefined) return [];
@@ -19,8 +19,8 @@ export function dataFiles(catalogue: Catalogue, urls: Urls): TextFile[] {
 }
 
 /**
- * What a file of data says about itself.
- * @param slug the legal page on how it is made; the home page if there is none
+ * Returns the metadata of a data file.
+ * @param slug the legal page that describes the method; defaults to the home page if missing
  */
 function dataset(site: Site, licence: Licence, title: string, slug: Slug | undefined, urls: Urls) {
   return {
@@ -69,7 +69,7 @@ function factsOf(product: Product, urls: Urls): object {
   };
 }
 
-/** The incubation figures with their sources, for others to use. */
+/** Returns the incubation figures with their sources, for reuse. */
 function speciesData(catalogue: Catalogue, licence: Licence, urls: Urls): object {
   const { site, sources } = catalogue;
   const species = [...catalogue.species.values()];
@@ -89,13 +89,13 @@ function speciesData(catalogue: Catalogue, licence: Licence, urls: Urls): object
   };
 }
 
-/** Without the notes for editors, which no page shows. */
+/** Removes the editors' notes, which no page shows. */
 function figuresOf(entry: Species): Partial<Species> {
   const { group: _group, temperature_sex: _sex, notes: _notes, confidence: _confidence, ...shown } = entry;
   return shown;
 }
 
-/** The ids of the sources of figures, those of kinds included. */
+/** Yields the source ids of figures, including those of kinds. */
 function* citedIn(figures: unknown): Generator<Slug> {
   if (typeof figures !== 'object' || figures === null) return;
   if (hasSources(figures)) yield* figures.sources;

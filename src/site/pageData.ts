@@ -6,7 +6,7 @@ import type { Route } from './routes.ts';
 import { type SafetyProps, safetyProps, safetyTopics } from './safety.ts';
 import { breadcrumbList } from './structuredData.ts';
 
-/** Everything that one page shows, as plain data: the same data gives the same bytes. */
+/** All data of one page. The same data renders to the same bytes. */
 export interface PageData<K extends RouteKind = RouteKind> {
   readonly kind: K;
   readonly head: HeadProps;
@@ -18,7 +18,7 @@ export interface PageData<K extends RouteKind = RouteKind> {
   readonly props: PropsOf<K>;
 }
 
-/** Turns a route into what its page shows. */
+/** Computes the page data of a route. */
 export function pageData<K extends RouteKind>(route: Route<K>, context: PageContext): PageData<K> {
   const kind = PAGES[route.kind];
   const readable = kind.shows ? restrictedContext(context) : context;
@@ -35,7 +35,7 @@ export function pageData<K extends RouteKind>(route: Route<K>, context: PageCont
   };
 }
 
-/** The structured data of a page in one graph. */
+/** Returns the structured data of a page as one graph. */
 export function pageGraph<K extends RouteKind>(
   { kind, entity }: Pick<Route<K>, 'kind' | 'entity'>,
   props: PropsOf<K>,

@@ -30,23 +30,23 @@ export function picturePath(picture: Picture): `/${string}` {
   }
 }
 
-/** The hero of an egg type's page; none for an egg that the drawings do not know. */
+/** Returns the hero of an egg type's page, or null if its egg has no drawing. */
 export function eggTypeHero(eggType: EggType): Hero | null {
   return eggType.drawing && { kind: 'eggType', eggType, egg: eggType.drawing };
 }
 
-/** The hero of a guide; none for an egg that the drawings do not know. */
+/** Returns the hero of a guide, or null if its egg has no drawing. */
 export function guideHero(guide: Guide, { eggTypes }: Pick<Catalogue, 'eggTypes'>): Hero | null {
   const egg = eggTypes.find(({ slug }) => slug === guide.eggType)?.drawing;
   return egg ? { kind: 'guide', guide, egg } : null;
 }
 
-/** A picture of a site, with what it is drawn from. */
+/** A picture of a site with its source. */
 export type SitePicture =
   | Exclude<DrawnPicture, { readonly kind: 'product' }>
   | { readonly kind: 'product'; readonly product: Product };
 
-/** Every picture of a catalogue's site: one for each product and each egg, and the heroes of its pages. */
+/** Returns every picture of a site: one for each product and egg, and the heroes of pages. */
 export function sitePictures(catalogue: Catalogue): SitePicture[] {
   const { products, categories, eggTypes, guides } = catalogue;
   const heroes: readonly (Hero | null)[] = [
@@ -63,7 +63,7 @@ export function sitePictures(catalogue: Catalogue): SitePicture[] {
   ];
 }
 
-/** Works out what the drawing of a picture shows. */
+/** Resolves the inputs of a picture's drawing. */
 export function drawnPicture(picture: SitePicture, labels: PictureLabels): DrawnPicture {
   return picture.kind === 'product' ? productPicture(picture.product, labels) : picture;
 }
@@ -92,7 +92,7 @@ export function articleHero(
   return guide ? guideHero(guide, catalogue) : null;
 }
 
-/** The drawing that stands for a landing page, which shows none of its own: its eggs, its category, or its first product. */
+/** Returns the drawing that represents a landing page in links: its eggs, its category, or its first product. */
 export function landingPicture({ preset, picks }: LandingPage, catalogue: Catalogue): DrawnPicture {
   const { eggTypes, categories, products, productsById } = catalogue;
   const eggType = eggTypes.find(({ slug }) => slug === preset.eggType);
@@ -106,7 +106,7 @@ export function landingPicture({ preset, picks }: LandingPage, catalogue: Catalo
   return first ? productPicture(first, catalogue) : { kind: 'home' };
 }
 
-/** The picture of a product: the owner's where there is one, or else its drawing. */
+/** Returns the picture of a product: the owner's if any, otherwise its drawing. */
 export function pictureProps(product: Product, urls: Urls): PictureProps {
   const drawing = urls.asset(picturePath({ kind: 'product', product }));
   switch (product.image.kind) {
@@ -119,7 +119,7 @@ export function pictureProps(product: Product, urls: Urls): PictureProps {
   }
 }
 
-/** The wide picture at the head of a page, or of a card that leads to it. */
+/** The wide picture at the top of a page or of a card that links to it. */
 export interface HeroProps {
   readonly src: string;
   readonly alt: string;
@@ -130,13 +130,13 @@ export interface HeroProps {
 
 const WIDE = { width: 640, height: 240 };
 
-/** The home page's picture: the owner's own where there is one. */
+/** Returns the home page's picture, preferably the owner's. */
 export function homeHeroProps({ catalogue, urls }: PageContext): HeroProps {
   const path = catalogue.site.hero.image ?? picturePath({ kind: 'home' });
   return { src: urls.asset(path), alt: '', width: 420, height: 320 };
 }
 
-/** The hero of an egg type's page, which shows the size of its eggs; null for an egg that the drawings do not know. */
+/** Returns the hero of an egg type's page, which shows the size of its eggs, or null if its egg has no drawing. */
 export function eggTypeHeroProps(eggType: EggType, urls: Urls): HeroProps | null {
   const props = heroProps(eggTypeHero(eggType), urls);
   return (
@@ -147,7 +147,7 @@ export function eggTypeHeroProps(eggType: EggType, urls: Urls): HeroProps | null
   );
 }
 
-/** A hero that adds nothing to the words beside it; null for a page whose egg the drawings do not know. */
+/** Returns a decorative hero, or null for a page whose egg has no drawing. */
 export function heroProps(hero: Hero | null, urls: Urls): HeroProps | null {
   return hero && { src: urls.asset(picturePath(hero)), alt: '', ...WIDE };
 }

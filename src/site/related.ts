@@ -11,13 +11,13 @@ import type { PageContext } from './pages/pageContext.ts';
 import { recommendedProducts } from './products/rankings.ts';
 import { paths } from './urls.ts';
 
-/** Related articles on a page. */
+/** The maximum number of related articles on a page. */
 const MAX_RELATED = 3;
 
-/** Links to landing pages at the end of a page. */
+/** The maximum number of links to landing pages at the end of a page. */
 const MAX_GUIDES = 4;
 
-/** Up to three other articles of the same category. */
+/** Returns up to three other articles of the same category. */
 export function articlesLike<A extends RelatableArticle>(article: A, articles: readonly A[]): A[] {
   return articles
     .filter((other) => other.slug !== article.slug && other.category === article.category)
@@ -25,8 +25,8 @@ export function articlesLike<A extends RelatableArticle>(article: A, articles: r
 }
 
 /**
- * Up to three articles for a product: those that recommend it, then those on its eggs, then the general ones that suit
- * all of its eggs. An article that says to turn eggs must not stand beside a machine for eggs that die of it.
+ * Returns up to three articles for a product: those that recommend it, those about its eggs, then general ones that suit
+ * all of its eggs. An article that advises turning must not appear with an incubator for eggs that turning kills.
  */
 export function articlesForProduct<A extends RelatableArticle>(
   { id, eggTypes }: { readonly id: ProductId; readonly eggTypes: readonly Slug[] },
@@ -48,7 +48,7 @@ export function articlesForProduct<A extends RelatableArticle>(
     .map(({ article }) => article);
 }
 
-/** The articles on an egg type, filled up to `length` with general ones that suit it. */
+/** Returns the articles about an egg type, filled up to `length` with suitable general ones. */
 export function articlesForEggType<A extends ArticleSummary>(
   eggType: Slug,
   articles: readonly A[],
@@ -70,7 +70,7 @@ export function categoryOf<C extends { readonly name: string }>(
 
 type GuideContext = Pick<PageContext, 'catalogue' | 'urls' | 'lists'>;
 
-/** The landing pages on some eggs: those that preset them. */
+/** Returns links to the landing pages that preset an egg type. */
 export function guidesForEggs({ slug }: Pick<EggType, 'slug'>, context: GuideContext): LinkProps[] {
   return guidesWhere(({ preset }) => preset.eggType === slug, context);
 }
@@ -86,7 +86,7 @@ export function guidesForCategory(category: Category, context: GuideContext): Li
   return guidesWhere((page) => page.canonical !== paths.category(category) && isPart(page), context);
 }
 
-/** The landing pages on no eggs and no way of turning, which is what the list of all products leads to. */
+/** Returns links for the list of all products: landing pages that preset neither eggs nor turning. */
 export function guidesForAll(context: GuideContext): LinkProps[] {
   return guidesWhere(
     ({ preset, canonical }) => preset.eggType === null && preset.turningType === null && canonical === null,
@@ -115,7 +115,7 @@ export function guidesForArticle(article: Article, context: GuideContext): LinkP
   return ranked.slice(0, MAX_GUIDES).map(({ page }) => guideLink(page, context));
 }
 
-/** The landing pages most like one: those with the largest share of products in common, four at most. */
+/** Returns links to the four most similar landing pages, by their share of common products. */
 export function guidesLike(page: LandingPage, context: GuideContext): LinkProps[] {
   const { offeredBy } = context.lists;
   const own = offeredBy(page);
@@ -128,7 +128,7 @@ export function guidesLike(page: LandingPage, context: GuideContext): LinkProps[
   );
 }
 
-/** What two sets have in common, of all that is in either. */
+/** Returns the Jaccard similarity of two sets. */
 function shareInCommon(a: PositionSet, b: PositionSet): number {
   const common = countCommon(a, b);
   return common / (countCommon(a, a) + countCommon(b, b) - common || 1);

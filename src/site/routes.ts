@@ -3,16 +3,16 @@ import type { NamedPage } from './pages/pageContext.ts';
 import { type EntityOf, PAGES, ROUTE_KINDS, type RouteKind } from './pages/registry.ts';
 import type { SitePath } from './urls.ts';
 
-/** A page that will be built: its kind, its path, and what it is about. */
+/** A page of the site with its kind, path and entity. */
 export interface Route<K extends RouteKind = RouteKind> {
   readonly kind: K;
   readonly path: SitePath;
   readonly entity: EntityOf<K>;
-  /** The content entry that messages about the page name: the catalogue's own object. */
+  /** The catalogue entry that messages about the page refer to, by identity. */
   readonly entry: object;
 }
 
-/** The table of all pages, in the order in which they are rendered. */
+/** Returns all pages, in rendering order. */
 export function buildRoutes(catalogue: Catalogue): Route[] {
   return ROUTE_KINDS.flatMap((kind): Route[] => routesOf(kind, catalogue));
 }
@@ -27,13 +27,13 @@ function routesOf<K extends RouteKind>(kind: K, catalogue: Catalogue): Route<K>[
   });
 }
 
-/** The path by which search engines should know a page; null if they should not keep it. */
+/** Returns the canonical path of a page; null if it should not be indexed. */
 export function canonicalPath<K extends RouteKind>({ kind, path, entity }: Route<K>): SitePath | null {
   const { canonical } = PAGES[kind];
   return canonical ? canonical(path, entity) : path;
 }
 
-/** Every page that a mistyped address may mean, by its path and its name. */
+/** Returns the pages that the 404 page can suggest, by path and name. */
 export function namedPages(routes: readonly Route[]): NamedPage[] {
   return routes.flatMap((route) => {
     const name = suggestedName(route);
@@ -41,7 +41,7 @@ export function namedPages(routes: readonly Route[]): NamedPage[] {
   });
 }
 
-/** The name by which the 404 page suggests a page; null for pages that it never suggests. */
+/** Returns the name of a page in suggestions of the 404 page; null if it is never suggested. */
 export function suggestedName<K extends RouteKind>({ kind, entity }: Route<K>): string | null {
   return PAGES[kind].suggestAs(entity);
 }

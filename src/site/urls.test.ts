@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createUrls, fileAt, outputFileOf, wholeAddress } from './urls.ts';
 
-describe('the addresses of a site', () => {
+describe('the URLs of a site', () => {
   it('end in a slash, before any query or fragment', () => {
     const urls = createUrls('https://hatch.example');
     expect(urls.href('/')).toBe('/');
@@ -11,7 +11,7 @@ describe('the addresses of a site', () => {
     expect(urls.absolute('/products')).toBe('https://hatch.example/products/');
   });
 
-  it('begin with the base path, however it is written', () => {
+  it('begin with the base path, in any notation', () => {
     for (const siteUrl of [
       'https://user.github.io/repo',
       'https://user.github.io/repo/',
@@ -27,19 +27,19 @@ describe('the addresses of a site', () => {
     }
   });
 
-  it('leave an old address that names a file as it is', () => {
+  it('keep an old path that is a file', () => {
     expect(createUrls('https://hatch.example').href('/quail.html?x=1')).toBe('/quail.html?x=1');
     expect(outputFileOf({ path: '/quail.html' })).toBe('quail.html');
   });
 
-  it('leave a link to a file of images as it is', () => {
+  it('keep a link to a file in images', () => {
     expect(createUrls('https://hatch.example/a').href('/images/chart.svg#part')).toBe(
       '/a/images/chart.svg#part',
     );
     expect(createUrls('https://hatch.example').href('/images/of-mine')).toBe('/images/of-mine/');
   });
 
-  it('are the index of a folder', () => {
+  it('map to the index of a folder', () => {
     expect(outputFileOf({ path: '/' })).toBe('index.html');
     expect(outputFileOf({ path: '/eggs/duck' })).toBe('eggs/duck/index.html');
   });
@@ -54,6 +54,6 @@ it.each([
   ['/blog/', '/guide', null],
   ['/guide', '/guide', null],
   ['/%zz', '', null],
-])('behind %s of a site at %j is the file %s', (path, base, file) => {
+])('%s of a site at %j maps to the file %s', (path, base, file) => {
   expect(fileAt(path, base)).toBe(file);
 });

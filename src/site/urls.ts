@@ -1,4 +1,4 @@
-/** A path of the site without its trailing slash, as routes are named: `/`, `/products`, `/product/x`. */
+/** A path of the site without a trailing slash: `/`, `/products`, `/product/x`. */
 export type SitePath = `/${string}`;
 
 /** Whether a link stays within the site. */
@@ -6,26 +6,26 @@ export function isSitePath(href: string): href is SitePath {
   return href.startsWith('/');
 }
 
-/** Turns routes and files of the site into addresses. */
+/** Converts routes and files to URLs. */
 export interface Urls {
-  /** The scheme and the host of the site: `https://user.github.io`. */
+  /** The origin of the site: `https://user.github.io`. */
   readonly origin: string;
-  /** The site's base path, empty where it is at the root of its host. */
+  /** The base path, empty at the root of a host. */
   readonly base: string;
-  /** A route as a link: `/products?x=1` gives `/base/products/?x=1`. */
+  /** Returns the link of a route: `/products?x=1` becomes `/base/products/?x=1`. */
   href(path: SitePath): string;
-  /** A file as a link: `/images/a.svg` gives `/base/images/a.svg`. */
+  /** Returns the link of a file: `/images/a.svg` becomes `/base/images/a.svg`. */
   asset(path: string): string;
-  /** A route as a whole address, as canonicals and sitemaps need it. */
+  /** Returns the absolute URL of a route, for canonical links and sitemaps. */
   absolute(path: SitePath): string;
-  /** A file as a whole address. */
+  /** Returns the absolute URL of a file. */
   absoluteAsset(path: string): string;
 }
 
-/** Makes the addresses of the site at `siteUrl`, which may have a base path. */
+/** Creates the URLs of a site at `siteUrl`, which may have a base path. */
 export function createUrls(siteUrl: string): Urls {
   const { origin, pathname } = new URL(siteUrl);
-  // Of two slashes at its beginning, what follows would be a host.
+  // Two leading slashes would make the next segment a host.
   const base = pathname.replace(/\/+/g, '/').replace(/\/$/, '');
   const href = (path: SitePath) => base + withTrailingSlash(path);
   return {
@@ -38,30 +38,30 @@ export function createUrls(siteUrl: string): Urls {
   };
 }
 
-/** The `href` of a link as an editor wrote it: a site path gets the base path and its slash, any other target stays. */
+/** Returns the `href` of a content link: a site path gets the base path and a trailing slash, other targets stay. */
 export function hrefOf(target: string, urls: Urls): string {
   return isSitePath(target) ? urls.href(target) : target;
 }
 
-/** The whole address of a link or a file as a page names it, where it is not one already. */
+/** Returns the absolute URL of a link or file. */
 export function wholeAddress(href: string, { origin }: Urls): string {
   return isSitePath(href) ? origin + href : href;
 }
 
-/** The file that a page at a path is written to: `products/index.html`. */
+/** Returns the output file of a page: `products/index.html`. */
 export function outputFileOf({ path }: { readonly path: SitePath }): string {
   if (path === '/') return 'index.html';
   return isFile(path) ? path.slice(1) : `${path.slice(1)}/index.html`;
 }
 
-/** The address of a file of the site, relative to the site: a folder's own, for its index. */
+/** Returns the URL of a file relative to the site; an `index.html` becomes its folder. */
 export function addressOf(file: string): string {
   return file.replace(/(^|\/)index\.html$/, '$1');
 }
 
 /**
- * The file behind a path of a site, whatever its query: a folder's index for the folder. What lies outside the base path, or
- * cannot be decoded, is behind no file.
+ * Returns the file of a URL path, ignoring its query: a folder's index for a folder. Returns null for paths outside of the
+ * base path and for invalid encodings.
  */
 export function fileAt(path: string, base: string): string | null {
   const [address = ''] = path.split(/[?#]/);
@@ -77,7 +77,7 @@ function decode(path: string): string | null {
   }
 }
 
-/** Static hosts answer a folder's name without its slash with a redirect: every emitted link has the slash. */
+/** Adds the trailing slash, since static hosts redirect a folder without one. */
 function withTrailingSlash(path: SitePath): string {
   const end = path.search(/[?#]/);
   const route = end < 0 ? path : path.slice(0, end);
@@ -85,15 +85,15 @@ function withTrailingSlash(path: SitePath): string {
   return isWhole ? path : `${route}/${path.slice(route.length)}`;
 }
 
-/** A file of the content's pictures, which a link may lead to. */
+/** Matches a file in `images/`, which a link may lead to. */
 const PICTURE = /^\/images\/.*\.\w+$/;
 
-/** An old address such as `/quail.html` is a file of its own, not a folder, and so is a feed. */
+/** Whether a route is a file rather than a folder, such as an old path `/quail.html` or a feed. */
 function isFile(route: string): boolean {
   return route.endsWith('.html') || FILES.has(route);
 }
 
-/** The path of each entity that has a page: the one place that knows how URLs are made. */
+/** The paths of all pages. No other code builds page URLs. */
 export const paths = {
   home: '/',
   products: '/products',
@@ -109,7 +109,7 @@ export const paths = {
   notFound: '/404.html',
   product: ({ slug }: { slug: string }): SitePath => `/product/${slug}`,
   category: ({ slug }: { slug: string }): SitePath => `/category/${slug}`,
-  /** A page of a list by its number; the first is the list's own. */
+  /** Returns the path of a numbered page; page 1 is the list itself. */
   listPage: (list: SitePath, number: number): SitePath => (number === 1 ? list : `${list}/page/${number}`),
   eggType: ({ slug }: { slug: string }): SitePath => `/eggs/${slug}`,
   article: ({ slug }: { slug: string }): SitePath => `/blog/${slug}`,
@@ -118,16 +118,16 @@ export const paths = {
   page: ({ slug }: { slug: string }): SitePath => `/${slug}`,
 } as const;
 
-/** The paths of the files beside pages whose names are fixed: pages and texts may link to them. */
+/** The paths of files with fixed names, which pages and texts may link to. */
 export const FILE_PATHS = {
-  /** The sitemap that robots.txt names: that of all pages, or an index of several. */
+  /** The sitemap in robots.txt: one file or an index of several. */
   sitemap: '/sitemap.xml',
   feed: '/feed.xml',
   jsonFeed: '/feed.json',
   robots: '/robots.txt',
   manifest: '/site.webmanifest',
   llms: '/llms.txt',
-  /** What a search begins with: it names the files of the search, which are named by their content. */
+  /** The index of the search, which lists its content-hashed files. */
   search: '/search/index.json',
   productData: '/data/products.json',
   speciesData: '/data/species.json',
@@ -135,7 +135,7 @@ export const FILE_PATHS = {
 
 const FILES = new Set<string>(Object.values(FILE_PATHS));
 
-/** A file beside the pages, written when it is asked for: its path within the site, without a leading slash. */
+/** A file other than a page, rendered on demand. Its path has no leading slash. */
 export interface TextFile {
   readonly path: string;
   readonly read: () => string;
@@ -149,16 +149,16 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Characters that no XML may have, not even escaped (https://www.w3.org/TR/xml/#charsets). */
+/** Characters that XML forbids even if escaped (https://www.w3.org/TR/xml/#charsets). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are meant
 const NOT_IN_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
-/** Escapes text for XML and HTML, attributes included; leaves out what neither may have. */
+/** Escapes text for XML and HTML, including attributes, and drops forbidden characters. */
 export function escapeXml(text: string): string {
   return text.replace(NOT_IN_XML, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Writes data as JSON for a script element: nothing in it can end the element or open a comment. */
+/** Serializes JSON for a script element, so that it cannot end the element or open a comment. */
 export function escapeJson(data: unknown): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
