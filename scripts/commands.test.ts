@@ -9,15 +9,12 @@ import { benchCommand } from '../src/bench/benchCommand.ts';
 import type { Command } from '../src/cli/command.ts';
 import { listen } from '../src/cli/listen.ts';
 import { runCommand } from '../src/cli/runCommand.ts';
+import { VALID_CONTENT } from '../src/content/testing.ts';
 import { buildCommand } from '../src/generate/buildCommand.ts';
-import { buildSite } from '../src/generate/buildSite.ts';
 import { startCommand } from '../src/generate/serveSite.ts';
-import { buildFolders } from '../src/generate/testing.ts';
+import { builtFolders } from '../src/generate/testing.ts';
 import { screenshotsCommand } from '../src/screenshots/screenshotsCommand.ts';
 import { COMMANDS } from './commands.ts';
-
-/** A content folder that can be read. */
-const SITE = 'src/e2e/site';
 
 const packageFile = z.object({ scripts: z.record(z.string(), z.string()) });
 const { scripts } = packageFile.parse(JSON.parse(await readFile('package.json', 'utf8')));
@@ -118,7 +115,7 @@ describe('a mistake of the user', () => {
     },
     {
       command: auditCommand(new AbortController().signal),
-      args: `--content ${SITE} --dist nowhere`,
+      args: `--content ${VALID_CONTENT} --dist nowhere`,
       message: "expected a built site in 'nowhere', found none",
     },
     {
@@ -154,9 +151,8 @@ describe('a mistake of the user', () => {
     const server = createServer();
     onTestFinished(() => void server.close());
     const taken = await listen(server);
-    const folders = await buildFolders();
-    await buildSite(folders);
-    expect(await messageOf(startCommand, ['--out', folders.out, '--port', `${taken}`])).toContain(
+    const { out } = await builtFolders();
+    expect(await messageOf(startCommand, ['--out', out, '--port', `${taken}`])).toContain(
       `expected a free port for --port, found ${taken} (listen EADDRINUSE`,
     );
   });
@@ -166,7 +162,7 @@ describe('a mistake of the user', () => {
     onTestFinished(() => void server.close());
     // Where another program has it, it is taken all the same.
     await listen(server, 65_535).catch(() => null);
-    const told = await runScript('dev', '--content', SITE, '--port', '65535');
+    const told = await runScript('dev', '--content', VALID_CONTENT, '--port', '65535');
     expect(told.exitCode).toBe(2);
     expect(told.printed).toContain('expected a free port for --port, found 65535 (listen EADDRINUSE');
   });

@@ -43,7 +43,7 @@ async function aSite() {
     },
   };
   await mkdir(setup.stagingTarget.staged);
-  return { jobs: [...pictures, ...pages], setup };
+  return { jobs: [...pictures, ...pages], pictures, setup };
 }
 
 it('a worker writes the same bytes as the main thread, and reports the same', async () => {
@@ -69,12 +69,12 @@ it('a worker whose file cannot be written says why', async () => {
 });
 
 it('a worker with a full queue receives no more batches, and ends what it has', async () => {
-  const { jobs, setup } = await aSite();
+  const { pictures, setup } = await aSite();
   const pool = new RenderPool(setup);
-  const batches = Array.from({ length: 1000 }, () => pool.render(jobs)).filter((batch) => batch !== null);
+  const batches = Array.from({ length: 1000 }, () => pool.render(pictures)).filter((batch) => batch !== null);
   expect(batches.length).toBeGreaterThan(0);
   expect(batches.length).toBeLessThan(1000);
-  expect((await Promise.all(batches)).flat()).toHaveLength(batches.length * jobs.length);
+  expect((await Promise.all(batches)).flat()).toHaveLength(batches.length * pictures.length);
   await pool.end();
 });
 
