@@ -13,19 +13,19 @@ import { type ListScope, type ListState, listValues } from './listQuery.ts';
 import type { IndexedProduct, ProductIndex } from './productIndex.ts';
 import { type SortOrder, sortBy } from './sort.ts';
 
-/** The products that a search leaves; null where nothing is searched for. */
+/** The products that match a search; null without a search. */
 export type SearchResult = PositionSet | null;
 
 type SortedFilters = Filters & Pick<ListState, 'sort'>;
 
-/** What was found last, and for what. */
+/** The last result and its state. */
 interface Found {
   readonly state: SortedFilters;
   readonly searched: SearchResult;
   readonly products: readonly IndexedProduct[];
 }
 
-/** Finds the products of a list that filters leave, and counts them. */
+/** Filters, sorts and counts the products of a list. */
 export class ProductFinder {
   readonly #index: ProductIndex;
   readonly #products: readonly IndexedProduct[];
@@ -40,12 +40,12 @@ export class ProductFinder {
     for (const { position } of this.#products) addPosition(this.#scope, position);
   }
 
-  /** All products of the list, in the order in which it begins. */
+  /** All products of the list, in initial order. */
   get all(): readonly IndexedProduct[] {
     return this.#products;
   }
 
-  /** The products that the filters and the search leave, in the order of the state. It may be asked several times for one state. */
+  /** Returns the products that match the filters and the search, in the order of the state. It caches the last result. */
   find(state: SortedFilters, searched: SearchResult = null): readonly IndexedProduct[] {
     if (this.#last && isSame(this.#last.state, state) && this.#last.searched === searched)
       return this.#last.products;
@@ -55,7 +55,7 @@ export class ProductFinder {
     return products;
   }
 
-  /** The positions of the products that the filters and the search leave. */
+  /** Returns the positions of the products that match the filters and the search. */
   positions(filters: Filters, searched: SearchResult = null): PositionSet {
     const passing = activeKeys(filters).map(<K extends FacetKey>(key: K) =>
       this.#index.matching(key, filters[key]),
@@ -63,7 +63,7 @@ export class ProductFinder {
     return intersection(this.#scope, ...passing, ...(searched ? [searched] : []));
   }
 
-  /** Gives a function that counts the products which a choice of a filter leaves, the other filters as they are. */
+  /** Returns a function that counts the products for each value of a filter, with the other filters unchanged. */
   counter<K extends FacetKey>(
     filters: Filters,
     key: K,
@@ -80,7 +80,7 @@ export class ProductFinder {
   }
 }
 
-/** Whether two states ask for the same products: those of a list differ in what is shown of them too. */
+/** Whether two states have the same products, ignoring how they are shown. */
 function isSame(a: SortedFilters, b: SortedFilters): boolean {
   return a.sort === b.sort && FILTER_KEYS.every((key) => a[key] === b[key]);
 }
@@ -109,7 +109,7 @@ function sortIndexed(products: readonly IndexedProduct[], order: SortOrder): Ind
   return sortBy(products, order, ({ nameRank }) => nameRank);
 }
 
-/** A choice of a select; one that would give nothing is marked and not selectable. */
+/** An option of a select; an option without products is disabled. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
@@ -156,12 +156,12 @@ function withCount({ value, label }: Choice, count: number, current: string): Ch
   return { value, label: `${label} (${formatCount(count)})`, disabled: count === 0 && value !== current };
 }
 
-/** A range typed into the URL may be none of the options: it becomes one while it is in force. */
+/** Adds an option for a custom range from the URL while it is active. */
 function withValue({ options }: ListSelect, value: string, label: string): readonly Choice[] {
   return options.some((option) => option.value === value) ? options : [...options, { value, label }];
 }
 
-/** A filter's value for readers, where no option of its select names it. */
+/** Formats a filter value that has no option for readers. */
 export function displayValue<K extends FacetKey>(filters: Filters, key: K, select?: ListSelect): string {
   return FACETS[key].display(filters[key], select?.symbol);
 }

@@ -9,17 +9,17 @@ export interface QueryField<V, W = unknown> {
   readonly format?: (value: V) => string;
 }
 
-/** One field a key: the keys are those of the URL. */
+/** The fields of a state by URL key. */
 export type QueryCodec<S, W = unknown> = { readonly [K in keyof S]: QueryField<S[K], W> };
 
 export type QueryPair = readonly [key: string, text: string];
 
-/** Pairs as a `URLSearchParams` gives and takes them. */
+/** Key-value pairs, as in `URLSearchParams`. */
 export type QueryPairs = Iterable<QueryPair>;
 
 /**
- * Reads a state from a query string. What is absent keeps its default, an unknown key is passed over, and a value
- * that cannot be meant drops only itself; of a repeated key the first that can be meant counts.
+ * Parses a state from a query. Missing keys keep their default, and unknown keys and invalid values are ignored.
+ * For a repeated key the first valid value counts.
  */
 export function readQuery<S extends object, W>(
   codec: QueryCodec<S, W>,
@@ -36,7 +36,7 @@ export function readQuery<S extends object, W>(
   return { ...defaults, ...read };
 }
 
-/** The pairs of a query whose key a codec knows, and whose value it does not. */
+/** Returns the query pairs with a known key and an invalid value. */
 export function unreadPairs<S extends object, W>(
   codec: QueryCodec<S, W>,
   vocabulary: W,
@@ -47,11 +47,11 @@ export function unreadPairs<S extends object, W>(
   );
 }
 
-/** How many pairs a message quotes, and how many letters of each. */
+/** The limits of pairs and characters quoted in a message. */
 const MOST_QUOTED = 5;
 const LONGEST_QUOTED = 40;
 
-/** Names the pairs of an address that a page ignores; null if there are none. */
+/** Describes the ignored pairs of a URL, or returns null. */
 export function sayUnread(pairs: readonly QueryPair[]): string | null {
   const quoted = pairs
     .slice(0, MOST_QUOTED)
@@ -59,7 +59,7 @@ export function sayUnread(pairs: readonly QueryPair[]): string | null {
   return quoted.length > 0 ? `Unknown in this address: ${quoted.join(', ')}. Choose below.` : null;
 }
 
-/** Writes a state as pairs in the codec's order; what equals its default is left out. */
+/** Returns a state as query pairs in the codec's order, without the defaults. */
 export function writeQuery<S extends object>(
   codec: QueryCodec<S, never>,
   defaults: S,
@@ -72,7 +72,7 @@ export function writeQuery<S extends object>(
     .map((key) => [key, values[key]]);
 }
 
-/** Writes every value of a state as its key of a query would say it. */
+/** Formats every value of a state for a query. */
 export function formatQuery<S extends object>(
   codec: QueryCodec<S, never>,
   state: S,
@@ -81,7 +81,7 @@ export function formatQuery<S extends object>(
   return Object.fromEntries(entries);
 }
 
-/** The value that a text says, where it is one of these. */
+/** Returns the value that equals a text, or undefined. */
 export function among<V>(values: readonly V[], text: string): V | undefined {
   return values.find((value) => value === text);
 }

@@ -18,7 +18,7 @@ export const REVIEW_SORTS = ['rating', 'price-low', 'name'] as const;
 
 type Named = Pick<ProductSummary, 'name'>;
 
-/** The number that each order sorts by, least first; unknown capacities come last. A list in featured order stays as it is. */
+/** The ascending sort key of each order; unknown capacities come last. The featured order keeps the list unchanged. */
 const MEASURES: Record<Exclude<SortOrder, 'name'>, (product: ProductFacts) => number> = {
   featured: () => 0,
   'price-low': ({ price }) => price.cents,
@@ -28,8 +28,8 @@ const MEASURES: Record<Exclude<SortOrder, 'name'>, (product: ProductFacts) => nu
 };
 
 /**
- * A sorted copy; equals keep the order given, and `featured` is the order given.
- * @param nameRank a product's place among all names; equal names share one
+ * Returns a stably sorted copy; `featured` keeps the given order.
+ * @param nameRank a product's rank among all names; equal names share one
  */
 export function sortBy<P extends ProductFacts>(
   products: readonly P[],
@@ -39,7 +39,7 @@ export function sortBy<P extends ProductFacts>(
   return leastFirst(products, order === 'name' ? nameRank : MEASURES[order]);
 }
 
-/** Sorts no more than the numbers that differ, and these without a comparison of ours: of thousands it takes a fifth of the time. */
+/** Groups items by number and sorts only the distinct numbers, which is much faster for thousands of items. */
 function leastFirst<P>(items: readonly P[], measure: (item: P) => number): P[] {
   const groups = new Map<number, P[]>();
   for (const item of items) {
@@ -51,7 +51,7 @@ function leastFirst<P>(items: readonly P[], measure: (item: P) => number): P[] {
   return [...Float64Array.from(groups.keys()).sort()].flatMap((number) => groups.get(number) ?? []);
 }
 
-/** The place of each product among all names; equal names share one. Numbers in names sort as people count: 3 before 10. */
+/** Returns the rank of each product among all names; equal names share one. Numbers in names sort numerically: 3 before 10. */
 export function nameRanks(products: readonly Named[]): number[] {
   const compare = nameComparison();
   const ranks: number[] = [];
@@ -66,13 +66,13 @@ export function nameRanks(products: readonly Named[]): number[] {
   return ranks;
 }
 
-/** Compares names as readers look them up. */
+/** Returns the alphabetical comparison of names. */
 function nameComparison(): (a: Named, b: Named) => number {
   const names = new Intl.Collator('en', { numeric: true });
   return (a, b) => names.compare(a.name, b.name);
 }
 
-/** Whether a word is the name of a sort order. */
+/** Whether a value is a sort order. */
 export function isSortOrder(value: string): value is SortOrder {
   return Object.hasOwn(SORT_LABELS, value);
 }

@@ -11,35 +11,35 @@ import {
 import { type AskedWord, planSearch, type SearchPlan } from './searchPlan.ts';
 import { isQuestion } from './words.ts';
 
-/** The index of a search. What a query does not ask for is not read. */
+/** The search index, which is read lazily. */
 export interface SearchedIndex extends Pick<SearchFile, 'words' | 'kinds'> {
-  /** All terms in the order of their letters. */
+  /** All terms, sorted. */
   readonly terms: readonly string[];
   readonly prices: { readonly list: number } | null;
   readPostings(term: number): Postings | Promise<Postings>;
-  /** Reads the prices of the documents, where `prices` says that there are some. */
+  /** Reads the prices of the documents if `prices` is set. */
   readPrices(): DocumentPrices | Promise<DocumentPrices>;
 }
 
-/** What a query finds. */
+/** The result of a query. */
 export interface Answer {
-  /** How many documents there are, shown or not. */
+  /** The total number of documents, shown or not. */
   readonly total: number;
   readonly groups: readonly ResultGroup[];
-  /** The words of the query that no text has. */
+  /** The words of the query that occur in no text. */
   readonly unknown: readonly string[];
-  /** The terms by which they were found. */
+  /** The matching terms. */
   readonly terms: ReadonlySet<string>;
-  /** The prices that the query names; null where it names none. */
+  /** The prices in the query, or null. */
   readonly asked: AskedPrices | null;
 }
 
-/** More than any document scores. */
+/** A score above that of any document. */
 const FIRST = 1e9;
 
 /**
- * Finds what a query asks for: in the browser, and in the build, which asks the questions of the content.
- * @throws what the index throws where a part of it cannot be read
+ * Answers a query, in the browser and in the build, which checks the questions of the content.
+ * @throws the error of the index if a part of it cannot be read
  */
 export async function answerQuery(query: string, index: SearchedIndex, extent: Extent): Promise<Answer> {
   const { words, terms, kinds, prices } = index;
@@ -78,18 +78,18 @@ function atPrices(
   );
 }
 
-/** What was found of one kind. */
+/** The results of one kind. */
 interface ResultGroup {
   readonly kind: SearchKind;
   /** How many there are. */
   readonly total: number;
-  /** The numbers of the best ones, the best first. */
+  /** The numbers of the best documents, best first. */
   readonly documents: readonly number[];
 }
 
-/** How much of what was found is shown. */
+/** The limits of the shown results. */
 export interface Extent {
-  /** The most documents of a kind. */
+  /** The maximum number of documents of a kind. */
   readonly most: number;
   /**
    * What says less than this share of what the best of its kind says is left out where a better one of another kind follows, which
@@ -101,7 +101,7 @@ export interface Extent {
 /** The share at first, before someone asks for more. */
 export const FIRST_LEAST = 0.35;
 
-/** The kinds that answer a question in words, and how much more they count for then. */
+/** The kinds that answer a question in words, which rank higher for questions. */
 const ANSWERS: ReadonlySet<SearchKind> = new Set<SearchKind>(['guide', 'article']);
 const ANSWER = 2.5;
 
@@ -125,7 +125,7 @@ export function groupResults(
   });
 }
 
-/** What was found of each kind, with scores that tell kinds from each other. */
+/** Groups documents by kind, with scores that rank the kinds. */
 function byKind(isAsked: boolean, found: readonly FoundDocument[], kinds: SearchFile['kinds']) {
   const factor = isAsked ? ANSWER : 1;
   const groups = new Map<SearchKind, FoundDocument[]>();
@@ -140,12 +140,12 @@ function byKind(isAsked: boolean, found: readonly FoundDocument[], kinds: Search
   return groups;
 }
 
-/** The score of the first, which is the best. */
+/** Returns the score of the first document, the best one. */
 function bestOf(entries: readonly FoundDocument[] = []): number {
   return entries[0]?.score ?? 0;
 }
 
-/** A document that a query finds, by its number, with what speaks for it. */
+/** A matching document with its score. */
 export interface FoundDocument {
   readonly document: number;
   readonly score: number;
@@ -157,7 +157,7 @@ const LEAST_COVERED = 0.25;
 /**
  * Finds the documents that a query asks for, the best first. A document with more of its words goes before one that has few of
  * them often: a rare word counts for more than a common one. Sorting keeps the order of equal ones.
- * @param postingsOf gives the postings of each term of the plan
+ * @param postingsOf returns the postings of a term of the plan
  */
 export function rankDocuments(
   plan: SearchPlan,
@@ -205,15 +205,15 @@ function bestOfTerms(
   return best;
 }
 
-/** The prices that a query names. */
+/** The prices in a query. */
 export interface AskedPrices {
   /** In whole units of the currency. */
   readonly range: Range;
-  /** What else the query asks. */
+  /** The rest of the query. */
   readonly others: string;
 }
 
-/** Reads the prices that a query names, if any: `quail under $100`, `50 to 100 dollars`, or `under 100` and nothing else. */
+/** Parses the prices in a query, if any: `quail under $100`, `50 to 100 dollars`, or just `under 100`. */
 export function readPrices(query: string, { prices }: QueryWords): AskedPrices | null {
   const match = new RegExp(prices, 'iu').exec(query);
   if (match === null) return null;

@@ -5,7 +5,7 @@ import { readPrices } from './answerQuery.ts';
 import { QUERY_WORDS } from './queryWords.ts';
 import { wordsOf } from './words.ts';
 
-/** The range of prices that a query names, as addresses have it. */
+/** The price range of a query in URL form. */
 const pricesOf = (query: string) => {
   const asked = readPrices(query, QUERY_WORDS);
   return asked && formatRange(asked.range);
@@ -84,19 +84,19 @@ describe('the prices of a query', () => {
     expect(pricesOf(query)).toBeNull();
   });
 
-  it('are no words of it: what else it asks is searched', () => {
+  it('are removed from the searched words', () => {
     const asked = readPrices('Quail incubator below $100 fan', QUERY_WORDS);
     expect(wordsOf(asked?.others ?? '')).toEqual(['quail', 'incubator', 'fan']);
   });
 
   it.each(['about $100', 'for $100 or less', 'at most $80', 'it is under $50', '$200 and up', 'max $50'])(
-    'are all that %j asks: words that say nothing are none beside them',
+    'are all that %j asks for, ignoring filler words',
     (query) => {
       expect(wordsOf(readPrices(query, QUERY_WORDS)?.others ?? '?')).toEqual([]);
     },
   );
 
-  it('are a range that addresses can name, whatever is typed', () => {
+  it('always form a range that a URL can contain', () => {
     const typed = fc.stringMatching(
       /^(under |over |between )?[$£]?[\d,.]{1,9}k?( (and|to) [$]?[\d,.]{1,9}k?)?$/,
     );

@@ -3,9 +3,9 @@
  * reads it with the first query.
  */
 export interface QueryWords {
-  /** Words that say nothing of what a question is about, separated by spaces. */
+  /** Stop words, separated by spaces. */
   readonly silent: string;
-  /** A pattern of what asks a question. */
+  /** A pattern that matches questions. */
   readonly asking: string;
   /** A pattern of the prices that a query names, with their words: what says that they are the least, a number, and another. */
   readonly prices: string;
@@ -24,7 +24,7 @@ const NUMBER =
 const TO = ` ?(?:-|–|(?:(?:and|but) )?(?:(?:up )?to|under|below|less than)|and) ?${SIGN}? ?`;
 const NUMBERS = `${NUMBER}(?:${TO}${NUMBER})?`;
 
-/** What a number at the end of a query may be of beside a price. */
+/** Units that show that a trailing number is not a price. */
 const MEASURED = '(?:humid|temp|degree|heat|watt|day|week)';
 
 /** A number without a currency may be one of eggs, days or degrees: it is a price where an incubator is to be under it, or nothing else is asked. */
@@ -33,7 +33,7 @@ const BARE =
   `${NUMBERS}[\\s?!.]*$`;
 const PRICED = `(?:${SIGN} ?${NUMBER}|${NUMBERS} ?${CURRENCY}|${BARE})`;
 
-/** Words that say nothing beside a price: they are not what else is asked. */
+/** Filler words around a price, ignored in the rest of the query. */
 const BESIDE = '(?:(?:a|about|all|any|are|around|at|be|for|i|in|is|it|just|my|of|only|that|the|with) )*?';
 const AMOUNTS = `${SIGN}? ?(${NUMBER})(?:${TO}(${NUMBER}))?(?: ?${CURRENCY})?`;
 

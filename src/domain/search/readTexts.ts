@@ -1,7 +1,7 @@
 import { memoize } from '../memoize.ts';
 import { stemOf, wordsOf } from './words.ts';
 
-/** A text that is searched, and how much it says of what its page is about. */
+/** A searchable text with its weight. */
 export interface SearchedText {
   readonly text: string;
   readonly weight: number;
@@ -12,7 +12,7 @@ export type SynonymGroup = readonly string[];
 
 /** What some documents have, whatever others do: it can be kept as long as their texts are the same. */
 export interface ReadTexts {
-  /** How many documents they are. */
+  /** The number of documents. */
   readonly documents: number;
   readonly terms: readonly string[];
   /**
@@ -20,23 +20,23 @@ export interface ReadTexts {
    * all terms one after another, since a list for each takes most of the time of reading what was kept.
    */
   readonly entries: Uint32Array;
-  /** Where those of each term end. */
+  /** The end offset of each term's entries. */
   readonly ends: Uint32Array;
 }
 
-/** A synonym says a little less than the word that the text has. */
+/** The weight of a synonym relative to the word itself. */
 const SYNONYM_SHARE = 0.7;
 
-/** A text of so many words says half of what a short one says by the same word. */
+/** The number of words at which a match counts half as much as in a short text. */
 const LONG_TEXT = 400;
 
-/** Many documents have the same labels. What is longer than these is hardly there twice, and is not kept. */
+/** The maximum length of memoized texts: many documents share short labels, but longer texts are rarely repeated. */
 const LONG_LABELS = 100;
 
-/** What a term says of a document is counted in such parts of the weight of a text: whole numbers are short to keep. */
+/** The fixed-point scale of weights, since integers are shorter to store. */
 const PARTS = 1000;
 
-/** Makes a reader of documents, which have their places for numbers. Texts are also found by the synonyms of what they have. */
+/** Creates a reader that numbers documents by position and also indexes the synonyms of their words. */
 export function textReader(
   synonyms: readonly SynonymGroup[],
 ): (documents: readonly (readonly SearchedText[])[]) => ReadTexts {
@@ -67,7 +67,7 @@ function joined(lists: readonly (readonly number[])[]): Pick<ReadTexts, 'entries
   return { entries, ends };
 }
 
-/** What each term, by its number, says of a document by itself. */
+/** Returns the weight of each term in a document, by term number. */
 function weightsOf(texts: readonly SearchedText[], read: (text: string) => Counts): Map<number, number> {
   const weights = new Map<number, number>();
   for (const { text, weight } of texts) {
@@ -79,20 +79,20 @@ function weightsOf(texts: readonly SearchedText[], read: (text: string) => Count
   return weights;
 }
 
-/** How often a text has each term, by the term's number. */
+/** The term counts of a text, by term number. */
 interface Counts {
   /** Words. */
   readonly length: number;
   readonly counts: ReadonlyMap<number, number>;
 }
 
-/** A phrase of which the first term has been found: its terms, and those of the phrases that mean the same. */
+/** A phrase with the terms of its synonyms, looked up by its first term. */
 interface Phrase {
   readonly terms: readonly number[];
   readonly others: readonly number[];
 }
 
-/** The terms of texts, each with a number: a word is cut once. */
+/** The numbered terms of texts. It stems each word only once. */
 class Vocabulary {
   readonly stems: string[] = [];
   readonly #byStem = new Map<string, number>();
@@ -119,7 +119,7 @@ class Vocabulary {
     return { length: terms.length, counts };
   }
 
-  /** The terms of what means the same as a phrase of a text. */
+  /** Returns the terms of the synonyms of a text's phrases. */
   #synonymsIn(terms: readonly number[]): Set<number> {
     const found = new Set<number>();
     terms.forEach((term, place) => {

@@ -14,7 +14,7 @@ function indexAll(
   return indexTexts([textReader(synonyms)(documents)]);
 }
 
-/** The places of the texts that a query finds, the best first. */
+/** The positions of the texts that a query finds, best first. */
 function find(query: string, texts: readonly string[], synonyms: readonly string[][] = []): number[] {
   const documents = texts.map((text) => [{ text, weight: 1 }]);
   const { terms, postings } = indexAll(documents, synonyms);
@@ -31,7 +31,7 @@ const isAsked = (query: string) => isQuestion(query, QUERY_WORDS);
 const anyText = fc.string({ unit: 'grapheme', maxLength: 300 });
 
 describe('the words of a text', () => {
-  it('are compared without case, accents, apostrophes and signs', () => {
+  it('ignore case, accents, apostrophes and punctuation', () => {
     expect(wordsOf("Café-Owner's 99.5°F – ÉGGS")).toEqual(['cafe', 'owners', '99', '5', 'f', 'eggs']);
   });
 
@@ -56,11 +56,11 @@ describe('the words of a text', () => {
     expect(stemOf(word)).toBe(stem);
   });
 
-  it('are prices with their signs', () => {
+  it('include prices with their currency symbols', () => {
     expect(wordsOf('Under $50: 50 eggs, £1,299')).toEqual(['under', '$50', '50', 'eggs', '£1', '299']);
   });
 
-  it('and what stands between them make up the text again', () => {
+  it('and the separators join to the original text', () => {
     fc.assert(fc.property(anyText, (text) => partsOf(text).join('') === text));
   });
 });
@@ -86,11 +86,11 @@ describe('a query', () => {
     ['24', [4]],
     ['zzzzzz', []],
     ['', []],
-  ])('%j finds what is meant', (query, expected) => {
+  ])('%j finds the expected texts', (query, expected) => {
     expect(find(query, TEXTS)).toEqual(expected);
   });
 
-  it('does not find by a word of most texts alone where others have a rare one, too', () => {
+  it('ignores texts with only a common word if others also have a rare one', () => {
     const texts = [
       ...Array.from({ length: 9 }, () => 'parrot eggs'),
       ...Array.from({ length: 140 }, () => 'eggs'),
@@ -100,7 +100,7 @@ describe('a query', () => {
     expect(find('parrot hens', [...texts, ...others])).toHaveLength(9);
   });
 
-  it('finds by any word or phrase that means the same', () => {
+  it('finds synonyms, both words and phrases', () => {
     const synonyms = [
       ['outage', 'power cut', 'electricity'],
       ['geese', 'goose'],
@@ -128,7 +128,7 @@ describe('a query', () => {
     );
   });
 
-  it('may be any text of any length: it is cut, and finds documents that there are', () => {
+  it('may be any text of any length: it is truncated, and finds existing documents', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.string({ minLength: LONGEST_QUERY, maxLength: 5000 })), (query) => {
         for (const document of find(query, TEXTS)) expect(TEXTS[document]).toBeDefined();
@@ -136,12 +136,12 @@ describe('a query', () => {
     );
   });
 
-  it('that asks something is told from one that names something', () => {
+  it('is classified as a question or as a name', () => {
     expect(['How many hatch', 'is it dead', 'dead chicks?'].map(isAsked)).toEqual([true, true, true]);
     expect(['duck eggs', 'island', 'how', ''].map(isAsked)).toEqual([false, false, false, false]);
   });
 
-  it('may have a word in two parts, or two words in one', () => {
+  it('may split a compound word or join two words', () => {
     const texts = ['lockdown and lid', 'a door with a lock', 'duck egg', '12 V adapter'];
     expect(find('lock down', texts)[0]).toBe(0);
     expect(find('duckegg', texts)).toEqual([2]);
@@ -150,7 +150,7 @@ describe('a query', () => {
     expect(find("didn't lock", texts)[0]).toBe(1);
   });
 
-  it('is told which of its words no text has', () => {
+  it('reports the words that no text has', () => {
     const { terms } = indexAll(TEXTS.map((text) => [{ text, weight: 1 }]));
     const unknown = planSearch('rotten eggs, 7 ducks', terms, QUERY_WORDS).filter(
       ({ meant }) => meant.length === 0,
@@ -158,7 +158,7 @@ describe('a query', () => {
     expect(unknown.map(({ word }) => word)).toEqual(['rotten', '7']);
   });
 
-  it('finds the texts without its rare words as well, after those with them', () => {
+  it('also finds texts without its rare words, after those with them', () => {
     const ten = (text: string) => Array.from({ length: 10 }, () => text);
     const texts = ['fully automatic', ...ten('automatic'), ...ten('manual')];
     expect(find('fully automatic', texts)).toHaveLength(11);
@@ -166,13 +166,13 @@ describe('a query', () => {
   });
 });
 
-it('a price is not a number of eggs', () => {
+it('a search does not confuse a price with a number of eggs', () => {
   expect(find('under $50', ['50 eggs', 'Incubators under $50'])).toEqual([1]);
   expect(find('50 eggs', ['50 eggs', 'Incubators under $50'])).toEqual([0]);
 });
 
 describe('typing mistakes', () => {
-  it('are letters too many, too few, others, or swapped with their neighbour', () => {
+  it('are insertions, deletions, substitutions and swaps of letters', () => {
     const counts = ['outage', 'outages', 'otage', 'outege', 'uotage', 'toutaeg'].map((word) =>
       typingMistakes(word, 'outage'),
     );
@@ -181,7 +181,7 @@ describe('typing mistakes', () => {
 });
 
 describe('the same texts', () => {
-  it('give the same index, with terms in order and weights that fit a byte', () => {
+  it('give the same index, with sorted terms and weights that fit in a byte', () => {
     fc.assert(
       fc.property(fc.array(anyText, { maxLength: 8 }), (texts) => {
         const documents = texts.map((text) => [{ text, weight: 3 }]);
@@ -197,8 +197,8 @@ describe('the same texts', () => {
   });
 });
 
-describe('texts that were read at several times', () => {
-  it('give the index of all of them', () => {
+describe('texts read in several parts', () => {
+  it('give the same index as all at once', () => {
     const synonyms = [['tray', 'rack of eggs']];
     const part = fc.array(fc.oneof(anyText, fc.constantFrom('a tray', 'racks of eggs')), { maxLength: 4 });
     fc.assert(
@@ -212,7 +212,7 @@ describe('texts that were read at several times', () => {
   });
 });
 
-describe('what is found', () => {
+describe('a result list', () => {
   const kinds = [
     ['guide', 1],
     ['article', 2],
@@ -220,7 +220,7 @@ describe('what is found', () => {
   ] as const;
   const found = [4, 3, 1, 0].map((document, place) => ({ document, score: 10 - place }));
 
-  it('is grouped by its kind, the kind of the best first, each with its best', () => {
+  it('is grouped by kind, best kind first, with the best results of each', () => {
     expect(groupResults('tray', found, kinds, { most: 1, least: 0 }, QUERY_WORDS)).toEqual([
       { kind: 'product', total: 2, documents: [4] },
       { kind: 'article', total: 1, documents: [1] },
@@ -228,7 +228,7 @@ describe('what is found', () => {
     ]);
   });
 
-  it('leaves out at first what is far behind the best of its kind, where a better one of another kind follows', () => {
+  it('initially omits results far below the best of their kind if another kind has better ones', () => {
     const scores = [
       { document: 2, score: 10 },
       { document: 3, score: 6 },
@@ -244,14 +244,14 @@ describe('what is found', () => {
     expect(shown(alone, 0.5)).toEqual([{ kind: 'product', total: 3, documents: [2, 3, 4] }]);
   });
 
-  it('begins with texts where something is asked', () => {
+  it('starts with texts for a question', () => {
     const groups = groupResults('how to tray?', found, kinds, { most: 1, least: 0 }, QUERY_WORDS);
     expect(groups.map(({ kind }) => kind)).toEqual(['article', 'guide', 'product']);
   });
 });
 
 describe('the marked words of a text', () => {
-  it('are those whose stems were found, whatever their form', () => {
+  it('are those with a matching stem, in any form', () => {
     const parts = markWords('Hatching Eggs: a hatch-day plan', new Set(['hatch', 'egg']));
     expect(parts.filter(([, isMarked]) => isMarked).map(([text]) => text)).toEqual([
       'Hatching',
@@ -260,7 +260,7 @@ describe('the marked words of a text', () => {
     ]);
   });
 
-  it('make up the text again with the others', () => {
+  it('join with the others to the original text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const parts = markWords(text, new Set(wordsOf(text)));

@@ -3,11 +3,11 @@ import type { CurrencySymbol } from '../money.ts';
 import type { QueryWords } from './queryWords.ts';
 import type { ReadTexts } from './readTexts.ts';
 
-/** The kinds of what a search finds, in the order in which their documents are numbered. */
+/** The kinds of documents, in numbering order. */
 export const SEARCH_KINDS = ['guide', 'egg-type', 'article', 'list', 'tool', 'legal', 'product'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** What is shown of a text that was found; a product is shown by its card. */
+/** The displayed fields of a text result; a product is displayed as a card. */
 export interface TextResult {
   readonly href: string;
   readonly title: string;
@@ -21,9 +21,9 @@ export interface TextResult {
  */
 export type DocumentPrices = readonly (readonly number[] | null)[];
 
-/** What answers a query that names prices. */
+/** The data for queries with prices. */
 export interface PriceAnswer {
-  /** The number of a list that takes a range of prices in its address. */
+  /** The document number of a list whose URL takes a price range. */
   readonly list: number;
   readonly symbol: CurrencySymbol;
   /** The file with the `DocumentPrices`. */
@@ -35,34 +35,34 @@ export interface PriceAnswer {
  * lists. It has no postings and no results, so that a large catalogue adds little to it.
  */
 export interface SearchFile {
-  /** What words say in a query. */
+  /** The meaning of words in queries. */
   readonly words: QueryWords;
-  /** Every term in the order of its letters, separated by spaces. */
+  /** All terms, sorted and separated by spaces. */
   readonly terms: string;
-  /** The files with the postings of all terms in their order, each with how many terms it has. */
+  /** The files of postings in term order, each with its number of terms. */
   readonly postings: readonly (readonly [terms: number, address: string])[];
-  /** The kinds in the order of their documents, each with the number behind its last. */
+  /** The kinds in document order, each with the exclusive end of its document numbers. */
   readonly kinds: readonly (readonly [kind: SearchKind, end: number])[];
-  /** What stands above the results of each kind. */
+  /** The heading of the results of each kind. */
   readonly labels: Readonly<Record<SearchKind, string>>;
-  /** How many results or cards each of the following files has. */
+  /** The number of results or cards in each of the following files. */
   readonly shardSize: number;
-  /** The files with the results that are no products. */
+  /** The files of text results. */
   readonly results: readonly string[];
-  /** The files with the cards of the products. */
+  /** The files of product cards. */
   readonly cards: readonly string[];
-  /** What answers a query that names prices; null where nothing has one. */
+  /** The data for queries with prices; null if nothing has a price. */
   readonly prices: PriceAnswer | null;
-  /** Where someone may go who finds nothing. */
+  /** The links shown without results. */
   readonly links: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** What kind of document has a number; null past the last. */
+/** Returns the kind of a document number; null past the last. */
 export function kindOf(document: number, kinds: SearchFile['kinds']): SearchKind | null {
   return kinds.find(([, end]) => document < end)?.[0] ?? null;
 }
 
-/** How many documents there are before the last so many kinds. */
+/** Returns the number of documents before the last `last` kinds. */
 export function documentsBefore(last: number, kinds: SearchFile['kinds']): number {
   return kinds.at(-1 - last)?.[1] ?? 0;
 }
@@ -73,13 +73,13 @@ export function documentsBefore(last: number, kinds: SearchFile['kinds']): numbe
  */
 export type Postings = readonly number[];
 
-/** Every term of some documents in the order of its letters, each with its postings. */
+/** All terms of some documents with their postings, sorted. */
 export interface TextIndex {
   readonly terms: readonly string[];
   readonly postings: readonly Postings[];
 }
 
-/** The weight of the term that tells its document best: a byte has room for it. */
+/** The maximum weight, which fits in a byte. */
 const MOST_WEIGHT = 255;
 
 /**
@@ -101,7 +101,7 @@ export function indexTexts(read: Iterable<ReadTexts>): TextIndex {
   };
 }
 
-/** Numbers documents through; gives how many they are, and the entries of each term in all of them. */
+/** Renumbers the documents of all parts, and returns their total and the merged entries of each term. */
 function join(read: Iterable<ReadTexts>): { documents: number; byTerm: Map<string, number[]> } {
   const byTerm = new Map<string, number[]>();
   let first = 0;

@@ -1,27 +1,27 @@
 import type { QueryWords } from './queryWords.ts';
 import { stemOf, tellingWords, wordsOf } from './words.ts';
 
-/** A longer query is cut: nobody types it, and each word costs time. */
+/** The maximum length of a query; longer ones are truncated, since each word costs time. */
 export const LONGEST_QUERY = 200;
 const MOST_WORDS = 12;
 
-/** The most terms that the beginning of a word stands for. */
+/** The maximum number of completions of a prefix. */
 const MOST_ENDINGS = 24;
 
-/** A shorter word is not taken for a part of one that is written together. */
+/** The minimum length of each half of a split compound. */
 const SHORTEST_HALF = 3;
 
-/** What a term that was not written as it is counts for: one that goes on, one with a typing mistake, one with two. */
+/** The weights of inexact matches: a completion, one typo, two typos. */
 const GOES_ON = 0.8;
 const MISTYPED = [1, 0.6, 0.35] as const;
 
-/** A term that a word of a query may mean, by its place among all terms, and how likely, up to 1. */
+/** A term that a query word may mean, by index, with its likelihood up to 1. */
 interface MeantTerm {
   readonly term: number;
   readonly share: number;
 }
 
-/** A word of a query and the terms that it may mean: none where no text has it. */
+/** A query word with the terms that it may mean; none if it occurs in no text. */
 export interface AskedWord {
   readonly word: string;
   readonly meant: readonly MeantTerm[];
@@ -32,7 +32,7 @@ export type SearchPlan = readonly AskedWord[];
 /**
  * Works out which terms a query asks for: its words, what begins with them, and where there is neither, what they are a typing
  * mistake of. Words may be written together or apart: `lock down` also means `lockdown`, and `duckegg` means `duck egg`.
- * @param terms all terms in the order of their letters
+ * @param terms all terms, sorted
  */
 export function planSearch(query: string, terms: readonly string[], queryWords: QueryWords): SearchPlan {
   const words = tellingWords([...new Set(wordsOf(query.slice(0, LONGEST_QUERY)))], queryWords)
@@ -44,9 +44,9 @@ export function planSearch(query: string, terms: readonly string[], queryWords: 
   });
 }
 
-/** The terms that a word is, or begins. */
+/** Returns the terms that equal a word or start with it. */
 function writtenAs(word: string, terms: readonly string[]): readonly MeantTerm[] {
-  // One number is no beginning of another.
+  // A number is not a prefix of another number.
   return [...wholeTerm(word, terms), ...(isNumber(word) ? [] : endingsOf(word, terms))];
 }
 
@@ -55,12 +55,12 @@ function wholeTerm(word: string, terms: readonly string[]): readonly MeantTerm[]
   return term < 0 ? [] : [{ term, share: 1 }];
 }
 
-/** The terms that a word is together with the word before it or behind it. */
+/** Returns the terms that a word forms with the previous or next word. */
 function joinedAt(place: number, words: readonly string[], terms: readonly string[]): readonly MeantTerm[] {
   return [Math.max(0, place - 1), place].flatMap((at) => wholeTerm(words.slice(at, at + 2).join(''), terms));
 }
 
-/** The two words that are written together as one that no text has. */
+/** Splits an unknown word into two known ones. */
 function halvesOf(word: string, terms: readonly string[]): readonly string[] | undefined {
   if (isNumber(word) || writtenAs(word, terms).length > 0) return undefined;
   return Array.from(word, (_, end) => [word.slice(0, end), word.slice(end)]).find((halves) =>
@@ -72,7 +72,7 @@ function isNumber(word: string): boolean {
   return /\d/.test(word);
 }
 
-/** The terms that go on from a word, the shortest first; sorting keeps the order of equal ones. */
+/** Returns the completions of a word, shortest first; the sort is stable. */
 function endingsOf(word: string, terms: readonly string[]): MeantTerm[] {
   const stem = stemOf(word);
   const beginning = stem.length < word.length ? stem : word;
@@ -94,12 +94,12 @@ function mistypedFor(word: string, terms: readonly string[]): MeantTerm[] {
     const edits = typingMistakes(stem, name);
     return edits > most ? [] : [{ term, share: MISTYPED[edits] ?? 0 }];
   });
-  // Where one mistake explains it, two do not.
+  // Terms with two typos count only if none has one typo.
   const best = Math.max(...found.map(({ share }) => share));
   return found.filter(({ share }) => share === best);
 }
 
-/** The insertions, deletions, substitutions and swaps of neighbours that turn one word into the other. */
+/** Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of adjacent letters. */
 export function typingMistakes(a: string, b: string): number {
   let before: readonly number[] = [];
   let previous: readonly number[] = Array.from({ length: b.length + 1 }, (_, column) => column);

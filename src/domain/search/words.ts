@@ -1,6 +1,6 @@
 import type { QueryWords } from './queryWords.ts';
 
-/** A stem is at least this long: an ending is no ending of a shorter word. */
+/** The minimum length of a stem. */
 const SHORTEST_STEM = 3;
 
 /**
@@ -11,17 +11,17 @@ export function wordsOf(text: string): string[] {
   return foldCase(text).match(/\p{L}+|\p{Sc}?\p{N}+/gu) ?? [];
 }
 
-/** Splits a text into its words and what stands between them; joined they are the text again. Every second part is a word. */
+/** Splits a text into separators and words, which join to the original text. Every second part is a word. */
 export function partsOf(text: string): string[] {
   return text.split(/(\p{Sc}?[\p{L}\p{N}\p{M}'’]+)/u);
 }
 
-/** Whether a query asks something in words, where others name what they look for. */
+/** Whether a query is a question rather than a name. */
 export function isQuestion(query: string, { asking }: QueryWords): boolean {
   return new RegExp(asking, 'iu').test(query) && wordsOf(query).length > 1;
 }
 
-/** The words of a query that say what it is about; all of them where none does. `didn't` says as little as `did`. */
+/** Removes the stop words of a query, unless it has no others. `didn't` counts like `did`. */
 export function tellingWords(words: readonly string[], { silent }: QueryWords): readonly string[] {
   const all = silent.split(' ');
   const telling = words.filter((word) => !all.includes(word.replace(/nt$/, '')));
@@ -47,17 +47,17 @@ function withoutDoubled(stem: string, isCut: boolean): string {
   return stem.length > SHORTEST_STEM ? stem.replace(/e$/, '') : stem;
 }
 
-/** Most texts have no letter beyond ASCII: these need not be taken apart. */
+/** Lower-cases a text and removes its diacritics, skipping normalization for ASCII. */
 function foldCase(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with them.
   const plain = /^[\x00-\x7f]*$/.test(text) ? text : text.normalize('NFKD').replace(/[\p{M}’]/gu, '');
   return plain.replaceAll("'", '').toLowerCase();
 }
 
-/** A part of a text, and whether it is what was searched for. */
+/** A part of a text, and whether it matches the query. */
 type MarkedPart = readonly [text: string, isMarked: boolean];
 
-/** Marks the words of a text that a query found it by. Joined, the parts are the text again. */
+/** Marks the matching words of a text. The parts join to the original text. */
 export function markWords(text: string, terms: ReadonlySet<string>): readonly MarkedPart[] {
   const parts = partsOf(text).map(
     (part, place): MarkedPart => [part, place % 2 === 1 && isMarked(part, terms)],
