@@ -73,7 +73,7 @@ const isMended = () => expect.poll(() => panel().isHidden()).toBe(true);
 const said = () => panel().innerText();
 
 describe('an edit of the content', () => {
-  it('shows in the page at once, whose address stays', async () => {
+  it('shows in the page immediately without a change of URL', async () => {
     await page.goto(`${ARTICLE_PAGE}?from=here#top`);
     const undo = await edit(inContent(ARTICLE), (text) => `${text}\nA sentence that was just written.\n`);
     await sees('A sentence that was just written.');
@@ -82,7 +82,7 @@ describe('an edit of the content', () => {
     await expect.poll(() => page.locator('main').innerText()).not.toContain('just written');
   });
 
-  it('with a mistake shows its place and its line over the last page without one, until it is mended', async () => {
+  it('with a mistake shows its position and line over the last valid page until it is fixed', async () => {
     await page.goto(ARTICLE_PAGE);
     const undo = await edit(inContent(ARTICLE), (text) =>
       text.replace(/^readTime: .*$/m, 'readTime: </script><b>'),
@@ -122,7 +122,7 @@ describe('an edit of the content', () => {
     await expect.poll(() => page.title()).toContain('not found');
   });
 
-  it('a hundred times a second ends with the last one', async () => {
+  it('repeated a hundred times a second ends with the last one', async () => {
     await page.goto(ARTICLE_PAGE);
     const text = await readFile(inContent(ARTICLE), 'utf8');
     for (let save = 1; save <= 100; save++) {
@@ -133,7 +133,7 @@ describe('an edit of the content', () => {
     await until(() => writeFile(inContent(ARTICLE), text));
   });
 
-  it('keeps filters, cards and the place in a list', async () => {
+  it('keeps filters, cards and the scroll position of a list', async () => {
     await page.setViewportSize({ width: 390, height: 200 });
     await page.goto('products/?eggType=duck');
     await page.locator('.cards[aria-busy="false"]').waitFor();
@@ -153,7 +153,7 @@ describe('an edit of the content', () => {
 });
 
 describe('a draft', () => {
-  it('is shown with a mark, and is in no build', async () => {
+  it('is shown with a mark, and excluded from builds', async () => {
     const draft = productFile(rawProduct({ id: '4711', slug: 'a-draft', draft: true }));
     await until(() => writeFile(inContent('products/99-draft.json'), draft));
     await page.goto('product/a-draft/');
@@ -186,7 +186,7 @@ describe('an edit of the code', () => {
     await expect.poll(spacing).not.toBe('9px');
   });
 
-  it('of a style sheet leaves the styles that scripts have added', async () => {
+  it('of a style sheet keeps the styles added by scripts', async () => {
     await page.goto('products/');
     const button = page.locator('.compare').first();
     await button.waitFor();
@@ -201,7 +201,7 @@ describe('an edit of the code', () => {
     expect(await weight()).toBe('600');
   });
 
-  it('of a template shows; one with a mistake in its syntax, or that throws, leaves the last page', async () => {
+  it('of a template shows; a syntax error or exception keeps the last page', async () => {
     await page.goto('blog/');
     const footer = inTemplates('components/frame.tsx');
     const undoSyntax = await edit(footer, (text) => text.replace('<footer', '<footer <'));
@@ -220,7 +220,7 @@ describe('an edit of the code', () => {
     await undo();
   });
 
-  it('of a template that would never end for another page shows, while that page is waited for', async () => {
+  it('of a template shows even if it never finishes for another page', async () => {
     await page.goto('blog/');
     const before = version();
     const undo = await edit(inTemplates('pages/GuidesPage.tsx'), (text) =>
@@ -259,7 +259,7 @@ it.each([
   },
 );
 
-it('an edit of what ships to browsers is in the scripts that pages load', async () => {
+it('an edit of browser code is in the scripts that pages load', async () => {
   const textOf = async (address: string) => (await fetch(new URL(address, dev.address))).text();
   const html = () => textOf('blog/');
   const script = async () => textOf(/src="([^"]*\/assets\/site-[^"]*)"/.exec(await html())?.[1] ?? '');
@@ -276,7 +276,7 @@ it('an edit of what ships to browsers is in the scripts that pages load', async 
   expect(await script()).not.toContain('just edited');
 });
 
-it('a port that is taken is passed over', async () => {
+it('a port in use is skipped', async () => {
   const other = createServer();
   const port = await listen(other);
   const second = await startDev({ content, port });

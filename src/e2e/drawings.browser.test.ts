@@ -5,8 +5,8 @@ const site = openSite();
 
 const EGG_TYPES = ['chicken', 'duck', 'quail', 'turkey', 'goose', 'bantam', 'pigeon'];
 
-describe('the words of a drawing', () => {
-  it.each([320, 360, 1280])('neither touch nor leave a screen of %d pixels', async (width) => {
+describe('the text in a drawing', () => {
+  it.each([320, 360, 1280])('neither overlaps nor leaves a screen of %d pixels', async (width) => {
     for (const eggType of EGG_TYPES) {
       const page = await site.visit(`/eggs/${eggType}/`, { width });
       const wrong = await page.evaluate(() => {

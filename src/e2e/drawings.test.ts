@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { builtPage, builtPages, texts } from './builtPages.ts';
 
 describe('drawings', () => {
-  it('are named by a title of their own page, and no page uses an id twice', () => {
+  it('are named by a title on their page, with unique ids', () => {
     const drawn = builtPages().filter(({ root }) => root.querySelector('figure.chart'));
     expect(drawn.length).toBeGreaterThanOrEqual(10);
     for (const { root, path } of drawn) {
@@ -30,7 +30,7 @@ describe('drawings', () => {
     ]);
   });
 
-  it("have the sources' numbers of the facts table", () => {
+  it('have the source numbers of the facts table', () => {
     const page = builtPage('/eggs/turkey/');
     const known = new Set(texts(page, '.facts sup'));
     const drawn = texts(page, '.climate .source').flatMap((note) => note.match(/\d+/g) ?? []);
@@ -48,7 +48,7 @@ describe('a guide', () => {
     expect(links.filter((href) => !page.root.querySelector(`h2${href}`))).toEqual([]);
   });
 
-  it('compares incubators for its eggs, and discloses that before', () => {
+  it('compares incubators for its eggs below a disclosure', () => {
     expect(texts(page, '.guide-products h2')).toEqual(['Incubators for Duck Eggs']);
     expect(page.root.querySelectorAll('.guide-products .disclosure + .comparison thead th')).toHaveLength(5);
   });

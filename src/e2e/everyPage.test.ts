@@ -38,7 +38,7 @@ describe('every page', () => {
     expect(paid.filter((link) => !/Buy Now on (Amazon|Walmart)/.test(link.textContent))).toEqual([]);
   });
 
-  it('says on each button to a store whether it is paid: where it carries a tag, and nowhere else', () => {
+  it('marks a store button as paid exactly if its link carries a tag', () => {
     const buttons = contentPages().flatMap(({ root }) => root.querySelectorAll('.button-buy[target]'));
     const notes = new Set(
       buttons.map((button) => {
@@ -49,7 +49,7 @@ describe('every page', () => {
     expect([...notes].sort()).toEqual(['no tag: Link to a search', 'tag: Paid link to a search']);
   });
 
-  it('names the links of cards and comparisons apart, each by what is seen of it first', () => {
+  it('gives links of cards and comparisons unique names that start with their visible text', () => {
     const name = (link: HTMLElement) => (link.getAttribute('aria-label') ?? link.textContent).trim();
     for (const { path: address, root } of contentPages()) {
       const targets = new Map<string, string | undefined>();
@@ -83,7 +83,7 @@ describe('every page', () => {
     }
   });
 
-  it('describes the wide picture only on the page of its eggs, and calls a drawing of a product a drawing', () => {
+  it('describes the wide picture only on the page of its eggs, and names a product drawing as such', () => {
     const described = offenders(contentPages(), (page) => !!attribute(page, '.hero-picture', 'alt'));
     expect(described).toEqual(catalogue.eggTypes.map(({ slug }) => `/eggs/${slug}/`).sort());
     const product = builtPage('/product/24-egg-automatic-incubator-with-built-in-candler/');
@@ -92,7 +92,7 @@ describe('every page', () => {
     );
   });
 
-  it('has a breadcrumb as structured data, but for home, the pages right below it, and those that are not listed', () => {
+  it('has a breadcrumb in its structured data, except for home, top-level and unlisted pages', () => {
     const without = offenders(contentPages(), ({ html }) => !html.includes('"@type":"BreadcrumbList"'));
     const below = [
       '/blog/',
@@ -108,14 +108,14 @@ describe('every page', () => {
     expect(without.sort()).toEqual(['/', ...UNLISTED, ...below, ...legal].sort());
   });
 
-  it('names its canonical address, but for those that are not to be listed', () => {
+  it('has a canonical URL, except for unlisted pages', () => {
     const without = (page: BuiltPage) => attribute(page, 'link[rel=canonical]', 'href') === undefined;
     expect(offenders(contentPages(), without)).toEqual(UNLISTED);
     for (const address of UNLISTED)
       expect(attribute(builtPage(address), 'meta[name=robots]', 'content')).toBe('noindex');
   });
 
-  it('has one inline script where it has a widget, one for all lists and one for all others, and none elsewhere', () => {
+  it('has one inline script if it has a widget, shared by all lists or by all other widgets', () => {
     const inlined = ({ root }: BuiltPage) =>
       root.querySelectorAll('script:not([type], [src])').map(({ textContent }) => textContent);
     expect(offenders(contentPages(), (page) => inlined(page).length !== (hasWidget(page) ? 1 : 0))).toEqual(
@@ -127,7 +127,7 @@ describe('every page', () => {
     expect(new Set(others.flatMap(inlined)).size).toBe(1);
   });
 
-  it('loads one script to read and to buy, that of all pages, which runs last', () => {
+  it('needs only the script of all pages to read and to buy, which runs last', () => {
     const quiet = contentPages().filter(({ path: address }) =>
       /^\/$|^\/(product|guides|eggs)\/|^\/blog\/.|-policy|-service|-disclaimer/.test(address),
     );
@@ -139,7 +139,7 @@ describe('every page', () => {
     expect(offenders(quiet, (page) => !scripts(page).every(isSites))).toEqual([]);
   });
 
-  it('shows every source, step and checklist that its guide or article has', () => {
+  it('shows every source, step and checklist of its guide or article', () => {
     for (const article of catalogue.articles) {
       expect(count(builtPage(`/blog/${article.slug}/`), '.sources li')).toBe(article.sources.length);
     }
@@ -155,7 +155,7 @@ describe('every page', () => {
 describe('the site', () => {
   const file = (name: string) => readFileSync(path.join(inject('sites').usual.folder, name), 'utf8');
 
-  it('lists every page in its sitemap but redirects and those that are not to be listed', () => {
+  it('lists every page in its sitemap, except redirects and unlisted pages', () => {
     const listed = Array.from(
       file('sitemap.xml').matchAll(/<loc>https:\/\/hatch-guide\.example([^<]*)<\/loc>/g),
       ([, address]) => address,
@@ -166,7 +166,7 @@ describe('the site', () => {
     expect(listed.sort()).toEqual(pages.sort());
   });
 
-  it('has a feed of its articles, the latest first, that the blog names', () => {
+  it('has a feed of its articles, latest first, linked from the blog', () => {
     const feed = parse(file('feed.xml'));
     const titles = feed.querySelectorAll('entry > title').map(({ textContent }) => textContent);
     expect(titles.length).toBeGreaterThanOrEqual(12);
@@ -182,7 +182,7 @@ describe('the site', () => {
     );
   });
 
-  it('has files beside its pages in which every address of the site leads somewhere', () => {
+  it('has no dead link in files other than pages', () => {
     const { folder } = inject('sites').usual;
     const exists = (address: string) => existsSync(path.join(folder, address.replace(/\/$/, '/index.html')));
     for (const [name, least] of [

@@ -50,7 +50,7 @@ function holes(page: Page): Promise<string[]> {
   });
 }
 
-describe('where no picture comes', () => {
+describe('without pictures', () => {
   it.each([
     [1280, pages['home']],
     [1280, pages['category']],
@@ -76,7 +76,7 @@ describe('where no picture comes', () => {
 });
 
 describe.each(Object.entries(ACCIDENTS))('where the font of the headings %s', (_, accident) => {
-  it('a heading can be read at once', async () => {
+  it('a heading is readable immediately', async () => {
     const page = await drawn.tab({ expected: EXPECTED });
     await page.route(FONT, accident);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -95,7 +95,7 @@ describe.each(Object.entries(ACCIDENTS))('where the font of the headings %s', (_
   });
 });
 
-it('a font that comes late moves nothing', async () => {
+it('a late font causes no layout shift', async () => {
   const page = await site.newPage();
   const held: Route[] = [];
   await page.route(FONT, (route) => void held.push(route));
@@ -106,7 +106,7 @@ it('a font that comes late moves nothing', async () => {
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-it('no page waits for a style sheet but that of printers', () => {
+it('only the print style sheet is an external file', () => {
   for (const { path, root } of builtPages()) {
     const sheets = root.querySelectorAll('link[rel=stylesheet]').map((link) => link.getAttribute('media'));
     expect(
@@ -116,7 +116,7 @@ it('no page waits for a style sheet but that of printers', () => {
   }
 });
 
-describe('a list that is used before its script has come', () => {
+describe('a list used before its script loads', () => {
   it.each([
     ['/products/', 'Egg Type'],
     ['/products/', 'Sort By'],
@@ -131,7 +131,7 @@ describe('a list that is used before its script has come', () => {
     expect(after?.replace(/\d+/, '')).toBe(before?.replace(/\d+/, ''));
   });
 
-  it('says what shows again where the engine then does not come', async () => {
+  it('states what it shows if the engine then fails to load', async () => {
     const { page, release } = await site.visitUnscripted('/products/', { expected: EXPECTED });
     await page.route(ENGINE_SCRIPT, (route) => route.abort());
     await select(page, 'Egg Type').selectOption('quail');
@@ -141,7 +141,7 @@ describe('a list that is used before its script has come', () => {
   });
 });
 
-describe('after a deployment that has removed the scripts and data of a page', () => {
+describe('after a deployment that removed the scripts and data of a page', () => {
   it.each([
     `${pages['products']}?eggType=quail`,
     `${pages['landing']}?eggType=all`,
@@ -160,7 +160,7 @@ describe('after a deployment that has removed the scripts and data of a page', (
     ]);
   });
 
-  it('the 404 page still says what it is, and leads on', async () => {
+  it('the 404 page still has its message and links', async () => {
     const page = await site.newPage({ expected: EXPECTED });
     await page.route(SCRIPTS_AND_DATA, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(pages['notFound'] ?? '');

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** What is said beside a field that is marked as invalid, as screen readers find it; null where nothing is wrong. */
+/** Returns the accessible error message of a field; null if it is valid. */
 export function problemOf(field: Locator): Promise<string | null> {
   return field.evaluate((element) => {
     const problem = document.getElementById(element.getAttribute('aria-describedby') ?? '');

@@ -34,7 +34,7 @@ function reasons(page: Page, title: string, card = 0): Promise<string[]> {
 }
 
 describe('the incubator finder', () => {
-  it('names three incubators, each with picture, price, rating, reasons and the ways to it', async () => {
+  it('shows three incubators, each with picture, price, rating, reasons and links', async () => {
     const page = await site.visit(`${PATH}?eggs=chicken&count=12&use=first`);
     expect(await resultLine(page)).toMatch(new RegExp(`^\\d+ of ${COUNT} incubators fit\\.`));
     expect(await heading(page).textContent()).toBe('3 incubators for 12 chicken eggs');
@@ -50,7 +50,7 @@ describe('the incubator finder', () => {
     expect(await page.getByRole('link', { name: 'How we choose' }).count()).toBeGreaterThan(0);
   });
 
-  it('sums the points of the reasons up, on each card', async () => {
+  it('shows the sum of the points on each card', async () => {
     const page = await site.visit(`${PATH}?eggs=duck&count=8&use=mixed&power=cuts`);
     await resultLine(page);
     for (let card = 0; card < 3; card++) {
@@ -62,7 +62,7 @@ describe('the incubator finder', () => {
     }
   });
 
-  it('converts the capacity for the eggs, and says so', async () => {
+  it('converts the capacity for the eggs with a note', async () => {
     const page = await site.visit(`${PATH}?eggs=goose&count=4`);
     await resultLine(page);
     expect((await reasons(page, 'For it')).join()).toMatch(
@@ -70,14 +70,14 @@ describe('the incubator finder', () => {
     );
   });
 
-  it('holds the turner that it lacks against no incubator for reptile eggs', async () => {
+  it('does not require a turner for reptile eggs', async () => {
     const page = await site.visit(`${PATH}?eggs=reptile&hands=least`);
     expect(await resultLine(page)).toMatch(/^\d+ of \d+ incubators fits?\./);
     expect(await reasons(page, 'For it')).toContain('Has no turner (+6)');
     expect(await reasons(page, 'Against it')).not.toContain('Has no turner');
   });
 
-  it('says of none that it fits where too little is known', async () => {
+  it('claims no fit if too little is known', async () => {
     const page = await site.visit(`${PATH}?eggs=parrot&count=4`);
     expect(await resultLine(page)).toBe(
       `None of ${COUNT} incubators surely fits. 4 may: not all that you ask is stated.`,
@@ -86,7 +86,7 @@ describe('the incubator finder', () => {
     expect(await cards(page).first().locator('.points').textContent()).toMatch(/^May fit: /);
   });
 
-  it('leads to what it found side by side', async () => {
+  it('links to a comparison of its results', async () => {
     const page = await site.visit(`${PATH}?eggs=duck&count=12`);
     await resultLine(page);
     const names = await cards(page).locator('h3').allTextContents();
@@ -95,7 +95,7 @@ describe('the incubator finder', () => {
     await expect.poll(() => page.locator('main').textContent()).toContain(names[2]);
   });
 
-  it('says that none fits, and what the nearest misses', async () => {
+  it('says that none fits, and which limits the nearest misses', async () => {
     const page = await site.visit(`${PATH}?count=999&budget=20`);
     expect(await resultLine(page)).toBe(`None of ${COUNT} incubators fits. The nearest is below.`);
     expect(await cards(page).count()).toBe(1);
@@ -105,7 +105,7 @@ describe('the incubator finder', () => {
     expect(await page.getByRole('link', { name: 'All incubators for chicken eggs' }).isVisible()).toBe(true);
   });
 
-  it('keeps the answers in the address, and goes back and forward through them', async () => {
+  it('keeps the answers in the URL, with Back and Forward', async () => {
     const page = await site.newPage();
     await page.goto(PATH);
     await select(page, 'Which eggs?').selectOption('duck');
@@ -126,7 +126,7 @@ describe('the incubator finder', () => {
     await expect.poll(() => heading(page).textContent()).toContain('12 duck eggs');
   });
 
-  it('shows nothing of a search whose answers were taken back before it had its index', async () => {
+  it('discards a search whose answers were reset before its index loaded', async () => {
     const page = await site.newPage();
     const index = '**/assets/finder-*.json';
     let release = () => {};
@@ -150,7 +150,7 @@ describe('the incubator finder', () => {
     expect(await heading(page).count()).toBe(0);
   });
 
-  it('works by keyboard: the button finds what was left open, and the focus goes to what was found', async () => {
+  it('works by keyboard: the button searches with open questions, and the focus moves to the results', async () => {
     const page = await site.newPage();
     await page.goto(PATH);
     await page.getByRole('button', { name: 'Find incubators' }).focus();
@@ -166,7 +166,7 @@ describe('the incubator finder', () => {
     await expect.poll(() => addressOf(page)).toBe('/find/?eggs=chicken&budget=60');
   });
 
-  it('takes a budget as people write it, and keeps it in its field as it was typed', async () => {
+  it('accepts any notation of a budget, and keeps it as typed', async () => {
     const page = await site.newPage();
     await page.goto(PATH);
     await number(page, 'Budget').fill('$1,299.00');
@@ -180,7 +180,7 @@ describe('the incubator finder', () => {
     expect(await number(page, 'Budget').inputValue()).toBe('100');
   });
 
-  it('finds nothing for a number that it refuses, and says beside its field what it wants', async () => {
+  it('shows no results for an invalid number, but an error message at its field', async () => {
     const page = await site.visit(`${PATH}?count=12&budget=90`);
     await resultLine(page);
     await number(page, 'How many').fill('12 dozen');
@@ -198,7 +198,7 @@ describe('the incubator finder', () => {
     expect(await problemOf(number(page, 'How many'))).toBeNull();
   });
 
-  it('refuses what was typed before its script came, too', async () => {
+  it('also validates what was typed before its script loaded', async () => {
     const { page, release } = await site.visitUnscripted(`${PATH}?budget=90`);
     await number(page, 'Budget').fill('€80');
     await release();
@@ -207,7 +207,7 @@ describe('the incubator finder', () => {
     expect(await addressOf(page)).toBe('/find/?eggs=chicken');
   });
 
-  it('leads to the list with the same filters', async () => {
+  it('links to the list with the same filters', async () => {
     const page = await site.visit(`${PATH}?eggs=chicken&count=20&hands=turner&budget=200`);
     await resultLine(page);
     await page.getByRole('link', { name: 'See all with these filters' }).click();
@@ -217,8 +217,8 @@ describe('the incubator finder', () => {
   });
 });
 
-describe('the page of the finder', () => {
-  it('fetches neither engine nor index before it is used, and then not the catalogue', async () => {
+describe('the finder page', () => {
+  it('fetches engine and index on first use, and never the catalogue', async () => {
     const unused = await large.visit(PATH);
     const pathsOf = async (tab: Page) => (await loadedFiles(tab)).map(({ path }) => path);
     expect((await pathsOf(unused)).filter((path) => /engine|\.json/.test(path))).toEqual([]);
@@ -230,7 +230,7 @@ describe('the page of the finder', () => {
     expect(fetched.filter((path) => path.includes('/cards-')).length).toBeLessThanOrEqual(3);
   });
 
-  it('takes over what was chosen before its script came, and keeps every element', async () => {
+  it('keeps every choice made before its script loaded, and every element', async () => {
     const { page, release } = await site.visitUnscripted(PATH);
     await select(page, 'Which eggs?').selectOption('quail');
     const rendered = await page.locator('.controls *').elementHandles();
@@ -262,7 +262,7 @@ describe('the page of the finder', () => {
     expect(await alert.count()).toBe(0);
   });
 
-  it('reads any address', async () => {
+  it('accepts any URL', async () => {
     for (const query of [
       'eggs=dodo&count=-1&budget=1e9',
       `eggs=${MARKUP}&use=${MARKUP}&count=${MARKUP}`,
@@ -277,7 +277,7 @@ describe('the page of the finder', () => {
     }
   });
 
-  it('says what of an address it does not know', async () => {
+  it('names the invalid values of a URL', async () => {
     const page = await site.visit(`${PATH}?eggs=dodo&count=12&budget=1e9`);
     await expect
       .poll(() => page.getByRole('alert').textContent())
@@ -285,7 +285,7 @@ describe('the page of the finder', () => {
     expect(await heading(page).textContent()).toBe('3 incubators for 12 chicken eggs');
   });
 
-  it('stays within a narrow window', async () => {
+  it('fits a narrow window', async () => {
     for (const query of ['', '?eggs=duck&count=8&power=cuts&use=mixed', '?count=999&budget=20']) {
       const page = await site.visit(PATH + query, { width: 320 });
       await resultLine(page);
@@ -293,7 +293,7 @@ describe('the page of the finder', () => {
     }
   });
 
-  it('has one column in its cards where letters are so large that two have no room', async () => {
+  it('has one column in its cards if the font is too large for two', async () => {
     const page = await site.visit(`${PATH}?eggs=chicken`, { width: 280 });
     await resultLine(page);
     const columns = await cards(page)
@@ -302,7 +302,7 @@ describe('the page of the finder', () => {
     expect(columns).toHaveLength(1);
   });
 
-  it('prints what was found, and no control', async () => {
+  it('prints the results without controls', async () => {
     const page = await site.newPage();
     await page.goto(`${PATH}?eggs=duck&count=8`);
     await resultLine(page);
@@ -311,7 +311,7 @@ describe('the page of the finder', () => {
     expect(await page.locator('main :is(button, select, input, .after-list):visible').count()).toBe(0);
   });
 
-  it('has each question as links without JavaScript, and no control that would do nothing', async () => {
+  it('has each question as links and no dead controls without JavaScript', async () => {
     const page = await site.visit(PATH, { javaScript: false });
     const questions = page.locator('.questions > div');
     expect(await questions.locator('h3').allTextContents()).toEqual([
@@ -328,7 +328,7 @@ describe('the page of the finder', () => {
     await page.waitForURL('**/eggs/duck/');
   });
 
-  it('is linked to from an empty list and, with its eggs, from their page', async () => {
+  it('is linked from an empty list and, with the eggs set, from egg type pages', async () => {
     const page = await site.visit('/products/?capacityRange=9999999-');
     await page.getByRole('link', { name: 'incubator finder', exact: true }).click();
     await page.waitForURL('**/find/');

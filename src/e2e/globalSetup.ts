@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the frozen content, as it is and enlarged, serves both sites and starts the browsers: once, for all test files. */
+/** Builds the frozen content in its original and an enlarged size, serves both sites and starts the browsers, once for all test files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [withPictures, withoutPictures, built] = await Promise.all([
     serveChromium({ pictures: true }),

@@ -16,7 +16,7 @@ function answer(page: Page, name: string) {
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 
 describe('the hatch calculators', () => {
-  it('answer the worked examples, each from its own fields', async () => {
+  it('answer the worked examples', async () => {
     const page = await site.visit(PATH);
     await field(page, 'Weight when set').fill('50');
     await field(page, 'Weight now').fill('45');
@@ -38,7 +38,7 @@ describe('the hatch calculators', () => {
     await answer(page, 'Room for other eggs').toMatch(/^Room for .* duck eggs\.$/);
   });
 
-  it('keep what was filled in in the address, without what cannot be meant', async () => {
+  it('keep the valid values in the URL', async () => {
     const page = await site.visit(`${PATH}?watts=130&share=100&days=28&price=0.172&eggs=none`);
     await answer(page, 'Running cost').toBe('87.36 kWh, $15.03.');
     expect(await page.getByRole('alert').textContent()).toBe(
@@ -54,7 +54,7 @@ describe('the hatch calculators', () => {
     await answer(page, 'Cost a chick').toContain('6 chicks');
   });
 
-  it('understand a number as it is written, and leave it so in its field', async () => {
+  it('accept any notation of a number, and keep it as typed', async () => {
     const page = await site.visit(PATH);
     for (const [typed, answered] of [
       ['0,34', '10.08 kWh, $3.43.'],
@@ -72,7 +72,7 @@ describe('the hatch calculators', () => {
     await answer(page, 'Running cost').toBe('10.08 kWh, $10,080.00.');
   });
 
-  it('count nothing on where the wheel of a mouse turns over a field', async () => {
+  it('ignore the mouse wheel over a field', async () => {
     const page = await site.visit(PATH);
     await field(page, 'Rated watts').fill('60');
     await field(page, 'Rated watts').hover();
@@ -81,7 +81,7 @@ describe('the hatch calculators', () => {
     expect(await field(page, 'Rated watts').inputValue()).toBe('60');
   });
 
-  it('say beside a field what it asks for, and nothing of any other', async () => {
+  it('show an error message only at the invalid field', async () => {
     const page = await site.visit(PATH);
     const [watts, days] = [field(page, 'Rated watts'), field(page, 'Days')];
     for (const typed of ['0', '60 kg', '1,00,000', '1e3', '-60', '']) {
@@ -97,7 +97,7 @@ describe('the hatch calculators', () => {
     expect(new URL(page.url()).search).toBe('?watts=60');
   });
 
-  it('take over what was filled in before their script came, and keep every element', async () => {
+  it('keep every value typed before their script loaded, and every element', async () => {
     const { page, release } = await site.visitUnscripted(PATH);
     await field(page, 'Rated watts').fill('100');
     const toHumidity = page.getByRole('form', { name: 'Wet bulb to humidity' });
@@ -114,7 +114,7 @@ describe('the hatch calculators', () => {
     expect(new URL(page.url()).search).toBe('?scale=C&dry=38&wet=30&watts=100');
   });
 
-  it('say in the calculator that is used that they are loading, and nowhere else', async () => {
+  it('show the loading message only in the calculator in use', async () => {
     // By its role it is not found for the five seconds in which a page with a query waits for its engine.
     const running = (on: Page) => on.locator('[data-calculator=running-cost] .result');
     const loading = (on: Page) => on.locator('.result', { hasText: 'Loading' }).count();
@@ -134,7 +134,7 @@ describe('the hatch calculators', () => {
     expect(await loading(stopped)).toBe(1);
   });
 
-  it('show no answer to other figures where their engine does not come, say so beside them, and try again', async () => {
+  it('show no outdated answer but an error if their engine fails to load, and retry', async () => {
     const page = await site.newPage({ expected: /Failed to load resource|ERR_/ });
     const engine = /\/assets\/hatch-calculators-engine-/;
     await page.route(engine, (route) => route.abort());
@@ -152,7 +152,7 @@ describe('the hatch calculators', () => {
     expect((await foot.innerText()).split('\n').at(-1)).toMatch(/^A heater that never switches off/);
   });
 
-  it('leave empty a field that was cleared before their script came', async () => {
+  it('keep a field empty that was cleared before their script loaded', async () => {
     const { page, release } = await site.visitUnscripted(PATH);
     await field(page, 'Days').fill('');
     await release();
@@ -160,7 +160,7 @@ describe('the hatch calculators', () => {
     expect(await field(page, 'Days').inputValue()).toBe('');
   });
 
-  it('print what was filled in, and the answer', async () => {
+  it('print the values and the answer', async () => {
     const page = await site.visit(`${PATH}?watts=130&share=100`);
     await answer(page, 'Running cost').toContain('65.52 kWh');
     await page.emulateMedia({ media: 'print' });
@@ -171,7 +171,7 @@ describe('the hatch calculators', () => {
     expect(await form.evaluate((element) => getComputedStyle(element).breakInside)).toBe('avoid');
   });
 
-  it('show formulas, sources and a table of humidity without JavaScript, and no control', async () => {
+  it('show formulas, sources and a table of humidity, but no controls, without JavaScript', async () => {
     const page = await site.visit(PATH, { javaScript: false });
     expect(await page.getByRole('heading', { level: 2 }).count()).toBe(6);
     expect(await page.locator('main table:visible tbody tr').count()).toBe(7);

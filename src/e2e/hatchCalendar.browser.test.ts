@@ -57,7 +57,7 @@ describe('the hatch calendar', () => {
     }
   });
 
-  it('begins with the day that it is where the visitor is', async () => {
+  it('starts with the current day in the visitor’s time zone', async () => {
     for (const [zone, day] of [
       ['Pacific/Kiritimati', '2024-03-10'],
       ['Pacific/Pago_Pago', '2024-03-09'],
@@ -74,7 +74,7 @@ describe('the hatch calendar', () => {
     }
   });
 
-  it('lets a date and a number be typed digit by digit, and shows what counts once a field is left', async () => {
+  it('accepts digit-by-digit input, and updates the result when a field loses focus', async () => {
     const page = await site.visit(CHICKENS);
     await setDay(page).press('Home');
     await page.keyboard.type('03152027');
@@ -87,7 +87,7 @@ describe('the hatch calendar', () => {
     expect(await resultLine(page)).toBe('Choose the day on which you set the eggs.');
   });
 
-  it('counts no eggs for a number that it refuses, and says beside its field what it wants', async () => {
+  it('ignores an invalid number of eggs, and shows an error message at its field', async () => {
     const page = await site.visit(CHICKENS);
     await resultLine(page);
     const eggs = page.getByRole('textbox', { name: 'How many' });
@@ -106,7 +106,7 @@ describe('the hatch calendar', () => {
     expect(page.url()).toContain('eggs=1036');
   });
 
-  it('has the settings of each phase, for the machine and in the degrees that are chosen', async () => {
+  it('has the settings of each phase for the selected incubator type and temperature unit', async () => {
     const page = await site.visit(CHICKENS);
     const facts = page.locator('.results .facts');
     expect(await facts.textContent()).toContain('99.5°F, humidity 40–50%');
@@ -120,7 +120,7 @@ describe('the hatch calendar', () => {
     expect(await facts.textContent()).toContain('sources say 37.5–38.9°C');
   });
 
-  it('names no day of the last turn where none is safe for every egg, and says to turn until the first pip', async () => {
+  it('advises turning until the first pip if no last turn is safe for every egg', async () => {
     const page = await site.visit(`${PATH}?species=parrot&set=2024-01-01`);
     await resultLine(page);
     const labels = (await steps(page)).map(([, label]) => label);
@@ -130,7 +130,7 @@ describe('the hatch calendar', () => {
     expect(results).not.toMatch(/Last turn|Days? 11\b/);
   });
 
-  it('asks for the kind where days differ, and keeps it in the address', async () => {
+  it('asks for the kind if days differ, and keeps it in the URL', async () => {
     const page = await site.visit(`${PATH}?species=parrot&set=2024-01-01`);
     await expect.poll(() => resultLine(page)).toContain('Its days differ by kind: choose yours.');
     await select(page, 'Eggs of').selectOption('Amazon parrot');
@@ -140,7 +140,7 @@ describe('the hatch calendar', () => {
     await expect.poll(() => resultLine(page)).toContain('Amazon parrot');
   });
 
-  it('advises against an incubator that eggs are not to be set in, once above their settings', async () => {
+  it('warns about an unsuitable incubator once above the settings', async () => {
     const page = await site.visit(`${PATH}?species=ball_python&set=2024-01-01`);
     const settings = page.locator('.results section').first();
     await expect.poll(() => settings.textContent()).toMatch(/^Do not set reptile eggs with a fan\./);
@@ -149,7 +149,7 @@ describe('the hatch calendar', () => {
     expect(await settings.textContent()).not.toContain('Do not set');
   });
 
-  it('shows steps, timeline and months of several batches, and keeps all of it in the address', async () => {
+  it('shows steps, timeline and months of several batches, and keeps them in the URL', async () => {
     const page = await site.visit(CHICKENS);
     await page.getByRole('button', { name: 'Add a batch' }).click();
     const eggs = page.getByRole('combobox', { name: 'Eggs of' });
@@ -173,7 +173,7 @@ describe('the hatch calendar', () => {
     expect(page.url()).not.toContain('batch=');
   });
 
-  it('hands over a file for calendars, which another program reads, and sends nothing', async () => {
+  it('downloads a valid iCalendar file without a request', async () => {
     const page = await site.visit(CHICKENS);
     const sent: string[] = [];
     page.on('request', (request) => request.url().startsWith('http') && sent.push(request.url()));
@@ -190,7 +190,7 @@ describe('the hatch calendar', () => {
     expect(sent).toEqual([]);
   });
 
-  it('prints a log with a line a day and a sheet for the weights, and no control', async () => {
+  it('prints a daily log and a weight sheet without controls', async () => {
     const page = await site.newPage();
     await page.goto(CHICKENS);
     await resultLine(page);
@@ -203,8 +203,8 @@ describe('the hatch calendar', () => {
   });
 });
 
-describe('the page of the hatch calendar', () => {
-  it('loads no engine before it is used, and keeps what was there and what was chosen', async () => {
+describe('the hatch calendar page', () => {
+  it('loads its engine on first use, and keeps its elements and earlier choices', async () => {
     const { page, release } = await site.visitUnscripted(PATH);
     await select(page, 'Eggs of').selectOption('duck');
     const rendered = await page.locator('.controls *').elementHandles();
@@ -224,7 +224,7 @@ describe('the page of the hatch calendar', () => {
     ]);
   });
 
-  it('says when its engine does not come, and tries again', async () => {
+  it('shows an error if its engine fails to load, and retries', async () => {
     const engine = /\/assets\/hatch-calendar-engine-/;
     const page = await site.newPage({ expected: /Failed to load resource|ERR_/ });
     await page.route(engine, (route) => route.abort());
@@ -237,7 +237,7 @@ describe('the page of the hatch calendar', () => {
     expect(await alert.count()).toBe(0);
   });
 
-  it('reads any address', async () => {
+  it('accepts any URL', async () => {
     for (const query of [
       'species=dodo&set=2024-02-30',
       'set=%00&eggs=1e9&batch=%F0..',
@@ -248,7 +248,7 @@ describe('the page of the hatch calendar', () => {
     }
   });
 
-  it('says which species and day of an address it does not know, until something is chosen', async () => {
+  it('names an invalid species and date of a URL until the visitor changes a control', async () => {
     const page = await site.visit(`${PATH}?species=dodo&set=2024-02-30`);
     const alert = page.getByRole('alert');
     await expect
@@ -261,14 +261,14 @@ describe('the page of the hatch calendar', () => {
     expect(await alert.count()).toBe(0);
   });
 
-  it('writes below a band the days on which its eggs hatch, from the first to the last', async () => {
+  it('labels a band with the first and last hatch day', async () => {
     const page = await site.visit(`${PATH}?species=goose&set=2026-11-25&view=timeline`);
     await expect
       .poll(() => page.locator('.results text').allTextContents())
       .toEqual(['Nov 25', 'Dec 23 – Dec 27']);
   });
 
-  it('stays within a narrow window, whatever it shows', async () => {
+  it('fits a narrow window in every view', async () => {
     for (const view of ['list', 'timeline', 'month']) {
       const page = await site.visit(`${CHICKENS}&batch=duck.2024-03-01.6&view=${view}`, { width: 360 });
       await resultLine(page);
@@ -285,7 +285,7 @@ describe('the page of the hatch calendar', () => {
     }
   });
 
-  it('has the days of every species without JavaScript, and no control that would do nothing', async () => {
+  it('has the days of every species and no dead controls without JavaScript', async () => {
     const page = await site.visit(PATH, { javaScript: false });
     const kinds = [...catalogue.species.values()].flatMap(({ kinds: own }) => own);
     const rows = catalogue.species.size + kinds.length;
@@ -294,7 +294,7 @@ describe('the page of the hatch calendar', () => {
     expect(await page.locator(dead).count()).toBe(0);
   });
 
-  it('is linked to with the species of a guide and of a page of eggs', async () => {
+  it('is linked from guides and egg type pages with the species set', async () => {
     for (const address of ['/guides/duck-eggs/', '/eggs/duck/']) {
       const page = await site.visit(address);
       await page.locator('main a[href*="/hatch-calendar/"]').click();

@@ -14,7 +14,7 @@ const drawerButton = (page: Page) => page.getByRole('button', { name: 'Menu', ex
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
 describe('the Products menu', () => {
-  it('opens by a click, shows categories and egg types, and closes by the next', async () => {
+  it('opens on a click, shows categories and egg types, and closes on the next click', async () => {
     const page = await site.visit('/');
     expect(await menu(page).isVisible()).toBe(false);
     await menuButton(page).click();
@@ -37,7 +37,7 @@ describe('the Products menu', () => {
     expect(await menu(page).isVisible()).toBe(false);
   });
 
-  it('closes by a click elsewhere, and leads to what is clicked in it', async () => {
+  it('closes on a click outside, and follows its links', async () => {
     const page = await site.visit('/');
     await menuButton(page).click();
     await page.mouse.click(5, 700);
@@ -49,7 +49,7 @@ describe('the Products menu', () => {
     await page.waitForURL('**/category/mini-incubators/');
   });
 
-  it('works by keyboard: Enter opens, Tab goes into its links, Escape closes and comes back', async () => {
+  it('works by keyboard: Enter opens it, Tab moves to its links, Escape closes it and returns the focus', async () => {
     const page = await site.visit('/');
     await menuButton(page).focus();
     await page.keyboard.press('Enter');
@@ -67,7 +67,7 @@ describe('the Products menu', () => {
     await page.waitForURL('**/category/automatic-incubators/');
   });
 
-  it('closes when the focus walks on past its last link, and stays while it goes back to its button', async () => {
+  it('closes when the focus leaves its last link, but not when it returns to its button', async () => {
     const page = await site.visit('/');
     await menuButton(page).click();
     await page.keyboard.press('Tab');
@@ -99,7 +99,7 @@ describe('the drawer of a narrow screen', () => {
     expect(links.slice(-3)).toEqual(['Blog', 'Guides', 'Reviews']);
   });
 
-  it('closes by its button and on the backdrop', async () => {
+  it('closes on its button and on the backdrop', async () => {
     const page = await openDrawer();
     await page.getByRole('button', { name: 'Close menu' }).click();
     expect(await drawer(page).isVisible()).toBe(false);
@@ -110,7 +110,7 @@ describe('the drawer of a narrow screen', () => {
     expect(page.url()).toBe(address);
   });
 
-  it('opens no link by the tap that closes it', async () => {
+  it('follows no link on the tap that closes it', async () => {
     const page = await openDrawer();
     const card = await page.locator('.card').first().boundingBox();
     const y = (card?.y ?? Number.NaN) + 60;
@@ -130,7 +130,7 @@ describe('the drawer of a narrow screen', () => {
     expect(await linkBelow()).toBe('View Details');
   });
 
-  it('closes when the focus walks on past its last link', async () => {
+  it('closes when the focus leaves its last link', async () => {
     const page = await openDrawer();
     await drawer(page).getByRole('link').last().focus();
     expect(await drawer(page).isVisible()).toBe(true);
@@ -139,13 +139,13 @@ describe('the drawer of a narrow screen', () => {
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });
 
-  it('is closed in the page that the browser keeps for Back', async () => {
+  it('is closed in a page restored from the back/forward cache', async () => {
     const page = await openDrawer();
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
     expect(await drawer(page).isVisible()).toBe(false);
   });
 
-  it('opens and closes by keyboard, the focus going in and coming back', async () => {
+  it('opens and closes by keyboard, moving and restoring the focus', async () => {
     const page = await openDrawer();
     await page.keyboard.press('Escape');
     expect(await drawer(page).isVisible()).toBe(false);

@@ -52,7 +52,7 @@ function differences(page: Page): Promise<{ lost: number; made: number; html: bo
 }
 
 describe('hydration', () => {
-  it('keeps every node and every letter that the server has rendered', async () => {
+  it('keeps every server-rendered node and text', async () => {
     for (const address of [
       '/products/',
       '/quail-egg-incubator/',
@@ -73,8 +73,8 @@ describe('hydration', () => {
   });
 });
 
-describe('what a visitor changes before the script has come', () => {
-  it('is in force when it comes: the selects of the product list', async () => {
+describe('a change made before the script loads', () => {
+  it('is kept in the selects of the product list', async () => {
     const { page, release } = await site.visitUnscripted('/products/');
     await select(page, 'Egg Type').selectOption('quail');
     await select(page, 'Sort By').selectOption('price-high');
@@ -83,14 +83,14 @@ describe('what a visitor changes before the script has come', () => {
     expect(await select(page, 'Egg Type').inputValue()).toBe('quail');
   });
 
-  it('counts for more than the preset of a landing page', async () => {
+  it('overrides the preset of a landing page', async () => {
     const { page, release } = await site.visitUnscripted('/quail-egg-incubator/');
     await select(page, 'Egg Type').selectOption('all');
     await release();
     await expect.poll(() => shownCards(page)).toEqual(landingAnswer({}));
   });
 
-  it('and then takes back leaves the list as it is', async () => {
+  it('has no effect once reverted', async () => {
     const { page, release } = await site.visitUnscripted('/products/');
     await select(page, 'Egg Type').selectOption('quail');
     await select(page, 'Egg Type').selectOption('all');
@@ -99,7 +99,7 @@ describe('what a visitor changes before the script has come', () => {
     expect(await shownCards(page)).toEqual(answer({}));
   });
 
-  it('counts for more than the URL', async () => {
+  it('overrides the URL', async () => {
     const { page, release } = await site.visitUnscripted('/products/?eggType=quail');
     await select(page, 'Egg Type').selectOption('duck');
     await release();
@@ -120,7 +120,7 @@ describe('what a visitor changes before the script has come', () => {
   });
 });
 
-describe('what a visitor does while the engine is on its way', () => {
+describe('an action while the engine is loading', () => {
   /** Opens a page whose engine waits; gives what lets it come. */
   async function openWaiting(address: string): Promise<{ page: Page; release: () => void }> {
     const page = await site.newPage();
@@ -137,7 +137,7 @@ describe('what a visitor does while the engine is on its way', () => {
     return { page, release };
   }
 
-  it('is done in its order: Clear, then a choice', async () => {
+  it('runs in order: Clear, then a choice', async () => {
     const { page, release } = await openWaiting('/quail-egg-incubator/');
     await clearButton(page).click();
     await select(page, 'Egg Type').selectOption('duck');
@@ -153,7 +153,7 @@ describe('what a visitor does while the engine is on its way', () => {
     expect(new URL(page.url()).search).toBe('?eggType=duck&sort=price-high');
   });
 
-  it('is done in its order: a choice, then Clear, then another', async () => {
+  it('runs in order: a choice, then Clear, then another choice', async () => {
     const { page, release } = await openWaiting('/quail-egg-incubator/');
     await select(page, 'Sort By').selectOption('price-high');
     await clearButton(page).click();
@@ -163,7 +163,7 @@ describe('what a visitor does while the engine is on its way', () => {
     await expect.poll(() => shownCards(page)).toEqual(duck);
   });
 
-  it('is done in its order: a choice, then Clear', async () => {
+  it('runs in order: a choice, then Clear', async () => {
     const { page, release } = await openWaiting('/quail-egg-incubator/');
     await select(page, 'Egg Type').selectOption('duck');
     await clearButton(page).click();
@@ -172,7 +172,7 @@ describe('what a visitor does while the engine is on its way', () => {
     expect(await select(page, 'Egg Type').inputValue()).toBe('all');
   });
 
-  it('leads no one down a list by Show more before a choice', async () => {
+  it('does not scroll for Show more before a choice', async () => {
     const { page, release } = await openWaiting('/products/');
     await page.getByRole('link', { name: 'Show 24 more' }).click();
     await select(page, 'Egg Type').focus();
@@ -191,7 +191,7 @@ describe('what a visitor does while the engine is on its way', () => {
     expect(await top()).toBeGreaterThan(0);
   });
 
-  it('leads down a list by Show more after a choice', async () => {
+  it('scrolls for Show more after a choice', async () => {
     const { page, release } = await openWaiting('/products/');
     await select(page, 'Sort By').selectOption('price-high');
     await page.getByRole('link', { name: 'Show 24 more' }).click();
@@ -202,7 +202,7 @@ describe('what a visitor does while the engine is on its way', () => {
   });
 });
 
-it('leaves the focus where it is', async () => {
+it('keeps the focus', async () => {
   const page = await site.visit('/products/');
   const link = page.locator('.cards a').first();
   await link.focus();

@@ -38,7 +38,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 describe('by keyboard alone', () => {
-  it('a filter is set and cleared, and the focus lands on the result line', async () => {
+  it('a filter can be set and cleared, which moves the focus to the result line', async () => {
     const page = await site.visit('/products/');
     await page.keyboard.press('Tab');
     expect(await focus(page)).toEqual({ name: 'Skip to content', visible: true });
@@ -53,7 +53,7 @@ describe('by keyboard alone', () => {
     await tabTo(page, 'Grid');
   });
 
-  it('an order, a look and a chip are used', async () => {
+  it('an order, a view and a chip can be used', async () => {
     const page = await site.visit('/products/?eggType=quail');
     await tabTo(page, 'Sort By');
     await page.keyboard.type('Largest');
@@ -68,7 +68,7 @@ describe('by keyboard alone', () => {
     expect(await shownCards(page)).toEqual(answer({}, 'capacity'));
   });
 
-  it('an empty list is left by its button, and the focus lands on the result line', async () => {
+  it('an empty list can be reset by its button, which moves the focus to the result line', async () => {
     const page = await site.visit('/products/?category=brooder&eggType=fish');
     await tabTo(page, 'Clear All Filters');
     await page.keyboard.press('Enter');
@@ -76,7 +76,7 @@ describe('by keyboard alone', () => {
     expect(await focus(page)).toEqual({ name: ALL_PRODUCTS, visible: true });
   });
 
-  it('the blog is searched and the search is cleared', async () => {
+  it('the blog can be searched and the search cleared', async () => {
     const page = await site.visit('/blog/');
     await tabTo(page, 'Search');
     await page.keyboard.type('ostrich');

@@ -21,7 +21,7 @@ const site = openSite();
 const quail = { eggType: slugify('quail') };
 
 describe('a landing page', () => {
-  it('begins with its preset: in the controls, as a chip, and in the cards', async () => {
+  it('starts with its preset in the controls, as a chip and in the cards', async () => {
     const page = await site.visit('/quail-egg-incubator/');
     expect(await select(page, 'Egg Type').inputValue()).toBe('quail');
     expect(await chips(page).allTextContents()).toEqual(['Egg Type: Quail ×']);
@@ -43,7 +43,7 @@ describe('a landing page', () => {
     expect((await shownCards(page)).slugs).toEqual(slugsOf(catalogue.products));
   });
 
-  it('fetches the cards that it came without only when one of them is wanted', async () => {
+  it('fetches missing cards only when needed', async () => {
     const page = await site.visit('/quail-egg-incubator/');
     const fetched = async () =>
       (await loadedFiles(page)).filter(({ initiator }) => initiator === 'fetch').map(({ path }) => path);
@@ -66,7 +66,7 @@ describe('a landing page', () => {
     expect(await fetched()).toEqual([INDEX, CONTROLS, ...CARDS]);
   });
 
-  it('counts beside its options what all products give, not its own cards alone', async () => {
+  it('counts all products in its options, not only its own cards', async () => {
     const page = await site.visit('/quail-egg-incubator/');
     const ducks = landingAnswer({ eggType: slugify('duck') }).total;
     expect(await select(page, 'Egg Type').locator('[value=duck]').textContent()).toBe(
@@ -74,7 +74,7 @@ describe('a landing page', () => {
     );
   });
 
-  it('takes an alias for what it means', async () => {
+  it('resolves an alias', async () => {
     const hen = await site.visit('/hen-egg-incubator/');
     expect(await select(hen, 'Egg Type').inputValue()).toBe('chicken');
     expect(await shownCards(hen)).toEqual(
@@ -89,7 +89,7 @@ describe('a landing page', () => {
 describe('/professional-egg-incubator', () => {
   const preset = { category: slugify('forced-air-incubators'), turningType: 'automatic' } as const;
 
-  it('offers only the facets of its filtersConfig, sorted by capacity', async () => {
+  it('offers only the facets of its filtersConfig, and sorts by capacity', async () => {
     const page = await site.visit('/professional-egg-incubator/');
     expect(await page.locator('.bar label > span').allTextContents()).toEqual(['Sort By']);
     expect(await page.locator('.filters label > span').allTextContents()).toEqual([
@@ -102,7 +102,7 @@ describe('/professional-egg-incubator', () => {
     expect(await shownCards(page)).toEqual(landingAnswer(preset, 'capacity'));
   });
 
-  it('shows its preset as chips although it offers no select for it, and each can be taken off', async () => {
+  it('shows its preset as removable chips even without a select for it', async () => {
     const page = await site.visit('/professional-egg-incubator/');
     expect(await chips(page).allTextContents()).toEqual([
       'Category: Forced Air Incubators ×',

@@ -45,7 +45,7 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 describe('a filtered URL', () => {
-  it('never shows the unfiltered list, however late the script', async () => {
+  it('never shows the unfiltered list while the script is loading', async () => {
     const page = await site.newPage();
     await watchFrames(page);
     for (const [address, count] of [
@@ -79,7 +79,7 @@ describe('a filtered URL', () => {
     expect((await asked()).toSorted()).toEqual(wanted);
   });
 
-  it('has no cards laid out that it does not show', async () => {
+  it('does not lay out hidden cards', async () => {
     const page = await site.newPage();
     const release = await openUnscripted(page, '/products/?eggType=quail');
     const isLaidOut = () =>
@@ -92,7 +92,7 @@ describe('a filtered URL', () => {
     await expect.poll(isLaidOut).toBe(true);
   });
 
-  it('shows its list as it is, five seconds on, when the script never comes', async () => {
+  it('shows its unfiltered list after five seconds if the script never loads', async () => {
     const page = await site.newPage();
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
@@ -106,7 +106,7 @@ describe('a filtered URL', () => {
     expect(await shownCards(page)).toEqual(answer({}));
   });
 
-  it('shows its list as it is, at once, when the script fails, and says so', async () => {
+  it('shows its unfiltered list with an error as soon as the script fails', async () => {
     const page = await site.newPage({ expected: /ERR_FAILED/ });
     await page.route(ENTRY_SCRIPT, (route) => route.abort());
     await page.goto('/products/?eggType=quail');

@@ -36,7 +36,7 @@ describe('an unknown path', () => {
     expect(await page.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
   });
 
-  it('of no kind reads `Oops! Page not found` alone, and leads home', async () => {
+  it('of no known kind shows only `Oops! Page not found` and a link home', async () => {
     const page = await visitMissing('/no-such-thing-at-all');
     expect(await page.locator('h1').textContent()).toBe('Oops! Page not found');
     expect(await page.locator('main h2:visible').count()).toBe(0);
