@@ -17,26 +17,31 @@ const isTest = (file: string) =>
 const isProduct = (file: string) => isCode(file) && !isTest(file);
 const isDocument = (file: string) => /^(?:[^/]+|docs\/.+)\.md$/.test(file);
 
-const folder = (name: string, limit: number): Budget => ({
+const folders = (name: string, limit: number, ...paths: readonly string[]): Budget => ({
   name,
-  files: (file) => file.startsWith(`${name}/`) && isProduct(file),
+  files: (file) => paths.some((path) => file.startsWith(`${path}/`)) && isProduct(file),
   unit: 'lines',
   limit,
 });
 
 /** The limits follow what stands: whoever makes a folder smaller lowers its limit. */
 const BUDGETS: readonly Budget[] = [
-  folder('src/domain', 6000),
-  folder('src/content', 7950),
-  folder('src/site', 8300),
-  folder('src/widgets', 4850),
-  folder('templates', 6850),
-  folder('src/generate', 4550),
-  folder('src/audit', 6150),
-  folder('src/import', 4700),
-  { name: 'product code', files: isProduct, unit: 'lines', limit: 61_500, fileLimit: 960 },
-  { name: 'tests', files: (file) => isCode(file) && isTest(file), unit: 'lines', limit: 44_800 },
-  { name: 'documents', files: isDocument, unit: 'bytes', limit: 110_000 },
+  folders('domain', 6050, 'src/domain'),
+  folders('content', 6400, 'src/content'),
+  folders('site', 6900, 'src/site'),
+  folders('widgets', 4250, 'src/widgets'),
+  folders('templates', 4550, 'templates'),
+  folders('check', 2700, 'src/check'),
+  folders('build', 4550, 'src/generate', 'src/html', 'src/linkcheck'),
+  folders('dev', 1500, 'src/dev'),
+  folders('audit', 4600, 'src/audit'),
+  folders('import', 3500, 'src/import'),
+  folders('commands', 1400, 'src/cli', 'scripts'),
+  folders('owner, theme', 2550, 'src/owner', 'src/theme'),
+  folders('tools', 1800, 'src/bench', 'src/screenshots', 'src/deploy'),
+  { name: 'product code', files: isProduct, unit: 'lines', limit: 50_700, fileLimit: 472 },
+  { name: 'tests', files: (file) => isCode(file) && isTest(file), unit: 'lines', limit: 39_300 },
+  { name: 'documents', files: isDocument, unit: 'bytes', limit: 99_000 },
 ];
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
