@@ -11,12 +11,12 @@ import { memoize } from '../../domain/memoize.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { paths, type SitePath } from '../urls.ts';
 
-/** The lists of a catalogue, each of them whole and in the order in which its page first shows it. */
+/** The complete lists of a catalogue in the initial order of their pages. */
 export type CatalogueLists = ReturnType<typeof createLists>;
 
 /**
- * Finds the lists of a catalogue with its index, as browsers find them. Each is computed once: hundreds of numbered pages share
- * one list, and none of them filters and sorts it again.
+ * Computes the lists of a catalogue with the same index as browsers. Each is computed once: hundreds of numbered pages share
+ * one list instead of filtering and sorting it again.
  */
 export function createLists({ products, articles }: Catalogue, index: ProductIndex) {
   const finder = memoize((scope: ListScope) => new ProductFinder(index, scope), JSON.stringify);
@@ -26,11 +26,11 @@ export function createLists({ products, articles }: Catalogue, index: ProductInd
   return {
     /** Finds and counts the products of a scope, as the list's script does. */
     finder,
-    /** The products that some filters leave, the withdrawn ones last. */
+    /** Returns the products that match filters, with withdrawn ones last. */
     matching: (filters: Partial<Filters>) =>
       inCatalogue(all.find({ ...NO_FILTERS, ...filters, sort: LIST_SORTS[0] })),
     countOf: (filters: Partial<Filters>) => sizeOf(all.positions({ ...NO_FILTERS, ...filters })),
-    /** All products; those that were withdrawn are last. */
+    /** All products, with withdrawn ones last. */
     products: inCatalogue(all.all),
     /** The rated products, best first. */
     reviews: inCatalogue(finder({ kind: 'rated' }).all),
@@ -41,7 +41,7 @@ export function createLists({ products, articles }: Catalogue, index: ProductInd
       ({ slug }: Pick<Category, 'slug'>) => inCatalogue(finder({ kind: 'category', category: slug }).all),
       ({ slug }) => slug,
     ),
-    /** The products of a landing page's preset, in its order; none that was withdrawn. */
+    /** Returns the available products of a landing page's preset, in its order. */
     landing: memoize(({ preset, sort }: LandingPage) =>
       inCatalogue(finder({ kind: 'offered' }).find({ ...preset, sort })),
     ),
@@ -54,7 +54,7 @@ function sizeOf(positions: PositionSet): number {
   return countCommon(positions, positions);
 }
 
-/** The list of all products as it is without a query. */
+/** The default state of the list of all products. */
 export const UNFILTERED: ListState = {
   ...NO_FILTERS,
   sort: LIST_SORTS[0],
@@ -63,7 +63,7 @@ export const UNFILTERED: ListState = {
   page: 1,
 };
 
-/** The path of the list of all products with filters, in an order where it is not the list's own: `/products?eggType=duck`. */
+/** Returns the path of the filtered product list, with the order unless it is the default: `/products?eggType=duck`. */
 export function filteredProductsPath(filters: Partial<Filters>, sort: SortOrder = LIST_SORTS[0]): SitePath {
   const query = new URLSearchParams(writeListQuery(UNFILTERED, { ...UNFILTERED, ...filters, sort }));
   return query.size === 0 ? paths.products : `${paths.products}?${query}`;

@@ -10,14 +10,14 @@ import { entriesOfPage, PAGE_SIZE, SORTED_PAGES, shardOf } from '../../domain/li
 import type { IndexedProduct } from '../../domain/list/productIndex.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
 
-/** Files that cards come from as they are. From more of them they would take longer than from one of their own. */
+/** The maximum number of shards to fetch cards from; beyond that, a separate file loads faster. */
 const FEW_FILES = 2;
 
-/** A page of what a list shows once one of its controls was given a value. */
+/** The first page of a list after a change of one control. */
 interface FirstPage {
-  /** Its name, as the script of the list asks for it. */
+  /** Its name in requests of the list's script. */
   readonly name: string;
-  /** The places of its products in the catalogue. */
+  /** The catalogue positions of its products. */
   readonly positions: readonly number[];
 }
 
@@ -47,7 +47,7 @@ export function scatteredFirstPages(
   });
 }
 
-/** Whether the cards of some products would come from many files. */
+/** Whether the cards of products are spread over too many shards. */
 function isScattered(products: readonly IndexedProduct[]): boolean {
   return new Set(products.map(shardOf)).size > FEW_FILES;
 }

@@ -20,7 +20,7 @@ import { finderHref } from '../products/finder.ts';
 import { howWeChooseHref } from '../text/texts.ts';
 import type { PagingProps } from './listPages.ts';
 
-/** What a list is made from. */
+/** The inputs of a list. */
 export interface ListContext extends Pick<PageContext, 'catalogue' | 'lists'> {
   readonly data: Pick<DataAddresses, 'searches'>;
 }
@@ -32,7 +32,7 @@ interface ListedProducts {
   readonly page: ProductListPage;
 }
 
-/** The list of all products; those that were withdrawn are last. */
+/** Returns the list of all products, with withdrawn ones last. */
 export function listAllProducts({ catalogue, lists }: ListContext): ListedProducts {
   return {
     products: lists.products,
@@ -58,7 +58,7 @@ export function listLandingPage(landing: LandingPage, { catalogue, lists }: List
   };
 }
 
-/** The preset of a landing page, as pairs of a query. */
+/** Returns the preset of a landing page as query pairs. */
 function presetPairs({ preset, sort }: LandingPage): [string, string][] {
   const values = listValues({ ...preset, sort, view: 'grid', search: '', page: 1 });
   const set = FILTER_KEYS.filter((key) => preset[key] !== null);
@@ -109,10 +109,10 @@ export function productListPages(context: ListContext): ProductListPage[] {
   return lists.map(({ page }) => page);
 }
 
-/** A filterable list of products: what its controls show and know, and the cards that the page begins with. */
+/** The props of a filterable product list: its controls, their data and the first cards. */
 export type ProductListProps = ReturnType<typeof productListProps>;
 
-/** A list of products with the cards of its first page ready to show. */
+/** Returns the props of a product list with the cards of its first page. */
 export function productListProps(
   { page, products }: ListedProducts,
   paging: PagingProps,
@@ -127,7 +127,7 @@ export function productListProps(
     selects: countedSelects(page.selects, index.labels, lists.finder(page.scope), state),
     cards: productCards(entriesOfPage(products, 1, page.pageSize), context),
     howWeChoose: howWeChooseHref(context),
-    /** For a list that its filters have left empty; null if the site has no finder. */
+    /** The finder link of an empty list; null if the site has no finder. */
     finder: finderHref(context),
     /** The addresses of what the script of the list fetches: the index, and what the page says of its list. */
     index: data.products,
@@ -168,7 +168,7 @@ function facetSelects(
   });
 }
 
-/** The first order is the one that a list starts in. */
+/** The first order is the default. */
 function sortSelect(sorts: readonly SortOrder[]): ListSelect {
   return {
     label: 'Sort By',

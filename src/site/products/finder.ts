@@ -12,7 +12,7 @@ import { filteredProductsPath, UNFILTERED } from '../lists/catalogueLists.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { paths, type SitePath, type Urls } from '../urls.ts';
 
-/** Each question of the finder as links: to pages that need no script if there are such, else to the list with filters. */
+/** Returns each question of the finder as links: to static pages if possible, otherwise to the list with filters. */
 export function finderQuestions(context: PageContext): LinkGroupProps[] {
   const symbol = currencyOf(context.catalogue.products);
   const choices = (key: ChoiceKey, options = facetOptions(key, symbol)) => byChoice(key, options, context);
@@ -40,7 +40,7 @@ function byEggs({ catalogue, urls, lists }: PageContext): LinkProps[] {
     .map((eggType) => link(`${eggType.name} eggs`, paths.eggType(eggType)));
 }
 
-/** A link for each choice of a filter that leaves an incubator. */
+/** Returns a link for each filter value that matches an incubator. */
 function byChoice(key: ChoiceKey, options: readonly FacetOption[], context: PageContext): LinkProps[] {
   const link = linkTo(context.urls);
   return options.flatMap(({ value, label }) => {
@@ -54,14 +54,14 @@ function byChoice(key: ChoiceKey, options: readonly FacetOption[], context: Page
   });
 }
 
-/** The landing page with just these filters, which needs no script; else the list with them. */
+/** Returns the landing page with exactly these filters, which needs no script, or the filtered list. */
 function pathOf(filters: Filters, { catalogue }: PageContext): SitePath {
   const written = (of: Filters) => JSON.stringify(listValues({ ...UNFILTERED, ...of }));
   const page = catalogue.landingPages.find(({ preset }) => written(preset) === written(filters));
   return page ? (page.canonical ?? paths.page(page)) : filteredProductsPath(filters);
 }
 
-/** The landing pages on incubators that are on no eggs and that no other question leads to. */
+/** Returns the landing pages about incubators without an egg type that no other question links to. */
 function byPurpose({ catalogue, urls, lists }: PageContext, others: readonly LinkGroupProps[]): LinkProps[] {
   const link = linkTo(urls);
   const linked = new Set(others.flatMap(({ links }) => links.map(({ href }) => href)));
@@ -84,7 +84,7 @@ export function hasFinder({ products }: Pick<Catalogue, 'products'>): boolean {
   return someForFinder(products);
 }
 
-/** The address of the finder, with the eggs of a page chosen; null if the site has none. */
+/** Returns the URL of the finder with the page's eggs selected; null if the site has no finder. */
 export function finderHref(
   { catalogue, urls }: { readonly catalogue: Pick<Catalogue, 'products'>; readonly urls: Urls },
   eggs?: string,

@@ -14,10 +14,10 @@ import { paths } from '../urls.ts';
 
 const HEN = eggTypeOf('hen');
 
-/** What a machine costs for each egg and each hatch. */
+/** The costs of a machine per egg and per hatch. */
 export type HatchCostProps = NonNullable<ReturnType<typeof hatchCostProps>>;
 
-/** Null for what hatches no eggs. */
+/** Null for products that hatch no eggs. */
 export function hatchCostProps(product: Product, context: PageContext) {
   const place = pricePerEggPlace(product);
   if (!place) return null;
@@ -46,13 +46,13 @@ function runningCost(product: Product, { catalogue, urls }: PageContext) {
   };
 }
 
-/** The price of a machine for each egg place; null for what has none, or if nobody counts them. */
+/** Returns the price per egg of capacity; null without a known capacity. */
 export function pricePerEggPlace({ price, capacity, isIncubator }: Product): Money | null {
   if (!isIncubator || !capacity) return null;
   return { symbol: price.symbol, cents: Math.round(price.cents / capacity) };
 }
 
-/** The electricity of a machine for a hatch of its eggs; null if it hatches none, or watts, days or price are not known. */
+/** Returns the electricity for a hatch; null if the product hatches no eggs, or if watts, days or price are unknown. */
 export function hatchPowerOf(product: Product, catalogue: Catalogue) {
   const { electricity } = catalogue.site;
   const { watts, price } = product;
@@ -64,7 +64,7 @@ export function hatchPowerOf(product: Product, catalogue: Catalogue) {
 interface Electricity {
   /** Of a kilowatt-hour, in the catalogue's currency. */
   readonly price: number;
-  /** The share of the time for which a thermostat has the heater on, from 0 to 1. */
+  /** The duty cycle of the heater, from 0 to 1. */
   readonly heating: number;
 }
 
@@ -97,10 +97,10 @@ export function hatchOf({ isIncubator, capacityCounts, eggTypes }: Product, cata
   return null;
 }
 
-/** What a machine sized in hen eggs holds of the other eggs that it is sold for. */
+/** The capacity of a machine for the other eggs that it is sold for, converted from hen eggs. */
 export type CapacityByEggTypeProps = NonNullable<ReturnType<typeof capacityByEggTypeProps>>;
 
-/** Null if no source says how many of its other eggs a machine holds. */
+/** Returns null if no source states the size of its other eggs. */
 export function capacityByEggTypeProps(product: Product, { catalogue, urls }: PageContext) {
   const capacities = capacityByEggType(product, catalogue);
   if (capacities.length === 0 || product.capacity === null) return null;

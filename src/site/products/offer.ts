@@ -9,7 +9,7 @@ import { paths } from '../urls.ts';
 import { discountPercent } from './rankings.ts';
 import { outboundLink, storeOf } from './stores.ts';
 
-/** The rating of a product in words and stars. */
+/** Returns the rating props of a product. */
 export function ratingProps({ rating, reviewCount }: Pick<Product, 'rating' | 'reviewCount'>): RatingProps {
   if (rating === null) return null;
   const count = reviewCount === null ? 'reviews not counted' : `${formatCount(reviewCount)} reviews`;
@@ -17,12 +17,12 @@ export function ratingProps({ rating, reviewCount }: Pick<Product, 'rating' | 'r
   return { text: `${figure} (${count})`, label: `${figure} out of 5`, filled: filledStars(rating) };
 }
 
-/** How many of the five stars are filled: the whole part of the rating. */
+/** Returns the number of filled stars, the rating rounded down. */
 export function filledStars(rating: number): number {
   return Math.min(5, Math.max(0, Math.floor(rating)));
 }
 
-/** The price of a product as text, with the listing price if it is higher. */
+/** Returns the formatted price of a product, with the listing price if it is higher. */
 export function priceProps(product: Product): PriceProps {
   const { price, listingPrice } = product;
   const isReduced = isOffered(product) && listingPrice !== null && listingPrice.cents > price.cents;
@@ -33,13 +33,13 @@ export function priceProps(product: Product): PriceProps {
   };
 }
 
-/** The text of the discount badge, `-25% OFF`; null if nothing is saved. */
+/** Returns the text of the discount badge, `-25% OFF`; null without a discount. */
 export function discountBadge(product: Product): string | null {
   const percent = isOffered(product) ? discountPercent(product) : null;
   return percent === null ? null : `-${percent}% OFF`;
 }
 
-/** When price and rating of a product were seen, with what its store wants said beside a dated price. */
+/** Returns the date of the last price check, with the notice that the store requires next to a dated price. */
 export function priceDateProps(entity: Product, catalogue: Catalogue): PriceDateProps {
   const isLive = catalogue.site.catalogue === 'live';
   if (entity.checkedAt === null) return { kind: isLive ? 'none' : 'sample' };
@@ -47,7 +47,7 @@ export function priceDateProps(entity: Product, catalogue: Catalogue): PriceDate
   return { kind: 'checked', date: dateOrTimeProps(entity.checkedAt), notice };
 }
 
-/** The way to a product's store, by whether it can be bought. */
+/** Returns the props of a product's buy button, depending on its availability. */
 export function buyProps(product: Product, { catalogue }: CatalogueContext): BuyProps {
   const { availability } = product;
   if (availability.kind === 'withdrawn') {
@@ -82,7 +82,7 @@ interface ReplacingProducts {
   readonly alternatives: readonly Product[];
 }
 
-/** What a withdrawn product has in place of the buy button: the reason, and what is offered instead. */
+/** The replacement of a withdrawn product's buy button: the reason and the alternatives. */
 export type WithdrawnProps = NonNullable<ReturnType<typeof withdrawnProps>>;
 export type ReplacementProps = WithdrawnProps['alternatives'][number];
 

@@ -21,23 +21,23 @@ const rated = (id: string, rating: number | null, reviewCount: number | null = 1
 const deal = (id: string, price: string) =>
   aProduct({ id: productId(id), price: money(price), listingPrice: money('$100') });
 
-describe('a product that was withdrawn', () => {
+describe('a withdrawn product', () => {
   const out = aProduct({ ...deal('out', '$10'), rating: 5, availability: WITHDRAWN });
   const products = [out, deal('a', '$50'), deal('b', '$60'), deal('c', '$70'), deal('d', '$80')];
 
-  it('leaves the lists of the best and the featured: the next takes its place', () => {
+  it('is replaced by the next one among the best and the featured products', () => {
     for (const list of [topRated, bestValue, featuredProducts])
       expect(idsOf(list(products))).toEqual(['a', 'b', 'c']);
   });
 
-  it('is not recommended by an article; one that is out of stock is', () => {
+  it('is not recommended by an article, unlike a product out of stock', () => {
     const soldOut = aProduct({ id: productId('s'), availability: OUT_OF_STOCK });
     const byId = new Map([...products, soldOut].map((product) => [product.id, product]));
     const relatedProducts = ['d', 'out', 's', 'unknown', 'a'].map(productId);
     expect(idsOf(recommendedProducts({ relatedProducts }, byId))).toEqual(['d', 's', 'a']);
   });
 
-  it('stays in the list of reviews, which has only products with a rating', () => {
+  it('stays in the list of reviews, which contains only rated products', () => {
     const worst = rated('worst', 0);
     expect(ratedProducts([rated('none', null), out, worst])).toEqual([out, worst]);
   });
@@ -78,7 +78,7 @@ describe('Top Rated Incubators', () => {
     expect(idsOf(topRated(products))).toEqual(ids);
   });
 
-  it('are never rated lower than an incubator left out', () => {
+  it('are never rated lower than an omitted incubator', () => {
     fc.assert(
       fc.property(catalogueArbitrary, (products) => {
         const top = topRated(products);
@@ -126,7 +126,7 @@ describe('Best Value Deals', () => {
     expect(idsOf(bestValue(products))).toEqual(ids);
   });
 
-  it('are never a smaller discount than one left out', () => {
+  it('are never smaller discounts than omitted ones', () => {
     fc.assert(
       fc.property(catalogueArbitrary, (products) => {
         const best = bestValue(products);

@@ -22,7 +22,7 @@ export function featuredProducts(products: readonly Product[]): Product[] {
   return [...incubators, ...others].slice(0, LENGTH);
 }
 
-/** The products that an article recommends and that are offered, in the article's order. */
+/** Returns the available products that an article recommends, in its order. */
 export function recommendedProducts(
   { relatedProducts }: { readonly relatedProducts: readonly ProductId[] },
   productsById: ReadonlyMap<ProductId, Product>,
@@ -30,12 +30,12 @@ export function recommendedProducts(
   return relatedProducts.flatMap((id) => productsById.get(id) ?? []).filter(isOffered);
 }
 
-/** The products with a rating: the only ones that the reviews page lists. */
+/** Returns the rated products, which the reviews page lists. */
 export function ratedProducts<P extends Pick<Product, 'rating'>>(products: readonly P[]): P[] {
   return products.filter((product) => product.rating !== null);
 }
 
-/** The best-rated incubators that are offered; of two with the same rating, the one with more reviews goes first. */
+/** Returns the best-rated available incubators. Ties go to the one with more reviews. */
 export function topRated(products: readonly Product[], length = LENGTH): Product[] {
   const rated = ratedProducts(products.filter((product) => product.isIncubator && isOffered(product)));
   return firstInOrder(
@@ -45,7 +45,7 @@ export function topRated(products: readonly Product[], length = LENGTH): Product
   );
 }
 
-/** The rated products on offer with the largest percent discount. */
+/** Returns the rated available products with the largest percent discount. */
 export function bestValue(products: readonly Product[]): Product[] {
   const reduced = ratedProducts(products.filter(isOffered))
     .map((product) => ({ product, percent: discountPercent(product) ?? 0 }))
@@ -63,7 +63,7 @@ export function discountPercent({
   return percent > 0 ? percent : null;
 }
 
-/** What a page is about, as far as fit depends on it. */
+/** The page properties that determine fit. */
 export type FitFilters = Pick<Filters, 'eggType' | 'capacityRange'>;
 
 /**
@@ -92,7 +92,7 @@ const fitting = memoizeByObject((products: readonly Product[]) => {
   );
 });
 
-/** The incubators on offer among some products; all on offer if there are not two to compare. */
+/** Returns the available incubators among products, or all available products if there are fewer than two incubators. */
 function comparable(products: readonly Product[]): readonly Product[] {
   const offered = products.filter(isOffered);
   const incubators = offered.filter(({ isIncubator }) => isIncubator);

@@ -14,16 +14,16 @@ export const LACKING = 'No';
 /** A card's first fact if nobody states the capacity: phones show it without its label. */
 export const CAPACITY_NOT_STATED = 'Capacity not stated';
 
-/** The text of a specification that is null, where there is room to say why. */
+/** The text of an unknown specification. */
 export const NOT_STATED = 'Not stated by maker or store';
 
 /** A specification: its label, and its value, which is null if neither maker nor store states it. */
 export type Specification = readonly [label: string, value: string | null];
 
-/** The names of the egg types by their slugs. */
+/** The names of egg types by slug. */
 export type EggTypeNames = ReadonlyMap<string, string>;
 
-/** The facts of one word among a few, in the order of the specifications. */
+/** The enumerated facts, in the order of the specifications. */
 export const WORD_FACTS: readonly WordFact[] = keysOf(FACT_WORDS);
 
 /**
@@ -47,7 +47,7 @@ export function cardFacts(product: Product, eggTypeNames: EggTypeNames): Fact[] 
   return stated([['For', eggs], ...had]);
 }
 
-/** The specifications that somebody states: a label without a value says nothing. */
+/** Returns the known specifications. */
 export function stated(facts: readonly Specification[]): Fact[] {
   return facts.flatMap(([label, value]): Fact[] => (value ? [[label, value]] : []));
 }
@@ -96,7 +96,7 @@ function holdsEggs({ capacity: count, isIncubator }: Product): boolean {
   return count === null ? isIncubator : count > 1;
 }
 
-/** A capacity names its eggs unless they are hen eggs, which readers take it for. */
+/** Names the eggs of a capacity unless they are hen eggs, the default. */
 function capacity(product: Product, names: EggTypeNames): string | null {
   if (!holdsEggs(product)) return NOT_FOR_EGGS;
   const { capacity: count, capacityCounts: counted } = product;

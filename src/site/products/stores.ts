@@ -11,7 +11,7 @@ import {
 import { memoizeByObject } from '../../domain/memoize.ts';
 import type { Product } from '../../domain/products/product.ts';
 
-/** The store that sells a product. Content has been checked: every product's store is known. */
+/** Returns the store of a product, which validated content guarantees to exist. */
 export function storeOf(product: Product, { stores }: Catalogue): Store {
   const store = stores.get(product.store);
   if (!store) throw new Error(`product ${product.id} names the unknown store '${product.store}'`);
@@ -22,13 +22,13 @@ export function storeOf(product: Product, { stores }: Catalogue): Store {
 export interface StoreLink {
   readonly href: string;
   readonly store: Store;
-  /** Whether the store pays for what is bought through it. */
+  /** Whether the store pays a commission for it. */
   readonly isPaid: boolean;
-  /** Whether it leads to the store's search, and not to a product. */
+  /** Whether it leads to the store's search rather than a product. */
   readonly isSearch: boolean;
 }
 
-/** A product's link to its store, with the site's associate tag; a placeholder leads to the store's search. */
+/** Returns a product's store link with the site's associate tag; a placeholder leads to the store's search. */
 export function outboundLink(product: Product, catalogue: Catalogue): StoreLink {
   const store = storeOf(product, catalogue);
   const link = product.link ?? storeSearchUrl(store, product.name);
@@ -40,7 +40,7 @@ export interface StoresWithTags extends Pick<Catalogue, 'stores' | 'networks' | 
   readonly site: { readonly tags: Readonly<Record<string, string>> };
 }
 
-/** A link of a text to a store, with the site's tag; null for any other link, and for one that cites a source. */
+/** Returns a text's store link with the site's tag; null for other links and citations. */
 export function linkToStore(href: string, shops: StoresWithTags): StoreLink | null {
   const { stores, networks, site } = shops;
   if (!/^https?:/i.test(href) || !URL.canParse(href)) return null;
@@ -58,7 +58,7 @@ function storeLink(url: URL, store: Store, tag: string | undefined, { networks }
   return { href: tagged.href, store, isPaid, isSearch };
 }
 
-/** Adds the tag to a link of the store that has none in its query; a tag that an editor wrote there stays. */
+/** Adds the tag to a store link, unless its query already has one. */
 function withTag(url: URL, store: Store, tag: string | undefined): URL {
   const { tagParameter } = store;
   if (!tagParameter || !tag || url.searchParams.has(tagParameter)) return url;

@@ -1,4 +1,4 @@
-/** Cuts a text at a word, with an ellipsis, so that it has at most `length` characters. */
+/** Truncates a text to at most `length` characters at a word boundary, with an ellipsis. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   return `${text.slice(0, length - 1).replace(/[\s,.;:]+\S*$/, '')}…`;
@@ -6,7 +6,7 @@ export function shorten(text: string, length: number): string {
 
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Splits a text into its first sentence and the rest, which is empty where there is no more. */
+/** Splits a text into its first sentence and the rest, which may be empty. */
 export function splitFirstSentence(text: string): readonly [first: string, rest: string] {
   const [first] = SENTENCES.segment(text);
   const length = first?.segment.length ?? 0;

@@ -26,19 +26,19 @@ export function textProps(text: Article | Guide, context: PageContext) {
 
 export type BylineProps = ReturnType<typeof bylineProps>;
 
-/** Who stands behind a text: the site, and the page that says how texts are made. */
+/** Returns the byline: the site, and the page about its editorial process. */
 export function bylineProps({ catalogue, urls }: Context) {
   const { name, aboutPage } = catalogue.site;
   return { name, href: aboutPage ? urls.href(paths.page({ slug: aboutPage })) : null };
 }
 
-/** The page on how products are chosen, which every list links to; null if the site has none. */
+/** Returns the link to the page about how products are chosen; null if the site has none. */
 export function howWeChooseHref({ catalogue, urls }: Context): string | null {
   const slug = catalogue.site.howWeChoosePage;
   return slug === undefined ? null : urls.href(paths.page({ slug }));
 }
 
-/** What a page of a live catalogue says of the prices and ratings on it. */
+/** The note about prices and ratings on pages of a live catalogue. */
 export const WHOSE_PRICES =
   'Prices and ratings are the stores’ own, as of the day on each product’s page, and may have changed.';
 
@@ -67,7 +67,7 @@ const LONG_TIME = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** An ISO date in words, the same on every machine. */
+/** Formats an ISO date, independent of the locale. */
 export const dateProps: (iso: string) => DateProps = memoize((iso: string) => ({
   iso,
   text: LONG_DATE.format(new Date(iso)),
@@ -78,7 +78,7 @@ export function dateOrTimeProps(iso: string): DateProps {
   return iso.includes('T') ? { iso, text: `${LONG_TIME.format(new Date(iso))} UTC` } : dateProps(iso);
 }
 
-/** A date that may not be known. */
+/** Formats an optional date. */
 export function dateOrNull(iso: string | null | undefined): DateProps | null {
   return iso ? dateProps(iso) : null;
 }
