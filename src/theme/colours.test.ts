@@ -36,14 +36,14 @@ it.each([
   expect(isDark(ground)).toBe(dark);
 });
 
-it('a button has to be legible under the pointer too, where it is brighter', () => {
+it('a button must also be legible in its brighter hover state', () => {
   const scheme = { ...SHIPPED.light, accent: '#757575', onAccent: '#ffffff' } as const;
   const failing = failingPairs(scheme).filter(({ front }) => front === 'onAccent');
   expect(failing.map(({ what }) => what)).toEqual(['buttons under the pointer']);
 });
 
 describe('the nearest colour', () => {
-  it('passes on any ground, for any least contrast that black or white has there', () => {
+  it('passes on any background for any minimum contrast that black or white reaches', () => {
     fc.assert(
       fc.property(anyColour, anyColour, fc.constantFrom(3, 4.5), (from, ground, least) => {
         const found = nearestColour(from, (other) => contrast(other, ground) >= least, tools);
@@ -53,7 +53,7 @@ describe('the nearest colour', () => {
     );
   });
 
-  it('is the colour itself where that passes', () => {
+  it('is the colour itself if that passes', () => {
     expect(nearestColour('#a63d28', () => true, tools)).toBe('#a63d28');
   });
 
@@ -68,7 +68,7 @@ describe('the nearest colour', () => {
     expect(Math.abs(hueOf(found ?? '#000000') - hueOf('#f2b134'))).toBeLessThan(8);
   });
 
-  it('is none where no lightness suits', () => {
+  it('is null if no lightness passes', () => {
     expect(nearestColour('#a63d28', () => false, tools)).toBeNull();
   });
 });
@@ -118,12 +118,12 @@ describe('a theme', () => {
     expect(bothSchemes({})).toEqual(SHIPPED);
   });
 
-  it('with colours of the shipped light scheme is the shipped one, in dark as well', () => {
+  it('with the colours of the default light scheme equals the default, including dark', () => {
     const { paper, accent, highlight, ink } = SHIPPED.light;
     expect(bothSchemes({ paper, accent, highlight, ink })).toEqual(SHIPPED);
   });
 
-  it('has what its owner sets, whatever that is', () => {
+  it('has the colours that its owner sets', () => {
     expect(bothSchemes({ ink: '#ffffff', paper: '#ffffff' }).light).toMatchObject({
       ink: '#ffffff',
       paper: '#ffffff',
@@ -132,7 +132,7 @@ describe('a theme', () => {
 });
 
 describe('an accent alone', () => {
-  it('gives links and buttons of its hue in both schemes, lighter in the dark one', () => {
+  it('colors links and buttons with its hue in both schemes, lighter in the dark one', () => {
     const { light, dark } = bothSchemes({ accent: '#1f5f9c' });
     for (const shown of [light.link, dark.link, dark.accent])
       expect(hueDistance(shown, '#1f5f9c')).toBeLessThan(12);
@@ -140,13 +140,13 @@ describe('an accent alone', () => {
     expect({ ...light, accent: '', link: '' }).toEqual({ ...SHIPPED.light, accent: '', link: '' });
   });
 
-  it('of the dark scheme serves the light one', () => {
+  it('of the dark scheme also applies to the light one', () => {
     const { light } = bothSchemes({}, { accent: '#8fd0ff' });
     expect(hueDistance(light.accent, '#8fd0ff')).toBeLessThan(12);
     expect(failingPairs(light)).toEqual([]);
   });
 
-  it('gives legible schemes wherever it is legible itself', () => {
+  it('gives legible schemes if it is legible itself', () => {
     fc.assert(
       fc.property(anyColour, (accent) => {
         const { light, dark } = bothSchemes({ accent });
@@ -159,7 +159,7 @@ describe('an accent alone', () => {
 });
 
 describe('a paper alone', () => {
-  it('of grey gives grey text, lines and grounds', () => {
+  it('of grey gives grey text, lines and backgrounds', () => {
     const { light, dark } = bothSchemes({ paper: '#ffffff' });
     for (const { band, line, ink, inkSoft, lineStrong } of [light, dark])
       for (const neutral of [band, line, ink, inkSoft, lineStrong])
@@ -167,14 +167,14 @@ describe('a paper alone', () => {
     expect(dark.paper).not.toBe(SHIPPED.dark.paper);
   });
 
-  it('that is dark makes a dark scheme of the light one', () => {
+  it('that is dark makes the light scheme dark', () => {
     const { light } = bothSchemes({ paper: '#0e1420' });
     expect(isDark(light.surface)).toBe(true);
     expect(isDark(light.ink)).toBe(false);
     expect(failingPairs(light)).toEqual([]);
   });
 
-  it('gives legible schemes, unless it is of a middle lightness', () => {
+  it('gives legible schemes, except for a medium lightness', () => {
     const edges = anyColour.filter((paper) => lightnessOf(paper) > 0.9 || lightnessOf(paper) < 0.3);
     fc.assert(
       fc.property(edges, (paper) => {

@@ -1,6 +1,6 @@
 import { type Hex, type Scheme, type SchemeName, SHIPPED, SHIPPED_TONE, type Tone } from './tokens.ts';
 
-/** The font of the headings: the shipped one, fonts that systems have, or a file of a package. */
+/** The font of headings: the default, system fonts, or a file of a package. */
 export type HeadingFont =
   | { readonly kind: 'shipped' }
   | { readonly kind: 'system'; readonly stack: string }
@@ -14,14 +14,14 @@ export type HeadingFont =
       readonly contents: Buffer;
     };
 
-/** A picture of `images/` with its size in the header, in CSS pixels. */
+/** A picture in `images/` with its size in the header, in CSS pixels. */
 export interface Logo {
   readonly file: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** How a site looks: its theme worked out. */
+/** The resolved theme of a site. */
 export interface Look {
   /** All colours; null where none is set. */
   readonly colours: Colours | null;
@@ -39,7 +39,7 @@ export interface Colours extends Readonly<Record<SchemeName, Scheme>> {
   readonly print: Scheme | null;
 }
 
-/** The look without a theme. */
+/** The default look. */
 export const SHIPPED_LOOK: Look = {
   colours: null,
   headingFont: { kind: 'shipped' },
@@ -47,15 +47,15 @@ export const SHIPPED_LOOK: Look = {
   logo: null,
 };
 
-/** The colours of the paper: browsers paint what is around a page with it. */
+/** The page background colours, which browsers also use for their interface. */
 export type Paper = Readonly<Record<SchemeName, Hex>>;
 
-/** The tone of the machines that are drawn in the colour of a site. */
+/** Returns the tone of machines drawn in the site's colour. */
 export function toneOf({ colours }: Pick<Look, 'colours'>): Tone {
   return colours?.tone ?? SHIPPED_TONE;
 }
 
-/** The paper of a look. */
+/** Returns the background colours of a look. */
 export function paperOf({ colours }: Pick<Look, 'colours'>): Paper {
   const { light, dark } = colours ?? SHIPPED;
   return { light: light.paper, dark: dark.paper };

@@ -42,20 +42,20 @@ const anyColour = fc
   .map((n): Hex => `#${n.toString(16).padStart(6, '0')}`);
 
 describe('the colours of a theme', () => {
-  it('are the shipped ones where none is set', async () => {
+  it('are the defaults if none is set', async () => {
     expect(await resolve({})).toEqual({
       colours: { ...SHIPPED, tone: SHIPPED_TONE, print: null },
       problems: [],
     });
   });
 
-  it('may be written in any form of CSS', async () => {
+  it('accept any CSS notation', async () => {
     const { colours, problems } = await resolve({ light: { accent: 'oklch(45% 0.12 250)', ink: 'black' } });
     expect(problems).toEqual([]);
     expect(colours.light).toMatchObject({ accent: expect.stringMatching(/^#[0-9a-f]{6}$/), ink: '#000000' });
   });
 
-  it('are printed in those for white paper where the light scheme is dark', async () => {
+  it('are replaced in print if the light scheme is dark', async () => {
     const { colours } = await resolve({ light: { paper: '#10131c', accent: '#7fd1ff' } });
     expect(colours.print).toMatchObject({ paper: '#ffffff', band: '#ffffff' });
     expect(contrast(colours.print?.ink ?? '#ffffff', '#ffffff')).toBeGreaterThan(7);
@@ -64,8 +64,8 @@ describe('the colours of a theme', () => {
   });
 });
 
-describe('a pair whose contrast is too small', () => {
-  it('is named with both colours, the ratio, the least one, and the nearest colour that passes', async () => {
+describe('a pair with too little contrast', () => {
+  it('is reported with both colours, the ratio, the minimum, and the nearest colour that passes', async () => {
     const { problems } = await resolve({ light: { link: '#8a8a8a', paper: '#ffffff' } });
     expect(problems[0]).toEqual({
       field: 'light.link',
@@ -74,12 +74,12 @@ describe('a pair whose contrast is too small', () => {
     });
   });
 
-  it('is told of the colour that was set, where the other one follows', async () => {
+  it('is reported at the colour that was set if the other one is derived', async () => {
     const { problems } = await resolve({ light: { accent: '#767676', onAccent: '#ffffff' } });
     expect([...new Set(problems.map(({ field }) => field))]).toEqual(['light.accent', 'light.onAccent']);
   });
 
-  it('is told with a colour to write where nothing is set in the scheme', async () => {
+  it('is reported with a colour to add if the scheme sets none', async () => {
     const written = { dark: { paper: '#767676', ink: '#000000' } };
     const { problems } = await resolve(written);
     const ofLight = problems.filter(({ field }) => field.startsWith('light.'));
@@ -89,7 +89,7 @@ describe('a pair whose contrast is too small', () => {
     expect(await resolve(withProposals(written, problems))).toMatchObject({ problems: [] });
   });
 
-  it('names the grounds of a colour that suits none together', async () => {
+  it('groups the backgrounds of a colour that passes on none', async () => {
     const { problems } = await resolve({ light: { ink: '#777', paper: '#ffffff', band: '#000000' } });
     expect(problems[0]).toEqual({
       field: 'light.ink',
@@ -115,17 +115,17 @@ describe('a pair whose contrast is too small', () => {
     },
   );
 
-  it('is told once where two grounds are of one colour', async () => {
+  it('is reported once if two backgrounds have the same colour', async () => {
     const { problems } = await resolve({ light: { link: '#8a8a8a', paper: '#ffffff', surface: '#ffffff' } });
     expect(problems.filter(({ message }) => message.includes("'#ffffff'"))).toHaveLength(1);
   });
 
-  it('is told in both schemes at once', async () => {
+  it('is reported in both schemes together', async () => {
     const { problems } = await resolve({ light: { link: '#fff' }, dark: { link: '#000' } });
     expect([...new Set(problems.map(({ field }) => field))]).toEqual(['light.link', 'dark.link']);
   });
 
-  it('passes with what is proposed, and so does everything else, whatever the colours', async () => {
+  it('passes with the proposed colour, as do all other pairs', async () => {
     const tokens = ['accent', 'onAccent', 'ink', 'inkSoft', 'link', 'star'];
     const any = Object.fromEntries(tokens.map((token) => [token, anyColour]));
     const written = fc.record(any, { requiredKeys: [] });

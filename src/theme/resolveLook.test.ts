@@ -24,7 +24,7 @@ async function read(name: string, metadata: unknown, files: readonly string[]) {
 }
 
 describe('a package of Fontsource', () => {
-  it('that is variable gives the file of all weights', async () => {
+  it('that is variable provides the file of all weights', async () => {
     const file = 'bitter-latin-wght-normal.woff2';
     const fallback = 'Charter, Cambria, Georgia, serif';
     const font = {
@@ -48,7 +48,7 @@ describe('a package of Fontsource', () => {
     expect(found).toMatchObject({ font: { weights } });
   });
 
-  it('that is not installed is said with the command that installs it', async () => {
+  it('that is not installed is reported with the install command', async () => {
     expect(await readFontPackage('@fontsource/bitter', await temporaryFolder())).toMatchObject({
       kind: 'problem',
       mend: "run 'npm install @fontsource/bitter'",
@@ -63,7 +63,7 @@ describe('a package of Fontsource', () => {
     expect((await read('@fontsource/bitter', metadata, [])).kind).toBe('problem');
   });
 
-  it('that lacks its file is refused', async () => {
+  it('that lacks its file is rejected', async () => {
     expect(await read('@fontsource/bitter', BITTER, [])).toMatchObject({
       found: "no file 'bitter-latin-700-normal.woff2' in the package",
     });
@@ -97,7 +97,7 @@ describe('the size of a picture', () => {
     expect(pictureSize(drawn)).toEqual({ width: 60, height: 20 });
   });
 
-  it('is not known of anything else', () => {
+  it('is null for anything else', () => {
     expect(pictureSize(Buffer.from('GIF89a'))).toBeNull();
     expect(pictureSize(Buffer.alloc(0))).toBeNull();
   });

@@ -12,11 +12,11 @@ function rootRule(css: string, nth: number): string {
 }
 
 describe('the style sheet of the tokens', () => {
-  it('is as it is shipped where there is no theme', () => {
+  it('is unchanged without a theme', () => {
     expect(themedTokens(SHEET, SHIPPED_LOOK)).toBe(SHEET);
   });
 
-  it('has the colours of both schemes, and nothing twice', () => {
+  it('has the colours of both schemes without duplicates', () => {
     const light = { ...SHIPPED.light, accent: '#123456', onHighlight: '#111111' } as const;
     const dark = { ...SHIPPED.dark, accent: '#abcdef', highlight: '#fedcba' } as const;
     const css = themedTokens(SHEET, {
@@ -46,19 +46,19 @@ describe('the style sheet of the tokens', () => {
     expect([...css.matchAll(/color-scheme: ([^;)]+);/g)].map(([, scheme]) => scheme)).toEqual(schemes);
   });
 
-  it('says nothing of the dark scheme that the light one has as well', () => {
+  it('omits dark values that equal the light ones', () => {
     const colours = { ...SHIPPED, tone: SHIPPED_TONE, print: null };
     expect(rootRule(themedTokens(SHEET, { ...SHIPPED_LOOK, colours }), 1)).not.toContain('highlight');
   });
 
-  it('has a radius, and a smaller one for what is small', () => {
+  it('has a radius, and a smaller one for small elements', () => {
     const css = themedTokens(SHEET, { ...SHIPPED_LOOK, radius: 0.3 });
     expect(css).toContain('--radius: 0.3rem;');
     expect(css).toContain('--radius-small: 0.2rem;');
     expect(themedTokens(SHEET, { ...SHIPPED_LOOK, radius: 0 })).toContain('--radius: 0px;');
   });
 
-  it('names no file for a font that systems have', () => {
+  it('has no file for a system font', () => {
     const css = themedTokens(SHEET, {
       ...SHIPPED_LOOK,
       headingFont: { kind: 'system', stack: 'Optima, serif' },
@@ -80,30 +80,30 @@ describe('the style sheet of the tokens', () => {
   });
 });
 
-describe('a token that only a theme sets', () => {
+describe('a theme-only token', () => {
   const sheet = '.a { color: var(--good, #3f6b2e); width: calc(var(--n, 0) * 1em); }';
 
-  it('is not named where no theme sets it', () => {
+  it('is omitted if no theme sets it', () => {
     expect(withoutUnsetTokens(sheet, SHEET)).toBe('.a { color: #3f6b2e; width: calc(var(--n, 0) * 1em); }');
   });
 
-  it('is used where a theme sets it', () => {
+  it('is used if a theme sets it', () => {
     expect(withoutUnsetTokens(sheet, ':root { --good: #00ff00; }')).toContain('color: var(--good);');
   });
 });
 
-describe('the style sheet for printers', () => {
+describe('the print style sheet', () => {
   const print =
     '@media print {\n  :root {\n    color-scheme: light;\n    --paper: #fff;\n  }\n  h2 { color: red; }\n}';
 
-  it('has all colours where those of screens are for dark paper', () => {
+  it('sets all colours if the screen colours are for dark paper', () => {
     const colours = { light: SHIPPED.dark, dark: SHIPPED.dark, tone: SHIPPED_TONE, print: SHIPPED.light };
     const css = themedPrint(print, { ...SHIPPED_LOOK, colours });
     expect(rootRule(css, 0)).toContain(`--ink: ${SHIPPED.light.ink};`);
     expect(css).toContain('h2 { color: red; }');
   });
 
-  it('is as it is shipped with any other look', () => {
+  it('is unchanged with any other look', () => {
     expect(themedPrint(print, SHIPPED_LOOK)).toBe(print);
   });
 });

@@ -1,9 +1,9 @@
 import type { Site } from '../content/catalogue.ts';
 
-/** What a site's owner says of its look. */
+/** The theme settings of a site's owner. */
 export type Theme = NonNullable<Site['theme']>;
 
-/** The colours of a scheme as an owner wrote them. */
+/** The colours of a scheme as written by the owner. */
 export type OwnColours = NonNullable<NonNullable<Theme['colours']>['light']>;
 
 /** A colour that an owner may set. */
@@ -22,7 +22,7 @@ export type Scheme = Readonly<Record<Token, Hex>>;
 
 export type SchemeName = 'light' | 'dark';
 
-/** The colours that are shipped, as `templates/styles` has them. */
+/** The default colours, which equal those in `templates/styles`. */
 export const SHIPPED: Readonly<Record<SchemeName, Scheme>> = {
   light: {
     ...{ paper: '#fdf9f1', surface: '#ffffff', band: '#f5ecdb', line: '#e3d5bb', lineStrong: '#8c7350' },
