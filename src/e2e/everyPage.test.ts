@@ -21,7 +21,7 @@ const UNLISTED = ['/404.html', '/search/'];
 
 /** What pages have to keep whatever the content is, the build checks; here is what only this site can show. */
 describe('every page', () => {
-  it('has a picture for shared links, which is there and weighs at most 100 KB', () => {
+  it('has an existing sharing picture of at most 100 KB', () => {
     const pictures = contentPages().map((page) => attribute(page, 'meta[property="og:image"]', 'content'));
     const own = new Set(pictures.filter((address) => address?.includes('/og/')));
     expect(own.size).toBeGreaterThan(100);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** The options of selects whose names must fit. A select cannot break a line: with the largest letters none does. */
 export type FittingOptions = 'all' | 'chosen' | 'none';
 
-/** What a reader of a page cannot reach or read in its present size: what makes it scroll sideways, and text that is cut off. */
+/** Finds layout problems at the current size: elements that cause horizontal scrolling, and clipped text. */
 export async function layoutFaults(page: Page, fitting: FittingOptions = 'chosen'): Promise<string[]> {
   const faults = await page.evaluate((fittingOptions) => {
     const name = (element: Element) => `${element.tagName.toLowerCase()}.${element.className}`;
@@ -44,7 +44,7 @@ export async function layoutFaults(page: Page, fitting: FittingOptions = 'chosen
   return [...new Set(faults)];
 }
 
-/** The largest share of the screen, from 0 to 1, that what stays in view takes anywhere on a page. */
+/** Returns the largest share of the screen, from 0 to 1, that sticky elements cover anywhere on a page. */
 export function stickyShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     const stays = [...document.body.querySelectorAll('*')].filter(
@@ -68,7 +68,7 @@ export function stickyShare(page: Page): Promise<number> {
   });
 }
 
-/** The words that are broken in two at the end of a line, within the elements that match. */
+/** Finds words broken at the end of a line within the matching elements. */
 export function brokenWords(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -89,7 +89,7 @@ export function brokenWords(page: Page, selector: string): Promise<string[]> {
   );
 }
 
-/** What cannot be told in the colours of the system: controls without an edge, marks that are only a colour, stars that are not drawn. */
+/** Finds problems in forced colors: controls without an edge, marks by color alone, missing stars. */
 export function colourFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (selector: string) =>
@@ -104,7 +104,7 @@ export function colourFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** What moves by itself on a page. */
+/** Finds animations that run by themselves. */
 export function motions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const rules = (group: CSSStyleSheet | CSSGroupingRule): CSSRule[] =>

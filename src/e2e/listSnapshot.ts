@@ -1,7 +1,7 @@
 import type { BrowserTab } from './browserTab.ts';
 import type { Values } from './oracle.ts';
 
-/** What a list shows, as far as a visitor sees it and as its address says it. */
+/** The visible state of a list and its URL. */
 export interface ListSnapshot {
   readonly ids: readonly string[];
   readonly shownOf: string;
@@ -40,7 +40,7 @@ export const SNAPSHOT = `(async () => {
   };
 })()`;
 
-/** What the list of a tab shows, once it has settled. */
+/** Returns a snapshot of the list in a tab once it has settled. */
 export function snapshot(tab: BrowserTab): Promise<ListSnapshot> {
   return tab.see<ListSnapshot>(SNAPSHOT);
 }
@@ -49,7 +49,7 @@ export async function shownIds(tab: BrowserTab): Promise<readonly string[]> {
   return (await snapshot(tab)).ids;
 }
 
-/** Has a list load its script and its index, as a visitor's first sign of use does. */
+/** Makes a list load its script and its index, as the first interaction does. */
 export function useList(tab: BrowserTab): Promise<void> {
   return tab.see(`(async () => {
     document.querySelector('.list-bar select').focus();
@@ -58,7 +58,7 @@ export function useList(tab: BrowserTab): Promise<void> {
   })()`);
 }
 
-/** Gives the controls their values as a visitor's choices do, one combination after the other; tells what each shows. */
+/** Sets the controls to one combination of values after the other, and returns a snapshot of each. */
 export function chooseInTurn(tab: BrowserTab, combinations: readonly Values[]): Promise<ListSnapshot[]> {
   return tab.see(`(async () => {
     const snapshots = [];
@@ -76,7 +76,7 @@ export function chooseInTurn(tab: BrowserTab, combinations: readonly Values[]): 
   })()`);
 }
 
-/** Waits until what has changed is painted. */
+/** Waits until changes are painted. */
 export function painted(tab: BrowserTab): Promise<void> {
   return tab.see(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),

@@ -1,12 +1,12 @@
 import type { Page, Route } from 'playwright-core';
 
-/** The script that a list or a tool begins with: it loads the rest when that is first used. */
+/** The initial script of a list or a tool, which loads its engine on first use. */
 export const ENTRY_SCRIPT = /\/assets\/(?:list|tool)-[^-]+\.js/;
 
-/** The script that a list is worked by. */
+/** The engine of lists. */
 export const ENGINE_SCRIPT = /\/assets\/list-engine-/;
 
-/** What all engines render with. */
+/** The runtime that all engines share. */
 export const RUNTIME_SCRIPT = /\/assets\/runtime-/;
 
 /** Importing a module once more waits until it has run. As text, since Vite would rewrite the import. */
@@ -21,7 +21,7 @@ export async function scriptsRun(page: Page): Promise<void> {
 
 /**
  * Loads a page, its scripts held back as a slow connection would, until all of it is there and has been painted.
- * @returns what lets the scripts come, and waits until they have run
+ * @returns a function that lets the scripts load and waits until they have run
  */
 export async function openUnscripted(page: Page, address: string): Promise<() => Promise<void>> {
   const held: Route[] = [];
@@ -41,14 +41,14 @@ export async function openUnscripted(page: Page, address: string): Promise<() =>
   };
 }
 
-/** Waits until what has changed is painted. */
+/** Waits until changes are painted. */
 export async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
   );
 }
 
-/** The files that a page has loaded besides itself, and what has asked for each. */
+/** Returns the files that a page loaded and the initiator of each. */
 export function loadedFiles(page: Page): Promise<{ path: string; initiator: string }[]> {
   return page.evaluate(() =>
     performance

@@ -22,7 +22,7 @@ export interface Oracle {
 /** The lists that there are; a category has its slug. */
 export type OracleList = 'products' | 'reviews' | 'landing' | { readonly category: string };
 
-/** The value of each control, by its key in the URL. */
+/** The values of the controls by URL key. */
 export type Values = Readonly<Record<string, string | undefined>>;
 
 /** A product, its texts read as the rules compare them. */
@@ -47,7 +47,7 @@ type Product = z.output<typeof product>;
 const rawCategory = z.object({ slug: z.string(), kind: z.string() });
 const rawCategories = z.object({ pages: z.array(rawCategory), other: z.array(rawCategory) });
 
-/** The controls that filter, in the order in which the URL has them. */
+/** The filter controls in URL order. */
 export const FILTERS = [
   'category',
   'eggType',

@@ -20,25 +20,25 @@ export function chips(page: Page): Locator {
   return page.getByRole('list', { name: 'Active filters' }).getByRole('button');
 }
 
-/** What waits in the page until a list shows what its controls say. Unlike Playwright's own waiting, it waits for no frame. */
+/** Runs in the page until a list matches its controls. Unlike Playwright's polling, it does not wait for frames. */
 export const SETTLED = `(async () => {
   const isBusy = () =>
     document.querySelector('[aria-busy=true], .card-coming') || document.querySelector('.result')?.textContent === '${LOADING}';
   while (isBusy()) await new Promise((done) => setTimeout(done));
 })()`;
 
-/** Waits until a list shows what its controls say. */
+/** Waits until a list matches its controls. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(SETTLED);
 }
 
-/** Has a list load its script and its index, as a visitor's first sign of use does. */
+/** Makes a list load its script and its index, as the first interaction does. */
 export async function use(page: Page): Promise<void> {
   await page.locator('.list-bar').hover();
   await page.waitForFunction(() => document.querySelector('.cards')?.hasAttribute('aria-busy'));
 }
 
-/** Chooses an option of a select by its visible label, and waits for what the list then shows. */
+/** Selects an option by its visible label, and waits for the list to update. */
 export async function choose(
   page: Page,
   label: string,
@@ -59,18 +59,18 @@ export async function showMore(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** What a list shows: the slugs of its first cards, and how many it has with those that "Show more" would bring. */
+/** The shown part of a list: the slugs of its visible cards, and the total count. */
 export interface ShownList {
   readonly slugs: readonly string[];
   readonly total: number;
 }
 
-/** What a list of these products shows, nothing but its first page of cards asked for. */
+/** Returns the expected first page of a list of these products. */
 export function firstPage(slugs: readonly string[], pageSize = PAGE_SIZE): ShownList {
   return { slugs: slugs.slice(0, pageSize), total: slugs.length };
 }
 
-/** The product cards that can be seen, in their order, once the list has settled. */
+/** Returns the visible product cards in order, once the list has settled. */
 export async function shownCards(page: Page): Promise<ShownList> {
   await settled(page);
   return page.evaluate(() => {
@@ -84,7 +84,7 @@ export async function shownCards(page: Page): Promise<ShownList> {
   });
 }
 
-/** The line that says how many there are, once the list has settled. */
+/** Returns the result line, once the list has settled. */
 export async function resultLine(page: Page): Promise<string | null> {
   await settled(page);
   return page.getByRole('status').textContent();

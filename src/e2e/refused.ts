@@ -4,7 +4,7 @@ import { SETTLED, settled, use } from './productCards.ts';
 
 const watched = new WeakMap<Page, string[]>();
 
-/** What the policies of the pages that a tab loads from now on refuse: the directive, and what it was. */
+/** Records the policy violations of pages that a tab loads from now on: the directive and the blocked resource. */
 export async function watchRefused(page: Page): Promise<string[]> {
   const known = watched.get(page);
   if (known) {
@@ -47,7 +47,7 @@ async function useSelects(page: Page): Promise<void> {
   }
 }
 
-/** Uses every control of a page that can be seen. */
+/** Uses every visible control of a page. */
 export async function useEverything(page: Page): Promise<void> {
   if ((await page.locator('.list-bar').count()) > 0) await use(page);
   for (const summary of await page.locator('summary:visible').all()) await summary.click();

@@ -33,7 +33,7 @@ async function expectClosed(page: Page): Promise<void> {
 }
 
 describe('the sheet of the filters', () => {
-  it('opens over the whole phone, with the focus in it, and gives the focus back', async () => {
+  it('covers the screen of a phone, takes the focus, and returns it', async () => {
     const page = await site.visit('/products/', PHONE);
     expect(await select(page, 'Egg Type').isVisible()).toBe(false);
     await openSheet(page);
@@ -45,7 +45,7 @@ describe('the sheet of the filters', () => {
     await expect.poll(() => hasFocus(filterButton(page))).toBe(true);
   });
 
-  it('says in its button what the choices leave, and counts them beside the list', async () => {
+  it('shows the result count in its button, and the number of filters above the list', async () => {
     const page = await site.visit('/products/', PHONE);
     await openSheet(page);
     expect(await showButton(page).textContent()).toBe(`Show ${ALL_PRODUCTS}`);
@@ -80,7 +80,7 @@ describe('the sheet of the filters', () => {
     expect(await filterButton(page).textContent()).toBe('Filter');
   });
 
-  it('works before the code of the list has come, and keeps what is chosen meanwhile', async () => {
+  it('works before the list’s engine loads, and keeps earlier choices', async () => {
     const page = await site.newPage(PHONE);
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -99,7 +99,7 @@ describe('the sheet of the filters', () => {
     expect(await select(page, 'Egg Type').inputValue()).toBe('quail');
   });
 
-  it('moves nothing behind it, and the page does not scroll under it', async () => {
+  it('causes no layout shift, and the page behind it does not scroll', async () => {
     const page = await site.visit('/products/', PHONE);
     await page.evaluate(() => scrollTo(0, 900));
     const boxes = () =>
@@ -118,7 +118,7 @@ describe('the sheet of the filters', () => {
     expect(await boxes()).toEqual(before);
   });
 
-  it('has targets that a thumb can hit, and its button in view on a low screen', async () => {
+  it('has large touch targets, and its button in view on a low screen', async () => {
     const page = await site.visit('/products/', PHONE);
     await page.setViewportSize({ width: 360, height: 520 });
     await openSheet(page);
@@ -129,7 +129,7 @@ describe('the sheet of the filters', () => {
     expect(y + height).toBeLessThanOrEqual(520);
   });
 
-  it('is closed by a click beside it, where the screen is wider than it', async () => {
+  it('closes on a click outside if the screen is wider', async () => {
     const page = await site.visit('/products/', { width: 800 });
     await openSheet(page);
     await page.mouse.click(700, 500);
@@ -137,7 +137,7 @@ describe('the sheet of the filters', () => {
     expect(await addressOf(page)).toBe('/products/');
   });
 
-  it('closes when the window becomes wide, and its filters stand beside the list', async () => {
+  it('closes when the window becomes wide and the filters move next to the list', async () => {
     const page = await site.visit('/products/', PHONE);
     await openSheet(page);
     await choose(page, 'Egg Type', 'quail');
@@ -193,7 +193,7 @@ describe('the history of a list with a sheet', () => {
       .toEqual(answer({ eggType: slugify('quail'), turningType: 'manual' }));
   });
 
-  it('opened again while it closes, keeps what was chosen, and takes one step back as ever', async () => {
+  it('reopened while it closes, keeps choices and needs one step back', async () => {
     const page = await site.visit('/products/', PHONE);
     await openSheet(page);
     await choose(page, 'Egg Type', 'quail');
@@ -210,7 +210,7 @@ describe('the history of a list with a sheet', () => {
     expect([await addressOf(page), await placeInHistory(page)]).toEqual(['/products/?eggType=quail', place]);
   });
 
-  it('keeps what was chosen over a reload, which closes the sheet', async () => {
+  it('keeps choices over a reload, which closes the sheet', async () => {
     const page = await site.visit('/products/', PHONE);
     await openSheet(page);
     await choose(page, 'Egg Type', 'quail');
@@ -245,7 +245,7 @@ describe('the bar above the list', () => {
     },
   );
 
-  it('has what a phone needs in one line, at 320 pixels too', async () => {
+  it('fits on one line of a phone, even at 320 pixels', async () => {
     const page = await site.visit('/products/?eggType=quail', { width: 320 });
     for (const control of [filterButton(page), select(page, 'Sort By')]) {
       const { height, width } = (await control.boundingBox()) ?? { height: 0, width: 0 };

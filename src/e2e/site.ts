@@ -3,10 +3,10 @@ import { afterAll, afterEach, expect, inject } from 'vitest';
 import { openUnscripted, scriptsRun } from './loading.ts';
 import { settled } from './productCards.ts';
 
-/** The sites that tests open: the frozen content as it is, and with copies of its products. */
+/** The sites under test: the frozen content, and the same with copies of its products. */
 export type SiteSize = 'usual' | 'large';
 
-/** The sites that differ, each with the number of its products: one alone where both are of one size. */
+/** Returns the distinct sites with their number of products; only one if both have the same size. */
 export function differentSites(): readonly { readonly size: SiteSize; readonly products: number }[] {
   const { usual, large } = inject('sites');
   const sites = [
@@ -113,7 +113,7 @@ async function forget(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Opens a built site to the tests of a file, and has each of them answer for the errors in its pages. */
+/** Opens a built site for the tests of a file. An error in a page fails the current test. */
 export function openSite(siteOptions: SiteOptions = {}): Site {
   const own: Page[] = [];
   afterEach(async () => {

@@ -13,7 +13,7 @@ const quailByHand = { ...quail, turningType: 'manual' } as const;
 const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
 
 describe('the URL of a product list', () => {
-  it('says what is set, by the names of the filters', async () => {
+  it('contains the active filters by key', async () => {
     const page = await site.visit('/products/');
     await choose(page, 'Category', 'incubator');
     await choose(page, 'Egg Type', 'chicken');
@@ -29,7 +29,7 @@ describe('the URL of a product list', () => {
     );
   });
 
-  it('leaves out what is as usual', async () => {
+  it('omits defaults', async () => {
     const page = await site.visit('/products/?category=all&eggType=&sort=featured&view=grid');
     expect(await shownCards(page)).toEqual(answer({}));
     await choose(page, 'Egg Type', 'quail');
@@ -38,7 +38,7 @@ describe('the URL of a product list', () => {
     expect(await addressOf(page)).toBe('/products/');
   });
 
-  it('keeps the parameters of others', async () => {
+  it('keeps unknown parameters', async () => {
     const page = await site.visit('/products/?utm_source=letter&sort=price-low');
     await choose(page, 'Egg Type', 'quail');
     await choose(page, 'Sort By', 'featured');
@@ -51,7 +51,7 @@ describe('the URL of a product list', () => {
     expect(await addressOf(page)).toBe('/products/?eggType=quail#main');
   });
 
-  it('opens as it was left', async () => {
+  it('restores the list', async () => {
     const page = await site.visit('/products/');
     await choose(page, 'Egg Type', 'quail');
     await choose(page, 'Turning', 'manual');
@@ -88,7 +88,7 @@ describe('the words that a URL may hold', () => {
 });
 
 describe('the URL of a landing page', () => {
-  it('says nothing of the preset, and `all` where the preset was cleared', async () => {
+  it('omits the preset, and contains `all` for a cleared preset', async () => {
     const page = await site.visit('/quail-egg-incubator/');
     await choose(page, 'Turning', 'manual');
     expect(await addressOf(page)).toBe('/quail-egg-incubator/?turningType=manual');
@@ -100,7 +100,7 @@ describe('the URL of a landing page', () => {
     await expect.poll(() => shownCards(page)).toEqual(landingAnswer(quailByHand));
   });
 
-  it('counts for more than the preset', async () => {
+  it('overrides the preset', async () => {
     const page = await site.visit('/quail-egg-incubator/?eggType=goose&sort=price-low');
     await expect
       .poll(() => shownCards(page))

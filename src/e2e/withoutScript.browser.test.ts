@@ -7,7 +7,7 @@ const site = openSite();
 const withoutScript = { javaScript: false };
 
 describe('without JavaScript', () => {
-  it('the blog shows its first page, and no control is there that would do nothing', async () => {
+  it('the blog shows its first page without dead controls', async () => {
     const page = await site.visit('/blog/', withoutScript);
     const count = Math.min(PAGE_SIZE, catalogue.articles.length);
     expect(await page.locator('.results .cards > .card:visible').count()).toBe(count);
@@ -15,7 +15,7 @@ describe('without JavaScript', () => {
     expect(await page.locator(dead).count()).toBe(0);
   });
 
-  it('an unknown path reads `Oops! Page not found` and leads home', async () => {
+  it('an unknown path shows `Oops! Page not found` and a link home', async () => {
     const page = await site.visit('/product/nothing/', { ...withoutScript, expected: /404/ });
     expect(await page.locator('main :is(h1, h2):visible').allTextContents()).toEqual([
       'Oops! Page not found',
@@ -23,7 +23,7 @@ describe('without JavaScript', () => {
     expect(await page.getByRole('link', { name: 'Return to Home' }).isVisible()).toBe(true);
   });
 
-  it('the Products menu opens, leads on, and closes', async () => {
+  it('the Products menu opens, has working links, and closes', async () => {
     const page = await site.visit('/products/', withoutScript);
     const menu = page.locator('#products-menu');
     await page.getByRole('button', { name: 'Products' }).click();
@@ -35,7 +35,7 @@ describe('without JavaScript', () => {
     await page.waitForURL('**/eggs/duck/');
   });
 
-  it('the drawer opens, leads on, and closes', async () => {
+  it('the drawer opens, has working links, and closes', async () => {
     const page = await site.visit('/products/', { ...withoutScript, width: 360 });
     const drawer = page.locator('#drawer');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
