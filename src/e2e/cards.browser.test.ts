@@ -35,7 +35,7 @@ type Cards =
 const FOR_BROWSERS = `
   export { articleCardView, productCardView } from './src/widgets/cardViews.ts';
   import * as runtime from './src/widgets/ui/runtime.ts';
-  import { setRuntime } from '../widgets/calendarEngine.ts';
+  import { setRuntime } from './src/widgets/ui/preact.ts';
   setRuntime(runtime);
   export { hydrate, render } from './src/widgets/ui/runtime.ts';
 `;

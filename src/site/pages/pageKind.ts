@@ -53,7 +53,7 @@ export interface Neighbours {
 type ProductsOn = 'subject' | 'beside' | 'none';
 
 /**
- * Everything about one kind of page, except its template and style sheets (`templates/pageTemplates.tsx`).
+ * Everything about one kind of page, except its template (`templates/pageTemplates.tsx`).
  * @typeParam E what a page is about: a content entry, or a part of a list
  * @typeParam P the props of the template: plain data
  */
