@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
@@ -146,6 +147,13 @@ const OPTIONAL = ['link-ledger.json', 'images/tray.jpg', 'safety.yaml', 'import.
 
 /** What npm itself does. */
 const OF_NPM = ['ci', 'install'];
+
+describe('the recipes', () => {
+  // The nightly tests also compile and build what they make.
+  it.each(glob.sync('scripts/recipes/*.patch'))('apply to the code: %s', (patch) => {
+    expect(() => execFileSync('git', ['apply', '-C1', '--check', patch], { stdio: 'pipe' })).not.toThrow();
+  });
+});
 
 describe('the examples of the documents', () => {
   it.each<[file: string, key: string, schema: z.ZodType]>([
