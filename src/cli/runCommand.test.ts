@@ -164,11 +164,11 @@ describe('a command line', () => {
     [['--label', '--fan'], "expected a text for --label, found '--fan'"],
     [['--label='], "expected a text for --label, found ''"],
     [['dukc'], "expected hen or duck for eggs, found 'dukc'; did you mean 'duck'?"],
-  ])('such as %j is told what was expected', (args, message) => {
+  ])('%j reports what was expected', (args, message) => {
     expect(() => read(...args)).toThrow(new UsageError(message));
   });
 
-  it('is told every value that is wrong at once', () => {
+  it('reports all wrong values together', () => {
     expect(() => read('goose', '--egg-count', 'x')).toThrow(
       new UsageError(
         "expected hen or duck for eggs, found 'goose'\nexpected a whole number from 1 to 48 for --egg-count, found 'x'",

@@ -10,7 +10,6 @@ const MENU_EGG_TYPES = 6;
 
 /** The props of header and footer, the same on every page. */
 export type FrameProps = ReturnType<typeof frameProps>;
-export type LogoProps = NonNullable<FrameProps['logo']>;
 export type FooterProps = FrameProps['footer'];
 
 /** @param look provides the logo that replaces mark and name, if any */

@@ -400,7 +400,7 @@ describe('a link without an answer', () => {
     },
   );
 
-  it('is fixed once it answers again, and stays silent in a run that has not come to it', async () => {
+  it('is fixed once it answers again, and stays silent in a run that does not request it', async () => {
     const answers = await runsOn(DAYS, (day, index) => [
       index === 3 ? anAuditedLink(dp(0), 'live', day) : refused(day),
     ]);

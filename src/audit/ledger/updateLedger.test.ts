@@ -24,7 +24,7 @@ import { isMostlyBlocked, linksThatCount, updateEntry, updateLedger, withdraw } 
 /** An answer: a verdict and when it came. */
 type Look = readonly [verdict: LinkVerdict, at: string];
 
-/** The answer of a look; a day stands for its noon. */
+/** Makes the answer of a look. A look with only a day is at noon. */
 function answerOf([verdict, at]: Look): ClassifiedLink {
   const link = aClassifiedLink(verdict, at.slice(0, 10));
   return at.length === 10 ? link : { ...link, evidence: { ...link.evidence, at } };

@@ -106,9 +106,9 @@ export interface PriceDifference {
   readonly places: readonly Place[];
 }
 
-/** The prices, links, texts and sources that nobody has looked at for longest. */
+/** The prices, links, texts and sources that were checked the longest time ago. */
 export interface OldestEntries {
-  /** The oldest first, and before it what was never dated. */
+  /** The undated entries, then the others from the oldest. */
   readonly entries: readonly AgedEntry[];
   /** How many links of products never had an answer: no owner can date them. */
   readonly unanswered: number;
