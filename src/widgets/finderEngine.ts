@@ -156,10 +156,10 @@ class MountedFinder implements FinderActions {
 
   /** Finds the incubators for the answers, and fetches the cards that are shown. */
   async #find(search: number): Promise<FinderResults> {
-    const { answers, eggs, symbol } = { ...this.#data, answers: this.#answers, eggs: this.#eggs() };
     if (!this.#incubators) this.#drawForm(LOADING);
     const { products, shards } = this.#incubators ?? (await this.#fetchIncubators());
-    const request = { answers, eggs, symbol };
+    const { symbol, eggs: sizes } = this.#data;
+    const request = { answers: this.#answers, eggs: this.#eggs(), sizes, symbol };
     const results = { request, shards, total: products.length, found: findIncubators(products, request) };
     const loading = shards.load(shownBy(results));
     if (loading && search === this.#searches) this.#drawForm(LOADING);

@@ -15,6 +15,7 @@ import {
   WALLS,
   type WrittenProduct,
 } from '../../domain/products/product.ts';
+import { HEN } from '../../domain/products/room.ts';
 import { slugify } from '../../domain/slug.ts';
 import { draft, hasPlainHost, isoDateOrTime, productId, slug, text } from './fields.ts';
 
@@ -178,8 +179,6 @@ const rawProduct = z.strictObject({
 
 /** A product as its JSON file has it, with snake-case keys and prices, ratings and counts as text. */
 export const productSchema = rawProduct.transform(toProduct);
-
-const HEN = eggTypeOf('hen');
 
 function toProduct(raw: z.output<typeof rawProduct>): WrittenProduct {
   const eggTypes = [...new Set(raw.egg_types.map(eggTypeOf))];

@@ -6,6 +6,7 @@ import { type CalculatorData, calculatorsOf } from './calculators.ts';
 const source = (eggs: [number, number], henEggs: number) => ({
   eggs: { min: eggs[0], max: eggs[1] },
   henEggs,
+  source: 'table',
 });
 
 const DATA: CalculatorData = {

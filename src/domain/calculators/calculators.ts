@@ -1,6 +1,6 @@
 import { lossByDay, lossPercent, weightByDay } from '../hatch/batch.ts';
 import { type CurrencySymbol, formatCount, formatMoney } from '../money.ts';
-import { type EggSpace, roomFor } from '../products/eggSpace.ts';
+import { convertRoom, type EggSpace, HEN_SPACE } from '../products/room.ts';
 import { displayRange } from '../range.ts';
 import { celsiusOf, fahrenheitOf } from '../temperature.ts';
 import { readTypedNumber } from '../typedNumber.ts';
@@ -227,9 +227,9 @@ function room(eggs: readonly CalculatorEggs[]) {
     numbers: { places: { label: 'Places for hen eggs', value: 24, min: 1, max: 100_000, ...EGGS } },
     answer({ places }, { kind }) {
       const chosen = eggs.find(({ slug }) => slug === kind);
-      const fit = roomFor(Math.floor(places), chosen?.space ?? []);
+      const fit = convertRoom(Math.floor(places), HEN_SPACE, chosen?.space ?? []);
       const name = chosen?.name.toLowerCase() ?? '';
-      if (!fit) return [`Not one of the ${name} eggs fits.`];
+      if (!fit?.max) return [`Not one of the ${name} eggs fits.`];
       const range = displayRange(fit);
       return [`Room for ${range} ${name} egg${range === '1' ? '' : 's'}.`];
     },

@@ -97,6 +97,22 @@ describe('the finder', () => {
     expect(found(25).kind).toBe('none');
   });
 
+  it('converts the capacity from other eggs than those of hens too', () => {
+    const machine = {
+      id: 'duck',
+      capacityCounts: slugs('duck')[0] ?? null,
+      capacity: 48,
+      tray: 'cups',
+    } as const;
+    const small = aFinderProduct({ ...machine, id: 'small', capacity: 10, eggTypes: slugs('duck', 'goose') });
+    const found = find({ eggs: 'goose', count: 16 }, [
+      small,
+      aFinderProduct({ ...machine, eggTypes: slugs('duck', 'goose') }),
+    ]);
+    expect(found).toMatchObject({ kind: 'fit', sure: 1, doubtful: 0 });
+    expect(textsOf(first(found), 'met')[0]).toBe('Its 48 places for duck eggs have room for 24 goose eggs');
+  });
+
   it('uses the singular for one egg', () => {
     const told = (capacity: number, answers: Partial<Answers>) => {
       const eggTypes = slugs('chicken', 'goose');
@@ -136,7 +152,7 @@ describe('the finder', () => {
     expect(textsOf(first(parrots), 'unknown')).toContain(
       'How many parrot eggs it holds is not stated; you asked for 4',
     );
-    const counted = [aFinderProduct({ ...quail, counts: slugs('quail')[0] ?? null, capacity: 30 })];
+    const counted = [aFinderProduct({ ...quail, capacityCounts: slugs('quail')[0] ?? null, capacity: 30 })];
     expect(find({ eggs: 'quail', count: 30 }, counted)).toMatchObject({ sure: 1 });
   });
 
@@ -231,7 +247,7 @@ describe('the finder', () => {
 
   it('ranks incubators sold for other eggs below all that are sold for these', () => {
     const products = [
-      aFinderProduct({ id: 'other', cents: 5_000, counts: null, eggTypes: slugs('chicken') }),
+      aFinderProduct({ id: 'other', cents: 5_000, capacityCounts: null, eggTypes: slugs('chicken') }),
       aFinderProduct({ id: 'dear', cents: 40_000, turning: 'manual', eggTypes: slugs('duck') }),
     ];
     expect(shown(find({ eggs: 'duck', budget: 100, hands: 'turner' }, products))).toEqual(['-dear']);
@@ -249,7 +265,7 @@ describe('the finder', () => {
 
   it('does not treat unknown facts as a near miss', () => {
     const products = [
-      aFinderProduct({ id: 'unknown', cents: 5_100, counts: null }),
+      aFinderProduct({ id: 'unknown', cents: 5_100, capacityCounts: null }),
       aFinderProduct({ id: 'small', cents: 5_050, capacity: 29 }),
     ];
     expect(shown(find({ count: 30, budget: 50 }, products))).toEqual(['-small']);

@@ -1,8 +1,8 @@
+import { HEN } from '../products/room.ts';
 import { firstInOrder } from '../table.ts';
 import type { FinderProduct } from './finderIndex.ts';
 import {
   type Criterion,
-  HEN,
   type Limit,
   limitsOf,
   mustTurn,
@@ -132,7 +132,7 @@ function reasonOf(criterion: Criterion, product: FinderProduct, points: number |
 export function listPairs(request: Request): [string, string][] {
   const { eggs, count, budget } = request.answers;
   // The list filters by the stated capacity, which counts hen eggs.
-  const isStated = count !== null && eggs === HEN;
+  const isStated = count !== null && eggs === String(HEN);
   return [
     ['category', 'incubator'],
     ['eggType', eggs],

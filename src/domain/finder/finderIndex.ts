@@ -26,9 +26,9 @@ export interface FinderProduct {
   readonly position: number;
   /** Null if the price is unknown. */
   readonly cents: number | null;
-  /** The number of eggs of the type in `counts`. */
+  /** The number of eggs of the type in `capacityCounts`. */
   readonly capacity: number | null;
-  readonly counts: Slug | null;
+  readonly capacityCounts: Slug | null;
   readonly eggTypes: readonly Slug[];
   readonly turning: TurningType | null;
   readonly humidity: HumidityControl | null;
@@ -60,17 +60,17 @@ export function finderProducts(products: readonly Product[]): FinderProduct[] {
 
 /** Lists each property, since V8 is far slower with a spread and there may be 10,000 products. */
 function toFinderProduct(product: Product, position: number): FinderProduct {
-  const { id, capacity, eggTypes, tray, walls, watts } = product;
+  const { id, capacity, capacityCounts, eggTypes, tray, walls, watts } = product;
   return {
     id,
     position,
     capacity,
+    capacityCounts,
     eggTypes,
     tray,
     walls,
     watts,
     cents: product.price.cents || null,
-    counts: product.capacityCounts,
     turning: product.turningType,
     humidity: product.humidityControl,
     heating: product.heatingMethod,
@@ -138,7 +138,9 @@ export interface FinderIndexFile extends FinderIndex {
 /** Encodes incubators, in their order. */
 export function encodeFinderIndex(products: readonly FinderProduct[]): FinderIndex {
   const labels = [
-    ...new Set(products.flatMap(({ eggTypes, counts }) => [...eggTypes, ...(counts ? [counts] : [])])),
+    ...new Set(
+      products.flatMap(({ eggTypes, capacityCounts: counts }) => [...eggTypes, ...(counts ? [counts] : [])]),
+    ),
   ];
   const lists = products.map(({ eggTypes }) => eggTypes.map((slug) => labels.indexOf(slug)));
   const eggLists = new Map(lists.map((list) => [String(list), list]));
@@ -150,7 +152,7 @@ export function encodeFinderIndex(products: readonly FinderProduct[]): FinderInd
     steps: products.map(({ position }, row) => position - (products[row - 1]?.position ?? 0)),
     cents: products.map(({ cents }) => cents ?? 0),
     capacity: products.map(({ capacity }) => capacity ?? 0),
-    counts: products.map(({ counts }) => (counts === null ? 0 : labels.indexOf(counts) + 1)),
+    counts: products.map(({ capacityCounts: counts }) => (counts === null ? 0 : labels.indexOf(counts) + 1)),
     eggLists: [...eggLists.values()],
     eggs: lists.map((list) => places.get(String(list)) ?? 0),
     watts: products.map(({ watts }) => watts ?? 0),
@@ -176,7 +178,7 @@ export function decodeFinderIndex(index: FinderIndex): FinderProduct[] {
       position,
       cents: index.cents[row] || null,
       capacity: index.capacity[row] || null,
-      counts: index.labels[(index.counts[row] ?? 0) - 1] ?? null,
+      capacityCounts: index.labels[(index.counts[row] ?? 0) - 1] ?? null,
       eggTypes: eggLists[index.eggs[row] ?? 0] ?? [],
       watts: index.watts[row] || null,
       isInStock: !outOfStock.has(row),

@@ -1,9 +1,8 @@
 import { counted } from '../counted.ts';
 import { type CurrencySymbol, formatCount, formatMoney } from '../money.ts';
-import { type EggSpace, roomFor } from '../products/eggSpace.ts';
 import type { BackupPower, TurningType } from '../products/product.ts';
+import { type EggSize, roomOf } from '../products/room.ts';
 import { type ClosedRange, displayRange } from '../range.ts';
-import type { Slug } from '../slug.ts';
 import type { Answers } from './answers.ts';
 import type { FinderProduct } from './finderIndex.ts';
 
@@ -12,6 +11,8 @@ export interface Request {
   readonly answers: Answers;
   /** The eggs that the answers name. */
   readonly eggs: FinderEggs;
+  /** All egg types of the finder, which capacities are converted between. */
+  readonly sizes: readonly FinderEggs[];
   readonly symbol: CurrencySymbol;
 }
 
@@ -51,11 +52,8 @@ export function eggsIn({ eggs }: Request, count: number | null = null): string {
 }
 
 /** An egg type of the finder. */
-export interface FinderEggs {
-  readonly slug: Slug;
+export interface FinderEggs extends EggSize {
   readonly name: string;
-  /** The size relative to hen eggs by source; empty if no source states it. */
-  readonly space: readonly EggSpace[];
   /** Whether these eggs are turned; reptile eggs are not. */
   readonly isTurned: boolean;
 }
@@ -71,29 +69,6 @@ export interface FinderData {
   /** The URL of the comparison page. */
   readonly compare: string;
   readonly symbol: CurrencySymbol;
-}
-
-/** The number of eggs that a machine holds, either stated or converted from hen eggs. */
-export interface Room {
-  readonly kind: 'stated' | 'converted';
-  readonly range: ClosedRange;
-}
-
-/** The slug of the eggs that makers count by default. */
-export const HEN = 'chicken';
-
-/**
- * Returns how many eggs a machine holds, or null if unknown. It converts from hen eggs with every source, from the
- * lowest to the highest result. A machine with cups holds one egg per cup whatever its size; an unknown tray may have cups or not.
- */
-function roomOf({ capacity, counts, tray }: FinderProduct, { slug, space }: FinderEggs): Room | null {
-  if (capacity === null) return null;
-  if (counts === slug) return { kind: 'stated', range: { min: capacity, max: capacity } };
-  if (String(counts) !== HEN || space.length === 0) return null;
-  const room = roomFor(capacity, space) ?? { min: 0, max: 0 };
-  const inCups = (eggs: number) => Math.min(eggs, capacity);
-  const min = tray === 'cups' || tray === null ? inCups(room.min) : room.min;
-  return { kind: 'converted', range: { min, max: tray === 'cups' ? inCups(room.max) : room.max } };
 }
 
 /**
@@ -153,19 +128,20 @@ function holds(request: Request, wanted: number): Limit {
 }
 
 /** Returns how many of the requested eggs it holds, or null if unknown. */
-export function rangeOf(product: FinderProduct, { eggs }: Request): ClosedRange | null {
-  return roomOf(product, eggs)?.range ?? null;
+export function rangeOf(product: FinderProduct, { eggs, sizes }: Request): ClosedRange | null {
+  return roomOf(product, eggs.slug, sizes)?.range ?? null;
 }
 
 /** Describes how many of the requested eggs it holds. */
 export function sayRoom(product: FinderProduct, request: Request): string {
-  const { capacity } = product;
-  const room = roomOf(product, request.eggs);
+  const { capacity, capacityCounts } = product;
+  const room = roomOf(product, request.eggs.slug, request.sizes);
   if (room === null || capacity === null) return `How many ${eggsIn(request)} it holds is not stated`;
   const { min, max } = room.range;
   const eggs = min === max ? eggsIn(request, max) : `${displayRange(room.range)} ${eggsIn(request)}`;
   if (room.kind === 'stated') return `Holds ${eggs}`;
-  return `Its ${counted(capacity, 'place')} for chicken eggs ${capacity === 1 ? 'has' : 'have'} room for ${eggs}`;
+  const counts = request.sizes.find(({ slug }) => slug === capacityCounts)?.name ?? 'other';
+  return `Its ${counted(capacity, 'place')} for ${counts.toLowerCase()} eggs ${capacity === 1 ? 'has' : 'have'} room for ${eggs}`;
 }
 
 /** Met if the incubator turns the eggs. */

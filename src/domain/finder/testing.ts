@@ -21,8 +21,8 @@ export const EGGS: readonly FinderEggs[] = [
     slug: slugify('duck'),
     name: 'Duck',
     space: [
-      { eggs: { min: 100, max: 100 }, henEggs: 100 },
-      { eggs: { min: 28, max: 28 }, henEggs: 42 },
+      { eggs: { min: 100, max: 100 }, henEggs: 100, source: 'table' },
+      { eggs: { min: 28, max: 28 }, henEggs: 42, source: 'book' },
     ],
     isTurned: true,
   },
@@ -30,15 +30,15 @@ export const EGGS: readonly FinderEggs[] = [
     slug: slugify('quail'),
     name: 'Quail',
     space: [
-      { eggs: { min: 200, max: 220 }, henEggs: 100 },
-      { eggs: { min: 100, max: 100 }, henEggs: 42 },
+      { eggs: { min: 200, max: 220 }, henEggs: 100, source: 'table' },
+      { eggs: { min: 100, max: 100 }, henEggs: 42, source: 'book' },
     ],
     isTurned: true,
   },
   {
     slug: slugify('goose'),
     name: 'Goose',
-    space: [{ eggs: { min: 14, max: 14 }, henEggs: 42 }],
+    space: [{ eggs: { min: 14, max: 14 }, henEggs: 42, source: 'book' }],
     isTurned: true,
   },
   { slug: slugify('parrot'), name: 'Parrot', space: [], isTurned: true },
@@ -54,7 +54,7 @@ export function aFinderProduct(facts: Partial<FinderProduct> = {}): FinderProduc
     position: 0,
     cents: 10_000,
     capacity: 24,
-    counts: slugify('chicken'),
+    capacityCounts: slugify('chicken'),
     eggTypes: [slugify('chicken')],
     turning: 'automatic',
     humidity: null,
@@ -74,7 +74,7 @@ export function asking(answers: Partial<Answers> = {}): Request {
   const all = { ...initialAnswers(SLUGS), ...answers };
   const eggs = EGGS.find(({ slug }) => slug === all.eggs);
   if (!eggs) throw new Error(`a test asks for '${all.eggs}', which are no eggs of it`);
-  return { answers: all, eggs, symbol: '$' };
+  return { answers: all, eggs, sizes: EGGS, symbol: '$' };
 }
 
 export const requestArbitrary: Arbitrary<Request> = fc
@@ -91,7 +91,7 @@ export const requestArbitrary: Arbitrary<Request> = fc
 const factsArbitrary: Arbitrary<Partial<FinderProduct>> = fc.record({
   cents: fc.option(fc.integer({ min: 100, max: 40_000 }), { nil: null }),
   capacity: fc.option(fc.integer({ min: 1, max: 120 }), { nil: null }),
-  counts: fc.constantFrom(...SLUGS, null),
+  capacityCounts: fc.constantFrom(...SLUGS, null),
   eggTypes: fc.subarray([...SLUGS]),
   turning: fc.constantFrom(...TURNING_TYPES, null),
   humidity: fc.constantFrom(...HUMIDITY_CONTROLS, null),

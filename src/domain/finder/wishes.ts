@@ -159,12 +159,12 @@ function said(met: string, missed: string, unknown: string): Criterion['say'] {
 function madeFor(request: Request): Criterion {
   const { slug } = request.eggs;
   return {
-    judge: ({ counts, eggTypes }) =>
-      outcomeOf(eggTypes[0] ?? null, (first) => counts === slug || first === slug),
-    say: ({ counts }, outcome) => {
+    judge: ({ capacityCounts, eggTypes }) =>
+      outcomeOf(eggTypes[0] ?? null, (first) => capacityCounts === slug || first === slug),
+    say: ({ capacityCounts }, outcome) => {
       if (outcome === 'unknown') return '';
       if (outcome === 'missed') return `Names other eggs before ${eggsIn(request)}`;
-      return counts === slug
+      return capacityCounts === slug
         ? `Its capacity counts ${eggsIn(request)}`
         : `Names ${eggsIn(request)} before others`;
     },

@@ -62,6 +62,6 @@ function finderEggs({ products, eggTypes, eggTypeLabels }: Catalogue): FinderEgg
       slug,
       name,
       isTurned: drawing !== 'reptile',
-      space: (spaces.get(slug) ?? []).map(({ eggs, henEggs }) => ({ eggs, henEggs })),
+      space: spaces.get(slug) ?? [],
     }));
 }

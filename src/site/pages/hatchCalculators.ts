@@ -57,11 +57,7 @@ function calculatorData({ catalogue: { site, products, eggTypes } }: PageContext
     electricity: electricity ? { price: electricity.price, heating: electricity.heating } : null,
     eggs: eggTypes
       .filter(({ space }) => space.length > 0)
-      .map(({ slug, name, space }) => ({
-        slug,
-        name,
-        space: space.map(({ eggs, henEggs }) => ({ eggs, henEggs })),
-      })),
+      .map(({ slug, name, space }) => ({ slug, name, space })),
   };
 }
 

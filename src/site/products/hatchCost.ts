@@ -1,18 +1,15 @@
 import type { Catalogue, EggType } from '../../content/catalogue.ts';
 import { kilowattHours } from '../../domain/calculators/formulas.ts';
 import type { Fact } from '../../domain/cards.ts';
-import { eggTypeOf } from '../../domain/list/facets.ts';
 import { formatMoney, type Money } from '../../domain/money.ts';
-import { roomFor } from '../../domain/products/eggSpace.ts';
 import type { Product } from '../../domain/products/product.ts';
+import { convertRoom, HEN, HEN_SPACE } from '../../domain/products/room.ts';
 import { type ClosedRange, displayRange } from '../../domain/range.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { scheduleOf } from '../species/hatchPlan.ts';
 import { sourceProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
-
-const HEN = eggTypeOf('hen');
 
 /** The costs of a machine per egg and per hatch. */
 export type HatchCostProps = NonNullable<ReturnType<typeof hatchCostProps>>;
@@ -134,7 +131,7 @@ export function capacityByEggType(product: Product, { eggTypes }: Catalogue): Eg
   return eggTypes
     .filter(({ slug }) => product.eggTypes.includes(slug))
     .flatMap((eggType) => {
-      const range = roomFor(capacity, eggType.space);
-      return range ? [{ eggType, range, sources: eggType.space.map(({ source }) => source) }] : [];
+      const range = convertRoom(capacity, HEN_SPACE, eggType.space);
+      return range?.max ? [{ eggType, range, sources: eggType.space.map(({ source }) => source) }] : [];
     });
 }

@@ -1,10 +1,9 @@
 import type { Fact } from '../../domain/cards.ts';
-import { eggTypeOf } from '../../domain/list/facets.ts';
 import { FACT_WORDS } from '../../domain/products/factWords.ts';
 import type { Product, WordFact } from '../../domain/products/product.ts';
+import { HEN } from '../../domain/products/room.ts';
 import { keysOf } from '../../domain/table.ts';
 
-const HEN = eggTypeOf('hen');
 const NONE = 'None';
 const NOT_FOR_EGGS = 'Not for eggs';
 

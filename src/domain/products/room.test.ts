@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { slugify } from '../slug.ts';
+import { slugs } from '../testing.ts';
+import type { Tray } from './product.ts';
+import { convertRoom, type EggSpace, HEN_SPACE, roomOf } from './room.ts';
+
+const space = (source: string, min: number, max: number, henEggs: number): EggSpace => {
+  return { eggs: { min, max }, henEggs, source };
+};
+
+const SIZES = [
+  { slug: slugify('duck'), space: [space('table', 100, 100, 100), space('book', 28, 28, 42)] },
+  { slug: slugify('quail'), space: [space('table', 200, 220, 100), space('book', 100, 100, 42)] },
+  { slug: slugify('turkey'), space: [space('table', 50, 50, 100), space('book', 28, 28, 42)] },
+  { slug: slugify('goose'), space: [space('table', 40, 40, 100), space('book', 14, 14, 42)] },
+  { slug: slugify('pigeon'), space: [space('club', 3, 3, 2)] },
+  { slug: slugify('parrot'), space: [] },
+];
+
+function room(capacity: number | null, counts: string | null, tray: Tray | null, eggs: string) {
+  const [capacityCounts = null] = counts === null ? [] : slugs(counts);
+  const found = roomOf({ capacity, capacityCounts, tray }, slugify(eggs), SIZES);
+  return found && [found.kind, found.range.min, found.range.max];
+}
+
+describe('how many eggs a machine holds', () => {
+  it.each<[string, number, string, Tray | null, string, [string, number, number] | null]>([
+    ['as stated, if it counts these eggs', 24, 'quail', 'cups', 'quail', ['stated', 24, 24]],
+    ['of a larger egg', 42, 'chicken', 'rollers', 'duck', ['converted', 28, 42]],
+    ['of the largest', 24, 'chicken', 'rails', 'goose', ['converted', 8, 9]],
+    ['of a smaller egg', 24, 'chicken', 'floor', 'quail', ['converted', 48, 57]],
+    ['of hen eggs, if it counts smaller ones', 500, 'quail', 'inserts', 'chicken', ['converted', 210, 250]],
+    ['of hen eggs, if it counts larger ones', 12, 'duck', 'floor', 'chicken', ['converted', 12, 18]],
+    [
+      'between two others, by each source that knows both',
+      48,
+      'turkey',
+      'cups',
+      'goose',
+      ['converted', 24, 38],
+    ],
+    ['of quail, if it counts ducks', 12, 'duck', 'floor', 'quail', ['converted', 24, 42]],
+    ['by two sources, if none knows both', 20, 'pigeon', 'rails', 'duck', ['converted', 8, 13]],
+    ['one per cup, however small', 24, 'chicken', 'cups', 'quail', ['converted', 24, 24]],
+    ['fewer than cups, if they are too large', 24, 'chicken', 'cups', 'goose', ['converted', 8, 9]],
+    ['one per cup or more, if nobody names the tray', 24, 'chicken', null, 'quail', ['converted', 24, 57]],
+    ['not one, if it is too small', 2, 'chicken', 'rails', 'goose', ['converted', 0, 0]],
+    ['unknown, for eggs of unknown size', 24, 'chicken', 'rails', 'parrot', null],
+    ['unknown, if it counts eggs of unknown size', 24, 'parrot', 'rails', 'chicken', null],
+    ['unknown, for eggs that no table has', 24, 'chicken', 'rails', 'dodo', null],
+  ])('%s', (_, capacity, counts, tray, eggs, expected) => {
+    expect(room(capacity, counts, tray, eggs)).toEqual(expected);
+  });
+
+  it('is unknown without a capacity, or if nobody says which eggs it counts', () => {
+    expect(room(null, 'chicken', 'rails', 'chicken')).toBeNull();
+    expect(room(24, null, 'rails', 'chicken')).toBeNull();
+  });
+});
+
+describe('a conversion', () => {
+  const spaces = fc.array(
+    fc
+      .tuple(
+        fc.constantFrom('a', 'b', 'c'),
+        fc.integer({ min: 1, max: 300 }),
+        fc.nat(50),
+        fc.integer({ min: 1, max: 100 }),
+      )
+      .map(([source, fewest, more, henEggs]) => space(source, fewest, fewest + more, henEggs)),
+    { minLength: 1, maxLength: 3 },
+  );
+
+  it('grows with the machine, and its max is never below its min', () => {
+    fc.assert(
+      fc.property(fc.nat(500), fc.nat(500), spaces, spaces, (capacity, more, from, to) => {
+        const small = convertRoom(capacity, from, to) ?? { min: 1, max: 0 };
+        const large = convertRoom(capacity + more, from, to) ?? { min: 1, max: 0 };
+        expect(small.min).toBeLessThanOrEqual(small.max);
+        expect(large.min).toBeGreaterThanOrEqual(small.min);
+        expect(large.max).toBeGreaterThanOrEqual(small.max);
+      }),
+    );
+  });
+
+  it('there and back never gives more eggs than there were at least', () => {
+    fc.assert(
+      fc.property(fc.nat(500), spaces, (capacity, from) => {
+        const there = convertRoom(capacity, from, HEN_SPACE) ?? { min: Infinity, max: 0 };
+        expect(convertRoom(there.min, HEN_SPACE, from)?.min).toBeLessThanOrEqual(capacity);
+      }),
+    );
+  });
+});

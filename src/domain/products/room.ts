@@ -1,0 +1,70 @@
+import type { ClosedRange } from '../range.ts';
+import { type Slug, slugify } from '../slug.ts';
+import type { Product } from './product.ts';
+
+/** The number of eggs that a source equates with a number of hen eggs. */
+export interface EggSpace {
+  readonly eggs: ClosedRange;
+  readonly henEggs: number;
+  readonly source: string;
+}
+
+/** An egg type and its size by each source; without one, its size is unknown. */
+export interface EggSize {
+  readonly slug: Slug;
+  readonly space: readonly EggSpace[];
+}
+
+/** The number of eggs that a machine holds, either stated or converted from the eggs that its capacity counts. */
+export interface Room {
+  readonly kind: 'stated' | 'converted';
+  readonly range: ClosedRange;
+}
+
+/** The eggs that makers count by default, and that all sizes are relative to. */
+export const HEN = slugify('chicken');
+
+/** Hen eggs as a size: by definition, not by any source. */
+export const HEN_SPACE: readonly EggSpace[] = [{ eggs: { min: 1, max: 1 }, henEggs: 1, source: '' }];
+
+/**
+ * Returns how many eggs of a type a machine holds, or null if unknown. A machine with cups holds one egg per cup however small;
+ * an unknown tray may have cups or not.
+ */
+export function roomOf(
+  { capacity, capacityCounts, tray }: Pick<Product, 'capacity' | 'capacityCounts' | 'tray'>,
+  eggs: Slug,
+  sizes: readonly EggSize[],
+): Room | null {
+  if (capacity === null || capacityCounts === null) return null;
+  if (capacityCounts === eggs) return { kind: 'stated', range: { min: capacity, max: capacity } };
+  const range = convertRoom(capacity, spaceOf(capacityCounts, sizes), spaceOf(eggs, sizes));
+  if (range === null) return null;
+  const inCups = (count: number) => Math.min(count, capacity);
+  const min = tray === 'cups' || tray === null ? inCups(range.min) : range.min;
+  return { kind: 'converted', range: { min, max: tray === 'cups' ? inCups(range.max) : range.max } };
+}
+
+function spaceOf(eggs: Slug, sizes: readonly EggSize[]): readonly EggSpace[] {
+  return eggs === HEN ? HEN_SPACE : (sizes.find(({ slug }) => slug === eggs)?.space ?? []);
+}
+
+/**
+ * Converts a capacity from one egg type to another, in whole eggs: from the lowest to the highest number of any source that knows
+ * both, else of any two sources. Returns null if one of the sizes is unknown.
+ */
+export function convertRoom(
+  capacity: number,
+  from: readonly EggSpace[],
+  to: readonly EggSpace[],
+): ClosedRange | null {
+  const pairs = from.flatMap((counted) => to.map((wanted) => ({ counted, wanted })));
+  const ofOneSource = pairs.filter(({ counted, wanted }) => counted.source === wanted.source);
+  const counts = (ofOneSource.length > 0 ? ofOneSource : pairs).map(({ counted, wanted }) => {
+    const room = (eggs: number, of: number) =>
+      Math.floor((capacity * counted.henEggs * eggs) / (of * wanted.henEggs));
+    return { min: room(wanted.eggs.min, counted.eggs.max), max: room(wanted.eggs.max, counted.eggs.min) };
+  });
+  if (counts.length === 0) return null;
+  return { min: Math.min(...counts.map(({ min }) => min)), max: Math.max(...counts.map(({ max }) => max)) };
+}
