@@ -15,10 +15,10 @@ export type PictureProps =
 
 /** The store's rating in words; null where there is none yet. */
 export type RatingProps = {
-  /** `4.3 (1,234 reviews)` */
-  readonly text: string;
-  /** `4.3 out of 5` */
-  readonly label: string;
+  /** `4.3` */
+  readonly score: string;
+  /** `1,234 reviews` */
+  readonly reviews: string;
   /** How many of the five stars are filled. */
   readonly filled: number;
 } | null;

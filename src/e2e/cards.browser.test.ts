@@ -109,7 +109,7 @@ const PLAIN: ProductCardProps = {
   name: 'Plain Incubator',
   href: '/product/plain-incubator/',
   picture: { kind: 'image', src: '/pictures/products/plain-incubator.svg' },
-  rating: { text: '4.3 (1,234 reviews)', label: '4.3 out of 5', filled: 4.5 },
+  rating: { score: '4.3', reviews: '1,234 reviews', filled: 4.5 },
   price: { amount: '$51.99', before: null, isLast: false },
   discount: null,
   isFeatured: false,
@@ -161,7 +161,7 @@ const PRODUCTS: Record<string, Partial<ProductCardProps>> = {
     href: HOSTILE,
     store: HOSTILE,
     facts: [[HOSTILE, HOSTILE]],
-    rating: { text: HOSTILE, label: HOSTILE, filled: 0 },
+    rating: { score: HOSTILE, reviews: HOSTILE, filled: 0 },
     buy: { kind: 'link', href: HOSTILE, label: HOSTILE, note: HOSTILE },
   },
 };
@@ -195,7 +195,9 @@ const productCard: Arbitrary<ProductCardProps> = fc.record({
   name: text,
   href: url,
   picture,
-  rating: fc.option(fc.record({ text, label: text, filled: fc.nat(10).map((halves) => halves / 2) })),
+  rating: fc.option(
+    fc.record({ score: text, reviews: text, filled: fc.nat(10).map((halves) => halves / 2) }),
+  ),
   price: fc.record({ amount: text, before: fc.option(text), isLast: fc.boolean() }),
   discount: fc.option(text),
   isFeatured: fc.boolean(),

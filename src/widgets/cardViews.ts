@@ -43,13 +43,16 @@ function nameOf(alt: string) {
   return alt === '' ? {} : { role: 'img', 'aria-label': alt };
 }
 
-/** Renders the store's rating with stars, number and review count. The style sheet draws the filled stars. */
-export function ratingView(rating: RatingProps): View {
+/**
+ * Renders the store's rating with stars, number and review count. The style sheet draws the filled stars.
+ * @param bestMark what marks the number as the best of a comparison
+ */
+export function ratingView(rating: RatingProps, bestMark: View | null = null): View {
   if (rating === null) return html`<p class="rating rating-none">No rating yet</p>`;
-  const { text, label, filled } = rating;
+  const { score, reviews, filled } = rating;
   return html`<p class="rating">
-    <span class=${`stars stars-${filled}`} role="img" aria-label=${label} />
-    ${text}
+    <span class=${`stars stars-${filled}`} role="img" aria-label=${`${score} out of 5`} />
+    ${bestMark ? html`<b>${score}</b>${bestMark}${` (${reviews})`}` : `${score} (${reviews})`}
   </p>`;
 }
 

@@ -61,10 +61,8 @@ function ComparisonRows({ comparison: { products, verdicts, rows } }: { comparis
         ))}
       </Row>
       <Row label="Rating">
-        {products.map(({ id, rating, isBestRated }) => (
-          <Value key={id} isBest={isBestRated}>
-            {ratingView(rating)}
-          </Value>
+        {products.map(({ id, rating }) => (
+          <td key={id}>{ratingView(rating)}</td>
         ))}
       </Row>
       {verdicts.map(({ label, texts }) => (

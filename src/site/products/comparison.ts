@@ -10,7 +10,7 @@ import {
   namesInShort,
   UNKNOWN,
 } from '../../domain/compare/comparison.ts';
-import { formatMoney } from '../../domain/money.ts';
+import { formatMoney, type Money } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
 import { productTeaserProps } from '../cards.ts';
@@ -108,7 +108,6 @@ function verdictRows(entries: readonly Shortlisted[], isPicked: boolean) {
 function comparedProducts(entries: readonly Shortlisted[], context: PageContext) {
   const products = entries.map(({ product }) => product);
   const isCheapest = bestOf(products.map(priceFigure));
-  const isBestRated = bestOf(products.map(ratingFigure));
   const shortNames = namesInShort(products.map(({ name }) => name));
   return entries.map(({ product, pick }, index) => ({
     ...productTeaserProps(product, context),
@@ -117,7 +116,6 @@ function comparedProducts(entries: readonly Shortlisted[], context: PageContext)
     shortName: shortNames[index] ?? product.name,
     buy: buyProps(product, context),
     isCheapest: isCheapest[index] ?? false,
-    isBestRated: isBestRated[index] ?? false,
   }));
 }
 
@@ -148,7 +146,7 @@ export function comparedProduct(product: Product, context: CatalogueContext): Co
 function placeCost(product: Product): ComparedFact[] {
   const cost = pricePerEggPlace(product);
   if (!cost) return [];
-  const figure = isPriced(product) ? placeFigure(product, -cost.cents, cost.symbol) : null;
+  const figure = placeFigure(product, cost);
   return [{ label: 'Price for each egg place', text: formatMoney(cost), ...(figure && { figure }) }];
 }
 
@@ -162,22 +160,19 @@ function runningCost(product: Product, { catalogue }: CatalogueContext): Compare
   return [{ label: 'Power for a hatch', text, figure }];
 }
 
-/** The specifications of a product as comparisons list them: more capacity is better. */
+/** The specifications of a product as comparisons list them. None is better for having more of it: room that stays empty costs. */
 export function comparedSpecifications(product: Product, eggTypeNames: EggTypeNames): ComparedFact[] {
-  const figure = placeFigure(product, product.capacity);
-  return specifications(product, eggTypeNames).map(([label, text]) =>
-    label === 'Capacity' && figure ? { label, text, figure } : { label, text },
-  );
+  return specifications(product, eggTypeNames).map(([label, text]) => ({ label, text }));
 }
 
 /**
  * A figure of places for eggs. A goose egg takes the place of two hen eggs, so places for different eggs are not compared,
  * nor are those for eggs that nobody names.
  */
-function placeFigure(product: Product, value: number | null, symbol = ''): Figure | null {
+function placeFigure(product: Product, { cents, symbol }: Money): Figure | null {
   const { capacityCounts } = product;
-  if (value === null || capacityCounts === null) return null;
-  return { value, unit: `${symbol} ${kindOf(product)} ${capacityCounts}` };
+  if (capacityCounts === null || !isPriced(product)) return null;
+  return { value: -cents, unit: `${symbol} ${kindOf(product)} ${capacityCounts}` };
 }
 
 /** A lower price is better, among products that one may buy in place of each other. */

@@ -12,9 +12,8 @@ import { outboundLink, storeOf } from './stores.ts';
 /** Returns the rating props of a product. */
 export function ratingProps({ rating, reviewCount }: Pick<Product, 'rating' | 'reviewCount'>): RatingProps {
   if (rating === null) return null;
-  const count = reviewCount === null ? 'reviews not counted' : `${formatCount(reviewCount)} reviews`;
-  const figure = rating.toFixed(1);
-  return { text: `${figure} (${count})`, label: `${figure} out of 5`, filled: filledStars(rating) };
+  const reviews = reviewCount === null ? 'reviews not counted' : `${formatCount(reviewCount)} reviews`;
+  return { score: rating.toFixed(1), reviews, filled: filledStars(rating) };
 }
 
 /** Returns the number of filled stars, the rating rounded down. */

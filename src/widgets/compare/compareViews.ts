@@ -78,8 +78,8 @@ interface Row {
   /** What tells whether the products differ. */
   readonly texts: readonly string[];
   readonly isBest?: readonly boolean[];
-  /** How a text is shown where it is more than words. */
-  readonly show?: (product: ComparedProduct) => View;
+  /** How a text is shown where it is more than words, with the mark of the best if it is that. */
+  readonly show?: (product: ComparedProduct, bestMark: View | null) => View;
   /** What stands below, whether or not the products differ. */
   readonly below?: (product: ComparedProduct) => View | null;
 }
@@ -120,15 +120,15 @@ function tableRows(products: readonly ComparedProduct[]): Row[] {
     {
       ...row('Price', ({ price }) => price.amount),
       isBest: bestOf(products.map(({ priceFigure }) => priceFigure)),
-      show: ({ price }) => priceView(price),
+      show: ({ price }, bestMark) => html`${priceView(price)}${bestMark}`,
       below: ({ buy, name, priceDate, store }) =>
         html`${buyView(buy, name)}${priceDateView(priceDate, store)}`,
     },
     {
       label: 'Rating',
-      texts: products.map(({ rating }) => rating?.text ?? ''),
+      texts: products.map(({ rating }) => (rating ? `${rating.score} ${rating.reviews}` : '')),
       isBest: bestOf(products.map(({ ratingFigure }) => ratingFigure)),
-      show: ({ rating }) => ratingView(rating),
+      show: ({ rating }, bestMark) => ratingView(rating, bestMark),
       below: ({ rating, store }) => (rating ? html`<p class="meta">${`Rated at ${store}`}</p>` : null),
     },
     row('Best for', ({ bestFor }) => bestFor),
@@ -169,10 +169,9 @@ function tableRow({ label, texts, isBest, show, below }: Row, products: readonly
     <th scope="row">${label}</th>
     ${products.map((product, index) => {
       const text = texts[index] ?? UNKNOWN;
-      const best = isBest?.[index] ?? false;
-      return html`<td key=${product.slug} class=${best ? 'best' : null}>
-        ${show && text !== UNKNOWN ? show(product) : text}
-        ${best ? html` <span class="best-mark">Best</span>` : null}
+      const bestMark = isBest?.[index] ? html` <span class="best-mark">Best</span>` : null;
+      return html`<td key=${product.slug} class=${bestMark ? 'best' : null}>
+        ${show && text !== UNKNOWN ? show(product, bestMark) : html`${text}${bestMark}`}
         ${below?.(product)}
       </td>`;
     })}
