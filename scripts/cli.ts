@@ -1,4 +1,4 @@
-// Runs the command of package.json that is named first: `node --import tsx scripts/cli.ts audit --help`.
+// Runs the command that is named first: `tsx scripts/cli.ts audit --help`. npm starts it with `scripts/start.mjs`.
 import { runScript } from './commands.ts';
 
 const [name = '', ...args] = process.argv.slice(2);

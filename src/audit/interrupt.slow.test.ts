@@ -56,7 +56,7 @@ function start(command: string, args: readonly string[]): ChildProcess {
   return child;
 }
 
-const COMMAND = [process.execPath, ['--import', 'tsx', 'scripts/cli.ts', 'audit']] as const;
+const COMMAND = [process.execPath, ['scripts/start.mjs', 'audit']] as const;
 
 describe('an audit on a busy machine', () => {
   /** Audits a store that stops answering, and interrupts the audit then; gives how many links the ledger has in the end. */

@@ -35,7 +35,7 @@ export async function benchDev(sites: BenchSites): Promise<string> {
 }
 
 async function measureEdits(content: string): Promise<{ product: number; article: number }> {
-  const args = ['--import', 'tsx', 'scripts/cli.ts', 'dev', '--content', content, '--port', '0'];
+  const args = ['scripts/start.mjs', 'dev', '--content', content, '--port', '0'];
   const child = spawn(process.execPath, args, { cwd: PROJECT, stdio: ['ignore', 'pipe', 'inherit'] });
   process.once('exit', () => child.kill());
   const home = await servedAt(child);

@@ -78,9 +78,9 @@ async function buildAt(place: string, products: number): Promise<void> {
   await rename(own, place).catch(() => rm(own, { recursive: true }));
 }
 
-/** Builds in a separate process with a bundle of the program, so that builds run in parallel. */
+/** Builds in a separate process, so that builds run in parallel. */
 export async function build({ content, folder }: Omit<BuiltSite, 'products'>): Promise<void> {
-  const script = ['--import', 'tsx', 'scripts/build.ts', '--content', content, '--out', folder];
+  const script = ['scripts/start.mjs', 'build', '--content', content, '--out', folder];
   await promisify(execFile)(process.execPath, script, { cwd: PROJECT });
 }
 

@@ -183,10 +183,8 @@ describe('an import that is killed', () => {
     await writeFile(path.join(content, 'import.yaml'), MAPPING_TEXT);
     const before = await filesOf(content);
     const child = spawn(process.execPath, [
-      ...['--import', 'tsx', 'scripts/cli.ts', 'import'],
-      list,
-      '--content',
-      content,
+      ...['scripts/start.mjs', 'import', list],
+      ...['--content', content],
     ]);
     const end = once(child, 'close');
     await vi.waitFor(
