@@ -17,8 +17,9 @@ it('a content folder whose products belong together in rules can be enlarged', a
   const rule = 'slug: manual-incubators\n    includes: {turningType: manual}';
   await writeFile(file, labels.replace('slug: manual-incubators', rule));
   const landing = path.join(content, 'landing/chicken-egg-incubator.yaml');
-  const pick = (product: string) => `  - {product: ${product}, label: Best ${product}, reason: It fits.}`;
-  await appendFile(landing, `\npicks:\n${pick("'1'")}\n${pick("'2'")}\n`);
+  const pick = (id: number) => `{product: ${id}, label: Best ${id}, why: ${id} fits., drawback: Small.}`;
+  await writeFile(path.join(content, 'picks.yaml'), `[{id: hens, picks: [${pick(1)}, ${pick(2)}]}]`);
+  await appendFile(landing, '\npicks: hens\n');
   const large = path.join(await temporaryFolder(), 'large');
   await enlargeContent(content, large, 60);
   expect((await loadCatalogue(large)).catalogue.products).toHaveLength(60);

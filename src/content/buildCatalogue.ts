@@ -2,15 +2,16 @@ import type { FacetVocabulary } from '../domain/list/facets.ts';
 import { FILTER_KEYS } from '../domain/list/filter.ts';
 import { readFilters } from '../domain/list/listQuery.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
+import type { PickList } from '../domain/products/pickList.ts';
 import type { Product } from '../domain/products/product.ts';
 import { findReplacements } from '../domain/products/replacements.ts';
 import { isSlug, type Slug, slugify } from '../domain/slug.ts';
-import type { Article, Catalogue, Guide, LandingPage, LegalPage } from './catalogue.ts';
+import type { Article, Catalogue, LandingPage, LegalPage, WithPicks } from './catalogue.ts';
 import { checkCanonicals, warnOfSameLists } from './check/canonicals.ts';
 import { checkContent, checkPresetMatches } from './check/checkContent.ts';
 import { checkProducts } from './check/checkProducts.ts';
 import { withoutDuplicates } from './check/duplicates.ts';
-import { checkPicksFit } from './check/picks.ts';
+import { checkPicksFit, checkQuestions, type PickingPages } from './check/picks.ts';
 import type { Origin, ProblemLog } from './check/problem.ts';
 import { slugsOf } from './check/references.ts';
 import type { Rejected } from './check/rejected.ts';
@@ -49,15 +50,22 @@ export function buildCatalogue(read: ReadContent, log: ProblemLog): BuiltCatalog
 function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog): Catalogue {
   const keep = <T extends object>(entries: readonly WithOrigin<T>[]) =>
     entries.map((entry) => origins.keep(entry));
-  const { site, pages, stores, categories, eggTypes, species } = content;
+  const { site, pages, stores, species } = content;
   origins.keep({ value: site.value.hero, origin: within(site.origin, 'hero') });
   for (const [name, page] of Object.entries(pages.value))
     origins.keep({ value: page, origin: within(pages.origin, name) });
   keep(entriesOf(content.sources));
   const products = keep(resolveProducts(content, log));
-  const landingPages = buildLandingPages(content, products, log);
-  checkLists(content, landingPages, products, log);
+  const recommend = recommendations(content.picks.value);
   const { sources, asArticle, asGuide, asLegalPage } = textsCiting(content.sources.value);
+  const listed = {
+    pickLists: entriesOf(content.picks),
+    landingPages: buildLandingPages(content, products, log).map(withOrigin(recommend)),
+    categories: pagesOf(content.categories).map(withOrigin(recommend)),
+    eggTypes: pagesOf(content.eggTypes).map(withOrigin(recommend)),
+    guides: content.guides.map(withOrigin((guide) => recommend(asGuide(guide)))),
+  };
+  checkLists(content, listed, products, log);
   const articles = content.articles.toSorted((a, b) => compareIds(a.value.id, b.value.id));
   return {
     site: origins.keep(site),
@@ -67,18 +75,19 @@ function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog
     products,
     productsById: new Map(products.map((product) => [product.id, product])),
     replacements: findReplacements(products),
-    categories: keep(pagesOf(categories)),
-    categoryLabels: labelsOf(categories.value),
-    eggTypes: keep(pagesOf(eggTypes)),
-    eggTypeLabels: labelsOf(eggTypes.value),
+    categories: keep(listed.categories),
+    categoryLabels: labelsOf(content.categories.value),
+    eggTypes: keep(listed.eggTypes),
+    eggTypeLabels: labelsOf(content.eggTypes.value),
     species: new Map(species.value.map((one) => [one.id, one])),
     settings: new Map(species.value.map((one) => [one.id, settingEvidence(one)])),
     sources,
     articles: keep(articles.map(withOrigin(asArticle))),
     articleCategories: keep(entriesOf(content.articleCategories)),
-    guides: keep(content.guides.map(withOrigin(asGuide))),
+    guides: keep(listed.guides),
     legalPages: keep(content.legalPages.map(withOrigin(asLegalPage))),
-    landingPages: keep(landingPages),
+    landingPages: keep(listed.landingPages),
+    pickLists: keep(listed.pickLists),
     redirects: keep(entriesOf(content.redirects)),
     search: origins.keep(content.search),
     safety: keep(entriesOf(content.safety)),
@@ -96,7 +105,7 @@ const textsCiting = memoizeByObject((list: Content['sources']['value']) => {
       const article = resolveCitations(read, sources);
       return { ...article, readTime: article.readTime ?? minutesToRead(article.body) };
     }),
-    asGuide: memoizeByObject((read: Read<'guides'>): Guide => {
+    asGuide: memoizeByObject((read: Read<'guides'>) => {
       const guide = resolveCitations(read, sources);
       return { ...guide, readTime: minutesToRead(guide.body), timeWithChecklists: guide.readTime ?? null };
     }),
@@ -106,6 +115,14 @@ const textsCiting = memoizeByObject((list: Content['sources']['value']) => {
 
 type Read<Key extends 'articles' | 'guides'> = Content[Key][number]['value'];
 
+/** Makes the function that gives a page the picks of the list that it names. */
+function recommendations(lists: readonly PickList[]) {
+  return <T extends { readonly picks?: string | undefined }>(page: T): WithPicks<T> => ({
+    ...page,
+    picks: lists.find(({ id }) => id === page.picks)?.picks ?? [],
+  });
+}
+
 function withOrigin<A, B>(make: (value: A) => B): (entry: WithOrigin<A>) => WithOrigin<B> {
   return ({ value, origin }) => ({ value: make(value), origin });
 }
@@ -113,21 +130,21 @@ function withOrigin<A, B>(make: (value: A) => B): (entry: WithOrigin<A>) => With
 /** Holds lists of products to what their pages say of them. */
 function checkLists(
   content: Content,
-  landingPages: readonly WithOrigin<LandingPage>[],
+  listed: PickingPages,
   products: readonly Product[],
   log: ProblemLog,
 ): void {
-  const [categories, eggTypes] = [pagesOf(content.categories), pagesOf(content.eggTypes)];
-  const categoryPages = categories.map(({ value }) => value);
+  const { landingPages, eggTypes } = listed;
+  const categoryPages = listed.categories.map(({ value }) => value);
   checkCanonicals(landingPages, log);
   // A product that was rejected may be on one of two lists alone.
   if (!content.rejected.any('products')) warnOfSameLists(landingPages, categoryPages, products, log);
   // Nothing fits eggs without a page, and that a guide names such has been logged.
-  const guides = content.guides.filter(({ value }) =>
+  const guides = listed.guides.filter(({ value }) =>
     eggTypes.some((page) => page.value.slug === value.eggType),
   );
-  const pages = { landingPages, categories, eggTypes, guides };
-  checkPicksFit(pages, withKnownLabels(products, content), log);
+  checkPicksFit({ ...listed, guides }, withKnownLabels(products, content), log);
+  checkQuestions(listed.pickLists, log);
 }
 
 /** The products whose labels all exist. Where one does not, which has been logged, nobody knows the pages of its product. */
@@ -143,11 +160,14 @@ function compareIds(a: string, b: string): number {
   return a.localeCompare(b, 'en', { numeric: true });
 }
 
+/** A landing page with the id of its picks. */
+type ListedLandingPage = Omit<LandingPage, 'picks'> & { readonly picks?: string | undefined };
+
 function buildLandingPages(
   content: Content,
   products: readonly Product[],
   log: ProblemLog,
-): WithOrigin<LandingPage>[] {
+): WithOrigin<ListedLandingPage>[] {
   const vocabulary = {
     categories: labelsOf(content.categories.value).map(({ slug }) => slug),
     eggTypes: labelsOf(content.eggTypes.value).map(({ slug }) => slug),
@@ -171,7 +191,7 @@ function asLandingPage(
   { filters, filtersConfig, ...page }: Content['landingPages'][number]['value'],
   slug: Slug,
   vocabulary: FacetVocabulary,
-): LandingPage {
+): ListedLandingPage {
   return {
     ...page,
     slug,

@@ -4,11 +4,11 @@ import type { LinkLedger } from '../domain/links/linkLedger.ts';
 import type { Network } from '../domain/links/networkLink.ts';
 import type { FacetKey, Filters } from '../domain/list/facets.ts';
 import type { SortOrder } from '../domain/list/sort.ts';
+import type { PickList, ProductPick } from '../domain/products/pickList.ts';
 import type { Product, ProductId } from '../domain/products/product.ts';
 import type { Replacement } from '../domain/products/replacements.ts';
 import type { Slug } from '../domain/slug.ts';
 import type { Markdown } from './read/markdown.ts';
-import type { picks } from './schemas/fields.ts';
 import type { pagesSchema, safetySchema, searchSchema } from './schemas/pages.ts';
 import type { settingSchema } from './schemas/setting.ts';
 import type { redirectsSchema, siteSchema } from './schemas/site.ts';
@@ -44,10 +44,12 @@ export interface SettingEvidence {
   readonly differ: readonly Slug[];
 }
 export type Species = z.output<typeof speciesSchema>[number];
-export type Category = z.output<typeof categoriesSchema>['pages'][number];
+/** A page with the products that it recommends, in place of the id of their list. */
+export type WithPicks<T> = Omit<T, 'picks'> & { readonly picks: readonly ProductPick[] };
+export type Category = WithPicks<z.output<typeof categoriesSchema>['pages'][number]>;
 /** A category of products, with or without a page. */
 export type CategoryLabel = z.output<typeof categoriesSchema>['other'][number];
-export type EggType = z.output<typeof eggTypesSchema>['pages'][number];
+export type EggType = WithPicks<z.output<typeof eggTypesSchema>['pages'][number]>;
 /** An egg type as products carry it, with a page or without one. */
 type EggTypeLabel = z.output<typeof eggTypesSchema>['other'][number];
 export type ArticleCategory = z.output<typeof articleCategoriesSchema>[number];
@@ -59,8 +61,6 @@ export interface TextBlock {
 interface AdviceBlock extends TextBlock {
   readonly more?: `/${string}` | undefined;
 }
-/** A product recommended on a page, with the reason. */
-export type ProductPick = z.output<typeof picks>[number];
 export type Source = z.output<typeof sourcesSchema>[number];
 /** A short warning with the pages that show it. */
 export type SafetyTopic = z.output<typeof safetySchema>[number];
@@ -68,7 +68,7 @@ export type SafetyTopic = z.output<typeof safetySchema>[number];
 export type Article = Omit<z.output<typeof articleSchema>, keyof ArticleSummary | 'readTime'> &
   ArticleSummary &
   Readable;
-export type Guide = Omit<z.output<typeof guideSchema>, 'readTime'> &
+export type Guide = WithPicks<Omit<z.output<typeof guideSchema>, 'readTime'>> &
   Readable & {
     /** Minutes with its tables and checklists; null where nobody says. */
     readonly timeWithChecklists: number | null;
@@ -131,6 +131,8 @@ export interface Catalogue {
   readonly guides: readonly Guide[];
   readonly legalPages: readonly LegalPage[];
   readonly landingPages: readonly LandingPage[];
+  /** What the site recommends; pages that name a list have its picks. */
+  readonly pickLists: readonly PickList[];
   readonly redirects: readonly Redirect[];
   readonly search: SearchWords;
   readonly safety: readonly SafetyTopic[];

@@ -37,12 +37,13 @@ export function categoriesOfProduct(
   return { categories: [...product.categories, ...found.map(({ slug }) => slug)], isIncubator };
 }
 
-/** The pages that recommend products. */
-export type RecommendingPages = Pick<Catalogue, 'landingPages' | 'categories' | 'eggTypes' | 'guides'>;
+/** The lists of picks, and the pages that name one. */
+export type Recommendations = Pick<
+  Catalogue,
+  'pickLists' | 'landingPages' | 'categories' | 'eggTypes' | 'guides'
+>;
 
-/** Returns the ids of the products that pages recommend. */
-export function recommendedIds(pages: RecommendingPages): ReadonlySet<string> {
-  const { landingPages, categories, eggTypes, guides } = pages;
-  const picks = [...landingPages, ...categories, ...eggTypes, ...guides].flatMap((page) => page.picks);
-  return new Set(picks.map(({ product }) => product));
+/** Returns the ids of the products that the site recommends. */
+export function recommendedIds({ pickLists }: Pick<Catalogue, 'pickLists'>): ReadonlySet<string> {
+  return new Set(pickLists.flatMap(({ picks }) => picks.map(({ product }) => product)));
 }

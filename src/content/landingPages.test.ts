@@ -5,9 +5,17 @@ import { loadCatalogue } from './loadCatalogue.ts';
 import { readContent } from './read/readContent.ts';
 import { contentWith, problemLines, productFile, rawProduct } from './testing.ts';
 
+const PICKS = `
+- id: more
+  picks:
+    - {product: 1, label: Best, why: It turns., drawback: Small.}
+    - {product: 8, label: Next, why: It tilts., drawback: Plain.}
+`;
+
 /** What loading the valid content with a landing page and some products more warns of. */
 async function warnings(page: string, ...products: readonly Record<string, unknown>[]) {
   const folder = await contentWith({
+    ...(page.includes('picks: more') && { 'picks.yaml': PICKS }),
     'landing/more.yaml': `title: More Incubators\ndescription: More machines.\n${page}`,
     'products/90-more.json': productFile(...products),
   });
@@ -17,14 +25,13 @@ async function warnings(page: string, ...products: readonly Record<string, unkno
 const gone = rawProduct({ id: '8', slug: 'gone', status: 'discontinued' });
 
 describe('a landing page whose pick was withdrawn', () => {
-  const PICKS =
-    'picks:\n  - {product: 1, label: Best, reason: It turns.}\n  - {product: 8, label: Next, reason: It tilts.}\ncanonical: /products\n';
+  const PAGE = 'picks: more\ncanonical: /products\n';
 
   it('gets a warning that names the replacement', async () => {
-    expect(await warnings(PICKS, gone)).toEqual([
-      "landing/more.yaml:5:15 picks[1].product: '8' was withdrawn, so the next product by fit has its place; pick another one",
+    expect(await warnings(PAGE, gone)).toEqual([
+      "picks.yaml:5:17 picks[1].product: '8' was withdrawn, so the next product by fit has its place; pick another one",
     ]);
-    expect(await warnings(PICKS, { ...gone, status: 'unavailable' })).toEqual([]);
+    expect(await warnings(PAGE, { ...gone, status: 'unavailable' })).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import { type DescribedFile, formatReference, type SchemaNode } from './schemaRe
 import { landingPageSchema } from './schemas/landingPage.ts';
 import { linkLedgerSchema } from './schemas/linkLedger.ts';
 import { pagesSchema, safetySchema, searchSchema } from './schemas/pages.ts';
+import { picksSchema } from './schemas/picks.ts';
 import { productSchema } from './schemas/product.ts';
 import { redirectsSchema, siteSchema } from './schemas/site.ts';
 import { sourcesSchema } from './schemas/sources.ts';
@@ -32,6 +33,7 @@ const SCHEMAS: Schemas = {
   'landing-page': { file: 'content/landing/*.yaml', schema: landingPageSchema },
   categories: { file: 'content/categories.yaml', schema: categoriesSchema },
   'egg-types': { file: 'content/egg-types.yaml', schema: eggTypesSchema },
+  picks: { file: 'content/picks.yaml', schema: picksSchema },
   species: { file: 'content/species.yaml', schema: speciesSchema },
   sources: { file: 'content/sources.yaml', schema: sourcesSchema },
   site: { file: 'content/site.yaml', schema: siteSchema },

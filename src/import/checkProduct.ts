@@ -1,8 +1,8 @@
 import { checkProducts } from '../content/check/checkProducts.ts';
-import { checkPicksFit } from '../content/check/picks.ts';
+import { misfitPicks } from '../content/check/picks.ts';
 import { type Origin, ProblemLog } from '../content/check/problem.ts';
 import { validate } from '../content/check/validate.ts';
-import { type RecommendingPages, recommendedIds } from '../content/labels.ts';
+import { type Recommendations, recommendedIds } from '../content/labels.ts';
 import type { Content } from '../content/read/readContent.ts';
 import { resolveProducts } from '../content/resolveProducts.ts';
 import { productSchema } from '../content/schemas/product.ts';
@@ -41,10 +41,11 @@ export function productCheck(content: Content): (raw: RawProduct) => readonly Pr
  */
 export function pickCheck(
   content: Content,
-  pages: RecommendingPages,
+  pages: Recommendations,
 ): (raw: RawProduct) => readonly ProductProblem[] {
   const recommended = recommendedIds(pages);
   const named = {
+    pickLists: pages.pickLists.map((value) => ({ value, origin: ROW })),
     landingPages: withOrigins(pages.landingPages, 'landing page'),
     categories: withOrigins(pages.categories, 'category'),
     eggTypes: withOrigins(pages.eggTypes, 'egg type'),
@@ -54,15 +55,11 @@ export function pickCheck(
     const entry = recommended.has(String(raw['id'])) ? parse(raw, new ProblemLog()) : null;
     if (!entry) return [];
     const resolved = resolveProducts({ ...content, products: [entry] }, new ProblemLog());
-    const log = new ProblemLog();
-    checkPicksFit(
-      named,
-      resolved.map(({ value }) => value),
-      log,
-    );
-    return log.problems
-      .filter(({ severity }) => severity === 'error')
-      .map(({ file, message }) => ({ field: null, message: `the ${file} recommends it: ${message}` }));
+    const known = new Map(resolved.map(({ value }) => [value.id, value]));
+    return misfitPicks(named, known).map(({ page, rules }) => ({
+      field: null,
+      message: `the ${page.file} recommends it: expected a product of this page (${rules}); pick another one there`,
+    }));
   };
 }
 

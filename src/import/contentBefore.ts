@@ -8,7 +8,7 @@ import { UserError } from '../cli/userError.ts';
 import { buildCatalogue } from '../content/buildCatalogue.ts';
 import { ContentError, ProblemLog, problemAt } from '../content/check/problem.ts';
 import { isObject, type WithOrigin } from '../content/check/validate.ts';
-import type { RecommendingPages } from '../content/labels.ts';
+import type { Recommendations } from '../content/labels.ts';
 import { type Content, contentReader, isComplete } from '../content/read/readContent.ts';
 import { decodeText } from '../content/read/sourceFile.ts';
 import { jsonOrNull } from '../domain/text.ts';
@@ -52,8 +52,8 @@ export interface ExistingProduct {
 export interface ContentBefore {
   /** The content without its products, because no row is judged by another product. */
   readonly content: Content;
-  /** The pages that recommend products. */
-  readonly pages: RecommendingPages;
+  /** The picks, and the pages that show them. */
+  readonly pages: Recommendations;
   readonly products: readonly ExistingProduct[];
   readonly ledger: ImportLedger;
   /** The names of other feeds' ledgers, by the ids of their products. */

@@ -107,9 +107,13 @@ describe('a refused row', () => {
   });
 
   it('would break a page that recommends the product', async () => {
-    const landing =
-      'title: Cheap\ndescription: Cheap ones.\nfilters:\n  priceRange: 0-100\npicks:\n  - {product: 1, label: Best, reason: One.}\n  - {product: 3, label: Second, reason: Two.}\n';
-    const { run, products } = await openContent({ 'landing/cheap.yaml': landing });
+    const landing = 'title: Cheap\ndescription: Cheap ones.\nfilters:\n  priceRange: 0-100\npicks: cheap\n';
+    const picks = `- id: cheap
+  picks:
+    - {product: 1, label: Best, why: One., drawback: Small.}
+    - {product: 3, label: Second, why: Two., drawback: Plain.}
+`;
+    const { run, products } = await openContent({ 'landing/cheap.yaml': landing, 'picks.yaml': picks });
     const { lines, refused } = await run(csv({ Name: 'Dome Incubator', Price: '$150' }));
     expect(refused).toBe(1);
     expect(lines[0]).toContain(

@@ -233,6 +233,12 @@ pages:
   - {name: Duck, slug: duck, species: duck, description: Ducks.}
 other:
   - {name: Quail, slug: quail}`,
+    'picks.yaml': `
+- id: chicken
+  asks: {eggs: chicken}
+  picks:
+    - {product: 1, label: Best, why: It holds 98°F., drawback: Small.}
+    - {product: 2, label: Next, why: Plain., drawback: It holds 100°F.}`,
   };
   const finding = (id: string, figure: string) =>
     `expected a figure of the setting of '${id}', found '${figure}'; write {{${id}.…}}, or name the source`;
@@ -256,12 +262,19 @@ other:
     expect(messages).toEqual(expected === null ? [] : [`blocks.0.description: ${expected}`]);
   });
 
-  it('is that of the setting in verdicts and in the reasons of picks, too', async () => {
-    const picks =
-      'picks:\n  - {product: 1, label: Best, reason: It holds 98°F.}\n  - {product: 2, label: Next, reason: Plain.}\n';
-    expect(await found(`verdict: Set it to 100°F.\n${picks}`)).toEqual([
-      `verdict: ${finding('chicken', '100°F')}`,
-      `picks.0.reason: ${finding('chicken', '98°F')}`,
+  it('is that of the setting in verdicts, too', async () => {
+    expect(await found('verdict: Set it to 100°F.\n')).toEqual([`verdict: ${finding('chicken', '100°F')}`]);
+  });
+
+  it('is that of the setting in the words of picks, too', async () => {
+    const { catalogue } = await loadCatalogue(await contentWith(FILES));
+    const [list] = catalogue.pickLists;
+    const messages = settingFigures(catalogue, { allow: [] })
+      .filter(({ entry }) => entry === list)
+      .map(({ field, message }) => `${field.join('.')}: ${message}`);
+    expect(messages).toEqual([
+      `picks.0.why: ${finding('chicken', '98°F')}`,
+      `picks.1.drawback: ${finding('chicken', '100°F')}`,
     ]);
   });
 });

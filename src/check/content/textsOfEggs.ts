@@ -1,5 +1,6 @@
 import type { Catalogue, Species } from '../../content/catalogue.ts';
 import type { FieldPath } from '../../content/check/problem.ts';
+import type { PickList } from '../../domain/products/pickList.ts';
 
 /** A text in the content, and the species that it is about. */
 interface EggText {
@@ -14,7 +15,7 @@ type FieldText = readonly [field: FieldPath, text: string];
 
 /** The bodies of articles and guides, and the texts in the fields of other entries, each with the species that it is about. */
 export function textsOf(content: Catalogue): EggText[] {
-  const { guides, articles, landingPages, eggTypes, categories, products } = content;
+  const { guides, articles, landingPages, eggTypes, categories, pickLists, products } = content;
   const speciesOf = (eggType: string | null | undefined): Species | null =>
     content.species.get(eggTypes.find(({ slug }) => slug === eggType)?.species ?? '') ?? null;
   const eggTypeOfCategory = new Map(content.articleCategories.map(({ name, eggType }) => [name, eggType]));
@@ -29,16 +30,12 @@ export function textsOf(content: Catalogue): EggText[] {
   return [
     ...guides.map((entry) => inBody(entry, entry.eggType)),
     ...articles.map((entry) => inBody(entry, eggTypeOfCategory.get(entry.category))),
-    ...guides.flatMap((entry) => inFields(entry, entry.eggType, reasonsOf(entry))),
     ...landingPages.flatMap((entry) =>
-      inFields(entry, entry.preset.eggType, [
-        [['verdict'], entry.verdict ?? ''],
-        ...blocksOf(entry),
-        ...reasonsOf(entry),
-      ]),
+      inFields(entry, entry.preset.eggType, [[['verdict'], entry.verdict ?? ''], ...blocksOf(entry)]),
     ),
-    ...eggTypes.flatMap((entry) => inFields(entry, entry.slug, [...blocksOf(entry), ...reasonsOf(entry)])),
-    ...categories.flatMap((entry) => inFields(entry, null, [[['intro'], entry.intro], ...reasonsOf(entry)])),
+    ...eggTypes.flatMap((entry) => inFields(entry, entry.slug, blocksOf(entry))),
+    ...categories.flatMap((entry) => inFields(entry, null, [[['intro'], entry.intro]])),
+    ...pickLists.flatMap((entry) => inFields(entry, entry.asks?.eggs, reasonsOf(entry))),
     ...products.flatMap((entry) => {
       const eggType = entry.eggTypes.length === 1 ? entry.eggTypes[0] : null;
       const answers = entry.faq.map(({ answer }, index): FieldText => [['faq', index, 'answer'], answer]);
@@ -51,6 +48,9 @@ function blocksOf({ blocks }: { readonly blocks: readonly { readonly description
   return blocks.map(({ description }, index) => [['blocks', index, 'description'], description]);
 }
 
-function reasonsOf({ picks }: { readonly picks: readonly { readonly reason: string }[] }): FieldText[] {
-  return picks.map(({ reason }, index) => [['picks', index, 'reason'], reason]);
+function reasonsOf({ picks }: PickList): FieldText[] {
+  return picks.flatMap(({ why, drawback }, index): FieldText[] => [
+    [['picks', index, 'why'], why],
+    [['picks', index, 'drawback'], drawback],
+  ]);
 }

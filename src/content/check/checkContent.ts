@@ -37,6 +37,7 @@ function checkUniqueNames(content: ReadContent, log: ProblemLog): void {
   checkUnique('id', [...species, ...kinds], log);
   checkUnique('id', entriesOf(content.sources), log);
   checkUnique('id', entriesOf(content.safety), log);
+  checkUnique('id', entriesOf(content.picks), log);
   checkUnique('name', entriesOf(content.articleCategories), log);
 }
 
@@ -110,7 +111,7 @@ function checkSettingsWithinSources({ species }: ReadContent, log: ProblemLog): 
  * only a warning: an audit may have withdrawn the last, and no build should fail over its ledger.
  */
 export function checkPresetMatches(
-  { value, origin }: WithOrigin<LandingPage>,
+  { value, origin }: WithOrigin<Pick<LandingPage, 'preset'>>,
   products: readonly Product[],
   rejected: Rejected,
   log: ProblemLog,

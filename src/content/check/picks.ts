@@ -1,52 +1,99 @@
 import { FACETS, type FacetKey, type Filters } from '../../domain/list/facets.ts';
 import { activeKeys, incubatorsFor, NO_FILTERS } from '../../domain/list/filter.ts';
 import { isOffered } from '../../domain/products/availability.ts';
+import type { PickList, ProductPick } from '../../domain/products/pickList.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { Category, EggType, Guide, LandingPage } from '../catalogue.ts';
-import type { FieldPath, Origin, ProblemLog } from './problem.ts';
+import { type FieldPath, lineOf, type Origin, type ProblemLog } from './problem.ts';
 import type { WithOrigin } from './validate.ts';
 
-/** The pages with picks, by what they are. */
-interface PickingPages {
+/** The lists of picks, and the pages that show one, by what they are. */
+export interface PickingPages {
+  readonly pickLists: readonly WithOrigin<PickList>[];
   readonly landingPages: readonly WithOrigin<LandingPage>[];
   readonly categories: readonly WithOrigin<Category>[];
   readonly eggTypes: readonly WithOrigin<EggType>[];
   readonly guides: readonly WithOrigin<Pick<Guide, 'picks' | 'eggType'>>[];
 }
 
+/** A page with the filters that leave its products. */
+interface FilteredPage {
+  readonly picks: readonly ProductPick[];
+  readonly origin: Origin;
+  readonly filters: Filters;
+}
+
+/** A pick that is no product of a page that shows its list. */
+interface MisfitPick {
+  readonly list: WithOrigin<PickList>;
+  /** The place of the pick in its list. */
+  readonly index: number;
+  readonly page: Origin;
+  /** The filters of the page that leave it out. */
+  readonly rules: string;
+}
+
 /**
- * Checks the picks of all pages against the products as they are sold: each has to be one of the page's own products. One
+ * Checks all picks against the products as they are sold: each has to be a product of every page that shows its list. One
  * that was withdrawn is only a warning, since the audit may have withdrawn it: its place goes to the next product by fit.
  */
 export function checkPicksFit(pages: PickingPages, products: readonly Product[], log: ProblemLog): void {
   const byId = new Map<string, Product>(products.map((product) => [product.id, product]));
-  for (const { value, origin, filters } of withFilters(pages)) {
+  for (const { list, index, page, rules } of misfitPicks(pages, byId)) {
+    const expected = `expected a product of ${lineOf(page, ['picks'])} (${rules})`;
+    const mend = 'pick another one, or give that page a list of its own';
+    log.error(
+      list.origin,
+      productOf(index),
+      `${expected}, found '${list.value.picks[index]?.product}'; ${mend}`,
+    );
+  }
+  for (const { value, origin } of pages.pickLists) {
     for (const [index, { product: id }] of value.picks.entries()) {
       const product = byId.get(id);
-      if (product) checkFits(product, filters, origin, ['picks', index, 'product'], log);
+      if (!product || isOffered(product)) continue;
+      const message = 'was withdrawn, so the next product by fit has its place; pick another one';
+      log.warning(origin, productOf(index), `'${id}' ${message}`);
     }
   }
 }
 
-/** The pages with the filters that leave their products. */
-function withFilters({ landingPages, categories, eggTypes, guides }: PickingPages) {
+function productOf(index: number): FieldPath {
+  return ['picks', index, 'product'];
+}
+
+/** Finds the picks that are no products of a page that shows their list. Picks of unknown products are left out. */
+export function misfitPicks(pages: PickingPages, products: ReadonlyMap<string, Product>): MisfitPick[] {
+  const all = withFilters(pages);
+  return pages.pickLists.flatMap((list) =>
+    list.value.picks.flatMap(({ product: id }, index) => {
+      const product = products.get(id);
+      if (!product) return [];
+      return all.flatMap(({ picks, origin, filters }) => {
+        const refused = picks === list.value.picks ? refusedKeys(product, filters) : [];
+        const rules = refused.map((key) => filterText(key, filters)).join(' and ');
+        return refused.length === 0 ? [] : [{ list, index, page: origin, rules }];
+      });
+    }),
+  );
+}
+
+function withFilters({ landingPages, categories, eggTypes, guides }: PickingPages): FilteredPage[] {
+  const page = ({ value, origin }: WithOrigin<{ picks: FilteredPage['picks'] }>, filters: Filters) => ({
+    picks: value.picks,
+    origin,
+    filters,
+  });
   return [
-    ...landingPages.map((page) => ({ ...page, filters: page.value.preset })),
-    ...categories.map((page) => ({ ...page, filters: { ...NO_FILTERS, category: page.value.slug } })),
-    ...eggTypes.map((page) => ({ ...page, filters: incubatorsFor(page.value.slug) })),
-    ...guides.map((page) => ({ ...page, filters: incubatorsFor(page.value.eggType) })),
+    ...landingPages.map((entry) => page(entry, entry.value.preset)),
+    ...categories.map((entry) => page(entry, { ...NO_FILTERS, category: entry.value.slug })),
+    ...eggTypes.map((entry) => page(entry, incubatorsFor(entry.value.slug))),
+    ...guides.map((entry) => page(entry, incubatorsFor(entry.value.eggType))),
   ];
 }
 
-function checkFits(product: Product, filters: Filters, origin: Origin, path: FieldPath, log: ProblemLog) {
-  const refused = activeKeys(filters).filter((key) => !passes(product, filters, key));
-  if (refused.length > 0) {
-    const expected = `a product of this page (${refused.map((key) => filterText(key, filters)).join(' and ')})`;
-    log.error(origin, path, `expected ${expected}, found '${product.id}'; pick another one`);
-  } else if (!isOffered(product)) {
-    const message = 'was withdrawn, so the next product by fit has its place; pick another one';
-    log.warning(origin, path, `'${product.id}' ${message}`);
-  }
+function refusedKeys(product: Product, filters: Filters): FacetKey[] {
+  return activeKeys(filters).filter((key) => !passes(product, filters, key));
 }
 
 function passes<K extends FacetKey>(product: Product, filters: Filters, key: K): boolean {
@@ -55,4 +102,20 @@ function passes<K extends FacetKey>(product: Product, filters: Filters, key: K):
 
 function filterText<K extends FacetKey>(key: K, filters: Filters): string {
   return `${key} '${FACETS[key].format(filters[key])}'`;
+}
+
+/** Of two lists that answer the same question the finder could show only one. */
+export function checkQuestions(lists: readonly WithOrigin<PickList>[], log: ProblemLog): void {
+  const first = new Map<string, Origin>();
+  for (const { value, origin } of lists) {
+    if (value.asks === null) continue;
+    const question = JSON.stringify(Object.entries(value.asks).sort(([a], [b]) => (a < b ? -1 : 1)));
+    const other = first.get(question);
+    if (!other) {
+      first.set(question, origin);
+      continue;
+    }
+    const place = `found that of ${lineOf(other, ['asks'])}`;
+    log.error(origin, ['asks'], `expected a question of its own, ${place}; change one of the two`);
+  }
 }

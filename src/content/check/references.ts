@@ -75,6 +75,7 @@ function* references(content: ReadContent): Generator<Reference> {
   const eggTypeSlugs = inFile('egg-types.yaml', slugsOf(eggTypes));
   const eggTypePages = inFile('egg-types.yaml', valuesOf(eggTypes?.value.pages, 'slug'));
   const blogCategories = inFile('article-categories.yaml', valuesOf(articleCategories?.value, 'name'));
+  const pickLists = inFile('picks.yaml', valuesOf(content.picks?.value, 'id'));
   const species = inFile('species.yaml', valuesOf(content.species?.value, 'id'));
   const guidePages = inFolder('guides', guides, content);
   for (const { value, origin } of articles) {
@@ -91,6 +92,10 @@ function* references(content: ReadContent): Generator<Reference> {
     ...pagesOf(categories),
     ...pagesOf(eggTypes),
   ]) {
+    yield* one(pickLists, value.picks, origin, ['picks']);
+  }
+  for (const { value, origin } of entriesOf(content.picks)) {
+    yield* one(eggTypeSlugs, value.asks?.eggs, origin, ['asks', 'eggs']);
     for (const [index, { product }] of value.picks.entries())
       yield* one(products, product, origin, ['picks', index, 'product']);
   }

@@ -25,6 +25,7 @@ export const SINGLE_FILES = {
   stores: 'stores.yaml',
   categories: 'categories.yaml',
   eggTypes: 'egg-types.yaml',
+  picks: 'picks.yaml',
   species: 'species.yaml',
   sources: 'sources.yaml',
   articleCategories: 'article-categories.yaml',

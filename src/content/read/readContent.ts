@@ -8,6 +8,7 @@ import { type EntryKind, Rejected } from '../check/rejected.ts';
 import type { WithOrigin } from '../check/validate.ts';
 import { landingPageSchema } from '../schemas/landingPage.ts';
 import { pagesSchema, safetySchema, searchSchema } from '../schemas/pages.ts';
+import { picksSchema } from '../schemas/picks.ts';
 import { redirectsSchema, siteSchema } from '../schemas/site.ts';
 import { sourcesSchema } from '../schemas/sources.ts';
 import { speciesSchema } from '../schemas/species.ts';
@@ -78,6 +79,7 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
       stores: read.stores(notes, fill),
       categories: read.categories(notes, fill),
       eggTypes: read.eggTypes(notes, fill),
+      picks: read.picks(notes, fill),
       species,
       sources: read.sources(notes, fill),
       articleCategories: read.articleCategories(notes, fill),
@@ -115,6 +117,7 @@ function readersOf(folder: string, drafts: Drafts, caches?: TextCaches) {
     stores: single('stores', storesSchema),
     categories: single('categories', categoriesSchema),
     eggTypes: single('eggTypes', eggTypesSchema),
+    picks: single('picks', picksSchema, []),
     species: single('species', speciesSchema),
     sources: single('sources', sourcesSchema),
     articleCategories: single('articleCategories', articleCategoriesSchema),

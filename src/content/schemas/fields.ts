@@ -114,33 +114,5 @@ export const citations = z
   .default([])
   .describe('The ids of the sources in `sources.yaml` that it rests on.');
 
-/** The most picks of a page: as many columns as its table has. */
-const MOST_PICKS = 5;
-
-/** A product that an editor recommends on a page: for what, why, and who should look elsewhere. */
-const pick = z.strictObject({
-  product: productId.describe('The id of a product of the page.'),
-  label: text.describe('What it is best for, such as `Best for a first hatch`.'),
-  reason: text.describe('Why, in one sentence. Each pick of a page has its own.'),
-  skipIf: text
-    .optional()
-    .describe(
-      'Who should look elsewhere, in words that follow "Skip if". Default: `skip_if` of the product.',
-    ),
-});
-
-/** The products that a page recommends, best first: none, or enough to choose from. */
-export const picks = z
-  .array(pick)
-  .refine(({ length }) => length === 0 || (length >= 2 && length <= MOST_PICKS), 'expected two to five picks')
-  .refine((list) => isUnique(list.map(({ product }) => product)), 'expected each product once')
-  .refine((list) => isUnique(list.map(({ reason }) => reason)), 'expected a reason of its own for each pick')
-  .default([])
-  .describe('Two to five products that the page recommends. Default: the best fitting ones.');
-
-function isUnique(values: readonly string[]): boolean {
-  return new Set(values).size === values.length;
-}
-
 /** A heading with a paragraph. */
 export const textBlock = z.strictObject({ title: text, description: text });

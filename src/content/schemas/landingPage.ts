@@ -4,7 +4,8 @@ import { FACETS, type FacetKey } from '../../domain/list/facets.ts';
 import { FILTER_KEYS } from '../../domain/list/filter.ts';
 import { LIST_SORTS } from '../../domain/list/sort.ts';
 import { keysOf } from '../../domain/table.ts';
-import { citations, draft, picks, routePath, text, textBlock } from './fields.ts';
+import { citations, draft, routePath, text, textBlock } from './fields.ts';
+import { picks } from './picks.ts';
 
 /** The field of `filters` that presets a facet: its key in the URL, but for the capacity. */
 export function presetField(key: FacetKey): string {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { CATEGORY_SCENES, EGG_KINDS, type EggKind } from '../../domain/drawings.ts';
 import { CATEGORY_KINDS } from '../../domain/products/categoryKind.ts';
 import { HEATING_METHODS, HUMIDITY_CONTROLS, TURNING_TYPES } from '../../domain/products/product.ts';
-import { citations, picks, reference, slug, text, textBlock } from './fields.ts';
+import { citations, reference, slug, text, textBlock } from './fields.ts';
+import { picks } from './picks.ts';
 import { eggs } from './setting.ts';
 
 /** Which incubators a category holds, by their fields (`CategoryRule`). */

@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import {
-  citations,
-  draft,
-  id,
-  isoDate,
-  linkTarget,
-  picks,
-  productId,
-  reference,
-  slug,
-  text,
-} from './fields.ts';
+import { citations, draft, id, isoDate, linkTarget, productId, reference, slug, text } from './fields.ts';
+import { picks } from './picks.ts';
 
 /** The front matter of an article. */
 export const articleSchema = z.strictObject({

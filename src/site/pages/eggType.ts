@@ -19,6 +19,9 @@ import { definePage, RECOMMENDED_SHEETS } from './pageKind.ts';
 /** Incubators shown beside those that the page compares; the rest are behind a link. */
 const INCUBATOR_COUNT = 4;
 
+/** Picks that the page compares beside its figures. */
+const PICK_COUNT = 3;
+
 /** Cards in a row: an egg type with fewer texts of its own gets general ones. */
 const READING_COUNT = 3;
 
@@ -95,7 +98,7 @@ function eggTypeProps(entity: EggType, context: PageContext) {
 function incubatorsOf({ slug, picks }: EggType, context: PageContext) {
   const filters = incubatorsFor(slug);
   const products = context.lists.matching(filters);
-  const comparison = comparisonProps({ picks, filters, products }, context);
+  const comparison = comparisonProps({ picks: picks.slice(0, PICK_COUNT), filters, products }, context);
   const compared = new Set(comparison?.products.map(({ id }) => id));
   const next = bestFitting(products, filters, INCUBATOR_COUNT + compared.size).filter(
     ({ id }) => !compared.has(id),

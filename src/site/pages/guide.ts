@@ -96,11 +96,14 @@ function eggPageProps(entity: Guide, context: PageContext) {
   };
 }
 
-/** The guide's picks, or those of its egg type. */
+/** Products that a guide compares beside its text. */
+const INCUBATOR_COUNT = 2;
+
+/** The first picks of the guide, or those of its egg type. */
 function incubatorsOf({ picks }: Guide, page: EggType, context: PageContext) {
   const filters = incubatorsFor(page.slug);
   const source = {
-    picks: picks.length > 0 ? picks : page.picks,
+    picks: (picks.length > 0 ? picks : page.picks).slice(0, INCUBATOR_COUNT),
     filters,
     products: context.lists.matching(filters),
   };

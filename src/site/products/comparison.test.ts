@@ -66,7 +66,12 @@ describe('the best', () => {
 
 const named = (id: string, facts: Partial<Product> = {}) =>
   aProduct({ id: productId(id), name: `Incubator ${id}`, ...facts });
-const pickOf = (id: string) => ({ product: productId(id), label: `Best ${id}`, reason: `Because ${id}.` });
+const pickOf = (id: string) => ({
+  product: productId(id),
+  label: `Best ${id}`,
+  why: `Because ${id}.`,
+  drawback: `But ${id}.`,
+});
 
 function contextWith(products: readonly Product[]) {
   const productsById = new Map(products.map((product) => [product.id, product]));
@@ -86,7 +91,7 @@ describe('products side by side', () => {
     expect(shown?.products.map(({ pickedFor }) => pickedFor)).toEqual(['Best 1', null]);
     expect(shown?.verdicts).toEqual([
       { label: 'Why', texts: ['Because 1.', 'Best for a large flock'] },
-      { label: 'Skip if', texts: ['–', 'you have few eggs'] },
+      { label: 'Drawback', texts: ['But 1.', 'Skip if you have few eggs'] },
     ]);
   });
 

@@ -1,4 +1,3 @@
-import type { ProductPick } from '../../content/catalogue.ts';
 import {
   areSame,
   bestOf,
@@ -12,6 +11,7 @@ import {
 } from '../../domain/compare/comparison.ts';
 import { formatMoney, type Money } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
+import type { ProductPick } from '../../domain/products/pickList.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
 import { productTeaserProps } from '../cards.ts';
 import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
@@ -90,15 +90,18 @@ function isSame({ values }: ComparisonRow): boolean {
   return areSame(values.map(({ text }) => text));
 }
 
-/** Why each product is here: an editor's reason, or else whom it suits; and who should look elsewhere. */
+/** Why each product is here, and what it lacks: an editor's words, or else whom it suits and who should look elsewhere. */
 function verdictRows(entries: readonly Shortlisted[], isPicked: boolean) {
-  const suits = ({ bestFor }: Product) => (isPicked && bestFor ? `Best for ${bestFor}` : bestFor);
+  const words = (text: string | null, before: string) => (isPicked && text ? `${before} ${text}` : text);
   const rows = [
     {
       label: isPicked ? 'Why' : 'Best for',
-      texts: entries.map(({ product, pick }) => pick?.reason ?? suits(product)),
+      texts: entries.map(({ product, pick }) => pick?.why ?? words(product.bestFor, 'Best for')),
     },
-    { label: 'Skip if', texts: entries.map(({ product, pick }) => pick?.skipIf ?? product.skipIf) },
+    {
+      label: isPicked ? 'Drawback' : 'Skip if',
+      texts: entries.map(({ product, pick }) => pick?.drawback ?? words(product.skipIf, 'Skip if')),
+    },
   ];
   return rows
     .filter(({ texts }) => texts.some((text) => text !== null))

@@ -109,7 +109,12 @@ describe('the shortlist of a page', () => {
       ['1', '2', '3', '4', '5'].map((id) => `${id} by fit`),
     ],
   ])('%s', (_, picked, sold, shown) => {
-    const picks = picked.map((id) => ({ product: productId(id), label: 'Best', reason: 'Because.' }));
+    const picks = picked.map((id) => ({
+      product: productId(id),
+      label: 'Best',
+      why: 'Because.',
+      drawback: 'But.',
+    }));
     const byId = new Map(sold.map((product) => [product.id, product]));
     const list = shortlist({ picks, filters: NO_FILTERS, products: sold }, byId);
     expect(list.map(({ product, pick }) => `${product.id}${pick ? '' : ' by fit'}`)).toEqual(shown);

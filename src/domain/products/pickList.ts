@@ -1,0 +1,26 @@
+import type { Answers } from '../finder/answers.ts';
+import type { Slug } from '../slug.ts';
+import type { ProductId } from './product.ts';
+
+/** A product that an editor recommends. */
+export interface ProductPick {
+  readonly product: ProductId;
+  /** What it is best for. */
+  readonly label: string;
+  readonly why: string;
+  /** What a buyer gives up. */
+  readonly drawback: string;
+}
+
+/** Some answers of the finder; the others are open. */
+export type FinderQuestion = {
+  readonly [K in keyof Answers]?: NonNullable<Answers[K]> | undefined;
+};
+
+/** Products that an editor recommends for one purpose, best first. */
+export interface PickList {
+  readonly id: Slug;
+  /** The question that the list answers; null if the finder does not ask it. */
+  readonly asks: FinderQuestion | null;
+  readonly picks: readonly ProductPick[];
+}
