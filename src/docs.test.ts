@@ -10,6 +10,7 @@ import { COMMANDS } from '../scripts/commands.ts';
 import { formatHelp } from './cli/runCommand.ts';
 import { landingPageSchema } from './content/schemas/landingPage.ts';
 import { productSchema } from './content/schemas/product.ts';
+import { fieldsSchema } from './content/schemas/productFields.ts';
 import { siteSchema } from './content/schemas/site.ts';
 import { storesSchema } from './content/schemas/stores.ts';
 import { mappingSchema } from './import/mapping.ts';
@@ -141,7 +142,7 @@ function isExample(name: string, file: string): boolean {
 }
 
 /** Files that a site may lack. */
-const OPTIONAL = ['link-ledger.json', 'images/tray.jpg', 'safety.yaml', 'import.yaml'].map(
+const OPTIONAL = ['link-ledger.json', 'images/tray.jpg', 'safety.yaml', 'fields.yaml', 'import.yaml'].map(
   (file) => `content/${file}`,
 );
 
@@ -157,8 +158,9 @@ describe('the recipes', () => {
 
 describe('the examples of the documents', () => {
   it.each<[file: string, key: string, schema: z.ZodType]>([
-    ['docs/content.md', 'id', productSchema],
+    ['docs/content.md', 'id', productSchema([])],
     ['docs/content.md', 'title', landingPageSchema],
+    ['docs/content.md', '- id', fieldsSchema],
     ['docs/content.md', 'rules', siteSchema.partial()],
     ['docs/look.md', 'theme', siteSchema.partial()],
     ['docs/import.md', 'columns', mappingSchema],

@@ -2,6 +2,7 @@ import type { FacetVocabulary } from '../domain/list/facets.ts';
 import { FILTER_KEYS } from '../domain/list/filter.ts';
 import { readFilters } from '../domain/list/listQuery.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
+import { NAMED_FIELDS } from '../domain/products/builtInFields.ts';
 import type { PickList } from '../domain/products/pickList.ts';
 import type { Product } from '../domain/products/product.ts';
 import { findReplacements } from '../domain/products/replacements.ts';
@@ -91,6 +92,7 @@ function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog
     redirects: keep(entriesOf(content.redirects)),
     search: origins.keep(content.search),
     safety: keep(entriesOf(content.safety)),
+    fields: [...NAMED_FIELDS, ...content.fields.value],
     images: content.images,
     ledger: content.ledger,
   };

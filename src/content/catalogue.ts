@@ -4,6 +4,7 @@ import type { LinkLedger } from '../domain/links/linkLedger.ts';
 import type { Network } from '../domain/links/networkLink.ts';
 import type { FacetKey, Filters } from '../domain/list/facets.ts';
 import type { SortOrder } from '../domain/list/sort.ts';
+import type { Field } from '../domain/products/fields.ts';
 import type { PickList, ProductPick } from '../domain/products/pickList.ts';
 import type { Product, ProductId } from '../domain/products/product.ts';
 import type { Replacement } from '../domain/products/replacements.ts';
@@ -136,6 +137,8 @@ export interface Catalogue {
   readonly redirects: readonly Redirect[];
   readonly search: SearchWords;
   readonly safety: readonly SafetyTopic[];
+  /** The specifications of products, in the order of their rows: those that rules need by name, then those of `fields.yaml`. */
+  readonly fields: readonly Field[];
   /** Site paths of the files in `content/images`. */
   readonly images: readonly string[];
   /** What the audit knows of links, by their normalised URLs (`normalizeLink`). */

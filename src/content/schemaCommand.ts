@@ -3,12 +3,19 @@ import path from 'node:path';
 import { z } from 'zod';
 import { defineCommand } from '../cli/command.ts';
 import { UserError } from '../cli/userError.ts';
+import type { Field } from '../domain/products/fields.ts';
+import { ProblemLog } from './check/problem.ts';
+import { Rejected } from './check/rejected.ts';
+import { isObject } from './check/validate.ts';
+import { SINGLE_FILES } from './read/contentFiles.ts';
+import { asRead, yamlFileReader } from './read/readers.ts';
 import { type DescribedFile, formatReference, type SchemaNode } from './schemaReference.ts';
 import { landingPageSchema } from './schemas/landingPage.ts';
 import { linkLedgerSchema } from './schemas/linkLedger.ts';
 import { pagesSchema, safetySchema, searchSchema } from './schemas/pages.ts';
 import { picksSchema } from './schemas/picks.ts';
-import { productSchema } from './schemas/product.ts';
+import { PRODUCT_KEYS, productSchema } from './schemas/product.ts';
+import { fieldsSchema } from './schemas/productFields.ts';
 import { redirectsSchema, siteSchema } from './schemas/site.ts';
 import { sourcesSchema } from './schemas/sources.ts';
 import { speciesSchema } from './schemas/species.ts';
@@ -24,8 +31,15 @@ interface ContentSchema {
 
 type Schemas = Readonly<Record<string, ContentSchema>>;
 
+/** The schema of the files of products. */
+function productFiles(fields: readonly Field[]): ContentSchema {
+  const product = productSchema(fields);
+  return { file: 'content/products/*.json', schema: z.union([product, z.array(product)]) };
+}
+
 const SCHEMAS: Schemas = {
-  products: { file: 'content/products/*.json', schema: z.union([productSchema, z.array(productSchema)]) },
+  products: productFiles([]),
+  fields: { file: 'content/fields.yaml', schema: fieldsSchema },
   article: { file: 'content/articles/*.md', schema: articleSchema },
   'article-categories': { file: 'content/article-categories.yaml', schema: articleCategoriesSchema },
   guide: { file: 'content/guides/*.md', schema: guideSchema },
@@ -50,6 +64,8 @@ const LEDGER: Schemas = { 'link-ledger': { file: 'content/link-ledger.json', sch
 /** The folder of the JSON Schemas, which editors' settings name. */
 const FOLDER = '.schemas';
 
+const PRODUCTS = path.join(FOLDER, 'products.schema.json');
+
 /** The reference that people read. */
 const REFERENCE = 'docs/reference.md';
 
@@ -70,7 +86,7 @@ export const schemaCommand = (others: Schemas) =>
 
 async function writeSchemas(others: Schemas): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  for (const { file, text } of schemaFiles(others)) {
+  for (const { file, text } of schemaFiles(others, ownFields())) {
     await writeFile(file, text);
     console.log(file);
   }
@@ -78,20 +94,47 @@ async function writeSchemas(others: Schemas): Promise<void> {
 
 async function checkSchemas(others: Schemas): Promise<void> {
   const stale: string[] = [];
-  for (const { file, text } of schemaFiles(others)) {
+  for (const { file, text } of schemaFiles(others, ownFields())) {
     const present = await readFile(file, 'utf8').catch(() => null);
-    if (present !== text)
-      stale.push(
-        `${file}: expected what the schemas say, found ${present === null ? 'no file' : 'another text'}`,
+    if (present === text) continue;
+    if (file === PRODUCTS && present !== null && withoutOwnFields(present) === withoutOwnFields(text)) {
+      console.log(
+        `${file}: expected the fields of fields.yaml, found others; npm run schema tells your editor`,
       );
+      continue;
+    }
+    stale.push(
+      `${file}: expected what the schemas say, found ${present === null ? 'no file' : 'another text'}`,
+    );
   }
   if (stale.length > 0) throw new UserError(`${stale.join('\n')}\nrun npm run schema and commit`);
 }
 
-/** The schemas that validate the content, and others, as JSON Schemas, and the reference. */
-function schemaFiles(others: Schemas) {
+/** The fields of the site's own products, which editors know beside those of every site. */
+function ownFields(): readonly Field[] {
+  const log = new ProblemLog();
+  const read = yamlFileReader('content', SINGLE_FILES.fields, fieldsSchema, asRead, []);
+  const fields = read({ log, rejected: new Rejected() });
+  log.throwIfAny();
+  return fields?.value ?? [];
+}
+
+/** The schema of products without the fields of a site: an owner who edits those leaves the project's schemas as they are. */
+function withoutOwnFields(schema: string): string {
+  const isOwn = (key: string) => !PRODUCT_KEYS.includes(key);
+  const properties = (all: object) => Object.fromEntries(Object.entries(all).filter(([key]) => !isOwn(key)));
+  return JSON.stringify(
+    JSON.parse(schema, (key, value: unknown) =>
+      key === 'properties' && isObject(value) && 'image_url' in value ? properties(value) : value,
+    ),
+  );
+}
+
+/** The schemas that validate the content, and others, as JSON Schemas, and the reference, which is the same for all sites. */
+function schemaFiles(others: Schemas, fields: readonly Field[]) {
   const described = { ...SCHEMAS, ...others };
-  const files = Object.entries({ ...described, ...LEDGER }).map(([name, { schema }]) => ({
+  const known = { ...described, ...LEDGER, products: productFiles(fields) };
+  const files = Object.entries(known).map(([name, { schema }]) => ({
     file: path.join(FOLDER, `${name}.schema.json`),
     text: `${JSON.stringify(toJson(schema), null, 2)}\n`,
   }));

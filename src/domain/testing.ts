@@ -72,6 +72,7 @@ const PLAIN_PRODUCT: Product = {
   status: 'active',
   successor: null,
   watts: null,
+  facts: {},
   availability: { kind: 'for-sale' },
 };
 

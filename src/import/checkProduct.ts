@@ -22,7 +22,7 @@ const ROW: Origin = { file: 'the row', locate: () => ({ line: 1, column: 1 }) };
 export function productCheck(content: Content): (raw: RawProduct) => readonly ProductProblem[] {
   return (raw) => {
     const log = new ProblemLog();
-    const entry = parse(raw, log);
+    const entry = parse(raw, content, log);
     // Neither the site's tags nor other products matter to this one.
     const one = { ...content, site: null, products: entry ? [entry] : [] };
     checkProducts(one, log);
@@ -52,7 +52,7 @@ export function pickCheck(
     guides: withOrigins(pages.guides, 'guide'),
   };
   return (raw) => {
-    const entry = recommended.has(String(raw['id'])) ? parse(raw, new ProblemLog()) : null;
+    const entry = recommended.has(String(raw['id'])) ? parse(raw, content, new ProblemLog()) : null;
     if (!entry) return [];
     const resolved = resolveProducts({ ...content, products: [entry] }, new ProblemLog());
     const known = new Map(resolved.map(({ value }) => [value.id, value]));
@@ -64,8 +64,8 @@ export function pickCheck(
 }
 
 /** Reads a product by its schema, without its successor, which is another product. */
-function parse({ successor: _, ...raw }: RawProduct, log: ProblemLog) {
-  return validate(productSchema, { value: raw, origin: ROW }, log);
+function parse({ successor: _, ...raw }: RawProduct, { fields }: Content, log: ProblemLog) {
+  return validate(productSchema(fields.value), { value: raw, origin: ROW }, log);
 }
 
 /** Pages with words for them in place of their files. */

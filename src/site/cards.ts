@@ -48,7 +48,7 @@ function productCard(product: Product, context: CatalogueContext): ProductCardPr
     store: storeOf(product, context.catalogue).name,
     isAutomatic: product.turningType === 'automatic',
     bestFor: product.bestFor,
-    facts: cardFacts(product, context.eggTypeNames),
+    facts: cardFacts(product, context),
     buy: buyProps(product, context),
   };
 }

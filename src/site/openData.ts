@@ -1,7 +1,7 @@
 import type { Catalogue, Site, Species } from '../content/catalogue.ts';
+import { type Field, factOf } from '../domain/products/fields.ts';
 import type { Product } from '../domain/products/product.ts';
 import type { Slug } from '../domain/slug.ts';
-import { WORD_FACTS } from './products/specifications.ts';
 import { pageOfSpecies } from './species/hatchSpecies.ts';
 import { FILE_PATHS, paths, type TextFile, type Urls } from './urls.ts';
 
@@ -42,20 +42,19 @@ const DESCRIPTIONS = {
  * The facts of all products, for others to use. Prices and ratings are left out: they are the stores', who allow them to be
  * shown with a date and only for a while, and not to be passed on. So are links to stores: they may be paid.
  */
-function productData({ site, products }: Catalogue, licence: Licence, urls: Urls): object {
+function productData({ site, products, fields }: Catalogue, licence: Licence, urls: Urls): object {
   return {
     ...dataset(site, licence, 'products', site.howWeChoosePage ?? site.aboutPage, urls),
     sample: site.catalogue === 'sample',
-    products: products.map((product) => factsOf(product, urls)),
+    products: products.map((product) => factsOf(product, fields, urls)),
   };
 }
 
-function factsOf(product: Product, urls: Urls): object {
-  const { id, name, categories, eggTypes, capacity, capacityCounts, watts, availability } = product;
-  const words = WORD_FACTS.flatMap((fact) => [
-    [fact, product[fact]],
-    ...(fact === 'tray' ? [['watts', watts]] : []),
-  ]);
+function factsOf(product: Product, fields: readonly Field[], urls: Urls): object {
+  const { id, name, categories, eggTypes, capacity, capacityCounts, availability, facts } = product;
+  const named = fields.flatMap((field) =>
+    field.property === null ? [] : [[field.property, factOf(product, field)]],
+  );
   return {
     id,
     name,
@@ -64,7 +63,8 @@ function factsOf(product: Product, urls: Urls): object {
     eggTypes,
     capacity,
     capacityCounts,
-    ...Object.fromEntries(words),
+    ...Object.fromEntries(named),
+    ...(Object.keys(facts).length > 0 && { facts }),
     availability: availability.kind,
   };
 }

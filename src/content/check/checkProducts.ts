@@ -1,10 +1,11 @@
 import type { CurrencySymbol } from '../../domain/money.ts';
 import { type CategoryKind, holdsIncubators } from '../../domain/products/categoryKind.ts';
 import { type RefusedField, refusedFields } from '../../domain/products/categoryRule.ts';
+import { type Field, factOf, hasField } from '../../domain/products/fields.ts';
 import { UNKNOWN, type WrittenProduct } from '../../domain/products/product.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { CategoryLabel } from '../catalogue.ts';
-import { labelsOf } from '../labels.ts';
+import { categoriesOfProduct, labelsOf } from '../labels.ts';
 import type { ReadContent } from '../read/readContent.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
 import { logDeadReferences, productReferences } from './references.ts';
@@ -23,6 +24,7 @@ export function checkProducts(content: ReadContent, log: ProblemLog): void {
     checkSuccessor(product, log);
     checkCountedEggs(product, log);
     checkCategories(product, labels, log);
+    if (content.categories) checkScopes(product, labels, content.fields?.value ?? [], log);
     warnOfControlCharacters(product, log);
   }
 }
@@ -75,6 +77,22 @@ function checkCategories({ value, origin }: ReadProduct, all: readonly CategoryL
   if (!incubators || !other) return;
   const found = `'${incubators.slug}' (of incubators) and '${other.slug}' (${other.kind})`;
   log.error(origin, ['category'], `expected categories of one kind, found ${found}; take one out`);
+}
+
+/** A product has no fact of another kind of product. */
+function checkScopes(
+  { value, origin }: ReadProduct,
+  labels: readonly CategoryLabel[],
+  fields: readonly Field[],
+  log: ProblemLog,
+): void {
+  const kinds = categoriesOfProduct(value, labels);
+  for (const field of fields) {
+    if (factOf(value, field) === null || hasField(kinds, field)) continue;
+    const scope = [field.for].flat().join("', '");
+    const message = `expected only at '${scope}', found it at one of '${value.categories.join("', '")}'; delete it, or widen 'for' of '${field.id}' in fields.yaml`;
+    log.error(origin, [field.id], message);
+  }
 }
 
 /** What nobody states cannot be corrected: such a product needs a category that says nothing of it. */

@@ -76,6 +76,7 @@ function* references(content: ReadContent): Generator<Reference> {
   const eggTypePages = inFile('egg-types.yaml', valuesOf(eggTypes?.value.pages, 'slug'));
   const blogCategories = inFile('article-categories.yaml', valuesOf(articleCategories?.value, 'name'));
   const pickLists = inFile('picks.yaml', valuesOf(content.picks?.value, 'id'));
+  const categorySlugs = inFile('categories.yaml', slugsOf(categories));
   const species = inFile('species.yaml', valuesOf(content.species?.value, 'id'));
   const guidePages = inFolder('guides', guides, content);
   for (const { value, origin } of articles) {
@@ -104,6 +105,10 @@ function* references(content: ReadContent): Generator<Reference> {
     yield* one(species, page.species, eggTypes?.origin, at('species'));
     yield* list(species, page.alsoSpecies, eggTypes?.origin, at('alsoSpecies'));
     yield* one(guidePages, page.guide, eggTypes?.origin, at('guide'));
+  }
+  for (const { value, origin } of entriesOf(content.fields)) {
+    const scope = value.for;
+    if (typeof scope !== 'string') yield* list(categorySlugs, scope, origin, ['for']);
   }
   for (const { value, origin } of guides) yield* one(eggTypePages, value.eggType, origin, ['eggType']);
   for (const [index, page] of categories?.value.pages.entries() ?? [])

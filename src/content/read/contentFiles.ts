@@ -32,6 +32,7 @@ export const SINGLE_FILES = {
   redirects: 'redirects.yaml',
   search: 'search.yaml',
   safety: 'safety.yaml',
+  fields: 'fields.yaml',
 } as const;
 
 /** The mapping and the ledger of each feed. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { z } from 'zod';
+import { memoizeLast } from '../../domain/memoize.ts';
 import type { WrittenProduct } from '../../domain/products/product.ts';
 import { keysOf } from '../../domain/table.ts';
 import type { ProblemLog } from '../check/problem.ts';
@@ -9,6 +10,7 @@ import type { WithOrigin } from '../check/validate.ts';
 import { landingPageSchema } from '../schemas/landingPage.ts';
 import { pagesSchema, safetySchema, searchSchema } from '../schemas/pages.ts';
 import { picksSchema } from '../schemas/picks.ts';
+import { fieldsSchema } from '../schemas/productFields.ts';
 import { redirectsSchema, siteSchema } from '../schemas/site.ts';
 import { sourcesSchema } from '../schemas/sources.ts';
 import { speciesSchema } from '../schemas/species.ts';
@@ -27,7 +29,7 @@ import {
   yamlFileReader,
 } from './readers.ts';
 import { linkLedgerReader } from './readLinkLedger.ts';
-import { cachedProductFile, readProductFile } from './readProductFile.ts';
+import { cachedProductFile, type DeclaredFields, readProductFile } from './readProductFile.ts';
 import { placeholderFilling } from './settingPlaceholders.ts';
 import { displayPath, ignoreFaultyLinks, originOfFile, readableNames } from './sourceFile.ts';
 import { misnamedFolders, unreadFiles } from './unreadFiles.ts';
@@ -72,7 +74,9 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
     const { fillFile: fill, fillAnswers } = placeholderFilling(isSound ? species.value : undefined, log);
     rejectMisnamedFolders(folder, notes);
     const images = await readImages(folder, log);
-    const products: readonly WithOrigin<WrittenProduct>[] = (await read.products(notes)).map(fillAnswers);
+    const fields = read.fields(notes, fill);
+    const readProducts = read.products(fields?.value ?? null);
+    const products: readonly WithOrigin<WrittenProduct>[] = (await readProducts(notes)).map(fillAnswers);
     return {
       site: read.site(notes, fill),
       pages: read.pages(notes, fill),
@@ -86,6 +90,7 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
       redirects: read.redirects(notes, fill),
       search: read.search(notes, fill),
       safety: read.safety(notes, fill),
+      fields,
       products,
       landingPages: await read.landingPages(notes, fill),
       articles: await read.articles(notes, fill),
@@ -110,7 +115,10 @@ function readersOf(folder: string, drafts: Drafts, caches?: TextCaches) {
   const texts = <S extends z.ZodType<object>>(kind: EntryKind, schema: S) =>
     folderReader(folder, kind, withCache(kind, own)(readMarkdownEntry({ kind, schema, drafts })));
   const landingPage = readYamlEntry({ kind: 'landing', schema: landingPageSchema, drafts });
-  const productFile = readProductFile(drafts);
+  const productFile = (fields: DeclaredFields) => {
+    const readFile = readProductFile(drafts, fields);
+    return own ? cachedProductFile(readFile, fields, own('products')) : readFile;
+  };
   return {
     site: single('site', siteSchema),
     pages: single('pages', pagesSchema),
@@ -124,11 +132,9 @@ function readersOf(folder: string, drafts: Drafts, caches?: TextCaches) {
     redirects: single('redirects', redirectsSchema),
     search: single('search', searchSchema, { synonyms: [], questions: [] }),
     safety: single('safety', safetySchema, []),
-    products: folderReader(
-      folder,
-      'products',
-      own ? cachedProductFile(productFile, own('products')) : productFile,
-    ),
+    fields: single('fields', fieldsSchema, []),
+    // Other fields need another reader: one returns what it knows of an unchanged file.
+    products: memoizeLast((fields: DeclaredFields) => folderReader(folder, 'products', productFile(fields))),
     landingPages: folderReader(folder, 'landing', withCache('landing', own)(landingPage)),
     articles: texts('articles', articleSchema),
     guides: texts('guides', guideSchema),

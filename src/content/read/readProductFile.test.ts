@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import type { Field } from '../../domain/products/fields.ts';
 import type { WrittenProduct } from '../../domain/products/product.ts';
 import { ProblemLog } from '../check/problem.ts';
 import { Rejected } from '../check/rejected.ts';
+import { fieldsSchema } from '../schemas/productFields.ts';
 import { productFile, rawProduct } from '../testing.ts';
 import { cachedProductFile, readProductFile } from './readProductFile.ts';
 import { sourceOfText } from './sourceFile.ts';
 
 /** Reads texts with a cache; tells what it has kept. */
-function aReader() {
-  const kept = new Map<string, readonly WrittenProduct[]>();
+function aReader(fields: readonly Field[] = [], kept = new Map<string, readonly WrittenProduct[]>()) {
   const cache = {
     read: (text: string) => kept.get(text) ?? null,
     write: (text: string, value: readonly WrittenProduct[]) => void kept.set(text, value),
   };
-  const read = cachedProductFile(readProductFile('left out'), cache);
+  const read = cachedProductFile(readProductFile('left out', fields), fields, cache);
   return {
     kept,
     read: (text: string) => {
@@ -37,6 +38,18 @@ describe('a product file that was read before', () => {
     expect(kept.size).toBe(1);
     expect(read(text)).toEqual(first);
     expect(first.values).toHaveLength(2);
+  });
+
+  it('is read again with other fields', () => {
+    const { read, kept } = aReader();
+    const text = productFile(rawProduct({ alarm: true }));
+    const alarm = fieldsSchema.parse([
+      { id: 'alarm', label: 'Alarm', help: 'Whether it has one.', kind: 'yes-no' },
+    ]);
+    expect(read(text).problems).toHaveLength(1);
+    const withAlarm = aReader(alarm, kept).read(text);
+    expect(withAlarm.values).toMatchObject([{ facts: { alarm: true } }]);
+    expect(aReader([], kept).read(text).problems).toHaveLength(1);
   });
 
   it.each<[string, string]>([

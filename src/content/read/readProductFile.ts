@@ -1,7 +1,8 @@
+import type { Field } from '../../domain/products/fields.ts';
 import type { WrittenProduct } from '../../domain/products/product.ts';
 import type { ProblemLog } from '../check/problem.ts';
 import { entriesOf, isObject, type WithOrigin, within } from '../check/validate.ts';
-import { productSchema } from '../schemas/product.ts';
+import { lenientProductSchema, productSchema } from '../schemas/product.ts';
 import { cachedReader, type FileReader, type FindOrigins, isSmall, type TextCache } from './cachedReader.ts';
 import { originIn, parseJson } from './parseJson.ts';
 import { asRead, type Drafts, readEntry } from './readers.ts';
@@ -9,9 +10,16 @@ import { asRead, type Drafts, readEntry } from './readers.ts';
 /** The products of texts in which nothing is wrong, each a list of products without drafts. */
 type ProductCache = TextCache<readonly WrittenProduct[]>;
 
+/** The fields of `fields.yaml`; null if the file was rejected. */
+export type DeclaredFields = readonly Field[] | null;
+
 /** Reads a file of `products/`, which holds a list of products, or one product. */
-export function readProductFile(drafts: Drafts): FileReader<WithOrigin<WrittenProduct>[]> {
-  const reader = { kind: 'products', schema: productSchema, drafts } as const;
+export function readProductFile(
+  drafts: Drafts,
+  fields: DeclaredFields,
+): FileReader<WithOrigin<WrittenProduct>[]> {
+  const schema = fields ? productSchema(fields) : lenientProductSchema;
+  const reader = { kind: 'products', schema, drafts } as const;
   return (source, notes) => {
     const parsed = parseJson(source, notes.log);
     const entries = parsed && productsIn(parsed, notes.log);
@@ -20,16 +28,22 @@ export function readProductFile(drafts: Drafts): FileReader<WithOrigin<WrittenPr
   };
 }
 
-/** Reads a file of `products/` unless its text is known. */
+/** Reads a file of `products/` unless its text is known, read with the same fields. */
 export function cachedProductFile(
   read: FileReader<readonly WithOrigin<WrittenProduct>[]>,
+  fields: DeclaredFields,
   cache: ProductCache,
 ): FileReader<readonly WithOrigin<WrittenProduct>[]> {
   const originsIn: FindOrigins = (source) => {
     const origin = originIn(source);
     return (index) => within(origin, index);
   };
-  return cachedReader(read, cache, originsIn, (text) => isList(text) && isSmall(text));
+  const declared = JSON.stringify(fields);
+  const withFields: ProductCache = {
+    read: (name) => cache.read(`${name}\n${declared}`),
+    write: (name, products) => cache.write(`${name}\n${declared}`, products),
+  };
+  return cachedReader(read, withFields, originsIn, (text) => isList(text) && isSmall(text));
 }
 
 /** Whether a JSON text is a list: the place of each product in it is known by its number. */

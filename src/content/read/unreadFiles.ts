@@ -17,7 +17,8 @@ import { LINK_LEDGER_FILE } from './readLinkLedger.ts';
 const FILES: readonly string[] = [...Object.values(SINGLE_FILES), LINK_LEDGER_FILE];
 
 /** Files without which nothing can be built. */
-const REQUIRED = FILES.filter((name) => name !== SINGLE_FILES.search && name !== LINK_LEDGER_FILE);
+const OPTIONAL: readonly string[] = [SINGLE_FILES.search, SINGLE_FILES.fields, LINK_LEDGER_FILE];
+const REQUIRED = FILES.filter((name) => !OPTIONAL.includes(name));
 
 /** Hidden files, those that systems and editors leave, and what is written for readers of the folder. */
 const NO_CONTENT =

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { PRODUCT_DRAWINGS } from '../../domain/drawings.ts';
 import { eggTypeOf } from '../../domain/list/facets.ts';
+import { memoizeByObject } from '../../domain/memoize.ts';
 import { parsePrice } from '../../domain/money.ts';
+import { BUILT_IN_FIELDS } from '../../domain/products/builtInFields.ts';
+import type { Field } from '../../domain/products/fields.ts';
 import {
   BACKUP_POWERS,
+  type FactValue,
   HEATING_METHODS,
   HUMIDITY_CONTROLS,
   POWER_SOURCES,
@@ -75,7 +79,7 @@ function stated<const V extends readonly [string, ...string[]]>(values: V) {
     .transform((value): V[number] | null => values.find((known) => known === value) ?? null);
 }
 
-const rawProduct = z.strictObject({
+const SHAPE = {
   draft,
   id: productId.describe('A unique number or text. Articles, picks and successors name the product by it.'),
   name: text.describe('The name of the product.'),
@@ -112,25 +116,12 @@ const rawProduct = z.strictObject({
     .transform(eggTypeOf)
     .optional()
     .describe('The egg type that `capacity` counts, when it is not hen eggs.'),
-  tray: z
-    .enum(TRAYS)
-    .optional()
-    .describe(
-      'What holds the eggs, when the maker says so. `cups` fit one size of egg; `inserts` are trays to swap.',
-    ),
+  tray: z.enum(TRAYS).optional().describe(BUILT_IN_FIELDS.tray.help),
   egg_types: z.array(text).describe('The egg types that it is sold for, from `egg-types.yaml`.'),
-  turning_type: stated(TURNING_TYPES).describe(
-    'How eggs are turned. Leave it out when neither maker nor store says.',
-  ),
-  humidity_control: stated(HUMIDITY_CONTROLS).describe(
-    'How humidity is controlled. Leave it out when neither maker nor store says.',
-  ),
-  heating_method: stated(HEATING_METHODS).describe(
-    'How it heats. Leave it out when neither maker nor store says.',
-  ),
-  power_source: stated(POWER_SOURCES).describe(
-    'What powers it. Leave it out when neither maker nor store says.',
-  ),
+  turning_type: stated(TURNING_TYPES).describe(BUILT_IN_FIELDS.turningType.help),
+  humidity_control: stated(HUMIDITY_CONTROLS).describe(BUILT_IN_FIELDS.humidityControl.help),
+  heating_method: stated(HEATING_METHODS).describe(BUILT_IN_FIELDS.heatingMethod.help),
+  power_source: stated(POWER_SOURCES).describe(BUILT_IN_FIELDS.powerSource.help),
   category: categories.describe(
     'One or more categories from `categories.yaml`, separated by commas. The first is its home.',
   ),
@@ -162,25 +153,68 @@ const rawProduct = z.strictObject({
   successor: productId
     .optional()
     .describe('The id of the product to offer instead once this one is withdrawn.'),
-  watts: z
-    .number()
-    .positive('expected more than 0 watts')
-    .optional()
-    .describe('Its rated power in watts, from which its page computes the cost of a hatch.'),
-  backup_power: z
-    .enum(BACKUP_POWERS)
-    .optional()
-    .describe(
-      'What it runs on in a power cut: `12v` is an input for your own battery, `battery` is built in.',
-    ),
-  walls: z.enum(WALLS).optional().describe('How its walls hold heat, when the maker says so.'),
+  watts: z.number().positive('expected more than 0 watts').optional().describe(BUILT_IN_FIELDS.watts.help),
+  backup_power: z.enum(BACKUP_POWERS).optional().describe(BUILT_IN_FIELDS.backupPower.help),
+  walls: z.enum(WALLS).optional().describe(BUILT_IN_FIELDS.walls.help),
   source: text.optional().describe('Where you found the facts. No page shows it.'),
-});
+};
 
-/** A product as its JSON file has it, with snake-case keys and prices, ratings and counts as text. */
-export const productSchema = rawProduct.transform(toProduct);
+/** The keys of every product, which no declared field may have. */
+export const PRODUCT_KEYS: readonly string[] = Object.keys(SHAPE);
 
-function toProduct(raw: z.output<typeof rawProduct>): WrittenProduct {
+/**
+ * Returns the schema of a product as its JSON file has it, with snake-case keys and prices, ratings and counts as text.
+ * @param fields the declared ones; null if `fields.yaml` was rejected, so that any unknown key may be one
+ */
+export const productSchema = memoizeByObject((fields: readonly Field[]) =>
+  z
+    .strictObject({ ...SHAPE, ...declaredShape(fields) })
+    .transform((raw) => toProduct(raw, factsIn(raw, fields))),
+);
+
+/** Takes any key beyond those of every product: without `fields.yaml`, each may be a declared one. */
+export const lenientProductSchema = z.looseObject(SHAPE).transform((raw) => toProduct(raw, {}));
+
+function declaredShape(
+  fields: readonly Field[],
+): Readonly<Record<string, z.ZodOptional<z.ZodType<FactValue>>>> {
+  return Object.fromEntries(
+    fields.map((field) => [field.id, valueSchema(field).optional().describe(field.help)]),
+  );
+}
+
+function valueSchema(field: Field): z.ZodType<FactValue> {
+  switch (field.kind) {
+    case 'number':
+      return z
+        .number(`expected a number${field.unit === null ? '' : ` (${field.unit})`}`)
+        .nonnegative('expected 0 or more');
+    case 'choice':
+      return z.enum(Object.keys(field.choices));
+    case 'yes-no':
+      return z.boolean();
+    case 'text':
+      return text;
+  }
+}
+
+/** Returns the stated facts that are declared. */
+function factsIn(raw: Readonly<Record<string, unknown>>, fields: readonly Field[]): WrittenProduct['facts'] {
+  return Object.fromEntries(
+    fields.flatMap(({ id }): [string, FactValue][] => {
+      const value = raw[id];
+      return isFactValue(value) ? [[id, value]] : [];
+    }),
+  );
+}
+
+function isFactValue(value: unknown): value is FactValue {
+  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string';
+}
+
+const rawProduct = z.object(SHAPE);
+
+function toProduct(raw: z.output<typeof rawProduct>, facts: WrittenProduct['facts']): WrittenProduct {
   const eggTypes = [...new Set(raw.egg_types.map(eggTypeOf))];
   return {
     draft: raw.draft,
@@ -218,5 +252,6 @@ function toProduct(raw: z.output<typeof rawProduct>): WrittenProduct {
     watts: raw.watts ?? null,
     backupPower: raw.backup_power ?? null,
     walls: raw.walls ?? null,
+    facts,
   };
 }

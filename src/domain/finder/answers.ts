@@ -8,6 +8,7 @@ import {
   writeQuery,
 } from '../list/queryString.ts';
 import type { CurrencySymbol } from '../money.ts';
+import { keysOf } from '../table.ts';
 import { type NumberLimits, readTypedNumber } from '../typedNumber.ts';
 
 /** How much the incubator must do by itself: `least` to turn the eggs and hold the humidity, `turner` to turn them. */
@@ -69,6 +70,9 @@ const CODEC: QueryCodec<Answers, readonly string[]> = {
   use: { parse: (text) => among(USES, text) },
   power: { parse: (text) => among(POWERS, text) },
 };
+
+/** The keys that addresses of the finder have. */
+export const ANSWER_KEYS: readonly string[] = keysOf(CODEC);
 
 /** Parses answers from a query; missing and invalid values keep their default. */
 export function readAnswers(slugs: readonly string[], defaults: Answers, pairs: QueryPairs): Answers {

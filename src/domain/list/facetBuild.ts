@@ -1,5 +1,6 @@
 import type { CurrencySymbol } from '../money.ts';
-import { FACT_WORDS } from '../products/factWords.ts';
+import { BUILT_IN_FIELDS } from '../products/builtInFields.ts';
+import { choiceWords } from '../products/fields.ts';
 import { FILTERED_FACTS, type FilteredFacts, type Product, type ProductFacts } from '../products/product.ts';
 import { type Slug, slugify } from '../slug.ts';
 import { mapTable } from '../table.ts';
@@ -48,11 +49,15 @@ interface FacetBuild {
 
 const { turningType, ...otherWords } = mapTable<Record<keyof FilteredFacts, FacetBuild>>(
   FILTERED_FACTS,
-  (fact) => ({
-    ...FACT_WORDS[fact].filter,
-    choices: { kind: 'value', labels: FACT_WORDS[fact].words },
-    encode: (products) => products.map((product) => cellOf(product[fact], FILTERED_FACTS[fact])),
-  }),
+  (fact) => {
+    const { label, filter, choices } = BUILT_IN_FIELDS[fact];
+    return {
+      label: filter?.label ?? label,
+      all: filter?.all ?? 'All',
+      choices: { kind: 'value', labels: choiceWords(choices) },
+      encode: (products) => products.map((product) => cellOf(product[fact], FILTERED_FACTS[fact])),
+    };
+  },
 );
 
 /** The build half of each facet, separate from `FACETS` to keep it out of scripts. */

@@ -1,4 +1,5 @@
 import type { Slug } from '../slug.ts';
+import { keysOf } from '../table.ts';
 import { FACETS, type FacetVocabulary, type Filters, type ListSelect } from './facets.ts';
 import { NO_FILTERS } from './filter.ts';
 import { PAGE_FIELD } from './paging.ts';
@@ -40,6 +41,12 @@ const CODEC: QueryCodec<ListState, ListVocabulary> = {
   page: PAGE_FIELD,
 };
 
+/** An alias in old links. */
+const EGG_TYPES = 'egg_types';
+
+/** The keys that addresses of lists have. */
+export const LIST_KEYS: readonly string[] = [...keysOf(CODEC), EGG_TYPES];
+
 /** Parses a list's state from the URL query; missing keys keep the `defaults`, such as a landing page's preset. */
 export function readListQuery(vocabulary: ListVocabulary, defaults: ListState, pairs: QueryPairs): ListState {
   return readQuery(CODEC, vocabulary, defaults, withCanonicalKeys(pairs));
@@ -69,7 +76,7 @@ export function listValues(state: ListState): Record<keyof ListState, string> {
 
 /** Replaces alias keys: guides link with `egg_types`, which means `eggType`. */
 function withCanonicalKeys(pairs: QueryPairs): (readonly [string, string])[] {
-  return [...pairs].map(([key, text]) => [key === 'egg_types' ? 'eggType' : key, text]);
+  return [...pairs].map(([key, text]) => [key === EGG_TYPES ? 'eggType' : key, text]);
 }
 
 /** The products and initial order of a list before filtering. */

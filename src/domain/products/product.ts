@@ -14,7 +14,7 @@ export const BACKUP_POWERS = ['12v', 'battery'] as const;
 export const WALLS = ['foam', 'double'] as const;
 export const PRODUCT_STATUSES = ['active', 'unavailable', 'discontinued'] as const;
 
-/** The enumerated facts that lists filter by. Their facets derive from this table and from `FACT_WORDS`. */
+/** The enumerated facts that lists filter by. Their facets derive from this table and from `BUILT_IN_FIELDS`. */
 export const FILTERED_FACTS = { turningType: TURNING_TYPES, humidityControl: HUMIDITY_CONTROLS } as const;
 
 /** The other enumerated facts. */
@@ -31,6 +31,14 @@ type WordsOf<T extends Record<string, readonly string[]>> = { readonly [F in key
 export type FilteredFacts = WordsOf<typeof FILTERED_FACTS>;
 export type OtherFacts = WordsOf<typeof OTHER_FACTS>;
 export type WordFact = keyof FilteredFacts | keyof OtherFacts;
+
+/** The value of a fact: of a choice its key, of a yes-no field a boolean. */
+export type FactValue = number | boolean | string;
+
+/** The facts that rules need by name. `BUILT_IN_FIELDS` describes them. */
+export interface NamedFacts extends FilteredFacts, OtherFacts {
+  readonly watts: number | null;
+}
 
 export type TurningType = (typeof TURNING_TYPES)[number];
 export type HumidityControl = (typeof HUMIDITY_CONTROLS)[number];
@@ -76,7 +84,7 @@ export interface ProductSummary extends ProductFacts {
 }
 
 /** A product as written in its file. */
-export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'>, OtherFacts {
+export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'>, NamedFacts {
   /** Whether it is unfinished, so that only `npm run dev` shows it. */
   readonly draft: boolean;
   readonly id: ProductId;
@@ -103,7 +111,8 @@ export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'>, Oth
   readonly checkedAt: string | null;
   readonly status: ProductStatus;
   readonly successor: ProductId | null;
-  readonly watts: number | null;
+  /** The stated facts that `fields.yaml` declares, by the ids of their fields. */
+  readonly facts: Readonly<Record<string, FactValue>>;
 }
 
 /**

@@ -74,11 +74,11 @@ function categoryCrumb(slug: string | undefined, { categories, categoryLabels }:
 const MOST_FACTS = 3;
 
 function productSharingCard(entity: Product, catalogue: Catalogue): SharingCard {
-  const names = new Map(catalogue.eggTypeLabels.map(({ slug, name }) => [slug, name]));
+  const eggTypeNames = new Map(catalogue.eggTypeLabels.map(({ slug, name }) => [slug, name]));
   return {
     picture: productPicture(entity, catalogue),
     heading: entity.name,
-    facts: cardFacts(entity, names).flatMap(factText).slice(0, MOST_FACTS),
+    facts: cardFacts(entity, { catalogue, eggTypeNames }).flatMap(factText).slice(0, MOST_FACTS),
   };
 }
 
@@ -115,7 +115,7 @@ function productProps(entity: Product, shown: Shown, context: PageContext) {
     features: entity.features,
     pros: entity.pros,
     cons: entity.cons,
-    specifications: specifications(entity, context.eggTypeNames),
+    specifications: specifications(entity, context),
     hatchCost: hatchCostProps(entity, context),
     capacityByEggType: capacityByEggTypeProps(entity, context),
     faq: entity.faq,

@@ -4,6 +4,7 @@ import { sayRoom } from '../../domain/finder/limits.ts';
 import { aFinderProduct, asking } from '../../domain/finder/testing.ts';
 import { FACETS, parseCapacityRange } from '../../domain/list/facets.ts';
 import { sortBy } from '../../domain/list/sort.ts';
+import { NAMED_FIELDS } from '../../domain/products/builtInFields.ts';
 import { refusedFields } from '../../domain/products/categoryRule.ts';
 import { aProduct, idsOf, productId } from '../../domain/testing.ts';
 import { comparedSpecifications } from './comparison.ts';
@@ -12,7 +13,7 @@ import { productDescription } from './productDescription.ts';
 import { bestFitting } from './rankings.ts';
 import { cardFacts, specifications } from './specifications.ts';
 
-const NAMES = new Map([['chicken', 'Chicken']]);
+const WORDS = { catalogue: { fields: NAMED_FIELDS }, eggTypeNames: new Map([['chicken', 'Chicken']]) };
 
 const sized = (id: string, capacity: number | null) =>
   aProduct({ id: productId(id), isIncubator: true, capacity, capacityCounts: null });
@@ -21,9 +22,9 @@ const open = sized('1', null);
 
 describe('an incubator whose capacity nobody states', () => {
   it('says so on its card, among its specifications and in comparisons', () => {
-    expect(cardFacts(open, NAMES)[0]).toEqual(['Capacity', 'Capacity not stated']);
-    expect(specifications(open, NAMES)[0]).toEqual(['Capacity', null]);
-    expect(comparedSpecifications(open, NAMES)[0]).toEqual({ label: 'Capacity', text: null });
+    expect(cardFacts(open, WORDS)[0]).toEqual(['Capacity', 'Capacity not stated']);
+    expect(specifications(open, WORDS)[0]).toEqual(['Capacity', null]);
+    expect(comparedSpecifications(open, WORDS)[0]).toEqual({ label: 'Capacity', text: null });
   });
 
   it('is in no range of capacities, not even in that of none', () => {
@@ -67,7 +68,7 @@ describe('an incubator whose capacity nobody states', () => {
 
 it('what is no incubator has no capacity to state', () => {
   const lamp = aProduct({ capacity: null, isIncubator: false });
-  expect(specifications(lamp, NAMES).map(([label]) => label)).not.toContain('Capacity');
-  expect(cardFacts(lamp, NAMES).map(([label]) => label)).not.toContain('Capacity');
+  expect(specifications(lamp, WORDS).map(([label]) => label)).not.toContain('Capacity');
+  expect(cardFacts(lamp, WORDS).map(([label]) => label)).not.toContain('Capacity');
   expect(isFindable(lamp)).toBe(false);
 });

@@ -19,7 +19,7 @@ import { howWeChooseHref } from '../text/texts.ts';
 import { hatchPowerOf, pricePerEggPlace } from './hatchCost.ts';
 import { buyProps, priceDateProps } from './offer.ts';
 import { bestFitting, type FitFilters } from './rankings.ts';
-import { type EggTypeNames, specifications } from './specifications.ts';
+import { type SpecificationWords, specifications } from './specifications.ts';
 import { storeOf } from './stores.ts';
 
 /** Products of a page without picks: a phone shows two side by side, and a reader remembers few more. */
@@ -71,9 +71,7 @@ export type ComparisonProps = NonNullable<ReturnType<typeof comparisonProps>>;
 export function comparisonProps(source: ShortlistSource, context: PageContext) {
   const entries = shortlist(source, context.catalogue.productsById);
   if (entries.length < 2) return null;
-  const rows = comparisonRows(
-    entries.map(({ product }) => comparedSpecifications(product, context.eggTypeNames)),
-  );
+  const rows = comparisonRows(entries.map(({ product }) => comparedSpecifications(product, context)));
   const isPicked = entries.some(({ pick }) => pick !== null);
   return {
     heading: isPicked ? 'Our Picks, Side by Side' : 'Closest Fit, Side by Side',
@@ -137,7 +135,7 @@ export function comparedProduct(product: Product, context: CatalogueContext): Co
     priceFigure: priceFigure(product),
     ratingFigure: ratingFigure(product),
     facts: [
-      ...comparedSpecifications(product, context.eggTypeNames),
+      ...comparedSpecifications(product, context),
       ...placeCost(product),
       ...runningCost(product, context),
     ],
@@ -164,8 +162,8 @@ function runningCost(product: Product, { catalogue }: CatalogueContext): Compare
 }
 
 /** The specifications of a product as comparisons list them. None is better for having more of it: room that stays empty costs. */
-export function comparedSpecifications(product: Product, eggTypeNames: EggTypeNames): ComparedFact[] {
-  return specifications(product, eggTypeNames).map(([label, text]) => ({ label, text }));
+export function comparedSpecifications(product: Product, words: SpecificationWords): ComparedFact[] {
+  return specifications(product, words).map(([label, text]) => ({ label, text }));
 }
 
 /**

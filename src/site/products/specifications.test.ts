@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { NAMED_FIELDS } from '../../domain/products/builtInFields.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, slugs } from '../../domain/testing.ts';
 import { cardFacts, specifications } from './specifications.ts';
 
-const NAMES = new Map([
-  ['chicken', 'Chicken'],
-  ['duck', 'Duck'],
-]);
+const WORDS = {
+  catalogue: { fields: NAMED_FIELDS },
+  eggTypeNames: new Map([
+    ['chicken', 'Chicken'],
+    ['duck', 'Duck'],
+  ]),
+};
 
 const NOTHING = { turningType: 'none', humidityControl: 'none', heatingMethod: 'none' } as const;
 const UNSTATED = {
@@ -60,7 +64,7 @@ describe('the facts on a card', () => {
       ['For: fish'],
     ],
   ])('%s', (_, facts, shown) => {
-    expect(written(cardFacts(aProduct(facts), NAMES))).toEqual(shown);
+    expect(written(cardFacts(aProduct(facts), WORDS))).toEqual(shown);
   });
 });
 
@@ -72,8 +76,8 @@ it.each([
 ])('a capacity that counts %s says so where it matters', (_, counted, text) => {
   const capacityCounts = counted === null ? null : slugify(counted);
   const product = aProduct({ capacity: 48, capacityCounts });
-  expect(specifications(product, NAMES)[0]).toEqual(['Capacity', text]);
-  expect(cardFacts(product, NAMES)[0]).toEqual(['Capacity', text]);
+  expect(specifications(product, WORDS)[0]).toEqual(['Capacity', text]);
+  expect(cardFacts(product, WORDS)[0]).toEqual(['Capacity', text]);
 });
 
 describe('the specifications', () => {
@@ -129,6 +133,6 @@ describe('the specifications', () => {
       [],
     ],
   ])('%s', (_, facts, shown) => {
-    expect(written(specifications(aProduct(facts), NAMES))).toEqual(shown);
+    expect(written(specifications(aProduct(facts), WORDS))).toEqual(shown);
   });
 });

@@ -1,8 +1,7 @@
 import type { Fact } from '../../domain/cards.ts';
-import { FACT_WORDS } from '../../domain/products/factWords.ts';
-import type { Product, WordFact } from '../../domain/products/product.ts';
+import { type Field, factOf, hasField, wordsOf } from '../../domain/products/fields.ts';
+import type { Product } from '../../domain/products/product.ts';
 import { HEN } from '../../domain/products/room.ts';
-import { keysOf } from '../../domain/table.ts';
 
 const NONE = 'None';
 const NOT_FOR_EGGS = 'Not for eggs';
@@ -22,27 +21,28 @@ export type Specification = readonly [label: string, value: string | null];
 /** The names of egg types by slug. */
 export type EggTypeNames = ReadonlyMap<string, string>;
 
-/** The enumerated facts, in the order of the specifications. */
-export const WORD_FACTS: readonly WordFact[] = keysOf(FACT_WORDS);
+/** What specifications are written with. */
+export interface SpecificationWords {
+  readonly catalogue: { readonly fields: readonly Field[] };
+  readonly eggTypeNames: EggTypeNames;
+}
 
 /**
  * The facts of a card, the first of which is clear without its label. What hatches eggs is compared by the facts that
- * the filters use, the names of its eggs last, which may be long: a phone leaves out a fourth fact. Of anything else
+ * the filters use and by declared ones, the names of its eggs last, which may be long: a phone leaves out a fourth fact. Of anything else
  * a card says what it is for and what it has. What is not stated is left out, but for the capacity.
  */
-export function cardFacts(product: Product, eggTypeNames: EggTypeNames): Fact[] {
-  const eggs = eggNames(product, eggTypeNames);
-  const words = WORD_FACTS.flatMap((fact) => {
-    const { card } = FACT_WORDS[fact];
-    return card === undefined ? [] : [{ fact, row: [card, wordOf(product, fact)] as const }];
-  });
+export function cardFacts(product: Product, words: SpecificationWords): Fact[] {
+  const eggs = eggNames(product, words.eggTypeNames);
+  const shown = words.catalogue.fields.filter((field) => field.card !== null && hasField(product, field));
+  const row = (field: Field): Specification => [field.card ?? field.label, wordOf(product, field)];
   if (holdsEggs(product)) {
-    const places = capacity(product, eggTypeNames) ?? CAPACITY_NOT_STATED;
-    const filtered = words.filter(({ fact }) => 'filter' in FACT_WORDS[fact]).map(({ row }) => row);
-    const facts = stated([['Capacity', places], ...filtered, ['Eggs', eggs]]);
+    const places = capacity(product, words.eggTypeNames) ?? CAPACITY_NOT_STATED;
+    const compared = shown.filter(({ filter, property }) => filter !== null || property === null).map(row);
+    const facts = stated([['Capacity', places], ...compared, ['Eggs', eggs]]);
     return facts.map(([label, value]) => [label, value === NONE ? LACKING : value]);
   }
-  const had = words.map(({ row }) => row).filter(([, value]) => value !== NONE);
+  const had = shown.map(row).filter(([, value]) => value !== NONE);
   return stated([['For', eggs], ...had]);
 }
 
@@ -51,39 +51,35 @@ export function stated(facts: readonly Specification[]): Fact[] {
   return facts.flatMap(([label, value]): Fact[] => (value ? [[label, value]] : []));
 }
 
-function wordOf(product: Product, fact: WordFact): string | null {
-  const words: Readonly<Record<string, string>> = FACT_WORDS[fact].words;
-  const value = product[fact];
-  return value === null ? null : (words[value] ?? null);
+function wordOf(product: Product, field: Field): string | null {
+  const value = factOf(product, field);
+  return value === null ? null : wordsOf(field, value);
 }
 
 /**
  * The specifications of a product as its page and a comparison list them: of what holds no eggs, those alone that it
  * is stated to have. That a candler neither turns nor heats is no fact about it, and nobody asks how a carton for 12 eggs turns.
  */
-export function specifications(product: Product, eggTypeNames: EggTypeNames): readonly Specification[] {
-  const all = allSpecifications(product, eggTypeNames);
+export function specifications(product: Product, words: SpecificationWords): readonly Specification[] {
+  const all = allSpecifications(product, words);
   if (holdsEggs(product)) return product.isIncubator ? all : stated(all);
   return stated(all).filter(([, value]) => value !== NONE && value !== NOT_FOR_EGGS);
 }
 
-/** A product may name no eggs, and few makers state the last facts: without a value these have no row. */
-function allSpecifications(product: Product, eggTypeNames: EggTypeNames): Specification[] {
-  const rows = WORD_FACTS.flatMap((fact) => {
-    const { label, isSeldom } = FACT_WORDS[fact];
-    const row: Specification = [label, wordOf(product, fact)];
-    const own = isSeldom ? stated([row]) : [row];
-    return fact === 'tray' ? [...own, ...ratedPower(product)] : own;
+/** A product may name no eggs, and few makers state some facts: without a value these have no row. */
+function allSpecifications(
+  product: Product,
+  { catalogue: { fields }, eggTypeNames }: SpecificationWords,
+): Specification[] {
+  const rows = fields.flatMap((field): readonly Specification[] => {
+    const row: Specification = [field.label, wordOf(product, field)];
+    return field.isSeldom || !hasField(product, field) ? stated([row]) : [row];
   });
   return [
     ['Capacity', capacity(product, eggTypeNames)],
     ...stated([['Egg Types', eggNames(product, eggTypeNames)]]),
     ...rows,
   ];
-}
-
-function ratedPower({ watts }: Product): Specification[] {
-  return watts === null ? [] : [['Rated power', `${watts} W`]];
 }
 
 function eggNames({ eggTypes }: Product, names: EggTypeNames): string {

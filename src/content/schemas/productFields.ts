@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { ANSWER_KEYS, POWERS, USES } from '../../domain/finder/answers.ts';
+import { LIST_KEYS } from '../../domain/list/listQuery.ts';
+import { BUILT_IN_FIELDS } from '../../domain/products/builtInFields.ts';
+import type { Field, FieldWish } from '../../domain/products/fields.ts';
+import { keysOf } from '../../domain/table.ts';
+import { reference, text } from './fields.ts';
+import { PRODUCT_KEYS } from './product.ts';
+
+/** The columns of an import that are no fields of a product. */
+const IMPORT_KEYS = ['key', 'currency'];
+
+const ADDRESS_KEYS: readonly string[] = [...LIST_KEYS, ...ANSWER_KEYS];
+
+/** A field of that id would hide one that objects have. */
+const OF_OBJECTS = 'constructor';
+
+const id = z
+  .string()
+  .regex(/^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/, {
+    error: "expected lower-case words joined by '_', such as 'egg_view'",
+    abort: true,
+  })
+  .refine(
+    (value) => !PRODUCT_KEYS.includes(value) && !IMPORT_KEYS.includes(value) && value !== OF_OBJECTS,
+    'expected a name that no other field of a product has',
+  )
+  .refine(
+    (value) => !ADDRESS_KEYS.includes(value),
+    'expected a name that means nothing else in addresses of lists and of the finder',
+  )
+  .describe('The key in the files of products, in imports and, if lists filter by it, in addresses.');
+
+const searchWords = z
+  .array(text)
+  .default([])
+  .describe('Other words for it that visitors search for, such as `see through`.');
+
+const choiceKey = z
+  .string()
+  .regex(
+    /^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    "expected lower-case words joined by hyphens, such as 'all-round'",
+  );
+
+const choice = z.union(
+  [text.transform((words) => ({ words, search: [] })), z.strictObject({ words: text, search: searchWords })],
+  { error: "expected the words that pages show, or '{ words: ..., search: [...] }'" },
+);
+
+const wish = z.strictObject({
+  use: z.array(z.enum(USES)).default([]).describe('The uses for which it counts.'),
+  power: z.array(z.enum(POWERS)).default([]).describe('The power supplies for which it counts.'),
+  points: z.int().min(1).max(9).describe('How much it counts, from 1 to 9. An even heat counts 2.'),
+  values: z.array(choiceKey).min(1).optional().describe('Of a choice, the wanted values.'),
+  from: z.number().optional().describe('Of a number, the least wanted.'),
+  to: z.number().optional().describe('Of a number, the most wanted.'),
+  met: text.describe('What the finder says of a product that has it.'),
+  missed: text.describe('What it says of a product that states another value.'),
+  unstated: text.describe('What it says of a product that does not state it.'),
+});
+
+const writtenField = z
+  .strictObject({
+    id,
+    label: text.describe('The name of its row among the specifications.'),
+    help: text.describe('What an editor reads when the mouse is on the field.'),
+    kind: z.enum(['number', 'choice', 'yes-no', 'text']).describe('What its values are.'),
+    unit: text.optional().describe('Of a number, the unit that pages show behind it.'),
+    better: z
+      .enum(['more', 'less'])
+      .optional()
+      .describe('Of a number, which one a comparison marks as the best. Default: none.'),
+    choices: z
+      .record(choiceKey, choice)
+      .optional()
+      .describe(
+        'Of a choice, its values with the words that pages show, or with `words` and `search`, other words that visitors search for.',
+      ),
+    for: z
+      .union([z.enum(['incubators', 'all']), z.array(reference).min(1, 'expected at least one category')], {
+        error: "expected 'incubators', 'all', or a list of categories such as '[brooder]'",
+      })
+      .default('incubators')
+      .describe('The products that have it: `incubators`, `all`, or a list of categories.'),
+    filter: z
+      .strictObject({
+        label: text.describe('The label of the filter.'),
+        all: text.default('Any').describe('The option that turns it off.'),
+      })
+      .optional()
+      .describe('Makes lists filter by it. Default: they do not.'),
+    seldom: z
+      .boolean()
+      .default(false)
+      .describe('`true` if few makers state it: pages then do not say that it is not stated.'),
+    card: text.optional().describe('Its label on cards. Default: cards leave it out.'),
+    search: searchWords,
+    wishes: z
+      .array(wish)
+      .default([])
+      .describe('What the finder gives points for, by the answers on use and power.'),
+  })
+  .superRefine(fitsKind);
+
+type WrittenField = z.output<typeof writtenField>;
+
+/** Refuses what means nothing for the kind of a field. */
+function fitsKind(field: WrittenField, context: z.RefinementCtx): void {
+  const refuse = (message: string, ...path: (string | number)[]) =>
+    context.addIssue({ code: 'custom', path, message });
+  const onlyOf = (kind: Field['kind'], key: 'unit' | 'better' | 'choices') => {
+    if (field.kind !== kind && field[key] !== undefined)
+      refuse(`expected '${key}' only of the kind '${kind}'`, key);
+  };
+  onlyOf('number', 'unit');
+  onlyOf('number', 'better');
+  onlyOf('choice', 'choices');
+  const choices = Object.keys(field.choices ?? {});
+  if (field.kind === 'choice' && choices.length < 2) refuse('expected two choices or more', 'choices');
+  if (field.kind === 'text' && field.filter)
+    refuse("expected no filter of the kind 'text': each product has words of its own", 'filter');
+  for (const [index, { use, power, values, from, to }] of field.wishes.entries()) {
+    const at = ['wishes', index] as const;
+    if (field.kind === 'text') refuse("expected no wishes of the kind 'text'", ...at);
+    if (use.length + power.length === 0) refuse("expected 'use' or 'power', the answers that wish it", ...at);
+    if ((values !== undefined) !== (field.kind === 'choice'))
+      refuse("expected 'values' of the kind 'choice', and only there", ...at);
+    for (const [place, value] of (values ?? []).entries())
+      if (!choices.includes(value)) refuse("expected one of its 'choices'", ...at, 'values', place);
+    const isRange = from !== undefined || to !== undefined;
+    if (isRange !== (field.kind === 'number'))
+      refuse("expected 'from' or 'to' of the kind 'number', and only there", ...at);
+  }
+}
+
+function toField({ seldom, unit, better, choices, wishes, ...written }: WrittenField): Field {
+  const { id: key, kind, card, filter, ...about } = written;
+  const base = {
+    ...about,
+    id: key,
+    property: null,
+    card: card ?? null,
+    filter: filter ? { key, ...filter } : null,
+    isSeldom: seldom,
+    wishes: wishes.map(toWish),
+  };
+  switch (kind) {
+    case 'number':
+      return { ...base, kind, unit: unit ?? null, better: better ?? null };
+    case 'choice':
+      return { ...base, kind, choices: choices ?? {} };
+    case 'yes-no':
+    case 'text':
+      return { ...base, kind };
+  }
+}
+
+function toWish({ values, from, to, ...wished }: WrittenField['wishes'][number]): FieldWish {
+  const isRange = from !== undefined || to !== undefined;
+  return { ...wished, wanted: isRange ? { min: from ?? 0, max: to ?? null } : (values ?? [true]) };
+}
+
+/** The labels of rows that every product has. */
+const ROW_LABELS = [
+  'Capacity',
+  'Egg Types',
+  ...keysOf(BUILT_IN_FIELDS).map((key) => BUILT_IN_FIELDS[key].label),
+];
+
+/** Two fields with one id would share its value, two with one label a row of a comparison. */
+function eachOnce(fields: readonly Field[], context: z.RefinementCtx): void {
+  const taken = { id: new Set<string>(), label: new Set(ROW_LABELS) };
+  for (const [index, field] of fields.entries()) {
+    for (const key of keysOf(taken)) {
+      const message = `expected ${key === 'id' ? 'an id' : 'a label'} of its own, which no other field has`;
+      if (taken[key].has(field[key])) context.addIssue({ code: 'custom', path: [index, key], message });
+      taken[key].add(field[key]);
+    }
+  }
+}
+
+/** `fields.yaml`: the specifications of products beyond those that rules need by name, in the order of their rows. */
+export const fieldsSchema = z.array(writtenField.transform(toField)).superRefine(eachOnce);

@@ -1,0 +1,116 @@
+import type { PowerSupply, Use } from '../finder/answers.ts';
+import { formatCount } from '../money.ts';
+import { inRange, type Range } from '../range.ts';
+import type { Slug } from '../slug.ts';
+import type { FactValue, NamedFacts, Product } from './product.ts';
+
+/** The products that have a field: incubators, all products, or those of some categories. */
+export type FieldScope = 'incubators' | 'all' | readonly Slug[];
+
+/** The filter of a field: its key in addresses, its label, and the option that turns it off. */
+export interface FieldFilter {
+  readonly key: string;
+  readonly label: string;
+  readonly all: string;
+}
+
+/** What the finder gives points for when any of these answers is given. */
+export interface FieldWish {
+  readonly use: readonly Use[];
+  readonly power: readonly PowerSupply[];
+  readonly points: number;
+  /** The values that earn the points, or their range. */
+  readonly wanted: readonly FactValue[] | Range;
+  /** What the finder says of a product with a wanted value. */
+  readonly met: string;
+  /** What it says of a product with another value, and of one that does not state any. */
+  readonly missed: string;
+  readonly unstated: string;
+}
+
+interface FieldBase {
+  /** The key in a product's file, and the column of an import. */
+  readonly id: string;
+  /** The property of a product that has the fact, since a rule needs it by name; null if `facts` has it. */
+  readonly property: keyof NamedFacts | null;
+  readonly label: string;
+  /** What an editor reads on hover. */
+  readonly help: string;
+  readonly for: FieldScope;
+  /** Null if lists do not filter by it. */
+  readonly filter: FieldFilter | null;
+  /** Whether few makers state it: a product that does not state it then has no row for it. */
+  readonly isSeldom: boolean;
+  /** The label on cards; null if cards omit it. */
+  readonly card: string | null;
+  /** Other words that visitors search for. */
+  readonly search: readonly string[];
+  readonly wishes: readonly FieldWish[];
+}
+
+export interface NumberField extends FieldBase {
+  readonly kind: 'number';
+  readonly unit: string | null;
+  /** Null if neither more nor less of it is better. */
+  readonly better: 'more' | 'less' | null;
+}
+
+/** The words of a value, and others that visitors search for. */
+export interface Choice {
+  readonly words: string;
+  readonly search: readonly string[];
+}
+
+export interface ChoiceField<V extends string = string> extends FieldBase {
+  readonly kind: 'choice';
+  readonly choices: Readonly<Record<V, Choice>>;
+}
+
+export interface YesNoField extends FieldBase {
+  readonly kind: 'yes-no';
+}
+
+export interface TextField extends FieldBase {
+  readonly kind: 'text';
+}
+
+/** A specification of products: one that a rule needs by name, or one that `fields.yaml` declares. */
+export type Field = NumberField | ChoiceField | YesNoField | TextField;
+
+/** Returns the value of a product's fact; null if neither maker nor store states it. */
+export function factOf(product: NamedFacts & Pick<Product, 'facts'>, field: Field): FactValue | null {
+  return (field.property === null ? product.facts[field.id] : product[field.property]) ?? null;
+}
+
+/** Returns a value in words: `45 dB`, `Yes`, or the words of a choice. */
+export function wordsOf(field: Field, value: FactValue): string {
+  switch (field.kind) {
+    case 'number':
+      return `${formatCount(Number(value))}${field.unit === null ? '' : ` ${field.unit}`}`;
+    case 'choice':
+      return field.choices[String(value)]?.words ?? String(value);
+    case 'yes-no':
+      return value === true ? 'Yes' : 'No';
+    case 'text':
+      return String(value);
+  }
+}
+
+/** Returns the words of each choice. */
+export function choiceWords(choices: ChoiceField['choices']): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(choices).map(([value, { words }]) => [value, words]));
+}
+
+/** Whether a product is one of those that have a field. */
+export function hasField(
+  { isIncubator, categories }: Pick<Product, 'isIncubator' | 'categories'>,
+  { for: scope }: Field,
+): boolean {
+  if (scope === 'incubators') return isIncubator;
+  return scope === 'all' || categories.some((slug) => scope.includes(slug));
+}
+
+/** Whether a stated value is one that a wish is for. */
+export function isWanted(value: FactValue, { wanted }: FieldWish): boolean {
+  return 'min' in wanted ? inRange(Number(value), wanted) : wanted.includes(value);
+}
