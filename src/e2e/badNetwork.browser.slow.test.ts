@@ -6,7 +6,7 @@ import { slugify } from '../domain/slug.ts';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
 import { LOADING } from '../widgets/loadOnUse.ts';
 import { recordAnnouncements } from './announcements.ts';
-import { ALL_PRODUCTS, answer, catalogue, landingAnswer, productsWith, slugsOf } from './catalogue.ts';
+import { ALL_PRODUCTS, answer, catalogue, productsWith, quailAnswer, slugsOf } from './catalogue.ts';
 import { layoutShifts } from './layoutShifts.ts';
 import {
   ENGINE_SCRIPT,
@@ -146,13 +146,13 @@ describe.each([
     const page = await openBroken('/quail-egg-incubator/', file, ACCIDENTS['is not there']);
     await chips(page).click();
     await problem(page).waitFor();
-    expect(await shownCards(page)).toEqual(landingAnswer({ eggType: slugify('quail') }));
+    expect(await shownCards(page)).toEqual(quailAnswer({ eggType: slugify('quail') }));
     expect(await chips(page).allTextContents()).toEqual(['Egg Type: Quail ×']);
     expect(await select(page, 'Egg Type').inputValue()).toBe('quail');
     expect(await addressOf(page)).toBe('/quail-egg-incubator/');
     await mend(page);
     await tryAgain(page);
-    await expect.poll(() => shownCards(page)).toEqual(landingAnswer({}));
+    await expect.poll(() => shownCards(page)).toEqual(quailAnswer({}));
   });
 
   it('times out, the list says so, and works once it arrives', async () => {

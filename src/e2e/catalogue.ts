@@ -30,6 +30,24 @@ export function landingAnswer(filters: Partial<Filters>, sort: SortOrder = 'feat
   return firstPage(slugsOf(productsWith(filters, sort).filter(isOffered)), SHORT_PAGE_SIZE);
 }
 
+/** The picks that begin the list of `/quail-egg-incubator/`. */
+const QUAIL_PICKS =
+  catalogue.landingPages
+    .find(({ slug }) => slug === 'quail-egg-incubator')
+    ?.picks.map((pick) => pick.product) ?? [];
+
+/** Returns the products that `/quail-egg-incubator/` should list: its picks before their equals. */
+export function quailProducts(filters: Partial<Filters>, sort: SortOrder = 'featured'): Product[] {
+  const found = productsWith(filters).filter(isOffered);
+  const picked = QUAIL_PICKS.flatMap((id) => found.find((product) => product.id === id) ?? []);
+  return sortProducts([...picked, ...found.filter((product) => !picked.includes(product))], sort);
+}
+
+/** Returns what `/quail-egg-incubator/` should show. */
+export function quailAnswer(filters: Partial<Filters>, sort: SortOrder = 'featured'): ShownList {
+  return firstPage(slugsOf(quailProducts(filters, sort)), SHORT_PAGE_SIZE);
+}
+
 /** Returns the expected products for filters and an order, with withdrawn ones after their equals. */
 export function productsWith(filters: Partial<Filters>, sort: SortOrder = 'featured'): Product[] {
   const { products } = catalogue;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
-import { ALL_PRODUCTS, answer, landingAnswer } from './catalogue.ts';
+import { ALL_PRODUCTS, answer, quailAnswer } from './catalogue.ts';
 import { ENGINE_SCRIPT, scriptsRun } from './loading.ts';
 import { choose, clearButton, resultLine, select, settled, shownCards, use } from './productCards.ts';
 import { openSite } from './site.ts';
@@ -87,7 +87,7 @@ describe('a change made before the script loads', () => {
     const { page, release } = await site.visitUnscripted('/quail-egg-incubator/');
     await select(page, 'Egg Type').selectOption('all');
     await release();
-    await expect.poll(() => shownCards(page)).toEqual(landingAnswer({}));
+    await expect.poll(() => shownCards(page)).toEqual(quailAnswer({}));
   });
 
   it('has no effect once reverted', async () => {
@@ -144,7 +144,7 @@ describe('an action while the engine is loading', () => {
     await select(page, 'Sort By').focus();
     await select(page, 'Sort By').selectOption('price-high');
     release();
-    const duck = landingAnswer({ eggType: slugify('duck') }, 'price-high');
+    const duck = quailAnswer({ eggType: slugify('duck') }, 'price-high');
     await expect.poll(() => shownCards(page)).toEqual(duck);
     expect(await select(page, 'Egg Type').inputValue()).toBe('duck');
     expect(await select(page, 'Sort By').evaluate((element) => element === document.activeElement)).toBe(
@@ -159,7 +159,7 @@ describe('an action while the engine is loading', () => {
     await clearButton(page).click();
     await select(page, 'Egg Type').selectOption('duck');
     release();
-    const duck = landingAnswer({ eggType: slugify('duck') }, 'price-high');
+    const duck = quailAnswer({ eggType: slugify('duck') }, 'price-high');
     await expect.poll(() => shownCards(page)).toEqual(duck);
   });
 
@@ -168,7 +168,7 @@ describe('an action while the engine is loading', () => {
     await select(page, 'Egg Type').selectOption('duck');
     await clearButton(page).click();
     release();
-    await expect.poll(() => shownCards(page)).toEqual(landingAnswer({}));
+    await expect.poll(() => shownCards(page)).toEqual(quailAnswer({}));
     expect(await select(page, 'Egg Type').inputValue()).toBe('all');
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { counted } from '../domain/counted.ts';
 import { formatCount } from '../domain/money.ts';
 import { slugify } from '../domain/slug.ts';
-import { catalogue, landingAnswer, slugsOf } from './catalogue.ts';
+import { landingAnswer, quailAnswer, quailProducts, slugsOf } from './catalogue.ts';
 import { loadedFiles } from './loading.ts';
 import {
   chips,
@@ -25,8 +25,8 @@ describe('a landing page', () => {
     const page = await site.visit('/quail-egg-incubator/');
     expect(await select(page, 'Egg Type').inputValue()).toBe('quail');
     expect(await chips(page).allTextContents()).toEqual(['Egg Type: Quail ×']);
-    expect(await shownCards(page)).toEqual(landingAnswer(quail));
-    expect(await resultLine(page)).toBe(counted(landingAnswer(quail).total, 'product'));
+    expect(await shownCards(page)).toEqual(quailAnswer(quail));
+    expect(await resultLine(page)).toBe(counted(quailAnswer(quail).total, 'product'));
   });
 
   it.each([
@@ -35,12 +35,12 @@ describe('a landing page', () => {
   ])('shows all products when %s is pressed, those it came without among them', async (_name, button) => {
     const page = await site.visit('/quail-egg-incubator/');
     await button(page).click();
-    await expect.poll(() => shownCards(page)).toEqual(landingAnswer({}));
-    expect(await resultLine(page)).toBe(counted(landingAnswer({}).total, 'product'));
+    await expect.poll(() => shownCards(page)).toEqual(quailAnswer({}));
+    expect(await resultLine(page)).toBe(counted(quailAnswer({}).total, 'product'));
     expect(await chips(page).count()).toBe(0);
     expect(await page.locator('.product-list .cards > .card').count()).toBe(12);
     while (await moreLink(page).isVisible()) await showMore(page);
-    expect((await shownCards(page)).slugs).toEqual(slugsOf(catalogue.products));
+    expect((await shownCards(page)).slugs).toEqual(slugsOf(quailProducts({})));
   });
 
   it('fetches missing cards only when needed', async () => {
@@ -54,21 +54,21 @@ describe('a landing page', () => {
     await use(page);
     expect(await fetched()).toEqual([INDEX, CONTROLS]);
     await choose(page, 'Turning', 'manual');
-    expect(await shownCards(page)).toEqual(landingAnswer({ ...quail, turningType: 'manual' }));
+    expect(await shownCards(page)).toEqual(quailAnswer({ ...quail, turningType: 'manual' }));
     expect(await fetched()).toEqual([INDEX, CONTROLS, ...CARDS]);
     await choose(page, 'Egg Type', 'duck');
     await expect
       .poll(() => shownCards(page))
-      .toEqual(landingAnswer({ eggType: slugify('duck'), turningType: 'manual' }));
+      .toEqual(quailAnswer({ eggType: slugify('duck'), turningType: 'manual' }));
     await choose(page, 'Sort By', 'price-low');
     await clearButton(page).click();
-    await expect.poll(() => shownCards(page)).toEqual(landingAnswer({}, 'price-low'));
+    await expect.poll(() => shownCards(page)).toEqual(quailAnswer({}, 'price-low'));
     expect(await fetched()).toEqual([INDEX, CONTROLS, ...CARDS]);
   });
 
   it('counts all products in its options, not only its own cards', async () => {
     const page = await site.visit('/quail-egg-incubator/');
-    const ducks = landingAnswer({ eggType: slugify('duck') }).total;
+    const ducks = quailAnswer({ eggType: slugify('duck') }).total;
     expect(await select(page, 'Egg Type').locator('[value=duck]').textContent()).toBe(
       `Duck (${formatCount(ducks)})`,
     );

@@ -44,7 +44,12 @@ const PAGES: readonly ListPage[] = [
     preset: {},
     combinations: 25,
   },
-  { address: '/quail-egg-incubator/', list: 'landing', preset: { eggType: 'quail' }, combinations: 15 },
+  {
+    address: '/quail-egg-incubator/',
+    list: { landing: 'quail-egg-incubator' },
+    preset: { eggType: 'quail' },
+    combinations: 15,
+  },
   { address: '/reviews/', list: 'reviews', preset: {}, combinations: 10 },
 ];
 
@@ -139,7 +144,7 @@ function expected(
 ): ListSnapshot {
   const oracle = ORACLES[size];
   const found = oracle.find(page.list, values);
-  const pageSize = page.list === 'landing' ? SHORT_PAGE_SIZE : 24;
+  const pageSize = page.address === '/quail-egg-incubator/' ? SHORT_PAGE_SIZE : 24;
   const labelOf = (text: string) => text.replace(/ \([\d,]+\)$/, '');
   const labelled = (key: string) => {
     const place = choices[key]?.values.indexOf(values[key] ?? '') ?? -1;
@@ -385,7 +390,9 @@ function unscriptedTests(browser: TestBrowser, size: SiteSize): void {
   it('a landing page shows its preset, and no control that would do nothing', async () => {
     const tab = tabOf();
     await tab.open('/quail-egg-incubator/', DESK);
-    const ids = oracle.find('landing', { eggType: 'quail' }).slice(0, SHORT_PAGE_SIZE);
+    const ids = oracle
+      .find({ landing: 'quail-egg-incubator' }, { eggType: 'quail' })
+      .slice(0, SHORT_PAGE_SIZE);
     expect(await tab.see(unscripted)).toMatchObject({ ids, dead: 0 });
   });
 }

@@ -19,8 +19,12 @@ export interface Oracle {
   counts(list: OracleList, values: Values, filter: Filter, choices: readonly string[]): readonly number[];
 }
 
-/** The lists that there are; a category has its slug. */
-export type OracleList = 'products' | 'reviews' | 'landing' | { readonly category: string };
+/** The lists that there are; a landing page and a category have their slugs. */
+export type OracleList =
+  | 'products'
+  | 'reviews'
+  | { readonly landing: string }
+  | { readonly category: string };
 
 /** The values of the controls by URL key. */
 export type Values = Readonly<Record<string, string | undefined>>;
@@ -66,7 +70,7 @@ export function oracleOf(size: SiteSize): Oracle {
   const scopes = new Map<string, readonly Product[]>();
   const scopeOf = (list: OracleList) => {
     const key = JSON.stringify(list);
-    const scope = scopes.get(key) ?? inScope(list, products);
+    const scope = scopes.get(key) ?? inScope(list, products, content);
     scopes.set(key, scope);
     return scope;
   };
@@ -101,19 +105,36 @@ function incubatorCategories(content: string): ReadonlySet<string> {
   return new Set([...pages, ...other].filter(({ kind }) => kinds.includes(kind)).map(({ slug }) => slug));
 }
 
-function inScope(list: OracleList, products: readonly Product[]): readonly Product[] {
+function inScope(list: OracleList, products: readonly Product[], content: string): readonly Product[] {
   const offered = products.filter(({ status }) => status !== 'discontinued');
-  if (list === 'landing') return offered;
   if (list === 'products') return [...offered, ...products.filter((other) => !offered.includes(other))];
   if (list === 'reviews')
     return sorted(
       products.filter(({ rating }) => rating > 0),
       'rating',
     );
+  if ('landing' in list) {
+    const picked = picksOf(list.landing, content).flatMap(
+      (id) => offered.find((other) => other.id === id) ?? [],
+    );
+    return [...picked, ...offered.filter((other) => !picked.includes(other))];
+  }
   return sorted(
     products.filter(({ category }) => category.includes(list.category)),
     'name',
   );
+}
+
+const landingPage = z.object({ picks: z.string().optional() });
+const pickLists = z.array(
+  z.object({ id: z.string(), picks: z.array(z.object({ product: z.coerce.string() })) }),
+);
+
+/** The ids of a landing page's picks. */
+function picksOf(slug: string, content: string): string[] {
+  const page = landingPage.parse(parse(read(content, `landing/${slug}.yaml`)));
+  const own = pickLists.parse(parse(read(content, 'picks.yaml'))).find(({ id }) => id === page.picks);
+  return own?.picks.map((pick) => pick.product) ?? [];
 }
 
 function passes(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
-import { answer, landingAnswer } from './catalogue.ts';
+import { answer, quailAnswer } from './catalogue.ts';
 import { chips, choose, clearButton, select, settled, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
 
@@ -95,15 +95,15 @@ describe('the URL of a landing page', () => {
     await clearButton(page).click();
     expect(await addressOf(page)).toBe('/quail-egg-incubator/?eggType=all');
     await site.visit(await addressOf(page));
-    await expect.poll(() => shownCards(page)).toEqual(landingAnswer({}));
+    await expect.poll(() => shownCards(page)).toEqual(quailAnswer({}));
     await page.goBack();
-    await expect.poll(() => shownCards(page)).toEqual(landingAnswer(quailByHand));
+    await expect.poll(() => shownCards(page)).toEqual(quailAnswer(quailByHand));
   });
 
   it('overrides the preset', async () => {
     const page = await site.visit('/quail-egg-incubator/?eggType=goose&sort=price-low');
     await expect
       .poll(() => shownCards(page))
-      .toEqual(landingAnswer({ eggType: slugify('goose') }, 'price-low'));
+      .toEqual(quailAnswer({ eggType: slugify('goose') }, 'price-low'));
   });
 });

@@ -83,12 +83,12 @@ function withCanonicalKeys(pairs: QueryPairs): (readonly [string, string])[] {
 export type ListScope =
   /** All products, with withdrawn ones last. */
   | { readonly kind: 'all' }
-  /** Products that are not withdrawn. */
-  | { readonly kind: 'offered' }
+  /** Products that are not withdrawn; those with the ids of `first` begin the list. */
+  | { readonly kind: 'offered'; readonly first?: readonly string[] }
   /** The products with a rating, best first. */
   | { readonly kind: 'rated' }
-  /** The products of a category, by name. */
-  | { readonly kind: 'category'; readonly category: Slug };
+  /** The products of a category by name, after those with the ids of `first` that are not withdrawn. */
+  | { readonly kind: 'category'; readonly category: Slug; readonly first?: readonly string[] };
 
 /** The settings of a product list, independent of the catalogue size. */
 export interface ProductListPage {

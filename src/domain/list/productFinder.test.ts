@@ -32,6 +32,14 @@ function indexOf(products: readonly Product[]): ProductIndex {
   );
 }
 
+/** The offered products with these ids before all others. */
+function beginningWith(ids: readonly string[], products: readonly Product[]): Product[] {
+  const first = ids.flatMap(
+    (id) => products.find((product) => product.id === id && isOffered(product)) ?? [],
+  );
+  return [...first, ...products.filter((product) => !first.includes(product))];
+}
+
 /** Each scope, with what it means for whole products. */
 const SCOPES: readonly [ListScope, (products: readonly Product[]) => readonly Product[]][] = [
   [
@@ -45,6 +53,18 @@ const SCOPES: readonly [ListScope, (products: readonly Product[]) => readonly Pr
       sortProducts(
         products.filter(({ rating }) => rating !== null),
         'rating',
+      ),
+  ],
+  [
+    { kind: 'offered', first: ['2', '4'] },
+    (products) => beginningWith(['2', '4'], products.filter(isOffered)),
+  ],
+  [
+    { kind: 'category', category: MINI, first: ['3', '1', '2'] },
+    (products) =>
+      beginningWith(
+        ['3', '1', '2'],
+        sortProducts(filterProducts(products, { ...NO_FILTERS, category: MINI }), 'name'),
       ),
   ],
   [

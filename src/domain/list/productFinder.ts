@@ -91,18 +91,27 @@ function productsOf(scope: ListScope, { products }: ProductIndex): readonly Inde
     case 'all':
       return [...offered, ...products.filter(({ isOffered }) => !isOffered)];
     case 'offered':
-      return offered;
+      return beginningWith(scope.first, offered);
     case 'rated':
       return sortIndexed(
         products.filter(({ rating }) => rating !== null),
         'rating',
       );
     case 'category':
-      return sortIndexed(
-        products.filter((product) => FACETS.category.matches(product, scope.category)),
-        'name',
+      return beginningWith(
+        scope.first,
+        sortIndexed(
+          products.filter((product) => FACETS.category.matches(product, scope.category)),
+          'name',
+        ),
       );
   }
+}
+
+/** Moves the offered products with some ids to the front, in the order of the ids. */
+function beginningWith(ids: readonly string[] = [], products: readonly IndexedProduct[]) {
+  const first = ids.flatMap((id) => products.filter((product) => product.isOffered && product.id === id));
+  return [...first, ...products.filter((product) => !first.includes(product))];
 }
 
 function sortIndexed(products: readonly IndexedProduct[], order: SortOrder): IndexedProduct[] {

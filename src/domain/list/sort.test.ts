@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../products/product.ts';
 import { aProduct, idsOf, money, productId } from '../testing.ts';
-import { CATEGORY_SORTS, LIST_SORTS, REVIEW_SORTS, SORT_LABELS, type SortOrder } from './sort.ts';
+import {
+  CATEGORY_SORTS,
+  LIST_SORTS,
+  PICKED_CATEGORY_SORTS,
+  REVIEW_SORTS,
+  SORT_LABELS,
+  type SortOrder,
+} from './sort.ts';
 import { catalogueArbitrary, sortOrderArbitrary, sortProducts } from './testing.ts';
 
 const catalogue = [
@@ -85,9 +92,10 @@ describe('the sort options', () => {
     ]);
   });
 
-  it('of a category page, name first as its default', () => {
+  it('of a category page, name first as its default unless it has picks', () => {
     expect(CATEGORY_SORTS[0]).toBe('name');
     expect(CATEGORY_SORTS).not.toContain('featured');
+    expect(PICKED_CATEGORY_SORTS.slice(0, 2)).toEqual(['featured', 'name']);
   });
 
   it('of the reviews page', () => {

@@ -14,6 +14,8 @@ export type SortOrder = keyof typeof SORT_LABELS;
 
 export const LIST_SORTS = ['featured', 'price-low', 'price-high', 'rating', 'capacity'] as const;
 export const CATEGORY_SORTS = ['name', 'price-low', 'price-high', 'rating', 'capacity'] as const;
+/** Of a category with picks, which begin its list. */
+export const PICKED_CATEGORY_SORTS = ['featured', ...CATEGORY_SORTS] as const;
 export const REVIEW_SORTS = ['rating', 'price-low', 'name'] as const;
 
 type Named = Pick<ProductSummary, 'name'>;

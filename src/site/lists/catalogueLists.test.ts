@@ -5,7 +5,7 @@ import { slugify } from '../../domain/slug.ts';
 import { aProduct, idsOf, money, productId, slugs } from '../../domain/testing.ts';
 import { catalogueOf, contextOf } from '../testing.ts';
 
-const AUTOMATIC = { slug: slugify('automatic-incubators') };
+const AUTOMATIC = { slug: slugify('automatic-incubators'), picks: [] };
 
 function product(id: string, overrides: Partial<Product>): Product {
   return aProduct({ id: productId(id), ...overrides });
@@ -40,7 +40,17 @@ describe('the lists of a catalogue', () => {
 
   it('are the products of each category, by name', () => {
     expect(idsOf(lists.category(AUTOMATIC))).toEqual(['c', 'b', 'a']);
-    expect(idsOf(lists.category({ slug: slugify('brooder') }))).toEqual(['d']);
+    expect(idsOf(lists.category({ slug: slugify('brooder'), picks: [] }))).toEqual(['d']);
+  });
+
+  it('begin with the picks of their page, as long as those are offered', () => {
+    const picks = ['a', 'b'].map((id) => ({ product: productId(id), label: '', why: '', drawback: '' }));
+    const own = contextOf(catalogue).lists;
+    expect(idsOf(own.category({ ...AUTOMATIC, picks }))).toEqual(['b', 'c', 'a']);
+    const [page] = catalogue.landingPages;
+    if (!page) throw new Error('the valid content lacks a landing page');
+    const cheap = { product: productId('c'), label: '', why: '', drawback: '' };
+    expect(idsOf(own.landing({ ...page, picks: [cheap] }))).toEqual(['c', 'b']);
   });
 
   it('count what filters leave, as many as they give', () => {

@@ -8,6 +8,7 @@ import { ProductFinder } from '../../domain/list/productFinder.ts';
 import type { IndexedProduct, ProductIndex } from '../../domain/list/productIndex.ts';
 import { LIST_SORTS, type SortOrder } from '../../domain/list/sort.ts';
 import { memoize } from '../../domain/memoize.ts';
+import type { ProductPick } from '../../domain/products/pickList.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { paths, type SitePath } from '../urls.ts';
 
@@ -36,18 +37,32 @@ export function createLists({ products, articles }: Catalogue, index: ProductInd
     reviews: inCatalogue(finder({ kind: 'rated' }).all),
     /** The latest first. */
     articles: findArticles(articles, NO_QUERY),
-    /** By name. */
+    /** The picks first, then by name. */
     category: memoize(
-      ({ slug }: Pick<Category, 'slug'>) => inCatalogue(finder({ kind: 'category', category: slug }).all),
+      (category: Pick<Category, 'slug' | 'picks'>) => inCatalogue(finder(categoryScope(category)).all),
       ({ slug }) => slug,
     ),
     /** Returns the available products of a landing page's preset, in its order. */
-    landing: memoize(({ preset, sort }: LandingPage) =>
-      inCatalogue(finder({ kind: 'offered' }).find({ ...preset, sort })),
+    landing: memoize((page: LandingPage) =>
+      inCatalogue(finder(landingScope(page)).find({ ...page.preset, sort: page.sort })),
     ),
     /** The same as positions in the catalogue. */
     offeredBy: memoize(({ preset }: LandingPage) => finder({ kind: 'offered' }).positions(preset)),
   };
+}
+
+/** The scope of a category's list. */
+export function categoryScope({ slug, picks }: Pick<Category, 'slug' | 'picks'>): ListScope {
+  return { kind: 'category', category: slug, ...beginning(picks) };
+}
+
+/** The scope of a landing page's list. */
+export function landingScope({ picks }: Pick<LandingPage, 'picks'>): ListScope {
+  return { kind: 'offered', ...beginning(picks) };
+}
+
+function beginning(picks: readonly ProductPick[]): { readonly first?: readonly string[] } {
+  return picks.length === 0 ? {} : { first: picks.map(({ product }) => product) };
 }
 
 function sizeOf(positions: PositionSet): number {

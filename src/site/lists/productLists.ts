@@ -8,6 +8,7 @@ import { countedSelects } from '../../domain/list/productFinder.ts';
 import {
   CATEGORY_SORTS,
   LIST_SORTS,
+  PICKED_CATEGORY_SORTS,
   REVIEW_SORTS,
   SORT_LABELS,
   type SortOrder,
@@ -18,6 +19,7 @@ import { productCards } from '../cards.ts';
 import type { DataAddresses, PageContext } from '../pages/pageContext.ts';
 import { finderHref } from '../products/finder.ts';
 import { howWeChooseHref } from '../text/texts.ts';
+import { categoryScope, landingScope } from './catalogueLists.ts';
 import type { PagingProps } from './listPages.ts';
 
 /** The inputs of a list. */
@@ -49,7 +51,7 @@ export function listLandingPage(landing: LandingPage, { catalogue, lists }: List
     products: lists.landing(landing),
     page: {
       counts: 'products',
-      scope: { kind: 'offered' },
+      scope: landingScope(landing),
       selects: selects.filter(isOffered),
       ...(hiddenSelects.length > 0 && { hiddenSelects }),
       pageSize: SHORT_PAGE_SIZE,
@@ -65,13 +67,13 @@ function presetPairs({ preset, sort }: LandingPage): [string, string][] {
   return [...set, 'sort' as const].map((key) => [key, values[key]]);
 }
 
-/** A category's list, by name, with a search box. */
+/** A category's list with a search box: its picks first, then by name. */
 export function listCategory(category: Category, { catalogue, lists, data }: ListContext): ListedProducts {
   return {
     products: lists.category(category),
     page: {
       counts: 'products',
-      scope: { kind: 'category', category: category.slug },
+      scope: categoryScope(category),
       selects: categoryPageSelects(category, catalogue),
       search: { placeholder: 'Search products...', texts: data.searches.get(category.slug) ?? '' },
     },
@@ -151,7 +153,7 @@ function categoryPageSelects(category: Category, catalogue: Catalogue): ListSele
       ? { ...select, options: select.options.filter(({ value }) => value !== 'none') }
       : select,
   );
-  return [...selects, sortSelect(CATEGORY_SORTS)];
+  return [...selects, sortSelect(category.picks.length > 0 ? PICKED_CATEGORY_SORTS : CATEGORY_SORTS)];
 }
 
 function facetSelects(
