@@ -3,17 +3,17 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { ProblemLog } from '../content/check/problem.ts';
+import { readContent } from '../content/read/readContent.ts';
 import type { ProductCardProps } from '../domain/cards.ts';
-import { buildAssets } from '../generate/buildAssets.ts';
-import { buildDataFiles } from '../generate/buildDataFiles.ts';
-import { buildDate } from '../generate/dates.ts';
+import { StepCache } from '../generate/remember.ts';
+import { createSite, resolveContent } from '../generate/site.ts';
+import type { BuiltFile } from '../generate/stagedFiles.ts';
 import { productCards } from '../site/cards.ts';
 import { headProps } from '../site/head.ts';
-import { createContext, type PageContext } from '../site/pages/pageContext.ts';
+import type { PageContext } from '../site/pages/pageContext.ts';
 import { PAGES } from '../site/pages/registry.ts';
-import { buildRoutes } from '../site/routes.ts';
-import { createUrls, paths } from '../site/urls.ts';
+import { paths } from '../site/urls.ts';
 
 const run = promisify(execFile);
 
@@ -42,11 +42,16 @@ export async function measureHugo(content: string, folder: string): Promise<numb
  * Hugo does less for its pages.
  */
 async function writeHugoSite(content: string, to: string): Promise<void> {
-  const { catalogue } = await loadCatalogue(content);
-  const [routes, urls] = [buildRoutes(catalogue), createUrls(catalogue.site.url)];
-  const found = createContext({ catalogue, urls, buildDate: buildDate() });
-  const context = { ...found, data: buildDataFiles(found, routes, () => null).addresses };
-  const { frame } = await buildAssets(catalogue, urls);
+  const log = new ProblemLog();
+  const resolved = await resolveContent(await readContent(content, log), content, log);
+  const inMemory = ({ path: file, contents }: BuiltFile) => ({
+    file,
+    bytes: contents.length,
+    unchanged: true,
+  });
+  const { routes, context, assets } = await createSite(resolved, { content }, new StepCache(), inMemory);
+  const { catalogue, urls } = context;
+  const { frame } = assets;
   await cp(THEME, to, { recursive: true });
   const config = { baseURL: catalogue.site.url, title: catalogue.site.name, disableKinds: KINDS };
   const links = frame.categories.map(({ href, label, description }) => ({ href, label, description }));

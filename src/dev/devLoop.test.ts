@@ -32,25 +32,22 @@ it('what is asked of a site while it is closed, or later, is no mistake', async 
   expect(state.problems).toEqual(before);
 });
 
-/** A site that runs the given code, which declares `site`. */
-async function openSite(code: string): Promise<SiteInThread> {
-  const module = `data:text/javascript,${encodeURIComponent(`
-    const report = { changed: true, problems: [], shown: null };
-    ${code}
-    export const DevSite = { open: async () => ({ site, report }) };`)}`;
-  const site = new SiteInThread(PROJECT, '', module);
+/** A site that runs the given code in its class, and has begun to. */
+async function openSite(methods: string): Promise<SiteInThread> {
+  const code = `export class DevSite { async update() {} ${methods} }`;
+  const site = new SiteInThread(PROJECT, '', `data:text/javascript,${encodeURIComponent(code)}`);
   onTestFinished(() => site.close());
-  await site.call('open');
+  await site.call('update');
   return site;
 }
 
 it('a site whose code never ends is ended, and says why', async () => {
   const site = await openSite(`
-    const site = { async answer(path) { while (path === '/') {} return { kind: 'nothing' }; } };`);
+    async answer(path) { while (path === '/') {} return null; }`);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  expect(await site.call('answer', '/blog/')).toEqual({ kind: 'nothing' });
-  const failures = Promise.allSettled([site.call('answer', '/'), site.call('update', false)]);
+  expect(await site.call('answer', '/blog/')).toBeNull();
+  const failures = Promise.allSettled([site.call('answer', '/'), site.call('update')]);
   await vi.advanceTimersByTimeAsync(PATIENCE - 1);
   expect(site.hasEnded).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
@@ -60,7 +57,7 @@ it('a site whose code never ends is ended, and says why', async () => {
 });
 
 it('a site whose code never ends can be closed', async () => {
-  const site = await openSite('const site = { async answer() { for (;;); } };');
+  const site = await openSite('async answer() { for (;;); }');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const page = site.call('answer', '/').catch(({ message }) => message);
@@ -72,13 +69,11 @@ it('a site whose code never ends can be closed', async () => {
 
 it('a site that is closed while it compresses pages does not end the process with it', async () => {
   const site = await openSite(`
-    const { gzipSync } = await import('node:zlib');
-    const { setImmediate } = await import('node:timers/promises');
-    const site = {
-      async check() {
-        while (await setImmediate(true)) for (let page = 0; page < 200; page++) gzipSync('');
-      },
-    };`);
+    async check() {
+      const { gzipSync } = await import('node:zlib');
+      const { setImmediate } = await import('node:timers/promises');
+      while (await setImmediate(true)) for (let page = 0; page < 200; page++) gzipSync('');
+    }`);
   const check = site.call('check').catch(({ message }) => message);
   await new Promise((resolve) => setTimeout(resolve, 5));
   await site.close();

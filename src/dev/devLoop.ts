@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from 'esbuild';
 import { isWithin, readRegularFile } from '../cli/files.ts';
 import type { Problem } from '../content/check/problem.ts';
-import type { Answer, SiteReport } from './devSite.ts';
+import type { Answer } from './devSite.ts';
 import { type DevState, type ProblemSource, problemOfMessage, problemsOf } from './devState.ts';
 import { SiteFailure, SiteInThread } from './siteInThread.ts';
 
@@ -57,12 +58,12 @@ export class DevLoop {
     return this.#changing;
   }
 
-  /** Answers a request for a path below the base path; null if the page cannot be rendered, which is reported. */
+  /** Answers a request for a path below the base path; null if there is no site yet, or the page cannot be rendered, which is reported. */
   async answer(request: string): Promise<Answer | null> {
     const site = this.#site;
     try {
-      const answer = (await site?.call('answer', request)) ?? { kind: 'nothing' };
-      if (answer.kind === 'file' && answer.type.startsWith('text/html')) this.#lastPath = request;
+      const answer = (await site?.call('answer', request)) ?? null;
+      if (answer?.kind === 'file' && answer.type.startsWith('text/html')) this.#lastPath = request;
       return answer;
     } catch (error) {
       // The worker has been replaced meanwhile.
@@ -97,11 +98,7 @@ export class DevLoop {
     const isOfCode = files.length > sheets.length + ofContent.length;
     const site = this.#site;
     if (!site || site.hasEnded || this.#isStale || isOfCode) await this.#restart();
-    else if (ofContent.length > 0) {
-      // Entries know nothing of the bytes of a picture.
-      const hasNewImage = ofContent.some((file) => isWithin(file, path.join(content, 'images')));
-      await this.#update(site, hasNewImage);
-    }
+    else if (ofContent.length > 0) await this.#update(site);
     if (sheets.length > 0) await this.#restyle(sheets);
     this.#checking = setTimeout(() => void this.#check(), QUIET);
   }
@@ -113,7 +110,7 @@ export class DevLoop {
     const next = new SiteInThread(project, content);
     let replaced: SiteInThread | null = next;
     try {
-      const report = await next.call('open');
+      const report = await next.call('update');
       this.#report('content', report.problems);
       if (report.shown) {
         await next.call('answer', this.#lastPath);
@@ -130,11 +127,11 @@ export class DevLoop {
     }
   }
 
-  async #update(site: SiteInThread, hasNewImage: boolean): Promise<void> {
+  async #update(site: SiteInThread): Promise<void> {
     try {
-      const report: SiteReport = await site.call('update', hasNewImage);
+      const report = await site.call('update');
       this.#report('content', report.problems);
-      if (report.changed) this.#state.showPages(report.shown);
+      if (report.shown) this.#state.showPages(report.shown);
     } catch (error) {
       this.#report('content', this.#problemsOf(error));
     }
@@ -144,9 +141,9 @@ export class DevLoop {
     try {
       for (const sheet of sheets) this.#wrongSheets.set(sheet, await this.#problemsIn(sheet));
       this.#report('styles', [...this.#wrongSheets.values()].flat());
-      const restyled = await this.#site?.call('restyle');
-      if (restyled === 'restyled') this.#state.showStyles();
-      if (restyled === 'needs other scripts') await this.#restart();
+      const isRestyled = await this.#site?.call('restyle');
+      if (isRestyled) this.#state.showStyles();
+      else if (isRestyled === false) await this.#restart();
     } catch (error) {
       this.#report('styles', this.#problemsOf(error));
     }
@@ -182,11 +179,11 @@ export class DevLoop {
   }
 }
 
-/** The hash of a file; null for a folder, and for what is gone. */
+/** The hash of a file, empty for what is gone; null for a folder. */
 function hashOf(file: string): string | null {
   try {
     return createHash('sha256').update(readRegularFile(file)).digest('hex');
   } catch {
-    return null;
+    return existsSync(file) ? null : '';
   }
 }

@@ -35,7 +35,7 @@ export function createDevServer(
     // The version before the answer: at worst a new page is loaded once more.
     const version = state.client;
     const answered = await answer(pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : OUTSIDE);
-    if (answered === null || answered.kind === 'nothing') send(response, 500, HTML, errorPage(version));
+    if (answered === null) send(response, 500, HTML, errorPage(version));
     else if (answered.kind === 'redirect') redirect(response, `${base}${answered.to}${search}`);
     else {
       const { status, type, body } = answered;

@@ -49,19 +49,19 @@ export class SiteInThread {
   }
 
   /**
-   * Calls a method of the site. A check may take as long as it likes; any other call ends the worker if it takes too long.
+   * Calls a method of the site, `answer` with a path. A check may take as long as it likes; any other call ends the worker if it takes too long.
    * @throws SiteFailure if the code throws, or the worker has ended
    */
   async call<M extends keyof SiteCalls>(
     method: M,
-    ...args: Parameters<SiteCalls[M]>
+    requested = '',
   ): Promise<Awaited<ReturnType<SiteCalls[M]>>> {
     if (this.#ended) throw new SiteFailure(this.#ended);
     const late = method === 'check' ? undefined : setTimeout(() => this.#giveUp(), PATIENCE);
     const reply = await new Promise<ThreadReply>((resolve) => {
       const id = ++this.#lastId;
       this.#waiting.set(id, resolve);
-      this.#worker.postMessage({ id, method, args } satisfies ThreadRequest);
+      this.#worker.postMessage({ id, method, path: requested } satisfies ThreadRequest);
     });
     clearTimeout(late);
     if ('problems' in reply) throw new SiteFailure(reply.problems);

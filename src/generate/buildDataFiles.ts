@@ -30,8 +30,7 @@ export interface DataFiles {
   readonly cards: readonly string[];
 }
 
-/** Writes a file; returns null if it goes to memory. */
-export type WriteDataFile = (file: BuiltFile) => StagedFile | null;
+export type WriteDataFile = (file: BuiltFile) => StagedFile;
 
 /** How data files of the last build are reused. */
 interface DataFileReuse {
@@ -43,13 +42,12 @@ interface DataFileReuse {
  * Builds the files that scripts fetch, so that pages do not grow with the catalogue. File names contain a content hash, and the index names
  * its card files, so a page never mixes files of two builds.
  * @param write writes each file at once, to save memory
- * @param reuse if omitted, all files are built
  */
 export function buildDataFiles(
   context: CatalogueContext,
   routes: readonly Route[],
   write: WriteDataFile,
-  reuse?: DataFileReuse,
+  reuse: DataFileReuse,
 ): DataFiles {
   const files = new FileMaker(context, write, reuse);
   const cards = inShards(context.catalogue.products).map((products, number) =>
@@ -98,9 +96,9 @@ export function addressesOf(dataFiles: () => DataFiles): DataAddresses {
 class FileMaker {
   readonly #context: CatalogueContext;
   readonly #write: WriteDataFile;
-  readonly #reuse: DataFileReuse | undefined;
+  readonly #reuse: DataFileReuse;
 
-  constructor(context: CatalogueContext, write: WriteDataFile, reuse: DataFileReuse | undefined) {
+  constructor(context: CatalogueContext, write: WriteDataFile, reuse: DataFileReuse) {
     this.#context = context;
     this.#write = write;
     this.#reuse = reuse;
@@ -130,7 +128,6 @@ class FileMaker {
   }
 
   #remember(name: string, hashOfInputs: (hashes: InputHashes) => Hash, make: () => object): string {
-    if (!this.#reuse) return this.add(name, make());
     const { cache, hashes } = this.#reuse;
     const inputs = hashOfInputs(hashes);
     // Several files have the same name.
@@ -142,8 +139,7 @@ class FileMaker {
 
   #made(name: string, text: string): Made<string> {
     const built = hashedFile(name, 'json', Buffer.from(text));
-    const file = this.#write(built);
-    return { value: built.path, files: file ? [file] : [] };
+    return { value: built.path, files: [this.#write(built)] };
   }
 
   #addressOf(path: string): string {

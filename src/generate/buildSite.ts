@@ -13,6 +13,7 @@ import { StepCache, type StepStore } from './remember.ts';
 import { renderSite } from './renderSite.ts';
 import { PICTURE_CACHE, writeSharingPictures } from './sharing/sharingPictures.ts';
 import { contentFileCaches, createSite, resolveContent } from './site.ts';
+import type { BuiltFile } from './stagedFiles.ts';
 
 /** The outcome of a build. */
 export interface BuildOutcome {
@@ -52,7 +53,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     void suppressUnhandled(bundleScripts(cache));
     const files = await time('content', () => readContent(content, log, contentFileCaches(cache)));
     const resolved = await time('catalogue', () => resolveContent(files, content, log));
-    const site = await time('site', () => createSite(resolved, options, tools));
+    const write = ({ path, contents }: BuiltFile) => output.write(path, contents);
+    const site = await time('site', () => createSite(resolved, options, cache, write));
     const [pages] = await Promise.all([
       time('pages', () => renderSite(site, tools)),
       time('icons', () => writeIcons(site.mark, site.assets.frame.paper.light, tools)),

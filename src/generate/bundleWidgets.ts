@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { lazy } from '../domain/memoize.ts';
+import { transferSize } from '../html/pageParts.ts';
 import { SITE_SCRIPT } from '../site/frame.ts';
 import type { ToolName, WidgetName } from '../site/pages/pageKind.ts';
 import { browserTargets, type WidgetStyles, widgetStyles } from './buildStyles.ts';
@@ -37,6 +38,8 @@ export interface WidgetBundle {
   readonly siteScript: string;
   /** Minified inline script of each widget. */
   readonly beforeScripts: Readonly<Record<WidgetName, string>>;
+  /** Transfer size of each script in bytes, by its path. */
+  readonly scriptBytes: ReadonlyMap<string, number>;
   /** The styles that the scripts bring along. */
   readonly styles: WidgetStyles;
 }
@@ -78,6 +81,7 @@ async function bundleAll(): Promise<WidgetBundle> {
     files: bundles.flatMap(({ files }) => files),
     scripts: { list: `/${list.script}`, notFound: `/${notFound.script}`, tool: `/${tool.script}` },
     siteScript: `/${site.script}`,
+    scriptBytes: new Map(bundles.map(({ script, bytes }) => [`/${script}`, bytes])),
     beforeScripts: { list: beforeListScript, notFound: beforeScript, tool: beforeScript },
     styles,
   };
@@ -86,6 +90,7 @@ async function bundleAll(): Promise<WidgetBundle> {
 interface Bundle {
   /** The path of the script. */
   readonly script: string;
+  readonly bytes: number;
   /** The script and its source map. */
   readonly files: readonly BuiltFile[];
 }
@@ -110,9 +115,9 @@ async function bundle(name: string, entry: string, define: BuildOptions['define'
     path: path.relative(PROJECT, file.path).split(path.sep).join('/'),
     contents: Buffer.from(file.contents),
   }));
-  const script = files.find((file) => file.path.endsWith('.js'))?.path;
+  const script = files.find((file) => file.path.endsWith('.js'));
   if (!script) throw new Error(`the bundle of ${entry} has no script`);
-  return { script, files };
+  return { script: script.path, bytes: transferSize(script.contents), files };
 }
 
 async function minifyInline(entry: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { lazy, memoizeByObject } from '../domain/memoize.ts';
 import type { Product } from '../domain/products/product.ts';
 import { type CatalogueContext, sharedPageInputs } from '../site/pages/pageContext.ts';
 import { PAGES, type RouteKind } from '../site/pages/registry.ts';
@@ -19,20 +20,18 @@ export function hasInputHash({ kind }: Pick<Route, 'kind'>): boolean {
   return PAGES[kind].shows !== undefined;
 }
 
+const hashOfEntry = memoizeByObject(hashOf);
+
 /** Hashes the shared inputs and each product once, for all pages and files. */
 export function createInputHashes(context: CatalogueContext): InputHashes {
-  const sharedHash = hashOfMaps(sharedPageInputs(context));
-  const products = new Map(context.catalogue.products.map((product) => [product, hashOf(product)]));
-  const hashesOf = (shown: readonly Product[]) =>
-    shown.map((product) => products.get(product) ?? hashOf(product));
-  const productsHash = (shown: readonly Product[]) => hashOf(hashesOf(shown));
-  const entities: ReadonlyMap<object, Hash> = products;
+  const sharedHash = lazy(() => hashOfMaps(sharedPageInputs(context)));
+  const productsHash = (shown: readonly Product[]) => hashOf(shown.map(hashOfEntry));
   const pageHash = <K extends RouteKind>({ kind, path, entity }: Route<K>) => {
     const shown = PAGES[kind].shows?.(entity, context);
     if (!shown) return null;
-    const parts = Object.entries(shown).map(([part, of]) => [part, hashesOf(of)]);
+    const parts = Object.entries(shown).map(([part, of]) => [part, of.map(hashOfEntry)]);
     const picture = context.sharedPictures.get(path) ?? null;
-    return hashOf([sharedHash, kind, path, entities.get(entity) ?? entity, picture, parts]);
+    return hashOf([sharedHash(), kind, path, hashOfEntry(entity), picture, parts]);
   };
-  return { productsHash, cardsHash: (shown) => hashOf([sharedHash, productsHash(shown)]), pageHash };
+  return { productsHash, cardsHash: (shown) => hashOf([sharedHash(), productsHash(shown)]), pageHash };
 }

@@ -79,7 +79,7 @@ function declaredPageSteps(site: Site): RenderStep[] {
   const others = routes.filter((route) => hasInputHash(route) && !isProduct(route));
   return [...others, ...products].map((route) => ({
     name: `page ${route.path}`,
-    inputs: hashOf([siteHash, hashes.pageHash(route)]),
+    inputs: hashOf([siteHash(), hashes.pageHash(route)]),
     createJob: () => pageJob(route, pageData(route, site.context), site),
   }));
 }
@@ -90,7 +90,7 @@ function* otherPageSteps(routes: readonly Route[], site: Site): Generator<Render
     const job = pageJob(route, pageData(route, site.context), site);
     yield {
       name: `page ${route.path}`,
-      inputs: hashOfText(site.siteHash + JSON.stringify(job)),
+      inputs: hashOfText(site.siteHash() + JSON.stringify(job)),
       createJob: () => job,
     };
   }

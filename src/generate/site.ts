@@ -13,8 +13,9 @@ import { createUrls } from '../site/urls.ts';
 import { type Look, toneOf } from '../theme/look.ts';
 import { resolveLook } from '../theme/resolveLook.ts';
 import { type Assets, buildAssets } from './buildAssets.ts';
-import { addressesOf, buildDataFiles, type DataFiles } from './buildDataFiles.ts';
-import type { BuildOptions, BuildTools } from './buildOptions.ts';
+import { addressesOf, buildDataFiles, type DataFiles, type WriteDataFile } from './buildDataFiles.ts';
+import type { BuildOptions } from './buildOptions.ts';
+import { buildSearchFiles, type SearchFiles } from './buildSearchFiles.ts';
 import { buildDate, lastDay } from './dates.ts';
 import { type Hash, hashOfMaps, hashOfText } from './hash.ts';
 import { assertMark, type Mark, readMark } from './icons.ts';
@@ -32,18 +33,24 @@ export interface Site extends ResolvedContent {
   readonly sharing: SharingPlan;
   /** Writes the files that scripts fetch, when their addresses are first needed. */
   readonly dataFiles: () => DataFiles;
+  /** Makes the files of the search when one is first asked for. */
+  readonly search: () => SearchFiles;
   /** What all pages and pictures share. */
   readonly setup: Omit<RenderSetup, 'stagingTarget'>;
   /** Hash of what all pages share. */
-  readonly siteHash: Hash;
+  readonly siteHash: () => Hash;
   readonly hashes: InputHashes;
 }
 
-/** Derives from the content what pages and files are made from. */
+/**
+ * Derives from the content what pages and files are made from.
+ * @param write writes a file that scripts fetch
+ */
 export async function createSite(
   resolved: ResolvedContent,
-  { content, siteUrl }: BuildOptions,
-  { cache, output }: BuildTools,
+  { content, siteUrl }: Pick<BuildOptions, 'content' | 'siteUrl'>,
+  cache: StepCache,
+  write: WriteDataFile,
 ): Promise<Site> {
   const { built, routes, look } = resolved;
   const { catalogue } = built;
@@ -54,9 +61,8 @@ export async function createSite(
   const found = createContext({ catalogue, urls, buildDate: buildDate() });
   const context = { ...found, sharedPictures: sharing.pictures };
   const hashes = createInputHashes(context);
-  const dataFiles = lazy(() =>
-    buildDataFiles(context, routes, ({ path, contents }) => output.write(path, contents), { cache, hashes }),
-  );
+  const dataFiles = lazy(() => buildDataFiles(context, routes, write, { cache, hashes }));
+  const search = lazy(() => buildSearchFiles(context, routes, dataFiles().cards, cache));
   const assets = await buildAssets(catalogue, urls, look, cache);
   const shared = {
     siteUrl: urls.absolute('/'),
@@ -67,9 +73,9 @@ export async function createSite(
   return {
     ...resolved,
     context: { ...context, data: addressesOf(dataFiles) },
-    ...{ assets, templates, mark, sharing, dataFiles, hashes },
+    ...{ assets, templates, mark, sharing, dataFiles, search, hashes },
     setup: { ...shared, barn: toneOf(look) },
-    siteHash: hashOfMaps(shared),
+    siteHash: lazy(() => hashOfMaps(shared)),
   };
 }
 

@@ -7,6 +7,7 @@ import type { CardBrand } from '../../../templates/sharing/drawSharingCard.ts';
 import { readFontMetrics, TextLayout } from '../../../templates/sharing/textLayout.ts';
 import { projectCache, removeOldFiles } from '../../cli/cacheFolder.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
+import { lazy } from '../../domain/memoize.ts';
 import type { SharedPictures, SharingCard } from '../../site/drawnPictures.ts';
 import { drawingFacts } from '../../site/drawnPictures.ts';
 import type { Route } from '../../site/routes.ts';
@@ -18,7 +19,6 @@ import { fingerprint, type Hash, hashOf, PROJECT } from '../hash.ts';
 import { type Mark, markAddress } from '../icons.ts';
 import { readCached, writeCached } from '../remember.ts';
 import type { Templates } from '../renderer.ts';
-
 import { drawPng, FONT_FILES } from './drawPng.ts';
 
 /** Drawn pictures by the names of their files, shared by all sites that are built with this code. */
@@ -51,10 +51,10 @@ export const DRAWING = [
 ];
 
 /** Hash of the code, the fonts and the version of resvg. */
-function codeVersion(): Hash {
+const codeVersion = lazy((): Hash => {
   const resvg = createRequire(import.meta.url).resolve('@resvg/resvg-js/package.json');
   return fingerprint([...DRAWING.map((file) => path.join(PROJECT, file)), ...FONT_FILES, resvg], []);
-}
+});
 
 /** Chooses the picture of each page. Paths are known before pictures are drawn. */
 export async function planSharing(
@@ -75,14 +75,18 @@ export async function planSharing(
 
 /** Loads what all pictures of a site share. */
 export async function loadBrand({ catalogue, mark, look }: SharingSite): Promise<CardBrand> {
-  const [font, other] = FONT_FILES;
   return {
     siteName: catalogue.site.name,
     mark: markAddress(mark),
-    layout: new TextLayout(readFontMetrics(await readFile(font)), readFontMetrics(await readFile(other))),
+    layout: await textLayout(),
     barn: toneOf(look),
   };
 }
+
+const textLayout = lazy(async () => {
+  const [font, other] = FONT_FILES;
+  return new TextLayout(readFontMetrics(await readFile(font)), readFontMetrics(await readFile(other)));
+});
 
 /** Path with a hash of the inputs of the picture: services cache pictures by URL, so a changed picture needs a new one. */
 function sharingPath({ picture, heading, facts }: SharingCard, drawnWith: Hash): SitePath {

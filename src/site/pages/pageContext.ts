@@ -49,7 +49,7 @@ export interface CatalogueContext {
   /** The cards made so far: all pages that show one get the same object. */
   readonly productCards: WeakMap<Product, ProductCardProps>;
   readonly articleCards: WeakMap<Article, ArticleCardProps>;
-  /** The pictures for shared links: a build draws them, `npm run dev` has none. */
+  /** The pictures for shared links. */
   readonly sharedPictures: SharedPictures;
   /** ISO date of the build. */
   readonly buildDate: string;
