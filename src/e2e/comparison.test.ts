@@ -3,6 +3,9 @@ import { builtPage, builtPages, texts } from './builtPages.ts';
 
 const compared = (path: string) => texts(builtPage(path), '.comparison thead th a');
 
+/** The rows that stand there even if all products have the same. */
+const VERDICTS = /^(Price|Rating|Why|Best for|Skip if)$/;
+
 /** What stands in the cells of a row of the table of a page. */
 const cells = (path: string, row: string) =>
   builtPage(path)
@@ -99,21 +102,32 @@ describe('the comparison table', () => {
 
   it('has rows only for differences, and one line for what all have in common', () => {
     for (const { path, root } of builtPages()) {
-      for (const row of root.querySelectorAll('.comparison tbody tr:not(.verdict)').slice(2)) {
+      for (const row of root.querySelectorAll('.comparison tbody tr')) {
+        if (VERDICTS.test(row.querySelector('th')?.textContent ?? '')) continue;
         const values = row.querySelectorAll('td').map(({ textContent }) => textContent);
         expect(new Set(values).size, `${path} ${row.textContent}`).toBeGreaterThan(1);
       }
     }
     expect(texts(builtPage('/category/mini-incubators/'), '.comparison > p:last-child')).toEqual([
-      'The same for all: Humidity Control: Manual · Power Source: Electric',
+      'The same for all: Humidity Control: Manual',
     ]);
   });
 
-  it('marks the lowest price, but no rating, since stars do not count for picks, and no capacity', () => {
+  it('marks the lowest price and price per egg, but neither stars, which do not count for picks, nor room', () => {
     const best = texts(builtPage('/chicken-egg-incubator/'), '.comparison .best');
     expect(best.map((text) => text.replace(/Buy Now.*/, '').trim())).toEqual([
       expect.stringMatching(/^\$[\d.]+.* \(best\)$/),
+      expect.stringMatching(/^\$[\d.]+ \(best\)$/),
     ]);
+  });
+
+  it('gives room, price per egg and power in the eggs of its page, and names no others', () => {
+    const page = '/quail-egg-incubator/';
+    expect(cells(page, 'Capacity').join()).toMatch(/\d+ quail eggs/);
+    expect(cells(page, 'Price per egg')).toHaveLength(3);
+    expect(cells(page, 'Power for a hatch').join()).toMatch(/About \$/);
+    expect(cells(page, 'Egg Types')).toEqual([]);
+    expect(cells(page, 'Rated power')).toEqual([]);
   });
 
   it('omits turning, humidity and capacity if nothing hatches eggs', () => {

@@ -127,7 +127,7 @@ describe('the cost of a hatch', () => {
   it('is reckoned from watts, days and the price of electricity, and the page says how', async () => {
     const page = (await siteWithPrice()).pageOf('with-watts');
     expect(costsOn(page)).toEqual([
-      ['For each egg place', '$5.00'],
+      ['Price per egg of capacity', '$5.00'],
       ['Power for 21 days, about', '$3.43'],
     ]);
     const reckoning = page.querySelector('.hatch-cost p');
@@ -143,12 +143,12 @@ describe('the cost of a hatch', () => {
 
   it('of a machine without watts is its price for an egg alone', async () => {
     const page = (await siteWithPrice()).pageOf('without-watts');
-    expect(costsOn(page)).toEqual([['For each egg place', '$5.00']]);
+    expect(costsOn(page)).toEqual([['Price per egg of capacity', '$5.00']]);
   });
 
   it('on a site that names no price of electricity is its price for an egg alone', async () => {
     const page = (await siteWithoutPrice()).pageOf('with-watts');
-    expect(costsOn(page)).toEqual([['For each egg place', '$5.00']]);
+    expect(costsOn(page)).toEqual([['Price per egg of capacity', '$5.00']]);
   });
 
   it('is none of what is no incubator', async () => {

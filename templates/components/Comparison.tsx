@@ -18,8 +18,7 @@ export function Comparison({ comparison, heading: Heading = 'h2' }: ComparisonCo
       <Heading>{heading}</Heading>
       <HowWeChoose href={howWeChoose} />
       <div className="table-scroll">
-        {/* The style sheet needs the number of products for the width of the table. */}
-        <table className={`of-${products.length}`}>
+        <table>
           <caption className="visually-hidden">{heading}</caption>
           <ProductHeads products={products} />
           <ComparisonRows comparison={comparison} />
@@ -62,11 +61,14 @@ function ComparisonRows({ comparison: { products, verdicts, rows } }: { comparis
       </Row>
       <Row label="Rating">
         {products.map(({ id, rating }) => (
-          <td key={id}>{ratingView(rating)}</td>
+          <td key={id}>
+            {/* Without stars, which do not count for picks. */}
+            {rating ? <p className="rating">{`${rating.score} (${rating.reviews})`}</p> : ratingView(rating)}
+          </td>
         ))}
       </Row>
       {verdicts.map(({ label, texts }) => (
-        <Row key={label} label={label} className="verdict">
+        <Row key={label} label={label}>
           {products.map(({ id }, index) => (
             <td key={id}>{texts[index]}</td>
           ))}
@@ -85,9 +87,9 @@ function ComparisonRows({ comparison: { products, verdicts, rows } }: { comparis
   );
 }
 
-function Row(props: { readonly label: string; readonly className?: string; readonly children: ReactNode }) {
+function Row(props: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <tr className={props.className}>
+    <tr>
       <th scope="row">{props.label}</th>
       {props.children}
     </tr>

@@ -31,6 +31,27 @@ describe('sorting', () => {
     expect(idsOf(sortProducts(catalogue, order))).toEqual(ids);
   });
 
+  it('by price per egg puts last what hatches no eggs, and what lacks a price or a capacity', () => {
+    const [small, large] = [
+      { price: money('$60'), capacity: 9 },
+      { price: money('$60'), capacity: 24 },
+    ];
+    const products = [
+      aProduct({ id: productId('carton'), ...large, isIncubator: false }),
+      aProduct({ id: productId('open'), ...large, capacity: null }),
+      aProduct({ id: productId('unpriced'), ...large, price: money('$0') }),
+      aProduct({ id: productId('small'), ...small }),
+      aProduct({ id: productId('large'), ...large }),
+    ];
+    expect(idsOf(sortProducts(products, 'egg-price'))).toEqual([
+      'large',
+      'small',
+      'carton',
+      'open',
+      'unpriced',
+    ]);
+  });
+
   it('counts a missing rating as 0', () => {
     const unrated = aProduct({ id: productId('unrated'), rating: null });
     const worst = aProduct({ id: productId('worst'), rating: 0 });
@@ -87,6 +108,7 @@ describe('the sort options', () => {
       'Featured',
       'Price: Low to High',
       'Price: High to Low',
+      'Price per Egg: Low to High',
       'Highest Rated',
       'Largest Capacity',
     ]);
@@ -112,6 +134,8 @@ const MEASURES: Record<Exclude<SortOrder, 'name'>, (product: Product) => number>
   featured: () => 0,
   'price-low': ({ price }) => price.cents,
   'price-high': ({ price }) => -price.cents,
+  'egg-price': ({ isIncubator, price, capacity }) =>
+    isIncubator && capacity && price.cents ? price.cents / capacity : 1e9,
   rating: ({ rating }) => -(rating ?? 0),
   capacity: ({ capacity }) => (capacity === null ? 1 : -capacity),
 };

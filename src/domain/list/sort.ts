@@ -1,3 +1,4 @@
+import { centsPerEgg } from '../products/pricePerEgg.ts';
 import type { ProductFacts, ProductSummary } from '../products/product.ts';
 
 /** The sort orders of all lists, with their labels. */
@@ -5,6 +6,7 @@ export const SORT_LABELS = {
   featured: 'Featured',
   'price-low': 'Price: Low to High',
   'price-high': 'Price: High to Low',
+  'egg-price': 'Price per Egg: Low to High',
   rating: 'Highest Rated',
   capacity: 'Largest Capacity',
   name: 'Name',
@@ -12,19 +14,20 @@ export const SORT_LABELS = {
 
 export type SortOrder = keyof typeof SORT_LABELS;
 
-export const LIST_SORTS = ['featured', 'price-low', 'price-high', 'rating', 'capacity'] as const;
-export const CATEGORY_SORTS = ['name', 'price-low', 'price-high', 'rating', 'capacity'] as const;
+export const LIST_SORTS = ['featured', 'price-low', 'price-high', 'egg-price', 'rating', 'capacity'] as const;
+export const CATEGORY_SORTS = ['name', 'price-low', 'price-high', 'egg-price', 'rating', 'capacity'] as const;
 /** Of a category with picks, which begin its list. */
 export const PICKED_CATEGORY_SORTS = ['featured', ...CATEGORY_SORTS] as const;
 export const REVIEW_SORTS = ['rating', 'price-low', 'name'] as const;
 
 type Named = Pick<ProductSummary, 'name'>;
 
-/** The ascending sort key of each order; unknown capacities come last. The featured order keeps the list unchanged. */
+/** The ascending sort key of each order; unknown capacities and prices per egg come last. The featured order keeps the list unchanged. */
 const MEASURES: Record<Exclude<SortOrder, 'name'>, (product: ProductFacts) => number> = {
   featured: () => 0,
   'price-low': ({ price }) => price.cents,
   'price-high': ({ price }) => -price.cents,
+  'egg-price': (product) => centsPerEgg(product) ?? Number.POSITIVE_INFINITY,
   rating: ({ rating }) => -(rating ?? 0),
   capacity: ({ capacity }) => -(capacity ?? -1),
 };

@@ -6,9 +6,8 @@ import { FACETS, parseCapacityRange } from '../../domain/list/facets.ts';
 import { sortBy } from '../../domain/list/sort.ts';
 import { NAMED_FIELDS } from '../../domain/products/builtInFields.ts';
 import { refusedFields } from '../../domain/products/categoryRule.ts';
+import { centsPerEgg } from '../../domain/products/pricePerEgg.ts';
 import { aProduct, idsOf, productId } from '../../domain/testing.ts';
-import { comparedSpecifications } from './comparison.ts';
-import { pricePerEggPlace } from './hatchCost.ts';
 import { productDescription } from './productDescription.ts';
 import { bestFitting } from './rankings.ts';
 import { cardFacts, specifications } from './specifications.ts';
@@ -24,7 +23,6 @@ describe('an incubator whose capacity nobody states', () => {
   it('says so on its card, among its specifications and in comparisons', () => {
     expect(cardFacts(open, WORDS)[0]).toEqual(['Capacity', 'Capacity not stated']);
     expect(specifications(open, WORDS)[0]).toEqual(['Capacity', null]);
-    expect(comparedSpecifications(open, WORDS)[0]).toEqual({ label: 'Capacity', text: null });
   });
 
   it('is in no range of capacities, not even in that of none', () => {
@@ -58,7 +56,7 @@ describe('an incubator whose capacity nobody states', () => {
   });
 
   it('has no price for each egg', () => {
-    expect(pricePerEggPlace(open)).toBeNull();
+    expect(centsPerEgg(open)).toBeNull();
   });
 
   it('is for its eggs, in searches', () => {

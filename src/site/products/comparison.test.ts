@@ -21,9 +21,9 @@ const CANDLER = { ...BROODER, categories: slugs('accessory') };
 const CHEAP = { price: money('$20') };
 
 describe('what a comparison shows of a product', () => {
-  it('is its price for each egg place, and its power for a hatch of its eggs', () => {
+  it('is its price per egg, and its power for a hatch of its eggs', () => {
     const facts = { price: money('$60'), capacity: 12, watts: 40 };
-    expect(factOf(facts, 'Price for each egg place')?.text).toBe('$5.00');
+    expect(factOf(facts, 'Price per egg')?.text).toBe('$5.00');
     expect(factOf(facts, 'Power for a hatch')?.text).toBe('About $1.71 in 21 days');
     expect(factOf({ watts: null }, 'Power for a hatch')).toBeUndefined();
     expect(compared({ ...BROODER, watts: 22 }).facts.map(({ label }) => label)).not.toContain(
@@ -43,7 +43,7 @@ describe('the best', () => {
     price: (facts: Partial<Product>) => compared(facts).priceFigure,
     rating: (facts: Partial<Product>) => compared(facts).ratingFigure,
     capacity: (facts: Partial<Product>) => factOf(facts, 'Capacity')?.figure ?? null,
-    place: (facts: Partial<Product>) => factOf(facts, 'Price for each egg place')?.figure ?? null,
+    place: (facts: Partial<Product>) => factOf(facts, 'Price per egg')?.figure ?? null,
   };
 
   it.each<[keyof typeof figures, string, Partial<Product>, Partial<Product>, boolean]>([
@@ -105,7 +105,7 @@ describe('products side by side', () => {
   it('do not say that a fact is the same for all if one of them does not state it', () => {
     const unstated = named('2', { turningType: null, capacity: 24 });
     const shown = compare([], [unstated, named('1')]);
-    expect(shown?.rows.map(({ label }) => label)).toEqual(['Capacity', 'Turning Type']);
+    expect(shown?.rows.map(({ label }) => label)).toEqual(['Capacity', 'Turning Type', 'Price per egg']);
     expect(shown?.rows[1]?.values.map(({ text }) => text)).toEqual(['–', 'Automatic']);
     const none = compare([], [named('1', { turningType: null }), named('2', { turningType: null })]);
     expect(JSON.stringify([none?.rows, none?.same])).not.toContain('Turning Type');

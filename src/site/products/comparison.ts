@@ -1,25 +1,22 @@
 import {
   areSame,
   bestOf,
-  type ComparedFact,
   type ComparedProduct,
   type ComparisonRow,
   comparisonRows,
-  type Figure,
   namesInShort,
   UNKNOWN,
 } from '../../domain/compare/comparison.ts';
-import { formatMoney, type Money } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { ProductPick } from '../../domain/products/pickList.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
+import type { Slug } from '../../domain/slug.ts';
 import { productTeaserProps } from '../cards.ts';
 import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
 import { howWeChooseHref } from '../text/texts.ts';
-import { hatchPowerOf, pricePerEggPlace } from './hatchCost.ts';
+import { comparedFacts, priceFigure, ratingFigure } from './comparedFacts.ts';
 import { buyProps, priceDateProps } from './offer.ts';
 import { bestFitting, type FitFilters } from './rankings.ts';
-import { type SpecificationWords, specifications } from './specifications.ts';
 import { storeOf } from './stores.ts';
 
 /** Products of a page without picks: a phone shows two side by side, and a reader remembers few more. */
@@ -71,7 +68,7 @@ export type ComparisonProps = NonNullable<ReturnType<typeof comparisonProps>>;
 export function comparisonProps(source: ShortlistSource, context: PageContext) {
   const entries = shortlist(source, context.catalogue.productsById);
   if (entries.length < 2) return null;
-  const rows = comparisonRows(entries.map(({ product }) => comparedSpecifications(product, context)));
+  const rows = picksRows(entries, source.filters.eggType, context);
   const isPicked = entries.some(({ pick }) => pick !== null);
   return {
     heading: isPicked ? 'Our Picks, Side by Side' : 'Closest Fit, Side by Side',
@@ -82,6 +79,21 @@ export function comparisonProps(source: ShortlistSource, context: PageContext) {
     rows: rows.filter((row) => !isSame(row)),
     same: rows.filter(isSame).map(({ label, values }) => [label, values[0]?.text ?? ''] as const),
   };
+}
+
+/**
+ * The facts, in the eggs of the page, or in those that all of its products count. The cost of the
+ * power stands for its watts and its plug, and a page about some eggs names no others.
+ */
+function picksRows(entries: readonly Shortlisted[], pageEggs: Slug | null, context: PageContext) {
+  const counts = entries.map(({ product }) => product.capacityCounts);
+  const eggs = pageEggs ?? (counts.every((count) => count === counts[0]) ? (counts[0] ?? null) : null);
+  const rows = comparisonRows(entries.map(({ product }) => comparedFacts(product, eggs, context)));
+  const hasCost = rows.some(({ label }) => label === 'Power for a hatch');
+  return rows.filter((row) => {
+    if (row.label === 'Egg Types') return pageEggs === null;
+    return !hasCost || !(row.label === 'Rated power' || (row.label === 'Power Source' && isSame(row)));
+  });
 }
 
 function isSame({ values }: ComparisonRow): boolean {
@@ -134,65 +146,7 @@ export function comparedProduct(product: Product, context: CatalogueContext): Co
     priceDate: priceDateProps(product, context.catalogue),
     priceFigure: priceFigure(product),
     ratingFigure: ratingFigure(product),
-    facts: [
-      ...comparedSpecifications(product, context),
-      ...placeCost(product),
-      ...runningCost(product, context),
-    ],
+    facts: comparedFacts(product, null, context),
     buy: buyProps(product, context),
   };
-}
-
-/** A lower price for each egg place is better. */
-function placeCost(product: Product): ComparedFact[] {
-  const cost = pricePerEggPlace(product);
-  if (!cost) return [];
-  const figure = placeFigure(product, cost);
-  return [{ label: 'Price for each egg place', text: formatMoney(cost), ...(figure && { figure }) }];
-}
-
-/** The electricity of a hatch. Hatches of different lengths are not compared. */
-function runningCost(product: Product, { catalogue }: CatalogueContext): ComparedFact[] {
-  const power = hatchPowerOf(product, catalogue);
-  if (!power) return [];
-  const { cost, hatch } = power;
-  const text = `About ${formatMoney(cost)} in ${hatch.days} days`;
-  const figure = { value: -cost.cents, unit: `${cost.symbol} ${hatch.days}` };
-  return [{ label: 'Power for a hatch', text, figure }];
-}
-
-/** The specifications of a product as comparisons list them. None is better for having more of it: room that stays empty costs. */
-export function comparedSpecifications(product: Product, words: SpecificationWords): ComparedFact[] {
-  return specifications(product, words).map(([label, text]) => ({ label, text }));
-}
-
-/**
- * A figure of places for eggs. A goose egg takes the place of two hen eggs, so places for different eggs are not compared,
- * nor are those for eggs that nobody names.
- */
-function placeFigure(product: Product, { cents, symbol }: Money): Figure | null {
-  const { capacityCounts } = product;
-  if (capacityCounts === null || !isPriced(product)) return null;
-  return { value: -cents, unit: `${symbol} ${kindOf(product)} ${capacityCounts}` };
-}
-
-/** A lower price is better, among products that one may buy in place of each other. */
-function priceFigure(product: Product): Figure | null {
-  const { symbol, cents } = product.price;
-  return isPriced(product) ? { value: -cents, unit: `${symbol} ${kindOf(product)}` } : null;
-}
-
-/** The last price of what is no longer sold is not compared, nor is one that nobody has looked up. */
-function isPriced(product: Product): boolean {
-  return isOffered(product) && product.price.cents > 0;
-}
-
-/** Incubators are of one kind; the first category tells brooders from candlers. */
-function kindOf({ isIncubator, categories }: Product): string {
-  return isIncubator ? 'incubator' : String(categories[0]);
-}
-
-/** More stars are better, among products that one may buy in place of each other. */
-function ratingFigure(product: Product): Figure | null {
-  return product.rating === null ? null : { value: product.rating, unit: kindOf(product) };
 }

@@ -4,8 +4,8 @@ import { FROZEN_CONTENT } from '../../content/testing.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
-import { aProduct, money, slugs } from '../../domain/testing.ts';
-import { capacityByEggType, hatchOf, hatchPower, pricePerEggPlace } from './hatchCost.ts';
+import { aProduct, slugs } from '../../domain/testing.ts';
+import { capacityByEggType, hatchOf, hatchPower } from './hatchCost.ts';
 
 describe('the electricity of a hatch', () => {
   it.each([
@@ -20,22 +20,6 @@ describe('the electricity of a hatch', () => {
     expect(power.kilowattHours).toBeCloseTo(kilowattHours, 6);
     expect(formatMoney(power.cost)).toBe(cost);
     expect(formatMoney(power.most)).toBe(most);
-  });
-});
-
-describe('the price of an egg place', () => {
-  it.each([
-    ['$89.99', 24, '$3.75'],
-    ['$22.99', 6, '$3.83'],
-    ['$399.99', 120, '$3.33'],
-  ])('of a machine for %s with %i places is rounded to cents', (price, capacity, perPlace) => {
-    const found = pricePerEggPlace(aProduct({ price: money(price), capacity }));
-    expect(found && formatMoney(found)).toBe(perPlace);
-  });
-
-  it('is none of what is no incubator, or has no places', () => {
-    expect(pricePerEggPlace(aProduct({ isIncubator: false, capacity: 24 }))).toBeNull();
-    expect(pricePerEggPlace(aProduct({ capacity: 0 }))).toBeNull();
   });
 });
 

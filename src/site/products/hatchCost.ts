@@ -2,6 +2,7 @@ import type { Catalogue, EggType } from '../../content/catalogue.ts';
 import { kilowattHours } from '../../domain/calculators/formulas.ts';
 import type { Fact } from '../../domain/cards.ts';
 import { formatMoney, type Money } from '../../domain/money.ts';
+import { centsPerEgg } from '../../domain/products/pricePerEgg.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { convertRoom, HEN, HEN_SPACE } from '../../domain/products/room.ts';
 import { type ClosedRange, displayRange } from '../../domain/range.ts';
@@ -16,10 +17,11 @@ export type HatchCostProps = NonNullable<ReturnType<typeof hatchCostProps>>;
 
 /** Null for products that hatch no eggs. */
 export function hatchCostProps(product: Product, context: PageContext) {
-  const place = pricePerEggPlace(product);
-  if (!place) return null;
+  const cents = centsPerEgg(product);
+  if (cents === null) return null;
   const running = runningCost(product, context);
-  const facts: Fact[] = [['For each egg place', formatMoney(place)]];
+  const perEgg = { symbol: product.price.symbol, cents: Math.round(cents) };
+  const facts: Fact[] = [['Price per egg of capacity', formatMoney(perEgg)]];
   if (running) facts.push(running.fact);
   return { facts, reckoning: running?.reckoning ?? null };
 }
@@ -43,17 +45,14 @@ function runningCost(product: Product, { catalogue, urls }: PageContext) {
   };
 }
 
-/** Returns the price per egg of capacity; null without a known capacity. */
-export function pricePerEggPlace({ price, capacity, isIncubator }: Product): Money | null {
-  if (!isIncubator || !capacity) return null;
-  return { symbol: price.symbol, cents: Math.round(price.cents / capacity) };
-}
-
-/** Returns the electricity for a hatch; null if the product hatches no eggs, or if watts, days or price are unknown. */
-export function hatchPowerOf(product: Product, catalogue: Catalogue) {
+/**
+ * Returns the electricity for a hatch; null if the product hatches no eggs, or if watts, days or price are unknown.
+ * @param eggs the eggs of the hatch; null for those of `hatchOf`
+ */
+export function hatchPowerOf(product: Product, catalogue: Catalogue, eggs: Slug | null = null) {
   const { electricity } = catalogue.site;
   const { watts, price } = product;
-  const hatch = hatchOf(product, catalogue);
+  const hatch = hatchOf(eggs === null ? product : { ...product, capacityCounts: eggs }, catalogue);
   if (!electricity || !hatch || watts === null) return null;
   return { ...hatchPower(watts, hatch.days, price.symbol, electricity), watts, hatch, electricity };
 }

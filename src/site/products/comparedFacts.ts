@@ -1,0 +1,92 @@
+import type { ComparedFact, Figure } from '../../domain/compare/comparison.ts';
+import { counted } from '../../domain/counted.ts';
+import { formatCount, formatMoney, type Money } from '../../domain/money.ts';
+import { isOffered } from '../../domain/products/availability.ts';
+import { centsPerEgg } from '../../domain/products/pricePerEgg.ts';
+import type { Product } from '../../domain/products/product.ts';
+import { HEN, type Room, roomOf } from '../../domain/products/room.ts';
+import type { Slug } from '../../domain/slug.ts';
+import type { CatalogueContext } from '../pages/pageContext.ts';
+import { hatchPowerOf } from './hatchCost.ts';
+import { specifications } from './specifications.ts';
+
+/**
+ * Returns what a comparison says of a product, one fact in a row. More room is not better: what stays empty costs.
+ * @param eggs the reader's eggs, in which room and price are given; null for those that the capacity counts
+ */
+export function comparedFacts(
+  product: Product,
+  eggs: Slug | null,
+  context: CatalogueContext,
+): ComparedFact[] {
+  const room = eggs === null ? null : roomOf(product, eggs, context.catalogue.eggTypes);
+  const name = eggs && (context.eggTypeNames.get(eggs) ?? eggs).toLowerCase();
+  const facts = specifications(product, context).map(([label, text]): ComparedFact => {
+    const isConverted = label === 'Capacity' && text !== null && name && room?.kind === 'converted';
+    return { label, text: isConverted ? convertedText(product, room, name, text) : text };
+  });
+  return [...facts, ...priceForEgg(product, room), ...powerForHatch(product, eggs, context)];
+}
+
+/** `16–24 duck eggs (24 hen eggs stated)` */
+function convertedText(
+  { capacity, capacityCounts }: Product,
+  { range: { min, max } }: Room,
+  name: string,
+  stated: string,
+): string {
+  const own = capacityCounts === HEN ? counted(capacity ?? 0, 'hen egg') : stated;
+  const fewest = min < max ? `${formatCount(min)}–` : '';
+  const room = max === 0 ? `Too small for ${name} eggs` : fewest + counted(max, `${name} egg`);
+  return `${room} (${own} stated)`;
+}
+
+/** The price for each egg of the capacity, or of the room for the reader's eggs: the lower, the better. */
+function priceForEgg(product: Product, room: Room | null): ComparedFact[] {
+  const cents = centsPerEgg(product);
+  if (cents === null) return [];
+  const { price, capacity, capacityCounts, tray } = product;
+  const { min, max } = room?.range ?? { min: capacity, max: capacity };
+  if (!min || !max) return [];
+  const [least, most] = [moneyOf(price, price.cents / max), moneyOf(price, price.cents / min)];
+  const text = least === most ? least : `${least}–${most}`;
+  // The same conversion keeps the order of prices: machines that differ in it are not compared.
+  const conversion = room?.kind === 'converted' && tray === 'cups' ? 'in cups' : '';
+  const unit = `${price.symbol} ${capacityCounts} ${conversion}`;
+  const figure = isPriced(product) && capacityCounts !== null ? { value: -cents, unit } : null;
+  return [{ label: 'Price per egg', text, ...(figure && { figure }) }];
+}
+
+/** The electricity of a hatch of the reader's eggs. None is best: a smaller machine uses less, for fewer chicks. */
+function powerForHatch(product: Product, eggs: Slug | null, { catalogue }: CatalogueContext): ComparedFact[] {
+  const power = hatchPowerOf(product, catalogue, eggs);
+  if (!power) return [];
+  const { cost, hatch } = power;
+  const text = `About ${formatMoney(cost)}${eggs === null ? ` in ${hatch.days} days` : ''}`;
+  return [{ label: 'Power for a hatch', text }];
+}
+
+/** A lower price is better, among products that one may buy in place of each other. */
+export function priceFigure(product: Product): Figure | null {
+  const { symbol, cents } = product.price;
+  return isPriced(product) ? { value: -cents, unit: `${symbol} ${kindOf(product)}` } : null;
+}
+
+/** More stars are better, among products that one may buy in place of each other. */
+export function ratingFigure(product: Product): Figure | null {
+  return product.rating === null ? null : { value: product.rating, unit: kindOf(product) };
+}
+
+/** The last price of what is no longer sold is not compared, nor is one that nobody has looked up. */
+function isPriced(product: Product): boolean {
+  return isOffered(product) && product.price.cents > 0;
+}
+
+/** Incubators are of one kind; the first category tells brooders from candlers. */
+function kindOf({ isIncubator, categories }: Product): string {
+  return isIncubator ? 'incubator' : String(categories[0]);
+}
+
+function moneyOf({ symbol }: Money, cents: number): string {
+  return formatMoney({ symbol, cents: Math.round(cents) });
+}
