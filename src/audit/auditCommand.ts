@@ -24,7 +24,7 @@ import { nearest } from '../domain/nearest.ts';
 import { slugify } from '../domain/slug.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import type { AuditResult } from './auditResult.ts';
-import { applyRun, decideExit, FAIL_ON } from './ledger/applyRun.ts';
+import { applyRun, FAIL_ON, isFailed } from './ledger/applyRun.ts';
 import { readLedger, saveLedger } from './ledger/ledgerFile.ts';
 import { locateLinks } from './report/locateLinks.ts';
 import { buildReport, oldestEntries, shortenersIn } from './report/report.ts';
@@ -157,7 +157,8 @@ async function reportRun(
   console.log(`Reports are in ${reportDir}.`);
   // Last: a broken link in the ledger is new to no later run, so that this run has to report it first.
   await saveLedger(content, (ledger) => applyRun(result, { ...catalogue, ledger }, acceptLosses).ledger);
-  return failOn === 'any' && shortenersIn(report).length > 0 ? 1 : decideExit(failOn, run.changes);
+  const hasShorteners = failOn === 'any' && shortenersIn(report).length > 0;
+  return hasShorteners || isFailed(failOn, run.states) ? 1 : 0;
 }
 
 function unknownStores({ only, storeOverride: overrides }: AuditArguments, { stores }: Catalogue): string[] {

@@ -12,8 +12,8 @@ import { markdownReport } from '../report/markdown.ts';
 import { buildReport, linksIn } from '../report/report.ts';
 import { taskWords } from '../report/words.ts';
 import { terminalSummary } from '../report/writeReports.ts';
-import { applyRun, compareLedgers, decideExit, FAIL_ON, type LinkChanges } from './applyRun.ts';
-import { anAuditedLink, anInventoryEntry, aResult, catalogueOf } from './testing.ts';
+import { applyRun, FAIL_ON, isFailed, type LinkState, statesOf } from './applyRun.ts';
+import { anAuditedLink, anInventoryEntry, aResult, catalogueOf, urlsIn } from './testing.ts';
 
 const DAY = '2026-02-01';
 const A = 'https://www.amazon.com/dp/A';
@@ -40,7 +40,8 @@ describe('a run', () => {
       ...['a', 'b', 'c'].map((name) => anAuditedLink(`https://${name}.example/`, 'blocked', DAY)),
     ];
     const run = applyRun(aResult(links), catalogue, true);
-    expect(run).toMatchObject({ mostlyBlocked: true, counted: 1, changes: { newlyBroken: [A] } });
+    expect(run).toMatchObject({ mostlyBlocked: true, counted: 1 });
+    expect(urlsIn(run, 'newly broken')).toEqual([A]);
     expect(run.ledger.get(A)).toMatchObject({ verdict: 'gone', since: '2026-01-25' });
     expect([...run.ledger.keys()]).toEqual([A, OLD]);
   });
@@ -50,7 +51,7 @@ describe('a run', () => {
     const catalogue = await catalogueOf([tray], before);
     const blocked = ['b', 'c'].map((name) => anAuditedLink(`https://${name}.example/`, 'blocked', DAY));
     const run = applyRun(aResult([anAuditedLink(A, 'gone', DAY), ...blocked]), catalogue);
-    expect(run).toMatchObject({ mostlyBlocked: true, counted: 0, changes: { newlyBroken: [] } });
+    expect(run).toMatchObject({ mostlyBlocked: true, counted: 0, states: new Map() });
     expect(run.ledger).toEqual(before);
   });
 
@@ -82,8 +83,8 @@ describe('a run', () => {
     ],
   ])('finds a broken link that the site no longer has %s', async (_what, overrides, stillBroken) => {
     const catalogue = await catalogueOf([tray], ledgerOf({ [OLD]: anEntry({ verdict: 'gone' }) }));
-    const { changes } = applyRun(aResult([anAuditedLink(A, 'blocked', DAY)], overrides), catalogue);
-    expect(changes.stillBroken).toEqual(stillBroken);
+    const run = applyRun(aResult([anAuditedLink(A, 'blocked', DAY)], overrides), catalogue);
+    expect(urlsIn(run, 'still broken')).toEqual(stillBroken);
   });
 
   it.each<[string, string[], Product[], string[]]>([
@@ -94,8 +95,8 @@ describe('a run', () => {
     'lists the link of a discontinued product only where it has to be fixed: %s',
     async (_what, pages, products, broken) => {
       const catalogue = await catalogueOf(products, ledgerOf({ [A]: FAILING }));
-      const { changes } = applyRun(aResult([anAuditedLink(A, 'gone', DAY, { pages })]), catalogue, true);
-      expect(changes.newlyBroken).toEqual(broken);
+      const run = applyRun(aResult([anAuditedLink(A, 'gone', DAY, { pages })]), catalogue, true);
+      expect(urlsIn(run, 'newly broken')).toEqual(broken);
     },
   );
 });
@@ -135,7 +136,7 @@ async function withdrawnAfter(
     const run = applyRun(result, { ...catalogue, ledger }, acceptLosses);
     ledger = run.ledger;
     const withdrawn = [...ledger.values()].filter(({ verdict }) => verdict === 'gone').length;
-    return [withdrawn, run.changes.heldBack.length];
+    return [withdrawn, urlsIn(run, 'held back').length];
   });
 }
 
@@ -281,44 +282,43 @@ describe('products whose links are gone', () => {
   });
 });
 
-describe('the changes of a run', () => {
+describe('the state of a link after a run', () => {
   const [live, gone] = [anEntry(), anEntry({ verdict: 'gone' })];
   const once = anEntry({ failure: aFailure('2026-02-01') });
   const held = anEntry({ failure: aFailure('2026-02-01', '2026-02-08') });
   const redirected = anEntry({ verdict: 'redirected' });
   const soldOut = anEntry({ verdict: 'out-of-stock' });
-  const NONE = { newlyBroken: [], heldBack: [], silent: [], stillBroken: [], fixed: [], unconfirmed: [] };
 
   it.each([
-    ['newly broken', live, gone, 'newlyBroken'],
-    ['newly broken where it was not known', undefined, redirected, 'newlyBroken'],
-    ['still broken', gone, redirected, 'stillBroken'],
-    ['still broken where it was held back', held, gone, 'stillBroken'],
-    ['held back', once, held, 'heldBack'],
-    ['held back again', held, held, 'heldBack'],
-    ['fixed', gone, live, 'fixed'],
-    ['fixed where it fails in another way', gone, once, 'fixed'],
-    ['fixed where it was held back', held, live, 'fixed'],
-    ['unconfirmed', live, once, 'unconfirmed'],
-    ['none where it is out of stock', live, soldOut, null],
-    ['none where it is well', soldOut, live, null],
-  ] as const)('list a link that is %s, and once', (_what, before, after, list) => {
+    ['newly broken', 'that was live', live, gone],
+    ['newly broken', 'that was not known', undefined, redirected],
+    ['still broken', 'that was broken', gone, redirected],
+    ['still broken', 'that was held back', held, gone],
+    ['held back', 'by the second look', once, held],
+    ['held back', 'again', held, held],
+    ['fixed', 'that is live', gone, live],
+    ['fixed', 'that fails in another way', gone, once],
+    ['fixed', 'that was held back', held, live],
+    ['unconfirmed', 'by the first look', live, once],
+    ['well', 'that is out of stock', live, soldOut],
+    ['well', 'that is live', soldOut, live],
+  ] as const)('is %s: one %s', (state, _what, before, after) => {
     const was = before ? ledgerOf({ a: before }) : new Map();
-    const expected = list === null ? NONE : { ...NONE, [list]: ['a'] };
-    expect(compareLedgers(was, ledgerOf({ a: after }), new Set())).toEqual(expected);
-    // What an editor has dealt with is in no list.
-    expect(compareLedgers(was, ledgerOf({ a: after }), new Set(['a']))).toEqual(NONE);
+    const expected = state === 'well' ? [] : [['a', state]];
+    expect([...statesOf(was, ledgerOf({ a: after }), new Set())]).toEqual(expected);
+    // What an editor has dealt with is well.
+    expect(statesOf(was, ledgerOf({ a: after }), new Set(['a'])).size).toBe(0);
   });
 
-  it.each<[keyof LinkChanges, (0 | 1)[]]>([
-    ['newlyBroken', [1, 1, 0]],
-    ['heldBack', [1, 1, 0]],
-    ['silent', [1, 1, 0]],
-    ['stillBroken', [0, 1, 0]],
-    ['fixed', [0, 0, 0]],
-    ['unconfirmed', [0, 0, 0]],
-  ])('fail a run with links that are %s, by --fail-on', (list, codes) => {
-    expect(FAIL_ON.map((failOn) => decideExit(failOn, { ...NONE, [list]: ['a'] }))).toEqual(codes);
+  it.each<[LinkState, boolean[]]>([
+    ['newly broken', [true, true, false]],
+    ['held back', [true, true, false]],
+    ['silent', [true, true, false]],
+    ['still broken', [false, true, false]],
+    ['fixed', [false, false, false]],
+    ['unconfirmed', [false, false, false]],
+  ])('fails a run or not, by --fail-on: %s', (state, failed) => {
+    expect(FAIL_ON.map((failOn) => isFailed(failOn, new Map([['a', state]])))).toEqual(failed);
   });
 });
 
@@ -354,7 +354,7 @@ describe('a link without an answer', () => {
       ledger = run.ledger;
       const oldest = { entries: [], unanswered: 0 };
       const report = buildReport({ result, run, catalogue: before, locate: () => [], oldest }, 'new');
-      return { run, report, exitCode: decideExit('new', run.changes) };
+      return { run, report, isFailed: isFailed('new', run.states) };
     });
     const last = runs.at(-1);
     if (!last) throw new Error('no day was given');
@@ -363,11 +363,12 @@ describe('a link without an answer', () => {
 
   it('is silent after three runs and two weeks, fails the run, and is in every report', async () => {
     const error = 'CERT_HAS_EXPIRED';
-    const { run, report, exitCode } = await runsOn(WEEKS, (day) => [
-      failed(dp(0), day, error),
-      failed(SOURCE, day, error),
-    ]);
-    expect([run.changes.silent, exitCode]).toEqual([[SOURCE, dp(0)], 1]);
+    const {
+      run,
+      report,
+      isFailed: fails,
+    } = await runsOn(WEEKS, (day) => [failed(dp(0), day, error), failed(SOURCE, day, error)]);
+    expect([urlsIn(run, 'silent'), fails]).toEqual([[SOURCE, dp(0)], true]);
     expect(run.ledger.get(dp(0))).toMatchObject({ verdict: 'live', checked: '2026-01-01' });
     for (const text of [terminalSummary(report), markdownReport(report), htmlReport(report)]) {
       expect(text).toContain('Silent (2)');
@@ -383,8 +384,8 @@ describe('a link without an answer', () => {
       ['2026-02-01', '2026-02-01', '2026-02-01', '2026-02-15'],
     ],
   ])('is not silent yet after %s, and the report says since when it waits', async (_what, days) => {
-    const { run, report, exitCode } = await runsOn(days, (day) => [refused(day)]);
-    expect([run.changes.silent, exitCode]).toEqual([[], 0]);
+    const { run, report, isFailed: fails } = await runsOn(days, (day) => [refused(day)]);
+    expect([urlsIn(run, 'silent'), fails]).toEqual([[], false]);
     expect(terminalSummary(report)).toContain('1 link without an answer: silent after 3 runs and 14 days.');
     const runs = new Set(days).size;
     expect(report.links.map(taskWords)).toEqual([`Wait: no answer since 2026-02-01, in ${runs} runs.`]);
@@ -396,7 +397,7 @@ describe('a link without an answer', () => {
       const { run } = await runsOn(DAYS, (day, index) => [
         index === 1 ? anAuditedLink(dp(0), verdict, day) : refused(day),
       ]);
-      expect(run.changes.silent).toEqual([]);
+      expect(urlsIn(run, 'silent')).toEqual([]);
     },
   );
 
@@ -404,14 +405,14 @@ describe('a link without an answer', () => {
     const answers = await runsOn(DAYS, (day, index) => [
       index === 3 ? anAuditedLink(dp(0), 'live', day) : refused(day),
     ]);
-    expect([answers.run.changes.silent, answers.run.changes.fixed]).toEqual([[], [dp(0)]]);
+    expect([urlsIn(answers.run, 'silent'), urlsIn(answers.run, 'fixed')]).toEqual([[], [dp(0)]]);
     const cut = { stopped: 'time limit', sawSite: false } as const;
     const left = await runsOn(
       DAYS,
       (day, index) => [index === 3 ? anAuditedLink(SOURCE, 'live', day) : refused(day)],
       cut,
     );
-    expect([left.run.changes.silent, linksIn(left.report, 'silent').length]).toEqual([[dp(0)], 1]);
+    expect([urlsIn(left.run, 'silent'), linksIn(left.report, 'silent').length]).toEqual([[dp(0)], 1]);
   });
 
   it.each([
@@ -427,7 +428,7 @@ describe('a link without an answer', () => {
             : failed(dp(index), day, HOST_SKIPPED, 'blocked'),
         ),
       );
-      expect(run.changes.silent).toHaveLength(silent);
+      expect(urlsIn(run, 'silent')).toHaveLength(silent);
     },
   );
 });

@@ -8,6 +8,7 @@ import {
 } from '../../domain/links/linkLedger.ts';
 import { isStoreSearch } from '../../domain/links/storeUrl.ts';
 import type { Product } from '../../domain/products/product.ts';
+import { keysOf } from '../../domain/table.ts';
 import { paths } from '../../site/urls.ts';
 import type { AuditResult, InventoryEntry } from '../auditResult.ts';
 import { countEach } from '../groupBy.ts';
@@ -25,32 +26,33 @@ import {
 export interface AppliedRun {
   /** The ledger after the run. */
   readonly ledger: LinkLedger;
-  readonly changes: LinkChanges;
+  /** The states of the links that an editor may have to look at; all others are well. */
+  readonly states: ReadonlyMap<string, LinkState>;
   /** Whether only certain verdicts counted, since most links were blocked or unreachable. */
   readonly mostlyBlocked: boolean;
   /** How many links have a verdict that counted. */
   readonly counted: number;
 }
 
-/** How a run changes the state of links. Each URL is in one list at most. */
-export interface LinkChanges {
-  /** Broken now, and not before the run. */
-  readonly newlyBroken: readonly string[];
-  /** Gone by two looks, and still offered: more than a run withdraws by itself. */
-  readonly heldBack: readonly string[];
-  /** Without an answer for weeks (see `isSilent`). */
-  readonly silent: readonly string[];
-  /** Broken now, and in one of these lists before the run. */
-  readonly stillBroken: readonly string[];
-  /** In one of these lists before the run, and not now. */
-  readonly fixed: readonly string[];
-  /** Failed, and waiting for a second look. */
-  readonly unconfirmed: readonly string[];
-}
+/**
+ * The states of a link after a run, the most urgent first. It is broken where it leads to no page or to a wrong one; `held back`
+ * where two looks call it gone, and it is more than a run withdraws by itself; `silent` without an answer for weeks (see `isSilent`);
+ * `unconfirmed` where it waits for a second look; `fixed` where it was in trouble before the run.
+ */
+export const LINK_STATES = [
+  'newly broken',
+  'held back',
+  'silent',
+  'still broken',
+  'unconfirmed',
+  'fixed',
+  'well',
+] as const;
+export type LinkState = (typeof LINK_STATES)[number];
 
 /**
  * Applies the verdicts of a run to the ledger. The ledger drops links that neither pages nor products have any more, but
- * only after a run that finished and was to request those of all stores; no change lists them any more before. It keeps a product's
+ * only after a run that finished and was to request those of all stores; they have no state any more before. It keeps a product's
  * link even where no page has it: a withdrawn product has no buy button, and would be for sale again without its entry.
  * @param acceptLosses whether all that is gone is withdrawn, however much it is (see `findHeldBack`)
  */
@@ -75,8 +77,8 @@ export function applyRun(result: AuditResult, catalogue: Catalogue, acceptLosses
   }
   const ledger = countSilence(withdrawn, result.links);
   const removed = [...before.keys()].filter((url) => onSite?.has(url) === false);
-  const changes = compareLedgers(before, ledger, new Set([...removed, ...acknowledged(entries, productsOf)]));
-  return { ledger, changes, mostlyBlocked: isMostlyBlocked(links), counted };
+  const states = statesOf(before, ledger, new Set([...removed, ...acknowledged(entries, productsOf)]));
+  return { ledger, states, mostlyBlocked: isMostlyBlocked(links), counted };
 }
 
 /** Whether two looks call a link gone, and no run has withdrawn it yet. */
@@ -130,10 +132,8 @@ function findHeldBack(ledger: LinkLedger, catalogue: Catalogue): ReadonlySet<str
   return new Set([...heldBack, ...others.map((text) => text.slice(text.indexOf(' ') + 1))]);
 }
 
-type Trouble = 'broken' | 'held back' | 'silent';
-
-/** Why an editor has to look at a link, or null. One that leads to no page, or to a wrong one, is broken; out of stock is not. */
-function troubleOf(entry: LedgerEntry | undefined): Trouble | null {
+/** Why an editor has to look at a link, or null. One that is out of stock is not in trouble. */
+function troubleOf(entry: LedgerEntry | undefined): 'broken' | 'held back' | 'silent' | null {
   if (!entry) return null;
   if (entry.verdict === 'gone' || entry.verdict === 'redirected') return 'broken';
   if (isHeldBack(entry)) return 'held back';
@@ -142,37 +142,32 @@ function troubleOf(entry: LedgerEntry | undefined): Trouble | null {
 
 /**
  * Compares the ledgers before and after a run.
- * @param settled links whose breakage an editor has dealt with: in none of the lists
+ * @param settled links whose breakage an editor has dealt with: they are well
+ * @returns the states of the links that are not well, sorted by URL
  */
-export function compareLedgers(
+export function statesOf(
   before: LinkLedger,
   after: LinkLedger,
   settled: ReadonlySet<string>,
-): LinkChanges {
-  const urls = [...after.keys()].filter((url) => !settled.has(url)).sort();
-  const wasBad = (url: string) => troubleOf(before.get(url)) !== null;
-  const having = (trouble: Trouble | null) => urls.filter((url) => troubleOf(after.get(url)) === trouble);
-  const [broken, others] = [having('broken'), having(null)];
-  return {
-    newlyBroken: broken.filter((url) => !wasBad(url)),
-    heldBack: having('held back'),
-    silent: having('silent'),
-    stillBroken: broken.filter(wasBad),
-    fixed: others.filter(wasBad),
-    unconfirmed: others.filter((url) => !wasBad(url) && after.get(url)?.failure),
+): ReadonlyMap<string, LinkState> {
+  const stateOf = (url: string): LinkState => {
+    const wasBad = troubleOf(before.get(url)) !== null;
+    const trouble = troubleOf(after.get(url));
+    if (trouble === 'broken') return wasBad ? 'still broken' : 'newly broken';
+    return trouble ?? (wasBad ? 'fixed' : after.get(url)?.failure ? 'unconfirmed' : 'well');
   };
+  const urls = [...after.keys()].filter((url) => !settled.has(url)).sort();
+  return new Map(urls.map((url) => [url, stateOf(url)] as const).filter(([, state]) => state !== 'well'));
 }
 
-/** Which links make a run fail: those that are newly broken or wait for the owner, also those that are still broken, or none. */
-export const FAIL_ON = ['new', 'any', 'never'] as const;
-export type FailOn = (typeof FAIL_ON)[number];
+/** The states that make a run fail: those that wait for the owner, also those of earlier runs, or none. */
+const URGENT = ['newly broken', 'held back', 'silent'] as const;
+const FAILING = { new: URGENT, any: [...URGENT, 'still broken'], never: [] } as const;
+export const FAIL_ON = keysOf(FAILING);
+export type FailOn = keyof typeof FAILING;
 
-/** The exit code of a run: 1 where it fails. */
-export function decideExit(
-  failOn: FailOn,
-  { newlyBroken, heldBack, silent, stillBroken }: LinkChanges,
-): 0 | 1 {
-  const urgent = failOn === 'never' ? [] : [...newlyBroken, ...heldBack, ...silent];
-  const old = failOn === 'any' ? stillBroken : [];
-  return urgent.length + old.length > 0 ? 1 : 0;
+/** Whether a run fails. */
+export function isFailed(failOn: FailOn, states: AppliedRun['states']): boolean {
+  const failing: readonly LinkState[] = FAILING[failOn];
+  return [...states.values()].some((state) => failing.includes(state));
 }

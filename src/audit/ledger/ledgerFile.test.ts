@@ -16,7 +16,7 @@ import {
 } from '../../domain/links/testing.ts';
 import { productId } from '../../domain/testing.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
-import { applyRun, decideExit } from './applyRun.ts';
+import { applyRun, isFailed } from './applyRun.ts';
 import { formatLedger, readLedger, saveLedger } from './ledgerFile.ts';
 import { anAuditedLink, aResult } from './testing.ts';
 import { updateLedger } from './updateLedger.ts';
@@ -129,7 +129,7 @@ describe('saving the ledger', () => {
 describe('several runs', () => {
   const LINK = 'https://www.amazon.com/dp/B0TRAY';
 
-  /** A content folder with a product, and a function that reads it and applies a run; that gives the exit code and the availability before. */
+  /** A content folder with a product, and a function that reads it and applies a run; that gives whether it failed and the availability before. */
   async function openContent() {
     const product = rawProduct({ link: `${LINK}?tag=x-20` });
     const content = await contentWith({ 'products/30.json': productFile(product) });
@@ -138,32 +138,29 @@ describe('several runs', () => {
       const result = aResult([anAuditedLink(LINK, verdict, day)], { startedAt: `${day}T11:59:00Z` });
       const applied = applyRun(result, catalogue, true);
       await saveLedger(content, () => applied.ledger);
-      return [
-        decideExit('new', applied.changes),
-        catalogue.productsById.get(productId('7'))?.availability.kind,
-      ];
+      return [isFailed('new', applied.states), catalogue.productsById.get(productId('7'))?.availability.kind];
     };
     return { content, run };
   }
 
   it('withdraw the product of a link that two runs call gone, fail once, and restore the product when the link is live', async () => {
     const { run } = await openContent();
-    expect(await run('live', '2026-02-01')).toEqual([0, 'for-sale']);
-    expect(await run('gone', '2026-02-08')).toEqual([0, 'for-sale']);
-    expect(await run('gone', '2026-02-08')).toEqual([0, 'for-sale']);
-    expect(await run('gone', '2026-02-15')).toEqual([1, 'for-sale']);
-    expect(await run('gone', '2026-02-22')).toEqual([0, 'withdrawn']);
-    expect(await run('redirected', '2026-02-23')).toEqual([0, 'withdrawn']);
-    expect(await run('redirected', '2026-02-24')).toEqual([0, 'withdrawn']);
-    expect(await run('live', '2026-03-01')).toEqual([0, 'withdrawn']);
-    expect(await run('live', '2026-03-08')).toEqual([0, 'for-sale']);
+    expect(await run('live', '2026-02-01')).toEqual([false, 'for-sale']);
+    expect(await run('gone', '2026-02-08')).toEqual([false, 'for-sale']);
+    expect(await run('gone', '2026-02-08')).toEqual([false, 'for-sale']);
+    expect(await run('gone', '2026-02-15')).toEqual([true, 'for-sale']);
+    expect(await run('gone', '2026-02-22')).toEqual([false, 'withdrawn']);
+    expect(await run('redirected', '2026-02-23')).toEqual([false, 'withdrawn']);
+    expect(await run('redirected', '2026-02-24')).toEqual([false, 'withdrawn']);
+    expect(await run('live', '2026-03-01')).toEqual([false, 'withdrawn']);
+    expect(await run('live', '2026-03-08')).toEqual([false, 'for-sale']);
   });
 
   it('leave the ledger as it is, byte by byte, where they are blocked', async () => {
     const { content, run } = await openContent();
     const text = `{"links":{"${LINK}":{"verdict":"live","since":"2026-01-01","checked":"2099-01-01"},"https://old.example/":{"verdict":"gone","since":"2026-01-01","checked":"2026-01-01"}}}`;
     await writeFile(path.join(content, FILE), text);
-    expect(await run('blocked', '2026-02-01')).toEqual([0, 'for-sale']);
+    expect(await run('blocked', '2026-02-01')).toEqual([false, 'for-sale']);
     expect(await readFile(path.join(content, FILE), 'utf8')).toBe(text);
   });
 });

@@ -6,6 +6,7 @@ import { aClassifiedLink } from '../../domain/links/testing.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import type { AuditedLink, AuditResult, InventoryEntry } from '../auditResult.ts';
+import type { AppliedRun, LinkState } from './applyRun.ts';
 
 /** The inventory's entry of an Amazon link, different only in what a test names. */
 export function anInventoryEntry(url: string, overrides: Partial<InventoryEntry> = {}): InventoryEntry {
@@ -54,4 +55,9 @@ export async function catalogueOf(
   const { catalogue } = await loadCatalogue(VALID_CONTENT);
   const productsById = new Map(products.map((product) => [product.id, product]));
   return { ...catalogue, products, productsById, ledger };
+}
+
+/** The links that a run has in a state. */
+export function urlsIn({ states }: Pick<AppliedRun, 'states'>, wanted: LinkState): string[] {
+  return [...states].filter(([, state]) => state === wanted).map(([url]) => url);
 }

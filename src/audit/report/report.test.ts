@@ -8,10 +8,10 @@ import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, money, productId } from '../../domain/testing.ts';
 import type { SkipReason } from '../auditResult.ts';
-import { applyRun, decideExit } from '../ledger/applyRun.ts';
+import { applyRun, isFailed, LINK_STATES } from '../ledger/applyRun.ts';
 import { anAuditedLink, anInventoryEntry, aResult, catalogueOf } from '../ledger/testing.ts';
 import { locateLinks } from './locateLinks.ts';
-import { buildReport, LINK_STATES, linksIn, oldestEntries } from './report.ts';
+import { buildReport, linksIn, oldestEntries } from './report.ts';
 import { aReport, aRun } from './testing.ts';
 import { reasonWords, taskWords } from './words.ts';
 
@@ -129,7 +129,7 @@ describe('the price of a product that its store says otherwise', () => {
     const price = theirs === null ? undefined : money(theirs);
     const result = aResult([{ ...link, classified: { ...link.classified, price } }]);
     const run = applyRun(result, catalogue, true);
-    expect(decideExit('any', run.changes)).toBe(0);
+    expect(isFailed('any', run.states)).toBe(false);
     const oldest = { entries: [], unanswered: 0 };
     return buildReport({ result, run, catalogue, locate: () => [], oldest }, 'any').prices;
   }

@@ -18,20 +18,8 @@ import type {
   StopReason,
 } from '../auditResult.ts';
 import { productsByLink } from '../inventory.ts';
-import type { AppliedRun, FailOn, LinkChanges } from '../ledger/applyRun.ts';
+import type { AppliedRun, FailOn, LinkState } from '../ledger/applyRun.ts';
 import type { LocateLink, Place } from './locateLinks.ts';
-
-/** The states of a link after a run, the most urgent first. */
-export const LINK_STATES = [
-  'newly broken',
-  'held back',
-  'silent',
-  'still broken',
-  'unconfirmed',
-  'fixed',
-  'well',
-] as const;
-export type LinkState = (typeof LINK_STATES)[number];
 
 /** The data of all reports. The JSON report has these fields: a change of one is a change of its format. */
 export interface AuditReport {
@@ -160,12 +148,11 @@ export function shortenersIn({ links }: AuditReport): ReportedLink[] {
 
 /** Requested links, those that the run did not reach, and broken ones that it left out; no searches of stores. */
 function reportLinks({ result, run, catalogue, locate }: ReportSource): ReportedLink[] {
-  const stateOf = statesOf(run.changes);
   const productsOf = productsByLink(catalogue);
   const answers = new Map(result.links.map(({ entry, classified }) => [entry.url, classified]));
-  return entriesOf(result, run.changes).map(({ url, kind, pages, store }) => {
+  return entriesOf(result, run).map(({ url, kind, pages, store }) => {
     const products = productsOf.get(url) ?? [];
-    const state = stateOf.get(url) ?? 'well';
+    const state = run.states.get(url) ?? 'well';
     const storeKey = store ?? products[0]?.store;
     return {
       url,
@@ -184,31 +171,20 @@ function reportLinks({ result, run, catalogue, locate }: ReportSource): Reported
   });
 }
 
-function entriesOf({ links, skipped }: AuditResult, changes: LinkChanges) {
+function entriesOf({ links, skipped }: AuditResult, { states }: AppliedRun) {
   const left = skipped.filter(({ reason }) => reason === 'not-requested');
   const reported = [...links, ...left].map(({ entry }) => entry);
   const seen = new Set(reported.map(({ url }) => url));
   const known = new Map(skipped.map(({ entry }) => [entry.url, entry]));
-  const others = [...changes.heldBack, ...changes.silent, ...changes.stillBroken]
-    .filter((url) => !seen.has(url))
-    .map((url) => known.get(url) ?? unknownEntry(url));
+  const isBroken = ([url, state]: readonly [string, LinkState]) =>
+    !seen.has(url) && ['held back', 'silent', 'still broken'].includes(state);
+  const others = [...states].filter(isBroken).map(([url]) => known.get(url) ?? unknownEntry(url));
   return [...reported, ...others];
 }
 
 /** A link of the ledger that the run stopped before it found. */
 function unknownEntry(url: string): InventoryEntry {
   return { url, kind: 'product', pages: [], store: null, storeProductId: null };
-}
-
-function statesOf(changes: LinkChanges): ReadonlyMap<string, LinkState> {
-  const { newlyBroken, heldBack, silent, stillBroken, unconfirmed, fixed } = changes;
-  const lists = {
-    'newly broken': newlyBroken,
-    'held back': heldBack,
-    'still broken': stillBroken,
-    ...{ silent, unconfirmed, fixed, well: [] },
-  };
-  return new Map(LINK_STATES.flatMap((state) => lists[state].map((url) => [url, state] as const)));
 }
 
 /** For each product of the link: the successor's link and the store's search for its name; then the archived page. */

@@ -2,15 +2,8 @@ import { ageWords } from '../../check/stale/datedEntries.ts';
 import { counted } from '../../domain/counted.ts';
 import { LINK_VERDICTS, LONGEST_SILENCE, lastAnswer } from '../../domain/links/linkLedger.ts';
 import { formatCount } from '../../domain/money.ts';
-import {
-  type AuditReport,
-  LINK_STATES,
-  type LinkState,
-  linksIn,
-  PRICE_TOLERANCE,
-  type ReportedLink,
-  shortenersIn,
-} from './report.ts';
+import { keysOf } from '../../domain/table.ts';
+import { type AuditReport, linksIn, PRICE_TOLERANCE, type ReportedLink, shortenersIn } from './report.ts';
 import {
   changeWords,
   ledgerWords,
@@ -18,7 +11,6 @@ import {
   reasonWords,
   SHORTENER_HINT,
   STATE_HINTS,
-  STATE_WORDS,
   shortenedUrl,
   taskWords,
   VERDICT_WORDS,
@@ -42,7 +34,7 @@ export interface Section {
 /** What needs attention: the links of each state, those through shorteners, and prices. Sections without rows are left out. */
 export function attentionSections(report: AuditReport): Section[] {
   return withRows([
-    ...LINK_STATES.map((state) => stateSection(state, linksIn(report, state))),
+    ...keysOf(STATE_HINTS).map((state) => stateSection(state, linksIn(report, state))),
     shortenersSection(report),
     pricesSection(report),
   ]);
@@ -61,11 +53,10 @@ function section(name: string, hint: string, head: readonly string[], rows: Sect
   return { heading: `${name} (${formatCount(rows.length)})`, hint, head, rows };
 }
 
-function stateSection(state: LinkState, links: readonly ReportedLink[]): Section {
-  const hint = STATE_HINTS[state];
+function stateSection(state: keyof typeof STATE_HINTS, links: readonly ReportedLink[]): Section {
+  const name = state.replace(/^./, (letter) => letter.toUpperCase());
   const head = ['Link', 'Found', 'To do', 'Edit', 'Pages', 'Try'];
-  const rows = hint === null ? [] : links.map(stateRow);
-  return section(STATE_WORDS[state], hint ?? '', head, rows);
+  return section(name, STATE_HINTS[state], head, links.map(stateRow));
 }
 
 function stateRow(link: ReportedLink): Cell[] {
@@ -152,7 +143,7 @@ export function allLinksSection({ links }: AuditReport): Section {
 export function headlines(report: AuditReport): string[] {
   const { links, counts, prices, stopped, notRequested, schedule } = report;
   const verdicts = LINK_VERDICTS.filter((verdict) => counts[verdict] > 0);
-  const states = LINK_STATES.filter((state) => state !== 'well' && linksIn(report, state).length > 0);
+  const states = keysOf(STATE_HINTS).filter((state) => linksIn(report, state).length > 0);
   const stateCounts = states.map((state) => `${state} ${formatCount(linksIn(report, state).length)}`);
   const shorteners = shortenersIn(report).length;
   const waiting = linksIn(report, 'well').filter(({ ledgerEntry }) => ledgerEntry?.unanswered).length;

@@ -12,9 +12,9 @@ import {
   type Silence,
 } from '../../domain/links/linkLedger.ts';
 import { QUERY_LOST, THEFT } from '../classify/protocolRules.ts';
-import { MOST_WITHDRAWN } from '../ledger/applyRun.ts';
+import { type LinkState, MOST_WITHDRAWN } from '../ledger/applyRun.ts';
 import type { Place } from './locateLinks.ts';
-import type { LinkState, ReportedLink } from './report.ts';
+import type { ReportedLink } from './report.ts';
 
 /** Control characters, line ends, marks of the reading direction, lone surrogates and noncharacters. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Noncharacter_Code_Point}]+/gu;
@@ -39,26 +39,14 @@ export const VERDICT_WORDS: Record<LinkVerdict, string> = {
   unreachable: 'unreachable',
 };
 
-/** The names of the states of links, as headings. */
-export const STATE_WORDS: Record<LinkState, string> = {
-  'newly broken': 'Newly broken',
-  'held back': 'Held back',
-  silent: 'Silent',
-  'still broken': 'Still broken',
-  unconfirmed: 'Unconfirmed',
-  fixed: 'Fixed',
-  well: 'All other links',
-};
-
-/** What a state means and what to do about it; null for the state that needs no explanation. */
-export const STATE_HINTS: Record<LinkState, string | null> = {
+/** What a state means and what to do about it. */
+export const STATE_HINTS: Record<Exclude<LinkState, 'well'>, string> = {
   'newly broken': 'Enter another link, or mark the product as discontinued.',
-  'still broken': 'Broken since an earlier run, and not fixed yet.',
   'held back': `Gone by two looks, and still offered: one run withdraws at most ${MOST_WITHDRAWN.percent} % of a store's products, and ${MOST_WITHDRAWN.links} links in all. Open some of them: where they are gone, run the audit again with --accept-losses; where they are there, the store refuses programs.`,
   silent: `No answer in ${LONGEST_SILENCE.runs} runs and ${LONGEST_SILENCE.days} days or more: the site may be gone, while pages of this one still send readers there.`,
+  'still broken': 'Broken since an earlier run, and not fixed yet.',
   unconfirmed: `Failed once; broken if a run at least ${HOURS_BETWEEN_LOOKS} hours later finds the same.`,
   fixed: 'Broken before this run, and not any more.',
-  well: null,
 };
 
 /** What is wrong with links through a shortener, and what to do about it. */
