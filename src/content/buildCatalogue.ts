@@ -1,7 +1,8 @@
-import type { FacetVocabulary } from '../domain/list/facets.ts';
-import { FILTER_KEYS } from '../domain/list/filter.ts';
+import { facetsOf } from '../domain/list/facetBuild.ts';
+import type { Facet } from '../domain/list/facets.ts';
 import { readFilters } from '../domain/list/listQuery.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
+import { currencyOf } from '../domain/money.ts';
 import { NAMED_FIELDS } from '../domain/products/builtInFields.ts';
 import type { PickList } from '../domain/products/pickList.ts';
 import type { Product } from '../domain/products/product.ts';
@@ -170,12 +171,13 @@ function buildLandingPages(
   products: readonly Product[],
   log: ProblemLog,
 ): WithOrigin<ListedLandingPage>[] {
-  const vocabulary = {
-    categories: labelsOf(content.categories.value).map(({ slug }) => slug),
-    eggTypes: labelsOf(content.eggTypes.value).map(({ slug }) => slug),
-  };
+  const facets = facetsOf({
+    symbol: currencyOf(products),
+    categories: labelsOf(content.categories.value),
+    eggTypes: labelsOf(content.eggTypes.value),
+  });
   return content.landingPages.map(({ value, origin }) => {
-    const entry = { value: asLandingPage(value, slugOfFile(origin, log), vocabulary), origin };
+    const entry = { value: asLandingPage(value, slugOfFile(origin, log), facets), origin };
     checkPresetMatches(entry, products, content.rejected, log);
     return entry;
   });
@@ -192,15 +194,15 @@ function slugOfFile(origin: Origin, log: ProblemLog): Slug {
 function asLandingPage(
   { filters, filtersConfig, ...page }: Content['landingPages'][number]['value'],
   slug: Slug,
-  vocabulary: FacetVocabulary,
+  facets: readonly Facet[],
 ): ListedLandingPage {
   return {
     ...page,
     slug,
-    preset: readFilters(vocabulary, presetPairs(filters)),
+    preset: readFilters(facets, presetPairs(filters)),
     verdict: page.verdict ?? null,
     canonical: page.canonical ?? null,
-    facets: filtersConfig?.facets ?? FILTER_KEYS,
+    facets: filtersConfig?.facets ?? facets.map(({ key }) => key),
     sort: filtersConfig?.sort ?? 'featured',
   };
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ArticleSummary } from '../domain/articles/article.ts';
 import type { LinkLedger } from '../domain/links/linkLedger.ts';
 import type { Network } from '../domain/links/networkLink.ts';
-import type { FacetKey, Filters } from '../domain/list/facets.ts';
+import type { Filters } from '../domain/list/facets.ts';
 import type { SortOrder } from '../domain/list/sort.ts';
 import type { Field } from '../domain/products/fields.ts';
 import type { PickList, ProductPick } from '../domain/products/pickList.ts';
@@ -99,7 +99,7 @@ export interface LandingPage {
   /** Ids of its sources. */
   readonly sources: readonly Slug[];
   readonly blocks: readonly AdviceBlock[];
-  readonly facets: readonly FacetKey[];
+  readonly facets: readonly string[];
   readonly sort: SortOrder;
 }
 

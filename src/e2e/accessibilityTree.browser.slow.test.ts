@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findArticles, NO_QUERY } from '../domain/articles/article.ts';
 import { counted } from '../domain/counted.ts';
-import { ANY_INCUBATOR, type Filters } from '../domain/list/facets.ts';
+import { ANY_INCUBATOR } from '../domain/list/facets.ts';
 import { PAGE_SIZE } from '../domain/list/paging.ts';
 import type { SortOrder } from '../domain/list/sort.ts';
 import { formatCount } from '../domain/money.ts';
@@ -11,7 +11,7 @@ import { createUrls } from '../site/urls.ts';
 import { LOADING } from '../widgets/loadOnUse.ts';
 import { READER_BROWSERS, type Reader, type ReaderBrowser } from './accessibilityTree.ts';
 import { builtPage } from './builtPages.ts';
-import { answer, catalogue, productsWith, slugsOf } from './catalogue.ts';
+import { answer, catalogue, productsWith, slugsOf, type Wishes } from './catalogue.ts';
 import type { ShownList } from './productCards.ts';
 
 declare global {
@@ -310,7 +310,7 @@ function headingOf(text: string): string[] {
   return [`heading "${text}"`, `text "${text}"`];
 }
 
-type ListChange = readonly [Partial<Filters>, SortOrder?];
+type ListChange = readonly [Wishes, SortOrder?];
 
 /** What the list of all products says of changes: how many there are, and how many show. */
 function announcementsOf(changes: readonly ListChange[], before: ShownList = answer({})): string[] {

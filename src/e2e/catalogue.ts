@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { counted } from '../domain/counted.ts';
-import type { Filters } from '../domain/list/facets.ts';
-import { filterProducts, NO_FILTERS } from '../domain/list/filter.ts';
+import type { Filters, Wanted } from '../domain/list/facets.ts';
+import { filterProducts } from '../domain/list/filter.ts';
 import { SHORT_PAGE_SIZE } from '../domain/list/paging.ts';
 import type { SortOrder } from '../domain/list/sort.ts';
 import { sortProducts } from '../domain/list/testing.ts';
@@ -20,14 +20,23 @@ export function slugsOf(products: readonly Product[]): string[] {
   return products.map(({ slug }) => slug);
 }
 
+/** Filters, where a single value needs no list. */
+export type Wishes = Readonly<Record<string, string | Wanted>>;
+
+export function filtersOf(wishes: Wishes): Filters {
+  return Object.fromEntries(
+    Object.entries(wishes).map(([key, wish]) => [key, typeof wish === 'string' ? [wish] : wish]),
+  );
+}
+
 /** Returns what the list of all products should show for filters and an order. */
-export function answer(filters: Partial<Filters>, sort: SortOrder = 'featured'): ShownList {
-  return listOf(productsWith(filters, sort));
+export function answer(wishes: Wishes, sort: SortOrder = 'featured'): ShownList {
+  return listOf(productsWith(wishes, sort));
 }
 
 /** Returns what a landing page should show: fewer at a time and no withdrawn products. */
-export function landingAnswer(filters: Partial<Filters>, sort: SortOrder = 'featured'): ShownList {
-  return firstPage(slugsOf(productsWith(filters, sort).filter(isOffered)), SHORT_PAGE_SIZE);
+export function landingAnswer(wishes: Wishes, sort: SortOrder = 'featured'): ShownList {
+  return firstPage(slugsOf(productsWith(wishes, sort).filter(isOffered)), SHORT_PAGE_SIZE);
 }
 
 /** The picks that begin the list of `/quail-egg-incubator/`. */
@@ -37,22 +46,22 @@ const QUAIL_PICKS =
     ?.picks.map((pick) => pick.product) ?? [];
 
 /** Returns the products that `/quail-egg-incubator/` should list: its picks before their equals. */
-export function quailProducts(filters: Partial<Filters>, sort: SortOrder = 'featured'): Product[] {
+export function quailProducts(filters: Wishes, sort: SortOrder = 'featured'): Product[] {
   const found = productsWith(filters).filter(isOffered);
   const picked = QUAIL_PICKS.flatMap((id) => found.find((product) => product.id === id) ?? []);
   return sortProducts([...picked, ...found.filter((product) => !picked.includes(product))], sort);
 }
 
 /** Returns what `/quail-egg-incubator/` should show. */
-export function quailAnswer(filters: Partial<Filters>, sort: SortOrder = 'featured'): ShownList {
+export function quailAnswer(filters: Wishes, sort: SortOrder = 'featured'): ShownList {
   return firstPage(slugsOf(quailProducts(filters, sort)), SHORT_PAGE_SIZE);
 }
 
 /** Returns the expected products for filters and an order, with withdrawn ones after their equals. */
-export function productsWith(filters: Partial<Filters>, sort: SortOrder = 'featured'): Product[] {
+export function productsWith(wishes: Wishes, sort: SortOrder = 'featured'): Product[] {
   const { products } = catalogue;
   const featured = [...products.filter(isOffered), ...products.filter((product) => !isOffered(product))];
-  return sortProducts(filterProducts(featured, { ...NO_FILTERS, ...filters }), sort);
+  return sortProducts(filterProducts(featured, filtersOf(wishes)), sort);
 }
 
 /** Returns what a list of these products should show. */

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { counted } from '../domain/counted.ts';
-import type { Filters } from '../domain/list/facets.ts';
-import { filterProducts, NO_FILTERS, searchedWords, searchText } from '../domain/list/filter.ts';
+import { filterProducts, searchedWords, searchText } from '../domain/list/filter.ts';
 import type { SortOrder } from '../domain/list/sort.ts';
 import { sortProducts } from '../domain/list/testing.ts';
 import { slugify } from '../domain/slug.ts';
 import { LOADING } from '../widgets/loadOnUse.ts';
-import { catalogue, listOf } from './catalogue.ts';
+import { catalogue, filtersOf, listOf, type Wishes } from './catalogue.ts';
 import {
   choose,
   clearButton,
@@ -24,10 +23,10 @@ const site = openSite();
 const MINI = { category: slugify('mini-incubators') };
 
 /** What the rules give on the page of the mini incubators; equals stand by name. */
-function answer(search: string, filters: Partial<Filters> = {}, sort: SortOrder = 'name'): ShownList {
+function answer(search: string, filters: Wishes = {}, sort: SortOrder = 'name'): ShownList {
   const byName = sortProducts(catalogue.products, 'name');
   const found = byName.filter((product) => searchText(product).includes(searchedWords(search)));
-  return listOf(sortProducts(filterProducts(found, { ...NO_FILTERS, ...MINI, ...filters }), sort));
+  return listOf(sortProducts(filterProducts(found, filtersOf({ ...MINI, ...filters })), sort));
 }
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
@@ -115,7 +114,7 @@ describe('the selects of a category page', () => {
 
   it('each filter the category', async () => {
     const page = await site.visit('/category/mini-incubators/');
-    const filters: readonly [string, string, Partial<Filters>][] = [
+    const filters: readonly [string, string, Wishes][] = [
       ['Egg Type', 'quail', { eggType: slugify('quail') }],
       ['Turning', 'manual', { turningType: 'manual' }],
       ['Capacity', '1-12', { capacityRange: { min: 1, max: 12 } }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FILTER_KEYS } from '../domain/list/filter.ts';
+import { PLAIN_FACETS } from '../domain/list/facetBuild.ts';
 import { answer } from './catalogue.ts';
 import { choose, resultLine, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
@@ -10,7 +10,7 @@ const LONG = 'x'.repeat(10_240);
 const MARKUP = encodeURIComponent(`"><img src=x onerror="document.title='hacked'"></script><script>`);
 
 /** The keys of the list, whose values it drops; it leaves those of others in the address. */
-const OWN_KEYS = [...FILTER_KEYS, 'egg_types', 'sort', 'view', 'search', 'page'];
+const OWN_KEYS = [...PLAIN_FACETS.map(({ key }) => key), 'egg_types', 'sort', 'view', 'search', 'page'];
 
 const HOSTILE = {
   'unknown keys': 'unknown=1&alsoUnknown&&&===&?&=eggType',

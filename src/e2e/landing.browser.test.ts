@@ -89,11 +89,13 @@ describe('a landing page', () => {
 describe('/professional-egg-incubator', () => {
   const preset = { category: slugify('forced-air-incubators'), turningType: 'automatic' } as const;
 
-  it('offers only the facets of its filtersConfig, and sorts by capacity', async () => {
+  it('offers the facets of its filtersConfig and of its preset, and sorts by capacity', async () => {
     const page = await site.visit('/professional-egg-incubator/');
     expect(await page.locator('.bar label > span').allTextContents()).toEqual(['Sort By']);
     expect(await page.locator('.filters label > span').allTextContents()).toEqual([
+      'Category',
       'Egg Type',
+      'Turning',
       'Capacity',
       'Price Range',
       'Humidity Control',
@@ -102,7 +104,7 @@ describe('/professional-egg-incubator', () => {
     expect(await shownCards(page)).toEqual(landingAnswer(preset, 'capacity'));
   });
 
-  it('shows its preset as removable chips even without a select for it', async () => {
+  it('shows its preset as removable chips', async () => {
     const page = await site.visit('/professional-egg-incubator/');
     expect(await chips(page).allTextContents()).toEqual([
       'Category: Forced Air Incubators ×',

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { FACET_BUILD } from '../domain/list/facetBuild.ts';
+import { PLAIN_FACETS } from '../domain/list/facetBuild.ts';
 import { PAGE_SIZE } from '../domain/list/paging.ts';
 import { LOADING } from '../widgets/loadOnUse.ts';
 
 /** The filters of the product list, by their visible labels. */
-export const FILTER_LABELS = Object.values(FACET_BUILD).map(({ label }) => label);
+export const FILTER_LABELS = PLAIN_FACETS.map(({ label }) => label);
 
 /** A select by its visible label. */
 export function select(page: Page, label: string): Locator {

@@ -1,21 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { Filters } from '../domain/list/facets.ts';
-import { filterProducts, NO_FILTERS } from '../domain/list/filter.ts';
+import { filterProducts } from '../domain/list/filter.ts';
 import type { SortOrder } from '../domain/list/sort.ts';
 import { sortProducts } from '../domain/list/testing.ts';
 import { formatCount } from '../domain/money.ts';
 import { slugify } from '../domain/slug.ts';
 import { ratedProducts } from '../site/products/rankings.ts';
-import { catalogue, listOf } from './catalogue.ts';
+import { catalogue, filtersOf, listOf, type Wishes } from './catalogue.ts';
 import { choose, resultLine, type ShownList, select, settled, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
 const rated = ratedProducts(catalogue.products);
 
-function answer(filters: Partial<Filters>, sort: SortOrder = 'rating'): ShownList {
+function answer(filters: Wishes, sort: SortOrder = 'rating'): ShownList {
   const best = sortProducts(rated, 'rating');
-  return listOf(sortProducts(filterProducts(best, { ...NO_FILTERS, ...filters }), sort));
+  return listOf(sortProducts(filterProducts(best, filtersOf(filters)), sort));
 }
 
 describe('the reviews page', () => {

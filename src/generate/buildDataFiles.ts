@@ -8,7 +8,7 @@ import { encodeFinderIndex, type FinderIndexFile, finderProducts } from '../doma
 import { searchText } from '../domain/list/filter.ts';
 import type { ProductListControls, ProductListPage } from '../domain/list/listQuery.ts';
 import { inShards } from '../domain/list/paging.ts';
-import { writeIndexFile } from '../domain/list/productIndex.ts';
+import type { ProductIndexFile } from '../domain/list/productIndex.ts';
 import { memoize } from '../domain/memoize.ts';
 import type { Product } from '../domain/products/product.ts';
 import { articleCards, productCards } from '../site/cards.ts';
@@ -57,7 +57,7 @@ export function buildDataFiles(
   const searches = addSearches(files, context);
   const addresses = {
     pages: files.add('pages', namedPages(routes)),
-    products: files.addText('products', writeIndexFile({ ...context.encodedIndex, shards: cards })),
+    products: files.add('products', { ...context.encodedIndex, shards: cards } satisfies ProductIndexFile),
     compare: addCompared(files, context),
     finder: finder && files.add('finder', finder),
     articles: files.add('articles', articleCards(context.lists.articles, context)),

@@ -155,7 +155,7 @@ describe('a new landing page', () => {
   it('lists incubators for the eggs in its title', async () => {
     const { landingPages } = await begun({ kind: 'landing', title: 'Chicken Hatching Machines' });
     const page = landingPages.find(({ slug }) => slug === 'chicken-hatching-machines');
-    expect(page?.preset).toMatchObject({ category: 'incubator', eggType: 'chicken' });
+    expect(page?.preset).toMatchObject({ category: ['incubator'], eggType: ['chicken'] });
   });
 
   it('needs a product that it lists, where the catalogue has any', async () => {
@@ -177,7 +177,7 @@ describe('a new landing page', () => {
   ])('names none where the category has no page: %s', async (title, choices) => {
     const { landingPages } = await begun({ kind: 'landing', title, choices });
     const page = landingPages.find((candidate) => candidate.title === title);
-    expect(page).toMatchObject({ preset: { category: 'accessory' }, canonical: null });
+    expect(page).toMatchObject({ preset: { category: ['accessory'] }, canonical: null });
   });
 });
 

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ArticleCategory, EggType, Species } from '../content/catalogue.ts';
 import { EntryIds } from '../content/entryOrigins.ts';
+import { facetsOf } from '../domain/list/facetBuild.ts';
 import { filterTest } from '../domain/list/filter.ts';
 import { readFilters } from '../domain/list/listQuery.ts';
+import { currencyOf } from '../domain/money.ts';
 import { type Slug, slugify } from '../domain/slug.ts';
 import { keysOf } from '../domain/table.ts';
 import { findLabel, withFrontMatter, withValues } from './contentFiles.ts';
@@ -197,11 +199,9 @@ function filtersOf(
 /** A page without products fails every build, unless the catalog has no products yet. */
 function assertFindsProducts(filters: PageFilters, { catalogue }: SiteWithDrafts, mistakes: string[]): void {
   const { products, categoryLabels, eggTypeLabels } = catalogue;
-  const vocabulary = {
-    categories: categoryLabels.map(({ slug }) => slug),
-    eggTypes: eggTypeLabels.map(({ slug }) => slug),
-  };
-  const isFound = filterTest(readFilters(vocabulary, Object.entries(filters)));
+  const symbol = currencyOf(products);
+  const facets = facetsOf({ symbol, categories: categoryLabels, eggTypes: eggTypeLabels });
+  const isFound = filterTest(readFilters(facets, Object.entries(filters)));
   if (products.length === 0 || products.some(isFound)) return;
   const wanted = Object.entries(filters).map(([field, value]) => `${field} '${value}'`);
   mistakes.push(

@@ -1,6 +1,6 @@
 import type { Article, Catalogue, EggType, Guide, LandingPage } from '../content/catalogue.ts';
 import type { PictureProps } from '../domain/cards.ts';
-import { matchesFilters } from '../domain/list/filter.ts';
+import { chosenIn, matchesFilters } from '../domain/list/filter.ts';
 import { isOffered } from '../domain/products/availability.ts';
 import type { Product } from '../domain/products/product.ts';
 import type { DrawnPicture, Hero, Picture } from './drawnPictures.ts';
@@ -95,10 +95,10 @@ export function articleHero(
 /** Returns the drawing that represents a landing page in links: its eggs, its category, or its first product. */
 export function landingPicture({ preset, picks }: LandingPage, catalogue: Catalogue): DrawnPicture {
   const { eggTypes, categories, products, productsById } = catalogue;
-  const eggType = eggTypes.find(({ slug }) => slug === preset.eggType);
+  const eggType = eggTypes.find(({ slug }) => chosenIn(preset, 'eggType').includes(slug));
   const hero = eggType ? eggTypeHero(eggType) : null;
   if (hero) return hero;
-  const category = categories.find(({ slug }) => slug === preset.category);
+  const category = categories.find(({ slug }) => chosenIn(preset, 'category').includes(slug));
   if (category) return { kind: 'category', category };
   const [pick] = picks;
   const picked = pick && productsById.get(pick.product);

@@ -1,7 +1,7 @@
 import type { Article, Category, EggType, LandingPage } from '../content/catalogue.ts';
 import type { ArticleCategory, ArticleSummary, RelatableArticle } from '../domain/articles/article.ts';
 import { countCommon, type PositionSet } from '../domain/list/columns.ts';
-import { matchesFilters } from '../domain/list/filter.ts';
+import { chosenIn, matchesFilters } from '../domain/list/filter.ts';
 import type { CategoryRule } from '../domain/products/categoryRule.ts';
 import type { ProductId } from '../domain/products/product.ts';
 import type { Slug } from '../domain/slug.ts';
@@ -72,7 +72,7 @@ type GuideContext = Pick<PageContext, 'catalogue' | 'urls' | 'lists'>;
 
 /** Returns links to the landing pages that preset an egg type. */
 export function guidesForEggs({ slug }: Pick<EggType, 'slug'>, context: GuideContext): LinkProps[] {
-  return guidesWhere(({ preset }) => preset.eggType === slug, context);
+  return guidesWhere(({ preset }) => chosenIn(preset, 'eggType').includes(slug), context);
 }
 
 /**
@@ -82,14 +82,15 @@ export function guidesForEggs({ slug }: Pick<EggType, 'slug'>, context: GuideCon
 export function guidesForCategory(category: Category, context: GuideContext): LinkProps[] {
   const { turningType }: CategoryRule = category.includes ?? {};
   const isPart = ({ preset }: LandingPage) =>
-    preset.category === category.slug || (turningType !== undefined && preset.turningType === turningType);
+    chosenIn(preset, 'category').includes(category.slug) ||
+    (turningType !== undefined && chosenIn(preset, 'turningType').includes(turningType));
   return guidesWhere((page) => page.canonical !== paths.category(category) && isPart(page), context);
 }
 
 /** Returns links for the list of all products: landing pages that preset neither eggs nor turning. */
 export function guidesForAll(context: GuideContext): LinkProps[] {
   return guidesWhere(
-    ({ preset, canonical }) => preset.eggType === null && preset.turningType === null && canonical === null,
+    ({ preset, canonical }) => !('eggType' in preset) && !('turningType' in preset) && canonical === null,
     context,
   );
 }

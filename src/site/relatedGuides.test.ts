@@ -3,7 +3,6 @@ import type { LandingPage } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../content/testing.ts';
 import type { Filters } from '../domain/list/facets.ts';
-import { NO_FILTERS } from '../domain/list/filter.ts';
 import { slugify } from '../domain/slug.ts';
 import { aProduct, productId, slugs } from '../domain/testing.ts';
 import { guidesForAll, guidesForArticle, guidesForCategory, guidesForEggs, guidesLike } from './related.ts';
@@ -12,16 +11,16 @@ import { contextOf } from './testing.ts';
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const [duck, automatic] = [slugify('duck'), slugify('automatic-incubators')];
 
-function landing(title: string, preset: Partial<Filters>, facts: Partial<LandingPage> = {}): LandingPage {
+function landing(title: string, preset: Filters, facts: Partial<LandingPage> = {}): LandingPage {
   const [page] = catalogue.landingPages;
   if (!page) throw new Error('the valid content lacks a landing page');
-  return { ...page, slug: slugify(title), title, preset: { ...NO_FILTERS, ...preset }, ...facts };
+  return { ...page, slug: slugify(title), title, preset, ...facts };
 }
 
 const PAGES = [
-  landing('Ducks', { eggType: duck }),
-  landing('Automatic', { category: automatic }, { canonical: '/category/automatic-incubators' }),
-  landing('Automatic Ducks', { eggType: duck, turningType: 'automatic' }),
+  landing('Ducks', { eggType: [duck] }),
+  landing('Automatic', { category: [automatic] }, { canonical: '/category/automatic-incubators' }),
+  landing('Automatic Ducks', { eggType: [duck], turningType: ['automatic'] }),
   landing('Large', { capacityRange: { min: 49, max: null } }),
   landing('All', {}),
 ];

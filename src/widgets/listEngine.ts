@@ -9,7 +9,7 @@ import {
 import type { ArticleCardProps } from '../domain/cards.ts';
 import type { ProductListControls } from '../domain/list/listQuery.ts';
 import { PAGE_SIZE } from '../domain/list/paging.ts';
-import { readIndexFile } from '../domain/list/productIndex.ts';
+import type { ProductIndexFile } from '../domain/list/productIndex.ts';
 import { articleCardView } from './cardViews.ts';
 import { addStyles } from './dom.ts';
 import type { ArticleListData, ListData } from './islands.ts';
@@ -39,7 +39,7 @@ export function prepareList(
 ): (early: EarlyInput) => void {
   switch (data.kind) {
     case 'products': {
-      const index = readIndexFile(indexText);
+      const index: ProductIndexFile = JSON.parse(indexText);
       const page: ProductListControls = JSON.parse(controlsText);
       const list = { ...page, index: data.index, moreHref: data.moreHref };
       return (early) => mountList(new ProductList(section, list, index), early);

@@ -3,7 +3,6 @@ import type { Article, Guide, LandingPage } from '../../content/catalogue.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { parseMarkdown } from '../../content/read/markdown.ts';
 import { contentWith } from '../../content/testing.ts';
-import { NO_FILTERS } from '../../domain/list/filter.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, productId, slugs } from '../../domain/testing.ts';
@@ -73,7 +72,7 @@ it('each category of the blog has an article', () => {
 
 it('a landing page shows enough products', () => {
   const quail = { eggTypes: slugs('quail') };
-  const preset = (eggType: string) => ({ preset: { ...NO_FILTERS, eggType: slugify(eggType) } });
+  const preset = (eggType: string) => ({ preset: { eggType: [eggType] } });
   const changes = {
     products: [aProduct(), aProduct(quail), aProduct(quail)],
     landingPages: [...landing('hens', preset('chicken')), ...landing('quail', preset('quail'))],

@@ -1,5 +1,6 @@
 import type { Catalogue, Species } from '../../content/catalogue.ts';
 import type { FieldPath } from '../../content/check/problem.ts';
+import { onlyEggType } from '../../domain/list/filter.ts';
 import type { PickList } from '../../domain/products/pickList.ts';
 
 /** A text in the content, and the species that it is about. */
@@ -31,7 +32,7 @@ export function textsOf(content: Catalogue): EggText[] {
     ...guides.map((entry) => inBody(entry, entry.eggType)),
     ...articles.map((entry) => inBody(entry, eggTypeOfCategory.get(entry.category))),
     ...landingPages.flatMap((entry) =>
-      inFields(entry, entry.preset.eggType, [[['verdict'], entry.verdict ?? ''], ...blocksOf(entry)]),
+      inFields(entry, onlyEggType(entry.preset), [[['verdict'], entry.verdict ?? ''], ...blocksOf(entry)]),
     ),
     ...eggTypes.flatMap((entry) => inFields(entry, entry.slug, blocksOf(entry))),
     ...categories.flatMap((entry) => inFields(entry, null, [[['intro'], entry.intro]])),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { LandingPage } from '../../content/catalogue.ts';
-import { NO_FILTERS } from '../../domain/list/filter.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, productId, slugs } from '../../domain/testing.ts';
@@ -138,7 +137,7 @@ describe('the price of a live product', () => {
 describe('the products of a landing page', () => {
   const list = (slug: string, eggType: string | null, changes: Partial<LandingPage> = {}) =>
     landing(slug, {
-      preset: { ...NO_FILTERS, eggType: eggType === null ? null : slugify(eggType) },
+      preset: eggType === null ? {} : { eggType: [eggType] },
       ...changes,
     });
   const product = (id: string, eggTypes: string[], category: string) =>

@@ -86,7 +86,7 @@ function canonicalPages({ landingPages, categories }: Lists): ListPage[] {
   return [
     { path: '/products', filters: NO_FILTERS },
     ...categories.map(({ slug }): ListPage => {
-      return { path: `/category/${slug}`, filters: { ...NO_FILTERS, category: slug } };
+      return { path: `/category/${slug}`, filters: { category: [slug] } };
     }),
     ...landingPages
       .filter(({ canonical }) => canonical === null)

@@ -1,5 +1,5 @@
-import { FACETS, type FacetKey, type Filters } from '../../domain/list/facets.ts';
-import { activeKeys, incubatorsFor, NO_FILTERS } from '../../domain/list/filter.ts';
+import { type Filters, formatWanted } from '../../domain/list/facets.ts';
+import { incubatorsFor, matchesFilters } from '../../domain/list/filter.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { PickList, ProductPick } from '../../domain/products/pickList.ts';
 import type { Product } from '../../domain/products/product.ts';
@@ -70,9 +70,8 @@ export function misfitPicks(pages: PickingPages, products: ReadonlyMap<string, P
       const product = products.get(id);
       if (!product) return [];
       return all.flatMap(({ picks, origin, filters }) => {
-        const refused = picks === list.value.picks ? refusedKeys(product, filters) : [];
-        const rules = refused.map((key) => filterText(key, filters)).join(' and ');
-        return refused.length === 0 ? [] : [{ list, index, page: origin, rules }];
+        const rules = picks === list.value.picks ? refusedRules(product, filters).join(' and ') : '';
+        return rules === '' ? [] : [{ list, index, page: origin, rules }];
       });
     }),
   );
@@ -86,22 +85,17 @@ function withFilters({ landingPages, categories, eggTypes, guides }: PickingPage
   });
   return [
     ...landingPages.map((entry) => page(entry, entry.value.preset)),
-    ...categories.map((entry) => page(entry, { ...NO_FILTERS, category: entry.value.slug })),
+    ...categories.map((entry) => page(entry, { category: [entry.value.slug] })),
     ...eggTypes.map((entry) => page(entry, incubatorsFor(entry.value.slug))),
     ...guides.map((entry) => page(entry, incubatorsFor(entry.value.eggType))),
   ];
 }
 
-function refusedKeys(product: Product, filters: Filters): FacetKey[] {
-  return activeKeys(filters).filter((key) => !passes(product, filters, key));
-}
-
-function passes<K extends FacetKey>(product: Product, filters: Filters, key: K): boolean {
-  return FACETS[key].matches(product, filters[key]);
-}
-
-function filterText<K extends FacetKey>(key: K, filters: Filters): string {
-  return `${key} '${FACETS[key].format(filters[key])}'`;
+/** The filters that a product does not pass, each as an address says it. */
+function refusedRules(product: Product, filters: Filters): string[] {
+  return Object.entries(filters)
+    .filter(([key, wanted]) => !matchesFilters(product, { [key]: wanted }))
+    .map(([key, wanted]) => `${key} '${formatWanted(wanted)}'`);
 }
 
 /** Of two lists that answer the same question the finder could show only one. */

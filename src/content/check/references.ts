@@ -1,10 +1,9 @@
-import { FACET_BUILD } from '../../domain/list/facetBuild.ts';
-import { FILTER_KEYS } from '../../domain/list/filter.ts';
+import { ANY_INCUBATOR } from '../../domain/list/facets.ts';
 import { nearest } from '../../domain/nearest.ts';
 import { labelsOf } from '../labels.ts';
 import { citedSource } from '../read/markdown.ts';
 import type { ReadContent } from '../read/readContent.ts';
-import { presetField } from '../schemas/landingPage.ts';
+import { presetLabels } from '../schemas/landingPage.ts';
 import { citationsOfSpecies } from '../species.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
 import type { EntryKind } from './rejected.ts';
@@ -131,18 +130,15 @@ function* siteReferences(
 
 /** The labels that landing pages filter by. */
 function* presetReferences({ landingPages, categories, eggTypes }: ReadContent): Generator<Reference> {
-  const labels = {
-    categories: { home: 'categories.yaml', slugs: slugsOf(categories) },
-    eggTypes: { home: 'egg-types.yaml', slugs: slugsOf(eggTypes) },
+  const categorySlugs = slugsOf(categories);
+  const targets = {
+    category: inFile('categories.yaml', categorySlugs && [ANY_INCUBATOR, ...categorySlugs]),
+    eggType: inFile('egg-types.yaml', slugsOf(eggTypes)),
   };
-  for (const key of FILTER_KEYS) {
-    const { choices } = FACET_BUILD[key];
-    if (choices.kind !== 'label') continue;
-    const { home, slugs } = labels[choices.of];
-    const to = inFile(home, slugs && [...slugs, ...choices.also.map(({ value }) => value)]);
-    const field = presetField(key);
-    for (const { value, origin } of landingPages)
-      yield* one(to, value.filters[field], origin, ['filters', field]);
+  for (const [key, to] of Object.entries(targets)) {
+    for (const { value, origin } of landingPages) {
+      for (const label of presetLabels(value.filters, key)) yield* one(to, label, origin, ['filters', key]);
+    }
   }
 }
 

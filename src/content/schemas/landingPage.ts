@@ -1,51 +1,62 @@
 import { z } from 'zod';
-import { FACET_BUILD } from '../../domain/list/facetBuild.ts';
-import { FACETS, type FacetKey } from '../../domain/list/facets.ts';
-import { FILTER_KEYS } from '../../domain/list/filter.ts';
+import { PLAIN_FACETS } from '../../domain/list/facetBuild.ts';
+import { eggTypeOf, type Facet, parseWanted } from '../../domain/list/facets.ts';
 import { LIST_SORTS } from '../../domain/list/sort.ts';
-import { keysOf } from '../../domain/table.ts';
+import { FILTERED_FACTS } from '../../domain/products/product.ts';
+import { type Slug, slugify } from '../../domain/slug.ts';
 import { citations, draft, routePath, text, textBlock } from './fields.ts';
 import { picks } from './picks.ts';
 
 /** The field of `filters` that presets a facet: its key in the URL, but for the capacity. */
-export function presetField(key: FacetKey): string {
+export function presetField(key: string): string {
   return key === 'capacityRange' ? 'capacity' : key;
 }
 
 /** Returns the presets of a landing page as query pairs. */
 export function presetPairs(filters: z.output<typeof presets>): [string, string][] {
-  return FILTER_KEYS.flatMap((key): [string, string][] => {
+  return PLAIN_FACETS.flatMap(({ key }): [string, string][] => {
     const value = filters[presetField(key)];
     return value === undefined ? [] : [[key, value]];
   });
 }
 
 /** A preset of one facet, as a query would say it. Whether a label exists is checked across files. */
-function preset(key: FacetKey): z.ZodType<string> {
-  const { choices } = FACET_BUILD[key];
-  switch (choices.kind) {
-    case 'label':
-      return text.transform(choices.slugOf);
-    case 'value':
-      return z.enum(keysOf(choices.labels));
-    case 'range':
-      return z.string().refine((value) => isFilter(key, value), `expected ${choices.expected}`);
+function preset(facet: Facet): z.ZodType<string> {
+  const { key, label } = facet;
+  if (facet.kind === 'choice' && !(key in FILTERED_FACTS))
+    return text.describe(`A value of the filter ${label}, or several with commas: any of them will do.`);
+  if (facet.kind === 'range') {
+    const expected = RANGES[key] ?? '';
+    return z
+      .string()
+      .refine((value) => Boolean(parseWanted(facet, value)), `expected ${expected}`)
+      .describe(`A value of the filter ${label}; write ${expected}.`);
   }
+  const word = `(?:${facet.options.map(({ value }) => value).join('|')})`;
+  const words = facet.options.map(({ value }) => `'${value}'`).join(', ');
+  return z
+    .string()
+    .regex(new RegExp(`^${word}(?:, *${word})*$`), `expected one of ${words}, or several with commas`)
+    .describe(`A value of the filter ${label}: one of ${words}, or several with commas.`);
 }
 
-function describedPreset(key: FacetKey): z.ZodType<string> {
-  const { label, choices } = FACET_BUILD[key];
-  const value = choices.kind === 'range' ? `; write ${choices.expected}` : '';
-  return preset(key).describe(`A value of the filter ${label}${value}.`);
-}
+const FACET_KEYS = PLAIN_FACETS.map(({ key }) => key);
 
-function isFilter(key: FacetKey, value: string): boolean {
-  return (FACETS[key].parse(value, { categories: [], eggTypes: [] }) ?? null) !== null;
-}
+/** What a range looks like, for messages to editors. */
+const RANGES: Readonly<Record<string, string>> = {
+  capacityRange: "a range of eggs such as '13-24' or '49-'",
+  priceRange: "a range of prices without cents such as '100-200' or '300-'",
+};
 
 const presets = z.strictObject(
-  Object.fromEntries(FILTER_KEYS.map((key) => [presetField(key), describedPreset(key).optional()])),
+  Object.fromEntries(PLAIN_FACETS.map((facet) => [presetField(facet.key), preset(facet).optional()])),
 );
+
+/** Returns the labels that a landing page presets for a facet. */
+export function presetLabels(filters: z.output<typeof presets>, key: string): Slug[] {
+  const labels = filters[key]?.split(',') ?? [];
+  return labels.map(key === 'eggType' ? eggTypeOf : slugify);
+}
 
 /** A guide, an egg page or an article that says more than a text block; a fragment may follow. */
 const furtherReading = z
@@ -81,9 +92,9 @@ export const landingPageSchema = z.strictObject({
   filtersConfig: z
     .strictObject({
       facets: z
-        .array(z.enum(FILTER_KEYS))
+        .array(z.enum(FACET_KEYS))
         .min(1)
-        .default([...FILTER_KEYS])
+        .default(FACET_KEYS)
         .describe('The filters that the page offers.'),
       sort: z.enum(LIST_SORTS).default('featured').describe('The order that the page starts with.'),
     })

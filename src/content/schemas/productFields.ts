@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ANSWER_KEYS, POWERS, USES } from '../../domain/finder/answers.ts';
+import { PLAIN_FACETS } from '../../domain/list/facetBuild.ts';
 import { LIST_KEYS } from '../../domain/list/listQuery.ts';
 import { BUILT_IN_FIELDS } from '../../domain/products/builtInFields.ts';
 import type { Field, FieldWish } from '../../domain/products/fields.ts';
@@ -10,7 +11,7 @@ import { PRODUCT_KEYS } from './product.ts';
 /** The columns of an import that are no fields of a product. */
 const IMPORT_KEYS = ['key', 'currency'];
 
-const ADDRESS_KEYS: readonly string[] = [...LIST_KEYS, ...ANSWER_KEYS];
+const ADDRESS_KEYS: readonly string[] = [...PLAIN_FACETS.map(({ key }) => key), ...LIST_KEYS, ...ANSWER_KEYS];
 
 /** A field of that id would hide one that objects have. */
 const OF_OBJECTS = 'constructor';

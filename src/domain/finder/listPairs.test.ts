@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FILTERS } from '../list/filter.ts';
+import { facetsOf } from '../list/facetBuild.ts';
 import { readFilters } from '../list/listQuery.ts';
-import { slugs } from '../testing.ts';
 import type { Answers } from './answers.ts';
 import { listPairs } from './findIncubators.ts';
 import { asking, EGGS } from './testing.ts';
@@ -9,16 +8,15 @@ import { asking, EGGS } from './testing.ts';
 describe('the list behind the answers', () => {
   const filtersOf = (answers: Partial<Answers>) =>
     readFilters(
-      { categories: slugs('mini-incubators'), eggTypes: EGGS.map(({ slug }) => slug) },
+      facetsOf({ symbol: '$', categories: [], eggTypes: EGGS.map(({ slug }) => ({ slug, name: slug })) }),
       listPairs(asking(answers)),
     );
 
   it('has the same filters, in words that it understands', () => {
     expect(filtersOf({ count: 30, hands: 'least', budget: 150 })).toEqual({
-      ...NO_FILTERS,
-      category: 'incubator',
-      eggType: 'chicken',
-      turningType: 'automatic',
+      category: ['incubator'],
+      eggType: ['chicken'],
+      turningType: ['automatic'],
       capacityRange: { min: 30, max: null },
       priceRange: { min: 0, max: 150 },
     });
@@ -26,17 +24,15 @@ describe('the list behind the answers', () => {
 
   it('is not filtered by a capacity in other eggs, which the list does not know', () => {
     expect(filtersOf({ eggs: 'duck', count: 30 })).toEqual({
-      ...NO_FILTERS,
-      category: 'incubator',
-      eggType: 'duck',
+      category: ['incubator'],
+      eggType: ['duck'],
     });
   });
 
   it('asks for no turner for eggs that are never turned', () => {
     expect(filtersOf({ eggs: 'reptile', hands: 'turner' })).toEqual({
-      ...NO_FILTERS,
-      category: 'incubator',
-      eggType: 'reptile',
+      category: ['incubator'],
+      eggType: ['reptile'],
     });
   });
 });

@@ -1,146 +1,91 @@
+import { memoizeByObject } from '../memoize.ts';
 import type { CurrencySymbol } from '../money.ts';
 import { BUILT_IN_FIELDS } from '../products/builtInFields.ts';
 import { choiceWords } from '../products/fields.ts';
-import { FILTERED_FACTS, type FilteredFacts, type Product, type ProductFacts } from '../products/product.ts';
-import { type Slug, slugify } from '../slug.ts';
-import { mapTable } from '../table.ts';
+import type { FilteredFacts, Product, ProductFacts } from '../products/product.ts';
 import { encodeIds, labelSetOf } from './columns.ts';
-import {
-  ANY_INCUBATOR,
-  type EncodingLabels,
-  eggTypeOf,
-  type FacetCell,
-  type FacetColumns,
-  type FacetKey,
-  type FacetOption,
-  type FacetVocabulary,
-  NOT_STATED,
-} from './facets.ts';
-import type { EncodedProductIndex } from './productIndex.ts';
+import { ANY_INCUBATOR, type ChoiceFacet, type Facet, type FacetOption, type RangeFacet } from './facets.ts';
+import { statedOf } from './filter.ts';
+import { type EncodedProductIndex, type FacetCell, NOT_STATED } from './productIndex.ts';
 import { nameRanks } from './sort.ts';
 
-/** The kinds of options of a facet: labels of the content, words, or ranges. */
-export type FacetChoices =
-  | {
-      readonly kind: 'label';
-      readonly of: keyof FacetVocabulary;
-      readonly slugOf: (label: string) => Slug;
-      /** Options that each match several labels. */
-      readonly also: readonly FacetOption[];
-    }
-  | { readonly kind: 'value'; readonly labels: Readonly<Record<string, string>> }
-  | {
-      readonly kind: 'range';
-      /** The expected values, for messages to editors. */
-      readonly expected: string;
-      /** Returns the options for a catalogue in this currency. */
-      readonly options: (symbol: CurrencySymbol) => readonly FacetOption[];
-    };
-
-/** The part of a facet that only the build needs. */
-interface FacetBuild {
-  readonly label: string;
-  /** The label of the option that turns the filter off. */
-  readonly all: string;
-  readonly choices: FacetChoices;
-  /** Encodes its column, compactly and in the order of the products. */
-  readonly encode: (products: readonly ProductFacts[], labels: EncodingLabels) => readonly FacetCell[];
+/** A label of the content. */
+interface Label {
+  readonly slug: string;
+  readonly name: string;
 }
 
-const { turningType, ...otherWords } = mapTable<Record<keyof FilteredFacts, FacetBuild>>(
-  FILTERED_FACTS,
-  (fact) => {
-    const { label, filter, choices } = BUILT_IN_FIELDS[fact];
-    return {
-      label: filter?.label ?? label,
-      all: filter?.all ?? 'All',
-      choices: { kind: 'value', labels: choiceWords(choices) },
-      encode: (products) => products.map((product) => cellOf(product[fact], FILTERED_FACTS[fact])),
-    };
-  },
-);
+/** What the facets of a catalogue are made from. */
+export interface FacetSource {
+  readonly symbol: CurrencySymbol;
+  readonly categories: readonly Label[];
+  readonly eggTypes: readonly Label[];
+}
 
-/** The build half of each facet, separate from `FACETS` to keep it out of scripts. */
-export const FACET_BUILD: Readonly<Record<FacetKey, FacetBuild>> = {
-  category: {
-    label: 'Category',
-    all: 'All Categories',
-    choices: {
-      kind: 'label',
-      of: 'categories',
-      slugOf: slugify,
-      also: [{ value: ANY_INCUBATOR, label: 'All incubators' }],
-    },
-    encode: (products, labels) => products.map(({ categories }) => labelSetOf(categories, labels.categories)),
-  },
-  eggType: {
-    label: 'Egg Type',
-    all: 'All Egg Types',
-    choices: { kind: 'label', of: 'eggTypes', slugOf: eggTypeOf, also: [] },
-    encode: (products, labels) => products.map(({ eggTypes }) => labelSetOf(eggTypes, labels.eggTypes)),
-  },
-  turningType,
-  capacityRange: {
-    label: 'Capacity',
-    all: 'All Capacities',
-    choices: {
-      kind: 'range',
-      expected: "a range of eggs such as '13-24' or '49-'",
-      options: () => [
-        { value: '1-12', label: '1–12 eggs' },
-        { value: '13-24', label: '13–24 eggs' },
-        { value: '25-48', label: '25–48 eggs' },
-        { value: '49-', label: '49+ eggs' },
-      ],
-    },
-    encode: (products) => products.map(({ capacity }) => capacity ?? NOT_STATED),
-  },
-  priceRange: {
-    label: 'Price Range',
-    all: 'All Prices',
-    choices: {
-      kind: 'range',
-      expected: "a range of prices without cents such as '100-200' or '300-'",
-      options: (symbol) => [
-        { value: '0-100', label: `Under ${symbol}100` },
-        { value: '100-200', label: `${symbol}100–${symbol}200` },
-        { value: '200-300', label: `${symbol}200–${symbol}300` },
-        { value: '300-', label: `${symbol}300+` },
-      ],
-    },
-    encode: (products) => products.map(({ price }) => price.cents),
-  },
-  ...otherWords,
+/** Returns the facets of a catalogue, in the order of its filters. */
+export function facetsOf({ symbol, categories, eggTypes }: FacetSource): readonly Facet[] {
+  const any = { slug: ANY_INCUBATOR, name: 'All incubators' };
+  return [
+    labelFacet('category', 'Category', 'All Categories', [any, ...categories]),
+    { ...labelFacet('eggType', 'Egg Type', 'All Egg Types', eggTypes), aliases: { hen: 'chicken' } },
+    wordFacet('turningType'),
+    CAPACITY_FACET,
+    priceFacet(symbol),
+    wordFacet('humidityControl'),
+  ];
+}
+
+function labelFacet(key: string, label: string, all: string, labels: readonly Label[]): ChoiceFacet {
+  return {
+    kind: 'choice',
+    key,
+    label,
+    all,
+    options: labels.map(({ slug, name }) => ({ value: slug, label: name })),
+  };
+}
+
+/** Returns the facet of an enumerated fact. */
+function wordFacet(fact: keyof FilteredFacts): ChoiceFacet {
+  const { label, filter, choices } = BUILT_IN_FIELDS[fact];
+  const options = Object.entries(choiceWords(choices)).map(
+    ([value, words]): FacetOption => ({ value, label: words }),
+  );
+  return { kind: 'choice', key: fact, label: filter?.label ?? label, all: filter?.all ?? 'All', options };
+}
+
+const CAPACITY_FACET: RangeFacet = {
+  kind: 'range',
+  key: 'capacityRange',
+  label: 'Capacity',
+  all: 'All Capacities',
+  aliases: { '49-100': '49-' },
+  options: [
+    { value: '1-12', label: '1–12 eggs' },
+    { value: '13-24', label: '13–24 eggs' },
+    { value: '25-48', label: '25–48 eggs' },
+    { value: '49-', label: '49+ eggs' },
+  ],
 };
 
-/** The names of labels, for the options of facets. */
-export type FacetNames = Readonly<
-  Record<keyof FacetVocabulary, readonly { readonly slug: string; readonly name: string }[]>
->;
-
-const NO_NAMES: FacetNames = { categories: [], eggTypes: [] };
-
-/** Returns the options of a facet's select, except the one that turns the filter off. */
-export function facetOptions(
-  key: FacetKey,
-  symbol: CurrencySymbol,
-  names: FacetNames = NO_NAMES,
-): readonly FacetOption[] {
-  const { choices } = FACET_BUILD[key];
-  switch (choices.kind) {
-    case 'label':
-      return [...choices.also, ...names[choices.of].map(({ slug, name }) => ({ value: slug, label: name }))];
-    case 'value':
-      return Object.entries(choices.labels).map(([value, label]) => ({ value, label }));
-    case 'range':
-      return choices.options(symbol);
-  }
+function priceFacet(symbol: CurrencySymbol): RangeFacet {
+  return {
+    kind: 'range',
+    key: 'priceRange',
+    label: 'Price Range',
+    all: 'All Prices',
+    sign: symbol,
+    options: [
+      { value: '0-100', label: `Under ${symbol}100` },
+      { value: '100-200', label: `${symbol}100–${symbol}200` },
+      { value: '200-300', label: `${symbol}200–${symbol}300` },
+      { value: '300-', label: `${symbol}300+` },
+    ],
+  };
 }
 
-/** Encodes a word as its index, or `NOT_STATED`. */
-function cellOf(word: string | null, words: readonly string[]): number {
-  return word === null ? NOT_STATED : words.indexOf(word);
-}
+/** The facets that every catalogue has, with neither categories nor egg types. */
+export const PLAIN_FACETS = facetsOf({ symbol: '$', categories: [], eggTypes: [] });
 
 /** The fields of a product that the index needs. */
 type EncodableProduct = Pick<Product, keyof ProductFacts | 'id' | 'name' | 'availability'>;
@@ -148,12 +93,12 @@ type EncodableProduct = Pick<Product, keyof ProductFacts | 'id' | 'name' | 'avai
 /** Encodes all products of a catalogue, in its order. */
 export function encodeProductIndex(
   products: readonly EncodableProduct[],
-  labels: EncodingLabels,
+  facets: readonly Facet[],
 ): EncodedProductIndex {
   return {
-    labels,
+    facets,
+    columns: facets.map((facet) => products.map((product) => cellOf(product, facet))),
     ids: encodeIds(products.map(({ id }) => id)),
-    ...mapTable<FacetColumns>(FACET_BUILD, (key) => FACET_BUILD[key].encode(products, labels)),
     rating: products.map(({ rating }) => rating),
     nameRank: nameRanks(products),
     withdrawn: products.flatMap(({ availability }, position) =>
@@ -161,3 +106,12 @@ export function encodeProductIndex(
     ),
   };
 }
+
+/** Encodes what a product states of a facet. */
+function cellOf(product: ProductFacts, facet: Facet): FacetCell {
+  const stated = statedOf(product, facet.key);
+  if (stated === null || typeof stated === 'number') return stated ?? NOT_STATED;
+  return facet.kind === 'choice' ? labelSetOf(stated, valuesOf(facet)) : NOT_STATED;
+}
+
+const valuesOf = memoizeByObject(({ options }: ChoiceFacet) => options.map(({ value }) => value));

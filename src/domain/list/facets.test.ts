@@ -1,98 +1,122 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatRange, inRange, parseRange, type Range } from '../range.ts';
-import { rangeArbitrary } from '../testing.ts';
-import { facetOptions } from './facetBuild.ts';
-import { eggTypeOf, FACETS, type FacetOption, parseCapacityRange } from './facets.ts';
+import { inRange, type Range } from '../range.ts';
+import { facetsOf } from './facetBuild.ts';
+import { eggTypeOf, type Facet, formatWanted, isWanted, parseWanted, type Stated } from './facets.ts';
+import { FACETS, wantedArbitrary } from './testing.ts';
 
-const CAPACITY_OPTIONS = facetOptions('capacityRange', '$');
-const PRICE_OPTIONS = facetOptions('priceRange', '$');
-
-describe('the capacity options', () => {
-  it('are 1-12, 13-24, 25-48 and 49+', () => {
-    expect(CAPACITY_OPTIONS.map(({ value }) => value)).toEqual(['1-12', '13-24', '25-48', '49-']);
-    expect(CAPACITY_OPTIONS.at(-1)?.label).toBe('49+ eggs');
-  });
-
-  it('cover every number of eggs exactly once', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1 })), (capacity) => {
-        const holding = rangesOf(CAPACITY_OPTIONS, parseCapacityRange).filter((range) =>
-          inRange(capacity, range),
-        );
-        expect(holding).toHaveLength(1);
-      }),
-    );
-  });
-
-  it('exclude accessories, which hold no eggs', () => {
-    expect(rangesOf(CAPACITY_OPTIONS, parseCapacityRange).some((range) => inRange(0, range))).toBe(false);
-  });
-});
-
-describe('the price options', () => {
-  it('are under $100, $100-$200, $200-$300 and $300+', () => {
-    expect(PRICE_OPTIONS.map(({ value }) => value)).toEqual(['0-100', '100-200', '200-300', '300-']);
-    expect(PRICE_OPTIONS.map(({ label }) => label)).toEqual([
-      'Under $100',
-      '$100–$200',
-      '$200–$300',
-      '$300+',
-    ]);
-  });
-
-  it('cover every price', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.nat(40_000), fc.nat()), (cents) => {
-        const holding = rangesOf(PRICE_OPTIONS, parseRange).filter((range) => inRange(cents / 100, range));
-        expect(holding.length).toBeGreaterThan(0);
-      }),
-    );
-  });
-});
-
-it('a range that is not an option has a label with the currency of its prices', () => {
-  expect(FACETS.priceRange.display({ min: 0, max: 50 }, '$')).toBe('$0–$50');
-  expect(FACETS.priceRange.display({ min: 250, max: null }, '£')).toBe('£250+');
-  expect(FACETS.capacityRange.display({ min: 10, max: 20 })).toBe('10–20');
-});
-
-describe('a capacity range', () => {
-  it('49-100, used in old links, means 49-', () => {
-    expect(parseCapacityRange('49-100')).toEqual({ min: 49, max: null });
-    expect(parseCapacityRange('49-')).toEqual({ min: 49, max: null });
-  });
-
-  it('parses to its own numbers otherwise', () => {
-    fc.assert(
-      fc.property(
-        rangeArbitrary(200).filter((range) => formatRange(range) !== '49-100'),
-        (range) => {
-          expect(parseCapacityRange(formatRange(range))).toEqual(range);
-        },
-      ),
-    );
-  });
-
-  it.each(['', 'large', '24-13', '49+', '-12'])('cannot be parsed from %j', (text) => {
-    expect(parseCapacityRange(text)).toBeUndefined();
-  });
-});
-
-describe('an egg type', () => {
-  it.each([
-    ['hen', 'chicken'],
-    ['Hen', 'chicken'],
-    ['chicken', 'chicken'],
-    ['Duck', 'duck'],
-    ['brine shrimp', 'brine-shrimp'],
-    ['hens', 'hens'],
-    ['guinea-hen', 'guinea-hen'],
-  ])('%j means %s', (word, eggType) => {
-    expect(eggTypeOf(word)).toBe(eggType);
-  });
-});
-
-function rangesOf(options: readonly FacetOption[], parse: (text: string) => Range | undefined): Range[] {
-  return options.flatMap(({ value }) => parse(value) ?? []);
+function facet(key: string, facets = FACETS): Facet {
+  const found = facets.find((candidate) => candidate.key === key);
+  if (!found) throw new Error(`no facet '${key}'`);
+  return found;
 }
+
+const rangesOf = (key: string): Range[] =>
+  facet(key).options.flatMap(({ value }) => {
+    const wanted = parseWanted(facet(key), value);
+    return wanted && 'min' in wanted ? [wanted] : [];
+  });
+
+describe('the ranges that a list offers', () => {
+  it.each([
+    [
+      'capacityRange',
+      ['1-12', '13-24', '25-48', '49-'],
+      ['1–12 eggs', '13–24 eggs', '25–48 eggs', '49+ eggs'],
+    ],
+    [
+      'priceRange',
+      ['0-100', '100-200', '200-300', '300-'],
+      ['Under £100', '£100–£200', '£200–£300', '£300+'],
+    ],
+  ])('of %s are these, in the currency of the products', (key, values, labels) => {
+    const { options } = facet(key, facetsOf({ symbol: '£', categories: [], eggTypes: [] }));
+    expect(options.map(({ value }) => value)).toEqual(values);
+    expect(options.map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('of capacities hold every number of eggs once, but no accessory, which holds none', () => {
+    const holding = (capacity: number) =>
+      rangesOf('capacityRange').filter((range) => inRange(capacity, range)).length;
+    expect(holding(0)).toBe(0);
+    fc.assert(fc.property(fc.integer({ min: 1, max: 500 }), (capacity) => holding(capacity) === 1));
+  });
+
+  it('of prices hold every price', () => {
+    const holding = (cents: number) =>
+      rangesOf('priceRange').filter((range) => inRange(cents / 100, range)).length;
+    fc.assert(fc.property(fc.nat(50_000), (cents) => holding(cents) > 0));
+  });
+});
+
+describe('a filter in a URL', () => {
+  it.each([
+    ['category', 'automatic-incubators', ['automatic-incubators']],
+    ['category', 'Automatic Incubators', ['automatic-incubators']],
+    ['category', 'incubator', ['incubator']],
+    ['eggType', 'duck', ['duck']],
+    ['eggType', 'goose,duck', ['duck', 'goose']],
+    ['eggType', 'duck,duck', ['duck']],
+    ['eggType', 'duck,penguin', ['duck']],
+    ['eggType', 'hen', ['chicken']],
+    ['turningType', 'none,automatic', ['automatic', 'none']],
+    ['capacityRange', '13-24', { min: 13, max: 24 }],
+    ['capacityRange', '49-100', { min: 49, max: null }],
+    ['priceRange', '49-100', { min: 49, max: 100 }],
+    ['priceRange', '300-', { min: 300, max: null }],
+  ])('%s=%s asks for %j', (key, text, wanted) => {
+    expect(parseWanted(facet(key), text)).toEqual(wanted);
+  });
+
+  it.each([
+    ['eggType', 'penguin'],
+    ['eggType', 'all,'],
+    ['category', '__proto__,constructor'],
+    ['humidityControl', 'yes'],
+    ['capacityRange', '24-13'],
+    ['capacityRange', '49+'],
+    ['priceRange', 'cheap'],
+    ['priceRange', '0-50,100-200'],
+  ])('%s=%s is not known', (key, text) => {
+    expect(parseWanted(facet(key), text)).toBeUndefined();
+  });
+
+  it.each(FACETS.map(({ key }) => key))("is off where %s is empty or 'all'", (key) => {
+    expect(['', 'all'].map((text) => parseWanted(facet(key), text))).toEqual([null, null]);
+  });
+
+  it('is written as it is read', () => {
+    const cases = fc
+      .constantFrom(...FACETS)
+      .chain((each) => fc.tuple(fc.constant(each), wantedArbitrary(each, 400)));
+    fc.assert(
+      fc.property(cases, ([each, wanted]) => {
+        expect(parseWanted(each, formatWanted(wanted))).toEqual(wanted);
+      }),
+    );
+  });
+});
+
+it.each<[Stated, readonly string[] | Range, boolean]>([
+  [['duck', 'goose'], ['duck'], true],
+  [['duck'], ['duck', 'goose'], true],
+  [['chicken'], ['duck', 'goose'], false],
+  [[], ['duck'], false],
+  [12, { min: 12, max: null }, true],
+  [12, { min: 13, max: null }, false],
+  [null, { min: 0, max: null }, false],
+  [null, ['duck'], false],
+])('a product that states %j is wanted by a filter for %j: %s', (stated, wanted, expected) => {
+  expect(isWanted(stated, wanted)).toBe(expected);
+});
+
+it.each([
+  ['hen', 'chicken'],
+  ['Hen', 'chicken'],
+  ['chicken', 'chicken'],
+  ['brine shrimp', 'brine-shrimp'],
+  ['hens', 'hens'],
+  ['guinea-hen', 'guinea-hen'],
+])('the egg type %j means %s', (word, eggType) => {
+  expect(eggTypeOf(word)).toBe(eggType);
+});

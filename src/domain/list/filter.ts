@@ -1,17 +1,27 @@
 import type { ProductFacts, ProductSummary } from '../products/product.ts';
-import type { Slug } from '../slug.ts';
-import { keysOf } from '../table.ts';
-import { ANY_INCUBATOR, FACETS, type FacetKey, type Filters } from './facets.ts';
+import { type Slug, slugify } from '../slug.ts';
+import { ANY_INCUBATOR, type Filters, isWanted, type Stated } from './facets.ts';
 
-export const FILTER_KEYS: readonly FacetKey[] = keysOf(FACETS);
-
-export const NO_FILTERS: Filters = Object.fromEntries(
-  FILTER_KEYS.map((key): (FacetKey | null)[] => [key, null]),
-);
+export const NO_FILTERS: Filters = {};
 
 /** Returns the filters for incubators of an egg type. */
 export function incubatorsFor(eggType: Slug): Filters {
-  return { ...NO_FILTERS, category: ANY_INCUBATOR, eggType };
+  return { category: [ANY_INCUBATOR], eggType: [eggType] };
+}
+
+/** What a product states of each facet. */
+const STATED: Readonly<Record<string, (product: ProductFacts) => Stated>> = {
+  category: ({ isIncubator, categories }) => (isIncubator ? [ANY_INCUBATOR, ...categories] : categories),
+  eggType: ({ eggTypes }) => eggTypes,
+  turningType: ({ turningType }) => turningType && [turningType],
+  humidityControl: ({ humidityControl }) => humidityControl && [humidityControl],
+  capacityRange: ({ capacity }) => capacity,
+  priceRange: ({ price }) => price.cents / 100,
+};
+
+/** Returns what a product states of a facet. */
+export function statedOf(product: ProductFacts, key: string): Stated {
+  return STATED[key]?.(product) ?? null;
 }
 
 /** Whether a product passes every filter that is on. */
@@ -21,26 +31,36 @@ export function matchesFilters(product: ProductFacts, filters: Filters): boolean
 
 /** Returns a test of whether a product passes every filter that is on, for use on many products. */
 export function filterTest(filters: Filters): (product: ProductFacts) => boolean {
-  const tests = activeKeys(filters).map(<K extends FacetKey>(key: K) => {
-    const { matches } = FACETS[key];
-    return (product: ProductFacts) => matches(product, filters[key]);
-  });
-  return (product) => tests.every((passes) => passes(product));
-}
-
-/** Returns the keys of the filters that are on. */
-export function activeKeys(filters: Filters): FacetKey[] {
-  return FILTER_KEYS.filter((key) => filters[key] !== null);
-}
-
-/** Whether any filter is on and can be cleared. */
-export function hasFilters(filters: Filters): boolean {
-  return activeKeys(filters).length > 0;
+  const entries = Object.entries(filters);
+  return (product) => entries.every(([key, wanted]) => isWanted(statedOf(product, key), wanted));
 }
 
 /** Returns the products that pass the filters, in their order. */
 export function filterProducts<P extends ProductFacts>(products: readonly P[], filters: Filters): P[] {
   return products.filter(filterTest(filters));
+}
+
+/** Whether any filter is on and can be cleared. */
+export function hasFilters(filters: Filters): boolean {
+  return Object.keys(filters).length > 0;
+}
+
+/** Returns the values that a filter asks for; none if it is off. */
+export function chosenIn(filters: Filters, key: string): readonly string[] {
+  const wanted = filters[key];
+  return wanted && !('min' in wanted) ? wanted : [];
+}
+
+/** Returns the only egg type that filters ask for; null if they ask for none or several. */
+export function onlyEggType(filters: Filters): Slug | null {
+  const [eggType, ...others] = chosenIn(filters, 'eggType');
+  return eggType === undefined || others.length > 0 ? null : slugify(eggType);
+}
+
+/** Returns the filters with one of them changed, or off. */
+export function withFilter(filters: Filters, key: string, wanted: Filters[string] | null): Filters {
+  const { [key]: _, ...others } = filters;
+  return wanted ? { ...others, [key]: wanted } : others;
 }
 
 /** Returns the searchable text of a product. */

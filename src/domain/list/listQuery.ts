@@ -1,23 +1,24 @@
 import type { Slug } from '../slug.ts';
 import { keysOf } from '../table.ts';
-import { FACETS, type FacetVocabulary, type Filters, type ListSelect } from './facets.ts';
-import { NO_FILTERS } from './filter.ts';
+import { type Facet, type Filters, formatWanted, parseWanted } from './facets.ts';
+import { NO_FILTERS, withFilter } from './filter.ts';
 import { PAGE_FIELD } from './paging.ts';
 import {
   among,
-  formatQuery,
   type QueryCodec,
+  type QueryPair,
   type QueryPairs,
   readQuery,
   writeQuery,
 } from './queryString.ts';
-import { isSortOrder, type SortOrder } from './sort.ts';
+import type { SortOrder } from './sort.ts';
 
 export const LIST_VIEWS = ['grid', 'list'] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
 /** The state of a product list, stored in its URL. */
-export interface ListState extends Filters {
+export interface ListState {
+  readonly filters: Filters;
   readonly sort: SortOrder;
   readonly view: ListView;
   /** The search text, on pages with a search box. */
@@ -27,14 +28,14 @@ export interface ListState extends Filters {
 }
 
 /** The valid values of a list's filters and sort. */
-export interface ListVocabulary extends FacetVocabulary {
+export interface ListVocabulary {
+  readonly facets: readonly Facet[];
   readonly sorts: readonly SortOrder[];
   /** Whether the page has a search box. */
   readonly searchable: boolean;
 }
 
-const CODEC: QueryCodec<ListState, ListVocabulary> = {
-  ...FACETS,
+const CODEC: QueryCodec<Omit<ListState, 'filters'>, ListVocabulary> = {
   sort: { parse: (text, { sorts }) => among(sorts, text === 'price' ? 'price-low' : text) },
   view: { parse: (text) => among(LIST_VIEWS, text) },
   search: { parse: (text, { searchable }) => (searchable ? text : undefined) },
@@ -44,34 +45,71 @@ const CODEC: QueryCodec<ListState, ListVocabulary> = {
 /** An alias in old links. */
 const EGG_TYPES = 'egg_types';
 
-/** The keys that addresses of lists have. */
+/** The keys of lists in addresses, besides those of facets. */
 export const LIST_KEYS: readonly string[] = [...keysOf(CODEC), EGG_TYPES];
 
 /** Parses a list's state from the URL query; missing keys keep the `defaults`, such as a landing page's preset. */
 export function readListQuery(vocabulary: ListVocabulary, defaults: ListState, pairs: QueryPairs): ListState {
-  return readQuery(CODEC, vocabulary, defaults, withCanonicalKeys(pairs));
+  const { filters, ...others } = defaults;
+  const canonical = withCanonicalKeys(pairs);
+  return {
+    ...readQuery(CODEC, vocabulary, others, canonical),
+    filters: readFilters(vocabulary.facets, canonical, filters),
+  };
 }
 
 /** Returns a list's state as query pairs without the defaults; a cleared preset is written as `all`. */
-export function writeListQuery(defaults: ListState, state: ListState): [string, string][] {
-  return writeQuery(CODEC, defaults, state);
+export function writeListQuery(
+  facets: readonly Facet[],
+  defaults: ListState,
+  state: ListState,
+): [string, string][] {
+  const { filters, ...others } = state;
+  const { filters: usual, ...usualOthers } = defaults;
+  return [...writeFilters(facets, usual, filters), ...writeQuery(CODEC, usualOthers, others)];
+}
+
+/** Returns the filters that differ from the usual ones as query pairs. */
+export function writeFilters(facets: readonly Facet[], usual: Filters, filters: Filters): [string, string][] {
+  return facets
+    .map(({ key }): [string, string] => [key, formatWanted(filters[key])])
+    .filter(([key, text]) => text !== formatWanted(usual[key]));
 }
 
 /** Returns the name of a list page, derived from its query. */
-export function pageNameOf(defaults: ListState, state: ListState): string {
-  return writeListQuery(defaults, { ...state, view: defaults.view })
+export function pageNameOf(facets: readonly Facet[], defaults: ListState, state: ListState): string {
+  return writeListQuery(facets, defaults, { ...state, view: defaults.view })
     .map((pair) => pair.join('='))
     .join('&');
 }
 
-/** Parses only the filters of a query; missing and invalid ones are off. */
-export function readFilters(vocabulary: FacetVocabulary, pairs: QueryPairs): Filters {
-  return readQuery(FACETS, vocabulary, NO_FILTERS, pairs);
+/** Parses the filters of a query; missing and invalid ones are as usual. Of a repeated key the first valid value counts. */
+export function readFilters(
+  facets: readonly Facet[],
+  pairs: QueryPairs,
+  usual: Filters = NO_FILTERS,
+): Filters {
+  const read = new Set<string>();
+  let filters = usual;
+  for (const [key, text] of pairs) {
+    const facet = facets.find((candidate) => candidate.key === key);
+    const wanted = facet && !read.has(key) ? parseWanted(facet, text) : undefined;
+    if (wanted === undefined) continue;
+    read.add(key);
+    filters = withFilter(filters, key, wanted);
+  }
+  return filters;
 }
 
-/** Returns the URL value of each key, including defaults. */
-export function listValues(state: ListState): Record<keyof ListState, string> {
-  return formatQuery(CODEC, state);
+/** Returns the parts of a query that name a filter, but nothing that its facet knows. */
+export function unknownParts(facets: readonly Facet[], pairs: QueryPairs): QueryPair[] {
+  return withCanonicalKeys(pairs).flatMap(([key, text]) => {
+    const facet = facets.find((candidate) => candidate.key === key);
+    const parts = facet?.kind === 'choice' ? text.split(',') : [text];
+    return facet
+      ? parts.filter((part) => parseWanted(facet, part) === undefined).map((part) => [key, part] as const)
+      : [];
+  });
 }
 
 /** Replaces alias keys: guides link with `egg_types`, which means `eggType`. */
@@ -90,20 +128,26 @@ export type ListScope =
   /** The products of a category by name, after those with the ids of `first` that are not withdrawn. */
   | { readonly kind: 'category'; readonly category: Slug; readonly first?: readonly string[] };
 
+/** A filter that a page offers; only some of its options, if they are listed. */
+export interface OfferedFacet {
+  readonly key: string;
+  readonly options?: readonly string[];
+}
+
 /** The settings of a product list, independent of the catalogue size. */
 export interface ProductListPage {
   /** The noun of the result line. */
   readonly counts: 'products' | 'reviews';
   readonly scope: ListScope;
-  readonly selects: readonly ListSelect[];
-  /** Selects that the page does not show but its preset may use. */
-  readonly hiddenSelects?: readonly ListSelect[];
+  readonly facets: readonly OfferedFacet[];
+  /** The first order is the default. */
+  readonly sorts: readonly SortOrder[];
   /** The search box, if any: its placeholder and the file of searchable texts, which is fetched for a search. */
   readonly search?: { readonly placeholder: string; readonly texts: string };
   /** The number of products per page. Default: `PAGE_SIZE`. */
   readonly pageSize?: number;
   /** The page's own filters and sort as query pairs. */
-  readonly preset?: readonly (readonly [string, string])[];
+  readonly preset?: readonly QueryPair[];
 }
 
 /** The data of a list's controls: its settings, and the files of some first cards. */
@@ -113,35 +157,32 @@ export interface ProductListControls extends ProductListPage {
 }
 
 /** Returns the valid values of the page's URL. */
-export function vocabularyOf({ selects, search }: ProductListPage, labels: FacetVocabulary): ListVocabulary {
-  const sorts = selects.find(({ name }) => name === 'sort')?.options ?? [];
-  return {
-    ...labels,
-    sorts: sorts.map(({ value }) => value).filter(isSortOrder),
-    searchable: search !== undefined,
-  };
+export function vocabularyOf({ sorts, search }: ProductListPage, facets: readonly Facet[]): ListVocabulary {
+  return { facets, sorts, searchable: search !== undefined };
 }
 
 /** Returns the state that the build renders: the page's preset. */
-export function initialState(page: ProductListPage, labels: FacetVocabulary): ListState {
-  const vocabulary = vocabularyOf(page, labels);
+export function initialState(page: ProductListPage, facets: readonly Facet[]): ListState {
   const { preset = [] } = page;
-  const [sort = 'featured'] = vocabulary.sorts;
-  return readListQuery(vocabulary, { ...NO_FILTERS, search: '', sort, view: 'grid', page: 1 }, preset);
+  const [sort = 'featured'] = page.sorts;
+  const plain: ListState = { filters: NO_FILTERS, search: '', sort, view: 'grid', page: 1 };
+  return readListQuery(vocabularyOf(page, facets), plain, preset);
+}
+
+/** Returns the facets that a page offers, with their options there. */
+export function offeredFacets({ facets: offered }: ProductListPage, facets: readonly Facet[]): Facet[] {
+  return offered.flatMap(({ key, options }) => {
+    const facet = facets.find((candidate) => candidate.key === key);
+    if (!facet || !options) return facet ?? [];
+    return { ...facet, options: facet.options.filter(({ value }) => options.includes(value)) };
+  });
 }
 
 /**
- * Returns the query pairs for which the page has a control or a removable preset. It ignores all others, because a
- * visitor could not see or undo such a filter.
+ * Returns the query pairs for which the page has a control. It ignores all others, because a visitor could not see or
+ * undo such a filter.
  */
-export function applicablePairs(
-  { selects, preset = [] }: ProductListPage,
-  pairs: QueryPairs,
-): (readonly [string, string])[] {
-  const known = [
-    ...selects.map(({ name }) => name),
-    ...preset.map(([key]) => key),
-    ...['search', 'view', 'page'],
-  ];
+export function applicablePairs({ facets }: ProductListPage, pairs: QueryPairs): QueryPair[] {
+  const known = [...facets.map(({ key }) => key), ...LIST_KEYS];
   return withCanonicalKeys(pairs).filter(([key]) => known.includes(key));
 }

@@ -1,4 +1,5 @@
 import { formatCount } from '../money.ts';
+import { displayRange } from '../range.ts';
 import {
   addPosition,
   countCommon,
@@ -7,20 +8,20 @@ import {
   noPositions,
   type PositionSet,
 } from './columns.ts';
-import { FACETS, type FacetKey, type FacetVocabulary, type Filters, type ListSelect } from './facets.ts';
-import { activeKeys, FILTER_KEYS } from './filter.ts';
-import { type ListScope, type ListState, listValues } from './listQuery.ts';
+import { type Facet, type Filters, formatWanted, parseWanted, type Wanted } from './facets.ts';
+import { withFilter } from './filter.ts';
+import type { ListScope, ListState } from './listQuery.ts';
 import type { IndexedProduct, ProductIndex } from './productIndex.ts';
 import { type SortOrder, sortBy } from './sort.ts';
 
 /** The products that match a search; null without a search. */
 export type SearchResult = PositionSet | null;
 
-type SortedFilters = Filters & Pick<ListState, 'sort'>;
+type SortedFilters = Pick<ListState, 'filters' | 'sort'>;
 
 /** The last result and its state. */
 interface Found {
-  readonly state: SortedFilters;
+  readonly state: string;
   readonly searched: SearchResult;
   readonly products: readonly IndexedProduct[];
 }
@@ -46,31 +47,25 @@ export class ProductFinder {
   }
 
   /** Returns the products that match the filters and the search, in the order of the state. It caches the last result. */
-  find(state: SortedFilters, searched: SearchResult = null): readonly IndexedProduct[] {
-    if (this.#last && isSame(this.#last.state, state) && this.#last.searched === searched)
-      return this.#last.products;
-    const set = this.positions(state, searched);
-    const products = this.#inOrder(state.sort).filter(({ position }) => hasPosition(set, position));
+  find({ filters, sort }: SortedFilters, searched: SearchResult = null): readonly IndexedProduct[] {
+    const state = JSON.stringify([sort, filters]);
+    if (this.#last?.state === state && this.#last.searched === searched) return this.#last.products;
+    const set = this.positions(filters, searched);
+    const products = this.#inOrder(sort).filter(({ position }) => hasPosition(set, position));
     this.#last = { state, searched, products };
     return products;
   }
 
   /** Returns the positions of the products that match the filters and the search. */
   positions(filters: Filters, searched: SearchResult = null): PositionSet {
-    const passing = activeKeys(filters).map(<K extends FacetKey>(key: K) =>
-      this.#index.matching(key, filters[key]),
-    );
+    const passing = Object.entries(filters).map(([key, wanted]) => this.#index.matching(key, wanted));
     return intersection(this.#scope, ...passing, ...(searched ? [searched] : []));
   }
 
-  /** Returns a function that counts the products for each value of a filter, with the other filters unchanged. */
-  counter<K extends FacetKey>(
-    filters: Filters,
-    key: K,
-    searched: SearchResult = null,
-  ): (choice: Filters[K]) => number {
-    const others = this.positions({ ...filters, [key]: null }, searched);
-    return (choice) => countCommon(others, this.#index.matching(key, choice));
+  /** Returns a function that counts the products that a filter would leave, with the other filters unchanged. */
+  counter(filters: Filters, key: string, searched: SearchResult = null): (wanted: Wanted) => number {
+    const others = this.positions(withFilter(filters, key, null), searched);
+    return (wanted) => countCommon(others, this.#index.matching(key, wanted));
   }
 
   #inOrder(order: SortOrder): readonly IndexedProduct[] {
@@ -80,12 +75,8 @@ export class ProductFinder {
   }
 }
 
-/** Whether two states have the same products, ignoring how they are shown. */
-function isSame(a: SortedFilters, b: SortedFilters): boolean {
-  return a.sort === b.sort && FILTER_KEYS.every((key) => a[key] === b[key]);
-}
-
-function productsOf(scope: ListScope, { products }: ProductIndex): readonly IndexedProduct[] {
+function productsOf(scope: ListScope, index: ProductIndex): readonly IndexedProduct[] {
+  const { products } = index;
   const offered = products.filter(({ isOffered }) => isOffered);
   switch (scope.kind) {
     case 'all':
@@ -97,14 +88,11 @@ function productsOf(scope: ListScope, { products }: ProductIndex): readonly Inde
         products.filter(({ rating }) => rating !== null),
         'rating',
       );
-    case 'category':
-      return beginningWith(
-        scope.first,
-        sortIndexed(
-          products.filter((product) => FACETS.category.matches(product, scope.category)),
-          'name',
-        ),
-      );
+    case 'category': {
+      const set = index.matching('category', [scope.category]);
+      const inCategory = products.filter(({ position }) => hasPosition(set, position));
+      return beginningWith(scope.first, sortIndexed(inCategory, 'name'));
+    }
   }
 }
 
@@ -134,43 +122,41 @@ export interface SelectWithValue {
 }
 
 /**
- * The selects that a page offers, each with the value in force and, behind every filter's options, how many products
- * they would give beside the other filters and the search.
+ * Returns the filters that a page offers as selects, each with its value and, behind every option, how many products it
+ * would give beside the other filters and the search.
  */
 export function countedSelects(
-  selects: readonly ListSelect[],
-  labels: FacetVocabulary,
+  facets: readonly Facet[],
   finder: ProductFinder,
-  state: ListState,
+  { filters }: Pick<ListState, 'filters'>,
   searched: SearchResult = null,
 ): SelectWithValue[] {
-  const values: Record<string, string> = listValues(state);
-  return selects.map((select) => {
-    const value = values[select.name] ?? '';
-    const key = FILTER_KEYS.find((candidate) => candidate === select.name);
-    if (!key) return { ...select, value };
-    const options = withValue(select, value, displayValue(state, key, select));
-    const countOf = finder.counter(state, key, searched);
-    const choiceOf = (option: Choice) => FACETS[key].parse(option.value, labels) ?? null;
-    return {
-      ...select,
-      value,
-      options: options.map((option) => withCount(option, countOf(choiceOf(option)), value)),
-    };
+  return facets.map((facet) => {
+    const { key, label, all } = facet;
+    const value = formatWanted(filters[key]);
+    const countOf = finder.counter(filters, key, searched);
+    const options = withValue(facet, filters[key]).flatMap((option) => {
+      const wanted = parseWanted(facet, option.value);
+      return wanted ? withCount(option, countOf(wanted), value) : [];
+    });
+    return { label, name: key, value, options: [{ value: 'all', label: all }, ...options] };
   });
 }
 
 function withCount({ value, label }: Choice, count: number, current: string): Choice {
-  if (value === 'all') return { value, label };
   return { value, label: `${label} (${formatCount(count)})`, disabled: count === 0 && value !== current };
 }
 
-/** Adds an option for a custom range from the URL while it is active. */
-function withValue({ options }: ListSelect, value: string, label: string): readonly Choice[] {
-  return options.some((option) => option.value === value) ? options : [...options, { value, label }];
+/** Adds an option for several values or a custom range from the URL while it is active. */
+function withValue(facet: Facet, wanted: Wanted | undefined): readonly Choice[] {
+  const value = formatWanted(wanted);
+  if (!wanted || facet.options.some((option) => option.value === value)) return facet.options;
+  return [...facet.options, { value, label: wantedLabel(facet, wanted) }];
 }
 
-/** Formats a filter value that has no option for readers. */
-export function displayValue<K extends FacetKey>(filters: Filters, key: K, select?: ListSelect): string {
-  return FACETS[key].display(filters[key], select?.symbol);
+/** Formats what a filter asks for, for readers. */
+export function wantedLabel({ options, ...facet }: Facet, wanted: Wanted): string {
+  const labelOf = (value: string) => options.find((option) => option.value === value)?.label;
+  if (!('min' in wanted)) return wanted.map((value) => labelOf(value) ?? value).join(', ');
+  return labelOf(formatWanted(wanted)) ?? displayRange(wanted, facet.kind === 'range' ? facet.sign : '');
 }

@@ -1,31 +1,31 @@
-import type { ProductFacts } from '../products/product.ts';
-import { mapTable } from '../table.ts';
+import type { PricedPlaces } from '../products/pricePerEgg.ts';
 import {
   addPosition,
   decodeIds,
+  hasPosition,
   type IdCell,
+  type LabelSet,
   labelsIn,
   noPositions,
   type PositionSet,
   positionsWhere,
 } from './columns.ts';
-import {
-  type EncodingLabels,
-  FACETS,
-  type FacetCell,
-  type FacetColumns,
-  type FacetFacts,
-  type FacetKey,
-  type Filters,
-} from './facets.ts';
-import { FILTER_KEYS } from './filter.ts';
+import { ANY_INCUBATOR, type Facet, formatWanted, isWanted, type Stated, type Wanted } from './facets.ts';
+
+/** What a product states of a facet, in its column: a number, or its options as a set. */
+export type FacetCell = LabelSet;
+
+/** The cell of a product that does not state a fact. */
+export const NOT_STATED = -1;
 
 /**
  * What the browser gets to know of all products beside their cards, as short as JSON allows: a column for each fact, in
  * the order of the catalogue. Names and descriptions stay behind: cards show them, and only a search needs them.
  */
-export interface EncodedProductIndex extends FacetColumns {
-  readonly labels: EncodingLabels;
+export interface EncodedProductIndex {
+  readonly facets: readonly Facet[];
+  /** A column for each facet. */
+  readonly columns: readonly (readonly FacetCell[])[];
   readonly ids: readonly IdCell[];
   readonly rating: readonly (number | null)[];
   /** The rank of each name; equal names share one. */
@@ -39,93 +39,74 @@ export interface ProductIndexFile extends EncodedProductIndex {
   readonly shards: readonly string[];
 }
 
-/** The parts of the index file, in order. It stores no keys, which saves bytes. */
-const PARTS: readonly (keyof ProductIndexFile)[] = [
-  ...(['labels', 'shards', 'ids', 'rating', 'nameRank', 'withdrawn'] as const),
-  ...FILTER_KEYS,
-];
-
-/** Serializes the index file. */
-export function writeIndexFile(file: ProductIndexFile): string {
-  return JSON.stringify(PARTS.map((part) => file[part]));
-}
-
-/**
- * Parses the result of `writeIndexFile`.
- * @throws SyntaxError if it is incomplete
- */
-export function readIndexFile(text: string): ProductIndexFile {
-  const values: unknown[] = JSON.parse(text);
-  const entries = PARTS.map((part, place) => [part, values[place]]);
-  return Object.fromEntries(entries);
-}
-
-/** A product in the index. */
-export interface IndexedProduct extends ProductFacts {
+/** A product in the index, with what orders need. */
+export interface IndexedProduct extends PricedPlaces {
   readonly id: string;
   /** Its position in the catalogue. */
   readonly position: number;
+  readonly rating: number | null;
   readonly nameRank: number;
   /** Whether it is not withdrawn. */
   readonly isOffered: boolean;
 }
 
-/** A column as distinct cells, their first positions, and the cell index of each product. */
-interface GroupedColumn {
-  readonly cells: readonly FacetCell[];
-  readonly firsts: readonly number[];
+/** The column of a facet: what products state, each once, and which of it each product states. */
+interface Column {
+  readonly facet: Facet;
+  readonly stated: readonly Stated[];
   readonly at: Uint32Array;
 }
 
-type GroupedColumns = Readonly<Record<FacetKey, GroupedColumn>>;
-
-function groupCells(column: readonly FacetCell[]): GroupedColumn {
+function groupCells(facet: Facet, cells: readonly FacetCell[]): Column {
   const places = new Map<unknown, number>();
-  const cells: FacetCell[] = [];
-  const firsts: number[] = [];
-  const at = new Uint32Array(column.length);
-  column.forEach((cell, position) => {
+  const stated: Stated[] = [];
+  const at = new Uint32Array(cells.length);
+  cells.forEach((cell, position) => {
     // Compares lists by their text; a number needs no conversion.
     const key = typeof cell === 'number' ? cell : String(cell);
-    const place = places.get(key) ?? cells.push(cell) - 1;
-    if (place === firsts.length) {
-      places.set(key, place);
-      firsts.push(position);
-    }
+    const place = places.get(key) ?? stated.push(decodeCell(facet, cell)) - 1;
+    places.set(key, place);
     at[position] = place;
   });
-  return { cells, firsts, at };
+  return { facet, stated, at };
 }
 
-/** The indexed products of a catalogue, in its order, with the matches of each filter value. */
+function decodeCell(facet: Facet, cell: FacetCell): Stated {
+  if (cell === NOT_STATED) return null;
+  if (facet.kind === 'range') return Number(cell);
+  return labelsIn(cell).flatMap((index) => facet.options[index]?.value ?? []);
+}
+
+/** The indexed products of a catalogue, in its order, with the matches of each filter. */
 export class ProductIndex {
   readonly products: readonly IndexedProduct[];
-  readonly labels: EncodingLabels;
-  readonly #columns: GroupedColumns;
+  readonly facets: readonly Facet[];
+  readonly #columns: ReadonlyMap<string, Column>;
+  readonly #size: number;
   readonly #matching = new Map<string, PositionSet>();
 
   constructor(encoded: EncodedProductIndex) {
-    this.labels = encoded.labels;
-    this.#columns = mapTable<GroupedColumns>(FACETS, (key) => groupCells(encoded[key]));
-    this.products = decodeProducts(encoded, this.#columns);
+    this.facets = encoded.facets;
+    this.#size = encoded.ids.length;
+    const columns = encoded.facets.map((facet, place) => groupCells(facet, encoded.columns[place] ?? []));
+    this.#columns = new Map(columns.map((column) => [column.facet.key, column]));
+    this.products = this.#decodeProducts(encoded);
   }
 
   /** Returns the positions of the products that pass a filter, memoized. */
-  matching<K extends FacetKey>(key: K, wanted: Filters[K]): PositionSet {
-    const name = `${key}=${FACETS[key].format(wanted)}`;
+  matching(key: string, wanted: Wanted): PositionSet {
+    const name = `${key}=${formatWanted(wanted)}`;
     const set = this.#matching.get(name) ?? this.#passing(key, wanted);
     this.#matching.set(name, set);
     return set;
   }
 
-  /** Tests one product per distinct cell, since equal cells pass or fail together. */
-  #passing<K extends FacetKey>(key: K, wanted: Filters[K]): PositionSet {
-    const { firsts, at } = this.#columns[key];
-    const passes = firsts.map((first) => {
-      const product = this.products[first];
-      return product !== undefined && FACETS[key].matches(product, wanted);
-    });
-    return positionsAt(at, passes);
+  /** Tests what products state once, however many state it. */
+  #passing(key: string, wanted: Wanted): PositionSet {
+    const column = this.#columns.get(key);
+    if (!column) return noPositions(this.#size);
+    const passes = column.stated.map((stated) => isWanted(stated, wanted));
+    return positionsAt(column.at, passes);
   }
 
   /** Returns the positions of the products that pass a test. */
@@ -136,6 +117,31 @@ export class ProductIndex {
       return product !== undefined && test(product);
     });
   }
+
+  #decodeProducts({ ids, rating, nameRank, withdrawn }: EncodedProductIndex): IndexedProduct[] {
+    const [prices, capacities] = [this.#numbers('priceRange'), this.#numbers('capacityRange')];
+    const incubators = this.matching('category', [ANY_INCUBATOR]);
+    const isWithdrawn = new Set(withdrawn);
+    return decodeIds(ids).map((id, position) => ({
+      id,
+      position,
+      price: { cents: Math.round((prices(position) ?? 0) * 100) },
+      rating: rating[position] ?? null,
+      capacity: capacities(position),
+      nameRank: nameRank[position] ?? 0,
+      isIncubator: hasPosition(incubators, position),
+      isOffered: !isWithdrawn.has(position),
+    }));
+  }
+
+  /** Returns a function that gives the number in a column at a position; null if it is not stated. */
+  #numbers(key: string): (position: number) => number | null {
+    const column = this.#columns.get(key);
+    return (position) => {
+      const stated = column?.stated[column.at[position] ?? -1];
+      return typeof stated === 'number' ? stated : null;
+    };
+  }
 }
 
 /** Returns the positions whose cells pass. It is a separate loop, since a callback for each position is much slower. */
@@ -144,49 +150,4 @@ function positionsAt(at: Uint32Array, passes: readonly boolean[]): PositionSet {
   for (let position = 0; position < at.length; position++)
     if (passes[at[position] ?? -1]) addPosition(set, position);
   return set;
-}
-
-function decodeProducts(encoded: EncodedProductIndex, columns: GroupedColumns): IndexedProduct[] {
-  const { labels, rating, nameRank } = encoded;
-  const withdrawn = new Set(encoded.withdrawn);
-  const columnsOfFacts = decodeFacts(columns, labels);
-  const { cells, at } = columns.category;
-  const holdIncubators = cells.map((set) => labelsIn(set).some((label) => label < labels.incubators));
-  return decodeIds(encoded.ids).map((id, position) => {
-    const product = {
-      id,
-      position,
-      rating: rating[position] ?? null,
-      nameRank: nameRank[position] ?? 0,
-      isOffered: !withdrawn.has(position),
-      isIncubator: holdIncubators[at[position] ?? -1] ?? false,
-    };
-    addFacts(product, columnsOfFacts, position);
-    return product;
-  });
-}
-
-/** A fact as distinct values and the value index of each product. */
-interface FactColumn {
-  readonly fact: keyof FacetFacts;
-  readonly values: readonly unknown[];
-  readonly at: Uint32Array;
-}
-
-/** Decodes each distinct cell once, so that products share the value. */
-function decodeFacts(columns: GroupedColumns, labels: EncodingLabels): FactColumn[] {
-  return FILTER_KEYS.map((key) => {
-    const { fact, decode } = FACETS[key];
-    const { cells, at } = columns[key];
-    return { fact, at, values: cells.map((cell) => decode(cell, labels)) };
-  });
-}
-
-/** Assigns a product's facts one by one, which is much faster than `Object.fromEntries`. */
-function addFacts(
-  product: Record<string, unknown>,
-  facts: readonly FactColumn[],
-  position: number,
-): asserts product is Record<string, unknown> & FacetFacts {
-  for (const { fact, values, at } of facts) product[fact] = values[at[position] ?? -1];
 }

@@ -1,4 +1,4 @@
-import { centsPerEgg } from '../products/pricePerEgg.ts';
+import { centsPerEgg, type PricedPlaces } from '../products/pricePerEgg.ts';
 import type { ProductFacts, ProductSummary } from '../products/product.ts';
 
 /** The sort orders of all lists, with their labels. */
@@ -20,10 +20,13 @@ export const CATEGORY_SORTS = ['name', 'price-low', 'price-high', 'egg-price', '
 export const PICKED_CATEGORY_SORTS = ['featured', ...CATEGORY_SORTS] as const;
 export const REVIEW_SORTS = ['rating', 'price-low', 'name'] as const;
 
+/** The facts that orders use. */
+type Sortable = PricedPlaces & Pick<ProductFacts, 'rating'>;
+
 type Named = Pick<ProductSummary, 'name'>;
 
 /** The ascending sort key of each order; unknown capacities and prices per egg come last. The featured order keeps the list unchanged. */
-const MEASURES: Record<Exclude<SortOrder, 'name'>, (product: ProductFacts) => number> = {
+const MEASURES: Record<Exclude<SortOrder, 'name'>, (product: Sortable) => number> = {
   featured: () => 0,
   'price-low': ({ price }) => price.cents,
   'price-high': ({ price }) => -price.cents,
@@ -36,7 +39,7 @@ const MEASURES: Record<Exclude<SortOrder, 'name'>, (product: ProductFacts) => nu
  * Returns a stably sorted copy; `featured` keeps the given order.
  * @param nameRank a product's rank among all names; equal names share one
  */
-export function sortBy<P extends ProductFacts>(
+export function sortBy<P extends Sortable>(
   products: readonly P[],
   order: SortOrder,
   nameRank: (product: P) => number,

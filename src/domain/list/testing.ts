@@ -1,15 +1,19 @@
 /** Arbitrary catalogues, and what lists may be asked for. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { Money } from '../money.ts';
-import { FILTERED_FACTS, type Product, type ProductSummary } from '../products/product.ts';
-import { formatRange, type Range } from '../range.ts';
+import {
+  HUMIDITY_CONTROLS,
+  type Product,
+  type ProductFacts,
+  type ProductSummary,
+  TURNING_TYPES,
+} from '../products/product.ts';
+import { formatRange } from '../range.ts';
 import { type Slug, slugify } from '../slug.ts';
-import { keysOf } from '../table.ts';
 import { aProduct, productId, rangeArbitrary, slugs } from '../testing.ts';
-import { FACET_BUILD, type FacetChoices } from './facetBuild.ts';
-import type { FacetFacts, FacetVocabulary, Filters } from './facets.ts';
-import { FILTER_KEYS } from './filter.ts';
-import { LIST_VIEWS, type ListState, type ListVocabulary, readFilters } from './listQuery.ts';
+import { facetsOf } from './facetBuild.ts';
+import { type Facet, type Filters, parseWanted, type Wanted } from './facets.ts';
+import { LIST_VIEWS, type ListState, type ListVocabulary } from './listQuery.ts';
 import { nameRanks, SORT_LABELS, type SortOrder, sortBy } from './sort.ts';
 
 /** Few enough that products often share one, and that filters often meet one. */
@@ -25,14 +29,26 @@ const priceArbitrary: Arbitrary<Money> = fc
   )
   .map((cents) => ({ symbol: '$', cents }));
 
+/** The facets of the arbitrary catalogues. */
+export const FACETS = facetsOf({
+  symbol: '$',
+  categories: CATEGORIES.map(labelOf),
+  eggTypes: EGG_TYPES.map(labelOf),
+});
+
+function labelOf(slug: Slug) {
+  return { slug, name: slug };
+}
+
 /** The facts that filters look at. */
-const FACTS: { readonly [F in keyof FacetFacts]: Arbitrary<FacetFacts[F]> } = {
+const FACTS: {
+  readonly [F in keyof Omit<ProductFacts, 'rating' | 'isIncubator'>]: Arbitrary<ProductFacts[F]>;
+} = {
   price: priceArbitrary,
   capacity: fc.option(fc.nat(120)),
   eggTypes: fc.subarray(EGG_TYPES),
-  ...Object.fromEntries(
-    keysOf(FILTERED_FACTS).map((fact): unknown[] => [fact, fc.constantFrom(...FILTERED_FACTS[fact], null)]),
-  ),
+  turningType: fc.constantFrom(...TURNING_TYPES, null),
+  humidityControl: fc.constantFrom(...HUMIDITY_CONTROLS, null),
   categories: fc.subarray(CATEGORIES, { maxLength: 2 }),
 };
 
@@ -56,47 +72,29 @@ export const catalogueArbitrary: Arbitrary<readonly Product[]> = fc
   .map((products) => products.map((product, index) => ({ ...product, id: productId(String(index)) })));
 
 /** Every filter is as often off as on. */
-export const filtersArbitrary: Arbitrary<Filters> = filtersWith(
-  { categories: CATEGORIES, eggTypes: EGG_TYPES },
-  rangeArbitrary(400),
-);
+export const filtersArbitrary: Arbitrary<Filters> = filtersWith(FACETS, 400);
 
-/** Filters whose labels are of a vocabulary; each comes from the text that says it in a URL. */
-function filtersWith(vocabulary: FacetVocabulary, ranges: Arbitrary<Range>): Arbitrary<Filters> {
-  const texts = FILTER_KEYS.map((key) => {
-    const values = textsArbitrary(FACET_BUILD[key].choices, vocabulary, ranges);
-    return maybe(values).map((text): [string, string][] => (text === null ? [] : [[key, text]]));
+/** Filters by these facets; each comes from the text that says it in a URL. */
+function filtersWith(facets: readonly Facet[], bound: number): Arbitrary<Filters> {
+  const entries = facets.map((facet) =>
+    fc
+      .option(wantedArbitrary(facet, bound), { freq: 1 })
+      .map((wanted) => (wanted ? [[facet.key, wanted]] : [])),
+  );
+  return fc.tuple(...entries).map((all): Filters => Object.fromEntries(all.flat()));
+}
+
+/** What a filter may ask for. */
+export function wantedArbitrary(facet: Facet, bound: number): Arbitrary<Wanted | null> {
+  const texts =
+    facet.kind === 'range'
+      ? rangeArbitrary(bound).map(formatRange)
+      : fc.subarray(facet.options.map(({ value }) => value)).map((values) => values.join());
+  return texts.map((text) => {
+    const wanted = parseWanted(facet, text);
+    if (wanted === undefined) throw new Error(`the filter ${facet.key}=${text} was not read`);
+    return wanted;
   });
-  return fc.tuple(...texts).map((pairs) => {
-    const filters = readFilters(vocabulary, pairs.flat());
-    const read = FILTER_KEYS.filter((key) => filters[key] !== null);
-    if (read.length < pairs.flat().length) throw new Error(`not every filter of '${pairs.flat()}' was read`);
-    return filters;
-  });
-}
-
-/** What a URL may say of a facet. */
-function textsArbitrary(
-  choices: FacetChoices,
-  vocabulary: FacetVocabulary,
-  ranges: Arbitrary<Range>,
-): Arbitrary<string | null> {
-  switch (choices.kind) {
-    case 'label':
-      return oneOrNone([...choices.also.map(({ value }) => value), ...vocabulary[choices.of]]);
-    case 'value':
-      return fc.constantFrom(...Object.keys(choices.labels));
-    case 'range':
-      return ranges.map(formatRange);
-  }
-}
-
-function oneOrNone(values: readonly string[]): Arbitrary<string | null> {
-  return fc.constantFrom(...(values.length > 0 ? values : [null]));
-}
-
-function maybe<V>(arbitrary: Arbitrary<V>): Arbitrary<V | null> {
-  return fc.option(arbitrary, { freq: 1 });
 }
 
 export const sortOrderArbitrary: Arbitrary<SortOrder> = fc.constantFrom(...sortOrders());
@@ -106,34 +104,34 @@ function sortOrders(): SortOrder[] {
   return Object.keys(SORT_LABELS).filter(isOrder);
 }
 
-/** Any slugs but the two words that stand for something else: `all` for no filter, `hen` for chicken. */
-const vocabularySlugsArbitrary: Arbitrary<Slug[]> = fc.uniqueArray(
-  fc
-    .oneof(fc.string(), fc.string({ unit: 'binary' }))
-    .map(slugify)
-    .filter((slug) => !['', 'all', 'hen'].includes(slug)),
-  { maxLength: 6 },
-);
+/** Labels of any slugs but the words that stand for something else: `all` for no filter, `hen` for chicken. */
+const labelsArbitrary = fc
+  .uniqueArray(
+    fc
+      .oneof(fc.string(), fc.string({ unit: 'binary' }))
+      .map(slugify)
+      .filter((slug) => !['', 'all', 'hen', 'incubator'].includes(slug)),
+    { maxLength: 6 },
+  )
+  .map((labels) => labels.map(labelOf));
 
 export const vocabularyArbitrary: Arbitrary<ListVocabulary> = fc.record({
-  categories: vocabularySlugsArbitrary,
-  eggTypes: vocabularySlugsArbitrary,
+  facets: fc
+    .record({ symbol: fc.constant('$' as const), categories: labelsArbitrary, eggTypes: labelsArbitrary })
+    .map(facetsOf),
   sorts: fc.subarray(sortOrders(), { minLength: 1 }),
   searchable: fc.boolean(),
 });
 
 /** Every state that a list with this vocabulary can be in. */
-export function listStateArbitrary(vocabulary: ListVocabulary): Arbitrary<ListState> {
-  const { sorts, searchable } = vocabulary;
-  const others = fc.record({
+export function listStateArbitrary({ facets, sorts, searchable }: ListVocabulary): Arbitrary<ListState> {
+  return fc.record({
+    filters: filtersWith(facets, 9_999_999),
     sort: fc.constantFrom(...sorts),
     view: fc.constantFrom(...LIST_VIEWS),
     search: searchable ? fc.string() : fc.constant(''),
     page: fc.integer({ min: 1, max: 100 }),
   });
-  return fc
-    .tuple(filtersWith(vocabulary, rangeArbitrary(9_999_999)), others)
-    .map(([filters, rest]) => ({ ...filters, ...rest }));
 }
 
 /** A copy sorted as lists are; equals keep the order given. */

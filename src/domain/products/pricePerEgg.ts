@@ -1,13 +1,15 @@
+import type { Money } from '../money.ts';
 import type { ProductFacts } from './product.ts';
+
+/** What the price of an egg place comes from. */
+export interface PricedPlaces extends Pick<ProductFacts, 'capacity' | 'isIncubator'> {
+  readonly price: Pick<Money, 'cents'>;
+}
 
 /**
  * Returns the price of an incubator for each egg of its capacity, in cents. Null for what hatches no eggs, or if its price or
  * capacity is unknown.
  */
-export function centsPerEgg({
-  price: { cents },
-  capacity,
-  isIncubator,
-}: Pick<ProductFacts, 'price' | 'capacity' | 'isIncubator'>): number | null {
+export function centsPerEgg({ price: { cents }, capacity, isIncubator }: PricedPlaces): number | null {
   return isIncubator && capacity && cents > 0 ? cents / capacity : null;
 }

@@ -1,9 +1,8 @@
 import type { Catalogue, Category, LandingPage } from '../../content/catalogue.ts';
 import { findArticles, NO_QUERY } from '../../domain/articles/article.ts';
 import { countCommon, type PositionSet } from '../../domain/list/columns.ts';
-import type { Filters } from '../../domain/list/facets.ts';
-import { NO_FILTERS } from '../../domain/list/filter.ts';
-import { type ListScope, type ListState, writeListQuery } from '../../domain/list/listQuery.ts';
+import { type Filters, formatWanted } from '../../domain/list/facets.ts';
+import type { ListScope } from '../../domain/list/listQuery.ts';
 import { ProductFinder } from '../../domain/list/productFinder.ts';
 import type { IndexedProduct, ProductIndex } from '../../domain/list/productIndex.ts';
 import { LIST_SORTS, type SortOrder } from '../../domain/list/sort.ts';
@@ -28,9 +27,8 @@ export function createLists({ products, articles }: Catalogue, index: ProductInd
     /** Finds and counts the products of a scope, as the list's script does. */
     finder,
     /** Returns the products that match filters, with withdrawn ones last. */
-    matching: (filters: Partial<Filters>) =>
-      inCatalogue(all.find({ ...NO_FILTERS, ...filters, sort: LIST_SORTS[0] })),
-    countOf: (filters: Partial<Filters>) => sizeOf(all.positions({ ...NO_FILTERS, ...filters })),
+    matching: (filters: Filters) => inCatalogue(all.find({ filters, sort: LIST_SORTS[0] })),
+    countOf: (filters: Filters) => sizeOf(all.positions(filters)),
     /** All products, with withdrawn ones last. */
     products: inCatalogue(all.all),
     /** The rated products, best first. */
@@ -44,7 +42,7 @@ export function createLists({ products, articles }: Catalogue, index: ProductInd
     ),
     /** Returns the available products of a landing page's preset, in its order. */
     landing: memoize((page: LandingPage) =>
-      inCatalogue(finder(landingScope(page)).find({ ...page.preset, sort: page.sort })),
+      inCatalogue(finder(landingScope(page)).find({ filters: page.preset, sort: page.sort })),
     ),
     /** The same as positions in the catalogue. */
     offeredBy: memoize(({ preset }: LandingPage) => finder({ kind: 'offered' }).positions(preset)),
@@ -69,17 +67,12 @@ function sizeOf(positions: PositionSet): number {
   return countCommon(positions, positions);
 }
 
-/** The default state of the list of all products. */
-export const UNFILTERED: ListState = {
-  ...NO_FILTERS,
-  sort: LIST_SORTS[0],
-  view: 'grid',
-  search: '',
-  page: 1,
-};
-
 /** Returns the path of the filtered product list, with the order unless it is the default: `/products?eggType=duck`. */
-export function filteredProductsPath(filters: Partial<Filters>, sort: SortOrder = LIST_SORTS[0]): SitePath {
-  const query = new URLSearchParams(writeListQuery(UNFILTERED, { ...UNFILTERED, ...filters, sort }));
-  return query.size === 0 ? paths.products : `${paths.products}?${query}`;
+export function filteredProductsPath(filters: Filters, sort: SortOrder = LIST_SORTS[0]): SitePath {
+  const query = new URLSearchParams(
+    Object.entries(filters).map(([key, wanted]): [string, string] => [key, formatWanted(wanted)]),
+  );
+  if (sort !== LIST_SORTS[0]) query.set('sort', sort);
+  const text = String(query).replaceAll('%2C', ',');
+  return text === '' ? paths.products : `${paths.products}?${text}`;
 }

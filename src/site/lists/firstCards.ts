@@ -1,6 +1,7 @@
 import {
   initialState,
   type ListState,
+  offeredFacets,
   type ProductListPage,
   pageNameOf,
   readListQuery,
@@ -30,20 +31,25 @@ export function scatteredFirstPages(
   page: ProductListPage,
   { index, lists }: Pick<CatalogueContext, 'index' | 'lists'>,
 ): FirstPage[] {
-  const vocabulary = vocabularyOf(page, index.labels);
-  const initial = initialState(page, index.labels);
+  const { facets } = index;
+  const vocabulary = vocabularyOf(page, facets);
+  const initial = initialState(page, facets);
   const pageOf = (state: ListState) =>
     entriesOfPage(lists.finder(page.scope).find(state), state.page, page.pageSize ?? PAGE_SIZE);
   const shown = new Set(pageOf(initial));
-  const changed = page.selects.flatMap(({ name, options }) =>
-    options.flatMap(({ value }) =>
-      firstPages(readListQuery(vocabulary, initial, [[name, value]]), pagesOf(name, page)),
+  const choices = [
+    ...page.sorts.map((sort) => ['sort', sort] as const),
+    ...offeredFacets(page, facets).flatMap(({ key, options }) =>
+      ['all', ...options.map(({ value }) => value)].map((value) => [key, value] as const),
     ),
+  ];
+  const changed = choices.flatMap(([key, value]) =>
+    firstPages(readListQuery(vocabulary, initial, [[key, value]]), pagesOf(key, page)),
   );
   return changed.flatMap((state) => {
     const found = pageOf(state);
     if (!isScattered(found.filter((product) => !shown.has(product)))) return [];
-    return { name: pageNameOf(initial, state), positions: found.map(({ position }) => position) };
+    return { name: pageNameOf(facets, initial, state), positions: found.map(({ position }) => position) };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { BuiltInPage, Catalogue, Category } from '../../content/catalogue.ts';
-import { filterProducts, NO_FILTERS } from '../../domain/list/filter.ts';
+import { filterProducts } from '../../domain/list/filter.ts';
 import { type MoreProps, PAGE_SIZE, pageCount } from '../../domain/list/paging.ts';
 import { memoize, memoizeByObject } from '../../domain/memoize.ts';
 import type { Product } from '../../domain/products/product.ts';
@@ -92,7 +92,7 @@ function countOf(list: NumberedList, { products, articles }: Catalogue): number 
 
 /** Counts the products of a category once, though each page of its list asks. */
 const categoryCounts = memoizeByObject((products: readonly Product[]) =>
-  memoize((category: Slug) => filterProducts(products, { ...NO_FILTERS, category }).length),
+  memoize((category: Slug) => filterProducts(products, { category: [category] }).length),
 );
 
 /** The links from a page of a list to its other pages. */

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '../../content/catalogue.ts';
+import type { Catalogue, LandingPage } from '../../content/catalogue.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
+import { offeredFacets } from '../../domain/list/listQuery.ts';
 import { slugify } from '../../domain/slug.ts';
-import { aProduct, idsOf, productId } from '../../domain/testing.ts';
+import { aProduct, idsOf, money, productId } from '../../domain/testing.ts';
 import { pageMeta } from '../head.ts';
+import type { CatalogueContext } from '../pages/pageContext.ts';
 import { buildRoutes, namedPages } from '../routes.ts';
 import { sitemapFiles } from '../sitemaps.ts';
 import { contextOf } from '../testing.ts';
@@ -26,47 +28,41 @@ const changed: Catalogue = {
   ],
 };
 
-describe('the data of a list', () => {
-  const kinds = ['mixed', 'incubator', 'accessory', 'commercial-incubator'] as const;
-  const categoryLabels = kinds.map((kind) => ({ name: kind, slug: slugify(`the ${kind}`), kind }));
+/** The options of a facet as a page offers them. */
+function offered({ page }: ReturnType<typeof listAllProducts>, key: string, context: CatalogueContext) {
+  return offeredFacets(page, context.index.facets).find((facet) => facet.key === key)?.options;
+}
 
-  it('names the categories that hold incubators first, and counts them', () => {
-    const { labels } = contextOf({ ...catalogue, categoryLabels }).index;
-    expect(labels.categories).toEqual([
-      'the-incubator',
-      'the-commercial-incubator',
-      'the-mixed',
-      'the-accessory',
-    ]);
-    expect(labels.incubators).toBe(2);
-  });
+it('the prices that a list offers are in the currency of the products', () => {
+  const context = contextOf({ ...catalogue, products: [aProduct({ price: money('£129.99') })] });
+  expect(offered(listAllProducts(context), 'priceRange', context)?.map(({ label }) => label)).toEqual([
+    'Under £100',
+    '£100–£200',
+    '£200–£300',
+    '£300+',
+  ]);
 });
 
-describe('the prices that a list offers', () => {
-  it('are in the currency of the products', () => {
-    const price = { symbol: '£', cents: 12_999 } as const;
-    const british = { ...catalogue, products: [aProduct({ price })] };
-    const { selects } = listAllProducts(contextOf(british)).page;
-    const prices = selects.find(({ name }) => name === 'priceRange')?.options.map(({ label }) => label);
-    expect(prices).toEqual(['All Prices', 'Under £100', '£100–£200', '£200–£300', '£300+']);
-  });
+it.each([
+  ['are those that the category names', 'manual-incubators', ['chicken', 'duck']],
+  ['are all where it names none', 'automatic-incubators', ['chicken', 'duck', 'quail', 'button-quail']],
+])('the egg types that a category page offers %s', (_, slug, eggTypes) => {
+  const category = catalogue.categories.find((candidate) => candidate.slug === slug);
+  if (!category) throw new Error(`no category '${slug}'`);
+  const context = contextOf(catalogue);
+  expect(offered(listCategory(category, context), 'eggType', context)?.map(({ value }) => value)).toEqual(
+    eggTypes,
+  );
 });
 
-describe('the egg types that a category page offers', () => {
-  const offered = (slug: string) => {
-    const category = catalogue.categories.find((candidate) => candidate.slug === slug);
-    if (!category) throw new Error(`no category '${slug}'`);
-    const { selects } = listCategory(category, contextOf(catalogue)).page;
-    return selects.find(({ name }) => name === 'eggType')?.options.map(({ value }) => value);
-  };
-
-  it('are those that the category names', () => {
-    expect(offered('manual-incubators')).toEqual(['all', 'chicken', 'duck']);
-  });
-
-  it('are all where it names none', () => {
-    expect(offered('automatic-incubators')).toEqual(['all', 'chicken', 'duck', 'quail', 'button-quail']);
-  });
+it('a landing page offers its facets and those of its preset, so that a removed preset can be chosen again', () => {
+  const [page] = catalogue.landingPages;
+  if (!page) throw new Error('the valid content lacks a landing page');
+  const landing: LandingPage = { ...page, preset: { turningType: ['automatic'] }, facets: ['priceRange'] };
+  expect(listLandingPage(landing, contextOf(catalogue)).page.facets).toEqual([
+    { key: 'turningType' },
+    { key: 'priceRange' },
+  ]);
 });
 
 describe('a withdrawn product', () => {

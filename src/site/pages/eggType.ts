@@ -87,8 +87,8 @@ function eggTypeProps(entity: EggType, context: PageContext) {
     buyingGuides: guidesForEggs(entity, context),
     /** All products for these eggs. */
     all: {
-      count: lists.countOf({ eggType: slug }),
-      href: urls.href(filteredProductsPath({ eggType: slug })),
+      count: lists.countOf({ eggType: [slug] }),
+      href: urls.href(filteredProductsPath({ eggType: [slug] })),
     },
     ...readingFor(entity, context),
   };

@@ -68,6 +68,6 @@ function buyingGuides({ catalogue, urls }: PageContext) {
 }
 
 function groupOf({ preset }: LandingPage): string {
-  if (preset.eggType !== null) return 'By Egg Type';
-  return preset.capacityRange === null ? 'By Kind' : 'By Size';
+  if ('eggType' in preset) return 'By Egg Type';
+  return 'capacityRange' in preset ? 'By Size' : 'By Kind';
 }

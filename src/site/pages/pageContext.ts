@@ -1,12 +1,10 @@
 import type { Article, Catalogue } from '../../content/catalogue.ts';
 import type { ArticleCardProps, ProductCardProps } from '../../domain/cards.ts';
-import { encodeProductIndex } from '../../domain/list/facetBuild.ts';
-import type { EncodingLabels } from '../../domain/list/facets.ts';
+import { encodeProductIndex, facetsOf } from '../../domain/list/facetBuild.ts';
 import type { ProductListPage } from '../../domain/list/listQuery.ts';
 import { type EncodedProductIndex, ProductIndex } from '../../domain/list/productIndex.ts';
 import { memoizeByObject } from '../../domain/memoize.ts';
 import { currencyOf } from '../../domain/money.ts';
-import { holdsIncubators } from '../../domain/products/categoryKind.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
 import { type FindRelated, indexRelatedProducts } from '../../domain/products/relatedProducts.ts';
 import type { Slug } from '../../domain/slug.ts';
@@ -67,8 +65,10 @@ export type NamedPage = readonly [path: string, name: string];
 export function createContext(
   given: Pick<CatalogueContext, 'catalogue' | 'urls' | 'buildDate'>,
 ): CatalogueContext {
-  const { products, eggTypeLabels } = given.catalogue;
-  const encodedIndex = encodeProductIndex(products, encodingLabels(given.catalogue));
+  const { products, categoryLabels, eggTypeLabels } = given.catalogue;
+  const symbol = currencyOf(products);
+  const facets = facetsOf({ symbol, categories: categoryLabels, eggTypes: eggTypeLabels });
+  const encodedIndex = encodeProductIndex(products, facets);
   const index = new ProductIndex(encodedIndex);
   const featured = featuredProducts(products);
   return {
@@ -83,17 +83,6 @@ export function createContext(
     featured,
     featuredIds: new Set(featured.map(({ id }) => id)),
     eggTypeNames: new Map(eggTypeLabels.map(({ slug, name }) => [slug, name])),
-  };
-}
-
-function encodingLabels({ products, categoryLabels, eggTypeLabels }: Catalogue): EncodingLabels {
-  const incubators = categoryLabels.filter(({ kind }) => holdsIncubators(kind));
-  const others = categoryLabels.filter(({ kind }) => !holdsIncubators(kind));
-  return {
-    symbol: currencyOf(products),
-    categories: [...incubators, ...others].map(({ slug }) => slug),
-    incubators: incubators.length,
-    eggTypes: eggTypeLabels.map(({ slug }) => slug),
   };
 }
 

@@ -66,7 +66,7 @@ function categoryCrumb(slug: string | undefined, { categories, categoryLabels }:
   const label = categoryLabels.find((candidate) => candidate.slug === slug);
   if (!label) return [];
   const hasPage = categories.some((category) => category.slug === label.slug);
-  const path = hasPage ? paths.category(label) : filteredProductsPath({ category: label.slug });
+  const path = hasPage ? paths.category(label) : filteredProductsPath({ category: [label.slug] });
   return [{ name: label.name, path }];
 }
 

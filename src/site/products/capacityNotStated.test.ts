@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isFindable } from '../../domain/finder/finderIndex.ts';
 import { sayRoom } from '../../domain/finder/limits.ts';
 import { aFinderProduct, asking } from '../../domain/finder/testing.ts';
-import { FACETS, parseCapacityRange } from '../../domain/list/facets.ts';
+import { matchesFilters } from '../../domain/list/filter.ts';
 import { sortBy } from '../../domain/list/sort.ts';
 import { NAMED_FIELDS } from '../../domain/products/builtInFields.ts';
 import { refusedFields } from '../../domain/products/categoryRule.ts';
@@ -26,9 +26,9 @@ describe('an incubator whose capacity nobody states', () => {
   });
 
   it('is in no range of capacities, not even in that of none', () => {
-    for (const range of ['0-12', '1-12', '49-', '0-'])
-      expect(FACETS.capacityRange.matches(open, parseCapacityRange(range) ?? null)).toBe(false);
-    expect(FACETS.capacityRange.matches(open, null)).toBe(true);
+    expect(matchesFilters(open, { capacityRange: { min: 0, max: 12 } })).toBe(false);
+    expect(matchesFilters(open, { capacityRange: { min: 0, max: null } })).toBe(false);
+    expect(matchesFilters(open, {})).toBe(true);
   });
 
   it('is behind all others in the order of capacity', () => {
@@ -42,12 +42,7 @@ describe('an incubator whose capacity nobody states', () => {
 
   it('fits a page less than any whose size is stated', () => {
     const products = [open, sized('2', 120), sized('3', 12), sized('4', 12)];
-    expect(idsOf(bestFitting(products, { eggType: null, capacityRange: null }, 4))).toEqual([
-      '3',
-      '4',
-      '2',
-      '1',
-    ]);
+    expect(idsOf(bestFitting(products, {}, 4))).toEqual(['3', '4', '2', '1']);
   });
 
   it('is one that the finder names, as of unknown size', () => {

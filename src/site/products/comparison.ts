@@ -7,6 +7,8 @@ import {
   namesInShort,
   UNKNOWN,
 } from '../../domain/compare/comparison.ts';
+import type { Filters } from '../../domain/list/facets.ts';
+import { onlyEggType } from '../../domain/list/filter.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { ProductPick } from '../../domain/products/pickList.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
@@ -16,7 +18,7 @@ import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
 import { howWeChooseHref } from '../text/texts.ts';
 import { comparedFacts, priceFigure, ratingFigure } from './comparedFacts.ts';
 import { buyProps, priceDateProps } from './offer.ts';
-import { bestFitting, type FitFilters } from './rankings.ts';
+import { bestFitting } from './rankings.ts';
 import { storeOf } from './stores.ts';
 
 /** Products of a page without picks: a phone shows two side by side, and a reader remembers few more. */
@@ -26,7 +28,7 @@ const LENGTH = 5;
 interface ShortlistSource {
   readonly picks: readonly ProductPick[];
   /** What the page is about. */
-  readonly filters: FitFilters;
+  readonly filters: Filters;
   /** The products that its filters leave. */
   readonly products: readonly Product[];
 }
@@ -68,7 +70,7 @@ export type ComparisonProps = NonNullable<ReturnType<typeof comparisonProps>>;
 export function comparisonProps(source: ShortlistSource, context: PageContext) {
   const entries = shortlist(source, context.catalogue.productsById);
   if (entries.length < 2) return null;
-  const rows = picksRows(entries, source.filters.eggType, context);
+  const rows = picksRows(entries, onlyEggType(source.filters), context);
   const isPicked = entries.some(({ pick }) => pick !== null);
   return {
     heading: isPicked ? 'Our Picks, Side by Side' : 'Closest Fit, Side by Side',

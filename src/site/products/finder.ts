@@ -1,21 +1,17 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import { isForFinder } from '../../domain/finder/finderIndex.ts';
-import { facetOptions } from '../../domain/list/facetBuild.ts';
-import { ANY_INCUBATOR, type FacetOption, type Filters } from '../../domain/list/facets.ts';
-import { incubatorsFor, NO_FILTERS } from '../../domain/list/filter.ts';
-import { listValues, readFilters } from '../../domain/list/listQuery.ts';
+import { ANY_INCUBATOR, type FacetOption, type Filters, parseWanted } from '../../domain/list/facets.ts';
+import { incubatorsFor } from '../../domain/list/filter.ts';
 import { memoizeByObject } from '../../domain/memoize.ts';
-import { currencyOf } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { type LinkGroupProps, type LinkProps, linkTo } from '../links.ts';
-import { filteredProductsPath, UNFILTERED } from '../lists/catalogueLists.ts';
+import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { paths, type SitePath, type Urls } from '../urls.ts';
 
 /** Returns each question of the finder as links: to static pages if possible, otherwise to the list with filters. */
 export function finderQuestions(context: PageContext): LinkGroupProps[] {
-  const symbol = currencyOf(context.catalogue.products);
-  const choices = (key: ChoiceKey, options = facetOptions(key, symbol)) => byChoice(key, options, context);
+  const choices = (key: string, options?: readonly FacetOption[]) => byChoice(key, options, context);
   const questions = [
     { heading: 'Which eggs?', links: byEggs(context) },
     { heading: 'How many eggs?', links: choices('capacityRange') },
@@ -25,8 +21,6 @@ export function finderQuestions(context: PageContext): LinkGroupProps[] {
   const all = [...questions, { heading: 'What for?', links: byPurpose(context, questions) }];
   return all.filter(({ links }) => links.length > 0);
 }
-
-type ChoiceKey = 'capacityRange' | 'turningType' | 'priceRange';
 
 const TURNED: readonly FacetOption[] = [
   { value: 'automatic', label: 'The incubator' },
@@ -41,14 +35,18 @@ function byEggs({ catalogue, urls, lists }: PageContext): LinkProps[] {
 }
 
 /** Returns a link for each filter value that matches an incubator. */
-function byChoice(key: ChoiceKey, options: readonly FacetOption[], context: PageContext): LinkProps[] {
+function byChoice(
+  key: string,
+  options: readonly FacetOption[] | undefined,
+  context: PageContext,
+): LinkProps[] {
   const link = linkTo(context.urls);
-  return options.flatMap(({ value, label }) => {
-    const filters: Filters = {
-      ...NO_FILTERS,
-      category: ANY_INCUBATOR,
-      [key]: readFilters({ categories: [], eggTypes: [] }, [[key, value]])[key],
-    };
+  const facet = context.index.facets.find((candidate) => candidate.key === key);
+  if (!facet) return [];
+  return (options ?? facet.options).flatMap(({ value, label }) => {
+    const wanted = parseWanted(facet, value);
+    if (!wanted) return [];
+    const filters: Filters = { category: [ANY_INCUBATOR], [key]: wanted };
     if (context.lists.matching(filters).length === 0) return [];
     return [link(label, pathOf(filters, context))];
   });
@@ -56,9 +54,9 @@ function byChoice(key: ChoiceKey, options: readonly FacetOption[], context: Page
 
 /** Returns the landing page with exactly these filters, which needs no script, or the filtered list. */
 function pathOf(filters: Filters, { catalogue }: PageContext): SitePath {
-  const written = (of: Filters) => JSON.stringify(listValues({ ...UNFILTERED, ...of }));
-  const page = catalogue.landingPages.find(({ preset }) => written(preset) === written(filters));
-  return page ? (page.canonical ?? paths.page(page)) : filteredProductsPath(filters);
+  const list = filteredProductsPath(filters);
+  const page = catalogue.landingPages.find(({ preset }) => filteredProductsPath(preset) === list);
+  return page ? (page.canonical ?? paths.page(page)) : list;
 }
 
 /** Returns the landing pages about incubators without an egg type that no other question links to. */
@@ -66,7 +64,7 @@ function byPurpose({ catalogue, urls, lists }: PageContext, others: readonly Lin
   const link = linkTo(urls);
   const linked = new Set(others.flatMap(({ links }) => links.map(({ href }) => href)));
   return catalogue.landingPages
-    .filter((page) => page.canonical === null && page.preset.eggType === null)
+    .filter((page) => page.canonical === null && !('eggType' in page.preset))
     .filter((page) => lists.landing(page).every(({ isIncubator }) => isIncubator))
     .map((page) => link(page.title, paths.page(page)))
     .filter(({ href }) => !linked.has(href));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Filters } from '../../domain/list/facets.ts';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
 import { catalogueArbitrary } from '../../domain/list/testing.ts';
 import type { Availability, Product } from '../../domain/products/product.ts';
@@ -10,15 +11,15 @@ import { bestFitting } from './rankings.ts';
 
 const GONE: Availability = { kind: 'withdrawn', reason: 'gone', since: null };
 const named = (id: string, facts: Partial<Product> = {}) => aProduct({ id: productId(id), ...facts });
-const byFit = (products: readonly Product[], filters = {}, length = 9) =>
-  idsOf(bestFitting(products, { ...NO_FILTERS, ...filters }, length));
+const byFit = (products: readonly Product[], filters: Filters = {}, length = 9) =>
+  idsOf(bestFitting(products, filters, length));
 const sized = (...capacities: number[]) => capacities.map((capacity) => named(`${capacity}`, { capacity }));
 
 const OUT_OF_STOCK: Availability = { kind: 'out-of-stock', since: null };
 const BROODER = named('brooder', { isIncubator: false, capacity: 0 });
 
 describe('what fits a page best', () => {
-  it.each<[string, Product[], object, string[]]>([
+  it.each<[string, Product[], Filters, string[]]>([
     [
       'can be bought now',
       [named('sold out', { availability: OUT_OF_STOCK, price: money('$1') }), named('there')],
@@ -32,7 +33,7 @@ describe('what fits a page best', () => {
         named('early', { eggTypes: slugs('duck', 'goose') }),
         named('counts', { eggTypes: slugs('goose', 'duck'), capacityCounts: slugify('duck') }),
       ],
-      { eggType: slugify('duck') },
+      { eggType: [slugify('duck')] },
       ['counts', 'early', 'late'],
     ],
     [

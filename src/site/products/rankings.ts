@@ -1,8 +1,8 @@
 import type { Filters } from '../../domain/list/facets.ts';
+import { chosenIn } from '../../domain/list/filter.ts';
 import { lazy, memoize, memoizeByObject, memoizeLast } from '../../domain/memoize.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
-import type { Range } from '../../domain/range.ts';
 import { firstInOrder } from '../../domain/table.ts';
 
 /** The length of the lists of the reviews page, and of the featured products. */
@@ -63,9 +63,6 @@ export function discountPercent({
   return percent > 0 ? percent : null;
 }
 
-/** The page properties that determine fit. */
-export type FitFilters = Pick<Filters, 'eggType' | 'capacityRange'>;
-
 /**
  * The products that fit a page best, of those that its filters leave; stars count for nothing. Withdrawn ones are left out,
  * and whatever is no incubator if two or more are. Of two products that one goes first which, in this order,
@@ -78,7 +75,7 @@ export type FitFilters = Pick<Filters, 'eggType' | 'capacityRange'>;
  * Of equals the earlier one goes first.
  * @param products what the page's filters leave, in the order of the catalogue
  */
-export function bestFitting(products: readonly Product[], filters: FitFilters, length: number): Product[] {
+export function bestFitting(products: readonly Product[], filters: Filters, length: number): Product[] {
   return [...fitting(products)({ filters, length })];
 }
 
@@ -86,9 +83,9 @@ export function bestFitting(products: readonly Product[], filters: FitFilters, l
 const fitting = memoizeByObject((products: readonly Product[]) => {
   const candidates = lazy(() => comparable(products));
   return memoize(
-    ({ filters, length }: { readonly filters: FitFilters; readonly length: number }) =>
+    ({ filters, length }: { readonly filters: Filters; readonly length: number }) =>
       firstFitting(candidates(), filters, length),
-    ({ filters: { eggType, capacityRange }, length }) => JSON.stringify([eggType, capacityRange, length]),
+    ({ filters, length }) => JSON.stringify([filters['eggType'], filters['capacityRange'], length]),
   );
 });
 
@@ -99,8 +96,8 @@ function comparable(products: readonly Product[]): readonly Product[] {
   return incubators.length < 2 ? offered : incubators;
 }
 
-function firstFitting(candidates: readonly Product[], filters: FitFilters, length: number): Product[] {
-  const middle = middleCapacity(candidates, filters.capacityRange);
+function firstFitting(candidates: readonly Product[], filters: Filters, length: number): Product[] {
+  const middle = middleCapacity(candidates, filters);
   const ranks = ranksBy(filters, middle);
   // Nearly all are compared with the last of those that fit best so far.
   const ranksOf = memoizeLast((product: Product) => ranks.map((rank) => rank(product)));
@@ -115,12 +112,14 @@ function firstFitting(candidates: readonly Product[], filters: FitFilters, lengt
 }
 
 /** The numbers by which two products are compared, the lower one first; most differ in one of the first. */
-function ranksBy({ eggType }: FitFilters, middle: number): readonly ((product: Product) => number)[] {
+function ranksBy(filters: Filters, middle: number): readonly ((product: Product) => number)[] {
+  const chosen = chosenIn(filters, 'eggType');
   return [
     ({ availability }) => (availability.kind === 'for-sale' ? 0 : 1),
     ({ capacityCounts, eggTypes }) => {
-      if (eggType === null) return 0;
-      return capacityCounts === eggType ? -1 : eggTypes.indexOf(eggType);
+      if (chosen.length === 0) return 0;
+      if (capacityCounts !== null && chosen.includes(capacityCounts)) return -1;
+      return eggTypes.findIndex((eggType) => chosen.includes(eggType));
     },
     ({ capacity }) => stepsApart(capacity, middle),
     ({ turningType, humidityControl, heatingMethod }) =>
@@ -141,8 +140,9 @@ function stepsApart(capacity: number | null, middle: number): number {
 }
 
 /** The middle of a range of capacities; if it is open, or there is none, the median of the products. */
-function middleCapacity(products: readonly Product[], range: Range | null): number {
-  if (range && range.max !== null) return (range.min + range.max) / 2;
+function middleCapacity(products: readonly Product[], { capacityRange }: Filters): number {
+  if (capacityRange && 'min' in capacityRange && capacityRange.max !== null)
+    return (capacityRange.min + capacityRange.max) / 2;
   // Numbers in a typed array are sorted without a call for each pair.
   const capacities = Float64Array.from(products.flatMap(({ capacity }) => capacity ?? [])).sort();
   return capacities[Math.floor(capacities.length / 2)] ?? 0;

@@ -137,7 +137,7 @@ function landingDocument(page: LandingPage, catalogue: Catalogue): SearchDocumen
 }
 
 /** The path of the list that a query which names prices narrows to these. */
-export const PRICE_LIST = filteredProductsPath({ category: ANY_INCUBATOR });
+export const PRICE_LIST = filteredProductsPath({ category: [ANY_INCUBATOR] });
 
 /** The list of all incubators; none without incubators. */
 function priceListDocuments({ products }: Catalogue): SearchDocument[] {

@@ -3,8 +3,6 @@ import { expect, it } from 'vitest';
 import { initialState } from '../../domain/list/listQuery.ts';
 import { toolbarView } from './listViews.ts';
 
-const NO_LABELS = { categories: [], eggTypes: [] };
-
 it.each([
   ['products', 0, '0 products'],
   ['products', 1, '1 product'],
@@ -13,7 +11,9 @@ it.each([
   ['reviews', 1, 'Showing 1 reviewed incubator'],
   ['reviews', 1024, 'Showing 1,024 reviewed incubators'],
 ] as const)('a list of %s says that it has %d: %s', (counts, total, words) => {
-  const page = { counts, scope: { kind: 'all' }, selects: [] } as const;
-  const state = initialState(page, NO_LABELS);
-  expect(renderToStaticMarkup(toolbarView({ page, state, selects: [], total }))).toContain(`>${words}<`);
+  const page = { counts, scope: { kind: 'all' }, facets: [], sorts: [] } as const;
+  const state = initialState(page, []);
+  expect(renderToStaticMarkup(toolbarView({ page, facets: [], state, selects: [], total }))).toContain(
+    `>${words}<`,
+  );
 });

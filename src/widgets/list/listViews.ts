@@ -1,16 +1,17 @@
 import { html, type View } from '#ui';
 import { ARTICLE_SORT_LABELS, type ArticleQuery } from '../../domain/articles/article.ts';
 import { counted } from '../../domain/counted.ts';
-import { activeKeys, hasFilters } from '../../domain/list/filter.ts';
+import type { Facet } from '../../domain/list/facets.ts';
+import { hasFilters } from '../../domain/list/filter.ts';
 import {
   LIST_VIEWS,
   type ListState,
   type ListView,
-  listValues,
   type ProductListPage,
 } from '../../domain/list/listQuery.ts';
 import { canShowMore, type MoreProps } from '../../domain/list/paging.ts';
-import { displayValue, type SelectWithValue } from '../../domain/list/productFinder.ts';
+import { type SelectWithValue, wantedLabel } from '../../domain/list/productFinder.ts';
+import { SORT_LABELS } from '../../domain/list/sort.ts';
 import { formatCount } from '../../domain/money.ts';
 import { keysOf } from '../../domain/table.ts';
 import { opensElsewhere } from '../dom.ts';
@@ -39,7 +40,9 @@ export interface ShownList<S> {
 /** What the controls of a product list show. */
 interface ProductListViewProps extends ShownList<ListState> {
   readonly page: ProductListPage;
-  /** The page's selects with their values: filters, with a count beside each option, and the order. */
+  /** The facets of the catalogue. */
+  readonly facets: readonly Facet[];
+  /** The page's filters with their values, and a count beside each option. */
   readonly selects: readonly SelectWithValue[];
 }
 
@@ -56,7 +59,7 @@ export function filtersView({ selects, total }: ProductListViewProps, actions?: 
       <h2>Filters</h2>
       ${button('Clear all', 'clear', () => actions?.clear())}
     </div>
-    ${selects.filter(isFilter).map((select) => selectField(select, setter(select.name, actions)))}
+    ${selects.map((select) => selectField(select, setter(select.name, actions)))}
     <div class="sheet-foot" aria-live="polite">
       <button type="button" class="button button-buy sheet-close">${`Show ${counted(total, 'product')}`}</button>
     </div>`,
@@ -65,22 +68,18 @@ export function filtersView({ selects, total }: ProductListViewProps, actions?: 
 
 /** The controls above a product list: search, filters, sort order, count, view and chips. */
 export function toolbarView(props: ProductListViewProps, actions?: ListActions): View {
-  const { page, state, selects } = props;
+  const { page, state } = props;
   const { search, counts } = page;
   const result = resultLine(props.isLoading ? LOADING : resultText(props));
   return html`${search === undefined ? null : searchField('search', state.search, search.placeholder, setter('search', actions))}
     <div class="bar">
       <button type="button" class="sheet-open" aria-haspopup="dialog">${filterLabel(state)}</button>
-      ${selects.filter((select) => !isFilter(select)).map((select) => selectField(select, setter(select.name, actions)))}
+      ${selectField({ label: 'Sort By', name: 'sort', value: state.sort, options: optionsOf(page.sorts, SORT_LABELS) }, setter('sort', actions))}
       ${counts === 'products' ? result : null}
       <div class="view-toggle" role="group" aria-label="View">${LIST_VIEWS.map((view) => viewButton(view, state, actions))}</div>
     </div>
     ${counts === 'reviews' ? result : null}
-    ${activeFilters(page, state, actions)}`;
-}
-
-function isFilter({ name }: SelectWithValue): boolean {
-  return name !== 'sort';
+    ${activeFilters(props, actions)}`;
 }
 
 function setter(key: string, actions?: ListActions): (value: string) => void {
@@ -88,8 +87,8 @@ function setter(key: string, actions?: ListActions): (value: string) => void {
 }
 
 /** `Filter`, or with filters that are on `Filter (2)`. */
-function filterLabel(state: ListState): string {
-  const { length } = activeKeys(state);
+function filterLabel({ filters }: ListState): string {
+  const { length } = Object.keys(filters);
   return length === 0 ? 'Filter' : `Filter (${length})`;
 }
 
@@ -99,33 +98,31 @@ function viewButton(view: ListView, state: ListState, actions?: ListActions): Vi
 }
 
 /** The result line: `24 products`, or on the reviews page `Showing 24 reviewed incubators`, too long for the bar of a phone. */
-function resultText({ page, state, total }: ProductListViewProps): string {
+function resultText({ page, facets, state, total }: ProductListViewProps): string {
   if (page.counts === 'products') return counted(total, 'product');
-  const options = page.selects.find(({ name }) => name === 'category')?.options;
-  const label = options?.find(({ value }) => value === state.category)?.label;
+  const facet = facets.find(({ key }) => key === 'category');
+  const wanted = state.filters['category'];
+  const label = facet && wanted && wantedLabel(facet, wanted);
   return `Showing ${counted(total, 'reviewed incubator')}${label ? ` in ${label} category` : ''}`;
 }
 
 /** The active filters as buttons, each of which removes its own, and the one that removes all; none where nothing is on. */
-function activeFilters(page: ProductListPage, state: ListState, actions?: ListActions): View | null {
-  if (!hasFilters(state) && state.search === '') return null;
+function activeFilters({ facets, state }: ProductListViewProps, actions?: ListActions): View | null {
+  if (!hasFilters(state.filters) && state.search === '') return null;
   return html`<div class="active-filters">
-    ${chips(page, state, (key) => actions?.remove(key))}
+    ${chips(facets, state, (key) => actions?.remove(key))}
     ${button('Clear', 'clear', () => actions?.clear(), 'Clear filters')}
   </div>`;
 }
 
-function chips(page: ProductListPage, state: ListState, remove: (key: string) => void): View | null {
-  const keys = activeKeys(state);
-  if (keys.length === 0) return null;
-  const selects = [...page.selects, ...(page.hiddenSelects ?? [])];
-  const values = listValues(state);
+function chips(facets: readonly Facet[], { filters }: ListState, remove: (key: string) => void): View | null {
+  if (!hasFilters(filters)) return null;
   return html`<ul class="chips" aria-label="Active filters">
-    ${keys.map((key) => {
-      const select = selects.find(({ name }) => name === key);
-      const option = select?.options.find(({ value }) => value === values[key]);
-      const label = `${select?.label}: ${option?.label ?? displayValue(state, key, select)}`;
-      return html`<li key=${key}>${button(`${label} ×`, 'chip', () => remove(key), `Remove filter ${label}`)}</li>`;
+    ${facets.map((facet) => {
+      const wanted = filters[facet.key];
+      if (!wanted) return null;
+      const label = `${facet.label}: ${wantedLabel(facet, wanted)}`;
+      return html`<li key=${facet.key}>${button(`${label} ×`, 'chip', () => remove(facet.key), `Remove filter ${label}`)}</li>`;
     })}
   </ul>`;
 }

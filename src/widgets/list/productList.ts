@@ -2,8 +2,10 @@ import { NO_FILTERS, searchedWords } from '../../domain/list/filter.ts';
 import {
   applicablePairs,
   initialState,
+  LIST_KEYS,
   type ListState,
   type ListVocabulary,
+  offeredFacets,
   pageNameOf,
   readListQuery,
   vocabularyOf,
@@ -44,8 +46,9 @@ export class ProductList implements ListDefinition<ListState> {
     this.pageSize = page.pageSize ?? PAGE_SIZE;
     this.#page = page;
     this.#index = new ProductIndex(file);
-    this.initial = initialState(page, this.#index.labels);
-    this.#vocabulary = vocabularyOf(page, this.#index.labels);
+    const { facets } = this.#index;
+    this.initial = initialState(page, facets);
+    this.#vocabulary = vocabularyOf(page, facets);
     this.#finder = new ProductFinder(this.#index, page.scope);
     this.#shards = new ProductShards(file.shards);
     this.cards = new CardGrids(section, this.pageSize, (id) => {
@@ -53,9 +56,9 @@ export class ProductList implements ListDefinition<ListState> {
       return card && productCardView(card);
     });
     this.address = {
-      keys: [...Object.keys(this.initial), 'egg_types'],
+      keys: [...facets.map(({ key }) => key), ...LIST_KEYS],
       parse: (pairs) => readListQuery(this.#vocabulary, this.initial, applicablePairs(page, pairs)),
-      print: (state) => writeListQuery(this.initial, state),
+      print: (state) => writeListQuery(facets, this.initial, state),
     };
     this.#fetchTextsOnUse();
   }
@@ -66,7 +69,7 @@ export class ProductList implements ListDefinition<ListState> {
   }
 
   cleared(state: ListState): ListState {
-    return { ...state, ...NO_FILTERS, search: '', page: 1 };
+    return { ...state, filters: NO_FILTERS, search: '', page: 1 };
   }
 
   find(state: ListState): readonly PlacedProduct[] {
@@ -81,9 +84,10 @@ export class ProductList implements ListDefinition<ListState> {
 
   controls(shown: ShownList<ListState>, actions: ListActions) {
     const { state } = shown;
-    const { selects: all } = this.#page;
-    const selects = countedSelects(all, this.#index.labels, this.#finder, state, this.#searched(state));
-    const props = { ...shown, page: this.#page, selects };
+    const { facets } = this.#index;
+    const offered = offeredFacets(this.#page, facets);
+    const selects = countedSelects(offered, this.#finder, state, this.#searched(state));
+    const props = { ...shown, page: this.#page, facets, selects };
     return [
       ['.list-bar', toolbarView(props, actions)] as const,
       ['.filters', filtersView(props, actions)] as const,
@@ -129,14 +133,18 @@ export class ProductList implements ListDefinition<ListState> {
    */
   #pageFilesOf(state: ListState): (product: PlacedProduct) => string | undefined {
     const { firstCards } = this.#page;
-    const together = firstCards[pageNameOf(this.initial, { ...state, page: 1 })];
+    const together = firstCards[this.#pageName({ ...state, page: 1 })];
     if (together !== undefined && state.page === 1) return () => together;
     const { sort } = state;
     return ({ id }) => {
       const place = this.#placesIn(sort).get(id) ?? Number.POSITIVE_INFINITY;
       const page = Math.floor(place / this.pageSize) + 1;
-      return firstCards[pageNameOf(this.initial, { ...this.initial, sort, page })];
+      return firstCards[this.#pageName({ ...this.initial, sort, page })];
     };
+  }
+
+  #pageName(state: ListState): string {
+    return pageNameOf(this.#index.facets, this.initial, state);
   }
 
   /** The places of the products which an order has in files of their own without any filter, by their ids. */
