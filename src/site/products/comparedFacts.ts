@@ -2,13 +2,14 @@ import type { ComparedFact, Figure } from '../../domain/compare/comparison.ts';
 import { counted } from '../../domain/counted.ts';
 import { formatCount, formatMoney, type Money } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
+import { type Field, factOf } from '../../domain/products/fields.ts';
 import { centsPerEgg } from '../../domain/products/pricePerEgg.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { HEN, type Room, roomOf } from '../../domain/products/room.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
 import { hatchPowerOf } from './hatchCost.ts';
-import { specifications } from './specifications.ts';
+import { specificationRows } from './specifications.ts';
 
 /**
  * Returns what a comparison says of a product, one fact in a row. More room is not better: what stays empty costs.
@@ -21,11 +22,20 @@ export function comparedFacts(
 ): ComparedFact[] {
   const room = eggs === null ? null : roomOf(product, eggs, context.catalogue.eggTypes);
   const name = eggs && (context.eggTypeNames.get(eggs) ?? eggs).toLowerCase();
-  const facts = specifications(product, context).map(([label, text]): ComparedFact => {
+  const facts = specificationRows(product, context).map(({ label, text, field }): ComparedFact => {
     const isConverted = label === 'Capacity' && text !== null && name && room?.kind === 'converted';
-    return { label, text: isConverted ? convertedText(product, room, name, text) : text };
+    if (isConverted) return { label, text: convertedText(product, room, name, text) };
+    const figure = field && figureOf(product, field);
+    return { label, text, ...(figure && { figure }) };
   });
   return [...facts, ...priceForEgg(product, room), ...powerForHatch(product, eggs, context)];
+}
+
+/** A number is better than another only where its field says so. */
+function figureOf(product: Product, field: Field): Figure | null {
+  const value = factOf(product, field);
+  if (field.kind !== 'number' || field.better === null || value === null) return null;
+  return { value: field.better === 'more' ? Number(value) : -Number(value), unit: kindOf(product) };
 }
 
 /** `16–24 duck eggs (24 hen eggs stated)` */

@@ -104,11 +104,15 @@ describe('products side by side', () => {
 
   it('do not say that a fact is the same for all if one of them does not state it', () => {
     const unstated = named('2', { turningType: null, capacity: 24 });
-    const shown = compare([], [unstated, named('1')]);
+    const shown = compare([], [unstated, named('1'), named('3')]);
     expect(shown?.rows.map(({ label }) => label)).toEqual(['Capacity', 'Turning Type', 'Price per egg']);
-    expect(shown?.rows[1]?.values.map(({ text }) => text)).toEqual(['–', 'Automatic']);
-    const none = compare([], [named('1', { turningType: null }), named('2', { turningType: null })]);
-    expect(JSON.stringify([none?.rows, none?.same])).not.toContain('Turning Type');
+    expect(shown?.rows[1]?.values.map(({ text }) => text)).toEqual(['Automatic', 'Automatic', '–']);
+  });
+
+  it('say nothing of a fact that most of them do not state', () => {
+    const unstated = { turningType: null };
+    const shown = compare([], [named('1', unstated), named('2', unstated), named('3')]);
+    expect(JSON.stringify([shown?.rows, shown?.same])).not.toContain('Turning Type');
   });
 
   it('are the picks of a guide, or else those of its egg type', () => {

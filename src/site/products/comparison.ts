@@ -10,6 +10,7 @@ import {
 import type { Filters } from '../../domain/list/facets.ts';
 import { onlyEggType } from '../../domain/list/filter.ts';
 import { isOffered } from '../../domain/products/availability.ts';
+import type { Field } from '../../domain/products/fields.ts';
 import type { ProductPick } from '../../domain/products/pickList.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
 import type { Slug } from '../../domain/slug.ts';
@@ -92,10 +93,25 @@ function picksRows(entries: readonly Shortlisted[], pageEggs: Slug | null, conte
   const eggs = pageEggs ?? (counts.every((count) => count === counts[0]) ? (counts[0] ?? null) : null);
   const rows = comparisonRows(entries.map(({ product }) => comparedFacts(product, eggs, context)));
   const hasCost = rows.some(({ label }) => label === 'Power for a hatch');
+  const isSeldom = isSeldomIn(context.catalogue.fields);
   return rows.filter((row) => {
+    if (isSeldom(row) || !isMostlyStated(row)) return false;
     if (row.label === 'Egg Types') return pageEggs === null;
     return !hasCost || !(row.label === 'Rated power' || (row.label === 'Power Source' && isSame(row)));
   });
+}
+
+/** Facts that few makers state would fill a page: the visitor's own comparison has those of `fields.yaml`. */
+function isSeldomIn(fields: readonly Field[]): (row: ComparisonRow) => boolean {
+  const labels = new Set(
+    fields.flatMap(({ isSeldom, property, label }) => (isSeldom && property === null ? [label] : [])),
+  );
+  return ({ label }) => labels.has(label);
+}
+
+/** A row of dashes compares nothing. */
+function isMostlyStated({ values }: ComparisonRow): boolean {
+  return values.filter(({ text }) => text !== UNKNOWN).length * 2 > values.length;
 }
 
 function isSame({ values }: ComparisonRow): boolean {

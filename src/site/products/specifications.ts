@@ -56,28 +56,44 @@ function wordOf(product: Product, field: Field): string | null {
   return value === null ? null : wordsOf(field, value);
 }
 
+/** A row among the specifications, with its field if the fact has one. */
+interface SpecificationRow {
+  readonly label: string;
+  /** Null if neither maker nor store states it. */
+  readonly text: string | null;
+  readonly field: Field | null;
+}
+
 /**
  * The specifications of a product as its page and a comparison list them: of what holds no eggs, those alone that it
  * is stated to have. That a candler neither turns nor heats is no fact about it, and nobody asks how a carton for 12 eggs turns.
  */
+export function specificationRows(product: Product, words: SpecificationWords): readonly SpecificationRow[] {
+  const all = allRows(product, words);
+  if (product.isIncubator && holdsEggs(product)) return all;
+  const known = all.filter(({ text }) => text !== null);
+  return holdsEggs(product) ? known : known.filter(({ text }) => text !== NONE && text !== NOT_FOR_EGGS);
+}
+
+/** The rows of `specificationRows` as a page shows them. */
 export function specifications(product: Product, words: SpecificationWords): readonly Specification[] {
-  const all = allSpecifications(product, words);
-  if (holdsEggs(product)) return product.isIncubator ? all : stated(all);
-  return stated(all).filter(([, value]) => value !== NONE && value !== NOT_FOR_EGGS);
+  return specificationRows(product, words).map(({ label, text }) => [label, text]);
 }
 
 /** A product may name no eggs, and few makers state some facts: without a value these have no row. */
-function allSpecifications(
+function allRows(
   product: Product,
   { catalogue: { fields }, eggTypeNames }: SpecificationWords,
-): Specification[] {
-  const rows = fields.flatMap((field): readonly Specification[] => {
-    const row: Specification = [field.label, wordOf(product, field)];
-    return field.isSeldom || !hasField(product, field) ? stated([row]) : [row];
+): SpecificationRow[] {
+  const eggs = eggNames(product, eggTypeNames);
+  const rows = fields.flatMap((field): SpecificationRow[] => {
+    const text = wordOf(product, field);
+    const isNeeded = !field.isSeldom && hasField(product, field);
+    return text === null && !isNeeded ? [] : [{ label: field.label, text, field }];
   });
   return [
-    ['Capacity', capacity(product, eggTypeNames)],
-    ...stated([['Egg Types', eggNames(product, eggTypeNames)]]),
+    { label: 'Capacity', text: capacity(product, eggTypeNames), field: null },
+    ...(eggs === '' ? [] : [{ label: 'Egg Types', text: eggs, field: null }]),
     ...rows,
   ];
 }
