@@ -1,69 +1,8 @@
-import type LibraryColour from 'colorjs.io';
-import { memoize } from '../domain/memoize.ts';
 import type { Hex, Scheme, Token } from './tokens.ts';
 
-/** A color in OKLCH: lightness (0 to 1), chroma (0 to some 0.3) and hue (degrees; null of a gray). */
-export interface Lch {
-  readonly lightness: number;
-  readonly chroma: number;
-  readonly hue: number | null;
-}
-
-/** Reads and converts colors. */
-export interface ColourTools {
-  /** Reads a color in any form of CSS; one outside of sRGB becomes the nearest within. */
-  readonly read: (
-    text: string,
-  ) => { readonly kind: 'colour'; readonly hex: Hex } | { kind: 'translucent' | 'none' };
-  readonly toLch: (colour: Hex) => Lch;
-  /** The color of sRGB with this lightness and hue whose chroma is the nearest. */
-  readonly toHex: (colour: Lch) => Hex;
-}
-
-/**
- * Loads the library of colors, which takes some 60 ms that a site without colors of its own is spared. Each color is converted once,
- * because the search for one that passes derives a scheme from each that it tries.
- */
-export async function loadColourTools(): Promise<ColourTools> {
-  const { default: Color } = await import('colorjs.io');
-  const hexOf = (colour: LibraryColour): Hex => {
-    const { coords } = colour.to('srgb').toGamut();
-    return hexOfChannels(coords.map((channel) => channel ?? 0));
-  };
-  const parsed = (text: string) => {
-    // For a text that is no color, the library throws several kinds of errors.
-    try {
-      return new Color(text);
-    } catch {
-      return null;
-    }
-  };
-  return {
-    read(text) {
-      const colour = parsed(text);
-      // The library makes a text of the call of another function, and null of a missing channel, which is 0.
-      const isColour = colour?.coords.every((channel) => channel === null || Number.isFinite(channel));
-      if (!colour || !isColour) return { kind: 'none' };
-      return colour.alpha === 1 ? { kind: 'colour', hex: hexOf(colour) } : { kind: 'translucent' };
-    },
-    toLch: memoize((colour: Hex) => {
-      const [lightness, chroma, hue] = new Color(colour).to('oklch').coords;
-      return { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: hue ?? null };
-    }),
-    toHex: memoize(
-      ({ lightness, chroma, hue }: Lch) => hexOf(new Color('oklch', [clamp(lightness), chroma, hue ?? 0])),
-      ({ lightness, chroma, hue }) => `${lightness} ${chroma} ${hue}`,
-    ),
-  };
-}
-
-function clamp(share: number): number {
-  return Math.min(1, Math.max(0, share));
-}
-
 /** @param channels red, green and blue, from 0 to 1 */
-function hexOfChannels(channels: readonly number[]): Hex {
-  const bytes = channels.map((channel) => Math.round(clamp(channel) * 255));
+export function hexOfChannels(channels: readonly number[]): Hex {
+  const bytes = channels.map((channel) => Math.round(Math.min(1, Math.max(0, channel)) * 255));
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
@@ -147,45 +86,4 @@ export function failingPairs(scheme: Scheme): Pair[] {
 /** A color as `filter: brightness()` shows it (https://www.w3.org/TR/filter-effects-1/#brightnessEquivalent). */
 function brighter(colour: Hex, factor: number): Hex {
   return factor === 1 ? colour : hexOfChannels(channelsOf(colour).map((channel) => channel * factor));
-}
-
-/** The search for a lightness goes in steps first, then by halves of a step. */
-const STEPS = 40;
-const HALVES = 7;
-
-/**
- * The color nearest to another one that suits: of its hue, and of its chroma as far as sRGB has it, lighter or darker by the least
- * difference in OKLab.
- * @returns null if no lightness suits
- */
-export function nearestColour(from: Hex, suits: (colour: Hex) => boolean, tools: ColourTools): Hex | null {
-  if (suits(from)) return from;
-  const lch = tools.toLch(from);
-  const difference = (colour: Hex) => {
-    const { lightness, chroma } = tools.toLch(colour);
-    return Math.hypot(lch.lightness - lightness, lch.chroma - chroma);
-  };
-  const found = [0, 1].flatMap((end) => firstTowards(end, lch, suits, tools) ?? []);
-  return found.sort((a, b) => difference(a) - difference(b))[0] ?? null;
-}
-
-/** The first color that suits on the way to black (0) or to white (1). */
-function firstTowards(
-  end: number,
-  from: Lch,
-  suits: (colour: Hex) => boolean,
-  { toHex }: ColourTools,
-): Hex | null {
-  const at = (share: number) =>
-    toHex({ ...from, lightness: from.lightness + (end - from.lightness) * share });
-  const shares = Array.from({ length: STEPS }, (_, index) => (index + 1) / STEPS);
-  const step = shares.find((share) => suits(at(share)));
-  if (step === undefined) return null;
-  let [far, near] = [step, step - 1 / STEPS];
-  for (let half = 0; half < HALVES; half++) {
-    const middle = (far + near) / 2;
-    if (suits(at(middle))) far = middle;
-    else near = middle;
-  }
-  return at(far);
 }

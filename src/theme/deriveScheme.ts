@@ -1,5 +1,6 @@
 import { mapTable } from '../domain/table.ts';
-import { type ColourTools, contrastOf, isDark, nearestColour, PAIRS } from './colours.ts';
+import { contrastOf, isDark, PAIRS } from './colours.ts';
+import { nearestColour, toHex, toLch } from './conversion.ts';
 import {
   type Hex,
   type OwnToken,
@@ -53,12 +54,7 @@ type Settled = Readonly<Partial<Record<Token, Hex>>>;
  * scheme needs it, or it follows another one; then it is changed as little as contrast allows. If nothing is set, the scheme is the
  * shipped one.
  */
-export function deriveScheme(
-  name: SchemeName,
-  set: SetColours,
-  otherSet: SetColours,
-  tools: ColourTools,
-): Scheme {
+export function deriveScheme(name: SchemeName, set: SetColours, otherSet: SetColours): Scheme {
   const base = baseOf(name, set);
   const otherBase = baseOf(name === 'light' ? 'dark' : 'light', otherSet);
   const samples: Settled = otherSet;
@@ -69,18 +65,18 @@ export function deriveScheme(
     const leader = after && settled[after];
     let wanted = own;
     // A color that both shipped schemes share stays the same in both schemes of a theme.
-    if (sample) wanted = moved(own, { from: other, to: sample, inLightness: own === other }, tools);
+    if (sample) wanted = moved(own, { from: other, to: sample, inLightness: own === other });
     else if (leader)
-      wanted = moved(own, { from: base[after], to: leader, inLightness, most: MOST_TIMES_THE_CHROMA }, tools);
-    settled[token] = settle(token, wanted, settled, tools);
+      wanted = moved(own, { from: base[after], to: leader, inLightness, most: MOST_TIMES_THE_CHROMA });
+    settled[token] = settle(token, wanted, settled);
   }
   return { ...base, ...settled };
 }
 
 /** The tone of machines that follows the accent of the light scheme. */
-export function deriveTone(accent: Hex, tools: ColourTools): Tone {
+export function deriveTone(accent: Hex): Tone {
   const leader = { from: SHIPPED.light.accent, to: accent, inLightness: false };
-  return mapTable<Tone>(SHIPPED_TONE, (part) => moved(SHIPPED_TONE[part], leader, tools));
+  return mapTable<Tone>(SHIPPED_TONE, (part) => moved(SHIPPED_TONE[part], leader));
 }
 
 /** The shipped scheme that is as dark as the paper is. */
@@ -98,7 +94,7 @@ interface Movement {
   readonly most?: number;
 }
 
-function moved(start: Hex, leader: Movement, { toLch, toHex }: ColourTools): Hex {
+function moved(start: Hex, leader: Movement): Hex {
   if (leader.to === leader.from) return start;
   const { inLightness, most = Number.POSITIVE_INFINITY } = leader;
   const [own, from, to] = [toLch(start), toLch(leader.from), toLch(leader.to)];
@@ -113,13 +109,13 @@ function moved(start: Hex, leader: Movement, { toLch, toHex }: ColourTools): Hex
 const WRITING: readonly Token[] = ['onAccent', 'onHighlight'];
 
 /** The color nearest to the wanted one whose contrast with all settled colors is large enough; the wanted one if there is none. */
-function settle(token: Token, wanted: Hex, settled: Settled, tools: ColourTools): Hex {
+function settle(token: Token, wanted: Hex, settled: Settled): Hex {
   const suits = (colour: Hex) => isLegible(token, { ...settled, [token]: colour });
   if (suits(wanted)) return wanted;
   const turned = WRITING.includes(token)
     ? [SHIPPED.light[token], SHIPPED.dark[token]].find(suits)
     : undefined;
-  return turned ?? nearestColour(wanted, suits, tools) ?? wanted;
+  return turned ?? nearestColour(wanted, suits) ?? wanted;
 }
 
 /** Colors that stay as they are for the sake of what is on them, because everything else follows them. */

@@ -1,16 +1,7 @@
 import type { Origin, ProblemLog } from '../content/check/problem.ts';
 import { keysOf } from '../domain/table.ts';
-import {
-  type ColourTools,
-  contrast,
-  contrastOf,
-  failingPairs,
-  isDark,
-  loadColourTools,
-  nearestColour,
-  PAIRS,
-  type Pair,
-} from './colours.ts';
+import { contrast, contrastOf, failingPairs, isDark, PAIRS, type Pair } from './colours.ts';
+import { nearestColour, readColour } from './conversion.ts';
 import { deriveScheme, deriveTone, type SetColours } from './deriveScheme.ts';
 import type { Colours } from './look.ts';
 import type { Hex, OwnColours, OwnToken, Scheme, SchemeName, Theme, Token } from './tokens.ts';
@@ -19,40 +10,34 @@ type WrittenColours = NonNullable<Theme['colours']>;
 type Report = (scheme: SchemeName, token: OwnToken, message: string) => void;
 
 /** Derives the colors of a theme. Logs each that is none, and each pair whose contrast is too small, with the nearest color that mends it. */
-export async function resolveColours(
+export function resolveColours(
   { light = {}, dark = {} }: WrittenColours,
   origin: Origin,
   log: Pick<ProblemLog, 'error'>,
-): Promise<Colours> {
-  const tools = await loadColourTools();
+): Colours {
   const report: Report = (scheme, token, message) =>
     log.error(origin, ['theme', 'colours', scheme, token], message);
   const set = {
-    light: readColours('light', light, tools, report),
-    dark: readColours('dark', dark, tools, report),
+    light: readColours('light', light, report),
+    dark: readColours('dark', dark, report),
   };
   const colours = {
-    light: deriveScheme('light', set.light, set.dark, tools),
-    dark: deriveScheme('dark', set.dark, set.light, tools),
+    light: deriveScheme('light', set.light, set.dark),
+    dark: deriveScheme('dark', set.dark, set.light),
   };
   for (const name of ['light', 'dark'] as const)
-    new ContrastReport(name, set[name], set[name === 'light' ? 'dark' : 'light'], tools).write(report);
-  const tone = deriveTone(colours.light.accent, tools);
-  return { ...colours, tone, print: isDark(colours.light.paper) ? printScheme(set.light, tools) : null };
+    new ContrastReport(name, set[name], set[name === 'light' ? 'dark' : 'light']).write(report);
+  const tone = deriveTone(colours.light.accent);
+  return { ...colours, tone, print: isDark(colours.light.paper) ? printScheme(set.light) : null };
 }
 
 /** The colors of a scheme as hexadecimal numbers. */
-function readColours(
-  scheme: SchemeName,
-  written: OwnColours,
-  tools: ColourTools,
-  report: Report,
-): SetColours {
+function readColours(scheme: SchemeName, written: OwnColours, report: Report): SetColours {
   const read: Partial<Record<OwnToken, Hex>> = {};
   for (const token of keysOf(written)) {
     const text = written[token];
     if (text === undefined) continue;
-    const colour = tools.read(text);
+    const colour = readColour(text);
     if (colour.kind === 'colour') read[token] = colour.hex;
     else report(scheme, token, `${EXPECTED[colour.kind]}, found '${text}'`);
   }
@@ -67,11 +52,11 @@ const EXPECTED = {
 const WHITE = '#ffffff';
 
 /** Colors for white paper that keep the hues of a theme for dark paper. */
-function printScheme({ accent, link, highlight, star }: SetColours, tools: ColourTools): Scheme {
+function printScheme({ accent, link, highlight, star }: SetColours): Scheme {
   const kept = Object.fromEntries(
     Object.entries({ accent, link, highlight, star }).filter(([, colour]) => colour !== undefined),
   );
-  return deriveScheme('light', { paper: WHITE, surface: WHITE, band: WHITE }, kept, tools);
+  return deriveScheme('light', { paper: WHITE, surface: WHITE, band: WHITE }, kept);
 }
 
 /** A pair whose contrast is too small in a scheme, and the color to report it for. */
@@ -89,13 +74,11 @@ class ContrastReport {
   readonly #name: SchemeName;
   readonly #set: SetColours;
   readonly #otherSet: SetColours;
-  readonly #tools: ColourTools;
 
-  constructor(name: SchemeName, set: SetColours, otherSet: SetColours, tools: ColourTools) {
+  constructor(name: SchemeName, set: SetColours, otherSet: SetColours) {
     this.#name = name;
     this.#set = set;
     this.#otherSet = otherSet;
-    this.#tools = tools;
   }
 
   /**
@@ -121,7 +104,7 @@ class ContrastReport {
   }
 
   #schemeOf(set: SetColours): Scheme {
-    return deriveScheme(this.#name, set, this.#otherSet, this.#tools);
+    return deriveScheme(this.#name, set, this.#otherSet);
   }
 
   /** Mends the failing pairs of a color by the nearest one that suits. If none does, its ground is moved, if it is the only one. */
@@ -148,8 +131,8 @@ class ContrastReport {
     const from = set[token] ?? scheme[token];
     const isNewOrMust: MustPass = (pair, changed) => mustPass(pair, changed) || !before.has(pair);
     return (
-      nearestColour(from, (colour) => passes(colour, isNewOrMust), this.#tools) ??
-      nearestColour(from, (colour) => passes(colour, mustPass), this.#tools)
+      nearestColour(from, (colour) => passes(colour, isNewOrMust)) ??
+      nearestColour(from, (colour) => passes(colour, mustPass))
     );
   }
 }

@@ -6,7 +6,6 @@ import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { FieldPath, Origin, ProblemLog } from '../content/check/problem.ts';
 import { jsonOrNull } from '../domain/text.ts';
 import { type HeadingFont, type Logo, type Look, SHIPPED_LOOK } from './look.ts';
-import { resolveColours } from './resolveColours.ts';
 import type { Theme } from './tokens.ts';
 
 /** What the parts of a theme refer to, and where their problems go. */
@@ -33,11 +32,17 @@ export async function resolveLook(
   const origin = origins.of(catalogue.site);
   const context = { content, images: catalogue.images, origin, log };
   return {
-    colours: theme.colours ? await resolveColours(theme.colours, origin, log) : null,
+    colours: theme.colours ? await resolveOwnColours(theme.colours, context) : null,
     headingFont: await resolveFont(theme.headingFont, context),
     radius: theme.radius ?? null,
     logo: await resolveLogo(theme.logo, context),
   };
+}
+
+/** The library of colors takes some 60 ms to load, which a site without colors of its own is spared. */
+async function resolveOwnColours(colours: NonNullable<Theme['colours']>, { origin, log }: Context) {
+  const { resolveColours } = await import('./resolveColours.ts');
+  return resolveColours(colours, origin, log);
 }
 
 async function resolveFont(font: Theme['headingFont'], { origin, log }: Context): Promise<HeadingFont> {
