@@ -20,6 +20,7 @@ import type { Rejected } from './check/rejected.ts';
 import { entriesOf, pagesOf, type WithOrigin, within } from './check/validate.ts';
 import { EntryOrigins, type Origins } from './entryOrigins.ts';
 import { labelsOf, storesBySlug } from './labels.ts';
+import { namingsIn, productNames } from './productNames.ts';
 import { type Content, isComplete, type ReadContent } from './read/readContent.ts';
 import { stemOf } from './read/sourceFile.ts';
 import { resolveProducts } from './resolveProducts.ts';
@@ -52,20 +53,31 @@ export function buildCatalogue(read: ReadContent, log: ProblemLog): BuiltCatalog
 function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog): Catalogue {
   const keep = <T extends object>(entries: readonly WithOrigin<T>[]) =>
     entries.map((entry) => origins.keep(entry));
-  const { site, pages, stores, species } = content;
-  origins.keep({ value: site.value.hero, origin: within(site.origin, 'hero') });
+  const { pages, stores, species } = content;
   for (const [name, page] of Object.entries(pages.value))
     origins.keep({ value: page, origin: within(pages.origin, name) });
   keep(entriesOf(content.sources));
-  const products = keep(resolveProducts(content, log));
-  const recommend = recommendations(content.picks.value);
+  const resolved = resolveProducts(content, log);
+  const named = productNames(
+    resolved.map(({ value }) => value),
+    log,
+  );
+  const products = keep(
+    resolved.map((product, index) =>
+      namingsIn(content.products[index]?.value ?? {}).length > 0 ? named(product) : product,
+    ),
+  );
+  const site = named(content.site);
+  origins.keep({ value: site.value.hero, origin: within(site.origin, 'hero') });
+  const pickLists = entriesOf(content.picks).map(named);
+  const recommend = recommendations(pickLists.map(({ value }) => value));
   const { sources, asArticle, asGuide, asLegalPage } = textsCiting(content.sources.value);
   const listed = {
-    pickLists: entriesOf(content.picks),
-    landingPages: buildLandingPages(content, products, log).map(withOrigin(recommend)),
-    categories: pagesOf(content.categories).map(withOrigin(recommend)),
-    eggTypes: pagesOf(content.eggTypes).map(withOrigin(recommend)),
-    guides: content.guides.map(withOrigin((guide) => recommend(asGuide(guide)))),
+    pickLists,
+    landingPages: buildLandingPages(content, products, log).map(named).map(withOrigin(recommend)),
+    categories: pagesOf(content.categories).map(named).map(withOrigin(recommend)),
+    eggTypes: pagesOf(content.eggTypes).map(named).map(withOrigin(recommend)),
+    guides: content.guides.map(named).map(withOrigin((guide) => recommend(asGuide(guide)))),
   };
   checkLists(content, listed, products, log);
   const articles = content.articles.toSorted((a, b) => compareIds(a.value.id, b.value.id));
@@ -84,15 +96,15 @@ function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog
     species: new Map(species.value.map((one) => [one.id, one])),
     settings: new Map(species.value.map((one) => [one.id, settingEvidence(one)])),
     sources,
-    articles: keep(articles.map(withOrigin(asArticle))),
+    articles: keep(articles.map(named).map(withOrigin(asArticle))),
     articleCategories: keep(entriesOf(content.articleCategories)),
     guides: keep(listed.guides),
-    legalPages: keep(content.legalPages.map(withOrigin(asLegalPage))),
+    legalPages: keep(content.legalPages.map(named).map(withOrigin(asLegalPage))),
     landingPages: keep(listed.landingPages),
     pickLists: keep(listed.pickLists),
     redirects: keep(entriesOf(content.redirects)),
     search: origins.keep(content.search),
-    safety: keep(entriesOf(content.safety)),
+    safety: keep(entriesOf(content.safety).map(named)),
     fields: [...NAMED_FIELDS, ...content.fields.value],
     images: content.images,
     ledger: content.ledger,

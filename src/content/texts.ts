@@ -1,7 +1,7 @@
 import { type Token, walkTokens } from 'marked';
 import type { Slug } from '../domain/slug.ts';
 import type { Source } from './catalogue.ts';
-import { citedSource, isLink, type Markdown } from './read/markdown.ts';
+import { citedSource, isLink, type Markdown, writtenText } from './read/markdown.ts';
 
 /** How many words a reader takes in a minute: an assumption, within what adults read of plain texts. */
 const WORDS_A_MINUTE = 220;
@@ -12,9 +12,8 @@ export function countWords(text: string): number {
 }
 
 /** Counts the visible words of a markdown text, excluding link URLs. */
-export function countBodyWords({ tokens }: Markdown): number {
-  const text = tokens.map(({ raw }) => raw).join('');
-  return countWords(text.replace(/\]\([^)]*\)/g, ']'));
+export function countBodyWords(body: Markdown): number {
+  return countWords(writtenText(body).replace(/\]\([^)]*\)/g, ']'));
 }
 
 /** Returns the reading time of a markdown text in minutes, rounded up and at least one. */

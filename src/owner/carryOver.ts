@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Document, isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
+import { type Document, isMap, isSeq, parseDocument, visit, type YAMLMap } from 'yaml';
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import { ProblemLog } from '../content/check/problem.ts';
 import { citedSources } from '../content/check/references.ts';
+import { NAMED_PRODUCT } from '../content/productNames.ts';
 import { readContent } from '../content/read/readContent.ts';
 import { readTexts } from '../content/read/sourceFile.ts';
 import { slugify } from '../domain/slug.ts';
@@ -17,7 +18,8 @@ const FACTS = ['categories', 'egg-types', 'article-categories', 'stores', 'speci
 
 /**
  * Copies facts into a folder that has everything else that a content folder needs: categories, egg types, stores, the guides of the
- * eggs, species and sources, as far as the answers keep them and they are referred to. Picks stay behind, because they are products.
+ * eggs, species and sources, as far as the answers keep them and they are referred to. Picks stay behind, because they are products;
+ * of products that texts name, the names stay.
  */
 export async function carryOver(
   from: string,
@@ -36,11 +38,23 @@ export async function carryOver(
     for (const picture of catalogue.images.filter((image) => text.includes(image)))
       await copyInto(to, picture, from);
   }
+  const nameOf = (id: string) =>
+    [...catalogue.productsById.values()].find((product) => product.id === id)?.name;
+  const withoutProducts = (text: string) =>
+    text.replace(NAMED_PRODUCT, (_, id: string, words?: string) => words ?? nameOf(id) ?? id);
+  const keepNames = (document: Document) =>
+    visit(document, {
+      Scalar: (_, node) => {
+        if (typeof node.value === 'string') node.value = withoutProducts(node.value);
+      },
+    });
   await edit('categories.yaml', (document) => {
+    keepNames(document);
     keepLabels(document, categories);
     for (const page of entriesIn(document, ['pages'])) keepValues(page, 'eggTypes', eggTypes);
   });
   await edit('egg-types.yaml', (document) => {
+    keepNames(document);
     keepLabels(document, eggTypes);
     for (const page of entriesIn(document, ['pages']))
       if (!guides.some(({ slug }) => slug === slugIn(page, 'guide'))) page.delete('guide');
@@ -61,7 +75,10 @@ export async function carryOver(
   if (existsSync(path.join(from, 'safety.yaml'))) {
     await copyInto(to, 'safety.yaml', from);
     const paths = await pathsOf(to);
-    await edit('safety.yaml', (document) => keepSafety(document, paths));
+    await edit('safety.yaml', (document) => {
+      keepNames(document);
+      keepSafety(document, paths);
+    });
   }
   const cited = citedSources(await readContent(to, new ProblemLog()));
   await edit('sources.yaml', (document) =>
@@ -69,7 +86,7 @@ export async function carryOver(
   );
   const paths = await pathsOf(to);
   for (const [name, text] of await readTexts(to))
-    if (name.startsWith('guides/')) await writeInto(to, name, freshGuide(text, paths));
+    if (name.startsWith('guides/')) await writeInto(to, name, freshGuide(withoutProducts(text), paths));
 }
 
 async function copyInto(folder: string, name: string, from: string): Promise<void> {

@@ -58,7 +58,9 @@ async function deleteProducts(content: string, count: number): Promise<string | 
   for (const product of catalogue.products.toReversed()) {
     if (catalogue.products.length - kept.length === count) break;
     const others = kept.filter((other) => other !== product);
-    const isNamed = filesNaming(`/product/${product.slug}`, texts).length > 0;
+    const isNamed = [`/product/${product.slug}`, `{product:${product.id}`].some(
+      (name) => filesNaming(name, texts).length > 0,
+    );
     if (!isNamed && canBeDeleted(product, others, catalogue)) kept = others;
   }
   const ids = new Set<string>(kept.map(({ id }) => id));

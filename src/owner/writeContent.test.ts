@@ -77,7 +77,7 @@ describe('a fresh content folder', () => {
   it('has the safety topics, with their sources, but for the pages that did not come along', async () => {
     const safety = `# Kept.
 - {id: mains, title: Mains, text: Use a wall outlet., sources: [printed-handbook], show: {kinds: [incubator]}}
-- {id: flu, title: Flu, text: Ask., show: {pages: [/guides/chicken-eggs, /chicken-egg-incubator]}}
+- {id: flu, title: Flu, text: 'Ask, {product:1|say} {product:2}.', show: {pages: [/guides/chicken-eggs, /chicken-egg-incubator]}}
 - {id: lamps, title: Lamps, text: Hang it., show: {pages: [/product/box-incubator]}}
 `;
     const { folder } = await begin({ from: await contentWith({ 'safety.yaml': safety }) });
@@ -86,6 +86,7 @@ describe('a fresh content folder', () => {
       ['mains', ['incubator'], []],
       ['flu', [], ['/guides/chicken-eggs']],
     ]);
+    expect(catalogue.safety[1]?.text).toBe('Ask, say Box Incubator for 40 Eggs.');
     expect([...catalogue.sources.keys()]).toContain('printed-handbook');
   });
 

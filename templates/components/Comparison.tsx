@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ComparisonProps } from '../../src/site/products/comparison.ts';
 import { buyView, pictureView, priceView, ratingView } from '../Island.tsx';
-import { HowWeChoose } from './parts.tsx';
+import { HowWeChoose, LinkedText } from './parts.tsx';
 
 interface ComparisonComponentProps {
   readonly comparison: ComparisonProps | null;
@@ -70,7 +70,9 @@ function ComparisonRows({ comparison: { products, verdicts, rows } }: { comparis
       {verdicts.map(({ label, texts }) => (
         <Row key={label} label={label}>
           {products.map(({ id }, index) => (
-            <td key={id}>{texts[index]}</td>
+            <td key={id}>
+              <LinkedText parts={texts[index] ?? []} />
+            </td>
           ))}
         </Row>
       ))}

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import type { TextBlock } from '../../src/content/catalogue.ts';
 import type { LinkProps } from '../../src/site/links.ts';
 import type { PageData } from '../../src/site/pageData.ts';
 import type { PageIntro } from '../../src/site/pages/pageKind.ts';
 import type { HeroProps } from '../../src/site/pictures.ts';
 import { type SafetyProps, safetyAnchor } from '../../src/site/safety.ts';
+import type { LinkedTextProps } from '../../src/site/text/linkedText.ts';
 import type { BylineProps, DisclosureProps } from '../../src/site/text/texts.ts';
 import { escapeJson } from '../../src/site/urls.ts';
 import type { IconName } from '../icons.ts';
@@ -128,8 +128,25 @@ export function Prose({ html, disclosure }: { html: string; disclosure: Disclosu
   );
 }
 
+/** A text with links to the products that it names. */
+export function LinkedText({ parts }: { parts: LinkedTextProps }) {
+  return parts.map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <a key={part.href} href={part.href}>
+        {part.label}
+      </a>
+    ),
+  );
+}
+
 interface TextBlocksProps {
-  readonly blocks: readonly (TextBlock & { readonly more?: LinkProps | null })[];
+  readonly blocks: readonly {
+    readonly title: string;
+    readonly description: string | LinkedTextProps;
+    readonly more?: LinkProps | null;
+  }[];
   /** The level of their headings: `h3` within a section. */
   readonly heading?: 'h2' | 'h3';
 }
@@ -142,7 +159,7 @@ export function TextBlocks({ blocks, heading: Heading = 'h2' }: TextBlocksProps)
       {blocks.map(({ title, description, more }) => (
         <section key={title}>
           <Heading>{title}</Heading>
-          <p>{description}</p>
+          <p>{typeof description === 'string' ? description : <LinkedText parts={description} />}</p>
           {more && (
             <p>
               {'More: '}

@@ -4,7 +4,7 @@ import type { CategoryProps } from '../../src/site/pages/category.ts';
 import { Comparison } from '../components/Comparison.tsx';
 import { BrowseCards, BuyingGuides, LinkList } from '../components/links.tsx';
 import { EmptyState, NothingYet, ProductList } from '../components/ProductList.tsx';
-import { Disclosure, HeroPicture, Section } from '../components/parts.tsx';
+import { Disclosure, HeroPicture, LinkedText, Section } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 
 export function CategoryPage(category: CategoryProps, safety: ReactNode) {
@@ -20,7 +20,9 @@ export function CategoryPage(category: CategoryProps, safety: ReactNode) {
       </ProductList>
       <div className="after-list">
         <Section heading="Before You Choose">
-          <p>{intro}</p>
+          <p>
+            <LinkedText parts={intro} />
+          </p>
         </Section>
         <SourceList sources={sources} />
         <BuyingGuides links={buyingGuides} />

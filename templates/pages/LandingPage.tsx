@@ -5,7 +5,7 @@ import type { LandingProps } from '../../src/site/pages/landing.ts';
 import { Comparison } from '../components/Comparison.tsx';
 import { BuyingGuides } from '../components/links.tsx';
 import { NoProductsFound, ProductList } from '../components/ProductList.tsx';
-import { Disclosure, TextBlocks } from '../components/parts.tsx';
+import { Disclosure, LinkedText, TextBlocks } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 
 /** The answer first: verdict, picks and advice. The list that it was made from ends the page. */
@@ -15,7 +15,9 @@ export function LandingPage(page: LandingProps, safety: ReactNode) {
     <div className="wrap">
       <header className="page-head">
         <h1>{title}</h1>
-        <p className={opening.kind}>{opening.text}</p>
+        <p className={opening.kind}>
+          <LinkedText parts={opening.text} />
+        </p>
       </header>
       <Disclosure disclosure={page.disclosure} />
       {safety}

@@ -1,4 +1,5 @@
 import type { LandingPage } from '../../content/catalogue.ts';
+import { plainText } from '../../domain/linkedText.ts';
 import type { ContentCheck, Finding } from '../check.ts';
 import type { Repetition } from './limits.ts';
 
@@ -46,7 +47,8 @@ export const landingPageOverlap: ContentCheck<Repetition> = ({ landingPages }, l
   );
 
 function wordsOf({ title, description, blocks }: LandingPage): string {
-  return [title, description, ...blocks.flatMap((block) => [block.title, block.description])].join('\n');
+  const advice = blocks.flatMap((block) => [block.title, plainText(block.description)]);
+  return [title, description, ...advice].join('\n');
 }
 
 function overlapFindings(texts: readonly NamedText[], limits: Repetition): Finding[] {

@@ -1,6 +1,8 @@
 import type { Catalogue, Source } from '../../content/catalogue.ts';
+import { writtenText } from '../../content/read/markdown.ts';
 import { WEAK_SOURCE_KINDS } from '../../content/schemas/sources.ts';
 import { citationsOfSpecies } from '../../content/species.ts';
+import { plainText } from '../../domain/linkedText.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { type ContentCheck, findingsOf } from '../check.ts';
 import type { Least } from './limits.ts';
@@ -41,7 +43,7 @@ function findingsOnPages(catalogue: Catalogue, messageOf: (page: CitingPage) => 
 
 function pagesOf({ articles, guides, landingPages, categories, eggTypes, species }: Catalogue): CitingPage[] {
   const words = (blocks: readonly { readonly description: string }[]) =>
-    blocks.map(({ description }) => description).join('\n');
+    blocks.map(({ description }) => plainText(description)).join('\n');
   // The figures of a species are on the page of its eggs, with their sources.
   const ofFigures = (id: string) => {
     const known = species.get(id);
@@ -49,11 +51,10 @@ function pagesOf({ articles, guides, landingPages, categories, eggTypes, species
   };
   return [
     ...[...articles, ...guides].map((entry) => {
-      const text = entry.body.tokens.map(({ raw }) => raw).join('');
-      return { entry, text, sources: entry.sources };
+      return { entry, text: writtenText(entry.body), sources: entry.sources };
     }),
     ...landingPages.map((entry) => ({ entry, text: words(entry.blocks), sources: entry.sources })),
-    ...categories.map((entry) => ({ entry, text: entry.intro, sources: entry.sources })),
+    ...categories.map((entry) => ({ entry, text: plainText(entry.intro), sources: entry.sources })),
     ...eggTypes.map((entry) => {
       return { entry, text: words(entry.blocks), sources: [...entry.sources, ...ofFigures(entry.species)] };
     }),

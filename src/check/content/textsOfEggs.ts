@@ -1,5 +1,7 @@
 import type { Catalogue, Species } from '../../content/catalogue.ts';
 import type { FieldPath } from '../../content/check/problem.ts';
+import { writtenText } from '../../content/read/markdown.ts';
+import { plainText } from '../../domain/linkedText.ts';
 import { onlyEggType } from '../../domain/list/filter.ts';
 import type { PickList } from '../../domain/products/pickList.ts';
 
@@ -22,12 +24,17 @@ export function textsOf(content: Catalogue): EggText[] {
   const eggTypeOfCategory = new Map(content.articleCategories.map(({ name, eggType }) => [name, eggType]));
   const inBody = (entry: Catalogue['guides'][number] | Catalogue['articles'][number], eggType?: string) => ({
     entry,
-    text: entry.body.tokens.map(({ raw }) => raw).join(''),
+    text: writtenText(entry.body),
     species: speciesOf(eggType),
     fieldAt: (offset: number): FieldPath => ['body', offset],
   });
   const inFields = (entry: object, eggType: string | null | undefined, texts: readonly FieldText[]) =>
-    texts.map(([field, text]) => ({ entry, text, species: speciesOf(eggType), fieldAt: () => field }));
+    texts.map(([field, text]) => ({
+      entry,
+      text: plainText(text),
+      species: speciesOf(eggType),
+      fieldAt: () => field,
+    }));
   return [
     ...guides.map((entry) => inBody(entry, entry.eggType)),
     ...articles.map((entry) => inBody(entry, eggTypeOfCategory.get(entry.category))),

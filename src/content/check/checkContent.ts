@@ -4,15 +4,16 @@ import { holdsIncubators } from '../../domain/products/categoryKind.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { keysOf } from '../../domain/table.ts';
 import type { CategoryLabel, LandingPage } from '../catalogue.ts';
+import { namingsIn } from '../productNames.ts';
 import type { ReadContent } from '../read/readContent.ts';
 import { citationsOfSpecies, liesWithinSources } from '../species.ts';
 import { checkLiveCatalogue } from './liveCatalogue.ts';
 import { type FieldPath, lineOf, type Origin, type ProblemLog } from './problem.ts';
-import { checkReferences } from './references.ts';
+import { checkReferences, namingEntries } from './references.ts';
 import type { Rejected } from './rejected.ts';
 import { checkSocialLinks, checkSourceLinks, checkTextLinks, warnOfTagsWithoutUse } from './storeLinks.ts';
 import { checkTodos } from './todos.ts';
-import { entriesOf, type WithOrigin, within } from './validate.ts';
+import { entriesOf, show, type WithOrigin, within } from './validate.ts';
 
 /** Checks what the files of a content folder say of each other, except for products (`checkProducts`). */
 export function checkContent(content: ReadContent, log: ProblemLog): void {
@@ -22,6 +23,7 @@ export function checkContent(content: ReadContent, log: ProblemLog): void {
   checkFiguresVerified(content, log);
   checkSettingsWithinSources(content, log);
   checkSocialLinks(content, log);
+  checkProductNames(content, log);
   checkTextLinks(content, log);
   checkSourceLinks(content, log);
   warnOfTagsWithoutUse(content, log);
@@ -39,6 +41,17 @@ function checkUniqueNames(content: ReadContent, log: ProblemLog): void {
   checkUnique('id', entriesOf(content.safety), log);
   checkUnique('id', entriesOf(content.picks), log);
   checkUnique('name', entriesOf(content.articleCategories), log);
+}
+
+/** What is nearly the name of a product would be shown as it is. */
+function checkProductNames(content: ReadContent, log: ProblemLog): void {
+  for (const { value, origin } of namingEntries(content)) {
+    for (const { id, path, written } of namingsIn(value)) {
+      if (id !== null) continue;
+      const expected = "expected '{product:ID}' or '{product:ID|words}'";
+      log.error(origin, path, `${expected}, found ${show(written)}; correct it`);
+    }
+  }
 }
 
 const NOUNS = { id: 'an id', name: 'a name' };

@@ -1,6 +1,7 @@
 import { ANY_INCUBATOR } from '../../domain/list/facets.ts';
 import { nearest } from '../../domain/nearest.ts';
 import { labelsOf } from '../labels.ts';
+import { namingsIn } from '../productNames.ts';
 import { citedSource } from '../read/markdown.ts';
 import type { ReadContent } from '../read/readContent.ts';
 import { presetLabels } from '../schemas/landingPage.ts';
@@ -112,8 +113,22 @@ function* references(content: ReadContent): Generator<Reference> {
   for (const { value, origin } of guides) yield* one(eggTypePages, value.eggType, origin, ['eggType']);
   for (const [index, page] of categories?.value.pages.entries() ?? [])
     yield* list(eggTypeSlugs, page.eggTypes ?? [], categories?.origin, ['pages', index, 'eggTypes']);
+  for (const { value, origin } of namingEntries(content)) {
+    for (const { id, path } of namingsIn(value)) yield* one(products, id, origin, path);
+  }
   if (site) yield* siteReferences(site, content);
   yield* presetReferences(content);
+}
+
+/** The entries whose texts may name products. */
+export function namingEntries(content: ReadContent): readonly WithOrigin<object>[] {
+  const { landingPages, articles, guides, legalPages, categories, eggTypes } = content;
+  return [
+    ...[...content.products, ...landingPages, ...articles, ...guides, ...legalPages],
+    ...[...pagesOf(categories), ...pagesOf(eggTypes), ...entriesOf(content.picks)],
+    ...entriesOf(content.safety),
+    ...(content.site ? [content.site] : []),
+  ];
 }
 
 function* siteReferences(

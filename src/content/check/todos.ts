@@ -1,6 +1,6 @@
 import { type Token, walkTokens } from 'marked';
 import { counted } from '../../domain/counted.ts';
-import type { Markdown } from '../read/markdown.ts';
+import { isMarkdown, type Markdown } from '../read/markdown.ts';
 import type { ReadContent } from '../read/readContent.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
 import { isObject, type WithOrigin } from './validate.ts';
@@ -119,10 +119,6 @@ function pathsToWrite(value: unknown, path: FieldPath): FieldPath[] {
     } else if (isObject(child)) found.push(...pathsToWrite(child, [...path, key]));
   }
   return found;
-}
-
-function isMarkdown(value: unknown): value is Markdown {
-  return isObject(value) && Array.isArray(value['tokens']);
 }
 
 /** The marks that a line of markdown may begin with: of a heading, a quotation, an entry of a list or of tasks. */

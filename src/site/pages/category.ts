@@ -7,6 +7,7 @@ import { heroProps } from '../pictures.ts';
 import { comparisonProps } from '../products/comparison.ts';
 import { guidesForCategory } from '../related.ts';
 import { itemList } from '../structuredData.ts';
+import { linkedText } from '../text/linkedText.ts';
 import { disclosureProps, sourceProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
@@ -68,7 +69,7 @@ function categoryProps(entity: Category, context: PageContext) {
     name: entity.name,
     count: products.length,
     description: entity.description,
-    intro: entity.intro,
+    intro: linkedText(entity.intro, urls),
     hero: heroProps({ kind: 'category', category: entity }, urls),
     disclosure: disclosureProps(context),
     comparison: comparisonProps({ picks: entity.picks, filters: NO_FILTERS, products }, context),

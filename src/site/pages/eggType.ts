@@ -11,6 +11,7 @@ import { bestFitting } from '../products/rankings.ts';
 import { articlesForEggType, guidesForEggs } from '../related.ts';
 import { eggTypeDays, eggTypeFacts } from '../species/eggTypeFacts.ts';
 import { calendarHref } from '../species/hatchSpecies.ts';
+import { linkedText } from '../text/linkedText.ts';
 import { disclosureProps, sourceProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
@@ -81,7 +82,10 @@ function eggTypeProps(entity: EggType, context: PageContext) {
     calendarHref: calendarHref(entity.species, context),
     hero: eggTypeHeroProps(entity, urls),
     figures: facts && { ...facts, sources: sourceProps(facts.sources, catalogue) },
-    blocks: entity.blocks,
+    blocks: entity.blocks.map(({ title, description }) => ({
+      title,
+      description: linkedText(description, urls),
+    })),
     disclosure: disclosureProps(context),
     ...incubatorsOf(entity, context),
     buyingGuides: guidesForEggs(entity, context),

@@ -8,9 +8,10 @@ import { landingPicture } from '../pictures.ts';
 import { comparisonProps } from '../products/comparison.ts';
 import { guidesLike } from '../related.ts';
 import { itemList } from '../structuredData.ts';
+import { linkedText } from '../text/linkedText.ts';
 import { splitFirstSentence } from '../text/shorten.ts';
 import { disclosureProps, sourceProps } from '../text/texts.ts';
-import { paths } from '../urls.ts';
+import { paths, type Urls } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { definePage, LIST_SHEETS } from './pageKind.ts';
 
@@ -63,13 +64,13 @@ function landingProps(page: LandingPage, context: PageContext) {
   const more = moreProps(count, all, urls, list.page.pageSize);
   return {
     title,
-    ...beginning(page),
+    ...beginning(page, urls),
     disclosure: disclosureProps(context),
     comparison: comparisonProps({ picks, filters: preset, products }, context),
     list: productListProps(list, { count, more, pager: null }, context),
     blocks: page.blocks.map((block) => ({
       title: block.title,
-      description: block.description,
+      description: linkedText(block.description, urls),
       more: block.more === undefined ? null : namedLink(block.more, catalogue, urls),
     })),
     sources: sourceProps(page.sources, catalogue),
@@ -80,9 +81,12 @@ function landingProps(page: LandingPage, context: PageContext) {
 }
 
 /** Below the title: the short answer, or the first sentence of the description. The rest introduces the advice. */
-function beginning({ verdict, description }: LandingPage) {
+function beginning({ verdict, description }: LandingPage, urls: Urls) {
   if (verdict !== null)
-    return { opening: { kind: 'answer' as const, text: verdict }, introduction: description };
+    return {
+      opening: { kind: 'answer' as const, text: linkedText(verdict, urls) },
+      introduction: description,
+    };
   const [lead, introduction] = splitFirstSentence(description);
-  return { opening: { kind: 'lead' as const, text: lead }, introduction };
+  return { opening: { kind: 'lead' as const, text: [lead] }, introduction };
 }

@@ -90,14 +90,14 @@ describe('products side by side', () => {
     const shown = compare(['1', '2'], [named('1'), gone, next]);
     expect(shown?.products.map(({ pickedFor }) => pickedFor)).toEqual(['Best 1', null]);
     expect(shown?.verdicts).toEqual([
-      { label: 'Why', texts: ['Because 1.', 'Best for a large flock'] },
-      { label: 'Drawback', texts: ['But 1.', 'Skip if you have few eggs'] },
+      { label: 'Why', texts: [['Because 1.'], ['Best for a large flock']] },
+      { label: 'Drawback', texts: [['But 1.'], ['Skip if you have few eggs']] },
     ]);
   });
 
   it('say without picks whom they suit, and are two at least', () => {
     const shown = compare([], [named('1', { bestFor: 'a start' }), named('2')]);
-    expect(shown?.verdicts).toEqual([{ label: 'Best for', texts: ['a start', '–'] }]);
+    expect(shown?.verdicts).toEqual([{ label: 'Best for', texts: [['a start'], ['–']] }]);
     expect(compare([], [named('1'), named('2')])?.verdicts).toEqual([]);
     expect(compare([], [named('1')])).toBeNull();
   });

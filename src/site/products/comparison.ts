@@ -16,7 +16,9 @@ import type { Product, ProductId } from '../../domain/products/product.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { productTeaserProps } from '../cards.ts';
 import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
+import { linkedText } from '../text/linkedText.ts';
 import { howWeChooseHref } from '../text/texts.ts';
+import type { Urls } from '../urls.ts';
 import { comparedFacts, priceFigure, ratingFigure } from './comparedFacts.ts';
 import { buyProps, priceDateProps } from './offer.ts';
 import { bestFitting } from './rankings.ts';
@@ -77,7 +79,7 @@ export function comparisonProps(source: ShortlistSource, context: PageContext) {
     heading: isPicked ? 'Our Picks, Side by Side' : 'Closest Fit, Side by Side',
     howWeChoose: howWeChooseHref(context),
     products: comparedProducts(entries, context),
-    verdicts: verdictRows(entries, isPicked),
+    verdicts: verdictRows(entries, isPicked, context.urls),
     /** The facts in which the products differ, or may differ because one of them does not state it. */
     rows: rows.filter((row) => !isSame(row)),
     same: rows.filter(isSame).map(({ label, values }) => [label, values[0]?.text ?? ''] as const),
@@ -119,7 +121,7 @@ function isSame({ values }: ComparisonRow): boolean {
 }
 
 /** Why each product is here, and what it lacks: an editor's words, or else whom it suits and who should look elsewhere. */
-function verdictRows(entries: readonly Shortlisted[], isPicked: boolean) {
+function verdictRows(entries: readonly Shortlisted[], isPicked: boolean, urls: Urls) {
   const words = (text: string | null, before: string) => (isPicked && text ? `${before} ${text}` : text);
   const rows = [
     {
@@ -133,7 +135,7 @@ function verdictRows(entries: readonly Shortlisted[], isPicked: boolean) {
   ];
   return rows
     .filter(({ texts }) => texts.some((text) => text !== null))
-    .map(({ label, texts }) => ({ label, texts: texts.map((text) => text ?? UNKNOWN) }));
+    .map(({ label, texts }) => ({ label, texts: texts.map((text) => linkedText(text ?? UNKNOWN, urls)) }));
 }
 
 function comparedProducts(entries: readonly Shortlisted[], context: PageContext) {

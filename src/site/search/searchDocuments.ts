@@ -1,6 +1,7 @@
 import { type Token, walkTokens } from 'marked';
 import type { Catalogue, LandingPage } from '../../content/catalogue.ts';
 import type { Markdown } from '../../content/read/markdown.ts';
+import { plainText } from '../../domain/linkedText.ts';
 import { ANY_INCUBATOR } from '../../domain/list/facets.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
@@ -50,7 +51,10 @@ export function searchDocuments(context: CatalogueContext, routes: readonly Rout
         title: category.name,
         text: category.description,
         picture: { kind: 'category', category },
-        searched: [...named(category.name, [], category.description), { text: category.intro, weight: BODY }],
+        searched: [
+          ...named(category.name, [], category.description),
+          { text: plainText(category.intro), weight: BODY },
+        ],
       }),
     ),
     ...catalogue.landingPages
@@ -102,7 +106,7 @@ function textDocuments(catalogue: Catalogue): SearchDocument[] {
         searched: [
           ...named(title, [], description),
           { text: blocks.map((block) => block.title).join(' '), weight: LABELS },
-          { text: blocks.map((block) => block.description).join(' '), weight: BODY },
+          { text: blocks.map((block) => plainText(block.description)).join(' '), weight: BODY },
         ],
       };
     }),
@@ -131,7 +135,7 @@ function landingDocument(page: LandingPage, catalogue: Catalogue): SearchDocumen
     searched: [
       { text: title, weight: NAME },
       { text: [...keywords, description].join(' '), weight: BODY },
-      { text: advice.join(' '), weight: ADVICE },
+      { text: plainText(advice.join(' ')), weight: ADVICE },
     ],
   };
 }

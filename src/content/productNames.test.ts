@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { plainText } from '../domain/linkedText.ts';
+import { loadCatalogue } from './loadCatalogue.ts';
+import { writtenText } from './read/markdown.ts';
+import { contentWith, problemLines, productFile, rawProduct } from './testing.ts';
+
+const LANDING = 'title: More {product:7}\ndescription: All but {product:7|this one}.\ncanonical: /products\n';
+const LEGAL = '---\ntitle: Terms\nslug: terms\nmetaDescription: Not {product:7|this}.\n---\n\n';
+
+/** The valid content with a text in each kind of place. */
+async function loadWith(text: string, ...products: readonly Record<string, unknown>[]) {
+  const folder = await contentWith({
+    'landing/more.yaml': `${LANDING}verdict: '${text}'\nblocks:\n  - {title: One, description: '${text}'}\n`,
+    'legal/terms.md': `${LEGAL}${text}\n\n[Gone](/product/nowhere)\n`,
+    'products/90-more.json': productFile(rawProduct({}), ...products),
+  });
+  const { catalogue, origins, warnings } = await loadCatalogue(folder);
+  const page = catalogue.landingPages.find(({ slug }) => slug === 'more');
+  const terms = catalogue.legalPages.find(({ slug }) => slug === 'terms');
+  if (!page || !terms) throw new Error('the content lacks one of its pages');
+  return { page, terms, catalogue, origins, warnings: problemLines(warnings, folder) };
+}
+
+describe('a product that a text names', () => {
+  it('is a link to its page where the text may have one, and plain words elsewhere', async () => {
+    const { page, terms } = await loadWith('Buy {product:7} or {product:1|the dome}.');
+    expect(page.verdict).toBe(
+      'Buy {product:tray-incubator|Tray Incubator} or {product:dome-incubator|the dome}.',
+    );
+    expect(page.blocks[0]?.description).toBe(page.verdict);
+    expect(plainText(page.verdict ?? '')).toBe('Buy Tray Incubator or the dome.');
+    expect([page.title, page.description]).toEqual(['More Tray Incubator', 'All but this one.']);
+    expect(terms.metaDescription).toBe('Not this.');
+    expect(writtenText(terms.body).trim().split('\n')[0]).toBe(
+      'Buy [Tray Incubator](/product/tray-incubator) or [the dome](/product/dome-incubator).',
+    );
+  });
+
+  it('leaves the places of what follows it in a markdown text', async () => {
+    const { terms, origins } = await loadWith('Buy {product:7} or {product:7}.');
+    const link = terms.body.links.find(({ href }) => href === '/product/nowhere');
+    expect(origins.of(terms).locate(['body', link?.offset ?? 0])).toEqual({ line: 9, column: 1 });
+  });
+
+  it('is its successor if it was withdrawn, and a warning says where', async () => {
+    const gone = rawProduct({ id: '8', slug: 'gone', name: 'Gone', status: 'discontinued' });
+    const { page, warnings } = await loadWith('Buy {product:8|the old one}.', { ...gone, successor: '7' });
+    expect(page.verdict).toBe('Buy {product:tray-incubator|Tray Incubator}.');
+    const warned = `'8' was withdrawn; its successor '7' is shown; name another product, or reword the sentence`;
+    expect(warnings).toEqual([
+      `landing/more.yaml:4:10 verdict: ${warned}`,
+      `landing/more.yaml:6:31 blocks[0].description: ${warned}`,
+      `legal/terms.md:7:5 body: ${warned}`,
+    ]);
+    const alone = await loadWith('Buy {product:8|the old one}.', gone);
+    expect(alone.page.verdict).toBe('Buy {product:gone|the old one}.');
+    expect(alone.warnings[0]).toContain("'8' was withdrawn; it has no successor;");
+  });
+
+  it('may be named in the texts of products, too', async () => {
+    const { catalogue } = await loadWith('Plain.', {
+      ...rawProduct({ id: '8', slug: 'other', cons: ['Dearer than {product:7}'] }),
+    });
+    expect(catalogue.products.find(({ id }) => id === '8')?.cons).toEqual(['Dearer than Tray Incubator']);
+  });
+});

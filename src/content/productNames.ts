@@ -1,0 +1,137 @@
+import { productNamed } from '../domain/linkedText.ts';
+import { lazy, memoizeByObject } from '../domain/memoize.ts';
+import { isOffered } from '../domain/products/availability.ts';
+import type { Product } from '../domain/products/product.ts';
+import { findReplacements } from '../domain/products/replacements.ts';
+import type { FieldPath, Origin, ProblemLog } from './check/problem.ts';
+import { isObject, type WithOrigin } from './check/validate.ts';
+import { isMarkdown, parseMarkdown, writtenText } from './read/markdown.ts';
+
+/** `{product:31}`, `{product:31|own words}`, or what is nearly one of them. */
+const NAMING = /\{+\s*product\b[^{}]*\}*/gi;
+/** The same written as it should be: its id, and its words. */
+export const NAMED_PRODUCT = /\{product:([\w-]+)(?:\|([^{}|]+))?\}/g;
+const COMPLETE = new RegExp(`^${NAMED_PRODUCT.source}$`);
+
+/** A product that a text names. */
+interface Naming {
+  readonly path: FieldPath;
+  readonly written: string;
+  /** Null if it is not written as it should be. */
+  readonly id: string | null;
+}
+
+/** Finds the products that the texts of an entry name. */
+export const namingsIn = memoizeByObject((entry: object): readonly Naming[] => {
+  const found: Naming[] = [];
+  mapTexts(entry, [], (text, path) => {
+    for (const { 0: written, index } of text.matchAll(NAMING))
+      found.push({ path: placeIn(path, index), written, id: COMPLETE.exec(written)?.[1] ?? null });
+    return text;
+  });
+  return found;
+});
+
+/**
+ * Creates the function that writes the names of products into the texts of an entry: a link where the page can show one, else
+ * plain words. Of a withdrawn product it writes the successor, and warns. Unknown ids have been logged, and show their words.
+ */
+export function productNames(
+  products: readonly Product[],
+  log: ProblemLog,
+): <T extends object>(entry: WithOrigin<T>) => WithOrigin<T> {
+  const byId = new Map<string, Product>(products.map((product) => [product.id, product]));
+  const replacements = lazy(() => findReplacements(products));
+  const write = (id: string, own: string | undefined, origin: Origin, path: FieldPath, offset: number) => {
+    const product = byId.get(id);
+    if (!product) return own ?? id;
+    if (isOffered(product)) return nameOf(product, own, path);
+    const replacement = replacements().get(product.id);
+    const successor = replacement?.kind === 'successor' ? replacement.product : null;
+    const shown = successor ? `its successor '${successor.id}' is shown` : 'it has no successor';
+    const mend = 'name another product, or reword the sentence';
+    log.warning(origin, placeIn(path, offset), `'${id}' was withdrawn; ${shown}; ${mend}`);
+    return successor ? nameOf(successor, undefined, path) : nameOf(product, own, path);
+  };
+  return (entry) => {
+    const { value, origin } = entry;
+    if (namingsIn(value).length === 0) return entry;
+    const edits: Edit[] = [];
+    const named = mapTexts(value, [], (text, path) =>
+      text.replace(NAMING, (written: string, offset: number) => {
+        const [, id, own] = COMPLETE.exec(written) ?? [];
+        const name = id === undefined ? written : write(id, own, origin, path, offset);
+        if (isBody(path)) edits.push({ offset, grown: name.length - written.length });
+        return name;
+      }),
+    );
+    return { value: named, origin: edits.length > 0 ? withoutEdits(origin, edits) : origin };
+  };
+}
+
+/** A name as the text at a path has it. */
+function nameOf({ slug, name }: Product, own: string | undefined, path: FieldPath): string {
+  if (isBody(path)) return `[${own ?? name.replace(/[\\`*_[\]<>|~]/g, '\\$&')}](/product/${slug})`;
+  return canLink(path) ? productNamed(slug, own ?? name) : (own ?? name);
+}
+
+/** The texts besides markdown that pages show with links. */
+const LINKED: readonly unknown[] = ['verdict', 'intro', 'why', 'drawback'];
+
+function canLink(path: FieldPath): boolean {
+  return LINKED.includes(path.at(-1)) || (path.at(-3) === 'blocks' && path.at(-1) === 'description');
+}
+
+function isBody(path: FieldPath): boolean {
+  return path[0] === 'body';
+}
+
+/** The fields of products that have other names in their files. */
+const FILE_NAMES: Readonly<Record<string, string>> = { bestFor: 'best_for', skipIf: 'skip_if' };
+
+/** The place of a name in the file. */
+function placeIn(path: FieldPath, offset: number): FieldPath {
+  return isBody(path) ? ['body', offset] : path.map((key) => FILE_NAMES[key] ?? key);
+}
+
+/** A name written into a markdown body. */
+interface Edit {
+  readonly offset: number;
+  readonly grown: number;
+}
+
+/** Maps offsets in the body to the file. Within a name, it is the offset of what the file has in its place. */
+function withoutEdits({ file, digest, locate }: Origin, edits: readonly Edit[]): Origin {
+  const written = (offset: number) => {
+    let [grown, start] = [0, 0];
+    for (const edit of edits) {
+      if (edit.offset + grown > offset) break;
+      grown += edit.grown;
+      start = edit.offset;
+    }
+    return Math.max(start, offset - grown);
+  };
+  return {
+    file,
+    digest,
+    locate: (path) => locate(isBody(path) ? ['body', written(Number(path[1] ?? 0))] : path),
+  };
+}
+
+/** Changes the texts of a value; markdown is one text. What has no change stays the same object. */
+function mapTexts<T>(value: T, path: FieldPath, change: (text: string, path: FieldPath) => string): T;
+function mapTexts(value: unknown, path: FieldPath, change: (text: string, path: FieldPath) => string) {
+  if (typeof value === 'string') return value.includes('{') ? change(value, path) : value;
+  if (!isObject(value)) return value;
+  if (isMarkdown(value)) {
+    const text = writtenText(value);
+    const changed = mapTexts(text, path, change);
+    return changed === text ? value : parseMarkdown(changed);
+  }
+  const entries = Object.entries(value).map(([key, child]): [string, unknown] => {
+    const step = Array.isArray(value) ? Number(key) : key;
+    return [key, mapTexts(child, [...path, step], change)];
+  });
+  if (entries.every(([key, child]) => child === value[key])) return value;
+  return Array.isArray(value) ? entries.map(([, child]) => child) : Object.fromEntries(entries);
+}
