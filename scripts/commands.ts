@@ -33,7 +33,9 @@ export const COMMANDS: Readonly<Record<string, LoadCommand>> = {
   async schema() {
     const { mappingSchema } = await import('../src/import/mapping.ts');
     const { schemaCommand } = await import('../src/content/schemaCommand.ts');
-    return schemaCommand({ import: { file: 'content/import.yaml', schema: mappingSchema } });
+    return schemaCommand((fields) => ({
+      import: { file: 'content/import.yaml', schema: mappingSchema(fields) },
+    }));
   },
   'lint:content': async () => (await import('../src/check/lintCommands.ts')).lintContentCommand,
   async 'check:live'() {

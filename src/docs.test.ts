@@ -163,7 +163,7 @@ describe('the examples of the documents', () => {
     ['docs/content.md', '- label', fieldsSchema],
     ['docs/content.md', 'rules', siteSchema.partial()],
     ['docs/look.md', 'theme', siteSchema.partial()],
-    ['docs/import.md', 'columns', mappingSchema],
+    ['docs/import.md', 'columns', mappingSchema([])],
     ['docs/link-audit.md', 'henhouse', storesSchema],
     ['docs/link-audit.md', 'networks', storesSchema],
   ])('are content that a build takes: of %s, %s', (file, key, schema) => {

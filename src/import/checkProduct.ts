@@ -6,7 +6,7 @@ import { type Recommendations, recommendedIds } from '../content/labels.ts';
 import type { Content } from '../content/read/readContent.ts';
 import { resolveProducts } from '../content/resolveProducts.ts';
 import { productSchema } from '../content/schemas/product.ts';
-import { PRODUCT_FIELDS, type ProductField, type RawProduct } from './fields.ts';
+import { importFields, type ProductField, type RawProduct } from './fields.ts';
 
 /** A problem that a build would report for a product. */
 export interface ProductProblem {
@@ -30,7 +30,10 @@ export function productCheck(content: Content): (raw: RawProduct) => readonly Pr
       .filter(({ severity, file }) => severity === 'error' && file === ROW.file)
       .map(({ field: path, message }) => {
         const name = /^\w+/.exec(path)?.[0];
-        return { field: PRODUCT_FIELDS.find((field) => field === name) ?? null, message };
+        return {
+          field: importFields(content.fields.value).ofProduct.find((field) => field === name) ?? null,
+          message,
+        };
       });
   };
 }

@@ -12,7 +12,7 @@ import type { Recommendations } from '../content/labels.ts';
 import { type Content, contentReader, isComplete } from '../content/read/readContent.ts';
 import { decodeText } from '../content/read/sourceFile.ts';
 import { jsonOrNull } from '../domain/text.ts';
-import { PRODUCT_FIELDS, type ProductField, type RawProduct } from './fields.ts';
+import { BUILT_IN_PRODUCT_FIELDS, type ProductField, type RawProduct } from './fields.ts';
 import type { Mapping } from './mapping.ts';
 import type { SiteCurrency } from './readNumbers.ts';
 import { type RowRules, rowRules } from './readRow.ts';
@@ -140,7 +140,7 @@ const importLedgerSchema = z.strictObject({
     z.string(),
     z.strictObject({
       key: z.string().nullable().default(null),
-      written: z.partialRecord(z.enum(PRODUCT_FIELDS), z.string()),
+      written: z.record(z.string(), z.string()),
     }),
   ),
 });
@@ -203,10 +203,13 @@ export function formatImportLedger({ list, products }: ImportLedger): string {
   const lines = [...products]
     .sort(([a], [b]) => BY_ID.compare(a, b))
     .map(([id, { key, written }]) => {
-      const sorted = PRODUCT_FIELDS.flatMap((field) =>
-        written[field] === undefined ? [] : [[field, written[field]]],
+      const sorted = Object.fromEntries(
+        BUILT_IN_PRODUCT_FIELDS.filter((field) => written[field] !== undefined).map((field) => [
+          field,
+          written[field],
+        ]),
       );
-      const entry = { ...(key === null ? {} : { key }), written: Object.fromEntries(sorted) };
+      const entry = { ...(key === null ? {} : { key }), written: { ...sorted, ...written } };
       return `    ${JSON.stringify(id)}: ${JSON.stringify(entry)}`;
     });
   const all = lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n  }`;

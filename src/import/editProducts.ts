@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { PRODUCT_FIELDS, type RawProduct } from './fields.ts';
+import { BUILT_IN_PRODUCT_FIELDS, type RawProduct } from './fields.ts';
 
 /** A piece of a text, and its replacement. */
 interface Splice {
@@ -98,9 +98,9 @@ function valueText(value: unknown, old: string, before: string, style: Style): s
   return `[${value.map((entry) => JSON.stringify(entry)).join(', ')}]`;
 }
 
-const RANKS = new Map<unknown, number>(PRODUCT_FIELDS.map((field, index) => [field, index]));
+const RANKS = new Map<unknown, number>(BUILT_IN_PRODUCT_FIELDS.map((field, index) => [field, index]));
 
-/** Fields that an import does not know come last. */
+/** Fields of the site's own, and those that an import does not know, come last. */
 function rankOf(field: unknown): number {
   return RANKS.get(field) ?? Number.POSITIVE_INFINITY;
 }

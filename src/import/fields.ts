@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { memoizeByObject } from '../domain/memoize.ts';
 import { formatCount } from '../domain/money.ts';
-import { keysOf } from '../domain/table.ts';
+import type { ChoiceField, Field } from '../domain/products/fields.ts';
+import { slugify } from '../domain/slug.ts';
+import { isKeyOf, keysOf } from '../domain/table.ts';
 import {
   type DecimalMark,
   readCapacity,
   readCapacityInName,
   readCount,
   readCurrency,
+  readMeasure,
   readPrice,
   readRating,
   readWatts,
@@ -28,6 +32,8 @@ import {
   readDay,
   readPicture,
   readWord,
+  readYesNo,
+  type Words,
 } from './readValues.ts';
 
 interface FeedWords {
@@ -63,7 +69,7 @@ export interface ReadingRules {
 }
 
 /** The value of a field in a product file; null means none. */
-export type FieldValue = string | number | null | readonly string[];
+export type FieldValue = string | number | boolean | null | readonly string[];
 
 export type Reader<T = FieldValue> = (text: string, rules: ReadingRules) => Reading<T>;
 
@@ -181,11 +187,61 @@ export const READERS = {
   source: line,
 } as const satisfies Record<string, Reader>;
 
-export type MappedField = keyof typeof READERS;
+/** The id of a field that `fields.yaml` declares. */
+type DeclaredField = string & { readonly __brand: 'DeclaredField' };
+
+export type MappedField = keyof typeof READERS | DeclaredField;
 export type ProductField = Exclude<MappedField, 'key' | 'currency'>;
 
-export const MAPPED_FIELDS = keysOf(READERS);
-export const PRODUCT_FIELDS = MAPPED_FIELDS.filter((field) => field !== 'key' && field !== 'currency');
+/** The fields of every site. */
+const BUILT_IN = keysOf(READERS);
+const isOfProduct = (field: keyof typeof READERS) => field !== 'key' && field !== 'currency';
+export const BUILT_IN_PRODUCT_FIELDS: readonly ProductField[] = BUILT_IN.filter(isOfProduct);
+
+/** What a mapping of one site can name. */
+export interface ImportFields {
+  readonly mapped: readonly MappedField[];
+  /** The fields of a product, in the order in which a new one has them. */
+  readonly ofProduct: readonly ProductField[];
+  readonly readerOf: (field: ProductField) => Reader;
+  /** The names of columns that mean a field, as slugs, the surest first. */
+  readonly namesOf: (field: MappedField) => readonly string[];
+}
+
+/** Returns the fields of every site and those that a site declares. */
+export const importFields = memoizeByObject((declared: readonly Field[]): ImportFields => {
+  const fields = new Map(declared.map((field) => [field.id as DeclaredField, field]));
+  const readers = new Map([...fields].map(([id, field]) => [id, readerOfField(field)]));
+  return {
+    mapped: [...BUILT_IN, ...fields.keys()],
+    ofProduct: [...BUILT_IN_PRODUCT_FIELDS, ...fields.keys()],
+    readerOf: (field) => (isKeyOf(READERS, field) ? READERS[field] : (readers.get(field) ?? line)),
+    namesOf: (field) => {
+      const { id, label } = (isKeyOf(READERS, field) ? null : fields.get(field)) ?? {};
+      return FEED_WORDS.names[field] ?? [id ?? '', label ?? ''].map(slugify);
+    },
+  };
+});
+
+function readerOfField(field: Field): Reader {
+  switch (field.kind) {
+    case 'number':
+      return fact((text, { decimal }) => readMeasure(text, decimal, field.unit));
+    case 'choice':
+      return fact((text) => readWord(text, wordsOfChoices(field.choices)));
+    case 'yes-no':
+      return fact((text) => readYesNo(text));
+    case 'text':
+      return line;
+  }
+}
+
+/** A value may be written as pages show it, or as visitors search for it. */
+function wordsOfChoices(choices: ChoiceField['choices']): Words {
+  return Object.fromEntries(
+    Object.entries(choices).map(([value, { words, search }]) => [value, [words, ...search].map(slugify)]),
+  );
+}
 
 /** Fields and values of a product. */
 export type FieldValues = { readonly [F in ProductField]?: FieldValue };

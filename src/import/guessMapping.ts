@@ -8,7 +8,7 @@ import { CURRENCY_CODES } from '../domain/money.ts';
 import { holdsIncubators } from '../domain/products/categoryKind.ts';
 import { slugify } from '../domain/slug.ts';
 import { isKeyOf, keysOf } from '../domain/table.ts';
-import { FEED_WORDS, MAPPED_FIELDS, type MappedField, type Vocabulary } from './fields.ts';
+import { FEED_WORDS, type ImportFields, importFields, type MappedField, type Vocabulary } from './fields.ts';
 import { columnsIn, type WrittenMapping } from './mapping.ts';
 import { currenciesIn, readCapacity, readCurrency } from './readNumbers.ts';
 import { vocabularyOf } from './readRow.ts';
@@ -45,7 +45,12 @@ const MOST_WORDS = 40;
 /** Guesses a mapping from the names of columns and the words in the first rows. */
 export async function guessMapping(table: Table, content: Content): Promise<Guess> {
   const rows = await firstRows(table);
-  const columns = guessColumns(table.columns, rows, vocabularyOf(content));
+  const columns = guessColumns(
+    table.columns,
+    rows,
+    importFields(content.fields.value),
+    vocabularyOf(content),
+  );
   const defaults = guessDefaults(columns, content);
   const values = guessCategories(columns, String(defaults.category ?? ''), rows, content);
   const skip = guessSkip(table.columns, rows);
@@ -73,7 +78,12 @@ async function firstRows(table: Table): Promise<Row[]> {
   return rows;
 }
 
-function guessColumns(names: readonly string[], rows: readonly Row[], vocabulary: Vocabulary): Columns {
+function guessColumns(
+  names: readonly string[],
+  rows: readonly Row[],
+  fields: ImportFields,
+  vocabulary: Vocabulary,
+): Columns {
   const bySlug = new Map(names.toReversed().map((column): [string, string] => [slugify(column), column]));
   const isFilled = memoize((column: string) => rows.some(({ cell }) => cell(column) !== ''));
   /** The columns with one of these names, the surest first, then those that are empty in every row. */
@@ -83,8 +93,8 @@ function guessColumns(names: readonly string[], rows: readonly Row[], vocabulary
       .toSorted((a, b) => Number(isFilled(b)) - Number(isFilled(a)));
   const textsOf = (column: string) => rows.map(({ cell }) => cell(column));
   const columns: { [F in MappedField]?: string } = {};
-  for (const field of MAPPED_FIELDS) {
-    const [column] = find(FEED_WORDS.names[field] ?? []);
+  for (const field of fields.mapped) {
+    const [column] = find(fields.namesOf(field));
     if (column !== undefined) columns[field] = column;
   }
   // A list with these columns is this site's own: its ids are those of the products.

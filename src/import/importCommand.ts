@@ -5,6 +5,7 @@ import { replaceFile } from '../cli/replaceFiles.ts';
 import { UsageError } from '../cli/userError.ts';
 import { oneOf, text, type ValueType } from '../cli/valueTypes.ts';
 import type { WithOrigin } from '../content/check/validate.ts';
+import { readDeclaredFields } from '../content/read/readDeclaredFields.ts';
 import { isSlug } from '../domain/slug.ts';
 import { MISSING, readWholeContent } from './contentBefore.ts';
 import { guessMapping } from './guessMapping.ts';
@@ -103,12 +104,14 @@ async function chooseMapping(
   ask: AskUser,
 ): Promise<Choice | null> {
   const file = mappingFile(content, feed);
-  if (existsSync(file)) return { mapping: await readMapping(file, table), mappingText: null };
-  const guess = await guessMapping(table, await readWholeContent(content));
+  if (existsSync(file))
+    return { mapping: await readMapping(file, table, readDeclaredFields(content)), mappingText: null };
+  const whole = await readWholeContent(content);
+  const guess = await guessMapping(table, whole);
   const mappingText = formatMapping(guess.mapping, guess.samples, table.name);
   console.log([`What the columns of ${table.name} seem to be:`, ...guessLines(guess)].join('\n'));
   if (dryRun || yes || (ask && (await ask('Import with this mapping?'))))
-    return { mapping: asMapping(guess.mapping, file), mappingText };
+    return { mapping: asMapping(guess.mapping, file, whole.fields.value), mappingText };
   replaceFile(file, mappingText, { flush: false });
   console.log(`Wrote the guess to ${file}. Correct it where it is wrong, then run the same command again.`);
   return null;

@@ -13,7 +13,7 @@ async function contentBefore(): Promise<ContentBefore> {
   return readContentBefore({
     content: await contentWith(),
     table: await openTable(await listFile(csv(ROW))),
-    mapping: asMapping(MAPPING, 'import.yaml'),
+    mapping: asMapping(MAPPING, 'import.yaml', []),
     mappingText: null,
     feed: null,
     today: '2026-01-31',

@@ -133,7 +133,7 @@ export class RowJudge {
     const id = typeof row.values.id === 'string' ? row.values.id : this.#ids.next;
     const checked = checkedDay(row, this.#before.day);
     const values = checked === null ? row.values : { ...row.values, checked_at: checked };
-    const draft = newProduct(values, id, slug ?? NAMELESS);
+    const draft = newProduct(row, values, id, slug ?? NAMELESS);
     const problems = [...row.problems, ...lackingProblems(row), ...namelessProblems(row, match)];
     if (problems.length === 0) problems.push(...this.#check(draft).map(inRow(row)));
     if (problems.length > 0)

@@ -21,7 +21,7 @@ it('a feed without pros, cons and features passes a strict build of a live catal
   const { content, out } = await liveFolders('Prices may change.');
   const table = await openTable(await listFile(FEED));
   const { mapping } = await guessMapping(table, await readWholeContent(content));
-  const options = { content, table, mapping: asMapping(mapping, 'import.yaml'), mappingText: null };
+  const options = { content, table, mapping: asMapping(mapping, 'import.yaml', []), mappingText: null };
   const counts = await importProducts(
     { ...options, feed: null, today: '2026-01-31', missing: 'kept', dryRun: false },
     () => {},

@@ -6,10 +6,12 @@ import { show, validate, type WithOrigin } from '../content/check/validate.ts';
 import { parseYaml } from '../content/read/parseYaml.ts';
 import { originOfFile, readSource } from '../content/read/sourceFile.ts';
 import { text } from '../content/schemas/fields.ts';
+import { memoizeByObject } from '../domain/memoize.ts';
 import type { CurrencySymbol } from '../domain/money.ts';
 import { nearest } from '../domain/nearest.ts';
+import type { Field } from '../domain/products/fields.ts';
 import { keysOf } from '../domain/table.ts';
-import { MAPPED_FIELDS, type MappedField } from './fields.ts';
+import { importFields, type MappedField } from './fields.ts';
 import { readCurrency } from './readNumbers.ts';
 import { Refusal } from './readValues.ts';
 import type { Table } from './table.ts';
@@ -17,9 +19,9 @@ import type { Table } from './table.ts';
 const plain = z.union([text, z.number().transform(String), z.boolean().transform(String)]);
 
 /** A value for each field, all of them optional. */
-function perField<S extends z.ZodType>(schema: S) {
+function perField<S extends z.ZodType>(fields: readonly MappedField[], schema: S) {
   const optional = schema.optional();
-  const shape = Object.fromEntries(MAPPED_FIELDS.map((field) => [field, optional]));
+  const shape = Object.fromEntries(fields.map((field) => [field, optional]));
   // Each field has the same schema, which is what the type says of it.
   return z.strictObject(shape as Record<MappedField, typeof optional>);
 }
@@ -31,31 +33,34 @@ const currency = text.transform((value, context): CurrencySymbol => {
   return z.NEVER;
 });
 
-/** `import.yaml`: maps the columns of a product list to product fields. */
-export const mappingSchema = z.strictObject({
-  columns: perField(z.union([text.transform((name) => [name]), z.array(text).min(1)])).describe(
-    'The column of each product field. A list takes the first that is not empty; braces fill in a text: `https://shop.example/{Handle}`. `key` is what the list calls a product.',
-  ),
-  defaults: perField(z.union([plain, z.array(text).transform((lines) => lines.join('\n'))]))
-    .prefault({})
-    .describe('The value of each field in rows that do not state it.'),
-  values: perField(z.record(text, plain))
-    .prefault({})
-    .describe('What words of the list mean, for each field. `*` stands for all others.'),
-  skip: z
-    .record(text, z.array(plain))
-    .prefault({})
-    .describe('Rows to leave out: for each column, the words that mark them. `*` stands for any word.'),
-  decimal: z.enum(['point', 'comma']).default('point').describe('The decimal mark of all numbers.'),
-  currency: currency
-    .optional()
-    .describe('The currency of prices without one: `USD`, `GBP` or `EUR`. Default: that of your products.'),
+/** `import.yaml` of a site with these fields of its own: maps the columns of a product list to product fields. */
+export const mappingSchema = memoizeByObject((declared: readonly Field[]) => {
+  const { mapped } = importFields(declared);
+  return z.strictObject({
+    columns: perField(mapped, z.union([text.transform((name) => [name]), z.array(text).min(1)])).describe(
+      'The column of each product field. A list takes the first that is not empty; braces fill in a text: `https://shop.example/{Handle}`. `key` is what the list calls a product.',
+    ),
+    defaults: perField(mapped, z.union([plain, z.array(text).transform((lines) => lines.join('\n'))]))
+      .prefault({})
+      .describe('The value of each field in rows that do not state it.'),
+    values: perField(mapped, z.record(text, plain))
+      .prefault({})
+      .describe('What words of the list mean, for each field. `*` stands for all others.'),
+    skip: z
+      .record(text, z.array(plain))
+      .prefault({})
+      .describe('Rows to leave out: for each column, the words that mark them. `*` stands for any word.'),
+    decimal: z.enum(['point', 'comma']).default('point').describe('The decimal mark of all numbers.'),
+    currency: currency
+      .optional()
+      .describe('The currency of prices without one: `USD`, `GBP` or `EUR`. Default: that of your products.'),
+  });
 });
 
-export type Mapping = z.output<typeof mappingSchema>;
+export type Mapping = z.output<ReturnType<typeof mappingSchema>>;
 
 /** A mapping as written in its file. */
-export type WrittenMapping = z.input<typeof mappingSchema>;
+export type WrittenMapping = z.input<ReturnType<typeof mappingSchema>>;
 
 /** The path of the mapping of a feed. */
 export function mappingFile(content: string, feed: string | null): string {
@@ -66,11 +71,15 @@ export function mappingFile(content: string, feed: string | null): string {
  * Reads a mapping, and checks that the product list has its columns.
  * @throws ContentError with every mistake
  */
-export async function readMapping(file: string, table: Table): Promise<WithOrigin<Mapping>> {
+export async function readMapping(
+  file: string,
+  table: Table,
+  declared: readonly Field[],
+): Promise<WithOrigin<Mapping>> {
   const log = new ProblemLog();
   const source = readSource(file, log);
   const parsed = source && parseYaml(source, log);
-  const mapping = parsed && validate(mappingSchema, parsed, log);
+  const mapping = parsed && validate(mappingSchema(declared), parsed, log);
   if (mapping) assertColumnsExist(mapping, table, log);
   log.throwIfAny();
   if (!mapping) throw log.toError();
@@ -78,8 +87,12 @@ export async function readMapping(file: string, table: Table): Promise<WithOrigi
 }
 
 /** Creates a mapping from a guess, as if it had been read from a file. */
-export function asMapping(written: WrittenMapping, file: string): WithOrigin<Mapping> {
-  return { value: mappingSchema.parse(written), origin: originOfFile(file) };
+export function asMapping(
+  written: WrittenMapping,
+  file: string,
+  declared: readonly Field[],
+): WithOrigin<Mapping> {
+  return { value: mappingSchema(declared).parse(written), origin: originOfFile(file) };
 }
 
 function assertColumnsExist({ value, origin }: WithOrigin<Mapping>, table: Table, log: ProblemLog): void {

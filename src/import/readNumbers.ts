@@ -167,3 +167,13 @@ export function readWatts(text: string, decimal: DecimalMark): Reading<number> {
   const watts = Number(number ?? Number.NaN);
   return watts > 0 ? watts : new Refusal("a number of watts above 0, such as '80' or '80 W'");
 }
+
+/** Parses a number of 0 or more, with its unit or without: `45`, `45 dB`. */
+export function readMeasure(text: string, decimal: DecimalMark, unit: string | null): Reading<number> {
+  const english = toEnglish(text.trim(), decimal).replace(/,(?=\d{3}(?:\D|$))/g, '');
+  const [, number = '', rest = ''] = /^(\d{1,9}(?:\.\d+)?)\s*(.*)$/.exec(english) ?? [];
+  const isAlone = rest === '' || rest.toLowerCase() === unit?.toLowerCase();
+  if (number !== '' && isAlone) return Number(number);
+  const example = unit === null ? "'45'" : `'45' or '45 ${unit}'`;
+  return new Refusal(`a number of 0 or more, such as ${example}`);
+}

@@ -12,8 +12,9 @@ import {
   CLEARABLE_FIELDS,
   type FieldValue,
   type FieldValues,
+  type ImportFields,
+  importFields,
   type MappedField,
-  PRODUCT_FIELDS,
   type ProductField,
   READERS,
   type Reader,
@@ -28,6 +29,7 @@ import type { Row } from './table.ts';
 /** The context for reading rows: the mapping and the existing content. */
 export interface RowRules extends ReadingRules {
   readonly mapping: Mapping;
+  readonly fields: ImportFields;
   /** The file of the mapping. */
   readonly origin: Origin;
   readonly stores: ReadonlyMap<Slug, Store>;
@@ -49,6 +51,7 @@ export function rowRules(
   const meanings = keysOf(values).map((field) => [field, folded(values[field] ?? {})] as const);
   return {
     mapping,
+    fields: importFields(content.fields.value),
     origin,
     vocabulary: vocabularyOf(content),
     currency,
@@ -100,6 +103,8 @@ export interface RowProblem {
 /** The values in a row. */
 export interface ReadRow {
   readonly number: number;
+  /** The fields that a product may have. */
+  readonly fields: readonly ProductField[];
   /** The list's own name of the product; null if it has none. */
   readonly key: string | null;
   readonly values: FieldValues;
@@ -174,6 +179,7 @@ export function rowReader(rules: RowRules): (row: Row) => ReadRow {
     const said = readFields(sources, take, rules);
     return {
       number: row.number,
+      fields: rules.fields.ofProduct,
       key: take('key', READERS.key),
       values: completed(said, defaults, sources, rules),
       said: new Set(said.keys()),
@@ -191,14 +197,17 @@ function messageOf({ expected, found, mend }: Refusal, text: string): string {
 function readFields(
   sources: Sources,
   take: <T>(field: MappedField, read: Reader<T>) => T | null,
-  { currency }: RowRules,
+  { currency, fields }: RowRules,
 ): Map<ProductField, FieldValue> {
   const symbol = take('currency', READERS.currency) ?? currency.symbol;
   const said = new Map<ProductField, FieldValue>();
-  for (const field of PRODUCT_FIELDS) {
+  for (const field of fields.ofProduct) {
     if (!sources.has(field)) continue;
     const isForeign = (field === 'price' || field === 'listing_price') && symbol !== currency.symbol;
-    const value = take<FieldValue>(field, isForeign ? () => refuseCurrency(currency) : READERS[field]);
+    const value = take<FieldValue>(
+      field,
+      isForeign ? () => refuseCurrency(currency) : fields.readerOf(field),
+    );
     if (value !== null) said.set(field, value);
   }
   return said;
@@ -227,9 +236,9 @@ function completed(
 function defaultsOf(rules: RowRules): FieldValues {
   const log = new ProblemLog();
   const values: { [F in ProductField]?: FieldValue } = {};
-  for (const field of PRODUCT_FIELDS) {
+  for (const field of rules.fields.ofProduct) {
     const text = rules.mapping.defaults[field] ?? '';
-    const reading = readText<FieldValue>(field, text, READERS[field], rules);
+    const reading = readText(field, text, rules.fields.readerOf(field), rules);
     if (reading instanceof Refusal)
       log.error(rules.origin, ['defaults', field], `expected ${reading.expected}, found ${show(text)}`);
     else if (reading !== null) values[field] = reading;

@@ -98,6 +98,17 @@ export function readWord(text: string, words: Words): Reading<string> {
   return new Refusal(expected.join(', ') + answers, "correct it, or say in 'values' what it means");
 }
 
+/** Reads the answer to a question: `Yes`, `no`, `true`, `0`. */
+export function readYesNo(text: string): Reading<boolean> {
+  const word: string = slugify(text);
+  if (YES.includes(word)) return true;
+  if (NO.includes(word)) return false;
+  return new Refusal("'Yes' or 'No'", "correct it, or say in 'values' what it means");
+}
+
+const YES = ['yes', 'y', 'true', '1'];
+const NO = ['no', 'n', 'false', '0'];
+
 /** Normalizes a word for comparison: lower case with single spaces. */
 export function foldWord(word: string): string {
   return word.trim().replace(/\s+/g, ' ').toLowerCase();

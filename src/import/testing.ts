@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
+import { readDeclaredFields } from '../content/read/readDeclaredFields.ts';
 import { contentWith } from '../content/testing.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import type { ImportOptions } from './contentBefore.ts';
@@ -65,7 +66,10 @@ export async function openContent(files: Record<string, string> = {}) {
     const { mapping = MAPPING, today = '2026-01-31', missing = 'kept', dryRun = false, feed = null } = at;
     const table = await openTable(await listFile(list));
     const lines: string[] = [];
-    const mapped = { mapping: asMapping(mapping, 'import.yaml'), mappingText: null };
+    const mapped = {
+      mapping: asMapping(mapping, 'import.yaml', readDeclaredFields(content)),
+      mappingText: null,
+    };
     const counts = await importProducts(
       { content, table, ...mapped, feed, today, missing, dryRun },
       (event) => {

@@ -9,7 +9,6 @@ import {
   type FieldValue,
   type FieldValues,
   OFFER_FIELDS,
-  PRODUCT_FIELDS,
   type ProductField,
   type RawProduct,
 } from './fields.ts';
@@ -46,7 +45,7 @@ export function updateProduct(
   const changes: FieldChange[] = [];
   const kept: FieldChange[] = [];
   const byHand: FieldChange[] = [];
-  for (const field of PRODUCT_FIELDS) {
+  for (const field of row.fields) {
     const [before, after] = [raw[field], row.values[field]];
     if (after === undefined || FIXED.has(field) || field === 'checked_at') continue;
     // A default is only for fields that nobody has written.
@@ -150,10 +149,10 @@ const FORMS: { readonly [F in ProductField]?: (value: unknown) => unknown } = {
 };
 
 /** Creates a product from the values of a row, with its fields in the usual order. */
-export function newProduct(values: FieldValues, id: string, slug: string): RawProduct {
+export function newProduct({ fields }: ReadRow, values: FieldValues, id: string, slug: string): RawProduct {
   const all: FieldValues = { ...PLACEHOLDERS, description: describeLater(values.name), ...values, id, slug };
   const product: { [field: string]: unknown } = {};
-  for (const field of PRODUCT_FIELDS) {
+  for (const field of fields) {
     const value = all[field];
     // A product is active without saying so.
     if (value !== undefined && !(field === 'status' && value === 'active')) product[field] = value;
@@ -175,7 +174,7 @@ function describeLater(name: unknown): string {
 /** Creates the ledger entry of a new product from the values of the list and the defaults. */
 export function ledgerOfNew(row: ReadRow, product: RawProduct): LedgerProduct {
   const written: { [F in ProductField]?: string } = {};
-  for (const field of PRODUCT_FIELDS) {
+  for (const field of row.fields) {
     // "No eggs" is a statement, whoever makes it.
     const value = field === 'egg_types' ? product[field] : row.values[field];
     if (value !== undefined && !FIXED.has(field) && field !== 'checked_at')

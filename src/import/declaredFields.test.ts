@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { readWholeContent } from './contentBefore.ts';
+import { guessMapping } from './guessMapping.ts';
+import { asMapping, type WrittenMapping } from './mapping.ts';
+import { openTable } from './openTable.ts';
+import { listFile, openContent } from './testing.ts';
+
+const FIELDS = `- {id: noise, label: Sound Level, help: How loud it is., kind: number, unit: dB, for: all}
+- {id: alarm, label: Alarm, help: Whether it has one., kind: yes-no, for: all}
+- id: egg_view
+  label: View
+  help: What one sees.
+  kind: choice
+  choices: {all-round: {words: All around, search: [see through]}, none: None}
+  for: all
+`;
+
+const HEADER = 'SKU,Name,Price,Sound level,Alarm,egg_view';
+
+/** Opens a content that declares fields, and imports lists with the mapping that is guessed. */
+async function openWithFields() {
+  const site = await openContent({ 'fields.yaml': FIELDS });
+  const guess = async (list: string) =>
+    (await guessMapping(await openTable(await listFile(list)), await readWholeContent(site.content))).mapping;
+  const imported = async (...rows: readonly string[]) => {
+    const list = [HEADER, ...rows].join('\n');
+    const mapping: WrittenMapping = {
+      ...(await guess(list)),
+      defaults: { store: 'amazon', category: 'poultry', egg_types: [] },
+    };
+    return site.run(list, { mapping });
+  };
+  return { ...site, guess, imported };
+}
+
+describe('a field that fields.yaml declares', () => {
+  it('is the column with its id or its label', async () => {
+    const { guess } = await openWithFields();
+    const { columns } = await guess(`${HEADER}\n`);
+    expect(columns).toMatchObject({ noise: 'Sound level', alarm: 'Alarm', egg_view: 'egg_view' });
+  });
+
+  it.each([
+    ['45 dB,Yes,All around', { noise: 45, alarm: true, egg_view: 'all-round' }],
+    ['38.5,no,See-through', { noise: 38.5, alarm: false, egg_view: 'all-round' }],
+    ['"1,200",0,none', { noise: 1200, alarm: false, egg_view: 'none' }],
+  ])('is read from %s', async (cells, facts) => {
+    const { imported, products } = await openWithFields();
+    await imported(`T1,Tray,$79.99,${cells}`);
+    expect([...(await products()).values()].at(-1)).toMatchObject(facts);
+  });
+
+  it('is left out where a cell is empty, and follows the list afterwards', async () => {
+    const { imported, products } = await openWithFields();
+    await imported('T1,Tray,$79.99,,,');
+    expect([...(await products()).values()].at(-1)).not.toHaveProperty('noise');
+    expect(await imported('T1,Tray,$79.99,45,,')).toMatchObject({ changed: 1 });
+    expect(await imported('T1,Tray,$79.99,40,,')).toMatchObject({ changed: 1 });
+    expect([...(await products()).values()].at(-1)).toMatchObject({ noise: 40 });
+    expect(await imported('T1,Tray,$79.99,40,,')).toMatchObject({ changed: 0, unchanged: 1 });
+  });
+
+  it('refuses what its kind does not have, with the column', async () => {
+    const { imported } = await openWithFields();
+    const { refused, lines } = await imported('T1,Tray,$79.99,loud,maybe,left');
+    expect(refused).toBe(1);
+    expect(lines).toEqual([
+      "refused: list.csv, row 2, column 'Sound level': expected a number of 0 or more, such as '45' or '45 dB', found 'loud'",
+      "refused: list.csv, row 2, column 'Alarm': expected 'Yes' or 'No', found 'maybe'; correct it, or say in 'values' what it means",
+      "refused: list.csv, row 2, column 'egg_view': expected 'all-round', 'none', found 'left'; correct it, or say in 'values' what it means",
+    ]);
+  });
+
+  it('is no field of a site that does not declare it', () => {
+    expect(() => asMapping({ columns: { name: 'Name' } }, 'import.yaml', [])).not.toThrow();
+    const own = { columns: { name: 'Name', noise: 'Noise' } };
+    expect(() => asMapping(own, 'import.yaml', [])).toThrow(/noise/);
+  });
+});
