@@ -41,9 +41,9 @@ export async function takeInventory(
   const found = new Map<string, Occurrences>();
   const resolve = createResolver(urls);
   let read = 0;
-  for (const [file, readPage] of eachPage(files)) {
+  for (const [file, page] of eachPage(files)) {
     if (stop.aborted) break;
-    for (const { address, use } of outboundLinks(readPage(), file, resolve)) {
+    for (const { address, use } of outboundLinks(page, file, resolve)) {
       const url = normalize(address);
       const occurrences = found.get(url) ?? { pages: new Set(), uses: new Set() };
       found.set(url, occurrences);

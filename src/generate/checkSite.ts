@@ -21,16 +21,16 @@ export async function checkSite(
   { cache, output, log, time }: BuildTools,
 ): Promise<number> {
   const { site } = built.catalogue;
-  const { siteUrl, paidLinks } = setup;
+  const { siteUrl } = setup;
   const reports = routes.flatMap((route, index) => {
     const page = pages[index];
     return page ? [{ route, page: page.report }] : [];
   });
   await time('rules', () => logFindings(reports, site, built.origins, log));
   const sound = cache.take<ReadonlySet<string>>('sound links', siteUrl)?.value;
-  const build = { files: output, links: pages.map(({ links }) => links), ...(sound && { sound }) };
+  const build = { files: output, pages: pages.map(({ links }) => links), ...(sound && { sound }) };
   const check = () =>
-    checkLinks(build, context.urls, paidLinks).catch((error: unknown) => {
+    checkLinks(build, context.urls).catch((error: unknown) => {
       throw error instanceof LinkError ? locateInSources(error, built, routes) : error;
     });
   const addresses = await failTogether(log.failure({ strict }), () => time('links', check));

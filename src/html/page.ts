@@ -42,8 +42,8 @@ export interface PageStatement {
   readonly date: string | null;
 }
 
-/** What the HTML of a page says: plain data, all lists in document order, character references decoded. */
-export interface ReadPage {
+/** What the HTML of a page says, for use at once: plain data, all lists in document order, character references decoded. */
+export interface ParsedPage {
   readonly lang: string | null;
   /** The title of the document, not of a drawing in it. */
   readonly title: string | null;
@@ -72,10 +72,6 @@ export interface ReadPage {
   readonly landmarks: readonly string[];
   /** The text of each `script type="application/ld+json"`. */
   readonly jsonLd: readonly string[];
-}
-
-/** A page that has just been read, for use at once. */
-export interface ParsedPage extends ReadPage {
   /** What readers see or hear of it, each run of white space as one space: no scripts, no styles, no titles. */
   readonly text: string;
 }

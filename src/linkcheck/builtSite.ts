@@ -4,8 +4,8 @@ import path from 'node:path';
 import { faultyLinks } from '../cli/files.ts';
 import { shellWord } from '../cli/shellWord.ts';
 import { UsageError } from '../cli/userError.ts';
-import type { ReadPage } from '../html/page.ts';
-import { readPage, SharedParts } from '../html/readPage.ts';
+import type { ParsedPage } from '../html/page.ts';
+import { parsePage } from '../html/parsePage.ts';
 import { siteUrlOf } from '../site/sitemaps.ts';
 import { addressOf, createUrls, type Urls } from '../site/urls.ts';
 import { filesIn } from './folderFiles.ts';
@@ -65,39 +65,21 @@ export function buildFirst(folder: string): string {
   return `run ${command} first`;
 }
 
-/** Pages that have been read, by the file that each is written to. */
-export type PagesByFile = ReadonlyMap<string, ReadPage>;
-
-/** Reads every page of a build. Reads at once: for files that were just written that takes a third of the time of waiting. */
-export function readPages(files: BuiltFiles): PagesByFile {
-  const shared = new SharedParts();
-  return readAll(files, isPage, (text) => readPage(text, shared));
-}
-
-/** Names the pages of a build, each with a function that reads it, so that none has to stay in memory. */
-export function* eachPage(files: BuiltFiles): Generator<[file: string, read: () => ReadPage]> {
-  for (const file of files.files) {
-    const located = isPage(file) ? files.locate(file) : null;
-    if (located !== null) yield [file, () => readPage(readFileSync(located, 'utf8'))];
-  }
+/** Reads the pages of a build one by one, so that none has to stay in memory. */
+export function* eachPage(files: BuiltFiles): Generator<[file: string, page: ParsedPage]> {
+  for (const [file, text] of eachText(files, isPage)) yield [file, parsePage(text)];
 }
 
 /** Reads sitemaps, feeds and the other lists of addresses of a build, each as a page of links. */
-export function readLists(files: BuiltFiles): PagesByFile {
-  return readAll(files, isList, (text, file) => readPage(addressesIn(text, file)));
+export function* eachList(files: BuiltFiles): Generator<[file: string, page: ParsedPage]> {
+  for (const [file, text] of eachText(files, isList)) yield [file, parsePage(addressesIn(text, file))];
 }
 
-function readAll(
-  files: BuiltFiles,
-  isWanted: (file: string) => boolean,
-  read: (text: string, file: string) => ReadPage,
-): PagesByFile {
-  const pages = new Map<string, ReadPage>();
+function* eachText(files: BuiltFiles, isWanted: (file: string) => boolean): Generator<[string, string]> {
   for (const file of files.files) {
     const located = isWanted(file) ? files.locate(file) : null;
-    if (located !== null) pages.set(file, read(readFileSync(located, 'utf8'), file));
+    if (located !== null) yield [file, readFileSync(located, 'utf8')];
   }
-  return pages;
 }
 
 function isPage(file: string): boolean {

@@ -2,11 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { rm } from 'node:fs/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
-import { readPage } from '../html/readPage.ts';
-import { createUrls } from '../site/urls.ts';
-import { checkLinks } from './checkLinks.ts';
-import { createLinkCollector } from './linkCollector.ts';
-import { brokenLinksOf, builtFiles, RULES, SITE_URL } from './testing.ts';
+import { brokenLinksOf, builtFiles, checkBuilt, SITE_URL } from './testing.ts';
 
 /** A site in which every kind of link is to be found, and none is broken. */
 const SITE = {
@@ -43,7 +39,7 @@ function countRequests(): ReadonlyMap<string, number> {
 describe('the link check', () => {
   it('finds nothing wrong in a sound site, and counts each address once', async () => {
     expect(await brokenLinksOf(SITE)).toEqual([]);
-    const links = await checkLinks({ files: await builtFiles(SITE) }, createUrls(SITE_URL), RULES);
+    const links = await checkBuilt(await builtFiles(SITE));
     expect(links.size).toBe(Object.keys(SITE).length);
   });
 
@@ -159,42 +155,29 @@ describe('the link check', () => {
   });
 
   it('takes two slashes at the start of a path for no host', async () => {
-    const files = await builtFiles({ 'index.html': '<a href="https://hatch.example//eggs/">x</a>' });
-    await expect(checkLinks({ files }, createUrls('https://hatch.example'), RULES)).rejects.toThrow(
+    const files = { 'index.html': '<a href="https://hatch.example//eggs/">x</a>' };
+    expect(await brokenLinksOf(files, 'https://hatch.example')).toEqual([
       '/ links to //eggs/: answered with 404',
-    );
-  });
-
-  it('takes what the links of the pages come to, and reads the pages where something is broken', async () => {
-    const files = await builtFiles({ ...SITE, 'geese/index.html': '<a href="/base/eggs/#geese">x</a>' });
-    const urls = createUrls(SITE_URL);
-    const linksOf = (html: string) => createLinkCollector(urls, RULES)('index.html', readPage(html));
-    const sound = linksOf('<a href="/base/eggs/">x</a>');
-    expect((await checkLinks({ files, links: [sound] }, urls, RULES)).size).toBe(5);
-    const broken = linksOf('<a href="#geese">x</a>');
-    await expect(checkLinks({ files, links: [broken] }, urls, RULES)).rejects.toMatchObject({
-      broken: [{ page: '/geese/', url: '/eggs/#geese' }],
-    });
+    ]);
   });
 
   it('has each address requested once over HTTP, those of many pages too', async () => {
     const eggs = Array.from({ length: 520 }, (_, egg) => [`eggs/${egg}/index.html`, '']);
     const requests = countRequests();
     const files = await builtFiles({ ...SITE, ...Object.fromEntries(eggs) });
-    const links = await checkLinks({ files }, createUrls(SITE_URL), RULES);
+    const links = await checkBuilt(files);
     expect([...links].map((address) => requests.get(address))).toEqual([...links].map(() => 1));
     expect(links.size).toBe(eggs.length + Object.keys(SITE).length);
   });
 
   it('requests no address again that was sound before, while its file is there', async () => {
     const files = await builtFiles(SITE);
-    const urls = createUrls(SITE_URL);
-    const sound = await checkLinks({ files }, urls, RULES);
+    const sound = await checkBuilt(files);
     const requests = countRequests();
-    expect(await checkLinks({ files, sound }, urls, RULES)).toEqual(sound);
+    expect(await checkBuilt(files, SITE_URL, sound)).toEqual(sound);
     expect([...requests.keys()]).toEqual([]);
     const { 'hen.svg': _gone, ...others } = SITE;
-    await expect(checkLinks({ files: await builtFiles(others), sound }, urls, RULES)).rejects.toThrow(
+    await expect(checkBuilt(await builtFiles(others), SITE_URL, sound)).rejects.toThrow(
       '/ links to /hen.svg: answered with 404',
     );
     expect(requests.keys()).toContain('/base/hen.svg');
@@ -203,9 +186,7 @@ describe('the link check', () => {
   it('reports a file that the build has lost since it was written', async () => {
     const files = await builtFiles(SITE);
     await rm(files.locate('hen.svg') ?? '');
-    await expect(checkLinks({ files }, createUrls(SITE_URL), RULES)).rejects.toThrow(
-      '/ links to /hen.svg: answered with 404',
-    );
+    await expect(checkBuilt(files)).rejects.toThrow('/ links to /hen.svg: answered with 404');
   });
 
   it.each(['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY'])(
@@ -222,6 +203,67 @@ describe('the link check', () => {
       '<a href="https://www.amazon.com/dp/B0?tag=x" rel="nofollow noopener" target="_blank">Amazon (paid link)</a>';
     expect(await brokenLinksOf(withMarkup(paid))).toEqual([
       '/ links to https://www.amazon.com/dp/B0?tag=x: expected rel="sponsored" on a link to a store',
+    ]);
+  });
+});
+
+describe('a link to a place within a page', () => {
+  const brokenIn = async (files: Record<string, string>, siteUrl = 'https://hatch.example/') => {
+    const broken = await brokenLinksOf(files, siteUrl);
+    return broken.map((line) =>
+      line.replace(/^(\S+) links to (\S+): the page has no place named .*?'(?:;|$)/, '$1 $2'),
+    );
+  };
+
+  it.each<[what: string, files: Record<string, string>, broken: string[]]>([
+    [
+      'where the page is there and the place is not, whichever page comes first',
+      {
+        'a/index.html':
+          '<h2 id="here">x</h2><a href="#here">y</a><a href="/b/#there">z</a><a href="/b/#nowhere">z</a>',
+        'b/index.html': '<p class="x" id="there">x</p><a class="c" href="/a/?q=1&amp;r=2#gone">y</a>',
+      },
+      ["/a/ /b/#nowhere did you mean 'there'?", '/b/ /a/#gone'],
+    ],
+    [
+      'by its decoded name, whatever names the place',
+      {
+        'index.html': `<a href="#kid%27s">x</a><p id="kid&#39;s"></p><a href="#old">x</a><a name="old"></a>
+          <a href="#%E0%A4%A">x</a>`,
+      },
+      ['/ /#%E0%A4%A'],
+    ],
+    ['but not at the top of a page', { 'a/index.html': '<a href="#top">x</a><a href="#">x</a>' }, []],
+    [
+      'without the text that a browser is to show there',
+      {
+        'a/index.html': `<a href="/a/#:~:text=Duck">x</a><a href="#duck:~:text=Duck">x</a>
+          <a href="#hen:~:text=Duck">x</a><p id="duck"></p>`,
+      },
+      ['/a/ /a/#hen'],
+    ],
+    [
+      'however the path of its page is written',
+      { 'a/index.html': '<a href="/%61/#x">x</a><a href="/a/index.html#y">x</a>' },
+      ['/a/ /%61/#x', '/a/ /a/index.html#y'],
+    ],
+    ['but not on other sites', { 'a/index.html': '<a href="https://x.example/#y">x</a>' }, []],
+    [
+      'but not on a missing page, which is reported itself',
+      { 'a/index.html': '<a href="/missing/#y">x</a>' },
+      ['/a/ links to /missing/: answered with 404'],
+    ],
+  ])('is broken %s', async (_what, files, broken) => {
+    expect(await brokenIn(files)).toEqual(broken);
+  });
+
+  it('is broken however the site names itself, below a base path too', async () => {
+    const page =
+      '<a href="https://hatch.example/base/a/#x">x</a><a href="/base/a/#y">x</a><a href="#z">x</a>';
+    expect(await brokenIn({ 'a/index.html': page }, SITE_URL)).toEqual([
+      '/a/ /a/#x',
+      '/a/ /a/#y',
+      '/a/ /a/#z',
     ]);
   });
 });

@@ -1,26 +1,16 @@
 import { UserError } from '../cli/userError.ts';
 import { counted } from '../domain/counted.ts';
-import type { ReadPage } from '../html/page.ts';
-import type { Urls } from '../site/urls.ts';
-import { type BuiltFiles, type PagesByFile, pathOf, readLists, readPages } from './builtSite.ts';
-import {
-  addressesOf,
-  type CollectLinks,
-  createLinkCollector,
-  LinkSummary,
-  type PageLinks,
-} from './linkCollector.ts';
-import { createPaidLinkCheck, type PaidLinkRules } from './paidLinks.ts';
+import { memoize } from '../domain/memoize.ts';
+import { nearest } from '../domain/nearest.ts';
+import { fileAt, type Urls } from '../site/urls.ts';
+import { type BuiltFiles, eachList, pathOf } from './builtSite.ts';
+import { createLinkCollector, type LinkFault, type PageLinks } from './linkCollector.ts';
 import { isBuilt, requestAddresses } from './requestAddresses.ts';
-import { createResolver, findBrokenFragments, type Resolve } from './resolveAddress.ts';
+import { fragmentOf } from './resolveAddress.ts';
 
 /** A broken link and its page. */
-interface BrokenLink {
+interface BrokenLink extends LinkFault {
   readonly page: string;
-  readonly url: string;
-  readonly reason: string;
-  /** A similar id on the target page, if any. */
-  readonly meant?: string | undefined;
 }
 
 /** Links of the built pages are broken. */
@@ -39,120 +29,84 @@ export class LinkError extends UserError {
 /** A build to check. */
 export interface CheckedBuild {
   readonly files: BuiltFiles;
-  /** Links of its pages, if already collected; otherwise the pages are read from disk. */
-  readonly links?: Iterable<PageLinks>;
+  /** The links of its pages. */
+  readonly pages: readonly PageLinks[];
   /** Addresses that linkinator found valid in an earlier build. They are not requested again if their file still exists. */
   readonly sound?: ReadonlySet<string>;
 }
 
 /**
  * Checks every internal link of the built pages, of sitemaps and of feeds, every fragment, and the rules of paid links.
- * linkinator requests each internal address once; the audit checks links to other sites. Pages are read again only to report which of
- * them have a broken link.
+ * linkinator requests each internal address once; the audit checks links to other sites.
  * @returns the checked addresses, all of them valid
  * @throws LinkError naming every broken link and its page
  */
 export async function checkLinks(
-  build: CheckedBuild,
+  { files, pages, sound = new Set() }: CheckedBuild,
   urls: Urls,
-  rules: PaidLinkRules,
 ): Promise<ReadonlySet<string>> {
-  const { files, sound = new Set() } = build;
-  const summary = new LinkSummary(urls);
-  for (const links of build.links ?? collectAll(readPages(files), createLinkCollector(urls, rules)))
-    summary.add(links);
-  for (const links of collectAll(readLists(files), createLinkCollector(urls, null))) summary.add(links);
-  const { addresses, hasFault, hasEveryFragment } = summary;
+  const collect = createLinkCollector(urls, null);
+  const sources = [...pages, ...Array.from(eachList(files), ([file, list]) => collect(file, list))];
+  const targets = new Set<string>();
+  for (const source of sources) for (const target of targetsOf(source, urls)) targets.add(target);
+  const addresses = new Set(Array.from(targets, addressOf));
   const isSound = (address: string) => sound.has(address) && isBuilt(address, files, urls);
   const unchecked = [...addresses].filter((address) => !isSound(address));
   const reasons = await requestAddresses(unchecked, files, urls);
-  if (reasons.size > 0 || hasFault || !hasEveryFragment) {
-    throw new LinkError(findBroken(files, reasons, urls, rules));
-  }
+  const broken = findBroken(sources, reasons, urls);
+  if (broken.length > 0) throw new LinkError(broken);
   return addresses;
 }
 
-function collectAll(pages: PagesByFile, collect: CollectLinks): PageLinks[] {
-  return Array.from(pages, ([file, page]) => collect(file, page));
+/** The internal targets of a page or a list, itself among them. */
+function targetsOf({ file, targets }: PageLinks, { base }: Urls): string[] {
+  return [base + pathOf(file), ...targets];
 }
 
-/** Reads all pages to find each broken link with its page. */
+/** Each broken link of each page, once. */
 function findBroken(
-  files: BuiltFiles,
+  sources: readonly PageLinks[],
   reasons: ReadonlyMap<string, string>,
   urls: Urls,
-  rules: PaidLinkRules,
 ): BrokenLink[] {
-  const pages = readPages(files);
-  const resolve = createResolver(urls);
-  return eachOnce([
-    ...brokenLinks(internalLinks([...pages, ...readLists(files)], resolve, urls), reasons, urls),
-    ...brokenFragments(pages, resolve, urls),
-    ...paidLinkFaults(pages, rules),
-  ]);
-}
-
-/** Removes duplicates, because a page can repeat a broken link. */
-function eachOnce(links: readonly BrokenLink[]): BrokenLink[] {
-  return [...new Map(links.map((link) => [JSON.stringify(link), link])).values()];
-}
-
-interface InternalLink {
-  /** The path of the page, without the base path. */
-  readonly page: string;
-  /** Target path with base path and query; the address as written if it is invalid. */
-  readonly address: string;
-  readonly isValid: boolean;
-}
-
-/** Yields the internal links of pages and lists, including a link of each to itself. */
-function* internalLinks(
-  sources: Iterable<readonly [string, ReadPage]>,
-  resolve: Resolve,
-  { base }: Urls,
-): Generator<InternalLink> {
-  for (const [file, source] of sources) {
-    const page = pathOf(file);
-    yield { page, address: base + page, isValid: true };
-    for (const written of addressesOf(source)) {
-      const target = resolve(written, file, source);
-      if (target.kind === 'internal') yield { page, address: target.path, isValid: true };
-      if (target.kind === 'invalid') yield { page, address: written, isValid: false };
-    }
-  }
-}
-
-function brokenLinks(
-  links: Iterable<InternalLink>,
-  reasons: ReadonlyMap<string, string>,
-  { base }: Urls,
-): BrokenLink[] {
-  return Array.from(links).flatMap(({ page, address, isValid }) => {
-    const reason = isValid ? reasons.get(address) : 'no valid address';
-    return reason ? [{ page, url: withoutBase(address, base), reason }] : [];
+  const idsByFile = new Map(sources.flatMap(({ file, ids }) => (ids ? [[file, ids]] : [])));
+  // Most targets are those of many pages.
+  const faultOf = memoize((target: string) => faultOfTarget(target, reasons, idsByFile, urls));
+  return sources.flatMap((source) => {
+    const ofTargets = targetsOf(source, urls).flatMap((target) => faultOf(target) ?? []);
+    const faults = new Map([...ofTargets, ...source.faults].map((fault) => [JSON.stringify(fault), fault]));
+    return Array.from(faults.values(), (fault) => ({ page: pathOf(source.file), ...fault }));
   });
+}
+
+/** What is wrong with a target: its page is not there, or has no such fragment. linkinator checks no fragment of earlier pages. */
+function faultOfTarget(
+  target: string,
+  reasons: ReadonlyMap<string, string>,
+  idsByFile: ReadonlyMap<string, readonly string[]>,
+  { base }: Urls,
+): LinkFault | null {
+  const address = addressOf(target);
+  const reason = reasons.get(address);
+  if (reason !== undefined) return { url: withoutBase(address, base), reason };
+  const fragment = fragmentOf(target);
+  const ids = fragment && idsByFile.get(fileAt(fragment.path, base) ?? '');
+  if (!ids || ids.includes(fragment.id)) return null;
+  const meant = nearest(fragment.id, ids);
+  const hint = meant ? `; did you mean '${meant}'?` : '';
+  return {
+    url: `${withoutBase(fragment.path, base)}#${fragment.id}`,
+    reason: `the page has no place named '${fragment.id}'${hint}`,
+    meant,
+  };
+}
+
+/** A target without its fragment: what is requested. */
+function addressOf(target: string): string {
+  return target.replace(/#.*$/s, '');
 }
 
 /** Removes the base path; addresses outside of it stay whole. */
 function withoutBase(address: string, base: string): string {
   return address.startsWith(`${base}/`) ? address.slice(base.length) : address;
-}
-
-function brokenFragments(pages: PagesByFile, resolve: Resolve, urls: Urls): BrokenLink[] {
-  return findBrokenFragments(pages, resolve, urls).map(({ page, target, fragment, meant }) => ({
-    page,
-    url: `${target}#${fragment}`,
-    reason: `the page has no place named '${fragment}'${meant ? `; did you mean '${meant}'?` : ''}`,
-    meant,
-  }));
-}
-
-/** A shortener is the editor's choice: the audit reports it. */
-function paidLinkFaults(pages: PagesByFile, rules: PaidLinkRules): BrokenLink[] {
-  const faultsOf = createPaidLinkCheck(rules);
-  return [...pages].flatMap(([file, page]) =>
-    faultsOf(page)
-      .filter(({ isShortener }) => !isShortener)
-      .map(({ url, reason }) => ({ page: pathOf(file), url, reason })),
-  );
 }

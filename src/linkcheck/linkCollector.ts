@@ -1,10 +1,9 @@
 import { addressesInJsonLd } from '../html/addresses.ts';
-import type { PageLink, ReadPage } from '../html/page.ts';
+import type { PageLink, ParsedPage } from '../html/page.ts';
 import { ownText } from '../html/readPage.ts';
-import { fileAt, type Urls } from '../site/urls.ts';
-import { pathOf } from './builtSite.ts';
+import type { Urls } from '../site/urls.ts';
 import { createPaidLinkCheck, type PaidLinkRules } from './paidLinks.ts';
-import { createResolver, fragmentOf, type Resolve } from './resolveAddress.ts';
+import { createResolver, type Resolve } from './resolveAddress.ts';
 
 /** What the link check has to know of a page, or of a list of addresses such as a sitemap. Plain data. */
 export interface PageLinks {
@@ -13,12 +12,21 @@ export interface PageLinks {
   readonly targets: readonly string[];
   /** The ids on the page; null for a list. */
   readonly ids: readonly string[] | null;
-  /** Whether it has an invalid address, or a paid link that breaks a rule. */
-  readonly hasFault: boolean;
+  /** What is wrong with an address by itself: one that is invalid, or a paid link that breaks a rule. */
+  readonly faults: readonly LinkFault[];
+}
+
+/** What is wrong with a link. */
+export interface LinkFault {
+  /** Without the base path; as written if it is invalid. */
+  readonly url: string;
+  readonly reason: string;
+  /** A similar id on the target page, if any. */
+  readonly meant?: string | undefined;
 }
 
 /** Collects the links of a page as it is read. */
-export type CollectLinks = (file: string, page: ReadPage) => PageLinks;
+export type CollectLinks = (file: string, page: ParsedPage) => PageLinks;
 
 /**
  * Creates the link collector of a site.
@@ -36,50 +44,16 @@ export function createLinkCollector(urls: Urls, rules: PaidLinkRules | null): Co
   };
   return (file, page) => {
     const targets = new Set<string>();
-    let hasFault = faultsOf(page).some(({ isShortener }) => !isShortener);
+    // A shortener is the editor's choice: the audit reports it.
+    const paid = faultsOf(page).filter(({ isShortener }) => !isShortener);
+    const faults: LinkFault[] = paid.map(({ url, reason }) => ({ url, reason }));
     for (const address of addressesOf(page)) {
       const target = resolve(address, file, page);
       if (target.kind === 'internal') targets.add(target.path + target.hash);
-      hasFault ||= target.kind === 'invalid';
+      if (target.kind === 'invalid') faults.push({ url: ownText(address), reason: 'no valid address' });
     }
-    return { file, targets: Array.from(targets, own), ids: rules && page.ids.map(own), hasFault };
+    return { file, targets: Array.from(targets, own), ids: rules && page.ids.map(own), faults };
   };
-}
-
-/** Sums up the links of all pages of a site, to decide whether any is broken. */
-export class LinkSummary {
-  /** The addresses of all pages and of all links, with base path and query. */
-  readonly addresses = new Set<string>();
-  hasFault = false;
-  readonly #base: string;
-  readonly #targets = new Set<string>();
-  readonly #idsByFile = new Map<string, readonly string[]>();
-
-  constructor({ base }: Pick<Urls, 'base'>) {
-    this.#base = base;
-  }
-
-  add({ file, targets, ids, hasFault }: PageLinks): void {
-    this.addresses.add(this.#base + pathOf(file));
-    this.hasFault ||= hasFault;
-    if (ids) this.#idsByFile.set(file, ids);
-    for (const target of targets) {
-      if (this.#targets.has(target)) continue;
-      const [address = ''] = target.split('#');
-      this.#targets.add(target);
-      this.addresses.add(address);
-    }
-  }
-
-  /** Whether every fragment is an id on its page. linkinator reports missing pages. */
-  get hasEveryFragment(): boolean {
-    return [...this.#targets].every((target) => {
-      const [path = '', hash] = target.split('#');
-      const fragment = hash === undefined ? null : fragmentOf({ kind: 'internal', path, hash: `#${hash}` });
-      const ids = fragment && this.#idsByFile.get(fileAt(fragment.path, this.#base) ?? '');
-      return !ids || ids.includes(fragment.id);
-    });
-  }
 }
 
 /** What a page uses an address for: to show it, to link to it, or in structured data and preloads. */
@@ -92,7 +66,7 @@ export interface OutboundLink {
 }
 
 /** The addresses of other sites that the page of a file has, each use once. */
-export function outboundLinks(page: ReadPage, file: string, resolve: Resolve): OutboundLink[] {
+export function outboundLinks(page: ParsedPage, file: string, resolve: Resolve): OutboundLink[] {
   const found = new Map<string, OutboundLink>();
   const add = (written: string, use: LinkUse) => {
     const target = resolve(written, file, page);
@@ -106,7 +80,7 @@ export function outboundLinks(page: ReadPage, file: string, resolve: Resolve): O
 }
 
 /** Every address of a page, in links and in structured data. */
-export function addressesOf({ links, jsonLd }: ReadPage): string[] {
+export function addressesOf({ links, jsonLd }: ParsedPage): string[] {
   return [...links.map(({ url }) => url), ...jsonLd.flatMap(addressesInJsonLd)];
 }
 

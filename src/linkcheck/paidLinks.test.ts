@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../html/readPage.ts';
+import { parsePage } from '../html/parsePage.ts';
 import { createPaidLinkCheck } from './paidLinks.ts';
 import { RULES } from './testing.ts';
 
@@ -15,7 +15,7 @@ function reasonsOf(
   text = 'Buy Now on Amazon <small>Paid link</small>',
 ): string[] {
   const attributes = Object.entries({ ...GOOD, ...changes }).map(([name, value]) => `${name}="${value}"`);
-  return createPaidLinkCheck(RULES)(readPage(`<p><a class="x" ${attributes.join(' ')}>${text}</a></p>`)).map(
+  return createPaidLinkCheck(RULES)(parsePage(`<p><a class="x" ${attributes.join(' ')}>${text}</a></p>`)).map(
     ({ reason }) => reason,
   );
 }
@@ -34,7 +34,7 @@ describe('a paid link', () => {
     if (!key || !amazon) throw new Error('the rules have no store');
     const stores = new Map([[key, { ...amazon, name: "Dick's & Co" }]]);
     const page = `<a href="https://www.amazon.com/dp/B0?tag=hatch-20" rel="${GOOD.rel}" target="_blank">Dick&#x27;s &amp; Co (paid link)</a>`;
-    expect(createPaidLinkCheck({ ...RULES, stores })(readPage(page))).toEqual([]);
+    expect(createPaidLinkCheck({ ...RULES, stores })(parsePage(page))).toEqual([]);
   });
 
   it('is none where it cites a source that its store publishes, as long as it has no tag', () => {
@@ -105,7 +105,7 @@ describe('a paid link', () => {
   it.each(['https://amzn.to/3abc', 'https://bit.ly/x', 'http://www.geni.us/x'])(
     'is reported as a shortener: %s',
     (href) => {
-      const faults = createPaidLinkCheck(RULES)(readPage(`<a href="${href}">x</a>`));
+      const faults = createPaidLinkCheck(RULES)(parsePage(`<a href="${href}">x</a>`));
       expect(faults.map(({ isShortener }) => isShortener)).toEqual([true]);
     },
   );
@@ -118,7 +118,7 @@ describe('a paid link', () => {
       '/products/',
       'https://',
     ]) {
-      expect(createPaidLinkCheck(RULES)(readPage(`<a href="${href}">x</a>`))).toEqual([]);
+      expect(createPaidLinkCheck(RULES)(parsePage(`<a href="${href}">x</a>`))).toEqual([]);
     }
   });
 });

@@ -2,7 +2,7 @@ import type { Catalogue, Store } from '../content/catalogue.ts';
 import { faultOfNetworkLink, targetOf } from '../domain/links/networkLink.ts';
 import { carriesTag, isOnHosts, isStoreUrl, storeOfUrl } from '../domain/links/storeUrl.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
-import type { PageLink, ReadPage } from '../html/page.ts';
+import type { PageLink, ParsedPage } from '../html/page.ts';
 import { citedAtStores } from '../site/products/stores.ts';
 
 /** What has to be known of the stores and of the site's associate tags. */
@@ -34,7 +34,7 @@ interface PaidLinkFault {
 }
 
 /** Gives the links of a page to stores that break a rule. */
-export type PaidLinkCheck = (page: ReadPage) => PaidLinkFault[];
+export type PaidLinkCheck = (page: ParsedPage) => PaidLinkFault[];
 
 /**
  * Makes the check of links to stores: `rel`, the new tab, the tag, the words 'paid link' where there is one and nowhere else,

@@ -1,9 +1,7 @@
 import { memoizeLast } from '../domain/memoize.ts';
-import { nearest } from '../domain/nearest.ts';
-import type { ReadPage } from '../html/page.ts';
+import type { ParsedPage } from '../html/page.ts';
 import { ownText } from '../html/readPage.ts';
-import { fileAt, type Urls } from '../site/urls.ts';
-import type { PagesByFile } from './builtSite.ts';
+import type { Urls } from '../site/urls.ts';
 import { pathOf } from './builtSite.ts';
 
 /** The target of an address. */
@@ -19,7 +17,7 @@ export type Target =
   | { readonly kind: 'invalid' };
 
 /** Resolves an address on a page. */
-export type Resolve = (address: string, file: string, page: Pick<ReadPage, 'base'>) => Target;
+export type Resolve = (address: string, file: string, page: Pick<ParsedPage, 'base'>) => Target;
 
 type Site = Pick<Urls, 'origin' | 'base'>;
 
@@ -84,15 +82,6 @@ function pageUrl(base: string, file: string, site: Site): URL {
   return new URL(base, `${NO_HOST}${site.base}${pathOf(file)}`);
 }
 
-/** A link to a fragment of a page. Paths are without the base path. */
-export interface FragmentLink {
-  readonly page: string;
-  readonly target: string;
-  readonly fragment: string;
-  /** A similar id on the target page, if any. */
-  readonly meant?: string | undefined;
-}
-
 /** A fragment of a page. */
 interface Fragment {
   /** Path of the page, with the base path and without the query. */
@@ -100,39 +89,15 @@ interface Fragment {
   readonly id: string;
 }
 
-/** The fragment that a link leads to; null if it leads to the whole page. */
-export function fragmentOf(target: Target): Fragment | null {
-  if (target.kind !== 'internal' || target.hash === '') return null;
-  const [written = ''] = target.hash.slice(1).split(DIRECTIVE);
-  const id = decode(written);
-  return TOP.test(id) ? null : { path: target.path.replace(/\?.*$/, ''), id };
-}
-
 /**
- * Finds links to existing pages that lack the fragment; linkinator reports links to missing pages. linkinator itself checks a fragment
- * only on pages that it fetches later.
+ * The fragment that a link leads to; null if it leads to the whole page.
+ * @param target path, query and hash
  */
-export function findBrokenFragments(
-  pages: PagesByFile,
-  resolve: Resolve,
-  { base }: Pick<Urls, 'base'>,
-): FragmentLink[] {
-  const idsByFile = new Map(Array.from(pages, ([file, { ids }]) => [file, new Set(ids)]));
-  return Array.from(fragmentLinks(pages, resolve)).flatMap((link) => {
-    const pageIds = idsByFile.get(fileAt(link.target, base) ?? '');
-    if (!pageIds || pageIds.has(link.fragment)) return [];
-    const meant = nearest(link.fragment, pageIds);
-    return { ...link, target: link.target.slice(base.length), meant };
-  });
-}
-
-function* fragmentLinks(pages: PagesByFile, resolve: Resolve): Generator<FragmentLink> {
-  for (const [file, page] of pages) {
-    for (const { url } of page.links) {
-      const fragment = url.includes('#') ? fragmentOf(resolve(url, file, page)) : null;
-      if (fragment) yield { page: pathOf(file), target: fragment.path, fragment: fragment.id };
-    }
-  }
+export function fragmentOf(target: string): Fragment | null {
+  const [, path = '', hash = ''] = /^([^?#]*)[^#]*#(.*)$/s.exec(target) ?? [];
+  const [written = ''] = hash.split(DIRECTIVE);
+  const id = decode(written);
+  return TOP.test(id) ? null : { path, id };
 }
 
 /**

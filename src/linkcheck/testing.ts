@@ -3,8 +3,9 @@ import { storesBySlug } from '../content/labels.ts';
 import { storesSchema } from '../content/schemas/stores.ts';
 import { createUrls } from '../site/urls.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
-import type { BuiltFiles } from './builtSite.ts';
+import { type BuiltFiles, eachPage } from './builtSite.ts';
 import { checkLinks, LinkError } from './checkLinks.ts';
+import { createLinkCollector } from './linkCollector.ts';
 import type { PaidLinkRules } from './paidLinks.ts';
 
 export const SITE_URL = 'https://hatch.example/base/';
@@ -50,10 +51,22 @@ export async function builtFiles(files: Record<string, string>): Promise<BuiltFi
   return { files: names, locate: (file) => (names.has(file) ? path.join(folder, file) : null) };
 }
 
+/** Checks the links of built files, as a build does. */
+export function checkBuilt(
+  files: BuiltFiles,
+  siteUrl = SITE_URL,
+  sound?: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const urls = createUrls(siteUrl);
+  const collect = createLinkCollector(urls, RULES);
+  const pages = Array.from(eachPage(files), ([file, page]) => collect(file, page));
+  return checkLinks({ files, pages, ...(sound && { sound }) }, urls);
+}
+
 /** What the check says of a site with the given files: a line for each broken link. */
-export async function brokenLinksOf(files: Record<string, string>): Promise<string[]> {
+export async function brokenLinksOf(files: Record<string, string>, siteUrl = SITE_URL): Promise<string[]> {
   try {
-    await checkLinks({ files: await builtFiles(files) }, createUrls(SITE_URL), RULES);
+    await checkBuilt(await builtFiles(files), siteUrl);
     return [];
   } catch (error) {
     if (error instanceof LinkError) return error.message.split('\n');

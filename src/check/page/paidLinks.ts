@@ -1,4 +1,4 @@
-import type { ReadPage } from '../../html/page.ts';
+import type { ParsedPage } from '../../html/page.ts';
 import { WHOSE_PRICES } from '../../site/text/texts.ts';
 import type { PageCheck } from '../check.ts';
 
@@ -59,7 +59,7 @@ export const ratingSource: PageCheck = {
   },
 };
 
-function disclosureOf(what: 'prices' | 'ratings', page: ReadPage): string[] {
+function disclosureOf(what: 'prices' | 'ratings', page: ParsedPage): string[] {
   if (page.disclosure?.text.includes(WHOSE_PRICES)) return [];
   return [`expected '${WHOSE_PRICES}' on a page with ${what}, found it nowhere`];
 }

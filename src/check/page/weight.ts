@@ -1,5 +1,5 @@
 import { formatCount } from '../../domain/money.ts';
-import type { ReadPage } from '../../html/page.ts';
+import type { ParsedPage } from '../../html/page.ts';
 import { isSiteScript } from '../../site/frame.ts';
 import type { PageCheck } from '../check.ts';
 
@@ -37,7 +37,7 @@ export const widgetScripts: PageCheck = {
 };
 
 /** The addresses of the scripts that a page loads at once: those of its tags, and those it preloads. */
-function scriptsOf({ links }: ReadPage): string[] {
+function scriptsOf({ links }: ParsedPage): string[] {
   const loaded = links.filter(
     ({ tag, rel }) => tag === 'script' || (tag === 'link' && rel.includes('modulepreload')),
   );

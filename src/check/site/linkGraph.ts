@@ -1,4 +1,4 @@
-import type { ReadPage } from '../../html/page.ts';
+import type { ParsedPage } from '../../html/page.ts';
 import { ownText } from '../../html/readPage.ts';
 import { createResolver } from '../../linkcheck/resolveAddress.ts';
 import type { Route } from '../../site/routes.ts';
@@ -28,7 +28,7 @@ export class LinkGraph<R extends NamedRoute = Route> {
   }
 
   /** Takes in the links of a page of the routes. */
-  add(route: R, page: ReadPage): void {
+  add(route: R, page: ParsedPage): void {
     const file = outputFileOf(route);
     const number = this.#numbers.get(file);
     if (number === undefined || !isPartOfSite(route)) return;
@@ -60,7 +60,7 @@ export class LinkGraph<R extends NamedRoute = Route> {
     return new Map(byRoute.flatMap(([route, count]) => (count === undefined ? [] : [[route, count]])));
   }
 
-  #numberOf(url: string, file: string, page: ReadPage): number | undefined {
+  #numberOf(url: string, file: string, page: ParsedPage): number | undefined {
     const isShared = page.base === null && url.startsWith('/');
     if (isShared && this.#known.has(url)) return this.#known.get(url);
     const target = this.#resolve(url, file, page);
