@@ -108,7 +108,7 @@ describe('the sort options', () => {
       'Featured',
       'Price: Low to High',
       'Price: High to Low',
-      'Price per Egg: Low to High',
+      'Price per Egg',
       'Highest Rated',
       'Largest Capacity',
     ]);

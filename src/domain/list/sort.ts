@@ -6,7 +6,7 @@ export const SORT_LABELS = {
   featured: 'Featured',
   'price-low': 'Price: Low to High',
   'price-high': 'Price: High to Low',
-  'egg-price': 'Price per Egg: Low to High',
+  'egg-price': 'Price per Egg',
   rating: 'Highest Rated',
   capacity: 'Largest Capacity',
   name: 'Name',
