@@ -12,7 +12,7 @@ import type { ProductListProps } from '../src/site/lists/productLists.ts';
 import { escapeJson } from '../src/site/urls.ts';
 import { calculatorForm } from '../src/widgets/calculatorForm.ts';
 import { calendarForm } from '../src/widgets/calendar/calendarForm.ts';
-import { compareForm, NOTHING_CHOSEN } from '../src/widgets/compare/compareViews.ts';
+import { compareView, emptyComparison } from '../src/widgets/compare/compareViews.ts';
 import { finderForm } from '../src/widgets/finder/finderForm.ts';
 import type {
   CompareData,
@@ -83,10 +83,9 @@ export function ArticleListIsland({ list: { categories, count, index, more } }: 
   return island(view, { kind: 'articles', categories, index, moreHref: more.href }, 'list-bar');
 }
 
-/** The controls of the comparison, before anything is chosen. */
+/** The comparison before anything is chosen. */
 export function CompareIsland({ index, products }: CompareData) {
-  const view = compareForm({ result: NOTHING_CHOSEN, count: 0, differences: false, products });
-  return island(view, { index, products });
+  return island(compareView(emptyComparison(products)), { index, products });
 }
 
 /** The controls of the hatch calendar, for the first of its species. */

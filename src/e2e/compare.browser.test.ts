@@ -21,7 +21,7 @@ const news = (page: Page): Locator => tray(page).getByRole('status');
 
 /** The products of the comparison, in its order. */
 function columns(page: Page): Promise<string[]> {
-  return page.locator('.comparison thead th a').allTextContents();
+  return page.locator('.comparison thead th').allTextContents();
 }
 
 /** The labels of the rows that show. */
@@ -72,7 +72,7 @@ describe('chosen products', () => {
 
     await page.getByRole('button', { name: `Remove: ${second}` }).click();
     expect(await columns(page)).toEqual([first, third]);
-    expect(await hasFocus(page.locator('.result'))).toBe(true);
+    expect(await hasFocus(page.getByRole('button', { name: `Remove: ${third}` }))).toBe(true);
     await page.goBack();
     await expect.poll(() => columns(page)).toEqual([first, second, third]);
     await page.goForward();
@@ -374,6 +374,30 @@ describe('the page of the comparison', () => {
     },
   );
 
+  it('keeps the names of five products in view, each over its column, on a phone', async () => {
+    const page = await site.visit(addressOf(...SLUGS.slice(0, 5)), { width: 390 });
+    await expect.poll(() => columns(page)).toHaveLength(5);
+    expect((await page.locator('.comparison tbody tr').first().boundingBox())?.y).toBeLessThan(400);
+    await page.locator('.table-scroll').evaluate((box) => box.scrollBy(150, 0));
+    await page.getByRole('rowheader', { name: 'Cons' }).evaluate((row) => row.scrollIntoView());
+    const left = (selector: string) =>
+      page.locator(selector).evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
+    const ofColumns = await left('.comparison thead th');
+    await expect.poll(() => left('.name-bar td:not(:first-child)')).toEqual(ofColumns);
+    const header = await page.locator('.site-header').boundingBox();
+    expect((await page.locator('.name-bar').boundingBox())?.y).toBeCloseTo((header?.height ?? 0) - 1, 0);
+    // Nothing of a cell lies over what stays.
+    const stars = page.locator('.comparison .stars').first();
+    await stars.evaluate((mask) => mask.scrollIntoView({ block: 'center', inline: 'start' }));
+    await page.locator('.table-scroll').evaluate((box) => box.scrollBy(60, 0));
+    const label = await page.getByRole('rowheader', { name: 'Rating' }).boundingBox();
+    const above = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.tagName, {
+      x: (label?.x ?? 0) + 40,
+      y: (label?.y ?? 0) + 20,
+    });
+    expect(above).toBe('TH');
+  });
+
   it('has the store link below its price, marked or not', async () => {
     const page = await site.visit(addressOf(...SLUGS.slice(0, 2)));
     await expect.poll(() => columns(page)).toHaveLength(2);
@@ -403,13 +427,16 @@ describe('the page of the comparison', () => {
     const page = await site.visit(addressOf(...SLUGS.slice(0, 5)), { width: 680 });
     await expect.poll(() => columns(page)).toHaveLength(5);
     await page.emulateMedia({ media: 'print' });
-    expect((await page.locator('.comparison table').boundingBox())?.width).toBeLessThanOrEqual(680);
-    expect(await page.locator('.comparison table').isVisible()).toBe(true);
+    const table = page.getByRole('table', { name: 'Products side by side' });
+    expect((await table.boundingBox())?.width).toBeLessThanOrEqual(680);
+    expect(await table.isVisible()).toBe(true);
+    expect(await page.locator('.name-bar').isVisible()).toBe(false);
+    expect((await table.getByText(first ?? '').boundingBox())?.height).toBeGreaterThan(10);
     expect(await page.locator('main :is(button, .button, .ready-comparisons):visible').count()).toBe(0);
     // A table that is kept whole begins on the second sheet.
     const breakInside = (selector: string) =>
       page.locator(selector).evaluate((element) => getComputedStyle(element).breakInside);
-    expect(await breakInside('.comparison table')).toBe('auto');
+    expect(await breakInside('.table-scroll table')).toBe('auto');
     expect(await breakInside('.comparison tbody tr >> nth=0')).toBe('avoid');
   });
 

@@ -1,4 +1,3 @@
-import { html } from '#ui';
 import {
   type ComparedProduct,
   type CompareIndex,
@@ -12,14 +11,8 @@ import {
 import { withoutProduct } from '../domain/compare/tray.ts';
 import { counted } from '../domain/counted.ts';
 import { AddressState } from './addressState.ts';
-import {
-  type CompareActions,
-  compareForm,
-  comparisonTable,
-  goneView,
-  NOTHING_CHOSEN,
-  sameRows,
-} from './compare/compareViews.ts';
+import { type CompareActions, compareView, emptyComparison, NOTHING_CHOSEN } from './compare/compareViews.ts';
+import { sameRows } from './compare/comparisonTable.ts';
 import { comparePathBeside, loadListAddress, loadTray, saveTray } from './compare/trayStore.ts';
 import { requireElement, reveal } from './dom.ts';
 import type { CompareData } from './islands.ts';
@@ -47,6 +40,7 @@ interface Found {
 
 class MountedComparison implements CompareActions {
   readonly #section: HTMLElement;
+  readonly #root: HTMLElement;
   #data: CompareData;
   readonly #problem: ListProblem;
   readonly #address = new AddressState<ReadCompareState>({
@@ -57,16 +51,16 @@ class MountedComparison implements CompareActions {
   /** The products by their slugs, of the shards that have come; null for a slug that the catalog does not have. */
   readonly #known = new Map<string, ComparedProduct | null>();
   #state: ReadCompareState = { slugs: [], differences: false, omitted: 0 };
-  #result = NOTHING_CHOSEN;
 
   constructor(section: HTMLElement, data: CompareData) {
     this.#section = section;
+    this.#root = requireElement(section, '[data-widget]');
     this.#data = data;
     this.#problem = listProblem(section);
   }
 
   hydrate(): void {
-    this.#draw(hydrate);
+    hydrate(compareView(emptyComparison(this.#data.products), this), this.#root);
     this.#data = { ...this.#data, products: loadListAddress(PATH) ?? this.#data.products };
     this.#state = this.#address.read();
     if (this.#state.slugs.length === 0) {
@@ -100,14 +94,22 @@ class MountedComparison implements CompareActions {
     if (products.length > 0) saveTray(PATH, products);
   }
 
+  /** Names and table are two boxes, of which the visitor scrolls either. */
+  scrollBeside({ scrollLeft }: Element): void {
+    for (const box of this.#section.querySelectorAll('.name-bar, .table-scroll')) box.scrollLeft = scrollLeft;
+  }
+
   remove(slug: string): void {
+    const column = this.#found().products.findIndex((product) => product.slug === slug);
     const slugs = this.#state.slugs.filter((other) => other !== slug);
     saveTray(PATH, withoutProduct(loadTray(PATH) ?? [], slug));
     const state = { ...this.#state, slugs, omitted: 0 };
     this.#address.push(state);
     this.#show(state);
-    // The button that was pressed is gone.
-    requireElement(this.#section, '.result').focus();
+    // The button that was pressed is gone: the next one takes the focus, or what is said of the comparison.
+    const others = this.#section.querySelectorAll<HTMLElement>('.remove');
+    const next = others[Math.min(column, others.length - 1)];
+    (next ?? requireElement(this.#section, '.result')).focus();
   }
 
   #show(state: ReadCompareState): void {
@@ -149,18 +151,13 @@ class MountedComparison implements CompareActions {
   }
 
   #say(result: string): void {
-    this.#result = result;
-    this.#draw(render);
-    reveal();
-  }
-
-  #draw(put: typeof render): void {
     const { products, gone } = this.#found();
     const { differences } = this.#state;
-    const form = { result: this.#result, count: products.length, differences, products: this.#data.products };
-    put(compareForm(form, this), requireElement(this.#section, '[data-widget]'));
-    const table = products.length > 0 && comparisonTable({ products, differences }, this);
-    render(html`${goneView(gone, this)}${table}`, requireElement(this.#section, '.results'));
+    render(
+      compareView({ result, products, gone, differences, listHref: this.#data.products }, this),
+      this.#root,
+    );
+    reveal();
   }
 }
 

@@ -17,7 +17,6 @@ export function ComparePage(props: CompareProps) {
         <CompareIsland index={index} products={products} />
         <div className="comparison">
           <HowWeChoose href={howWeChoose} />
-          <div className="results" />
         </div>
       </Tool>
       {ready.length > 0 && (

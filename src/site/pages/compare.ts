@@ -21,7 +21,7 @@ export const compare = definePage({
     heading,
     facts: ['Two to five side by side', 'Differences only'],
   }),
-  sheets: ['controls', 'table', 'tableScroll', 'offer', 'meta', 'comparison', 'compare'],
+  sheets: ['listHead', 'controls', 'table', 'tableScroll', 'offer', 'meta', 'comparison', 'compare'],
   props: compareProps,
 });
 

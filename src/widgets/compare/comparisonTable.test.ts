@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ComparedProduct } from '../../domain/compare/comparison.ts';
-import { comparisonTable } from './compareViews.ts';
+import { comparisonTable } from './comparisonTable.ts';
 
 const PRODUCT: ComparedProduct = {
   id: '1',
@@ -24,7 +24,7 @@ const PRODUCT: ComparedProduct = {
   buy: { kind: 'withdrawn', label: 'Discontinued', since: null },
 };
 
-const ACTIONS = { toggleDifferences() {}, copyAddress() {}, print() {}, keepChoice() {}, remove() {} };
+const ACTIONS = { toggleDifferences() {}, remove() {}, scrollBeside() {} };
 
 const table = (products: readonly Partial<ComparedProduct>[], differences: boolean) =>
   renderToStaticMarkup(

@@ -1,0 +1,177 @@
+import { html, type View } from '#ui';
+import type { PriceDateProps } from '../../domain/cards.ts';
+import {
+  areSame,
+  bestOf,
+  type ComparedProduct,
+  comparisonRows,
+  namesInShort,
+  UNKNOWN,
+} from '../../domain/compare/comparison.ts';
+import { buyView, dateView, pictureView, priceView, ratingView } from '../cardViews.ts';
+import { button } from '../fields.ts';
+
+/** The event handlers of the table. */
+export interface TableActions {
+  /** Shows all rows, or only those in which the products differ. */
+  toggleDifferences(): void;
+  remove(slug: string): void;
+  /** Scrolls the names and the table to where one of them has been scrolled. */
+  scrollBeside(scrolled: Element): void;
+}
+
+interface ComparisonTableProps {
+  readonly products: readonly ComparedProduct[];
+  /** Whether rows are left out in which all products are the same. */
+  readonly differences: boolean;
+}
+
+/** A row of the table: what it says of each product, in their order. */
+interface Row {
+  readonly label: string;
+  /** What tells whether the products differ. */
+  readonly texts: readonly string[];
+  readonly isBest?: readonly boolean[];
+  /** How a text is shown where it is more than words, with the mark of the best if it is that. */
+  readonly show?: (product: ComparedProduct, bestMark: View | null) => View;
+  /** What stands above and below, whether or not the products differ. */
+  readonly above?: (product: ComparedProduct) => View;
+  readonly below?: (product: ComparedProduct) => View | null;
+}
+
+/** Shows products side by side with their prices, facts, pros and cons, below names that stay in view. */
+export function comparisonTable(
+  { products, differences }: ComparisonTableProps,
+  actions: TableActions,
+): View {
+  const rows = tableRows(products, actions).filter((row) => !differences || !areSame(row.texts));
+  return html`<div class="comparison">
+    ${nameBar({ products, differences }, actions)}
+    <div class="table-scroll" tabindex="0" role="group" aria-label="Comparison, scrolls sideways" onScroll=${scrolled(actions)}>
+      <table class=${`of-${products.length}`}>
+        <caption class="visually-hidden">Products side by side</caption>
+        ${tableHead(products)}
+        <tbody>${rows.map((row) => tableRow(row, products))}</tbody>
+      </table>
+    </div>
+    ${rows.some(({ texts }) => texts.includes(UNKNOWN)) && html`<p class="meta">${`${UNKNOWN} means not stated, or does not apply.`}</p>`}
+  </div>`;
+}
+
+/** Counts the rows in which products are the same. */
+export function sameRows(products: readonly ComparedProduct[]): number {
+  return tableRows(products).filter(({ texts }) => areSame(texts)).length;
+}
+
+/**
+ * The short names, each over its column. They are a table of their own, since a box that scrolls sideways keeps nothing in view
+ * of the window.
+ */
+function nameBar({ products, differences }: ComparisonTableProps, actions: TableActions): View {
+  const shortNames = namesInShort(products.map(({ name }) => name));
+  return html`<div class="name-bar" onScroll=${scrolled(actions)}>
+    <table class=${`of-${products.length}`} role="presentation">
+      <thead>
+        <tr>
+          <td>${products.length > 1 && differencesButton(differences, actions)}</td>
+          ${products.map(
+            ({ slug, name, href }, index) =>
+              html`<td key=${slug}><a href=${href} aria-label=${name}>${shortNames[index]}</a></td>`,
+          )}
+        </tr>
+      </thead>
+    </table>
+  </div>`;
+}
+
+function differencesButton(isOn: boolean, actions: TableActions): View {
+  return html`<button type="button" class="button" aria-pressed=${String(isOn)} onClick=${() => actions.toggleDifferences()}>Differences only</button>`;
+}
+
+function scrolled(actions: TableActions) {
+  return ({ currentTarget }: { readonly currentTarget: Element }) => actions.scrollBeside(currentTarget);
+}
+
+/** Screens show the names above the table; screen readers and paper have them here. */
+function tableHead(products: readonly ComparedProduct[]): View {
+  const shortNames = namesInShort(products.map(({ name }) => name));
+  return html`<thead>
+    <tr>
+      <td></td>
+      ${products.map(
+        ({ slug, name }, index) =>
+          html`<th key=${slug} scope="col" abbr=${shortNames[index]}><span class="visually-hidden">${name}</span></th>`,
+      )}
+    </tr>
+  </thead>`;
+}
+
+function tableRows(products: readonly ComparedProduct[], actions?: TableActions): Row[] {
+  const row = (label: string, textOf: (product: ComparedProduct) => string | null): Row => ({
+    label,
+    texts: products.map((product) => textOf(product) || UNKNOWN),
+  });
+  const rows: Row[] = [
+    {
+      ...row('Price', ({ price }) => price.amount),
+      isBest: bestOf(products.map(({ priceFigure }) => priceFigure)),
+      above: ({ slug, name, picture }) => html`<div class="compared">
+        ${pictureView(picture, { alt: '', size: 64, eager: true })}
+        ${button('×', 'button remove', () => actions?.remove(slug), `Remove: ${name}`)}
+      </div>`,
+      show: ({ price }, bestMark) => html`${priceView(price)}${bestMark}`,
+      below: ({ buy, name, priceDate, store }) =>
+        html`${buyView(buy, name)}${priceDateView(priceDate, store)}`,
+    },
+    {
+      label: 'Rating',
+      texts: products.map(({ rating }) => (rating ? `${rating.score} ${rating.reviews}` : '')),
+      isBest: bestOf(products.map(({ ratingFigure }) => ratingFigure)),
+      show: ({ rating }, bestMark) => ratingView(rating, bestMark),
+      below: ({ rating, store }) => (rating ? html`<p class="meta">${`Rated at ${store}`}</p>` : null),
+    },
+    row('Best for', ({ bestFor }) => bestFor),
+    row('Skip if', ({ skipIf }) => skipIf),
+    ...comparisonRows(products.map(({ facts }) => facts)).map(({ label, values }) => ({
+      label,
+      texts: values.map(({ text }) => text),
+      isBest: values.map(({ isBest }) => isBest),
+    })),
+    { ...row('Pros', ({ pros }) => pros.join('\n')), show: ({ pros }) => listView(pros) },
+    { ...row('Cons', ({ cons }) => cons.join('\n')), show: ({ cons }) => listView(cons) },
+  ];
+  return rows.filter(({ texts }) => texts.some((text) => text !== UNKNOWN));
+}
+
+function listView(texts: readonly string[]): View {
+  return html`<ul>${texts.map((text) => html`<li key=${text}>${text}</li>`)}</ul>`;
+}
+
+function tableRow(
+  { label, texts, isBest, show, above, below }: Row,
+  products: readonly ComparedProduct[],
+): View {
+  return html`<tr key=${label}>
+    <th scope="row">${label}</th>
+    ${products.map((product, index) => {
+      const text = texts[index] ?? UNKNOWN;
+      const bestMark = isBest?.[index] ? html` <span class="best-mark">Best</span>` : null;
+      return html`<td key=${product.slug} class=${bestMark ? 'best' : null}>
+        ${above?.(product)}
+        ${show && text !== UNKNOWN ? show(product, bestMark) : html`${text}${bestMark}`}
+        ${below?.(product)}
+      </td>`;
+    })}
+  </tr>`;
+}
+
+function priceDateView(priceDate: PriceDateProps, store: string): View | null {
+  if (priceDate.kind === 'none') return null;
+  if (priceDate.kind === 'sample') return html`<p class="meta">Sample price and rating</p>`;
+  const seen = html`${`Price and rating at ${store} as of `}${dateView(priceDate.date)}`;
+  const notice = priceDate.notice.replace(/^\. /, '');
+  // What the store wants said beside that is folded: a column has no room for it.
+  return notice === ''
+    ? html`<p class="meta">${seen}</p>`
+    : html`<details class="meta"><summary>${seen}</summary>${notice}</details>`;
+}
