@@ -4,7 +4,7 @@ import type { Catalogue } from '../content/catalogue.ts';
 import { byPosition, problemAt } from '../content/check/problem.ts';
 import type { Origins } from '../content/entryOrigins.ts';
 import { keysOf } from '../domain/table.ts';
-import { createSplitter, transferSize } from '../html/pageParts.ts';
+import { transferSize } from '../html/pageParts.ts';
 import { ownText } from '../html/readPage.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
 import { searchAddresses } from '../site/head.ts';
@@ -50,7 +50,6 @@ export function lintSite(
   const graph = new LinkGraph(routes, urls);
   const siteChecks = startSiteChecks({ catalogue, today });
   const reportPage = createPageReporter(checkedSite(catalogue, scriptBytesOf({ files, urls })));
-  const split = createSplitter();
   const pages: RoutedPage[] = [];
   for (const route of routes) {
     const file = files.locate(outputFileOf(route));
@@ -59,7 +58,7 @@ export function lintSite(
     const { path, kind } = route;
     const addresses = searchAddresses(route, catalogue, urls);
     const safety = safetyTopics(route, catalogue);
-    const { read, report } = reportPage({ path, kind, ...addresses, safety, parts: split(html) });
+    const { read, report } = reportPage({ path, kind, ...addresses, safety, parts: [{ html, ...WHOLE }] });
     pages.push({ route, page: report });
     graph.add(route, read);
     siteChecks.onPage({ route, html, read });
@@ -71,6 +70,9 @@ export function lintSite(
   ];
   return { pages: routes.length, findings: locate(findings, origins) };
 }
+
+/** A built page is one part. */
+const WHOLE = { isShared: false, inMain: false } as const;
 
 function contentFindings(catalogue: Catalogue): GradedFinding[] {
   return keysOf(CONTENT_CHECKS).flatMap((rule) => {

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
-import {
-  type BothFindings,
-  compareSites,
-  formatComparison,
-  readSiteFacts,
-  type SiteFinding,
-} from './compareSites.ts';
+import { type BothFindings, compareSites, readSiteFacts, type SiteFinding } from './compareSites.ts';
 
 const page = (title: string, main: string, style = '') =>
   `<html><head><title>${title}</title><style>${style}</style></head><body><main>${main}</main></body></html>`;
@@ -26,8 +20,8 @@ async function factsOf(files: Record<string, string>) {
 
 /** The report on a change, without the table of weights. */
 async function reportOn(before: Record<string, string>, after: Record<string, string>, found?: BothFindings) {
-  const comparison = compareSites(await factsOf(before), await factsOf(after), found ?? null);
-  const parts = formatComparison(comparison).split('\n\n');
+  const report = compareSites(await factsOf(before), await factsOf(after), found ?? null);
+  const parts = report.split('\n\n');
   return parts.filter((part) => part !== '' && !part.startsWith('|')).slice(1);
 }
 
@@ -66,10 +60,8 @@ describe('the comparison of two builds', () => {
   });
 
   it('has the weights of both in a table', async () => {
-    const comparison = compareSites(await factsOf({}), await factsOf({ 'a.svg': 'x'.repeat(2048) }), null);
-    const rows = formatComparison(comparison)
-      .split('\n')
-      .filter((line) => line.startsWith('| '));
+    const report = compareSites(await factsOf({}), await factsOf({ 'a.svg': 'x'.repeat(2048) }), null);
+    const rows = report.split('\n').filter((line) => line.startsWith('| '));
     expect(rows).toContain('| files | 3 | 4 |');
     expect(rows).toContain('| all files, KB | 0 | 2 |');
   });

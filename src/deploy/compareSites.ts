@@ -47,7 +47,7 @@ export const compareSitesCommand = defineCommand({
       findingsBefore !== null && findingsAfter !== null
         ? { before: readSiteFindings(findingsBefore), after: readSiteFindings(findingsAfter) }
         : null;
-    console.log(formatComparison(compareSites(before, after, found)));
+    console.log(compareSites(before, after, found));
   },
 });
 
@@ -132,22 +132,6 @@ interface ChangedPage {
   readonly after: PageFacts;
 }
 
-/** What a change makes of a built site. */
-interface Comparison {
-  readonly before: SiteFacts;
-  readonly after: SiteFacts;
-  readonly added: readonly PageFacts[];
-  readonly removed: readonly PageFacts[];
-  /** The pages on which a visitor reads something else. */
-  readonly changed: readonly ChangedPage[];
-  /** How many pages say the same with other markup, such as other styles. */
-  readonly remade: number;
-  /** The pages that became heavier, the most first. */
-  readonly heavier: readonly ChangedPage[];
-  /** What breaks a rule after the change alone, and before it alone; null where nobody looked. */
-  readonly findings: { readonly added: readonly SiteFinding[]; readonly gone: readonly SiteFinding[] } | null;
-}
-
 /** What was found of each of the two sites. */
 export interface BothFindings {
   readonly before: readonly SiteFinding[];
@@ -156,35 +140,6 @@ export interface BothFindings {
 
 /** Bytes by which a page may grow before it is named: less is noise, such as the length of a file's name. */
 const NOISE = 50;
-
-/** Compares a site that was built before a change with the one after it. */
-export function compareSites(before: SiteFacts, after: SiteFacts, findings: BothFindings | null): Comparison {
-  const both = [...after.pages.values()].flatMap((page) => {
-    const earlier = before.pages.get(page.path);
-    return earlier ? [{ before: earlier, after: page }] : [];
-  });
-  const growth = (page: ChangedPage) => page.after.bytes - page.before.bytes;
-  return {
-    before,
-    after,
-    added: [...after.pages.values()].filter(({ path }) => !before.pages.has(path)),
-    removed: [...before.pages.values()].filter(({ path }) => !after.pages.has(path)),
-    changed: both.filter((page) => page.before.words !== page.after.words),
-    remade: both.filter(
-      (page) => page.before.words === page.after.words && page.before.html !== page.after.html,
-    ).length,
-    heavier: both.filter((page) => growth(page) > NOISE).sort((a, b) => growth(b) - growth(a)),
-    findings: findings && compareFindings(findings),
-  };
-}
-
-function compareFindings({ before, after }: BothFindings): Comparison['findings'] {
-  const [earlier, later] = [new Set(before.map(nameOf)), new Set(after.map(nameOf))];
-  return {
-    added: after.filter((finding) => !earlier.has(nameOf(finding))),
-    gone: before.filter((finding) => !later.has(nameOf(finding))),
-  };
-}
 
 /** Tells a finding from others, wherever its line has moved to. */
 function nameOf({ rule, page, file, message }: SiteFinding): string {
@@ -196,12 +151,28 @@ const SHOWN = 25;
 /** Characters of a text that are shown. */
 const LONGEST = 160;
 
-/** A comparison as Markdown. What comes from pages is code, which GitHub shows as it is: no link, picture or mention. */
-export function formatComparison(comparison: Comparison): string {
-  const { added, removed, changed, remade, heavier, before, after, findings } = comparison;
+/**
+ * Compares a site that was built before a change with the one after it, as Markdown. What comes from pages is code, which
+ * GitHub shows as it is: no link, picture or mention.
+ * @param findings what was found of each; null where nobody looked
+ */
+export function compareSites(before: SiteFacts, after: SiteFacts, findings: BothFindings | null): string {
+  const both = [...after.pages.values()].flatMap((page) => {
+    const earlier = before.pages.get(page.path);
+    return earlier ? [{ before: earlier, after: page }] : [];
+  });
+  const added = [...after.pages.values()].filter(({ path }) => !before.pages.has(path));
+  const removed = [...before.pages.values()].filter(({ path }) => !after.pages.has(path));
+  const changed = both.filter((page) => page.before.words !== page.after.words);
+  const remade = both.filter((page) => page.before.html !== page.after.html).length - changed.length;
+  const growth = (page: ChangedPage) => page.after.bytes - page.before.bytes;
+  const heavier = both.filter((page) => growth(page) > NOISE).sort((a, b) => growth(b) - growth(a));
+  const hasChanged = added.length + removed.length + changed.length > 0;
   return [
     '## What this change makes of the site',
-    summarize(comparison),
+    hasChanged
+      ? `${counted(added.length, 'page')} added, ${removed.length} removed, ${changed.length} changed, of ${after.pages.size}.`
+      : `No page says anything else than before (${counted(after.pages.size, 'page')}).`,
     ...section('Pages added', added.map(namePage)),
     ...section(
       'Pages removed (a path that was public wants an entry in redirects.yaml)',
@@ -217,13 +188,6 @@ export function formatComparison(comparison: Comparison): string {
     ...(findings ? findingSections(findings) : []),
     '',
   ].join('\n\n');
-}
-
-function summarize({ added, removed, changed, after }: Comparison): string {
-  if (added.length + removed.length + changed.length === 0) {
-    return `No page says anything else than before (${counted(after.pages.size, 'page')}).`;
-  }
-  return `${counted(added.length, 'page')} added, ${removed.length} removed, ${changed.length} changed, of ${after.pages.size}.`;
 }
 
 /** A heading and a list, of which the rest is counted; nothing for an empty list. */
@@ -264,7 +228,11 @@ function mean({ pages }: SiteFacts): number {
   return Math.round(sum / Math.max(1, pages.size));
 }
 
-function findingSections({ added, gone }: NonNullable<Comparison['findings']>): string[] {
+/** What breaks a rule after the change alone, and before it alone. */
+function findingSections({ before, after }: BothFindings): string[] {
+  const [earlier, later] = [new Set(before.map(nameOf)), new Set(after.map(nameOf))];
+  const added = after.filter((finding) => !earlier.has(nameOf(finding)));
+  const gone = before.filter((finding) => !later.has(nameOf(finding)));
   if (added.length + gone.length === 0) return ['No finding of `npm run lint:site` has come or gone.'];
   return [
     ...section('New findings', added.map(describeFinding)),

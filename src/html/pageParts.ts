@@ -1,9 +1,7 @@
-import { hash } from 'node:crypto';
 import { constants, gzipSync } from 'node:zlib';
 import { memoize } from '../domain/memoize.ts';
 import type { ParsedPage } from './page.ts';
 import { emptyPage, parsePage } from './parsePage.ts';
-import { ownText } from './readPage.ts';
 
 /** A part of the HTML of a page: whole tags. */
 export interface PagePart {
@@ -87,31 +85,6 @@ function append(read: ParsedPage, page: ReturnType<typeof emptyPage>): void {
 /** A disclosure of a page that has some links before it. */
 function after(links: number, disclosure: ParsedPage['disclosure']): ParsedPage['disclosure'] {
   return disclosure && { ...disclosure, linksBefore: links + disclosure.linksBefore };
-}
-
-/** Up to the end of the head, up to the begin of `main`, its content, and the rest. */
-const PARTS = /^(.*?<\/head>)(.*?<main\b[^>]*>)(.*)(<\/main>.*)$/s;
-
-/** A card. Between two cards there is nothing. */
-const CARD = /(<li class="card(?: card-text)?".*?<\/li>)/s;
-
-/** Makes what splits the texts of built pages into their parts, so that what they have in common is read once. */
-export function createSplitter(): (html: string) => PageParts {
-  const known = new Map<string, PagePart>();
-  const share = (text: string, inMain: boolean) => {
-    const key = hash('sha256', text, 'base64url');
-    const part = known.get(key) ?? { html: ownText(text), isShared: true, inMain };
-    known.set(key, part);
-    return part;
-  };
-  const own = (html: string, inMain: boolean): PagePart => ({ html, isShared: false, inMain });
-  return (html) => {
-    const [, head = html, middle = '', main = '', end = ''] = PARTS.exec(html) ?? [];
-    // Every second piece is a card.
-    const pieces = main.split(CARD).map((text, at) => (at % 2 === 1 ? share(text, true) : own(text, true)));
-    const parts = [own(head, false), share(middle, false), ...pieces, share(end, false)];
-    return parts.filter((part) => part.html !== '');
-  };
 }
 
 /** How many bytes are sent of a file: after gzip, as every host compresses. */
