@@ -4,7 +4,8 @@ import {
   shardCount,
   shardOfSlug,
 } from '../domain/compare/comparison.ts';
-import { encodeFinderIndex, type FinderIndexFile, finderProducts } from '../domain/finder/finderIndex.ts';
+import { encodeFinderIndex, type FinderIndex } from '../domain/finder/finderIndex.ts';
+import { incubatorsOf } from '../domain/finder/gatherIncubators.ts';
 import { searchText } from '../domain/list/filter.ts';
 import type { ProductListControls, ProductListPage } from '../domain/list/listQuery.ts';
 import { inShards } from '../domain/list/paging.ts';
@@ -53,7 +54,7 @@ export function buildDataFiles(
   const cards = inShards(context.catalogue.products).map((products, number) =>
     files.addCards(`cards-${number + 1}`, products),
   );
-  const finder = finderIndexOf(context.catalogue.products, cards);
+  const finder = finderIndexOf(context.catalogue, cards);
   const searches = addSearches(files, context);
   const addresses = {
     pages: files.add('pages', namedPages(routes)),
@@ -204,8 +205,11 @@ function firstCardAdder(files: FileMaker, { products }: CatalogueContext['catalo
 }
 
 /** The index of the finder; null where the site has none. */
-function finderIndexOf(products: readonly Product[], shards: readonly string[]): FinderIndexFile | null {
-  return hasFinder({ products }) ? { ...encodeFinderIndex(finderProducts(products)), shards } : null;
+function finderIndexOf(
+  catalogue: CatalogueContext['catalogue'],
+  shards: readonly string[],
+): FinderIndex | null {
+  return hasFinder(catalogue) ? encodeFinderIndex(incubatorsOf(catalogue), shards) : null;
 }
 
 /** Adds a file for each page with a list of products, one for all that say the same; gives what tells their addresses. */

@@ -5,8 +5,9 @@ import {
   readAnswers,
   writeAnswers,
 } from '../domain/finder/answers.ts';
-import { decodeFinderIndex, type FinderIndexFile, type FinderProduct } from '../domain/finder/finderIndex.ts';
+import { decodeFinderIndex, type FinderIndex } from '../domain/finder/finderIndex.ts';
 import { findIncubators } from '../domain/finder/findIncubators.ts';
+import type { Incubators } from '../domain/finder/incubators.ts';
 import type { FinderData } from '../domain/finder/limits.ts';
 import { readTypedNumber, wantedNumber } from '../domain/typedNumber.ts';
 import { AddressState, showAddressProblem } from './addressState.ts';
@@ -28,8 +29,8 @@ export function hydrateTool(section: HTMLElement, data: FinderData, early: Early
 }
 
 /** All incubators, and where their cards are. */
-interface Incubators {
-  readonly products: readonly FinderProduct[];
+interface Fetched {
+  readonly incubators: Incubators;
   readonly shards: ProductShards;
 }
 
@@ -44,7 +45,7 @@ class MountedFinder implements FinderActions {
   #answers: Answers;
   /** What was typed into number fields: it stays there as it is. */
   #typed: Record<string, string> = {};
-  #incubators: Incubators | null = null;
+  #fetched: Fetched | null = null;
   /** Counts the searches: a result that arrives for an earlier one is dropped. */
   #searches = 0;
   /** The field that was used last, until the focus leaves it. */
@@ -107,7 +108,18 @@ class MountedFinder implements FinderActions {
     event.preventDefault();
     if (location.search === '') this.#address.push(this.#answers);
     else this.#address.replace(this.#answers);
-    void this.#search(() => this.#section.querySelector<HTMLElement>('.results h2')?.focus());
+    void this.#search(() => this.#focusResults());
+  }
+
+  change(name: string, value: string): void {
+    delete this.#typed[name];
+    this.#answers = readAnswers(this.#slugs, this.#answers, [[name, value]]);
+    this.#address.push(this.#answers);
+    void this.#search(() => this.#focusResults());
+  }
+
+  #focusResults(): void {
+    this.#section.querySelector<HTMLElement>('.results h2')?.focus();
   }
 
   /** A number that is refused leaves its question open. */
@@ -115,7 +127,9 @@ class MountedFinder implements FinderActions {
     const number = this.#numbers.get(name);
     if (number) this.#typed[name] = value;
     const meant = number ? String(readTypedNumber(value, number.limits) ?? '') : value;
-    this.#answers = readAnswers(this.#slugs, this.#answers, [[name, meant]]);
+    // Another use has other sizes and prices.
+    const before = name === 'use' ? { ...this.#answers, assume: 'yes' as const } : this.#answers;
+    this.#answers = readAnswers(this.#slugs, before, [[name, meant]]);
   }
 
   /** What the first number field asks for that holds something else. */
@@ -144,7 +158,7 @@ class MountedFinder implements FinderActions {
     try {
       const results = await this.#find(search);
       if (search !== this.#searches) return;
-      this.#show(results, summaryOf(results));
+      this.#show(results, summaryOf(results.found));
       onShown?.();
     } catch {
       if (search !== this.#searches) return;
@@ -156,15 +170,15 @@ class MountedFinder implements FinderActions {
 
   /** Finds the incubators for the answers, and fetches the cards that are shown. */
   async #find(search: number): Promise<FinderResults> {
-    if (!this.#incubators) this.#drawForm(LOADING);
-    const { products, shards } = this.#incubators ?? (await this.#fetchIncubators());
+    if (!this.#fetched) this.#drawForm(LOADING);
+    const { incubators, shards } = this.#fetched ?? (await this.#fetchIncubators());
     const { symbol, eggs: sizes } = this.#data;
     const request = { answers: this.#answers, eggs: this.#eggs(), sizes, symbol };
-    const results = { request, shards, total: products.length, found: findIncubators(products, request) };
-    const loading = shards.load(shownBy(results));
+    const found = findIncubators(incubators, request);
+    const loading = shards.load(shownBy(found));
     if (loading && search === this.#searches) this.#drawForm(LOADING);
     await loading;
-    return results;
+    return { request, shards, found };
   }
 
   #eggs(): FinderData['eggs'][number] {
@@ -173,14 +187,14 @@ class MountedFinder implements FinderActions {
     return eggs;
   }
 
-  async #fetchIncubators(): Promise<Incubators> {
-    const file = await fetchJson<FinderIndexFile>(this.#data.index);
-    this.#incubators = { products: decodeFinderIndex(file), shards: new ProductShards(file.shards) };
-    return this.#incubators;
+  async #fetchIncubators(): Promise<Fetched> {
+    const file = await fetchJson<FinderIndex>(this.#data.index);
+    this.#fetched = { incubators: decodeFinderIndex(file), shards: new ProductShards(file.shards) };
+    return this.#fetched;
   }
 
   #show(results: FinderResults | null, summary: string): void {
-    render(results && finderResults(results, this.#data), requireElement(this.#section, '.results'));
+    render(results && finderResults(results, this.#data, this), requireElement(this.#section, '.results'));
     this.#drawForm(summary);
     reveal();
   }

@@ -34,14 +34,15 @@ function HowItFinds({ howWeChoose }: Pick<FinderProps, 'howWeChoose'>) {
   return (
     <Section heading="How It Finds">
       <p>
-        Only incubators that are still sold are looked at. What you ask for is a limit: the eggs, their
-        number, a turner, the budget, a battery where there is no outlet. One that misses a limit does not
-        fit. One of which the fact is not stated may fit, and comes after those that do.
+        What you ask for is a limit, the same as a filter of the list: the eggs, their number, who turns them,
+        the budget, a battery where there is no outlet. For a first hatch or a classroom a size and a price
+        are assumed, and said. An incubator of which a limit is not stated may fit, and stands below.
       </p>
       <p>
-        What would be of use gives points, which stand behind each reason. More points come first, of equals
-        the cheaper one. Stars, stores and what a store pays have no part in it. Other eggs than chicken eggs
-        are counted as our sources convert them. Your answers stay in your browser.
+        Of those that fit, our editors' picks for your question come first, then what suits it best: the size,
+        a turner, held humidity, a fan, a low price in all and for each egg. Stars, stores and what a store
+        pays have no part in it. Eggs are counted as our sources convert them. Your answers stay in your
+        browser.
       </p>
       <HowWeChoose href={howWeChoose} />
     </Section>

@@ -17,6 +17,9 @@ export const USES = ['any', 'first', 'classroom', 'farm', 'mixed'] as const;
 /** The visitor's power supply: `cuts` for occasional outages, `off-grid` for no mains. */
 export const POWERS = ['steady', 'cuts', 'off-grid'] as const;
 
+export const ASSUMES = ['yes', 'no'] as const;
+
+export type Assume = (typeof ASSUMES)[number];
 export type Hands = (typeof HANDS)[number];
 export type Use = (typeof USES)[number];
 export type PowerSupply = (typeof POWERS)[number];
@@ -32,6 +35,8 @@ export interface Answers {
   readonly budget: number | null;
   readonly use: Use;
   readonly power: PowerSupply;
+  /** Whether a size and a price that suit the use are assumed where the visitor names none. */
+  readonly assume: Assume;
 }
 
 /** The upper limit of the egg count and the budget. */
@@ -39,7 +44,25 @@ const MOST = 99_999;
 
 /** Returns the initial answers, for the first egg type. */
 export function initialAnswers([eggs = '']: readonly string[]): Answers {
-  return { eggs, count: null, hands: 'any', budget: null, use: 'any', power: 'steady' };
+  return { eggs, count: null, hands: 'any', budget: null, use: 'any', power: 'steady', assume: 'yes' };
+}
+
+/** The largest machine and the highest price that are meant by a use, in eggs and in whole units of the currency. */
+const ASSUMED: Readonly<Partial<Record<Use, Assumed>>> = {
+  first: { places: 24, budget: 150 },
+  classroom: { places: 12, budget: 150 },
+};
+
+/** The limits of size and price; null for none. */
+export interface Assumed {
+  readonly places: number | null;
+  readonly budget: number | null;
+}
+
+/** Returns the limits of size and price that the use stands for where the visitor names none, and the budget that is named. */
+export function assumedFor({ use, count, budget, assume }: Answers): Assumed {
+  const { places, budget: most } = (assume === 'yes' && ASSUMED[use]) || { places: null, budget: null };
+  return { places: count === null ? places : null, budget: budget ?? most };
 }
 
 /** Returns the limits of the numeric questions, in the currency of the catalogue. */
@@ -69,6 +92,7 @@ const CODEC: QueryCodec<Answers, readonly string[]> = {
   budget: numberField(BUDGET),
   use: { parse: (text) => among(USES, text) },
   power: { parse: (text) => among(POWERS, text) },
+  assume: { parse: (text) => among(ASSUMES, text) },
 };
 
 /** The keys that addresses of the finder have. */

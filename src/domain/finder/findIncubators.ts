@@ -1,143 +1,206 @@
-import { HEN } from '../products/room.ts';
-import { firstInOrder } from '../table.ts';
-import type { FinderProduct } from './finderIndex.ts';
-import {
-  type Criterion,
-  type Limit,
-  limitsOf,
-  mustTurn,
-  type Outcome,
-  type Request,
-  type Wish,
-} from './limits.ts';
-import { wishesOf } from './wishes.ts';
+import { formatCount } from '../money.ts';
+import type { FinderQuestion, PickList, ProductPick } from '../products/pickList.ts';
+import { type Room, roomOf } from '../products/room.ts';
+import { firstInOrder, keysOf } from '../table.ts';
+import type { Answers } from './answers.ts';
+import type { Criterion } from './criterion.ts';
+import type { FinderProduct, Incubators, Outcome } from './incubators.ts';
+import { type Limit, limitsOf, type Request } from './limits.ts';
+import { type Loosened, loosenedAnswer } from './loosen.ts';
+import { type Wish, wishesOf } from './wishes.ts';
+import { worthOf } from './worth.ts';
 
-/** The number of results shown. */
+/** The number of results shown of each kind. */
 const SHOWN = 3;
+/** Room for so many eggs is not too much for any number. */
+const SMALL_BATCH = 12;
 
 /** One reason for or against an incubator, or an unknown fact. */
 export interface Reason {
   readonly kind: Outcome;
+  /** What the incubator does: `turns the eggs`. */
   readonly text: string;
-  /** Whether it comes from a limit rather than a wish. */
-  readonly isLimit: boolean;
-  /** The points for a wish; 0 for a limit. */
-  readonly points: number;
 }
 
-/** An incubator with its reasons and the sum of their points. */
-export interface Assessed {
+/** An incubator with what tells it from the others. */
+export interface Shown {
   readonly product: FinderProduct;
-  readonly points: number;
-  /** The maximum points for these answers. */
-  readonly of: number;
-  /** The number of limits with an unknown outcome. */
-  readonly doubts: number;
+  /** The words of the editor who recommends it; null for a result of the finder's own. */
+  readonly pick: ProductPick | null;
   readonly reasons: readonly Reason[];
 }
 
 /** The result of the finder. */
-export type Found =
-  | {
-      readonly kind: 'fit';
-      /** The number of sure fits and of possible fits. */
-      readonly sure: number;
-      readonly doubtful: number;
-      readonly best: readonly Assessed[];
-    }
-  /** The nearest has the fewest missed or unknown limits; null if the catalogue has no incubators. */
-  | { readonly kind: 'none'; readonly nearest: Assessed | null };
+export interface Found {
+  readonly total: number;
+  /** How many incubators surely fit, and how many may. */
+  readonly sure: number;
+  readonly doubtful: number;
+  /** How many each limit leaves out, each incubator counted under the first limit that it misses. */
+  readonly leftOut: readonly string[];
+  /** The best that surely fit, and what all of them do, if there are several. */
+  readonly best: readonly Shown[];
+  readonly shared: readonly Reason[];
+  /** The best that may fit. */
+  readonly maybe: readonly Shown[];
+  /** The nearest, if none fits or may fit; null if there are no incubators. */
+  readonly nearest: Shown | null;
+  /** The change of one answer that adds the most incubators; null if none adds any. */
+  readonly loosened: Loosened | null;
+}
 
-/** The numbers that an incubator is ranked by. */
+/** What an incubator is ranked by. */
 interface Rank {
   readonly product: FinderProduct;
-  readonly missed: number;
-  readonly gap: number;
-  readonly doubts: number;
+  /** How many of the eggs it holds; null if unknown. */
+  readonly room: Room | null;
+  /** The limits that it does not surely meet. */
+  readonly unmet: readonly Limit[];
+  /** The first limit that it misses; undefined if it fits or may fit. */
+  readonly missed: Limit | undefined;
+  /** Counted where needed: 0 for what misses a limit. */
   readonly points: number;
 }
 
 /**
- * Finds the incubators that fit a request, best first: those without unknown limits, then those with more points,
- * then the cheaper ones, then by id. If none fits, the nearest is the one with the
- * fewest missed or unknown limits, then with fewer unknown ones, then with the smallest gap. Ratings and commissions have no influence.
- * @param products in any order
+ * Finds the incubators that fit a request, best first: the picks of the list that answers most of the request, then those with more
+ * points, of equals the cheaper one. What is out of stock comes last. Ratings and commissions have no influence.
  */
-export function findIncubators(products: readonly FinderProduct[], request: Request): Found {
+export function findIncubators(
+  { products, wishes: indexed, pickLists }: Incubators,
+  request: Request,
+): Found {
   const limits = limitsOf(request);
-  const wishes = wishesOf(request);
-  const ranks = products.map((product) => rankOf(product, limits, wishes));
-  const fitting = ranks.filter(({ missed }) => missed === 0);
-  const assess = (rank: Rank) => assessed(rank, limits, wishes);
-  if (fitting.length === 0) {
-    const [nearest] = firstInOrder(ranks, 1, compareMisses);
-    return { kind: 'none', nearest: nearest ? assess(nearest) : null };
-  }
-  const sure = fitting.filter(({ doubts }) => doubts === 0).length;
-  const best = firstInOrder(fitting, SHOWN, compareFits).map(assess);
-  return { kind: 'fit', sure, doubtful: fitting.length - sure, best };
+  const wishes = wishesOf(request, indexed);
+  const ranks = products.map((product) => rankOf(product, limits, request));
+  const withPoints = (rank: Rank): Rank => ({ ...rank, points: pointsOf(rank, wishes, request) });
+  const sure = ranks.filter(({ unmet }) => unmet.length === 0).map(withPoints);
+  const doubtful = ranks.filter(({ unmet, missed }) => unmet.length > 0 && !missed).map(withPoints);
+  const picks = picksFor(request.answers, pickLists);
+  const best = firstInOrder(sure, SHOWN, comparePicks(picks, request));
+  const maybe = firstInOrder(doubtful, SHOWN, (a, b) => a.unmet.length - b.unmet.length || compareFits(a, b));
+  const [nearest] =
+    best.length + maybe.length > 0 ? [] : firstInOrder(ranks.map(withPoints), 1, compareMisses);
+  const criteria = [inStock, ...limits, ...wishes];
+  const shared = best.length > 1 ? criteria.filter((criterion) => isShared(criterion, best)) : [];
+  const show =
+    (of: readonly Criterion[]) =>
+    (rank: Rank): Shown => ({
+      product: rank.product,
+      pick: picks.find(({ product }) => String(product) === rank.product.id) ?? null,
+      reasons: reasonsOf(of, rank),
+    });
+  return {
+    total: products.length,
+    sure: sure.length,
+    doubtful: doubtful.length,
+    leftOut: limits.flatMap((limit) => {
+      const count = ranks.filter(({ missed }) => missed === limit).length;
+      return count === 0 ? [] : [`${formatCount(count)} ${limit.missed}`];
+    }),
+    best: best.map(show(criteria.filter((criterion) => !shared.includes(criterion)))),
+    shared: best
+      .slice(0, 1)
+      .flatMap((rank) => reasonsOf(shared, rank).filter(({ kind }) => kind !== 'unknown')),
+    maybe: maybe.map(show(criteria)),
+    nearest: nearest ? show(criteria)(nearest) : null,
+    loosened: loosenedAnswer(
+      limits,
+      (limit) => ranks.filter(({ unmet: [first, ...others] }) => first === limit && others.length === 0),
+      request,
+      sure.length === 0,
+    ),
+  };
 }
 
-function rankOf(product: FinderProduct, limits: readonly Limit[], wishes: readonly Wish[]): Rank {
-  let [missed, gap, doubts, points] = [0, 0, 0, 0];
-  for (const limit of limits) {
-    const outcome = limit.judge(product);
-    if (outcome === 'unknown') doubts++;
-    if (outcome !== 'missed') continue;
-    missed += limit.misses ?? 1;
-    gap += limit.gap?.(product) ?? 1;
+function rankOf(product: FinderProduct, limits: readonly Limit[], request: Request): Rank {
+  const room = roomOf(product, request.eggs.slug, request.sizes);
+  const unmet = limits.filter((limit) => limit.judge(product, room) !== 'met');
+  const missed = unmet.find((limit) => limit.judge(product, room) === 'missed');
+  return { product, room, unmet, missed, points: 0 };
+}
+
+function pointsOf({ product, room }: Rank, wishes: readonly Wish[], request: Request): number {
+  let points = worthOf(product, room, request);
+  for (const wish of wishes) if (wish.judge(product, room) === 'met') points += wish.points;
+  return points;
+}
+
+/** The store may have it again. */
+const inStock: Criterion = {
+  judge: ({ isInStock }) => (isInStock ? 'met' : 'missed'),
+  say: (_, outcome) => (outcome === 'met' ? '' : 'is out of stock'),
+};
+
+/** Returns the picks of the list that asks most of what the visitor answered, and nothing else. */
+function picksFor(answers: Answers, lists: readonly PickList[]): readonly ProductPick[] {
+  let [found, most]: [readonly ProductPick[], number] = [[], 0];
+  for (const { asks, picks } of lists) {
+    if (!asks || !knows(asks, answers)) continue;
+    const keys = keysOf(asks);
+    if (keys.length > most && keys.every((key) => asks[key] === answers[key]))
+      [found, most] = [picks, keys.length];
   }
-  for (const wish of wishes) if (wish.judge(product) === 'met') points += wish.points;
-  return { product, missed, gap, doubts, points };
+  return found;
+}
+
+/** Whether a list is about all answers that are no limits: one for chicken eggs knows nothing of power cuts. */
+function knows(asks: FinderQuestion, { use, hands, power }: Answers): boolean {
+  const isWished = { use: use !== 'any', hands: hands === 'least', power: power !== 'steady' };
+  return keysOf(isWished).every((key) => !isWished[key] || key in asks);
+}
+
+/** Negative if the first goes before the second: picks in their order, unless they have more than twice the room. */
+function comparePicks(picks: readonly ProductPick[], { answers: { count } }: Request) {
+  const most = count === null ? Infinity : Math.max(SMALL_BATCH, 2 * count);
+  const places = new Map<string, number>(picks.map(({ product }, place) => [product, place]));
+  const placeOf = ({ product, room }: Rank) =>
+    product.isInStock && (room?.range.min ?? 0) <= most
+      ? (places.get(product.id) ?? places.size)
+      : places.size;
+  return (a: Rank, b: Rank) => placeOf(a) - placeOf(b) || compareFits(a, b);
 }
 
 /** Negative if the first fits better. */
 function compareFits(a: Rank, b: Rank): number {
-  return a.doubts - b.doubts || b.points - a.points || compareProducts(a.product, b.product);
-}
-
-/** Negative if the first misses less. */
-function compareMisses(a: Rank, b: Rank): number {
   return (
-    a.missed + a.doubts - b.missed - b.doubts || a.doubts - b.doubts || a.gap - b.gap || compareFits(a, b)
+    Number(b.product.isInStock) - Number(a.product.isInStock) ||
+    b.points - a.points ||
+    compareProducts(a.product, b.product)
   );
 }
 
 function compareProducts(a: FinderProduct, b: FinderProduct): number {
-  if (a.cents !== b.cents) return (a.cents ?? Infinity) - (b.cents ?? Infinity);
+  if (a.cents !== b.cents) return (a.cents ?? Number.MAX_VALUE) - (b.cents ?? Number.MAX_VALUE);
   if (a.id === b.id) return 0;
   return a.id < b.id ? -1 : 1;
 }
 
-function assessed(
-  { product, points, doubts }: Rank,
-  limits: readonly Limit[],
-  wishes: readonly Wish[],
-): Assessed {
-  const ofLimits = limits.flatMap((limit) => reasonOf(limit, product, null));
-  const ofWishes = wishes.flatMap((wish) => reasonOf(wish, product, wish.points));
-  const most = wishes.reduce((total, wish) => total + wish.points, 0);
-  return { product, points, of: most, doubts, reasons: [...ofLimits, ...ofWishes] };
+/** Negative if the first is nearer. */
+function compareMisses(a: Rank, b: Rank): number {
+  return distanceOf(a) - distanceOf(b) || compareFits(a, b);
 }
 
-function reasonOf(criterion: Criterion, product: FinderProduct, points: number | null): Reason[] {
-  const kind = criterion.judge(product);
-  const text = criterion.say(product, kind);
-  return text === ''
-    ? []
-    : [{ kind, text, isLimit: points === null, points: (kind === 'met' && points) || 0 }];
+/** A limit that is missed counts with its gap, one that is not stated as if it were missed by half. */
+function distanceOf({ product, room, unmet }: Rank): number {
+  const distances = unmet.map((limit) =>
+    limit.judge(product, room) === 'missed' ? (limit.gap?.(product, room) ?? 1) : 0.5,
+  );
+  return distances.reduce((sum, distance) => sum + 1 + distance, 0);
 }
 
-/** Returns the query of the product list with the filters that match a request. */
-export function listPairs(request: Request): [string, string][] {
-  const { eggs, count, budget } = request.answers;
-  // The list filters by the stated capacity, which counts hen eggs.
-  const isStated = count !== null && eggs === String(HEN);
-  return [
-    ['category', 'incubator'],
-    ['eggType', eggs],
-    ...(mustTurn(request) ? [['turningType', 'automatic'] as [string, string]] : []),
-    ...(isStated ? [['capacityRange', `${count}-`] as [string, string]] : []),
-    ...(budget === null ? [] : [['priceRange', `0-${budget}`] as [string, string]]),
-  ];
+/** Whether all results are told the same. */
+function isShared(criterion: Criterion, [first, ...others]: readonly Rank[]): boolean {
+  const text = first && reasonOf(criterion, first)?.text;
+  return others.every((other) => reasonOf(criterion, other)?.text === text);
+}
+
+function reasonsOf(criteria: readonly Criterion[], rank: Rank): Reason[] {
+  return criteria.flatMap((criterion) => reasonOf(criterion, rank) ?? []);
+}
+
+function reasonOf(criterion: Criterion, { product, room }: Rank): Reason | null {
+  const kind = criterion.judge(product, room);
+  const text = criterion.say(product, kind, room);
+  return text === '' ? null : { kind, text };
 }

@@ -1,10 +1,10 @@
-import { counted } from '../counted.ts';
-import { type CurrencySymbol, formatCount, formatMoney } from '../money.ts';
-import type { BackupPower, TurningType } from '../products/product.ts';
-import { type EggSize, roomOf } from '../products/room.ts';
-import { type ClosedRange, displayRange } from '../range.ts';
-import type { Answers } from './answers.ts';
-import type { FinderProduct } from './finderIndex.ts';
+import type { QueryPair } from '../list/queryString.ts';
+import { type CurrencySymbol, formatCount } from '../money.ts';
+import type { EggSize, Room } from '../products/room.ts';
+import { displayRange } from '../range.ts';
+import { type Answers, assumedFor } from './answers.ts';
+import { type Criterion, outcomeOf } from './criterion.ts';
+import type { FinderProduct, Outcome } from './incubators.ts';
 
 /** The visitor's answers, with the details of the chosen eggs. */
 export interface Request {
@@ -14,41 +14,6 @@ export interface Request {
   /** All egg types of the finder, which capacities are converted between. */
   readonly sizes: readonly FinderEggs[];
   readonly symbol: CurrencySymbol;
-}
-
-/** The outcome of a criterion; `unknown` if the specification is not stated. */
-export type Outcome = 'met' | 'missed' | 'unknown';
-
-/** A test of an incubator. */
-export interface Criterion {
-  readonly judge: (product: FinderProduct) => Outcome;
-  /** Describes the outcome for readers; empty if there is nothing to say. */
-  readonly say: (product: FinderProduct, outcome: Outcome) => string;
-}
-
-/** A required criterion: an incubator that misses it does not fit. */
-export interface Limit extends Criterion {
-  /** How many limits a miss counts as. Default: 1. */
-  readonly misses?: number;
-  /** The relative gap of an incubator that misses it: 0.5 if it costs 50% more, or if 50% more eggs are requested than it holds. Default: 1. */
-  readonly gap?: (product: FinderProduct) => number;
-}
-
-/** A preferred criterion, worth points. */
-export interface Wish extends Criterion {
-  readonly points: number;
-}
-
-/** Returns the outcome for a fact that may be unknown. */
-export function outcomeOf<V>(value: V | null, isWanted: (value: V) => boolean): Outcome {
-  if (value === null) return 'unknown';
-  return isWanted(value) ? 'met' : 'missed';
-}
-
-/** Names the eggs within a sentence: `duck eggs`, or with a count `1 duck egg`. */
-export function eggsIn({ eggs }: Request, count: number | null = null): string {
-  const egg = `${eggs.name.toLowerCase()} egg`;
-  return count === null ? `${egg}s` : counted(count, egg);
 }
 
 /** An egg type of the finder. */
@@ -62,7 +27,7 @@ export interface FinderEggs extends EggSize {
 export interface FinderData {
   /** The egg types that incubators are sold for. */
   readonly eggs: readonly FinderEggs[];
-  /** The URL of the `FinderIndexFile`. */
+  /** The URL of the `FinderIndex`. */
   readonly index: string;
   /** The URL of the list of all products. */
   readonly products: string;
@@ -71,135 +36,157 @@ export interface FinderData {
   readonly symbol: CurrencySymbol;
 }
 
+/** A required criterion: an incubator that misses it does not fit. */
+export interface Limit extends Criterion {
+  /** The filter of the product list that lets the same incubators pass. */
+  readonly filter: QueryPair;
+  /** What those are that miss it: `too small`. */
+  readonly missed: string;
+  /** How far an incubator is from it: 0.5 if it costs 50% more, or if 50% more eggs are requested than it holds. Default: 1. */
+  readonly gap?: (product: FinderProduct, room: Room | null) => number;
+  /** The answer that is changed to let more incubators pass; absent if the visitor cannot change it. */
+  readonly loosen?: Loosen;
+}
+
+/** How one answer is changed to let more incubators pass. */
+export type Loosen =
+  | {
+      readonly key: 'count' | 'budget';
+      /** The answer that would let an incubator pass; null if none would. */
+      readonly need: (product: FinderProduct, room: Room | null) => number | null;
+    }
+  | { readonly key: 'hands' };
+
+/** Names the eggs within a sentence: `duck eggs`, `1 duck egg`, `6 eggs of small birds`. */
+export function eggsIn({ name }: Pick<FinderEggs, 'name'>, count: string | number = ''): string {
+  const animal = name.toLowerCase();
+  const number = typeof count === 'number' ? formatCount(count) : count;
+  const egg = count === 1 ? 'egg' : 'eggs';
+  return `${number} ${animal.endsWith('s') ? `${egg} of ${animal}` : `${animal} ${egg}`}`.trim();
+}
+
 /**
- * Returns the limits of a request. An incubator with an unknown fact may fit: it comes after those that surely
- * do, with a note.
+ * Returns the limits of a request, in the order of the questions. An incubator with an unknown fact may fit: it comes after those
+ * that surely do, with a note.
  */
 export function limitsOf(request: Request): Limit[] {
-  const { count, budget, power } = request.answers;
+  const { answers, eggs, symbol } = request;
+  const { count, hands, power } = answers;
+  const { places, budget } = assumedFor(answers);
   return [
-    inStock,
-    soldForEggs(request),
+    soldFor(eggs),
     ...(count === null ? [] : [holds(request, count)]),
-    ...(mustTurn(request) ? [turns] : []),
-    ...(budget === null ? [] : [within(request, budget)]),
-    ...(power === 'off-grid' ? [runsOffGrid] : []),
+    ...(places === null ? [] : [upTo(places)]),
+    ...(eggs.isTurned && hands !== 'any' ? [hands === 'hand' ? byHand : turner] : []),
+    ...(budget === null ? [] : [within(budget, symbol)]),
+    ...(power === 'off-grid' ? [offGrid] : []),
   ];
 }
 
-/** Whether the visitor wants the incubator to turn the eggs, and the eggs need turning. */
-export function mustTurn({ answers: { hands }, eggs }: Request): boolean {
-  return eggs.isTurned && (hands === 'least' || hands === 'turner');
+/** Returns the query of the product list with the filters that let the same incubators pass. */
+export function listPairs(request: Request): QueryPair[] {
+  return [['category', 'incubator'], ...limitsOf(request).map(({ filter }) => filter)];
 }
 
-/** A product out of stock counts as unknown, since it may come back. */
-const inStock: Limit = {
-  judge: ({ isInStock }) => (isInStock ? 'met' : 'unknown'),
-  say: (_, outcome) => (outcome === 'met' ? '' : 'Out of stock at the store'),
-};
+/** Makes a limit from what is said of an incubator that meets it, misses it, or does not state the fact. */
+function limit(
+  filter: QueryPair,
+  judge: Limit['judge'],
+  said: Readonly<Record<Outcome, string>>,
+  others: Partial<Limit> = {},
+): Limit {
+  return { filter, judge, missed: said.missed, say: (_, outcome) => said[outcome], ...others };
+}
 
-function soldForEggs(request: Request): Limit {
-  const { slug } = request.eggs;
-  return {
+function soldFor(eggs: FinderEggs): Limit {
+  return limit(
+    ['eggType', eggs.slug],
+    ({ eggTypes }) => outcomeOf(eggTypes[0] ?? null, () => eggTypes.includes(eggs.slug)),
+    { met: '', missed: `not sold for ${eggsIn(eggs)}`, unknown: `says nothing of ${eggsIn(eggs)}` },
     // More than all other limits together, so that no price makes up for it.
-    misses: 9,
-    judge: ({ eggTypes }) =>
-      outcomeOf(eggTypes.length === 0 ? null : eggTypes, (named) => named.includes(slug)),
-    say: (_, outcome) => {
-      if (outcome === 'met') return '';
-      return outcome === 'missed'
-        ? `Not sold for ${eggsIn(request)}`
-        : `Whether it takes ${eggsIn(request)} is not stated`;
-    },
-  };
+    { gap: () => 99 },
+  );
 }
 
 function holds(request: Request, wanted: number): Limit {
+  const missed = 'too small';
   return {
-    judge(product) {
-      const range = rangeOf(product, request);
-      if (range === null || (range.min < wanted && range.max >= wanted)) return 'unknown';
-      return range.min >= wanted ? 'met' : 'missed';
+    missed,
+    filter: ['eggs', String(wanted)],
+    loosen: { key: 'count', need: (_, room) => room?.range.min || null },
+    gap: (_, room) => wanted / Math.max(1, room?.range.max ?? wanted) - 1,
+    judge(_, room) {
+      if (room === null || (room.range.min < wanted && room.range.max >= wanted)) return 'unknown';
+      return room.range.min >= wanted ? 'met' : 'missed';
     },
-    gap: (product) => wanted / Math.max(1, rangeOf(product, request)?.max ?? wanted) - 1,
-    say: (product, outcome) =>
-      sayRoom(product, request) + (outcome === 'met' ? '' : `; you asked for ${formatCount(wanted)}`),
+    say(product, outcome, room) {
+      const told = sayRoom(product, room, request);
+      if (outcome !== 'missed' || !room?.range.max) return told;
+      const machines = Math.ceil(wanted / room.range.max);
+      return `${missed}: ${told}; for ${formatCount(wanted)} you need ${formatCount(machines)}`;
+    },
   };
 }
 
-/** Returns how many of the requested eggs it holds, or null if unknown. */
-export function rangeOf(product: FinderProduct, { eggs, sizes }: Request): ClosedRange | null {
-  return roomOf(product, eggs.slug, sizes)?.range ?? null;
+/** Tells how many of the requested eggs it holds. */
+export function sayRoom(
+  { capacity, capacityCounts }: FinderProduct,
+  room: Room | null,
+  { eggs, sizes }: Request,
+): string {
+  if (room === null || capacity === null) return `does not say how many ${eggsIn(eggs)} it takes`;
+  const { min, max } = room.range;
+  const takes = `takes ${eggsIn(eggs, min === max ? max : displayRange(room.range))}`;
+  const counts = sizes.find(({ slug }) => slug === capacityCounts);
+  return room.kind === 'stated' || !counts ? takes : `${takes} (or ${eggsIn(counts, capacity)})`;
 }
 
-/** Describes how many of the requested eggs it holds. */
-export function sayRoom(product: FinderProduct, request: Request): string {
-  const { capacity, capacityCounts } = product;
-  const room = roomOf(product, request.eggs.slug, request.sizes);
-  if (room === null || capacity === null) return `How many ${eggsIn(request)} it holds is not stated`;
-  const { min, max } = room.range;
-  const eggs = min === max ? eggsIn(request, max) : `${displayRange(room.range)} ${eggsIn(request)}`;
-  if (room.kind === 'stated') return `Holds ${eggs}`;
-  const counts = request.sizes.find(({ slug }) => slug === capacityCounts)?.name ?? 'other';
-  return `Its ${counted(capacity, 'place')} for ${counts.toLowerCase()} eggs ${capacity === 1 ? 'has' : 'have'} room for ${eggs}`;
+/** A machine of a size that suits the use, whatever the eggs. */
+function upTo(places: number): Limit {
+  return limit(
+    ['capacityRange', `1-${places}`],
+    ({ capacity }) => outcomeOf(capacity, (eggs) => eggs <= places),
+    { met: '', missed: `for more than ${places} eggs`, unknown: 'does not say how many eggs it takes' },
+    { gap: ({ capacity }) => (capacity ?? places) / places - 1 },
+  );
 }
 
 /** Met if the incubator turns the eggs. */
-export const turns: Criterion = {
-  judge: ({ turning }) => outcomeOf(turning, (type) => type === 'automatic'),
-  say: ({ turning }) => (turning ? TURNED[turning] : 'How the eggs are turned is not stated'),
-};
+export const turner = limit(
+  ['turningType', 'automatic'],
+  ({ turningType }) => outcomeOf(turningType, (type) => type === 'automatic'),
+  { met: 'turns the eggs', missed: 'leaves the turning to you', unknown: 'does not say who turns the eggs' },
+  { missed: 'without a turner', loosen: { key: 'hands' } },
+);
 
-const TURNED: Readonly<Record<TurningType, string>> = {
-  automatic: 'Turns the eggs by itself',
-  manual: 'You turn the eggs by hand',
-  none: 'Has no turner',
-};
+/** Met if the incubator leaves the turning to the visitor. */
+const byHand = limit(
+  ['turningType', 'manual,none'],
+  ({ turningType }) => outcomeOf(turningType, (type) => type !== 'automatic'),
+  { met: 'leaves the turning to you', missed: 'with a turner', unknown: 'does not say who turns the eggs' },
+  { loosen: { key: 'hands' } },
+);
 
-function within({ symbol }: Request, budget: number): Limit {
-  const most = budget * 100;
-  return {
-    judge: ({ cents }) => outcomeOf(cents, (price) => price <= most),
-    gap: ({ cents }) => (cents ?? most) / most - 1,
-    say({ cents }) {
-      if (cents === null) return 'Its price is not stated';
-      return cents <= most
-        ? `Within your budget of ${formatMoney({ symbol, cents: most })}`
-        : `Costs ${formatMoney({ symbol, cents: cents - most })} more than your budget`;
+function within(budget: number, symbol: CurrencySymbol): Limit {
+  const most = `${symbol}${formatCount(budget)}`;
+  return limit(
+    ['priceRange', `0-${budget}`],
+    ({ cents }) => outcomeOf(cents, (price) => price <= budget * 100),
+    { met: `costs at most ${most}`, missed: `over ${most}`, unknown: 'does not say its price' },
+    {
+      loosen: { key: 'budget', need: ({ cents }) => cents && Math.ceil(cents / 100) },
+      gap: ({ cents }) => (cents ?? 0) / 100 / budget - 1,
     },
-  };
+  );
 }
 
-/**
- * Met by a 12 V input or a battery as main power. A backup battery may last only for minutes, so it counts as unknown. A machine stated
- * to run only on the mains misses it.
- */
-const runsOffGrid: Limit = {
-  judge({ backup, power }) {
-    if (backup === '12v' || power === 'battery') return 'met';
-    return backup === null && power === 'electric' ? 'missed' : 'unknown';
+/** Met by a 12 V input. How long a battery lasts is not known. A machine of which neither is stated runs on the mains. */
+const offGrid = limit(
+  ['backupPower', '12v'],
+  ({ battery }) => (({ '12v': 'met', battery: 'unknown', none: 'missed' }) as const)[battery ?? 'none'],
+  {
+    met: 'runs on 12 V',
+    missed: 'not said to run without the mains',
+    unknown: 'does not say how long its battery lasts',
   },
-  say(product, outcome) {
-    if (outcome === 'missed') return 'Runs on the mains, with no battery or 12 V input stated';
-    const isDoubtful = outcome === 'unknown' && product.backup;
-    return backed.say(product, outcome) + (isDoubtful ? '; for how long is not stated' : '');
-  },
-};
-
-/** Met if the incubator has a power source other than the mains. */
-export const backed: Criterion = {
-  judge: (product) => (poweredBy(product) === null ? 'unknown' : 'met'),
-  say(product) {
-    const power = poweredBy(product);
-    return power ? POWERED[power] : 'Whether it runs on a battery is not stated';
-  },
-};
-
-const POWERED: Readonly<Record<BackupPower, string>> = {
-  '12v': 'Has a 12 V input for a battery',
-  battery: 'Has a battery',
-};
-
-function poweredBy({ backup, power }: FinderProduct): BackupPower | null {
-  return backup ?? (power === 'battery' ? power : null);
-}
+);

@@ -1,38 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { facetsOf } from '../list/facetBuild.ts';
-import { readFilters } from '../list/listQuery.ts';
 import type { Answers } from './answers.ts';
-import { listPairs } from './findIncubators.ts';
-import { asking, EGGS } from './testing.ts';
+import { listPairs } from './limits.ts';
+import { asking } from './testing.ts';
 
 describe('the list behind the answers', () => {
-  const filtersOf = (answers: Partial<Answers>) =>
-    readFilters(
-      facetsOf({ symbol: '$', categories: [], eggTypes: EGGS.map(({ slug }) => ({ slug, name: slug })) }),
-      listPairs(asking(answers)),
-    );
-
-  it('has the same filters, in words that it understands', () => {
-    expect(filtersOf({ count: 30, hands: 'least', budget: 150 })).toEqual({
-      category: ['incubator'],
-      eggType: ['chicken'],
-      turningType: ['automatic'],
-      capacityRange: { min: 30, max: null },
-      priceRange: { min: 0, max: 150 },
-    });
-  });
-
-  it('is not filtered by a capacity in other eggs, which the list does not know', () => {
-    expect(filtersOf({ eggs: 'duck', count: 30 })).toEqual({
-      category: ['incubator'],
-      eggType: ['duck'],
-    });
-  });
-
-  it('asks for no turner for eggs that are never turned', () => {
-    expect(filtersOf({ eggs: 'reptile', hands: 'turner' })).toEqual({
-      category: ['incubator'],
-      eggType: ['reptile'],
-    });
+  it.each<[string, Partial<Answers>, string]>([
+    [
+      'its number, turner and price',
+      { count: 30, hands: 'least', budget: 150 },
+      'eggType=chicken&eggs=30&turningType=automatic&priceRange=0-150',
+    ],
+    ['what was assumed', { use: 'first' }, 'eggType=chicken&capacityRange=1-24&priceRange=0-150'],
+    ['turning by hand', { eggs: 'duck', hands: 'hand' }, 'eggType=duck&turningType=manual%2Cnone'],
+    ['no turner for eggs that are never turned', { eggs: 'reptile', hands: 'turner' }, 'eggType=reptile'],
+    ['its power', { power: 'off-grid' }, 'eggType=chicken&backupPower=12v'],
+  ])('is filtered by %s', (_, answers, expected) => {
+    const pairs = listPairs(asking(answers)).map(([key, text]) => [key, text]);
+    expect(String(new URLSearchParams(pairs))).toBe(`category=incubator&${expected}`);
   });
 });

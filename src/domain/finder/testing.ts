@@ -1,17 +1,22 @@
 /** Builders and arbitraries for tests of the finder. Production code must not import this file. */
 import fc, { type Arbitrary } from 'fast-check';
+import type { PickList } from '../products/pickList.ts';
 import {
+  type Availability,
   BACKUP_POWERS,
   HEATING_METHODS,
   HUMIDITY_CONTROLS,
   POWER_SOURCES,
+  type Product,
   TRAYS,
   TURNING_TYPES,
   WALLS,
 } from '../products/product.ts';
 import { type Slug, slugify } from '../slug.ts';
-import { type Answers, HANDS, initialAnswers, POWERS, USES } from './answers.ts';
-import type { FinderProduct } from './finderIndex.ts';
+import { aProduct, productId } from '../testing.ts';
+import { type Answers, ASSUMES, HANDS, initialAnswers, POWERS, USES } from './answers.ts';
+import { incubatorsOf } from './gatherIncubators.ts';
+import type { Incubators } from './incubators.ts';
 import type { FinderEggs, Request } from './limits.ts';
 
 /** Egg types with and without known sizes, one of which is never turned. */
@@ -42,31 +47,31 @@ export const EGGS: readonly FinderEggs[] = [
     isTurned: true,
   },
   { slug: slugify('parrot'), name: 'Parrot', space: [], isTurned: true },
+  { slug: slugify('small-birds'), name: 'Small Birds', space: [], isTurned: true },
   { slug: slugify('reptile'), name: 'Reptile', space: [], isTurned: false },
 ];
 
 const SLUGS: readonly Slug[] = EGGS.map(({ slug }) => slug);
 
 /** Builds a $100 incubator for 24 chicken eggs with a turner and the given facts. */
-export function aFinderProduct(facts: Partial<FinderProduct> = {}): FinderProduct {
-  return {
-    id: '1',
-    position: 0,
-    cents: 10_000,
+export function anIncubator({ cents, ...facts }: Facts = {}): Product {
+  return aProduct({
+    ...UNSTATED,
+    turningType: 'automatic',
     capacity: 24,
-    capacityCounts: slugify('chicken'),
-    eggTypes: [slugify('chicken')],
-    turning: 'automatic',
-    humidity: null,
-    heating: null,
-    power: null,
-    tray: null,
-    backup: null,
-    walls: null,
-    watts: null,
-    isInStock: true,
     ...facts,
-  };
+    price: { symbol: '$', cents: cents === undefined ? 10_000 : (cents ?? 0) },
+  });
+}
+
+/** Null cents for an unknown price. */
+export type Facts = Partial<Omit<Product, 'price'>> & { readonly cents?: number | null };
+
+const UNSTATED = { humidityControl: null, heatingMethod: null, powerSource: null } as const;
+
+/** Returns what the finder knows of products. */
+export function known(products: readonly Product[], pickLists: readonly PickList[] = []): Incubators {
+  return incubatorsOf({ products, fields: [], pickLists });
 }
 
 /** Builds a request with only the given answers. */
@@ -85,26 +90,27 @@ export const requestArbitrary: Arbitrary<Request> = fc
     budget: fc.option(fc.integer({ min: 1, max: 400 })),
     use: fc.constantFrom(...USES),
     power: fc.constantFrom(...POWERS),
+    assume: fc.constantFrom(...ASSUMES),
   })
   .map(asking);
 
-const factsArbitrary: Arbitrary<Partial<FinderProduct>> = fc.record({
+const factsArbitrary: Arbitrary<Facts> = fc.record({
+  turningType: fc.constantFrom(...TURNING_TYPES, null),
+  humidityControl: fc.constantFrom(...HUMIDITY_CONTROLS, null),
+  heatingMethod: fc.constantFrom(...HEATING_METHODS, null),
+  powerSource: fc.constantFrom(...POWER_SOURCES, null),
+  tray: fc.constantFrom(...TRAYS, null),
+  backupPower: fc.constantFrom(...BACKUP_POWERS, null),
+  walls: fc.constantFrom(...WALLS, null),
   cents: fc.option(fc.integer({ min: 100, max: 40_000 }), { nil: null }),
   capacity: fc.option(fc.integer({ min: 1, max: 120 }), { nil: null }),
   capacityCounts: fc.constantFrom(...SLUGS, null),
   eggTypes: fc.subarray([...SLUGS]),
-  turning: fc.constantFrom(...TURNING_TYPES, null),
-  humidity: fc.constantFrom(...HUMIDITY_CONTROLS, null),
-  heating: fc.constantFrom(...HEATING_METHODS, null),
-  power: fc.constantFrom(...POWER_SOURCES, null),
-  tray: fc.constantFrom(...TRAYS, null),
-  backup: fc.constantFrom(...BACKUP_POWERS, null),
-  walls: fc.constantFrom(...WALLS, null),
   watts: fc.option(fc.integer({ min: 1, max: 300 }), { nil: null }),
-  isInStock: fc.boolean(),
+  availability: fc.constantFrom<Availability>({ kind: 'for-sale' }, { kind: 'out-of-stock', since: null }),
 });
 
-/** Incubators with unique ids, at positions of a catalogue with other products in between. */
-export const finderProductsArbitrary: Arbitrary<readonly FinderProduct[]> = fc
+/** Incubators with unique ids. */
+export const incubatorsArbitrary: Arbitrary<readonly Product[]> = fc
   .array(factsArbitrary, { maxLength: 15 })
-  .map((all) => all.map((facts, row) => aFinderProduct({ ...facts, id: `p${row}`, position: row * 3 })));
+  .map((all) => all.map((facts, row) => anIncubator({ ...facts, id: productId(`p${row}`) })));

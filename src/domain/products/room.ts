@@ -58,13 +58,16 @@ export function convertRoom(
   from: readonly EggSpace[],
   to: readonly EggSpace[],
 ): ClosedRange | null {
-  const pairs = from.flatMap((counted) => to.map((wanted) => ({ counted, wanted })));
-  const ofOneSource = pairs.filter(({ counted, wanted }) => counted.source === wanted.source);
-  const counts = (ofOneSource.length > 0 ? ofOneSource : pairs).map(({ counted, wanted }) => {
-    const room = (eggs: number, of: number) =>
-      Math.floor((capacity * counted.henEggs * eggs) / (of * wanted.henEggs));
-    return { min: room(wanted.eggs.min, counted.eggs.max), max: room(wanted.eggs.max, counted.eggs.min) };
-  });
-  if (counts.length === 0) return null;
-  return { min: Math.min(...counts.map(({ min }) => min)), max: Math.max(...counts.map(({ max }) => max)) };
+  const isKnownToOne = from.some(({ source }) => to.some((wanted) => wanted.source === source));
+  let range: ClosedRange | null = null;
+  for (const counted of from)
+    for (const wanted of to) {
+      if (isKnownToOne && counted.source !== wanted.source) continue;
+      const room = (eggs: number, of: number) =>
+        Math.floor((capacity * counted.henEggs * eggs) / (of * wanted.henEggs));
+      const min = room(wanted.eggs.min, counted.eggs.max);
+      const max = room(wanted.eggs.max, counted.eggs.min);
+      range = range ? { min: Math.min(range.min, min), max: Math.max(range.max, max) } : { min, max };
+    }
+  return range;
 }

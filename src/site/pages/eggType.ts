@@ -1,5 +1,5 @@
 import type { EggType } from '../../content/catalogue.ts';
-import { isFindable } from '../../domain/finder/finderIndex.ts';
+import { isFindable } from '../../domain/finder/gatherIncubators.ts';
 import { incubatorsFor } from '../../domain/list/filter.ts';
 import { articleCards, guideCards, productCards } from '../cards.ts';
 import { HOME, PRODUCTS } from '../links.ts';

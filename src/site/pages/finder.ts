@@ -1,6 +1,6 @@
 import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
 import { counted } from '../../domain/counted.ts';
-import { finderProducts, isFindable, isForFinder } from '../../domain/finder/finderIndex.ts';
+import { isFindable, isForFinder } from '../../domain/finder/gatherIncubators.ts';
 import type { FinderData, FinderEggs } from '../../domain/finder/limits.ts';
 import { currencyOf } from '../../domain/money.ts';
 import { finderQuestions, hasFinder } from '../products/finder.ts';
@@ -20,7 +20,7 @@ export const finder = definePage({
   sharing: ({ heading }, { products }) => ({
     picture: { kind: 'home' },
     heading,
-    facts: [counted(finderProducts(products).length, 'incubator'), 'For your eggs, your budget'],
+    facts: [counted(products.filter(isFindable).length, 'incubator'), 'For your eggs, your budget'],
   }),
   sheets: ['listHead', 'controls', 'fieldProblem', 'offer', 'cards', 'finder'],
   props: finderProps,

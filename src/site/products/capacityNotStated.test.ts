@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isFindable } from '../../domain/finder/finderIndex.ts';
-import { sayRoom } from '../../domain/finder/limits.ts';
-import { aFinderProduct, asking } from '../../domain/finder/testing.ts';
+import { findIncubators } from '../../domain/finder/findIncubators.ts';
+import { isFindable } from '../../domain/finder/gatherIncubators.ts';
+import { asking, known } from '../../domain/finder/testing.ts';
 import { matchesFilters } from '../../domain/list/filter.ts';
 import { sortBy } from '../../domain/list/sort.ts';
 import { NAMED_FIELDS } from '../../domain/products/builtInFields.ts';
@@ -47,7 +47,8 @@ describe('an incubator whose capacity nobody states', () => {
 
   it('is one that the finder names, as of unknown size', () => {
     expect(isFindable(open)).toBe(true);
-    expect(sayRoom(aFinderProduct({ capacity: null }), asking({ count: 24 }))).toMatch(/is not stated$/);
+    const [found] = findIncubators(known([open]), asking()).best;
+    expect(found?.reasons[0]?.text).toMatch(/does not say how many/);
   });
 
   it('has no price for each egg', () => {

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import { isForFinder } from '../../domain/finder/finderIndex.ts';
+import { isForFinder } from '../../domain/finder/gatherIncubators.ts';
 import { ANY_INCUBATOR, type FacetOption, type Filters, parseWanted } from '../../domain/list/facets.ts';
 import { incubatorsFor } from '../../domain/list/filter.ts';
 import { memoizeByObject } from '../../domain/memoize.ts';

@@ -12,9 +12,11 @@ import {
 import type { FinderData } from '../../domain/finder/limits.ts';
 import { numberField, optionsOf, resultLine, selectField } from '../fields.ts';
 
-/** The event handlers of the questions, absent in the build. */
+/** The event handlers, absent in the build. */
 export interface FinderActions {
   answer(name: string, value: string): void;
+  /** Changes an answer from the results, and shows the new ones. */
+  change(name: string, value: string): void;
   submit(event: Event): void;
 }
 
@@ -32,7 +34,8 @@ const HANDS_LABELS: Record<Hands, string> = {
   turner: 'Add water',
   hand: 'Turn the eggs',
 };
-const USE_LABELS: Record<Use, string> = {
+/** The labels of the uses. */
+export const USE_LABELS: Record<Use, string> = {
   any: 'No matter',
   first: 'A first hatch',
   classroom: 'A classroom',

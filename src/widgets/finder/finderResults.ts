@@ -2,99 +2,133 @@ import { html, type View } from '#ui';
 import { COMPARE_KEY } from '../../domain/compare/comparison.ts';
 import { slugOf } from '../../domain/compare/tray.ts';
 import { counted } from '../../domain/counted.ts';
-import type { FinderProduct } from '../../domain/finder/finderIndex.ts';
-import { type Assessed, type Found, listPairs, type Reason } from '../../domain/finder/findIncubators.ts';
-import { eggsIn, type FinderData, type Outcome, type Request } from '../../domain/finder/limits.ts';
+import { assumedFor } from '../../domain/finder/answers.ts';
+import type { Found, Reason, Shown } from '../../domain/finder/findIncubators.ts';
+import type { FinderProduct } from '../../domain/finder/incubators.ts';
+import { eggsIn, type FinderData, listPairs, type Request } from '../../domain/finder/limits.ts';
 import { formatCount } from '../../domain/money.ts';
 import { productCardWith } from '../cardViews.ts';
+import { button } from '../fields.ts';
 import type { ProductShards } from '../loading.ts';
+import { type FinderActions, USE_LABELS } from './finderForm.ts';
 
-/** The results, the number of searched incubators, and the cards. */
+/** The results and their cards. */
 export interface FinderResults {
   readonly request: Request;
   readonly found: Found;
-  readonly total: number;
   readonly shards: ProductShards;
 }
 
 /** The announced summary of the results. */
-export function summaryOf({ found, total }: Pick<FinderResults, 'found' | 'total'>): string {
-  const incubators = counted(total, 'incubator');
-  if (found.kind === 'none')
-    return `None of ${incubators} fits.${found.nearest ? ' The nearest is below.' : ''}`;
-  const { sure, doubtful } = found;
-  const fits = `${sure ? formatCount(sure) : 'None'} of ${incubators} ${sure ? '' : 'surely '}fit${sure > 1 ? '' : 's'}.`;
-  return doubtful
-    ? `${fits} ${formatCount(doubtful)} ${sure ? 'more ' : ''}may: not all that you ask is stated.`
-    : fits;
+export function summaryOf({ total, sure, doubtful }: Pick<Found, 'total' | 'sure' | 'doubtful'>): string {
+  const fits = `${sure ? formatCount(sure) : 'None'} of ${counted(total, 'incubator')} ${sure || !doubtful ? '' : 'surely '}${sure > 1 ? 'fit' : 'fits'}.`;
+  return doubtful ? `${fits} ${formatCount(doubtful)} ${sure ? 'more ' : ''}may: not all is stated.` : fits;
 }
 
 /** Returns the incubators whose cards are shown. */
-export function shownBy({ found }: FinderResults): FinderProduct[] {
-  return assessedIn(found).map(({ product }) => product);
+export function shownBy({ best, maybe, nearest }: Found): FinderProduct[] {
+  return [...best, ...maybe, ...(nearest ? [nearest] : [])].map(({ product }) => product);
 }
 
-function assessedIn(found: Found): readonly Assessed[] {
-  if (found.kind === 'fit') return found.best;
-  return found.nearest ? [found.nearest] : [];
-}
-
-/** The results with their reasons, or the nearest incubator if none fits. */
-export function finderResults(results: FinderResults, data: FinderData): View {
+/** The results with their reasons: what fits, below it what may fit, or else the nearest incubator. */
+export function finderResults(results: FinderResults, data: FinderData, actions: FinderActions): View {
   const { found, request } = results;
-  const eggs = eggsIn(request, request.answers.count);
-  if (found.kind === 'none') {
-    const answers = { ...request.answers, count: null, budget: null, hands: 'any' as const };
-    return html`<h2 tabindex="-1">${`${found.nearest ? 'The nearest' : 'None'} for ${eggs}`}</h2>
-      ${cards(results)}
-      <p>${listLink({ ...request, answers }, data, `All incubators for ${eggsIn(request)}`)}</p>`;
-  }
-  const { best } = found;
-  return html`<h2 tabindex="-1">${`${counted(best.length, 'incubator')} for ${eggs}`}</h2>
-    ${cards(results)}
+  const { best, maybe, nearest } = found;
+  return html`<h2 tabindex="-1">${headingOf(results)}</h2>
+    ${assumption(request, actions)}
+    <p>${leftOutOf(found)} ${loosenedView(found, actions)}</p>
+    ${sharedView(found)}
+    ${cards(results, best)}
+    ${maybe.length > 0 ? html`<h2>May fit: not all is stated</h2>` : null}
+    ${cards(results, maybe)}
+    ${cards(results, nearest ? [nearest] : [])}
     <p class="buttons">
       ${compareLink(results, best, data)}
-      ${listLink(request, data, 'See all with these filters')}
+      ${listLink(results, data)}
     </p>`;
 }
 
-function cards({ found, shards }: FinderResults): View {
-  return html`<ul class="cards" data-view="grid">${assessedIn(found).map((assessed) => {
-    const card = shards.cardOf(assessed.product.id);
-    return card ? productCardWith(card, reasonsView(assessed)) : null;
+function headingOf({ found, request: { eggs, answers } }: FinderResults): string {
+  const wanted = eggsIn(eggs, answers.count ?? undefined);
+  if (found.best.length > 0) return `${counted(found.best.length, 'incubator')} for ${wanted}`;
+  if (found.maybe.length > 0) return `None surely fits ${wanted}`;
+  return `None fits ${wanted}${found.nearest ? ': the nearest' : ''}`;
+}
+
+/** What was assumed for the use, and the way to change it. */
+function assumption({ answers, symbol }: Request, actions: FinderActions): View | null {
+  const { places, budget } = assumedFor(answers);
+  const amounts = [
+    ...(places === null ? [] : [`up to ${places} eggs`]),
+    ...(budget === null || answers.budget !== null ? [] : [`${symbol}${formatCount(budget)}`]),
+  ];
+  if (amounts.length === 0) return null;
+  const assumed = `${amounts.join(' and ')} for ${USE_LABELS[answers.use].toLowerCase()}`;
+  return html`<p>We assumed ${assumed}. ${change('Any size and price', 'assume', 'no', actions)}</p>`;
+}
+
+/** What was left out: each incubator under the first answer that it misses. */
+function leftOutOf({ leftOut: [first, ...others] }: Found): string {
+  if (first === undefined) return '';
+  return `Left out: ${first}${others.length > 0 ? `; of the others ${listed(others)}` : ''}.`;
+}
+
+function loosenedView({ loosened }: Found, actions: FinderActions): View | null {
+  return loosened && change(loosened.text, loosened.key, loosened.value, actions);
+}
+
+/** A button that changes one answer. */
+function change(label: string, key: string, value: string, actions: FinderActions): View {
+  return button(label, 'change', () => actions.change(key, value));
+}
+
+function sharedView({ best, shared }: Found): View | null {
+  if (shared.length === 0) return null;
+  const count = best.length === 2 ? 'two' : 'three';
+  return html`<p>Each of the ${count} ${listed(shared.map(({ text }) => text))}.</p>`;
+}
+
+function listed(texts: readonly string[]): string {
+  return texts.length < 2
+    ? texts.join('')
+    : `${texts.slice(0, -1).join(', ')} and ${texts.slice(-1).join('')}`;
+}
+
+function cards({ shards }: FinderResults, shown: readonly Shown[]): View | null {
+  if (shown.length === 0) return null;
+  return html`<ul class="cards" data-view="grid">${shown.map((one) => {
+    const card = shards.cardOf(one.product.id);
+    return card ? productCardWith(card, reasonsView(one)) : null;
   })}</ul>`;
 }
 
-function reasonsView({ points, of, doubts, reasons }: Assessed): View {
-  const are = (kind: Outcome) => reasons.filter((reason) => reason.kind === kind);
-  const missed = are('missed');
-  const limits = missed.filter(({ isLimit }) => isLimit);
+/** The words of the editor who picked it, or what tells it from the others. */
+function reasonsView({ pick, reasons }: Shown): View {
   return html`<div class="reasons">
-    <p class="points">${`${doubts && !limits.length ? 'May fit: ' : ''}${points} of ${counted(of, 'point')}`}</p>
-    ${reasonList('What it misses', limits)}
-    ${reasonList('For it', are('met'))}
-    ${reasonList(
-      'Against it',
-      missed.filter(({ isLimit }) => !isLimit),
-    )}
-    ${reasonList('Not known', are('unknown'))}
+    ${pick && html`<p class="pick">${pick.label}</p>`}
+    <ul>
+      ${pick ? reasonItem({ kind: 'met', text: pick.why }) : null}
+      ${pick ? reasonItem({ kind: 'missed', text: pick.drawback }) : null}
+      ${pick ? null : reasons.map(reasonItem)}
+    </ul>
   </div>`;
 }
 
-function reasonList(heading: string, reasons: readonly Reason[]): View | null {
-  if (reasons.length === 0) return null;
-  return html`<h4>${heading}</h4>
-    <ul>${reasons.map(({ text, points }) => html`<li key=${text}>${`${text}${points > 0 ? ` (+${points})` : ''}`}</li>`)}</ul>`;
+function reasonItem({ kind, text }: Reason): View {
+  return html`<li key=${text} class=${kind}>${text.charAt(0).toUpperCase() + text.slice(1)}</li>`;
 }
 
-function listLink(request: Request, { products }: FinderData, label: string): View {
-  return html`<a class="button" href=${`${products}?${new URLSearchParams(listPairs(request))}`}>${label}</a>`;
+function listLink({ request, found }: FinderResults, { products }: FinderData): View {
+  const isEmpty = found.sure === 0;
+  const pairs = listPairs(request).slice(0, isEmpty ? 2 : undefined);
+  const query = new URLSearchParams(pairs.map(([key, text]) => [key, text]));
+  const label = isEmpty ? `All incubators for ${eggsIn(request.eggs)}` : 'See the list with these filters';
+  return html`<a class="button" href=${`${products}?${query}`}>${label}</a>`;
 }
 
-/** The way to what was found side by side. */
 function compareLink(
   { shards }: FinderResults,
-  best: readonly Assessed[],
+  best: readonly Shown[],
   { compare }: FinderData,
 ): View | null {
   const slugs = best.flatMap(({ product }) => {

@@ -1,0 +1,52 @@
+import type { PickList } from '../products/pickList.ts';
+import type { BackupPower, Tray, TurningType } from '../products/product.ts';
+import type { Slug } from '../slug.ts';
+import type { Answers } from './answers.ts';
+
+/** What the finder knows. */
+export interface Incubators {
+  readonly products: readonly FinderProduct[];
+  readonly wishes: readonly IndexedWish[];
+  /** What editors recommend. */
+  readonly pickLists: readonly PickList[];
+}
+
+/** The outcome of a criterion; `unknown` if the specification is not stated. */
+export type Outcome = 'met' | 'missed' | 'unknown';
+
+/** The points for a wish by the answers that make it one; `always` for a wish of everybody. */
+export type Points = Readonly<Record<string, number>>;
+
+/** The key of an answer in `Points`. */
+export function pointsKey<K extends 'hands' | 'use' | 'power'>(key: K, answer: Answers[K]): string {
+  return `${key}=${answer}`;
+}
+
+/** A wish with what it says of each product. */
+export interface IndexedWish {
+  readonly points: Points;
+  /** The outcomes, and the words for them. */
+  readonly says: readonly (readonly [Outcome, string])[];
+  /** The number of what it says, by the rows of products. */
+  readonly rows: readonly number[];
+}
+
+/** The facts of an incubator that limits are about. Null means that neither maker nor store states it. */
+export interface FinderProduct {
+  readonly id: string;
+  /** Its row in the columns of wishes. */
+  readonly row: number;
+  /** Its position in the catalogue. */
+  readonly position: number;
+  /** Null if the price is unknown. */
+  readonly cents: number | null;
+  /** The number of eggs of the type in `capacityCounts`. */
+  readonly capacity: number | null;
+  readonly capacityCounts: Slug | null;
+  readonly eggTypes: readonly Slug[];
+  readonly turningType: TurningType | null;
+  readonly tray: Tray | null;
+  /** What it runs on without the mains. */
+  readonly battery: BackupPower | null;
+  readonly isInStock: boolean;
+}

@@ -1,0 +1,65 @@
+import { counted } from '../counted.ts';
+import { formatCount } from '../money.ts';
+import type { Room } from '../products/room.ts';
+import { assumedFor } from './answers.ts';
+import type { FinderProduct } from './incubators.ts';
+import type { Limit, Request } from './limits.ts';
+
+interface Candidate {
+  readonly product: FinderProduct;
+  readonly room: Room | null;
+}
+
+/** A change of one answer, with what it adds in words. */
+export interface Loosened {
+  readonly key: 'count' | 'budget' | 'hands';
+  readonly value: string;
+  readonly text: string;
+}
+
+/** How far a number is changed, and how far if nothing fits. */
+const STEP = { some: 0.25, none: 0.5 };
+
+/**
+ * Returns the change of one answer that adds the most incubators, or null. A small change of a number goes before a change of who
+ * turns the eggs.
+ * @param leftOut the incubators that only this limit leaves out
+ * @param isEmpty whether nothing fits yet, so that a large change is of use too
+ */
+export function loosenedAnswer(
+  limits: readonly Limit[],
+  leftOut: (limit: Limit) => readonly Candidate[],
+  request: Request,
+  isEmpty: boolean,
+): Loosened | null {
+  const changes = limits.flatMap((limit) => changed(limit, leftOut(limit), request, isEmpty));
+  const small = changes.filter(({ key }) => key !== 'hands');
+  const [first, ...others] = small.length > 0 ? small : changes;
+  return first ? others.reduce((best, other) => (other.added > best.added ? other : best), first) : null;
+}
+
+function changed(
+  { loosen }: Limit,
+  candidates: readonly Candidate[],
+  { answers, symbol }: Request,
+  isEmpty: boolean,
+): (Loosened & { readonly added: number })[] {
+  if (!loosen || candidates.length === 0) return [];
+  const changeOf = (answer: Loosened['key'], value: string, what: string, added: number) => [
+    { key: answer, value, added, text: `${what}: ${counted(added, 'incubator')} more` },
+  ];
+  if (loosen.key === 'hands')
+    return changeOf('hands', 'any', answers.hands === 'hand' ? 'A turner' : 'No turner', candidates.length);
+  const { key, need } = loosen;
+  const now = (key === 'count' ? answers.count : assumedFor(answers).budget) ?? 0;
+  const distances = candidates
+    .flatMap(({ product, room }) => Math.abs((need(product, room) ?? Infinity) - now))
+    .sort((a, b) => a - b);
+  const within = (share: number) => distances.filter((distance) => distance <= now * share);
+  const step = within(STEP.some).at(-1) ?? (isEmpty ? within(STEP.none)[0] : undefined);
+  if (step === undefined) return [];
+  const reached = distances.filter((distance) => distance <= step).length;
+  return key === 'count'
+    ? changeOf(key, String(now - step), `${counted(step, 'egg')} fewer`, reached)
+    : changeOf(key, String(now + step), `${symbol}${formatCount(step)} more`, reached);
+}
