@@ -4,16 +4,17 @@ import { oneOf, wholeNumber } from '../cli/valueTypes.ts';
 import { benchBuilds } from './benchBuilds.ts';
 import { benchDev } from './benchDev.ts';
 import { benchLists } from './benchLists.ts';
+import { benchSearch } from './benchSearch.ts';
 import { BenchSites } from './benchSites.ts';
 import { formatSeconds } from './figures.ts';
 
 /** In the order of the report. */
-const PARTS = ['build', 'lists', 'dev'] as const;
-const MEASURE = { build: benchBuilds, lists: benchLists, dev: benchDev };
+const PARTS = ['build', 'lists', 'search', 'dev'] as const;
+const MEASURE = { build: benchBuilds, lists: benchLists, search: benchSearch, dev: benchDev };
 
 export const benchCommand = defineCommand({
   name: 'npm run bench',
-  summary: 'Measures builds, what ships to the browser, and edits in npm run dev.',
+  summary: 'Measures builds, what ships to the browser, answers of the search, and edits in npm run dev.',
   options: {
     parts: {
       kind: 'positional',

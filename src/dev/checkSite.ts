@@ -47,6 +47,6 @@ export async function checkSite(
     }
   }
   logFindings(pages, catalogue.site, origins, log);
-  checkQuestions(await search().answers(), built, log);
+  await checkQuestions(search().ask, built, log);
   return goesOn() ? log.problems : null;
 }

@@ -51,8 +51,8 @@ describe('a build', () => {
     await buildSite(site);
     expect(await filesOf(site.out)).not.toEqual(before);
     await rm(path.join(site.content, 'landing/short-lived.yaml'));
-    // The page, the index of all pages that named it, and three files of the search, which numbers all that it finds.
-    expect(await buildSite(site)).toMatchObject({ removed: 5 });
+    // The page, the index of all pages that named it, and two files of the search, which numbers all that it finds.
+    expect(await buildSite(site)).toMatchObject({ removed: 4 });
     expect([...(await filesOf(site.out)).keys()]).toEqual([...before.keys()]);
     await expect(stat(path.join(site.out, 'short-lived'))).rejects.toThrow('ENOENT');
   });

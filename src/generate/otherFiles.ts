@@ -27,7 +27,7 @@ export async function writeOtherFiles(
   const { built } = site;
   await time('data files', site.dataFiles);
   const search = await time('search', site.search);
-  checkQuestions(await search.answers(), built, log);
+  await checkQuestions(search.ask, built, log);
   const fileDate: FileDate = (entry) => commitDates?.get(built.origins.of(entry).file) ?? null;
   const files = [...search.files.map(asSiteFile), ...filesBesidePages(site, content, fileDate)];
   for (const { path, read } of files) output.write(path, await read());

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { DocumentPrices, SearchFile, TextResult } from '../domain/search/searchFile.ts';
+import type { ProductNumbers } from '../domain/search/queryWords.ts';
+import type { SearchFile, SearchResult } from '../domain/search/searchFile.ts';
 import { buildSite } from './buildSite.ts';
 import { buildFolders, filesOf, problemsOf, validSite } from './testing.ts';
 
@@ -14,6 +15,11 @@ async function built(search = '', change = async (_content: string) => {}) {
   await change(content);
   await buildSite({ content, out });
   return filesOf(out);
+}
+
+function resultsOf(files: ReadonlyMap<string, string>): SearchResult[] {
+  const { results }: SearchFile = JSON.parse(files.get(INDEX) ?? '');
+  return results.flatMap(([, address]) => JSON.parse(files.get(address.slice(1)) ?? ''));
 }
 
 describe('the questions of search.yaml', () => {
@@ -34,7 +40,6 @@ describe('the questions of search.yaml', () => {
   it('find at a price what a visitor is shown', async () => {
     const { content } = await buildFolders();
     const asked = [
-      ['under $100', '/products?category=incubator'],
       ['candler under $20', '/product/candler'],
       ['candler under $5', '/product/candler'],
     ];
@@ -42,7 +47,7 @@ describe('the questions of search.yaml', () => {
     await writeFile(path.join(content, 'search.yaml'), `questions:\n${questions.join('')}`);
     const problems = await problemsOf(content);
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(/questions\[2\]\.ask: expected '\/product\/candler' /);
+    expect(problems[0]).toMatch(/questions\[1\]\.ask: expected '\/product\/candler' /);
   });
 });
 
@@ -59,7 +64,8 @@ describe('the files of the search', () => {
   it('are named by a first one, which exists at a fixed address', async () => {
     const files = await validSite();
     const index: SearchFile = JSON.parse(files.get(INDEX) ?? '');
-    const named = [...index.postings.map(([, address]) => address), ...index.results, ...index.cards];
+    const named = [...index.postings, ...index.results].map(([, address]) => address);
+    named.push(index.numbers);
     expect(named.filter((address) => !files.has(address.slice(1)))).toEqual([]);
     expect(index.postings.reduce((sum, [terms]) => sum + terms, 0)).toBe(index.terms.split(' ').length);
   });
@@ -78,45 +84,25 @@ describe('the files of the search', () => {
     expect(await built()).toEqual(await validSite());
   });
 
-  it('have one list for any price, in the currency of the products, and their prices', async () => {
-    const files = await validSite();
-    const index: SearchFile = JSON.parse(files.get(INDEX) ?? '');
-    const results: TextResult[] = index.results.flatMap((address) =>
-      JSON.parse(files.get(address.slice(1)) ?? ''),
-    );
-    expect(results[index.prices?.list ?? -1]?.href).toBe('/products/?category=incubator');
-    expect(index.prices?.symbol).toBe('$');
-    const prices: DocumentPrices = JSON.parse(files.get(index.prices?.file.slice(1) ?? '') ?? '');
-    const [texts = 0, all] = index.kinds.slice(-2).map(([, end]) => end);
-    expect(prices).toHaveLength(all ?? 0);
-    expect(prices.slice(texts)).toEqual([[64.99], [1299], [19.61]]);
-    expect(prices[index.prices?.list ?? -1]).toEqual([64.99, 1299]);
-    expect(prices.slice(0, texts).filter((own) => own !== null)).toHaveLength(1);
-  });
-
-  it('have the legal pages', async () => {
-    const files = await validSite();
-    const index: SearchFile = JSON.parse(files.get(INDEX) ?? '');
-    expect(index.kinds).toHaveLength(Object.keys(index.labels).length);
-    const results = index.results.map((address) => files.get(address.slice(1))).join('');
-    expect(results).toContain('"href":"/affiliate-disclaimer/"');
-  });
-
-  it('have no price of an incubator that is withdrawn in their list', async () => {
+  it('have the numbers of products, but not of one that is withdrawn', async () => {
     const files = await built('', async (content) => {
       const file = path.join(content, 'products/10-incubators.json');
       const text = await readFile(file, 'utf8');
       await writeFile(file, text.replace('"price": "$64.99"', '"status": "discontinued", $&'));
     });
-    const { prices }: SearchFile = JSON.parse(files.get(INDEX) ?? '');
-    const own: DocumentPrices = JSON.parse(files.get(prices?.file.slice(1) ?? '') ?? '');
-    expect(own[prices?.list ?? -1]).toEqual([1299]);
+    const index: SearchFile = JSON.parse(files.get(INDEX) ?? '');
+    const numbers: ProductNumbers = JSON.parse(files.get(index.numbers.slice(1)) ?? '');
+    expect(numbers.price).toEqual([null, 129900, 1961]);
+    expect(numbers.price).toHaveLength(index.documents - index.pages);
+  });
+
+  it('have the legal pages', async () => {
+    expect(resultsOf(await validSite()).map(({ href }) => href)).toContain('/affiliate-disclaimer/');
   });
 
   it('leave out a list whose canonical page is another', async () => {
     const files = await validSite();
-    const results = [...files].filter(([file]) => file.startsWith('assets/search-results'));
-    const hrefs = results.flatMap(([, text]) => JSON.parse(text).map(({ href }: { href: string }) => href));
+    const hrefs = resultsOf(files).map(({ href }) => href);
     expect(hrefs).toContain('/category/automatic-incubators/');
     expect(new Set(hrefs).size).toBe(hrefs.length);
   });

@@ -62,7 +62,7 @@ export async function createSite(
   const context = { ...found, sharedPictures: sharing.pictures };
   const hashes = createInputHashes(context);
   const dataFiles = lazy(() => buildDataFiles(context, routes, write, { cache, hashes }));
-  const search = lazy(() => buildSearchFiles(context, routes, dataFiles().cards, cache));
+  const search = lazy(() => buildSearchFiles(context, routes, cache));
   const assets = await buildAssets(catalogue, urls, look, cache);
   const shared = {
     siteUrl: urls.absolute('/'),

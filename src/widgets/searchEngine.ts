@@ -12,8 +12,8 @@ export { setRuntime } from './ui/preact.ts';
 /** The styles of what a search shows, minified; the build defines them. */
 declare const SEARCH_STYLES: string;
 
-/** How many results of a kind the page shows first. */
-const MOST = 8;
+/** How many results the page shows first. */
+const MOST = 12;
 
 addStyles(SEARCH_STYLES);
 
@@ -28,6 +28,7 @@ export function hydrateTool(section: HTMLElement, { action }: SearchPageData, ea
     form: requireElement(section, '[data-widget]'),
     results: requireElement(section, '.results'),
     action,
+    offers: false,
     most: MOST,
     goTo: (href) => location.assign(href),
     // A page has one entry in the history: to go back is to leave it.

@@ -80,6 +80,7 @@ export const speciesSchema = z.array(
   z.strictObject({
     id: text.describe('The id that egg types and placeholders use.'),
     name: text.describe('The name of the species.'),
+    alsoCalled: z.array(text).optional().describe('Other names that visitors search for.'),
     setting: settingSchema
       .optional()
       .describe(

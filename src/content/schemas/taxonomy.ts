@@ -89,6 +89,7 @@ const eggSpace = z.strictObject({ eggs, henEggs: z.int().positive(), source: slu
 const eggTypeLabel = {
   name: text.describe('The name that visitors see.'),
   slug: slug.describe('The address `/eggs/{slug}/`, and the name that products use.'),
+  alsoCalled: z.array(text).optional().describe('Other names that visitors search for.'),
   drawing: z
     .enum(EGG_KINDS)
     .optional()

@@ -1,85 +1,169 @@
 import { describe, expect, it } from 'vitest';
-import { answerQuery, type SearchedIndex } from './answerQuery.ts';
-import { QUERY_WORDS } from './queryWords.ts';
-import { textReader } from './readTexts.ts';
-import { indexTexts } from './searchFile.ts';
+import { shownLine } from './answerLine.ts';
+import { answerQuery } from './answerQuery.ts';
+import { ANY_BIRD, type Meaning } from './searchFile.ts';
+import { type TestDocument, testIndex } from './testing.ts';
 
-/** A guide, the list of all incubators, and the products with their prices. */
-const TEXTS = ['incubator guide', 'all incubators', 'small incubator', 'large incubator', 'brooder'];
-const PRICES = [null, [40, 400], [40], [400], [60]];
-const [GUIDE, LIST, SMALL, LARGE, BROODER] = [0, 1, 2, 3, 4];
+const duck = [ANY_BIRD, '=duck'];
+const goose = [ANY_BIRD, '=goose'];
+const incubator = '=noun:incubator';
 
-/** An index of these texts that records what was read. */
-function index({ hasPrices = true } = {}): SearchedIndex & { readonly read: Set<string | undefined> } {
-  const { terms, postings } = indexTexts([textReader([])(TEXTS.map((text) => [{ text, weight: 1 }]))]);
-  const read = new Set<string | undefined>();
-  return {
-    words: QUERY_WORDS,
-    kinds: [
-      ['guide', 1],
-      ['list', 2],
-      ['product', TEXTS.length],
-    ],
-    terms,
-    prices: hasPrices ? { list: LIST } : null,
-    readPostings: async (term) => {
-      read.add(terms[term]);
-      return postings[term] ?? [];
-    },
-    readPrices: async () => {
-      read.add('prices');
-      return PRICES;
-    },
-    read,
-  };
+/** Pages first, then products. */
+const DOCUMENTS = {
+  duckGuide: { text: 'How many days duck eggs take', carries: duck },
+  gooseEggs: { text: 'Goose eggs: days, temperature', carries: goose },
+  sizes: { text: 'What size for 24 eggs: duck eggs, goose eggs' },
+  terms: { text: 'We earn from the store Hatchmart' },
+  cheap: { text: 'Budget incubators' },
+  small: {
+    text: 'Small incubator',
+    carries: [...duck, incubator, '=store:hatchmart', '=view:full'],
+    product: { cents: 4999, capacity: 12 },
+  },
+  large: { text: 'Large incubator', carries: [...goose, incubator], product: { cents: 40000, capacity: 48 } },
+  medium: { text: 'Handy incubator', carries: [...duck, incubator], product: { cents: 9900, capacity: 24 } },
+  thermometer: { text: 'Incubator thermometer', product: { cents: 900, capacity: 0 } },
+  withdrawn: { text: 'Old incubator', product: { cents: null, capacity: null } },
+} satisfies Record<string, TestDocument>;
+
+type Name = keyof typeof DOCUMENTS;
+const NAMES = Object.keys(DOCUMENTS);
+
+const meaning = (
+  kind: Meaning['kind'],
+  term: string,
+  phrases: string[],
+  says: string,
+  query: string | null,
+) => ({
+  ...{ kind, term, phrases, says, query },
+});
+
+const MEANINGS: readonly Meaning[] = [
+  { ...meaning('bird', '=goose', ['goos', 'gees'], 'for goose eggs', 'eggType=goose'), figures: 1 },
+  meaning('bird', '=duck', ['duck'], 'for duck eggs', 'eggType=duck'),
+  meaning('noun', incubator, ['incubator'], 'incubator', 'category=incubator'),
+  meaning('store', '=store:hatchmart', ['hatchmart'], 'at Hatchmart', null),
+  meaning('fact', '=view:full', ['see through'], 'with full view', 'view=full'),
+];
+
+const index = (hasPrices = true) => testIndex(Object.values(DOCUMENTS), { meanings: MEANINGS, hasPrices });
+
+async function find(query: string): Promise<string[]> {
+  const { documents } = await answerQuery(query, index());
+  return documents.map((document) => NAMES[document] ?? '');
 }
 
-const answer = (query: string, of = index()) => answerQuery(query, of, { most: 8, least: 0 });
-
-/** The document numbers that a query finds, in display order. */
-async function find(query: string): Promise<number[]> {
-  return (await answer(query)).groups.flatMap(({ documents }) => documents);
+/** The line above the results, with the names of documents for their titles and answers. */
+async function lineOf(query: string, hasPrices = true) {
+  const { line } = await answerQuery(query, index(hasPrices));
+  return (
+    line &&
+    shownLine(line, (document) => {
+      const name = NAMES[document] ?? '';
+      return { title: name, href: `/${name}`, text: '', label: '', answer: { text: `${name}!`, href: null } };
+    })
+  );
 }
 
 describe('a query', () => {
-  it('returns its results and the words that matched', async () => {
-    const { total, terms, unknown, asked } = await answer('quiet brooders');
-    expect([total, [...terms], unknown, asked]).toEqual([1, ['brooder'], ['quiet'], null]);
+  it('finds what has all of its words', async () => {
+    expect(await find('days temperature')).toEqual(['gooseEggs']);
+  });
+
+  it('finds what has most of its words if nothing has all, and says so', async () => {
+    const { documents, isPartial } = await answerQuery('budget temperature', index());
+    expect(documents.length).toBeGreaterThan(0);
+    expect(isPartial).toBe(true);
+    expect((await answerQuery('days temperature', index())).isPartial).toBe(false);
+  });
+
+  it('returns the words that occur in no text, and those that matched', async () => {
+    const { unknown, terms } = await answerQuery('quiet thermometers', index());
+    expect([unknown, [...terms]]).toEqual([['quiet'], ['thermometer']]);
   });
 
   it('reads only the needed parts of the index', async () => {
     const of = index();
-    await answer('brooder', of);
-    expect([...of.read]).toEqual(['brooder']);
+    await answerQuery('thermometer', of);
+    expect([...of.read]).toEqual(['thermometer']);
+  });
+
+  it.each(['the', 'and of the', '', '?'])(
+    'without a word that tells something finds nothing: %j',
+    async (query) => {
+      expect(await find(query)).toEqual([]);
+    },
+  );
+});
+
+describe('a query that names a bird', () => {
+  it.each(['goose', 'geese eggs', 'how many days goose', 'days for a gooze'])(
+    '%j finds pages about it first, and none about another bird',
+    async (query) => {
+      const found = await find(query);
+      expect(found[0]).toBe('gooseEggs');
+      expect(found).not.toContain('duckGuide');
+      expect(found).not.toContain('small');
+    },
+  );
+
+  it('is answered by its figures if it asks for nothing else', async () => {
+    expect((await lineOf('how many days do goose eggs take?'))?.text).toBe('gooseEggs!');
+    expect((await lineOf('goose incubator'))?.text).not.toBe('gooseEggs!');
   });
 });
 
-describe('a query that names prices', () => {
-  it('lists incubators first, and finds no product at other prices', async () => {
-    expect(await find('incubator under $50')).toEqual([LIST, GUIDE, SMALL]);
-    expect(await find('incubator over $50')).toEqual([LIST, GUIDE, LARGE]);
-    expect((await answer('incubator under $50')).asked?.range).toEqual({ min: 0, max: 50 });
+describe('a query for products', () => {
+  const products: readonly Name[] = ['small', 'large', 'medium', 'thermometer', 'withdrawn'];
+  it.each<[string, Name[]]>([
+    ['incubator under $50', ['small']],
+    ['incubators over $100', ['large']],
+    ['under $10', ['thermometer']],
+    ['hatchmart incubators', ['small']],
+    ['duck incubator below $100', ['small', 'medium']],
+    ['24 egg incubator', ['large', 'medium']],
+    ['see through incubator under 100', ['small']],
+    ['cheapest incubator', ['small', 'medium', 'large']],
+    ['most expensive incubator', ['large', 'medium', 'small']],
+    ['largest duck incubator', ['medium', 'small']],
+  ])('%j finds those that have what it names', async (query, expected) => {
+    const found = await find(query);
+    expect(found.filter((name) => products.some((product) => product === name))).toEqual(expected);
   });
 
-  it('and nothing else finds the list and all products at these prices', async () => {
-    expect(await find('under $50')).toEqual([LIST, SMALL]);
-    expect(await find('$50 to $80')).toEqual([BROODER]);
+  it.each([
+    ['incubators under $100', '2 incubators under $100', '/products/?category=incubator&priceRange=0-100'],
+    [
+      'duck incubator $50-$100',
+      '1 incubator for duck eggs from $50–$100',
+      '/products/?eggType=duck&category=incubator&priceRange=50-100',
+    ],
+    ['over $100', '1 product from $100', '/products/?priceRange=100-'],
+    ['incubator under $5', 'No incubator under $5', null],
+    ['24 egg incubator', '2 incubators for 24–48 eggs', '/products/?category=incubator&capacityRange=24-48'],
+    ['incubators at hatchmart', '1 incubator at Hatchmart', null],
+    ['12 duck eggs', 'Find incubators for 12 duck eggs', '/find/?eggs=duck&count=12'],
+    [
+      'incubator for 12 duck eggs under $80',
+      'Find incubators for 12 duck eggs under $80',
+      '/find/?eggs=duck&count=12&budget=80',
+    ],
+    ['cheapest incubator', 'Cheapest incubator: small, $49.99', '/small'],
+    ['biggest incubator', 'Largest incubator: large, 48 eggs', '/large'],
+  ])('%j is answered in a line', async (query, text, href) => {
+    expect(await lineOf(query)).toEqual({ text, href });
   });
 
-  it('finds no list if no incubator is at these prices', async () => {
-    expect(await find('over $500')).toEqual([]);
-    expect(await find('incubator from $50 to $100')).toEqual([GUIDE]);
+  it('counts nothing that its list could not show', async () => {
+    expect((await lineOf('thermometer under $50'))?.text).toBeUndefined();
   });
 
-  it('and something other than incubators finds only that', async () => {
-    expect(await find('brooder under $80')).toEqual([BROODER]);
-    expect(await find('brooder under $50')).toEqual([]);
+  it('names no price where prices need their date', async () => {
+    expect((await lineOf('cheapest incubator', false))?.text).toBe('Cheapest incubator: small');
   });
+});
 
-  it('is a plain text query if nothing has a price', async () => {
-    const of = index({ hasPrices: false });
-    const { asked, unknown } = await answer('brooder under $50', of);
-    expect([asked, unknown]).toEqual([null, ['under', '$50']]);
-    expect([...of.read]).toEqual(['brooder']);
-  });
+it('a query that asks for neither is answered by what its first result answers', async () => {
+  expect((await lineOf('budget'))?.text).toBe('cheap!');
 });

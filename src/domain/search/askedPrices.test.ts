@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatRange } from '../range.ts';
-import { readPrices } from './answerQuery.ts';
 import { QUERY_WORDS } from './queryWords.ts';
+import { readPrices } from './understand.ts';
 import { wordsOf } from './words.ts';
 
 /** The price range of a query in URL form. */

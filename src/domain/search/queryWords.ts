@@ -3,12 +3,38 @@
  * reads it with the first query.
  */
 export interface QueryWords {
-  /** Stop words, separated by spaces. */
+  /** Words that tell nothing, separated by spaces. */
   readonly silent: string;
-  /** A pattern that matches questions. */
+  /** Words that ask: pages that have them go first, but need not have them. */
   readonly asking: string;
+  /** A pattern of questions. */
+  readonly questions: string;
+  /** Words that ask for the figures of eggs: a query of a bird and these is answered by its figures. */
+  readonly figures: string;
   /** A pattern of the prices that a query names, with their words: what says that they are the least, a number, and another. */
   readonly prices: string;
+  /** A pattern of a number of eggs, with the number and the bird. */
+  readonly sizes: string;
+  /** The superlatives of numbers. */
+  readonly extremes: readonly Extreme[];
+  /** What texts say of prices and of sizes, for pages that no number describes. */
+  readonly pages: Readonly<Record<keyof ProductNumbers, string>>;
+}
+
+/** The numbers of each product by its position; null for one that is not offered or does not state it. */
+export interface ProductNumbers {
+  readonly price: readonly (number | null)[];
+  readonly capacity: readonly (number | null)[];
+}
+
+/** A superlative, such as `Cheapest`: of which number, and whether of the least. */
+export interface Extreme {
+  readonly label: string;
+  readonly pattern: string;
+  readonly of: keyof ProductNumbers;
+  readonly isLeast: boolean;
+  /** What texts say of it. */
+  readonly pages: string;
 }
 
 const LEAST = '(?:over|above|more than|at least|from|min(?:imum|\\.)?|>=?|≥)';
@@ -37,14 +63,38 @@ const PRICED = `(?:${SIGN} ?${NUMBER}|${NUMBERS} ?${CURRENCY}|${BARE})`;
 const BESIDE = '(?:(?:a|about|all|any|are|around|at|be|for|i|in|is|it|just|my|of|only|that|the|with) )*?';
 const AMOUNTS = `${SIGN}? ?(${NUMBER})(?:${TO}(${NUMBER}))?(?: ?${CURRENCY})?`;
 
+const CHEAP = 'cheap budget affordable';
+
 export const QUERY_WORDS: QueryWords = {
   silent:
-    'a about after all am an and any are as at be but by can could did do does for from had has have how i if in into is ' +
-    'it its just may me must my no of off often on or our out over should so that the their them then there these they this to too ' +
-    'up was we were what when where which who why will with would you your ' +
+    'a about after all am an and any are as at be but by could did do does for from had has have i if in into is ' +
+    'it its just may me must my no of off on or our out over should so that the their them then there these they this to too ' +
+    'up was we were will with would you your ' +
     'cant wont',
-  asking: '^\\s*(?:how|why|what|when|which|where|who|can|may|is|are|do|does|should|will)\\b|\\?\\s*$',
+  asking: 'how why what when which where who can long many much often take best good',
+  questions:
+    '^\\s*(?:how|why|what|when|which|where|who|can|may|is|are|do|does|should|will)\\b|\\b(?:or|vs|versus)\\b|\\?\\s*$',
+  figures:
+    'how what when long many often do take day week time date period incubat incubation gestat hatch egg temp temperatur humid turn lockdown candl set setting need chart figur',
   prices:
     `(?<!\\p{L})${BESIDE}(?:(?=(${LEAST}|${SIGN}? ?${NUMBERS}(?: ?${CURRENCY})? ?${OR_MORE}))|)` +
     `(?:${MOST}|${LEAST})? ?(?=${PRICED})${AMOUNTS}(?: ?(?:${OR_MORE}|${OR_LESS}))?`,
+  sizes: '(?<!\\p{N}|day )(\\d{1,4})(?:[ -]| (\\p{L}+) )eggs?(?!\\p{L})',
+  extremes: [
+    extreme('Cheapest', 'cheapest|lowest price|least expensive', 'price', true, CHEAP),
+    extreme('Dearest', 'most expensive|dearest|highest price', 'price', false, 'professional'),
+    extreme('Largest', 'largest|biggest', 'capacity', false, 'large'),
+    extreme('Smallest', 'smallest|tiniest', 'capacity', true, 'small'),
+  ],
+  pages: { price: CHEAP, capacity: 'size capacity' },
 };
+
+function extreme(
+  label: string,
+  pattern: string,
+  of: Extreme['of'],
+  isLeast: boolean,
+  pages: string,
+): Extreme {
+  return { label, pattern: `(?<!\\p{L})(?:${pattern})(?!\\p{L})`, of, isLeast, pages };
+}

@@ -36,11 +36,15 @@ const LONG_LABELS = 100;
 /** The fixed-point scale of weights, since integers are shorter to store. */
 const PARTS = 1000;
 
-/** Creates a reader that numbers documents by position and also indexes the synonyms of their words. */
+/**
+ * Creates a reader that numbers documents by position and also indexes the synonyms of their words.
+ * @param silent words that are not indexed, separated by spaces
+ */
 export function textReader(
   synonyms: readonly SynonymGroup[],
+  silent = '',
 ): (documents: readonly (readonly SearchedText[])[]) => ReadTexts {
-  const vocabulary = new Vocabulary(synonyms);
+  const vocabulary = new Vocabulary(synonyms, silent);
   const readLabels = memoize((text: string) => vocabulary.read(text));
   const read = (text: string) => (text.length < LONG_LABELS ? readLabels(text) : vocabulary.read(text));
   return (documents) => {
@@ -98,8 +102,10 @@ class Vocabulary {
   readonly #byStem = new Map<string, number>();
   readonly #byWord = new Map<string, number>();
   readonly #phrases = new Map<number, Phrase[]>();
+  readonly #silent: ReadonlySet<number>;
 
-  constructor(synonyms: readonly SynonymGroup[]) {
+  constructor(synonyms: readonly SynonymGroup[], silent: string) {
+    this.#silent = new Set(this.#termsOf(silent));
     for (const group of synonyms) {
       const phrases = group.map((phrase) => this.#termsOf(phrase));
       for (const terms of phrases) {
@@ -116,6 +122,7 @@ class Vocabulary {
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
     for (const term of this.#synonymsIn(terms))
       counts.set(term, Math.max(counts.get(term) ?? 0, SYNONYM_SHARE));
+    for (const term of this.#silent) counts.delete(term);
     return { length: terms.length, counts };
   }
 

@@ -1,71 +1,90 @@
-import type { PictureProps } from '../cards.ts';
 import type { CurrencySymbol } from '../money.ts';
-import type { QueryWords } from './queryWords.ts';
+import type { ProductNumbers, QueryWords } from './queryWords.ts';
 import type { ReadTexts } from './readTexts.ts';
 
-/** The kinds of documents, in numbering order. */
-export const SEARCH_KINDS = ['guide', 'egg-type', 'article', 'list', 'tool', 'legal', 'product'] as const;
-export type SearchKind = (typeof SEARCH_KINDS)[number];
-
-/** The displayed fields of a text result; a product is displayed as a card. */
-export interface TextResult {
+/** What a search finds, as it is shown. */
+export interface SearchResult {
   readonly href: string;
   readonly title: string;
   readonly text: string;
-  readonly picture: PictureProps | null;
+  /** Its kind: `Product`, `Egg page`. */
+  readonly label: string;
+  /** What it answers in one line, such as the days of its eggs or its first pick. */
+  readonly answer?: AnswerLine;
 }
 
-/**
- * The prices of each document by its number, in units of the currency: of a product its own, of the list that is narrowed to prices
- * those of its products; null of what has none.
- */
-export type DocumentPrices = readonly (readonly number[] | null)[];
+/** One line above the results, and the page that says more. */
+export interface AnswerLine {
+  readonly text: string;
+  readonly href: string | null;
+}
 
-/** The data for queries with prices. */
-export interface PriceAnswer {
-  /** The document number of a list whose URL takes a price range. */
-  readonly list: number;
+/** What a phrase means beyond its words: documents carry its term. */
+export interface Meaning {
+  /** A bird, the kind of product, or a fact or store of products. */
+  readonly kind: 'bird' | 'noun' | 'fact' | 'store';
+  /** Phrases of stems, each with spaces between. */
+  readonly phrases: readonly string[];
+  /** The term of the documents, which no text has. */
+  readonly term: string;
+  /** In the line of the answer: `for duck eggs`, `at Walmart`, or the noun itself. */
+  readonly says: string;
+  /** What it adds to the address of the list of products; null if lists do not filter by it. */
+  readonly query: string | null;
+  /** The number of the document that has the figures of a bird. */
+  readonly figures?: number;
+}
+
+/** Marks the terms of meanings. */
+export const CARRIED = '=';
+
+/** The term of all documents about some bird. */
+export const ANY_BIRD = `${CARRIED}bird`;
+
+/** What the line above the results is made from. */
+export interface LineParts {
+  /** The paths of the list of products and of the finder; null if there is no finder. */
+  readonly list: string;
+  readonly finder: string | null;
+  /** The keys of the numbers in the address of the list. */
+  readonly keys: Readonly<Record<keyof ProductNumbers, string>>;
   readonly symbol: CurrencySymbol;
-  /** The file with the `DocumentPrices`. */
-  readonly file: string;
+  /** Whether it may name a price: in a live catalogue prices need their date. */
+  readonly hasPrices: boolean;
 }
 
-/**
- * The file that a search begins with. Documents are numbered kind by kind, products last: they are shown by the cards of the
- * lists. It has no postings and no results, so that a large catalogue adds little to it.
- */
+/** The file that a search begins with. It has no postings and no results, so that a large catalogue adds little to it. */
 export interface SearchFile {
   /** The meaning of words in queries. */
   readonly words: QueryWords;
+  readonly meanings: readonly Meaning[];
   /** All terms, sorted and separated by spaces. */
   readonly terms: string;
   /** The files of postings in term order, each with its number of terms. */
-  readonly postings: readonly (readonly [terms: number, address: string])[];
-  /** The kinds in document order, each with the exclusive end of its document numbers. */
-  readonly kinds: readonly (readonly [kind: SearchKind, end: number])[];
-  /** The heading of the results of each kind. */
-  readonly labels: Readonly<Record<SearchKind, string>>;
-  /** The number of results or cards in each of the following files. */
-  readonly shardSize: number;
-  /** The files of text results. */
-  readonly results: readonly string[];
-  /** The files of product cards. */
-  readonly cards: readonly string[];
-  /** The data for queries with prices; null if nothing has a price. */
-  readonly prices: PriceAnswer | null;
+  readonly postings: readonly FilePart[];
+  /** The files of results in document order, each with its number of documents. */
+  readonly results: readonly FilePart[];
+  /** The number of documents that are no products, which come first. */
+  readonly pages: number;
+  readonly documents: number;
+  /** The file with the `ProductNumbers`. */
+  readonly numbers: string;
+  readonly line: LineParts;
   /** The links shown without results. */
   readonly links: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** Returns the kind of a document number; null past the last. */
-export function kindOf(document: number, kinds: SearchFile['kinds']): SearchKind | null {
-  return kinds.find(([, end]) => document < end)?.[0] ?? null;
+/** The search index, which is read lazily. */
+export interface SearchedIndex
+  extends Pick<SearchFile, 'words' | 'meanings' | 'pages' | 'documents' | 'line'> {
+  /** All terms, sorted. */
+  readonly terms: readonly string[];
+  readPostings(term: number): Postings | Promise<Postings>;
+  readNumbers(): ProductNumbers | Promise<ProductNumbers>;
 }
 
-/** Returns the number of documents before the last `last` kinds. */
-export function documentsBefore(last: number, kinds: SearchFile['kinds']): number {
-  return kinds.at(-1 - last)?.[1] ?? 0;
-}
+/** A file with some of many entries: how many, and its address. */
+export type FilePart = readonly [entries: number, address: string];
 
 /**
  * The documents of a term and how well it tells each, as pairs: how far the document's number is from that of the pair before
@@ -79,26 +98,42 @@ export interface TextIndex {
   readonly postings: readonly Postings[];
 }
 
-/** The maximum weight, which fits in a byte. */
+/** The maximum weight, which fits in a byte, and the weight of a term that a document carries. */
 const MOST_WEIGHT = 255;
+const CARRIED_WEIGHT = 100;
 
 /**
  * Indexes documents that were read, which are numbered through; parts of them may be read as they are asked for. What a term
  * says of a document is worked out here once, after BM25 (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009):
  * rare terms say more than common ones, and one in a short text more than one in a long one.
+ * @param carried for each document the terms that it carries beside those of its texts
  */
-export function indexTexts(read: Iterable<ReadTexts>): TextIndex {
+export function indexTexts(
+  read: Iterable<ReadTexts>,
+  carried: readonly (readonly string[])[] = [],
+): TextIndex {
   const { documents, byTerm } = join(read);
-  const found = [...byTerm].sort(([a], [b]) => (a < b ? -1 : 1));
-  const rarities = found.map(([, entries]) => rarityOf(entries.length / 2, documents));
-  const most = found.reduce(
-    (high, [, entries], term) => Math.max(high, mostWeight(entries) * (rarities[term] ?? 0)),
-    0,
+  const rarity = (entries: readonly number[]) => rarityOf(entries.length / 2, documents);
+  let most = 0;
+  for (const entries of byTerm.values()) most = Math.max(most, mostWeight(entries) * rarity(entries));
+  const encoded = [...byTerm].map(
+    ([term, entries]) => [term, encode(entries, (rarity(entries) * MOST_WEIGHT) / most)] as const,
   );
-  return {
-    terms: found.map(([term]) => term),
-    postings: found.map(([, entries], term) => encode(entries, ((rarities[term] ?? 0) * MOST_WEIGHT) / most)),
-  };
+  const found = [...encoded, ...carriedPostings(carried)].sort(([a], [b]) => (a < b ? -1 : 1));
+  return { terms: found.map(([term]) => term), postings: found.map(([, postings]) => postings) };
+}
+
+/** The documents of each term that some carry, all with one weight. */
+function carriedPostings(carried: readonly (readonly string[])[]): Map<string, Postings> {
+  const byTerm = new Map<string, number[]>();
+  carried.forEach((terms, document) => {
+    for (const term of new Set(terms)) {
+      const entries = byTerm.get(term) ?? [];
+      if (entries.length === 0) byTerm.set(term, entries);
+      entries.push(document, CARRIED_WEIGHT);
+    }
+  });
+  return new Map(Array.from(byTerm, ([term, entries]) => [term, encode(entries, 1)]));
 }
 
 /** Renumbers the documents of all parts, and returns their total and the merged entries of each term. */

@@ -1,5 +1,3 @@
-import type { QueryWords } from './queryWords.ts';
-
 /** The minimum length of a stem. */
 const SHORTEST_STEM = 3;
 
@@ -14,18 +12,6 @@ export function wordsOf(text: string): string[] {
 /** Splits a text into separators and words, which join to the original text. Every second part is a word. */
 export function partsOf(text: string): string[] {
   return text.split(/(\p{Sc}?[\p{L}\p{N}\p{M}'’]+)/u);
-}
-
-/** Whether a query is a question rather than a name. */
-export function isQuestion(query: string, { asking }: QueryWords): boolean {
-  return new RegExp(asking, 'iu').test(query) && wordsOf(query).length > 1;
-}
-
-/** Removes the stop words of a query, unless it has no others. `didn't` counts like `did`. */
-export function tellingWords(words: readonly string[], { silent }: QueryWords): readonly string[] {
-  const all = silent.split(' ');
-  const telling = words.filter((word) => !all.includes(word.replace(/nt$/, '')));
-  return telling.length > 0 ? telling : words;
 }
 
 /**

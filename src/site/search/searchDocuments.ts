@@ -1,192 +1,294 @@
 import { type Token, walkTokens } from 'marked';
-import type { Catalogue, LandingPage } from '../../content/catalogue.ts';
+import type { BuiltInPage, Species } from '../../content/catalogue.ts';
 import type { Markdown } from '../../content/read/markdown.ts';
 import { plainText } from '../../domain/linkedText.ts';
-import { ANY_INCUBATOR } from '../../domain/list/facets.ts';
+import type { Filters } from '../../domain/list/facets.ts';
 import { isOffered } from '../../domain/products/availability.ts';
-import type { Product } from '../../domain/products/product.ts';
+import { factOf, wordsOf } from '../../domain/products/fields.ts';
+import type { ProductPick } from '../../domain/products/pickList.ts';
+import { type ClosedRange, displayRange, rangeAround } from '../../domain/range.ts';
 import type { SearchedText } from '../../domain/search/readTexts.ts';
-import type { SearchKind } from '../../domain/search/searchFile.ts';
-import type { Picture } from '../drawnPictures.ts';
-import { filteredProductsPath } from '../lists/catalogueLists.ts';
+import type { SearchResult } from '../../domain/search/searchFile.ts';
+import { productCards } from '../cards.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
 import { PAGES } from '../pages/registry.ts';
-import { articleHero, guideHero, landingPicture, picturePath } from '../pictures.ts';
 import type { Route } from '../routes.ts';
+import { calendarHref, hatchSpecies, pageOfSpecies, withKinds } from '../species/hatchSpecies.ts';
 import { paths, type SitePath } from '../urls.ts';
+import { Birds, birdTerm, productMeanings } from './meanings.ts';
 
-/** What a search finds: a page that is no product's, or a product. */
-export type SearchDocument =
-  | {
-      readonly kind: Exclude<SearchKind, 'product'>;
-      readonly path: SitePath;
-      readonly title: string;
-      readonly text: string;
-      readonly picture: Picture | null;
-      readonly searched: readonly SearchedText[];
-    }
-  | { readonly kind: 'product'; readonly path: SitePath; readonly searched: readonly SearchedText[] };
+/** What a search finds. */
+export interface SearchDocument extends SearchResult {
+  readonly path: SitePath;
+  readonly searched: readonly SearchedText[];
+  /** The terms that it carries beside those of its texts. */
+  readonly carries: readonly string[];
+  /** The species whose figures it has. */
+  readonly species?: string;
+}
 
 /** The weights of words: a name says most about its page, and the words of a whole article little each. */
 const NAME = 12;
-const LABELS = 4;
+const LABELS = 6;
 const SUMMARY = 3;
-const BODY = 2;
+const BODY = 1.5;
 /** The advice of a list says something of everything: whoever asks a question is better served by a text. */
-const ADVICE = 1;
+const ADVICE = 0.5;
 
-/** Everything that a search finds, kind by kind. A list that names another page as canonical is left out: that one is found. */
+/** Everything that a search finds, products last. A list that names another page as canonical is left out: that one is found. */
 export function searchDocuments(context: CatalogueContext, routes: readonly Route[]): SearchDocument[] {
   const { catalogue } = context;
-  const { categoryLabels, eggTypeLabels } = catalogue;
-  const labels = new Map<string, string>(
-    [...categoryLabels, ...eggTypeLabels].map(({ slug, name }) => [slug, name]),
-  );
+  const birds = new Birds(catalogue);
   return [
-    ...textDocuments(catalogue),
-    ...catalogue.categories.map(
-      (category): SearchDocument => ({
-        kind: 'list',
-        path: paths.category(category),
-        title: category.name,
-        text: category.description,
-        picture: { kind: 'category', category },
-        searched: [
-          ...named(category.name, [], category.description),
-          { text: plainText(category.intro), weight: BODY },
-        ],
-      }),
+    ...textDocuments(context, birds),
+    ...listDocuments(context, birds),
+    ...toolDocuments(context, routes),
+    ...speciesDocuments(context, birds),
+    ...catalogue.legalPages.map((page) =>
+      documentOf(context, 'About this site', paths.page(page), page.title, page.metaDescription, [
+        { text: page.title, weight: NAME },
+        { text: page.metaDescription, weight: SUMMARY },
+        ...bodyTexts(page.body).map(({ text }) => ({ text, weight: ADVICE })),
+      ]),
     ),
-    ...catalogue.landingPages
-      .filter(({ canonical }) => canonical === null)
-      .map((page) => landingDocument(page, catalogue)),
-    ...priceListDocuments(catalogue),
-    ...toolDocuments(catalogue, routes),
-    ...catalogue.legalPages.map(
-      (page): SearchDocument => ({
-        kind: 'legal',
-        path: paths.page(page),
-        title: page.title,
-        text: page.metaDescription,
-        picture: null,
-        searched: [
-          { text: page.title, weight: NAME },
-          { text: page.metaDescription, weight: SUMMARY },
-          ...bodyTexts(page.body).map(({ text }) => ({ text, weight: ADVICE })),
-        ],
-      }),
-    ),
-    ...catalogue.products.map((product) => productDocument(product, labels)),
+    ...productDocuments(context, birds),
   ];
+}
+
+/** How much more the words of a kind say than those of another. */
+const SHARES = {
+  Guide: 1.2,
+  'Egg page': 1.2,
+  'Buying guide': 1.2,
+  Article: 1,
+  Tool: 1,
+  'About this site': 0.8,
+  Product: 0.8,
+} as const;
+
+/** The share of a page about other eggs than the first ones of the site, which most visitors mean who name none. */
+const OTHER_EGGS = 0.7;
+
+function documentOf(
+  { catalogue, urls }: Pick<CatalogueContext, 'catalogue' | 'urls'>,
+  label: keyof typeof SHARES,
+  path: SitePath,
+  title: string,
+  text: string,
+  texts: readonly SearchedText[],
+  carries: readonly string[] = [],
+): SearchDocument {
+  const [first] = catalogue.eggTypes;
+  const isOther =
+    label !== 'Product' && carries.length > 0 && first && !carries.includes(birdTerm(first.slug));
+  const share = SHARES[label] * (isOther ? OTHER_EGGS : 1);
+  const searched = texts.map((own) => ({ ...own, weight: own.weight * share }));
+  return { path, href: urls.href(path), title, text, label, searched, carries };
 }
 
 /** Guides, egg types and articles. */
-function textDocuments(catalogue: Catalogue): SearchDocument[] {
-  const { guides, eggTypes, articles } = catalogue;
+function textDocuments(context: CatalogueContext, birds: Birds): SearchDocument[] {
+  const { guides, eggTypes, articles, articleCategories } = context.catalogue;
   return [
-    ...guides.map(
-      (guide): SearchDocument => ({
-        kind: 'guide',
-        path: paths.guide(guide),
-        title: guide.title,
-        text: guide.description,
-        picture: guideHero(guide, catalogue),
-        searched: [...named(guide.title, guide.keywords, guide.description), ...bodyTexts(guide.body)],
-      }),
+    ...guides.map((guide) =>
+      documentOf(
+        context,
+        'Guide',
+        paths.guide(guide),
+        guide.title,
+        guide.description,
+        [...named(guide.title, guide.keywords, guide.description), ...bodyTexts(guide.body)],
+        birds.carriedBy([guide.eggType]),
+      ),
     ),
-    ...eggTypes.map((eggType): SearchDocument => {
-      const { name, description, drawing, blocks } = eggType;
+    ...eggTypes.map((eggType) => {
+      const { name, description, blocks, slug, picks } = eggType;
       const title = `${name} Eggs`;
       return {
-        kind: 'egg-type',
-        path: paths.eggType(eggType),
-        title,
-        text: description,
-        picture: drawing && { kind: 'egg', egg: drawing },
-        searched: [
-          ...named(title, [], description),
-          { text: blocks.map((block) => block.title).join(' '), weight: LABELS },
-          { text: blocks.map((block) => plainText(block.description)).join(' '), weight: BODY },
-        ],
+        ...documentOf(
+          context,
+          'Egg page',
+          paths.eggType(eggType),
+          title,
+          description,
+          [
+            ...named(title, [], description),
+            { text: [FIGURES, ...blocks.map((block) => block.title)].join(' '), weight: LABELS },
+            { text: blocks.map((block) => plainText(block.description)).join(' '), weight: BODY },
+          ],
+          birds.carriedBy([slug]),
+        ),
+        ...pickOf(picks, context),
       };
     }),
-    ...articles.map(
-      (article): SearchDocument => ({
-        kind: 'article',
-        path: paths.article(article),
-        title: article.title,
-        text: article.excerpt,
-        picture: articleHero(article, catalogue),
-        searched: [...named(article.title, article.keywords, article.excerpt), ...bodyTexts(article.body)],
-      }),
-    ),
+    ...articles.map((article) => {
+      const { title, keywords, excerpt, category } = article;
+      const own = articleCategories.find(({ name }) => name === category)?.eggType;
+      return documentOf(
+        context,
+        'Article',
+        paths.article(article),
+        title,
+        excerpt,
+        [...named(title, keywords, excerpt), ...bodyTexts(article.body)],
+        [...birds.carriedBy(own ? [own] : []), ...birds.namedIn(title)],
+      );
+    }),
   ];
 }
 
-function landingDocument(page: LandingPage, catalogue: Catalogue): SearchDocument {
-  const { title, description, keywords, verdict, blocks } = page;
-  const advice = [verdict ?? '', ...blocks.flatMap((block) => [block.title, block.description])];
-  return {
-    kind: 'list',
-    path: paths.page(page),
-    title,
-    text: description,
-    picture: landingPicture(page, catalogue),
-    searched: [
-      { text: title, weight: NAME },
-      { text: [...keywords, description].join(' '), weight: BODY },
-      { text: plainText(advice.join(' ')), weight: ADVICE },
-    ],
-  };
-}
-
-/** The path of the list that a query which names prices narrows to these. */
-export const PRICE_LIST = filteredProductsPath({ category: [ANY_INCUBATOR] });
-
-/** The list of all incubators; none without incubators. */
-function priceListDocuments({ products }: Catalogue): SearchDocument[] {
-  if (!products.some((product) => product.isIncubator && isOffered(product))) return [];
+/** Categories and landing pages. */
+function listDocuments(context: CatalogueContext, birds: Birds): SearchDocument[] {
+  const { categories, landingPages } = context.catalogue;
   return [
-    {
-      kind: 'list',
-      path: PRICE_LIST,
-      title: 'All incubators',
-      text: 'With filters for price, eggs, turning and capacity.',
-      picture: { kind: 'home' },
-      searched: [{ text: 'all incubators price cost budget', weight: BODY }],
-    },
+    ...categories.map((category) => ({
+      ...documentOf(context, 'Buying guide', paths.category(category), category.name, category.description, [
+        ...named(category.name, [], category.description),
+        { text: plainText(category.intro), weight: BODY },
+      ]),
+      ...pickOf(category.picks, context),
+    })),
+    ...landingPages
+      .filter(({ canonical }) => canonical === null)
+      .map((page) => {
+        const { title, description, keywords, verdict, blocks, preset, picks } = page;
+        const advice = [verdict ?? '', ...blocks.flatMap((block) => [block.title, block.description])];
+        return {
+          ...documentOf(
+            context,
+            'Buying guide',
+            paths.page(page),
+            title,
+            description,
+            [
+              { text: title, weight: NAME },
+              { text: [...keywords, description].join(' '), weight: BODY },
+              { text: plainText(advice.join(' ')), weight: ADVICE },
+            ],
+            [...birds.carriedBy(eggTypesOf(preset)), ...birds.namedIn(title)],
+          ),
+          ...pickOf(picks, context),
+        };
+      }),
   ];
 }
 
-/** The tools. Of some species only the hatch calendar says how long their eggs take: it is found by their names. */
-function toolDocuments({ pages, species }: Catalogue, routes: readonly Route[]): SearchDocument[] {
-  const words = new Map<object, { heading: string; lead: string; description: string }>(
-    Object.values(pages).map((page) => [page, page]),
-  );
+function eggTypesOf({ eggType = [] }: Filters): readonly string[] {
+  return 'min' in eggType ? [] : eggType;
+}
+
+/** The first pick of a page, as its answer. */
+function pickOf(
+  picks: readonly ProductPick[],
+  { catalogue, urls }: CatalogueContext,
+): Pick<SearchResult, 'answer'> {
+  for (const { product: id, label } of picks) {
+    const product = catalogue.productsById.get(id);
+    if (product && isOffered(product))
+      return { answer: { text: `${label}: ${product.name}`, href: urls.href(paths.product(product)) } };
+  }
+  return {};
+}
+
+function toolDocuments(context: CatalogueContext, routes: readonly Route[]): SearchDocument[] {
+  const { pages } = context.catalogue;
+  const words = new Map<object, BuiltInPage>(Object.values(pages).map((page) => [page, page]));
   return routes
     .filter(({ kind, path }) => PAGES[kind].widget === 'tool' && path !== paths.search)
     .flatMap(({ path, entity }): SearchDocument[] => {
       const page = words.get(entity);
       if (!page) return [];
-      const { heading: title, lead, description } = page;
-      const names = path === paths.hatchCalendar ? Array.from(species.values(), ({ name }) => name) : [];
-      const searched = [...named(title, [], description), { text: [lead, ...names].join(' '), weight: BODY }];
-      return [{ kind: 'tool', path, title, text: lead, picture: { kind: 'home' }, searched }];
+      const { heading, lead, description, keywords } = page;
+      const searched = [...named(heading, keywords, description), { text: lead, weight: BODY }];
+      return [documentOf(context, 'Tool', path, heading, lead, searched)];
     });
 }
 
-function productDocument(product: Product, labels: ReadonlyMap<string, string>): SearchDocument {
-  const { name, categories, eggTypes, bestFor, description } = product;
-  const carried = [...categories, ...eggTypes].map((slug) => labels.get(slug) ?? slug);
-  return {
-    kind: 'product',
-    path: paths.product(product),
-    searched: [
-      { text: name, weight: NAME },
-      { text: carried.join(' '), weight: LABELS },
-      { text: `${bestFor ?? ''} ${description}`, weight: BODY },
-    ],
-  };
+/** The words of the figures that every species has. */
+const FIGURES =
+  'how long many days do eggs take to hatch incubation time period temperature humidity last turn lockdown candling';
+
+/** The hatch calendar of each species, with its figures. */
+function speciesDocuments(context: CatalogueContext, birds: Birds): SearchDocument[] {
+  const { catalogue, urls } = context;
+  return [...catalogue.species.values()].flatMap((own) => {
+    const page = pageOfSpecies(own.id, catalogue);
+    return (page ? [own] : withKinds(own)).map((species) => {
+      const title = `${species.name}: Hatch Calendar`;
+      const text = figuresOf(species);
+      const href = calendarHref(species.id, context) ?? urls.href(paths.hatchCalendar);
+      return {
+        ...documentOf(
+          context,
+          'Tool',
+          paths.hatchCalendar,
+          title,
+          text,
+          [...named(title, [...(species.alsoCalled ?? []), FIGURES], text)],
+          birds.carriedBySpecies(species),
+        ),
+        href,
+        species: species.id,
+        answer: { text: `${species.name}: ${text}`, href: page ? urls.href(paths.eggType(page)) : href },
+      };
+    });
+  });
+}
+
+/** `28–35 days, last turn day 25, 99.3°F, 50–55% humidity, then 65–75%` */
+function figuresOf(species: Species): string {
+  const { hatch, lastTurn, forced, still, humidity, hatchHumidity, unsuited } = hatchSpecies(species);
+  const temperature = unsuited ? null : (forced ?? still);
+  const turns = withKinds(species).map((kind) => hatchSpecies(kind).lastTurn);
+  const days = turns.filter((day) => typeof day === 'number');
+  const figures = [`${displayRange(hatch)} days`];
+  if (lastTurn === 'never') figures.push('never turned');
+  else if (days.length > 0) figures.push(`last turn day ${displayRange(rangeOf(days))}`);
+  else figures.push('turned until the first internal pip');
+  if (temperature) figures.push(`${displayRange(temperature)}°F`);
+  if (humidity) figures.push(`${displayRange(humidity)}% humidity`);
+  if (humidity && hatchHumidity) figures.push(`then ${displayRange(hatchHumidity)}%`);
+  return figures.join(', ');
+}
+
+function rangeOf(days: readonly number[]): ClosedRange {
+  return rangeAround(days.map((day) => ({ min: day, max: day })));
+}
+
+function productDocuments(context: CatalogueContext, birds: Birds): SearchDocument[] {
+  const { catalogue } = context;
+  const { categoryLabels, eggTypeLabels, products, fields } = catalogue;
+  const labels = new Map<string, string>(
+    [...categoryLabels, ...eggTypeLabels].map(({ slug, name }) => [slug, name]),
+  );
+  const meanings = productMeanings(context);
+  const cards = productCards(products, context);
+  return products.map((product, place) => {
+    const { name, categories, eggTypes, bestFor, description } = product;
+    const facts = cards[place]?.facts.map(([label, value]) => `${label}: ${value}`) ?? [];
+    const text = [...facts, ...(bestFor === null ? [] : [`Best for ${bestFor}`])].join(' · ');
+    const stated = fields.flatMap((field) => {
+      const value = factOf(product, field);
+      return value === null || value === false ? [] : [field.label, wordsOf(field, value), ...field.search];
+    });
+    const had = isOffered(product) ? meanings.filter(({ has }) => has(product)) : [];
+    return documentOf(
+      context,
+      'Product',
+      paths.product(product),
+      name,
+      text,
+      [
+        { text: name, weight: NAME },
+        {
+          text: [...categories, ...eggTypes].map((slug) => labels.get(slug) ?? slug).join(' '),
+          weight: LABELS,
+        },
+        { text: [bestFor ?? '', description, ...stated].join(' '), weight: BODY },
+      ],
+      [...birds.carriedBy(eggTypes), ...had.map(({ meaning }) => meaning.term)],
+    );
+  });
 }
 
 function named(name: string, labels: readonly string[], summary: string): SearchedText[] {
@@ -214,9 +316,4 @@ function bodyTexts({ tokens }: Markdown): SearchedText[] {
 /** Whether a token is text without parts; the parts of others are walked. */
 function isPlain(token: Token): token is Token & { readonly text: string } {
   return (token.type === 'text' || token.type === 'codespan') && !('tokens' in token && token.tokens);
-}
-
-/** The address of the drawing of a document. */
-export function pictureOf(picture: Picture | null): `/${string}` | null {
-  return picture && picturePath(picture);
 }

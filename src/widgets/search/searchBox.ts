@@ -1,16 +1,15 @@
 import { html, type View } from '#ui';
 import { counted } from '../../domain/counted.ts';
-import { FIRST_LEAST } from '../../domain/search/answerQuery.ts';
-import { LONGEST_QUERY } from '../../domain/search/searchPlan.ts';
+import { LONGEST_QUERY } from '../../domain/search/spelling.ts';
 import { jsonOrNull } from '../../domain/text.ts';
 import { opensElsewhere, readStored, writeStored } from '../dom.ts';
 import { button } from '../fields.ts';
 import { LOADING } from '../loadOnUse.ts';
 import { render } from '../ui/preact.ts';
-import { type Find, type Found, fetchSearch } from './fetchSearch.ts';
+import { type Found, fetchSearch, type Search } from './fetchSearch.ts';
 import {
   foundView,
-  nothingView,
+  linksView,
   optionId,
   optionsOf,
   recentView,
@@ -26,7 +25,9 @@ interface SearchPlace {
   readonly results: Element;
   /** The address of the page of the search. */
   readonly action: string;
-  /** How many results of a kind are shown first. */
+  /** Whether pages are offered before anything is typed. */
+  readonly offers: boolean;
+  /** How many results are shown first. */
   readonly most: number;
   /** Goes to a page that was chosen. */
   goTo(href: string): void;
@@ -40,8 +41,11 @@ interface SearchPlace {
 
 type Outcome = 'none' | 'loading' | 'failed' | Found;
 
-/** Finds what there is in the index of the site, which the first search fetches. */
-let find: Promise<Find> | null = null;
+/** The search of the site, which the first use fetches. */
+let search: Promise<Search> | null = null;
+
+/** How long nobody types before a query is answered, in milliseconds: its beginnings are not. */
+const PAUSE = 120;
 
 /** How far a key moves the active option. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -54,6 +58,7 @@ export class SearchBox implements SearchActions {
   #rounds = 1;
   #outcome: Outcome = 'none';
   #active = -1;
+  #links: Search['links'] = [];
   /** Counts the questions: an answer that comes late is dropped. */
   #asked = 0;
 
@@ -65,6 +70,18 @@ export class SearchBox implements SearchActions {
   mount(put: typeof render): void {
     this.#drawForm(put);
     this.#draw();
+    if (this.#place.offers) void this.#offer();
+  }
+
+  /** Without the index nothing is offered, and the first search says so. */
+  async #offer(): Promise<void> {
+    try {
+      search ??= fetchSearch();
+      this.#links = (await search).links;
+      this.#draw();
+    } catch {
+      search = null;
+    }
   }
 
   /** Searches for a query that is typed, or comes from elsewhere as if it were. */
@@ -73,7 +90,7 @@ export class SearchBox implements SearchActions {
     this.#query = query.slice(0, LONGEST_QUERY).replace(/[\ud800-\udbff]$/, '');
     this.#rounds = 1;
     this.#place.typed?.(this.#query);
-    void this.#search();
+    void this.#search(PAUSE);
   }
 
   press(event: KeyboardEvent): void {
@@ -96,13 +113,15 @@ export class SearchBox implements SearchActions {
     }
   }
 
-  async #search(): Promise<void> {
+  async #search(pause = 0): Promise<void> {
     const asked = ++this.#asked;
     this.#active = -1;
     if (this.#query.trim() === '') this.#outcome = 'none';
     else if (typeof this.#outcome === 'string') this.#outcome = 'loading';
     this.#draw();
     if (this.#outcome === 'none') return;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (asked !== this.#asked) return;
     const outcome = await this.#answer();
     if (asked !== this.#asked) return;
     this.#outcome = outcome;
@@ -111,13 +130,14 @@ export class SearchBox implements SearchActions {
   }
 
   async #answer(): Promise<Outcome> {
-    const isFetched = find !== null;
-    const extent = { most: this.#place.most * this.#rounds, least: this.#rounds === 1 ? FIRST_LEAST : 0 };
+    const isFetched = search !== null;
     try {
-      find ??= fetchSearch();
-      return await (await find)(this.#query, extent);
+      search ??= fetchSearch();
+      const { links, find } = await search;
+      this.#links = links;
+      return await find(this.#query, this.#place.most * this.#rounds);
     } catch {
-      find = null;
+      search = null;
       // An index that was there before may name files that a new build has replaced.
       return isFetched ? this.#answer() : 'failed';
     }
@@ -171,12 +191,20 @@ export class SearchBox implements SearchActions {
       return html`<p class="search-foot">${button('Try again', 'button', () => void this.#search())}</p>`;
     if (this.#outcome === 'none') {
       const recent = recentSearches();
-      return recent.length === 0 ? null : recentView(recent, () => this.#forgetRecent(), props);
+      return html`<div>
+        ${recent.length === 0 ? null : recentView(recent, () => this.#forgetRecent(), props)}
+        ${this.#place.offers && linksView(this.#links)}
+      </div>`;
     }
     const found = this.#outcome;
-    if (found.total === 0) return html`<div>${nothingView(found.links)}</div>`;
-    const isAll = found.groups.every(({ results, total }) => results.length === total);
-    const more = isAll ? null : this.#place.moreView(found, () => this.#showMore());
+    if (found.total === 0)
+      return html`<div>
+        ${found.line && foundView(found, props)}
+        <p>Check the spelling, or use other words. Or look here:</p>
+        ${linksView(this.#links)}
+      </div>`;
+    const more =
+      found.results.length === found.total ? null : this.#place.moreView(found, () => this.#showMore());
     return html`<div>${foundView(found, props)}${more}</div>`;
   }
 
@@ -199,12 +227,13 @@ function statusOf(outcome: Outcome): string {
   if (outcome === 'none') return '';
   if (outcome === 'loading') return LOADING;
   if (outcome === 'failed') return 'The search could not be loaded.';
-  const { total, query, unknown } = outcome;
+  const { total, query, unknown, isPartial } = outcome;
   // The signs keep a query that is written from right to left to itself.
   const asked = `“\u2068${query.trim()}\u2069”`;
   if (total === 0) return `Nothing found for ${asked}.`;
   const without = unknown.length === 0 ? '' : ` – no page has “${unknown.join('”, “')}”`;
-  return `${counted(total, 'result')} for ${asked}${without}`;
+  const most = isPartial && without === '' ? ' – no page has all of these words' : '';
+  return `${counted(total, 'result')} for ${asked}${without}${most}`;
 }
 
 /** Where a browser keeps what was searched for, and how many of it; it is sent nowhere. */

@@ -4,8 +4,8 @@ import { opensElsewhere, requireElement } from '../dom.ts';
 import { render } from '../ui/preact.ts';
 import { SearchBox } from './searchBox.ts';
 
-/** How many results of a kind the dialog shows. */
-const MOST = 4;
+/** How many results the dialog shows. */
+const MOST = 8;
 
 /** The key in the state of a history entry that says that the dialog is open. */
 const IS_SEARCH = 'search';
@@ -40,6 +40,7 @@ function makeDialog(action: string): HTMLDialogElement {
     form: requireElement(made, '.search-head div'),
     results: requireElement(made, '.search-found'),
     action,
+    offers: true,
     most: MOST,
     goTo,
     submitted: (query) => goTo(all(query)),

@@ -1,17 +1,29 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import type { AnswerLine } from '../../domain/search/searchFile.ts';
 import { foundView } from './searchViews.ts';
 
-const LABELS = { guide: '', 'egg-type': '', article: '', list: '', tool: '', legal: '', product: 'Products' };
-
-it.each([
-  [1, 'Products<small> 1<'],
-  [1024, 'Products<small> 1 of 1,024<'],
-])('of %d products one is shown: %s', (total, words) => {
-  const results = [{ href: '/product/plain/', title: 'Plain', text: '', picture: null }];
+/** The options of a result list with this line above, as markup. */
+function optionsIn(line: AnswerLine | null): readonly string[] {
+  const results = [{ href: '/product/plain/', title: 'Plain tray', text: 'For eggs', label: 'Product' }];
   const found = {
-    ...{ query: 'plain', total, asked: null, unknown: [], terms: new Set<string>(), links: [] },
-    ...{ labels: LABELS, groups: [{ kind: 'product', total, results } as const] },
+    ...{ query: 'tray', total: 1, line, results },
+    ...{ unknown: [], isPartial: false, terms: new Set(['tray']) },
   };
-  expect(renderToStaticMarkup(foundView(found, { active: -1, onChoose() {} }))).toContain(words);
+  const markup = renderToStaticMarkup(foundView(found, { active: 0, onChoose() {} }));
+  return markup.match(/<a .*?<\/a>|<p .*?<\/p>/gs) ?? [];
+}
+
+it('a result has its kind, and its words marked', () => {
+  const [result, ...others] = optionsIn(null);
+  expect(others).toEqual([]);
+  expect(result).toContain('<b>Plain <mark>tray</mark></b> <small>Product</small>');
+  expect(result).toContain('aria-selected="true"');
+});
+
+it('the line above is the first option if it leads somewhere, and a text otherwise', () => {
+  const [first, second] = optionsIn({ text: '2 trays', href: '/products/' });
+  expect(first).toMatch(/^<a .*href="\/products\/".*aria-selected="true".*2 trays/s);
+  expect(second).toContain('aria-selected="false"');
+  expect(optionsIn({ text: 'No tray', href: null })[0]).toMatch(/^<p .*No tray/);
 });

@@ -1,9 +1,7 @@
 import { html, type View } from '#ui';
-import { formatCount } from '../../domain/money.ts';
-import type { SearchFile, TextResult } from '../../domain/search/searchFile.ts';
-import { LONGEST_QUERY } from '../../domain/search/searchPlan.ts';
+import type { SearchFile } from '../../domain/search/searchFile.ts';
+import { LONGEST_QUERY } from '../../domain/search/spelling.ts';
 import { markWords } from '../../domain/search/words.ts';
-import { pictureView } from '../cardViews.ts';
 import { button } from '../fields.ts';
 import type { Found } from './fetchSearch.ts';
 
@@ -64,36 +62,41 @@ export function optionId(place: number): string {
   return `search-option-${place}`;
 }
 
-/** Returns the options of the results in display order. */
-export function optionsOf({ groups }: Found): readonly SearchOption[] {
-  return groups.flatMap(({ results }) => results);
+/** Returns the options of what was found in display order: the line with the answer, if it leads somewhere, and the results. */
+export function optionsOf({ line, results }: Found): readonly SearchOption[] {
+  const { href = null } = line ?? {};
+  return [...(href === null ? [] : [{ href }]), ...results];
 }
 
-/** The results grouped by kind, each with its picture and the matching words marked. */
-export function foundView({ groups, labels, terms }: Found, props: OptionProps): View {
-  let place = 0;
-  return html`<div role="listbox" id=${RESULT_LIST} aria-label="Results">
-    ${groups.map(({ kind, total, results }) => {
-      const id = `search-kind-${kind}`;
-      return html`<div key=${kind} role="group" aria-labelledby=${id}>
-        <p class="search-kind" id=${id} role="presentation">${labels[kind]}<small>${` ${results.length < total ? `${results.length} of ` : ''}${formatCount(total)}`}</small></p>
-        ${results.map((result) => resultView(result, terms, place++, props))}
-      </div>`;
-    })}
+/** The line that answers a query, and the results with their kinds and the matching words marked. */
+export function foundView(found: Found, props: OptionProps): View {
+  const { line, results, terms } = found;
+  const first = optionsOf(found).length - results.length;
+  return html`<div>
+    ${line !== null && first === 0 && html`<p class="search-answer">${line.text}</p>`}
+    <div role="listbox" id=${RESULT_LIST} aria-label="Results">
+      ${line !== null && line.href !== null && optionView(line.href, 0, props, html`<b>${line.text}</b>`, 'search-answer')}
+      ${results.map(({ href, title, text, label }, place) =>
+        optionView(
+          href,
+          first + place,
+          props,
+          html`<span><b>${markedView(title, terms)}</b> <small>${label}</small></span> <small>${markedView(text, terms)}</small>`,
+        ),
+      )}
+    </div>
   </div>`;
 }
 
-function resultView(
-  { href, title, text, picture }: TextResult,
-  terms: ReadonlySet<string>,
+function optionView(
+  href: string,
   place: number,
   { active, onChoose }: OptionProps,
+  content: View,
+  className = '',
 ): View {
-  return html`<a class="search-option" key=${href} id=${optionId(place)} href=${href} role="option" tabindex="-1"
-    aria-selected=${place === active} onClick=${(event: MouseEvent) => onChoose({ href }, event)}>
-    ${picture === null ? html`<span />` : pictureView(picture, { alt: '', size: 56 })}
-    <span><b>${markedView(title, terms)}</b> <small>${markedView(text, terms)}</small></span>
-  </a>`;
+  return html`<a class=${`search-option ${className}`} key=${`${place} ${href}`} id=${optionId(place)} href=${href} role="option" tabindex="-1"
+    aria-selected=${place === active} onClick=${(event: MouseEvent) => onChoose({ href }, event)}>${content}</a>`;
 }
 
 function markedView(text: string, terms: ReadonlySet<string>): (View | string)[] {
@@ -121,10 +124,7 @@ export function recentView(
   </div>`;
 }
 
-/** The suggestions for a search without results. */
-export function nothingView(links: SearchFile['links']): View {
-  return html`<div class="search-nothing">
-    <p>Check the spelling, or use other words. Or look here:</p>
-    <ul>${links.map(({ label, href }) => html`<li key=${href}><a href=${href}>${label}</a></li>`)}</ul>
-  </div>`;
+/** The pages that help where nothing is asked or found. */
+export function linksView(links: SearchFile['links']): View {
+  return html`<ul class="search-links">${links.map(({ label, href }) => html`<li key=${href}><a href=${href}>${label}</a></li>`)}</ul>`;
 }

@@ -1,9 +1,9 @@
 import type { QueryWords } from './queryWords.ts';
-import { stemOf, tellingWords, wordsOf } from './words.ts';
+import { stemOf, wordsOf } from './words.ts';
 
 /** The maximum length of a query; longer ones are truncated, since each word costs time. */
 export const LONGEST_QUERY = 200;
-const MOST_WORDS = 12;
+const MOST_WORDS = 16;
 
 /** The maximum number of completions of a prefix. */
 const MOST_ENDINGS = 24;
@@ -21,36 +21,38 @@ interface MeantTerm {
   readonly share: number;
 }
 
-/** A query word with the terms that it may mean; none if it occurs in no text. */
+/** A query word with the terms that it may mean, the likeliest first; none if it occurs in no text. */
 export interface AskedWord {
   readonly word: string;
   readonly meant: readonly MeantTerm[];
 }
 
-export type SearchPlan = readonly AskedWord[];
-
 /**
- * Works out which terms a query asks for: its words, what begins with them, and where there is neither, what they are a typing
- * mistake of. Words may be written together or apart: `lock down` also means `lockdown`, and `duckegg` means `duck egg`.
+ * Works out which terms the words of a query mean: the words themselves, what the last one, which may be half typed, begins, and
+ * where there is neither, what they are a typing mistake of. Words may be written together or apart: `lock down` also means
+ * `lockdown`, and `duckegg` means `duck egg`.
  * @param terms all terms, sorted
  */
-export function planSearch(query: string, terms: readonly string[], queryWords: QueryWords): SearchPlan {
-  const words = tellingWords([...new Set(wordsOf(query.slice(0, LONGEST_QUERY)))], queryWords)
+export function spelledWords(query: string, terms: readonly string[], { silent }: QueryWords): AskedWord[] {
+  const tellsNothing = (word: string) => silent.split(' ').includes(word.replace(/nt$/, ''));
+  const words = wordsOf(query.slice(0, LONGEST_QUERY))
     .slice(0, MOST_WORDS)
-    .flatMap((word) => halvesOf(word, terms) ?? [word]);
+    .flatMap((word) => (tellsNothing(word) ? [word] : halvesOf(word, terms)));
   return words.map((word, place) => {
-    const written = [...writtenAs(word, terms), ...joinedAt(place, words, terms)];
+    if (tellsNothing(word)) return { word, meant: [] };
+    const whole = wholeTerm(word, terms);
+    const isLast = place === words.length - 1;
+    const written = [
+      ...whole,
+      ...(isLast || whole.length === 0 ? endingsOf(word, terms) : []),
+      ...joinedAt(place, words, terms),
+    ];
     return { word, meant: written.length > 0 ? written : mistypedFor(word, terms) };
   });
 }
 
-/** Returns the terms that equal a word or start with it. */
-function writtenAs(word: string, terms: readonly string[]): readonly MeantTerm[] {
-  // A number is not a prefix of another number.
-  return [...wholeTerm(word, terms), ...(isNumber(word) ? [] : endingsOf(word, terms))];
-}
-
-function wholeTerm(word: string, terms: readonly string[]): readonly MeantTerm[] {
+/** The term that a word is a form of. */
+export function wholeTerm(word: string, terms: readonly string[]): readonly MeantTerm[] {
   const term = terms.indexOf(stemOf(word));
   return term < 0 ? [] : [{ term, share: 1 }];
 }
@@ -60,37 +62,36 @@ function joinedAt(place: number, words: readonly string[], terms: readonly strin
   return [Math.max(0, place - 1), place].flatMap((at) => wholeTerm(words.slice(at, at + 2).join(''), terms));
 }
 
-/** Splits an unknown word into two known ones. */
-function halvesOf(word: string, terms: readonly string[]): readonly string[] | undefined {
-  if (isNumber(word) || writtenAs(word, terms).length > 0) return undefined;
-  return Array.from(word, (_, end) => [word.slice(0, end), word.slice(end)]).find((halves) =>
-    halves.every((half) => half.length >= SHORTEST_HALF && wholeTerm(half, terms).length > 0),
-  );
+/** Splits an unknown word into two known ones, where it is no beginning of a term. */
+function halvesOf(word: string, terms: readonly string[]): readonly string[] {
+  if (isNumber(word) || wholeTerm(word, terms).length + endingsOf(word, terms).length > 0) return [word];
+  const halves = Array.from(word, (_, end) => [word.slice(0, end), word.slice(end)]);
+  const known = (half: string) => half.length >= SHORTEST_HALF && wholeTerm(half, terms).length > 0;
+  return halves.find((both) => both.every(known)) ?? [word];
 }
 
 function isNumber(word: string): boolean {
   return /\d/.test(word);
 }
 
-/** Returns the completions of a word, shortest first; the sort is stable. */
+/** Returns the completions of a word, shortest first; the sort is stable. A number is no beginning of another. */
 function endingsOf(word: string, terms: readonly string[]): MeantTerm[] {
+  if (word.length < 2 || isNumber(word)) return [];
   const stem = stemOf(word);
-  const beginning = stem.length < word.length ? stem : word;
-  if (beginning.length < 2) return [];
   const found = terms.flatMap((name, term) =>
-    name.startsWith(beginning) && name !== stem
-      ? [{ term, share: (GOES_ON * beginning.length) / name.length }]
-      : [],
+    name.startsWith(word) && name !== stem ? [{ term, share: (GOES_ON * word.length) / name.length }] : [],
   );
   return found.sort((a, b) => b.share - a.share).slice(0, MOST_ENDINGS);
 }
 
+/** Returns the terms that a word is a typing mistake of. Few mistype the first letter. */
 function mistypedFor(word: string, terms: readonly string[]): MeantTerm[] {
   if (isNumber(word)) return [];
   const stem = stemOf(word);
-  const most = stem.length < 4 ? 0 : stem.length < 7 ? 1 : 2;
+  const most = stem.length < 3 ? 0 : stem.length < 7 ? 1 : 2;
   const found = terms.flatMap((name, term) => {
     if (Math.abs(name.length - stem.length) > most || isNumber(name)) return [];
+    if (stem.length < 5 && name[0] !== stem[0]) return [];
     const edits = typingMistakes(stem, name);
     return edits > most ? [] : [{ term, share: MISTYPED[edits] ?? 0 }];
   });

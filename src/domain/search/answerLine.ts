@@ -1,0 +1,126 @@
+import { counted } from '../counted.ts';
+import { type CurrencySymbol, formatCount, formatMoney } from '../money.ts';
+import { displayRange, formatRange } from '../range.ts';
+import type { ProductNumbers } from './queryWords.ts';
+import type { AnswerLine, Meaning, SearchedIndex, SearchResult } from './searchFile.ts';
+import type { Understood } from './understand.ts';
+import { stemOf } from './words.ts';
+
+/** What the line above the results says: words, what a document answers, or a product between two words. */
+export type LineSource =
+  | { readonly kind: 'words'; readonly line: AnswerLine }
+  | { readonly kind: 'answer'; readonly document: number; readonly otherwise: AnswerLine | null }
+  | { readonly kind: 'product'; readonly document: number; readonly before: string; readonly after: string };
+
+/**
+ * Makes the line that answers a query: the extreme product; how many products have the numbers, stores and facts; the figures of a
+ * bird; or what the first document answers.
+ */
+export function lineOf(
+  understood: Understood,
+  found: readonly number[],
+  countProducts: () => number,
+  numbers: ProductNumbers | null,
+  index: SearchedIndex,
+): LineSource | null {
+  const { parts, ranges, eggs, extreme } = understood;
+  const { pages, line, words } = index;
+  const meanings = parts.flatMap(({ meaning }) => meaning ?? []);
+  const isOnly = (among: string) =>
+    parts.every(
+      ({ meaning, isNumber, isNeeded, words: asked }) =>
+        meaning ||
+        isNumber ||
+        !isNeeded ||
+        asked.every(({ word }) => among.split(' ').includes(stemOf(word))),
+    );
+  const product = found.find((document) => document >= pages);
+  if (extreme && numbers && product !== undefined)
+    return extremeLine(extreme, product, numbers, nounOf(meanings), index);
+  const list: AnswerLine | null = isOnly('egg')
+    ? listLine(understood, countProducts(), meanings, index)
+    : null;
+  const [bird] = meanings.filter(({ kind }) => kind === 'bird');
+  if (bird && eggs && line.finder && isOnly('egg'))
+    return {
+      kind: 'words',
+      line: finderLine(bird, eggs, ranges.price?.max ?? null, line.finder, line.symbol),
+    };
+  const isCounted = Object.keys(ranges).length > 0 || meanings.some(({ kind }) => kind === 'store');
+  if (isCounted) return list && { kind: 'words', line: list };
+  if (bird?.figures !== undefined && meanings.length === 1 && isOnly(words.figures))
+    return { kind: 'answer', document: bird.figures, otherwise: null };
+  const isOfFacts = meanings.some(({ kind }) => kind === 'fact');
+  const [first] = found;
+  return first === undefined ? null : { kind: 'answer', document: first, otherwise: isOfFacts ? list : null };
+}
+
+/** The line in words. */
+export function shownLine(
+  source: LineSource,
+  resultOf: (document: number) => SearchResult | undefined,
+): AnswerLine | null {
+  if (source.kind === 'words') return source.line;
+  const result = resultOf(source.document);
+  if (source.kind === 'answer') return result?.answer ?? source.otherwise;
+  return result ? { text: source.before + result.title + source.after, href: result.href } : null;
+}
+
+function nounOf(meanings: readonly Meaning[]): string {
+  return meanings.find(({ kind }) => kind === 'noun')?.says ?? 'product';
+}
+
+/** `Cheapest incubator: Name, $22.99` */
+function extremeLine(
+  { label, of }: NonNullable<Understood['extreme']>,
+  document: number,
+  numbers: ProductNumbers,
+  noun: string,
+  { pages, line: { symbol, hasPrices } }: SearchedIndex,
+): LineSource {
+  const number = numbers[of][document - pages] ?? 0;
+  const words = of === 'price' ? formatMoney({ symbol, cents: number }) : `${formatCount(number)} eggs`;
+  const isSaid = of !== 'price' || hasPrices;
+  return { kind: 'product', document, before: `${label} ${noun}: `, after: isSaid ? `, ${words}` : '' };
+}
+
+/** `12 incubators for duck eggs at Walmart under $50`, with the list that has these filters. */
+function listLine(
+  { ranges }: Understood,
+  count: number,
+  meanings: readonly Meaning[],
+  { line: { list, symbol, keys } }: SearchedIndex,
+): AnswerLine {
+  const { price, capacity } = ranges;
+  const says = meanings.filter(({ kind }) => kind !== 'noun').map((meaning) => meaning.says);
+  if (capacity) says.push(`for ${displayRange(capacity)} eggs`);
+  if (price)
+    says.push(
+      price.max === null
+        ? `from ${symbol}${formatCount(price.min)}`
+        : price.min === 0
+          ? `under ${symbol}${formatCount(price.max)}`
+          : `from ${displayRange(price, symbol)}`,
+    );
+  const noun = nounOf(meanings);
+  const text = [count === 0 ? `No ${noun}` : counted(count, noun), ...says].join(' ');
+  const queries = [
+    ...meanings.map(({ query }) => query),
+    ...(price ? [`${keys.price}=${formatRange(price)}`] : []),
+    ...(capacity ? [`${keys.capacity}=${formatRange(capacity)}`] : []),
+  ];
+  return { text, href: count === 0 || queries.includes(null) ? null : `${list}?${queries.join('&')}` };
+}
+
+/** `Incubators with room for 50 quail eggs`, by the finder, which converts the room. */
+function finderLine(
+  { says, query }: Meaning,
+  eggs: number,
+  budget: number | null,
+  finder: string,
+  symbol: CurrencySymbol,
+): AnswerLine {
+  const asked = [`eggs=${query?.split('=')[1]}`, `count=${eggs}`, ...(budget ? [`budget=${budget}`] : [])];
+  const text = `Find incubators ${says.replace('for ', `for ${formatCount(eggs)} `)}${budget ? ` under ${symbol}${formatCount(budget)}` : ''}`;
+  return { text, href: query && `${finder}?${asked.join('&')}` };
+}

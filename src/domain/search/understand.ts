@@ -1,0 +1,127 @@
+import type { Range } from '../range.ts';
+import type { Extreme, ProductNumbers, QueryWords } from './queryWords.ts';
+import type { Meaning } from './searchFile.ts';
+import { type AskedWord, spelledWords, wholeTerm } from './spelling.ts';
+import { stemOf, wordsOf } from './words.ts';
+
+/** What a query asks for. */
+export interface Understood {
+  readonly parts: readonly QueryPart[];
+  /** The numbers that a product must have. */
+  readonly ranges: Readonly<Partial<Record<keyof ProductNumbers, Range>>>;
+  /** The number of eggs that there is to be room for. */
+  readonly eggs: number | null;
+  readonly extreme: Extreme | null;
+}
+
+/** One thing that a query asks for: words, or a phrase with a meaning. */
+export interface QueryPart {
+  /** What texts have of it: each of these words. */
+  readonly words: readonly AskedWord[];
+  readonly meaning: Meaning | null;
+  /** Whether a document needs it, or only goes first with it. */
+  readonly isNeeded: boolean;
+  /** Whether products are judged by their numbers instead. */
+  readonly isNumber: boolean;
+}
+
+/** Understands a query: its prices, sizes and superlatives, the phrases that mean something here, and its other words. */
+export function understand(
+  query: string,
+  terms: readonly string[],
+  meanings: readonly Meaning[],
+  words: QueryWords,
+): Understood {
+  const parts: QueryPart[] = [];
+  const ranges: { -readonly [K in keyof ProductNumbers]?: Range } = {};
+  const addNumber = (texts: string) => {
+    const meant = wordsOf(texts).flatMap((word) => wholeTerm(word, terms));
+    parts.push({ words: [{ word: texts, meant }], meaning: null, isNeeded: true, isNumber: true });
+  };
+  const extreme = words.extremes.find(({ pattern }) => new RegExp(pattern, 'iu').test(query)) ?? null;
+  let rest = extreme ? query.replace(new RegExp(extreme.pattern, 'iu'), ' ') : query;
+  if (extreme) addNumber(extreme.pages);
+  const asked = readPrices(rest, words);
+  if (asked) {
+    rest = asked.others;
+    ranges.price = asked.range;
+    addNumber(words.pages.price);
+  }
+  const [phrase, number, bird] = new RegExp(words.sizes, 'iu').exec(rest) ?? [];
+  const eggs = Number(number) || null;
+  if (phrase && eggs) {
+    rest = rest.replace(phrase, ` ${bird ?? ''} `);
+    addNumber(`${eggs} ${words.pages.capacity}`);
+  }
+  parts.push(...partsOf(spelledWords(rest, terms, words), terms, meanings, words));
+  // Most capacities count chicken eggs: the finder converts those of other birds.
+  const isOfBird = parts.some(({ meaning }) => meaning?.kind === 'bird');
+  if (eggs && !isOfBird) ranges.capacity = { min: eggs, max: eggs * 2 };
+  return { parts, ranges, eggs, extreme };
+}
+
+/** Splits words into the longest phrases that mean something, and single words; those that tell nothing are left out. */
+function partsOf(
+  asked: readonly AskedWord[],
+  terms: readonly string[],
+  meanings: readonly Meaning[],
+  { asking, silent }: QueryWords,
+): QueryPart[] {
+  const stems = asked.map(({ word, meant: [likeliest] }) =>
+    likeliest && likeliest.share >= 0.6 ? (terms[likeliest.term] ?? '') : stemOf(word),
+  );
+  const parts: QueryPart[] = [];
+  for (let place = 0; place < asked.length; ) {
+    const [meaning, count] = phraseAt(stems.slice(place), meanings);
+    const words = asked.slice(place, place + count);
+    const tells = words.filter(({ word }) => !silent.split(' ').includes(word.replace(/nt$/, '')));
+    if (meaning || tells.length > 0)
+      parts.push({
+        words: tells,
+        meaning,
+        isNeeded: meaning !== null || !asking.split(' ').includes(words[0]?.word ?? ''),
+        isNumber: false,
+      });
+    place += count;
+  }
+  return parts;
+}
+
+/** The meaning of the longest phrase that stems begin with, and its number of words. */
+function phraseAt(stems: readonly string[], meanings: readonly Meaning[]): [Meaning | null, number] {
+  const text = `${stems.join(' ')} `;
+  let found: [Meaning | null, number] = [null, 1];
+  let longest = 0;
+  for (const meaning of meanings) {
+    for (const phrase of meaning.phrases) {
+      if (phrase.length <= longest || !text.startsWith(`${phrase} `)) continue;
+      longest = phrase.length;
+      found = [meaning, phrase.split(' ').length];
+    }
+  }
+  return found;
+}
+
+/** The prices in a query. */
+interface AskedPrices {
+  /** In whole units of the currency. */
+  readonly range: Range;
+  /** The rest of the query. */
+  readonly others: string;
+}
+
+/** Parses the prices in a query, if any: `quail under $100`, `50 to 100 dollars`, or just `under 100`. */
+export function readPrices(query: string, { prices }: QueryWords): AskedPrices | null {
+  const match = new RegExp(prices, 'iu').exec(query);
+  if (match === null) return null;
+  const [phrase, from, ...numbers] = match;
+  // `1,299.99` is 1300, and `1.2k` 1200.
+  const amounts = numbers.flatMap((text) =>
+    text ? Math.ceil(Number.parseFloat(text.replace(/[,.](?=\d{3})/, '').replace(/k/i, 'e3'))) : [],
+  );
+  const [low = 0, high = null] = amounts.sort((a, b) => a - b);
+  return {
+    others: query.replace(phrase, ' '),
+    range: from || high !== null ? { min: low, max: high } : { min: 0, max: low },
+  };
+}

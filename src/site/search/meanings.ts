@@ -1,0 +1,187 @@
+import type { Catalogue, EggType, Species } from '../../content/catalogue.ts';
+import { ANY_INCUBATOR } from '../../domain/list/facets.ts';
+import { isOffered } from '../../domain/products/availability.ts';
+import { holdsIncubators } from '../../domain/products/categoryKind.ts';
+import { type Field, factOf } from '../../domain/products/fields.ts';
+import type { FactValue, Product } from '../../domain/products/product.ts';
+import { ANY_BIRD, CARRIED, type Meaning } from '../../domain/search/searchFile.ts';
+import { stemOf, wordsOf } from '../../domain/search/words.ts';
+import { filteredProductsPath } from '../lists/catalogueLists.ts';
+import type { CatalogueContext } from '../pages/pageContext.ts';
+
+/** What is known of the birds of a site: the words for them, and the terms that their documents carry. */
+export class Birds {
+  readonly #terms = new Map<string, string>();
+  readonly #figures = new Map<string, string>();
+  readonly #labels: Catalogue['eggTypeLabels'];
+
+  constructor({ eggTypes, eggTypeLabels, species }: Catalogue) {
+    this.#labels = eggTypeLabels;
+    for (const { name, slug } of eggTypeLabels) this.#add(name, birdTerm(slug), eggTypes, slug);
+    for (const kind of species.values()) {
+      const names = [...namesOf(kind.name), ...(kind.alsoCalled ?? [])];
+      const page = eggTypes.find(({ species: id, alsoSpecies }) => [id, ...alsoSpecies].includes(kind.id));
+      const label = eggTypeLabels.find(
+        ({ slug, alsoCalled }) =>
+          slug === kind.group ||
+          [slug, ...(alsoCalled ?? [])].some((other) => names.map(phraseOf).includes(phraseOf(other))),
+      );
+      for (const name of names) this.#add(name, birdTerm(page?.slug ?? label?.slug ?? kind.id), [], kind.id);
+    }
+    for (const { slug, alsoCalled } of eggTypeLabels)
+      for (const name of alsoCalled ?? []) this.#add(name, birdTerm(slug), eggTypes, slug);
+  }
+
+  /** A name that an earlier bird has is that bird's. */
+  #add(name: string, term: string, pages: readonly EggType[], id: string): void {
+    const phrase = phraseOf(name);
+    if (this.#terms.has(phrase)) return;
+    this.#terms.set(phrase, term);
+    this.#figures.set(phrase, pages.find(({ slug }) => slug === id)?.species ?? id);
+  }
+
+  /** The terms that the documents of egg types carry. */
+  carriedBy(slugs: readonly string[]): string[] {
+    return slugs.length === 0 ? [] : [ANY_BIRD, ...slugs.map(birdTerm)];
+  }
+
+  /** The terms of a species. */
+  carriedBySpecies({ name }: Species): string[] {
+    const term = this.#terms.get(phraseOf(namesOf(name)[0] ?? ''));
+    return term ? [ANY_BIRD, term] : [];
+  }
+
+  /** The terms of the birds that a title names. */
+  namedIn(title: string): string[] {
+    const text = ` ${phraseOf(title)} `;
+    const named = [...this.#terms].filter(([phrase]) => text.includes(` ${phrase} `));
+    return named.length === 0 ? [] : [ANY_BIRD, ...named.map(([, term]) => term)];
+  }
+
+  /** @param figures gives the number of the document with the figures of a species */
+  meanings(figures: (species: string) => number | undefined): Meaning[] {
+    return Array.from(this.#terms, ([phrase, term]) => {
+      const document = figures(this.#figures.get(phrase) ?? '');
+      const label = this.#labels.find(({ slug }) => birdTerm(slug) === term);
+      return {
+        kind: 'bird',
+        phrases: [phrase],
+        term,
+        says: `for ${label ? label.name.toLowerCase() : phrase} eggs`,
+        query: label ? queryOf('eggType', label.slug) : null,
+        ...(document === undefined ? {} : { figures: document }),
+      };
+    });
+  }
+}
+
+/** `Quail, Coturnix (Japanese)` is called quail, and coturnix. */
+function namesOf(name: string): string[] {
+  return name
+    .replace(/\(.*?\)/g, '')
+    .split(/,|\band\b/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** The stems of a phrase, with spaces between. */
+export function phraseOf(text: string): string {
+  return wordsOf(text).map(stemOf).join(' ');
+}
+
+/** The term of documents about an egg type or a species. */
+export function birdTerm(name: string): string {
+  return CARRIED + name;
+}
+
+/** The query of the list of products with one filter. */
+function queryOf(key: string, value: string): string {
+  return filteredProductsPath({ [key]: [value] }).split('?')[1] ?? '';
+}
+
+/** A meaning that products have. */
+interface ProductMeaning {
+  readonly meaning: Meaning;
+  readonly has: (product: Product) => boolean;
+}
+
+/** The kinds, stores and facts of products: whoever names one means the products that have it. */
+export function productMeanings({ catalogue, encodedIndex }: CatalogueContext): ProductMeaning[] {
+  const { categoryLabels, stores, products, fields } = catalogue;
+  const filterOf: FilterOf = (key, ...values) => {
+    const facet = encodedIndex.facets.find((entry) => entry.key === key);
+    const option = facet?.options.find(({ value }) => values.includes(value));
+    return option ? queryOf(key, option.value) : null;
+  };
+  const named = (
+    kind: Meaning['kind'],
+    name: string,
+    id: string,
+    says: string,
+    query: string | null,
+    has: ProductMeaning['has'],
+  ): ProductMeaning => ({
+    meaning: { kind, phrases: [phraseOf(name)], term: `${CARRIED}${kind}:${id}`, says, query },
+    has,
+  });
+  const all = [
+    named(
+      'noun',
+      'incubator',
+      'incubator',
+      'incubator',
+      queryOf('category', ANY_INCUBATOR),
+      ({ isIncubator }) => isIncubator,
+    ),
+    ...categoryLabels
+      .filter(({ kind }) => kind !== 'mixed')
+      .map(({ name, slug, kind }) => {
+        const noun = name.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
+        const says = holdsIncubators(kind) && !noun.includes('incubator') ? `${noun} incubator` : noun;
+        return named('noun', name, slug, says, queryOf('category', slug), ({ categories }) =>
+          categories.includes(slug),
+        );
+      }),
+    ...Array.from(stores, ([slug, { name }]) =>
+      named('store', name, slug, `at ${name}`, filterOf('store', slug), ({ store }) => store === slug),
+    ),
+    ...fields.flatMap((field) => factMeanings(field, fields, filterOf)),
+  ];
+  return all.filter(({ has }) => products.some((product) => isOffered(product) && has(product)));
+}
+
+/** Returns the query of the list with any of these values of a filter; null if lists have none. */
+type FilterOf = (key: string, ...values: readonly string[]) => string | null;
+
+/** The values of a field that visitors name: `automatic turning`, `see through`. A word that two fields have says neither. */
+function factMeanings(field: Field, fields: readonly Field[], filterOf: FilterOf): ProductMeaning[] {
+  const { id, label, card, filter } = field;
+  const names = [label, ...(card ? [card] : [])].map((name) => name.toLowerCase());
+  const meaning = (value: FactValue, phrases: readonly string[], says: string): ProductMeaning => ({
+    meaning: {
+      kind: 'fact',
+      phrases: phrases.map(phraseOf),
+      term: `${CARRIED}${id}:${value}`,
+      says,
+      query: filter && filterOf(filter.key, value === true ? 'yes' : String(value), String(value)),
+    },
+    has: (product) => factOf(product, field) === value,
+  });
+  if (field.kind === 'yes-no')
+    return [meaning(true, [...names, ...field.search], `with ${label.toLowerCase()}`)];
+  if (field.kind !== 'choice') return [];
+  const isShared = (words: string) =>
+    fields.some(
+      (other) =>
+        other !== field &&
+        other.kind === 'choice' &&
+        Object.values(other.choices).some((choice) => choice.words === words),
+    );
+  return Object.entries(field.choices)
+    .filter(([value]) => value !== 'none')
+    .map(([value, { words, search }]) => {
+      const full = names.map((name) => `${words} ${name}`);
+      const phrases = [...full, ...search, ...(isShared(words) ? [] : [words])];
+      return meaning(value, phrases, `with ${names[0]}: ${words.toLowerCase()}`);
+    });
+}
