@@ -4,15 +4,15 @@ import { lineOf, type ProblemLog } from './problem.ts';
 import { type EntryKind, Rejected } from './rejected.ts';
 import type { WithOrigin } from './validate.ts';
 
-/** What messages about two entries name them by. */
+/** The fields by which messages about duplicates name them. */
 type Entry = WithOrigin<{ readonly id: string; readonly slug: string }>;
 
-/** The entries whose id an earlier one has, each with the first that has it. */
+/** The entries with the id of an earlier one, each with the first entry of that id. */
 type Duplicates = ReadonlyMap<Entry, Entry>;
 
 /**
- * Leaves out each product and each article whose id an earlier one has, and logs it: once, whatever else the two share, and once
- * for a file that repeats another one.
+ * Removes products and articles with the id of an earlier one, and logs each once, whatever else the two share. A file that repeats
+ * another is logged once.
  */
 export function withoutDuplicates(content: ReadContent, log: ProblemLog): ReadContent {
   const rejected = new Rejected();
@@ -52,7 +52,7 @@ function logDuplicates(entries: readonly Entry[], duplicates: Duplicates, log: P
   }
 }
 
-/** The file all of whose entries, which are several, are those of another one; null where there is none. */
+/** Returns the file that another one repeats entry by entry; null if there is none, or if it has one entry only. */
 function repeatedFile(own: readonly Entry[], duplicates: Duplicates): string | null {
   const files = new Set(own.map((entry) => duplicates.get(entry)?.origin.file));
   const [other] = files;

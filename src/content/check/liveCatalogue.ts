@@ -5,33 +5,33 @@ import type { FieldPath, Origin, ProblemLog } from './problem.ts';
 /** The name of the shipped sample. */
 export const SHIPPED_NAME = 'Hatch Guide';
 
-/** The associate tag of the shipped sample: with it a sale would be credited to nobody, or to somebody else. */
+/** The associate tag of the shipped sample. A sale with it is credited to nobody, or to somebody else. */
 const SHIPPED_TAG = 'hatchguide-20';
 
-/** Whether a tag is the sample's, in whatever case it is written. */
+/** Whether a tag is the sample's, ignoring case. */
 export function isShippedTag(tag: string): boolean {
   return tag.trim().toLowerCase() === SHIPPED_TAG;
 }
 
-/** The names of the stores that the sample's legal pages and its disclosure speak of. */
+/** The names of the stores in the sample's legal pages and disclosure. */
 export const SHIPPED_STORES: readonly string[] = ['Amazon', 'Walmart'];
 
-/** The licence of the sample's figures, and how its legal pages write it. */
+/** The license of the sample's figures, and its name in the legal pages. */
 export const SHIPPED_LICENCE = { name: 'CC BY 4.0', inTexts: /Creative Commons BY 4\.0/ } as const;
 
-/** A sentence of the sample's legal pages that is true of no other site. */
+/** A sentence of the sample's legal pages that is false on any other site. */
 interface ShippedSentence {
-  /** Names what is asked for in reports for programs: `ownerNamed`. */
+  /** The requirement's name in JSON reports, such as `ownerNamed`. */
   readonly name: string;
-  /** What the owner has to say in its place. */
+  /** What the owner must write instead. */
   readonly expected: string;
   /** What to do about it, as an imperative clause. */
   readonly task: string;
-  /** Finds it, whatever name the site has by now. */
+  /** Matches the sentence whatever the site's name is. */
   readonly pattern: RegExp;
 }
 
-/** The sentences of the sample's legal pages that every owner has to replace. */
+/** The sentences of the sample's legal pages that every owner must replace. */
 export const SHIPPED_SENTENCES: readonly ShippedSentence[] = [
   {
     name: 'ownerNamed',
@@ -53,7 +53,7 @@ export const SHIPPED_SENTENCES: readonly ShippedSentence[] = [
   },
 ];
 
-/** A place of the content that is still sample, placeholder or undated. */
+/** A place in the content that is still sample, placeholder or undated. */
 export interface Leftover {
   readonly origin: Origin;
   readonly path: FieldPath;
@@ -61,19 +61,19 @@ export interface Leftover {
   readonly found: string;
 }
 
-/** Something that a live catalogue has to have. */
+/** A requirement on a live catalogue. */
 export interface LiveRequirement<Source = ReadContent> {
-  /** In camel case, for reports for programs. */
+  /** In camel case, for JSON reports. */
   readonly name: string;
   /** Completes "expected …". */
   readonly expected: string;
   /** What to do, as an imperative clause. */
   readonly task: string;
-  /** Gives each place that does not have it yet. */
+  /** Returns each place that does not meet it yet. */
   readonly find: (source: Source) => readonly Leftover[];
 }
 
-/** What a build refuses a live catalogue without. `npm run check:live` tells it beforehand, with what a build lets through. */
+/** Requirements that a build of a live catalogue checks. `npm run check:live` reports them in advance, with others that builds allow. */
 export const LIVE_REQUIREMENTS: readonly LiveRequirement[] = [
   {
     name: 'email',
@@ -111,7 +111,7 @@ export const LIVE_REQUIREMENTS: readonly LiveRequirement[] = [
       ),
   },
   {
-    // Whoever takes the figures takes them by this licence, and cannot be asked to give them back.
+    // A license cannot be withdrawn from those who have already used the figures.
     name: 'ownLicence',
     expected: 'a licence that you have chosen',
     task: 'write yours and delete the mark, or delete dataLicence and the links to /data/',
@@ -139,7 +139,7 @@ export const LIVE_REQUIREMENTS: readonly LiveRequirement[] = [
   },
 ];
 
-/** A live catalogue has nothing of the sample left that would be untrue of it. */
+/** Logs each requirement that a live catalogue does not meet. */
 export function checkLiveCatalogue(content: ReadContent, log: ProblemLog): void {
   if (content.site?.value.catalogue !== 'live') return;
   for (const { expected, task, find } of LIVE_REQUIREMENTS) {

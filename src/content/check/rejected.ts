@@ -1,9 +1,9 @@
 import { isObject, type WithOrigin } from './validate.ts';
 
-/** The kinds of content that have a folder of that name, with one or several entries in each file. */
+/** The kinds of content with a folder of that name. Each file holds one or more entries. */
 export type EntryKind = 'products' | 'landing' | 'articles' | 'guides' | 'legal';
 
-/** The fields by which other entries name one of a kind; a landing page is named by its file. */
+/** The fields by which other entries refer to an entry. A landing page is named by its file. */
 const NAMED_BY: Readonly<Record<EntryKind, readonly ('id' | 'slug')[]>> = {
   products: ['id', 'slug'],
   landing: [],
@@ -12,10 +12,10 @@ const NAMED_BY: Readonly<Record<EntryKind, readonly ('id' | 'slug')[]>> = {
   legal: ['slug'],
 };
 
-/** What the fields of names have; a slug that is written wrongly still says which one was meant. */
+/** Values that can be names. A malformed slug still tells which entry was meant. */
 const IS_NAME = { id: /^\w[\w-]*$/, slug: /./ };
 
-/** A draft that was left out, and that fits its schema. */
+/** A draft that was left out and fits its schema. */
 interface Draft {
   readonly kind: EntryKind;
   readonly entry: WithOrigin<object>;
@@ -25,8 +25,8 @@ interface Draft {
 type Names = Map<EntryKind, Set<string>>;
 
 /**
- * What was rejected while reading, and which drafts were left out. A reference to a rejected entry is not reported: the
- * mistake is in the entry, and has been logged there. One to a draft is.
+ * Entries rejected while reading, and drafts left out. References to rejected entries are not reported, because the mistake in the
+ * entry has been logged. References to drafts are.
  */
 export class Rejected {
   readonly #names: Names = new Map();
@@ -34,27 +34,27 @@ export class Rejected {
   readonly #unread = new Set<EntryKind>();
   readonly #draftEntries: Draft[] = [];
 
-  /** Notes a file that could not be parsed: which entries it holds is unknown, but for a landing page, which its file names. */
+  /** Records a file that could not be parsed. Its entries are unknown, except for a landing page, which is named by its file. */
   addFile(kind: EntryKind, stem: string): void {
     if (kind === 'landing') this.addEntry(kind, null, stem);
     else this.#unread.add(kind);
   }
 
-  /** Notes a kind whose folder has another name: which entries it holds is unknown. */
+  /** Records a kind whose folder has a wrong name, so its entries are unknown. */
   addFolder(kind: EntryKind): void {
     this.#unread.add(kind);
   }
 
   /**
-   * Notes an entry that did not fit its schema, by the names that others may call it. Where it lacks one of them, or has none that
-   * it can be called, any name may be its own.
+   * Records an entry that did not fit its schema, under each name that others may use. If it lacks a valid name, any name may be
+   * meant for it.
    */
   addEntry(kind: EntryKind, raw: unknown, stem: string): void {
     if (NAMED_BY[kind].some((field) => !IS_NAME[field].test(fieldOf(raw, field)))) this.#unread.add(kind);
     addNames(this.#names, kind, namesOf(raw, stem));
   }
 
-  /** Notes a draft that was left out, by the same names; `entry` is null where it did not fit its schema. */
+  /** Records a draft that was left out, under the same names. `entry` is null if it did not fit its schema. */
   addDraft(kind: EntryKind, raw: unknown, stem: string, entry: WithOrigin<object> | null): void {
     addNames(this.#drafts, kind, namesOf(raw, stem));
     if (entry) this.#draftEntries.push({ kind, entry });
@@ -65,7 +65,7 @@ export class Rejected {
     return this.#draftEntries;
   }
 
-  /** Takes in what another one has noted. */
+  /** Adds the records of another instance. */
   addAll(other: Rejected): void {
     for (const kind of other.#unread) this.#unread.add(kind);
     for (const [kind, names] of other.#names) addNames(this.#names, kind, names);
@@ -73,12 +73,12 @@ export class Rejected {
     for (const draft of other.#draftEntries) this.#draftEntries.push(draft);
   }
 
-  /** Whether a rejected entry may be the one of that name. */
+  /** Whether a rejected entry may have this name. */
   mayHold(kind: EntryKind, name: string): boolean {
     return this.#unread.has(kind) || (this.#names.get(kind)?.has(name) ?? false);
   }
 
-  /** Whether the entry of that name is a draft that was left out. */
+  /** Whether a draft that was left out has this name. */
   isDraft(kind: EntryKind, name: string): boolean {
     return this.#drafts.get(kind)?.has(name) ?? false;
   }

@@ -7,7 +7,7 @@ import type { ReadContent } from '../read/readContent.ts';
 import type { ProblemLog } from './problem.ts';
 import { entriesOf } from './validate.ts';
 
-/** The link of a product leads to its store, with room for the site's tag. An unknown store has been logged already. */
+/** Logs product links to another store, with an empty tag, or without a product. Unknown stores have been logged already. */
 export function checkProductLinks({ products, stores }: ReadContent, log: ProblemLog): void {
   if (!stores) return;
   const { networks } = stores.value;
@@ -16,7 +16,7 @@ export function checkProductLinks({ products, stores }: ReadContent, log: Proble
     const store = known.get(value.store);
     if (value.link === null || !store) continue;
     const written = new URL(value.link);
-    // An address is that of the target where a link leads through a network.
+    // For a link through a network, this is the address of its target.
     const throughNetwork = faultOfNetworkLink(written, networks, known);
     const url = throughNetwork === null ? new URL(targetOf(written, networks).href) : written;
     const error =
@@ -64,7 +64,7 @@ function noProduct(url: URL, store: Store): string | null {
   }
 }
 
-/** What an address of a shop shows, as far as it tells. */
+/** Tells what kind of page an address of a store leads to. */
 export function leadsTo(
   url: URL,
   store: Pick<Store, 'search' | 'productId'>,
@@ -81,8 +81,8 @@ function isSearch(url: URL, { search }: Pick<Store, 'search'>): boolean {
 }
 
 /**
- * Links through an affiliate network in texts carry the site's publisher id and lead to a shop. `checkProductLinks` checks
- * the links of products.
+ * Logs network links in texts without the site's publisher id or without a store as target. `checkProductLinks` checks those of
+ * products.
  */
 export function checkTextLinks({ stores, articles, guides, legalPages }: ReadContent, log: ProblemLog): void {
   if (!stores || stores.value.networks.length === 0) return;

@@ -4,7 +4,7 @@ import { nearest } from '../../domain/nearest.ts';
 import { withNumbers } from '../../domain/text.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
 
-/** The value at a path, or undefined where the path leads nowhere. */
+/** Returns the value at a path, or undefined if there is none. */
 function valueAt(root: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), root);
 }
@@ -14,23 +14,23 @@ export function isObject(value: unknown): value is Record<string | number, unkno
   return typeof value === 'object' && value !== null;
 }
 
-/** A value as it is shown in a message: one line, at most 60 characters, what nobody sees by its number. */
+/** Formats a value for a message: one line of at most 60 characters, with invisible characters as code points. */
 export function show(value: unknown): string {
   const text = typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? String(value));
-  // The mark of no width that JavaScript counts among blanks is not seen as one.
+  // JavaScript counts U+FEFF as white space, but it is invisible.
   const line = withNumbers(text.replace(/[^\S\uFEFF]+/g, ' '));
   return line.length > 60 ? `${line.slice(0, 57)}...` : line;
 }
 
-/** A piece of content with the place that it came from; unknown until it is checked. */
+/** Unchecked content with its origin. */
 export interface WithOrigin<T> {
   readonly value: T;
   readonly origin: Origin;
 }
 
 /**
- * Checks a file's data against a schema; logs every problem with its place and then gives null. A field that is
- * merely unknown is logged too, but the rest of the entry counts, so that what it refers to is checked as well.
+ * Validates data against a schema. It logs every problem with its position and then returns null. Unknown fields are logged too, but
+ * do not reject the entry, so that its references are checked as well.
  */
 export function validate<S extends z.ZodType>(
   schema: S,
@@ -48,7 +48,7 @@ export function validate<S extends z.ZodType>(
   return known.success ? { value: known.data, origin } : null;
 }
 
-/** Leaves out that a field is missing where it is there under a name that nearly is its own: that is one mistake. */
+/** Removes the problem of a missing field if it exists under a misspelled name, which is a single mistake. */
 function withoutMisspelt(described: readonly Description[], value: unknown): readonly Description[] {
   const misspelt = new Set(described.flatMap(({ meant }) => (meant ? [JSON.stringify(meant)] : [])));
   return described.filter(
@@ -68,34 +68,34 @@ function withoutKeys(value: unknown, issues: readonly z.core.$ZodIssueUnrecogniz
   return copy;
 }
 
-/** The entries of a list, each with its own origin; none of a file that was rejected. */
+/** Returns the entries of a list with their origins; none if the file was rejected. */
 export function entriesOf<T>(list: WithOrigin<readonly T[]> | null): WithOrigin<T>[] {
   if (!list) return [];
   const { value, origin } = list;
   return value.map((entry, index) => ({ value: entry, origin: within(origin, index) }));
 }
 
-/** The pages of a file that lists them beside other labels, each with its own origin; none of a file that was rejected. */
+/** Returns the entries of `pages` with their origins; none if the file was rejected. */
 export function pagesOf<T>(labels: WithOrigin<{ readonly pages: readonly T[] }> | null): WithOrigin<T>[] {
   if (!labels) return [];
   return entriesOf({ value: labels.value.pages, origin: within(labels.origin, 'pages') });
 }
 
-/** An origin that lies within another: the third product of a file, say. */
+/** Returns the origin of a value within another, such as the third product of a file. */
 export function within(origin: Origin, key: string | number): Origin {
   const { file, digest } = origin;
   return { file, digest, locate: (path) => origin.locate([key, ...path]) };
 }
 
-/** A problem in an editor's words: the field, and what was expected and found there. */
+/** A problem in words for editors: the field, what was expected and what was found. */
 interface Description {
   readonly path: FieldPath;
   readonly message: string;
-  /** Of an unknown field, the one that was probably meant. */
+  /** The field that an unknown one probably means. */
   readonly meant?: FieldPath;
 }
 
-/** Puts what a schema says of a value into an editor's words, with a hint where there is one. */
+/** Describes a schema issue in words for editors, with a hint if there is one. */
 function describeIssue(issue: z.core.$ZodIssue, root: unknown, schema: z.ZodType): Description[] {
   const path = issue.path.filter((key) => typeof key !== 'symbol');
   const found = valueAt(root, path);
@@ -115,15 +115,15 @@ function describeIssue(issue: z.core.$ZodIssue, root: unknown, schema: z.ZodType
   return [{ path, message: `${sentenceOf(issue)}, found ${show(found)}${hintOf(issue, found)}` }];
 }
 
-/** What is said of a value that is missing or empty; null of any other. */
+/** Describes a missing or empty value; null for any other. */
 function lackOf(found: unknown, issue: z.core.$ZodIssue, path: FieldPath, schema: z.ZodType): string | null {
   if (found === undefined) return 'nothing; add the field';
-  // A rule on an entry as a whole has looked at what it says, and means null.
+  // A custom rule has seen the null and objects to it.
   const isEmpty = found === null && path.length > 0 && issue.code !== 'custom';
   return isEmpty ? emptinessOf(issue, path, schema) : null;
 }
 
-/** The issues of that alternative of a union which the value is closest to, where its fields show which. */
+/** Returns the issues of the union's branch with the fewest, if its fields tell the branches apart. */
 function meantBranch({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | undefined {
   const withFields = errors.filter((issues) => issues.some(({ path }) => path.length > 0));
   return withFields.sort((a, b) => a.length - b.length)[0];
@@ -140,7 +140,7 @@ function unknownKeys(keys: readonly string[], path: FieldPath, schema: z.ZodType
   });
 }
 
-/** What a value is that was left empty, with what to do: YAML and JSON both have null for it. */
+/** Describes an empty value, which is null in YAML and JSON, and what to do. */
 function emptinessOf(issue: z.core.$ZodIssue, path: FieldPath, schema: z.ZodType): string {
   if (typeof path.at(-1) === 'number') return 'an empty entry; fill it, or delete it';
   const none = issue.code === 'invalid_type' ? WITHOUT_ENTRIES[issue.expected] : undefined;
@@ -148,7 +148,7 @@ function emptinessOf(issue: z.core.$ZodIssue, path: FieldPath, schema: z.ZodType
   return `an empty field; fill it${isOptional(path, schema) ? ', or delete it' : ''}`;
 }
 
-/** Whether a schema knows a field and does without it. */
+/** Whether a schema has a field and makes it optional. */
 function isOptional(path: FieldPath, schema: z.ZodType): boolean {
   const field = path.at(-1);
   const holder = nodeAt(schema, path.slice(0, -1));
@@ -157,7 +157,7 @@ function isOptional(path: FieldPath, schema: z.ZodType): boolean {
   return !isRequired && keysOf(holder).some((key) => key === field);
 }
 
-/** What is expected where nothing was written: there any text is as good in quotes as without. */
+/** Describes what is expected in place of nothing, where quotes do not matter. */
 function needOf(issue: z.core.$ZodIssue): string {
   const sentence = sentenceOf(issue);
   return sentence === `expected ${TYPE_NAMES['string']}` ? 'expected some text' : sentence;
@@ -167,7 +167,7 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
   return issue.message.startsWith('expected') ? issue.message : `expected ${nameOf(issue)}`;
 }
 
-/** What a schema wants, in an editor's words. */
+/** Describes what a schema expects, in words for editors. */
 function nameOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -196,12 +196,12 @@ const TYPE_NAMES: Record<string, string> = {
   record: 'an object with fields',
 };
 
-/** How a list or a table without entries is written, where a key has nothing below it. */
+/** How to write an empty list or map. */
 const WITHOUT_ENTRIES: Partial<Record<string, string>> = { array: '[]', record: '{}' };
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** Texts that are what was expected, but for their quotes. */
+/** Texts that would be valid without quotes. */
 const BARE: Partial<Record<string, RegExp>> = { number: NUMBER, int: NUMBER, boolean: /^(?:true|false)$/ };
 
 function hintOf(issue: z.core.$ZodIssue, found: unknown): string {
@@ -217,7 +217,7 @@ function typeHint(expected: string, found: string): string {
   return BARE[expected]?.test(found) ? '; delete the quotes' : '';
 }
 
-/** What a schema says of a path, as JSON Schema. */
+/** Returns the JSON Schema at a path. */
 function nodeAt(schema: z.ZodType, path: FieldPath): unknown {
   return path.reduce<unknown>((node, key) => {
     const child = typeof key === 'number' ? valueAt(node, ['items']) : valueAt(node, ['properties', key]);
@@ -229,7 +229,7 @@ const jsonSchemaOf = memoizeByObject((schema: z.ZodType): unknown =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
 );
 
-/** The fields that a schema knows at a place of it. */
+/** Returns the fields of a JSON Schema. */
 function keysOf(node: unknown): string[] {
   return Object.keys(valueAt(node, ['properties']) ?? {});
 }

@@ -10,11 +10,11 @@ export interface Notes {
   readonly rejected: Rejected;
 }
 
-/** Reads one file and notes its problems. It depends on nothing else. */
+/** Reads one file and records its problems. It depends on nothing else. */
 export type FileReader<T> = (source: SourceFile, notes: Notes) => T;
 
 /**
- * Creates a reader that remembers the last result of each file. An unchanged file returns the same value and notes the same problems.
+ * Creates a reader that remembers the last result of each file. An unchanged file returns the same value and records the same problems.
  */
 export function memoized<T>(read: FileReader<T>): FileReader<T> {
   const known = new Map<string, { readonly source: SourceFile; readonly value: T; readonly notes: Notes }>();

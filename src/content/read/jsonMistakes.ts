@@ -13,10 +13,10 @@ export const MOST_LEVELS = 100;
 
 export const TOO_DEEP = `expected at most ${MOST_LEVELS} lists and objects within each other, found more; correct the brackets`;
 
-/** A text in quotes, or the beginning or the end of a list or an object. */
+/** A string, or a bracket that begins or ends a list or an object. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/gs;
 
-/** Offset of the first list or object that is nested too deeply in a JSON text, valid or not; null if there is none. */
+/** Returns the offset of the first list or object that is nested too deeply, in valid JSON or not; null if there is none. */
 export function offsetTooDeep(text: string): number | null {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
@@ -27,7 +27,7 @@ export function offsetTooDeep(text: string): number | null {
   return null;
 }
 
-/** JSON as RFC 8259 has it. */
+/** JSON according to RFC 8259. */
 export const STRICT: ParseOptions = { disallowComments: true, allowTrailingComma: false };
 
 const WORDS: Record<string, string> = {
@@ -67,18 +67,18 @@ export function jsonMistakes(text: string, errors: readonly ParseError[]): Synta
   }));
 }
 
-/** The parser goes on behind a comma that is missing: lines without one are mistakes each. */
+/** The parser continues after a missing comma, so each line without one is an error. */
 function isMissingComma({ error }: ParseError): boolean {
   return printParseErrorCode(error) === 'CommaExpected';
 }
 
-/** Whether a colon stands where a list goes on, which the parser says in two errors. */
+/** Whether a list has a colon between entries, which the parser reports as two errors. */
 function isFieldInList(text: string, errors: readonly ParseError[]): boolean {
   const atColon = errors.filter(({ offset }) => text[offset] === ':');
   return atColon.map(({ error }) => printParseErrorCode(error)).join() === 'CommaExpected,ValueExpected';
 }
 
-/** Says what is expected where a mistake is. */
+/** Describes what is expected at an error. */
 function describeMistake(code: ParseErrorCode): string {
   const name = printParseErrorCode(code);
   return WORDS[name] ?? `expected valid JSON (${name})`;

@@ -19,8 +19,8 @@ export function parseJson(source: SourceFile, log: ProblemLog): WithOrigin<unkno
 }
 
 /**
- * Gives the places of the values in a text that is valid JSON. The texts of all products are as large as all else that is known of
- * them: none is kept, and its file is read again for a message. Where it is another by then, the place is its beginning.
+ * Creates an origin that locates values in valid JSON. To save memory it does not keep the text, but reads the file again for a
+ * message. If the file has changed by then, the position is its beginning.
  */
 export function originIn({ file, digest }: SourceFile): Origin & { readonly digest: string } {
   const kept = { file, digest };
@@ -28,13 +28,13 @@ export function originIn({ file, digest }: SourceFile): Origin & { readonly dige
   return { file, digest, locate };
 }
 
-/** A text that is still in its file. */
+/** A text that is read from its file when needed. */
 interface KeptText {
   readonly file: string;
   readonly digest: string;
 }
 
-/** The text that a file had; empty where it has another, or cannot be read. Messages about a file mostly follow each other. */
+/** Returns the text of a file; empty if it has changed or cannot be read. Messages about one file mostly follow each other. */
 const textOf = memoizeLast(({ file, digest }: KeptText): string => {
   try {
     const bytes = readFileSync(file);
@@ -45,8 +45,8 @@ const textOf = memoizeLast(({ file, digest }: KeptText): string => {
 });
 
 /**
- * The offset of the value at a path of a valid text. Only messages need positions, and a tree of them takes several times the
- * memory of the text: of a list, only the entry that a message is about is parsed.
+ * Returns the offset of the value at a path. Of a list it parses only one entry, because a tree of positions takes several times the
+ * memory of the text.
  */
 function offsetOf(kept: KeptText, path: FieldPath): number {
   const text = textOf(kept);
@@ -58,7 +58,7 @@ function offsetOf(kept: KeptText, path: FieldPath): number {
   return (start ?? 0) + (tree ? nodeAt(tree, start === undefined ? path : within).offset : 0);
 }
 
-/** Where each entry begins in the list that a valid text is. */
+/** Returns the offset of each entry if the text is a list. */
 const entryStarts = memoizeByObject((kept: KeptText): readonly number[] => {
   const starts: number[] = [];
   let depth = 0;
@@ -77,11 +77,11 @@ const entryStarts = memoizeByObject((kept: KeptText): readonly number[] => {
   return starts;
 });
 
-/** The value of a JSON text; undefined where it is not valid or too deep, or may have a key twice. */
+/** Returns the value of a JSON text; undefined if it is invalid, too deep, or may have duplicate keys. */
 function parseFast(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
-    // Each key ends in a quote and a colon, and within a text they can stand too: never fewer than the keys.
+    // Each key ends with a quote and a colon. Strings may contain them too, so there are never fewer than keys.
     const mostKeys = text.match(/"\s*:/g)?.length ?? 0;
     return countKeys(value) === mostKeys ? value : undefined;
   } catch {
@@ -89,7 +89,7 @@ function parseFast(text: string): unknown {
   }
 }
 
-/** The number of all keys in a value; not a number where it is too deep. */
+/** Counts all keys in a value; NaN if it is too deep. */
 function countKeys(value: unknown, depth = 1): number {
   if (typeof value !== 'object' || value === null) return 0;
   if (depth > MOST_LEVELS) return Number.NaN;
@@ -98,7 +98,7 @@ function countKeys(value: unknown, depth = 1): number {
   return count;
 }
 
-/** Parses JSON with the position of every value. */
+/** Parses JSON into a tree with the position of every value. */
 function parseWithPositions({ file, text }: SourceFile, log: ProblemLog): WithOrigin<unknown> | null {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, STRICT);
@@ -112,7 +112,7 @@ function parseWithPositions({ file, text }: SourceFile, log: ProblemLog): WithOr
   return { value: getNodeValue(tree), origin: { file, locate } };
 }
 
-/** The node at a path, or the innermost that exists on the way: a missing field is shown at its object. */
+/** Returns the node at a path, or the innermost one on the way: messages show a missing field at its object. */
 function nodeAt(tree: Node, path: FieldPath): Node {
   for (let length = path.length; length > 0; length--) {
     const node = findNodeAtLocation(tree, path.slice(0, length));

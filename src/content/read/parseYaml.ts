@@ -13,8 +13,8 @@ import { logConflict, originOfFile, positionOf, type SourceFile, type SyntaxMist
 import { QUOTE_STAR, yamlMistakes } from './yamlMistakes.ts';
 
 /**
- * Parses YAML, keeping the place of every value; logs each syntax error, or that it says nothing, and then gives null.
- * `start` is where the YAML begins in its file: front matter is inside a larger text.
+ * Parses YAML and keeps the position of every value. It logs each syntax error, or that the text is empty, and then returns null.
+ * `start` is the offset of the YAML in its file, for front matter.
  */
 export function parseYaml(
   source: SourceFile,
@@ -36,7 +36,7 @@ export function parseYaml(
     for (const comment of textsAsComments(document, yaml)) tell('warning', comment);
     return { value, origin: { file, locate: (path) => at(offsetOf(document, path)) } };
   } catch (error) {
-    // Aliases are resolved only here: to nothing, or to more than a file of this kind can mean.
+    // Aliases are resolved only here. They may name nothing, or expand beyond measure.
     const reason = error instanceof Error ? error.message : String(error);
     const offset = Math.max(0, yaml.indexOf('*'));
     tell('error', { offset, message: `expected valid YAML, found: ${reason}; ${QUOTE_STAR}` });
@@ -44,7 +44,7 @@ export function parseYaml(
   }
 }
 
-/** What is wrong with a document, before its aliases are resolved. */
+/** Returns the errors of a document, before its aliases are resolved. */
 function mistakesIn(document: Document.Parsed, yaml: string, isWhole: boolean): readonly SyntaxMistake[] {
   const left = document.warnings.map((warning) => leftOut(yaml, warning));
   const mistakes = [...yamlMistakes(yaml, document.errors), ...left];
@@ -53,7 +53,7 @@ function mistakesIn(document: Document.Parsed, yaml: string, isWhole: boolean): 
   return endlessAliases(document);
 }
 
-/** What the parser only warns of: it leaves the text out, mostly a tag such as `!Great`. */
+/** Returns the parser's warnings, mostly about a tag such as `!Great`, which it leaves out. */
 function leftOut(yaml: string, { pos, message }: YAMLWarning): SyntaxMistake {
   const [offset] = pos;
   const [tag] = /^!\S+/.exec(yaml.slice(offset)) ?? [];
@@ -62,7 +62,7 @@ function leftOut(yaml: string, { pos, message }: YAMLWarning): SyntaxMistake {
   return { offset, message: `expected a value, found the tag ${show(tag)} before it; ${quotes}` };
 }
 
-/** The comments in lines of texts that are likely a part of them, as in `title: The #1 incubator`: no blank follows their sign. */
+/** Finds comments that are probably text, as in `title: The #1 incubator`: no space follows the `#`. */
 function textsAsComments(document: Document.Parsed, yaml: string): SyntaxMistake[] {
   const found: SyntaxMistake[] = [];
   const note = (_key: unknown, { type, comment, range }: Scalar) => {
@@ -83,12 +83,12 @@ const COMMENTS_ALONE =
   "expected content, found comments alone; fill the file, or delete it where a site can do without it: an empty list is '[]'";
 const NO_FIELDS = "expected fields between the two lines '---', found none; write them, such as 'title'";
 
-/** The aliases within what they name, whose value would have no end. */
+/** Finds aliases inside the value that they name, which would be endless. */
 function endlessAliases(document: Document.Parsed): SyntaxMistake[] {
   const mistakes: SyntaxMistake[] = [];
   visit(document, {
     Alias(_key, alias, around) {
-      // Few aliases have the name of what is around them: those alone are looked up.
+      // Only aliases with the name of a surrounding anchor are looked up; they are few.
       const isEndless = around.some(
         (node) => isCollection(node) && node.anchor === alias.source && node === alias.resolve(document),
       );
@@ -100,7 +100,7 @@ function endlessAliases(document: Document.Parsed): SyntaxMistake[] {
   return mistakes;
 }
 
-/** The offset of the value at a path, or of the innermost that exists on the way. */
+/** Returns the offset of the value at a path, or of the innermost one on the way. */
 function offsetOf(document: Document, path: FieldPath): number {
   for (let length = path.length; length > 0; length--) {
     const node = document.getIn(path.slice(0, length), true);
@@ -113,13 +113,13 @@ const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 const FIRST_LINE = /^---[ \t]*\r?\n/;
 
 export interface MarkdownFile extends WithOrigin<unknown> {
-  /** The text below the front matter, its lines ended as on Unix. */
+  /** The text below the front matter, with Unix line ends. */
   readonly body: string;
-  /** Where the body begins in the file. */
+  /** The offset of the body in the file. */
   readonly bodyStart: number;
 }
 
-/** What a text has that does not begin with front matter, and what to do. */
+/** Describes how a text without front matter begins, and what to do. */
 function foundInPlace(text: string): string {
   if (FIRST_LINE.test(text)) return 'the first of them alone; write the second below the fields';
   return FIRST_LINE.test(text.trimStart())
@@ -127,7 +127,7 @@ function foundInPlace(text: string): string {
     : 'none; begin the file with its fields between them';
 }
 
-/** Splits a markdown file into its YAML front matter and its body. Logs problems and then returns null. */
+/** Splits a markdown file into YAML front matter and body. It logs problems and then returns null. */
 export function parseFrontMatter(source: SourceFile, log: ProblemLog): MarkdownFile | null {
   if (logConflict(source, log)) return null;
   const match = FRONT_MATTER.exec(source.text);

@@ -6,14 +6,14 @@ import type { FileFault } from './contentFiles.ts';
 interface OpenFile {
   /** In bytes. */
   readonly size: number;
-  /** Gives fewer bytes than asked for where the file ends. */
+  /** Returns fewer bytes at the end of the file. */
   readonly bytesAt: (start: number, length: number) => Buffer;
 }
 
-/** Tells of a picture of one format whether its file goes on to its end. What follows the end does not matter. */
+/** Whether a picture of one format is complete. Bytes after its end do not matter. */
 type EndCheck = (file: OpenFile) => boolean;
 
-/** How long the parts of a PNG are beside the data of its chunks, in bytes. */
+/** Lengths of the parts of a PNG other than chunk data, in bytes. */
 const PNG = { signature: 8, lengthAndType: 8, checksum: 4 };
 
 /** The last chunk of a PNG is `IEND` (https://www.w3.org/TR/png-3/#11IEND). */
@@ -29,12 +29,12 @@ const pngEnds: EndCheck = ({ size, bytesAt }) => {
   return false;
 };
 
-/** The marker EOI, behind the byte that all markers begin with. */
+/** The marker EOI, after the byte that begins every marker. */
 const END_OF_IMAGE = 0xd9;
 
 /**
- * A JPEG ends with the marker EOI (https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1.1). The thumbnail within a segment has one
- * too: segments are passed over by their lengths.
+ * A JPEG ends with the marker EOI (https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1.1). Segments are skipped by their lengths,
+ * because a thumbnail in one has the marker too.
  */
 const jpegEnds: EndCheck = ({ size, bytesAt }) => {
   if (bytesAt(size - 2, 2).equals(Buffer.of(0xff, END_OF_IMAGE))) return true;
@@ -47,7 +47,7 @@ const jpegEnds: EndCheck = ({ size, bytesAt }) => {
   return false;
 };
 
-/** Where the next marker of a JPEG begins; its length where there is none. Within the data of a scan `ff` is followed by these bytes. */
+/** Returns the offset of the next marker of a JPEG, or its length if there is none. In scan data, these bytes follow `ff`. */
 function markerFrom(bytes: Buffer, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const code = bytes[at + 1] ?? 0;
@@ -58,12 +58,12 @@ function markerFrom(bytes: Buffer, start: number): number {
 }
 
 /**
- * The container of a WebP says how long it is behind its first eight bytes (https://developers.google.com/speed/webp/docs/riff_container#webp_file_header).
+ * The header of a WebP has the length of what follows its first eight bytes (https://developers.google.com/speed/webp/docs/riff_container#webp_file_header).
  * Some lack the byte that pads it to an even length.
  */
 const webpEnds: EndCheck = ({ size, bytesAt }) => size + 1 >= 8 + bytesAt(4, 4).readUInt32LE();
 
-/** An AVIF is a row of boxes, each of which says how long it is (ISO/IEC 14496-12, 4.2): 0 stands for the rest of the file, 1 for a longer number. */
+/** An AVIF is a sequence of boxes, each with its length (ISO/IEC 14496-12, 4.2): 0 means the rest of the file, 1 a 64-bit number. */
 const avifEnds: EndCheck = ({ size, bytesAt }) => {
   for (let box = 0; box < size; ) {
     const head = bytesAt(box, 16);
@@ -77,14 +77,14 @@ const avifEnds: EndCheck = ({ size, bytesAt }) => {
   return true;
 };
 
-/** The endings of pictures whose first bytes tell that they are none. */
+/** Extensions of pictures that are checked by their first bytes. */
 const RASTER = /\.(?:png|jpe?g|gif|webp|avif)$/i;
 const SVG = /\.svg$/i;
 
-/** The endings of pictures that cameras and programs for drawing write, and no browser but Safari shows. */
+/** Extensions of pictures from cameras and drawing programs that only Safari shows. */
 const FOREIGN = /\.(?:heic|heif|tiff?|psd)$/i;
 
-/** The most bytes of a picture: visitors load it whole, however small it is shown. */
+/** The maximum size of a picture in bytes. Visitors load it whole, however small it is shown. */
 const HEAVY = 1_000_000;
 
 /**
@@ -100,7 +100,7 @@ const SIGNATURES: readonly { readonly at: number; readonly bytes: string; readon
   { at: 4, bytes: 'ftyp', ends: avifEnds },
 ];
 
-/** How many bytes tell what a file is: an SVG may begin with white space. */
+/** How many bytes identify a format. An SVG may begin with white space. */
 const BEGINNING = 256;
 
 /**
@@ -115,7 +115,7 @@ export function pictureFaults(folder: string, images: readonly string[]): FileFa
   });
 }
 
-/** What is said of a file; null for a picture, and for a file that cannot be read, which ends the build. */
+/** Describes what is wrong with a file; null for a valid picture, and for a file that cannot be read, which ends the build. */
 function faultOf(file: string, image: string): string | null {
   try {
     const opened = openSync(file, 'r');
@@ -140,7 +140,7 @@ function faultIn(file: OpenFile, image: string): string | null {
 }
 
 function weightFault({ size }: OpenFile): string | null {
-  // Rounded down, what is a little too heavy would weigh as much as it may.
+  // Rounded down, a picture slightly over the limit would seem to be within it.
   const found = `${(Math.ceil(size / (HEAVY / 10)) / 10).toFixed(1)} MB`;
   return size > HEAVY ? `expected a picture of up to 1 MB, found ${found}; save it smaller` : null;
 }

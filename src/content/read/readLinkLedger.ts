@@ -11,12 +11,12 @@ import { isThere, logConflict, readSingleSource, type SourceFile } from './sourc
 /** The ledger's place in the content folder. */
 export const LINK_LEDGER_FILE = 'link-ledger.json';
 
-/** Reads the ledger of a content folder: empty where there is none yet; what is wrong with it goes to the log. */
+/** Reads the ledger of a content folder and logs its problems; empty if there is no ledger yet. */
 export async function readLinkLedger(folder: string, log: ProblemLog): Promise<LinkLedger> {
   return linkLedgerReader(folder)({ log, rejected: new Rejected() });
 }
 
-/** Makes a reader of the ledger of a content folder. */
+/** Creates a reader of the ledger of a content folder. */
 export function linkLedgerReader(folder: string): (notes: Notes) => LinkLedger {
   const file = path.join(folder, LINK_LEDGER_FILE);
   const read = memoized((source, { log }) => ledgerIn(source, log));

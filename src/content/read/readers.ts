@@ -20,20 +20,20 @@ import {
 } from './sourceFile.ts';
 import { aboutMissingFile } from './unreadFiles.ts';
 
-/** Whether entries with `draft: true` are read as others are, or left out as a build does. */
+/** Whether entries with `draft: true` are read like others, or left out as in a build. */
 export type Drafts = 'included' | 'left out';
 
-/** Makes a reader take results of earlier runs from a cache. */
+/** Wraps a reader so that it takes results of earlier runs from a cache. */
 type WithCache = <T>(read: FileReader<readonly WithOrigin<T>[]>) => FileReader<readonly WithOrigin<T>[]>;
 
-/** Makes readers of one kind of files take results of earlier runs from their cache, if there is one. */
+/** Returns the wrapper for readers of one kind of file; without a cache it changes nothing. */
 export function withCache(kind: string, caches?: TextCaches): WithCache {
   return (read) => (caches ? cachedReader(read, caches(kind)) : read);
 }
 
 /**
- * Creates a reader of one YAML file, which gives null for a file that is rejected.
- * @param missing what the content says without the file; undefined if it has to exist
+ * Creates a reader of one YAML file, which returns null if the file is rejected.
+ * @param missing the value without the file; undefined if the file must exist
  */
 export function yamlFileReader<S extends z.ZodType>(
   folder: string,
@@ -58,7 +58,7 @@ export function yamlFileReader<S extends z.ZodType>(
   };
 }
 
-/** Makes a reader of the files of a folder, each with any number of entries. */
+/** Creates a reader of a folder's files, which hold any number of entries each. */
 export function folderReader<T>(
   folder: string,
   kind: EntryKind,
@@ -76,7 +76,7 @@ export function folderReader<T>(
   };
 }
 
-/** What entries of a kind are read with. */
+/** How to read entries of a kind. */
 interface EntryReader<S extends z.ZodType> {
   readonly kind: EntryKind;
   readonly schema: S;
@@ -113,13 +113,12 @@ export function readMarkdownEntry<S extends z.ZodType<object>>(
   };
 }
 
-/** Takes an entry as its schema gives it. */
+/** Adds an entry, as parsed by its schema. */
 export const asRead = <T>(value: T): T => value;
 
 /**
- * Validates an entry. Gives null for one that is rejected, and for a draft that is left out: what is wrong with it is
- * only warned of, since it is not finished.
- * @param complete makes the entry of what the schema gives
+ * Validates an entry. Returns null if it is rejected or a draft that is left out. Problems of unfinished drafts are only warnings.
+ * @param complete makes the entry from what the schema returns
  */
 export function readEntry<S extends z.ZodType, T extends object>(
   reader: EntryReader<S>,
@@ -173,7 +172,7 @@ function bodyOf(origin: Origin, { body }: MarkdownFile, log: Pick<ProblemLog, 'e
 const TOO_DEEP =
   'expected at most 100 lists or quotations within each other, found more; write them below each other';
 
-/** What a text should have in place of a link or an image; null for what it may have. */
+/** Describes what a text should have instead of a link or an image; null if it is allowed. */
 function expectedInstead({ href, isImage }: MarkdownLink): string | null {
   if (isImage && /^https?:/i.test(href) && !hasPlainHost(href))
     return "a picture at a plain host, such as 'https://pictures.example/tray.jpg'";
@@ -182,7 +181,7 @@ function expectedInstead({ href, isImage }: MarkdownLink): string | null {
   return "a link to 'https://', 'http://', 'mailto:', 'source:', '/' or '#'";
 }
 
-/** Lets problems point into the body: the path `['body', offset]` is an offset in its text. */
+/** Adds positions in the body: the path `['body', offset]` is an offset in its text. */
 function withBody(
   { file, locate }: Origin,
   { text, written }: SourceFile,

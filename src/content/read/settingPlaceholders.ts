@@ -5,20 +5,20 @@ import type { FieldPath, Origin, Position, ProblemLog } from '../check/problem.t
 import { show, type WithOrigin } from '../check/validate.ts';
 import { positionAt, type SourceFile, sourceOfText } from './sourceFile.ts';
 
-/** A placeholder, or one that lacks a brace: then the name is the second group. */
+/** A placeholder. If it lacks a brace, the name is in the second group. */
 const PLACEHOLDER = /\{\{([^{}]*)\}\}|\{{1,2}\s*([\w.,-]+)(?:\s*\}{1,2})?/g;
 
-/** Fills placeholders in files, and in the answers of products, whose other texts stay as the store has them. */
+/** Fills placeholders in files, and in the answers of products. Their other texts stay as they are at the store. */
 export interface Filling {
   readonly fillFile: (source: SourceFile) => SourceFile;
   readonly fillAnswers: (product: WithOrigin<WrittenProduct>) => WithOrigin<WrittenProduct>;
 }
 
 /**
- * Creates the filling of placeholders such as `{{chicken.forced}}`, the id of a species and a field of its setting, which
- * stands for `99.5°F (37.5°C)`. It logs those that name no setting, and what is nearly a placeholder: two braces and a species,
- * or a setting with a brace too few. Other braces are text.
- * @param species undefined if they have mistakes: then texts stay as they are
+ * Creates a function that fills placeholders such as `{{chicken.forced}}`: the id of a species and a field of its setting, here
+ * `99.5°F (37.5°C)`. It logs unknown settings and malformed placeholders: two braces and a species, or a setting that lacks a brace.
+ * Other braces are text.
+ * @param species undefined if their file has errors; then texts stay as they are
  */
 export function placeholderFilling(species: readonly Species[] | undefined, log: ProblemLog): Filling {
   if (!species) return { fillFile: (source) => source, fillAnswers: (product) => product };
@@ -46,14 +46,14 @@ export function placeholderFilling(species: readonly Species[] | undefined, log:
   };
 }
 
-/** Gives the location of a placeholder for messages, by its offset, and its length before and after. */
+/** Returns the position of a placeholder for messages, and its length before and after. */
 type Locate = (offset: number, before: number, after: number) => { origin: Origin; path: FieldPath };
 
 function textFilling(species: readonly Species[], log: ProblemLog) {
-  /** The texts of the settings by their names, such as `chicken.forced`. */
+  /** Texts of settings, by names such as `chicken.forced`. */
   const texts = new Map(species.flatMap(settingTexts));
   const ids = new Set(species.map(({ id }) => id));
-  /** Whether braces are meant to be a placeholder. */
+  /** Whether braces are probably meant as a placeholder. */
   const isMeant = (written: string, whole: string | undefined, name: string) =>
     whole?.includes('.') ||
     texts.has(name) ||

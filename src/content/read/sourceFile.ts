@@ -10,13 +10,13 @@ import { lazy, memoizeLast } from '../../domain/memoize.ts';
 import type { Origin, Position, ProblemLog } from '../check/problem.ts';
 import { contentFolder } from './contentFiles.ts';
 
-/** A path as a terminal shows it, with forward slashes on every system. */
+/** Formats a path for the terminal, with forward slashes on every system. */
 export function displayPath(fullPath: string): string {
   return path.relative(process.cwd(), fullPath).split(path.sep).join('/') || '.';
 }
 
 export interface SourceFile {
-  /** The path as a terminal shows it: relative to the working directory. */
+  /** The path relative to the working directory, for messages. */
   readonly file: string;
   /** Hash of the bytes. */
   readonly digest: string;
@@ -33,7 +33,7 @@ interface WrittenText {
   readonly positionOf: (position: Position) => Position;
 }
 
-/** A file that a pattern found; `source` is null where it could not be read, which has been logged. */
+/** A file that matches a pattern. `source` is null if it could not be read, which has been logged. */
 interface FoundFile {
   readonly file: string;
   readonly source: SourceFile | null;
@@ -59,8 +59,8 @@ export async function readSources(
 }
 
 /**
- * Logs the symbolic links within a folder that lead in a circle or out of the content folder, and gives the patterns by which they are
- * not followed.
+ * Logs symbolic links that lead in a circle or out of the content folder, and returns glob patterns that keep them from being
+ * followed.
  */
 export function ignoreFaultyLinks(folder: string, name: string, log: ProblemLog): string[] {
   return faultyLinks(contentFolder(folder), name).flatMap(({ file, message }) => {
@@ -69,7 +69,7 @@ export function ignoreFaultyLinks(folder: string, name: string, log: ProblemLog)
   });
 }
 
-/** Leaves out the files whose names were read with a letter lost, so that they cannot be opened, and logs them. */
+/** Removes and logs names that are not valid UTF-8, because those files cannot be opened. */
 export function readableNames(folder: string, names: readonly string[], log: ProblemLog): string[] {
   const isLost = (name: string) => name.includes(LOST_LETTER);
   for (const name of names.filter(isLost))
@@ -77,7 +77,7 @@ export function readableNames(folder: string, names: readonly string[], log: Pro
   return names.filter((name) => !isLost(name));
 }
 
-/** Reads a single file of a content folder as `readSource` does; a symbolic link that leads out of the folder is not followed. */
+/** Reads one file of a content folder like `readSource`, without following symbolic links out of the folder. */
 export function readSingleSource(
   folder: string,
   name: string,
@@ -92,9 +92,9 @@ export function readSingleSource(
 }
 
 /**
- * Reads one file that has to exist; logs why it cannot be read and then gives null. It reads synchronously: for a small file that
- * takes a fraction of the time of waiting for it.
- * @param aboutMissing what a message about a file that is not there ends with
+ * Reads one file that must exist; logs why it cannot be read and then returns null. It reads synchronously, which is faster for small
+ * files.
+ * @param aboutMissing the end of the message about a missing file
  */
 export function readSource(
   fullPath: string,
@@ -128,7 +128,7 @@ function sourceOfBytes(file: string, bytes: Buffer, log: ProblemLog): SourceFile
   };
 }
 
-/** What decoders and editors put in place of bytes that are no letter. */
+/** The character that decoders and editors put in place of invalid bytes. */
 const LOST_LETTER = '\uFFFD';
 
 function firstLostLetter(file: string, bytes: Buffer): Origin {
@@ -136,36 +136,36 @@ function firstLostLetter(file: string, bytes: Buffer): Origin {
   return { file, locate: () => positionAt(text, text.indexOf(LOST_LETTER)) };
 }
 
-/** The source that a text is. */
+/** Creates a source from a text. */
 export function sourceOfText(file: string, text: string): SourceFile {
   return { file, digest: digestOf(text), text };
 }
 
-/** Hash of a text, decoded or not. */
+/** Hashes a text, decoded or not. */
 export function digestOf(text: string | Buffer): string {
   return hash('sha256', text, 'base64url');
 }
 
-/** Decodes UTF-8, without its byte order mark. */
+/** Decodes UTF-8 and removes the byte order mark. */
 export function decodeText(bytes: Buffer): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** Reads every text in a content folder, by its path there, without byte order marks. */
+/** Reads every text of a content folder, by its path there, without byte order marks. */
 export async function readTexts(content: string): Promise<Map<string, string>> {
   const names = await glob('**/*.{json,md,yaml,yml}', { cwd: content });
   const textOf = async (name: string) => decodeText(await readFile(path.join(content, name)));
   return new Map(await Promise.all(names.sort().map(async (name) => [name, await textOf(name)] as const)));
 }
 
-/** Whether a text is white space alone. Most need not be decoded: they begin with something else. */
+/** Whether a text is only white space. Most texts are not decoded for that, because they begin with something else. */
 function isBlank(bytes: Buffer): boolean {
   const [first = 0] = bytes;
   const isVisible = first > 0x20 && first < 0x7f;
   return !isVisible && decodeText(bytes).trim() === '';
 }
 
-/** Anything but a plain absence counts as there, so that reading it logs what is wrong. */
+/** Whether a file exists. Any other failure counts as existing, so that reading it logs the reason. */
 export function isThere(file: string): boolean {
   try {
     return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
@@ -174,17 +174,17 @@ export function isThere(file: string): boolean {
   }
 }
 
-/** A file's name without its ending: the slug of content that is named by its file. */
+/** Returns a file's name without its extension: the slug of content that is named by its file. */
 export function stemOf(file: string): string {
   return path.parse(file).name;
 }
 
-/** An origin for problems with a file as a whole. */
+/** Creates an origin for problems with a whole file. */
 export function originOfFile(file: string): Origin {
   return { file, locate: () => ({ line: 1, column: 1 }) };
 }
 
-/** A mistake in the syntax of a text, in an editor's words, and the offset of what is to be mended. */
+/** A syntax error in words for editors, with the offset of what to mend. */
 export interface SyntaxMistake {
   readonly offset: number;
   readonly message: string;
@@ -203,7 +203,7 @@ export function positionAt(text: string, offset: number): Position {
   return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
 }
 
-/** Which of the parts of a text an offset is in, by where they begin, in their order; the first before all of them. */
+/** Returns the index of the part that contains an offset, given the sorted starts of all parts. */
 export function partAt(starts: readonly number[], offset: number): number {
   let [low, high] = [0, starts.length];
   while (high - low > 1) {
@@ -214,7 +214,7 @@ export function partAt(starts: readonly number[], offset: number): number {
   return low;
 }
 
-/** Where the lines of a text begin. Messages about a file mostly follow each other. */
+/** The offsets at which lines begin. Messages about one file mostly follow each other. */
 const lineStarts = memoizeLast((text: string): readonly number[] => {
   const starts = [0];
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
@@ -242,14 +242,14 @@ function reasonOf(error: unknown): string {
   return REASONS[code] ?? `an error (${code})`;
 }
 
-/** The line above the first of two versions between which git leaves the choice (https://git-scm.com/docs/git-merge#_how_conflicts_are_presented). */
+/** The marker above the first version of a conflict in git (https://git-scm.com/docs/git-merge#_how_conflicts_are_presented). */
 const FIRST_VERSION = /^<{7} /m;
 
 const MERGE =
   "expected one version, found a merge of two; keep one of each pair, and delete the lines with '<<<<<<<', '=======' and '>>>>>>>'";
 
 /**
- * Logs the first conflict that git left in a file, in place of every mistake that follows from its markers.
+ * Logs the first conflict that git left in a file, instead of the errors that its markers cause.
  * @returns whether there is one
  */
 export function logConflict(source: SourceFile, log: ProblemLog, message = MERGE): boolean {

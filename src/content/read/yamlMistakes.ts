@@ -3,8 +3,8 @@ import { show } from '../check/validate.ts';
 import { partAt, type SyntaxMistake } from './sourceFile.ts';
 
 /**
- * The first mistake of each line, and none behind one of structure, until a line begins at the edge again: what the parser says of
- * the rest follows from it, and names lines that are right.
+ * Returns the first error of each line. After an error of structure it skips those up to the next line without indentation, because
+ * they are consequences and name correct lines.
  */
 export function yamlMistakes(yaml: string, errors: readonly YAMLError[]): SyntaxMistake[] {
   const mistakes = firstOfLines(yaml, withinDocument(errors)).map((error) => mistakeOf(error, yaml, errors));
@@ -18,7 +18,7 @@ export function yamlMistakes(yaml: string, errors: readonly YAMLError[]): Syntax
   });
 }
 
-/** What the parser says up to the end of the document: where that is too early, it says something of all that follows. */
+/** Returns the errors up to the end of the document. If it ends too early, everything after it is an error. */
 function withinDocument(errors: readonly YAMLError[]): YAMLError[] {
   return errors.filter(({ message }, index) => index === 0 || !message.includes('token in YAML stream'));
 }
@@ -33,7 +33,7 @@ function firstOfLines(yaml: string, errors: readonly YAMLError[]): YAMLError[] {
   });
 }
 
-/** A hint for the mistakes that editors make most; the parser's own words for the others. */
+/** Returns a hint for common mistakes, or else the parser's message. */
 function mistakeOf(error: YAMLError, yaml: string, errors: readonly YAMLError[]): SyntaxMistake {
   const offset = error.pos[0];
   if (UNEVEN.test(error.message)) return unevenEntry(yaml, offset);
@@ -51,12 +51,12 @@ function mistakeOf(error: YAMLError, yaml: string, errors: readonly YAMLError[])
   }
 }
 
-/** What the parser says of an entry that stands between two levels. */
+/** The parser's message about an entry between two levels. */
 const UNEVEN = /^(?:All (?:mapping|sequence) items must start|Sequence item without)/;
 
-/** What the parser says of what stands behind the end of a value, and of a document. */
+/** The parser's messages about text after the end of a value or a document. */
 const BEHIND_END = /^Unexpected \S+ at node end$/;
-/** All above the first entry, and its indentation: a document ends where a line has less. */
+/** Everything before the first entry, and its indentation. A document ends at a line with less. */
 const INDENTED_START = /^(?:[ \t]*(?:#.*)?\r?\n)*? +(?=[^\s#])/;
 
 const TAB = 'expected spaces at the start of the line, found a tab; indent with two spaces for each level';
@@ -66,10 +66,10 @@ const BEHIND_QUOTE =
   'expected nothing behind the closing quote or brace, found more text; put the whole text in quotes of another kind';
 const BEHIND_SIGN =
   "expected nothing behind '>' or '|', found text; put text that begins with one in quotes, or write it in the lines below";
-/** What to do with text that YAML takes for the name of another value. */
+/** What to do with text that YAML takes for an alias. */
 export const QUOTE_STAR = "put text that begins with '*' in quotes";
 
-/** What the parser says most, and what is meant by it. */
+/** Common messages of the parser, and what they mean for editors. */
 const WORDS: readonly (readonly [begins: string, message: string])[] = [
   [
     'Maximum call stack size exceeded',
@@ -108,10 +108,10 @@ const DASH =
   "expected an entry in line with those before it, found '-' where they have none; indent all alike, and begin all of a list with '-'";
 const BLANK = 'expected a blank behind the colon, found none';
 
-/** The mistakes after which a parser takes right lines for wrong. */
+/** Errors after which the parser reports correct lines. */
 const STRUCTURE: readonly string[] = [TAB, NO_COLON, INDENTATION, DASH];
 
-/** Our words for a mistake, or else the parser's. */
+/** Describes an error in our words, or else in the parser's. */
 function wordsFor({ code, message, pos }: YAMLError, yaml: string): string {
   if (code === 'MULTILINE_IMPLICIT_KEY' && /^[\w-]+:\S/.test(restOfLine(yaml, pos[0]))) return BLANK;
   const [, words] = WORDS.find(([begins]) => message.startsWith(begins)) ?? [];
@@ -121,7 +121,7 @@ function wordsFor({ code, message, pos }: YAMLError, yaml: string): string {
   );
 }
 
-/** What is said of a sign that has a meaning in YAML. */
+/** Describes a character with a meaning in YAML. */
 function signWords(message: string): string | undefined {
   const [, start] = /^Plain value cannot start with .* (\S)$/.exec(message) ?? [];
   if (start) return `expected a value, found '${start}' at its start; put the whole text in quotes`;
@@ -129,7 +129,7 @@ function signWords(message: string): string | undefined {
   return sequence && `expected a known escape, found '${sequence}'; put text with '\\' in single quotes`;
 }
 
-/** What is said of a text behind the end of a value. To the parser, words in bold are the name of another value: `**Yes**, it is`. */
+/** Describes text after the end of a value. The parser takes words in bold for an alias: `**Yes**, it is`. */
 function textBehind(message: string, before: string): string | undefined {
   if (message.startsWith('Not a YAML token') && /[>|][-+\d]*$/.test(before)) return BEHIND_SIGN;
   if (!BEHIND_END.test(message)) return undefined;
@@ -137,7 +137,7 @@ function textBehind(message: string, before: string): string | undefined {
   return /\s\*\S+$/.test(before) ? `expected a value, found more text behind '*'; ${QUOTE_STAR}` : undefined;
 }
 
-/** An entry behind a text: it stands in the same line, or is a line that is indented further than those before it. */
+/** Describes an entry after a text: on the same line, or on a line with more indentation than those before it. */
 function nestedEntry(error: YAMLError, yaml: string, errors: readonly YAMLError[]): SyntaxMistake {
   const offset = error.pos[0];
   if (error.message.startsWith('A block sequence')) return { offset: textStart(yaml, offset), message: DASH };
@@ -147,18 +147,18 @@ function nestedEntry(error: YAMLError, yaml: string, errors: readonly YAMLError[
   return /:(?:\s|$)/.test(rest) ? { offset, message: colonWords(rest) } : unevenEntry(yaml, offset);
 }
 
-/** What is said of a text with a colon that no quotes are around. Behind a digit a quote may stand for inches. */
+/** Describes an unquoted text with a colon. After a digit, a quote may mean inches. */
 function colonWords(text: string): string {
   if (/^[“”„]/.test(text)) return CURLY_QUOTES;
   return /^[^"]*[^"\d]"\s*$/.test(text) ? NO_OPENING_QUOTE : COLON;
 }
 
-/** The entry of a line whose indentation is not that of the lines around it. */
+/** Describes an entry with another indentation than the lines around it. */
 function unevenEntry(yaml: string, offset: number): SyntaxMistake {
   return { offset: textStart(yaml, offset), message: INDENTATION };
 }
 
-/** A quote that nothing closes: the parser names the end of the file, which may be far from it. */
+/** Describes an unclosed quote. The parser points to the end of the file, which may be far away. */
 function unclosedText({ message, pos }: YAMLError, yaml: string): SyntaxMistake | null {
   const [, quote] = /^Missing closing (["'])quote/.exec(message) ?? [];
   if (!quote) return null;
@@ -166,20 +166,20 @@ function unclosedText({ message, pos }: YAMLError, yaml: string): SyntaxMistake 
   return { offset, message: 'expected a closing quote for the text that begins here, found none' };
 }
 
-/** A key that stands twice: below a key without a value, the parser has it begin at the end of that line. */
+/** Describes a duplicate key. After a key without a value, the parser places it at the end of that line. */
 function repeatedKey(yaml: string, offset: number): SyntaxMistake {
   const start = offset + yaml.slice(offset).search(/\S/);
   const message = `expected each key once, found ${keyAt(yaml, start)} again; keep one of the two`;
   return { offset: start, message };
 }
 
-/** The key that begins at an offset, as a message shows it. */
+/** Formats the key at an offset for a message. */
 function keyAt(yaml: string, offset: number): string {
   const key = restOfLine(yaml, offset).replace(/\s*:(?:\s.*)?$/, '');
   return show(key.replaceAll(/^["']|["']$/g, ''));
 }
 
-/** Where the text of a line begins, behind its indentation. */
+/** Returns the offset of a line's text, after its indentation. */
 function textStart(yaml: string, offset: number): number {
   const start = lineStart(yaml, offset);
   return start + yaml.slice(start).search(/[^ ]/);
