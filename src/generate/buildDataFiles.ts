@@ -50,7 +50,7 @@ export function buildDataFiles(
   write: WriteDataFile,
   reuse: DataFileReuse,
 ): DataFiles {
-  const files = new FileMaker(context, write, reuse);
+  const files = createFileMaker(context, write, reuse);
   const cards = inShards(context.catalogue.products).map((products, number) =>
     files.addCards(`cards-${number + 1}`, products),
   );
@@ -93,59 +93,32 @@ export function addressesOf(dataFiles: () => DataFiles): DataAddresses {
   };
 }
 
-/** Adds data files; each method returns the address of its file. */
-class FileMaker {
-  readonly #context: CatalogueContext;
-  readonly #write: WriteDataFile;
-  readonly #reuse: DataFileReuse;
+/** What adds data files; each function returns the address of its file. */
+type FileMaker = ReturnType<typeof createFileMaker>;
 
-  constructor(context: CatalogueContext, write: WriteDataFile, reuse: DataFileReuse) {
-    this.#context = context;
-    this.#write = write;
-    this.#reuse = reuse;
-  }
-
-  add(name: string, data: object): string {
-    return this.addText(name, JSON.stringify(data));
-  }
-
-  addText(name: string, text: string): string {
-    return this.#addressOf(this.#made(name, text).value);
-  }
-
-  /** Adds the cards of products. */
-  addCards(name: string, products: readonly Product[]): string {
-    return this.addOfCards(name, products, () => productCards(products, restrictedContext(this.#context)));
-  }
-
-  /** Adds a file with the same inputs as product cards. */
-  addOfCards(name: string, products: readonly Product[], make: () => object): string {
-    return this.#remember(name, (hashes) => hashes.cardsHash(products), make);
-  }
-
-  /** Adds a file that depends on products only. */
-  addOfProducts(name: string, products: readonly Product[], make: () => object): string {
-    return this.#remember(name, (hashes) => hashes.productsHash(products), make);
-  }
-
-  #remember(name: string, hashOfInputs: (hashes: InputHashes) => Hash, make: () => object): string {
-    const { cache, hashes } = this.#reuse;
-    const inputs = hashOfInputs(hashes);
+function createFileMaker(context: CatalogueContext, write: WriteDataFile, { hashes, cache }: DataFileReuse) {
+  const make = (name: string, data: object): Made<string> => {
+    const file = hashedFile(name, 'json', Buffer.from(JSON.stringify(data)));
+    return { value: file.path, files: [write(file)] };
+  };
+  const addressOf = ({ value }: Made<string>) => context.urls.asset(`/${value}`);
+  const remember = (name: string, inputs: Hash, data: () => object) => {
     // Several files have the same name.
     const step = `data file ${name} ${inputs}`;
-    const known = cache.take<string>(step, inputs);
-    const { value: path } = known ?? cache.add(step, inputs, this.#made(name, JSON.stringify(make())));
-    return this.#addressOf(path);
-  }
-
-  #made(name: string, text: string): Made<string> {
-    const built = hashedFile(name, 'json', Buffer.from(text));
-    return { value: built.path, files: [this.#write(built)] };
-  }
-
-  #addressOf(path: string): string {
-    return this.#context.urls.asset(`/${path}`);
-  }
+    return addressOf(cache.take<string>(step, inputs) ?? cache.add(step, inputs, make(name, data())));
+  };
+  /** Adds a file with the same inputs as product cards. */
+  const addOfCards = (name: string, products: readonly Product[], data: () => object) =>
+    remember(name, hashes.cardsHash(products), data);
+  return {
+    add: (name: string, data: object) => addressOf(make(name, data)),
+    addOfCards,
+    addCards: (name: string, products: readonly Product[]) =>
+      addOfCards(name, products, () => productCards(products, restrictedContext(context))),
+    /** Adds a file that depends on products only. */
+    addOfProducts: (name: string, products: readonly Product[], data: () => object) =>
+      remember(name, hashes.productsHash(products), data),
+  };
 }
 
 /** Adds the shards with what comparisons show of products, and the file that names them. */

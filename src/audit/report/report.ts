@@ -9,35 +9,21 @@ import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { isShortener } from '../../linkcheck/paidLinks.ts';
 import { storeOf } from '../../site/products/stores.ts';
-import type {
-  AuditResult,
-  AuditSchedule,
-  InventoryEntry,
-  LinkKind,
-  SkipReason,
-  StopReason,
-} from '../auditResult.ts';
+import type { AuditResult, InventoryEntry, SkipReason } from '../auditResult.ts';
 import { productsByLink } from '../inventory.ts';
 import type { AppliedRun, FailOn, LinkState } from '../ledger/applyRun.ts';
 import type { LocateLink, Place } from './locateLinks.ts';
 
 /** The data of all reports. The JSON report has these fields: a change of one is a change of its format. */
-export interface AuditReport {
+export interface AuditReport
+  extends Pick<AuditResult, 'startedAt' | 'milliseconds' | 'stopped' | 'schedule'>,
+    Pick<AppliedRun, 'mostlyBlocked' | 'counted'> {
   /** The site's name. */
   readonly site: string;
-  /** When the run started: an ISO 8601 date and time in UTC, to the second. */
-  readonly startedAt: string;
-  readonly milliseconds: number;
-  readonly stopped: StopReason;
-  /** True where most verdicts are inconclusive: of such a run only certain verdicts count. */
-  readonly mostlyBlocked: boolean;
-  /** How many links have a verdict that counts. */
-  readonly counted: number;
   readonly failOn: FailOn;
   readonly counts: Readonly<Record<LinkVerdict, number>>;
   /** How many of the verdicts are from an earlier run. */
   readonly cached: number;
-  readonly schedule: AuditSchedule;
   /** How many links lead to stores' searches that another link was requested for. */
   readonly searchPages: number;
   /** How many links were not requested before the run stopped. */
@@ -48,15 +34,11 @@ export interface AuditReport {
 }
 
 /** What the reports say about a link. */
-export interface ReportedLink {
-  readonly url: string;
-  readonly kind: LinkKind;
+export interface ReportedLink extends Pick<InventoryEntry, 'url' | 'kind' | 'pages'> {
   /** The names of the products that have it. */
   readonly products: readonly string[];
   /** The store's name, or null. */
   readonly store: string | null;
-  /** The pages that have it, as site paths. */
-  readonly pages: readonly string[];
   /** Where the content has it. */
   readonly places: readonly Place[];
   /** The verdict of this run, or null where the link was not requested. */
@@ -114,20 +96,16 @@ export interface ReportSource {
 /** Makes the report of a run: its verdicts, what the ledger holds, and where to edit each link. */
 export function buildReport(source: ReportSource, failOn: FailOn): AuditReport {
   const { result, run, catalogue, oldest } = source;
+  const { startedAt, milliseconds, stopped, schedule } = result;
+  const { mostlyBlocked, counted } = run;
   const skippedFor = (wanted: SkipReason) => result.skipped.filter(({ reason }) => reason === wanted).length;
   const counts = { live: 0, 'out-of-stock': 0, redirected: 0, gone: 0, blocked: 0, unreachable: 0 };
   for (const { classified } of result.links) counts[classified.verdict]++;
   return {
     site: catalogue.site.name,
-    startedAt: result.startedAt,
-    milliseconds: result.milliseconds,
-    stopped: result.stopped,
-    mostlyBlocked: run.mostlyBlocked,
-    counted: run.counted,
-    failOn,
-    counts,
+    ...{ startedAt, milliseconds, stopped, mostlyBlocked, counted, failOn, counts },
     cached: result.links.filter(({ cached }) => cached).length,
-    schedule: result.schedule,
+    schedule,
     searchPages: skippedFor('search-page'),
     notRequested: skippedFor('not-requested'),
     links: reportLinks(source),
