@@ -2,6 +2,7 @@ import type { Catalogue, SafetyTopic, Site } from '../content/catalogue.ts';
 import type { FieldPath, Problem } from '../content/check/problem.ts';
 import type { ParsedPage } from '../html/page.ts';
 import type { SearchAddresses } from '../site/head.ts';
+import type { CatalogueContext } from '../site/pages/pageContext.ts';
 import type { RouteKind } from '../site/pages/registry.ts';
 import type { Route } from '../site/routes.ts';
 import type { SitePath } from '../site/urls.ts';
@@ -86,6 +87,9 @@ export interface CrossPageCheck {
   readonly about: Subject;
   readonly find: (page: PageSummary, first: FirstPages) => readonly string[];
 }
+
+/** A check on what the site recommends, of the content and its lists. Builds run it. */
+export type AdviceCheck = (context: CatalogueContext) => readonly Finding[];
 
 /** A check on the content alone. */
 export type ContentCheck<Limits> = (catalogue: Catalogue, limits: Limits) => readonly Finding[];

@@ -1,5 +1,7 @@
 import type { Site } from '../content/catalogue.ts';
-import type { ContentCheck, CrossPageCheck, PageCheck, SiteCheck } from './check.ts';
+import { betterDeal } from './advice/betterDeal.ts';
+import { picksFirst } from './advice/picksFirst.ts';
+import type { AdviceCheck, ContentCheck, CrossPageCheck, PageCheck, SiteCheck } from './check.ts';
 import { landingPageOverlap, productOverlap } from './content/overlaps.ts';
 import {
   productCons,
@@ -36,9 +38,17 @@ export const CROSS_PAGE_CHECKS = { uniqueTitle, uniqueDescription } as const sat
   Record<keyof Site['rules'], CrossPageCheck>
 >;
 
+/** Checks on what the site recommends, part of each build, with names from `rules`, too. */
+export const ADVICE_CHECKS = { picksFirst, betterDeal } as const satisfies Partial<
+  Record<keyof Site['rules'], AdviceCheck>
+>;
+
 /** Checks on single pages, part of each build, with names from `rules`, too. */
 export const PAGE_CHECKS: {
-  readonly [N in Exclude<keyof Site['rules'], keyof typeof CROSS_PAGE_CHECKS>]: PageCheck;
+  readonly [N in Exclude<
+    keyof Site['rules'],
+    keyof typeof CROSS_PAGE_CHECKS | keyof typeof ADVICE_CHECKS
+  >]: PageCheck;
 } = {
   oneH1,
   headingOrder,

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { checkAdvice } from '../check/checkAdvice.ts';
 import { createPageReporter, logFindings, type RoutedPage } from '../check/checkPages.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { ownText } from '../html/readPage.ts';
@@ -48,5 +49,6 @@ export async function checkSite(
   }
   logFindings(pages, catalogue.site, origins, log);
   await checkQuestions(search().ask, built, log);
+  checkAdvice(context, origins, log);
   return goesOn() ? log.problems : null;
 }

@@ -1,3 +1,4 @@
+import { checkAdvice } from '../check/checkAdvice.ts';
 import { logFindings } from '../check/checkPages.ts';
 import { UserError, UserErrors } from '../cli/userError.ts';
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
@@ -26,7 +27,10 @@ export async function checkSite(
     const page = pages[index];
     return page ? [{ route, page: page.report }] : [];
   });
-  await time('rules', () => logFindings(reports, site, built.origins, log));
+  await time('rules', () => {
+    logFindings(reports, site, built.origins, log);
+    checkAdvice(context, built.origins, log);
+  });
   const sound = cache.take<ReadonlySet<string>>('sound links', siteUrl)?.value;
   const build = { files: output, pages: pages.map(({ links }) => links), ...(sound && { sound }) };
   const check = () =>

@@ -77,6 +77,10 @@ export const rulesSchema = z.strictObject({
   htmlWeight: rule('warning').describe('A page, styles included, weighs at most `budgets.html`.'),
   scriptWeight: rule('warning').describe('The scripts that a page loads weigh at most `budgets.scripts`.'),
   widgetScripts: rule('error').describe('A page loads scripts only where a control needs them.'),
+  picksFirst: rule('warning').describe('A list begins with the picks of its page.'),
+  betterDeal: rule('warning').describe(
+    'A pick names the cheapest product of its page that is as good, holds more eggs and costs less per egg.',
+  ),
 });
 
 /** The size limits of a page, in bytes after gzip. */

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '../../content/catalogue.ts';
+import { productNamed } from '../../domain/linkedText.ts';
+import type { PickList } from '../../domain/products/pickList.ts';
+import type { Product } from '../../domain/products/product.ts';
+import { slugify } from '../../domain/slug.ts';
+import { aProduct, money, productId, slugs } from '../../domain/testing.ts';
+import { catalogueOf, contextOf } from '../../site/testing.ts';
+import { betterDeal } from './betterDeal.ts';
+import { picksFirst } from './picksFirst.ts';
+
+const EGGS = slugify('chicken');
+const product = (id: string, facts: Partial<Product> = {}) =>
+  aProduct({ id: productId(id), slug: slugify(`p-${id}`), name: `P ${id}`, eggTypes: [EGGS], ...facts });
+
+function listOf(ids: readonly string[], drawback = 'Small.'): PickList {
+  const picks = ids.map((id) => ({ product: productId(id), label: 'Best', why: `${id}.`, drawback }));
+  return { id: slugify('hens'), asks: null, picks };
+}
+
+/** The valid catalogue with one landing page, about incubators for chickens, with these picks. */
+function contextWith(products: readonly Product[], list: PickList, page: object = {}) {
+  const base = catalogueOf(0);
+  const landingPages = base.landingPages.map((entry) => ({ ...entry, picks: list.picks, ...page }));
+  const productsById = new Map(products.map((entry) => [entry.id, entry]));
+  const catalogue: Catalogue = { ...base, products, productsById, landingPages, pickLists: [list] };
+  return contextOf(catalogue);
+}
+
+describe('the list of a page with picks', () => {
+  const products = ['1', '2', '3'].map((id) => product(id, { price: money(`$${id}`) }));
+  const found = (page: object) =>
+    picksFirst(contextWith(products, listOf(['3', '2']), page)).map(({ message }) => message);
+
+  it('begins with them in its own order', () => {
+    expect(found({})).toEqual([]);
+  });
+
+  it('is found if its page sorts it otherwise', () => {
+    expect(found({ sort: 'price-low' })).toEqual([
+      "expected a list that begins with the picks 3, 2, found 1, 2; delete 'sort' of 'filtersConfig', or pick others",
+    ]);
+  });
+});
+
+describe('a better deal than a pick', () => {
+  const pick: Partial<Product> = { price: money('$50'), capacity: 10, eggTypes: slugs('chicken', 'duck') };
+  const better: Partial<Product> = { ...pick, price: money('$55'), capacity: 24 };
+  const gone = { kind: 'withdrawn', reason: 'gone', since: null } as const;
+  const found = (other: Partial<Product>, drawback?: string, own: Partial<Product> = {}) =>
+    betterDeal(
+      contextWith([product('1', { ...pick, ...own }), product('2', other)], listOf(['1'], drawback)),
+    );
+
+  it('is another product of the page that costs less per egg and is as good', () => {
+    expect(found(better)).toEqual([
+      {
+        entry: expect.objectContaining({ id: 'hens' }),
+        field: ['picks', 0, 'product'],
+        message:
+          "expected no better deal on its page, or one that the pick names, found '2', P 2 for $55.00; write {product:2} in 'why' or 'drawback', or pick it",
+      },
+    ]);
+  });
+
+  it('is none if the pick names it', () => {
+    expect(found(better, `Smaller than ${productNamed(slugify('p-2'), 'that')}.`)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Product>, Partial<Product>?]>([
+    ['costs more than a tenth more', { price: money('$56') }],
+    ['holds fewer', { capacity: 9, price: money('$40') }],
+    ['holds more than three times as many', { capacity: 31 }],
+    ['costs as much per egg', { capacity: 11, price: money('$55') }],
+    ['does not turn', { turningType: 'manual' }, { turningType: 'automatic' }],
+    ['does not hold the humidity', { humidityControl: 'manual' }, { humidityControl: 'automatic' }],
+    ['has no fan', { heatingMethod: 'thermostat' }, { heatingMethod: 'fan-based' }],
+    ['is not for these eggs', { eggTypes: slugs('duck') }],
+    ['is made for other eggs', { eggTypes: slugs('duck', 'chicken'), capacityCounts: slugify('duck') }],
+    ['has no 12 V input', {}, { backupPower: '12v' }],
+    ['has single walls', {}, { walls: 'double' }],
+    ['has a tray of one size', { tray: 'cups' }, { tray: 'dividers' }],
+    ['was withdrawn', { availability: gone }],
+  ])('is none that %s', (_, other, own) => {
+    expect(found({ ...better, ...other }, undefined, own)).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Catalogue } from '../../content/catalogue.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { type Field, factOf, isWanted } from '../../domain/products/fields.ts';
+import type { ProductPick } from '../../domain/products/pickList.ts';
+import type { Product, Tray } from '../../domain/products/product.ts';
+import { roomOf } from '../../domain/products/room.ts';
+import type { Slug } from '../../domain/slug.ts';
+import type { AdviceCheck } from '../check.ts';
+import { pickPages } from './pickPages.ts';
+
+/** Whoever would buy the pick also pays this much more in all, and has a use for room for so many times the eggs. */
+const MOST_MONEY = 1.1;
+const MOST_ROOM = 3;
+
+/**
+ * No product of the same page costs less per egg, holds as many for about the same price, and lacks nothing that the pick has,
+ * unless the pick names it: a reader who finds it below the picks would trust none of them.
+ */
+export const betterDeal: AdviceCheck = (context) => {
+  const { catalogue } = context;
+  const pages = pickPages(context);
+  return catalogue.pickLists.flatMap((entry) =>
+    entry.picks.flatMap((pick, index) => {
+      const product = catalogue.productsById.get(pick.product);
+      const better = pages
+        .filter(({ picks }) => picks === entry.picks)
+        .flatMap(({ eggs, products }) =>
+          product ? (bestDeal(product, products, eggs, catalogue) ?? []) : [],
+        )
+        .find(({ slug }) => !isNamed(slug, pick));
+      if (!product || !better) return [];
+      const expected = `expected no better deal on its page, or one that the pick names`;
+      const found = `found '${better.id}', ${better.name} for ${formatMoney(better.price)}`;
+      const message = `${expected}, ${found}; write {product:${better.id}} in 'why' or 'drawback', or pick it`;
+      return [{ entry, field: ['picks', index, 'product'], message }];
+    }),
+  );
+};
+
+/** The product that costs least per egg among those that are as good as a pick and cost less per egg; null without one. */
+function bestDeal(
+  pick: Product,
+  products: readonly Product[],
+  eggsOfPage: Slug | null,
+  { eggTypes: sizes, fields }: Catalogue,
+): Product | null {
+  const eggs = eggsOfPage ?? pick.capacityCounts;
+  const room = eggs && roomOf(pick, eggs, sizes)?.range;
+  if (!eggs || !room || !pick.isIncubator || pick.price.cents === 0) return null;
+  const deals = products.flatMap((product) => {
+    // The room last: it is the slowest to find out.
+    const own = isAsGood(product, pick, eggs, fields) && roomOf(product, eggs, sizes)?.range;
+    if (!own || own.min < room.max || own.min > room.max * MOST_ROOM) return [];
+    // At worst for the other, and at best for the pick.
+    const [perEgg, perEggOfPick] = [product.price.cents / own.min, pick.price.cents / room.max];
+    return perEgg < perEggOfPick ? [{ product, perEgg }] : [];
+  });
+  return deals.sort((a, b) => a.perEgg - b.perEgg)[0]?.product ?? null;
+}
+
+/** Whether a product can be bought in place of a pick: it is for sale at about its price, and no worse for the eggs. */
+function isAsGood(product: Product, pick: Product, eggs: Slug, fields: readonly Field[]): boolean {
+  const { cents } = product.price;
+  if (product === pick || product.availability.kind !== 'for-sale') return false;
+  if (cents === 0 || cents > pick.price.cents * MOST_MONEY) return false;
+  const facts = [
+    (one: Product) => one.turningType === 'automatic',
+    (one: Product) => one.humidityControl === 'automatic',
+    (one: Product) => one.heatingMethod === 'fan-based',
+    (one: Product) => one.eggTypes.includes(eggs),
+    // Made for these eggs: it counts them, or names them before others.
+    (one: Product) => one.capacityCounts === eggs || one.eggTypes[0] === eggs,
+    (one: Product) => one.backupPower !== null,
+    (one: Product) => one.walls !== null,
+    (one: Product) => one.tray !== null && ADJUSTABLE.includes(one.tray),
+    ...fields.filter(({ kind }) => kind !== 'number').map((field) => (one: Product) => hasWanted(one, field)),
+  ];
+  return product.isIncubator && facts.every((has) => has(product) || !has(pick));
+}
+
+/** Trays that fit eggs of several sizes. */
+const ADJUSTABLE: readonly Tray[] = ['rollers', 'dividers', 'inserts', 'shelves'];
+
+/** Whether a product states what somebody wishes for. */
+function hasWanted(product: Product, field: Field): boolean {
+  const value = factOf(product, field);
+  return value !== null && field.wishes.some((wish) => isWanted(value, wish));
+}
+
+function isNamed(slug: Slug, { why, drawback }: ProductPick): boolean {
+  return [why, drawback].some((text) => text.includes(`{product:${slug}|`));
+}
