@@ -8,6 +8,7 @@ import {
   shardOfSlug,
   writeCompareQuery,
 } from '../domain/compare/comparison.ts';
+import { conclude } from '../domain/compare/conclusion.ts';
 import { withoutProduct } from '../domain/compare/tray.ts';
 import { counted } from '../domain/counted.ts';
 import { AddressState } from './addressState.ts';
@@ -153,10 +154,9 @@ class MountedComparison implements CompareActions {
   #say(result: string): void {
     const { products, gone } = this.#found();
     const { differences } = this.#state;
-    render(
-      compareView({ result, products, gone, differences, listHref: this.#data.products }, this),
-      this.#root,
-    );
+    const conclusion = conclude(products);
+    const listHref = this.#data.products;
+    render(compareView({ result, conclusion, products, gone, differences, listHref }, this), this.#root);
     reveal();
   }
 }

@@ -1,5 +1,6 @@
 import type { BuyProps, PriceDateProps, ProductTeaserProps } from '../cards.ts';
 import type { QueryPairs } from '../list/queryString.ts';
+import type { Money } from '../money.ts';
 import { isSlug } from '../slug.ts';
 import { namesWithout } from '../text.ts';
 
@@ -9,6 +10,9 @@ export interface ComparedProduct extends ProductTeaserProps {
   readonly store: string;
   /** When the store was last checked for price and rating. */
   readonly priceDate: PriceDateProps;
+  /** What it is: products of different kinds are not concluded on. */
+  readonly kind: string;
+  readonly conclusion: ConclusionFacts;
   readonly priceFigure: Figure | null;
   readonly ratingFigure: Figure | null;
   /** Whom it suits; null if not stated. */
@@ -21,6 +25,19 @@ export interface ComparedProduct extends ProductTeaserProps {
   readonly facts: readonly ComparedFact[];
   readonly buy: BuyProps;
 }
+
+/** What a conclusion is drawn from. Null for what nobody states: nothing is claimed of that. */
+export interface ConclusionFacts {
+  /** Null for what is not sold any more, or if nobody looked the price up. */
+  readonly price: Money | null;
+  /** The number of eggs, and what they are called: `egg`, `duck egg`. */
+  readonly room: { readonly eggs: number; readonly name: string } | null;
+  readonly turnsEggs: boolean | null;
+  readonly controlsHumidity: boolean | null;
+}
+
+/** The label of the fact that conclusions look at too. */
+export const PRICE_PER_EGG = 'Price per egg';
 
 /** A product that a visitor chose to compare. */
 export type ChosenProduct = Pick<ComparedProduct, 'slug' | 'name'>;

@@ -1,4 +1,9 @@
-import type { ComparedFact, Figure } from '../../domain/compare/comparison.ts';
+import {
+  type ComparedFact,
+  type ConclusionFacts,
+  type Figure,
+  PRICE_PER_EGG,
+} from '../../domain/compare/comparison.ts';
 import { counted } from '../../domain/counted.ts';
 import { formatCount, formatMoney, type Money } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
@@ -64,7 +69,7 @@ function priceForEgg(product: Product, room: Room | null): ComparedFact[] {
   const conversion = room?.kind === 'converted' && tray === 'cups' ? 'in cups' : '';
   const unit = `${price.symbol} ${capacityCounts} ${conversion}`;
   const figure = isPriced(product) && capacityCounts !== null ? { value: -cents, unit } : null;
-  return [{ label: 'Price per egg', text, ...(figure && { figure }) }];
+  return [{ label: PRICE_PER_EGG, text, ...(figure && { figure }) }];
 }
 
 /** The electricity of a hatch of the reader's eggs. None is best: a smaller machine uses less, for fewer chicks. */
@@ -92,8 +97,24 @@ function isPriced(product: Product): boolean {
   return isOffered(product) && product.price.cents > 0;
 }
 
+/** What a conclusion may say. `None` is no job that is left to the keeper: a hatcher need not turn. */
+export function conclusionFacts(product: Product, { eggTypeNames }: CatalogueContext): ConclusionFacts {
+  const { price, capacity, capacityCounts: counts, isIncubator, turningType, humidityControl } = product;
+  const name = counts === HEN ? 'egg' : counts && `${(eggTypeNames.get(counts) ?? counts).toLowerCase()} egg`;
+  return {
+    price: isPriced(product) ? price : null,
+    room: isIncubator && capacity !== null && name ? { eggs: capacity, name } : null,
+    turnsEggs: byItself(turningType),
+    controlsHumidity: byItself(humidityControl),
+  };
+}
+
+function byItself(control: 'automatic' | 'manual' | 'none' | null): boolean | null {
+  return control === 'automatic' ? true : control === 'manual' ? false : null;
+}
+
 /** Incubators are of one kind; the first category tells brooders from candlers. */
-function kindOf({ isIncubator, categories }: Product): string {
+export function kindOf({ isIncubator, categories }: Product): string {
   return isIncubator ? 'incubator' : String(categories[0]);
 }
 

@@ -19,7 +19,7 @@ import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
 import { linkedText } from '../text/linkedText.ts';
 import { howWeChooseHref } from '../text/texts.ts';
 import type { Urls } from '../urls.ts';
-import { comparedFacts, priceFigure, ratingFigure } from './comparedFacts.ts';
+import { comparedFacts, conclusionFacts, kindOf, priceFigure, ratingFigure } from './comparedFacts.ts';
 import { buyProps, priceDateProps } from './offer.ts';
 import { bestFitting } from './rankings.ts';
 import { storeOf } from './stores.ts';
@@ -164,6 +164,8 @@ export function comparedProduct(product: Product, context: CatalogueContext): Co
     cons,
     store: storeOf(product, context.catalogue).name,
     priceDate: priceDateProps(product, context.catalogue),
+    kind: kindOf(product),
+    conclusion: conclusionFacts(product, context),
     priceFigure: priceFigure(product),
     ratingFigure: ratingFigure(product),
     facts: comparedFacts(product, null, context),

@@ -1,6 +1,6 @@
 import { html, type View } from '#ui';
 import { type ComparedProduct, MOST_COMPARED } from '../../domain/compare/comparison.ts';
-import { button, resultLine } from '../fields.ts';
+import { button } from '../fields.ts';
 import { comparisonTable, type TableActions } from './comparisonTable.ts';
 
 /** The event handlers of the comparison, absent in the build. */
@@ -12,8 +12,9 @@ export interface CompareActions extends TableActions {
 }
 
 export interface CompareViewProps {
-  /** What is announced of the comparison. */
+  /** What is announced of the comparison, and what it comes to; null if nothing decides. */
   readonly result: string;
+  readonly conclusion: string | null;
   readonly products: readonly ComparedProduct[];
   /** The slugs in the URL that the catalog does not have. */
   readonly gone: readonly string[];
@@ -27,14 +28,17 @@ export const NOTHING_CHOSEN =
 
 /** The comparison before anything is chosen. */
 export function emptyComparison(listHref: string): CompareViewProps {
-  return { result: NOTHING_CHOSEN, products: [], gone: [], differences: false, listHref };
+  return { result: NOTHING_CHOSEN, conclusion: null, products: [], gone: [], differences: false, listHref };
 }
 
 /** The comparison, and below it what adds to it, shares and prints it. */
 export function compareView(props: CompareViewProps, actions?: CompareActions): View {
-  const { result, products, gone, differences } = props;
+  const { result, conclusion, products, gone, differences } = props;
   return html`
-    ${resultLine(result)}
+    <p class="result" role="status" tabindex="-1">
+      ${result || null}
+      ${conclusion && html`<span class="conclusion">${conclusion}</span>`}
+    </p>
     ${actions && gone.length > 0 && goneView(gone, actions)}
     ${actions && products.length > 0 && comparisonTable({ products, differences }, actions)}
     ${compareForm(props, actions)}

@@ -14,6 +14,8 @@ const PRODUCT: ComparedProduct = {
   discount: null,
   store: 'Amazon',
   priceDate: { kind: 'none' },
+  kind: 'incubator',
+  conclusion: { price: null, room: null, turnsEggs: null, controlsHumidity: null },
   priceFigure: null,
   ratingFigure: null,
   bestFor: null,

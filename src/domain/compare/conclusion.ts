@@ -1,0 +1,119 @@
+import { counted } from '../counted.ts';
+import { formatMoney } from '../money.ts';
+import {
+  bestOf,
+  type ComparedProduct,
+  type ConclusionFacts,
+  type Figure,
+  namesInShort,
+  PRICE_PER_EGG,
+} from './comparison.ts';
+
+/** A product to conclude on. */
+export type ConcludedProduct = Pick<
+  ComparedProduct,
+  'name' | 'kind' | 'conclusion' | 'priceFigure' | 'facts'
+>;
+
+type Pair = readonly [ConcludedProduct, ConcludedProduct];
+
+/**
+ * Sums up what decides between products of one kind, from what is known of all of them, in at most two sentences. Null if nothing
+ * of that tells them apart.
+ */
+export function conclude(products: readonly ConcludedProduct[]): string | null {
+  if (new Set(products.map(({ kind }) => kind)).size !== 1) return null;
+  const names = namesInShort(products.map(({ name }) => name));
+  const [first, second] = products;
+  if (first && second && products.length === 2) return concludePair([first, second], names);
+  return concludeMany(products, names);
+}
+
+/** An amount by which one product is better than another, and what it means if positive, 0 or negative. Null if unknown. */
+type Difference = readonly [amount: number | null, better: string, same: string | null, worse: string];
+
+/** `The 12-Egg Dome costs $31 less and holds as many eggs, but you add the water by hand.` */
+function concludePair([first, second]: Pair, names: readonly string[]): string | null {
+  const differences = differencesOf(first.conclusion, second.conclusion);
+  const decisive = differences.find(([amount]) => amount);
+  if (!decisive) return null;
+  // What the better one in the first difference has for it comes before what it has against it.
+  const isFirst = (decisive[0] ?? 0) > 0;
+  const told = isFirst ? differences : differencesOf(second.conclusion, first.conclusion);
+  const saying = (isSaid: (amount: number) => boolean, wordsAt: (difference: Difference) => string | null) =>
+    inWords(told.flatMap((each) => (each[0] !== null && isSaid(each[0]) ? (wordsAt(each) ?? []) : [])));
+  const pros = saying(
+    (amount) => amount >= 0,
+    ([amount, better, same]) => (amount ? better : same),
+  );
+  const cons = saying(
+    (amount) => amount < 0,
+    ([, , , worse]) => worse,
+  );
+  return `The ${names[isFirst ? 0 : 1]} ${pros}${cons && `, but ${cons}`}.`;
+}
+
+/** The price decides first, then the room, then what a keeper is spared. */
+function differencesOf(one: ConclusionFacts, other: ConclusionFacts): readonly Difference[] {
+  const isSameMoney = one.price && one.price.symbol === other.price?.symbol;
+  const saving = isSameMoney && one.price && other.price ? other.price.cents - one.price.cents : null;
+  const room = one.room && one.room.name === other.room?.name ? one.room.eggs - other.room.eggs : null;
+  const money = formatMoney({ symbol: one.price?.symbol ?? '$', cents: Math.abs(saving ?? 0) });
+  const eggs = (more: string) => counted(Math.abs(room ?? 0), `${more}${one.room?.name ?? 'egg'}`);
+  return [
+    [saving, `costs ${money} less`, 'costs the same', `costs ${money} more`],
+    [room, `holds ${eggs('more ')}`, `holds as many ${one.room?.name}s`, `holds ${eggs('fewer ')}`],
+    [extra(one.turnsEggs, other.turnsEggs), 'turns the eggs by itself', null, 'you turn the eggs by hand'],
+    [
+      extra(one.controlsHumidity, other.controlsHumidity),
+      'controls the humidity by itself',
+      null,
+      'you add the water by hand',
+    ],
+  ];
+}
+
+function extra(one: boolean | null, other: boolean | null): number | null {
+  return one === null || other === null ? null : Number(one) - Number(other);
+}
+
+/** `The A costs least; the B costs least per egg and holds most.` */
+function concludeMany(products: readonly ConcludedProduct[], names: readonly string[]): string | null {
+  const claims: readonly (readonly [claim: string, figures: readonly (Figure | null)[]])[] = [
+    ['costs least', products.map(({ priceFigure }) => priceFigure)],
+    [
+      'costs least per egg',
+      products.map(({ facts }) => facts.find(({ label }) => label === PRICE_PER_EGG)?.figure ?? null),
+    ],
+    ['holds most', products.map(({ conclusion: { room } }) => room && { value: room.eggs, unit: room.name })],
+    ['does most by itself', products.map(({ conclusion }) => workOf(conclusion))],
+  ];
+  const claimsOf = new Map<number, string[]>();
+  for (const [claim, figures] of claims) {
+    const winner = onlyBest(figures);
+    if (winner !== null) claimsOf.set(winner, [...(claimsOf.get(winner) ?? []), claim]);
+  }
+  const told = [...claimsOf].map(([index, own]) => `the ${names[index]} ${inWords(own)}`);
+  if (told.length === 0) return null;
+  return [told.slice(0, 2), told.slice(2)]
+    .filter((parts) => parts.length > 0)
+    .map((parts) => `T${parts.join('; ').slice(1)}.`)
+    .join(' ');
+}
+
+function workOf({ turnsEggs, controlsHumidity }: ConclusionFacts): Figure | null {
+  if (turnsEggs === null || controlsHumidity === null) return null;
+  return { value: Number(turnsEggs) + Number(controlsHumidity), unit: 'jobs' };
+}
+
+/** Returns the index of the one best figure; null if it is shared, or if any figure is unknown or of another unit. */
+function onlyBest(figures: readonly (Figure | null)[]): number | null {
+  const marks = figures.includes(null) ? [] : bestOf(figures);
+  const best = marks.indexOf(true);
+  return best >= 0 && best === marks.lastIndexOf(true) ? best : null;
+}
+
+/** `a, b and c` */
+function inWords(parts: readonly string[]): string {
+  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
+}
