@@ -107,7 +107,7 @@ async function checkSchemas(others: SchemasOf): Promise<void> {
 }
 
 /** Whether a schema is the one of all sites, with properties of its own: an owner who edits fields fails no check. */
-function isWithOwnFields(present: unknown, base: unknown, name = ''): boolean {
+export function isWithOwnFields(present: unknown, base: unknown, name = ''): boolean {
   if (!isObject(present) || !isObject(base)) return present === base;
   const mayHaveMore = name === 'properties';
   if (!mayHaveMore && Object.keys(present).length !== Object.keys(base).length) return false;

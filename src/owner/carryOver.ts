@@ -17,7 +17,7 @@ import { readSiteWithDrafts } from './siteWithDrafts.ts';
 const FACTS = ['categories', 'egg-types', 'article-categories', 'stores', 'species', 'sources'];
 
 /**
- * Copies facts into a folder that has everything else that a content folder needs: categories, egg types, stores, the guides of the
+ * Copies facts into a folder that has everything else that a content folder needs: categories, egg types, stores, fields, the guides of the
  * eggs, species and sources, as far as the answers keep them and they are referred to. Picks stay behind, because they are products;
  * of products that texts name, the names stay.
  */
@@ -72,6 +72,10 @@ export async function carryOver(
   if (rules) await edit('site.yaml', (document) => document.set('lint', rules));
   const isNeeded = await neededSpecies(to);
   await edit('species.yaml', (document) => keepEntries(document, [], (entry) => isNeeded(entry.get('id'))));
+  if (existsSync(path.join(from, 'fields.yaml'))) {
+    await copyInto(to, 'fields.yaml', from);
+    await edit('fields.yaml', (document) => keepFields(document, categories));
+  }
   if (existsSync(path.join(from, 'safety.yaml'))) {
     await copyInto(to, 'safety.yaml', from);
     const paths = await pathsOf(to);
@@ -150,6 +154,14 @@ function keepValues(entry: YAMLMap, field: string, slugs: readonly string[]): vo
   if (!isSeq(list)) return;
   list.items = list.items.filter((item) => slugs.includes(slugify(String(item))));
   if (list.items.length === 0) entry.delete(field);
+}
+
+/** Keeps the fields of products, but for those of dropped categories alone. */
+function keepFields(document: Document, categories: readonly string[]): void {
+  const isOfSome = (field: YAMLMap) => isSeq(field.get('for', true));
+  const ofSome = entriesIn(document, []).filter(isOfSome);
+  for (const field of ofSome) keepValues(field, 'for', categories);
+  keepEntries(document, [], (field) => !ofSome.includes(field) || isOfSome(field));
 }
 
 /** The slug in a field of an entry; empty if it has none. */

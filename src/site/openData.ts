@@ -1,5 +1,5 @@
 import type { Catalogue, Site, Species } from '../content/catalogue.ts';
-import { type Field, factOf } from '../domain/products/fields.ts';
+import { choiceWords, type Field, factOf } from '../domain/products/fields.ts';
 import type { Product } from '../domain/products/product.ts';
 import type { Slug } from '../domain/slug.ts';
 import { pageOfSpecies } from './species/hatchSpecies.ts';
@@ -46,8 +46,17 @@ function productData({ site, products, fields }: Catalogue, licence: Licence, ur
   return {
     ...dataset(site, licence, 'products', site.howWeChoosePage ?? site.aboutPage, urls),
     sample: site.catalogue === 'sample',
+    fields: fields.filter(({ property }) => property === null).map(fieldData),
     products: products.map((product) => factsOf(product, fields, urls)),
   };
+}
+
+/** A field of `facts`: what its values mean. */
+function fieldData(field: Field): object {
+  const { id, label, kind } = field;
+  const unit = field.kind === 'number' && field.unit !== null ? { unit: field.unit } : {};
+  const choices = field.kind === 'choice' ? { choices: choiceWords(field.choices) } : {};
+  return { id, label, kind, ...unit, ...choices };
 }
 
 function factsOf(product: Product, fields: readonly Field[], urls: Urls): object {

@@ -5,6 +5,8 @@ import { categoriesOfProduct, labelsOf, storesBySlug } from '../../content/label
 import type { Content } from '../../content/read/readContent.ts';
 import { isReservedHost, type Network, targetOf } from '../../domain/links/networkLink.ts';
 import { isStoreUrl } from '../../domain/links/storeUrl.ts';
+import { NAMED_FIELDS } from '../../domain/products/builtInFields.ts';
+import { factOf, hasField } from '../../domain/products/fields.ts';
 import type { WrittenProduct } from '../../domain/products/product.ts';
 
 /** Links that lead to no product of their own. A discontinued product has no button. */
@@ -35,23 +37,20 @@ function insteadOfProduct(link: string | null, store: Store, networks: readonly 
 }
 
 /** Incubators that leave open what readers compare them by: nothing is wrong about it, but it may be looked up. */
-export function unstatedFacts({ products, categories }: Content): Leftover[] {
+export function unstatedFacts({ products, categories, fields }: Content): Leftover[] {
   const labels = labelsOf<CategoryLabel>(categories.value);
+  const usual = [...NAMED_FIELDS, ...fields.value].filter(({ isSeldom }) => !isSeldom);
   return products.flatMap(({ value, origin }) => {
     if (value.draft || value.status === 'discontinued' || (value.capacity ?? 2) < 2) return [];
-    if (!categoriesOfProduct(value, labels).isIncubator) return [];
-    const open = UNSTATED.filter(([, isOpen]) => isOpen(value)).map(([field]) => field);
-    return open.length > 0 ? [{ origin, path: ['name'], found: `'${value.name}': ${open.join(', ')}` }] : [];
+    const kinds = categoriesOfProduct(value, labels);
+    if (!kinds.isIncubator) return [];
+    const open = usual.filter((field) => hasField(kinds, field) && factOf(value, field) === null);
+    const names = [...(value.capacity === null ? ['capacity'] : []), ...open.map(({ id }) => id)];
+    return names.length > 0
+      ? [{ origin, path: ['name'], found: `'${value.name}': ${names.join(', ')}` }]
+      : [];
   });
 }
-
-const UNSTATED: readonly [field: string, isOpen: (product: WrittenProduct) => boolean][] = [
-  ['capacity', ({ capacity }) => capacity === null],
-  ['turning_type', ({ turningType }) => turningType === null],
-  ['humidity_control', ({ humidityControl }) => humidityControl === null],
-  ['heating_method', ({ heatingMethod }) => heatingMethod === null],
-  ['power_source', ({ powerSource }) => powerSource === null],
-];
 
 /** Pictures that are not in the content, or at a host that nobody can reach. */
 export function leftPictures({ products, images }: Content): Leftover[] {

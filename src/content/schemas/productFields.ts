@@ -56,7 +56,9 @@ const wish = z.strictObject({
   values: z.array(choiceKey).min(1).optional().describe('Of a choice, the wanted values.'),
   from: z.number().optional().describe('Of a number, the least wanted.'),
   to: z.number().optional().describe('Of a number, the most wanted.'),
-  met: text.describe('What the finder says of a product that has it.'),
+  met: text.describe(
+    'What the finder says of a product that has it, in words that follow "It": `shows the eggs`.',
+  ),
   missed: text.describe('What it says of a product that states another value.'),
   unstated: text.describe('What it says of a product that does not state it.'),
 });
