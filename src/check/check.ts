@@ -8,14 +8,14 @@ import type { Route } from '../site/routes.ts';
 import type { SitePath } from '../site/urls.ts';
 import type { LinkGraph } from './site/linkGraph.ts';
 
-/** What a check found in the content, or on a page that an entry of the content makes. */
+/** What a check found in the content, or on the page of a content entry. */
 export interface Finding {
   /** The entry to edit: the catalogue's own object, never a copy, because its origin names the file. */
   readonly entry: object;
   readonly field: FieldPath;
   /** `expected ..., found ...; mend`. */
   readonly message: string;
-  /** The path of the page; none for what was found in the content. */
+  /** The path of the page; missing for findings in the content. */
   readonly page?: SitePath;
 }
 
@@ -37,13 +37,13 @@ export interface CheckedPage extends SearchAddresses {
   readonly path: SitePath;
   readonly kind: RouteKind;
   readonly read: ParsedPage;
-  /** The safety topics that it should show. */
+  /** The safety topics that the page should show. */
   readonly safety: readonly Pick<SafetyTopic, 'id' | 'title' | 'text' | 'word'>[];
   /** Its transfer size, in bytes. */
   readonly bytes: number;
 }
 
-/** What page checks know of the site. Plain data, so that workers can receive it. */
+/** What page checks know about the site. Plain data, so that it can be sent to workers. */
 export interface CheckedSite extends Pick<Site, 'budgets' | 'disclosure' | 'catalogue' | 'rules'> {
   readonly storeNames: readonly string[];
   /** Transfer size of each script in bytes, by its address in pages. */
@@ -64,13 +64,13 @@ export interface PageMessage {
   readonly part: Part | null;
 }
 
-/** A check on each page by itself. Builds run it in workers. */
+/** A check on a single page. Builds run it in workers. */
 export interface PageCheck {
   readonly about: Subject;
   readonly find: (page: CheckedPage, site: CheckedSite) => readonly (string | PageMessage)[];
 }
 
-/** What checks between pages know of each page. */
+/** What checks between pages know about each page. */
 export interface PageSummary extends Pick<CheckedPage, 'path' | 'address'> {
   readonly title: string | null;
   readonly description: string | null;
@@ -108,7 +108,7 @@ export interface BuiltContent {
   readonly today: string;
 }
 
-/** A check on a built site: sees each page once, and at the end the links between them. It must not keep whole pages. */
+/** A check on a built site. It sees each page once and finally the links between pages. It must not keep whole pages. */
 export type SiteCheck<Limits> = (
   site: BuiltContent,
   limits: Limits,
@@ -117,12 +117,12 @@ export type SiteCheck<Limits> = (
   readonly atEnd?: (links: LinkGraph) => readonly Finding[];
 };
 
-/** A finding on a page, at its content entry. */
+/** Creates a finding on a page, at its content entry. */
 export function findingOn(route: Route, message: string, field: FieldPath = []): Finding {
   return { entry: route.entry, field, page: route.path, message };
 }
 
-/** A finding for each entry that has a message. */
+/** Creates a finding for each entry with a message. */
 export function findingsOf<T extends object>(
   entries: readonly T[],
   field: FieldPath,

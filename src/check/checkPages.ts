@@ -22,7 +22,7 @@ import type {
 } from './check.ts';
 import { CROSS_PAGE_CHECKS, PAGE_CHECKS } from './registry.ts';
 
-/** A message of a page check. Plain data: workers send it, and builds keep it. */
+/** A message of a page check. Plain data, which workers send and builds cache. */
 interface PageFinding extends PageMessage {
   readonly rule: keyof typeof PAGE_CHECKS;
 }
@@ -32,12 +32,12 @@ export interface ReportedPage extends PageSummary {
   readonly findings: readonly PageFinding[];
 }
 
-/** A page that was rendered. */
+/** A rendered page. */
 interface RenderedPage extends Omit<CheckedPage, 'read' | 'bytes'> {
   readonly parts: PageParts;
 }
 
-/** Collects what page checks need to know of a site. */
+/** Collects what page checks need to know about a site. */
 export function checkedSite(
   { site, stores }: Catalogue,
   scriptBytes: CheckedSite['scriptBytes'],
@@ -80,7 +80,7 @@ export interface RoutedPage {
   readonly page: ReportedPage;
 }
 
-/** Logs the findings of all pages, and those between them, with their positions in the content. */
+/** Logs the findings on and between all pages, with positions in the content. */
 export function logFindings(
   pages: readonly RoutedPage[],
   site: Pick<Site, 'rules'>,
@@ -92,7 +92,7 @@ export function logFindings(
   }
 }
 
-/** The findings of all pages, and those between them, page by page. */
+/** Returns the findings on and between all pages, page by page. */
 export function gradeFindings(pages: readonly RoutedPage[], { rules }: Pick<Site, 'rules'>): GradedFinding[] {
   const first = firstPages(pages);
   return pages.flatMap(({ route, page }) => {
@@ -124,8 +124,8 @@ function firstPages(pages: readonly RoutedPage[]): FirstPages {
 }
 
 /**
- * Creates a finder of parts of a page in the body of its entry. It gives null for a part from elsewhere. Asked again for an
- * image, it gives the next one with that address.
+ * Creates a function that locates parts of a page in the body of its entry. It returns null for a part from elsewhere. Called again
+ * for an image, it returns the next one with that address.
  */
 function partFinder({ entity }: Route): (part: Part) => FieldPath | null {
   if (!('body' in entity)) return () => null;

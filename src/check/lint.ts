@@ -24,7 +24,7 @@ import { CONTENT_CHECKS, SITE_CHECKS } from './registry.ts';
 import { assertSameSite } from './site/assertSameSite.ts';
 import { LinkGraph } from './site/linkGraph.ts';
 
-/** The findings on a built site, and the number of its pages. */
+/** The findings on a built site, and its number of pages. */
 interface SiteFindings {
   readonly pages: number;
   readonly findings: readonly LocatedFinding[];
@@ -36,8 +36,8 @@ export function lintContent({ catalogue, origins }: BuiltCatalogue): LocatedFind
 }
 
 /**
- * Runs every check on a built site: on its pages, which the build checks too, on the whole site, and on its content.
- * @param today ISO date, from which the age of prices counts
+ * Runs all checks on a built site: on each page, as builds do, on the whole site, and on its content.
+ * @param today ISO date from which the ages of prices count
  * @throws UsageError if the site was built from other content
  */
 export function lintSite(
@@ -120,7 +120,7 @@ function scriptBytesOf({ files, urls }: Pick<BuiltSite, 'files' | 'urls'>): Map<
   );
 }
 
-/** Adds positions. Findings of a check stay together, in the order of files and lines. */
+/** Adds positions. The findings of a check stay together, in the order of files and lines. */
 function locate(findings: readonly GradedFinding[], origins: Origins): LocatedFinding[] {
   const byRule = new Map<string, LocatedFinding[]>();
   for (const { rule, severity, page = null, message, entry, field } of findings) {

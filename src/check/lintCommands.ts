@@ -23,7 +23,7 @@ const SITE_OPTIONS = { ...CONTENT_OPTIONS, out: BUILT_SITE } as const;
 
 /**
  * The command `lint:site`.
- * @param today gives the ISO date from which the age of prices counts
+ * @param today returns the ISO date from which the ages of prices count
  */
 export function lintSiteCommand(today: () => string): Command<typeof SITE_OPTIONS> {
   return defineCommand({

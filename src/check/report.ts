@@ -4,7 +4,7 @@ import { formatProblem } from '../content/check/problem.ts';
 import { counted } from '../domain/counted.ts';
 import type { LocatedFinding } from './check.ts';
 
-/** The option of commands whose text reports list only the first findings of each check. */
+/** The option of commands whose text reports list only the first few findings of each check. */
 export const ALL = {
   kind: 'flag',
   description: 'lists every finding, and not the first of each kind',
@@ -14,11 +14,11 @@ export const ALL = {
 export interface Section {
   readonly heading: string;
   readonly lines: readonly string[];
-  /** How many lines there would be in all. */
+  /** The number of all lines, those left out included. */
   readonly count: number;
 }
 
-/** A section with the first lines of some, or with all of them. */
+/** Creates a section with the first lines, or with all of them. */
 export function sectionOf(heading: string, lines: readonly string[], shown: number): Section {
   return { heading, lines: lines.slice(0, shown), count: lines.length };
 }
@@ -40,7 +40,7 @@ export function formatSections(
   return [...texts, closing].join('\n\n');
 }
 
-/** Findings of one check that the text lists: what a whole catalogue breaks is read as one. */
+/** The number of findings that the text lists for each check. */
 const SHOWN = 20;
 
 /**

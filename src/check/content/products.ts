@@ -10,7 +10,7 @@ export const productDescription: ContentCheck<Span> = ({ products }, limits) =>
     outsideSpan(countWords(description), limits, 'words'),
   );
 
-/** A short list says little, a long one is not read. */
+/** Short lists say little, and long ones are not read. */
 export const productFeatures = lengthOf('features');
 export const productPros = lengthOf('pros');
 export const productCons = lengthOf('cons');
@@ -20,7 +20,7 @@ function lengthOf(list: 'features' | 'pros' | 'cons'): ContentCheck<Span> {
     findingsOf(products, [list], (product) => outsideSpan(product[list].length, limits, list));
 }
 
-/** Each offered product says whom it suits and who should skip it, in few words and in none of another's. */
+/** Each offered product says whom it suits and who should skip it, briefly and in its own words. */
 export const productVerdict: ContentCheck<Most> = ({ products }, limits) => {
   const offered = products.filter(isOffered);
   return [

@@ -5,8 +5,8 @@ import type { ContentCheck } from '../check.ts';
 import { textsOf } from './textsOfEggs.ts';
 
 /**
- * A text takes its temperatures and humidities from the setting of its eggs. A sentence that names or links to a source is
- * let off, since it says whose figure it is. This is a guess at meaning: `allow` lists phrases that excuse their sentences.
+ * A text takes its temperatures and humidities from the setting of its eggs. Sentences that name or link to a source are exempt,
+ * because they say whose figure it is. The check guesses at meaning: `allow` lists phrases that exempt their sentences.
  */
 export const settingFigures: ContentCheck<{ readonly allow: readonly string[] }> = (content, { allow }) => {
   const names = [...publisherNames(content), ...allow];
@@ -24,14 +24,14 @@ export const settingFigures: ContentCheck<{ readonly allow: readonly string[] }>
   );
 };
 
-/** A table is one sentence, since its head names the sources of its rows. */
+/** A table counts as one sentence, because its head names the sources of its rows. */
 const SENTENCES = /(?:^\|.*\n?)+|[^\n]+?(?:[.!?:](?=\s)|$)/gm;
 
-/** Degrees near those of incubation: eggs are stored, and chicks are brooded, at others. */
+/** Temperatures of incubation. Storage and brooding take others. */
 const TEMPERATURE = /\b(9[89]|10[0-2])((?:\.\d+)?)(?:–(\d+(?:\.\d+)?))?°F/g;
 const HUMIDITY = /\b(\d{2})((?:\.\d+)?)(?:–(\d+(?:\.\d+)?))?%/g;
 
-/** The first figure of a sentence that a setting does not have. */
+/** Returns the first figure of a sentence that the setting does not have. */
 function otherFigureIn(sentence: string, setting: Setting): string | undefined {
   const { forced, still, turningHumidity, hatchHumidity } = setting;
   const temperature = otherFigure(sentence, TEMPERATURE, [forced?.value, still?.value]);
@@ -49,14 +49,14 @@ function otherFigure(sentence: string, pattern: RegExp, set: readonly (Range | u
   })?.[0];
 }
 
-/** The names by which texts call the publishers of sources: `Mississippi State` for its extension service. */
+/** Returns the names that texts use for publishers: `Mississippi State` for its extension service. */
 function publisherNames({ sources }: Catalogue): string[] {
   return [...sources.values()].flatMap(({ publisher }) => {
     return [publisher, publisher.replace(/(?: Extension| University| Hatchery|,).*$/, '')];
   });
 }
 
-/** The species that a sentence names by a word that no other species has, or by its egg type. */
+/** Returns the species that a sentence names, by a word of its own or by its egg type. */
 function speciesNamed(sentence: string, { species, eggTypes }: Catalogue): Species | null {
   const words = new Set(sentence.toLowerCase().match(/\p{L}+/gu));
   const isNamed = (name: string) => words.has(name) || words.has(`${name}s`);

@@ -4,7 +4,7 @@ import { filterProducts } from '../../domain/list/filter.ts';
 import { type ContentCheck, findingsOf } from '../check.ts';
 import { belowLeast, type Least, outsideSpan, type Span } from './limits.ts';
 
-/** An article answers its question in full, and says no more than that. */
+/** An article answers its question in full, and no more. */
 export const articleLength: ContentCheck<Span> = ({ articles }, limits) => lengthFindings(articles, limits);
 
 /** A guide covers a whole hatch: its body is longer than an article's. */
@@ -15,10 +15,10 @@ function lengthFindings(texts: readonly (Article | Guide)[], limits: Span) {
   return findingsOf(texts, ['body', 0], ({ body }) => outsideSpan(countBodyWords(body), limits, 'words'));
 }
 
-/** An article names where it has its figures from. */
+/** An article names the sources of its figures. */
 export const articleSources: ContentCheck<Least> = ({ articles }, limits) => sourceFindings(articles, limits);
 
-/** A guide names where it has its figures from. */
+/** A guide names the sources of its figures. */
 export const guideSources: ContentCheck<Least> = ({ guides }, limits) => sourceFindings(guides, limits);
 
 function sourceFindings(texts: readonly (Article | Guide)[], limits: Least) {
@@ -29,18 +29,18 @@ function sourceFindings(texts: readonly (Article | Guide)[], limits: Least) {
 export const guideTimeline: ContentCheck<Least> = ({ guides }, limits) =>
   findingsOf(guides, ['timeline'], ({ timeline }) => belowLeast(timeline.length, limits, 'steps'));
 
-/** A guide has lists to work from: before setting, each day, at lockdown. */
+/** A guide has checklists: before setting, each day, at lockdown. */
 export const guideChecklists: ContentCheck<Least> = ({ guides }, limits) =>
   findingsOf(guides, ['checklists'], ({ checklists }) => belowLeast(checklists.length, limits, 'checklists'));
 
-/** The blog offers each category as a filter: one without articles leads to an empty list. */
+/** Each category has articles, because the blog offers it as a filter. */
 export const articleCategories: ContentCheck<Least> = ({ articles, articleCategories: categories }, limits) =>
   findingsOf(categories, ['name'], ({ name }) => {
     const found = articles.filter(({ category }) => category === name).length;
     return belowLeast(found, limits, 'articles of the category', 'write one, or delete the category');
   });
 
-/** A landing page has something to choose from. */
+/** A landing page has enough products to choose from. */
 export const landingPageProducts: ContentCheck<Least> = ({ landingPages, products }, limits) =>
   findingsOf(landingPages, ['filters'], ({ preset }) => {
     const found = filterProducts(products, preset).length;

@@ -15,31 +15,31 @@ import { unstatedFacts } from './products.ts';
 import { type LiveSource, REQUIREMENTS, type Requirement } from './requirements.ts';
 import { linksWithOtherTags } from './stores.ts';
 
-/** A place to edit, and what stands there. */
+/** A place to edit, and what is there now. */
 export interface LivePlace extends Pick<Problem, 'file' | 'line' | 'column' | 'field'> {
   readonly found: string;
 }
 
-/** A requirement that the content does not keep yet, and where. */
+/** An unmet requirement, with the places to edit. */
 export interface LiveTask extends Omit<Requirement, 'find'> {
   readonly places: readonly LivePlace[];
 }
 
-/** What a content folder lacks before it goes live. */
+/** What a content folder needs before it goes live. */
 export interface LiveCheck {
-  /** What is left to do, in the order in which it is best done; no task without a place. */
+  /** Tasks in the best order, each with at least one place. */
   readonly tasks: readonly LiveTask[];
   /** Entries that stay out of the site. */
   readonly drafts: readonly LivePlace[];
-  /** Links whose tag is another one than the site's: nothing has to be done where the owner has both. */
+  /** Links with another tag than the site's. This is fine if the owner has both. */
   readonly otherTags: readonly LivePlace[];
-  /** Products with facts that neither maker nor store states: nothing has to be done. */
+  /** Products with facts that neither maker nor store states, which is allowed. */
   readonly unstated: readonly LivePlace[];
 }
 
 /**
- * Looks for everything in a content folder that is still sample, placeholder or undated.
- * @throws ContentError where the content cannot be built even as a sample
+ * Finds everything in a content folder that is still sample, placeholder or undated.
+ * @throws ContentError if the content cannot be built even as a sample
  */
 export async function checkLive(
   folder: string,
@@ -60,7 +60,7 @@ export async function checkLive(
   return { tasks: tasksIn(source), drafts, otherTags, unstated: unstatedFacts(content).map(placeOf) };
 }
 
-/** A place is told once, by the first requirement that names it. */
+/** Keeps each place only in the first task that names it. */
 function tasksIn(source: LiveSource): LiveTask[] {
   const told = new Set<string>();
   return REQUIREMENTS.flatMap(({ find, ...requirement }) => {
@@ -72,7 +72,7 @@ function tasksIn(source: LiveSource): LiveTask[] {
   });
 }
 
-/** What a build says before it makes pages of content, as a sample or as a live catalogue, whatever it calls itself. */
+/** Returns the problems that a build reports before rendering if the catalogue is a sample, or live, whatever site.yaml says. */
 async function problemsAs(
   catalogue: Site['catalogue'],
   content: ReadContent,
@@ -89,7 +89,7 @@ async function problemsAs(
   return log;
 }
 
-/** The texts that may name the sample, by their paths as a terminal shows them; a file of products may have one draft among others. */
+/** Returns the texts that may name the sample, by path. A file of products may have one draft among others. */
 async function textsOf(folder: string, drafts: readonly LivePlace[]): Promise<Map<string, string>> {
   const texts = [...(await readTexts(folder))].filter(
     ([name]) => name !== LINK_LEDGER_FILE && !isImportFile(name),

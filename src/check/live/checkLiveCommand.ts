@@ -20,8 +20,8 @@ const OPTIONS = {
 } as const;
 
 /**
- * The command `check:live`; its exit code is 1 until nothing is left to do.
- * @param today gives the ISO date from which the age of answers counts
+ * The command `check:live`. Its exit code is 1 while anything is left to do.
+ * @param today returns the ISO date from which the ages of answers count
  */
 export function checkLiveCommand(today: () => string): Command<typeof OPTIONS> {
   return defineCommand({
@@ -44,7 +44,7 @@ async function run(
   return check.tasks.length > 0 ? 1 : 0;
 }
 
-/** Lines of one section that the text lists, unless all are asked for. */
+/** The number of lines of each section that the text lists by default. */
 const SHOWN = 10;
 
 function formatLiveCheck(check: LiveCheck, format: Format, all: boolean): string {

@@ -9,7 +9,7 @@ import { NAMED_FIELDS } from '../../domain/products/builtInFields.ts';
 import { factOf, hasField } from '../../domain/products/fields.ts';
 import type { WrittenProduct } from '../../domain/products/product.ts';
 
-/** Links that lead to no product of their own. A discontinued product has no button. */
+/** Finds products whose link leads to no product page. Discontinued products have no button. */
 export function leftProductLinks({ products, stores }: Content): Leftover[] {
   const known = storesBySlug(stores.value);
   return products.flatMap(({ value, origin }) => {
@@ -20,7 +20,7 @@ export function leftProductLinks({ products, stores }: Content): Leftover[] {
   });
 }
 
-/** What a link leads to in place of a product; null where it may lead to one. */
+/** Describes what a link leads to instead of a product; null if it may lead to one. */
 function insteadOfProduct(link: string | null, store: Store, networks: readonly Network[]): string | null {
   if (link === null) return 'a placeholder';
   const url = new URL(targetOf(new URL(link), networks).href);
@@ -36,7 +36,7 @@ function insteadOfProduct(link: string | null, store: Store, networks: readonly 
   }
 }
 
-/** Incubators that leave open what readers compare them by: nothing is wrong about it, but it may be looked up. */
+/** Finds incubators without facts that readers compare. This is allowed, but the facts may be known by now. */
 export function unstatedFacts({ products, categories, fields }: Content): Leftover[] {
   const labels = labelsOf<CategoryLabel>(categories.value);
   const usual = [...NAMED_FIELDS, ...fields.value].filter(({ isSeldom }) => !isSeldom);
@@ -52,7 +52,7 @@ export function unstatedFacts({ products, categories, fields }: Content): Leftov
   });
 }
 
-/** Pictures that are not in the content, or at a host that nobody can reach. */
+/** Finds pictures that are not in the content, or at an unreachable host. */
 export function leftPictures({ products, images }: Content): Leftover[] {
   const known = new Set(images);
   return products.flatMap(({ value, origin }) => {

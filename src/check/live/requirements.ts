@@ -18,27 +18,27 @@ import { placesOf, placesOfReservedHosts, placesOfShippedName, type Texts } from
 /** What the requirements look at. */
 export interface LiveSource {
   readonly content: Content;
-  /** What a strict build of it as a live catalogue fails on before it makes pages. */
+  /** The problems on which a strict build as a live catalogue fails before rendering. */
   readonly problems: readonly Problem[];
   readonly texts: Texts;
-  /** The path of the ledger as a terminal shows it, whether it exists or not. */
+  /** The path of the ledger for messages, whether it exists or not. */
   readonly ledgerFile: string;
-  /** The address of the site where it is not that of site.yaml, or null. */
+  /** The address that overrides `url` of site.yaml, or null. */
   readonly siteUrl: string | null;
-  /** ISO date, from which the age of answers counts. */
+  /** ISO date from which the ages of answers count. */
   readonly today: string;
 }
 
-/** Something that a site has to have before it goes live. */
+/** A requirement on a site that goes live. */
 export interface Requirement extends LiveRequirement<LiveSource> {
   /** Whether a build refuses `catalogue: live` without it. */
   readonly isRefused: boolean;
 }
 
-/** Days for which the answers of an audit count as those of the links that go live. */
+/** Days after which an audit is too old to vouch for the links. */
 const AUDIT_DAYS = 30;
 
-/** What builds let through of site.yaml and of the texts. */
+/** Requirements on site.yaml and texts that builds do not check. */
 const IN_SITE: readonly LiveRequirement<LiveSource>[] = [
   {
     name: 'siteName',
@@ -95,7 +95,7 @@ const IN_SITE: readonly LiveRequirement<LiveSource>[] = [
   })),
 ];
 
-/** What builds let through of products and of the rest. */
+/** Requirements on products and the rest that builds do not check. */
 const IN_REST: readonly LiveRequirement<LiveSource>[] = [
   {
     name: 'productLinks',
@@ -110,7 +110,7 @@ const IN_REST: readonly LiveRequirement<LiveSource>[] = [
     find: ({ content }) => leftPictures(content),
   },
   {
-    // What the requirements above have told is not told again: this is all else that a build would say.
+    // All other problems of a build, without those that the requirements above report.
     name: 'noWarnings',
     expected: 'content that a strict build takes',
     task: 'mend it',
@@ -133,7 +133,7 @@ const IN_REST: readonly LiveRequirement<LiveSource>[] = [
   },
 ];
 
-/** Everything that `npm run check:live` looks for, in the order in which it is best done. */
+/** All requirements of `npm run check:live`, in the best order to meet them. */
 export const REQUIREMENTS: readonly Requirement[] = [
   ...IN_SITE.map((requirement) => ({ ...requirement, isRefused: false })),
   ...LIVE_REQUIREMENTS.map((requirement) => ({
@@ -151,7 +151,7 @@ export const REQUIREMENTS: readonly Requirement[] = [
   ...IN_REST.map((requirement) => ({ ...requirement, isRefused: false })),
 ];
 
-/** Addresses in texts; `url` and `email` have requirements of their own, and so have those of products. */
+/** Finds unreachable addresses in texts. `url`, `email` and products have requirements of their own. */
 function leftAddresses({ content: { site }, texts }: LiveSource): readonly Leftover[] {
   const own = [['url'], ['email']].map((path) => site.origin.locate(path).line);
   const withoutProducts = new Map([...texts].filter(([file]) => !file.endsWith('.json')));

@@ -5,12 +5,12 @@ import { carriesTag } from '../../domain/links/storeUrl.ts';
 import { slugify } from '../../domain/slug.ts';
 import { placesOf, type Texts } from './texts.ts';
 
-/** A store as owners know it, with the links of its products. */
+/** A store with the links of its products. */
 interface LiveStore {
   readonly key: string;
   readonly name: string;
   readonly tagParameter: string | undefined;
-  /** The site's tag there, if links take one. */
+  /** The site's tag at the store, if links take one. */
   readonly tag: string | undefined;
   readonly links: readonly (string | null)[];
   /** Whether a link carries a tag, or leads through a network. */
@@ -31,7 +31,7 @@ function storesOf({ stores, site, products }: Content): LiveStore[] {
   });
 }
 
-/** Stores that pay by a tag and sell products here whose links carry none. */
+/** Finds stores that pay by tag, with products whose links have none. */
 export function storesWithoutTag(content: Content): Leftover[] {
   const { origin } = content.site;
   return storesOf(content)
@@ -40,7 +40,7 @@ export function storesWithoutTag(content: Content): Leftover[] {
     .map(({ key, name }) => ({ origin, path: ['tags', key], found: `none for ${name}` }));
 }
 
-/** Links with a tag that the site does not name for their store: the store pays whoever has it. Owners may have several. */
+/** Finds links with another tag than the site's for that store. Owners may have several. */
 export function linksWithOtherTags(content: Content): Leftover[] {
   const stores = new Map(storesOf(content).map((store) => [store.key, store]));
   return content.products.flatMap(({ value: { link, store: key, status, draft }, origin }) => {
@@ -52,7 +52,7 @@ export function linksWithOtherTags(content: Content): Leftover[] {
   });
 }
 
-/** Stores that the disclosure names although no link to them is paid. */
+/** Finds stores that the disclosure names although no link to them is paid. */
 export function disclosureOfNoProgramme(content: Content): Leftover[] {
   const { origin, value } = content.site;
   const stores = storesOf(content);
@@ -62,7 +62,7 @@ export function disclosureOfNoProgramme(content: Content): Leftover[] {
     .map((name) => ({ origin, path: ['disclosure'], found: `'${name}', where you have no tag` }));
 }
 
-/** Where texts name stores of the sample that no product is from. */
+/** Finds texts that name a store of the sample that has no products here. */
 export function placesOfOtherStores(content: Content, texts: Texts): Leftover[] {
   const own = storesOf(content).filter(({ links }) => links.length > 0);
   return SHIPPED_STORES.filter((name) => !isNamedBy(name, own)).flatMap((name) =>
@@ -70,7 +70,7 @@ export function placesOfOtherStores(content: Content, texts: Texts): Leftover[] 
   );
 }
 
-/** Whether a name is that of one of some stores, or a part of it: the programme of Amazon.co.uk calls itself Amazon's. */
+/** Whether a name is that of a store, or part of it: Amazon.co.uk's program is called Amazon's. */
 function isNamedBy(name: string, stores: readonly LiveStore[]): boolean {
   return stores.some((store) => store.name.includes(name));
 }

@@ -2,15 +2,15 @@ import { type Leftover, SHIPPED_NAME } from '../../content/check/liveCatalogue.t
 import { positionAt } from '../../content/read/sourceFile.ts';
 import { isReservedHost } from '../../domain/links/networkLink.ts';
 
-/** The texts of content files by their paths, as a terminal shows them. */
+/** Texts of content files, by path. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** The places of a pattern in texts, comments of YAML aside; each is shown with the words around it. */
+/** Finds a pattern in texts, except in YAML comments, with the words around it. */
 export function placesOf(pattern: RegExp, texts: Texts): Leftover[] {
   return matchesIn(texts, pattern).map(({ leftover }) => leftover);
 }
 
-/** The places of the sample's name, where it is no part of the site's own. */
+/** Finds the sample's name where it is not part of the site's own. */
 export function placesOfShippedName(own: string, texts: Texts): Leftover[] {
   const shipped = SHIPPED_NAME.replaceAll(' ', '\\s+');
   const isPart = own !== SHIPPED_NAME && own.includes(SHIPPED_NAME);
@@ -18,12 +18,12 @@ export function placesOfShippedName(own: string, texts: Texts): Leftover[] {
   return matchesIn(texts, pattern).flatMap(({ leftover, match }) => (match[1] === undefined ? [] : leftover));
 }
 
-/** Web and mail addresses; the host is in the first group that there is. */
-// A mail address is tried from its first character alone: a long word would cost the square of its length.
+/** Web and mail addresses. The host is in the first group that matched. */
+// A mail address can match only from its first character. Otherwise a long word would take quadratic time.
 const ADDRESS =
   /https?:\/\/(?:[^\s/@"'<>]*@)?([\w.-]+|\[[\d:a-f]+\])|(?<![\w.+-])[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/gi;
 
-/** The places of addresses that nobody can reach. */
+/** Finds addresses that nobody can reach. */
 export function placesOfReservedHosts(texts: Texts): Leftover[] {
   return matchesIn(texts, ADDRESS).flatMap(({ leftover, match: [address, web, mail] }) =>
     isReservedHost((web ?? mail ?? '').toLowerCase()) ? { ...leftover, found: `'${address}'` } : [],
@@ -44,10 +44,10 @@ function leftoverAt(file: string, text: string, { index, 0: words }: RegExpExecA
   return { origin, path: [], found: `'${excerpt(text, index, index + words.length)}'` };
 }
 
-/** Characters of an excerpt on each side of what was found. */
+/** Characters of an excerpt on each side of a match. */
 const AROUND = 24;
 
-/** What was found with the words around it, in one line. */
+/** Formats a match with the words around it, on one line. */
 function excerpt(text: string, start: number, end: number): string {
   const before =
     text
@@ -59,7 +59,7 @@ function excerpt(text: string, start: number, end: number): string {
   return `${first}${before}${text.slice(start, end)}${after}${last}`.replace(/\s+/g, ' ').trim();
 }
 
-/** Whether the line of a place is a comment of YAML. */
+/** Whether a match is in a YAML comment. */
 function isComment(file: string, text: string, place: number): boolean {
   if (!/\.ya?ml$/.test(file)) return false;
   return /^\s*#/.test(text.slice(text.lastIndexOf('\n', place - 1) + 1, place));

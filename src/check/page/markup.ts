@@ -1,7 +1,7 @@
 import { ownText } from '../../html/readPage.ts';
 import type { PageCheck } from '../check.ts';
 
-/** Every image has a text for those who do not see it, which is empty for an ornament. */
+/** Every image has an alternative text, which is empty for an ornament. */
 export const imageAlt: PageCheck = {
   about: 'page',
   find: ({ read }) =>
@@ -22,7 +22,7 @@ export const imageSize: PageCheck = {
       })),
 };
 
-/** Links within the site end with a slash: without it hosts answer with a redirect. Files such as `/feed.xml` have none. */
+/** Links within the site end with a slash, because hosts redirect those without. Files such as `/feed.xml` have none. */
 export const trailingSlash: PageCheck = {
   about: 'page',
   find: ({ read }) => {

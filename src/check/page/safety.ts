@@ -2,7 +2,7 @@ import { counted } from '../../domain/counted.ts';
 import { safetyAnchor } from '../../site/safety.ts';
 import type { PageCheck } from '../check.ts';
 
-/** A page shows each of its safety topics once: a reader who buys there must not miss one. */
+/** A page shows each of its safety topics once, so that a buyer misses none. */
 export const safety: PageCheck = {
   about: 'page',
   find: ({ read, safety: topics }) =>
@@ -16,7 +16,7 @@ export const safety: PageCheck = {
     }),
 };
 
-/** The text of a page does not repeat its safety box: the word of each topic is in the box alone. */
+/** The text of a page does not repeat its safety box. The word of each topic is in the box only. */
 export const safetyOnce: PageCheck = {
   about: 'page',
   find: ({ read, safety: topics }) =>

@@ -1,7 +1,7 @@
 import { DESCRIPTION_LENGTH, SHORTEST_DESCRIPTION, TITLE_LENGTH } from '../../site/text/shorten.ts';
 import type { CrossPageCheck, PageCheck } from '../check.ts';
 
-/** In characters: Bing's site reports call shorter titles too short. */
+/** The minimum in characters. Bing's site reports call shorter titles too short. */
 const SHORTEST_TITLE = 15;
 
 /** A page has a title. */
@@ -10,7 +10,7 @@ export const title: PageCheck = {
   find: ({ read }) => (read.title ? [] : ['expected a title, found none; write one']),
 };
 
-/** A page has a description: search results show it below the title. */
+/** A page has a description, which search results show below the title. */
 export const description: PageCheck = {
   about: 'description',
   find: ({ read }) => (read.description ? [] : ['expected a description, found none; write one']),
@@ -54,8 +54,8 @@ function uniqueness(field: 'title' | 'description'): CrossPageCheck {
 }
 
 /**
- * A page names the address that search engines should list: its own, or that of the page that says the same. A page that
- * they should not list names none and has `noindex`, which no other page has.
+ * A page names the address that search engines should list: its own, or that of a page with the same content. A page that they should
+ * not list names none and has `noindex`, which no other page has.
  */
 export const canonical: PageCheck = {
   about: 'page',

@@ -6,21 +6,21 @@ import table from './googleProperties.json' with { type: 'json' };
 
 /** What Google requires of a type of structured data at a place in a page's graph. */
 interface TypeProperties {
-  /** Where Google says so, or schema.org for a type that Google does not name. */
+  /** The documentation at Google, or at schema.org for a type that Google does not name. */
   readonly source: string;
   readonly required: readonly string[];
-  /** One of these is required, too. */
+  /** One of these is required as well. */
   readonly oneOf?: readonly string[];
-  /** Required of all entries of a list but the last. */
+  /** Required in all entries of a list except the last. */
   readonly requiredUnlessLast?: readonly string[];
   /** The fewest entries of a list. */
   readonly entries?: number;
   readonly recommended: readonly string[];
-  /** The recommended properties that no page has, each with the reason. */
+  /** Recommended properties that no page has, with the reason for each. */
   readonly leftOut: Readonly<Record<string, string>>;
 }
 
-/** Every type that pages may use, by its place: `ItemList/ListItem` is a `ListItem` in an `ItemList`. */
+/** Every type that pages may use, by its path: `ItemList/ListItem` is a `ListItem` in an `ItemList`. */
 export const GOOGLE_PROPERTIES: Readonly<Record<string, TypeProperties>> = table.types;
 
 /**
@@ -100,11 +100,11 @@ function* checkValue(key: string, value: unknown, type: string, page: ParsedPage
   }
 }
 
-/** Keys of the vocabulary, and places in a list: no reader sees them. */
+/** Keys of the vocabulary and positions in a list, which readers do not see. */
 const VOCABULARY = new Set(['@context', '@type', 'position', 'availability', 'priceCurrency', 'query-input']);
 
 function isShown(key: string, value: string, { text, links }: ParsedPage): boolean {
-  // The target of a search is a template: the page links to where it leads.
+  // The target of a search is a template; the page links to where it leads.
   const address = key === 'target' ? value.replace(/\?q=\{query\}$/, '') : value;
   const withinSite = address.replace(/^https?:\/\/[^/]+/, '');
   if (/^https?:/.test(value) && links.some(({ url }) => url === value || url === withinSite)) return true;

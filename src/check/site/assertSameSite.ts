@@ -5,7 +5,7 @@ import type { Route } from '../../site/routes.ts';
 import { addressOf, outputFileOf } from '../../site/urls.ts';
 
 /**
- * Checks that a built site has the pages of the content, and no others: findings name the content of a page.
+ * Checks that a built site has exactly the pages of the content, because findings name the content of a page.
  * @throws UsageError naming the first page that differs
  */
 export function assertSameSite(routes: readonly Route[], files: BuiltFiles): void {
@@ -20,7 +20,7 @@ export function assertSameSite(routes: readonly Route[], files: BuiltFiles): voi
   );
 }
 
-/** Names the first of some pages, and says how many they are; nothing of none. */
+/** Names the first of some pages and their number; empty for none. */
 function describeAll([first, ...others]: readonly string[], what: string): string[] {
   if (first === undefined) return [];
   const more = others.length > 0 ? ` (${counted(others.length + 1, 'page')} in all)` : '';

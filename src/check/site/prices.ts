@@ -5,7 +5,7 @@ import { paths } from '../../site/urls.ts';
 import { findingOn, isOfKind, type SiteCheck } from '../check.ts';
 import type { Most } from '../content/limits.ts';
 
-/** A price that a person has typed in is looked up again now and then: a date does not make an old price right. */
+/** Prices of live products were seen recently. A date does not make an old price right. */
 export const priceAge: SiteCheck<Most> = ({ catalogue, today }, { max }) => ({
   atEnd: () => {
     if (catalogue.site.catalogue !== 'live') return [];
@@ -20,8 +20,8 @@ export const priceAge: SiteCheck<Most> = ({ catalogue, today }, { max }) => ({
 });
 
 /**
- * The page of a live product has beside its price the day of `checked_at`, and the words that its store requires there
- * (Amazon Associates Program Policies).
+ * The page of a live product shows beside its price the day of `checked_at` and the words that its store requires (Amazon Associates
+ * Program Policies).
  */
 export const priceNotice: SiteCheck<unknown> = ({ catalogue }) => ({
   onPage: ({ route, read }) => {

@@ -2,10 +2,10 @@ import { findingOn, type SiteCheck } from '../check.ts';
 import type { Most } from '../content/limits.ts';
 import { isPartOfSite } from './linkGraph.ts';
 
-/** Above this number a list cannot have each product within three links of home: a page links to at most 48 of its pages. */
+/** Above this number of products, a list cannot have each within three links of home, because a page links to at most 48 pages of it. */
 const MANY_PRODUCTS = 1000;
 
-/** A plain link on another page leads to every page: without one neither visitors nor crawlers find it. */
+/** Every page has a plain link from another page. Without one, neither visitors nor crawlers find it. */
 export const orphan: SiteCheck<unknown> = () => ({
   atEnd: (links) =>
     links
@@ -15,7 +15,7 @@ export const orphan: SiteCheck<unknown> = () => ({
       ),
 });
 
-/** A page is a few plain links away from the home page, and one more in a large catalogue. Pages without links are `orphan`'s. */
+/** A page is a few plain links away from the home page, and one more in a large catalogue. `orphan` reports pages without links. */
 export const clickDepth: SiteCheck<Most> = ({ catalogue }, limits) => ({
   atEnd: (links) => {
     const max = limits.max + (catalogue.products.length > MANY_PRODUCTS ? 1 : 0);

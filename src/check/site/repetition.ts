@@ -7,8 +7,8 @@ import type { Repetition } from '../content/limits.ts';
 import { findOverlaps, type NamedText, overlapMessage } from '../content/overlaps.ts';
 
 /**
- * A landing page lists other products than the pages before it, or names the one with the same products as canonical: search
- * engines keep one of the two.
+ * A landing page lists other products than the pages before it, or names the one with the same products as canonical, because search
+ * engines keep only one of them.
  */
 export const repeatedList: SiteCheck<unknown> = ({ catalogue }) => ({
   atEnd: () => {
@@ -23,8 +23,8 @@ export const repeatedList: SiteCheck<unknown> = ({ catalogue }) => ({
 });
 
 /**
- * The words of two landing pages, as visitors read them with cards and tables, have less than a share of their five-word
- * sequences in common. A page that names another as canonical may say the same.
+ * Two landing pages, as visitors see them with cards and tables, share less than a limit of their five-word sequences. A page may
+ * repeat the one that it names as canonical.
  */
 export const repeatedWords: SiteCheck<Repetition> = (_site, limits) => {
   const texts: NamedText[] = [];

@@ -13,14 +13,14 @@ import type { Product } from '../../domain/products/product.ts';
 import type { Slug } from '../../domain/slug.ts';
 
 /**
- * What grows old, in the order of reports. `price`: price and rating of a product, since they were seen; `link`: a product's
- * link, since the audit had an answer; `text`: an article, a guide or a legal page, since it was changed; `source`: since it
- * was read.
+ * Kinds of dated entries, in the order of reports. `price`: price and rating of a product, by the day they were seen. `link`: a
+ * product's link, by the audit's last answer. `text`: an article, a guide or a legal page, by its last change. `source`: by the day
+ * it was read.
  */
 export const AGE_KINDS = ['price', 'link', 'text', 'source'] as const;
 export type AgeKind = (typeof AGE_KINDS)[number];
 
-/** Something in a catalogue that grows old. */
+/** Something in a catalogue that goes out of date. */
 export interface DatedEntry {
   readonly kind: AgeKind;
   readonly name: string;
@@ -31,20 +31,20 @@ export interface DatedEntry {
   readonly path: FieldPath;
 }
 
-/** Something that grows old, with its age, and the position of its date. */
+/** A dated entry with its age and the position of its date. */
 export interface AgedEntry extends Omit<DatedEntry, 'entry' | 'path'>, Position {
   /** Whole days; null if it was never dated. */
   readonly days: number | null;
   readonly file: string;
 }
 
-/** Characters of an ISO date, with which an ISO date and time begins. */
+/** Length of an ISO date, the first part of an ISO date and time. */
 const ISO_DATE_LENGTH = 10;
 
 /**
- * Lists everything in a catalogue that grows old, in the order of its files, and a sentence about each thing left out.
- * Withdrawn products are left out: they sell nothing.
- * @param ledger the answers of the link audit, if they are newer than the catalogue's
+ * Lists the dated entries of a catalogue in the order of its files, and explains what it leaves out. It leaves out withdrawn products,
+ * which sell nothing.
+ * @param ledger the answers of the link audit, if newer than the catalogue's
  */
 export function datedEntries(
   catalogue: Catalogue,
@@ -92,7 +92,7 @@ function linkEntries(products: readonly Product[], catalogue: Catalogue, ledger:
   });
 }
 
-/** Legal pages without a day are left out: they show that of the build. */
+/** Lists dated texts. Legal pages without a date are left out, because they show that of the build. */
 function textEntries({ articles, guides, legalPages }: Catalogue): DatedEntry[] {
   const dated = legalPages.filter(({ updatedAt }) => updatedAt !== undefined);
   return [
@@ -109,7 +109,7 @@ function textEntries({ articles, guides, legalPages }: Catalogue): DatedEntry[] 
 }
 
 function sourceEntries({ sources, species }: Catalogue): DatedEntry[] {
-  // For each source the species whose figures rest on it, once for each figure.
+  // For each source, the species whose figures rest on it, once for each figure.
   const figures = new Map<Slug, string[]>();
   for (const one of species.values()) {
     for (const id of citationsOfSpecies(one).flatMap(({ cited }) => cited))
@@ -121,7 +121,7 @@ function sourceEntries({ sources, species }: Catalogue): DatedEntry[] {
   });
 }
 
-/** The most species that the name of a source lists. */
+/** The maximum number of species in the name of a source. */
 const MOST_SPECIES = 3;
 
 function nameOf({ publisher, title }: Source, species: readonly string[]): string {
@@ -132,7 +132,7 @@ function nameOf({ publisher, title }: Source, species: readonly string[]): strin
   return `${name} (${counted(species.length, 'figure')} of ${ids.slice(0, MOST_SPECIES).join(', ')}${more})`;
 }
 
-/** Entries with the oldest first, after those that were never dated. */
+/** Sorts entries: first those without a date, then the oldest. */
 export function oldestFirst(entries: readonly DatedEntry[]): DatedEntry[] {
   return entries.toSorted((a, b) => compare(a.date ?? '', b.date ?? ''));
 }
@@ -142,9 +142,9 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Adds ages and positions to entries, whose order stays. */
+/** Adds ages and positions to entries, in the same order. */
 export function withPositions(entries: readonly DatedEntry[], origins: Origins, today: string): AgedEntry[] {
-  // Finding positions parses a file again, and only the last file is cached: so go file by file.
+  // Locating a field parses its file again and caches only the last file, so this goes file by file.
   const fileOf = ({ entry }: DatedEntry) => origins.of(entry).file;
   const byFile = entries.toSorted((a, b) => compare(fileOf(a), fileOf(b)));
   const located = new Map(
@@ -157,7 +157,7 @@ export function withPositions(entries: readonly DatedEntry[], origins: Origins, 
   return entries.flatMap((entry) => located.get(entry) ?? []);
 }
 
-/** An age in words: `2026-01-31, 3 days ago`. */
+/** Formats a date with its age: `2026-01-31, 3 days ago`. */
 export function ageWords({ kind, date, days }: Pick<AgedEntry, 'kind' | 'date' | 'days'>): string {
   if (date === null || days === null) return kind === 'link' ? 'never answered' : 'never dated';
   if (days < 0) return `${date}, which has not come`;

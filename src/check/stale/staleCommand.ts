@@ -14,14 +14,14 @@ import {
   withPositions,
 } from './datedEntries.ts';
 
-/** A number of days, with its unit or without: `90d`. */
+/** A number of days, with or without the unit: `90d`. */
 const days: ValueType<number> = {
   placeholder: 'DAYS',
   expected: "a number of days such as '90d'",
   parse: (value) => (/^\d{1,6}d?$/.test(value) ? Number.parseInt(value, 10) : undefined),
 };
 
-/** Entries of each kind that the text lists by default. */
+/** The number of entries of each kind that the text lists by default. */
 const SHOWN = 10;
 
 const OPTIONS = {
@@ -47,8 +47,8 @@ const OPTIONS = {
 } as const;
 
 /**
- * The command `stale`. It is a report: old entries do not make it fail.
- * @param today gives the ISO date from which ages count
+ * The command `stale`. Old entries do not make it fail.
+ * @param today returns the ISO date from which ages count
  */
 export function staleCommand(today: () => string): Command<typeof OPTIONS> {
   return defineCommand({
@@ -82,7 +82,7 @@ async function run(
 /** The old entries of a kind. */
 interface StaleKind {
   readonly kind: AgeKind;
-  /** The number of all entries, and of those that are old. */
+  /** The number of all entries, and of old ones. */
   readonly all: number;
   readonly old: number;
   readonly oldest: readonly AgedEntry[];

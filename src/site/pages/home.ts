@@ -10,7 +10,7 @@ import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { definePage, RECOMMENDED_SHEETS } from './pageKind.ts';
 
-/** Articles on the home page. */
+/** The number of articles on the home page. */
 const LATEST_COUNT = 3;
 
 export type HomeProps = ReturnType<typeof homeProps>;

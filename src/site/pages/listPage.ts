@@ -31,7 +31,7 @@ const FIRST_PAGES = { products, reviews, blog };
 
 export type ListPageProps = ReturnType<typeof listPageProps>;
 
-/** A page of a list after its first, `/products/page/2/`: plain links for readers without scripts, and for crawlers. */
+/** A page of a list after its first, `/products/page/2/`, with plain links for crawlers and readers without scripts. */
 export const listPage = definePage({
   routes: (catalogue) =>
     numberedPages(catalogue).map((page) => ({
@@ -40,7 +40,7 @@ export const listPage = definePage({
       entry: page.list.entry,
     })),
   meta: listPageMeta,
-  // Its words are made from several fields of its entry.
+  // Its words combine several fields of its entry.
   fields: { path: [], title: [], description: [] },
   breadcrumbs: listPageCrumbs,
   suggestAs: () => null,
@@ -55,7 +55,7 @@ export const listPage = definePage({
   ],
 });
 
-/** The products of a page of a list; none of the blog's. */
+/** Returns the products of a page of a list; none for the blog. */
 function listedOn({ list, number }: ListPage, { lists }: CatalogueContext): readonly Product[] {
   return list.kind === 'blog' ? [] : entriesOfPage(productsOfList(list, lists), number);
 }
@@ -65,16 +65,16 @@ function listPageProps(page: ListPage, listed: readonly Product[], context: Page
   return {
     breadcrumb: breadcrumbProps(listPageCrumbs(page, catalogue), urls),
     heading: listHeading(page, catalogue) + placeOf(page),
-    /** Which entries of the list the page has, `products 25 to 48 of 97`. */
+    /** The entries of the list on the page, `products 25 to 48 of 97`. */
     range: rangeOf(page),
-    /** The first page, where the list can be filtered. */
+    /** The first page, on which the list can be filtered. */
     first: { href: urls.href(listPagePath({ ...page, number: 1 })), count: page.count },
     cards: cardsOf(page, listed, context),
     pager: pagerProps(page, urls),
   };
 }
 
-/** Products come with paid links, and so with the disclosure. */
+/** Pages with products have paid links, and so the disclosure. */
 function cardsOf({ list, number }: ListPage, listed: readonly Product[], context: PageContext) {
   if (list.kind === 'blog') {
     const articles = articleCards(entriesOfPage(context.lists.articles, number), context);
@@ -106,7 +106,7 @@ function firstPageMeta({ list, total }: ListPage, catalogue: Catalogue): PageMet
   return FIRST_PAGES[list.kind].meta(list.entry, catalogue);
 }
 
-/** The crumbs of the list's first page, which is no longer the last of them, and the page itself. */
+/** Returns the breadcrumbs of the list's first page, and then the page itself. */
 function listPageCrumbs({ list, number }: ListPage, catalogue: Catalogue): Crumb[] {
   const crumbs =
     list.kind === 'category'

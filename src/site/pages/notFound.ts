@@ -4,7 +4,7 @@ import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { BUILT_IN_FIELDS, definePage, introOf, metaOf } from './pageKind.ts';
 
-/** The messages for missing pages, by how their paths begin. */
+/** Messages for missing pages, by the beginnings of their paths. */
 const MESSAGES = [
   {
     prefix: '/product/',
@@ -52,7 +52,7 @@ function notFoundProps(page: BuiltInPage, { catalogue, urls, data }: PageContext
     ...introOf(page),
     homeHref: urls.href(paths.home),
     base: urls.base,
-    /** The file with the pages that a mistyped address may mean. */
+    /** The file of pages that a mistyped address may mean. */
     pageIndex: data.pages,
     messages: MESSAGES.map(({ target, ...message }) => ({ ...message, href: urls.href(target) })),
     hero: heroProps(guide ? guideHero(guide, catalogue) : null, urls),

@@ -26,7 +26,7 @@ export interface PageMeta {
   readonly feed?: boolean;
 }
 
-/** The fields of the content entry that path, title and description come from: messages point there. */
+/** The fields of the content entry that path, title and description come from, for messages. */
 interface PageFields {
   readonly path: FieldPath;
   readonly title: FieldPath;
@@ -47,8 +47,8 @@ export interface Neighbours {
 }
 
 /**
- * Whether a page shows products: as its subject, beside a subject of its own, or not at all. Pages with products of a
- * sample catalogue say so, and those about them are kept out of search engines.
+ * Whether a page shows products: as its subject, beside another subject, or not at all. Pages with products of a sample catalogue
+ * say so, and those about them are kept out of search engines.
  */
 type ProductsOn = 'subject' | 'beside' | 'none';
 
@@ -62,7 +62,7 @@ export interface PageKind<E, P> {
   readonly routes: (catalogue: Catalogue) => readonly KindRoute<E>[];
   readonly meta: (entity: E, catalogue: Catalogue) => PageMeta;
   readonly fields: PageFields;
-  /** From the home page to this page; empty on a page outside of the tree. */
+  /** From the home page to this page; empty on a page outside the tree. */
   readonly breadcrumbs: (entity: E, catalogue: Catalogue) => readonly Crumb[];
   /** The name by which the 404 page suggests it; null if it never does. */
   readonly suggestAs: (entity: E) => string | null;
@@ -80,19 +80,19 @@ export interface PageKind<E, P> {
   /** The page whose sharing picture it borrows. Default: the home page. */
   readonly sharesPictureOf?: (entity: E, catalogue: Catalogue) => SitePath | null;
   readonly neighbours?: (entity: E, catalogue: Catalogue) => Neighbours;
-  /** The entries a list page is made from: it changed when the latest of them did. */
+  /** The entries of a list page, which is as new as the latest of them. */
   readonly entries?: (entity: E, source: Pick<CatalogueContext, 'catalogue' | 'lists'>) => readonly object[];
   /** Whether the template has a place for safety topics. */
   readonly hasSafety?: boolean;
-  /** The test of the products that it lists: a safety topic on their category shows on the page too. */
+  /** Tests which products it lists. Safety topics of their category show on the page too. */
   readonly lists?: (entity: E) => (product: Product) => boolean;
   /**
-   * The products that a page shows besides its entity, by their parts in it. Kinds with thousands of pages declare them, so that a
-   * build knows which pages an edit changes. Their `props` use `restrictedContext`, which throws on anything else.
+   * The products that a page shows besides its entity, by their role. Kinds with thousands of pages declare them, so that a build knows
+   * which pages an edit changes. Their `props` use `restrictedContext`, which throws on anything else.
    */
   readonly shows?: (entity: E, context: CatalogueContext) => Readonly<Record<string, readonly Product[]>>;
   readonly props: (entity: E, context: PageContext) => P;
-  /** Nodes of schema.org besides the breadcrumb: nothing that the page does not show. */
+  /** Nodes of schema.org besides the breadcrumb, with nothing that the page does not show. */
   readonly structuredData?: (page: {
     readonly entity: E;
     readonly props: P;
@@ -138,7 +138,7 @@ function fill(text: string, count?: number): string {
 /** The sheets of a filterable list of products. */
 export const LIST_SHEETS = ['listHead', 'controls', 'listBar', 'offer', 'cards', 'pager'];
 
-/** The sheets of some products and texts below other things. The last has precedence over the sheet before it. */
+/** The sheets of products and texts below other content. Later sheets override earlier ones. */
 export const RECOMMENDED_SHEETS = ['offer', 'cards', 'fullRows', 'textCards', 'threeProducts'];
 
 /** The common fields of tool pages. */

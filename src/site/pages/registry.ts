@@ -21,7 +21,7 @@ import { redirect } from './redirect.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 
-/** In the order in which their pages are built. */
+/** All kinds, in the order in which their pages are built. */
 const KINDS = {
   home,
   products,
@@ -48,10 +48,10 @@ const KINDS = {
 type Kinds = typeof KINDS;
 export type RouteKind = keyof Kinds;
 
-/** What the pages of a kind are about. */
+/** The entity of a kind. */
 export type EntityOf<K extends RouteKind> = Parameters<Kinds[K]['props']>[0];
 
-/** The props of the template of a kind. */
+/** The props of a kind's template. */
 export type PropsOf<K extends RouteKind> = ReturnType<Kinds[K]['props']>;
 
 /** Every kind of page. Routes, heads, the sitemap, templates and messages follow from it. */

@@ -45,7 +45,7 @@ function reviewsProps(page: BuiltInPage, context: PageContext) {
     list: productListProps(listReviews(context), pagingProps(firstOf(page, catalogue), urls), context),
     methodology: site.methodology,
     methodologyNote: site.methodologyNote ?? null,
-    /** Whether its products were made up, so that nobody has reviewed them. */
+    /** Whether the products are made up, so nobody has reviewed them. */
     isSample: site.catalogue === 'sample',
   };
 }

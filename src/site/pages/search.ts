@@ -8,8 +8,8 @@ import { definePage, introOf, TOOL_PAGE } from './pageKind.ts';
 export type SearchPageProps = ReturnType<typeof searchProps>;
 
 /**
- * The search of the site, `/search/`. It is not indexed: results of one search are of little use among those of another. Crawlers
- * may read it, or they would not see that.
+ * The search of the site, `/search/`. It is not indexed, because results of a search are of little use in those of another. Crawlers
+ * may read it so that they learn that.
  */
 export const search = definePage({
   ...TOOL_PAGE,
@@ -49,7 +49,7 @@ function searchProps(page: BuiltInPage, { catalogue, urls }: PageContext) {
     ...introOf(page),
     /** Where the form leads: this page. */
     action: urls.href(paths.search),
-    /** What there is without a script. */
+    /** What the page offers without a script. */
     sections: sections.filter(({ links }) => links.length > 0),
   };
 }

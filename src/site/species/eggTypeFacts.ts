@@ -10,13 +10,13 @@ import { displayRange } from '../../domain/range.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { hatchPlan, scheduleOf } from './hatchPlan.ts';
 
-/** The figures of an egg type's page: what the site sets, what sources say, and other species with their first figures only. */
+/** Returns the figures of an egg type's page: the site's setting, what sources say, and the first figures of other species. */
 export type EggTypeFacts = NonNullable<ReturnType<typeof eggTypeFacts>>;
 export type BriefFacts = EggTypeFacts['also'][number];
 export type FactRow = EggTypeFacts['facts'][number];
 export type SettingRow = EggTypeFacts['settings'][number];
 
-/** Null if nothing is known of the species. Sources are numbered in the order in which the page names them. */
+/** Null if the species has no figures. Sources are numbered in the order in which the page names them. */
 export function eggTypeFacts(eggType: EggType, catalogue: Catalogue) {
   const species = catalogue.species.get(eggType.species);
   if (!species) return null;
@@ -35,7 +35,7 @@ export function eggTypeFacts(eggType: EggType, catalogue: Catalogue) {
   return { name: species.name, settings, facts, plan, also, sources: sources.list() };
 }
 
-/** How long an egg type takes to hatch: the days that the site sets, or else the first and the last day of any source. */
+/** Returns how long an egg type takes to hatch: the site's setting, or else the first and last day of all sources. */
 export function eggTypeDays(eggType: EggType, { species }: Pick<Catalogue, 'species'>): string | null {
   const own = species.get(eggType.species);
   if (!own) return null;
@@ -43,7 +43,7 @@ export function eggTypeDays(eggType: EggType, { species }: Pick<Catalogue, 'spec
   return `${displayRange(own.setting?.days ? hatch : spread)} days`;
 }
 
-/** The days of the eggs that a guide is about, and the name of their species. */
+/** Returns the days of the eggs that a guide is about, and the name of their species. */
 export function guideSchedule(guide: Guide, { eggTypes, species }: Catalogue) {
   const eggType = eggTypes.find(({ slug }) => slug === guide.eggType);
   const own = eggType && species.get(eggType.species);
@@ -52,7 +52,7 @@ export function guideSchedule(guide: Guide, { eggTypes, species }: Catalogue) {
 
 type NumberOf = (source: Slug) => number;
 
-/** Numbers the sources of a page from 1, in the order in which it first names them. */
+/** Numbers the sources of a page from 1, in the order of their first mention. */
 export function numberSources() {
   const numbers = new Map<Slug, number>();
   return {
@@ -75,7 +75,7 @@ const SETTING_LABELS: Record<SettingField, string> = {
   turning: 'Turning',
 };
 
-/** What the site sets for a species, with the numbers of the sources that agree with it and of those that differ. */
+/** Returns the site's setting for a species, with the numbers of the sources that agree and of those that differ. */
 export function settingRows(evidence: readonly SettingEvidence[], numberOf: NumberOf) {
   return evidence.map(({ field, text, why, outside, agree, differ }) => ({
     label: SETTING_LABELS[field],
@@ -96,7 +96,7 @@ interface Written {
   readonly value: string;
 }
 
-/** A species' figures as a table: every alternative, with its sources' numbers; rows without a figure are left out. */
+/** Returns the figures of a species as a table: every alternative, with the numbers of its sources. Rows without a figure are left out. */
 function speciesFacts(species: Species, numberOf: NumberOf) {
   const row = <V extends Cited>(label: string, values: readonly V[], write: (value: V) => string) => ({
     label,
@@ -128,14 +128,14 @@ function speciesFacts(species: Species, numberOf: NumberOf) {
   return rows.filter(({ values }) => values.length > 0);
 }
 
-/** The days of a species and of each of its kinds, which the notes name. */
+/** Returns the days of a species and of each of its kinds, which the notes name. */
 function daysOf({ days, kinds }: Species): Species['days'] {
   const ofKind = ({ name, days: own }: Species['kinds'][number]) =>
     own.map((entry) => ({ ...entry, note: entry.note ? `${name}: ${entry.note}` : name }));
   return [...days, ...kinds.flatMap(ofKind)];
 }
 
-/** A species with its first figures only, for a table that gives the settings and no more. */
+/** Returns the first figures of a species, for a table of settings. */
 function firstFiguresOnly(species: Species): Species {
   const { days, temp_incubation, temp_forced, temp_still, rh_incubation, rh_hatch, stop_turning_day } =
     species;

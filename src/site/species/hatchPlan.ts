@@ -3,7 +3,7 @@ import { isSafeLastTurn, type LastTurn } from '../../domain/hatch/hatchSpecies.t
 import { type ClosedRange, displayRange, type Range, rangeAround } from '../../domain/range.ts';
 import type { Slug } from '../../domain/slug.ts';
 
-/** What can be drawn of a species' incubation: what no source gives is left out. */
+/** What to draw of a species' incubation. Figures that no source gives are left out. */
 export interface HatchPlan {
   readonly schedule: Schedule;
   readonly temperature: readonly ClimateGroup[];
@@ -35,20 +35,20 @@ export function hatchPlan(species: Species, numberOf: NumberOf): HatchPlan {
   };
 }
 
-/** The days of a hatch, counted from setting on day 0. What no source gives is null or empty, and is not drawn. */
+/** The days of a hatch, counted from setting on day 0. Figures that no source gives are null or empty. */
 export interface Schedule {
   readonly hatch: ClosedRange;
-  /** The earliest and the latest hatch that any source gives, outliers aside. */
+  /** The earliest and the latest hatch of all sources except outliers. */
   readonly spread: ClosedRange;
   readonly lastTurn: LastTurn;
   readonly candling: readonly number[];
-  /** The number of days to draw, the set day and the last included. */
+  /** The number of days to draw, the day of setting and the last included. */
   readonly length: number;
 }
 
 type ScheduleFigures = Pick<Species, 'days' | 'stop_turning_day' | 'candling_days' | 'setting' | 'group'>;
 
-/** The days that the site sets for a species, else those that its sources list first. Candling after the hatch cannot be drawn. */
+/** Returns the site's days for a species, or else the first days of its sources. Candling days after the hatch are left out. */
 export function scheduleOf(species: ScheduleFigures): Schedule {
   const trusted = species.days.filter(isTrusted);
   const listed = trusted.length > 0 ? trusted : species.days;
@@ -69,8 +69,8 @@ function isTrusted({ outlier }: { readonly outlier?: unknown }): boolean {
 }
 
 /**
- * When turning ends: on the day that the site sets, or else on the first safe day that a source names. No day is derived from
- * the days of the hatch, which vary: without a safe one, eggs are turned until the first internal pip.
+ * Returns when turning ends: on the site's day, or else on the first safe day of a source. Without a safe day, eggs are turned until
+ * the first internal pip, because the days of the hatch vary.
  */
 function lastTurnOf({ setting, stop_turning_day, group }: ScheduleFigures, hatch: ClosedRange): LastTurn {
   if (group === 'reptile') return 'never';
@@ -80,20 +80,20 @@ function lastTurnOf({ setting, stop_turning_day, group }: ScheduleFigures, hatch
   return named.find((day) => isSafeLastTurn(day, hatch)) ?? 'pip';
 }
 
-/** The one day that a source names; nothing for words, and for a range. */
+/** Returns the single day of a source; nothing for words or a range. */
 function dayIn(value: number | string, day: ClosedRange | undefined): number[] {
   if (typeof value === 'number') return [value];
   return day && day.min === day.max ? [day.min] : [];
 }
 
-/** One line of a schedule in words: the key of the drawing, and all that it shows. */
+/** One line of a schedule in words, which is the key of the drawing and says all that it shows. */
 interface SchedulePart {
   readonly kind: 'incubation' | 'turning' | 'lockdown' | 'hatch' | 'spread' | 'candling';
   readonly label: string;
   readonly days: string;
 }
 
-/** A schedule in words, in the order of its days. */
+/** Describes a schedule in words, in the order of its days. */
 export function schedulePartsOf({ hatch, spread, lastTurn, candling }: Schedule): SchedulePart[] {
   const parts = turningParts(lastTurn);
   parts.push({ kind: 'hatch', label: 'Hatch', days: dayOrDays(hatch) });
@@ -119,7 +119,7 @@ function dayOrDays(range: ClosedRange): string {
   return `${range.min === range.max ? 'day' : 'days'} ${displayRange(range)}`;
 }
 
-/** One source's figure, or that of several who agree. */
+/** The figure of one source, or of several that agree. */
 export interface ClimateBar extends Range {
   readonly text: string;
   /** The same in another unit, if there is one. */
@@ -128,7 +128,7 @@ export interface ClimateBar extends Range {
   readonly sources: readonly number[];
 }
 
-/** What the sources say of one setting, in their order, and what the site advises. */
+/** What the sources say about one setting, in their order, and what the site advises. */
 export interface ClimateGroup {
   readonly label: string;
   readonly advised: (Range & { readonly text: string }) | null;
@@ -148,7 +148,7 @@ function degrees(values: Species['temp_forced']): Figure[] {
     .flatMap((value) => ('f' in value ? [{ value: value.f, celsius: value.c, sources: value.sources }] : []));
 }
 
-/** Relative humidity; figures in words or in wet-bulb degrees stay in the facts table. */
+/** Relative humidity. Figures in words or wet-bulb degrees appear only in the facts table. */
 function percents(values: Species['rh_hatch']): Figure[] {
   return values
     .filter(isTrusted)
@@ -178,7 +178,7 @@ function hasBars({ bars }: ClimateGroup): boolean {
   return bars.length > 0;
 }
 
-/** A group in words: how far its sources differ, and what the site itself advises. */
+/** Describes a group in words: how far its sources differ, and what the site advises. */
 export function describeGroup({ label, advised, bars }: ClimateGroup): string {
   const spread = displayRange(rangeAround(bars));
   const unit = bars[0]?.also ? '°F' : '%';

@@ -5,7 +5,7 @@ import { paths, type Urls } from '../urls.ts';
 import { formatUnits } from './eggTypeFacts.ts';
 import { scheduleOf } from './hatchPlan.ts';
 
-/** The days and settings of a species: what the site sets, or else what its sources say. */
+/** Returns the days and settings of a species: the site's, or else those of its sources. */
 export function hatchSpecies(species: Species): HatchSpecies {
   const { setting, unsuited } = species;
   const { hatch, spread, candling, lastTurn } = scheduleOf(species);
@@ -28,14 +28,14 @@ export function hatchSpecies(species: Species): HatchSpecies {
   };
 }
 
-/** A species, and each of its kinds as a species with its own days. */
+/** Returns a species, and each of its kinds as a species with its own days. */
 export function withKinds(species: Species): Species[] {
   const { days: _days, lastTurning: _lastTurning, ...setting } = species.setting ?? {};
   const ofKind = (kind: Species['kinds'][number]) => ({ ...species, kinds: [], setting, ...kind });
   return [species, ...species.kinds.map(ofKind)];
 }
 
-/** What the site sets, or else the range around what sources say; null where none of them gives a number. */
+/** Returns the site's figure, or else the range of all sources; null if none gives a number. */
 function setRange(set: { readonly value: Range } | undefined, listed: readonly Range[]): SetRange | null {
   if (set) return { ...set.value, isOurs: true };
   if (listed.length === 0) return null;
@@ -59,12 +59,12 @@ function percents(listed: Species['rh_hatch']): Range[] {
   return listed.flatMap(({ percent, outlier }) => (percent && !outlier ? [percent] : []));
 }
 
-/** Whether a site has the hatch calendar: it counts the days of species. */
+/** Whether a site has the hatch calendar, which needs species. */
 export function hasHatchCalendar({ species }: Pick<Catalogue, 'species'>): boolean {
   return species.size > 0;
 }
 
-/** The address of the hatch calendar with a species chosen; null where nothing is known of its days. */
+/** Returns the address of the hatch calendar with a species chosen; null if its days are unknown. */
 export function calendarHref(
   id: string,
   { catalogue, urls }: { readonly catalogue: Pick<Catalogue, 'species'>; readonly urls: Urls },
@@ -73,7 +73,7 @@ export function calendarHref(
   return `${urls.href(paths.hatchCalendar)}?${new URLSearchParams({ species: id })}`;
 }
 
-/** The egg type on whose page the figures of a species are; undefined where there is none. */
+/** Returns the egg type whose page has the figures of a species; undefined if there is none. */
 export function pageOfSpecies(id: string, { eggTypes }: Pick<Catalogue, 'eggTypes'>): EggType | undefined {
   return eggTypes.find(({ species, alsoSpecies }) => species === id || alsoSpecies.includes(id));
 }
