@@ -1,13 +1,13 @@
-import { type Handler, Parser } from 'htmlparser2';
+import { DomHandler, ElementType, Parser } from 'htmlparser2';
 import { type Selector, selects } from '../../domain/links/selector.ts';
 import type { Attributes } from '../../html/addresses.ts';
-import { collapse, normalizeText, TextRecorder, visibilityOf } from './pageText.ts';
-import { MarkupReader, type StoreOffer } from './structuredData.ts';
+import { collapse, isBlock, normalizeText, visibilityOf } from './pageText.ts';
+import { itemOf, MAX_OFFERS, type MarkupItem, readMarkup, type StoreOffer } from './structuredData.ts';
 
 /** An element that a selector of the store found, with its text. */
 interface FoundElement {
   readonly selector: Selector;
-  text: string;
+  readonly text: string;
   /** Whether visitors cannot use it, so that it sells nothing. */
   readonly isDisabled: boolean;
 }
@@ -41,12 +41,12 @@ export interface PageSelectors {
   readonly aside: readonly Selector[];
 }
 
-/** Reads a page once, in time in proportion to its length. Comments, scripts and templates are not read as text. */
+type Node = DomHandler['dom'][number];
+
+/** Reads a page in time in proportion to its length. Comments, scripts and templates are not read as text. */
 export function readAnswerPage(html: string, selectors: PageSelectors): AnswerPage {
-  const reader = new AnswerPageReader(selectors, () => parser.pause());
-  const parser = new Parser(reader);
-  parser.write(html);
-  if (!reader.isTooDeep) parser.end();
+  const reader = new AnswerPageReader(selectors);
+  for (const node of parse(html)) reader.read(node, { isHidden: false, item: null });
   return reader.page();
 }
 
@@ -56,123 +56,130 @@ export function readAnswerPage(html: string, selectors: PageSelectors): AnswerPa
  */
 const MAX_DEPTH = 2048;
 
+function parse(html: string): readonly Node[] {
+  let isTooDeep = false;
+  const handler = new (class extends DomHandler {
+    override onopentag(tag: string, attributes: Record<string, string>): void {
+      super.onopentag(tag, attributes);
+      if (this.tagStack.length <= MAX_DEPTH) return;
+      isTooDeep = true;
+      parser.pause();
+    }
+  })();
+  const parser = new Parser(handler);
+  parser.write(html);
+  if (!isTooDeep) parser.end();
+  return handler.dom;
+}
+
 /** Elements that show something without text. */
 const MEDIA = new Set('img picture iframe frame object embed video audio canvas svg'.split(' '));
 
-class AnswerPageReader implements Partial<Handler> {
-  isTooDeep = false;
-  readonly #elements: FoundElement[] = [];
+/** The most characters of one element's text that are kept: enough for a heading, and little where elements nest. */
+const MAX_ELEMENT = 300;
+
+/** The most pieces of text that are joined for it: a piece for each run of characters and each tag. */
+const MAX_PIECES = 200;
+
+/** What is known of an element from those around it. */
+interface Surroundings {
+  /** Whether visitors see nothing of it. */
+  readonly isHidden: boolean;
+  /** The item of microdata or RDFa that it belongs to. */
+  readonly item: MarkupItem | null;
+}
+
+class AnswerPageReader {
   readonly #selectors: PageSelectors;
-  readonly #stop: () => void;
-  readonly #text = new TextRecorder();
-  readonly #markup = new MarkupReader();
+  /** What visitors see, piece by piece. */
+  readonly #pieces: string[] = [];
+  readonly #elements: FoundElement[] = [];
   readonly #jsonLd: string[] = [];
+  readonly #offers: StoreOffer[] = [];
   #title: string | null = null;
   #heading = '';
   #canonical: string | null = null;
   #refresh: string | null = null;
   #nextData: string | null = null;
   #hasMedia = false;
-  /** The script whose text is data, and that text so far. */
-  #script: { text: string; readonly isJsonLd: boolean } | null = null;
-  #isInTitle = false;
-  #depth = 0;
-  /** The depths of the outermost elements that are aside and hidden, or null. */
-  #asideFrom: number | null = null;
-  #hiddenFrom: number | null = null;
 
-  constructor(selectors: PageSelectors, stop: () => void) {
+  constructor(selectors: PageSelectors) {
     this.#selectors = selectors;
-    this.#stop = stop;
   }
 
   page(): AnswerPage {
     return {
       title: collapse(this.#title ?? ''),
       heading: this.#heading,
-      text: normalizeText(this.#text.whole()),
+      text: normalizeText(this.#pieces.join('')),
       hasMedia: this.#hasMedia,
       canonical: this.#canonical,
       refresh: this.#refresh,
       jsonLd: this.#jsonLd,
       nextData: this.#nextData,
-      offers: this.#markup.offers,
+      offers: this.#offers,
       elements: this.#elements,
     };
   }
 
-  onopentag(tag: string, attributes: Attributes): void {
-    this.#depth++;
-    if (this.#depth > MAX_DEPTH) {
-      this.isTooDeep = true;
-      this.#stop();
-    }
-    if (this.#asideFrom !== null) return;
-    if (tag === 'script') this.#openScript(attributes);
-    if (MEDIA.has(tag)) this.#hasMedia = true;
-    this.#markup.open(tag, attributes, this.#depth, this.#text);
+  read(node: Node, around: Surroundings): void {
+    if (node.type === ElementType.Text) {
+      if (!around.isHidden) this.#pieces.push(node.data);
+    } else if ('attribs' in node) this.#readElement(node.name, node.attribs, node.children, around);
+  }
+
+  #readElement(
+    tag: string,
+    attributes: Attributes,
+    children: readonly Node[],
+    { isHidden: isWithinHidden, item: outer }: Surroundings,
+  ): void {
     const isAside = this.#selectors.aside.some((selector) => selects(selector, tag, attributes));
     const visibility = isAside ? 'aside' : visibilityOf(tag, attributes);
-    if (visibility === 'aside') this.#asideFrom = this.#depth;
-    if (visibility === 'hidden') this.#hiddenFrom ??= this.#depth;
+    const isHidden = isWithinHidden || visibility === 'hidden';
+    const item = itemOf(attributes, outer);
+    if (tag === 'script') this.#readScript(attributes, children);
+    if (MEDIA.has(tag)) this.#hasMedia = true;
+    if (visibility === 'shown') this.#readMeta(tag, attributes);
+    const start = this.#pieces.length;
+    this.#separate(tag);
+    if (visibility === 'shown' && tag === 'title' && this.#title === null) this.#title = textOf(children);
+    else if (visibility !== 'aside') for (const child of children) this.read(child, { isHidden, item });
+    const text = () => {
+      const pieces = this.#pieces.slice(start, start + MAX_PIECES);
+      return collapse(pieces.map((piece) => piece.slice(0, MAX_ELEMENT)).join('')).slice(0, MAX_ELEMENT);
+    };
+    if (visibility === 'shown' && tag === 'h1') this.#heading ||= text();
     // The text of a script is aside, but its address may be that of a bot wall.
     const isFindable = visibility === 'shown' || tag === 'script' || tag === 'iframe';
-    if (isFindable && this.#hiddenFrom === null) this.#findElements(tag, attributes);
-    if (visibility === 'shown') this.#openShown(tag, attributes);
+    if (isFindable && !isHidden) this.#findElement(tag, attributes, text);
+    const offer = readMarkup(tag, attributes, item, text);
+    if (offer && this.#offers.length < MAX_OFFERS) this.#offers.push(offer);
+    this.#separate(tag);
   }
 
-  ontext(text: string): void {
-    if (this.#script) this.#script.text += text;
-    else if (this.#asideFrom !== null || this.#hiddenFrom !== null) return;
-    else if (this.#isInTitle) this.#title += text;
-    else this.#text.add(text);
+  #separate(tag: string): void {
+    if (isBlock(tag)) this.#pieces.push(' ');
   }
 
-  onclosetag(tag: string): void {
-    if (tag === 'script') this.#closeScript();
-    if (tag === 'title') this.#isInTitle = false;
-    this.#text.close(tag, this.#depth);
-    this.#markup.close(this.#depth);
-    if (this.#depth === this.#asideFrom) this.#asideFrom = null;
-    if (this.#depth === this.#hiddenFrom) this.#hiddenFrom = null;
-    this.#depth--;
-  }
-
-  #openShown(tag: string, attributes: Attributes): void {
-    const { rel = '', href, 'http-equiv': header = '', content } = attributes;
-    this.#text.open(tag);
+  #readMeta(tag: string, { rel = '', href, 'http-equiv': header = '', content }: Attributes): void {
     if (tag === 'link' && /(?:^|\s)canonical(?:$|\s)/i.test(rel)) this.#canonical ??= href ?? null;
-    else if (tag === 'meta' && header.toLowerCase() === 'refresh') this.#refresh ??= content ?? null;
-    else if (tag === 'title' && this.#title === null) {
-      // The first title is the page's.
-      this.#title = '';
-      this.#isInTitle = true;
-    } else if (tag === 'h1' && this.#heading === '') {
-      this.#text.record(this.#depth, (text) => (this.#heading ||= text));
-    }
+    if (tag === 'meta' && header.toLowerCase() === 'refresh') this.#refresh ??= content ?? null;
   }
 
-  #findElements(tag: string, attributes: Attributes): void {
+  #findElement(tag: string, attributes: Attributes, text: () => string): void {
     const { disabled, 'aria-disabled': ariaDisabled } = attributes;
-    for (const selector of this.#selectors.wanted) {
-      if (!selects(selector, tag, attributes)) continue;
-      const isDisabled = disabled !== undefined || ariaDisabled?.toLowerCase() === 'true';
-      const element = { selector, text: '', isDisabled };
-      this.#elements.push(element);
-      this.#text.record(this.#depth, (text) => {
-        element.text = text;
-      });
-    }
+    const isDisabled = disabled !== undefined || ariaDisabled?.toLowerCase() === 'true';
+    const found = this.#selectors.wanted.filter((selector) => selects(selector, tag, attributes));
+    for (const selector of found) this.#elements.push({ selector, text: text(), isDisabled });
   }
 
-  #openScript({ type = '', id }: Attributes): void {
-    const isJsonLd = /^\s*application\/ld\+json\b/i.test(type);
-    if (isJsonLd || id === '__NEXT_DATA__') this.#script = { text: '', isJsonLd };
+  #readScript({ type = '', id }: Attributes, children: readonly Node[]): void {
+    if (/^\s*application\/ld\+json\b/i.test(type)) this.#jsonLd.push(textOf(children));
+    else if (id === '__NEXT_DATA__') this.#nextData ??= textOf(children);
   }
+}
 
-  #closeScript(): void {
-    if (this.#script?.isJsonLd) this.#jsonLd.push(this.#script.text);
-    else if (this.#script) this.#nextData ??= this.#script.text;
-    this.#script = null;
-  }
+function textOf(children: readonly Node[]): string {
+  return children.map((child) => (child.type === ElementType.Text ? child.data : '')).join('');
 }

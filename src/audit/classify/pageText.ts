@@ -97,49 +97,14 @@ function isAsideName(names: string): boolean {
   });
 }
 
-/** The most characters of one element's text that are kept: enough for a heading, and little where elements nest. */
-const MAX_ELEMENT = 300;
-
-/** The most pieces of text that are joined for it: a piece for each run of characters and each tag. */
-const MAX_PIECES = 200;
-
-/** Elements within a line: no space is between their text and the text around. */
+/** Elements within a line. */
 const INLINE = new Set(
   'a abbr b bdi bdo code data del dfn em font i ins kbd mark s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 );
 
-/** Records what visitors see of a page, and the beginnings of the texts of single elements. */
-export class TextRecorder {
-  readonly #pieces: string[] = [];
-  readonly #recordings: { depth: number; start: number; done: (text: string) => void }[] = [];
-
-  /** All text. */
-  whole(): string {
-    return this.#pieces.join('');
-  }
-
-  /** Records the text of the element at a depth until it is closed. */
-  record(depth: number, done: (text: string) => void): void {
-    this.#recordings.push({ depth, start: this.#pieces.length, done });
-  }
-
-  open(tag: string): void {
-    if (!INLINE.has(tag)) this.add(' ');
-  }
-
-  add(text: string): void {
-    this.#pieces.push(text);
-  }
-
-  close(tag: string, depth: number): void {
-    for (let last = this.#recordings.at(-1); last?.depth === depth; last = this.#recordings.at(-1)) {
-      this.#recordings.pop();
-      const pieces = this.#pieces.slice(last.start, last.start + MAX_PIECES);
-      const text = pieces.map((piece) => piece.slice(0, MAX_ELEMENT)).join('');
-      last.done(collapse(text).slice(0, MAX_ELEMENT));
-    }
-    this.open(tag);
-  }
+/** Whether a space is between the text of an element and the text around. */
+export function isBlock(tag: string): boolean {
+  return !INLINE.has(tag);
 }

@@ -3,7 +3,6 @@ import { isObject } from '../../content/check/validate.ts';
 import { CURRENCY_CODES, CURRENCY_SYMBOLS, type Money } from '../../domain/money.ts';
 import { jsonOrNull } from '../../domain/text.ts';
 import type { Attributes } from '../../html/addresses.ts';
-import type { TextRecorder } from './pageText.ts';
 
 /** Whether a product can be bought, as a page's structured data says it of one offer. */
 export interface StoreOffer {
@@ -40,7 +39,7 @@ const NO_PRODUCT: OfferedProduct = { urls: [], ids: [] };
 const MAX_VALUES = 20;
 
 /** The most offers of a page, or of one block of its data, that are read. */
-const MAX_OFFERS = 500;
+export const MAX_OFFERS = 500;
 
 /**
  * Values of schema.org's ItemAvailability (https://schema.org/ItemAvailability), and what stores write in their place, in lower
@@ -159,61 +158,47 @@ export function offersInNextData(data: string): StoreOffer[] {
   return offers;
 }
 
-/** An item of microdata or RDFa that is open, with the addresses and ids of the product that it is a part of. */
-interface MarkupItem {
-  readonly depth: number;
+/** An item of microdata or RDFa, with the addresses and ids of the product that it is a part of. */
+export interface MarkupItem {
   /** Whether it is a product or an offer of one, and not its brand or seller. */
   readonly isProduct: boolean;
   readonly urls: string[];
   readonly ids: string[];
 }
 
+/** The item that an element is or, like the elements around it, belongs to. */
+export function itemOf(attributes: Attributes, outer: MarkupItem | null): MarkupItem | null {
+  const { itemscope, itemid, resource, itemtype = '', typeof: type } = attributes;
+  if (itemscope === undefined && type === undefined) return outer;
+  const { urls, ids } = outer?.isProduct ? outer : { urls: [], ids: [] };
+  const isProduct = /(?:Product(?:Group|Model)?|Offer)\b/.test(`${itemtype} ${type}`);
+  const own = itemid ?? resource;
+  if (isProduct && own !== undefined) keep(ids, own);
+  return { isProduct, urls, ids };
+}
+
 const PROPERTIES = new Set(['availability', 'url', 'sku', 'productID']);
 
 /**
- * Reads what a page offers in microdata (https://html.spec.whatwg.org/#microdata), RDFa (https://www.w3.org/TR/rdfa-lite/)
- * and the meta tags of Open Graph for products.
+ * Reads an element as microdata (https://html.spec.whatwg.org/#microdata), RDFa (https://www.w3.org/TR/rdfa-lite/) or one of the
+ * meta tags of Open Graph for products. What names the product goes into its item.
+ * @param text gives the text of the element
+ * @returns what it offers, or null
  */
-export class MarkupReader {
-  readonly offers: StoreOffer[] = [];
-  readonly #items: MarkupItem[] = [];
-
-  /** @param recorder records the text of the element that is opened */
-  open(tag: string, attributes: Attributes, depth: number, recorder: TextRecorder): void {
-    if (attributes['itemscope'] !== undefined || attributes['typeof'] !== undefined)
-      this.#openItem(attributes, depth);
-    const property = propertyOf(attributes);
-    if (tag === 'meta' && /^(?:product|og):availability$/.test(property)) this.#offer(attributes['content']);
-    if (!PROPERTIES.has(property)) return;
-    const item = this.#items.at(-1);
-    const take = (text: string) => this.#take(property, text, item);
-    const value = attributes['href'] ?? attributes['content'] ?? attributes['resource'];
-    if (value === undefined) recorder.record(depth, take);
-    else take(value);
-  }
-
-  close(depth: number): void {
-    if (this.#items.at(-1)?.depth === depth) this.#items.pop();
-  }
-
-  #openItem({ itemid, resource, itemtype = '', typeof: type = '' }: Attributes, depth: number): void {
-    const outer = this.#items.at(-1);
-    const { urls, ids } = outer?.isProduct ? outer : { urls: [], ids: [] };
-    const isProduct = /(?:Product(?:Group|Model)?|Offer)\b/.test(`${itemtype} ${type}`);
-    const own = itemid ?? resource;
-    if (isProduct && own !== undefined) keep(ids, own);
-    this.#items.push({ depth, isProduct, urls, ids });
-  }
-
-  #take(property: string, value: string, item: MarkupItem | undefined): void {
-    if (property === 'availability') this.#offer(value, item);
-    else if (item?.isProduct) keep(property === 'url' ? item.urls : item.ids, value);
-  }
-
-  #offer(availability = '', product: OfferedProduct = NO_PRODUCT): void {
-    const offer = offerOf(availability, product);
-    if (offer && this.offers.length < MAX_OFFERS) this.offers.push(offer);
-  }
+export function readMarkup(
+  tag: string,
+  attributes: Attributes,
+  item: MarkupItem | null,
+  text: () => string,
+): StoreOffer | null {
+  const property = propertyOf(attributes);
+  if (tag === 'meta' && /^(?:product|og):availability$/.test(property))
+    return offerOf(attributes['content'] ?? '', NO_PRODUCT);
+  if (!PROPERTIES.has(property)) return null;
+  const value = attributes['href'] ?? attributes['content'] ?? attributes['resource'] ?? text();
+  if (property === 'availability') return offerOf(value, item ?? NO_PRODUCT);
+  if (item?.isProduct) keep(property === 'url' ? item.urls : item.ids, value);
+  return null;
 }
 
 function keep(values: string[], value: string): void {
