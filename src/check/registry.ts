@@ -1,5 +1,6 @@
 import type { Site } from '../content/catalogue.ts';
 import { betterDeal } from './advice/betterDeal.ts';
+import { finderFirst } from './advice/finderFirst.ts';
 import { picksFirst } from './advice/picksFirst.ts';
 import type { AdviceCheck, ContentCheck, CrossPageCheck, PageCheck, SiteCheck } from './check.ts';
 import { landingPageOverlap, productOverlap } from './content/overlaps.ts';
@@ -39,7 +40,7 @@ export const CROSS_PAGE_CHECKS = { uniqueTitle, uniqueDescription } as const sat
 >;
 
 /** Checks on what the site recommends, part of each build, with names from `rules`, too. */
-export const ADVICE_CHECKS = { picksFirst, betterDeal } as const satisfies Partial<
+export const ADVICE_CHECKS = { picksFirst, finderFirst, betterDeal } as const satisfies Partial<
   Record<keyof Site['rules'], AdviceCheck>
 >;
 

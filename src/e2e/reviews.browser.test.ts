@@ -37,6 +37,7 @@ describe('the reviews page', () => {
     expect(await page.locator('main h2').allTextContents()).toEqual([
       'Top Rated Incubators',
       'Best Value Deals',
+      'Our Picks',
       'All Reviews',
       'Filters',
       'Our Review Methodology',

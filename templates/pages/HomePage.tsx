@@ -1,6 +1,6 @@
 import type { HomeProps } from '../../src/site/pages/home.ts';
 import { ArticleCards, ProductCards } from '../components/cards.tsx';
-import { LinkButtons } from '../components/links.tsx';
+import { LinkButtons, LinkList } from '../components/links.tsx';
 import { Disclosure, HeroPicture, TextBlocks } from '../components/parts.tsx';
 
 export function HomePage(home: HomeProps) {
@@ -53,7 +53,7 @@ function Hero({ hero: { title, text, buttons, picture }, claims }: HomeProps) {
   );
 }
 
-function CategoryGrid({ categories, eggTypes, tools }: HomeProps) {
+function CategoryGrid({ categories, eggTypes, picks, tools }: HomeProps) {
   return (
     <section className="wrap section">
       <h2>Shop by Category</h2>
@@ -70,6 +70,12 @@ function CategoryGrid({ categories, eggTypes, tools }: HomeProps) {
       </ul>
       {eggTypes.length > 0 && <h3>Or start from the egg</h3>}
       <EggTypeRow eggTypes={eggTypes} />
+      {picks.length > 0 && (
+        <>
+          <h3>Or take one of our picks</h3>
+          <LinkList links={picks} />
+        </>
+      )}
       <h3>Or use a tool</h3>
       <LinkButtons links={tools} />
     </section>

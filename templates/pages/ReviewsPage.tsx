@@ -1,11 +1,12 @@
 import type { ProductTeaserProps } from '../../src/domain/cards.ts';
 import type { ReviewsProps } from '../../src/site/pages/reviews.ts';
+import { LinkList } from '../components/links.tsx';
 import { EmptyState, NothingYet, ProductList } from '../components/ProductList.tsx';
 import { Disclosure, PageHead, Section, TextBlocks } from '../components/parts.tsx';
 import { discountView, pictureView, priceView, ratingView } from '../Island.tsx';
 
 export function ReviewsPage(page: ReviewsProps) {
-  const { heading, lead, disclosure, topRated, bestValue, list, isSample } = page;
+  const { heading, lead, disclosure, topRated, bestValue, picks, list, isSample } = page;
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
@@ -14,6 +15,11 @@ export function ReviewsPage(page: ReviewsProps) {
         <TopList heading="Top Rated Incubators" products={topRated} />
         <TopList heading="Best Value Deals" products={bestValue} />
       </div>
+      {picks.length > 0 && (
+        <Section heading="Our Picks">
+          <LinkList links={picks} />
+        </Section>
+      )}
       <Section heading="All Reviews">
         {isSample && (
           <p>Sample reviews: these products have made-up ratings, and nobody has reviewed them.</p>

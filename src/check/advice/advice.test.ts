@@ -7,6 +7,7 @@ import { slugify } from '../../domain/slug.ts';
 import { aProduct, money, productId, slugs } from '../../domain/testing.ts';
 import { catalogueOf, contextOf } from '../../site/testing.ts';
 import { betterDeal } from './betterDeal.ts';
+import { finderFirst } from './finderFirst.ts';
 import { picksFirst } from './picksFirst.ts';
 
 const EGGS = slugify('chicken');
@@ -40,6 +41,25 @@ describe('the list of a page with picks', () => {
     expect(found({ sort: 'price-low' })).toEqual([
       "expected a list that begins with the picks 3, 2, found 1, 2; delete 'sort' of 'filtersConfig', or pick others",
     ]);
+  });
+});
+
+describe('the answer of the finder', () => {
+  const products = [product('1', { price: money('$1') }), product('2', { price: money('$2') })];
+  const found = (asks: PickList['asks'], ...listed: readonly Product[]) =>
+    finderFirst(contextWith(listed, { ...listOf(['2', '1']), asks })).map(({ message }) => message);
+
+  it('begins with the first pick of the list that asks its question', () => {
+    expect(found(null, ...products)).toEqual([]);
+    expect(found({ use: 'classroom' }, ...products)).toEqual([]);
+    expect(found({ use: 'classroom', budget: 1 }, ...products)).toEqual([
+      "expected an answer of the finder that begins with '2', as the list does, found '1'; correct 'asks', or the order of the picks",
+    ]);
+  });
+
+  it('begins with the next pick if the first is out of stock', () => {
+    const soldOut = product('2', { availability: { kind: 'out-of-stock', since: null } });
+    expect(found({ use: 'classroom' }, product('1'), soldOut)).toEqual([]);
   });
 });
 

@@ -78,6 +78,9 @@ export const rulesSchema = z.strictObject({
   scriptWeight: rule('warning').describe('The scripts that a page loads weigh at most `budgets.scripts`.'),
   widgetScripts: rule('error').describe('A page loads scripts only where a control needs them.'),
   picksFirst: rule('warning').describe('A list begins with the picks of its page.'),
+  finderFirst: rule('warning').describe(
+    'The finder, asked what a list of picks `asks`, shows its first pick first.',
+  ),
   betterDeal: rule('warning').describe(
     'A pick names the cheapest product of its page that is as good, holds more eggs and costs less per egg.',
   ),

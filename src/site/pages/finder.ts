@@ -51,7 +51,7 @@ function finderData({ catalogue, urls, data }: PageContext): FinderData {
  * The eggs that incubators are sold for, in menu order, with what sources say of their room. If all incubators were withdrawn, the
  * eggs that those were for. Reptile eggs are never turned.
  */
-function finderEggs({ products, eggTypes, eggTypeLabels }: Catalogue): FinderEggs[] {
+export function finderEggs({ products, eggTypes, eggTypeLabels }: Catalogue): FinderEggs[] {
   const eggsOf = (isOne: typeof isFindable) => products.filter(isOne).flatMap((product) => product.eggTypes);
   const offered = eggsOf(isFindable);
   const asked = new Set(offered.length > 0 ? offered : eggsOf(isForFinder));

@@ -3,6 +3,7 @@ import { latestArticles } from '../../domain/articles/article.ts';
 import { articleCards, productCards } from '../cards.ts';
 import { toolLinks } from '../frame.ts';
 import { heroProps, homeHeroProps, picturePath } from '../pictures.ts';
+import { firstPickLinks } from '../products/recommendations.ts';
 import { eggTypeDays } from '../species/eggTypeFacts.ts';
 import { siteNodes } from '../structuredData.ts';
 import { disclosureProps } from '../text/texts.ts';
@@ -66,6 +67,7 @@ function homeProps(site: Site, context: PageContext) {
       picture: eggType.drawing && urls.asset(picturePath({ kind: 'egg', egg: eggType.drawing })),
       days: eggTypeDays(eggType, catalogue),
     })),
+    picks: firstPickLinks(context),
     tools: toolLinks(catalogue, urls),
     siteName: site.name,
     whyChoose: site.whyChoose,

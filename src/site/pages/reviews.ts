@@ -5,6 +5,7 @@ import { HOME } from '../links.ts';
 import { firstPage, neighboursOf, pagingProps } from '../lists/listPages.ts';
 import { listReviews, productListProps } from '../lists/productLists.ts';
 import { bestValue, topRated } from '../products/rankings.ts';
+import { firstPickLinks } from '../products/recommendations.ts';
 import { itemList } from '../structuredData.ts';
 import { disclosureProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
@@ -42,6 +43,7 @@ function reviewsProps(page: BuiltInPage, context: PageContext) {
     disclosure: disclosureProps(context),
     topRated: teasers(topRated(products)),
     bestValue: teasers(bestValue(products)),
+    picks: firstPickLinks(context),
     list: productListProps(listReviews(context), pagingProps(firstOf(page, catalogue), urls), context),
     methodology: site.methodology,
     methodologyNote: site.methodologyNote ?? null,

@@ -1,0 +1,27 @@
+import { initialAnswers, readAnswers } from '../../domain/finder/answers.ts';
+import { findIncubators } from '../../domain/finder/findIncubators.ts';
+import { incubatorsOf } from '../../domain/finder/gatherIncubators.ts';
+import { currencyOf } from '../../domain/money.ts';
+import { finderEggs } from '../../site/pages/finder.ts';
+import type { AdviceCheck } from '../check.ts';
+
+/** The finder, asked the question of a list, shows the list's first pick that is for sale first. */
+export const finderFirst: AdviceCheck = ({ catalogue }) => {
+  const sizes = finderEggs(catalogue);
+  const slugs = sizes.map(({ slug }) => slug);
+  const [incubators, symbol] = [incubatorsOf(catalogue), currencyOf(catalogue.products)];
+  return catalogue.pickLists.flatMap((entry) => {
+    if (entry.asks === null) return [];
+    const asked = Object.entries(entry.asks).map(([key, answer]): [string, string] => [key, String(answer)]);
+    const answers = readAnswers(slugs, initialAnswers(slugs), asked);
+    const eggs = sizes.find(({ slug }) => slug === (entry.asks?.eggs ?? answers.eggs));
+    const expected = entry.picks.find(
+      ({ product }) => catalogue.productsById.get(product)?.availability.kind === 'for-sale',
+    )?.product;
+    const shown = eggs && findIncubators(incubators, { answers, eggs, sizes, symbol }).best[0]?.product.id;
+    if (expected === undefined || shown === expected) return [];
+    const found = shown === undefined ? 'nothing that fits' : `'${shown}'`;
+    const message = `expected an answer of the finder that begins with '${expected}', as the list does, found ${found}; correct 'asks', or the order of the picks`;
+    return [{ entry, field: ['asks'], message }];
+  });
+};

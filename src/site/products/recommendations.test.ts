@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import type { Product } from '../../domain/products/product.ts';
+import { slugify } from '../../domain/slug.ts';
+import { aProduct, productId } from '../../domain/testing.ts';
+import { catalogueOf, contextOf } from '../testing.ts';
+import { firstPickLinks } from './recommendations.ts';
+
+it('the first picks of a site are those of its first list that are offered', () => {
+  const gone: Product['availability'] = { kind: 'withdrawn', reason: 'gone', since: null };
+  const products = [
+    aProduct({ id: productId('1'), name: 'Dome', slug: slugify('dome') }),
+    aProduct({ id: productId('2'), availability: gone }),
+  ];
+  const pick = (id: string) => ({ product: productId(id), label: `Best ${id}`, why: '', drawback: '' });
+  const lists = [['2', '1'], ['1']].map((ids, index) => {
+    return { id: slugify(`list-${index}`), asks: null, picks: ids.map(pick) };
+  });
+  const productsById = new Map(products.map((product) => [product.id, product]));
+  const catalogue = { ...catalogueOf(0), products, productsById, pickLists: lists };
+  expect(firstPickLinks(contextOf(catalogue))).toEqual([{ label: 'Best 1: Dome', href: '/product/dome/' }]);
+  expect(firstPickLinks(contextOf({ ...catalogue, pickLists: [] }))).toEqual([]);
+});
