@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
-import { parseDocument, visit } from 'yaml';
+import { parse, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
 
 /** What differs from product to product: its names, and the facts that lists look at; all else is taken over as it is. */
@@ -32,7 +32,6 @@ const DRAWN = [
   'egg_types',
   'turning_type',
   'humidity_control',
-  'category',
 ] as const satisfies readonly (keyof RawProduct)[];
 
 /** Of so many copies one is out of stock, and one is withdrawn. */
@@ -49,9 +48,12 @@ export async function enlargeContent(from: string, to: string, count: number): P
   await cp(from, to, { recursive: true });
   await dropCategoryRules(to);
   const originals = await readProducts(to);
+  const facts = await declaredFacts(to);
   const random = seededRandom(1);
   for (let round = 2, missing = count - originals.length; missing > 0; round++, missing -= originals.length) {
-    const copies = originals.slice(0, missing).map((product) => copyOf(product, round, originals, random));
+    const copies = originals
+      .slice(0, missing)
+      .map((product) => copyOf(product, round, originals, facts, random));
     // The name comes last in path order: the copies follow the originals.
     const file = path.join(to, 'products', `copies-${String(round).padStart(4, '0')}.json`);
     await writeFile(file, JSON.stringify(copies, null, 2));
@@ -78,19 +80,33 @@ async function readProducts(content: string): Promise<RawProduct[]> {
   return texts.flatMap((text) => z.array(rawProduct).parse([JSON.parse(text)].flat()));
 }
 
+/** The ids of the fields that `fields.yaml` declares, if there is one. */
+async function declaredFacts(content: string): Promise<string[]> {
+  const [file] = await glob('fields.yaml', { cwd: content, absolute: true });
+  if (file === undefined) return [];
+  return z
+    .array(z.looseObject({ id: z.string() }))
+    .parse(parse(await readFile(file, 'utf8')))
+    .map(({ id }) => id);
+}
+
 /** The words that search results show differ, so that no two pages are warned of for sharing one. */
 function copyOf(
   product: RawProduct,
   round: number,
   originals: readonly RawProduct[],
+  facts: readonly string[],
   random: Random,
 ): RawProduct {
   const other = () => originals[Math.floor(random() * originals.length)] ?? product;
   const { rating, review_count } = other();
   const chance = random() * SELDOM;
+  const whole = other();
   return {
     ...product,
     ...Object.fromEntries(DRAWN.map((key) => [key, other()[key]])),
+    // Only products of some categories have a declared fact.
+    ...Object.fromEntries(['category', ...facts].map((key) => [key, whole[key]])),
     // The egg that a capacity counts may not be among the eggs that were drawn.
     capacity_counts: undefined,
     // A listing price has to be above the price, and reviews belong to a rating.
