@@ -96,6 +96,22 @@ describe('the files of the search', () => {
     expect(numbers.price).toHaveLength(index.documents - index.pages);
   });
 
+  it('have what phrases mean: birds with their other names, kinds, stores and facts', async () => {
+    const files = await built('', async (content) => {
+      const file = path.join(content, 'species.yaml');
+      const text = await readFile(file, 'utf8');
+      await writeFile(file, text.replace('name: Chicken', '$&\n  alsoCalled: [chooks]'));
+    });
+    const { meanings, terms }: SearchFile = JSON.parse(files.get(INDEX) ?? '');
+    const of = (phrase: string) => meanings.find(({ phrases }) => phrases.includes(phrase));
+    expect(of('chook')).toMatchObject({ kind: 'bird', term: of('chicken')?.term, query: 'eggType=chicken' });
+    expect(of('incubator')).toMatchObject({ kind: 'noun', query: 'category=incubator' });
+    expect(of('amazon')).toMatchObject({ kind: 'store', says: 'at Amazon' });
+    expect(of('automatic turn type')).toMatchObject({ kind: 'fact', query: 'turningType=automatic' });
+    const known = new Set(terms.split(' '));
+    expect(meanings.filter(({ kind, term }) => kind !== 'bird' && !known.has(term))).toEqual([]);
+  });
+
   it('have the legal pages', async () => {
     expect(resultsOf(await validSite()).map(({ href }) => href)).toContain('/affiliate-disclaimer/');
   });

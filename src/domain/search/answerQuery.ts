@@ -109,7 +109,8 @@ function weigh(part: QueryPart, read: Weights, index: SearchedIndex, isNarrowed:
     }
     if (isNumber && isProduct) return 1 + sum;
     const own = carried?.[document] ?? 0;
-    if (own > 0) return sum + (meaning?.kind === 'noun' ? 1 : isProduct ? own / 2 : own);
+    if (own > 0)
+      return sum + (meaning?.kind === 'bird' || meaning?.kind === 'store' ? own / (isProduct ? 2 : 1) : 1);
     return least > 0 && !(isStrict && isProduct) ? sum : 0;
   });
 }
@@ -161,7 +162,7 @@ function rankDocuments(
       score:
         (document < index.pages ? bonus : 1) *
         (scores[document] ?? 0) *
-        Math.sqrt(1 - (lacks[document] ?? 0) / (asked || 1)),
+        (1 - (lacks[document] ?? 0) / (asked || 1)),
     }))
     .sort((a, b) => b.score - a.score);
   const ordered = extreme && numbers ? byNumber(ranked, numbers, extreme, index) : ranked;

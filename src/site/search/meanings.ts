@@ -68,7 +68,7 @@ export class Birds {
         phrases: [phrase],
         term,
         says: `for ${label ? label.name.toLowerCase() : phrase} eggs`,
-        query: label ? queryOf('eggType', label.slug) : null,
+        query: label ? queryOf('eggType', [label.slug]) : null,
         ...(document === undefined ? {} : { figures: document }),
       };
     });
@@ -95,8 +95,8 @@ export function birdTerm(name: string): string {
 }
 
 /** The query of the list of products with one filter. */
-function queryOf(key: string, value: string): string {
-  return filteredProductsPath({ [key]: [value] }).split('?')[1] ?? '';
+function queryOf(key: string, values: readonly string[]): string {
+  return filteredProductsPath({ [key]: values }).split('?')[1] ?? '';
 }
 
 /** A meaning that products have. */
@@ -108,10 +108,10 @@ interface ProductMeaning {
 /** The kinds, stores and facts of products: whoever names one means the products that have it. */
 export function productMeanings({ catalogue, encodedIndex }: CatalogueContext): ProductMeaning[] {
   const { categoryLabels, stores, products, fields } = catalogue;
-  const filterOf: FilterOf = (key, ...values) => {
+  const filterOf: FilterOf = (key, values) => {
     const facet = encodedIndex.facets.find((entry) => entry.key === key);
-    const option = facet?.options.find(({ value }) => values.includes(value));
-    return option ? queryOf(key, option.value) : null;
+    const isKnown = values.every((wanted) => facet?.options.some(({ value }) => value === wanted));
+    return isKnown ? queryOf(key, values) : null;
   };
   const named = (
     kind: Meaning['kind'],
@@ -130,7 +130,7 @@ export function productMeanings({ catalogue, encodedIndex }: CatalogueContext): 
       'incubator',
       'incubator',
       'incubator',
-      queryOf('category', ANY_INCUBATOR),
+      queryOf('category', [ANY_INCUBATOR]),
       ({ isIncubator }) => isIncubator,
     ),
     ...categoryLabels
@@ -138,12 +138,12 @@ export function productMeanings({ catalogue, encodedIndex }: CatalogueContext): 
       .map(({ name, slug, kind }) => {
         const noun = name.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
         const says = holdsIncubators(kind) && !noun.includes('incubator') ? `${noun} incubator` : noun;
-        return named('noun', name, slug, says, queryOf('category', slug), ({ categories }) =>
+        return named('noun', name, slug, says, queryOf('category', [slug]), ({ categories }) =>
           categories.includes(slug),
         );
       }),
     ...Array.from(stores, ([slug, { name }]) =>
-      named('store', name, slug, `at ${name}`, filterOf('store', slug), ({ store }) => store === slug),
+      named('store', name, slug, `at ${name}`, filterOf('store', [slug]), ({ store }) => store === slug),
     ),
     ...fields.flatMap((field) => factMeanings(field, fields, filterOf)),
   ];
@@ -151,25 +151,38 @@ export function productMeanings({ catalogue, encodedIndex }: CatalogueContext): 
 }
 
 /** Returns the query of the list with any of these values of a filter; null if lists have none. */
-type FilterOf = (key: string, ...values: readonly string[]) => string | null;
+type FilterOf = (key: string, values: readonly string[]) => string | null;
 
 /** The values of a field that visitors name: `automatic turning`, `see through`. A word that two fields have says neither. */
 function factMeanings(field: Field, fields: readonly Field[], filterOf: FilterOf): ProductMeaning[] {
   const { id, label, card, filter } = field;
   const names = [label, ...(card ? [card] : [])].map((name) => name.toLowerCase());
-  const meaning = (value: FactValue, phrases: readonly string[], says: string): ProductMeaning => ({
+  const meaning = (
+    values: readonly FactValue[],
+    phrases: readonly string[],
+    says: string,
+  ): ProductMeaning => ({
     meaning: {
       kind: 'fact',
-      phrases: phrases.map(phraseOf),
-      term: `${CARRIED}${id}:${value}`,
+      phrases: [...new Set(phrases.map(phraseOf))],
+      term: `${CARRIED}${id}:${values.join()}`,
       says,
-      query: filter && filterOf(filter.key, value === true ? 'yes' : String(value), String(value)),
+      query:
+        filter &&
+        filterOf(
+          filter.key,
+          values.map((value) => (value === true ? 'yes' : String(value))),
+        ),
     },
-    has: (product) => factOf(product, field) === value,
+    has: (product) => {
+      const value = factOf(product, field);
+      return value !== null && values.includes(value);
+    },
   });
   if (field.kind === 'yes-no')
-    return [meaning(true, [...names, ...field.search], `with ${label.toLowerCase()}`)];
+    return [meaning([true], [...names, ...field.search], `with ${label.toLowerCase()}`)];
   if (field.kind !== 'choice') return [];
+  const choices = Object.entries(field.choices).filter(([value]) => value !== 'none');
   const isShared = (words: string) =>
     fields.some(
       (other) =>
@@ -177,11 +190,20 @@ function factMeanings(field: Field, fields: readonly Field[], filterOf: FilterOf
         other.kind === 'choice' &&
         Object.values(other.choices).some((choice) => choice.words === words),
     );
-  return Object.entries(field.choices)
-    .filter(([value]) => value !== 'none')
-    .map(([value, { words, search }]) => {
-      const full = names.map((name) => `${words} ${name}`);
-      const phrases = [...full, ...search, ...(isShared(words) ? [] : [words])];
-      return meaning(value, phrases, `with ${names[0]}: ${words.toLowerCase()}`);
-    });
+  const named = new Map<string, string[]>();
+  for (const [value, { words, search }] of choices) {
+    const full = names.map((name) => `${words} ${name}`);
+    for (const phrase of new Set([...full, ...search, ...(isShared(words) ? [] : [words])].map(phraseOf)))
+      named.set(phrase, [...(named.get(phrase) ?? []), value]);
+  }
+  const all = choices.map(([value]) => value);
+  const any = meaning(all, [...names, ...field.search], `with ${names[0]}`);
+  return [
+    ...Array.from(named, ([phrase, values]) => {
+      const words = choices.flatMap(([value, choice]) => (values.includes(value) ? choice.words : []));
+      return meaning(values, [phrase], `with ${names[0]}: ${words.join(' or ').toLowerCase()}`);
+    }),
+    // Everyday words of what rules need by name, such as humidity, mean more than that fact.
+    ...(field.property === null ? [any] : []),
+  ];
 }

@@ -3,6 +3,7 @@ import type { BuiltInPage, Species } from '../../content/catalogue.ts';
 import type { Markdown } from '../../content/read/markdown.ts';
 import { plainText } from '../../domain/linkedText.ts';
 import type { Filters } from '../../domain/list/facets.ts';
+import { formatCount } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import { factOf, wordsOf } from '../../domain/products/fields.ts';
 import type { ProductPick } from '../../domain/products/pickList.ts';
@@ -13,7 +14,7 @@ import { productCards } from '../cards.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
 import { PAGES } from '../pages/registry.ts';
 import type { Route } from '../routes.ts';
-import { calendarHref, hatchSpecies, pageOfSpecies, withKinds } from '../species/hatchSpecies.ts';
+import { hatchSpecies, pageOfSpecies, withKinds } from '../species/hatchSpecies.ts';
 import { paths, type SitePath } from '../urls.ts';
 import { Birds, birdTerm, productMeanings } from './meanings.ts';
 
@@ -59,9 +60,10 @@ export function searchDocuments(context: CatalogueContext, routes: readonly Rout
 const SHARES = {
   Guide: 1.2,
   'Egg page': 1.2,
-  'Buying guide': 1.2,
+  'Buying guide': 1.5,
   Article: 1,
   Tool: 1,
+  List: 1,
   'About this site': 0.8,
   Product: 0.8,
 } as const;
@@ -194,13 +196,15 @@ function toolDocuments(context: CatalogueContext, routes: readonly Route[]): Sea
   const { pages } = context.catalogue;
   const words = new Map<object, BuiltInPage>(Object.values(pages).map((page) => [page, page]));
   return routes
-    .filter(({ kind, path }) => PAGES[kind].widget === 'tool' && path !== paths.search)
-    .flatMap(({ path, entity }): SearchDocument[] => {
+    .filter(({ path }) => path !== paths.search && path !== paths.notFound && !path.includes('/page/'))
+    .flatMap(({ kind, path, entity }): SearchDocument[] => {
       const page = words.get(entity);
       if (!page) return [];
       const { heading, lead, description, keywords } = page;
       const searched = [...named(heading, keywords, description), { text: lead, weight: BODY }];
-      return [documentOf(context, 'Tool', path, heading, lead, searched)];
+      const text = lead.replaceAll('{count}', formatCount(context.catalogue.products.length));
+      const label = PAGES[kind].widget === 'tool' ? 'Tool' : 'List';
+      return [documentOf(context, label, path, heading, text, searched)];
     });
 }
 
@@ -216,7 +220,7 @@ function speciesDocuments(context: CatalogueContext, birds: Birds): SearchDocume
     return (page ? [own] : withKinds(own)).map((species) => {
       const title = `${species.name}: Hatch Calendar`;
       const text = figuresOf(species);
-      const href = calendarHref(species.id, context) ?? urls.href(paths.hatchCalendar);
+      const href = `${urls.href(paths.hatchCalendar)}?${new URLSearchParams({ species: species.id })}`;
       return {
         ...documentOf(
           context,
