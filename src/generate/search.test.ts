@@ -107,7 +107,7 @@ describe('the files of the search', () => {
     expect(of('chook')).toMatchObject({ kind: 'bird', term: of('chicken')?.term, query: 'eggType=chicken' });
     expect(of('incubator')).toMatchObject({ kind: 'noun', query: 'category=incubator' });
     expect(of('amazon')).toMatchObject({ kind: 'store', says: 'at Amazon' });
-    expect(of('automatic turn type')).toMatchObject({ kind: 'fact', query: 'turningType=automatic' });
+    expect(of('automatic turn typ')).toMatchObject({ kind: 'fact', query: 'turningType=automatic' });
     const known = new Set(terms.split(' '));
     expect(meanings.filter(({ kind, term }) => kind !== 'bird' && !known.has(term))).toEqual([]);
   });
