@@ -77,7 +77,7 @@ describe('chosen products', () => {
     await expect.poll(() => columns(page)).toEqual([first, second, third]);
     await page.goForward();
     await expect.poll(() => columns(page)).toEqual([first, third]);
-    await page.getByRole('link', { name: 'Add products' }).click();
+    await page.getByRole('link', { name: 'Choose from the list' }).click();
     await expect.poll(() => compareLink(page).textContent()).toBe('Compare (2)');
     await page.goto('/compare/');
     await expect.poll(() => columns(page)).toEqual([first, third]);
@@ -85,7 +85,7 @@ describe('chosen products', () => {
 
   it('link back to the filtered list where the last one was chosen, or to the list of all products', async () => {
     const page = await site.visit(addressOf(...SLUGS.slice(0, 2)));
-    const addLink = page.getByRole('link', { name: 'Add products' });
+    const addLink = page.getByRole('link', { name: 'Choose from the list' });
     await expect.poll(() => addLink.getAttribute('href')).toBe('/products/');
     await page.goto('/category/mini-incubators/?turningType=manual');
     await settled(page);
@@ -329,7 +329,7 @@ describe('the page of the comparison', () => {
 
     await site.visit(addressOf(...SLUGS, SLUGS[0] ?? ''));
     await expect.poll(() => resultLine(page)).toContain('5 fit, and the address names 1 more.');
-    expect(await page.getByRole('link', { name: 'Add products' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Choose from the list' }).count()).toBe(0);
     await site.visit(addressOf('no-such-product'));
     await expect.poll(() => resultLine(page)).toBe('None of these products is in the catalog.');
     await site.visit('/compare/?p=%00,%F0,../..');
@@ -441,6 +441,46 @@ describe('the page of the comparison', () => {
     expect(await breakInside('.comparison tbody tr >> nth=0')).toBe('avoid');
   });
 
+  it('adds products by name with the keyboard and by click, five at most, with one request for names', async () => {
+    const page = await site.newPage();
+    await page.goto('/compare/');
+    const field = page.getByRole('combobox', { name: 'Add a product by its name' });
+    await field.fill(first ?? '');
+    const option = page.getByRole('option', { name: first ?? '', exact: true });
+    await option.waitFor();
+    await field.press('ArrowDown');
+    expect(await field.getAttribute('aria-activedescendant')).toBe(
+      await page.getByRole('option').first().getAttribute('id'),
+    );
+    await option.click();
+    await expect.poll(() => columns(page)).toEqual([first]);
+    expect(await hasFocus(field)).toBe(true);
+    await page.keyboard.type('egg');
+    await expect.poll(() => page.getByRole('option').count()).toBe(8);
+    expect(await option.count()).toBe(0);
+    for (const count of [2, 3, 4, 5]) {
+      await field.fill('egg');
+      await field.press('Enter');
+      await expect.poll(() => columns(page)).toHaveLength(count);
+    }
+    expect(new URL(page.url()).search.split(',')).toHaveLength(5);
+    expect(await field.count()).toBe(0);
+    expect(await hasFocus(page.locator('.result'))).toBe(true);
+    expect((await loadedFiles(page)).filter(({ path }) => path.includes('/pages-'))).toHaveLength(1);
+    await page.goBack();
+    await expect.poll(() => columns(page)).toHaveLength(4);
+    await page.getByRole('button', { name: 'Add a product' }).click();
+    await page.keyboard.type('no such machine');
+    await expect.poll(() => page.getByText('No product of that name.').count()).toBe(1);
+  });
+
+  it('begins with ready comparisons, which open on the page itself', async () => {
+    const page = await site.visit('/compare/');
+    await page.locator('.ready-comparisons').getByRole('link', { name: 'For duck eggs' }).click();
+    await expect.poll(async () => (await columns(page)).length).toBeGreaterThan(1);
+    expect(await resultLine(page)).toContain('products side by side.');
+  });
+
   it('copies its URL to the clipboard', async () => {
     const page = await site.newPage();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -454,7 +494,8 @@ describe('the page of the comparison', () => {
     const page = await site.visit(addressOf(SLUGS[0] ?? ''), { javaScript: false });
     expect(await page.getByText('needs JavaScript').isVisible()).toBe(true);
     expect(await page.locator('main :is(button, select, .controls, .result):visible').count()).toBe(0);
-    expect(await page.locator('.ready-comparisons a').count()).toBeGreaterThan(5);
+    expect(await page.locator('.ready-comparisons a:visible').count()).toBeGreaterThan(5);
+    expect(await page.locator('.ready-comparisons a[href*="?p="]:visible').count()).toBe(0);
     await site.visit('/products/', { javaScript: false });
     expect(await page.locator('.compare:visible').count()).toBe(0);
   });

@@ -1,4 +1,5 @@
 import {
+  type ChosenProduct,
   type ComparedProduct,
   type CompareIndex,
   type CompareShard,
@@ -9,16 +10,18 @@ import {
   writeCompareQuery,
 } from '../domain/compare/comparison.ts';
 import { conclude } from '../domain/compare/conclusion.ts';
+import { suggestProducts } from '../domain/compare/suggestProducts.ts';
 import { withoutProduct } from '../domain/compare/tray.ts';
 import { counted } from '../domain/counted.ts';
 import { AddressState } from './addressState.ts';
 import { type CompareActions, compareView, emptyComparison, NOTHING_CHOSEN } from './compare/compareViews.ts';
 import { sameRows } from './compare/comparisonTable.ts';
+import { NO_SUGGESTIONS, type ProductFieldProps } from './compare/productField.ts';
 import { comparePathBeside, loadListAddress, loadTray, saveTray } from './compare/trayStore.ts';
 import { requireElement, reveal } from './dom.ts';
 import type { CompareData } from './islands.ts';
 import { fetchAll, fetchOnce } from './loading.ts';
-import { type ListProblem, LOADING, listProblem } from './loadOnUse.ts';
+import { type EarlyInput, type ListProblem, LOADING, listProblem } from './loadOnUse.ts';
 import { hydrate, render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';
@@ -26,9 +29,12 @@ export { setRuntime } from './ui/preact.ts';
 const PATH = comparePathBeside(import.meta.url);
 
 /** Hydrates the comparison and keeps its products in the URL. Without products in the URL it shows those of the tray. */
-export function hydrateTool(section: HTMLElement, data: CompareData): void {
-  new MountedComparison(section, data).hydrate();
+export function hydrateTool(section: HTMLElement, data: CompareData, early: EarlyInput): void {
+  new MountedComparison(section, data).hydrate(early);
 }
+
+/** A page that the site has: its path and its name. */
+type NamedPage = readonly [path: string, name: string];
 
 /** What is known of the products of a state. */
 interface Found {
@@ -51,6 +57,10 @@ class MountedComparison implements CompareActions {
   });
   /** The products by their slugs, of the shards that have come; null for a slug that the catalog does not have. */
   readonly #known = new Map<string, ComparedProduct | null>();
+  /** The names of all products; null until the field is used. */
+  #names: readonly ChosenProduct[] | null = null;
+  #field: ProductFieldProps = NO_SUGGESTIONS;
+  #result = NOTHING_CHOSEN;
   #state: ReadCompareState = { slugs: [], differences: false, omitted: 0 };
 
   constructor(section: HTMLElement, data: CompareData) {
@@ -60,7 +70,7 @@ class MountedComparison implements CompareActions {
     this.#problem = listProblem(section);
   }
 
-  hydrate(): void {
+  hydrate(early: EarlyInput): void {
     hydrate(compareView(emptyComparison(this.#data.products), this), this.#root);
     this.#data = { ...this.#data, products: loadListAddress(PATH) ?? this.#data.products };
     this.#state = this.#address.read();
@@ -71,6 +81,7 @@ class MountedComparison implements CompareActions {
     }
     this.#address.onReturn((state) => this.#show(state));
     this.#show(this.#state);
+    for (const [name, typed] of early) if (name === 'add') this.type(typed);
   }
 
   toggleDifferences(): void {
@@ -113,6 +124,63 @@ class MountedComparison implements CompareActions {
     (next ?? requireElement(this.#section, '.result')).focus();
   }
 
+  type(typed: string): void {
+    this.#suggest({ ...NO_SUGGESTIONS, typed });
+    if (this.#names) return;
+    fetchOnce<readonly NamedPage[]>(this.#data.names).then(
+      (pages) => {
+        this.#names = productsAmong(pages);
+        this.#suggest({ ...NO_SUGGESTIONS, typed: this.#field.typed });
+      },
+      () =>
+        this.#setField({ ...this.#field, status: 'The names could not be loaded. Type on to try again.' }),
+    );
+  }
+
+  press(event: KeyboardEvent): void {
+    const { options, active } = this.#field;
+    if (event.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault();
+      // One step before the first option and one behind the last the field itself is chosen.
+      const count = options.length + 1;
+      this.#setField({ ...this.#field, active: ((active + 1 + step + count) % count) - 1 });
+    } else if (event.key === 'Escape') this.#setField(NO_SUGGESTIONS);
+    else if (event.key === 'Enter') {
+      const product = options[Math.max(active, 0)];
+      if (product) this.add(product);
+    }
+  }
+
+  add({ slug }: ChosenProduct): void {
+    this.#field = NO_SUGGESTIONS;
+    const state = { ...this.#state, slugs: [...this.#state.slugs, slug].slice(0, MOST_COMPARED), omitted: 0 };
+    this.#address.push(state);
+    this.#show(state);
+    this.focusField();
+  }
+
+  /** With five products there is no field. */
+  focusField(): void {
+    const field = this.#root.querySelector<HTMLElement>('.add-product input');
+    (field ?? requireElement(this.#root, '.result')).focus();
+  }
+
+  #suggest(field: ProductFieldProps): void {
+    const options = suggestProducts(this.#names ?? [], field.typed, this.#state.slugs);
+    const isLoading = this.#names === null;
+    const found =
+      options.length > 0 ? `${counted(options.length, 'suggestion')}.` : 'No product of that name.';
+    const status = field.typed.trim() === '' ? '' : isLoading ? LOADING : found;
+    this.#setField({ ...field, options, status });
+  }
+
+  #setField(field: ProductFieldProps): void {
+    this.#field = field;
+    this.#draw();
+  }
+
   #show(state: ReadCompareState): void {
     this.#state = state;
     this.#problem.hide();
@@ -152,12 +220,20 @@ class MountedComparison implements CompareActions {
   }
 
   #say(result: string): void {
+    this.#result = result;
+    this.#draw();
+    reveal();
+  }
+
+  #draw(): void {
+    const result = this.#result;
+    const field = this.#state.slugs.length < MOST_COMPARED ? this.#field : null;
     const { products, gone } = this.#found();
     const { differences } = this.#state;
     const conclusion = conclude(products);
     const listHref = this.#data.products;
-    render(compareView({ result, conclusion, products, gone, differences, listHref }, this), this.#root);
-    reveal();
+    const view = { result, conclusion, products, gone, differences, field, listHref };
+    render(compareView(view, this), this.#root);
   }
 }
 
@@ -178,4 +254,12 @@ function describe(
   if (omitted > 0) parts.push(`${MOST_COMPARED} fit, and the address names ${omitted} more.`);
   if (differences && same > 0) parts.push(`Hidden: ${counted(same, 'row')} without differences.`);
   return parts.join(' ');
+}
+
+/** The products among the named pages, with their slugs. */
+function productsAmong(pages: readonly NamedPage[]): ChosenProduct[] {
+  return pages.flatMap(([path, name]) => {
+    const [, slug] = /^\/product\/([^/]+)\/$/.exec(path) ?? [];
+    return slug === undefined ? [] : [{ slug, name }];
+  });
 }

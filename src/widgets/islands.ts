@@ -44,6 +44,8 @@ export interface SearchPageData {
 export interface CompareData {
   /** Where the file is that names the shards with the products. */
   readonly index: string;
+  /** Where the file with the names of all pages is. */
+  readonly names: string;
   /** Where products are chosen. */
   readonly products: string;
 }

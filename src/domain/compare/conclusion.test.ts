@@ -96,7 +96,11 @@ describe('the conclusion on three to five products', () => {
       [{}, {}, { price: money('$40'), ...eggs(30), controlsHumidity: true }],
       'The Box C costs least, costs least per egg, holds most and does most by itself.',
     ],
-    ['names no best of several', [cheap, cheap, able], 'The Box C costs least per egg, holds most and does most by itself.'],
+    [
+      'names no best of several',
+      [cheap, cheap, able],
+      'The Box C costs least per egg, holds most and does most by itself.',
+    ],
     [
       'claims nothing of which any fact is unknown',
       [cheap, large, { ...able, price: null, turnsEggs: null }],

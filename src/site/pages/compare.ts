@@ -1,7 +1,7 @@
-import type { BuiltInPage, LandingPage } from '../../content/catalogue.ts';
-import { NO_FILTERS } from '../../domain/list/filter.ts';
-import { linkTo } from '../links.ts';
-import { hasComparison } from '../products/comparison.ts';
+import type { BuiltInPage } from '../../content/catalogue.ts';
+import { MOST_COMPARED, writeCompareQuery } from '../../domain/compare/comparison.ts';
+import { incubatorsFor, NO_FILTERS } from '../../domain/list/filter.ts';
+import { shortlist } from '../products/comparison.ts';
 import { hasComparePage } from '../products/finder.ts';
 import { disclosureProps, howWeChooseHref } from '../text/texts.ts';
 import { paths } from '../urls.ts';
@@ -32,27 +32,31 @@ function compareProps(page: BuiltInPage, context: PageContext) {
     howWeChoose: howWeChooseHref(context),
     /** The file that names the shards with the products. */
     index: context.data.compare,
+    names: context.data.pages,
     products: context.urls.href(paths.products),
-    /** Pages that compare products without a script. */
+    /** Comparisons that are made, and the pages that have them without a script. */
     ready: readyComparisons(context),
   };
 }
 
+/** What a reader may begin with: the first products for each kind of eggs and of each category. */
 function readyComparisons(context: PageContext) {
-  const { catalogue, lists } = context;
-  const link = linkTo(context.urls);
-  const categories = catalogue.categories
-    .filter((category) => {
-      const products = lists.category(category);
-      return hasComparison({ picks: category.picks, filters: NO_FILTERS, products }, context);
-    })
-    .map((category) => link(category.name, paths.category(category)));
-  const landingPages = catalogue.landingPages
-    .filter((page) => page.canonical === null && hasComparison(sourceOf(page, context), context))
-    .map((page) => link(page.title, paths.page(page)));
-  return [...categories, ...landingPages];
-}
-
-function sourceOf(page: LandingPage, { lists }: PageContext) {
-  return { picks: page.picks, filters: page.preset, products: lists.landing(page) };
+  const { catalogue, lists, urls } = context;
+  const subjects = [
+    ...catalogue.eggTypes.map((eggType) => {
+      const filters = incubatorsFor(eggType.slug);
+      const source = { picks: eggType.picks, filters, products: lists.matching(filters) };
+      return { label: `For ${eggType.name.toLowerCase()} eggs`, path: paths.eggType(eggType), source };
+    }),
+    ...catalogue.categories.map((category) => {
+      const source = { picks: category.picks, filters: NO_FILTERS, products: lists.category(category) };
+      return { label: category.name, path: paths.category(category), source };
+    }),
+  ];
+  return subjects.flatMap(({ label, path, source }) => {
+    const slugs = shortlist(source, catalogue.productsById).map(({ product }) => product.slug);
+    if (slugs.length < 2) return [];
+    const query = writeCompareQuery({ slugs: slugs.slice(0, MOST_COMPARED), differences: false });
+    return [{ label, href: urls.href(path), compared: urls.href(paths.compare) + query }];
+  });
 }

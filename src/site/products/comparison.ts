@@ -61,11 +61,6 @@ export function shortlist(
   return [...picked, ...next.map((product) => ({ product, pick: null }))].slice(0, length);
 }
 
-/** Whether a page has products to compare. */
-export function hasComparison(source: ShortlistSource, { catalogue }: PageContext): boolean {
-  return shortlist(source, catalogue.productsById).length >= 2;
-}
-
 /** The products that a page shows first side by side: the verdict on each, then a fact in each row. */
 export type ComparisonProps = NonNullable<ReturnType<typeof comparisonProps>>;
 

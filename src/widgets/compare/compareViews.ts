@@ -1,10 +1,18 @@
 import { html, type View } from '#ui';
-import { type ComparedProduct, MOST_COMPARED } from '../../domain/compare/comparison.ts';
+import type { ComparedProduct } from '../../domain/compare/comparison.ts';
 import { button } from '../fields.ts';
 import { comparisonTable, type TableActions } from './comparisonTable.ts';
+import {
+  NO_SUGGESTIONS,
+  type ProductFieldActions,
+  type ProductFieldProps,
+  productField,
+} from './productField.ts';
 
 /** The event handlers of the comparison, absent in the build. */
-export interface CompareActions extends TableActions {
+export interface CompareActions extends TableActions, ProductFieldActions {
+  /** Moves the focus to the field that adds a product. */
+  focusField(): void;
   copyAddress(): void;
   print(): void;
   /** Keeps what is compared as the choice to which products are added elsewhere. */
@@ -19,39 +27,53 @@ export interface CompareViewProps {
   /** The slugs in the URL that the catalog does not have. */
   readonly gone: readonly string[];
   readonly differences: boolean;
+  /** The field that adds a product; null if the address names as many as fit. */
+  readonly field: ProductFieldProps | null;
   /** Where products are chosen. */
   readonly listHref: string;
 }
 
 export const NOTHING_CHOSEN =
-  'No product is chosen yet. Press “Compare” on the cards and pages of two to five products.';
+  'No product is chosen yet. Add two to five by name, or press “Compare” on their cards and pages.';
 
 /** The comparison before anything is chosen. */
 export function emptyComparison(listHref: string): CompareViewProps {
-  return { result: NOTHING_CHOSEN, conclusion: null, products: [], gone: [], differences: false, listHref };
+  return {
+    result: NOTHING_CHOSEN,
+    conclusion: null,
+    products: [],
+    gone: [],
+    differences: false,
+    field: NO_SUGGESTIONS,
+    listHref,
+  };
 }
 
 /** The comparison, and below it what adds to it, shares and prints it. */
 export function compareView(props: CompareViewProps, actions?: CompareActions): View {
-  const { result, conclusion, products, gone, differences } = props;
+  const { result, conclusion, products, gone, differences, field } = props;
   return html`
-    <p class="result" role="status" tabindex="-1">
-      ${result || null}
-      ${conclusion && html`<span class="conclusion">${conclusion}</span>`}
-    </p>
+    <div class="compare-head">
+      <p class="result" role="status" tabindex="-1">
+        ${result || null}
+        ${conclusion && html`<span class="conclusion">${conclusion}</span>`}
+      </p>
+      ${products.length > 0 && field && button('Add', 'button', () => actions?.focusField(), 'Add a product')}
+    </div>
     ${actions && gone.length > 0 && goneView(gone, actions)}
     ${actions && products.length > 0 && comparisonTable({ products, differences }, actions)}
     ${compareForm(props, actions)}
   `;
 }
 
-function compareForm({ products, listHref }: CompareViewProps, actions?: CompareActions): View {
+function compareForm({ products, field, listHref }: CompareViewProps, actions?: CompareActions): View {
   const count = products.length;
   return html`<form class="controls" aria-label="Comparison" onSubmit=${(event: Event) => event.preventDefault()}>
+    ${field && productField(field, actions)}
     <div class="buttons">
       ${
-        count < MOST_COMPARED &&
-        html`<a class="button" href=${listHref} onClick=${() => actions?.keepChoice()}>${count > 0 ? 'Add products' : 'Choose products'}</a>`
+        field &&
+        html`<a class="button" href=${listHref} onClick=${() => actions?.keepChoice()}>Choose from the list</a>`
       }
       ${count > 0 && button('Copy link', 'button', () => actions?.copyAddress())}
       ${count > 0 && button('Print', 'button', () => actions?.print())}
