@@ -36,6 +36,20 @@ describe('the comparison table of a page with picks', () => {
     expect(rows.slice(0, 4)).toEqual(['Price', 'Rating', 'Why', 'Drawback']);
   });
 
+  it('links to the products that its words and the verdict name', () => {
+    const linked = (selector: string) =>
+      builtPage('/quail-egg-incubator/')
+        .root.querySelectorAll(`${selector} a[href^="/product/"]`)
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(linked('.comparison tbody')).toEqual([
+      [
+        '24-Egg Automatic Quail and Bantam Incubator',
+        '/product/24-egg-automatic-quail-and-bantam-incubator/',
+      ],
+    ]);
+    expect(linked('.answer').map(([words]) => words)).toEqual(['cups', 'rails']);
+  });
+
   it('says that they are picks', () => {
     expect(texts(builtPage('/quail-egg-incubator/'), '.comparison h2')).toEqual(['Our Picks, Side by Side']);
   });

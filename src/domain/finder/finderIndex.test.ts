@@ -35,6 +35,18 @@ describe('the index of the finder', () => {
     ]);
   });
 
+  it('contains the words of picks without links', () => {
+    const pick = {
+      product: productId('a'),
+      label: 'Best',
+      why: 'Not {product:b|the box}.',
+      drawback: 'Dear.',
+    };
+    const list = { id: slugify('hens'), asks: { use: 'first' }, picks: [pick] } as const;
+    const { pickLists } = known([product('a')], [list, { ...list, asks: null }]);
+    expect(pickLists).toEqual([{ ...list, picks: [{ ...pick, why: 'Not the box.' }] }]);
+  });
+
   it('contains no ratings, stores or links, so that they cannot influence results', () => {
     const paid = { rating: 5, reviewCount: 9999, link: 'https://amzn.to/x', store: slugify('walmart') };
     expect(known([product('a', paid)])).toEqual(known([product('a')]));

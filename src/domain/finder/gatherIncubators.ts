@@ -1,3 +1,4 @@
+import { plainText } from '../linkedText.ts';
 import { isOffered } from '../products/availability.ts';
 import type { Field } from '../products/fields.ts';
 import type { PickList } from '../products/pickList.ts';
@@ -41,6 +42,14 @@ export function incubatorsOf({ products, fields, pickLists }: Content): Incubato
       isInStock: product.availability.kind === 'for-sale',
     })),
     wishes: indexedWishes(findable, fields),
-    pickLists: pickLists.filter(({ asks }) => asks !== null),
+    pickLists: pickLists.filter(({ asks }) => asks !== null).map(withoutLinks),
   };
+}
+
+/** The finder shows the words of picks without links. */
+function withoutLinks(list: PickList): PickList {
+  const picks = list.picks.map((pick) => {
+    return { ...pick, why: plainText(pick.why), drawback: plainText(pick.drawback) };
+  });
+  return { ...list, picks };
 }
