@@ -18,7 +18,8 @@ export const finderFirst: AdviceCheck = ({ catalogue }) => {
     const expected = entry.picks.find(
       ({ product }) => catalogue.productsById.get(product)?.availability.kind === 'for-sale',
     )?.product;
-    const shown = eggs && findIncubators(incubators, { answers, eggs, sizes, symbol }).best[0]?.product.id;
+    const shown =
+      eggs && findIncubators(incubators, { answers, eggs, sizes, symbol }).best.shown[0]?.product.id;
     if (expected === undefined || shown === expected) return [];
     const found = shown === undefined ? 'nothing that fits' : `'${shown}'`;
     const message = `expected an answer of the finder that begins with '${expected}', as the list does, found ${found}; correct 'asks', or the order of the picks`;

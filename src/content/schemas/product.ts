@@ -229,7 +229,7 @@ function toProduct(raw: z.output<typeof rawProduct>, facts: WrittenProduct['fact
     capacity: raw.capacity,
     eggTypes,
     capacityCounts:
-      raw.capacity === null ? null : (raw.capacity_counts ?? (eggTypes.includes(HEN) ? HEN : null)),
+      raw.capacity === null ? null : (raw.capacity_counts ?? eggTypes.find((eggs) => eggs === HEN) ?? null),
     tray: raw.tray ?? null,
     turningType: raw.turning_type,
     humidityControl: raw.humidity_control,

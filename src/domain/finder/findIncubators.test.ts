@@ -6,8 +6,9 @@ import type { Product } from '../products/product.ts';
 import { slugify } from '../slug.ts';
 import { productId, slugs } from '../testing.ts';
 import { type Answers, HANDS } from './answers.ts';
-import { type Found, findIncubators, type Shown } from './findIncubators.ts';
+import { type Found, findIncubators } from './findIncubators.ts';
 import { incubatorsOf } from './gatherIncubators.ts';
+import type { Shown } from './tell.ts';
 import { anIncubator, asking, type Facts, incubatorsArbitrary, known, requestArbitrary } from './testing.ts';
 
 const FAN = { heatingMethod: 'fan-based' } as const;
@@ -50,13 +51,15 @@ function find(
 function shown({ best, maybe, nearest }: Found): string {
   const ids = (sign: string, some: readonly (Shown | null)[]) =>
     some.map((one) => one && sign + one.product.id);
-  return [...ids('', best), ...ids('?', maybe), ...ids('-', [nearest])].filter((id) => id !== null).join(' ');
+  return [...ids('', best.shown), ...ids('?', maybe.shown), ...ids('-', [nearest])]
+    .filter((id) => id !== null)
+    .join(' ');
 }
 
 /** All that is said of an incubator. */
 function told(answers: Partial<Answers>, facts: Facts): string[] {
   const { best, maybe, nearest } = find(answers, [anIncubator(facts)]);
-  return (best[0] ?? maybe[0] ?? nearest)?.reasons.map(({ text }) => text) ?? [];
+  return (best.shown[0] ?? maybe.shown[0] ?? nearest)?.reasons.map(({ text }) => text) ?? [];
 }
 
 describe('the finder', () => {
@@ -80,7 +83,7 @@ describe('the finder', () => {
   });
 
   it('tells what each does, and once what all of them do', () => {
-    const { best, shared } = find({ budget: 150, count: 20 });
+    const { shown: best, shared } = find({ budget: 150, count: 20 }).best;
     expect(shared.map(({ text }) => text)).toEqual(['costs at most $150', 'turns the eggs', 'has a fan']);
     expect(best.map(({ reasons }) => reasons.map(({ kind, text }) => `${kind}: ${text}`))).toEqual([
       ['met: takes 24 chicken eggs', 'met: holds the humidity'],
@@ -91,7 +94,7 @@ describe('the finder', () => {
 
   it('does not repeat on cards, nor tell, what is unknown of all', () => {
     const products = ['a', 'b'].map((id) => anIncubator({ id: productId(id) }));
-    const { best, shared } = find({ power: 'cuts' }, products);
+    const { shown: best, shared } = find({ power: 'cuts' }, products).best;
     const texts = [...best.flatMap(({ reasons }) => reasons), ...shared].map(({ text }) => text);
     expect(texts).toEqual(['takes 24 chicken eggs', 'turns the eggs']);
   });
@@ -279,7 +282,7 @@ describe('the picks of editors', () => {
 
   it('come with their words', () => {
     const { best } = find({}, CATALOGUE, [list({ eggs: 'chicken' }, 'plain')]);
-    expect(best.map(({ pick }) => pick?.label)).toEqual(['Best plain', undefined, undefined]);
+    expect(best.shown.map(({ pick }) => pick?.label)).toEqual(['Best plain', undefined, undefined]);
   });
 });
 
@@ -301,7 +304,7 @@ it('wishes what fields declare, for the uses and power supplies that they name',
     fields: [{ ...BUILT_IN_FIELDS.walls, wishes: [wish] }],
     pickLists: [],
   });
-  const results = (answers: Partial<Answers>) => findIncubators(incubators, asking(answers)).best;
+  const results = (answers: Partial<Answers>) => findIncubators(incubators, asking(answers)).best.shown;
   const ofClassroom = results({ use: 'classroom' });
   expect(ofClassroom.map(({ product, reasons }) => [product.id, reasons[0]?.text])).toEqual([
     ['foam', wish.met],
@@ -365,9 +368,9 @@ describe('the finder, whatever the catalogue and the answers', () => {
         expect(leftOut.reduce((sum, count) => sum + count, found.sure + found.doubtful)).toBe(
           products.length,
         );
-        expect(found.best).toHaveLength(Math.min(3, found.sure));
-        expect(found.maybe).toHaveLength(Math.min(3, found.doubtful));
-        const isEmpty = found.best.length + found.maybe.length === 0;
+        expect(found.best.shown).toHaveLength(Math.min(3, found.sure));
+        expect(found.maybe.shown).toHaveLength(Math.min(3, found.doubtful));
+        const isEmpty = found.best.shown.length + found.maybe.shown.length === 0;
         expect(found.nearest !== null).toBe(isEmpty && products.length > 0);
       }),
     );
@@ -389,10 +392,11 @@ describe('the finder, whatever the catalogue and the answers', () => {
   it('has a text for every reason', () => {
     fc.assert(
       fc.property(incubatorsArbitrary, requestArbitrary, (products, request) => {
-        const { best, maybe, nearest, shared } = run(products, request);
-        const all = [...best, ...maybe, ...(nearest ? [nearest] : [])].flatMap(({ reasons }) => reasons);
+        const { best, maybe, nearest } = run(products, request);
+        const all = [...best.shown, ...maybe.shown, ...(nearest ? [nearest] : [])];
         const wrong = /null|undefined|NaN|^$|s eggs/;
-        expect([...all, ...shared].map(({ text }) => text).filter((text) => wrong.test(text))).toEqual([]);
+        const reasons = [...all.flatMap((one) => one.reasons), ...best.shared, ...maybe.shared];
+        expect(reasons.map(({ text }) => text).filter((text) => wrong.test(text))).toEqual([]);
       }),
     );
   });

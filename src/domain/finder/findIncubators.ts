@@ -1,12 +1,13 @@
 import { formatCount } from '../money.ts';
 import type { FinderQuestion, PickList, ProductPick } from '../products/pickList.ts';
-import { type Room, roomOf } from '../products/room.ts';
+import { roomOf } from '../products/room.ts';
 import { firstInOrder, keysOf } from '../table.ts';
 import type { Answers } from './answers.ts';
 import type { Criterion } from './criterion.ts';
-import type { FinderProduct, Incubators, Outcome } from './incubators.ts';
+import type { FinderProduct, Incubators } from './incubators.ts';
 import { type Limit, limitsOf, type Request } from './limits.ts';
 import { type Loosened, loosenedAnswer } from './loosen.ts';
+import { type Judged, type Shown, type Told, tell } from './tell.ts';
 import { type Wish, wishesOf } from './wishes.ts';
 import { worthOf } from './worth.ts';
 
@@ -14,21 +15,6 @@ import { worthOf } from './worth.ts';
 const SHOWN = 3;
 /** Room for so many eggs is not too much for any number. */
 const SMALL_BATCH = 12;
-
-/** One reason for or against an incubator, or an unknown fact. */
-export interface Reason {
-  readonly kind: Outcome;
-  /** What the incubator does: `turns the eggs`. */
-  readonly text: string;
-}
-
-/** An incubator with what tells it from the others. */
-export interface Shown {
-  readonly product: FinderProduct;
-  /** The words of the editor who recommends it; null for a result of the finder's own. */
-  readonly pick: ProductPick | null;
-  readonly reasons: readonly Reason[];
-}
 
 /** The result of the finder. */
 export interface Found {
@@ -38,11 +24,10 @@ export interface Found {
   readonly doubtful: number;
   /** How many each limit leaves out, each incubator counted under the first limit that it misses. */
   readonly leftOut: readonly string[];
-  /** The best that surely fit, and what all of them do, if there are several. */
-  readonly best: readonly Shown[];
-  readonly shared: readonly Reason[];
+  /** The best that surely fit. */
+  readonly best: Told;
   /** The best that may fit. */
-  readonly maybe: readonly Shown[];
+  readonly maybe: Told;
   /** The nearest, if none fits or may fit; null if there are no incubators. */
   readonly nearest: Shown | null;
   /** The change of one answer that adds the most incubators; null if none adds any. */
@@ -50,15 +35,10 @@ export interface Found {
 }
 
 /** What an incubator is ranked by. */
-interface Rank {
-  readonly product: FinderProduct;
-  /** How many of the eggs it holds; null if unknown. */
-  readonly room: Room | null;
-  /** The limits that it does not surely meet. */
+interface Rank extends Judged {
   readonly unmet: readonly Limit[];
   /** The first limit that it misses; undefined if it fits or may fit. */
   readonly missed: Limit | undefined;
-  /** Counted where needed: 0 for what misses a limit. */
   readonly points: number;
 }
 
@@ -72,24 +52,14 @@ export function findIncubators(
 ): Found {
   const limits = limitsOf(request);
   const wishes = wishesOf(request, indexed);
-  const ranks = products.map((product) => rankOf(product, limits, request));
-  const withPoints = (rank: Rank): Rank => ({ ...rank, points: pointsOf(rank, wishes, request) });
-  const sure = ranks.filter(({ unmet }) => unmet.length === 0).map(withPoints);
-  const doubtful = ranks.filter(({ unmet, missed }) => unmet.length > 0 && !missed).map(withPoints);
+  const ranks = products.map((product) => rankOf(product, limits, wishes, request));
+  const sure = ranks.filter(({ unmet }) => unmet.length === 0);
+  const doubtful = ranks.filter(({ unmet, missed }) => unmet.length > 0 && !missed);
   const picks = picksFor(request.answers, pickLists);
   const best = firstInOrder(sure, SHOWN, comparePicks(picks, request));
   const maybe = firstInOrder(doubtful, SHOWN, (a, b) => a.unmet.length - b.unmet.length || compareFits(a, b));
-  const [nearest] =
-    best.length + maybe.length > 0 ? [] : firstInOrder(ranks.map(withPoints), 1, compareMisses);
+  const [nearest] = best.length + maybe.length > 0 ? [] : firstInOrder(ranks, 1, compareMisses);
   const criteria = [inStock, ...limits, ...wishes];
-  const shared = best.length > 1 ? criteria.filter((criterion) => isShared(criterion, best)) : [];
-  const show =
-    (of: readonly Criterion[]) =>
-    (rank: Rank): Shown => ({
-      product: rank.product,
-      pick: picks.find(({ product }) => String(product) === rank.product.id) ?? null,
-      reasons: reasonsOf(of, rank),
-    });
   return {
     total: products.length,
     sure: sure.length,
@@ -98,32 +68,30 @@ export function findIncubators(
       const count = ranks.filter(({ missed }) => missed === limit).length;
       return count === 0 ? [] : [`${formatCount(count)} ${limit.missed}`];
     }),
-    best: best.map(show(criteria.filter((criterion) => !shared.includes(criterion)))),
-    shared: best
-      .slice(0, 1)
-      .flatMap((rank) => reasonsOf(shared, rank).filter(({ kind }) => kind !== 'unknown')),
-    maybe: maybe.map(show(criteria)),
-    nearest: nearest ? show(criteria)(nearest) : null,
+    best: tell(best, criteria, picks),
+    maybe: tell(maybe, criteria),
+    nearest: tell(nearest ? [nearest] : [], criteria).shown[0] ?? null,
     loosened: loosenedAnswer(
       limits,
-      (limit) => ranks.filter(({ unmet: [first, ...others] }) => first === limit && others.length === 0),
+      (limit) => ranks.filter(({ unmet }) => unmet.length === 1 && unmet[0] === limit),
       request,
       sure.length === 0,
     ),
   };
 }
 
-function rankOf(product: FinderProduct, limits: readonly Limit[], request: Request): Rank {
+function rankOf(
+  product: FinderProduct,
+  limits: readonly Limit[],
+  wishes: readonly Wish[],
+  request: Request,
+): Rank {
   const room = roomOf(product, request.eggs.slug, request.sizes);
   const unmet = limits.filter((limit) => limit.judge(product, room) !== 'met');
   const missed = unmet.find((limit) => limit.judge(product, room) === 'missed');
-  return { product, room, unmet, missed, points: 0 };
-}
-
-function pointsOf({ product, room }: Rank, wishes: readonly Wish[], request: Request): number {
   let points = worthOf(product, room, request);
   for (const wish of wishes) if (wish.judge(product, room) === 'met') points += wish.points;
-  return points;
+  return { product, room, unmet, missed, points };
 }
 
 /** The store may have it again. */
@@ -187,20 +155,4 @@ function distanceOf({ product, room, unmet }: Rank): number {
     limit.judge(product, room) === 'missed' ? (limit.gap?.(product, room) ?? 1) : 0.5,
   );
   return distances.reduce((sum, distance) => sum + 1 + distance, 0);
-}
-
-/** Whether all results are told the same. */
-function isShared(criterion: Criterion, [first, ...others]: readonly Rank[]): boolean {
-  const text = first && reasonOf(criterion, first)?.text;
-  return others.every((other) => reasonOf(criterion, other)?.text === text);
-}
-
-function reasonsOf(criteria: readonly Criterion[], rank: Rank): Reason[] {
-  return criteria.flatMap((criterion) => reasonOf(criterion, rank) ?? []);
-}
-
-function reasonOf(criterion: Criterion, { product, room }: Rank): Reason | null {
-  const kind = criterion.judge(product, room);
-  const text = criterion.say(product, kind, room);
-  return text === '' ? null : { kind, text };
 }

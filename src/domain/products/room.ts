@@ -1,5 +1,5 @@
 import type { ClosedRange } from '../range.ts';
-import { type Slug, slugify } from '../slug.ts';
+import type { Slug } from '../slug.ts';
 import type { Product } from './product.ts';
 
 /** The number of eggs that a source equates with a number of hen eggs. */
@@ -21,8 +21,8 @@ export interface Room {
   readonly range: ClosedRange;
 }
 
-/** The eggs that makers count by default, and that all sizes are relative to. */
-export const HEN = slugify('chicken');
+/** The slug of the eggs that makers count by default, and that all sizes are relative to. */
+export const HEN: string = 'chicken';
 
 /** Hen eggs as a size: by definition, not by any source. */
 export const HEN_SPACE: readonly EggSpace[] = [{ eggs: { min: 1, max: 1 }, henEggs: 1, source: '' }];

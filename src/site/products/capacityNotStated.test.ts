@@ -47,7 +47,7 @@ describe('an incubator whose capacity nobody states', () => {
 
   it('is one that the finder names, as of unknown size', () => {
     expect(isFindable(open)).toBe(true);
-    const [found] = findIncubators(known([open]), asking()).best;
+    const [found] = findIncubators(known([open]), asking()).best.shown;
     expect(found?.reasons[0]?.text).toMatch(/does not say how many/);
   });
 

@@ -3,9 +3,10 @@ import { COMPARE_KEY } from '../../domain/compare/comparison.ts';
 import { slugOf } from '../../domain/compare/tray.ts';
 import { counted } from '../../domain/counted.ts';
 import { assumedFor } from '../../domain/finder/answers.ts';
-import type { Found, Reason, Shown } from '../../domain/finder/findIncubators.ts';
+import type { Found } from '../../domain/finder/findIncubators.ts';
 import type { FinderProduct } from '../../domain/finder/incubators.ts';
 import { eggsIn, type FinderData, listPairs, type Request } from '../../domain/finder/limits.ts';
+import type { Reason, Shown, Told } from '../../domain/finder/tell.ts';
 import { formatCount } from '../../domain/money.ts';
 import { productCardWith } from '../cardViews.ts';
 import { button } from '../fields.ts';
@@ -27,7 +28,7 @@ export function summaryOf({ total, sure, doubtful }: Pick<Found, 'total' | 'sure
 
 /** Returns the incubators whose cards are shown. */
 export function shownBy({ best, maybe, nearest }: Found): FinderProduct[] {
-  return [...best, ...maybe, ...(nearest ? [nearest] : [])].map(({ product }) => product);
+  return [...best.shown, ...maybe.shown, ...(nearest ? [nearest] : [])].map(({ product }) => product);
 }
 
 /** The results with their reasons: what fits, below it what may fit, or else the nearest incubator. */
@@ -37,21 +38,22 @@ export function finderResults(results: FinderResults, data: FinderData, actions:
   return html`<h2 tabindex="-1">${headingOf(results)}</h2>
     ${assumption(request, actions)}
     <p>${leftOutOf(found)} ${loosenedView(found, actions)}</p>
-    ${sharedView(found)}
-    ${cards(results, best)}
-    ${maybe.length > 0 ? html`<h2>May fit: not all is stated</h2>` : null}
-    ${cards(results, maybe)}
+    ${sharedView(best)}
+    ${cards(results, best.shown)}
+    ${maybe.shown.length > 0 ? html`<h2>May fit: not all is stated</h2>` : null}
+    ${sharedView(maybe)}
+    ${cards(results, maybe.shown)}
     ${cards(results, nearest ? [nearest] : [])}
     <p class="buttons">
-      ${compareLink(results, best, data)}
+      ${compareLink(results, best.shown, data)}
       ${listLink(results, data)}
     </p>`;
 }
 
 function headingOf({ found, request: { eggs, answers } }: FinderResults): string {
   const wanted = eggsIn(eggs, answers.count ?? undefined);
-  if (found.best.length > 0) return `${counted(found.best.length, 'incubator')} for ${wanted}`;
-  if (found.maybe.length > 0) return `None surely fits ${wanted}`;
+  if (found.best.shown.length > 0) return `${counted(found.best.shown.length, 'incubator')} for ${wanted}`;
+  if (found.maybe.shown.length > 0) return `None surely fits ${wanted}`;
   return `None fits ${wanted}${found.nearest ? ': the nearest' : ''}`;
 }
 
@@ -82,9 +84,9 @@ function change(label: string, key: string, value: string, actions: FinderAction
   return button(label, 'change', () => actions.change(key, value));
 }
 
-function sharedView({ best, shared }: Found): View | null {
+function sharedView({ shown, shared }: Told): View | null {
   if (shared.length === 0) return null;
-  const count = best.length === 2 ? 'two' : 'three';
+  const count = shown.length === 2 ? 'two' : 'three';
   return html`<p>Each of the ${count} ${listed(shared.map(({ text }) => text))}.</p>`;
 }
 
@@ -98,7 +100,9 @@ function cards({ shards }: FinderResults, shown: readonly Shown[]): View | null 
   if (shown.length === 0) return null;
   return html`<ul class="cards" data-view="grid">${shown.map((one) => {
     const card = shards.cardOf(one.product.id);
-    return card ? productCardWith(card, reasonsView(one)) : null;
+    // What it is best for is said by its editor.
+    const bestFor = one.pick ? null : (card?.bestFor ?? null);
+    return card ? productCardWith({ ...card, bestFor }, reasonsView(one)) : null;
   })}</ul>`;
 }
 
