@@ -174,7 +174,6 @@ export const READERS = {
   power_source: word('power_source'),
   watts: fact((text, { decimal }) => readWatts(text, decimal)),
   backup_power: word('backup_power'),
-  walls: word('walls'),
   category: readCategory,
   best_for: line,
   skip_if: line,

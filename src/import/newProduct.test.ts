@@ -89,21 +89,21 @@ describe('a new row', () => {
     expect(added).toMatchObject([{ name: 'Plain <i>', slug: 'plain-i', description: 'Plain <i>' }]);
   });
 
-  it('maps tray, backup power and walls to known words, or leaves them unknown', async () => {
+  it('maps tray and backup power to known words, or leaves them unknown', async () => {
     const { description: _, status: __, checked_at: ___, ...columns } = MAPPING.columns;
-    const words = { tray: 'Text', backup_power: 'Stock', walls: 'Seen' };
+    const words = { tray: 'Text', backup_power: 'Stock' };
     const mapping = { ...MAPPING, columns: { ...columns, ...words } };
     const { added, counts } = await importRows(
       [
-        { ...ROW, Text: 'Rollers', Stock: '12 V', Seen: 'Double-walled' },
-        { ...ROW, SKU: 'T2', Name: 'Second', Text: 'n/a', Stock: 'unknown', Seen: '-' },
-        { ...ROW, SKU: 'T3', Name: 'Third', Seen: 'wood' },
+        { ...ROW, Text: 'Rollers', Stock: '12 V' },
+        { ...ROW, SKU: 'T2', Name: 'Second', Text: 'n/a', Stock: 'unknown' },
+        { ...ROW, SKU: 'T3', Name: 'Third', Text: 'wood' },
       ],
       mapping,
     );
-    expect(added[0]).toMatchObject({ tray: 'rollers', backup_power: '12v', walls: 'double' });
+    expect(added[0]).toMatchObject({ tray: 'rollers', backup_power: '12v' });
     for (const field of Object.keys(words)) expect(added[1]).not.toHaveProperty(field);
-    expect(counts.lines.join()).toMatch(/expected 'foam', 'double', found 'wood'/);
+    expect(counts.lines.join()).toMatch(/expected 'cups', .*, found 'wood'/);
   });
 });
 

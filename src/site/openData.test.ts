@@ -35,7 +35,6 @@ describe('the data for others', () => {
       tray: null,
       watts: null,
       backupPower: null,
-      walls: null,
       availability: 'for-sale',
     });
   });

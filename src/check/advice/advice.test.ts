@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../content/catalogue.ts';
+import { fieldsSchema } from '../../content/schemas/productFields.ts';
 import { productNamed } from '../../domain/linkedText.ts';
 import type { PickList } from '../../domain/products/pickList.ts';
 import type { Product } from '../../domain/products/product.ts';
@@ -11,6 +12,10 @@ import { finderFirst } from './finderFirst.ts';
 import { picksFirst } from './picksFirst.ts';
 
 const EGGS = slugify('chicken');
+const WISH = { use: ['farm'], points: 1, met: 'warns', missed: 'does not warn', unstated: 'does not say' };
+const FIELDS = fieldsSchema.parse([
+  { id: 'alarm', label: 'Alarm', help: 'Whether it has one.', kind: 'yes-no', wishes: [WISH] },
+]);
 const product = (id: string, facts: Partial<Product> = {}) =>
   aProduct({ id: productId(id), slug: slugify(`p-${id}`), name: `P ${id}`, eggTypes: [EGGS], ...facts });
 
@@ -24,7 +29,14 @@ function contextWith(products: readonly Product[], list: PickList, page: object 
   const base = catalogueOf(0);
   const landingPages = base.landingPages.map((entry) => ({ ...entry, picks: list.picks, ...page }));
   const productsById = new Map(products.map((entry) => [entry.id, entry]));
-  const catalogue: Catalogue = { ...base, products, productsById, landingPages, pickLists: [list] };
+  const catalogue: Catalogue = {
+    ...base,
+    fields: FIELDS,
+    products,
+    productsById,
+    landingPages,
+    pickLists: [list],
+  };
   return contextOf(catalogue);
 }
 
@@ -98,7 +110,7 @@ describe('a better deal than a pick', () => {
     ['is not for these eggs', { eggTypes: slugs('duck') }],
     ['is made for other eggs', { eggTypes: slugs('duck', 'chicken'), capacityCounts: slugify('duck') }],
     ['has no 12 V input', {}, { backupPower: '12v' }],
-    ['has single walls', {}, { walls: 'double' }],
+    ['does not have what somebody wishes for', { facts: { alarm: false } }, { facts: { alarm: true } }],
     ['has a tray of one size', { tray: 'cups' }, { tray: 'dividers' }],
     ['was withdrawn', { availability: gone }],
   ])('is none that %s', (_, other, own) => {

@@ -71,7 +71,6 @@ function isAsGood(product: Product, pick: Product, eggs: Slug, fields: readonly 
     // Made for these eggs: it counts them, or names them before others.
     (one: Product) => one.capacityCounts === eggs || one.eggTypes[0] === eggs,
     (one: Product) => one.backupPower !== null,
-    (one: Product) => one.walls !== null,
     (one: Product) => one.tray !== null && ADJUSTABLE.includes(one.tray),
     ...fields.filter(({ kind }) => kind !== 'number').map((field) => (one: Product) => hasWanted(one, field)),
   ];

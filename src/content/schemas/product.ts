@@ -16,7 +16,6 @@ import {
   TRAYS,
   TURNING_TYPES,
   UNKNOWN,
-  WALLS,
   type WrittenProduct,
 } from '../../domain/products/product.ts';
 import { HEN } from '../../domain/products/room.ts';
@@ -155,7 +154,6 @@ const SHAPE = {
     .describe('The id of the product to offer instead once this one is withdrawn.'),
   watts: z.number().positive('expected more than 0 watts').optional().describe(BUILT_IN_FIELDS.watts.help),
   backup_power: z.enum(BACKUP_POWERS).optional().describe(BUILT_IN_FIELDS.backupPower.help),
-  walls: z.enum(WALLS).optional().describe(BUILT_IN_FIELDS.walls.help),
   source: text.optional().describe('Where you found the facts. No page shows it.'),
 };
 
@@ -251,7 +249,6 @@ function toProduct(raw: z.output<typeof rawProduct>, facts: WrittenProduct['fact
     successor: raw.successor ?? null,
     watts: raw.watts ?? null,
     backupPower: raw.backup_power ?? null,
-    walls: raw.walls ?? null,
     facts,
   };
 }

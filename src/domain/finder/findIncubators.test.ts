@@ -34,7 +34,6 @@ const CATALOGUE = [
     ...FAN,
     backupPower: '12v',
     watts: 45,
-    walls: 'foam',
   }),
   anIncubator({ id: productId('large'), cents: 24_000, ...FAN, capacity: 60 }),
 ];
@@ -296,12 +295,17 @@ it('wishes what fields declare, for the uses and power supplies that they name',
     missed: 'hides the eggs',
     unstated: 'does not say whether it shows the eggs',
   } as const;
-  const products = ([['foam'], [null], ['double']] as const).map(([walls], place) =>
-    anIncubator({ id: productId(walls ?? 'unstated'), walls, capacity: 8, cents: 10_000 - place }),
+  const products = ['foam', 'unstated', 'double'].map((walls, place) =>
+    anIncubator({
+      id: productId(walls),
+      facts: walls === 'unstated' ? {} : { walls },
+      capacity: 8,
+      cents: 10_000 - place,
+    }),
   );
   const incubators = incubatorsOf({
     products,
-    fields: [{ ...BUILT_IN_FIELDS.walls, wishes: [wish] }],
+    fields: [{ ...BUILT_IN_FIELDS.tray, id: 'walls', property: null, wishes: [wish] }],
     pickLists: [],
   });
   const results = (answers: Partial<Answers>) => findIncubators(incubators, asking(answers)).best.shown;

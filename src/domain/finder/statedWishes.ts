@@ -1,6 +1,6 @@
 import { formatCount } from '../money.ts';
 import { type Field, type FieldWish, factOf, hasField, isWanted } from '../products/fields.ts';
-import type { Product, Tray, Walls } from '../products/product.ts';
+import type { Product, Tray } from '../products/product.ts';
 import { outcomeOf } from './criterion.ts';
 import { type IndexedWish, type Outcome, type Points, pointsKey } from './incubators.ts';
 
@@ -94,13 +94,6 @@ const STATED_WISHES: readonly StatedWish[] = [
     ],
   },
   {
-    points: { 'power=cuts': 2, 'power=off-grid': 2 },
-    judge: ({ walls }) => [
-      outcomeOf(walls, () => true),
-      walls ? WALLED[walls] : 'does not say how well it keeps its heat',
-    ],
-  },
-  {
     points: { 'power=cuts': 1, 'power=off-grid': 3 },
     judge: ({ watts }) => [
       outcomeOf(watts, (rated) => rated <= LOW_WATTS),
@@ -121,8 +114,3 @@ const ADJUSTABLE: Readonly<Record<Tray, string | null>> = {
 };
 
 const BACKED = { '12v': 'a 12 V input for your battery', battery: 'a battery built in' };
-
-const WALLED: Readonly<Record<Walls, string>> = {
-  foam: 'keeps its heat in foam walls',
-  double: 'keeps its heat in double walls',
-};

@@ -10,7 +10,6 @@ import {
   type Product,
   TRAYS,
   TURNING_TYPES,
-  WALLS,
 } from '../products/product.ts';
 import { type Slug, slugify } from '../slug.ts';
 import { aProduct, productId } from '../testing.ts';
@@ -101,7 +100,6 @@ const factsArbitrary: Arbitrary<Facts> = fc.record({
   powerSource: fc.constantFrom(...POWER_SOURCES, null),
   tray: fc.constantFrom(...TRAYS, null),
   backupPower: fc.constantFrom(...BACKUP_POWERS, null),
-  walls: fc.constantFrom(...WALLS, null),
   cents: fc.option(fc.integer({ min: 100, max: 40_000 }), { nil: null }),
   capacity: fc.option(fc.integer({ min: 1, max: 120 }), { nil: null }),
   capacityCounts: fc.constantFrom(...SLUGS, null),

@@ -120,16 +120,6 @@ export const BUILT_IN_FIELDS: BuiltInFields = {
     },
     { '12v': '12 V input', battery: 'Built-in battery' },
   ),
-  walls: choice(
-    'walls',
-    {
-      id: 'walls',
-      label: 'Walls',
-      help: 'How its walls hold heat, when the maker says so.',
-      isSeldom: true,
-    },
-    { foam: 'Insulating foam', double: 'Double' },
-  ),
 };
 
 /** The built-in fields in their order. */

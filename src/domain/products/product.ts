@@ -10,8 +10,6 @@ export const POWER_SOURCES = ['electric', 'battery', 'air-pump', 'none'] as cons
 export const TRAYS = ['cups', 'rails', 'rollers', 'dividers', 'inserts', 'shelves', 'floor'] as const;
 /** The power sources during an outage: an external battery at a 12 V input, or a built-in one. */
 export const BACKUP_POWERS = ['12v', 'battery'] as const;
-/** The kinds of insulation. */
-export const WALLS = ['foam', 'double'] as const;
 export const PRODUCT_STATUSES = ['active', 'unavailable', 'discontinued'] as const;
 
 /** The enumerated facts that lists filter by. Their facets derive from this table and from `BUILT_IN_FIELDS`. */
@@ -23,7 +21,6 @@ export const OTHER_FACTS = {
   powerSource: POWER_SOURCES,
   tray: TRAYS,
   backupPower: BACKUP_POWERS,
-  walls: WALLS,
 } as const;
 
 /** Null if neither maker nor store states it, whereas `none` means that it has none. */
@@ -49,7 +46,6 @@ export type Tray = (typeof TRAYS)[number];
 export const UNKNOWN = 'unknown';
 
 export type BackupPower = (typeof BACKUP_POWERS)[number];
-export type Walls = (typeof WALLS)[number];
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 export type ProductId = string & { readonly __brand: 'ProductId' };

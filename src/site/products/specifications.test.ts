@@ -90,7 +90,6 @@ describe('the specifications', () => {
         watts: 40,
         tray: 'rollers',
         backupPower: '12v',
-        walls: 'foam',
       },
       [
         'Capacity: 12 eggs',
@@ -102,7 +101,6 @@ describe('the specifications', () => {
         'Egg Tray: Rollers of adjustable width',
         'Rated power: 40 W',
         'Backup Power: 12 V input',
-        'Walls: Insulating foam',
       ],
     ],
     [
