@@ -6,12 +6,19 @@ import { contentWith, productFile, rawProduct } from '../content/testing.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { enlargeContent } from './enlargeContent.ts';
 
+/** A fact that only incubators may have. */
+const FIELDS = '[{id: alarm, label: Alarm, help: Whether it warns., kind: yes-no}]';
+
 it('a content folder whose products belong together in rules can be enlarged', async () => {
   const content = await contentWith({
     'products/30-own.json': productFile(
-      rawProduct({ category: 'manual-incubators', turning_type: 'manual', capacity_counts: 'chicken' }),
+      rawProduct({
+        category: 'manual-incubators',
+        ...{ turning_type: 'manual', capacity_counts: 'chicken', alarm: true },
+      }),
     ),
   });
+  await writeFile(path.join(content, 'fields.yaml'), FIELDS);
   const file = path.join(content, 'categories.yaml');
   const labels = await readFile(file, 'utf8');
   const rule = 'slug: manual-incubators\n    includes: {turningType: manual}';

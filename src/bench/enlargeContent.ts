@@ -20,12 +20,14 @@ const rawProduct = z.looseObject({
   egg_types: z.array(z.string()),
   turning_type: z.string().optional(),
   humidity_control: z.string().optional(),
-  category: z.string(),
   status: z.string().optional(),
 });
 type RawProduct = z.output<typeof rawProduct>;
 
-/** The facts that a copy draws, each by itself: combinations occur that the originals do not have. */
+/**
+ * The facts that a copy draws, each by itself: combinations occur that the originals do not have. Its category decides which
+ * other facts it may have, and stays.
+ */
 const DRAWN = [
   'price',
   'capacity',
