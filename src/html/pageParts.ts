@@ -32,7 +32,7 @@ type ReadParts = (parts: PageParts) => ParsedPage;
 export function createPartsReader(): ReadParts {
   const known = new WeakMap<PagePart, ParsedPage>();
   const readShared = (part: PagePart) => {
-    const read = known.get(part) ?? withExactLists(parsePage(part.html, part));
+    const read = known.get(part) ?? parsePage(part.html, part);
     known.set(part, read);
     return read;
   };
@@ -41,26 +41,6 @@ export function createPartsReader(): ReadParts {
     for (const part of parts) append(part.isShared ? readShared(part) : parsePage(part.html, part), page);
     return page;
   };
-}
-
-/** V8 makes a list that grows too large by a half and 16 entries: most of the memory of what is kept of a card. Empty ones are one. */
-function withExactLists(page: ParsedPage): ParsedPage {
-  return {
-    ...page,
-    headings: exact(page.headings),
-    ids: exact(page.ids),
-    links: exact(page.links),
-    images: exact(page.images),
-    statements: exact(page.statements),
-    landmarks: exact(page.landmarks),
-    jsonLd: exact(page.jsonLd),
-  };
-}
-
-const NONE: readonly never[] = [];
-
-function exact<T>(list: readonly T[]): readonly T[] {
-  return list.length === 0 ? NONE : list.slice();
 }
 
 function append(read: ParsedPage, page: ReturnType<typeof emptyPage>): void {

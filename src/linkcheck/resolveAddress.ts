@@ -1,4 +1,3 @@
-import { memoizeLast } from '../domain/memoize.ts';
 import type { ParsedPage } from '../html/page.ts';
 import { ownText } from '../html/readPage.ts';
 import type { Urls } from '../site/urls.ts';
@@ -24,17 +23,10 @@ type Site = Pick<Urls, 'origin' | 'base'>;
 /** Creates the resolver of a site. Absolute addresses are parsed once per site. */
 export function createResolver(site: Site): Resolve {
   const cache = new Map<string, Target>();
-  const pathOfPage = memoizeLast((file: string) => {
-    const { pathname, search } = pageUrl('', file, site);
-    return pathname + search;
-  });
   return (address, file, { base }) => {
-    if (base === null && PLAIN_FRAGMENT.test(address)) {
-      return { kind: 'internal', path: pathOfPage(file), hash: address };
-    }
     if (base !== null || !isSameOnEveryPage(address)) return targetOf(address, file, base, site);
-    const found = plainTarget(address, site) ?? cache.get(address);
-    if (found) return found;
+    const known = cache.get(address);
+    if (known) return known;
     const target = targetOf(address, file, base, site);
     cache.set(ownText(address), target);
     return target;
@@ -44,25 +36,13 @@ export function createResolver(site: Site): Resolve {
 /** An address without a host gets this one, which nobody has (https://www.rfc-editor.org/rfc/rfc6761#section-6.4). */
 const NO_HOST = 'http://site.invalid';
 
-/** A fragment on the same page that URL parsing would not change. */
-const PLAIN_FRAGMENT = /^#[\w-]+$/;
-
 /** Whether an address has the same target on every page without `base`. */
-export function isSameOnEveryPage(address: string): boolean {
+function isSameOnEveryPage(address: string): boolean {
   return address.startsWith('/') || /^[a-z][a-z\d+.-]*:/i.test(address);
 }
 
-/** A path that URL parsing would not change: no percent sign, `.` or `..`. */
-const PLAIN_PATH = /^(?:\/[\w-]+)*\/(?:[\w-]+(?:\.[\w-]+)?)?$/;
-
-/** Target of a plain internal address, without parsing; null for other addresses. */
-function plainTarget(address: string, { origin, base }: Site): Target | null {
-  const path = address.startsWith(`${origin}${base}/`) ? address.slice(origin.length) : address;
-  return PLAIN_PATH.test(path) ? { kind: 'internal', path, hash: '' } : null;
-}
-
 function targetOf(address: string, file: string, base: string | null, site: Site): Target {
-  const page = pageUrl(base ?? '', file, site);
+  const page = new URL(base ?? '', `${NO_HOST}${site.base}${pathOf(file)}`);
   if (!URL.canParse(address, page.href)) return { kind: 'invalid' };
   const url = new URL(address, page);
   const own = withoutScheme(`${site.origin}${site.base}/`);
@@ -75,11 +55,6 @@ function targetOf(address: string, file: string, base: string | null, site: Site
 /** A site is the same over http and https. */
 function withoutScheme(address: string): string {
   return address.replace(/^https?:/, '');
-}
-
-/** Base URL of a page. */
-function pageUrl(base: string, file: string, site: Site): URL {
-  return new URL(base, `${NO_HOST}${site.base}${pathOf(file)}`);
 }
 
 /** A fragment of a page. */

@@ -1,5 +1,4 @@
 import type { ParsedPage } from '../../html/page.ts';
-import { ownText } from '../../html/readPage.ts';
 import { createResolver } from '../../linkcheck/resolveAddress.ts';
 import type { Route } from '../../site/routes.ts';
 import { fileAt, outputFileOf, type Urls } from '../../site/urls.ts';
@@ -17,8 +16,6 @@ export class LinkGraph<R extends NamedRoute = Route> {
   readonly #resolve: ReturnType<typeof createResolver>;
   readonly #numbers: ReadonlyMap<string, number>;
   readonly #targets: Uint32Array[] = [];
-  /** The numbers of links that mean the same on every page. */
-  readonly #known = new Map<string, number | undefined>();
 
   constructor(routes: readonly R[], urls: Urls) {
     this.routes = routes;
@@ -61,13 +58,9 @@ export class LinkGraph<R extends NamedRoute = Route> {
   }
 
   #numberOf(url: string, file: string, page: ParsedPage): number | undefined {
-    const isShared = page.base === null && url.startsWith('/');
-    if (isShared && this.#known.has(url)) return this.#known.get(url);
     const target = this.#resolve(url, file, page);
     const targetFile = target.kind === 'internal' ? fileAt(target.path, this.#base) : null;
-    const number = targetFile === null ? undefined : this.#numbers.get(targetFile);
-    if (isShared) this.#known.set(ownText(url), number);
-    return number;
+    return targetFile === null ? undefined : this.#numbers.get(targetFile);
   }
 }
 
