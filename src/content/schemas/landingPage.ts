@@ -32,11 +32,19 @@ function preset(facet: Facet): z.ZodType<string> {
       .refine((value) => Boolean(parseWanted(facet, value)), `expected ${expected}`)
       .describe(`A value of the filter ${label}; write ${expected}.`);
   }
-  const word = `(?:${facet.options.map(({ value }) => value).join('|')})`;
-  const words = facet.options.map(({ value }) => `'${value}'`).join(', ');
+  const values = facet.options.map(({ value }) => value);
+  const word = `(?:${values.join('|')})`;
+  const pattern = `^${word}(?:, *${word})*$`;
+  const words = values.map((value) => `'${value}'`).join(', ');
   return z
     .string()
-    .regex(new RegExp(`^${word}(?:, *${word})*$`), `expected one of ${words}, or several with commas`)
+    .superRefine((written, { addIssue }) => {
+      if (new RegExp(pattern).test(written)) return;
+      // With the values a message can suggest the one that was meant.
+      const message = `expected one of ${words}, or several with commas`;
+      addIssue({ code: 'invalid_value', values, input: written, message });
+    })
+    .meta({ pattern })
     .describe(`A value of the filter ${label}: one of ${words}, or several with commas.`);
 }
 
