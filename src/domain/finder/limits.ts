@@ -38,8 +38,8 @@ export interface FinderData {
 
 /** A required criterion: an incubator that misses it does not fit. */
 export interface Limit extends Criterion {
-  /** The filter of the product list that lets the same incubators pass. */
-  readonly filter: QueryPair;
+  /** The filter of the product list that lets the same incubators pass; null if lists have none. */
+  readonly filter: QueryPair | null;
   /** What those are that miss it: `too small`. */
   readonly missed: string;
   /** How far an incubator is from it: 0.5 if it costs 50% more, or if 50% more eggs are requested than it holds. Default: 1. */
@@ -83,14 +83,19 @@ export function limitsOf(request: Request): Limit[] {
   ];
 }
 
-/** Returns the query of the product list with the filters that let the same incubators pass. */
-export function listPairs(request: Request): QueryPair[] {
-  return [['category', 'incubator'], ...limitsOf(request).map(({ filter }) => filter)];
+/** Returns the query of the product list with the filters for the limits, and whether it has all of them. */
+export function listQuery(request: Request): {
+  readonly pairs: readonly QueryPair[];
+  readonly isWhole: boolean;
+} {
+  const filters = limitsOf(request).map(({ filter }) => filter);
+  const pairs = filters.filter((filter) => filter !== null);
+  return { pairs: [['category', 'incubator'], ...pairs], isWhole: pairs.length === filters.length };
 }
 
 /** Makes a limit from what is said of an incubator that meets it, misses it, or does not state the fact. */
 function limit(
-  filter: QueryPair,
+  filter: Limit['filter'],
   judge: Limit['judge'],
   said: Readonly<Record<Outcome, string>>,
   others: Partial<Limit> = {},
@@ -112,7 +117,7 @@ function holds(request: Request, wanted: number): Limit {
   const missed = 'too small';
   return {
     missed,
-    filter: ['eggs', String(wanted)],
+    filter: null,
     loosen: { key: 'count', need: (_, room) => room?.range.min || null },
     gap: (_, room) => wanted / Math.max(1, room?.range.max ?? wanted) - 1,
     judge(_, room) {
@@ -182,7 +187,7 @@ function within(budget: number, symbol: CurrencySymbol): Limit {
 
 /** Met by a 12 V input. How long a battery lasts is not known. A machine of which neither is stated runs on the mains. */
 const offGrid = limit(
-  ['backupPower', '12v'],
+  null,
   ({ battery }) => (({ '12v': 'met', battery: 'unknown', none: 'missed' }) as const)[battery ?? 'none'],
   {
     met: 'runs on 12 V',

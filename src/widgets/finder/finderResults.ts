@@ -5,7 +5,7 @@ import { counted } from '../../domain/counted.ts';
 import { assumedFor } from '../../domain/finder/answers.ts';
 import type { Found } from '../../domain/finder/findIncubators.ts';
 import type { FinderProduct } from '../../domain/finder/incubators.ts';
-import { eggsIn, type FinderData, listPairs, type Request } from '../../domain/finder/limits.ts';
+import { eggsIn, type FinderData, listQuery, type Request } from '../../domain/finder/limits.ts';
 import type { Reason, Shown, Told } from '../../domain/finder/tell.ts';
 import { formatCount } from '../../domain/money.ts';
 import { productCardWith } from '../cardViews.ts';
@@ -123,10 +123,16 @@ function reasonItem({ kind, text }: Reason): View {
 }
 
 function listLink({ request, found }: FinderResults, { products }: FinderData): View {
-  const isEmpty = found.sure === 0;
-  const pairs = listPairs(request).slice(0, isEmpty ? 2 : undefined);
-  const query = new URLSearchParams(pairs.map(([key, text]) => [key, text]));
-  const label = isEmpty ? `All incubators for ${eggsIn(request.eggs)}` : 'See the list with these filters';
+  const { pairs, isWhole } = listQuery(request);
+  // Nothing fits: only the eggs are asked for.
+  const query = new URLSearchParams(
+    pairs.slice(0, found.sure ? undefined : 2).map(([key, text]) => [key, text]),
+  );
+  const label = found.sure
+    ? isWhole
+      ? `Show ${found.sure === 1 ? 'it' : `all ${formatCount(found.sure)}`} in the list`
+      : 'See the list with these filters'
+    : `All incubators for ${eggsIn(request.eggs)}`;
   return html`<a class="button" href=${`${products}?${query}`}>${label}</a>`;
 }
 

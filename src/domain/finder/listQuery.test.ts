@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { facetsOf } from '../list/facetBuild.ts';
+import { filterProducts } from '../list/filter.ts';
+import { readFilters } from '../list/listQuery.ts';
+import type { Answers } from './answers.ts';
+import { findIncubators } from './findIncubators.ts';
+import { listQuery } from './limits.ts';
+import { asking, EGGS, incubatorsArbitrary, known, requestArbitrary } from './testing.ts';
+
+const FACETS = facetsOf({ symbol: '$', categories: [], eggTypes: EGGS });
+
+describe('the list behind the answers', () => {
+  it.each<[string, Partial<Answers>, string, boolean]>([
+    [
+      'its turner and price',
+      { hands: 'least', budget: 150 },
+      'eggType=chicken&turningType=automatic&priceRange=0-150',
+      true,
+    ],
+    ['what was assumed', { use: 'first' }, 'eggType=chicken&capacityRange=1-24&priceRange=0-150', true],
+    ['turning by hand', { eggs: 'duck', hands: 'hand' }, 'eggType=duck&turningType=manual%2Cnone', true],
+    [
+      'no turner for eggs that are never turned',
+      { eggs: 'reptile', hands: 'turner' },
+      'eggType=reptile',
+      true,
+    ],
+    [
+      'no number and no power, which it does not know',
+      { count: 30, power: 'off-grid' },
+      'eggType=chicken',
+      false,
+    ],
+  ])('is filtered by %s', (_, answers, expected, isWhole) => {
+    const query = listQuery(asking(answers));
+    const pairs = query.pairs.map(([key, text]) => [key, text]);
+    expect(String(new URLSearchParams(pairs))).toBe(`category=incubator&${expected}`);
+    expect(query.isWhole).toBe(isWhole);
+  });
+
+  it('has as many incubators as surely fit, and the same', () => {
+    fc.assert(
+      fc.property(incubatorsArbitrary, requestArbitrary, (all, request) => {
+        const { pairs, isWhole } = listQuery(request);
+        fc.pre(isWhole);
+        const products = all.filter(({ price }) => price.cents > 0);
+        const listed = filterProducts(products, readFilters(FACETS, pairs)).map(({ id }) => id);
+        const { sure, best } = findIncubators(known(products), request);
+        expect(listed).toHaveLength(sure);
+        expect(listed).toEqual(expect.arrayContaining(best.shown.map(({ product }) => product.id)));
+      }),
+    );
+  });
+});
