@@ -84,8 +84,8 @@ export function ArticleListIsland({ list: { categories, count, index, more } }: 
 }
 
 /** The comparison before anything is chosen. */
-export function CompareIsland({ index, names, products }: CompareData) {
-  return island(compareView(emptyComparison(products)), { index, names, products });
+export function CompareIsland({ index, names, eggs, products }: CompareData) {
+  return island(compareView(emptyComparison(products)), { index, names, eggs, products });
 }
 
 /** The controls of the hatch calendar, for the first of its species. */

@@ -446,17 +446,16 @@ describe('the page of the comparison', () => {
     await page.goto('/compare/');
     const field = page.getByRole('combobox', { name: 'Add a product by its name' });
     await field.fill(first ?? '');
-    const option = page.getByRole('option', { name: first ?? '', exact: true });
+    const options = page.getByRole('listbox', { name: 'Products' }).getByRole('option');
+    const option = options.getByText(first ?? '', { exact: true });
     await option.waitFor();
     await field.press('ArrowDown');
-    expect(await field.getAttribute('aria-activedescendant')).toBe(
-      await page.getByRole('option').first().getAttribute('id'),
-    );
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
     await option.click();
     await expect.poll(() => columns(page)).toEqual([first]);
     expect(await hasFocus(field)).toBe(true);
     await page.keyboard.type('egg');
-    await expect.poll(() => page.getByRole('option').count()).toBe(8);
+    await expect.poll(() => options.count()).toBe(8);
     expect(await option.count()).toBe(0);
     for (const count of [2, 3, 4, 5]) {
       await field.fill('egg');
@@ -479,6 +478,23 @@ describe('the page of the comparison', () => {
     await page.locator('.ready-comparisons').getByRole('link', { name: 'For duck eggs' }).click();
     await expect.poll(async () => (await columns(page)).length).toBeGreaterThan(1);
     expect(await resultLine(page)).toContain('products side by side.');
+  });
+
+  it("gives room and price in the visitor's eggs, which its address keeps", async () => {
+    const page = await site.visit('/compare/');
+    await page.locator('.ready-comparisons').getByRole('link', { name: 'For duck eggs' }).click();
+    const room = page.locator('.comparison tbody tr', {
+      has: page.getByRole('rowheader', { name: 'Capacity' }),
+    });
+    await expect.poll(() => room.textContent()).toMatch(/duck eggs.*stated/);
+    await page.getByLabel('My eggs').selectOption('quail');
+    expect(new URL(page.url()).searchParams.get('eggs')).toBe('quail');
+    await expect.poll(() => room.textContent()).toMatch(/quail eggs/);
+    await page.getByLabel('My eggs').selectOption('');
+    expect(new URL(page.url()).searchParams.get('eggs')).toBeNull();
+    expect(await room.textContent()).not.toMatch(/quail|Not sold/);
+    await site.visit(`${addressOf(SLUGS[0] ?? '')}&eggs=constructor`);
+    await expect.poll(() => page.getByLabel('My eggs').inputValue()).toBe('');
   });
 
   it('copies its URL to the clipboard', async () => {

@@ -10,6 +10,7 @@ import {
   writeCompareQuery,
 } from '../domain/compare/comparison.ts';
 import { conclude } from '../domain/compare/conclusion.ts';
+import { type EggChoice, factsInEggs } from '../domain/compare/eggFacts.ts';
 import { suggestProducts } from '../domain/compare/suggestProducts.ts';
 import { withoutProduct } from '../domain/compare/tray.ts';
 import { counted } from '../domain/counted.ts';
@@ -51,7 +52,7 @@ class MountedComparison implements CompareActions {
   #data: CompareData;
   readonly #problem: ListProblem;
   readonly #address = new AddressState<ReadCompareState>({
-    keys: ['p', 'rows'],
+    keys: ['p', 'rows', 'eggs'],
     parse: readCompareQuery,
     print: (state) => new URLSearchParams(writeCompareQuery(state)),
   });
@@ -61,7 +62,7 @@ class MountedComparison implements CompareActions {
   #names: readonly ChosenProduct[] | null = null;
   #field: ProductFieldProps = NO_SUGGESTIONS;
   #result = NOTHING_CHOSEN;
-  #state: ReadCompareState = { slugs: [], differences: false, omitted: 0 };
+  #state: ReadCompareState = { slugs: [], differences: false, eggs: null, omitted: 0 };
 
   constructor(section: HTMLElement, data: CompareData) {
     this.#section = section;
@@ -86,6 +87,12 @@ class MountedComparison implements CompareActions {
 
   toggleDifferences(): void {
     const state = { ...this.#state, differences: !this.#state.differences };
+    this.#address.replace(state);
+    this.#show(state);
+  }
+
+  chooseEggs(eggs: string): void {
+    const state = { ...this.#state, eggs: eggs === '' ? null : eggs };
     this.#address.replace(state);
     this.#show(state);
   }
@@ -210,10 +217,18 @@ class MountedComparison implements CompareActions {
     });
   }
 
+  /** The visitor's eggs, if there are such. */
+  #eggs(): EggChoice | undefined {
+    return this.#data.eggs.find(({ slug }) => slug === this.#state.eggs);
+  }
+
   #found(): Found {
+    const eggs = this.#eggs();
     const found = this.#state.slugs.map((slug) => ({ slug, product: this.#known.get(slug) }));
     return {
-      products: found.flatMap(({ product }) => product ?? []),
+      products: found.flatMap(({ product }) =>
+        product ? { ...product, facts: eggs ? factsInEggs(product, eggs) : product.facts } : [],
+      ),
       gone: found.flatMap(({ slug, product }) => (product === null ? slug : [])),
       isPartial: found.some(({ product }) => product === undefined),
     };
@@ -230,9 +245,11 @@ class MountedComparison implements CompareActions {
     const field = this.#state.slugs.length < MOST_COMPARED ? this.#field : null;
     const { products, gone } = this.#found();
     const { differences } = this.#state;
+    const eggs = this.#eggs()?.slug ?? '';
+    const eggChoices = this.#data.eggs;
     const conclusion = conclude(products);
     const listHref = this.#data.products;
-    const view = { result, conclusion, products, gone, differences, field, listHref };
+    const view = { result, conclusion, products, gone, differences, eggs, eggChoices, field, listHref };
     render(compareView(view, this), this.#root);
   }
 }

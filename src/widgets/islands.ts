@@ -1,3 +1,4 @@
+import type { EggChoice } from '../domain/compare/eggFacts.ts';
 import type { CalendarSpecies } from '../domain/hatch/hatchSpecies.ts';
 import type { ProductListControls } from '../domain/list/listQuery.ts';
 
@@ -46,6 +47,8 @@ export interface CompareData {
   readonly index: string;
   /** Where the file with the names of all pages is. */
   readonly names: string;
+  /** The eggs that visitors may have. */
+  readonly eggs: readonly EggChoice[];
   /** Where products are chosen. */
   readonly products: string;
 }

@@ -5,7 +5,7 @@ import { Disclosure, HowWeChoose, PageHead } from '../components/parts.tsx';
 import { CompareIsland } from '../Island.tsx';
 
 export function ComparePage(props: CompareProps) {
-  const { heading, lead, disclosure, howWeChoose, index, names, products, ready } = props;
+  const { heading, lead, disclosure, howWeChoose, index, names, eggs, products, ready } = props;
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
@@ -14,7 +14,7 @@ export function ComparePage(props: CompareProps) {
         {`A comparison of your own choice needs JavaScript.${ready.length > 0 ? ' The pages below have one ready.' : ''}`}
       </p>
       <Tool name="compare" label="Comparison">
-        <CompareIsland index={index} names={names} products={products} />
+        <CompareIsland index={index} names={names} eggs={eggs} products={products} />
         <div className="comparison">
           <HowWeChoose href={howWeChoose} />
         </div>

@@ -29,7 +29,7 @@ describe('the URL of a comparison', () => {
     ['p=../one,one/two,<b>,__proto__,%00,%F0,two', ['two']],
     ['q=one', []],
   ])('names products: %s', (query, slugs) => {
-    expect(read(query)).toEqual({ slugs, omitted: 0, differences: false });
+    expect(read(query)).toEqual({ slugs, omitted: 0, differences: false, eggs: null });
   });
 
   it('is limited to five products, and counts the others', () => {
@@ -37,6 +37,7 @@ describe('the URL of a comparison', () => {
       slugs: ['a', 'b', 'c', 'd', 'e'],
       omitted: 2,
       differences: false,
+      eggs: null,
     });
   });
 
@@ -45,10 +46,20 @@ describe('the URL of a comparison', () => {
     expect(read('p=a,b&rows=all').differences).toBe(false);
   });
 
+  it.each([
+    ['eggs=duck', 'duck'],
+    ['eggs=Duck', null],
+    ['eggs=../x&eggs=goose', 'goose'],
+    ['eggs=', null],
+  ])("names the visitor's eggs: %s", (query, named) => {
+    expect(read(`p=a&${query}`).eggs).toBe(named);
+  });
+
   it('round-trips any comparison', () => {
     const state = fc.record({
       slugs: fc.uniqueArray(slug, { minLength: 1, maxLength: MOST_COMPARED }),
       differences: fc.boolean(),
+      eggs: fc.option(slug),
     });
     fc.assert(
       fc.property(state, (written) => {

@@ -23,6 +23,8 @@ export interface ComparedProduct extends ProductTeaserProps {
   readonly cons: readonly string[];
   /** Specifications and running cost. */
   readonly facts: readonly ComparedFact[];
+  /** The facts that depend on the eggs, by the slug of the eggs that it is sold for; null if nobody names any. */
+  readonly eggFacts: Readonly<Record<string, readonly ComparedFact[]>> | null;
   readonly buy: BuyProps;
 }
 
@@ -83,6 +85,8 @@ interface CompareState {
   readonly slugs: readonly string[];
   /** Whether to show only the rows in which the products differ. */
   readonly differences: boolean;
+  /** The visitor's eggs; null to show capacities as stated. */
+  readonly eggs: string | null;
 }
 
 /** A parsed state, with the number of products beyond the limit. */
@@ -90,7 +94,7 @@ export interface ReadCompareState extends CompareState {
   readonly omitted: number;
 }
 
-/** Parses `?p=slug,slug&rows=different`. Ignores invalid slugs and keeps the first five products. */
+/** Parses `?p=slug,slug&rows=different&eggs=duck`. Ignores invalid slugs and keeps the first five products. */
 export function readCompareQuery(pairs: QueryPairs): ReadCompareState {
   const all = [...pairs];
   const named = all.flatMap(([key, value]) => (key === COMPARE_KEY ? value.split(',') : []));
@@ -99,13 +103,15 @@ export function readCompareQuery(pairs: QueryPairs): ReadCompareState {
     slugs: slugs.slice(0, MOST_COMPARED),
     omitted: Math.max(0, slugs.length - MOST_COMPARED),
     differences: all.some(([key, value]) => key === 'rows' && value === 'different'),
+    eggs: all.find(([key, value]) => key === 'eggs' && isSlug(value))?.[1] ?? null,
   };
 }
 
 /** Returns the query of a comparison including its `?`, or an empty string without products. Slugs need no escaping. */
-export function writeCompareQuery({ slugs, differences }: CompareState): string {
+export function writeCompareQuery({ slugs, differences, eggs }: CompareState): string {
   if (slugs.length === 0) return '';
-  return `?${COMPARE_KEY}=${slugs.join(',')}${differences ? '&rows=different' : ''}`;
+  const rows = differences ? '&rows=different' : '';
+  return `?${COMPARE_KEY}=${slugs.join(',')}${rows}${eggs === null ? '' : `&eggs=${eggs}`}`;
 }
 
 /** A comparable number, where higher is better. Figures of different units are not compared. */

@@ -33,6 +33,7 @@ function compareProps(page: BuiltInPage, context: PageContext) {
     /** The file that names the shards with the products. */
     index: context.data.compare,
     names: context.data.pages,
+    eggs: context.catalogue.eggTypes.map(({ slug, name }) => ({ slug, name: name.toLowerCase() })),
     products: context.urls.href(paths.products),
     /** Comparisons that are made, and the pages that have them without a script. */
     ready: readyComparisons(context),
@@ -46,17 +47,22 @@ function readyComparisons(context: PageContext) {
     ...catalogue.eggTypes.map((eggType) => {
       const filters = incubatorsFor(eggType.slug);
       const source = { picks: eggType.picks, filters, products: lists.matching(filters) };
-      return { label: `For ${eggType.name.toLowerCase()} eggs`, path: paths.eggType(eggType), source };
+      return {
+        label: `For ${eggType.name.toLowerCase()} eggs`,
+        path: paths.eggType(eggType),
+        source,
+        eggs: eggType.slug,
+      };
     }),
     ...catalogue.categories.map((category) => {
       const source = { picks: category.picks, filters: NO_FILTERS, products: lists.category(category) };
-      return { label: category.name, path: paths.category(category), source };
+      return { label: category.name, path: paths.category(category), source, eggs: null };
     }),
   ];
-  return subjects.flatMap(({ label, path, source }) => {
+  return subjects.flatMap(({ label, path, source, eggs }) => {
     const slugs = shortlist(source, catalogue.productsById).map(({ product }) => product.slug);
     if (slugs.length < 2) return [];
-    const query = writeCompareQuery({ slugs: slugs.slice(0, MOST_COMPARED), differences: false });
+    const query = writeCompareQuery({ slugs: slugs.slice(0, MOST_COMPARED), differences: false, eggs });
     return [{ label, href: urls.href(path), compared: urls.href(paths.compare) + query }];
   });
 }

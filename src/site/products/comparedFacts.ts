@@ -1,9 +1,11 @@
 import {
   type ComparedFact,
+  type ComparedProduct,
   type ConclusionFacts,
   type Figure,
   PRICE_PER_EGG,
 } from '../../domain/compare/comparison.ts';
+import { EGG_FACTS } from '../../domain/compare/eggFacts.ts';
 import { counted } from '../../domain/counted.ts';
 import { formatCount, formatMoney, type Money } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
@@ -33,7 +35,10 @@ export function comparedFacts(
     const figure = field && figureOf(product, field);
     return { label, text, ...(figure && { figure }) };
   });
-  return [...facts, ...priceForEgg(product, room), ...powerForHatch(product, eggs, context)];
+  const withPrice = facts.flatMap((fact) =>
+    fact.label === 'Capacity' ? [fact, ...priceForEgg(product, room)] : [fact],
+  );
+  return [...withPrice, ...powerForHatch(product, eggs, context)];
 }
 
 /** A number is better than another only where its field says so. */
@@ -41,6 +46,15 @@ function figureOf(product: Product, field: Field): Figure | null {
   const value = factOf(product, field);
   if (field.kind !== 'number' || field.better === null || value === null) return null;
   return { value: field.better === 'more' ? Number(value) : -Number(value), unit: kindOf(product) };
+}
+
+/** The facts in each of the eggs that an incubator is sold for; null if nobody names any. */
+export function eggFacts(product: Product, context: CatalogueContext): ComparedProduct['eggFacts'] {
+  const { isIncubator, eggTypes } = product;
+  if (!isIncubator || eggTypes.length === 0) return null;
+  const factsIn = (eggs: Slug) =>
+    comparedFacts(product, eggs, context).filter(({ label }) => EGG_FACTS.includes(label));
+  return Object.fromEntries(eggTypes.map((eggs) => [eggs, factsIn(eggs)]));
 }
 
 /** `16–24 duck eggs (24 hen eggs stated)` */

@@ -105,8 +105,8 @@ describe('products side by side', () => {
   it('do not say that a fact is the same for all if one of them does not state it', () => {
     const unstated = named('2', { turningType: null, capacity: 24 });
     const shown = compare([], [unstated, named('1'), named('3')]);
-    expect(shown?.rows.map(({ label }) => label)).toEqual(['Capacity', 'Turning Type', 'Price per egg']);
-    expect(shown?.rows[1]?.values.map(({ text }) => text)).toEqual(['Automatic', 'Automatic', '–']);
+    expect(shown?.rows.map(({ label }) => label)).toEqual(['Capacity', 'Price per egg', 'Turning Type']);
+    expect(shown?.rows[2]?.values.map(({ text }) => text)).toEqual(['Automatic', 'Automatic', '–']);
   });
 
   it('say nothing of a fact that most of them do not state', () => {

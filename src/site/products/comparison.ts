@@ -19,7 +19,14 @@ import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
 import { linkedText } from '../text/linkedText.ts';
 import { howWeChooseHref } from '../text/texts.ts';
 import type { Urls } from '../urls.ts';
-import { comparedFacts, conclusionFacts, kindOf, priceFigure, ratingFigure } from './comparedFacts.ts';
+import {
+  comparedFacts,
+  conclusionFacts,
+  eggFacts,
+  kindOf,
+  priceFigure,
+  ratingFigure,
+} from './comparedFacts.ts';
 import { buyProps, priceDateProps } from './offer.ts';
 import { bestFitting } from './rankings.ts';
 import { storeOf } from './stores.ts';
@@ -164,6 +171,7 @@ export function comparedProduct(product: Product, context: CatalogueContext): Co
     priceFigure: priceFigure(product),
     ratingFigure: ratingFigure(product),
     facts: comparedFacts(product, null, context),
+    eggFacts: eggFacts(product, context),
     buy: buyProps(product, context),
   };
 }

@@ -1,6 +1,7 @@
 import { html, type View } from '#ui';
 import type { ComparedProduct } from '../../domain/compare/comparison.ts';
-import { button } from '../fields.ts';
+import type { EggChoice } from '../../domain/compare/eggFacts.ts';
+import { button, selectField } from '../fields.ts';
 import { comparisonTable, type TableActions } from './comparisonTable.ts';
 import {
   NO_SUGGESTIONS,
@@ -11,6 +12,8 @@ import {
 
 /** The event handlers of the comparison, absent in the build. */
 export interface CompareActions extends TableActions, ProductFieldActions {
+  /** Shows room and price in other eggs; an empty string means as stated. */
+  chooseEggs(eggs: string): void;
   /** Moves the focus to the field that adds a product. */
   focusField(): void;
   copyAddress(): void;
@@ -27,6 +30,9 @@ export interface CompareViewProps {
   /** The slugs in the URL that the catalog does not have. */
   readonly gone: readonly string[];
   readonly differences: boolean;
+  /** The visitor's eggs, or an empty string, and those to choose from. */
+  readonly eggs: string;
+  readonly eggChoices: readonly EggChoice[];
   /** The field that adds a product; null if the address names as many as fit. */
   readonly field: ProductFieldProps | null;
   /** Where products are chosen. */
@@ -44,6 +50,8 @@ export function emptyComparison(listHref: string): CompareViewProps {
     products: [],
     gone: [],
     differences: false,
+    eggs: '',
+    eggChoices: [],
     field: NO_SUGGESTIONS,
     listHref,
   };
@@ -58,12 +66,26 @@ export function compareView(props: CompareViewProps, actions?: CompareActions): 
         ${result || null}
         ${conclusion && html`<span class="conclusion">${conclusion}</span>`}
       </p>
-      ${products.length > 0 && field && button('Add', 'button', () => actions?.focusField(), 'Add a product')}
+      <div class="compare-choices">
+        ${products.some(({ eggFacts }) => eggFacts) && eggSelect(props, actions)}
+        ${products.length > 0 && field && button('Add', 'button', () => actions?.focusField(), 'Add a product')}
+      </div>
     </div>
     ${actions && gone.length > 0 && goneView(gone, actions)}
     ${actions && products.length > 0 && comparisonTable({ products, differences }, actions)}
     ${compareForm(props, actions)}
   `;
+}
+
+function eggSelect({ eggs, eggChoices }: CompareViewProps, actions?: CompareActions): View {
+  const options = eggChoices.map(({ slug, name }) => ({ value: slug, label: name }));
+  const select = {
+    label: 'My eggs',
+    name: 'eggs',
+    value: eggs,
+    options: [{ value: '', label: 'as stated' }, ...options],
+  };
+  return selectField(select, (value) => actions?.chooseEggs(value));
 }
 
 function compareForm({ products, field, listHref }: CompareViewProps, actions?: CompareActions): View {

@@ -23,6 +23,7 @@ const PRODUCT: ComparedProduct = {
   pros: [],
   cons: [],
   facts: [],
+  eggFacts: null,
   buy: { kind: 'withdrawn', label: 'Discontinued', since: null },
 };
 

@@ -32,7 +32,10 @@ export class TrayStore {
 
   /** The address of the comparison. */
   get address(): string {
-    return this.#path + writeCompareQuery({ slugs: this.tray.map(({ slug }) => slug), differences: false });
+    return (
+      this.#path +
+      writeCompareQuery({ slugs: this.tray.map(({ slug }) => slug), differences: false, eggs: null })
+    );
   }
 
   has({ slug }: ChosenProduct): boolean {
