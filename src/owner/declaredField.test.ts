@@ -14,7 +14,9 @@ const FIELDS = `- id: egg_view
   label: Egg View
   help: How much one sees of the eggs.
   kind: choice
-  choices: {all-round: All around, none: None}
+  choices: {all-round: {words: All around, search: [see through]}, none: None}
+  wishes:
+    - {use: [classroom], points: 3, values: [all-round], met: shows the eggs, missed: hides the eggs, unstated: does not say}
 - id: warranty
   label: Warranty
   help: How long the maker repairs it.
@@ -34,11 +36,13 @@ const site = once(async () => {
   const { content, out } = await liveFolders('Prices may change.');
   await writeFile(path.join(content, 'fields.yaml'), FIELDS);
   await writeFile(path.join(content, 'products/90-own.json'), productFile(STATED, OTHER));
-  await buildSite({ content, out });
+  const question = 'questions: [{ask: see through incubator, finds: /product/glass}]';
+  await writeFile(path.join(content, 'search.yaml'), question);
+  const { warnings } = await buildSite({ content, out });
   const files = await filesOf(out);
   const read = (name: string) => Buffer.from(files.get(name) ?? '', 'latin1').toString();
   const page = (name: string) => parse(read(`${name}/index.html`));
-  return { content, read, page, names: [...files.keys()], fields: readDeclaredFields(content) };
+  return { warnings, read, page, names: [...files.keys()], fields: readDeclaredFields(content) };
 });
 
 /** The rows of the specifications of a product. */
@@ -89,6 +93,18 @@ describe('an entry in fields.yaml, without a line of code,', () => {
     const factOf = (label: string) => glass.facts.find((fact: { label: string }) => fact.label === label);
     expect(factOf('Egg View')).toEqual({ label: 'Egg View', text: 'All around' });
     expect(factOf('Warranty')).toMatchObject({ text: '24 months', figure: { value: 24 } });
+  });
+
+  it('is found by what visitors call it', async () => {
+    const { warnings } = await site();
+    expect(warnings.filter(({ file }) => file.endsWith('search.yaml'))).toEqual([]);
+  });
+
+  it('is wished for by the finder', async () => {
+    const { read, names } = await site();
+    const finder = names.filter((name) => /^assets\/finder-.*\.json$/.test(name)).map(read);
+    for (const said of ['shows the eggs', 'hides the eggs', 'does not say'])
+      expect(finder[0]).toContain(said);
   });
 
   it('is in structured data and in the open data', async () => {

@@ -70,9 +70,12 @@ function partsOf(
   const stems = asked.map(({ word, meant: [likeliest] }) =>
     likeliest && likeliest.share >= 0.6 ? (terms[likeliest.term] ?? '') : stemOf(word),
   );
+  const typed = asked.map(({ word }) => stemOf(word));
   const parts: QueryPart[] = [];
   for (let place = 0; place < asked.length; ) {
-    const [meaning, count] = phraseAt(stems.slice(place), meanings);
+    // No text may have the words of a phrase: as typed, they are no mistake.
+    const asTyped = phraseAt(typed.slice(place), meanings);
+    const [meaning, count] = asTyped[0] ? asTyped : phraseAt(stems.slice(place), meanings);
     const words = asked.slice(place, place + count);
     const tells = words.filter(({ word }) => !silent.split(' ').includes(word.replace(/nt$/, '')));
     if (meaning || tells.length > 0)
