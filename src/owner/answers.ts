@@ -151,6 +151,13 @@ function noTag(name: string, stores: readonly StoreLabel[]): string {
   return `expected a kept store whose links carry a tag for --tag, found '${name}'; ${hint}`;
 }
 
+/** The options of the command line for what answers leave open; a tag may be missing. */
+export function openOptions(answers: Partial<Answers>): string[] {
+  const texts = keysOf(TEXTS).filter((key) => answers[key] === undefined);
+  const lists = keysOf(CHOICES).filter((key) => answers[key] === undefined);
+  return [...texts, ...lists.map((key) => CHOICES[key].option)].map((option) => `--${option}`);
+}
+
 /**
  * Completes answers that a command line gave.
  * @throws UsageError that names the options which are missing
@@ -159,11 +166,8 @@ export function completeAnswers(answers: Partial<Answers>): Answers {
   const { name, url, email, stores, categories, eggTypes, tags = {} } = answers;
   if (name !== undefined && url !== undefined && email !== undefined && stores && categories && eggTypes)
     return { name, url, email, stores, categories, eggTypes, tags };
-  const texts = keysOf(TEXTS).filter((key) => answers[key] === undefined);
-  const lists = keysOf(CHOICES).filter((key) => answers[key] === undefined);
-  const missing = [...texts, ...lists.map((key) => CHOICES[key].option)].map((option) => `--${option}`);
   throw new UsageError(
-    `expected ${missing.join(', ')}, found nothing; add what is missing, or run the command in a terminal, which asks for it`,
+    `expected ${openOptions(answers).join(', ')}, found nothing; add what is missing, or run the command in a terminal, which asks for it`,
   );
 }
 

@@ -10,8 +10,8 @@ import {
   type Answers,
   askAnswers,
   completeAnswers,
-  type GivenAnswers,
   type Offer,
+  openOptions,
   readAnswers,
 } from './answers.ts';
 import { assertCanBegin, writeContent } from './writeContent.ts';
@@ -65,7 +65,7 @@ async function runInit(
   const offer = offerOf(built.catalogue);
   const answered = readAnswers(given, offer);
   await assertCanBegin(target, from);
-  const answers = await complete(answered, given, offer, signal);
+  const answers = await complete(answered, offer, signal);
   if (answers === null) return INTERRUPTED;
   const year = new Date().getFullYear();
   const isWritten = await writeContent({ folder: target, from, built, answers, year, signal });
@@ -100,18 +100,13 @@ function offerOf({ stores, categoryLabels, eggTypeLabels }: Catalogue): Offer {
 /** Asks for what is left open where somebody can answer; null where they ended the questions. */
 async function complete(
   answered: Partial<Answers>,
-  given: GivenAnswers,
   offer: Offer,
   signal: AbortSignal,
 ): Promise<Answers | null> {
-  const isOpen = [given.name, given.url, given.email].includes(null) || !isAllChosen(given);
+  const isOpen = openOptions(answered).length > 0;
   if (!isOpen || !process.stdin.isTTY || !process.stdout.isTTY) return completeAnswers(answered);
   const asked = await askAnswers(answered, offer, { input: process.stdin, output: process.stdout, signal });
   return asked && completeAnswers(asked);
-}
-
-function isAllChosen({ store, category, eggType }: GivenAnswers): boolean {
-  return [store, category, eggType].every(({ length }) => length > 0);
 }
 
 function nextSteps(target: string, { name }: Answers): string {

@@ -7,7 +7,6 @@ import {
   type LinkVerdict,
   WEIGHTS,
 } from '../../domain/links/linkLedger.ts';
-import { parseSelector } from '../../domain/links/selector.ts';
 import { isStoreUrl } from '../../domain/links/storeUrl.ts';
 import type { LinkContext, Rule } from '../answer.ts';
 import { type HttpAnswer, isPage } from '../answer.ts';
@@ -78,12 +77,10 @@ function withWallsAlone(store: Store): Store {
   };
 }
 
-const WALLS = WALL_SELECTORS.flatMap((text) => parseSelector(text) ?? []);
-
 function pageOf({ kind, store }: LinkContext, { body, headers }: HttpAnswer): AnswerPage | null {
   if (kind === 'image' || !isPage(headers['content-type'])) return null;
   const { aside = [], ...wanted } = store?.selectors ?? {};
-  return readAnswerPage(body, { wanted: [...WALLS, ...Object.values(wanted).flat()], aside });
+  return readAnswerPage(body, { wanted: [...WALL_SELECTORS, ...Object.values(wanted).flat()], aside });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Store } from '../../content/catalogue.ts';
 import type { Claim, Finding } from '../../domain/links/linkLedger.ts';
+import type { Selector } from '../../domain/links/selector.ts';
 import { finding, type Rule, refreshTarget } from '../answer.ts';
 import type { AnswerPage } from './answerPage.ts';
 import { findPhrase, normalizeText } from './pageText.ts';
@@ -23,10 +24,9 @@ const MAX_NOTICE = 2000;
 export const wallRule: Rule = ({ store }, { page, status }) => {
   if (!page) return [];
   const { text } = page;
-  const selectors = (store?.selectors.blocked ?? []).map((selector) => selector.text);
   const phrases = [...(store?.markers.blocked ?? []), ...WALL_PHRASES];
   return [
-    ...byElement(page, [...selectors, ...WALL_SELECTORS], 'blocked'),
+    ...byElement(page, [...(store?.selectors.blocked ?? []), ...WALL_SELECTORS], 'blocked'),
     ...byTitle(page, WALL_TITLE, 'blocked'),
     // A site's own page for what is missing may say so, too: 'Something went wrong'.
     ...(isMissing(status) ? [] : byTitle(page, DETOUR_TITLE, 'blocked')),
@@ -38,11 +38,7 @@ export const wallRule: Rule = ({ store }, { page, status }) => {
 export const goneRule: Rule = ({ store, url, kind }, { page, status }) => {
   if (!page) return [];
   const { heading, text, canonical } = page;
-  const elements = byElement(
-    page,
-    (store?.selectors.gone ?? []).map((selector) => selector.text),
-    'gone',
-  );
+  const elements = byElement(page, store?.selectors.gone ?? [], 'gone');
   if (!isSuccess(status)) return elements;
   const link = new URL(url);
   // Hosts of parked domains show nothing but the domain, whatever page they are asked for.
@@ -96,13 +92,9 @@ export const stockRule: Rule = ({ store, kind }, { page, status }) => {
   if (!page || !store) return [];
   const { elements } = page;
   const { product, inStock, outOfStock, availability } = store.selectors;
-  const having = (wanted: readonly { text: string }[]) =>
-    elements.filter(({ selector }) => wanted.some(({ text }) => text === selector.text));
-  const findings = byElement(
-    page,
-    product.map(({ text }) => text),
-    'page',
-  );
+  const having = (wanted: readonly Selector[]) =>
+    elements.filter(({ selector }) => isOneOf(selector, wanted));
+  const findings = byElement(page, product, 'page');
   if (kind !== 'product') return findings;
   const cart = having(inStock).find(({ isDisabled }) => !isDisabled);
   const [soldOut] = having(outOfStock);
@@ -164,15 +156,18 @@ function without(pattern: RegExp, text: string): string {
  */
 function textOnProduct({ text, elements }: AnswerPage, { selectors: { availability } }: Store): string {
   if (availability.length === 0) return text;
-  const own = elements.filter(({ selector }) => availability.some((each) => each.text === selector.text));
+  const own = elements.filter(({ selector }) => isOneOf(selector, availability));
   if (own.length > 0) return normalizeText(own.map((element) => element.text).join(' / '));
   return text.length > MAX_NOTICE ? '' : text;
 }
 
-function byElement({ elements }: AnswerPage, selectors: readonly string[], claim: Claim): Finding[] {
-  const found = new Set(elements.map(({ selector }) => selector.text));
-  const first = selectors.find((text) => found.has(text));
-  return first === undefined ? [] : [finding(claim, 'data', `the element ${first}`)];
+function isOneOf({ text }: Selector, selectors: readonly Selector[]): boolean {
+  return selectors.some((each) => each.text === text);
+}
+
+function byElement({ elements }: AnswerPage, selectors: readonly Selector[], claim: Claim): Finding[] {
+  const first = selectors.find((wanted) => elements.some(({ selector }) => selector.text === wanted.text));
+  return first ? [finding(claim, 'data', `the element ${first.text}`)] : [];
 }
 
 function byTitle(page: AnswerPage, pattern: RegExp, claim: Claim): Finding[] {

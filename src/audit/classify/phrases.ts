@@ -1,3 +1,5 @@
+import { parseSelector } from '../../domain/links/selector.ts';
+
 // The words of bot walls, of pages that are gone with status 200, and for stock. All texts are matched as `normalizeText` gives them.
 
 /** Selectors of bot walls that are not of one store: HUMAN (PerimeterX), DataDome, Cloudflare and Imperva. */
@@ -6,7 +8,7 @@ export const WALL_SELECTORS = [
   '[src*="captcha-delivery.com"]',
   '#challenge-error-text',
   '#main-iframe[src*="_Incapsula_"]',
-];
+].flatMap((text) => parseSelector(text) ?? []);
 
 /** Phrases that only the pages of such walls show. */
 export const WALL_PHRASES = [
