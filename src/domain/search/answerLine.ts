@@ -37,9 +37,10 @@ export function lineOf(
   const product = found.find((document) => document >= pages);
   if (extreme && numbers && product !== undefined)
     return extremeLine(extreme, product, numbers, nounOf(meanings), index);
-  const list: AnswerLine | null = isOnly('egg')
-    ? listLine(understood, countProducts(), meanings, index)
-    : null;
+  const list: AnswerLine | null =
+    isOnly('egg') && meanings.every(({ kind }) => kind !== 'page')
+      ? listLine(understood, countProducts(), meanings, index)
+      : null;
   const [bird] = meanings.filter(({ kind }) => kind === 'bird');
   if (bird && eggs && line.finder && isOnly('egg'))
     return {

@@ -15,6 +15,7 @@ const DOCUMENTS = {
   sizes: { text: 'What size for 24 eggs: duck eggs, goose eggs' },
   terms: { text: 'We earn from the store Hatchmart' },
   cheap: { text: 'Budget incubators' },
+  tool: { text: 'Planner', carries: ['=page:/plan'] },
   small: {
     text: 'Small incubator',
     carries: [...duck, incubator, '=store:hatchmart', '=view:full'],
@@ -43,6 +44,7 @@ const MEANINGS: readonly Meaning[] = [
   { ...meaning('bird', '=goose', ['goos', 'gees'], 'for goose eggs', 'eggType=goose'), figures: 1 },
   meaning('bird', '=duck', ['duck'], 'for duck eggs', 'eggType=duck'),
   meaning('noun', incubator, ['incubator'], 'incubator', 'category=incubator'),
+  meaning('page', '=page:/plan', ['when will my egg hatch', 'which incubator'], '', null),
   meaning('store', '=store:hatchmart', ['hatchmart'], 'at Hatchmart', null),
   meaning('fact', '=view:full', ['see through'], 'with full view', 'view=full'),
 ];
@@ -114,6 +116,11 @@ describe('a query that names a bird', () => {
   });
 });
 
+it('a query that asks what a page is for finds the page first, unless it names a number', async () => {
+  expect((await find('when will my eggs hatch?'))[0]).toBe('tool');
+  expect(await find('which incubator under $50')).not.toContain('tool');
+});
+
 describe('a query for products', () => {
   const products: readonly Name[] = ['small', 'large', 'medium', 'thermometer', 'withdrawn'];
   it.each<[string, Name[]]>([
@@ -127,6 +134,7 @@ describe('a query for products', () => {
     ['cheapest incubator', ['small', 'medium', 'large']],
     ['most expensive incubator', ['large', 'medium', 'small']],
     ['largest duck incubator', ['medium', 'small']],
+    ['cheapest duck', ['small', 'medium']],
   ])('%j finds those that have what it names', async (query, expected) => {
     const found = await find(query);
     expect(found.filter((name) => products.some((product) => product === name))).toEqual(expected);

@@ -21,8 +21,8 @@ export interface AnswerLine {
 
 /** What a phrase means beyond its words: documents carry its term. */
 export interface Meaning {
-  /** A bird, the kind of product, or a fact or store of products. */
-  readonly kind: 'bird' | 'noun' | 'fact' | 'store';
+  /** A bird, a page that is for it, the kind of product, or a fact or store of products. */
+  readonly kind: 'bird' | 'page' | 'noun' | 'fact' | 'store';
   /** Phrases of stems, each with spaces between. */
   readonly phrases: readonly string[];
   /** The term of the documents, which no text has. */

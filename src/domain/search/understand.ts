@@ -1,6 +1,6 @@
 import type { Range } from '../range.ts';
 import type { Extreme, ProductNumbers, QueryWords } from './queryWords.ts';
-import type { Meaning } from './searchFile.ts';
+import type { Meaning, SearchedIndex } from './searchFile.ts';
 import { type AskedWord, spelledWords, wholeTerm } from './spelling.ts';
 import { stemOf, wordsOf } from './words.ts';
 
@@ -28,9 +28,7 @@ export interface QueryPart {
 /** Understands a query: its prices, sizes and superlatives, the phrases that mean something here, and its other words. */
 export function understand(
   query: string,
-  terms: readonly string[],
-  meanings: readonly Meaning[],
-  words: QueryWords,
+  { terms, meanings, words }: Pick<SearchedIndex, 'terms' | 'meanings' | 'words'>,
 ): Understood {
   const parts: QueryPart[] = [];
   const ranges: { -readonly [K in keyof ProductNumbers]?: Range } = {};
@@ -53,10 +51,16 @@ export function understand(
     rest = rest.replace(phrase, ` ${bird ?? ''} `);
     addNumber(`${eggs} ${words.pages.capacity}`);
   }
-  parts.push(...partsOf(spelledWords(rest, terms, words), terms, meanings, words));
+  // Whoever names a number asks for products, not for a page.
+  const meant = parts.length > 0 ? meanings.filter(({ kind }) => kind !== 'page') : meanings;
+  parts.push(...partsOf(spelledWords(rest, terms, words), terms, meant, words));
+  const isNamed = (kind: Meaning['kind']) => parts.some(({ meaning }) => meaning?.kind === kind);
+  // The cheapest of nothing else is the cheapest incubator.
+  const [noun] = meanings.filter(({ kind }) => kind === 'noun');
+  if (extreme && noun && parts.every(({ meaning, isNumber }) => isNumber || meaning?.kind === 'bird'))
+    parts.push({ words: [], meaning: noun, isNeeded: true, isNumber: false });
   // Most capacities count chicken eggs: the finder converts those of other birds.
-  const isOfBird = parts.some(({ meaning }) => meaning?.kind === 'bird');
-  if (eggs && !isOfBird) ranges.capacity = { min: eggs, max: eggs * 2 };
+  if (eggs && !isNamed('bird')) ranges.capacity = { min: eggs, max: eggs * 2 };
   return { parts, ranges, eggs, extreme };
 }
 

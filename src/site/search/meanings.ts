@@ -8,6 +8,7 @@ import { ANY_BIRD, CARRIED, type Meaning } from '../../domain/search/searchFile.
 import { stemOf, wordsOf } from '../../domain/search/words.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
+import type { SitePath } from '../urls.ts';
 
 /** What is known of the birds of a site: the words for them, and the terms that their documents carry. */
 export class Birds {
@@ -92,6 +93,16 @@ export function phraseOf(text: string): string {
 /** The term of documents about an egg type or a species. */
 export function birdTerm(name: string): string {
   return CARRIED + name;
+}
+
+/** The term of a page. */
+export function pageTerm(path: SitePath): string {
+  return `${CARRIED}page:${path}`;
+}
+
+/** Means a page by the phrases that visitors ask for it with. */
+export function pageMeaning(path: SitePath, asks: readonly string[]): Meaning {
+  return { kind: 'page', phrases: asks.map(phraseOf), term: pageTerm(path), says: '', query: null };
 }
 
 /** The query of the list of products with one filter. */

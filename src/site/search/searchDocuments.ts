@@ -9,14 +9,14 @@ import { factOf, wordsOf } from '../../domain/products/fields.ts';
 import type { ProductPick } from '../../domain/products/pickList.ts';
 import { type ClosedRange, displayRange, rangeAround } from '../../domain/range.ts';
 import type { SearchedText } from '../../domain/search/readTexts.ts';
-import type { SearchResult } from '../../domain/search/searchFile.ts';
+import { ANY_BIRD, type SearchResult } from '../../domain/search/searchFile.ts';
 import { productCards } from '../cards.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
 import { PAGES } from '../pages/registry.ts';
 import type { Route } from '../routes.ts';
 import { hatchSpecies, pageOfSpecies, withKinds } from '../species/hatchSpecies.ts';
 import { paths, type SitePath } from '../urls.ts';
-import { Birds, birdTerm, productMeanings } from './meanings.ts';
+import { Birds, birdTerm, pageTerm, productMeanings } from './meanings.ts';
 
 /** What a search finds. */
 export interface SearchDocument extends SearchResult {
@@ -24,6 +24,8 @@ export interface SearchDocument extends SearchResult {
   readonly searched: readonly SearchedText[];
   /** The terms that it carries beside those of its texts. */
   readonly carries: readonly string[];
+  /** What visitors ask for who need it, in phrases. */
+  readonly asks?: readonly string[];
   /** The species whose figures it has. */
   readonly species?: string;
 }
@@ -82,7 +84,7 @@ function documentOf(
 ): SearchDocument {
   const [first] = catalogue.eggTypes;
   const isOther =
-    label !== 'Product' && carries.length > 0 && first && !carries.includes(birdTerm(first.slug));
+    label !== 'Product' && carries.includes(ANY_BIRD) && first && !carries.includes(birdTerm(first.slug));
   const share = SHARES[label] * (isOther ? OTHER_EGGS : 1);
   const searched = texts.map((own) => ({ ...own, weight: own.weight * share }));
   return { path, href: urls.href(path), title, text, label, searched, carries };
@@ -204,7 +206,8 @@ function toolDocuments(context: CatalogueContext, routes: readonly Route[]): Sea
       const searched = [...named(heading, keywords, description), { text: lead, weight: BODY }];
       const text = lead.replaceAll('{count}', formatCount(context.catalogue.products.length));
       const label = PAGES[kind].widget === 'tool' ? 'Tool' : 'List';
-      return [documentOf(context, label, path, heading, text, searched)];
+      const found = documentOf(context, label, path, heading, text, searched, [pageTerm(path)]);
+      return [{ ...found, asks: keywords }];
     });
 }
 
@@ -273,7 +276,9 @@ function productDocuments(context: CatalogueContext, birds: Birds): SearchDocume
     const text = [...facts, ...(bestFor === null ? [] : [`Best for ${bestFor}`])].join(' · ');
     const stated = fields.flatMap((field) => {
       const value = factOf(product, field);
-      return value === null || value === false ? [] : [field.label, wordsOf(field, value), ...field.search];
+      if (value === null || value === false) return [];
+      const names = field.property === null ? [field.label, ...field.search] : [];
+      return [wordsOf(field, value), ...names];
     });
     const had = isOffered(product) ? meanings.filter(({ has }) => has(product)) : [];
     return documentOf(
