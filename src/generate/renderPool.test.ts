@@ -15,10 +15,10 @@ import { SHIPPED_TONE } from '../theme/tokens.ts';
 import { buildAssets } from './buildAssets.ts';
 import { createRenderer, loadTemplates, type RenderJob, type RenderSetup } from './renderer.ts';
 import { RenderPool } from './renderPool.ts';
-import { filesOf } from './testing.ts';
+import { filesOf, once } from './testing.ts';
 
-/** The pages and pictures of the valid content, with an empty staging folder. */
-async function aSite() {
+/** The pages and pictures of the valid content, and what renders them. */
+const site = once(async () => {
   const { catalogue } = await loadCatalogue(VALID_CONTENT);
   const context = contextOf(catalogue);
   const { frame, scriptBytes } = await buildAssets(catalogue, context.urls);
@@ -29,34 +29,40 @@ async function aSite() {
   const pictures = sitePictures(catalogue).map(
     (picture): RenderJob => ({ kind: 'picture', picture: drawnPicture(picture, catalogue) }),
   );
-  const folder = await temporaryFolder();
-  const setup: RenderSetup = {
+  const setup: Omit<RenderSetup, 'stagingTarget'> = {
     siteUrl: context.urls.absolute('/'),
     frame,
     checked: checkedSite(catalogue, scriptBytes),
     paidLinks: paidLinkRules(catalogue),
     barn: SHIPPED_TONE,
-    stagingTarget: {
-      folder: path.join(folder, 'dist'),
-      staged: path.join(folder, 'staged'),
-      present: new Set(),
-    },
   };
-  await mkdir(setup.stagingTarget.staged);
   return { jobs: [...pictures, ...pages], pictures, setup };
+});
+
+/** The same with an empty staging folder. */
+async function aSite() {
+  const [{ setup, ...made }, folder] = await Promise.all([site(), temporaryFolder()]);
+  const staged = path.join(folder, 'staged');
+  await mkdir(staged);
+  const stagingTarget = { folder: path.join(folder, 'dist'), staged, present: new Set<string>() };
+  return { ...made, setup: { ...setup, stagingTarget } };
 }
 
-it('a worker writes the same bytes as the main thread, and reports the same', async () => {
-  const { jobs, setup } = await aSite();
+it('a worker writes the same bytes as the main thread and reports the same, until its queue is full', async () => {
+  const { jobs, pictures, setup } = await aSite();
   const here = jobs.map(createRenderer(setup, await loadTemplates()));
   const staged = `${setup.stagingTarget.staged}-worker`;
   await mkdir(staged);
   const pool = new RenderPool({ ...setup, stagingTarget: { ...setup.stagingTarget, staged } });
   const [half, rest] = [jobs.slice(0, 20), jobs.slice(20)];
   const made = await Promise.all([pool.render(half), pool.render(rest)]);
-  await pool.end();
   expect(made.flatMap((batch) => batch ?? [])).toEqual(here);
   expect(await filesOf(staged)).toEqual(await filesOf(setup.stagingTarget.staged));
+  const batches = Array.from({ length: 1000 }, () => pool.render(pictures)).filter((batch) => batch !== null);
+  expect(batches.length).toBeGreaterThan(0);
+  expect(batches.length).toBeLessThan(1000);
+  expect((await Promise.all(batches)).flat()).toHaveLength(batches.length * pictures.length);
+  await pool.end();
 });
 
 it('a worker whose file cannot be written says why', async () => {
@@ -65,16 +71,6 @@ it('a worker whose file cannot be written says why', async () => {
   await writeFiles(path.dirname(setup.stagingTarget.staged), { staged: 'a file in the way' });
   const pool = new RenderPool(setup);
   await expect(pool.render(jobs.slice(0, 1))).rejects.toThrow(/EEXIST|ENOTDIR/);
-  await pool.end();
-});
-
-it('a worker with a full queue receives no more batches, and ends what it has', async () => {
-  const { pictures, setup } = await aSite();
-  const pool = new RenderPool(setup);
-  const batches = Array.from({ length: 1000 }, () => pool.render(pictures)).filter((batch) => batch !== null);
-  expect(batches.length).toBeGreaterThan(0);
-  expect(batches.length).toBeLessThan(1000);
-  expect((await Promise.all(batches)).flat()).toHaveLength(batches.length * pictures.length);
   await pool.end();
 });
 
