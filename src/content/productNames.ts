@@ -10,7 +10,7 @@ import { isMarkdown, parseMarkdown, writtenText } from './read/markdown.ts';
 /** `{product:31}`, `{product:31|own words}`, or what is nearly one of them. */
 const NAMING = /\{+\s*product\b[^{}]*\}*/gi;
 /** The same written as it should be: its id, and its words. */
-export const NAMED_PRODUCT = /\{product:([\w-]+)(?:\|([^{}|]+))?\}/g;
+export const NAMED_PRODUCT = /\{product:([\w-]+)(?:\|([^{}|[\]<>]+))?\}/g;
 const COMPLETE = new RegExp(`^${NAMED_PRODUCT.source}$`);
 
 /** A product that a text names. */

@@ -1,6 +1,4 @@
-import type { Catalogue } from '../../content/catalogue.ts';
 import { incubatorsFor, onlyEggType } from '../../domain/list/filter.ts';
-import { isOffered } from '../../domain/products/availability.ts';
 import type { ProductPick } from '../../domain/products/pickList.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { Slug } from '../../domain/slug.ts';
@@ -30,16 +28,4 @@ export function pickPages({ catalogue, lists }: CatalogueContext): PickPage[] {
     ...guides.map(({ eggType, picks }) => ofEggs(eggType, picks)),
   ];
   return pages.filter(({ picks }) => picks.length > 0);
-}
-
-/** Returns the ids of the picks that are offered, in their order. */
-export function offeredPicks(
-  picks: readonly ProductPick[],
-  { productsById }: Pick<Catalogue, 'productsById'>,
-): string[] {
-  const ids = picks.map(({ product }) => product);
-  return ids.filter((id) => {
-    const product = productsById.get(id);
-    return product !== undefined && isOffered(product);
-  });
 }

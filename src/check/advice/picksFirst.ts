@@ -1,16 +1,20 @@
-import type { Product } from '../../domain/products/product.ts';
+import { isOffered } from '../../domain/products/availability.ts';
+import type { Product, ProductId } from '../../domain/products/product.ts';
 import type { AdviceCheck, Finding } from '../check.ts';
-import { offeredPicks } from './pickPages.ts';
 
 /** The list of a page with picks begins with them, in their order. */
 export const picksFirst: AdviceCheck = ({ catalogue, lists }) => {
-  const { landingPages, categories } = catalogue;
+  const { landingPages, categories, productsById } = catalogue;
+  const isOfferedId = (id: ProductId) => {
+    const product = productsById.get(id);
+    return product !== undefined && isOffered(product);
+  };
   const findingOn = (
     entry: (typeof landingPages)[number] | (typeof categories)[number],
     products: readonly Product[],
     mend: string,
   ): Finding[] => {
-    const expected = offeredPicks(entry.picks, catalogue);
+    const expected = entry.picks.map(({ product }) => product).filter(isOfferedId);
     const found = products.slice(0, expected.length).map(({ id }) => id);
     if (found.join() === expected.join()) return [];
     const begin = `expected a list that begins with the picks ${expected.join(', ')}`;
