@@ -186,7 +186,9 @@ function valueSchema(field: Field): z.ZodType<FactValue> {
     case 'number':
       return z
         .number(`expected a number${field.unit === null ? '' : ` (${field.unit})`}`)
-        .nonnegative('expected 0 or more');
+        .nonnegative('expected 0 or more')
+        .max(999_999_999, 'expected at most 999,999,999')
+        .refine(hasTwoDecimals, 'expected at most two decimals');
     case 'choice':
       return z.enum(Object.keys(field.choices));
     case 'yes-no':
@@ -194,6 +196,11 @@ function valueSchema(field: Field): z.ZodType<FactValue> {
     case 'text':
       return text;
   }
+}
+
+/** As many decimals as pages write. */
+function hasTwoDecimals(value: number): boolean {
+  return Number(value.toFixed(2)) === value;
 }
 
 /** Returns the stated facts that are declared. */

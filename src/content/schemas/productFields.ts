@@ -22,6 +22,7 @@ const id = z
     error: "expected lower-case words joined by '_', such as 'egg_view'",
     abort: true,
   })
+  .max(40, 'expected at most 40 characters')
   .refine(
     (value) => !PRODUCT_KEYS.includes(value) && !IMPORT_KEYS.includes(value) && value !== OF_OBJECTS,
     'expected a name that no other field of a product has',
