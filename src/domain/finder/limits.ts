@@ -1,6 +1,6 @@
 import type { QueryPair } from '../list/queryString.ts';
 import { type CurrencySymbol, formatCount } from '../money.ts';
-import type { EggSize, Room } from '../products/room.ts';
+import { type EggSize, HEN, type Room } from '../products/room.ts';
 import { displayRange } from '../range.ts';
 import { type Answers, assumedFor } from './answers.ts';
 import { type Criterion, outcomeOf } from './criterion.ts';
@@ -38,8 +38,10 @@ export interface FinderData {
 
 /** A required criterion: an incubator that misses it does not fit. */
 export interface Limit extends Criterion {
-  /** The filter of the product list that lets the same incubators pass; null if lists have none. */
+  /** The filter of the product list for it; null if lists have none. */
   readonly filter: QueryPair | null;
+  /** Whether that filter may let other incubators pass. */
+  readonly isNear?: true;
   /** What those are that miss it: `too small`. */
   readonly missed: string;
   /** How far an incubator is from it: 0.5 if it costs 50% more, or if 50% more eggs are requested than it holds. Default: 1. */
@@ -83,14 +85,17 @@ export function limitsOf(request: Request): Limit[] {
   ];
 }
 
-/** Returns the query of the product list with the filters for the limits, and whether it has all of them. */
+/** Returns the query of the product list with the filters for the limits, and whether it lists just what surely fits. */
 export function listQuery(request: Request): {
   readonly pairs: readonly QueryPair[];
   readonly isWhole: boolean;
 } {
-  const filters = limitsOf(request).map(({ filter }) => filter);
-  const pairs = filters.filter((filter) => filter !== null);
-  return { pairs: [['category', 'incubator'], ...pairs], isWhole: pairs.length === filters.length };
+  const limits = limitsOf(request);
+  const pairs = limits.flatMap(({ filter }) => (filter ? [filter] : []));
+  return {
+    pairs: [['category', 'incubator'], ...pairs],
+    isWhole: limits.every(({ filter, isNear }) => filter && !isNear),
+  };
 }
 
 /** Makes a limit from what is said of an incubator that meets it, misses it, or does not state the fact. */
@@ -117,7 +122,9 @@ function holds(request: Request, wanted: number): Limit {
   const missed = 'too small';
   return {
     missed,
-    filter: null,
+    // Lists know the capacity as it is stated, which mostly counts hen eggs.
+    filter: request.eggs.slug === HEN ? ['capacityRange', `${wanted}-`] : null,
+    isNear: true,
     loosen: { key: 'count', need: (_, room) => room?.range.min || null },
     gap: (_, room) => wanted / Math.max(1, room?.range.max ?? wanted) - 1,
     judge(_, room) {

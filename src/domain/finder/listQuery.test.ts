@@ -27,9 +27,15 @@ describe('the list behind the answers', () => {
       true,
     ],
     [
-      'no number and no power, which it does not know',
-      { count: 30, power: 'off-grid' },
-      'eggType=chicken',
+      'a number of hen eggs, as capacities count them',
+      { count: 30 },
+      'eggType=chicken&capacityRange=30-',
+      false,
+    ],
+    [
+      'no other number and no power, which it does not know',
+      { eggs: 'duck', count: 30, power: 'off-grid' },
+      'eggType=duck',
       false,
     ],
   ])('is filtered by %s', (_, answers, expected, isWhole) => {
