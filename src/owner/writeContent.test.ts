@@ -90,6 +90,19 @@ describe('a fresh content folder', () => {
     expect([...catalogue.sources.keys()]).toContain('printed-handbook');
   });
 
+  it('has the fields of products, but for those of categories that are left out', async () => {
+    const field = (id: string, scope: string) =>
+      `- {id: ${id}, label: ${id.toUpperCase()}, help: What it is., kind: text, for: ${scope}}\n`;
+    const fields = field('box', 'all') + field('lid', '[poultry, accessory]') + field('roost', '[poultry]');
+    const { folder } = await begin({ from: await contentWith({ 'fields.yaml': fields }) });
+    const { catalogue } = await loadCatalogue(folder);
+    const own = catalogue.fields.filter(({ property }) => property === null);
+    expect(own.map(({ id, for: scope }) => [id, scope])).toEqual([
+      ['box', 'all'],
+      ['lid', ['accessory']],
+    ]);
+  });
+
   it('has sources that are cited alone, and no guide to eggs that are left out', async () => {
     const sources = `${await readFile(path.join(await contentWith(), 'sources.yaml'), 'utf8')}- id: unused\n  publisher: A\n  title: B\n  kind: book\n  read: 2026-11-21\n`;
     const { folder } = await begin({ from: await contentWith({ 'sources.yaml': sources }) });
