@@ -3,21 +3,21 @@ import { plainText } from '../../domain/linkedText.ts';
 import type { ContentCheck, Finding } from '../check.ts';
 import type { Repetition } from './limits.ts';
 
-/** A text of an entry of the catalogue, and what to call the entry in a message. */
+/** A text of an entry, and the name of the entry for messages. */
 export interface NamedText {
   readonly entry: object;
   readonly name: string;
   readonly text: string;
 }
 
-/** A text that has words of another one: `share`, from 0 to 1, of its five-word sequences. */
+/** A text that repeats another: `share`, from 0 to 1, of its five-word sequences. */
 interface Overlap {
   readonly repeating: NamedText;
   readonly repeated: NamedText;
   readonly share: number;
 }
 
-/** Sequences of five words are rarely met twice by chance, and short enough to survive small changes. */
+/** Five words in sequence rarely repeat by chance, and small changes leave some intact. */
 const SHINGLE_WORDS = 5;
 
 interface IndexedText {
@@ -28,7 +28,7 @@ interface IndexedText {
 
 type ShingleIndex = ReadonlyMap<string, readonly IndexedText[]>;
 
-/** Every product is described in words of its own. */
+/** Each product has a description in words of its own. */
 export const productOverlap: ContentCheck<Repetition> = ({ products }, limits) =>
   overlapFindings(
     products.map((entry) => {
@@ -37,7 +37,7 @@ export const productOverlap: ContentCheck<Repetition> = ({ products }, limits) =
     limits,
   );
 
-/** Every landing page has words of its own: search engines list only one of two that say the same. */
+/** Each landing page has words of its own, because search engines list only one of two that say the same. */
 export const landingPageOverlap: ContentCheck<Repetition> = ({ landingPages }, limits) =>
   overlapFindings(
     landingPages.map((entry) => {
@@ -59,15 +59,15 @@ function overlapFindings(texts: readonly NamedText[], limits: Repetition): Findi
   }));
 }
 
-/** The message about a text with words of another, `in` or `on` something. */
+/** Returns the message about a text that repeats another, `in` or `on` something. */
 export function overlapMessage(share: number, where: string): string {
   return `expected words of its own, found ${Math.round(share * 100)}% of them ${where} too; rewrite one of the two`;
 }
 
 /**
- * The texts whose five-word sequences are in a longer text too, or in an earlier one of the same length, to the
- * share or more; each text once, with one that it repeats. The share is of the shorter text: never less than Jaccard's
- * measure, and not fooled by a copy with something added.
+ * Finds texts that share at least the limit of their five-word sequences with a longer text, or with an earlier one of the same length.
+ * Each is returned once, with one text that it repeats. The share is that of the shorter text, which is never less than Jaccard's
+ * measure and finds copies with additions.
  */
 export function findOverlaps(texts: readonly NamedText[], { share }: Repetition): Overlap[] {
   const all = texts.map((named, position) => ({ named, position, shingles: shinglesOf(named.text) }));
@@ -107,9 +107,9 @@ function firstOverlap(text: IndexedText, index: ShingleIndex, share: number): Ov
 }
 
 /**
- * So many of a text's rarest shingles that a text with the share in common has one of them. Phrases that many texts
- * have are left out of the search, so that it takes about as long for each text however many there are (prefix
- * filtering: Chaudhuri, Ganti and Kaushik, "A Primitive Operator for Similarity Joins in Data Cleaning", 2006).
+ * Returns enough of a text's rarest shingles that any text with the share in common has one of them. The search skips phrases of many
+ * texts, so each text takes about the same time however many there are (prefix filtering: Chaudhuri, Ganti and Kaushik, "A Primitive
+ * Operator for Similarity Joins in Data Cleaning", 2006).
  */
 function rarestShingles({ shingles }: IndexedText, index: ShingleIndex, share: number): string[] {
   const holders = (shingle: string) => index.get(shingle)?.length ?? 0;

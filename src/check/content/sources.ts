@@ -9,7 +9,7 @@ import type { Least } from './limits.ts';
 
 const FIGURE = /\d(?:[\d.,–-]*\d)?\s?(?:°[FC]|%|days?\b|hours?\b|weeks?\b)/g;
 
-/** A page with figures says where they come from. */
+/** A page with figures names their sources. */
 export const figureSources: ContentCheck<Least> = (catalogue, { min }) =>
   findingsOnPages(catalogue, ({ text, sources }) => {
     const figures = text.match(FIGURE)?.length ?? 0;
@@ -17,7 +17,7 @@ export const figureSources: ContentCheck<Least> = (catalogue, { min }) =>
     return `expected ${min} or more sources for ${figures} figures, found ${sources.length}; add some`;
   });
 
-/** A page does not rest on sellers, forums and pages without an author alone. */
+/** A page rests on more than sellers, forums and pages without an author. */
 export const strongSources: ContentCheck<Least> = (catalogue, { min }) =>
   findingsOnPages(catalogue, ({ sources }) => {
     const strong = sources.filter((id) => isStrong(catalogue.sources.get(id))).length;
@@ -30,7 +30,7 @@ function isStrong(source: Source | undefined): boolean {
   return source !== undefined && !WEAK_SOURCE_KINDS.some((kind) => kind === source.kind);
 }
 
-/** The texts of a page, and the sources that it shows. */
+/** The texts of a page, and its sources. */
 interface CitingPage {
   readonly entry: object;
   readonly text: string;

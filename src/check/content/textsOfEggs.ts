@@ -5,7 +5,7 @@ import { plainText } from '../../domain/linkedText.ts';
 import { onlyEggType } from '../../domain/list/filter.ts';
 import type { PickList } from '../../domain/products/pickList.ts';
 
-/** A text in the content, and the species that it is about. */
+/** A text with the species that it is about. */
 interface EggText {
   readonly entry: object;
   readonly text: string;
@@ -16,7 +16,7 @@ interface EggText {
 
 type FieldText = readonly [field: FieldPath, text: string];
 
-/** The bodies of articles and guides, and the texts in the fields of other entries, each with the species that it is about. */
+/** Lists the bodies of articles and guides and the texts of other entries, each with its species. */
 export function textsOf(content: Catalogue): EggText[] {
   const { guides, articles, landingPages, eggTypes, categories, pickLists, products } = content;
   const speciesOf = (eggType: string | null | undefined): Species | null =>

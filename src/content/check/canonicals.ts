@@ -7,7 +7,7 @@ import type { Category, LandingPage } from '../catalogue.ts';
 import type { ProblemLog } from './problem.ts';
 import type { WithOrigin } from './validate.ts';
 
-/** What tells the lists of a site apart. */
+/** The entries that decide what each list shows. */
 interface Lists {
   readonly landingPages: readonly LandingPage[];
   readonly categories: readonly Category[];
@@ -15,8 +15,8 @@ interface Lists {
 }
 
 /**
- * Search engines list one of two pages with the same products, and had better be told which. Warns of a landing page that
- * lists what a page before it does without naming that one as canonical.
+ * Warns of a landing page that lists the same products as a page before it without naming that one as canonical. Search engines list
+ * only one of the two.
  */
 export function warnOfSameLists(
   landingPages: readonly WithOrigin<LandingPage>[],
@@ -34,8 +34,7 @@ export function warnOfSameLists(
 }
 
 /**
- * A page that is named as canonical has to be its own canonical page: an error where it names another one. That it exists is
- * checked with the routes.
+ * Logs canonical pages that name another page as canonical themselves. Missing pages are logged with the routes.
  */
 export function checkCanonicals(landingPages: readonly WithOrigin<LandingPage>[], log: ProblemLog): void {
   const canonicals = new Map(landingPages.map(({ value }) => [`/${value.slug}`, value.canonical]));
@@ -48,7 +47,7 @@ export function checkCanonicals(landingPages: readonly WithOrigin<LandingPage>[]
   }
 }
 
-/** Of so many products lists are compared first: most differ there, and to find whole lists takes as long as the catalogue is large. */
+/** The number of products by which lists are compared first. Most lists differ there, and whole lists take longer to compare. */
 const START = 500;
 
 /** A list of products, by the path of its page. */
@@ -58,9 +57,9 @@ interface ListPage {
 }
 
 /**
- * Gives a function that finds the page that a landing page had better name as canonical: the first with exactly its products,
- * of the list of all, the categories and the landing pages before it that are their own canonical pages. Null where there is
- * none, and where the page names one or lists nothing.
+ * Creates a function that finds the page that a landing page should name as canonical: the first with exactly its products among the
+ * list of all products, the categories, and earlier landing pages that are their own canonical pages. It returns null if there is
+ * none, or if the landing page names one or lists nothing.
  */
 export function twinFinder(lists: Lists) {
   const offered = lists.products.filter(isOffered);
@@ -81,7 +80,7 @@ export function twinFinder(lists: Lists) {
   };
 }
 
-/** The lists that may be named as canonical, in the order in which they are looked through. */
+/** Returns the lists that can be canonical, in the order of the search. */
 function canonicalPages({ landingPages, categories }: Lists): ListPage[] {
   return [
     { path: '/products', filters: NO_FILTERS },
@@ -94,7 +93,7 @@ function canonicalPages({ landingPages, categories }: Lists): ListPage[] {
   ];
 }
 
-/** The places of the products that pass: equal texts for equal lists, empty for an empty list. */
+/** Returns the indexes of the products that pass, as a text to compare lists by; empty for an empty list. */
 function placesOf(filters: Filters, products: readonly Product[]): string {
   const passes = filterTest(filters);
   return products.flatMap((product, place) => (passes(product) ? [place] : [])).join();

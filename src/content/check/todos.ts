@@ -5,26 +5,25 @@ import type { ReadContent } from '../read/readContent.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
 import { isObject, type WithOrigin } from './validate.ts';
 
-/** Something that an editor has still to write, and where it stands. */
+/** Something that an editor has yet to write, and where. */
 interface Todo {
   readonly origin: Origin;
   readonly path: FieldPath;
-  /** A price of 0 stands for one that nobody has looked up: nothing is sold for it, and a price cannot be a text. */
+  /** A price of 0 means that nobody has looked it up, because a price cannot be a text. */
   readonly kind: 'text' | 'price';
-  /** Whether it is in a draft, which no reader sees. */
+  /** Whether it is in a draft, which no page shows. */
   readonly isDraft: boolean;
 }
 
-/** Whether a text is still to be written: its first word is TODO, in capitals. */
+/** Whether a text is yet to be written: its first word is TODO, in capitals. */
 function isTodo(text: string): boolean {
-  // Most texts do not hold the word at all.
+  // Most texts do not contain the word at all.
   return text.includes('TODO') && /^\s*TODO\b/.test(text);
 }
 
 /**
- * Everything that is still to be written, drafts included: values that begin with the word TODO, lines of a markdown text
- * that do, behind the mark of a heading, an entry or a quotation too, cells of its tables, and prices of 0. Code in a text
- * does not count.
+ * Finds everything that is yet to be written, in drafts too: prices of 0, and values, lines and table cells of markdown that begin with
+ * TODO, also after the mark of a heading, a list item or a quotation. Code in markdown does not count.
  */
 export function todosOf(content: ReadContent): Todo[] {
   const { products, landingPages, articles, guides, legalPages, ...others } = content;
@@ -41,12 +40,12 @@ export function todosOf(content: ReadContent): Todo[] {
   return [...found, ...inDrafts];
 }
 
-/** Logs what is still to be written besides products, once for each file: an error in a live catalogue, else a warning. */
+/** Logs what is yet to be written in everything but products, once for each file: an error in a live catalogue, else a warning. */
 export function checkTodos(content: ReadContent, log: ProblemLog): void {
   logByFile(todosOf({ ...content, products: [] }), content, log);
 }
 
-/** The same of products. */
+/** Logs the same for products. */
 export function checkProductsWritten(content: ReadContent, log: ProblemLog): void {
   logByFile(content.products.flatMap(todosOfProduct), content, log);
 }
@@ -63,7 +62,7 @@ function logByFile(todos: readonly Todo[], { site }: Pick<ReadContent, 'site'>, 
   for (const group of groups.values()) logTodos(group, isLive, log);
 }
 
-/** A message lists no more lines than this. */
+/** The maximum number of lines in a message. */
 const MOST_LINES = 20;
 
 function logTodos(todos: readonly Todo[], isLive: boolean, log: ProblemLog): void {
@@ -95,7 +94,7 @@ function todosOfEntry({ value, origin }: WithOrigin<object>): Todo[] {
   }));
 }
 
-/** The fields of a product have other names in its file: `bestFor` is `best_for`. */
+/** Finds the same in a product, whose fields have other names in its file: `bestFor` is `best_for`. */
 function todosOfProduct(entry: WithOrigin<object>): Todo[] {
   const texts = todosOfEntry(entry).map((todo) => ({ ...todo, path: todo.path.map(snakeCase) }));
   const { price } = { price: null, ...entry.value };
@@ -121,13 +120,13 @@ function pathsToWrite(value: unknown, path: FieldPath): FieldPath[] {
   return found;
 }
 
-/** The marks that a line of markdown may begin with: of a heading, a quotation, an entry of a list or of tasks. */
+/** TODO at the start of a line, after any marks of headings, quotations, list items and tasks. */
 const LINE_TO_WRITE = /^[ \t]*(?:(?:#{1,6}|>|[-*+]|\d+[.)]|\[[ x]\])[ \t]+)*[*_]{0,3}(?=TODO\b)/gm;
 
-/** The bar that a cell of a table begins after; an escaped one is part of a cell. */
+/** TODO at the start of a table cell. An escaped bar is part of a cell. */
 const CELL_TO_WRITE = /(?<!\\)\|[ \t]*[*_]{0,3}(?=TODO\b)/g;
 
-/** The offsets of the lines of a text, and of the cells of its tables, that begin with TODO. */
+/** Returns the offsets of lines and table cells that begin with TODO. */
 function placesToWrite({ tokens }: Markdown): number[] {
   let offset = 0;
   return tokens.flatMap((token) => {
@@ -147,7 +146,7 @@ function endsOf(text: string, pattern: RegExp): number[] {
   return Array.from(text.matchAll(pattern), ({ index, 0: mark }) => index + mark.length);
 }
 
-/** The lines of the code or of the tables in a token, also of those in an entry of a list or in a quotation. */
+/** Returns the lines of code or tables in a token, also within list items and quotations. */
 function linesOf(token: Token, type: 'code' | 'table'): ReadonlySet<string> {
   const lines = new Set<string>();
   void walkTokens([token], (inner) => {
@@ -157,14 +156,14 @@ function linesOf(token: Token, type: 'code' | 'table'): ReadonlySet<string> {
   return lines;
 }
 
-/** Whether a place is in a row of a table, behind the mark of a quotation or an entry too. */
+/** Whether an offset is in a table row, also after the mark of a quotation or a list item. */
 function isInRow(text: string, at: number, rows: ReadonlySet<string>): boolean {
   if (rows.size === 0) return false;
   const line = text.slice(text.lastIndexOf('\n', at) + 1, at) + restOfLine(text, at);
   return [...rows].some((row) => line.endsWith(row));
 }
 
-/** The rest of a line. */
+/** Returns the rest of a line. */
 function restOfLine(text: string, at: number): string {
   const [line = ''] = text.slice(at).split('\n', 1);
   return line.trim();

@@ -39,7 +39,7 @@ export const SINGLE_FILES = {
 const IMPORT_FILE = /^import(?:-ledger(?:-.+)?\.json|(?:-.+)?\.yaml)$/;
 
 /**
- * Whether a file is one that `npm run import` keeps beside the content: no page shows what it says.
+ * Whether a file is one that `npm run import` keeps beside the content and no page shows.
  * @param name its path in the content folder
  */
 export function isImportFile(name: string): boolean {

@@ -1,6 +1,6 @@
 import { Lexer, type Token, type Tokens, walkTokens } from 'marked';
 
-/** Parsed markdown, which pages render with the links of their site. */
+/** Parsed markdown, which pages render with the links of the site. */
 export interface Markdown {
   readonly tokens: readonly Token[];
   /** Targets of links and images, as written, in order. */
@@ -9,14 +9,14 @@ export interface Markdown {
 
 export interface MarkdownLink {
   readonly href: string;
-  /** Whether the page shows what is there, instead of leading to it. */
+  /** Whether the page shows the target, such as an image, instead of leading to it. */
   readonly isImage: boolean;
-  /** Where the link is in the text. */
+  /** The offset of the link in the text. */
   readonly offset: number;
 }
 
 /**
- * Reads markdown (GitHub's dialect). Raw HTML stays text: pages escape it.
+ * Parses GitHub Flavored Markdown. Raw HTML stays text, which pages escape.
  * @throws RangeError if it is nested so deeply that parsing or rendering would overflow the stack
  */
 export function parseMarkdown(text: string): Markdown {
@@ -33,7 +33,7 @@ export function parseMarkdown(text: string): Markdown {
   return { tokens, links };
 }
 
-/** In lists and objects: a list within another one is four levels deeper, and a quotation two. */
+/** Levels of arrays and objects: a nested list adds four, a quotation two. */
 const MOST_LEVELS = 400;
 
 function isDeeper(value: unknown, levels: number): boolean {

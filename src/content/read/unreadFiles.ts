@@ -16,20 +16,19 @@ import { LINK_LEDGER_FILE } from './readLinkLedger.ts';
 
 const FILES: readonly string[] = [...Object.values(SINGLE_FILES), LINK_LEDGER_FILE];
 
-/** Files without which nothing can be built. */
+/** Files that every build needs. */
 const OPTIONAL: readonly string[] = [SINGLE_FILES.search, SINGLE_FILES.fields, LINK_LEDGER_FILE];
 const REQUIRED = FILES.filter((name) => !OPTIONAL.includes(name));
 
-/** Hidden files, those that systems and editors leave, and what is written for readers of the folder. */
+/** Hidden files, leftovers of systems and editors, and readmes. */
 const NO_CONTENT =
   /^[.~#]|~$|\.(?:bak|orig|rej|swp|tmp)$|^(?:Thumbs\.db|desktop\.ini)$|^readme(?:\.|$)|\.schema\.json$/i;
 
 const MOVE = 'move it out of the content folder';
 
 /**
- * The files of a content folder that neither a build nor another command reads, in the order of their paths: what they say
- * is on no page. Of a folder that nothing reads, the first one. Earlier builds that lie in the content folder are left out, and so
- * is what a message about a missing file or folder names.
+ * Finds files of a content folder that no command reads, in the order of their paths. Of an unread folder it returns the first file. It
+ * leaves out earlier builds in the content folder, and what a message about a missing file or folder names.
  */
 export function unreadFiles(folder: string): FileFault[] {
   return entriesOf(folder).flatMap(({ name, isFolder }) => {
@@ -42,12 +41,12 @@ export function unreadFiles(folder: string): FileFault[] {
   });
 }
 
-/** A folder with files that stands in place of the one of a kind of entries, such as `product`. */
+/** A folder with a misspelled name, such as `product`, that holds files. */
 interface MisnamedFolder extends FileFault {
   readonly kind: EntryKind;
 }
 
-/** The folders that stand in place of one that is missing or empty. */
+/** Finds folders that are probably meant as one that is missing or empty. */
 export function misnamedFolders(folder: string): MisnamedFolder[] {
   return entriesOf(folder).flatMap(({ name, isFolder }) => {
     const kind = isFolder ? kindInPlaceOf(folder, name) : null;
@@ -57,13 +56,13 @@ export function misnamedFolders(folder: string): MisnamedFolder[] {
   });
 }
 
-/** The kind of entries whose folder is missing or empty, and which a folder was probably meant to hold. */
+/** Returns the kind of entries that a folder is probably meant to hold, if the folder of that kind is missing or empty. */
 function kindInPlaceOf(folder: string, name: string): EntryKind | null {
   const meant = isKeyOf(ENTRY_ENDINGS, name) ? undefined : nearest(name, CONTENT_FOLDERS);
   return meant && isKeyOf(ENTRY_ENDINGS, meant) && filesWithin(folder, meant).length === 0 ? meant : null;
 }
 
-/** What a message about a missing single file ends with: the file that was probably meant by it, or what to do. */
+/** Returns the end of the message about a missing file: the file that is probably meant as it, or what to do. */
 export function aboutMissingFile(folder: string, name: string): string {
   const other = fileInPlaceOf(folder, name);
   return other
@@ -71,20 +70,20 @@ export function aboutMissingFile(folder: string, name: string): string {
     : '; write it as docs/content.md says';
 }
 
-/** Whether a file that nothing reads is in place of a missing one. */
+/** Whether an unread file is probably meant as a missing one. */
 function isInPlace(folder: string, name: string): boolean {
   const meant = meantFile(name);
   if (meant === undefined || !REQUIRED.includes(meant) || existsSync(path.join(folder, meant))) return false;
   return fileInPlaceOf(folder, meant) === name;
 }
 
-/** The first file that nothing reads and that was probably meant to be the one of that name. */
+/** Returns the first unread file that is probably meant as the one of that name. */
 function fileInPlaceOf(folder: string, name: string): string | undefined {
   const files = entriesOf(folder).filter((entry) => !entry.isFolder && !isReadFile(entry.name));
   return files.find((file) => meantFile(file.name) === name)?.name;
 }
 
-/** The file that was probably meant by a name: the nearest one, else one with another ending. */
+/** Returns the file that a name probably means: the nearest one, or else one with another extension. */
 function meantFile(name: string): string | undefined {
   return nearest(name, FILES) ?? FILES.find((known) => path.parse(known).name === name.split('.')[0]);
 }
@@ -98,7 +97,7 @@ function isReadFile(name: string): boolean {
   return FILES.includes(name) || isImportFile(name);
 }
 
-/** The files of a folder of entries that are none, by their names. */
+/** Finds files of a folder of entries with other extensions. */
 function withOtherEndings(folder: string, kind: string, endings: readonly string[]): FileFault[] {
   const names = endings.map((ending) => `'*.${ending}'`).join(' or ');
   const others = filesWithin(folder, kind).filter((file) => !endings.includes(path.extname(file).slice(1)));
@@ -108,7 +107,7 @@ function withOtherEndings(folder: string, kind: string, endings: readonly string
   }));
 }
 
-/** The files in a folder and in those within it. */
+/** Lists the files of a folder and its subfolders. */
 function filesWithin(folder: string, name: string): string[] {
   const entries = entriesOf(path.join(folder, name));
   return entries.flatMap((entry) => {
@@ -118,8 +117,8 @@ function filesWithin(folder: string, name: string): string[] {
 }
 
 /**
- * What lies in a folder and may be content; nothing where it cannot be listed, or holds an earlier build. Symbolic links are left
- * out: they may lead in a circle.
+ * Lists what may be content in a folder; nothing if it cannot be listed or holds an earlier build. It leaves out symbolic links, which
+ * may lead in a circle.
  */
 function entriesOf(folder: string): { readonly name: string; readonly isFolder: boolean }[] {
   const entries = listed(folder);
@@ -134,7 +133,7 @@ function listed(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    // What reads its files says why it cannot.
+    // Reading its files reports why it cannot be listed.
     return [];
   }
 }
