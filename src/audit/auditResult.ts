@@ -36,7 +36,7 @@ export interface AuditedLink {
 export type SkipReason = 'search-page' | 'other-store' | 'not-requested';
 
 /** Why a run stopped. */
-export type StopReason = 'finished' | 'time limit' | 'interrupted';
+type StopReason = 'finished' | 'time limit' | 'interrupted';
 
 /** How many runs cover all links. */
 export interface AuditSchedule {

@@ -11,7 +11,7 @@ import {
 } from '../site/hosting.ts';
 
 /** A file of a built site: its path within the site, without a leading slash. */
-export interface LocalFile {
+interface LocalFile {
   readonly path: string;
   readonly etag: string;
 }

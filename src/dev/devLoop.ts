@@ -10,7 +10,7 @@ import { type DevState, type ProblemSource, problemOfMessage, problemsOf } from 
 import { SiteFailure, SiteInThread } from './siteInThread.ts';
 
 /** The folders that are watched. */
-export interface Watched {
+interface Watched {
   readonly content: string;
   readonly project: string;
 }

@@ -27,7 +27,7 @@ export interface BuildOptions {
 }
 
 /** What a build takes from the one before it. */
-export interface LastBuild {
+interface LastBuild {
   /** Stamp of each output file. */
   readonly stamps: Stamps;
   /** Reads the steps on demand, because they are many. */

@@ -118,7 +118,7 @@ const lastRulesOf = memoize((_name: string) =>
 );
 
 /** Makes the function that minifies a sheet of a widget, as its script brings it along. */
-export async function widgetMinifier(): Promise<(file: string) => Promise<string>> {
+async function widgetMinifier(): Promise<(file: string) => Promise<string>> {
   const minify = createMinifier(await sourceOf('tokens'));
   return async (file) => inLayer('components', await minify(file, await readFile(file, 'utf8')));
 }

@@ -150,7 +150,7 @@ const LINE_BREAK = /(?<=[>}])\s*\n\s*(?=[<$`])/g;
  * Leaves the line breaks between the parts of views out of scripts. htm drops them when a view is rendered
  * (https://github.com/developit/htm/blob/3.1.1/src/build.mjs), so that what is rendered is the same.
  */
-export const compactViews: Plugin = {
+const compactViews: Plugin = {
   name: 'compact-views',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]src[\\/]widgets[\\/].*\.ts$/ }, async (file) => ({
@@ -161,6 +161,6 @@ export const compactViews: Plugin = {
 };
 
 /** The source of a view without the line breaks between its parts. */
-export function compactView(source: string): string {
+function compactView(source: string): string {
   return source.replace(LINE_BREAK, '');
 }

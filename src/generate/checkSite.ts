@@ -54,11 +54,7 @@ async function failTogether<T>(earlier: UserError | null, step: () => Promise<T>
 /**
  * Reports broken fragment links at their position in the content, once each. Links that are in no content stay reported by page.
  */
-export function locateInSources(
-  error: LinkError,
-  built: BuiltCatalogue,
-  routes: readonly Route[],
-): UserError {
+function locateInSources(error: LinkError, built: BuiltCatalogue, routes: readonly Route[]): UserError {
   const { broken } = error;
   const written = linksToPlaces(built, routes);
   const log = new ProblemLog();

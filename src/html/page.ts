@@ -23,7 +23,7 @@ interface PageHeading {
   readonly inMain: boolean;
 }
 
-export interface PageImage {
+interface PageImage {
   readonly src: string | null;
   /** Null where there is no `alt`: an empty one says that the image is an ornament. */
   readonly alt: string | null;

@@ -21,7 +21,7 @@ export function htmlOf(parts: PageParts): string {
 }
 
 /** Whether a part is one of those that all pages of a kind have; the other shared ones are cards. */
-export function isOfFrame({ isShared, inMain }: PagePart): boolean {
+function isOfFrame({ isShared, inMain }: PagePart): boolean {
   return isShared && !inMain;
 }
 

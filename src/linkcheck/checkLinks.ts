@@ -27,7 +27,7 @@ export class LinkError extends UserError {
 }
 
 /** A build to check. */
-export interface CheckedBuild {
+interface CheckedBuild {
   readonly files: BuiltFiles;
   /** The links of its pages. */
   readonly pages: readonly PageLinks[];

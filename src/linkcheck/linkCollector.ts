@@ -26,7 +26,7 @@ export interface LinkFault {
 }
 
 /** Collects the links of a page as it is read. */
-export type CollectLinks = (file: string, page: ParsedPage) => PageLinks;
+type CollectLinks = (file: string, page: ParsedPage) => PageLinks;
 
 /**
  * Creates the link collector of a site.
@@ -60,7 +60,7 @@ export function createLinkCollector(urls: Urls, rules: PaidLinkRules | null): Co
 export type LinkUse = 'image' | 'link' | 'data';
 
 /** An address of another site on the web. */
-export interface OutboundLink {
+interface OutboundLink {
   readonly address: string;
   readonly use: LinkUse;
 }

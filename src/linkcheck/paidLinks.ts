@@ -34,7 +34,7 @@ interface PaidLinkFault {
 }
 
 /** Gives the links of a page to stores that break a rule. */
-export type PaidLinkCheck = (page: ParsedPage) => PaidLinkFault[];
+type PaidLinkCheck = (page: ParsedPage) => PaidLinkFault[];
 
 /**
  * Makes the check of links to stores: `rel`, the new tab, the tag, the words 'paid link' where there is one and nowhere else,

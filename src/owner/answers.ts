@@ -52,7 +52,7 @@ export const TEXTS = {
 } as const;
 
 /** The questions that are answered by choosing: the part of the offer, and the option of the command line. */
-export const CHOICES = {
+const CHOICES = {
   stores: { message: 'Which stores do you link to?', option: 'store' },
   categories: { message: 'Which categories will your products have?', option: 'category' },
   eggTypes: { message: 'Which eggs do your readers hatch?', option: 'egg-type' },
@@ -120,7 +120,7 @@ function chosen<T extends Label>(
 }
 
 /** What is wrong with a tag; undefined where nothing is. */
-export function mistakeInTag(tag: string): string | undefined {
+function mistakeInTag(tag: string): string | undefined {
   if (isShippedTag(tag)) return `expected your own tag, found the sample's '${tag}'`;
   return /^[\w.-]+$/.test(tag) ? undefined : `expected a tag such as 'yourname-20', found '${tag}'`;
 }

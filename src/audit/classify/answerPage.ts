@@ -34,7 +34,7 @@ export interface AnswerPage {
 }
 
 /** The selectors by which a store's pages are read. */
-export interface PageSelectors {
+interface PageSelectors {
   /** Elements to find. */
   readonly wanted: readonly Selector[];
   /** Elements that are not the store's word on the product. */

@@ -35,20 +35,18 @@ export interface AppliedRun {
 }
 
 /**
- * The states of a link after a run, the most urgent first. It is broken where it leads to no page or to a wrong one; `held back`
+ * The state of a link after a run. It is broken where it leads to no page or to a wrong one; `held back`
  * where two looks call it gone, and it is more than a run withdraws by itself; `silent` without an answer for weeks (see `isSilent`);
  * `unconfirmed` where it waits for a second look; `fixed` where it was in trouble before the run.
  */
-export const LINK_STATES = [
-  'newly broken',
-  'held back',
-  'silent',
-  'still broken',
-  'unconfirmed',
-  'fixed',
-  'well',
-] as const;
-export type LinkState = (typeof LINK_STATES)[number];
+export type LinkState =
+  | 'newly broken'
+  | 'held back'
+  | 'silent'
+  | 'still broken'
+  | 'unconfirmed'
+  | 'fixed'
+  | 'well';
 
 /**
  * Applies the verdicts of a run to the ledger. The ledger drops links that neither pages nor products have any more, but

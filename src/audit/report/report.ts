@@ -55,7 +55,7 @@ export interface ReportedLink extends Pick<InventoryEntry, 'url' | 'kind' | 'pag
 }
 
 /** A page that may replace a broken link. */
-export interface Suggestion {
+interface Suggestion {
   readonly kind: 'successor' | 'search' | 'archive';
   readonly text: string;
   /** Without the site's tag. */
@@ -63,7 +63,7 @@ export interface Suggestion {
 }
 
 /** A product whose price is another one at its store. */
-export interface PriceDifference {
+interface PriceDifference {
   readonly product: string;
   readonly url: string;
   /** As the site shows it: `$64.99`. */
@@ -77,7 +77,7 @@ export interface PriceDifference {
 }
 
 /** The prices, links, texts and sources that were checked the longest time ago. */
-export interface OldestEntries {
+interface OldestEntries {
   /** The undated entries, then the others from the oldest. */
   readonly entries: readonly AgedEntry[];
   /** How many links of products never had an answer: no owner can date them. */
@@ -85,7 +85,7 @@ export interface OldestEntries {
 }
 
 /** What a report is made from. */
-export interface ReportSource {
+interface ReportSource {
   readonly result: AuditResult;
   readonly run: AppliedRun;
   readonly catalogue: Catalogue;

@@ -27,7 +27,7 @@ export interface LinkRequest {
 }
 
 /** What a run sends its requests with; tests have a clock and a sender of their own. */
-export interface FetchOptions {
+interface FetchOptions {
   readonly requestPolicy: RequestPolicy;
   readonly addresses: Addresses;
   readonly stop: StopCondition;
