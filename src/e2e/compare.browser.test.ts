@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { faults, prepareForAxe } from './axe.ts';
 import { catalogue, slugsOf } from './catalogue.ts';
+import { stickyShare } from './layout.ts';
 import { loadedFiles } from './loading.ts';
 import { choose, resultLine, settled } from './productCards.ts';
 import { openSite } from './site.ts';
@@ -387,6 +388,7 @@ describe('the page of the comparison', () => {
     await expect.poll(() => left('.name-bar td:not(:first-child)')).toEqual(ofColumns);
     const header = await page.locator('.site-header').boundingBox();
     expect((await page.locator('.name-bar').boundingBox())?.y).toBeCloseTo((header?.height ?? 0) - 1, 0);
+    expect(await stickyShare(page)).toBeLessThan(1 / 3);
     // Nothing of a cell lies over what stays.
     const stars = page.locator('.comparison .stars').first();
     await stars.evaluate((mask) => mask.scrollIntoView({ block: 'center', inline: 'start' }));

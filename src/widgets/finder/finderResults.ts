@@ -1,5 +1,5 @@
 import { html, type View } from '#ui';
-import { COMPARE_KEY } from '../../domain/compare/comparison.ts';
+import { writeCompareQuery } from '../../domain/compare/comparison.ts';
 import { slugOf } from '../../domain/compare/tray.ts';
 import { counted } from '../../domain/counted.ts';
 import { assumedFor } from '../../domain/finder/answers.ts';
@@ -137,7 +137,7 @@ function listLink({ request, found }: FinderResults, { products }: FinderData): 
 }
 
 function compareLink(
-  { shards }: FinderResults,
+  { shards, request }: FinderResults,
   best: readonly Shown[],
   { compare }: FinderData,
 ): View | null {
@@ -146,5 +146,6 @@ function compareLink(
     return card ? [slugOf(card.href)] : [];
   });
   if (slugs.length < 2) return null;
-  return html`<a class="button" href=${`${compare}?${COMPARE_KEY}=${slugs.join(',')}`}>Compare these</a>`;
+  const query = writeCompareQuery({ slugs, differences: false, eggs: request.eggs.slug });
+  return html`<a class="button" href=${compare + query}>Compare these</a>`;
 }
