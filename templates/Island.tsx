@@ -21,7 +21,8 @@ import type {
   NotFoundData,
   SearchPageData,
 } from '../src/widgets/islands.ts';
-import { articleListView, filtersView, moreView, toolbarView } from '../src/widgets/list/listViews.ts';
+import { filtersView } from '../src/widgets/list/filterViews.ts';
+import { articleListView, moreView, toolbarView } from '../src/widgets/list/listViews.ts';
 import { searchForm } from '../src/widgets/search/searchViews.ts';
 import { trustedHtml } from './trustedHtml.ts';
 

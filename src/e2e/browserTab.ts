@@ -25,7 +25,7 @@ export interface BrowserTab {
   /** Gives a select or a field a value. */
   choose(selector: string, value: string): Promise<void>;
   type(selector: string, text: string): Promise<void>;
-  press(key: 'Tab' | 'Escape' | 'Enter' | 'ArrowDown'): Promise<void>;
+  press(key: 'Tab' | 'Escape' | 'Enter' | 'Space' | 'ArrowDown'): Promise<void>;
   /** Goes a step back, whose page may come later. */
   back(): Promise<void>;
   forward(): Promise<void>;

@@ -4,7 +4,7 @@ import { isFindable } from '../domain/finder/gatherIncubators.ts';
 import { catalogue } from './catalogue.ts';
 import { problemOf } from './fields.ts';
 import { loadedFiles, nextFrames } from './loading.ts';
-import { resultLine, select } from './productCards.ts';
+import { filterValue, resultLine, select } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -231,6 +231,7 @@ describe('the incubator finder', () => {
     await page.getByRole('link', { name: `Show all ${sure} in the list` }).click();
     await page.waitForURL('**/products/**');
     expect(await resultLine(page)).toBe(`${sure} products`);
+    expect(await filterValue(page, 'Turning')).toBe('automatic');
   });
 });
 

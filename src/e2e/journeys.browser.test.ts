@@ -10,6 +10,7 @@ import {
   type TestBrowser,
 } from './browserTab.ts';
 import { answer, catalogue } from './catalogue.ts';
+import { setFilter } from './listSnapshot.ts';
 
 const PHONE = 390;
 const DESK = 1280;
@@ -61,7 +62,7 @@ function journeys({ hasPopovers }: TestBrowser, tabOf: () => BrowserTab): void {
     const tab = tabOf();
     await tab.open('/products/', PHONE);
     await tab.click('.sheet-open');
-    await tab.choose('.sheet select[name=eggType]', 'quail');
+    await setFilter(tab, 'eggType', 'quail');
     await expect.poll(() => tab.see(showButton)).toBe(`Show ${counted(quail.total, 'product')}`);
     await tab.click('.sheet-foot .sheet-close');
     await expect.poll(() => tab.see(shownSlugs)).toEqual(quail.slugs);
@@ -74,7 +75,7 @@ function journeys({ hasPopovers }: TestBrowser, tabOf: () => BrowserTab): void {
     const tab = tabOf();
     await tab.open('/products/', DESK);
     expect(await tab.see(pagers)).toBe(0);
-    await tab.choose('.product-list > .filters select[name=eggType]', 'quail');
+    await setFilter(tab, 'eggType', 'quail');
     await expect.poll(() => tab.see(shownSlugs)).toEqual(quail.slugs);
   });
 

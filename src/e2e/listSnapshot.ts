@@ -8,16 +8,42 @@ export interface ListSnapshot {
   readonly line: string;
   /** The value of each control. */
   readonly values: Readonly<Record<string, string>>;
-  /** The options of each filter: what they say, and that they can be chosen. */
-  readonly options: Readonly<Record<string, readonly (readonly [string, boolean])[]>>;
+  /** What the options of each filter say. */
+  readonly options: Readonly<Record<string, readonly string[]>>;
   readonly chips: readonly string[];
   /** What the list says that it lacks. */
   readonly problem: string;
   readonly address: string;
 }
 
+/** What runs in the page to read and use its filters. */
+export const FILTERS_IN_PAGE = `
+  const optionsOf = (facet) => [...facet.querySelectorAll('[type=checkbox], .quick')];
+  const isOn = (option) => option.checked || option.ariaPressed === 'true';
+  const valueOf = (facet) => optionsOf(facet).filter(isOn).map(({ value }) => value).join() || 'all';
+  const openGroups = async () => {
+    const groups = [...document.querySelectorAll('.facet')];
+    for (const group of groups) group.open = true;
+    while (groups.some((group) => !group.querySelector('[role=group]'))) await new Promise((done) => setTimeout(done));
+  };
+  const setFilter = (key, wanted) => {
+    const facet = document.querySelector('[data-key=' + key + ']');
+    const values = wanted.split(',');
+    // A click may draw the options again.
+    for (const { value } of optionsOf(facet)) {
+      const option = optionsOf(facet).find((each) => each.value === value);
+      if (isOn(option) && !values.includes(value)) option.click();
+    }
+    for (const value of values) {
+      const option = optionsOf(facet).find((each) => each.value === value);
+      if (option && !isOn(option)) option.click();
+    }
+  };
+`;
+
 /** What runs in the page: what a list shows, once it has settled. */
 export const SNAPSHOT = `(async () => {
+  ${FILTERS_IN_PAGE}
   const find = (selector) => document.querySelector(selector);
   const all = (selector) => [...document.querySelectorAll(selector)];
   const isSettled = () => !find('[aria-busy=true], .card-coming') && find('.result').textContent !== 'Loading…';
@@ -27,12 +53,13 @@ export const SNAPSHOT = `(async () => {
     shownOf: find('.shown')?.textContent ?? '',
     line: find('.result').textContent,
     values: Object.fromEntries([
-      ...all('.product-list :is(select, input)').map((control) => [control.name, control.value]),
+      ...all('.list-bar :is(select, input)').map((control) => [control.name, control.value]),
+      ...all('.facet').map((facet) => [facet.dataset.key, valueOf(facet)]),
       ['view', find('.view-toggle [aria-pressed=true]').textContent.toLowerCase()],
     ]),
-    options: Object.fromEntries(all('.filters select').map((control) => [
-      control.name,
-      [...control.options].map(({ text, disabled }) => [text, !disabled]),
+    options: Object.fromEntries(all('.facet').map((facet) => [
+      facet.dataset.key,
+      optionsOf(facet).map((option) => (option.closest('label') ?? option).textContent.trim()),
     ])),
     chips: all('.chips button').map((chip) => chip.textContent),
     problem: find('.list-problem').checkVisibility() ? find('.list-problem span').textContent : '',
@@ -50,20 +77,24 @@ export async function shownIds(tab: BrowserTab): Promise<readonly string[]> {
 }
 
 /** Makes a list load its script and its index, as the first interaction does. */
-export function useList(tab: BrowserTab): Promise<void> {
+export function loadList(tab: BrowserTab): Promise<void> {
   return tab.see(`(async () => {
     document.querySelector('.list-bar select').focus();
     const isLoaded = () => document.querySelector('.cards').hasAttribute('aria-busy');
     while (!isLoaded()) await new Promise((done) => setTimeout(done));
+    ${FILTERS_IN_PAGE}
+    await openGroups();
   })()`);
 }
 
 /** Sets the controls to one combination of values after the other, and returns a snapshot of each. */
 export function chooseInTurn(tab: BrowserTab, combinations: readonly Values[]): Promise<ListSnapshot[]> {
   return tab.see(`(async () => {
+    ${FILTERS_IN_PAGE}
     const snapshots = [];
     for (const values of ${JSON.stringify(combinations)}) {
-      for (const control of document.querySelectorAll('.product-list :is(select, input)')) {
+      for (const facet of document.querySelectorAll('.facet')) setFilter(facet.dataset.key, values[facet.dataset.key]);
+      for (const control of document.querySelectorAll('.list-bar :is(select, input)')) {
         if (control.value === values[control.name]) continue;
         control.value = values[control.name];
         control.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -73,6 +104,16 @@ export function chooseInTurn(tab: BrowserTab, combinations: readonly Values[]): 
       snapshots.push(await ${SNAPSHOT});
     }
     return snapshots;
+  })()`);
+}
+
+/** Gives a filter a value in the words of the URL, once its options are there. */
+export function setFilter(tab: BrowserTab, key: string, value: string): Promise<void> {
+  return tab.see(`(async () => {
+    ${FILTERS_IN_PAGE}
+    document.querySelector('.list-bar select').focus();
+    await openGroups();
+    setFilter('${key}', '${value}');
   })()`);
 }
 

@@ -84,7 +84,8 @@ export function oracleOf(size: SiteSize): Oracle {
     );
   };
   return {
-    find: (list, values = {}) => sorted(left(list, values), values['sort'] ?? '').map(({ id }) => id),
+    find: (list, values = {}) =>
+      sorted(left(list, values), values['sort'] ?? '', incubators).map(({ id }) => id),
     count: (list, values) => left(list, values).length,
     counts(list, values, filter, choices) {
       const others = left(list, { ...values, [filter]: 'all' });
@@ -137,7 +138,12 @@ function picksOf(slug: string, content: string): string[] {
   return own?.picks.map((pick) => pick.product) ?? [];
 }
 
-function passes(
+/** Whether a product has any of the values, which commas separate. */
+function passes(candidate: Product, key: Filter, values: string, incubators: ReadonlySet<string>): boolean {
+  return values.split(',').some((value) => passesOne(candidate, key, value, incubators));
+}
+
+function passesOne(
   { category, egg_types, turning_type, humidity_control, capacity, price }: Product,
   key: Filter,
   value: string,
@@ -176,13 +182,23 @@ function isBetween(number: number, range: string): boolean {
 const byName = new Intl.Collator('en', { numeric: true });
 
 /** Equals stay as they are; an order that is not named is the one given. */
-function sorted(products: readonly Product[], sort: string): Product[] {
+function sorted(
+  products: readonly Product[],
+  sort: string,
+  incubators: ReadonlySet<string> = new Set(),
+): Product[] {
+  const eggPrice = ({ category, price, capacity }: Product) => {
+    const hatches = category.some((slug) => incubators.has(slug)) && price > 0 && capacity > 0;
+    return hatches ? price / capacity : Number.MAX_VALUE;
+  };
   return [...products].sort((a, b) => {
     switch (sort) {
       case 'price-low':
         return a.price - b.price;
       case 'price-high':
         return b.price - a.price;
+      case 'egg-price':
+        return eggPrice(a) - eggPrice(b);
       case 'rating':
         return b.rating - a.rating;
       case 'capacity':

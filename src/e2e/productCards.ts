@@ -38,13 +38,52 @@ export async function use(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('.cards')?.hasAttribute('aria-busy'));
 }
 
-/** Selects an option by its visible label, and waits for the list to update. */
-export async function choose(
-  page: Page,
-  label: string,
-  option: string | { readonly index: number } | { readonly label: string },
-): Promise<void> {
-  await select(page, label).selectOption(option);
+/** The group of a filter, by its label. */
+export function group(page: Page, label: string): Locator {
+  return page.locator(`[data-key=${PLAIN_FACETS.find((facet) => facet.label === label)?.key}]`);
+}
+
+/** Opens the group of a filter, and waits for its options, which come with the list's script. */
+export async function openGroup(page: Page, label: string): Promise<Locator> {
+  const found = group(page, label);
+  if ((await found.getAttribute('open')) === null) await found.locator('summary').click();
+  await found.getByRole('group').waitFor();
+  return found;
+}
+
+/** An option of a filter by its value: a checkbox, or the button of a range. */
+export function option(page: Page, label: string, value: string): Locator {
+  return group(page, label).locator(`[type=checkbox][value="${value}"], .quick[value="${value}"]`);
+}
+
+/** The chosen values of a filter as a URL has them; `all` if there are none. */
+export async function filterValue(page: Page, label: string): Promise<string> {
+  await openGroup(page, label);
+  const chosen = group(page, label).locator(':checked, .quick[aria-pressed=true]');
+  const values = await chosen.evaluateAll((options) => options.map((each) => each.getAttribute('value')));
+  return values.join() || 'all';
+}
+
+/** Chooses one option of a filter and no other, by its value or its index behind `all`, and waits for the list to update. */
+async function chooseOption(page: Page, label: string, wanted: Wanted): Promise<void> {
+  const found = await openGroup(page, label);
+  const options = found.locator('[type=checkbox], .quick');
+  const values = await options.evaluateAll((all) => all.map((each) => each.getAttribute('value') ?? ''));
+  const value =
+    typeof wanted === 'string' ? wanted : (values['index' in wanted ? wanted.index - 1 : -1] ?? 'all');
+  for (const each of (await filterValue(page, label)).split(','))
+    if (each !== value && each !== 'all') await option(page, label, each).click();
+  const isChosen = (await filterValue(page, label)) === value;
+  if (!isChosen && value !== 'all') await option(page, label, value).click();
+  await settled(page);
+}
+
+type Wanted = string | { readonly index: number } | { readonly label: string };
+
+/** Gives a filter or the order a value, and waits for the list to update. */
+export async function choose(page: Page, label: string, wanted: Wanted): Promise<void> {
+  if ((await group(page, label).count()) > 0) return chooseOption(page, label, wanted);
+  await select(page, label).selectOption(wanted);
   await settled(page);
 }
 

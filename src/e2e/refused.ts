@@ -52,6 +52,12 @@ export async function useEverything(page: Page): Promise<void> {
   if ((await page.locator('.list-bar').count()) > 0) await use(page);
   for (const summary of await page.locator('summary:visible').all()) await summary.click();
   await useSelects(page);
+  for (const box of await page.locator('main .check:visible').all()) {
+    for (let time = 0; time < 2; time++) {
+      await box.click();
+      await settled(page);
+    }
+  }
   for (const field of await page.locator('main input[type=search]:visible').all()) {
     await field.fill('egg');
     await settled(page);

@@ -6,6 +6,7 @@ import {
 } from '../domain/compare/comparison.ts';
 import { encodeFinderIndex, type FinderIndex } from '../domain/finder/finderIndex.ts';
 import { incubatorsOf } from '../domain/finder/gatherIncubators.ts';
+import { indexedFacets } from '../domain/list/facetBuild.ts';
 import { searchText } from '../domain/list/filter.ts';
 import type { ProductListControls, ProductListPage } from '../domain/list/listQuery.ts';
 import { inShards } from '../domain/list/paging.ts';
@@ -149,6 +150,7 @@ function addSearches(files: FileMaker, { catalogue, lists }: CatalogueContext): 
 function addControls(files: FileMaker, context: CatalogueContext & ListContext): DataAddresses['controls'] {
   const addFirstCards = firstCardAdder(files, context.catalogue);
   const lists = productListPages(context);
+  const indexed = indexedFacets(context.facets);
   const firstPagesOf = memoize(
     (page: ProductListPage) => scatteredFirstPages(page, context),
     (page) => JSON.stringify(withoutTexts(page)),
@@ -156,7 +158,7 @@ function addControls(files: FileMaker, context: CatalogueContext & ListContext):
   return controlsOf(lists, (page) => {
     const addresses = firstPagesOf(page).map(({ name, positions }) => [name, addFirstCards(positions)]);
     const firstCards = Object.fromEntries(addresses);
-    return files.add('controls', { ...page, firstCards } satisfies ProductListControls);
+    return files.add('controls', { ...page, firstCards, indexed } satisfies ProductListControls);
   });
 }
 

@@ -1,8 +1,19 @@
 import { html, type View } from '#ui';
-import type { SelectWithValue } from '../domain/list/productFinder.ts';
 import { type NumberLimits, readTypedNumber, wantedNumber } from '../domain/typedNumber.ts';
 
 type OnInput = (value: string) => void;
+
+/** A select with its value: `name` is its key in the URL. */
+interface SelectField {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly disabled?: boolean;
+  }[];
+}
 
 /** The form around a list's controls, which is never submitted. */
 export function controls(children: View): View {
@@ -10,7 +21,7 @@ export function controls(children: View): View {
 }
 
 /** A native select with a visible label. It has no autocomplete: the URL, not the browser, restores its value after a reload. */
-export function selectField({ label, name, value, options }: SelectWithValue, onInput: OnInput): View {
+export function selectField({ label, name, value, options }: SelectField, onInput: OnInput): View {
   return html`<label class="field" key=${name}>
     <span>${label}</span>
     <select name=${name} value=${value} autocomplete="off" onInput=${valueTo(onInput)}>
@@ -59,6 +70,25 @@ export function numberField({ label, name, value, limits, isOptional }: NumberFi
     <span id=${labelId}>${label}</span>
     ${wanted && html`<span id=${problemId} class="field-problem">Enter ${wanted}.</span>`}
     <input type="text" name=${name} value=${value} inputmode=${limits.whole ? 'numeric' : 'decimal'} autocomplete="off" aria-invalid=${wanted && 'true'} aria-labelledby=${labelId} aria-describedby=${problemId} onInput=${valueTo(onInput)} />
+  </label>`;
+}
+
+interface CheckField {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly isChecked: boolean;
+  readonly isDim: boolean;
+}
+
+/** A checkbox before its label. */
+export function checkField(
+  { label, name, value, isChecked, isDim }: CheckField,
+  onInput: (isOn: boolean) => void,
+): View {
+  return html`<label class="check" key=${value} data-dim=${isDim ? '' : null}>
+    <input type="checkbox" name=${name} value=${value} checked=${isChecked} autocomplete="off" onInput=${({ currentTarget }: { readonly currentTarget: { readonly checked: boolean } }) => onInput(currentTarget.checked)} />
+    ${label}
   </label>`;
 }
 

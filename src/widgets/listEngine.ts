@@ -78,6 +78,7 @@ function articleList(
       print: (query) => writeArticleQuery(NO_QUERY, query),
     },
     choose: (query, key, value) => readArticleQuery(categories, { ...query, page: 1 }, [[key, value]]),
+    tick: (query) => query,
     cleared: (query) => ({ ...query, search: '', category: null, page: 1 }),
     find: (query) => findArticles(articles, query).map(({ card }) => card),
     prepare: () => null,

@@ -43,7 +43,7 @@ interface KeptClick {
   /** What was chosen before it. */
   readonly early: EarlyInput;
   /** What was chosen after it. */
-  readonly later: Map<Control, string>;
+  readonly later: Map<Control, string | boolean>;
 }
 
 class UnloadedWidget {
@@ -119,7 +119,8 @@ class UnloadedWidget {
     for (const { target, later } of this.#clicks) {
       target.click();
       for (const [control, value] of later) {
-        control.value = value;
+        if (typeof value === 'string') control.value = value;
+        else if (control instanceof HTMLInputElement) control.checked = value;
         control.dispatchEvent(new Event('input', { bubbles: true }));
         // The click may have moved the focus away from this control.
         if (control === activeElement) control.focus({ preventScroll: true });
@@ -167,7 +168,7 @@ class UnloadedWidget {
   #keepChoice(control: EventTarget | null, part: HTMLElement): void {
     if (this.#clicks.at(-1)?.target instanceof HTMLAnchorElement) this.#clicks.pop();
     if (control instanceof HTMLSelectElement || control instanceof HTMLInputElement)
-      this.#clicks.at(-1)?.later.set(control, control.value);
+      this.#clicks.at(-1)?.later.set(control, isCheckbox(control) ? control.checked : control.value);
     this.#use(part);
   }
 }
@@ -180,15 +181,25 @@ function hasField(part: HTMLElement, names: readonly string[]): boolean {
 /** What a visitor has changed in the controls before the script ran, as pairs of a query. */
 function earlyInput(part: HTMLElement): [string, string][] {
   const fields = [...part.querySelectorAll<Control>('select, input')];
-  return fields
-    .filter((field) => field.value !== renderedValue(field))
-    .map(({ name, value }) => [name, value]);
+  const names = new Set(fields.filter(isChanged).map(({ name }) => name));
+  return [...names].map((name) => [name, chosenIn(fields.filter((field) => field.name === name))]);
 }
 
-/** The value that the build gave a field. */
-function renderedValue(field: Control): string | null | undefined {
-  if (field instanceof HTMLInputElement) return field.defaultValue;
-  return field.querySelector('option[selected]')?.getAttribute('value');
+function isCheckbox(field: Control): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && field.type === 'checkbox';
+}
+
+/** Whether a field is no longer as the build has rendered it. */
+function isChanged(field: Control): boolean {
+  if (isCheckbox(field)) return field.checked !== field.defaultChecked;
+  if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
+  return field.value !== field.querySelector('option[selected]')?.getAttribute('value');
+}
+
+/** The value of the fields with one name: what is chosen of several checkboxes. */
+function chosenIn(fields: readonly Control[]): string {
+  const chosen = fields.filter((field) => !isCheckbox(field) || field.checked);
+  return chosen.map(({ value }) => value).join() || (fields.some(isCheckbox) ? 'all' : '');
 }
 
 /** The text of the result line while results load. */

@@ -1,4 +1,4 @@
-import type { Choice } from '../list/productFinder.ts';
+import type { FacetOption } from '../list/facets.ts';
 import {
   type QueryCodec,
   type QueryPairs,
@@ -36,7 +36,7 @@ interface NumberSpec extends NumberLimits {
 interface ChoiceSpec {
   readonly label: string;
   /** The first option is the initial value. */
-  readonly options: readonly Choice[];
+  readonly options: readonly FacetOption[];
 }
 
 /** A field of a calculator. Its key is its name in the URL and unique on the page. */

@@ -6,7 +6,7 @@ import type { FilteredFacts, Product, ProductFacts } from '../products/product.t
 import { encodeIds, labelSetOf } from './columns.ts';
 import { ANY_INCUBATOR, type ChoiceFacet, type Facet, type FacetOption, type RangeFacet } from './facets.ts';
 import { statedOf } from './filter.ts';
-import { type EncodedProductIndex, type FacetCell, NOT_STATED } from './productIndex.ts';
+import { type EncodedProductIndex, type FacetCell, type IndexedFacet, NOT_STATED } from './productIndex.ts';
 import { nameRanks } from './sort.ts';
 
 /** A label of the content. */
@@ -26,8 +26,8 @@ export interface FacetSource {
 export function facetsOf({ symbol, categories, eggTypes }: FacetSource): readonly Facet[] {
   const any = { slug: ANY_INCUBATOR, name: 'All incubators' };
   return [
-    labelFacet('category', 'Category', 'All Categories', [any, ...categories]),
-    { ...labelFacet('eggType', 'Egg Type', 'All Egg Types', eggTypes), aliases: { hen: 'chicken' } },
+    labelFacet('category', 'Category', [any, ...categories]),
+    { ...labelFacet('eggType', 'Egg Type', eggTypes), aliases: { hen: 'chicken' } },
     wordFacet('turningType'),
     CAPACITY_FACET,
     priceFacet(symbol),
@@ -35,12 +35,11 @@ export function facetsOf({ symbol, categories, eggTypes }: FacetSource): readonl
   ];
 }
 
-function labelFacet(key: string, label: string, all: string, labels: readonly Label[]): ChoiceFacet {
+function labelFacet(key: string, label: string, labels: readonly Label[]): ChoiceFacet {
   return {
     kind: 'choice',
     key,
     label,
-    all,
     options: labels.map(({ slug, name }) => ({ value: slug, label: name })),
   };
 }
@@ -51,14 +50,13 @@ function wordFacet(fact: keyof FilteredFacts): ChoiceFacet {
   const options = Object.entries(choiceWords(choices)).map(
     ([value, words]): FacetOption => ({ value, label: words }),
   );
-  return { kind: 'choice', key: fact, label: filter?.label ?? label, all: filter?.all ?? 'All', options };
+  return { kind: 'choice', key: fact, label: filter?.label ?? label, options };
 }
 
 const CAPACITY_FACET: RangeFacet = {
   kind: 'range',
   key: 'capacityRange',
   label: 'Capacity',
-  all: 'All Capacities',
   aliases: { '49-100': '49-' },
   options: [
     { value: '1-12', label: '1–12 eggs' },
@@ -73,7 +71,6 @@ function priceFacet(symbol: CurrencySymbol): RangeFacet {
     kind: 'range',
     key: 'priceRange',
     label: 'Price Range',
-    all: 'All Prices',
     sign: symbol,
     options: [
       { value: '0-100', label: `Under ${symbol}100` },
@@ -96,7 +93,6 @@ export function encodeProductIndex(
   facets: readonly Facet[],
 ): EncodedProductIndex {
   return {
-    facets,
     columns: facets.map((facet) => products.map((product) => cellOf(product, facet))),
     ids: encodeIds(products.map(({ id }) => id)),
     rating: products.map(({ rating }) => rating),
@@ -107,11 +103,23 @@ export function encodeProductIndex(
   };
 }
 
+/** Returns what reads the columns of the index. */
+export function indexedFacets(facets: readonly Facet[]): IndexedFacet[] {
+  return facets.map((facet) => [facet.key, facet.kind === 'choice' ? valuesOf(facet) : divisorOf(facet)]);
+}
+
 /** Encodes what a product states of a facet. */
 function cellOf(product: ProductFacts, facet: Facet): FacetCell {
   const stated = statedOf(product, facet.key);
-  if (stated === null || typeof stated === 'number') return stated ?? NOT_STATED;
-  return facet.kind === 'choice' ? labelSetOf(stated, valuesOf(facet)) : NOT_STATED;
+  if (stated === null) return NOT_STATED;
+  if (facet.kind === 'range')
+    return facet.sign ? Math.round(Number(stated) * divisorOf(facet)) : Number(stated);
+  return typeof stated === 'number' ? NOT_STATED : labelSetOf(stated, valuesOf(facet));
+}
+
+/** Prices are encoded in cents, which are shorter than their decimals. */
+function divisorOf({ sign }: RangeFacet): number {
+  return sign ? 100 : 1;
 }
 
 const valuesOf = memoizeByObject(({ options }: ChoiceFacet) => options.map(({ value }) => value));

@@ -14,8 +14,6 @@ interface FacetBase {
   /** The key in the URL. */
   readonly key: string;
   readonly label: string;
-  /** The label of the option that turns the filter off. */
-  readonly all: string;
   /** What old links call some values. */
   readonly aliases?: Readonly<Record<string, string>>;
 }

@@ -14,7 +14,14 @@ import { LIST_SORTS } from './sort.ts';
 import { FACETS, listStateArbitrary, vocabularyArbitrary } from './testing.ts';
 
 const vocabulary: ListVocabulary = { facets: FACETS, sorts: LIST_SORTS, searchable: false };
-const defaults: ListState = { filters: NO_FILTERS, sort: 'featured', view: 'grid', search: '', page: 1 };
+const defaults: ListState = {
+  filters: NO_FILTERS,
+  typed: {},
+  sort: 'featured',
+  view: 'grid',
+  search: '',
+  page: 1,
+};
 const preset: ListState = { ...defaults, filters: { eggType: ['duck'], turningType: ['automatic'] } };
 
 describe('the query of a product list', () => {
@@ -61,10 +68,11 @@ describe('the query of a product list', () => {
     const pairs = new URLSearchParams(
       'egg_types=duck,penguin&priceRange=cheap&turningType=all&utm_source=mail',
     );
-    expect(unknownParts(FACETS, pairs)).toEqual([
+    expect(unknownParts(FACETS, KEYS, pairs)).toEqual([
       ['eggType', 'penguin'],
       ['priceRange', 'cheap'],
     ]);
+    expect(unknownParts([], KEYS, pairs)).toContainEqual(['eggType', 'duck']);
   });
 });
 

@@ -3,6 +3,7 @@ import { keysOf } from '../table.ts';
 import { type Facet, type Filters, formatWanted, parseWanted } from './facets.ts';
 import { NO_FILTERS, withFilter } from './filter.ts';
 import { PAGE_FIELD } from './paging.ts';
+import type { IndexedFacet } from './productIndex.ts';
 import {
   among,
   type QueryCodec,
@@ -19,6 +20,8 @@ export type ListView = (typeof LIST_VIEWS)[number];
 /** The state of a product list, stored in its URL. */
 export interface ListState {
   readonly filters: Filters;
+  /** What was typed into the fields of ranges, by their names. It is no part of the URL. */
+  readonly typed: Readonly<Record<string, string>>;
   readonly sort: SortOrder;
   readonly view: ListView;
   /** The search text, on pages with a search box. */
@@ -35,7 +38,7 @@ export interface ListVocabulary {
   readonly searchable: boolean;
 }
 
-const CODEC: QueryCodec<Omit<ListState, 'filters'>, ListVocabulary> = {
+const CODEC: QueryCodec<Omit<ListState, 'filters' | 'typed'>, ListVocabulary> = {
   sort: { parse: (text, { sorts }) => among(sorts, text === 'price' ? 'price-low' : text) },
   view: { parse: (text) => among(LIST_VIEWS, text) },
   search: { parse: (text, { searchable }) => (searchable ? text : undefined) },
@@ -50,11 +53,12 @@ export const LIST_KEYS: readonly string[] = [...keysOf(CODEC), EGG_TYPES];
 
 /** Parses a list's state from the URL query; missing keys keep the `defaults`, such as a landing page's preset. */
 export function readListQuery(vocabulary: ListVocabulary, defaults: ListState, pairs: QueryPairs): ListState {
-  const { filters, ...others } = defaults;
+  const { filters, typed: _, ...others } = defaults;
   const canonical = withCanonicalKeys(pairs);
   return {
     ...readQuery(CODEC, vocabulary, others, canonical),
     filters: readFilters(vocabulary.facets, canonical, filters),
+    typed: {},
   };
 }
 
@@ -64,8 +68,8 @@ export function writeListQuery(
   defaults: ListState,
   state: ListState,
 ): [string, string][] {
-  const { filters, ...others } = state;
-  const { filters: usual, ...usualOthers } = defaults;
+  const { filters, typed: _, ...others } = state;
+  const { filters: usual, typed: __, ...usualOthers } = defaults;
   return [...writeFilters(facets, usual, filters), ...writeQuery(CODEC, usualOthers, others)];
 }
 
@@ -101,14 +105,22 @@ export function readFilters(
   return filters;
 }
 
-/** Returns the parts of a query that name a filter, but nothing that its facet knows. */
-export function unknownParts(facets: readonly Facet[], pairs: QueryPairs): QueryPair[] {
+/**
+ * Returns the parts of a query that ask for a filter which a list does not offer, or for something that its facet does not know.
+ * @param keys the keys of all facets, offered or not
+ */
+export function unknownParts(
+  facets: readonly Facet[],
+  keys: readonly string[],
+  pairs: QueryPairs,
+): QueryPair[] {
   return withCanonicalKeys(pairs).flatMap(([key, text]) => {
+    if (!keys.includes(key) || text === 'all') return [];
     const facet = facets.find((candidate) => candidate.key === key);
-    const parts = facet?.kind === 'choice' ? text.split(',') : [text];
-    return facet
-      ? parts.filter((part) => parseWanted(facet, part) === undefined).map((part) => [key, part] as const)
-      : [];
+    const parts = facet?.kind === 'range' ? [text] : text.split(',');
+    return parts
+      .filter((part) => part !== '' && (!facet || parseWanted(facet, part) === undefined))
+      .map((part) => [key, part] as const);
   });
 }
 
@@ -128,11 +140,11 @@ export type ListScope =
   /** The products of a category by name, after those with the ids of `first` that are not withdrawn. */
   | { readonly kind: 'category'; readonly category: Slug; readonly first?: readonly string[] };
 
-/** A filter that a page offers; only some of its options, if they are listed. */
-export interface OfferedFacet {
-  readonly key: string;
-  readonly options?: readonly string[];
-}
+/** A filter that a page offers, with its options there. */
+export type OfferedFacet = Facet & {
+  /** Whether its group is open when the page comes. */
+  readonly isOpen?: true;
+};
 
 /** The settings of a product list, independent of the catalogue size. */
 export interface ProductListPage {
@@ -140,8 +152,8 @@ export interface ProductListPage {
   readonly counts: 'products' | 'reviews';
   readonly scope: ListScope;
   readonly facets: readonly OfferedFacet[];
-  /** The first order is the default. */
-  readonly sorts: readonly SortOrder[];
+  /** Its orders with their labels; the first is the default. */
+  readonly sorts: readonly { readonly value: SortOrder; readonly label: string }[];
   /** The search box, if any: its placeholder and the file of searchable texts, which is fetched for a search. */
   readonly search?: { readonly placeholder: string; readonly texts: string };
   /** The number of products per page. Default: `PAGE_SIZE`. */
@@ -154,35 +166,20 @@ export interface ProductListPage {
 export interface ProductListControls extends ProductListPage {
   /** Files with all cards of a page that would otherwise need many files, by `pageNameOf`. */
   readonly firstCards: Readonly<Record<string, string>>;
+  /** What reads the columns of the index. The values of facets take little room beside their labels. */
+  readonly indexed: readonly IndexedFacet[];
 }
 
 /** Returns the valid values of the page's URL. */
-export function vocabularyOf({ sorts, search }: ProductListPage, facets: readonly Facet[]): ListVocabulary {
-  return { facets, sorts, searchable: search !== undefined };
+export function vocabularyOf({ facets, sorts, search }: ProductListPage): ListVocabulary {
+  return { facets, sorts: sorts.map(({ value }) => value), searchable: search !== undefined };
 }
 
 /** Returns the state that the build renders: the page's preset. */
-export function initialState(page: ProductListPage, facets: readonly Facet[]): ListState {
+export function initialState(page: ProductListPage): ListState {
   const { preset = [] } = page;
-  const [sort = 'featured'] = page.sorts;
-  const plain: ListState = { filters: NO_FILTERS, search: '', sort, view: 'grid', page: 1 };
-  return readListQuery(vocabularyOf(page, facets), plain, preset);
-}
-
-/** Returns the facets that a page offers, with their options there. */
-export function offeredFacets({ facets: offered }: ProductListPage, facets: readonly Facet[]): Facet[] {
-  return offered.flatMap(({ key, options }) => {
-    const facet = facets.find((candidate) => candidate.key === key);
-    if (!facet || !options) return facet ?? [];
-    return { ...facet, options: facet.options.filter(({ value }) => options.includes(value)) };
-  });
-}
-
-/**
- * Returns the query pairs for which the page has a control. It ignores all others, because a visitor could not see or
- * undo such a filter.
- */
-export function applicablePairs({ facets }: ProductListPage, pairs: QueryPairs): QueryPair[] {
-  const known = [...facets.map(({ key }) => key), ...LIST_KEYS];
-  return withCanonicalKeys(pairs).filter(([key]) => known.includes(key));
+  const vocabulary = vocabularyOf(page);
+  const [sort = 'featured'] = vocabulary.sorts;
+  const plain: ListState = { filters: NO_FILTERS, typed: {}, search: '', sort, view: 'grid', page: 1 };
+  return readListQuery(vocabulary, plain, preset);
 }

@@ -4,7 +4,7 @@ import { isOffered } from '../products/availability.ts';
 import type { Product } from '../products/product.ts';
 import { slugify } from '../slug.ts';
 import { aProduct, idsOf } from '../testing.ts';
-import { encodeProductIndex } from './facetBuild.ts';
+import { encodeProductIndex, indexedFacets } from './facetBuild.ts';
 import { filterProducts, NO_FILTERS, withFilter } from './filter.ts';
 import type { ListScope } from './listQuery.ts';
 import { ProductFinder } from './productFinder.ts';
@@ -22,7 +22,7 @@ const productsArbitrary = catalogueArbitrary.map((products) =>
 );
 
 function indexOf(products: readonly Product[]): ProductIndex {
-  return new ProductIndex(encodeProductIndex(products, FACETS));
+  return new ProductIndex(indexedFacets(FACETS), encodeProductIndex(products, FACETS));
 }
 
 /** The offered products with these ids before all others. */

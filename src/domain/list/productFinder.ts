@@ -1,5 +1,3 @@
-import { formatCount } from '../money.ts';
-import { displayRange } from '../range.ts';
 import {
   addPosition,
   countCommon,
@@ -8,7 +6,7 @@ import {
   noPositions,
   type PositionSet,
 } from './columns.ts';
-import { type Facet, type Filters, formatWanted, parseWanted, type Wanted } from './facets.ts';
+import type { Filters, Wanted } from './facets.ts';
 import { withFilter } from './filter.ts';
 import type { ListScope, ListState } from './listQuery.ts';
 import type { IndexedProduct, ProductIndex } from './productIndex.ts';
@@ -68,6 +66,11 @@ export class ProductFinder {
     return (wanted) => countCommon(others, this.#index.matching(key, wanted));
   }
 
+  /** Counts the products that do not state what a filter asks for, with the other filters unchanged. */
+  unstated(filters: Filters, key: string, searched: SearchResult = null): number {
+    return countCommon(this.positions(withFilter(filters, key, null), searched), this.#index.unstated(key));
+  }
+
   #inOrder(order: SortOrder): readonly IndexedProduct[] {
     const sorted = this.#sorted.get(order) ?? sortIndexed(this.#products, order);
     this.#sorted.set(order, sorted);
@@ -104,59 +107,4 @@ function beginningWith(ids: readonly string[] = [], products: readonly IndexedPr
 
 function sortIndexed(products: readonly IndexedProduct[], order: SortOrder): IndexedProduct[] {
   return sortBy(products, order, ({ nameRank }) => nameRank);
-}
-
-/** An option of a select; an option without products is disabled. */
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-  readonly disabled?: boolean;
-}
-
-/** A select with its value: `name` is its key in the URL. */
-export interface SelectWithValue {
-  readonly label: string;
-  readonly name: string;
-  readonly value: string;
-  readonly options: readonly Choice[];
-}
-
-/**
- * Returns the filters that a page offers as selects, each with its value and, behind every option, how many products it
- * would give beside the other filters and the search.
- */
-export function countedSelects(
-  facets: readonly Facet[],
-  finder: ProductFinder,
-  { filters }: Pick<ListState, 'filters'>,
-  searched: SearchResult = null,
-): SelectWithValue[] {
-  return facets.map((facet) => {
-    const { key, label, all } = facet;
-    const value = formatWanted(filters[key]);
-    const countOf = finder.counter(filters, key, searched);
-    const options = withValue(facet, filters[key]).flatMap((option) => {
-      const wanted = parseWanted(facet, option.value);
-      return wanted ? withCount(option, countOf(wanted), value) : [];
-    });
-    return { label, name: key, value, options: [{ value: 'all', label: all }, ...options] };
-  });
-}
-
-function withCount({ value, label }: Choice, count: number, current: string): Choice {
-  return { value, label: `${label} (${formatCount(count)})`, disabled: count === 0 && value !== current };
-}
-
-/** Adds an option for several values or a custom range from the URL while it is active. */
-function withValue(facet: Facet, wanted: Wanted | undefined): readonly Choice[] {
-  const value = formatWanted(wanted);
-  if (!wanted || facet.options.some((option) => option.value === value)) return facet.options;
-  return [...facet.options, { value, label: wantedLabel(facet, wanted) }];
-}
-
-/** Formats what a filter asks for, for readers. */
-export function wantedLabel({ options, ...facet }: Facet, wanted: Wanted): string {
-  const labelOf = (value: string) => options.find((option) => option.value === value)?.label;
-  if (!('min' in wanted)) return wanted.map((value) => labelOf(value) ?? value).join(', ');
-  return labelOf(formatWanted(wanted)) ?? displayRange(wanted, facet.kind === 'range' ? facet.sign : '');
 }

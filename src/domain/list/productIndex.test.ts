@@ -4,14 +4,17 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../products/product.ts';
 import { aProduct, productId, slugs } from '../testing.ts';
 import { hasPosition } from './columns.ts';
-import { encodeProductIndex } from './facetBuild.ts';
+import { encodeProductIndex, indexedFacets } from './facetBuild.ts';
 import { matchesFilters } from './filter.ts';
 import { ProductIndex } from './productIndex.ts';
 import { catalogueArbitrary, FACETS, sortProducts, wantedArbitrary } from './testing.ts';
 
 /** The index as a browser receives it: as JSON. */
 function received(products: readonly Product[]): ProductIndex {
-  return new ProductIndex(JSON.parse(JSON.stringify(encodeProductIndex(products, FACETS))));
+  return new ProductIndex(
+    indexedFacets(FACETS),
+    JSON.parse(JSON.stringify(encodeProductIndex(products, FACETS))),
+  );
 }
 
 describe('the index of products', () => {

@@ -10,7 +10,10 @@ import {
   type PositionSet,
   positionsWhere,
 } from './columns.ts';
-import { ANY_INCUBATOR, type Facet, formatWanted, isWanted, type Stated, type Wanted } from './facets.ts';
+import { ANY_INCUBATOR, formatWanted, isWanted, type Stated, type Wanted } from './facets.ts';
+
+/** What reads the column of a facet: the values of its options, or what its whole numbers are divided by. */
+export type IndexedFacet = readonly [key: string, reading: readonly string[] | number];
 
 /** What a product states of a facet, in its column: a number, or its options as a set. */
 export type FacetCell = LabelSet;
@@ -23,8 +26,7 @@ export const NOT_STATED = -1;
  * the order of the catalogue. Names and descriptions stay behind: cards show them, and only a search needs them.
  */
 export interface EncodedProductIndex {
-  readonly facets: readonly Facet[];
-  /** A column for each facet. */
+  /** A column for each facet, in their order. */
   readonly columns: readonly (readonly FacetCell[])[];
   readonly ids: readonly IdCell[];
   readonly rating: readonly (number | null)[];
@@ -52,44 +54,46 @@ export interface IndexedProduct extends PricedPlaces {
 
 /** The column of a facet: what products state, each once, and which of it each product states. */
 interface Column {
-  readonly facet: Facet;
   readonly stated: readonly Stated[];
   readonly at: Uint32Array;
 }
 
-function groupCells(facet: Facet, cells: readonly FacetCell[]): Column {
+function groupCells([, reading]: IndexedFacet, cells: readonly FacetCell[]): Column {
   const places = new Map<unknown, number>();
   const stated: Stated[] = [];
   const at = new Uint32Array(cells.length);
   cells.forEach((cell, position) => {
     // Compares lists by their text; a number needs no conversion.
     const key = typeof cell === 'number' ? cell : String(cell);
-    const place = places.get(key) ?? stated.push(decodeCell(facet, cell)) - 1;
+    const place = places.get(key) ?? stated.push(decodeCell(reading, cell)) - 1;
     places.set(key, place);
     at[position] = place;
   });
-  return { facet, stated, at };
+  return { stated, at };
 }
 
-function decodeCell(facet: Facet, cell: FacetCell): Stated {
+function decodeCell(reading: IndexedFacet[1], cell: FacetCell): Stated {
   if (cell === NOT_STATED) return null;
-  if (facet.kind === 'range') return Number(cell);
-  return labelsIn(cell).flatMap((index) => facet.options[index]?.value ?? []);
+  return typeof reading === 'number'
+    ? Number(cell) / reading
+    : labelsIn(cell).flatMap((index) => reading[index] ?? []);
 }
 
 /** The indexed products of a catalogue, in its order, with the matches of each filter. */
 export class ProductIndex {
   readonly products: readonly IndexedProduct[];
-  readonly facets: readonly Facet[];
+  /** The keys of all facets. */
+  readonly keys: readonly string[];
   readonly #columns: ReadonlyMap<string, Column>;
   readonly #size: number;
   readonly #matching = new Map<string, PositionSet>();
 
-  constructor(encoded: EncodedProductIndex) {
-    this.facets = encoded.facets;
+  constructor(facets: readonly IndexedFacet[], encoded: EncodedProductIndex) {
+    this.keys = facets.map(([key]) => key);
     this.#size = encoded.ids.length;
-    const columns = encoded.facets.map((facet, place) => groupCells(facet, encoded.columns[place] ?? []));
-    this.#columns = new Map(columns.map((column) => [column.facet.key, column]));
+    this.#columns = new Map(
+      facets.map((facet, place) => [facet[0], groupCells(facet, encoded.columns[place] ?? [])]),
+    );
     this.products = this.#decodeProducts(encoded);
   }
 
@@ -99,6 +103,16 @@ export class ProductIndex {
     const set = this.#matching.get(name) ?? this.#passing(key, wanted);
     this.#matching.set(name, set);
     return set;
+  }
+
+  /** Returns the positions of the products that do not state a fact. */
+  unstated(key: string): PositionSet {
+    const column = this.#columns.get(key);
+    if (!column) return noPositions(this.#size);
+    return positionsAt(
+      column.at,
+      column.stated.map((stated) => stated === null),
+    );
   }
 
   /** Tests what products state once, however many state it. */

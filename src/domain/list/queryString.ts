@@ -53,10 +53,17 @@ const LONGEST_QUOTED = 40;
 
 /** Describes the ignored pairs of a URL, or returns null. */
 export function sayUnread(pairs: readonly QueryPair[]): string | null {
-  const quoted = pairs
-    .slice(0, MOST_QUOTED)
-    .map(([key, text]) => `${key} “${text.slice(0, LONGEST_QUOTED)}”`);
-  return quoted.length > 0 ? `Unknown in this address: ${quoted.join(', ')}. Choose below.` : null;
+  return pairs.length > 0 ? `Unknown in this address: ${quoted(pairs)}. Choose below.` : null;
+}
+
+/** Describes the filters of a URL that a list ignores, or returns null. */
+export function sayUnknownFilters(pairs: readonly QueryPair[]): string | null {
+  return pairs.length > 0 ? `The address asks for ${quoted(pairs)}, which this list does not know.` : null;
+}
+
+function quoted(pairs: readonly QueryPair[]): string {
+  const first = pairs.slice(0, MOST_QUOTED);
+  return first.map(([key, text]) => `${key} “${text.slice(0, LONGEST_QUOTED)}”`).join(', ');
 }
 
 /** Returns a state as query pairs in the codec's order, without the defaults. */

@@ -127,6 +127,7 @@ export const vocabularyArbitrary: Arbitrary<ListVocabulary> = fc.record({
 export function listStateArbitrary({ facets, sorts, searchable }: ListVocabulary): Arbitrary<ListState> {
   return fc.record({
     filters: filtersWith(facets, 9_999_999),
+    typed: fc.constant({}),
     sort: fc.constantFrom(...sorts),
     view: fc.constantFrom(...LIST_VIEWS),
     search: searchable ? fc.string() : fc.constant(''),

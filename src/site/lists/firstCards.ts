@@ -1,7 +1,6 @@
 import {
   initialState,
   type ListState,
-  offeredFacets,
   type ProductListPage,
   pageNameOf,
   readListQuery,
@@ -29,17 +28,17 @@ interface FirstPage {
  */
 export function scatteredFirstPages(
   page: ProductListPage,
-  { index, lists }: Pick<CatalogueContext, 'index' | 'lists'>,
+  { lists }: Pick<CatalogueContext, 'lists'>,
 ): FirstPage[] {
-  const { facets } = index;
-  const vocabulary = vocabularyOf(page, facets);
-  const initial = initialState(page, facets);
+  const { facets } = page;
+  const vocabulary = vocabularyOf(page);
+  const initial = initialState(page);
   const pageOf = (state: ListState) =>
     entriesOfPage(lists.finder(page.scope).find(state), state.page, page.pageSize ?? PAGE_SIZE);
   const shown = new Set(pageOf(initial));
   const choices = [
-    ...page.sorts.map((sort) => ['sort', sort] as const),
-    ...offeredFacets(page, facets).flatMap(({ key, options }) =>
+    ...page.sorts.map(({ value }) => ['sort', value] as const),
+    ...facets.flatMap(({ key, options }) =>
       ['all', ...options.map(({ value }) => value)].map((value) => [key, value] as const),
     ),
   ];

@@ -4,13 +4,19 @@ import { NO_FILTERS } from '../../domain/list/filter.ts';
 import {
   initialState,
   type OfferedFacet,
-  offeredFacets,
   type ProductListPage,
   writeFilters,
 } from '../../domain/list/listQuery.ts';
 import { entriesOfPage, SHORT_PAGE_SIZE } from '../../domain/list/paging.ts';
-import { countedSelects } from '../../domain/list/productFinder.ts';
-import { CATEGORY_SORTS, LIST_SORTS, PICKED_CATEGORY_SORTS, REVIEW_SORTS } from '../../domain/list/sort.ts';
+import { shownFacets } from '../../domain/list/shownFacets.ts';
+import {
+  CATEGORY_SORTS,
+  LIST_SORTS,
+  PICKED_CATEGORY_SORTS,
+  REVIEW_SORTS,
+  SORT_LABELS,
+  type SortOrder,
+} from '../../domain/list/sort.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { productCards } from '../cards.ts';
 import type { CatalogueContext, DataAddresses, PageContext } from '../pages/pageContext.ts';
@@ -20,7 +26,7 @@ import { categoryScope, landingScope } from './catalogueLists.ts';
 import type { PagingProps } from './listPages.ts';
 
 /** The inputs of a list. */
-export interface ListContext extends Pick<CatalogueContext, 'catalogue' | 'lists' | 'index'> {
+export interface ListContext extends Pick<CatalogueContext, 'catalogue' | 'lists' | 'facets'> {
   readonly data: Pick<DataAddresses, 'searches'>;
 }
 
@@ -32,67 +38,78 @@ interface ListedProducts {
 }
 
 /** Returns the list of all products, with withdrawn ones last. */
-export function listAllProducts({ lists, index }: ListContext): ListedProducts {
+export function listAllProducts({ lists, facets }: ListContext): ListedProducts {
   return {
     products: lists.products,
-    page: { counts: 'products', scope: { kind: 'all' }, facets: keysOf(index.facets), sorts: LIST_SORTS },
+    page: {
+      counts: 'products',
+      scope: { kind: 'all' },
+      facets: facets.map((facet) => (OPEN.includes(facet.key) ? { ...facet, isOpen: true } : facet)),
+      sorts: labelled(LIST_SORTS),
+    },
   };
 }
 
 /** A landing page's list: the products of its preset, which can be changed; none that was withdrawn. */
-export function listLandingPage(landing: LandingPage, { lists, index }: ListContext): ListedProducts {
-  const { preset, facets: offered, sort } = landing;
-  const isOffered = ({ key }: OfferedFacet) => offered.includes(key) || key in preset;
+export function listLandingPage(landing: LandingPage, { lists, facets }: ListContext): ListedProducts {
+  const { preset, sort } = landing;
   return {
     products: lists.landing(landing),
     page: {
       counts: 'products',
       scope: landingScope(landing),
-      facets: keysOf(index.facets).filter(isOffered),
-      sorts: LIST_SORTS,
+      facets: facets.filter(({ key }) => landing.facets.includes(key) || key in preset),
+      sorts: labelled(LIST_SORTS),
       pageSize: SHORT_PAGE_SIZE,
-      preset: [...writeFilters(index.facets, NO_FILTERS, preset), ['sort', sort]],
+      preset: [...writeFilters(facets, NO_FILTERS, preset), ['sort', sort]],
     },
   };
 }
 
 /** A category's list with a search box: its picks first, then by name. Its products share their category, and none is meant to lack a turner. */
-export function listCategory(category: Category, { lists, data, index }: ListContext): ListedProducts {
-  const facets = index.facets
-    .filter(({ key }) => key !== 'category')
-    .map(({ key, options }): OfferedFacet => {
-      const values = options.map(({ value }) => value);
-      if (key === 'turningType') return { key, options: values.filter((value) => value !== 'none') };
-      return key === 'eggType' && category.eggTypes ? { key, options: category.eggTypes } : { key };
-    });
+export function listCategory(category: Category, { lists, data, facets }: ListContext): ListedProducts {
+  const offered: Readonly<Record<string, readonly string[] | undefined>> = {
+    eggType: category.eggTypes,
+    turningType: ['automatic', 'manual'],
+  };
   return {
     products: lists.category(category),
     page: {
       counts: 'products',
       scope: categoryScope(category),
-      facets,
-      sorts: category.picks.length > 0 ? PICKED_CATEGORY_SORTS : CATEGORY_SORTS,
+      facets: facets.filter(({ key }) => key !== 'category').map((facet) => only(facet, offered[facet.key])),
+      sorts: labelled(category.picks.length > 0 ? PICKED_CATEGORY_SORTS : CATEGORY_SORTS),
       search: { placeholder: 'Search products...', texts: data.searches.get(category.slug) ?? '' },
     },
   };
 }
 
 /** The reviews page's list: the rated products, best first, with the categories that they have. */
-export function listReviews({ lists: { reviews } }: ListContext): ListedProducts {
-  const options = [...new Set(reviews.flatMap(({ categories }) => categories))];
+export function listReviews({ lists: { reviews }, facets }: ListContext): ListedProducts {
+  const used = [...new Set(reviews.flatMap(({ categories }) => categories))];
   return {
     products: reviews,
     page: {
       counts: 'reviews',
       scope: { kind: 'rated' },
-      facets: [{ key: 'category', options }],
-      sorts: REVIEW_SORTS,
+      facets: facets
+        .filter(({ key }) => key === 'category')
+        .map((facet): OfferedFacet => ({ ...only(facet, used), isOpen: true })),
+      sorts: labelled(REVIEW_SORTS),
     },
   };
 }
 
-function keysOf(facets: readonly Facet[]): OfferedFacet[] {
-  return facets.map(({ key }) => ({ key }));
+function labelled(sorts: readonly SortOrder[]): ProductListPage['sorts'] {
+  return sorts.map((value) => ({ value, label: SORT_LABELS[value] }));
+}
+
+/** The groups that are open on the list of all products; other pages have no bytes to spare for them. */
+const OPEN = ['eggType', 'priceRange'];
+
+/** A facet with some of its options. */
+function only(facet: Facet, values: readonly string[] = facet.options.map(({ value }) => value)): Facet {
+  return { ...facet, options: facet.options.filter(({ value }) => values.includes(value)) };
 }
 
 /** The lists of all pages, for the files that their scripts fetch. */
@@ -116,15 +133,13 @@ export function productListProps(
   paging: PagingProps,
   context: PageContext,
 ) {
-  const { index, lists, data } = context;
-  const { facets } = index;
-  const state = initialState(page, facets);
+  const { lists, data } = context;
+  const state = initialState(page);
   return {
     ...paging,
     page,
-    facets,
     state,
-    selects: countedSelects(offeredFacets(page, facets), lists.finder(page.scope), state),
+    shown: shownFacets(page.facets, lists.finder(page.scope), state, ({ isOpen }) => isOpen === true),
     cards: productCards(entriesOfPage(products, 1, page.pageSize), context),
     howWeChoose: howWeChooseHref(context),
     /** The finder link of an empty list; null if the site has no finder. */

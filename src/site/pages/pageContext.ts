@@ -1,6 +1,7 @@
 import type { Article, Catalogue } from '../../content/catalogue.ts';
 import type { ArticleCardProps, ProductCardProps } from '../../domain/cards.ts';
-import { encodeProductIndex, facetsOf } from '../../domain/list/facetBuild.ts';
+import { encodeProductIndex, facetsOf, indexedFacets } from '../../domain/list/facetBuild.ts';
+import type { Facet } from '../../domain/list/facets.ts';
 import type { ProductListPage } from '../../domain/list/listQuery.ts';
 import { type EncodedProductIndex, ProductIndex } from '../../domain/list/productIndex.ts';
 import { memoizeByObject } from '../../domain/memoize.ts';
@@ -44,6 +45,8 @@ export interface CatalogueContext {
   /** The index of the products as browsers get it, and as lists use it. */
   readonly encodedIndex: EncodedProductIndex;
   readonly index: ProductIndex;
+  /** The facets of all lists. */
+  readonly facets: readonly Facet[];
   /** The cards made so far: all pages that show one get the same object. */
   readonly productCards: WeakMap<Product, ProductCardProps>;
   readonly articleCards: WeakMap<Article, ArticleCardProps>;
@@ -69,12 +72,13 @@ export function createContext(
   const symbol = currencyOf(products);
   const facets = facetsOf({ symbol, categories: categoryLabels, eggTypes: eggTypeLabels });
   const encodedIndex = encodeProductIndex(products, facets);
-  const index = new ProductIndex(encodedIndex);
+  const index = new ProductIndex(indexedFacets(facets), encodedIndex);
   const featured = featuredProducts(products);
   return {
     ...given,
     encodedIndex,
     index,
+    facets,
     productCards: new WeakMap(),
     articleCards: new WeakMap(),
     sharedPictures: new Map(),
@@ -94,7 +98,7 @@ const TEXTS = ['articles', 'guides', 'legalPages'] as const;
 
 /** Context fields that are computed from all products, or differ between builds of the same content. */
 const HIDDEN_OF_CONTEXT = [
-  ...(['findRelated', 'featured', 'index', 'encodedIndex'] as const),
+  ...(['findRelated', 'featured', 'index', 'encodedIndex', 'facets'] as const),
   ...(['data', 'sharedPictures', 'buildDate'] as const),
 ];
 

@@ -41,7 +41,7 @@ function byChoice(
   context: PageContext,
 ): LinkProps[] {
   const link = linkTo(context.urls);
-  const facet = context.index.facets.find((candidate) => candidate.key === key);
+  const facet = context.facets.find((candidate) => candidate.key === key);
   if (!facet) return [];
   return (options ?? facet.options).flatMap(({ value, label }) => {
     const wanted = parseWanted(facet, value);

@@ -117,10 +117,10 @@ interface ProductMeaning {
 }
 
 /** The kinds, stores and facts of products: whoever names one means the products that have it. */
-export function productMeanings({ catalogue, encodedIndex }: CatalogueContext): ProductMeaning[] {
+export function productMeanings({ catalogue, facets }: CatalogueContext): ProductMeaning[] {
   const { categoryLabels, stores, products, fields } = catalogue;
   const filterOf: FilterOf = (key, values) => {
-    const facet = encodedIndex.facets.find((entry) => entry.key === key);
+    const facet = facets.find((entry) => entry.key === key);
     const isKnown = values.every((wanted) => facet?.options.some(({ value }) => value === wanted));
     return isKnown ? queryOf(key, values) : null;
   };

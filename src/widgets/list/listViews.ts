@@ -1,7 +1,6 @@
 import { html, type View } from '#ui';
 import { ARTICLE_SORT_LABELS, type ArticleQuery } from '../../domain/articles/article.ts';
 import { counted } from '../../domain/counted.ts';
-import type { Facet } from '../../domain/list/facets.ts';
 import { hasFilters } from '../../domain/list/filter.ts';
 import {
   LIST_VIEWS,
@@ -10,20 +9,25 @@ import {
   type ProductListPage,
 } from '../../domain/list/listQuery.ts';
 import { canShowMore, type MoreProps } from '../../domain/list/paging.ts';
-import { type SelectWithValue, wantedLabel } from '../../domain/list/productFinder.ts';
-import { SORT_LABELS } from '../../domain/list/sort.ts';
+import { type Chip, chipsOf, wantedLabel } from '../../domain/list/shownFacets.ts';
 import { formatCount } from '../../domain/money.ts';
 import { keysOf } from '../../domain/table.ts';
 import { opensElsewhere } from '../dom.ts';
 import { button, controls, optionsOf, resultLine, searchField, selectField } from '../fields.ts';
 import { LOADING } from '../loadOnUse.ts';
 
-/** The event handlers of a list's controls, absent in the build. */
+/** The event handlers of a list's controls, absent in the build. Values are in the words of the URL. */
 export interface ListActions {
-  /** A control was given a value, in the words of the URL. */
+  /** A control that was given a value; while it stays in use, further values refine the first. */
   set(key: string, value: string): void;
-  /** One filter off, by its key in the URL. */
-  remove(key: string): void;
+  /** A field that is being typed into. */
+  type(name: string, text: string): void;
+  /** A filter that was given a value by a click. */
+  choose(key: string, value: string): void;
+  /** A value of a filter that was put on or off. */
+  tick(key: string, value: string, isOn: boolean): void;
+  /** A value of a filter, or all of it, taken off by a button that goes with it. */
+  remove(key: string, value: string | null): void;
   /** All filters off. */
   clear(): void;
 }
@@ -35,36 +39,16 @@ export interface ShownList<S> {
   readonly total: number;
   /** Whether the cards that show are still those of the state before. */
   readonly isLoading?: boolean;
+  /** Whether it is what the build has rendered. */
+  readonly isBuilt?: boolean;
 }
 
 /** What the controls of a product list show. */
-interface ProductListViewProps extends ShownList<ListState> {
+export interface ProductListViewProps extends ShownList<ListState> {
   readonly page: ProductListPage;
-  /** The facets of the catalogue. */
-  readonly facets: readonly Facet[];
-  /** The page's filters with their values, and a count beside each option. */
-  readonly selects: readonly SelectWithValue[];
 }
 
 const VIEW_LABELS: Record<ListView, string> = { grid: 'Grid', list: 'List' };
-
-/**
- * The filters of a product list: beside it, or in the sheet, where they have a head and a foot of their own. The open
- * sheet is all that screen readers perceive: its foot announces what the result line would.
- */
-export function filtersView({ selects, total }: ProductListViewProps, actions?: ListActions): View {
-  return controls(
-    html`<div class="sheet-head">
-      <button type="button" class="sheet-close" aria-label="Close">×</button>
-      <h2>Filters</h2>
-      ${button('Clear all', 'clear', () => actions?.clear())}
-    </div>
-    ${selects.map((select) => selectField(select, setter(select.name, actions)))}
-    <div class="sheet-foot" aria-live="polite">
-      <button type="button" class="button button-buy sheet-close">${`Show ${counted(total, 'product')}`}</button>
-    </div>`,
-  );
-}
 
 /** The controls above a product list: search, filters, sort order, count, view and chips. */
 export function toolbarView(props: ProductListViewProps, actions?: ListActions): View {
@@ -73,8 +57,8 @@ export function toolbarView(props: ProductListViewProps, actions?: ListActions):
   const result = resultLine(props.isLoading ? LOADING : resultText(props));
   return html`${search === undefined ? null : searchField('search', state.search, search.placeholder, setter('search', actions))}
     <div class="bar">
-      <button type="button" class="sheet-open" aria-haspopup="dialog">${filterLabel(state)}</button>
-      ${selectField({ label: 'Sort By', name: 'sort', value: state.sort, options: optionsOf(page.sorts, SORT_LABELS) }, setter('sort', actions))}
+      <button type="button" class="sheet-open" aria-haspopup="dialog">${filterLabel(props)}</button>
+      ${selectField({ label: 'Sort By', name: 'sort', value: state.sort, options: page.sorts }, setter('sort', actions))}
       ${counts === 'products' ? result : null}
       <div class="view-toggle" role="group" aria-label="View">${LIST_VIEWS.map((view) => viewButton(view, state, actions))}</div>
     </div>
@@ -87,8 +71,8 @@ function setter(key: string, actions?: ListActions): (value: string) => void {
 }
 
 /** `Filter`, or with filters that are on `Filter (2)`. */
-function filterLabel({ filters }: ListState): string {
-  const { length } = Object.keys(filters);
+function filterLabel({ page: { facets }, state }: ProductListViewProps): string {
+  const { length } = chipsOf(facets, state);
   return length === 0 ? 'Filter' : `Filter (${length})`;
 }
 
@@ -98,33 +82,29 @@ function viewButton(view: ListView, state: ListState, actions?: ListActions): Vi
 }
 
 /** The result line: `24 products`, or on the reviews page `Showing 24 reviewed incubators`, too long for the bar of a phone. */
-function resultText({ page, facets, state, total }: ProductListViewProps): string {
+function resultText({ page, state, total }: ProductListViewProps): string {
   if (page.counts === 'products') return counted(total, 'product');
-  const facet = facets.find(({ key }) => key === 'category');
+  const facet = page.facets.find(({ key }) => key === 'category');
   const wanted = state.filters['category'];
   const label = facet && wanted && wantedLabel(facet, wanted);
   return `Showing ${counted(total, 'reviewed incubator')}${label ? ` in ${label} category` : ''}`;
 }
 
 /** The active filters as buttons, each of which removes its own, and the one that removes all; none where nothing is on. */
-function activeFilters({ facets, state }: ProductListViewProps, actions?: ListActions): View | null {
+function activeFilters(
+  { page: { facets }, state }: ProductListViewProps,
+  actions?: ListActions,
+): View | null {
   if (!hasFilters(state.filters) && state.search === '') return null;
+  const chips = chipsOf(facets, state);
   return html`<div class="active-filters">
-    ${chips(facets, state, (key) => actions?.remove(key))}
+    ${chips.length === 0 ? null : html`<ul class="chips" aria-label="Active filters">${chips.map((chip) => chipView(chip, actions))}</ul>`}
     ${button('Clear', 'clear', () => actions?.clear(), 'Clear filters')}
   </div>`;
 }
 
-function chips(facets: readonly Facet[], { filters }: ListState, remove: (key: string) => void): View | null {
-  if (!hasFilters(filters)) return null;
-  return html`<ul class="chips" aria-label="Active filters">
-    ${facets.map((facet) => {
-      const wanted = filters[facet.key];
-      if (!wanted) return null;
-      const label = `${facet.label}: ${wantedLabel(facet, wanted)}`;
-      return html`<li key=${facet.key}>${button(`${label} ×`, 'chip', () => remove(facet.key), `Remove filter ${label}`)}</li>`;
-    })}
-  </ul>`;
+function chipView({ key, label, value }: Chip, actions?: ListActions): View {
+  return html`<li key=${label}>${button(`${label} ×`, 'chip', () => actions?.remove(key, value), `Remove filter ${label}`)}</li>`;
 }
 
 interface ArticleListViewProps extends ShownList<ArticleQuery> {

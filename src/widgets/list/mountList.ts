@@ -23,6 +23,9 @@ import { isSheetOpen } from './sheet.ts';
  */
 const AT_ONCE = 200;
 
+/** Milliseconds without a key after which a number counts as typed: the first digit alone would leave other products. */
+const PAUSE = 400;
+
 /** What every list's state says: how many pages of cards show and, where there is a choice, how they look. */
 interface PagedState {
   readonly page: number;
@@ -42,6 +45,8 @@ export interface ListDefinition<S extends PagedState> {
   readonly initial: S;
   /** The state that a control's new value leads to. */
   choose(state: S, key: string, value: string): S;
+  /** The state with one of a filter's values on or off. */
+  tick(state: S, key: string, value: string, isOn: boolean): S;
   /** The state without any filter. */
   cleared(state: S): S;
   /** The entries that a state leaves, in its order. */
@@ -79,6 +84,8 @@ class MountedList<S extends PagedState> implements ListActions {
   /** How long loading may take until the list says so: at first it says so already. */
   #patience = 0;
   #notice: ReturnType<typeof setTimeout> | undefined;
+  /** Runs while somebody types. */
+  #pause: ReturnType<typeof setTimeout> | undefined;
 
   constructor(list: ListDefinition<S>) {
     this.#list = list;
@@ -91,13 +98,15 @@ class MountedList<S extends PagedState> implements ListActions {
 
   hydrate(early: EarlyInput): void {
     const { cards, moreHref, section } = this.#list;
-    this.#drawControls(hydrate, { isLoading: false });
+    this.#drawControls(hydrate, { isBuilt: true });
     cards.hydrate(hydrate);
     cards.mark('aria-busy', 'false');
     this.#drawMore(hydrate, moreHref);
     section.addEventListener('focusout', () => {
       this.#used = null;
     });
+    // The choices of a group come when it opens. This event does not bubble.
+    section.addEventListener('toggle', () => this.#drawControls(render, {}), true);
     // On the reviews page no choice leaves nothing: there is no button.
     section.querySelector('.empty button')?.addEventListener('click', () => this.clear());
     whenNear(this.#more, () => this.#fetchNext());
@@ -111,7 +120,11 @@ class MountedList<S extends PagedState> implements ListActions {
   #takeOver(early: EarlyInput): void {
     const { activeElement } = document;
     if (activeElement instanceof HTMLSelectElement) this.#used = activeElement.name;
-    this.#change(this.#address.read(early), { refines: early.every(([key]) => key === 'search') });
+    const next = early.reduce(
+      (state, [key, value]) => this.#list.choose(state, key, value),
+      this.#address.read(),
+    );
+    this.#change(next, { refines: early.every(([key]) => key === 'search') });
   }
 
   set(key: string, value: string): void {
@@ -121,8 +134,28 @@ class MountedList<S extends PagedState> implements ListActions {
     this.#change(this.#list.choose(this.#state, key, value), { refines });
   }
 
-  remove(key: string): void {
-    this.#change(this.#list.choose(this.#state, key, 'all'), { focusesResult: true });
+  type(name: string, text: string): void {
+    this.#state = this.#list.choose(this.#state, name, text);
+    const refines = name === this.#used;
+    this.#used = name;
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => this.#change(this.#state, { refines }), PAUSE);
+  }
+
+  choose(key: string, value: string): void {
+    this.#change(this.#list.choose(this.#state, key, value), {});
+  }
+
+  tick(key: string, value: string, isOn: boolean): void {
+    this.#change(this.#list.tick(this.#state, key, value, isOn), {});
+  }
+
+  remove(key: string, value: string | null): void {
+    const next =
+      value === null
+        ? this.#list.choose(this.#state, key, 'all')
+        : this.#list.tick(this.#state, key, value, false);
+    this.#change(next, { focusesResult: true });
   }
 
   clear(): void {
@@ -131,6 +164,7 @@ class MountedList<S extends PagedState> implements ListActions {
 
   /** Goes to a state that a visitor asked for, and brings the top of what it leaves into view. */
   #change(next: S, { refines = false, focusesResult = false }): void {
+    clearTimeout(this.#pause);
     if (refines || isSheetOpen()) this.#address.replace(next);
     else this.#address.push(next);
     this.#results.before(this.#problemLine());
@@ -210,13 +244,13 @@ class MountedList<S extends PagedState> implements ListActions {
     requireElement(section, '.empty').hidden = ids.length > 0;
     if (problem === undefined) this.#problem.hide();
     else this.#problem.show(problem, () => this.#show(this.#state));
-    this.#drawControls(render, { isLoading: false });
+    this.#drawControls(render, {});
     this.#drawMore(render, this.#address.hrefOf(this.#withMore()));
     reveal();
   }
 
-  #drawControls(put: typeof render, { isLoading }: { isLoading: boolean }): void {
-    const shown = { state: this.#state, total: this.#total, isLoading };
+  #drawControls(put: typeof render, { isLoading = false, isBuilt = false }): void {
+    const shown = { state: this.#state, total: this.#total, isLoading, isBuilt };
     for (const [selector, view] of this.#list.controls(shown, this))
       put(view, requireElement(this.#list.section, selector));
   }

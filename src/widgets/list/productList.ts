@@ -1,27 +1,30 @@
-import { NO_FILTERS, searchedWords } from '../../domain/list/filter.ts';
+import { chosenIn, NO_FILTERS, searchedWords } from '../../domain/list/filter.ts';
 import {
-  applicablePairs,
   initialState,
   LIST_KEYS,
   type ListState,
   type ListVocabulary,
-  offeredFacets,
+  type OfferedFacet,
   pageNameOf,
   readListQuery,
+  unknownParts,
   vocabularyOf,
   writeListQuery,
 } from '../../domain/list/listQuery.ts';
 import { PAGE_SIZE, type PlacedProduct, SORTED_PAGES } from '../../domain/list/paging.ts';
-import { countedSelects, ProductFinder, type SearchResult } from '../../domain/list/productFinder.ts';
+import { ProductFinder, type SearchResult } from '../../domain/list/productFinder.ts';
 import { ProductIndex, type ProductIndexFile } from '../../domain/list/productIndex.ts';
+import { sayUnknownFilters } from '../../domain/list/queryString.ts';
+import { shownFacets, withTyped } from '../../domain/list/shownFacets.ts';
 import type { SortOrder } from '../../domain/list/sort.ts';
 import { memoize, memoizeLast } from '../../domain/memoize.ts';
-import type { AddressCodec } from '../addressState.ts';
+import { type AddressCodec, showAddressProblem } from '../addressState.ts';
 import { productCardView } from '../cardViews.ts';
 import type { ProductListData } from '../islands.ts';
 import { fetchOnce, ProductShards } from '../loading.ts';
 import { CardGrids } from './cardGrids.ts';
-import { filtersView, type ListActions, type ShownList, toolbarView } from './listViews.ts';
+import { filtersView } from './filterViews.ts';
+import { type ListActions, type ShownList, toolbarView } from './listViews.ts';
 import type { ListDefinition } from './mountList.ts';
 
 /** A product list. The index selects and sorts products; their cards come from the page or from shards. */
@@ -45,10 +48,10 @@ export class ProductList implements ListDefinition<ListState> {
     this.moreHref = page.moreHref;
     this.pageSize = page.pageSize ?? PAGE_SIZE;
     this.#page = page;
-    this.#index = new ProductIndex(file);
-    const { facets } = this.#index;
-    this.initial = initialState(page, facets);
-    this.#vocabulary = vocabularyOf(page, facets);
+    this.#index = new ProductIndex(page.indexed, file);
+    const { facets } = page;
+    this.initial = initialState(page);
+    this.#vocabulary = vocabularyOf(page);
     this.#finder = new ProductFinder(this.#index, page.scope);
     this.#shards = new ProductShards(file.shards);
     this.cards = new CardGrids(section, this.pageSize, (id) => {
@@ -56,20 +59,29 @@ export class ProductList implements ListDefinition<ListState> {
       return card && productCardView(card);
     });
     this.address = {
-      keys: [...facets.map(({ key }) => key), ...LIST_KEYS],
-      parse: (pairs) => readListQuery(this.#vocabulary, this.initial, applicablePairs(page, pairs)),
+      keys: [...this.#index.keys, ...LIST_KEYS],
+      parse: (pairs) => readListQuery(this.#vocabulary, this.initial, pairs),
       print: (state) => writeListQuery(facets, this.initial, state),
     };
     this.#fetchTextsOnUse();
+    showAddressProblem(section, (pairs) => sayUnknownFilters(unknownParts(facets, this.#index.keys, pairs)));
   }
 
   choose(state: ListState, key: string, value: string): ListState {
     const before = key === 'view' ? state : { ...state, page: 1 };
-    return readListQuery(this.#vocabulary, before, [[key, value]]);
+    return (
+      withTyped(this.#page.facets, before, key, value) ??
+      readListQuery(this.#vocabulary, before, [[key, value]])
+    );
+  }
+
+  tick(state: ListState, key: string, value: string, isOn: boolean): ListState {
+    const others = chosenIn(state.filters, key).filter((other) => other !== value);
+    return this.choose(state, key, (isOn ? [...others, value] : others).join() || 'all');
   }
 
   cleared(state: ListState): ListState {
-    return { ...state, filters: NO_FILTERS, search: '', page: 1 };
+    return { ...state, filters: NO_FILTERS, typed: {}, search: '', page: 1 };
   }
 
   find(state: ListState): readonly PlacedProduct[] {
@@ -83,11 +95,12 @@ export class ProductList implements ListDefinition<ListState> {
   }
 
   controls(shown: ShownList<ListState>, actions: ListActions) {
-    const { state } = shown;
-    const { facets } = this.#index;
-    const offered = offeredFacets(this.#page, facets);
-    const selects = countedSelects(offered, this.#finder, state, this.#searched(state));
-    const props = { ...shown, page: this.#page, facets, selects };
+    const { state, isBuilt } = shown;
+    const { facets } = this.#page;
+    const isOpen = ({ key, isOpen: isOpenAtFirst }: OfferedFacet) =>
+      isBuilt ? isOpenAtFirst === true : this.section.querySelector(`[data-key="${key}"][open]`) !== null;
+    const counted = shownFacets(facets, this.#finder, state, isOpen, this.#searched(state));
+    const props = { ...shown, page: this.#page, shown: counted };
     return [
       ['.list-bar', toolbarView(props, actions)] as const,
       ['.filters', filtersView(props, actions)] as const,
@@ -144,7 +157,7 @@ export class ProductList implements ListDefinition<ListState> {
   }
 
   #pageName(state: ListState): string {
-    return pageNameOf(this.#index.facets, this.initial, state);
+    return pageNameOf(this.#page.facets, this.initial, state);
   }
 
   /** The places of the products which an order has in files of their own without any filter, by their ids. */

@@ -1,0 +1,151 @@
+import { displayRange, type Range } from '../range.ts';
+import { type NumberLimits, readTypedNumber } from '../typedNumber.ts';
+import {
+  type Facet,
+  type FacetOption,
+  type Filters,
+  formatWanted,
+  parseWanted,
+  type RangeFacet,
+  type Wanted,
+} from './facets.ts';
+import { withFilter } from './filter.ts';
+import type { ListState, OfferedFacet } from './listQuery.ts';
+import type { ProductFinder, SearchResult } from './productFinder.ts';
+
+/** An option of a filter, with the number of products that it would leave. */
+export interface CountedOption extends FacetOption {
+  readonly count: number;
+  readonly isChosen: boolean;
+}
+
+/** A filter as a page shows it. */
+export interface ShownFacet {
+  readonly facet: OfferedFacet;
+  /** What it asks for, in words; null if it is off. */
+  readonly chosen: string | null;
+  /** Its choices; null where its group is closed, so that nobody counts for it. */
+  readonly choices: Choices | null;
+}
+
+export interface Choices {
+  readonly options: readonly CountedOption[];
+  /** The number of products that it leaves out because they do not state the fact. */
+  readonly unstated: number;
+}
+
+/**
+ * Returns the filters that a page offers, with the counts beside the other filters and the search.
+ * @param isOpen whether the group of a facet shows its choices
+ */
+export function shownFacets(
+  facets: readonly OfferedFacet[],
+  finder: ProductFinder,
+  { filters }: Pick<ListState, 'filters'>,
+  isOpen: (facet: OfferedFacet) => boolean,
+  searched: SearchResult = null,
+): ShownFacet[] {
+  return facets.map((facet) => {
+    const wanted = filters[facet.key];
+    return {
+      facet,
+      chosen: wanted ? wantedLabel(facet, wanted) : null,
+      choices: isOpen(facet) ? choicesOf(facet, finder, filters, searched) : null,
+    };
+  });
+}
+
+function choicesOf(facet: Facet, finder: ProductFinder, filters: Filters, searched: SearchResult): Choices {
+  const wanted = filters[facet.key];
+  const countOf = finder.counter(filters, facet.key, searched);
+  const chosen = wanted && !('min' in wanted) ? wanted : [formatWanted(wanted)];
+  const options = facet.options.map(({ value, label }) => {
+    const alone = parseWanted(facet, value);
+    return { value, label, count: alone ? countOf(alone) : 0, isChosen: chosen.includes(value) };
+  });
+  return { options, unstated: wanted ? finder.unstated(filters, facet.key, searched) : 0 };
+}
+
+/** Formats what a filter asks for, for readers: `Duck or Goose`, `Under $100`, `$50–$120`. */
+export function wantedLabel(facet: Facet, wanted: Wanted): string {
+  const { options } = facet;
+  const labelOf = (value: string) => options.find((option) => option.value === value)?.label;
+  if (!('min' in wanted)) return wanted.map((value) => labelOf(value) ?? value).join(' or ');
+  const sign = facet.kind === 'range' ? facet.sign : '';
+  const { min, max } = wanted;
+  return (
+    labelOf(formatWanted(wanted)) ??
+    (min === 0 && max !== null
+      ? `Up to ${displayRange({ min: max, max }, sign)}`
+      : displayRange(wanted, sign))
+  );
+}
+
+/** What a filter asks for, as a button that takes it off: one of its values, or null for its range. */
+export interface Chip {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string | null;
+}
+
+/** Returns a chip for each value of the filters that are on. */
+export function chipsOf(facets: readonly Facet[], { filters }: Pick<ListState, 'filters'>): Chip[] {
+  return facets.flatMap((facet): Chip[] => {
+    const { key, label } = facet;
+    const wanted = filters[key];
+    if (!wanted) return [];
+    const chip = (part: Wanted, value: string | null) => {
+      return { key, label: `${label}: ${wantedLabel(facet, part)}`, value };
+    };
+    return 'min' in wanted ? [chip(wanted, null)] : wanted.map((value) => chip([value], value));
+  });
+}
+
+/** A field with one end of a range. */
+export interface EndField {
+  readonly name: string;
+  readonly label: string;
+  /** As it was typed. */
+  readonly value: string;
+  readonly limits: NumberLimits;
+}
+
+/** The longest number of a range in a URL. */
+const MOST = 9_999_999;
+
+/** Returns the two fields of a range, as they were typed or as the filter has them. */
+export function endFields(
+  facet: RangeFacet,
+  { filters, typed }: ListState,
+): readonly [from: EndField, to: EndField] {
+  const wanted = filters[facet.key];
+  const range: Range | null = wanted && 'min' in wanted ? wanted : null;
+  const units = facet.sign ? [facet.sign] : [];
+  const [from, to] = [`${facet.key}-from`, `${facet.key}-to`];
+  const limits = { min: 0, max: MOST, whole: true, units };
+  const least = typed[from] ?? (range && range.min > 0 ? String(range.min) : '');
+  const most = typed[to] ?? (range && range.max !== null ? String(range.max) : '');
+  return [
+    { name: from, label: 'From', value: least, limits },
+    { name: to, label: 'To', value: most, limits: { ...limits, min: readTypedNumber(least, limits) ?? 0 } },
+  ];
+}
+
+/** Returns a state with a text typed into a field; null if no range has this field. A text that is no number changes no filter. */
+export function withTyped(
+  facets: readonly Facet[],
+  state: ListState,
+  name: string,
+  text: string,
+): ListState | null {
+  const facet = facets.find(({ key }) => name === `${key}-from` || name === `${key}-to`);
+  if (facet?.kind !== 'range') return null;
+  const before = Object.fromEntries(endFields(facet, state).map((field) => [field.name, field.value]));
+  const next = { ...state, typed: { ...before, [name]: text } };
+  const [min, max] = endFields(facet, next).map(({ value, limits }) =>
+    value.trim() === '' ? null : readTypedNumber(value.trim(), limits),
+  );
+  if (min === undefined || max === undefined) return next;
+  const wanted = min === null && max === null ? null : { min: min ?? 0, max };
+  return { ...next, filters: withFilter(state.filters, facet.key, wanted) };
+}

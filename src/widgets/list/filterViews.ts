@@ -1,0 +1,81 @@
+import { html, type View } from '#ui';
+import { counted } from '../../domain/counted.ts';
+import type { Facet, RangeFacet } from '../../domain/list/facets.ts';
+import type { ListState } from '../../domain/list/listQuery.ts';
+import {
+  type Choices,
+  type CountedOption,
+  endFields,
+  type ShownFacet,
+} from '../../domain/list/shownFacets.ts';
+import { formatCount } from '../../domain/money.ts';
+import { button, checkField, controls, numberField } from '../fields.ts';
+import type { ListActions, ProductListViewProps } from './listViews.ts';
+
+/** What the filters of a product list show. */
+interface FiltersViewProps extends ProductListViewProps {
+  readonly shown: readonly ShownFacet[];
+}
+
+/**
+ * The filters of a product list: beside it, or in the sheet, where they have a head and a foot of their own. The open
+ * sheet is all that screen readers perceive: its foot announces what the result line would.
+ */
+export function filtersView(props: FiltersViewProps, actions?: ListActions): View {
+  return controls(
+    html`<div class="sheet-head">
+      <button type="button" class="sheet-close" aria-label="Close">×</button>
+      <h2>Filters</h2>
+      ${button('Clear all', 'clear', () => actions?.clear())}
+    </div>
+    ${props.shown.map((shown) => groupView(shown, props, actions))}
+    <div class="sheet-foot" aria-live="polite">
+      <button type="button" class="button button-buy sheet-close">${`Show ${counted(props.total, 'product')}`}</button>
+    </div>`,
+  );
+}
+
+/** A filter as a group that opens and closes; closed, it says what is chosen. */
+function groupView(shown: ShownFacet, { state }: FiltersViewProps, actions?: ListActions): View {
+  const { facet, chosen, choices } = shown;
+  const { key, label } = facet;
+  return html`<details class="facet" key=${key} data-key=${key} open=${facet.isOpen}>
+    <summary>
+      <span>${label}</span>
+      ${chosen === null ? null : html`<span class="facet-chosen">${chosen}</span>`}
+    </summary>
+    ${choices && html`<div role="group" aria-label=${label}>${choicesView(facet, choices, state, actions)}</div>`}
+  </details>`;
+}
+
+function choicesView(facet: Facet, choices: Choices, state: ListState, actions?: ListActions): View {
+  const { options, unstated } = choices;
+  const { length: chosen } = options.filter(({ isChosen }) => isChosen);
+  return html`${facet.kind === 'range' ? rangeView(facet, options, state, actions) : options.map((option) => optionView(facet, option, actions))}
+    ${chosen > 1 ? html`<p class="facet-hint">Any of these will do.</p>` : null}
+    ${unstated > 0 ? html`<p class="facet-hint">${`${formatCount(unstated)} ${unstated === 1 ? 'does' : 'do'} not state it.`}</p>` : null}`;
+}
+
+function optionView({ key }: Facet, option: CountedOption, actions?: ListActions): View {
+  const { value, label, count, isChosen } = option;
+  const field = {
+    label: `${label} (${formatCount(count)})`,
+    name: key,
+    value,
+    isChecked: isChosen,
+    isDim: count === 0,
+  };
+  return checkField(field, (isOn) => actions?.tick(key, value, isOn));
+}
+
+function rangeView(
+  facet: RangeFacet,
+  options: readonly CountedOption[],
+  state: ListState,
+  actions?: ListActions,
+): View {
+  return html`<div class="ends">
+      ${endFields(facet, state).map((field) => numberField({ ...field, isOptional: true }, (text) => actions?.type(field.name, text)))}
+    </div>
+    ${options.map(({ value, label, count, isChosen }) => html`<button key=${value} type="button" class="quick" value=${value} aria-pressed=${isChosen} onClick=${() => actions?.choose(facet.key, isChosen ? 'all' : value)}>${`${label} (${formatCount(count)})`}</button>`)}`;
+}
