@@ -52,6 +52,17 @@ describe('the incubator finder', () => {
     expect(await page.getByRole('link', { name: 'How we choose' }).count()).toBeGreaterThan(0);
   });
 
+  it('begins with the picks for the question, in the words of their editor', async () => {
+    const page = await site.visit(`${PATH}?eggs=quail`);
+    await resultLine(page);
+    const labels = await cards(page).locator('.pick').allTextContents();
+    expect(labels[0]).toBe('Best for Coturnix and bantams');
+    expect((await reasons(page)).slice(0, 2)).toEqual([
+      'Its cups are cut for small eggs, so quail eggs do not rattle.',
+      'No room for larger eggs.',
+    ]);
+  });
+
   it('converts the capacity for the eggs', async () => {
     const page = await site.visit(`${PATH}?eggs=goose&count=4`);
     await resultLine(page);

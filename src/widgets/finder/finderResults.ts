@@ -37,7 +37,7 @@ export function finderResults(results: FinderResults, data: FinderData, actions:
   const { best, maybe, nearest } = found;
   return html`<h2 tabindex="-1">${headingOf(results)}</h2>
     ${assumption(request, actions)}
-    <p>${leftOutOf(found)} ${loosenedView(found, actions)}</p>
+    ${found.leftOut.length > 0 ? html`<p>${leftOutOf(found)} ${loosenedView(found, actions)}</p>` : null}
     ${sharedView(best)}
     ${cards(results, best.shown)}
     ${maybe.shown.length > 0 ? html`<h2>May fit: not all is stated</h2>` : null}
@@ -71,7 +71,6 @@ function assumption({ answers, symbol }: Request, actions: FinderActions): View 
 
 /** What was left out: each incubator under the first answer that it misses. */
 function leftOutOf({ leftOut: [first, ...others] }: Found): string {
-  if (first === undefined) return '';
   return `Left out: ${first}${others.length > 0 ? `; of the others ${listed(others)}` : ''}.`;
 }
 
@@ -106,15 +105,17 @@ function cards({ shards }: FinderResults, shown: readonly Shown[]): View | null 
   })}</ul>`;
 }
 
-/** The words of the editor who picked it, or what tells it from the others. */
+/** The words of the editor who picked it, and what tells it from the others. */
 function reasonsView({ pick, reasons }: Shown): View {
+  const words: Reason[] = pick
+    ? [
+        { kind: 'met', text: pick.why },
+        { kind: 'missed', text: pick.drawback },
+      ]
+    : [];
   return html`<div class="reasons">
     ${pick && html`<p class="pick">${pick.label}</p>`}
-    <ul>
-      ${pick ? reasonItem({ kind: 'met', text: pick.why }) : null}
-      ${pick ? reasonItem({ kind: 'missed', text: pick.drawback }) : null}
-      ${pick ? null : reasons.map(reasonItem)}
-    </ul>
+    <ul>${[...words, ...reasons].map(reasonItem)}</ul>
   </div>`;
 }
 
