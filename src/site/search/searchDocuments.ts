@@ -7,6 +7,7 @@ import { formatCount } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import { factOf, wordsOf } from '../../domain/products/fields.ts';
 import type { ProductPick } from '../../domain/products/pickList.ts';
+import type { Product } from '../../domain/products/product.ts';
 import { type ClosedRange, displayRange, rangeAround } from '../../domain/range.ts';
 import type { SearchedText } from '../../domain/search/readTexts.ts';
 import { ANY_BIRD, type SearchResult } from '../../domain/search/searchFile.ts';
@@ -143,13 +144,28 @@ function textDocuments(context: CatalogueContext, birds: Birds): SearchDocument[
 
 /** Categories and landing pages. */
 function listDocuments(context: CatalogueContext, birds: Birds): SearchDocument[] {
-  const { categories, landingPages } = context.catalogue;
+  const { catalogue, lists } = context;
+  const { categories, landingPages } = catalogue;
+  const meanings = productMeanings(context);
+  /** A list is for what all of its products have. */
+  const carriedByAll = (products: readonly Product[]) =>
+    meanings
+      .filter(({ has }) => products.length > 0 && products.every(has))
+      .map(({ meaning }) => meaning.term);
   return [
     ...categories.map((category) => ({
-      ...documentOf(context, 'Buying guide', paths.category(category), category.name, category.description, [
-        ...named(category.name, [], category.description),
-        { text: plainText(category.intro), weight: BODY },
-      ]),
+      ...documentOf(
+        context,
+        'Buying guide',
+        paths.category(category),
+        category.name,
+        category.description,
+        [
+          ...named(category.name, [], category.description),
+          { text: plainText(category.intro), weight: BODY },
+        ],
+        carriedByAll(lists.category(category)),
+      ),
       ...pickOf(category.picks, context),
     })),
     ...landingPages
@@ -169,7 +185,11 @@ function listDocuments(context: CatalogueContext, birds: Birds): SearchDocument[
               { text: [...keywords, description].join(' '), weight: BODY },
               { text: plainText(advice.join(' ')), weight: ADVICE },
             ],
-            [...birds.carriedBy(eggTypesOf(preset)), ...birds.namedIn(title)],
+            [
+              ...birds.carriedBy(eggTypesOf(preset)),
+              ...birds.namedIn(title),
+              ...carriedByAll(lists.landing(page)),
+            ],
           ),
           ...pickOf(picks, context),
         };
