@@ -1,7 +1,10 @@
 import { mapTable } from '../table.ts';
 import type { FinderProduct, Incubators } from './incubators.ts';
 
-/** The values of a fact: the distinct ones and the number of each product's, or without numbers those of all products. */
+/**
+ * The values of a fact: the distinct ones and the number of each product's, where 0 may be left out, or without numbers those of all
+ * products.
+ */
 interface Column<V> {
   readonly values: readonly V[];
   readonly rows: readonly number[] | null;
@@ -22,9 +25,10 @@ export function encodeFinderIndex(
   { products, ...others }: Incubators,
   shards: readonly string[],
 ): FinderIndex {
-  // Differences of positions are shorter.
+  // Rows need not be sent, and differences of positions are shorter.
   const steps = products.map((product, row) => ({
     ...product,
+    row: 0,
     position: product.position - (products[row - 1]?.position ?? 0),
   }));
   return { columns: columnsOf(steps), shards, ...others };
@@ -43,7 +47,7 @@ function columnOf<V>(values: readonly V[]): Column<V> {
   const places = new Map([...distinct.keys()].map((key, place) => [key, place]));
   return {
     values: [...distinct.values()],
-    rows: values.map((value) => places.get(JSON.stringify(value)) ?? 0),
+    rows: distinct.size === 1 ? [] : values.map((value) => places.get(JSON.stringify(value)) ?? 0),
   };
 }
 
@@ -54,13 +58,13 @@ export function decodeFinderIndex({ columns, wishes, pickLists }: FinderIndex): 
     if (!columns) return [];
     const product = mapTable<FinderProduct>(columns, (fact) => valueAt(columns[fact], row));
     position += product.position;
-    return [{ ...product, position }];
+    return [{ ...product, row, position }];
   });
   return { products, wishes, pickLists };
 }
 
 function valueAt<V>({ values, rows }: Column<V>, row: number): V {
-  const value = values[rows?.[row] ?? row];
+  const value = values[rows ? (rows[row] ?? 0) : row];
   if (value === undefined) throw new Error('expected a value in each row of the index');
   return value;
 }
