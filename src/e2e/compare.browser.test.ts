@@ -463,10 +463,10 @@ describe('the page of the comparison', () => {
       await field.fill('egg');
       await field.press('Enter');
       await expect.poll(() => columns(page)).toHaveLength(count);
+      expect(await hasFocus(page.locator('.result'))).toBe(true);
     }
     expect(new URL(page.url()).search.split(',')).toHaveLength(5);
     expect(await field.count()).toBe(0);
-    expect(await hasFocus(page.locator('.result'))).toBe(true);
     expect((await loadedFiles(page)).filter(({ path }) => path.includes('/pages-'))).toHaveLength(1);
     await page.goBack();
     await expect.poll(() => columns(page)).toHaveLength(4);

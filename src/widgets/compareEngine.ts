@@ -165,13 +165,13 @@ class MountedComparison implements CompareActions {
     const state = { ...this.#state, slugs: [...this.#state.slugs, slug].slice(0, MOST_COMPARED), omitted: 0 };
     this.#address.push(state);
     this.#show(state);
-    this.focusField();
+    // From two products on the visitor sees the beginning of the comparison.
+    if (state.slugs.length < 2) this.focusField();
+    else requireElement(this.#root, '.result').focus();
   }
 
-  /** With five products there is no field. */
   focusField(): void {
-    const field = this.#root.querySelector<HTMLElement>('.add-product input');
-    (field ?? requireElement(this.#root, '.result')).focus();
+    requireElement(this.#root, '.add-product input').focus();
   }
 
   #suggest(field: ProductFieldProps): void {
@@ -242,14 +242,26 @@ class MountedComparison implements CompareActions {
 
   #draw(): void {
     const result = this.#result;
-    const field = this.#state.slugs.length < MOST_COMPARED ? this.#field : null;
+    const chosen = this.#state.slugs.length;
+    const field = chosen < MOST_COMPARED ? this.#field : null;
     const { products, gone } = this.#found();
     const { differences } = this.#state;
     const eggs = this.#eggs()?.slug ?? '';
     const eggChoices = this.#data.eggs;
     const conclusion = conclude(products);
     const listHref = this.#data.products;
-    const view = { result, conclusion, products, gone, differences, eggs, eggChoices, field, listHref };
+    const view = {
+      result,
+      conclusion,
+      chosen,
+      products,
+      gone,
+      differences,
+      eggs,
+      eggChoices,
+      field,
+      listHref,
+    };
     render(compareView(view, this), this.#root);
   }
 }

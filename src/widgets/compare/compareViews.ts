@@ -26,6 +26,8 @@ export interface CompareViewProps {
   /** What is announced of the comparison, and what it comes to; null if nothing decides. */
   readonly result: string;
   readonly conclusion: string | null;
+  /** How many products the address names; those that have come. */
+  readonly chosen: number;
   readonly products: readonly ComparedProduct[];
   /** The slugs in the URL that the catalog does not have. */
   readonly gone: readonly string[];
@@ -47,6 +49,7 @@ export function emptyComparison(listHref: string): CompareViewProps {
   return {
     result: NOTHING_CHOSEN,
     conclusion: null,
+    chosen: 0,
     products: [],
     gone: [],
     differences: false,
@@ -57,9 +60,9 @@ export function emptyComparison(listHref: string): CompareViewProps {
   };
 }
 
-/** The comparison, and below it what adds to it, shares and prints it. */
+/** The comparison, below it what adds to it, shares and prints it; what adds comes first until there are two products. */
 export function compareView(props: CompareViewProps, actions?: CompareActions): View {
-  const { result, conclusion, products, gone, differences, field } = props;
+  const { result, conclusion, chosen, products, gone, differences, field } = props;
   return html`
     <div class="compare-head">
       <p class="result" role="status" tabindex="-1">
@@ -68,12 +71,13 @@ export function compareView(props: CompareViewProps, actions?: CompareActions): 
       </p>
       <div class="compare-choices">
         ${products.some(({ eggFacts }) => eggFacts) && eggSelect(props, actions)}
-        ${products.length > 0 && field && button('Add', 'button', () => actions?.focusField(), 'Add a product')}
+        ${chosen >= 2 && field && button('Add', 'button', () => actions?.focusField(), 'Add a product')}
       </div>
     </div>
     ${actions && gone.length > 0 && goneView(gone, actions)}
+    ${chosen < 2 && compareForm(props, actions)}
     ${actions && products.length > 0 && comparisonTable({ products, differences }, actions)}
-    ${compareForm(props, actions)}
+    ${chosen >= 2 && compareForm(props, actions)}
   `;
 }
 
