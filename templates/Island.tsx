@@ -64,7 +64,7 @@ type IslandData =
 /** The controls of a list of products: its filters, and the bar above it. */
 export function ProductListIsland({ list }: { list: ProductListProps }) {
   const { controls, index, more } = list;
-  const props = { ...list, total: list.count };
+  const props = { ...list, total: list.count, isBuilt: true };
   return (
     <>
       <div className="filters">{filtersView(props)}</div>

@@ -187,6 +187,7 @@ function buildLandingPages(
     symbol: currencyOf(products),
     categories: labelsOf(content.categories.value),
     eggTypes: labelsOf(content.eggTypes.value),
+    fields: [...NAMED_FIELDS, ...content.fields.value],
   });
   return content.landingPages.map(({ value, origin }) => {
     const entry = { value: asLandingPage(value, slugOfFile(origin, log), facets), origin };

@@ -198,9 +198,9 @@ function filtersOf(
 
 /** A page without products fails every build, unless the catalog has no products yet. */
 function assertFindsProducts(filters: PageFilters, { catalogue }: SiteWithDrafts, mistakes: string[]): void {
-  const { products, categoryLabels, eggTypeLabels } = catalogue;
+  const { products, categoryLabels, eggTypeLabels, fields } = catalogue;
   const symbol = currencyOf(products);
-  const facets = facetsOf({ symbol, categories: categoryLabels, eggTypes: eggTypeLabels });
+  const facets = facetsOf({ symbol, categories: categoryLabels, eggTypes: eggTypeLabels, fields });
   const isFound = filterTest(readFilters(facets, Object.entries(filters)));
   if (products.length === 0 || products.some(isFound)) return;
   const wanted = Object.entries(filters).map(([field, value]) => `${field} '${value}'`);

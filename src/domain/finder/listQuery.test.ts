@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { facetsOf } from '../list/facetBuild.ts';
 import { filterProducts } from '../list/filter.ts';
 import { readFilters } from '../list/listQuery.ts';
+import { NAMED_FIELDS } from '../products/builtInFields.ts';
 import type { Answers } from './answers.ts';
 import { findIncubators } from './findIncubators.ts';
 import { listQuery } from './limits.ts';
 import { asking, EGGS, incubatorsArbitrary, known, requestArbitrary } from './testing.ts';
 
-const FACETS = facetsOf({ symbol: '$', categories: [], eggTypes: EGGS });
+const FACETS = facetsOf({ symbol: '$', categories: [], eggTypes: EGGS, fields: NAMED_FIELDS });
 
 describe('the list behind the answers', () => {
   it.each<[string, Partial<Answers>, string, boolean]>([

@@ -1,8 +1,8 @@
 import { memoizeByObject } from '../memoize.ts';
 import type { CurrencySymbol } from '../money.ts';
-import { BUILT_IN_FIELDS } from '../products/builtInFields.ts';
-import { choiceWords } from '../products/fields.ts';
-import type { FilteredFacts, Product, ProductFacts } from '../products/product.ts';
+import { NAMED_FIELDS } from '../products/builtInFields.ts';
+import { choiceWords, type Field } from '../products/fields.ts';
+import type { Product, ProductFacts } from '../products/product.ts';
 import { encodeIds, labelSetOf } from './columns.ts';
 import { ANY_INCUBATOR, type ChoiceFacet, type Facet, type FacetOption, type RangeFacet } from './facets.ts';
 import { statedOf } from './filter.ts';
@@ -20,18 +20,21 @@ export interface FacetSource {
   readonly symbol: CurrencySymbol;
   readonly categories: readonly Label[];
   readonly eggTypes: readonly Label[];
+  /** The specifications of products; those that have a filter become facets. */
+  readonly fields: readonly Field[];
 }
 
 /** Returns the facets of a catalogue, in the order of its filters. */
-export function facetsOf({ symbol, categories, eggTypes }: FacetSource): readonly Facet[] {
+export function facetsOf({ symbol, categories, eggTypes, fields }: FacetSource): readonly Facet[] {
   const any = { slug: ANY_INCUBATOR, name: 'All incubators' };
+  const [turning = [], ...others] = fields.map(fieldFacets);
   return [
     labelFacet('category', 'Category', [any, ...categories]),
     { ...labelFacet('eggType', 'Egg Type', eggTypes), aliases: { hen: 'chicken' } },
-    wordFacet('turningType'),
+    ...turning,
     CAPACITY_FACET,
     priceFacet(symbol),
-    wordFacet('humidityControl'),
+    ...others.flat(),
   ];
 }
 
@@ -44,13 +47,14 @@ function labelFacet(key: string, label: string, labels: readonly Label[]): Choic
   };
 }
 
-/** Returns the facet of an enumerated fact. */
-function wordFacet(fact: keyof FilteredFacts): ChoiceFacet {
-  const { label, filter, choices } = BUILT_IN_FIELDS[fact];
-  const options = Object.entries(choiceWords(choices)).map(
-    ([value, words]): FacetOption => ({ value, label: words }),
-  );
-  return { kind: 'choice', key: fact, label: filter?.label ?? label, options };
+/** Returns the facet of a field; none if it has no filter. */
+function fieldFacets(field: Field): Facet[] {
+  const { filter } = field;
+  if (!filter || field.kind === 'text') return [];
+  if (field.kind === 'number') return [{ kind: 'range', key: filter.key, label: filter.label, options: [] }];
+  const words = field.kind === 'choice' ? choiceWords(field.choices) : { yes: 'Yes', no: 'No' };
+  const options = Object.entries(words).map(([value, label]): FacetOption => ({ value, label }));
+  return [{ kind: 'choice', key: filter.key, label: filter.label, options }];
 }
 
 const CAPACITY_FACET: RangeFacet = {
@@ -82,7 +86,12 @@ function priceFacet(symbol: CurrencySymbol): RangeFacet {
 }
 
 /** The facets that every catalogue has, with neither categories nor egg types. */
-export const PLAIN_FACETS = facetsOf({ symbol: '$', categories: [], eggTypes: [] });
+export const PLAIN_FACETS = facetsOf({
+  symbol: '$',
+  categories: [],
+  eggTypes: [],
+  fields: NAMED_FIELDS,
+});
 
 /** The fields of a product that the index needs. */
 type EncodableProduct = Pick<Product, keyof ProductFacts | 'id' | 'name' | 'availability'>;

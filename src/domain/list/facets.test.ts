@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { FactValue } from '../products/product.ts';
 import { inRange, type Range } from '../range.ts';
+import { aProduct } from '../testing.ts';
 import { facetsOf } from './facetBuild.ts';
 import { eggTypeOf, type Facet, formatWanted, isWanted, parseWanted, type Stated } from './facets.ts';
+import { matchesFilters } from './filter.ts';
 import { FACETS, wantedArbitrary } from './testing.ts';
 
 function facet(key: string, facets = FACETS): Facet {
@@ -30,7 +33,7 @@ describe('the ranges that a list offers', () => {
       ['Under £100', '£100–£200', '£200–£300', '£300+'],
     ],
   ])('of %s are these, in the currency of the products', (key, values, labels) => {
-    const { options } = facet(key, facetsOf({ symbol: '£', categories: [], eggTypes: [] }));
+    const { options } = facet(key, facetsOf({ symbol: '£', categories: [], eggTypes: [], fields: [] }));
     expect(options.map(({ value }) => value)).toEqual(values);
     expect(options.map(({ label }) => label)).toEqual(labels);
   });
@@ -94,6 +97,28 @@ describe('a filter in a URL', () => {
         expect(parseWanted(each, formatWanted(wanted))).toEqual(wanted);
       }),
     );
+  });
+});
+
+describe('a declared field that filters', () => {
+  it.each([
+    ['alarm', 'choice', ['heat', 'none']],
+    ['outside_fill', 'choice', ['yes', 'no']],
+    ['weight', 'range', []],
+  ])('%s is a facet: a %s', (key, kind, values) => {
+    expect(facet(key)).toMatchObject({ kind, options: values.map((value) => ({ value })) });
+  });
+
+  it.each<[string, FactValue, readonly string[] | Range, boolean]>([
+    ['alarm', 'heat', ['heat', 'none'], true],
+    ['alarm', 'heat', ['none'], false],
+    ['outside_fill', true, ['yes'], true],
+    ['outside_fill', false, ['yes'], false],
+    ['weight', 4.5, { min: 0, max: 5 }, true],
+    ['weight', 5.5, { min: 0, max: 5 }, false],
+  ])('%s of %j passes the filter %j: %s', (key, fact, wanted, passes) => {
+    expect(matchesFilters(aProduct({ facts: { [key]: fact } }), { [key]: wanted })).toBe(passes);
+    expect(matchesFilters(aProduct({ facts: {} }), { [key]: wanted })).toBe(false);
   });
 });
 

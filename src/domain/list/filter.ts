@@ -1,4 +1,4 @@
-import type { ProductFacts, ProductSummary } from '../products/product.ts';
+import type { FactValue, ProductFacts, ProductSummary } from '../products/product.ts';
 import { type Slug, slugify } from '../slug.ts';
 import { ANY_INCUBATOR, type Filters, isWanted, type Stated } from './facets.ts';
 
@@ -21,7 +21,15 @@ const STATED: Readonly<Record<string, (product: ProductFacts) => Stated>> = {
 
 /** Returns what a product states of a facet. */
 export function statedOf(product: ProductFacts, key: string): Stated {
-  return STATED[key]?.(product) ?? null;
+  const read = STATED[key];
+  return read ? read(product) : statedFact(product.facts[key]);
+}
+
+/** What a declared fact states: a number, a choice, or `yes` or `no`. */
+function statedFact(fact: FactValue | undefined): Stated {
+  if (fact === undefined) return null;
+  if (typeof fact === 'boolean') return [fact ? 'yes' : 'no'];
+  return typeof fact === 'number' ? fact : [fact];
 }
 
 /** Whether a product passes every filter that is on. */

@@ -1,6 +1,8 @@
 /** Arbitrary catalogues, and what lists may be asked for. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { Money } from '../money.ts';
+import { NAMED_FIELDS } from '../products/builtInFields.ts';
+import type { Field } from '../products/fields.ts';
 import {
   HUMIDITY_CONTROLS,
   type Product,
@@ -29,11 +31,49 @@ const priceArbitrary: Arbitrary<Money> = fc
   )
   .map((cents) => ({ symbol: '$', cents }));
 
+/** A field of each kind that filters, as `fields.yaml` declares them. */
+const DECLARED: readonly Field[] = [
+  {
+    ...declared('alarm', 'Alarm'),
+    kind: 'choice',
+    choices: { heat: { words: 'Heat', search: [] }, none: { words: 'None', search: [] } },
+  },
+  { ...declared('outside_fill', 'Outside Fill'), kind: 'yes-no' },
+  { ...declared('weight', 'Weight'), kind: 'number', unit: 'lb', better: 'less' },
+];
+
+function declared(id: string, label: string) {
+  const filter = { key: id, label, all: 'Any' };
+  return {
+    id,
+    label,
+    filter,
+    property: null,
+    help: '',
+    for: 'all',
+    isSeldom: true,
+    card: null,
+    search: [],
+    wishes: [],
+  } as const;
+}
+
+/** What products state of them; a fact that is left out is not stated. */
+const declaredFacts: Arbitrary<ProductFacts['facts']> = fc.record(
+  {
+    alarm: fc.constantFrom('heat', 'none'),
+    outside_fill: fc.boolean(),
+    weight: fc.nat(90).map((tenths) => tenths / 10),
+  },
+  { requiredKeys: [] },
+);
+
 /** The facets of the arbitrary catalogues. */
 export const FACETS = facetsOf({
   symbol: '$',
   categories: CATEGORIES.map(labelOf),
   eggTypes: EGG_TYPES.map(labelOf),
+  fields: [...NAMED_FIELDS, ...DECLARED],
 });
 
 function labelOf(slug: Slug) {
@@ -50,6 +90,7 @@ const FACTS: {
   turningType: fc.constantFrom(...TURNING_TYPES, null),
   humidityControl: fc.constantFrom(...HUMIDITY_CONTROLS, null),
   categories: fc.subarray(CATEGORIES, { maxLength: 2 }),
+  facts: declaredFacts,
 };
 
 const productArbitrary: Arbitrary<Product> = fc
@@ -117,7 +158,12 @@ const labelsArbitrary = fc
 
 export const vocabularyArbitrary: Arbitrary<ListVocabulary> = fc.record({
   facets: fc
-    .record({ symbol: fc.constant('$' as const), categories: labelsArbitrary, eggTypes: labelsArbitrary })
+    .record({
+      symbol: fc.constant('$' as const),
+      categories: labelsArbitrary,
+      eggTypes: labelsArbitrary,
+      fields: fc.constant([...NAMED_FIELDS, ...DECLARED]),
+    })
     .map(facetsOf),
   sorts: fc.subarray(sortOrders(), { minLength: 1 }),
   searchable: fc.boolean(),

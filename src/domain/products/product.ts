@@ -71,6 +71,8 @@ export interface ProductFacts extends FilteredFacts {
   readonly categories: readonly Slug[];
   /** Whether one of its categories holds incubators. */
   readonly isIncubator: boolean;
+  /** The stated facts that `fields.yaml` declares, by the ids of their fields. */
+  readonly facts: Readonly<Record<string, FactValue>>;
 }
 
 /** The fields that filters, searches and sort orders use. */
@@ -107,8 +109,6 @@ export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'>, Nam
   readonly checkedAt: string | null;
   readonly status: ProductStatus;
   readonly successor: ProductId | null;
-  /** The stated facts that `fields.yaml` declares, by the ids of their fields. */
-  readonly facts: Readonly<Record<string, FactValue>>;
 }
 
 /**

@@ -68,9 +68,9 @@ export type NamedPage = readonly [path: string, name: string];
 export function createContext(
   given: Pick<CatalogueContext, 'catalogue' | 'urls' | 'buildDate'>,
 ): CatalogueContext {
-  const { products, categoryLabels, eggTypeLabels } = given.catalogue;
+  const { products, categoryLabels, eggTypeLabels, fields } = given.catalogue;
   const symbol = currencyOf(products);
-  const facets = facetsOf({ symbol, categories: categoryLabels, eggTypes: eggTypeLabels });
+  const facets = facetsOf({ symbol, categories: categoryLabels, eggTypes: eggTypeLabels, fields });
   const encodedIndex = encodeProductIndex(products, facets);
   const index = new ProductIndex(indexedFacets(facets), encodedIndex);
   const featured = featuredProducts(products);

@@ -12,6 +12,9 @@ import { formatCount } from '../../domain/money.ts';
 import { button, checkField, controls, numberField } from '../fields.ts';
 import type { ListActions, ProductListViewProps } from './listViews.ts';
 
+/** The number of groups in a built page; its script adds the others below, so that no page grows with the fields of a site. */
+const MOST_BUILT = 6;
+
 /** What the filters of a product list show. */
 interface FiltersViewProps extends ProductListViewProps {
   readonly shown: readonly ShownFacet[];
@@ -28,7 +31,7 @@ export function filtersView(props: FiltersViewProps, actions?: ListActions): Vie
       <h2>Filters</h2>
       ${button('Clear all', 'clear', () => actions?.clear())}
     </div>
-    ${props.shown.map((shown) => groupView(shown, props, actions))}
+    ${props.shown.slice(0, props.isBuilt ? MOST_BUILT : undefined).map((shown) => groupView(shown, props, actions))}
     <div class="sheet-foot" aria-live="polite">
       <button type="button" class="button button-buy sheet-close">${`Show ${counted(props.total, 'product')}`}</button>
     </div>`,
