@@ -82,7 +82,7 @@ export const QUERY_WORDS: QueryWords = {
   sizes: '(?<!\\p{N}|day )(\\d{1,4})(?:[ -]| (\\p{L}+) )eggs?(?!\\p{L})',
   extremes: [
     extreme('Cheapest', 'cheapest|lowest price|least expensive', 'price', true, CHEAP),
-    extreme('Dearest', 'most expensive|dearest|highest price', 'price', false, 'professional'),
+    extreme('Most expensive', 'most expensive|dearest|highest price', 'price', false, 'professional'),
     extreme('Largest', 'largest|biggest', 'capacity', false, 'large'),
     extreme('Smallest', 'smallest|tiniest', 'capacity', true, 'small'),
   ],
