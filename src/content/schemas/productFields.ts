@@ -13,6 +13,9 @@ const IMPORT_KEYS = ['key', 'currency'];
 
 const ADDRESS_KEYS: readonly string[] = [...PLAIN_FACETS.map(({ key }) => key), ...LIST_KEYS, ...ANSWER_KEYS];
 
+/** The value of a filter that is off, in addresses. */
+const OFF = 'all';
+
 /** A field of that id would hide one that objects have. */
 const OF_OBJECTS = 'constructor';
 
@@ -122,6 +125,12 @@ function fitsKind(field: WrittenField, context: z.RefinementCtx): void {
   onlyOf('choice', 'choices');
   const choices = Object.keys(field.choices ?? {});
   if (field.kind === 'choice' && choices.length < 2) refuse('expected two choices or more', 'choices');
+  if (choices.includes(OFF)) refuse(`expected another value: '${OFF}' turns a filter off`, 'choices', OFF);
+  const shown = new Set<string>();
+  for (const [value, { words }] of Object.entries(field.choices ?? {})) {
+    if (shown.has(words)) refuse('expected words of its own, which no other choice has', 'choices', value);
+    shown.add(words);
+  }
   if (field.kind === 'text' && field.filter)
     refuse("expected no filter of the kind 'text': each product has words of its own", 'filter');
   for (const [index, { use, power, values, from, to }] of field.wishes.entries()) {
@@ -135,6 +144,8 @@ function fitsKind(field: WrittenField, context: z.RefinementCtx): void {
     const isRange = from !== undefined || to !== undefined;
     if (isRange !== (field.kind === 'number'))
       refuse("expected 'from' or 'to' of the kind 'number', and only there", ...at);
+    if (to !== undefined && to < (from ?? 0))
+      refuse("expected no less than 'from', or than 0 without it", ...at, 'to');
   }
 }
 
@@ -165,23 +176,45 @@ function toWish({ values, from, to, ...wished }: WrittenField['wishes'][number])
   return { ...wished, wanted: isRange ? { min: from ?? 0, max: to ?? null } : (values ?? [true]) };
 }
 
-/** The labels of rows that every product has. */
+/** The labels of the rows of comparisons that are there without `fields.yaml`. */
 const ROW_LABELS = [
+  'Price',
+  'Price per egg',
+  'Rating',
+  'Best for',
+  'Skip if',
   'Capacity',
   'Egg Types',
   ...keysOf(BUILT_IN_FIELDS).map((key) => BUILT_IN_FIELDS[key].label),
+  'Pros',
+  'Cons',
 ];
 
-/** Two fields with one id would share its value, two with one label a row of a comparison. */
+/** Two fields with one id would share its value, two with one label a row of a comparison or the name of a filter. */
 function eachOnce(fields: readonly Field[], context: z.RefinementCtx): void {
-  const taken = { id: new Set<string>(), label: new Set(ROW_LABELS) };
-  for (const [index, field] of fields.entries()) {
-    for (const key of keysOf(taken)) {
-      const message = `expected ${key === 'id' ? 'an id' : 'a label'} of its own, which no other field has`;
-      if (taken[key].has(field[key])) context.addIssue({ code: 'custom', path: [index, key], message });
-      taken[key].add(field[key]);
-    }
+  const ids = onceEach('an id', [], context);
+  const labels = onceEach('a label', ROW_LABELS, context);
+  const filters = onceEach(
+    'a label',
+    PLAIN_FACETS.map(({ label }) => label),
+    context,
+  );
+  for (const [index, { id: key, label, filter }] of fields.entries()) {
+    ids(key, index, 'id');
+    labels(label, index, 'label');
+    if (filter) filters(filter.label, index, 'filter', 'label');
   }
+}
+
+/** Creates what refuses a name that was there before, in whatever case. */
+function onceEach(what: string, before: readonly string[], context: z.RefinementCtx) {
+  const taken = new Set(before.map((name) => name.toLowerCase()));
+  return (name: string, ...path: (string | number)[]) => {
+    const key = name.toLowerCase();
+    const message = `expected ${what} of its own, which no other field has`;
+    if (taken.has(key)) context.addIssue({ code: 'custom', path, message });
+    taken.add(key);
+  };
 }
 
 /** `fields.yaml`: the specifications of products beyond those that rules need by name, in the order of their rows. */
