@@ -189,6 +189,7 @@ describe('the incubator finder', () => {
       .poll(() => heading(page).evaluate((element) => element === document.activeElement))
       .toBe(true);
     expect(await addressOf(page)).toBe('/find/?eggs=chicken');
+    expect((await heading(page).boundingBox())?.y).toBeLessThan(200);
     await number(page, 'Budget').focus();
     await page.keyboard.type('59.99');
     await page.keyboard.press('Enter');

@@ -119,7 +119,10 @@ class MountedFinder implements FinderActions {
   }
 
   #focusResults(): void {
-    this.#section.querySelector<HTMLElement>('.results h2')?.focus();
+    const heading = this.#section.querySelector<HTMLElement>('.results h2');
+    heading?.focus({ preventScroll: true });
+    // To the top, so that the first card is in view too.
+    heading?.scrollIntoView();
   }
 
   /** A number that is refused leaves its question open. */
