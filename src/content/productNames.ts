@@ -8,9 +8,9 @@ import { isObject, type WithOrigin } from './check/validate.ts';
 import { isMarkdown, parseMarkdown, writtenText } from './read/markdown.ts';
 
 /** `{product:31}`, `{product:31|own words}`, or what is nearly one of them. */
-const NAMING = /\{+\s*product\b[^{}]*\}*/gi;
+const NAMING = /\{+\s*prod\w*\b[^{}]*\}*/gi;
 /** The same written as it should be: its id, and its words. */
-export const NAMED_PRODUCT = /\{product:([\w-]+)(?:\|([^{}|[\]<>]+))?\}/g;
+export const NAMED_PRODUCT = /\{product:([\w-]+)(?:\|(?!\s*\})([^{}|[\]<>]+))?\}/g;
 const COMPLETE = new RegExp(`^${NAMED_PRODUCT.source}$`);
 
 /** A product that a text names. */
