@@ -15,6 +15,7 @@ const FIELDS = `- id: egg_view
   help: How much one sees of the eggs.
   kind: choice
   choices: {all-round: {words: All around, search: [see through]}, none: None}
+  filter: {label: Seen Through}
   wishes:
     - {use: [classroom], points: 3, values: [all-round], met: shows the eggs, missed: hides the eggs, unstated: does not say}
 - id: warranty
@@ -84,6 +85,16 @@ describe('an entry in fields.yaml, without a line of code,', () => {
     const facts = page('products').querySelector('[data-id="90"] .card-facts')?.structuredText ?? '';
     expect(facts).toContain('24 months');
     expect(facts).not.toContain('All around');
+  });
+
+  it('is a filter of lists where it has a label for it', async () => {
+    const { read, names } = await site();
+    const controls = names.filter((name) => /^assets\/controls-.*\.json$/.test(name)).map(read);
+    const facet = { key: 'egg_view', label: 'Seen Through' };
+    expect(controls.map((text) => JSON.parse(text).facets)).toContainEqual(
+      expect.arrayContaining([expect.objectContaining(facet)]),
+    );
+    expect(controls.join()).not.toContain('"key":"warranty"');
   });
 
   it('is compared, and the best is marked where more or less is better', async () => {

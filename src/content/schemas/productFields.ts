@@ -93,7 +93,6 @@ const writtenField = z
     filter: z
       .strictObject({
         label: text.describe('The label of the filter.'),
-        all: text.default('Any').describe('The option that turns it off.'),
       })
       .optional()
       .describe('Makes lists filter by it. Default: they do not.'),

@@ -43,7 +43,7 @@ const DECLARED: readonly Field[] = [
 ];
 
 function declared(id: string, label: string) {
-  const filter = { key: id, label, all: 'Any' };
+  const filter = { key: id, label };
   return {
     id,
     label,

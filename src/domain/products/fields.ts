@@ -7,11 +7,10 @@ import type { FactValue, NamedFacts, Product } from './product.ts';
 /** The products that have a field: incubators, all products, or those of some categories. */
 export type FieldScope = 'incubators' | 'all' | readonly Slug[];
 
-/** The filter of a field: its key in addresses, its label, and the option that turns it off. */
+/** The filter of a field: its key in addresses and its label. */
 export interface FieldFilter {
   readonly key: string;
   readonly label: string;
-  readonly all: string;
 }
 
 /** What the finder gives points for when any of these answers is given. */
