@@ -1,8 +1,8 @@
 import { counted } from '../counted.ts';
 import { type CurrencySymbol, formatCount, formatMoney } from '../money.ts';
-import { displayRange, formatRange } from '../range.ts';
+import { displayRange, formatRange, type Range } from '../range.ts';
 import type { ProductNumbers } from './queryWords.ts';
-import type { AnswerLine, Meaning, SearchedIndex, SearchResult } from './searchFile.ts';
+import type { AnswerLine, LineParts, Meaning, SearchedIndex, SearchResult } from './searchFile.ts';
 import type { Understood } from './understand.ts';
 import { stemOf } from './words.ts';
 
@@ -43,10 +43,7 @@ export function lineOf(
       : null;
   const [bird] = meanings.filter(({ kind }) => kind === 'bird');
   if (bird && eggs && line.finder && isOnly('egg'))
-    return {
-      kind: 'words',
-      line: finderLine(bird, eggs, ranges.price?.max ?? null, line.finder, line.symbol),
-    };
+    return { kind: 'words', line: finderLine(bird, eggs, ranges.price, line) };
   const isCounted = Object.keys(ranges).length > 0 || meanings.some(({ kind }) => kind === 'store');
   if (isCounted) return list && { kind: 'words', line: list };
   if (bird?.figures !== undefined && meanings.length === 1 && isOnly(words.figures))
@@ -95,14 +92,7 @@ function listLine(
   const { price, capacity } = ranges;
   const says = meanings.filter(({ kind }) => kind !== 'noun').map((meaning) => meaning.says);
   if (capacity) says.push(`for ${displayRange(capacity)} eggs`);
-  if (price)
-    says.push(
-      price.max === null
-        ? `from ${symbol}${formatCount(price.min)}`
-        : price.min === 0
-          ? `under ${symbol}${formatCount(price.max)}`
-          : `from ${displayRange(price, symbol)}`,
-    );
+  if (price) says.push(priceWords(price, symbol));
   const noun = nounOf(meanings);
   const text = [count === 0 ? `No ${noun}` : counted(count, noun), ...says].join(' ');
   const queries = [
@@ -113,15 +103,23 @@ function listLine(
   return { text, href: count === 0 || queries.includes(null) ? null : `${list}?${queries.join('&')}` };
 }
 
-/** `Incubators with room for 50 quail eggs`, by the finder, which converts the room. */
+/** `under $50`, or `at $50–$100` */
+function priceWords({ min, max }: Range, symbol: CurrencySymbol): string {
+  return min === 0 && max !== null
+    ? `under ${symbol}${formatCount(max)}`
+    : `at ${displayRange({ min, max }, symbol)}`;
+}
+
+/** `Find incubators for 50 quail eggs under $100`, by the finder, which converts the room. */
 function finderLine(
   { says, query }: Meaning,
   eggs: number,
-  budget: number | null,
-  finder: string,
-  symbol: CurrencySymbol,
+  price: Range | undefined,
+  { finder, symbol }: LineParts,
 ): AnswerLine {
-  const asked = [`eggs=${query?.split('=')[1]}`, `count=${eggs}`, ...(budget ? [`budget=${budget}`] : [])];
-  const text = `Find incubators ${says.replace('for ', `for ${formatCount(eggs)} `)}${budget ? ` under ${symbol}${formatCount(budget)}` : ''}`;
-  return { text, href: query && `${finder}?${asked.join('&')}` };
+  const text = `Find incubators ${says.replace(' ', ` ${formatCount(eggs)} `)}`;
+  const href = query && finder && `${finder}?${query.replace('eggType', 'eggs')}&count=${eggs}`;
+  return price?.max
+    ? { text: `${text} ${priceWords(price, symbol)}`, href: href && `${href}&budget=${price.max}` }
+    : { text, href };
 }

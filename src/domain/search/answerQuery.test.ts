@@ -144,10 +144,10 @@ describe('a query for products', () => {
     ['incubators under $100', '2 incubators under $100', '/products/?category=incubator&priceRange=0-100'],
     [
       'duck incubator $50-$100',
-      '1 incubator for duck eggs from $50–$100',
+      '1 incubator for duck eggs at $50–$100',
       '/products/?eggType=duck&category=incubator&priceRange=50-100',
     ],
-    ['over $100', '1 product from $100', '/products/?priceRange=100-'],
+    ['over $100', '1 product at $100+', '/products/?priceRange=100-'],
     ['incubator under $5', 'No incubator under $5', null],
     ['24 egg incubator', '2 incubators for 24–48 eggs', '/products/?category=incubator&capacityRange=24-48'],
     ['incubators at hatchmart', '1 incubator at Hatchmart', null],

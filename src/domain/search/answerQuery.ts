@@ -4,6 +4,7 @@ import type { ProductNumbers } from './queryWords.ts';
 import { ANY_BIRD, type Meaning, type Postings, type SearchedIndex } from './searchFile.ts';
 import type { AskedWord } from './spelling.ts';
 import { type QueryPart, type Understood, understand } from './understand.ts';
+import { matchOf } from './words.ts';
 
 /** The result of a query. */
 export interface Answer {
@@ -153,8 +154,7 @@ function rankDocuments(asked: Asked): Pick<Answer, 'documents' | 'isPartial'> {
       else lacks[document] = (lacks[document] ?? 0) + rarity;
   }
   const isQuestion =
-    new RegExp(index.words.questions, 'iu').test(query) ||
-    (!numbers && query.split(/\s+/).length >= SENTENCE);
+    matchOf(index.words.questions, query) !== null || (!numbers && query.split(/\s+/).length >= SENTENCE);
   const isFound = foundBy(asked);
   const found: { document: number; lack: number; score: number }[] = [];
   for (const [document, score] of scores.entries()) {

@@ -34,12 +34,12 @@ export interface AskedWord {
  * @param terms all terms, sorted
  */
 export function spelledWords(query: string, terms: readonly string[], { silent }: QueryWords): AskedWord[] {
-  const tellsNothing = (word: string) => silent.split(' ').includes(word.replace(/nt$/, ''));
+  const isSilent = (word: string) => tellsNothing(word, silent);
   const words = wordsOf(query.slice(0, LONGEST_QUERY))
     .slice(0, MOST_WORDS)
-    .flatMap((word) => (tellsNothing(word) ? [word] : halvesOf(word, terms)));
+    .flatMap((word) => (isSilent(word) ? [word] : halvesOf(word, terms)));
   return words.map((word, place) => {
-    if (tellsNothing(word)) return { word, meant: [] };
+    if (isSilent(word)) return { word, meant: [] };
     const whole = wholeTerm(word, terms);
     const isLast = place === words.length - 1;
     const written = [
@@ -49,6 +49,11 @@ export function spelledWords(query: string, terms: readonly string[], { silent }
     ];
     return { word, meant: written.length > 0 ? written : mistypedFor(word, terms) };
   });
+}
+
+/** Whether a word is among those that tell nothing. `didn't` counts like `did`. */
+export function tellsNothing(word: string, silent: string): boolean {
+  return silent.split(' ').includes(word.replace(/nt$/, ''));
 }
 
 /** The term that a word is a form of. */

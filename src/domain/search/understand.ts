@@ -1,8 +1,8 @@
 import type { Range } from '../range.ts';
 import type { Extreme, ProductNumbers, QueryWords } from './queryWords.ts';
 import type { Meaning, SearchedIndex } from './searchFile.ts';
-import { type AskedWord, spelledWords, wholeTerm } from './spelling.ts';
-import { stemOf, wordsOf } from './words.ts';
+import { type AskedWord, spelledWords, tellsNothing, wholeTerm } from './spelling.ts';
+import { matchOf, stemOf, wordsOf } from './words.ts';
 
 /** What a query asks for. */
 export interface Understood {
@@ -36,8 +36,8 @@ export function understand(
     const meant = wordsOf(texts).flatMap((word) => wholeTerm(word, terms));
     parts.push({ words: [{ word: texts, meant }], meaning: null, isNeeded: true, isNumber: true });
   };
-  const extreme = words.extremes.find(({ pattern }) => new RegExp(pattern, 'iu').test(query)) ?? null;
-  let rest = extreme ? query.replace(new RegExp(extreme.pattern, 'iu'), ' ') : query;
+  const extreme = words.extremes.find(({ pattern }) => matchOf(pattern, query)) ?? null;
+  let rest = extreme ? query.replace(matchOf(extreme.pattern, query)?.[0] ?? '', ' ') : query;
   if (extreme) addNumber(extreme.pages);
   const asked = readPrices(rest, words);
   if (asked) {
@@ -45,7 +45,7 @@ export function understand(
     ranges.price = asked.range;
     addNumber(words.pages.price);
   }
-  const [phrase, number, bird] = new RegExp(words.sizes, 'iu').exec(rest) ?? [];
+  const [phrase, number, bird] = matchOf(words.sizes, rest) ?? [];
   const eggs = Number(number) || null;
   if (phrase && eggs) {
     rest = rest.replace(phrase, ` ${bird ?? ''} `);
@@ -81,7 +81,7 @@ function partsOf(
     const asTyped = phraseAt(typed.slice(place), meanings);
     const [meaning, count] = asTyped[0] ? asTyped : phraseAt(stems.slice(place), meanings);
     const words = asked.slice(place, place + count);
-    const tells = words.filter(({ word }) => !silent.split(' ').includes(word.replace(/nt$/, '')));
+    const tells = words.filter(({ word }) => !tellsNothing(word, silent));
     if (meaning || tells.length > 0)
       parts.push({
         words: tells,
@@ -119,7 +119,7 @@ interface AskedPrices {
 
 /** Parses the prices in a query, if any: `quail under $100`, `50 to 100 dollars`, or just `under 100`. */
 export function readPrices(query: string, { prices }: QueryWords): AskedPrices | null {
-  const match = new RegExp(prices, 'iu').exec(query);
+  const match = matchOf(prices, query);
   if (match === null) return null;
   const [phrase, from, ...numbers] = match;
   // `1,299.99` is 1300, and `1.2k` 1200.

@@ -54,3 +54,8 @@ export function markWords(text: string, terms: ReadonlySet<string>): readonly Ma
 function isMarked(word: string, terms: ReadonlySet<string>): boolean {
   return wordsOf(word).some((part) => terms.has(stemOf(part)));
 }
+
+/** Matches a pattern of `QueryWords`. */
+export function matchOf(pattern: string, query: string): RegExpExecArray | null {
+  return new RegExp(pattern, 'iu').exec(query);
+}
