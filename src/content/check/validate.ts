@@ -16,7 +16,9 @@ export function isObject(value: unknown): value is Record<string | number, unkno
 
 /** Formats a value for a message: one line of at most 60 characters, with invisible characters as code points. */
 export function show(value: unknown): string {
-  const text = typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? String(value));
+  // JSON would call a number that is infinite `null`.
+  const bare = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = typeof value === 'string' ? `'${value}'` : bare;
   // JavaScript counts U+FEFF as white space, but it is invisible.
   const line = withNumbers(text.replace(/[^\S\uFEFF]+/g, ' '));
   return line.length > 60 ? `${line.slice(0, 57)}...` : line;
