@@ -206,11 +206,9 @@ function byNumber(
   { pages }: SearchedIndex,
 ): number[] {
   const numberOf = (document: number) => (numbers[document - pages] ?? 0) * (isLeast ? 1 : -1);
-  const products = documents
-    .filter((document) => document >= pages)
-    .sort((a, b) => numberOf(a) - numberOf(b))
-    .values();
-  return documents.map((document) => (document < pages ? document : (products.next().value ?? document)));
+  const products = documents.filter((document) => document >= pages);
+  products.sort((a, b) => numberOf(b) - numberOf(a));
+  return documents.map((document) => (document < pages ? document : (products.pop() ?? document)));
 }
 
 /** Counts the products that have everything that a query names: the birds, kinds, facts, stores and numbers. */
