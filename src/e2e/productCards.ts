@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../domain/list/paging.ts';
 import { LOADING } from '../widgets/loadOnUse.ts';
 
 /** The filters of the product list, by their visible labels. */
-export const FILTER_LABELS = PLAIN_FACETS.map(({ label }) => label);
+export const FILTER_LABELS = PLAIN_FACETS.filter(({ kind }) => kind !== 'count').map(({ label }) => label);
 
 /** A select by its visible label. */
 export function select(page: Page, label: string): Locator {

@@ -16,7 +16,12 @@ import type { Product } from '../domain/products/product.ts';
 import { articleCards, productCards } from '../site/cards.ts';
 import { scatteredFirstPages } from '../site/lists/firstCards.ts';
 import { type ListContext, productListPages } from '../site/lists/productLists.ts';
-import { type CatalogueContext, type DataAddresses, restrictedContext } from '../site/pages/pageContext.ts';
+import {
+  type CatalogueContext,
+  type DataAddresses,
+  eggSizesOf,
+  restrictedContext,
+} from '../site/pages/pageContext.ts';
 import { comparedProduct } from '../site/products/comparison.ts';
 import { hasFinder } from '../site/products/finder.ts';
 import { namedPages, type Route } from '../site/routes.ts';
@@ -151,6 +156,7 @@ function addControls(files: FileMaker, context: CatalogueContext & ListContext):
   const addFirstCards = firstCardAdder(files, context.catalogue);
   const lists = productListPages(context);
   const indexed = indexedFacets(context.facets);
+  const sizes = eggSizesOf(context.catalogue);
   const firstPagesOf = memoize(
     (page: ProductListPage) => scatteredFirstPages(page, context),
     (page) => JSON.stringify(withoutTexts(page)),
@@ -158,7 +164,7 @@ function addControls(files: FileMaker, context: CatalogueContext & ListContext):
   return controlsOf(lists, (page) => {
     const addresses = firstPagesOf(page).map(({ name, positions }) => [name, addFirstCards(positions)]);
     const firstCards = Object.fromEntries(addresses);
-    return files.add('controls', { ...page, firstCards, indexed } satisfies ProductListControls);
+    return files.add('controls', { ...page, firstCards, indexed, sizes } satisfies ProductListControls);
   });
 }
 

@@ -7,6 +7,9 @@ import { type Slug, slugify } from '../../domain/slug.ts';
 import { citations, draft, routePath, text, textBlock } from './fields.ts';
 import { picks } from './picks.ts';
 
+/** The facets that a landing page may preset. */
+const PRESETS = PLAIN_FACETS.filter(({ kind }) => kind !== 'count');
+
 /** The field of `filters` that presets a facet: its key in the URL, but for the capacity. */
 export function presetField(key: string): string {
   return key === 'capacityRange' ? 'capacity' : key;
@@ -14,7 +17,7 @@ export function presetField(key: string): string {
 
 /** Returns the presets of a landing page as query pairs. */
 export function presetPairs(filters: z.output<typeof presets>): [string, string][] {
-  return PLAIN_FACETS.flatMap(({ key }): [string, string][] => {
+  return PRESETS.flatMap(({ key }): [string, string][] => {
     const value = filters[presetField(key)];
     return value === undefined ? [] : [[key, value]];
   });
@@ -57,7 +60,7 @@ const RANGES: Readonly<Record<string, string>> = {
 };
 
 const presets = z.strictObject(
-  Object.fromEntries(PLAIN_FACETS.map((facet) => [presetField(facet.key), preset(facet).optional()])),
+  Object.fromEntries(PRESETS.map((facet) => [presetField(facet.key), preset(facet).optional()])),
 );
 
 /** Returns the labels that a landing page presets for a facet. */

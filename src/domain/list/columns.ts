@@ -20,6 +20,14 @@ export function addPosition(set: PositionSet, position: number): void {
   set[position >>> 5] = (set[position >>> 5] ?? 0) | (1 << (position & 31));
 }
 
+/** Returns the positions whose cells pass. It is a separate loop, since a callback for each position is much slower. */
+export function positionsAt(at: Uint32Array, passes: readonly boolean[]): PositionSet {
+  const set = noPositions(at.length);
+  for (let position = 0; position < at.length; position++)
+    if (passes[at[position] ?? -1]) addPosition(set, position);
+  return set;
+}
+
 /** Returns the intersection of the sets. */
 export function intersection(first: PositionSet, ...others: readonly PositionSet[]): PositionSet {
   const common = first.slice();

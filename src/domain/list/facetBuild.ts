@@ -4,9 +4,17 @@ import { NAMED_FIELDS } from '../products/builtInFields.ts';
 import { choiceWords, type Field } from '../products/fields.ts';
 import type { Product, ProductFacts } from '../products/product.ts';
 import { encodeIds, labelSetOf } from './columns.ts';
-import { ANY_INCUBATOR, type ChoiceFacet, type Facet, type FacetOption, type RangeFacet } from './facets.ts';
+import {
+  ANY_INCUBATOR,
+  type ChoiceFacet,
+  EGGS,
+  type Facet,
+  type FacetOption,
+  type RangeFacet,
+} from './facets.ts';
 import { statedOf } from './filter.ts';
 import { type EncodedProductIndex, type FacetCell, type IndexedFacet, NOT_STATED } from './productIndex.ts';
+import { encodeHolder } from './roomIndex.ts';
 import { nameRanks } from './sort.ts';
 
 /** A label of the content. */
@@ -31,6 +39,7 @@ export function facetsOf({ symbol, categories, eggTypes, fields }: FacetSource):
   return [
     labelFacet('category', 'Category', [any, ...categories]),
     { ...labelFacet('eggType', 'Egg Type', eggTypes), aliases: { hen: 'chicken' } },
+    { kind: 'count', key: EGGS, label: 'How Many Eggs', options: [] },
     ...turning,
     CAPACITY_FACET,
     priceFacet(symbol),
@@ -94,15 +103,23 @@ export const PLAIN_FACETS = facetsOf({
 });
 
 /** The fields of a product that the index needs. */
-type EncodableProduct = Pick<Product, keyof ProductFacts | 'id' | 'name' | 'availability'>;
+type EncodableProduct = Pick<
+  Product,
+  keyof ProductFacts | 'id' | 'name' | 'availability' | 'capacityCounts' | 'tray'
+>;
 
 /** Encodes all products of a catalogue, in its order. */
 export function encodeProductIndex(
   products: readonly EncodableProduct[],
   facets: readonly Facet[],
 ): EncodedProductIndex {
+  const eggFacet = facets.find(({ key }) => key === 'eggType');
+  const eggTypes = eggFacet?.options.map(({ value }) => value) ?? [];
   return {
-    columns: facets.map((facet) => products.map((product) => cellOf(product, facet))),
+    columns: facets.map((facet) =>
+      facet.kind === 'count' ? [] : products.map((product) => cellOf(product, facet)),
+    ),
+    holders: products.map((product) => encodeHolder(product, eggTypes)),
     ids: encodeIds(products.map(({ id }) => id)),
     rating: products.map(({ rating }) => rating),
     nameRank: nameRanks(products),
@@ -114,11 +131,14 @@ export function encodeProductIndex(
 
 /** Returns what reads the columns of the index. */
 export function indexedFacets(facets: readonly Facet[]): IndexedFacet[] {
-  return facets.map((facet) => [facet.key, facet.kind === 'choice' ? valuesOf(facet) : divisorOf(facet)]);
+  return facets.map((facet) => [
+    facet.key,
+    facet.kind === 'choice' ? valuesOf(facet) : facet.kind === 'range' ? divisorOf(facet) : 1,
+  ]);
 }
 
 /** Encodes what a product states of a facet. */
-function cellOf(product: ProductFacts, facet: Facet): FacetCell {
+function cellOf(product: ProductFacts, facet: ChoiceFacet | RangeFacet): FacetCell {
   const stated = statedOf(product, facet.key);
   if (stated === null) return NOT_STATED;
   if (facet.kind === 'range')

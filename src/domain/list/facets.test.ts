@@ -17,7 +17,7 @@ function facet(key: string, facets = FACETS): Facet {
 const rangesOf = (key: string): Range[] =>
   facet(key).options.flatMap(({ value }) => {
     const wanted = parseWanted(facet(key), value);
-    return wanted && 'min' in wanted ? [wanted] : [];
+    return typeof wanted === 'object' && wanted && 'min' in wanted ? [wanted] : [];
   });
 
 describe('the ranges that a list offers', () => {

@@ -33,11 +33,17 @@ export interface RangeFacet extends FacetBase {
   readonly sign?: string;
 }
 
-/** A filter of lists, as data: the build derives it from the content, and the browser gets it with the index. */
-export type Facet = ChoiceFacet | RangeFacet;
+/** A filter for products with room for a number of eggs: of the chosen egg types, or else of hens. */
+export interface CountFacet extends FacetBase {
+  readonly kind: 'count';
+  readonly options: readonly [];
+}
 
-/** What a filter asks for: any of these values, or a number in a range. */
-export type Wanted = readonly string[] | Range;
+/** A filter of lists, as data: the build derives it from the content, and the browser gets it with the index. */
+export type Facet = ChoiceFacet | RangeFacet | CountFacet;
+
+/** What a filter asks for: any of these values, a number in a range, or room for a number of eggs. */
+export type Wanted = readonly string[] | Range | number;
 
 /** The filters that are on, by the keys of their facets. */
 export type Filters = Readonly<Record<string, Wanted>>;
@@ -45,9 +51,12 @@ export type Filters = Readonly<Record<string, Wanted>>;
 /** What a product states of a facet: its values or its number; null if it does not state it. */
 export type Stated = readonly string[] | number | null;
 
-/** Whether what a product states is wanted. What is not stated is never wanted. */
+/** The key of the filter for room. */
+export const EGGS = 'eggs';
+
+/** Whether what a product states is wanted. What is not stated is never wanted, and room is not stated by one fact. */
 export function isWanted(stated: Stated, wanted: Wanted): boolean {
-  if (stated === null) return false;
+  if (stated === null || typeof wanted === 'number') return false;
   if ('min' in wanted) return typeof stated === 'number' && inRange(stated, wanted);
   return typeof stated !== 'number' && wanted.some((value) => stated.includes(value));
 }
@@ -56,6 +65,7 @@ export function isWanted(stated: Stated, wanted: Wanted): boolean {
 export function parseWanted(facet: Facet, text: string): Wanted | null | undefined {
   if (text === '' || text === 'all') return null;
   const nameOf = (name: string) => aliasOf(facet, name) ?? name;
+  if (facet.kind === 'count') return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
   if (facet.kind === 'range') return parseRange(nameOf(text));
   const names = text.split(',').map((name) => nameOf(slugify(name)));
   const values = facet.options
@@ -71,6 +81,7 @@ function aliasOf({ aliases }: Facet, name: string): string | undefined {
 /** Formats a filter for a URL, the inverse of `parseWanted`. */
 export function formatWanted(wanted: Wanted | null | undefined): string {
   if (!wanted) return 'all';
+  if (typeof wanted === 'number') return String(wanted);
   return 'min' in wanted ? formatRange(wanted) : wanted.join();
 }
 

@@ -56,7 +56,7 @@ export function hasFilters(filters: Filters): boolean {
 /** Returns the values that a filter asks for; none if it is off. */
 export function chosenIn(filters: Filters, key: string): readonly string[] {
   const wanted = filters[key];
-  return wanted && !('min' in wanted) ? wanted : [];
+  return typeof wanted === 'object' && !('min' in wanted) ? wanted : [];
 }
 
 /** Returns the only egg type that filters ask for; null if they ask for none or several. */

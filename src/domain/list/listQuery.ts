@@ -1,3 +1,4 @@
+import type { EggSize } from '../products/room.ts';
 import type { Slug } from '../slug.ts';
 import { keysOf } from '../table.ts';
 import { type Facet, type Filters, formatWanted, parseWanted } from './facets.ts';
@@ -117,7 +118,7 @@ export function unknownParts(
   return withCanonicalKeys(pairs).flatMap(([key, text]) => {
     if (!keys.includes(key) || text === 'all') return [];
     const facet = facets.find((candidate) => candidate.key === key);
-    const parts = facet?.kind === 'range' ? [text] : text.split(',');
+    const parts = facet && facet.kind !== 'choice' ? [text] : text.split(',');
     return parts
       .filter((part) => part !== '' && (!facet || parseWanted(facet, part) === undefined))
       .map((part) => [key, part] as const);
@@ -168,6 +169,8 @@ export interface ProductListControls extends ProductListPage {
   readonly firstCards: Readonly<Record<string, string>>;
   /** What reads the columns of the index. The values of facets take little room beside their labels. */
   readonly indexed: readonly IndexedFacet[];
+  /** What converts rooms between egg types. */
+  readonly sizes: readonly EggSize[];
 }
 
 /** Returns the valid values of the page's URL. */

@@ -7,7 +7,7 @@ import {
   type PositionSet,
 } from './columns.ts';
 import type { Filters, Wanted } from './facets.ts';
-import { withFilter } from './filter.ts';
+import { chosenIn, withFilter } from './filter.ts';
 import type { ListScope, ListState } from './listQuery.ts';
 import type { IndexedProduct, ProductIndex } from './productIndex.ts';
 import { type SortOrder, sortBy } from './sort.ts';
@@ -56,19 +56,20 @@ export class ProductFinder {
 
   /** Returns the positions of the products that match the filters and the search. */
   positions(filters: Filters, searched: SearchResult = null): PositionSet {
-    const passing = Object.entries(filters).map(([key, wanted]) => this.#index.matching(key, wanted));
+    const eggs = chosenIn(filters, 'eggType');
+    const passing = Object.entries(filters).map(([key, wanted]) => this.#index.matching(key, wanted, eggs));
     return intersection(this.#scope, ...passing, ...(searched ? [searched] : []));
   }
 
   /** Returns a function that counts the products that a filter would leave, with the other filters unchanged. */
   counter(filters: Filters, key: string, searched: SearchResult = null): (wanted: Wanted) => number {
-    const others = this.positions(withFilter(filters, key, null), searched);
-    return (wanted) => countCommon(others, this.#index.matching(key, wanted));
+    return (wanted) => countCommon(this.#scope, this.positions(withFilter(filters, key, wanted), searched));
   }
 
   /** Counts the products that do not state what a filter asks for, with the other filters unchanged. */
   unstated(filters: Filters, key: string, searched: SearchResult = null): number {
-    return countCommon(this.positions(withFilter(filters, key, null), searched), this.#index.unstated(key));
+    const others = this.positions(withFilter(filters, key, null), searched);
+    return countCommon(others, this.#index.unstated(key, chosenIn(filters, 'eggType')));
   }
 
   #inOrder(order: SortOrder): readonly IndexedProduct[] {

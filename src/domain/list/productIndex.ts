@@ -1,6 +1,7 @@
+import { lazy } from '../memoize.ts';
 import type { PricedPlaces } from '../products/pricePerEgg.ts';
+import type { EggSize } from '../products/room.ts';
 import {
-  addPosition,
   decodeIds,
   hasPosition,
   type IdCell,
@@ -8,9 +9,11 @@ import {
   labelsIn,
   noPositions,
   type PositionSet,
+  positionsAt,
   positionsWhere,
 } from './columns.ts';
-import { ANY_INCUBATOR, formatWanted, isWanted, type Stated, type Wanted } from './facets.ts';
+import { ANY_INCUBATOR, EGGS, formatWanted, isWanted, type Stated, type Wanted } from './facets.ts';
+import { RoomIndex } from './roomIndex.ts';
 
 /** What reads the column of a facet: the values of its options, or what its whole numbers are divided by. */
 export type IndexedFacet = readonly [key: string, reading: readonly string[] | number];
@@ -34,6 +37,8 @@ export interface EncodedProductIndex {
   readonly nameRank: readonly number[];
   /** The positions of withdrawn products. */
   readonly withdrawn: readonly number[];
+  /** What capacities count and the trays, as `encodeHolder` has them. */
+  readonly holders: readonly number[];
 }
 
 /** The file of the index: it names the files with the cards, `SHARD_SIZE` in each. */
@@ -86,27 +91,36 @@ export class ProductIndex {
   readonly keys: readonly string[];
   readonly #columns: ReadonlyMap<string, Column>;
   readonly #size: number;
+  readonly #rooms: () => RoomIndex;
   readonly #matching = new Map<string, PositionSet>();
 
-  constructor(facets: readonly IndexedFacet[], encoded: EncodedProductIndex) {
+  constructor(facets: readonly IndexedFacet[], encoded: EncodedProductIndex, sizes: readonly EggSize[] = []) {
     this.keys = facets.map(([key]) => key);
     this.#size = encoded.ids.length;
     this.#columns = new Map(
       facets.map((facet, place) => [facet[0], groupCells(facet, encoded.columns[place] ?? [])]),
     );
     this.products = this.#decodeProducts(encoded);
+    const [, eggTypes] = facets.find(([key]) => key === 'eggType') ?? [];
+    this.#rooms = lazy(() => this.#indexRooms(encoded, typeof eggTypes === 'object' ? eggTypes : [], sizes));
   }
 
-  /** Returns the positions of the products that pass a filter, memoized. */
-  matching(key: string, wanted: Wanted): PositionSet {
-    const name = `${key}=${formatWanted(wanted)}`;
-    const set = this.#matching.get(name) ?? this.#passing(key, wanted);
+  /**
+   * Returns the positions of the products that pass a filter, memoized.
+   * @param eggs the chosen egg types, which a filter for room is about
+   */
+  matching(key: string, wanted: Wanted, eggs: readonly string[] = []): PositionSet {
+    const isRoom = typeof wanted === 'number';
+    const name = `${key}=${formatWanted(wanted)}${isRoom ? eggs : ''}`;
+    const set =
+      this.#matching.get(name) ?? (isRoom ? this.#rooms().holding(wanted, eggs) : this.#passing(key, wanted));
     this.#matching.set(name, set);
     return set;
   }
 
   /** Returns the positions of the products that do not state a fact. */
-  unstated(key: string): PositionSet {
+  unstated(key: string, eggs: readonly string[] = []): PositionSet {
+    if (key === EGGS) return this.#rooms().unstated(eggs);
     const column = this.#columns.get(key);
     if (!column) return noPositions(this.#size);
     return positionsAt(
@@ -148,6 +162,16 @@ export class ProductIndex {
     }));
   }
 
+  #indexRooms({ holders }: EncodedProductIndex, eggTypes: readonly string[], sizes: readonly EggSize[]) {
+    const column = this.#columns.get('eggType');
+    const places = this.products.map(({ capacity, position }) => {
+      const stated = column?.stated[column.at[position] ?? -1];
+      const holder = holders[position] ?? 0;
+      return { capacity, holder, eggTypes: typeof stated === 'object' && stated ? stated : [] };
+    });
+    return new RoomIndex(places, eggTypes, sizes);
+  }
+
   /** Returns a function that gives the number in a column at a position; null if it is not stated. */
   #numbers(key: string): (position: number) => number | null {
     const column = this.#columns.get(key);
@@ -156,12 +180,4 @@ export class ProductIndex {
       return typeof stated === 'number' ? stated : null;
     };
   }
-}
-
-/** Returns the positions whose cells pass. It is a separate loop, since a callback for each position is much slower. */
-function positionsAt(at: Uint32Array, passes: readonly boolean[]): PositionSet {
-  const set = noPositions(at.length);
-  for (let position = 0; position < at.length; position++)
-    if (passes[at[position] ?? -1]) addPosition(set, position);
-  return set;
 }

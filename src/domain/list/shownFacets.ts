@@ -1,3 +1,4 @@
+import { formatCount } from '../money.ts';
 import { displayRange, type Range } from '../range.ts';
 import { type NumberLimits, readTypedNumber } from '../typedNumber.ts';
 import {
@@ -6,10 +7,9 @@ import {
   type Filters,
   formatWanted,
   parseWanted,
-  type RangeFacet,
   type Wanted,
 } from './facets.ts';
-import { withFilter } from './filter.ts';
+import { chosenIn, withFilter } from './filter.ts';
 import type { ListState, OfferedFacet } from './listQuery.ts';
 import type { ProductFinder, SearchResult } from './productFinder.ts';
 
@@ -58,7 +58,7 @@ export function shownFacets(
 function choicesOf(facet: Facet, finder: ProductFinder, filters: Filters, searched: SearchResult): Choices {
   const wanted = filters[facet.key];
   const countOf = finder.counter(filters, facet.key, searched);
-  const chosen = wanted && !('min' in wanted) ? wanted : [formatWanted(wanted)];
+  const chosen = [...chosenIn(filters, facet.key), formatWanted(wanted)];
   const options = facet.options.map(({ value, label }) => {
     const alone = parseWanted(facet, value);
     return { value, label, count: alone ? countOf(alone) : 0, isChosen: chosen.includes(value) };
@@ -70,6 +70,7 @@ function choicesOf(facet: Facet, finder: ProductFinder, filters: Filters, search
 export function wantedLabel(facet: Facet, wanted: Wanted): string {
   const { options } = facet;
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label;
+  if (typeof wanted === 'number') return formatCount(wanted);
   if (!('min' in wanted)) return wanted.map((value) => labelOf(value) ?? value).join(' or ');
   const sign = facet.kind === 'range' ? facet.sign : '';
   const { min, max } = wanted;
@@ -97,12 +98,13 @@ export function chipsOf(facets: readonly Facet[], { filters }: Pick<ListState, '
     const chip = (part: Wanted, value: string | null) => {
       return { key, label: `${label}: ${wantedLabel(facet, part)}`, value };
     };
-    return 'min' in wanted ? [chip(wanted, null)] : wanted.map((value) => chip([value], value));
+    const values = chosenIn(filters, key);
+    return values.length > 0 ? values.map((value) => chip([value], value)) : [chip(wanted, null)];
   });
 }
 
-/** A field with one end of a range. */
-export interface EndField {
+/** A number field of a filter. */
+export interface NumberOfFilter {
   readonly name: string;
   readonly label: string;
   /** As it was typed. */
@@ -113,16 +115,19 @@ export interface EndField {
 /** The longest number of a range in a URL. */
 const MOST = 9_999_999;
 
-/** Returns the two fields of a range, as they were typed or as the filter has them. */
-export function endFields(
-  facet: RangeFacet,
-  { filters, typed }: ListState,
-): readonly [from: EndField, to: EndField] {
-  const wanted = filters[facet.key];
-  const range: Range | null = wanted && 'min' in wanted ? wanted : null;
-  const units = facet.sign ? [facet.sign] : [];
-  const [from, to] = [`${facet.key}-from`, `${facet.key}-to`];
-  const limits = { min: 0, max: MOST, whole: true, units };
+/** Returns the number fields of a filter, as they were typed or as the filter has them: a count, or the two ends of a range. */
+export function numbersOf(facet: Facet, { filters, typed }: ListState): readonly NumberOfFilter[] {
+  const { key } = facet;
+  const wanted = filters[key];
+  if (facet.kind === 'choice') return [];
+  if (facet.kind === 'count') {
+    const name = `${key}-count`;
+    const value = typed[name] ?? (typeof wanted === 'number' ? String(wanted) : '');
+    return [{ name, label: 'Room for at least', value, limits: { min: 1, max: 999_999, whole: true } }];
+  }
+  const range: Range | null = typeof wanted === 'object' && 'min' in wanted ? wanted : null;
+  const [from, to] = [`${key}-from`, `${key}-to`];
+  const limits = { min: 0, max: MOST, whole: true, units: facet.sign ? [facet.sign] : [] };
   const least = typed[from] ?? (range && range.min > 0 ? String(range.min) : '');
   const most = typed[to] ?? (range && range.max !== null ? String(range.max) : '');
   return [
@@ -131,21 +136,25 @@ export function endFields(
   ];
 }
 
-/** Returns a state with a text typed into a field; null if no range has this field. A text that is no number changes no filter. */
+/** Returns a state with a text typed into a field; null if no filter has this field. A text that is no number changes no filter. */
 export function withTyped(
   facets: readonly Facet[],
   state: ListState,
   name: string,
   text: string,
 ): ListState | null {
-  const facet = facets.find(({ key }) => name === `${key}-from` || name === `${key}-to`);
-  if (facet?.kind !== 'range') return null;
-  const before = Object.fromEntries(endFields(facet, state).map((field) => [field.name, field.value]));
+  const facet = facets.find((each) => numbersOf(each, state).some((field) => field.name === name));
+  if (!facet) return null;
+  const before = Object.fromEntries(numbersOf(facet, state).map((field) => [field.name, field.value]));
   const next = { ...state, typed: { ...before, [name]: text } };
-  const [min, max] = endFields(facet, next).map(({ value, limits }) =>
+  const [first, last] = numbersOf(facet, next).map(({ value, limits }) =>
     value.trim() === '' ? null : readTypedNumber(value.trim(), limits),
   );
-  if (min === undefined || max === undefined) return next;
-  const wanted = min === null && max === null ? null : { min: min ?? 0, max };
-  return { ...next, filters: withFilter(state.filters, facet.key, wanted) };
+  if (first === undefined || (last === undefined && facet.kind === 'range')) return next;
+  return { ...next, filters: withFilter(state.filters, facet.key, wantedOf(facet, first, last ?? null)) };
+}
+
+function wantedOf({ kind }: Facet, first: number | null, last: number | null): Wanted | null {
+  if (kind === 'count') return first;
+  return first === null && last === null ? null : { min: first ?? 0, max: last };
 }

@@ -76,6 +76,9 @@ export const FACETS = facetsOf({
   fields: [...NAMED_FIELDS, ...DECLARED],
 });
 
+/** Those that a product states by one fact; room comes from several. */
+export const STATED_FACETS = FACETS.filter(({ kind }) => kind !== 'count');
+
 function labelOf(slug: Slug) {
   return { slug, name: slug };
 }
@@ -113,7 +116,7 @@ export const catalogueArbitrary: Arbitrary<readonly Product[]> = fc
   .map((products) => products.map((product, index) => ({ ...product, id: productId(String(index)) })));
 
 /** Every filter is as often off as on. */
-export const filtersArbitrary: Arbitrary<Filters> = filtersWith(FACETS, 400);
+export const filtersArbitrary: Arbitrary<Filters> = filtersWith(STATED_FACETS, 400);
 
 /** Filters by these facets; each comes from the text that says it in a URL. */
 function filtersWith(facets: readonly Facet[], bound: number): Arbitrary<Filters> {
@@ -128,9 +131,11 @@ function filtersWith(facets: readonly Facet[], bound: number): Arbitrary<Filters
 /** What a filter may ask for. */
 export function wantedArbitrary(facet: Facet, bound: number): Arbitrary<Wanted | null> {
   const texts =
-    facet.kind === 'range'
-      ? rangeArbitrary(bound).map(formatRange)
-      : fc.subarray(facet.options.map(({ value }) => value)).map((values) => values.join());
+    facet.kind === 'count'
+      ? fc.integer({ min: 1, max: 200 }).map(String)
+      : facet.kind === 'range'
+        ? rangeArbitrary(bound).map(formatRange)
+        : fc.subarray(facet.options.map(({ value }) => value)).map((values) => values.join());
   return texts.map((text) => {
     const wanted = parseWanted(facet, text);
     if (wanted === undefined) throw new Error(`the filter ${facet.key}=${text} was not read`);

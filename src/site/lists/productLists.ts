@@ -1,5 +1,5 @@
 import type { Category, LandingPage } from '../../content/catalogue.ts';
-import type { Facet } from '../../domain/list/facets.ts';
+import { EGGS, type Facet } from '../../domain/list/facets.ts';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
 import {
   initialState,
@@ -105,10 +105,11 @@ function labelled(sorts: readonly SortOrder[]): ProductListPage['sorts'] {
 }
 
 /** The groups that are open on the list of all products; other pages have no bytes to spare for them. */
-const OPEN = ['eggType', 'priceRange'];
+const OPEN = ['eggType', EGGS, 'priceRange'];
 
 /** A facet with some of its options. */
 function only(facet: Facet, values: readonly string[] = facet.options.map(({ value }) => value)): Facet {
+  if (facet.kind !== 'choice') return facet;
   return { ...facet, options: facet.options.filter(({ value }) => values.includes(value)) };
 }
 

@@ -8,6 +8,7 @@ import { memoizeByObject } from '../../domain/memoize.ts';
 import { currencyOf } from '../../domain/money.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
 import { type FindRelated, indexRelatedProducts } from '../../domain/products/relatedProducts.ts';
+import type { EggSize } from '../../domain/products/room.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { SharedPictures } from '../drawnPictures.ts';
 import { type CatalogueLists, createLists } from '../lists/catalogueLists.ts';
@@ -72,7 +73,7 @@ export function createContext(
   const symbol = currencyOf(products);
   const facets = facetsOf({ symbol, categories: categoryLabels, eggTypes: eggTypeLabels, fields });
   const encodedIndex = encodeProductIndex(products, facets);
-  const index = new ProductIndex(indexedFacets(facets), encodedIndex);
+  const index = new ProductIndex(indexedFacets(facets), encodedIndex, eggSizesOf(given.catalogue));
   const featured = featuredProducts(products);
   return {
     ...given,
@@ -88,6 +89,11 @@ export function createContext(
     featuredIds: new Set(featured.map(({ id }) => id)),
     eggTypeNames: new Map(eggTypeLabels.map(({ slug, name }) => [slug, name])),
   };
+}
+
+/** The sizes of eggs, which rooms are converted by. */
+export function eggSizesOf({ eggTypes }: Pick<Catalogue, 'eggTypes'>): EggSize[] {
+  return eggTypes.map(({ slug, space }) => ({ slug, space }));
 }
 
 /** Catalogue fields that pages with declared products must not read. */

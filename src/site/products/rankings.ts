@@ -141,7 +141,7 @@ function stepsApart(capacity: number | null, middle: number): number {
 
 /** The middle of a range of capacities; if it is open, or there is none, the median of the products. */
 function middleCapacity(products: readonly Product[], { capacityRange }: Filters): number {
-  if (capacityRange && 'min' in capacityRange && capacityRange.max !== null)
+  if (typeof capacityRange === 'object' && 'min' in capacityRange && capacityRange.max !== null)
     return (capacityRange.min + capacityRange.max) / 2;
   // Numbers in a typed array are sorted without a call for each pair.
   const capacities = Float64Array.from(products.flatMap(({ capacity }) => capacity ?? [])).sort();

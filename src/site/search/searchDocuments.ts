@@ -2,7 +2,7 @@ import { type Token, walkTokens } from 'marked';
 import type { BuiltInPage, Species } from '../../content/catalogue.ts';
 import type { Markdown } from '../../content/read/markdown.ts';
 import { plainText } from '../../domain/linkedText.ts';
-import type { Filters } from '../../domain/list/facets.ts';
+import { chosenIn } from '../../domain/list/filter.ts';
 import { formatCount } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import { factOf, wordsOf } from '../../domain/products/fields.ts';
@@ -186,7 +186,7 @@ function listDocuments(context: CatalogueContext, birds: Birds): SearchDocument[
               { text: plainText(advice.join(' ')), weight: ADVICE },
             ],
             [
-              ...birds.carriedBy(eggTypesOf(preset)),
+              ...birds.carriedBy(chosenIn(preset, 'eggType')),
               ...birds.namedIn(title),
               ...carriedByAll(lists.landing(page)),
             ],
@@ -195,10 +195,6 @@ function listDocuments(context: CatalogueContext, birds: Birds): SearchDocument[
         };
       }),
   ];
-}
-
-function eggTypesOf({ eggType = [] }: Filters): readonly string[] {
-  return 'min' in eggType ? [] : eggType;
 }
 
 /** The first pick of a page, as its answer. */

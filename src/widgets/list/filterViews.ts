@@ -1,11 +1,12 @@
 import { html, type View } from '#ui';
 import { counted } from '../../domain/counted.ts';
-import type { Facet, RangeFacet } from '../../domain/list/facets.ts';
+import type { Facet } from '../../domain/list/facets.ts';
+import { chosenIn } from '../../domain/list/filter.ts';
 import type { ListState } from '../../domain/list/listQuery.ts';
 import {
   type Choices,
   type CountedOption,
-  endFields,
+  numbersOf,
   type ShownFacet,
 } from '../../domain/list/shownFacets.ts';
 import { formatCount } from '../../domain/money.ts';
@@ -13,7 +14,7 @@ import { button, checkField, controls, numberField } from '../fields.ts';
 import type { ListActions, ProductListViewProps } from './listViews.ts';
 
 /** The number of groups in a built page; its script adds the others below, so that no page grows with the fields of a site. */
-const MOST_BUILT = 6;
+const MOST_BUILT = 7;
 
 /** What the filters of a product list show. */
 interface FiltersViewProps extends ProductListViewProps {
@@ -54,9 +55,17 @@ function groupView(shown: ShownFacet, { state }: FiltersViewProps, actions?: Lis
 function choicesView(facet: Facet, choices: Choices, state: ListState, actions?: ListActions): View {
   const { options, unstated } = choices;
   const { length: chosen } = options.filter(({ isChosen }) => isChosen);
-  return html`${facet.kind === 'range' ? rangeView(facet, options, state, actions) : options.map((option) => optionView(facet, option, actions))}
+  return html`${facet.kind === 'choice' ? options.map((option) => optionView(facet, option, actions)) : numbersView(facet, options, state, actions)}
     ${chosen > 1 ? html`<p class="facet-hint">Any of these will do.</p>` : null}
+    ${facet.kind === 'count' ? html`<p class="facet-hint">${countHint(state)}</p>` : null}
     ${unstated > 0 ? html`<p class="facet-hint">${`${formatCount(unstated)} ${unstated === 1 ? 'does' : 'do'} not state it.`}</p>` : null}`;
+}
+
+/** Says which eggs a number of eggs counts. */
+function countHint({ filters }: ListState): string {
+  const { length } = chosenIn(filters, 'eggType');
+  if (length === 0) return 'Counted in chicken eggs. Choose egg types for others.';
+  return length === 1 ? 'Of the chosen eggs.' : 'Of any of the chosen eggs.';
 }
 
 function optionView({ key }: Facet, option: CountedOption, actions?: ListActions): View {
@@ -71,14 +80,14 @@ function optionView({ key }: Facet, option: CountedOption, actions?: ListActions
   return checkField(field, (isOn) => actions?.tick(key, value, isOn));
 }
 
-function rangeView(
-  facet: RangeFacet,
+function numbersView(
+  facet: Facet,
   options: readonly CountedOption[],
   state: ListState,
   actions?: ListActions,
 ): View {
   return html`<div class="ends">
-      ${endFields(facet, state).map((field) => numberField({ ...field, isOptional: true }, (text) => actions?.type(field.name, text)))}
+      ${numbersOf(facet, state).map((field) => numberField({ ...field, isOptional: true }, (text) => actions?.type(field.name, text)))}
     </div>
     ${options.map(({ value, label, count, isChosen }) => html`<button key=${value} type="button" class="quick" value=${value} aria-pressed=${isChosen} onClick=${() => actions?.choose(facet.key, isChosen ? 'all' : value)}>${`${label} (${formatCount(count)})`}</button>`)}`;
 }

@@ -48,7 +48,7 @@ export class ProductList implements ListDefinition<ListState> {
     this.moreHref = page.moreHref;
     this.pageSize = page.pageSize ?? PAGE_SIZE;
     this.#page = page;
-    this.#index = new ProductIndex(page.indexed, file);
+    this.#index = new ProductIndex(page.indexed, file, page.sizes);
     const { facets } = page;
     this.initial = initialState(page);
     this.#vocabulary = vocabularyOf(page);
