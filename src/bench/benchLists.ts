@@ -124,14 +124,14 @@ async function scriptBytes(browser: Browser, address: string): Promise<number> {
 /** How many times slower than this machine a visitor's processor is taken to be: about a mid-range phone. */
 const SLOWDOWN = 4;
 
-/** Values that each select is given, and clicks on "Show 24 more". */
+/** Values that each filter and the order are given, and clicks on "Show 24 more". */
 const VALUES = 3;
 const CLICKS = 10;
 
 /** Milliseconds between two actions: a visitor looks at the cards, and their pictures come. */
 const LOOK = 500;
 
-/** Opens a page with a list, uses its selects, and then adds cards to it; returns the main thread's work for each, in milliseconds. */
+/** Opens a page with a list, uses its filters and its order, and then adds cards to it; returns the main thread's work for each, in milliseconds. */
 async function measureActions(browser: Browser, address: string) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -139,15 +139,25 @@ async function measureActions(browser: Browser, address: string) {
   await page.locator('.cards[aria-busy]').first().waitFor({ state: 'attached' });
   await browser.startTracing(page, { categories: ['blink.user_timing'] });
   let filters = 0;
-  for (const select of await page.locator('.product-list select').all()) {
-    const name = await select.getAttribute('name');
-    const [first = '', ...others] = await select
-      .locator('option:not([disabled])')
-      .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
-    for (const value of [...others.slice(0, VALUES), first]) {
-      await act(page, `.product-list select[name="${name}"]`, value);
+  for (const name of ['eggType', 'priceRange']) {
+    const options = `[data-key="${name}"] :is([type=checkbox], .quick)`;
+    const values = await page
+      .locator(options)
+      .evaluateAll((all) => all.map((option) => option.getAttribute('value') ?? ''));
+    for (const value of values.slice(0, VALUES)) {
+      await act(page, `[data-key="${name}"] [value="${value}"]`, null);
       filters++;
     }
+    await act(page, '.active-filters .clear', null);
+    filters++;
+  }
+  const sorts = page.locator('.product-list select[name=sort] option');
+  const [first = '', ...others] = await sorts.evaluateAll((options) =>
+    options.map((option) => option.getAttribute('value') ?? ''),
+  );
+  for (const value of [...others.slice(0, VALUES), first]) {
+    await act(page, '.product-list select[name=sort]', value);
+    filters++;
   }
   const button = page.locator('.more-cards .more');
   for (let clicks = 0; clicks < CLICKS && (await button.isVisible()); clicks++) {

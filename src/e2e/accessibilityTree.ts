@@ -186,10 +186,14 @@ function roleAndName(): { role: string; name: string } {
     NAV: 'navigation',
   };
   const isField = element instanceof HTMLSelectElement || element instanceof HTMLInputElement;
-  const text = isField ? element.labels?.[0]?.querySelector('span')?.textContent : element.innerText;
+  const label = isField ? element.labels?.[0] : null;
+  const text = label ? (label.querySelector('span') ?? label).textContent : element.innerText;
   const name = element.ariaLabel ?? text ?? '';
   return {
-    role: element.role ?? roles[element.tagName] ?? element.tagName.toLowerCase(),
+    role:
+      element.role ??
+      (element.matches('[type=checkbox]') ? 'checkbox' : roles[element.tagName]) ??
+      element.tagName.toLowerCase(),
     name: name.replace(/\s+/g, ' ').trim(),
   };
 }
