@@ -1,6 +1,7 @@
+import { EGGS } from '../list/facets.ts';
 import type { QueryPair } from '../list/queryString.ts';
 import { type CurrencySymbol, formatCount } from '../money.ts';
-import { type EggSize, HEN, type Room } from '../products/room.ts';
+import type { EggSize, Room } from '../products/room.ts';
 import { displayRange } from '../range.ts';
 import { type Answers, assumedFor } from './answers.ts';
 import { type Criterion, outcomeOf } from './criterion.ts';
@@ -40,8 +41,6 @@ export interface FinderData {
 export interface Limit extends Criterion {
   /** The filter of the product list for it; null if lists have none. */
   readonly filter: QueryPair | null;
-  /** Whether that filter may let other incubators pass. */
-  readonly isNear?: true;
   /** What those are that miss it: `too small`. */
   readonly missed: string;
   /** How far an incubator is from it: 0.5 if it costs 50% more, or if 50% more eggs are requested than it holds. Default: 1. */
@@ -94,7 +93,7 @@ export function listQuery(request: Request): {
   const pairs = limits.flatMap(({ filter }) => (filter ? [filter] : []));
   return {
     pairs: [['category', 'incubator'], ...pairs],
-    isWhole: limits.every(({ filter, isNear }) => filter && !isNear),
+    isWhole: limits.every(({ filter }) => filter),
   };
 }
 
@@ -122,9 +121,7 @@ function holds(request: Request, wanted: number): Limit {
   const missed = 'too small';
   return {
     missed,
-    // Lists know the capacity as it is stated, which mostly counts hen eggs.
-    filter: request.eggs.slug === HEN ? ['capacityRange', `${wanted}-`] : null,
-    isNear: true,
+    filter: [EGGS, String(wanted)],
     loosen: { key: 'count', need: (_, room) => room?.range.min || null },
     gap: (_, room) => wanted / Math.max(1, room?.range.max ?? wanted) - 1,
     judge(_, room) {
