@@ -39,8 +39,8 @@ export interface FinderData {
 
 /** A required criterion: an incubator that misses it does not fit. */
 export interface Limit extends Criterion {
-  /** The filter of the product list for it; null if lists have none. */
-  readonly filter: QueryPair | null;
+  /** The filter of the product list that lets the same incubators pass. */
+  readonly filter: QueryPair;
   /** What those are that miss it: `too small`. */
   readonly missed: string;
   /** How far an incubator is from it: 0.5 if it costs 50% more, or if 50% more eggs are requested than it holds. Default: 1. */
@@ -84,17 +84,9 @@ export function limitsOf(request: Request): Limit[] {
   ];
 }
 
-/** Returns the query of the product list with the filters for the limits, and whether it lists just what surely fits. */
-export function listQuery(request: Request): {
-  readonly pairs: readonly QueryPair[];
-  readonly isWhole: boolean;
-} {
-  const limits = limitsOf(request);
-  const pairs = limits.flatMap(({ filter }) => (filter ? [filter] : []));
-  return {
-    pairs: [['category', 'incubator'], ...pairs],
-    isWhole: limits.every(({ filter }) => filter),
-  };
+/** Returns the query of the product list that shows what surely fits. */
+export function listQuery(request: Request): readonly QueryPair[] {
+  return [['category', 'incubator'], ...limitsOf(request).map(({ filter }) => filter)];
 }
 
 /** Makes a limit from what is said of an incubator that meets it, misses it, or does not state the fact. */
@@ -191,7 +183,7 @@ function within(budget: number, symbol: CurrencySymbol): Limit {
 
 /** Met by a 12 V input. How long a battery lasts is not known. A machine of which neither is stated runs on the mains. */
 const offGrid = limit(
-  null,
+  ['backupPower', '12v'],
   ({ battery }) => (({ '12v': 'met', battery: 'unknown', none: 'missed' }) as const)[battery ?? 'none'],
   {
     met: 'runs on 12 V',

@@ -15,6 +15,7 @@ const STATED: Readonly<Record<string, (product: ProductFacts) => Stated>> = {
   eggType: ({ eggTypes }) => eggTypes,
   turningType: ({ turningType }) => turningType && [turningType],
   humidityControl: ({ humidityControl }) => humidityControl && [humidityControl],
+  backupPower: ({ backupPower }) => backupPower && [backupPower],
   capacityRange: ({ capacity }) => capacity,
   priceRange: ({ price }) => price.cents / 100,
 };

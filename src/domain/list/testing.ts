@@ -4,6 +4,7 @@ import type { Money } from '../money.ts';
 import { NAMED_FIELDS } from '../products/builtInFields.ts';
 import type { Field } from '../products/fields.ts';
 import {
+  BACKUP_POWERS,
   HUMIDITY_CONTROLS,
   type Product,
   type ProductFacts,
@@ -92,6 +93,7 @@ const FACTS: {
   eggTypes: fc.subarray(EGG_TYPES),
   turningType: fc.constantFrom(...TURNING_TYPES, null),
   humidityControl: fc.constantFrom(...HUMIDITY_CONTROLS, null),
+  backupPower: fc.constantFrom(...BACKUP_POWERS, null),
   categories: fc.subarray(CATEGORIES, { maxLength: 2 }),
   facts: declaredFacts,
 };

@@ -29,10 +29,11 @@ function choice<F extends WordFact>(
   property: F,
   about: About,
   words: Readonly<Record<WordOf<F>, string>>,
+  search: Readonly<Record<string, readonly string[]>> = {},
 ): ChoiceField<WordOf<F>> {
   const choices = mapTable<ChoiceField<WordOf<F>>['choices']>(words, (value) => ({
     words: words[value],
-    search: [],
+    search: search[value] ?? [],
   }));
   return { ...PLAIN, ...about, kind: 'choice', property, choices };
 }
@@ -116,9 +117,11 @@ export const BUILT_IN_FIELDS: BuiltInFields = {
       id: 'backup_power',
       label: 'Backup Power',
       help: 'What it runs on in a power cut: `12v` is an input for your own battery, `battery` is built in.',
+      filter: { key: 'backupPower', label: 'Backup Power' },
       isSeldom: true,
     },
     { '12v': '12 V input', battery: 'Built-in battery' },
+    { '12v': ['12v', '12 v', '12 volt', '12 volts', 'off grid', 'solar'], battery: ['battery backup'] },
   ),
 };
 

@@ -13,14 +13,17 @@ export const BACKUP_POWERS = ['12v', 'battery'] as const;
 export const PRODUCT_STATUSES = ['active', 'unavailable', 'discontinued'] as const;
 
 /** The enumerated facts that lists filter by. Their facets derive from this table and from `BUILT_IN_FIELDS`. */
-export const FILTERED_FACTS = { turningType: TURNING_TYPES, humidityControl: HUMIDITY_CONTROLS } as const;
+export const FILTERED_FACTS = {
+  turningType: TURNING_TYPES,
+  humidityControl: HUMIDITY_CONTROLS,
+  backupPower: BACKUP_POWERS,
+} as const;
 
 /** The other enumerated facts. */
 export const OTHER_FACTS = {
   heatingMethod: HEATING_METHODS,
   powerSource: POWER_SOURCES,
   tray: TRAYS,
-  backupPower: BACKUP_POWERS,
 } as const;
 
 /** Null if neither maker nor store states it, whereas `none` means that it has none. */

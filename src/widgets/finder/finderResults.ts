@@ -124,15 +124,13 @@ function reasonItem({ kind, text }: Reason): View {
 }
 
 function listLink({ request, found }: FinderResults, { products }: FinderData): View {
-  const { pairs, isWhole } = listQuery(request);
+  const pairs = listQuery(request);
   // Nothing fits: only the eggs are asked for.
   const query = new URLSearchParams(
     pairs.slice(0, found.sure ? undefined : 2).map(([key, text]) => [key, text]),
   );
   const label = found.sure
-    ? isWhole
-      ? `Show ${found.sure === 1 ? 'it' : `all ${formatCount(found.sure)}`} in the list`
-      : 'See the list with these filters'
+    ? `Show ${found.sure === 1 ? 'it' : `all ${formatCount(found.sure)}`} in the list`
     : `All incubators for ${eggsIn(request.eggs)}`;
   return html`<a class="button" href=${`${products}?${query}`}>${label}</a>`;
 }
