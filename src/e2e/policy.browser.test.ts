@@ -47,7 +47,8 @@ async function openWith(injected: string, address: string): Promise<{ page: Page
   const page = await site.tab({ expected: REFUSED });
   const refused = await watchRefused(page);
   await page.route(address, async (route) => {
-    const response = await route.fetch();
+    // The server may close an idle connection just as the browser reuses it.
+    const response = await route.fetch({ maxRetries: 2 });
     await route.fulfill({ response, body: (await response.text()).replace('<main', `${injected}<main`) });
   });
   await page.goto(address);

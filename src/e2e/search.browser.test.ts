@@ -94,7 +94,11 @@ describe('the search', () => {
     const page = await site.visit(`${PATH}?q=duck`);
     await answered(page, 'duck');
     const more = page.getByRole('button', { name: 'Show more results' });
-    while (await more.isVisible()) await more.click();
+    while (await more.isVisible()) {
+      const shown = await options(page).count();
+      await more.click();
+      await expect.poll(() => options(page).count()).toBeGreaterThan(shown);
+    }
     const labels = await options(page).locator('span > small').allInnerTexts();
     expect([...new Set(labels)].sort()).toEqual([
       'Article',

@@ -61,10 +61,10 @@ function choicesView(facet: Facet, choices: Choices, state: ListState, actions?:
     ${unstated > 0 ? html`<p class="facet-hint">${`${formatCount(unstated)} ${unstated === 1 ? 'does' : 'do'} not state it.`}</p>` : null}`;
 }
 
-/** Says which eggs a number of eggs counts. */
+/** Says which eggs a number of eggs counts, always in one line, so that nothing moves once the address is read. */
 function countHint({ filters }: ListState): string {
   const { length } = chosenIn(filters, 'eggType');
-  if (length === 0) return 'Counted in chicken eggs. Choose egg types for others.';
+  if (length === 0) return 'Counted in chicken eggs.';
   return length === 1 ? 'Of the chosen eggs.' : 'Of any of the chosen eggs.';
 }
 
