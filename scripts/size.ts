@@ -26,22 +26,22 @@ const folders = (name: string, limit: number, ...paths: readonly string[]): Budg
 
 /** The limits follow what stands: whoever makes a folder smaller lowers its limit. */
 const BUDGETS: readonly Budget[] = [
-  folders('domain', 6050, 'src/domain'),
-  folders('content', 6400, 'src/content'),
-  folders('site', 6900, 'src/site'),
-  folders('widgets', 4250, 'src/widgets'),
+  folders('domain', 7250, 'src/domain'),
+  folders('content', 7100, 'src/content'),
+  folders('site', 7450, 'src/site'),
+  folders('widgets', 4800, 'src/widgets'),
   folders('templates', 4550, 'templates'),
-  folders('check', 2700, 'src/check'),
-  folders('build', 4550, 'src/generate', 'src/html', 'src/linkcheck'),
-  folders('dev', 1500, 'src/dev'),
-  folders('audit', 4600, 'src/audit'),
-  folders('import', 3500, 'src/import'),
+  folders('check', 2900, 'src/check'),
+  folders('build', 4250, 'src/generate', 'src/html', 'src/linkcheck'),
+  folders('dev', 1300, 'src/dev'),
+  folders('audit', 4450, 'src/audit'),
+  folders('import', 3600, 'src/import'),
   folders('commands', 1400, 'src/cli', 'scripts'),
   folders('owner, theme', 2550, 'src/owner', 'src/theme'),
   folders('tools', 1800, 'src/bench', 'src/screenshots', 'src/deploy'),
-  { name: 'product code', files: isProduct, unit: 'lines', limit: 50_700, fileLimit: 472 },
-  { name: 'tests', files: (file) => isCode(file) && isTest(file), unit: 'lines', limit: 39_300 },
-  { name: 'documents', files: isDocument, unit: 'bytes', limit: 99_000 },
+  { name: 'product code', files: isProduct, unit: 'lines', limit: 53_600, fileLimit: 508 },
+  { name: 'tests', files: (file) => isCode(file) && isTest(file), unit: 'lines', limit: 41_000 },
+  { name: 'documents', files: isDocument, unit: 'bytes', limit: 105_000 },
 ];
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
