@@ -36,6 +36,21 @@ describe('a product that a text names', () => {
     );
   });
 
+  it.each([
+    ['`{product:7}` and {product:7|it}', '`Tray Incubator` and [it](/product/tray-incubator)'],
+    ['```\n{product:7}\n```', '```\nTray Incubator\n```'],
+    ['[All, {product:7|it} too](/products)', '[All, it too](/products)'],
+    ['[All](/products), {product:7|it}', '[All](/products), [it](/product/tray-incubator)'],
+  ])('is plain words in code and in the words of another link: %s', async (text, expected) => {
+    const folder = await contentWith({
+      'legal/terms.md': `${LEGAL}${text}\n`,
+      'products/90-more.json': productFile(rawProduct({})),
+    });
+    const { catalogue } = await loadCatalogue(folder);
+    const body = catalogue.legalPages.find(({ slug }) => slug === 'terms')?.body;
+    expect(body && writtenText(body).trim()).toBe(expected);
+  });
+
   it('leaves the places of what follows it in a markdown text', async () => {
     const { terms, origins } = await loadWith('Buy {product:7} or {product:7}.');
     const link = terms.body.links.find(({ href }) => href === '/product/nowhere');

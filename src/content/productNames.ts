@@ -13,6 +13,9 @@ const NAMING = /\{+\s*prod\w*\b[^{}]*\}*/gi;
 export const NAMED_PRODUCT = /\{product:([\w-]+)(?:\|(?!\s*\})([^{}|[\]<>]+))?\}/g;
 const COMPLETE = new RegExp(`^${NAMED_PRODUCT.source}$`);
 
+/** Where markdown shows no link of ours: in code, and in the words of another link. */
+const WITHOUT_LINKS = /(`+|~{3,})[\s\S]*?\1|\[(?:\{[^{}]*\}|[^[\]{}])*\]\([^)]*\)/g;
+
 /** A product that a text names. */
 interface Naming {
   readonly path: FieldPath;
@@ -42,37 +45,56 @@ export function productNames(
 ): <T extends object>(entry: WithOrigin<T>) => WithOrigin<T> {
   const byId = new Map<string, Product>(products.map((product) => [product.id, product]));
   const replacements = lazy(() => findReplacements(products));
-  const write = (id: string, own: string | undefined, origin: Origin, path: FieldPath, offset: number) => {
+  const write = (
+    id: string,
+    own: string | undefined,
+    origin: Origin,
+    path: FieldPath,
+    offset: number,
+    form: Form,
+  ) => {
     const product = byId.get(id);
     if (!product) return own ?? id;
-    if (isOffered(product)) return nameOf(product, own, path);
+    if (isOffered(product)) return nameOf(product, own, form);
     const replacement = replacements().get(product.id);
     const successor = replacement?.kind === 'successor' ? replacement.product : null;
     const shown = successor ? `its successor '${successor.id}' is shown` : 'it has no successor';
     const mend = 'name another product, or reword the sentence';
     log.warning(origin, placeIn(path, offset), `'${id}' was withdrawn; ${shown}; ${mend}`);
-    return successor ? nameOf(successor, undefined, path) : nameOf(product, own, path);
+    return successor ? nameOf(successor, undefined, form) : nameOf(product, own, form);
   };
   return (entry) => {
     const { value, origin } = entry;
     if (namingsIn(value).length === 0) return entry;
     const edits: Edit[] = [];
-    const named = mapTexts(value, [], (text, path) =>
-      text.replace(NAMING, (written: string, offset: number) => {
+    const named = mapTexts(value, [], (text, path) => {
+      const formAt = formsIn(text, path);
+      return text.replace(NAMING, (written: string, offset: number) => {
         const [, id, own] = COMPLETE.exec(written) ?? [];
-        const name = id === undefined ? written : write(id, own, origin, path, offset);
+        const name = id === undefined ? written : write(id, own, origin, path, offset, formAt(offset));
         if (isBody(path)) edits.push({ offset, grown: name.length - written.length });
         return name;
-      }),
-    );
+      });
+    });
     return { value: named, origin: edits.length > 0 ? withoutEdits(origin, edits) : origin };
   };
 }
 
-/** A name as the text at a path has it. */
-function nameOf({ slug, name }: Product, own: string | undefined, path: FieldPath): string {
-  if (isBody(path)) return `[${own ?? name.replace(/[\\`*_[\]<>|~]/g, '\\$&')}](/product/${slug})`;
-  return canLink(path) ? productNamed(slug, own ?? name) : (own ?? name);
+/** How a text shows the name of a product. */
+type Form = 'markdown' | 'named' | 'plain';
+
+/** Returns the form of a name at each offset of a text. */
+function formsIn(text: string, path: FieldPath): (offset: number) => Form {
+  if (!isBody(path)) return () => (canLink(path) ? 'named' : 'plain');
+  const plain = [...text.matchAll(WITHOUT_LINKS)].map(({ 0: part, index }) => [index, index + part.length]);
+  return (offset) =>
+    plain.some(([from = 0, to = 0]) => offset >= from && offset < to) ? 'plain' : 'markdown';
+}
+
+function nameOf({ slug, name }: Product, own: string | undefined, form: Form): string {
+  if (form === 'plain') return own ?? name;
+  if (form === 'named') return productNamed(slug, own ?? name);
+  return `[${own ?? name.replace(/[\\`*_[\]<>|~]/g, '\\$&')}](/product/${slug})`;
 }
 
 /** The texts besides markdown that pages show with links. */
