@@ -17,8 +17,8 @@ import { openSite } from './site.ts';
 
 const site = openSite();
 
-const ALL_SIX =
-  '/products/?category=incubator&eggType=chicken&turningType=automatic&capacityRange=1-12&priceRange=0-100&humidityControl=manual';
+const ALL_SEVEN =
+  '/products/?category=incubator&eggType=chicken&turningType=automatic&capacityRange=1-12&priceRange=0-100&humidityControl=manual&backupPower=12v';
 
 async function values(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -39,7 +39,7 @@ describe('Clear', () => {
   });
 
   it('removes all filters', async () => {
-    const page = await site.visit(ALL_SIX);
+    const page = await site.visit(ALL_SEVEN);
     expect(await values(page)).not.toContain('all');
     await clearButton(page).click();
     expect(await values(page)).toEqual(FILTER_LABELS.map(() => 'all'));
@@ -61,7 +61,7 @@ describe('Clear', () => {
 
 describe('the chips', () => {
   it('name the active filters, and have descriptive accessible names', async () => {
-    const page = await site.visit(ALL_SIX);
+    const page = await site.visit(ALL_SEVEN);
     const filters = [
       'Category: All incubators',
       'Egg Type: Chicken',
@@ -69,6 +69,7 @@ describe('the chips', () => {
       'Capacity: 1–12 eggs',
       'Price Range: Under $100',
       'Humidity Control: Manual',
+      'Backup Power: 12 V input',
     ];
     expect(await chips(page).allTextContents()).toEqual(filters.map((filter) => `${filter} ×`));
     const names = await chips(page).evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel));

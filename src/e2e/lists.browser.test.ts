@@ -185,6 +185,7 @@ const LABELS: Readonly<Record<Filter, string>> = {
   capacityRange: 'Capacity',
   priceRange: 'Price Range',
   humidityControl: 'Humidity Control',
+  backupPower: 'Backup Power',
 };
 
 /** The address that says what differs from how a list begins. */

@@ -43,6 +43,7 @@ const product = z.object({
   egg_types: z.array(z.string()).transform((types) => words(types.join())),
   turning_type: z.string(),
   humidity_control: z.string(),
+  backup_power: z.string().optional(),
   category: z.string().transform(words),
   status: z.string().optional(),
 });
@@ -59,6 +60,7 @@ export const FILTERS = [
   'capacityRange',
   'priceRange',
   'humidityControl',
+  'backupPower',
 ] as const;
 export type Filter = (typeof FILTERS)[number];
 
@@ -144,7 +146,7 @@ function passes(candidate: Product, key: Filter, values: string, incubators: Rea
 }
 
 function passesOne(
-  { category, egg_types, turning_type, humidity_control, capacity, price }: Product,
+  { category, egg_types, turning_type, humidity_control, backup_power, capacity, price }: Product,
   key: Filter,
   value: string,
   incubators: ReadonlySet<string>,
@@ -158,6 +160,8 @@ function passesOne(
       return turning_type === value;
     case 'humidityControl':
       return humidity_control === value;
+    case 'backupPower':
+      return backup_power === value;
     case 'capacityRange':
       return isBetween(capacity, value);
     case 'priceRange':

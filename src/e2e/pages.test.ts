@@ -19,7 +19,7 @@ describe('the content of', () => {
     expect(texts(home, '.claims')[0]).toMatch(/10,000\+.*50\+.*95%.*21 days.*99\.5°F/);
   });
 
-  it('product list: the first 24 products, the controls of seven filters, order and view', () => {
+  it('product list: the first 24 products, the controls of eight filters, order and view', () => {
     const page = builtPage('/products/');
     expect(page.root.querySelectorAll('.card')).toHaveLength(24);
     expect(texts(page, '.filters summary > span').filter((text) => text !== 'How Many Eggs')).toEqual(
@@ -74,7 +74,7 @@ describe('the content of', () => {
     expect(guidesOf('/products/')).toContain('/best-egg-incubator/');
   });
 
-  it('category: count, search, order, six filters, the other categories with their counts', () => {
+  it('category: count, search, order, seven filters, the other categories with their counts', () => {
     const page = builtPage('/category/mini-incubators/');
     expect(texts(page, 'h1')).toEqual(['Best Mini Incubators']);
     expect(texts(page, '.kicker')[0]).toBe('Mini Incubators · 17 products');
@@ -86,6 +86,7 @@ describe('the content of', () => {
       'Capacity',
       'Price Range',
       'Humidity Control',
+      'Backup Power',
     ]);
     expect(page.root.querySelectorAll('.section .card-text')).toHaveLength(4);
   });

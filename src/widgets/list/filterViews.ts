@@ -14,7 +14,7 @@ import { button, checkField, controls, numberField } from '../fields.ts';
 import type { ListActions, ProductListViewProps } from './listViews.ts';
 
 /** The number of groups in a built page; its script adds the others below, so that no page grows with the fields of a site. */
-const MOST_BUILT = 7;
+const MOST_BUILT = 8;
 
 /** What the filters of a product list show. */
 interface FiltersViewProps extends ProductListViewProps {
