@@ -1,4 +1,4 @@
-import type { Slug } from './slug.ts';
+import { type Slug, slugify } from './slug.ts';
 
 /** A part of a text: plain words, or the name of a product with the slug of its page. */
 export type TextPart = string | { readonly words: string; readonly product: Slug };
@@ -16,7 +16,7 @@ export function partsOfText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const { 0: whole, 1: slug = '', 2: words = '', index } of text.matchAll(NAMED)) {
-    parts.push(text.slice(end, index), { words, product: slug as Slug });
+    parts.push(text.slice(end, index), { words, product: slugify(slug) });
     end = index + whole.length;
   }
   return [...parts, text.slice(end)].filter((part) => part !== '');

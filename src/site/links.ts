@@ -1,4 +1,5 @@
 import type { Catalogue } from '../content/catalogue.ts';
+import { partsOfText } from '../domain/linkedText.ts';
 import { hrefOf, paths, type SitePath, type Urls } from './urls.ts';
 
 /** A link with its text and target. */
@@ -60,4 +61,16 @@ function nameAt(path: string, { eggTypes, guides, articles }: Catalogue): string
     guides.find((entry) => paths.guide(entry) === path) ??
     articles.find((entry) => paths.article(entry) === path);
   return text?.title;
+}
+
+/** A text with links to the products that it names. */
+export type LinkedTextProps = readonly (string | LinkProps)[];
+
+/** Returns a text with links to the products that it names. */
+export function linkedText(text: string, urls: Urls): LinkedTextProps {
+  return partsOfText(text).map((part) =>
+    typeof part === 'string'
+      ? part
+      : { label: part.words, href: urls.href(paths.product({ slug: part.product })) },
+  );
 }

@@ -1,10 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import type { LinkProps } from '../../src/site/links.ts';
+import type { LinkedTextProps, LinkProps } from '../../src/site/links.ts';
 import type { PageData } from '../../src/site/pageData.ts';
 import type { PageIntro } from '../../src/site/pages/pageKind.ts';
 import type { HeroProps } from '../../src/site/pictures.ts';
 import { type SafetyProps, safetyAnchor } from '../../src/site/safety.ts';
-import type { LinkedTextProps } from '../../src/site/text/linkedText.ts';
 import type { BylineProps, DisclosureProps } from '../../src/site/text/texts.ts';
 import { escapeJson } from '../../src/site/urls.ts';
 import type { IconName } from '../icons.ts';

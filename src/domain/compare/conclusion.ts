@@ -18,8 +18,8 @@ export type ConcludedProduct = Pick<
 type Pair = readonly [ConcludedProduct, ConcludedProduct];
 
 /**
- * Sums up what decides between products of one kind, from what is known of all of them, in at most two sentences. Null if nothing
- * of that tells them apart.
+ * Sums up what decides between products of one kind, from what is known of all of them, in at most two sentences. Null if they
+ * differ in none of it.
  */
 export function conclude(products: readonly ConcludedProduct[]): string | null {
   if (new Set(products.map(({ kind }) => kind)).size !== 1) return null;

@@ -59,7 +59,7 @@ export interface Assumed {
   readonly budget: number | null;
 }
 
-/** Returns the limits of size and price that the use stands for where the visitor names none, and the budget that is named. */
+/** Returns the visitor's budget, and the size and price that the use assumes where the visitor gives no number. */
 export function assumedFor({ use, count, budget, assume }: Answers): Assumed {
   const { places, budget: most } = (assume === 'yes' && ASSUMED[use]) || { places: null, budget: null };
   return { places: count === null ? places : null, budget: budget ?? most };

@@ -81,7 +81,7 @@ describe('the finder', () => {
     expect(shown(find(answers))).toBe(expected);
   });
 
-  it('tells what each does, and once what all of them do', () => {
+  it('gives each its own reasons, and shared reasons once', () => {
     const { shown: best, shared } = find({ budget: 150, count: 20 }).best;
     expect(shared.map(({ text }) => text)).toEqual(['costs at most $150', 'turns the eggs', 'has a fan']);
     expect(best.map(({ reasons }) => reasons.map(({ kind, text }) => `${kind}: ${text}`))).toEqual([

@@ -3,8 +3,7 @@ import type { FinderQuestion, PickList, ProductPick } from '../products/pickList
 import { roomOf } from '../products/room.ts';
 import { firstInOrder, keysOf } from '../table.ts';
 import type { Answers } from './answers.ts';
-import type { Criterion } from './criterion.ts';
-import type { FinderProduct, Incubators } from './incubators.ts';
+import type { Criterion, FinderProduct, Incubators } from './incubators.ts';
 import { type Limit, limitsOf, type Request } from './limits.ts';
 import { type Loosened, loosenedAnswer } from './loosen.ts';
 import { type Judged, type Shown, type Told, tell } from './tell.ts';

@@ -1,5 +1,6 @@
 import type { PickList } from '../products/pickList.ts';
 import type { BackupPower, Tray, TurningType } from '../products/product.ts';
+import type { Room } from '../products/room.ts';
 import type { Slug } from '../slug.ts';
 import type { Answers } from './answers.ts';
 
@@ -13,6 +14,19 @@ export interface Incubators {
 
 /** The outcome of a criterion; `unknown` if the specification is not stated. */
 export type Outcome = 'met' | 'missed' | 'unknown';
+
+/** A test of an incubator, and of its room for the requested eggs; null if unknown. */
+export interface Criterion {
+  readonly judge: (product: FinderProduct, room: Room | null) => Outcome;
+  /** Tells the outcome as what the incubator does: `turns the eggs`. Empty if there is nothing to tell. */
+  readonly say: (product: FinderProduct, outcome: Outcome, room: Room | null) => string;
+}
+
+/** Returns the outcome for a fact that may be unknown. */
+export function outcomeOf<V>(value: V | null, isWanted: (value: V) => boolean): Outcome {
+  if (value === null) return 'unknown';
+  return isWanted(value) ? 'met' : 'missed';
+}
 
 /** The points for a wish by the answers that make it one; `always` for a wish of everybody. */
 export type Points = Readonly<Record<string, number>>;

@@ -4,8 +4,7 @@ import { type CurrencySymbol, formatCount } from '../money.ts';
 import type { EggSize, Room } from '../products/room.ts';
 import { displayRange } from '../range.ts';
 import { type Answers, assumedFor } from './answers.ts';
-import { type Criterion, outcomeOf } from './criterion.ts';
-import type { FinderProduct, Outcome } from './incubators.ts';
+import { type Criterion, type FinderProduct, type Outcome, outcomeOf } from './incubators.ts';
 
 /** The visitor's answers, with the details of the chosen eggs. */
 export interface Request {

@@ -1,8 +1,7 @@
 import { formatCount } from '../money.ts';
 import { type Field, type FieldWish, factOf, hasField, isWanted } from '../products/fields.ts';
 import type { Product, Tray } from '../products/product.ts';
-import { outcomeOf } from './criterion.ts';
-import { type IndexedWish, type Outcome, type Points, pointsKey } from './incubators.ts';
+import { type IndexedWish, type Outcome, outcomeOf, type Points, pointsKey } from './incubators.ts';
 
 /** A small battery or generator carries so many watts for hours. */
 const LOW_WATTS = 50;

@@ -1,7 +1,6 @@
 import type { ProductPick } from '../products/pickList.ts';
 import type { Room } from '../products/room.ts';
-import type { Criterion } from './criterion.ts';
-import type { FinderProduct, Outcome } from './incubators.ts';
+import type { Criterion, FinderProduct, Outcome } from './incubators.ts';
 
 /** An incubator with the limits that it does not surely meet. */
 export interface Judged {
@@ -18,7 +17,7 @@ export interface Reason {
   readonly text: string;
 }
 
-/** An incubator with what tells it from the others. */
+/** An incubator with the reasons that the others do not share. */
 export interface Shown {
   readonly product: FinderProduct;
   /** The words of the editor who recommends it; null for a result of the finder's own. */

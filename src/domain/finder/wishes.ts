@@ -1,6 +1,5 @@
 import type { Answers } from './answers.ts';
-import { type Criterion, outcomeOf } from './criterion.ts';
-import { type IndexedWish, type Points, pointsKey } from './incubators.ts';
+import { type Criterion, type IndexedWish, outcomeOf, type Points, pointsKey } from './incubators.ts';
 import { eggsIn, type Request, sayRoom, turner } from './limits.ts';
 
 /** A preferred criterion, worth points. */

@@ -10,7 +10,7 @@ export interface Holder {
   readonly tray: Tray | null;
 }
 
-/** Trays as rooms tell them apart; of those without cups any stands for all. */
+/** The kinds of trays that change how many eggs fit: unknown, cups of one size, and all others, encoded as `floor`. */
 const TRAYS = [null, 'cups', 'floor'] as const;
 
 /** Encodes a holder as a number; egg types as indexes. */

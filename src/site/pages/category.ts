@@ -1,13 +1,12 @@
 import type { Category } from '../../content/catalogue.ts';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
-import { HOME, linkTo, PRODUCTS } from '../links.ts';
+import { HOME, linkedText, linkTo, PRODUCTS } from '../links.ts';
 import { firstPage, neighboursOf, pagingProps } from '../lists/listPages.ts';
 import { listCategory, productListProps } from '../lists/productLists.ts';
 import { heroProps } from '../pictures.ts';
 import { comparisonProps } from '../products/comparison.ts';
 import { guidesForCategory } from '../related.ts';
 import { itemList } from '../structuredData.ts';
-import { linkedText } from '../text/linkedText.ts';
 import { disclosureProps, sourceProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';

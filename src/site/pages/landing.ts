@@ -1,6 +1,6 @@
 import type { LandingPage } from '../../content/catalogue.ts';
 import { filterTest } from '../../domain/list/filter.ts';
-import { HOME, namedLink, PRODUCTS } from '../links.ts';
+import { HOME, linkedText, namedLink, PRODUCTS } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import { moreProps } from '../lists/listPages.ts';
 import { listLandingPage, productListProps } from '../lists/productLists.ts';
@@ -8,7 +8,6 @@ import { landingPicture } from '../pictures.ts';
 import { comparisonProps } from '../products/comparison.ts';
 import { guidesLike } from '../related.ts';
 import { itemList } from '../structuredData.ts';
-import { linkedText } from '../text/linkedText.ts';
 import { splitFirstSentence } from '../text/shorten.ts';
 import { disclosureProps, sourceProps } from '../text/texts.ts';
 import { paths, type Urls } from '../urls.ts';

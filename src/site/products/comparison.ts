@@ -15,8 +15,8 @@ import type { ProductPick } from '../../domain/products/pickList.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { productTeaserProps } from '../cards.ts';
+import { linkedText } from '../links.ts';
 import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
-import { linkedText } from '../text/linkedText.ts';
 import { howWeChooseHref } from '../text/texts.ts';
 import type { Urls } from '../urls.ts';
 import {

@@ -105,7 +105,7 @@ function cards({ shards }: FinderResults, shown: readonly Shown[]): View | null 
   })}</ul>`;
 }
 
-/** The words of the editor who picked it, and what tells it from the others. */
+/** Shows the editor's words, if it is a pick, and the reasons that the others do not share. */
 function reasonsView({ pick, reasons }: Shown): View {
   const words: Reason[] = pick
     ? [
