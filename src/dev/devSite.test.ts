@@ -101,18 +101,15 @@ describe('the site of the edit loop', () => {
     const { site } = await open(content);
     const file = path.join(content, 'site.yaml');
     const words = await readFile(file, 'utf8');
-    await writeFile(
-      file,
-      `${words}\ntheme: { colours: { light: { paper: '#ffffff', accent: '#1f5f9c' } } }\n`,
-    );
+    await writeFile(file, `${words}\ntheme: { colours: { light: { paper: '#ffffff', buy: '#1f5f9c' } } }\n`);
     expect((await site.update()).problems).toEqual([]);
     const themed = (await page(site, '/')).text;
     expect(themed).toContain('#1f5f9c');
     expect(themed).toContain('<meta name="theme-color" content="#ffffff"/>');
-    await writeFile(file, `${words}\ntheme: { colours: { light: { accent: '#ffffff' } } }\n`);
+    await writeFile(file, `${words}\ntheme: { colours: { light: { buy: '#ffffff' } } }\n`);
     const { shown, problems } = await site.update();
     expect(shown).toBeNull();
-    expect(problems[0]).toMatchObject({ field: 'theme.colours.light.accent', severity: 'error' });
+    expect(problems[0]).toMatchObject({ field: 'theme.colours.light.buy', severity: 'error' });
     expect((await page(site, '/')).text).toBe(themed);
   });
 

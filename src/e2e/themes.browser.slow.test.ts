@@ -16,20 +16,20 @@ const folderForFile = temporaryFoldersForFile();
 
 /** Themes that are far from the shipped look and from each other. */
 const THEMES: Readonly<Record<string, object>> = {
-  'of one accent': { colours: { light: { accent: '#1f5f9c' } } },
+  'of one buy': { colours: { light: { buy: '#1f5f9c' } } },
   'on dark paper in both schemes': {
-    colours: { light: { paper: '#10131c', accent: '#ffb300' }, dark: { paper: '#05070d' } },
+    colours: { light: { paper: '#10131c', buy: '#ffb300' }, dark: { paper: '#05070d' } },
     headingFont: 'neo-grotesque',
   },
   // What the build proposes for lighter and darker ones: as faint as it lets pass, where a pair that it forgets shows.
   'of colours that are barely legible': {
     colours: {
       light: {
-        ...{ paper: 'white', ink: '#676767', inkSoft: '#676767', link: '#007474', accent: '#934ec1' },
+        ...{ paper: 'white', ink: '#676767', inkSoft: '#676767', link: '#007474', buy: '#934ec1' },
         ...{ highlight: '#00c2a8', star: '#009e86' },
       },
       dark: {
-        ...{ paper: '#101014', ink: '#a8a8a8', inkSoft: '#a8a8a8', link: '#67b980', accent: '#9870ee' },
+        ...{ paper: '#101014', ink: '#a8a8a8', inkSoft: '#a8a8a8', link: '#67b980', buy: '#9870ee' },
         ...{ star: '#9a5046' },
       },
     },

@@ -7,7 +7,7 @@ import { lazy, memoize, memoizeLast } from '../domain/memoize.ts';
 import { ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import type { Urls } from '../site/urls.ts';
 import { type HeadingFont, type Look, SHIPPED_LOOK } from '../theme/look.ts';
-import { OPTIONAL_TOKENS, themedPrint, themedTokens, withoutUnsetTokens } from '../theme/themedTokens.ts';
+import { themedPrint, themedTokens, withoutUnsetTokens } from '../theme/themedTokens.ts';
 import { PROJECT } from './hash.ts';
 import { type BuiltFile, hashedFile } from './stagedFiles.ts';
 
@@ -28,14 +28,17 @@ export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHI
   const font = await fontFile(look.headingFont);
   const tokens = themedTokens(await sourceOf('tokens'), look);
   const minify = createMinifier(tokens);
-  const optional = OPTIONAL_TOKENS.map(tokenShortening(tokens));
   const used = ROUTE_KINDS.flatMap((kind) => sheetsOf(kind, site));
-  const [print, rules] = await Promise.all([
+  const [print, brought, rules] = await Promise.all([
     printFile(minify, look),
+    widgetStyles(),
     minifyEach(used, async ({ name }) => minify(name, name === 'tokens' ? tokens : await sourceOf(name))),
   ]);
+  // What a token refers to stands before it, and may be unused without it.
+  const names = declaredNames(tokens).map(tokenShortening(tokens)).reverse();
+  const elsewhere = [print.contents.toString(), ...Object.values(brought)].join('');
   const stylesOf = (kind: RouteKind) => {
-    const whole = withoutUnused(inLayers(sheetsOf(kind, site), rules), optional);
+    const whole = withoutUnused(inLayers(sheetsOf(kind, site), rules), names, elsewhere);
     return font ? whole.replaceAll('heading.woff2', urls.asset(`/${font.path}`)) : whole;
   };
   return {
@@ -74,10 +77,12 @@ async function fontFile(font: HeadingFont): Promise<BuiltFile | null> {
   }
 }
 
-/** Styles without the declarations of those properties that they do not use. */
-function withoutUnused(css: string, properties: readonly string[]): string {
-  const unused = properties.filter((property) => !css.includes(`var(${property})`));
-  return unused.reduce((rest, property) => rest.replace(new RegExp(`${property}:[^;}]+;?`, 'g'), ''), css);
+/** Styles without the declarations of those tokens that neither they use nor what a page loads later. */
+function withoutUnused(css: string, tokens: readonly string[], elsewhere: string): string {
+  return tokens.reduce((rest, token) => {
+    const isUsed = `${rest}${elsewhere}`.includes(`var(${token})`);
+    return isUsed ? rest : rest.replace(new RegExp(`${token}:[^;}]+;?`, 'g'), '');
+  }, css);
 }
 
 /** The rules of some sheets, layer by layer. */
@@ -153,6 +158,11 @@ export async function widgetStyles(): Promise<WidgetStyles> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
+/** The custom properties that the sheet `tokens` declares, in its order. */
+function declaredNames(tokens: string): string[] {
+  return [...new Set(tokens.match(DECLARATION))];
+}
+
 /** Gives a style sheet with other names for the custom properties that it has from `tokens`. */
 type ShortenTokens = (css: string) => string;
 
@@ -165,8 +175,7 @@ const CUSTOM_PROPERTY = /--[a-z][\w-]*/g;
  * that other sheets and the pages' own attributes declare stay as they are. Takes the text of the sheet `tokens`.
  */
 export function tokenShortening(tokens: string): ShortenTokens {
-  const declared = [...new Set(tokens.match(DECLARATION))];
-  const short = new Map(declared.map((name, index) => [name, `--${letters(index)}`]));
+  const short = new Map(declaredNames(tokens).map((name, index) => [name, `--${letters(index)}`]));
   return (css) =>
     css
       .replace(CUSTOM_PROPERTY, (name) => short.get(name) ?? name)

@@ -114,7 +114,7 @@ describe('a build after an edit gives what a build from scratch gives', () => {
       () =>
         appendFile(
           path.join(site.content, 'site.yaml'),
-          "\ntheme: { radius: 0, headingFont: humanist, colours: { light: { accent: '#fff' } } }\n",
+          "\ntheme: { radius: 0, headingFont: humanist, colours: { light: { buy: '#fff' } } }\n",
         ),
     ],
     ['another look', () => site.edit('site.yaml', "'#fff'", "'#1f5f9c'")],

@@ -27,9 +27,9 @@ async function build(theme: object) {
   return { files, home: Buffer.from(files.get('index.html') ?? '', 'latin1').toString() };
 }
 
-/** The site with a theme that says nothing, and one with an accent of its own; each is built once. */
+/** The site with a theme that says nothing, and one with a color of its own for buttons; each is built once. */
 const plainSite = once(() => build({}));
-const accentSite = once(() => build({ colours: { light: { accent: '#1f5f9c' } } }));
+const blueSite = once(() => build({ colours: { light: { buy: '#1f5f9c' } } }));
 
 /** A site with a font of systems and two logos. */
 const otherSite = once(() =>
@@ -51,7 +51,7 @@ describe('a theme', () => {
 
   it('gives its colours to pages, to what browsers paint around them, to home screens and to icons', async () => {
     const { home, files } = await build({
-      colours: { light: { paper: '#f0f4ff', accent: '#1f5f9c' }, dark: { paper: '#0a0d18' } },
+      colours: { light: { paper: '#f0f4ff', buy: '#1f5f9c' }, dark: { paper: '#0a0d18' } },
     });
     expect(home).toContain(':#1f5f9c;');
     expect(home).toContain(
@@ -67,8 +67,8 @@ describe('a theme', () => {
     expect(files.get('apple-touch-icon.png')).not.toBe(other.files.get('apple-touch-icon.png'));
   });
 
-  it('draws the machines of pictures, and of pictures for shared links, in its accent', async () => {
-    const [plain, own] = [await plainSite(), await accentSite()];
+  it('draws the machines of pictures, and of pictures for shared links, in the color of its buttons', async () => {
+    const [plain, own] = [await plainSite(), await blueSite()];
     const redrawn = [...own.files.keys()].filter(
       (file) => /^pictures/.test(file) && plain.files.get(file) !== own.files.get(file),
     );
@@ -79,7 +79,7 @@ describe('a theme', () => {
   });
 
   it('names no custom property that its pages do not declare', async () => {
-    const { home } = await accentSite();
+    const { home } = await blueSite();
     const [, css = ''] = /<style>(.*?)<\/style>/s.exec(home) ?? [];
     const used = new Set([...css.matchAll(/var\((--[A-Z]+)\b/g)].map(([, name]) => name));
     expect(used.size).toBeGreaterThan(10);

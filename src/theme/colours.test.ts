@@ -5,7 +5,7 @@ import { keysOf } from '../domain/table.ts';
 import { contrast, failingPairs, isDark, PAIRS } from './colours.ts';
 import { nearestColour, readColour, toLch } from './conversion.ts';
 import { deriveScheme, deriveTone, type SetColours } from './deriveScheme.ts';
-import { type Hex, propertyOf, SHIPPED, SHIPPED_TONE, type Token } from './tokens.ts';
+import { type Hex, propertyOf, SHIPPED, SHIPPED_TONE } from './tokens.ts';
 
 const anyColour = fc
   .integer({ min: 0, max: 0xffffff })
@@ -36,8 +36,8 @@ it.each([
 });
 
 it('a button must also be legible in its brighter hover state', () => {
-  const scheme = { ...SHIPPED.light, accent: '#757575', onAccent: '#ffffff' } as const;
-  const failing = failingPairs(scheme).filter(({ front }) => front === 'onAccent');
+  const scheme = { ...SHIPPED.light, buy: '#757575', onBuy: '#ffffff' } as const;
+  const failing = failingPairs(scheme).filter(({ front }) => front === 'onBuy');
   expect(failing.map(({ what }) => what)).toEqual(['buttons under the pointer']);
 });
 
@@ -118,8 +118,8 @@ describe('a theme', () => {
   });
 
   it('with the colours of the default light scheme equals the default, including dark', () => {
-    const { paper, accent, highlight, ink } = SHIPPED.light;
-    expect(bothSchemes({ paper, accent, highlight, ink })).toEqual(SHIPPED);
+    const { paper, buy, highlight, ink } = SHIPPED.light;
+    expect(bothSchemes({ paper, buy, highlight, ink })).toEqual(SHIPPED);
   });
 
   it('has the colours that its owner sets', () => {
@@ -130,27 +130,26 @@ describe('a theme', () => {
   });
 });
 
-describe('an accent alone', () => {
-  it('colors links and buttons with its hue in both schemes, lighter in the dark one', () => {
-    const { light, dark } = bothSchemes({ accent: '#1f5f9c' });
-    for (const shown of [light.link, dark.link, dark.accent])
-      expect(hueDistance(shown, '#1f5f9c')).toBeLessThan(12);
-    expect(lightnessOf(dark.accent)).toBeGreaterThan(lightnessOf(light.accent) + 0.1);
-    expect({ ...light, accent: '', link: '' }).toEqual({ ...SHIPPED.light, accent: '', link: '' });
+describe('one color alone', () => {
+  it.each(['buy', 'link'] as const)('keeps its hue in both schemes, lighter in the dark one: %s', (token) => {
+    const { light, dark } = bothSchemes({ [token]: '#1f5f9c' });
+    expect(hueDistance(dark[token], '#1f5f9c')).toBeLessThan(12);
+    expect(lightnessOf(dark[token])).toBeGreaterThan(lightnessOf(light[token]) + 0.1);
+    expect(light).toEqual({ ...SHIPPED.light, [token]: '#1f5f9c' });
   });
 
   it('of the dark scheme also applies to the light one', () => {
-    const { light } = bothSchemes({}, { accent: '#8fd0ff' });
-    expect(hueDistance(light.accent, '#8fd0ff')).toBeLessThan(12);
+    const { light } = bothSchemes({}, { buy: '#8fd0ff' });
+    expect(hueDistance(light.buy, '#8fd0ff')).toBeLessThan(12);
     expect(failingPairs(light)).toEqual([]);
   });
 
   it('gives legible schemes if it is legible itself', () => {
     fc.assert(
-      fc.property(anyColour, (accent) => {
-        const { light, dark } = bothSchemes({ accent });
+      fc.property(anyColour, (buy) => {
+        const { light, dark } = bothSchemes({ buy });
         expect(failingPairs(dark)).toEqual([]);
-        for (const { front, ground } of failingPairs(light)) expect([front, ground]).toContain('accent');
+        for (const { front, ground } of failingPairs(light)) expect([front, ground]).toContain('buy');
       }),
       { numRuns: 25 },
     );
@@ -185,17 +184,17 @@ describe('a paper alone', () => {
   });
 });
 
-it('the writing on a light accent is dark, and not a grey that is barely legible', () => {
-  const { dark } = bothSchemes({}, { accent: '#ffd400', paper: '#000000' });
-  expect(contrast(dark.onAccent, dark.accent)).toBeGreaterThan(7);
+it('the text of a light button is dark, and not a grey that is barely legible', () => {
+  const { dark } = bothSchemes({}, { buy: '#ffd400', paper: '#000000' });
+  expect(contrast(dark.onBuy, dark.buy)).toBeGreaterThan(7);
 });
 
 describe('the tone of machines', () => {
-  it('is the shipped one with the shipped accent', () => {
-    expect(deriveTone(SHIPPED.light.accent)).toEqual(SHIPPED_TONE);
+  it('is the shipped one with the shipped buttons', () => {
+    expect(deriveTone(SHIPPED.light.buy)).toEqual(SHIPPED_TONE);
   });
 
-  it('is of the hue of another accent, as light as it was', () => {
+  it('is of the hue of other buttons, as light as it was', () => {
     const { light, plain, shade } = deriveTone('#1f5f9c');
     expect(hueDistance(plain, '#1f5f9c')).toBeLessThan(12);
     for (const [now, shipped] of [
@@ -210,21 +209,11 @@ describe('the tone of machines', () => {
 const STYLES = new URL('../../templates/styles/', import.meta.url);
 const sheet = (name: string) => readFile(new URL(`${name}.css`, STYLES), 'utf8');
 
-/** Those that no sheet declares: they stand where they are used, until a theme sets them. */
-const PLACES: Partial<Record<Token, { sheet: string; pattern: string }>> = {
-  onHighlight: { sheet: 'cards', pattern: 'var\\(--on-highlight, (#\\w+)\\)' },
-  good: { sheet: 'productPage', pattern: 'var\\(--good, (#\\w+)\\)' },
-};
-
 describe('the colours that are shipped', () => {
   it.each(keysOf(SHIPPED.light))('have %s as the style sheets have it', async (token) => {
-    const { sheet: name, pattern } = PLACES[token] ?? {
-      sheet: 'tokens',
-      pattern: `${propertyOf(token)}: (#\\w+);`,
-    };
-    const found = [...(await sheet(name)).matchAll(new RegExp(pattern, 'g'))].map(([, value = '']) =>
-      value.length === 4 ? value.replace(/\w/g, '$&$&') : value,
-    );
+    const found = [
+      ...(await sheet('tokens')).matchAll(new RegExp(`${propertyOf(token)}: (#\\w+);`, 'g')),
+    ].map(([, value = '']) => (value.length === 4 ? value.replace(/\w/g, '$&$&') : value));
     const [light, dark = light] = found;
     expect([light, dark]).toEqual([SHIPPED.light[token], SHIPPED.dark[token]]);
   });

@@ -60,17 +60,18 @@ export const PAIRS: readonly Pair[] = [
   ...on('ink', [...GROUNDS, 'tint'], TEXT, 'text'),
   ...on('inkSoft', [...GROUNDS, 'tint'], TEXT, 'text'),
   ...on('link', [...GROUNDS, 'tint'], TEXT, 'links'),
-  ...on('accent', GROUNDS, TEXT, 'the words above headings'),
-  ...on('accent', ['tint'], SHAPE, 'the focus'),
-  ...on('onAccent', ['accent'], TEXT, 'the text of buttons'),
-  ...on('onAccent', ['accent'], TEXT, 'buttons under the pointer').map((pair) => ({
+  // What is as dark as text on every ground has light text of its own.
+  ...on('buy', GROUNDS, TEXT, 'buttons that lead to stores'),
+  ...on('onBuy', ['buy'], TEXT, 'the text of buttons'),
+  ...on('onBuy', ['buy'], TEXT, 'buttons under the pointer').map((pair) => ({
     ...pair,
     brightness: UNDER_POINTER,
   })),
-  ...on('onHighlight', ['highlight'], TEXT, 'the text of badges'),
+  ...on('onSave', ['highlight'], TEXT, 'the text of discounts'),
   ...on('lineStrong', GROUNDS, SHAPE, 'the edges of fields and buttons'),
   ...on('star', GROUNDS, SHAPE, 'stars'),
-  ...on('good', ['surface'], SHAPE, 'the marks of pros'),
+  ...on('good', ['paper', 'surface'], TEXT, 'days of hatch and the marks of pros'),
+  ...on('error', GROUNDS, TEXT, 'what is wrong with a field'),
 ];
 
 /** The contrast of a pair with these colors. */

@@ -34,12 +34,13 @@ const ORDER: readonly Following[] = [
   { token: 'ink', after: 'paper' },
   { token: 'inkSoft', after: 'ink' },
   { token: 'lineStrong', after: 'paper' },
-  { token: 'accent' },
-  { token: 'link', after: 'accent', inLightness: true },
-  { token: 'onAccent', after: 'paper' },
-  { token: 'onHighlight' },
+  { token: 'link' },
+  { token: 'buy' },
+  { token: 'onBuy', after: 'paper' },
+  { token: 'onSave' },
   { token: 'star', after: 'highlight' },
   { token: 'good' },
+  { token: 'error' },
 ];
 
 /** Grays have no hue to keep, and their chroma has no multiples. */
@@ -73,9 +74,9 @@ export function deriveScheme(name: SchemeName, set: SetColours, otherSet: SetCol
   return { ...base, ...settled };
 }
 
-/** The tone of machines that follows the accent of the light scheme. */
-export function deriveTone(accent: Hex): Tone {
-  const leader = { from: SHIPPED.light.accent, to: accent, inLightness: false };
+/** The tone of machines that follows the color of the light scheme's buttons. */
+export function deriveTone(buy: Hex): Tone {
+  const leader = { from: SHIPPED.light.buy, to: buy, inLightness: false };
   return mapTable<Tone>(SHIPPED_TONE, (part) => moved(SHIPPED_TONE[part], leader));
 }
 
@@ -106,7 +107,7 @@ function moved(start: Hex, leader: Movement): Hex {
 }
 
 /** Text on a color turns from light to dark if needed, rather than to a gray between them. */
-const WRITING: readonly Token[] = ['onAccent', 'onHighlight'];
+const WRITING: readonly Token[] = ['onBuy', 'onSave'];
 
 /** The color nearest to the wanted one whose contrast with all settled colors is large enough; the wanted one if there is none. */
 function settle(token: Token, wanted: Hex, settled: Settled): Hex {

@@ -10,7 +10,7 @@ type Written = NonNullable<Theme['colours']>;
 
 const ORIGIN: Origin = { file: 'site.yaml', locate: () => ({ line: 1, column: 1 }) };
 
-/** What is made of colours, and what is said of them: `light.accent: expected ...`. */
+/** What is made of colours, and what is said of them: `light.buy: expected ...`. */
 async function resolve(written: Written) {
   const problems: { readonly field: string; readonly message: string }[] = [];
   const log = {
@@ -21,7 +21,7 @@ async function resolve(written: Written) {
 }
 
 const isOwn = (token: Token): token is OwnToken =>
-  !['lineStrong', 'tint', 'onHighlight', 'good'].includes(token);
+  !['lineStrong', 'tint', 'onSave', 'good', 'error'].includes(token);
 
 /** The colours with what is proposed for each of them. */
 function withProposals(written: Written, problems: Awaited<ReturnType<typeof resolve>>['problems']): Written {
@@ -50,13 +50,13 @@ describe('the colours of a theme', () => {
   });
 
   it('accept any CSS notation', async () => {
-    const { colours, problems } = await resolve({ light: { accent: 'oklch(45% 0.12 250)', ink: 'black' } });
+    const { colours, problems } = await resolve({ light: { buy: 'oklch(45% 0.12 250)', ink: 'black' } });
     expect(problems).toEqual([]);
-    expect(colours.light).toMatchObject({ accent: expect.stringMatching(/^#[0-9a-f]{6}$/), ink: '#000000' });
+    expect(colours.light).toMatchObject({ buy: expect.stringMatching(/^#[0-9a-f]{6}$/), ink: '#000000' });
   });
 
   it('are replaced in print if the light scheme is dark', async () => {
-    const { colours } = await resolve({ light: { paper: '#10131c', accent: '#7fd1ff' } });
+    const { colours } = await resolve({ light: { paper: '#10131c', buy: '#7fd1ff' } });
     expect(colours.print).toMatchObject({ paper: '#ffffff', band: '#ffffff' });
     expect(contrast(colours.print?.ink ?? '#ffffff', '#ffffff')).toBeGreaterThan(7);
     expect(colours.print && failingPairs(colours.print)).toEqual([]);
@@ -75,8 +75,8 @@ describe('a pair with too little contrast', () => {
   });
 
   it('is reported at the colour that was set if the other one is derived', async () => {
-    const { problems } = await resolve({ light: { accent: '#767676', onAccent: '#ffffff' } });
-    expect([...new Set(problems.map(({ field }) => field))]).toEqual(['light.accent', 'light.onAccent']);
+    const { problems } = await resolve({ light: { buy: '#767676', onBuy: '#ffffff' } });
+    expect([...new Set(problems.map(({ field }) => field))]).toEqual(['light.buy', 'light.onBuy']);
   });
 
   it('is reported with a colour to add if the scheme sets none', async () => {
@@ -100,18 +100,18 @@ describe('a pair with too little contrast', () => {
   });
 
   it.each(['yellow', '#737200'])(
-    'is mended by another accent where nothing suits as writing on it: %s',
-    async (accent) => {
-      const written: Written = { light: { accent, onAccent: '#ffffff', paper: '#ffffff' } };
+    'is mended by another ground where nothing suits as text of a button: %s',
+    async (buy) => {
+      const written: Written = { light: { buy, onBuy: '#ffffff', paper: '#ffffff' } };
       const { problems } = await resolve(written);
       expect(problems.at(-1)).toMatchObject({
-        field: 'light.onAccent',
-        message: expect.stringMatching(/; it passes with accent '#\w{6}'$/),
+        field: 'light.onBuy',
+        message: expect.stringMatching(/; it passes with buy '#\w{6}'$/),
       });
-      const [, mended] = /with accent '(#\w{6})'$/.exec(problems.at(-1)?.message ?? '') ?? [];
+      const [, mended] = /with buy '(#\w{6})'$/.exec(problems.at(-1)?.message ?? '') ?? [];
       const taken = withProposals(written, problems);
-      expect(await resolve({ light: { ...taken.light, accent: mended } })).toMatchObject({ problems: [] });
-      expect([mended, accent]).toContain(taken.light?.accent);
+      expect(await resolve({ light: { ...taken.light, buy: mended } })).toMatchObject({ problems: [] });
+      expect([mended, buy]).toContain(taken.light?.buy);
     },
   );
 
@@ -126,7 +126,7 @@ describe('a pair with too little contrast', () => {
   });
 
   it('passes with the proposed colour, as do all other pairs', async () => {
-    const tokens = ['accent', 'onAccent', 'ink', 'inkSoft', 'link', 'star'];
+    const tokens = ['buy', 'onBuy', 'ink', 'inkSoft', 'link', 'star'];
     const any = Object.fromEntries(tokens.map((token) => [token, anyColour]));
     const written = fc.record(any, { requiredKeys: [] });
     let proposals = 0;

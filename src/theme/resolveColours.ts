@@ -27,7 +27,7 @@ export function resolveColours(
   };
   for (const name of ['light', 'dark'] as const)
     new ContrastReport(name, set[name], set[name === 'light' ? 'dark' : 'light']).write(report);
-  const tone = deriveTone(colours.light.accent);
+  const tone = deriveTone(colours.light.buy);
   return { ...colours, tone, print: isDark(colours.light.paper) ? printScheme(set.light) : null };
 }
 
@@ -52,9 +52,9 @@ const EXPECTED = {
 const WHITE = '#ffffff';
 
 /** Colors for white paper that keep the hues of a theme for dark paper. */
-function printScheme({ accent, link, highlight, star }: SetColours): Scheme {
+function printScheme({ buy, link, highlight, star }: SetColours): Scheme {
   const kept = Object.fromEntries(
-    Object.entries({ accent, link, highlight, star }).filter(([, colour]) => colour !== undefined),
+    Object.entries({ buy, link, highlight, star }).filter(([, colour]) => colour !== undefined),
   );
   return deriveScheme('light', { paper: WHITE, surface: WHITE, band: WHITE }, kept);
 }
@@ -113,10 +113,10 @@ class ContrastReport {
     if (own) return { [token]: own };
     // Only buttons have a ground of their own that the owner can set.
     const grounds = new Set(PAIRS.filter((pair) => pair.front === token).map(({ ground }) => ground));
-    if (grounds.size !== 1 || !grounds.has('accent') || !('accent' in set)) return {};
-    const isOfGround: MustPass = (pair) => pair.ground === 'accent' || changeable(pair, set) === 'accent';
-    const accent = this.#nearest('accent', set, isOfGround);
-    return accent ? { accent } : {};
+    if (grounds.size !== 1 || !grounds.has('buy') || !('buy' in set)) return {};
+    const isOfGround: MustPass = (pair) => pair.ground === 'buy' || changeable(pair, set) === 'buy';
+    const buy = this.#nearest('buy', set, isOfGround);
+    return buy ? { buy } : {};
   }
 
   /** The nearest color with which every pair passes that must, and none fails that did not fail before, if there is one. */

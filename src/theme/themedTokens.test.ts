@@ -1,4 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fg from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import { SHIPPED_LOOK } from './look.ts';
 import { themedPrint, themedTokens, withoutUnsetTokens } from './themedTokens.ts';
@@ -17,15 +20,15 @@ describe('the style sheet of the tokens', () => {
   });
 
   it('has the colours of both schemes without duplicates', () => {
-    const light = { ...SHIPPED.light, accent: '#123456', onHighlight: '#111111' } as const;
-    const dark = { ...SHIPPED.dark, accent: '#abcdef', highlight: '#fedcba' } as const;
+    const light = { ...SHIPPED.light, buy: '#123456', onSave: '#111111' } as const;
+    const dark = { ...SHIPPED.dark, buy: '#abcdef', highlight: '#fedcba' } as const;
     const css = themedTokens(SHEET, {
       ...SHIPPED_LOOK,
       colours: { light, dark, tone: SHIPPED_TONE, print: null },
     });
-    expect(rootRule(css, 0)).toContain('--accent: #123456;');
-    expect(rootRule(css, 0)).toContain('--on-highlight: #111111;');
-    expect(rootRule(css, 1)).toContain('--accent: #abcdef;');
+    expect(rootRule(css, 0)).toContain('--buy: #123456;');
+    expect(rootRule(css, 0)).toContain('--on-save: #111111;');
+    expect(rootRule(css, 1)).toContain('--buy: #abcdef;');
     expect(rootRule(css, 1)).toContain('--highlight: #fedcba;');
     for (const rule of [rootRule(css, 0), rootRule(css, 1)]) {
       const names = [...rule.matchAll(/([\w-]+): /g)].map(([, name]) => name);
@@ -80,15 +83,19 @@ describe('the style sheet of the tokens', () => {
   });
 });
 
-describe('a theme-only token', () => {
-  const sheet = '.a { color: var(--good, #3f6b2e); width: calc(var(--n, 0) * 1em); }';
+describe('the smaller radius', () => {
+  const sheet = '.a { border-radius: var(--radius-small, 0.5rem); width: calc(var(--n, 0) * 1em); }';
 
-  it('is omitted if no theme sets it', () => {
-    expect(withoutUnsetTokens(sheet, SHEET)).toBe('.a { color: #3f6b2e; width: calc(var(--n, 0) * 1em); }');
+  it('is what stands beside it if no theme sets it', () => {
+    expect(withoutUnsetTokens(sheet, SHEET)).toBe(
+      '.a { border-radius: 0.5rem; width: calc(var(--n, 0) * 1em); }',
+    );
   });
 
-  it('is used if a theme sets it', () => {
-    expect(withoutUnsetTokens(sheet, ':root { --good: #00ff00; }')).toContain('color: var(--good);');
+  it('is that of a theme', () => {
+    expect(withoutUnsetTokens(sheet, ':root { --radius-small: 0; }')).toContain(
+      'border-radius: var(--radius-small);',
+    );
   });
 });
 
@@ -105,5 +112,26 @@ describe('the print style sheet', () => {
 
   it('is unchanged with any other look', () => {
     expect(themedPrint(print, SHIPPED_LOOK)).toBe(print);
+  });
+});
+
+const FOLDERS = ['../../templates/styles/', '../widgets/'].map((folder) => new URL(folder, import.meta.url));
+
+describe('the sizes of text', () => {
+  it('are those of the tokens, 14 pixels at least but for legal lines', async () => {
+    const sheets = FOLDERS.flatMap((folder) =>
+      fg.globSync('**/*.css', { cwd: fileURLToPath(folder), absolute: true, ignore: ['**/print.css'] }),
+    );
+    const sizes = await Promise.all(
+      sheets.map(async (file) => {
+        const css = await readFile(file, 'utf8');
+        return [...css.matchAll(/font-size: ([^;]+);|font:\s+[^;]*?([\d.]+(?:rem|px|em))/g)]
+          .map(([, size, short]) => size ?? short ?? '')
+          .filter((size) => !/^(?:var\(--text-(?:legal|small|lead|h2|h1)\)|1rem|inherit|0)$/.test(size))
+          .map((size) => `${path.basename(file)}: ${size}`);
+      }),
+    );
+    expect(sheets.length).toBeGreaterThan(20);
+    expect(sizes.flat()).toEqual([]);
   });
 });

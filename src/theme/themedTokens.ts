@@ -97,15 +97,9 @@ function withValues(part: string, values: Values): string {
   return `${part.slice(0, start)}${rule}${added}${part.slice(end)}`;
 }
 
-/** Tokens that only a theme sets, and that few sheets use: no page has those that it does not use. */
-export const OPTIONAL_TOKENS = ['--on-highlight', '--good', '--radius-small'];
-
-/** Where they are used. Where it does not, sheets have what stands in for them. */
-const OPTIONAL = /var\((--(?:on-highlight|good|radius-small)), ([^()]+)\)/g;
-
-/** A style sheet with what stands in for the tokens that a sheet `tokens` lacks: nobody is sent names of them. */
+/** A style sheet with what stands in for the smaller radius, which only a theme sets. */
 export function withoutUnsetTokens(source: string, tokens: string): string {
-  return source.replace(OPTIONAL, (_whole, name: string, fallback: string) =>
-    tokens.includes(`${name}:`) ? `var(${name})` : fallback,
+  return source.replace(/var\(--radius-small, ([^()]+)\)/g, (_whole, fallback: string) =>
+    tokens.includes('--radius-small:') ? 'var(--radius-small)' : fallback,
   );
 }

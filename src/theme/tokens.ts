@@ -9,8 +9,8 @@ export type OwnColours = NonNullable<NonNullable<Theme['colours']>['light']>;
 /** A colour that an owner may set. */
 export type OwnToken = keyof OwnColours;
 
-/** A colour that follows from the others: edges of controls, what is chosen or under the pointer, writing on a highlight, pros. */
-type DerivedToken = 'lineStrong' | 'tint' | 'onHighlight' | 'good';
+/** A colour that follows from the others: edges of controls, what is chosen or under the pointer, text on discounts, what is good or wrong. */
+type DerivedToken = 'lineStrong' | 'tint' | 'onSave' | 'good' | 'error';
 
 export type Token = OwnToken | DerivedToken;
 
@@ -26,13 +26,15 @@ export type SchemeName = 'light' | 'dark';
 export const SHIPPED: Readonly<Record<SchemeName, Scheme>> = {
   light: {
     ...{ paper: '#fdf9f1', surface: '#ffffff', band: '#f5ecdb', line: '#e3d5bb', lineStrong: '#8c7350' },
-    ...{ ink: '#2b2118', inkSoft: '#5e4f3e', link: '#8a3320', accent: '#a63d28', onAccent: '#fff8ef' },
-    ...{ highlight: '#f2b134', onHighlight: '#2b2118', tint: '#f6e3b4', star: '#b8720a', good: '#3f6b2e' },
+    ...{ ink: '#2b2118', inkSoft: '#5e4f3e', link: '#1c5a5e', buy: '#a63d28', onBuy: '#fff8ef' },
+    ...{ highlight: '#f2b134', onSave: '#2b2118', tint: '#f6e3b4', star: '#b8720a' },
+    ...{ good: '#3f6b2e', error: '#b3162c' },
   },
   dark: {
     ...{ paper: '#1b1713', surface: '#262019', band: '#221c16', line: '#453929', lineStrong: '#9a8464' },
-    ...{ ink: '#f3eadb', inkSoft: '#c9b99f', link: '#f2a98f', accent: '#f0a48c', onAccent: '#2a120b' },
-    ...{ highlight: '#f2b134', onHighlight: '#2b2118', tint: '#4a3a15', star: '#f2b134', good: '#a5cf8c' },
+    ...{ ink: '#f3eadb', inkSoft: '#c9b99f', link: '#93cbc6', buy: '#f0a48c', onBuy: '#2a120b' },
+    ...{ highlight: '#f2b134', onSave: '#2b2118', tint: '#4a3a15', star: '#f2b134' },
+    ...{ good: '#a5cf8c', error: '#ffa3a8' },
   },
 };
 
@@ -46,7 +48,7 @@ export interface Tone {
 /** The tone of the machines that are drawn in the colour of the site. */
 export const SHIPPED_TONE: Tone = { light: '#d4694c', plain: '#b54a31', shade: '#8c3321' };
 
-/** The custom property of a token: `--on-accent`. */
+/** The custom property of a token: `--on-buy`. */
 export function propertyOf(token: Token): `--${string}` {
   return `--${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

@@ -54,7 +54,7 @@ export function mountTray(store: TrayStore): void {
     return html`<div key="actions" class="tray-actions">
       <button type="button" class="button tray-toggle" aria-expanded=${String(isOpen)} onClick=${toggleList}>${`${length} chosen`}</button>
       ${button('Clear', 'button', clear, 'Clear the products to compare')}
-      <a class="button tray-compare" href=${store.address}>${`Compare (${length})`}</a>
+      <a class="button button-main tray-compare" href=${store.address}>${`Compare (${length})`}</a>
     </div>`;
   };
 

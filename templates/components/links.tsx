@@ -35,7 +35,7 @@ export function LinkButtons({ links, hasMain = false }: { links: readonly LinkPr
   return (
     <p className="buttons">
       {links.map(({ label, href }, index) => (
-        <a key={href} className={hasMain && index === 0 ? 'button button-buy' : 'button'} href={href}>
+        <a key={href} className={hasMain && index === 0 ? 'button button-main' : 'button'} href={href}>
           {label}
         </a>
       ))}

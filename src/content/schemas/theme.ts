@@ -15,12 +15,10 @@ const schemeSchema = z
     line: colour.describe('Hairlines. Default: follows `paper`.'),
     ink: colour.describe('Text. Default: follows `paper`.'),
     inkSoft: colour.describe('Lighter text, such as dates. Default: follows `ink`.'),
-    link: colour.describe('Links in texts. Default: `accent`.'),
-    accent: colour.describe(
-      'Buttons that lead to stores, discounts, words above headings, the focus, charts.',
-    ),
-    onAccent: colour.describe('Text on such buttons. Default: `paper`, as light or dark as it needs to be.'),
-    highlight: colour.describe('Badges, marks, and the background of what is chosen.'),
+    link: colour.describe('Links in texts, the focus, charts.'),
+    buy: colour.describe('Buttons that lead to stores, and nothing else.'),
+    onBuy: colour.describe('Text on such buttons. Default: `paper`, as light or dark as it needs to be.'),
+    highlight: colour.describe('Discounts, marks, and the background of what is chosen.'),
     star: colour.describe('The stars of ratings. Default: `highlight`.'),
   })
   .partial();

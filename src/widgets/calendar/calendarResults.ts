@@ -41,7 +41,7 @@ export function calendarResults(
   if (batches.length === 0) return html`<div></div>`;
   return html`<div>
     <p class="buttons">
-      ${button('Download for your calendar (.ics)', 'button button-buy', () => actions.download())}
+      ${button('Download for your calendar (.ics)', 'button button-main', () => actions.download())}
       ${button('Print with hatch log', 'button', () => actions.print())}
     </p>
     ${chosenView(batches, state)}

@@ -82,7 +82,7 @@ export function finderForm(
     ${select('What for?', 'use', optionsOf(USES, USE_LABELS))}
     ${select('How reliable is the power?', 'power', optionsOf(POWERS, POWER_LABELS))}
     <div class="controls-foot">
-      <button class="button button-buy">Find incubators</button>
+      <button class="button button-main">Find incubators</button>
       ${resultLine(summary ?? '')}
     </div>
   </form>`;

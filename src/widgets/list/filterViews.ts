@@ -34,7 +34,7 @@ export function filtersView(props: FiltersViewProps, actions?: ListActions): Vie
     </div>
     ${props.shown.slice(0, props.isBuilt ? MOST_BUILT : undefined).map((shown) => groupView(shown, props, actions))}
     <div class="sheet-foot" aria-live="polite">
-      <button type="button" class="button button-buy sheet-close">${`Show ${counted(props.total, 'product')}`}</button>
+      <button type="button" class="button button-main sheet-close">${`Show ${counted(props.total, 'product')}`}</button>
     </div>`,
   );
 }
