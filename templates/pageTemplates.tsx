@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageData } from '../src/site/pageData.ts';
-import type { PropsOf, RouteKind } from '../src/site/pages/registry.ts';
+import { PAGES, type PropsOf, type RouteKind } from '../src/site/pages/registry.ts';
 import { Safety, SampleBar, StructuredData } from './components/parts.tsx';
 import { PageHead, type SiteFrame } from './Document.tsx';
 import { ArticlePage } from './pages/ArticlePage.tsx';
@@ -60,13 +60,13 @@ type FramedPage<K extends RouteKind> = (props: PropsOf<K>, safety: ReactNode) =>
 
 /** Puts the content of a page, a pure function of its props, into the site's frame. */
 function framed<K extends RouteKind>(Page: FramedPage<K>): PageTemplate<K> {
-  return ({ head, structuredData, showsSample, safety, props }, frame) => ({
+  return ({ kind, head, structuredData, showsSample, safety, props }, frame) => ({
     framed: true,
     head: <PageHead head={head} frame={frame} />,
     main: (
       <>
         {showsSample && <SampleBar />}
-        {Page(props, <Safety topics={safety} />)}
+        {Page(props, <Safety topics={safety} isOpen={PAGES[kind].safety === 'text'} />)}
         <StructuredData graph={structuredData} />
       </>
     ),

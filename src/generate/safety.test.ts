@@ -42,6 +42,25 @@ describe('the safety topics of a built page', () => {
     ]);
   });
 
+  it.each([
+    [
+      'are folded into a line above what a page sells',
+      ['product/box-incubator', 'category/automatic-incubators', 'chicken-egg-incubator'],
+      false,
+    ],
+    [
+      'are unfolded where a reader came to read',
+      ['guides/chicken-eggs', 'eggs/chicken', 'blog/first-hatch'],
+      true,
+    ],
+  ])('%s', async (_, names, isOpen) => {
+    for (const name of names) {
+      const topics = (await page(name)).querySelectorAll('.safety details');
+      expect(topics.length, name).toBeGreaterThan(0);
+      expect(new Set(topics.map((topic) => topic.hasAttribute('open'))), name).toEqual(new Set([isOpen]));
+    }
+  });
+
   it.each(['category/automatic-incubators', 'chicken-egg-incubator', 'guides/chicken-eggs'])(
     'stand before the first link to a store: %s',
     async (name) => {

@@ -43,7 +43,7 @@ export function assertSafetyPlaces(
   routes: readonly Route[],
   log: ProblemLog,
 ): void {
-  const others = new Set<string>(routes.filter(({ kind }) => !PAGES[kind].hasSafety).map(({ path }) => path));
+  const others = new Set<string>(routes.filter(({ kind }) => !PAGES[kind].safety).map(({ path }) => path));
   for (const topic of catalogue.safety) {
     for (const [index, page] of topic.show.pages.entries()) {
       if (!others.has(page)) continue;

@@ -171,15 +171,15 @@ export function TextBlocks({ blocks, heading: Heading = 'h2' }: TextBlocksProps)
   );
 }
 
-/** Hazards for people and birds, in one box. */
-export function Safety({ topics }: { topics: readonly SafetyProps[] }) {
+/** Hazards for people and birds: a line each that unfolds, or the whole text where that is what a page is for. */
+export function Safety({ topics, isOpen }: { topics: readonly SafetyProps[]; isOpen: boolean }) {
   if (topics.length === 0) return null;
   return (
-    <dl className="safety">
+    <div className="safety">
       {topics.map(({ id, title, text, sources }) => (
-        <div key={id} id={safetyAnchor(id)}>
-          <dt>{title}</dt>
-          <dd>
+        <details key={id} id={safetyAnchor(id)} open={isOpen}>
+          <summary>{title}</summary>
+          <p>
             {text}
             {sources.map(({ publisher, title: work, url }, index) => (
               <Fragment key={publisher + work}>
@@ -188,10 +188,10 @@ export function Safety({ topics }: { topics: readonly SafetyProps[] }) {
               </Fragment>
             ))}
             {sources.length > 0 && ')'}
-          </dd>
-        </div>
+          </p>
+        </details>
       ))}
-    </dl>
+    </div>
   );
 }
 

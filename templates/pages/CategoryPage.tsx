@@ -4,7 +4,7 @@ import type { CategoryProps } from '../../src/site/pages/category.ts';
 import { Comparison } from '../components/Comparison.tsx';
 import { BrowseCards, BuyingGuides, LinkList } from '../components/links.tsx';
 import { EmptyState, NothingYet, ProductList } from '../components/ProductList.tsx';
-import { Disclosure, HeroPicture, LinkedText, Section } from '../components/parts.tsx';
+import { Disclosure, LinkedText, Section } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 
 export function CategoryPage(category: CategoryProps, safety: ReactNode) {
@@ -15,15 +15,15 @@ export function CategoryPage(category: CategoryProps, safety: ReactNode) {
       <Disclosure disclosure={disclosure} />
       {safety}
       <Comparison comparison={comparison} />
+      <Section heading="Before You Choose">
+        <p>
+          <LinkedText parts={intro} />
+        </p>
+      </Section>
       <ProductList list={list} isExplained={comparison !== null}>
         {list.cards.length === 0 ? <NothingYet of="products" /> : <NoMatches {...category} />}
       </ProductList>
       <div className="after-list">
-        <Section heading="Before You Choose">
-          <p>
-            <LinkedText parts={intro} />
-          </p>
-        </Section>
         <SourceList sources={sources} />
         <BuyingGuides links={buyingGuides} />
         {others.length > 0 && (
@@ -40,13 +40,12 @@ export function CategoryPage(category: CategoryProps, safety: ReactNode) {
   );
 }
 
-function CategoryHead({ name, count, description, hero }: CategoryProps) {
+function CategoryHead({ name, count, description }: CategoryProps) {
   return (
     <header className="page-head">
       <p className="kicker">{`${name} · ${counted(count, 'product')}`}</p>
       <h1>{`Best ${name}`}</h1>
       <p className="lead">{description}</p>
-      <HeroPicture hero={hero} />
     </header>
   );
 }

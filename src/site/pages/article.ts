@@ -32,7 +32,7 @@ export const article = definePage({
     heading: entity.title,
     facts: [entity.category, `${entity.readTime} min read`],
   }),
-  hasSafety: true,
+  safety: 'text',
   sheets: [
     'breadcrumb',
     'meta',

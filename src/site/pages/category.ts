@@ -3,7 +3,6 @@ import { NO_FILTERS } from '../../domain/list/filter.ts';
 import { HOME, linkedText, linkTo, PRODUCTS } from '../links.ts';
 import { firstPage, neighboursOf, pagingProps } from '../lists/listPages.ts';
 import { listCategory, productListProps } from '../lists/productLists.ts';
-import { heroProps } from '../pictures.ts';
 import { comparisonProps } from '../products/comparison.ts';
 import { guidesForCategory } from '../related.ts';
 import { itemList } from '../structuredData.ts';
@@ -33,7 +32,7 @@ export const category = definePage({
   }),
   neighbours: (entry, catalogue) => neighboursOf(firstPage({ kind: 'category', entry }, catalogue)),
   entries: (entity, { lists }) => lists.category(entity),
-  hasSafety: true,
+  safety: 'folded',
   lists:
     ({ slug }) =>
     ({ categories }) =>
@@ -44,7 +43,6 @@ export const category = definePage({
     'table',
     'tableScroll',
     'comparison',
-    'heroPicture',
     'sources',
     'safety',
     ...LIST_SHEETS,
@@ -69,7 +67,6 @@ function categoryProps(entity: Category, context: PageContext) {
     count: products.length,
     description: entity.description,
     intro: linkedText(entity.intro, urls),
-    hero: heroProps({ kind: 'category', category: entity }, urls),
     disclosure: disclosureProps(context),
     comparison: comparisonProps({ picks: entity.picks, filters: NO_FILTERS, products }, context),
     list: productListProps(list, pagingProps(first, urls), context),

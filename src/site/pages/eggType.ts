@@ -46,7 +46,7 @@ export const eggType = definePage({
       facts: days === null ? [] : [`${days} to hatch`],
     };
   },
-  hasSafety: true,
+  safety: 'text',
   sheets: [
     'meta',
     'sectionHeading',

@@ -32,7 +32,7 @@ export const guide = definePage({
     heading: entity.title,
     facts: [entity.difficulty, `${entity.readTime} min read`],
   }),
-  hasSafety: true,
+  safety: 'text',
   lists: ({ eggType }) => filterTest(incubatorsFor(eggType)),
   sheets: [
     'breadcrumb',

@@ -33,7 +33,7 @@ export const landing = definePage({
     facts: ['Buying guide'],
   }),
   entries: (page, { lists }) => lists.landing(page),
-  hasSafety: true,
+  safety: 'folded',
   lists: ({ preset }) => filterTest(preset),
   sheets: [
     'answer',

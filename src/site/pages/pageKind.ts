@@ -82,8 +82,8 @@ export interface PageKind<E, P> {
   readonly neighbours?: (entity: E, catalogue: Catalogue) => Neighbours;
   /** The entries of a list page, which is as new as the latest of them. */
   readonly entries?: (entity: E, source: Pick<CatalogueContext, 'catalogue' | 'lists'>) => readonly object[];
-  /** Whether the template has a place for safety topics. */
-  readonly hasSafety?: boolean;
+  /** How its safety topics are shown: as a text to read, or folded above what it sells. Default: the template has no place for them. */
+  readonly safety?: 'text' | 'folded';
   /** Tests which products it lists. Safety topics of their category show on the page too. */
   readonly lists?: (entity: E) => (product: Product) => boolean;
   /**

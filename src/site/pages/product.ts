@@ -32,7 +32,7 @@ export const product = definePage({
   productsOn: () => 'subject',
   sharing: productSharingCard,
   sharesPictureOf: firstCategoryPage,
-  hasSafety: true,
+  safety: 'folded',
   shows: shownBeside,
   sheets: ['productPage', 'meta', 'sectionHeading', 'table', 'facts', 'safety', ...RECOMMENDED_SHEETS],
   props: (entity, context) => productProps(entity, shownBeside(entity, context), restrictedContext(context)),
