@@ -40,6 +40,8 @@ const product = z.object({
     .nullish()
     .transform((rating) => Number(rating ?? 0)),
   capacity: z.number(),
+  capacity_counts: z.string().optional(),
+  watts: z.number().optional(),
   egg_types: z.array(z.string()).transform((types) => words(types.join())),
   turning_type: z.string(),
   humidity_control: z.string(),
@@ -69,6 +71,7 @@ export function oracleOf(size: SiteSize): Oracle {
   const files = glob.sync('products/**/*.json', { cwd: content }).sort();
   const products = files.flatMap((file) => z.array(product).parse(JSON.parse(read(content, file))));
   const incubators = incubatorCategories(content);
+  const days = hatchDays(content);
   const scopes = new Map<string, readonly Product[]>();
   const scopeOf = (list: OracleList) => {
     const key = JSON.stringify(list);
@@ -87,7 +90,7 @@ export function oracleOf(size: SiteSize): Oracle {
   };
   return {
     find: (list, values = {}) =>
-      sorted(left(list, values), values['sort'] ?? '', incubators).map(({ id }) => id),
+      sorted(left(list, values), values['sort'] ?? '', incubators, days).map(({ id }) => id),
     count: (list, values) => left(list, values).length,
     counts(list, values, filter, choices) {
       const others = left(list, { ...values, [filter]: 'all' });
@@ -106,6 +109,29 @@ function incubatorCategories(content: string): ReadonlySet<string> {
   const { pages, other } = rawCategories.parse(parse(read(content, 'categories.yaml')));
   const kinds = ['incubator', 'commercial-incubator'];
   return new Set([...pages, ...other].filter(({ kind }) => kinds.includes(kind)).map(({ slug }) => slug));
+}
+
+const speciesFile = z.array(
+  z.object({
+    id: z.string(),
+    days: z.array(z.object({ max: z.number() })),
+    setting: z
+      .object({ days: z.object({ value: z.union([z.number(), z.array(z.number())]) }).optional() })
+      .optional(),
+  }),
+);
+const eggTypesFile = z.object({ pages: z.array(z.object({ slug: z.string(), species: z.string() })) });
+
+/** The longest that the eggs of each type with a page take: as the site sets it, or else as the first source has it. */
+function hatchDays(content: string): ReadonlyMap<string, number> {
+  const all = speciesFile.parse(parse(read(content, 'species.yaml')));
+  const { pages } = eggTypesFile.parse(parse(read(content, 'egg-types.yaml')));
+  return new Map(
+    pages.map(({ slug, species }) => {
+      const { setting, days } = all.find(({ id }) => id === species) ?? {};
+      return [slug, Math.max(...[setting?.days?.value ?? days?.[0]?.max ?? Number.NaN].flat())];
+    }),
+  );
 }
 
 function inScope(list: OracleList, products: readonly Product[], content: string): readonly Product[] {
@@ -190,10 +216,18 @@ function sorted(
   products: readonly Product[],
   sort: string,
   incubators: ReadonlySet<string> = new Set(),
+  days: ReadonlyMap<string, number> = new Map(),
 ): Product[] {
-  const eggPrice = ({ category, price, capacity }: Product) => {
-    const hatches = category.some((slug) => incubators.has(slug)) && price > 0 && capacity > 0;
-    return hatches ? price / capacity : Number.MAX_VALUE;
+  const hatches = ({ category }: Product) => category.some((slug) => incubators.has(slug));
+  const eggPrice = (each: Product) => {
+    const { price, capacity } = each;
+    return hatches(each) && price > 0 && capacity > 0 ? price / capacity : Number.MAX_VALUE;
+  };
+  const power = (each: Product) => {
+    const { capacity_counts: counted = 'chicken', egg_types: eggs, watts } = each;
+    const own = eggs.includes(counted) ? [counted, ...eggs] : eggs;
+    const length = own.map((egg) => days.get(egg)).find((known) => known !== undefined);
+    return hatches(each) && watts !== undefined && length ? watts * length : Number.MAX_VALUE;
   };
   return [...products].sort((a, b) => {
     switch (sort) {
@@ -203,6 +237,8 @@ function sorted(
         return b.price - a.price;
       case 'egg-price':
         return eggPrice(a) - eggPrice(b);
+      case 'hatch-power':
+        return power(a) - power(b);
       case 'rating':
         return b.rating - a.rating;
       case 'capacity':

@@ -34,7 +34,11 @@ describe('the list behind the answers', () => {
       fc.property(incubatorsArbitrary, requestArbitrary, (all, request) => {
         const pairs = listQuery(request);
         const products = all.filter(({ price }) => price.cents > 0);
-        const index = new ProductIndex(indexedFacets(FACETS), encodeProductIndex(products, FACETS), EGGS);
+        const index = new ProductIndex(
+          indexedFacets(FACETS),
+          encodeProductIndex(products, FACETS, () => null),
+          EGGS,
+        );
         const list = new ProductFinder(index, { kind: 'offered' });
         const listed = list
           .find({ filters: readFilters(FACETS, pairs), sort: 'featured' })

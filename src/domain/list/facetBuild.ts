@@ -15,7 +15,7 @@ import {
 import { statedOf } from './filter.ts';
 import { type EncodedProductIndex, type FacetCell, type IndexedFacet, NOT_STATED } from './productIndex.ts';
 import { encodeHolder } from './roomIndex.ts';
-import { nameRanks } from './sort.ts';
+import { nameRanks, numberRanks } from './sort.ts';
 
 /** A label of the content. */
 interface Label {
@@ -108,10 +108,14 @@ type EncodableProduct = Pick<
   keyof ProductFacts | 'id' | 'name' | 'availability' | 'capacityCounts' | 'tray'
 >;
 
-/** Encodes all products of a catalogue, in its order. */
-export function encodeProductIndex(
-  products: readonly EncodableProduct[],
+/**
+ * Encodes all products of a catalogue, in its order.
+ * @param wattDays a product's watts times the days of a hatch; null if unknown
+ */
+export function encodeProductIndex<P extends EncodableProduct>(
+  products: readonly P[],
   facets: readonly Facet[],
+  wattDays: (product: P) => number | null,
 ): EncodedProductIndex {
   const eggFacet = facets.find(({ key }) => key === 'eggType');
   const eggTypes = eggFacet?.options.map(({ value }) => value) ?? [];
@@ -123,6 +127,7 @@ export function encodeProductIndex(
     ids: encodeIds(products.map(({ id }) => id)),
     rating: products.map(({ rating }) => rating),
     nameRank: nameRanks(products),
+    powerRank: numberRanks(products.map(wattDays)),
     withdrawn: products.flatMap(({ availability }, position) =>
       availability.kind === 'withdrawn' ? [position] : [],
     ),

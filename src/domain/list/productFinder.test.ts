@@ -9,7 +9,14 @@ import { filterProducts, NO_FILTERS, withFilter } from './filter.ts';
 import type { ListScope } from './listQuery.ts';
 import { ProductFinder } from './productFinder.ts';
 import { ProductIndex } from './productIndex.ts';
-import { catalogueArbitrary, FACETS, filtersArbitrary, sortOrderArbitrary, sortProducts } from './testing.ts';
+import {
+  catalogueArbitrary,
+  FACETS,
+  filtersArbitrary,
+  sortOrderArbitrary,
+  sortProducts,
+  wattDays,
+} from './testing.ts';
 
 const WITHDRAWN = { kind: 'withdrawn', reason: 'gone', since: null } as const;
 const MINI = slugify('mini-incubators');
@@ -22,7 +29,7 @@ const productsArbitrary = catalogueArbitrary.map((products) =>
 );
 
 function indexOf(products: readonly Product[]): ProductIndex {
-  return new ProductIndex(indexedFacets(FACETS), encodeProductIndex(products, FACETS));
+  return new ProductIndex(indexedFacets(FACETS), encodeProductIndex(products, FACETS, wattDays));
 }
 
 /** The offered products with these ids before all others. */

@@ -73,7 +73,7 @@ export class ProductFinder {
   }
 
   #inOrder(order: SortOrder): readonly IndexedProduct[] {
-    const sorted = this.#sorted.get(order) ?? sortIndexed(this.#products, order);
+    const sorted = this.#sorted.get(order) ?? sortBy(this.#products, order);
     this.#sorted.set(order, sorted);
     return sorted;
   }
@@ -88,14 +88,14 @@ function productsOf(scope: ListScope, index: ProductIndex): readonly IndexedProd
     case 'offered':
       return beginningWith(scope.first, offered);
     case 'rated':
-      return sortIndexed(
+      return sortBy(
         products.filter(({ rating }) => rating !== null),
         'rating',
       );
     case 'category': {
       const set = index.matching('category', [scope.category]);
       const inCategory = products.filter(({ position }) => hasPosition(set, position));
-      return beginningWith(scope.first, sortIndexed(inCategory, 'name'));
+      return beginningWith(scope.first, sortBy(inCategory, 'name'));
     }
   }
 }
@@ -104,8 +104,4 @@ function productsOf(scope: ListScope, index: ProductIndex): readonly IndexedProd
 function beginningWith(ids: readonly string[] = [], products: readonly IndexedProduct[]) {
   const first = ids.flatMap((id) => products.filter((product) => product.isOffered && product.id === id));
   return [...first, ...products.filter((product) => !first.includes(product))];
-}
-
-function sortIndexed(products: readonly IndexedProduct[], order: SortOrder): IndexedProduct[] {
-  return sortBy(products, order, ({ nameRank }) => nameRank);
 }

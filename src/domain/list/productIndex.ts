@@ -1,5 +1,4 @@
 import { lazy } from '../memoize.ts';
-import type { PricedPlaces } from '../products/pricePerEgg.ts';
 import type { EggSize } from '../products/room.ts';
 import {
   decodeIds,
@@ -14,6 +13,7 @@ import {
 } from './columns.ts';
 import { ANY_INCUBATOR, EGGS, formatWanted, isWanted, type Stated, type Wanted } from './facets.ts';
 import { RoomIndex } from './roomIndex.ts';
+import type { Sortable } from './sort.ts';
 
 /** What reads the column of a facet: the values of its options, or what its whole numbers are divided by. */
 export type IndexedFacet = readonly [key: string, reading: readonly string[] | number];
@@ -35,6 +35,8 @@ export interface EncodedProductIndex {
   readonly rating: readonly (number | null)[];
   /** The rank of each name; equal names share one. */
   readonly nameRank: readonly number[];
+  /** The rank of the power that each hatch takes; products of which it is unknown share the last. */
+  readonly powerRank: readonly number[];
   /** The positions of withdrawn products. */
   readonly withdrawn: readonly number[];
   /** What capacities count and the trays, as `encodeHolder` has them. */
@@ -47,12 +49,10 @@ export interface ProductIndexFile extends EncodedProductIndex {
 }
 
 /** A product in the index, with what orders need. */
-export interface IndexedProduct extends PricedPlaces {
+export interface IndexedProduct extends Sortable {
   readonly id: string;
   /** Its position in the catalogue. */
   readonly position: number;
-  readonly rating: number | null;
-  readonly nameRank: number;
   /** Whether it is not withdrawn. */
   readonly isOffered: boolean;
 }
@@ -146,7 +146,7 @@ export class ProductIndex {
     });
   }
 
-  #decodeProducts({ ids, rating, nameRank, withdrawn }: EncodedProductIndex): IndexedProduct[] {
+  #decodeProducts({ ids, rating, nameRank, powerRank, withdrawn }: EncodedProductIndex): IndexedProduct[] {
     const [prices, capacities] = [this.#numbers('priceRange'), this.#numbers('capacityRange')];
     const incubators = this.matching('category', [ANY_INCUBATOR]);
     const isWithdrawn = new Set(withdrawn);
@@ -157,6 +157,7 @@ export class ProductIndex {
       rating: rating[position] ?? null,
       capacity: capacities(position),
       nameRank: nameRank[position] ?? 0,
+      powerRank: powerRank[position] ?? 0,
       isIncubator: hasPosition(incubators, position),
       isOffered: !isWithdrawn.has(position),
     }));

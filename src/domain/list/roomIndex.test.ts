@@ -35,7 +35,11 @@ const PRODUCTS = [
 ];
 
 const finder = new ProductFinder(
-  new ProductIndex(indexedFacets(FACETS), encodeProductIndex(PRODUCTS, FACETS), SIZES),
+  new ProductIndex(
+    indexedFacets(FACETS),
+    encodeProductIndex(PRODUCTS, FACETS, () => null),
+    SIZES,
+  ),
   { kind: 'all' },
 );
 const found = (filters: Filters) => finder.find({ filters, sort: 'featured' }).map(({ id }) => id);

@@ -52,6 +52,11 @@ describe('sorting', () => {
     ]);
   });
 
+  it('by power for a hatch puts last what states no watts', () => {
+    const products = [null, 40, 0, 12].map((watts) => aProduct({ id: productId(String(watts)), watts }));
+    expect(idsOf(sortProducts(products, 'hatch-power'))).toEqual(['0', '12', '40', 'null']);
+  });
+
   it('counts a missing rating as 0', () => {
     const unrated = aProduct({ id: productId('unrated'), rating: null });
     const worst = aProduct({ id: productId('worst'), rating: 0 });
@@ -108,9 +113,10 @@ describe('the sort options', () => {
       'Featured',
       'Price: Low to High',
       'Price: High to Low',
-      'Price per Egg',
       'Highest Rated',
       'Largest Capacity',
+      'Price per Egg',
+      'Power for a Hatch',
     ]);
   });
 
@@ -138,6 +144,7 @@ const MEASURES: Record<Exclude<SortOrder, 'name'>, (product: Product) => number>
     isIncubator && capacity && price.cents ? price.cents / capacity : 1e9,
   rating: ({ rating }) => -(rating ?? 0),
   capacity: ({ capacity }) => (capacity === null ? 1 : -capacity),
+  'hatch-power': ({ watts }) => watts ?? 1e9,
 };
 
 function goesBefore(order: SortOrder, a: Product, b: Product): boolean {

@@ -6,45 +6,47 @@ export const SORT_LABELS = {
   featured: 'Featured',
   'price-low': 'Price: Low to High',
   'price-high': 'Price: High to Low',
-  'egg-price': 'Price per Egg',
   rating: 'Highest Rated',
   capacity: 'Largest Capacity',
+  'egg-price': 'Price per Egg',
+  'hatch-power': 'Power for a Hatch',
   name: 'Name',
 } as const;
 
 export type SortOrder = keyof typeof SORT_LABELS;
 
-export const LIST_SORTS = ['featured', 'price-low', 'price-high', 'egg-price', 'rating', 'capacity'] as const;
-export const CATEGORY_SORTS = ['name', 'price-low', 'price-high', 'egg-price', 'rating', 'capacity'] as const;
+const COMMON_SORTS = ['price-low', 'price-high', 'rating', 'capacity', 'egg-price', 'hatch-power'] as const;
+export const LIST_SORTS = ['featured', ...COMMON_SORTS] as const;
+export const CATEGORY_SORTS = ['name', ...COMMON_SORTS] as const;
 /** Of a category with picks, which begin its list. */
 export const PICKED_CATEGORY_SORTS = ['featured', ...CATEGORY_SORTS] as const;
 export const REVIEW_SORTS = ['rating', 'price-low', 'name'] as const;
 
 /** The facts that orders use. */
-type Sortable = PricedPlaces & Pick<ProductFacts, 'rating'>;
+export interface Sortable extends PricedPlaces, Pick<ProductFacts, 'rating'> {
+  /** The rank of its name; equal names share one. */
+  readonly nameRank: number;
+  /** The rank of the power that its hatch takes; products of which it is unknown share the last. */
+  readonly powerRank: number;
+}
 
 type Named = Pick<ProductSummary, 'name'>;
 
-/** The ascending sort key of each order; unknown capacities and prices per egg come last. The featured order keeps the list unchanged. */
-const MEASURES: Record<Exclude<SortOrder, 'name'>, (product: Sortable) => number> = {
+/** The ascending sort key of each order; what is unknown comes last. The featured order keeps the list unchanged. */
+const MEASURES: Record<SortOrder, (product: Sortable) => number> = {
   featured: () => 0,
   'price-low': ({ price }) => price.cents,
   'price-high': ({ price }) => -price.cents,
-  'egg-price': (product) => centsPerEgg(product) ?? Number.POSITIVE_INFINITY,
   rating: ({ rating }) => -(rating ?? 0),
   capacity: ({ capacity }) => -(capacity ?? -1),
+  'egg-price': (product) => centsPerEgg(product) ?? Number.POSITIVE_INFINITY,
+  'hatch-power': ({ powerRank }) => powerRank,
+  name: ({ nameRank }) => nameRank,
 };
 
-/**
- * Returns a stably sorted copy; `featured` keeps the given order.
- * @param nameRank a product's rank among all names; equal names share one
- */
-export function sortBy<P extends Sortable>(
-  products: readonly P[],
-  order: SortOrder,
-  nameRank: (product: P) => number,
-): P[] {
-  return leastFirst(products, order === 'name' ? nameRank : MEASURES[order]);
+/** Returns a stably sorted copy; `featured` keeps the given order. */
+export function sortBy<P extends Sortable>(products: readonly P[], order: SortOrder): P[] {
+  return leastFirst(products, MEASURES[order]);
 }
 
 /** Groups items by number and sorts only the distinct numbers, which is much faster for thousands of items. */
@@ -72,6 +74,13 @@ export function nameRanks(products: readonly Named[]): number[] {
     ranks[position] = isSame ? (ranks[before.position] ?? place) : place;
   }
   return ranks;
+}
+
+/** Returns the rank of each number; equal ones share one, and those that are unknown the last. */
+export function numberRanks(numbers: readonly (number | null)[]): number[] {
+  const known = numbers.map((number) => number ?? Number.POSITIVE_INFINITY);
+  const ranks = new Map([...Float64Array.from(new Set(known)).sort()].map((number, rank) => [number, rank]));
+  return known.map((number) => ranks.get(number) ?? 0);
 }
 
 /** Returns the alphabetical comparison of names. */

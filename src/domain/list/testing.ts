@@ -8,7 +8,6 @@ import {
   HUMIDITY_CONTROLS,
   type Product,
   type ProductFacts,
-  type ProductSummary,
   TURNING_TYPES,
 } from '../products/product.ts';
 import { formatRange } from '../range.ts';
@@ -17,7 +16,7 @@ import { aProduct, productId, rangeArbitrary, slugs } from '../testing.ts';
 import { facetsOf } from './facetBuild.ts';
 import { type Facet, type Filters, parseWanted, type Wanted } from './facets.ts';
 import { LIST_VIEWS, type ListState, type ListVocabulary } from './listQuery.ts';
-import { nameRanks, SORT_LABELS, type SortOrder, sortBy } from './sort.ts';
+import { nameRanks, numberRanks, SORT_LABELS, type SortOrder, sortBy } from './sort.ts';
 
 /** Few enough that products often share one, and that filters often meet one. */
 const INCUBATORS = slugs('automatic-incubators', 'mini-incubators', 'commercial');
@@ -102,6 +101,7 @@ const productArbitrary: Arbitrary<Product> = fc
   .record({
     ...FACTS,
     name: fc.constantFrom('Alpha', 'beta', 'Beta', 'Gamma', 'Ágata'),
+    watts: fc.option(fc.constantFrom(0, 12, 25, 40, 80)),
     listingPrice: fc.option(priceArbitrary),
     rating: fc.option(fc.nat(10).map((halves) => halves / 2)),
     reviewCount: fc.option(fc.nat(5)),
@@ -189,8 +189,18 @@ export function listStateArbitrary({ facets, sorts, searchable }: ListVocabulary
 }
 
 /** A copy sorted as lists are; equals keep the order given. */
-export function sortProducts<P extends ProductSummary>(products: readonly P[], order: SortOrder): P[] {
-  const ranks = nameRanks(products);
-  const places = new Map(products.map((product, place) => [product, ranks[place] ?? 0]));
-  return sortBy(products, order, (product) => places.get(product) ?? 0);
+export function sortProducts<P extends Product>(products: readonly P[], order: SortOrder): P[] {
+  const [names, powers] = [nameRanks(products), numberRanks(products.map(wattDays))];
+  const sortable = products.map((product, place) => ({
+    ...product,
+    product,
+    nameRank: names[place] ?? 0,
+    powerRank: powers[place] ?? 0,
+  }));
+  return sortBy(sortable, order).map(({ product }) => product);
+}
+
+/** The watt-days of a hatch that takes a day. */
+export function wattDays({ watts }: Pick<Product, 'watts'>): number | null {
+  return watts;
 }

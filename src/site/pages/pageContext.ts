@@ -12,6 +12,7 @@ import type { EggSize } from '../../domain/products/room.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { SharedPictures } from '../drawnPictures.ts';
 import { type CatalogueLists, createLists } from '../lists/catalogueLists.ts';
+import { wattDaysOf } from '../products/hatchOf.ts';
 import { featuredProducts } from '../products/rankings.ts';
 import type { Urls } from '../urls.ts';
 
@@ -72,7 +73,9 @@ export function createContext(
   const { products, categoryLabels, eggTypeLabels, fields } = given.catalogue;
   const symbol = currencyOf(products);
   const facets = facetsOf({ symbol, categories: categoryLabels, eggTypes: eggTypeLabels, fields });
-  const encodedIndex = encodeProductIndex(products, facets);
+  const encodedIndex = encodeProductIndex(products, facets, (product) =>
+    wattDaysOf(product, given.catalogue),
+  );
   const index = new ProductIndex(indexedFacets(facets), encodedIndex, eggSizesOf(given.catalogue));
   const featured = featuredProducts(products);
   return {

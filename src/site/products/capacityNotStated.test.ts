@@ -3,7 +3,7 @@ import { findIncubators } from '../../domain/finder/findIncubators.ts';
 import { isFindable } from '../../domain/finder/gatherIncubators.ts';
 import { asking, known } from '../../domain/finder/testing.ts';
 import { matchesFilters } from '../../domain/list/filter.ts';
-import { sortBy } from '../../domain/list/sort.ts';
+import { sortProducts } from '../../domain/list/testing.ts';
 import { NAMED_FIELDS } from '../../domain/products/builtInFields.ts';
 import { refusedFields } from '../../domain/products/categoryRule.ts';
 import { centsPerEgg } from '../../domain/products/pricePerEgg.ts';
@@ -33,7 +33,7 @@ describe('an incubator whose capacity nobody states', () => {
 
   it('is behind all others in the order of capacity', () => {
     const products = [open, sized('2', 0), sized('3', 24)];
-    expect(idsOf(sortBy(products, 'capacity', () => 0))).toEqual(['3', '2', '1']);
+    expect(idsOf(sortProducts(products, 'capacity'))).toEqual(['3', '2', '1']);
   });
 
   it('is in no category that says how many eggs its products hold at most', () => {

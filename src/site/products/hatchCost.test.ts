@@ -5,7 +5,8 @@ import { formatMoney } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, slugs } from '../../domain/testing.ts';
-import { capacityByEggType, hatchOf, hatchPower } from './hatchCost.ts';
+import { capacityByEggType, hatchPower } from './hatchCost.ts';
+import { hatchOf, wattDaysOf } from './hatchOf.ts';
 
 describe('the electricity of a hatch', () => {
   it.each([
@@ -49,6 +50,14 @@ describe('the hatch that a machine is for', async () => {
 
   it('is none of a brooder, whose eggs are those of its chicks', () => {
     expect(hatchOf(aProduct({ isIncubator: false }), catalogue)).toBeNull();
+  });
+
+  it.each<[string, Partial<Product>, number | null]>([
+    ['are its watts times its days', {}, 840],
+    ['are unknown without watts', { watts: null }, null],
+    ['are none of what hatches no eggs', { isIncubator: false }, null],
+  ])('watt-days of it %s', (_, changes, wattDays) => {
+    expect(wattDaysOf(aProduct({ watts: 40, ...changes }), catalogue)).toBe(wattDays);
   });
 });
 

@@ -8,9 +8,9 @@ import { convertRoom, HEN, HEN_SPACE } from '../../domain/products/room.ts';
 import { type ClosedRange, displayRange } from '../../domain/range.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { PageContext } from '../pages/pageContext.ts';
-import { scheduleOf } from '../species/hatchPlan.ts';
 import { sourceProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
+import { hatchOf } from './hatchOf.ts';
 
 /** The costs of a machine per egg and per hatch. */
 export type HatchCostProps = NonNullable<ReturnType<typeof hatchCostProps>>;
@@ -77,20 +77,6 @@ export function hatchPower(
   const full = kilowattHours(watts, 24 * days, 1);
   const costOf = (used: number): Money => ({ symbol, cents: Math.round(used * price * 100) });
   return { kilowattHours: full * heating, cost: costOf(full * heating), most: costOf(full) };
-}
-
-/**
- * The eggs and the longest days of a machine's hatch: of the eggs that its capacity counts, or else of the first of its eggs whose
- * days are known. Null for what is no incubator: the eggs of a brooder are those of its chicks.
- */
-export function hatchOf({ isIncubator, capacityCounts, eggTypes }: Product, catalogue: Catalogue) {
-  if (!isIncubator) return null;
-  for (const slug of [capacityCounts, ...eggTypes]) {
-    const eggType = catalogue.eggTypes.find((candidate) => candidate.slug === slug);
-    const species = eggType && catalogue.species.get(eggType.species);
-    if (species) return { eggs: eggType.name.toLowerCase(), days: scheduleOf(species).hatch.max };
-  }
-  return null;
 }
 
 /** The capacity of a machine for the other eggs that it is sold for, converted from hen eggs. */
