@@ -91,7 +91,12 @@ export function CompareIsland({ index, names, eggs, products }: CompareData) {
 
 /** The controls of the hatch calendar, for the first of its species. */
 export function HatchCalendarIsland({ species }: HatchCalendarData) {
-  const view = calendarForm({ state: initialState(species), species, summary: summarize([]) });
+  const view = calendarForm({
+    state: initialState(species),
+    species,
+    summary: summarize([]),
+    hasDates: false,
+  });
   return island(view, { species });
 }
 

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
 import { problemOf } from './fields.ts';
 import { brokenWords } from './layout.ts';
-import { loadedFiles } from './loading.ts';
 import { resultLine, select } from './productCards.ts';
 import { openSite } from './site.ts';
 
@@ -25,12 +24,6 @@ function steps(page: Page): Promise<string[][]> {
         row.querySelector('b')?.textContent ?? '',
       ]),
     );
-}
-
-/** Has the calendar load its engine, as a visitor's first sign of use does. */
-async function use(page: Page): Promise<void> {
-  await page.locator('.controls').hover();
-  await page.locator('.results > *').waitFor();
 }
 
 async function inZone(page: Page, timezoneId: string): Promise<void> {
@@ -65,12 +58,23 @@ describe('the hatch calendar', () => {
       const page = await site.newPage();
       await inZone(page, zone);
       await page.clock.setFixedTime('2024-03-09T12:00:00Z');
-      await page.goto(PATH);
-      expect(await setDay(page).inputValue()).toBe('');
-      await use(page);
+      await page.goto(`${PATH}?species=chicken`);
+      await page.locator('.steps').waitFor();
       expect(await setDay(page).inputValue(), zone).toBe(day);
-      // Loaded again on another day, it shows the same dates.
-      expect(new URL(page.url()).search, zone).toBe(`?species=chicken&set=${day}`);
+      // Where nothing was chosen, the address means any day; what is chosen keeps its dates on another day.
+      expect(new URL(page.url()).search, zone).toBe('?species=chicken');
+      await select(page, 'Eggs of').selectOption('duck');
+      expect(new URL(page.url()).search, zone).toBe(`?species=duck&set=${day}`);
+    }
+  });
+
+  it('answers within the first screen of a phone, above the first step', async () => {
+    const page = await site.visit(PATH, { width: 390 });
+    await page.locator('.steps').waitFor();
+    await select(page, 'Eggs of').selectOption('turkey');
+    for (const part of ['.result', 'button:has-text(".ics")', '.steps tbody b']) {
+      const box = await page.locator(part).first().boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 1000), part).toBeLessThanOrEqual(664);
     }
   });
 
@@ -204,7 +208,7 @@ describe('the hatch calendar', () => {
 });
 
 describe('the hatch calendar page', () => {
-  it('loads its engine on first use, and keeps its elements and earlier choices', async () => {
+  it('shows the dates of today at once, and keeps its elements and earlier choices', async () => {
     const { page, release } = await site.visitUnscripted(PATH);
     await select(page, 'Eggs of').selectOption('duck');
     const rendered = await page.locator('.controls *').elementHandles();
@@ -217,11 +221,8 @@ describe('the hatch calendar page', () => {
     expect(page.url()).toContain('species=duck');
 
     const unused = await site.visit(PATH);
-    const scripts = (await loadedFiles(unused)).filter(({ path }) => path.endsWith('.js'));
-    expect(scripts.map(({ path }) => path).sort()).toEqual([
-      expect.stringMatching(/\/assets\/site-/),
-      expect.stringMatching(/\/assets\/tool-/),
-    ]);
+    await expect.poll(() => resultLine(unused)).toMatch(/^Chicken.*: hatch on /);
+    expect(new URL(unused.url()).search).toBe('');
   });
 
   it('shows an error if its engine fails to load, and retries', async () => {

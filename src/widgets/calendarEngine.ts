@@ -59,8 +59,8 @@ class MountedCalendar implements CalendarActions {
     this.#typed[0] = new Map(early).get('eggs');
     const read = this.#address.read(early.map(([key, value]) => [key, meaningOf(key, value)]));
     this.#start(read);
-    // Without the day in it the address would show other dates tomorrow.
-    if (early.length > 0 || read.set === null) this.#address.replace(this.#state);
+    // Without the day in it, the address of a batch that was chosen would show other dates tomorrow.
+    if (early.length > 0) this.#address.replace(this.#state);
     this.#address.onReturn((state) => {
       this.#typed.length = 0;
       this.#start(state);
@@ -130,11 +130,15 @@ class MountedCalendar implements CalendarActions {
 
   #draw(put: typeof render): void {
     const [state, species, batches] = [this.#state, this.#species, this.#batches()];
-    put(
-      calendarForm({ state, species, typed: this.#typed, summary: summarize(batches) }, this),
-      requireElement(this.#section, '[data-widget]'),
-    );
-    render(calendarResults(batches, state, species, this), requireElement(this.#section, '.results'));
+    const form = {
+      state,
+      species,
+      typed: this.#typed,
+      summary: summarize(batches),
+      hasDates: batches.length > 0,
+    };
+    put(calendarForm(form, this), requireElement(this.#section, '[data-widget]'));
+    render(calendarResults(batches, state, species), requireElement(this.#section, '.results'));
   }
 }
 

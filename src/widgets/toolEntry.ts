@@ -5,12 +5,17 @@ import { loadOnUse } from './loadOnUse.ts';
 /** The addresses of the engines by the names of their tools, relative to this script; the build defines them. */
 declare const TOOL_ENGINES: Readonly<Record<string, string>>;
 
+/** Whether a tool has something to show before it is used: the dates of eggs set today, the products that were chosen. */
+function hasAnswer(tool: string | undefined): boolean {
+  if (tool === 'compare') return !!loadTray(comparePathBeside(import.meta.url))?.length;
+  return tool === 'hatch-calendar';
+}
+
 document.documentElement.dataset['live'] = '';
 for (const section of document.querySelectorAll<HTMLElement>('[data-tool]')) {
   loadOnUse(section, {
     parts: '.controls',
-    isUsed: () =>
-      section.dataset['tool'] === 'compare' && !!loadTray(comparePathBeside(import.meta.url))?.length,
+    isUsed: () => hasAnswer(section.dataset['tool']),
     problem: 'The tool could not be loaded.',
     isAnswer: true,
     async load(_section, json, attempt) {

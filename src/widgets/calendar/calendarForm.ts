@@ -30,15 +30,17 @@ interface CalendarFormProps {
   readonly typed?: readonly (string | undefined)[];
   /** What is announced of the batches. */
   readonly summary: string;
+  /** Whether there are dates to save and to print. */
+  readonly hasDates: boolean;
 }
 
 const AIR_LABELS: Record<Air, string> = { forced: 'Forced air', still: 'Still air' };
 const UNIT_LABELS: Record<TemperatureUnit, string> = { F: '°F', C: '°C' };
 const VIEW_LABELS: Record<CalendarView, string> = { list: 'List', timeline: 'Timeline', month: 'Month' };
 
-/** The controls of the calendar: batches, incubator type and view. */
+/** The controls of the calendar: batches, incubator type and view, then what comes of them. */
 export function calendarForm(
-  { state, species, typed = [], summary }: CalendarFormProps,
+  { state, species, typed = [], summary, hasDates }: CalendarFormProps,
   actions?: CalendarActions,
 ): View {
   const choices = choicesOf(state);
@@ -50,7 +52,11 @@ export function calendarForm(
     ${selectField({ label: 'Show as', name: 'view', value: state.view, options: optionsOf(CALENDAR_VIEWS, VIEW_LABELS) }, set('view'))}
     <div class="controls-foot">
       ${resultLine(summary)}
-      ${choices.length < MOST_BATCHES && button('Add a batch', 'button add-batch', () => actions?.addBatch())}
+      <div class="buttons">
+        <button type="button" class="button button-main" disabled=${!hasDates} onClick=${() => actions?.download()}>Calendar (.ics)</button>
+        <button type="button" class="button" disabled=${!hasDates} onClick=${() => actions?.print()}>Print log</button>
+        ${choices.length < MOST_BATCHES && button('Add a batch', 'button', () => actions?.addBatch())}
+      </div>
     </div>
   </form>`;
 }
@@ -73,7 +79,7 @@ function batchFields(choice: BatchChoice, row: Row, actions?: CalendarActions): 
   const day = { min: '1900-01-01', max: '2199-12-31', value: choice.set ?? '' };
   const many = { limits: EGG_COUNT, isOptional: true, value: eggs };
   return html`<fieldset class="batch" key=${index}>
-    <legend>${count > 1 ? `Batch ${index + 1}` : 'Batch'}</legend>
+    ${count > 1 && html`<legend>${`Batch ${index + 1}`}</legend>`}
     ${selectField({ label: 'Eggs of', name: name('species'), value: choice.species, options }, set('species'))}
     ${dateField({ ...day, label: 'Set on (day 0)', name: name('set') }, set('set'))}
     ${numberField({ ...many, label: 'How many', name: name('eggs') }, set('eggs'))}

@@ -27,8 +27,6 @@ import {
   writeDays,
   writePhase,
 } from '../../domain/hatch/words.ts';
-import { button } from '../fields.ts';
-import type { CalendarActions } from './calendarForm.ts';
 import { hatchLogs } from './hatchLogs.ts';
 
 /** Shows batches in the selected view, with their settings and the printable logs. */
@@ -36,14 +34,9 @@ export function calendarResults(
   batches: readonly Batch[],
   state: CalendarState,
   species: readonly CalendarSpecies[],
-  actions: CalendarActions,
 ): View {
   if (batches.length === 0) return html`<div></div>`;
   return html`<div>
-    <p class="buttons">
-      ${button('Download for your calendar (.ics)', 'button button-main', () => actions.download())}
-      ${button('Print with hatch log', 'button', () => actions.print())}
-    </p>
     ${chosenView(batches, state)}
     <h2>Settings</h2>
     ${batches.map((batch, index) => phaseTable(batch, index, state, species))}
@@ -93,8 +86,8 @@ function phaseTable(
 /** The steps of all batches in the order of their dates. */
 function stepTable(batches: readonly Batch[], wording: Wording): View {
   return html`<table class="steps">
-    <caption>What to do when</caption>
-    <thead><tr><th scope="col">Date</th><th scope="col">Step</th></tr></thead>
+    <caption class="visually-hidden">What to do when</caption>
+    <thead class="visually-hidden"><tr><th scope="col">Date</th><th scope="col">Step</th></tr></thead>
     <tbody>
       ${eventsOfAll(batches).map((event, row) => {
         const about = describeEvent(event, event.batch, wording);
