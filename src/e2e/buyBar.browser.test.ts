@@ -4,6 +4,24 @@ import { openSite } from './site.ts';
 const site = openSite();
 const PRODUCT = '/product/24-egg-automatic-incubator-with-built-in-candler/';
 
+describe('the first screen of a product on a phone', () => {
+  it.each([
+    ['an incubator', PRODUCT],
+    ['a candler', '/product/led-egg-candler-with-rubber-seal/'],
+    ['a brooder', '/product/20-chick-radiant-brooder-plate/'],
+  ])('has name, price, verdict, facts and button of %s', async (_, address) => {
+    const page = await site.visit(address, { width: 390 });
+    await page.setViewportSize({ width: 390, height: 664 });
+    const bar = await page.locator('.buy-bar').boundingBox();
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(664);
+    for (const part of ['h1', '.product-summary .price', '.verdict', '.deciding-facts']) {
+      const { y, height } = (await page.locator(part).boundingBox()) ?? { y: 0, height: 0 };
+      expect(height, part).toBeGreaterThan(0);
+      expect(y + height, part).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  });
+});
+
 describe('the buy button of a product page', () => {
   it('stays in view on a phone at any scroll position', async () => {
     const page = await site.visit(PRODUCT, { width: 360 });

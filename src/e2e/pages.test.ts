@@ -93,7 +93,7 @@ describe('the content of', () => {
 
   it('product: badges, rating, price, six specifications, FAQ, related guides and products', () => {
     const page = builtPage('/product/24-egg-automatic-incubator-with-built-in-candler/');
-    expect(texts(page, '.product-summary .badge')).toEqual(['Amazon', '-25% OFF']);
+    expect(texts(page, '.product-summary .badge')).toEqual(['-25% OFF', 'Amazon']);
     expect(texts(page, '.product-summary .rating')).toEqual(['4.5 (1,284 reviews)']);
     expect(page.root.querySelector('.stars')?.getAttribute('aria-label')).toBe('4.5 out of 5');
     expect(texts(page, '.product-summary s')).toEqual(['$119.99']);
@@ -105,7 +105,7 @@ describe('the content of', () => {
       'Heating Method',
       'Power Source',
     ]);
-    expect(page.root.querySelectorAll('details')).toHaveLength(3);
+    expect(page.root.querySelectorAll('.section details')).toHaveLength(3);
     expect(texts(page, 'h2')).toEqual(
       expect.arrayContaining([
         'Specifications',

@@ -39,7 +39,9 @@ describe('a product that is discontinued', () => {
     const page = (await discontinuedSite())('product/old-dome');
     expect(page.querySelectorAll(paidLinks())).toEqual([]);
     expect(page.querySelectorAll('.buy-bar')).toEqual([]);
-    const notice = page.querySelector('.withdrawn');
+    const notice = page.querySelector('.status');
+    const words = page.querySelector('main')?.textContent ?? '';
+    expect(words.indexOf('This product is discontinued')).toBeLessThan(words.indexOf('How we earn'));
     expect(notice?.textContent).toMatch(/This product is discontinued.*Its successor is New Dome/s);
     expect(page.querySelector('.product-summary .price')?.textContent).toBe('Last price $64.99');
     expect(notice?.querySelector('a')?.getAttribute('href')).toBe('/product/new-dome/');
@@ -86,7 +88,7 @@ describe('a product whose link the ledger', () => {
 
   it('has as gone names the store and the nearest alternatives', async () => {
     const page = (await siteWith({}, verdictInLedger('gone')))('product/old-dome');
-    expect(page.querySelector('.withdrawn')?.textContent).toMatch(
+    expect(page.querySelector('.status')?.textContent).toMatch(
       /no longer sold on Amazon, seen November 1, 2026.*Most like it, and for sale:.*New Dome/s,
     );
     expect(page.querySelectorAll(paidLinks())).toEqual([]);
@@ -98,5 +100,8 @@ describe('a product whose link the ledger', () => {
       'Out of stock, seen November 1, 2026',
     );
     expect(page.querySelector(paidLinks())?.textContent).toMatch(/^Check Stock on Amazon/);
+    expect(page.querySelector('.status')?.textContent).toMatch(
+      /Out of stock on Amazon, seen November 1, 2026.*Most like it, and for sale:.*New Dome/s,
+    );
   });
 });

@@ -1,5 +1,6 @@
+import type { Fact } from '../../src/domain/cards.ts';
 import type { ProductOverviewProps } from '../../src/site/pages/product.ts';
-import type { ReplacementProps, WithdrawnProps } from '../../src/site/products/offer.ts';
+import type { ReplacementProps, StatusProps } from '../../src/site/products/offer.ts';
 import {
   buyView,
   compareButtonView,
@@ -11,31 +12,68 @@ import {
   sinceView,
 } from '../Island.tsx';
 
-/** Picture, name, price and store of a product. */
+/** That a product cannot be bought, and what can be in its place. */
+export function ProductStatus({ status }: { status: StatusProps | null }) {
+  if (!status) return null;
+  const { reason, since, successor, alternatives } = status;
+  return (
+    <div className="status" role="note">
+      <p>
+        <strong>{sinceView(reason, since)}.</strong>
+        {successor && (
+          <>
+            {' Its successor is '}
+            <ReplacementLink {...successor} />.
+          </>
+        )}
+        {alternatives.length > 0 && ' Most like it, and for sale:'}
+      </p>
+      {alternatives.length > 0 && (
+        <ul>
+          {alternatives.map((alternative) => (
+            <li key={alternative.id}>
+              <ReplacementLink {...alternative} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function ReplacementLink({ href, name, price }: ReplacementProps) {
+  return (
+    <>
+      <a href={href}>{name}</a>
+      {` (${price})`}
+    </>
+  );
+}
+
+/** What decides about a product: its picture, name, price, verdict, a few facts and its store. */
 export function ProductOverview({ overview }: { overview: ProductOverviewProps }) {
-  const { picture, pictureAlt, price, withdrawn } = overview;
+  const { picture, pictureAlt, price, buy } = overview;
   return (
     <div className="product-summary">
       {pictureView(picture, { alt: pictureAlt, size: 480, eager: true })}
-      <div>
-        <p className="badges">
-          <span className="badge">{overview.store}</span>
-          {discountView(overview.discount)}
-        </p>
+      <div className="product-name">
         <h1>{overview.name}</h1>
         {ratingView(overview.rating)}
-        <div className="price-row">
-          {priceView(price)}
-          {compareButtonView(overview)}
-        </div>
+        {priceView(price)}
+        <p className="badges">
+          {discountView(overview.discount)}
+          <span className="badge">{overview.store}</span>
+        </p>
+      </div>
+      <div className="product-decision">
         <PriceDate overview={overview} />
         <Verdict overview={overview} />
+        <DecidingFacts facts={overview.facts} />
+        <div className="buttons">
+          {buy.kind !== 'withdrawn' && <p className="summary-buy">{buyView(buy)}</p>}
+          {compareButtonView(overview)}
+        </div>
         <p>{overview.description}</p>
-        {withdrawn ? (
-          <Withdrawn withdrawn={withdrawn} />
-        ) : (
-          <p className="summary-buy">{buyView(overview.buy)}</p>
-        )}
       </div>
     </div>
   );
@@ -71,6 +109,19 @@ function Verdict({ overview: { bestFor, skipIf } }: { overview: ProductOverviewP
   );
 }
 
+function DecidingFacts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="deciding-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** When the price was checked at the store, and the rating if the product has one. */
 function PriceDate({ overview: { rating, store, priceDate } }: { overview: ProductOverviewProps }) {
   switch (priceDate.kind) {
@@ -87,41 +138,4 @@ function PriceDate({ overview: { rating, store, priceDate } }: { overview: Produ
         </p>
       );
   }
-}
-
-function Withdrawn({ withdrawn: { reason, since, successor, alternatives } }: { withdrawn: WithdrawnProps }) {
-  return (
-    <div className="withdrawn" role="note">
-      <p>
-        <strong>{sinceView(reason, since)}.</strong>
-      </p>
-      {successor && (
-        <p>
-          {'Its successor is '}
-          <ReplacementLink {...successor} />.
-        </p>
-      )}
-      {alternatives.length > 0 && (
-        <>
-          <p>Most like it, and for sale:</p>
-          <ul>
-            {alternatives.map((alternative) => (
-              <li key={alternative.id}>
-                <ReplacementLink {...alternative} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
-  );
-}
-
-function ReplacementLink({ href, name, price }: ReplacementProps) {
-  return (
-    <>
-      <a href={href}>{name}</a>
-      {` (${price})`}
-    </>
-  );
 }

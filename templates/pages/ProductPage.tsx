@@ -4,16 +4,18 @@ import type { CapacityByEggTypeProps, HatchCostProps } from '../../src/site/prod
 import { NOT_STATED } from '../../src/site/products/specifications.ts';
 import { ArticleSection, ProductSection } from '../components/cards.tsx';
 import { Breadcrumb } from '../components/links.tsx';
-import { BuyBar, ProductOverview } from '../components/ProductOverview.tsx';
+import { BuyBar, ProductOverview, ProductStatus } from '../components/ProductOverview.tsx';
 import { Disclosure, Icon, Section } from '../components/parts.tsx';
 import { SourceLink } from '../components/sources.tsx';
 import type { IconName } from '../icons.ts';
 
 export function ProductPage(product: ProductProps, safety: ReactNode) {
-  const { breadcrumb, disclosure, overview, pros, cons, features, hatchCost, capacityByEggType } = product;
+  const { breadcrumb, status, disclosure, overview, pros, cons, features, hatchCost, capacityByEggType } =
+    product;
   return (
     <div className="wrap">
       <Breadcrumb {...breadcrumb} hidden />
+      <ProductStatus status={status} />
       <Disclosure disclosure={disclosure} />
       <ProductOverview overview={overview} />
       {safety}

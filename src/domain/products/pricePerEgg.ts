@@ -13,3 +13,9 @@ export interface PricedPlaces extends Pick<ProductFacts, 'capacity' | 'isIncubat
 export function centsPerEgg({ price: { cents }, capacity, isIncubator }: PricedPlaces): number | null {
   return isIncubator && capacity && cents > 0 ? cents / capacity : null;
 }
+
+/** The same as an amount of money, in whole cents. */
+export function pricePerEgg(product: Pick<ProductFacts, 'price' | 'capacity' | 'isIncubator'>): Money | null {
+  const cents = centsPerEgg(product);
+  return cents === null ? null : { symbol: product.price.symbol, cents: Math.round(cents) };
+}

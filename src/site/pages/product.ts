@@ -7,9 +7,15 @@ import { breadcrumbProps, type Crumb, HOME, PRODUCTS } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import { productPicture } from '../pictures.ts';
 import { capacityByEggTypeProps, hatchCostProps } from '../products/hatchCost.ts';
-import { buyProps, priceDateProps, withdrawnProps } from '../products/offer.ts';
+import { buyProps, priceDateProps, statusProps } from '../products/offer.ts';
 import { searchDescription } from '../products/productDescription.ts';
-import { CAPACITY_NOT_STATED, cardFacts, LACKING, specifications } from '../products/specifications.ts';
+import {
+  CAPACITY_NOT_STATED,
+  cardFacts,
+  decidingFacts,
+  LACKING,
+  specifications,
+} from '../products/specifications.ts';
 import { storeOf } from '../products/stores.ts';
 import { articlesForProduct } from '../related.ts';
 import { productNode } from '../structuredData.ts';
@@ -92,26 +98,35 @@ function factText([label, value]: Fact): readonly string[] {
 
 interface Shown extends Readonly<Record<string, readonly Product[]>> {
   readonly related: readonly Product[];
-  /** What is offered in place of a withdrawn product. */
+  /** What is offered in place of a product that cannot be bought. */
   readonly successors: readonly Product[];
   readonly alternatives: readonly Product[];
 }
 
 function shownBeside(entity: Product, { catalogue, findRelated }: CatalogueContext): Shown {
   const replacement = catalogue.replacements.get(entity.id);
+  const related = findRelated(entity);
   return {
-    related: findRelated(entity),
+    related,
     successors: replacement?.kind === 'successor' ? [replacement.product] : [],
-    alternatives: replacement?.kind === 'alternatives' ? replacement.products : [],
+    alternatives:
+      replacement?.kind === 'alternatives' ? replacement.products : alternativesTo(entity, related),
   };
+}
+
+/** The related products that are for sale, where the product itself is out of stock. */
+function alternativesTo({ availability }: Product, related: readonly Product[]): readonly Product[] {
+  if (availability.kind !== 'out-of-stock') return [];
+  return related.filter((other) => other.availability.kind === 'for-sale');
 }
 
 function productProps(entity: Product, shown: Shown, context: PageContext) {
   const { catalogue, urls } = context;
   return {
     breadcrumb: breadcrumbProps(productCrumbs(entity, catalogue), urls),
+    status: statusProps(entity, shown, context),
     disclosure: disclosureProps(context),
-    overview: overviewProps(entity, shown, context),
+    overview: overviewProps(entity, context),
     features: entity.features,
     pros: entity.pros,
     cons: entity.cons,
@@ -127,7 +142,7 @@ function productProps(entity: Product, shown: Shown, context: PageContext) {
   };
 }
 
-function overviewProps(entity: Product, shown: Shown, context: PageContext) {
+function overviewProps(entity: Product, context: PageContext) {
   const { id: _id, ...teaser } = productTeaserProps(entity, context);
   return {
     ...teaser,
@@ -136,9 +151,9 @@ function overviewProps(entity: Product, shown: Shown, context: PageContext) {
     pictureAlt: entity.image.kind === 'drawn' ? `Drawing: ${entity.name}` : entity.name,
     bestFor: entity.bestFor,
     skipIf: entity.skipIf,
+    facts: decidingFacts(entity, context),
     description: entity.description,
     priceDate: priceDateProps(entity, context.catalogue),
     buy: buyProps(entity, context),
-    withdrawn: withdrawnProps(entity, shown, context),
   };
 }

@@ -2,7 +2,7 @@ import type { Catalogue, EggType } from '../../content/catalogue.ts';
 import { kilowattHours } from '../../domain/calculators/formulas.ts';
 import type { Fact } from '../../domain/cards.ts';
 import { formatMoney, type Money } from '../../domain/money.ts';
-import { centsPerEgg } from '../../domain/products/pricePerEgg.ts';
+import { pricePerEgg } from '../../domain/products/pricePerEgg.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { convertRoom, HEN, HEN_SPACE } from '../../domain/products/room.ts';
 import { type ClosedRange, displayRange } from '../../domain/range.ts';
@@ -17,10 +17,9 @@ export type HatchCostProps = NonNullable<ReturnType<typeof hatchCostProps>>;
 
 /** Null for products that hatch no eggs. */
 export function hatchCostProps(product: Product, context: PageContext) {
-  const cents = centsPerEgg(product);
-  if (cents === null) return null;
+  const perEgg = pricePerEgg(product);
+  if (perEgg === null) return null;
   const running = runningCost(product, context);
-  const perEgg = { symbol: product.price.symbol, cents: Math.round(cents) };
   const facts: Fact[] = [['Price per egg of capacity', formatMoney(perEgg)]];
   if (running) facts.push(running.fact);
   return { facts, reckoning: running?.reckoning ?? null };

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import type { BuyProps, PriceDateProps, PriceProps, RatingProps } from '../../domain/cards.ts';
 import { formatCount, formatMoney } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
-import type { Product } from '../../domain/products/product.ts';
+import type { Availability, Product } from '../../domain/products/product.ts';
 import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
 import { dateOrNull, dateOrTimeProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
@@ -81,18 +81,18 @@ interface ReplacingProducts {
   readonly alternatives: readonly Product[];
 }
 
-/** The replacement of a withdrawn product's buy button: the reason and the alternatives. */
-export type WithdrawnProps = NonNullable<ReturnType<typeof withdrawnProps>>;
-export type ReplacementProps = WithdrawnProps['alternatives'][number];
+/** What heads the page of a product that cannot be bought: the reason, and what is for sale in its place. */
+export type StatusProps = NonNullable<ReturnType<typeof statusProps>>;
+export type ReplacementProps = StatusProps['alternatives'][number];
 
-/** Null for a product that has not been withdrawn. */
-export function withdrawnProps(
+/** Null for a product that is for sale. */
+export function statusProps(
   product: Product,
   { successors, alternatives }: ReplacingProducts,
   { catalogue, urls }: PageContext,
 ) {
   const { availability } = product;
-  if (availability.kind !== 'withdrawn') return null;
+  if (availability.kind === 'for-sale') return null;
   const toProps = ({ id, name, price, slug }: Product) => ({
     id,
     name,
@@ -100,12 +100,15 @@ export function withdrawnProps(
     price: formatMoney(price),
   });
   return {
-    reason:
-      availability.reason === 'discontinued'
-        ? 'This product is discontinued'
-        : `This product is no longer sold on ${storeOf(product, catalogue).name}`,
+    reason: reasonOf(availability, storeOf(product, catalogue).name),
     since: dateOrNull(availability.since),
     successor: successors.map(toProps)[0] ?? null,
     alternatives: alternatives.map(toProps),
   };
+}
+
+function reasonOf(availability: Exclude<Availability, { kind: 'for-sale' }>, store: string): string {
+  if (availability.kind === 'out-of-stock') return `Out of stock on ${store}`;
+  if (availability.reason === 'gone') return `This product is no longer sold on ${store}`;
+  return 'This product is discontinued';
 }

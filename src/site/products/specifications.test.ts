@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { NAMED_FIELDS } from '../../domain/products/builtInFields.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
-import { aProduct, slugs } from '../../domain/testing.ts';
-import { cardFacts, specifications } from './specifications.ts';
+import { aProduct, money, slugs } from '../../domain/testing.ts';
+import { cardFacts, decidingFacts, specifications } from './specifications.ts';
 
 const WORDS = {
   catalogue: { fields: NAMED_FIELDS },
@@ -23,6 +23,48 @@ const UNSTATED = {
 
 const written = (facts: readonly (readonly [string, string | null])[]) =>
   facts.map(([label, value]) => `${label}: ${value ?? '?'}`);
+
+describe('the facts that open a page', () => {
+  it.each<[string, Partial<Product>, string[]]>([
+    [
+      'of an incubator are its room, what it does by itself, and the price per egg',
+      { capacity: 24, price: money('$60.00'), turningType: 'automatic', heatingMethod: 'fan-based' },
+      [
+        'Capacity: 24 eggs',
+        'Turning: Automatic',
+        'Humidity: Manual',
+        'Heating: Fan-based',
+        'Price per egg: $2.50',
+      ],
+    ],
+    [
+      'say what is not stated, since that decides too',
+      { ...UNSTATED, capacity: null },
+      [
+        'Capacity: Not stated',
+        'Turning: Not stated',
+        'Humidity: Not stated',
+        'Heating: Not stated',
+        'Power: Not stated',
+      ],
+    ],
+    [
+      'of anything else are what it has',
+      {
+        ...NOTHING,
+        isIncubator: false,
+        capacity: 0,
+        heatingMethod: 'infrared',
+        powerSource: 'electric',
+        watts: 20,
+      },
+      ['Egg Types: Chicken', 'Heating Method: Infrared', 'Power Source: Electric', 'Rated power: 20 W'],
+    ],
+  ])('%s', (_, product, facts) => {
+    const shown = aProduct({ humidityControl: 'manual', eggTypes: slugs('chicken'), ...product });
+    expect(written(decidingFacts(shown, WORDS))).toEqual(facts);
+  });
+});
 
 describe('the facts on a card', () => {
   it.each<[string, Partial<Product>, string[]]>([

@@ -1,5 +1,7 @@
 import type { Fact } from '../../domain/cards.ts';
+import { formatMoney } from '../../domain/money.ts';
 import { type Field, factOf, hasField, wordsOf } from '../../domain/products/fields.ts';
+import { pricePerEgg } from '../../domain/products/pricePerEgg.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { HEN } from '../../domain/products/room.ts';
 
@@ -44,6 +46,28 @@ export function cardFacts(product: Product, words: SpecificationWords): Fact[] {
   }
   const had = shown.map(row).filter(([, value]) => value !== NONE);
   return stated([['For', eggs], ...had]);
+}
+
+/** The number of facts that open a product's page. */
+const DECIDING = 5;
+
+/**
+ * The facts that decide about a product, which open its page: of an incubator those that cards compare it by, with the price per egg,
+ * and of anything else the first that are stated.
+ */
+export function decidingFacts(product: Product, words: SpecificationWords): Fact[] {
+  if (!product.isIncubator) {
+    const known = specificationRows(product, words).map(({ label, text }): Specification => [label, text]);
+    return stated(known).slice(0, DECIDING);
+  }
+  const compared = words.catalogue.fields.filter((field) => field.card !== null && hasField(product, field));
+  const facts: Specification[] = [
+    ['Capacity', capacity(product, words.eggTypeNames)],
+    ...compared.map((field): Specification => [field.card ?? field.label, wordOf(product, field)]),
+  ];
+  const perEgg = pricePerEgg(product);
+  if (perEgg !== null) facts.splice(DECIDING - 1, 0, ['Price per egg', formatMoney(perEgg)]);
+  return facts.slice(0, DECIDING).map(([label, value]) => [label, value ?? 'Not stated']);
 }
 
 /** Returns the known specifications. */
