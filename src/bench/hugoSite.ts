@@ -93,9 +93,9 @@ async function writeProducts(context: PageContext, to: string): Promise<void> {
 }
 
 /** A card as data, whose markup Hugo makes once. */
-function cardOf({ id, name, href, rating, facts, price, store, buy }: ProductCardProps) {
+function cardOf({ id, name, href, rating, facts, price, buy }: ProductCardProps) {
   const link = buy.kind === 'withdrawn' ? '' : buy.href;
-  return { id, title: name, href, rating: rating?.score, facts, price: price.amount, store, buy: link };
+  return { id, title: name, href, rating: rating?.score, facts, price: price.amount, buy: link };
 }
 
 function frontMatter(data: object): string {

@@ -19,7 +19,7 @@ export type RatingProps = {
   readonly score: string;
   /** `1,234 reviews` */
   readonly reviews: string;
-  /** How many of the five stars are filled. */
+  /** How many of the five stars are filled; what is left of the score is drawn in a lighter tone. */
   readonly filled: number;
 } | null;
 
@@ -46,8 +46,8 @@ export type PriceDateProps =
 export interface StoreLinkProps {
   readonly href: string;
   readonly label: string;
-  /** The disclosure shown before the link: `Paid link to a search`. */
-  readonly note: string;
+  /** What has to be known before the link is followed: `Ad · search`. Null for one that is neither paid nor a search. */
+  readonly note: string | null;
 }
 
 /** The buy button: a link, a link to an out-of-stock product, or a note that the product was withdrawn. */
@@ -79,12 +79,10 @@ export interface ProductTeaserProps {
 /** A product on a card. */
 export interface ProductCardProps extends ProductTeaserProps {
   readonly isFeatured: boolean;
-  readonly store: string;
-  /** Whether it turns eggs by itself. */
-  readonly isAutomatic: boolean;
   /** Whom it suits, shown after the words 'Best for'; null if not stated. */
   readonly bestFor: string | null;
-  readonly facts: readonly Fact[];
+  /** Facts that need no label: `24 eggs`, `Auto turning`. */
+  readonly facts: readonly string[];
   readonly buy: BuyProps;
 }
 

@@ -109,22 +109,17 @@ const PLAIN: ProductCardProps = {
   name: 'Plain Incubator',
   href: '/product/plain-incubator/',
   picture: { kind: 'image', src: '/pictures/products/plain-incubator.svg' },
-  rating: { score: '4.3', reviews: '1,234 reviews', filled: 4.5 },
+  rating: { score: '4.3', reviews: '1,234 reviews', filled: 4 },
   price: { amount: '$51.99', before: null, isLast: false },
   discount: null,
   isFeatured: false,
-  store: 'Amazon',
-  isAutomatic: false,
   bestFor: null,
-  facts: [
-    ['Capacity', '12 eggs'],
-    ['Turning', 'Manual'],
-  ],
+  facts: ['12 eggs', 'Manual turning'],
   buy: {
     kind: 'link',
     href: 'https://amazon.example/dp/1?tag=eggs-20&th=1',
     label: 'Buy Now on Amazon',
-    note: 'Paid link',
+    note: 'Ad',
   },
 };
 
@@ -139,19 +134,19 @@ const HOSTILE = `</li></ul><script>alert("1")</script><img src=x onerror='alert(
 const PRODUCTS: Record<string, Partial<ProductCardProps>> = {
   plain: {},
   'best for somebody': { bestFor: 'a first hatch of a dozen eggs' },
-  'featured and automatic': { isFeatured: true, isAutomatic: true },
+  featured: { isFeatured: true },
   reduced: { price: { amount: '$30.00', before: '$40.00', isLast: false }, discount: '-25% OFF' },
   withdrawn: {
     price: { amount: '$51.99', before: null, isLast: true },
     buy: { kind: 'withdrawn', label: 'No longer sold', since: DATE },
   },
   'withdrawn on an unknown day': { buy: { kind: 'withdrawn', label: 'Discontinued', since: null } },
-  'not paid': { buy: { kind: 'link', href: '/', label: 'Buy Now on Walmart', note: 'Link to the store' } },
+  'not paid': { buy: { kind: 'link', href: '/', label: 'Buy Now on Walmart', note: null } },
   'out of stock': {
-    buy: { kind: 'out-of-stock', href: '/', label: 'Check Stock on Amazon', note: 'Paid link', since: DATE },
+    buy: { kind: 'out-of-stock', href: '/', label: 'Check Stock on Amazon', note: 'Ad', since: DATE },
   },
   'out of stock since an unknown day': {
-    buy: { kind: 'out-of-stock', href: '/', label: 'Check Stock on Amazon', note: 'Paid link', since: null },
+    buy: { kind: 'out-of-stock', href: '/', label: 'Check Stock on Amazon', note: 'Ad', since: null },
   },
   'with a remote photo': { picture: PHOTO },
   unrated: { rating: null },
@@ -159,9 +154,8 @@ const PRODUCTS: Record<string, Partial<ProductCardProps>> = {
   'with hostile texts': {
     name: HOSTILE,
     href: HOSTILE,
-    store: HOSTILE,
-    facts: [[HOSTILE, HOSTILE]],
-    rating: { score: HOSTILE, reviews: HOSTILE, filled: 0 },
+    facts: [HOSTILE],
+    rating: { score: '0.0', reviews: HOSTILE, filled: 0 },
     buy: { kind: 'link', href: HOSTILE, label: HOSTILE, note: HOSTILE },
   },
 };
@@ -185,26 +179,24 @@ const picture: Arbitrary<PictureProps> = fc.oneof(
 );
 
 const buy: Arbitrary<BuyProps> = fc.oneof(
-  fc.record({ kind: fc.constant('link'), href: url, label: text, note: text }),
-  fc.record({ kind: fc.constant('out-of-stock'), href: url, label: text, note: text, since }),
+  fc.record({ kind: fc.constant('link'), href: url, label: text, note: fc.option(text) }),
+  fc.record({ kind: fc.constant('out-of-stock'), href: url, label: text, note: fc.option(text), since }),
   fc.record({ kind: fc.constant('withdrawn'), label: text, since }),
 );
+
+const tenths = fc.nat(50).map((number) => (number / 10).toFixed(1));
 
 const productCard: Arbitrary<ProductCardProps> = fc.record({
   id: text,
   name: text,
   href: url,
   picture,
-  rating: fc.option(
-    fc.record({ score: text, reviews: text, filled: fc.nat(10).map((halves) => halves / 2) }),
-  ),
+  rating: fc.option(fc.record({ score: tenths, reviews: text, filled: fc.nat(5) })),
   price: fc.record({ amount: text, before: fc.option(text), isLast: fc.boolean() }),
   discount: fc.option(text),
   isFeatured: fc.boolean(),
-  store: text,
-  isAutomatic: fc.boolean(),
   bestFor: fc.option(text),
-  facts: fc.uniqueArray(fc.tuple(text, text), { maxLength: 4, selector: ([label]) => label }),
+  facts: fc.array(text, { maxLength: 4 }),
   buy,
 });
 

@@ -280,9 +280,9 @@ describe('the tray', () => {
     // The tray becomes higher once it says what was added: scrolled to before, the end of the page would lie below it.
     await expect.poll(() => news(page).textContent()).toContain('2 of 5');
     await prepareForAxe(page);
-    // What lies below the tray is too small for a finger until it is scrolled to.
+    // What lies below the tray or the bar is too small for a finger until it is scrolled to.
     await page.evaluate(() => {
-      for (const other of document.querySelectorAll('.site-footer, .after-list, .buying-guides'))
+      for (const other of document.querySelectorAll('.site-footer, .after-list, .buying-guides, .list-bar'))
         other.remove();
       scrollTo(0, document.body.scrollHeight);
     });

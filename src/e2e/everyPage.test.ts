@@ -46,7 +46,7 @@ describe('every page', () => {
         return `${hasTag ? 'tag' : 'no tag'}: ${button.querySelector('small')?.textContent}`;
       }),
     );
-    expect([...notes].sort()).toEqual(['no tag: Link to a search', 'tag: Paid link to a search']);
+    expect([...notes].sort()).toEqual(['no tag: search', 'tag: Ad · search']);
   });
 
   it('gives links of cards and comparisons unique names that start with their visible text', () => {

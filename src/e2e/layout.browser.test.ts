@@ -108,7 +108,7 @@ describe('a printed list', () => {
     const shown = await list.locator(':is(.result, .chip, select):visible').allTextContents();
     expect(await list.locator('.cards img:visible').count()).toBe(0);
     const badge = await list
-      .locator('.badge-discount')
+      .locator('.badge')
       .first()
       .evaluate((element) => {
         const { color, backgroundColor } = getComputedStyle(element);

@@ -99,7 +99,7 @@ export function colourFaults(page: Page): Promise<string[]> {
     return [
       ...shown('main :is(.button, button, select, input)').filter((element) => edge(element) === 0),
       ...marked.filter((element) => edge(element) < 2),
-      ...shown('.stars').filter((element) => getComputedStyle(element).backgroundImage === 'none'),
+      ...shown('.stars').filter((element) => getComputedStyle(element).forcedColorAdjust !== 'none'),
     ].map(({ outerHTML }) => outerHTML.slice(0, 100));
   });
 }

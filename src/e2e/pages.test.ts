@@ -15,7 +15,7 @@ describe('the content of', () => {
       'Latest Guides',
     ]);
     expect(texts(home, '.hero .button')).toEqual(['Shop Incubators', 'Learn How to Incubate']);
-    expect(home.root.querySelectorAll('.card-actions')).toHaveLength(3);
+    expect(home.root.querySelectorAll('.card-buy')).toHaveLength(3);
     expect(texts(home, '.claims')[0]).toMatch(/10,000\+.*50\+.*95%.*21 days.*99\.5°F/);
   });
 
@@ -93,7 +93,7 @@ describe('the content of', () => {
 
   it('product: badges, rating, price, six specifications, FAQ, related guides and products', () => {
     const page = builtPage('/product/24-egg-automatic-incubator-with-built-in-candler/');
-    expect(texts(page, '.product-summary .badge')).toEqual(['-25% OFF', 'Amazon']);
+    expect(texts(page, '.product-summary :is(.badge, .discount)')).toEqual(['-25% OFF', 'Amazon']);
     expect(texts(page, '.product-summary .rating')).toEqual(['4.5 (1,284 reviews)']);
     expect(page.root.querySelector('.stars')?.getAttribute('aria-label')).toBe('4.5 out of 5');
     expect(texts(page, '.product-summary s')).toEqual(['$119.99']);
@@ -117,7 +117,7 @@ describe('the content of', () => {
         'Related Products',
       ]),
     );
-    expect(page.root.querySelectorAll('.card-actions')).toHaveLength(4);
+    expect(page.root.querySelectorAll('.card-buy')).toHaveLength(4);
     expect(texts(page, 'nav[aria-label=Breadcrumb] li')).toEqual([
       'Home',
       'Products',

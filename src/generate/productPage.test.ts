@@ -89,13 +89,13 @@ describe('the specifications of an incubator', () => {
     const { specifications, card } = await shownOf('unstated');
     expect(specifications.get('Turning Type')).toBe('Not stated by maker or store');
     expect(specifications.get('Power Source')).toBe('Not stated by maker or store');
-    expect(card).not.toMatch(/Turning/);
+    expect(card).not.toMatch(/turning/);
   });
 
   it('say that it has none only where its file says so', async () => {
     const { specifications, card } = await shownOf('unturned');
     expect(specifications.get('Turning Type')).toBe('None');
-    expect(card).toMatch(/Turning/);
+    expect(card).toMatch(/turning/);
   });
 });
 

@@ -70,6 +70,6 @@ it('marks a link through an affiliate network as paid, and names the store that 
   const [inText] = await linksOn('blog/first-hatch');
   expect(inText?.textContent).toBe('A tray (paid link to Walmart, opens in a new tab)');
   const [button] = await linksOn('product/tray');
-  expect(button?.textContent).toMatch(/Buy Now on Walmart\s*Paid link/);
+  expect(button?.textContent).toMatch(/Buy Now on Walmart\s*Ad/);
   for (const each of [inText, button]) expect(each?.getAttribute('rel')).toBe('sponsored nofollow noopener');
 });

@@ -37,7 +37,7 @@ interface PaidLinkFault {
 type PaidLinkCheck = (page: ParsedPage) => PaidLinkFault[];
 
 /**
- * Makes the check of links to stores: `rel`, the new tab, the tag, the words 'paid link' where there is one and nowhere else,
+ * Makes the check of links to stores: `rel`, the new tab, the tag, the words 'Ad' or 'paid link' where there is one and nowhere else,
  * the store's name, a shortener.
  * Rules: Amazon Associates Program Policies (the tag; no links that hide the store; the button names it; the referrer is
  * kept) and Google's "Qualify your outbound links" (`sponsored`). A product's button is the same on all pages, so each
@@ -102,15 +102,16 @@ interface Destination {
 function reasonsOf({ link }: Anchor, destination: Destination): string[] {
   const { store } = destination;
   const { rel, target, text, imageText } = link;
-  const seen = `${text} ${imageText ?? ''}`.toLowerCase();
+  const seen = `${text} ${imageText ?? ''}`;
   const missing = ['sponsored', 'nofollow', 'noopener'].filter((word) => !rel.includes(word));
   const reasons: (string | false)[] = [
     missing.length > 0 && `expected rel="${missing.join(' ')}" on a link to a store`,
     rel.includes('noreferrer') &&
       'expected no rel="noreferrer": the store has to see where a visitor comes from',
     target !== '_blank' && 'expected target="_blank" on a link to a store',
-    ...reasonsOfTag(destination, seen.includes('paid link')),
-    !seen.includes(store.name.toLowerCase()) && `expected a text that names the store, ${store.name}`,
+    ...reasonsOfTag(destination, /\bAd\b|paid link/i.test(seen)),
+    !seen.toLowerCase().includes(store.name.toLowerCase()) &&
+      `expected a text that names the store, ${store.name}`,
   ];
   return reasons.filter((reason) => reason !== false);
 }
@@ -119,8 +120,8 @@ function reasonsOf({ link }: Anchor, destination: Destination): string[] {
 function reasonsOfTag({ store, tag, isPaid }: Destination, saysPaid: boolean) {
   return [
     !!store.tagParameter && !!tag && !isPaid && `expected the tag ${store.tagParameter}=${tag}`,
-    isPaid && !saysPaid && "expected a text that says 'paid link'",
-    !isPaid && saysPaid && "expected no 'paid link' in the text of a link without a tag",
+    isPaid && !saysPaid && "expected a text that says 'Ad' or 'paid link'",
+    !isPaid && saysPaid && "expected neither 'Ad' nor 'paid link' in the text of a link without a tag",
   ];
 }
 

@@ -1,13 +1,15 @@
 import type { Article, Guide } from '../content/catalogue.ts';
 import type { ArticleCardProps, ProductCardProps, ProductTeaserProps } from '../domain/cards.ts';
 import { entriesOfPage } from '../domain/list/paging.ts';
+import { formatMoney } from '../domain/money.ts';
+import { isOffered } from '../domain/products/availability.ts';
+import { centsPerEgg } from '../domain/products/pricePerEgg.ts';
 import type { Product } from '../domain/products/product.ts';
 import type { PagingProps } from './lists/listPages.ts';
 import type { CatalogueContext, PageContext } from './pages/pageContext.ts';
 import { guideHero, heroProps, pictureProps } from './pictures.ts';
 import { buyProps, discountBadge, priceProps, ratingProps } from './products/offer.ts';
 import { cardFacts } from './products/specifications.ts';
-import { storeOf } from './products/stores.ts';
 import { dateOrNull, dateProps } from './text/texts.ts';
 import { paths } from './urls.ts';
 
@@ -45,12 +47,23 @@ function productCard(product: Product, context: CatalogueContext): ProductCardPr
     price,
     discount,
     isFeatured: context.featuredIds.has(product.id),
-    store: storeOf(product, context.catalogue).name,
-    isAutomatic: product.turningType === 'automatic',
     bestFor: product.bestFor,
-    facts: cardFacts(product, context),
+    facts: factTexts(product, context),
     buy: buyProps(product, context),
   };
+}
+
+/** Facts of a product in words that need no label. The names of its eggs are left out where it holds some: they may be many. */
+function factTexts(product: Product, context: CatalogueContext): string[] {
+  const texts = cardFacts(product, context).flatMap(([label, value]) => {
+    if (label === 'Eggs') return [];
+    if (label === 'Capacity') return [value];
+    if (label === 'For') return [`For ${value.toLowerCase()}`];
+    return [`${value.replace('Automatic', 'Auto')} ${label.toLowerCase()}`];
+  });
+  const perEgg = isOffered(product) ? centsPerEgg(product) : null;
+  if (perEgg === null) return texts;
+  return [...texts, `${formatMoney({ ...product.price, cents: Math.round(perEgg) })} an egg`];
 }
 
 /** Returns the card props of articles, in their order. */

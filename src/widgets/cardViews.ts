@@ -44,30 +44,33 @@ function nameOf(alt: string) {
 }
 
 /**
- * Renders the store's rating with stars, number and review count. The style sheet draws the filled stars.
+ * Renders the store's rating with stars, number and review count. The style sheet cuts the stars out of the two bars:
+ * one for the filled stars, and a lighter one for all of the score.
  * @param bestMark what marks the number as the best of a comparison
  */
 export function ratingView(rating: RatingProps, bestMark: View | null = null): View {
   if (rating === null) return html`<p class="rating rating-none">No rating yet</p>`;
   const { score, reviews, filled } = rating;
+  const bar = (stars: number | string) => html`<rect width=${`${stars}em`} />`;
   return html`<p class="rating">
-    <span class=${`stars stars-${filled}`} role="img" aria-label=${`${score} out of 5`} />
+    <svg class="stars" role="img" aria-label=${`${score} out of 5`}>${bar(filled)}${bar(score)}</svg>
     ${bestMark ? html`<b>${score}</b>${bestMark}${` (${reviews})`}` : `${score} (${reviews})`}
   </p>`;
 }
 
 /** Renders the price, with a higher listing price struck through. A withdrawn product shows its last known price. */
-export function priceView({ amount, before, isLast }: PriceProps): View {
+export function priceView({ amount, before, isLast }: PriceProps, discount: View | null = null): View {
   return html`<p class="price">
     ${isLast ? 'Last price ' : null}
     <strong>${amount}</strong>
     ${before === null ? null : html` <span class="visually-hidden">instead of </span><s>${before}</s>`}
+    ${discount && html` ${discount}`}
   </p>`;
 }
 
-/** Renders the `-25% OFF` badge, or nothing without a discount. */
+/** Renders `-25% OFF`, or nothing without a discount. */
 export function discountView(discount: string | null): View | null {
-  return discount === null ? null : html`<span class="badge badge-discount">${discount}</span>`;
+  return discount === null ? null : html`<span class="discount">${discount}</span>`;
 }
 
 /**
@@ -92,10 +95,10 @@ export function sinceView(text: string, date: DateProps | null): View | string {
 
 /** The link to the store. Its name begins with what is seen of it: so it can be spoken to voice control. */
 function buyLink({ href, label, note }: StoreLinkProps, product: string | undefined): View {
-  const seen = `${label} ${note}`;
+  const seen = note === null ? label : `${label} ${note}`;
   const name = `${product ? `${seen}: ${product}` : seen} (opens in a new tab)`;
   return html`<a class="button button-buy" href=${href} target="_blank" rel=${STORE_REL} aria-label=${name}>
-    ${`${label} `}<small>${note}</small>
+    ${note === null ? label : html`${`${label} `}<small>${note}</small>`}
   </a>`;
 }
 
@@ -115,37 +118,25 @@ export function productCardView(product: ProductCardProps): View {
   return productCardWith(product, null);
 }
 
-/** Renders a product card with extra content above its links. */
+/** Renders a product card with extra content below its facts. */
 export function productCardWith(product: ProductCardProps, more: View | null): View {
-  const { id, name, href, picture, rating, bestFor, facts, price, buy } = product;
+  const { id, name, href, picture, rating, price, discount, isFeatured, bestFor, facts, buy } = product;
   return html`<li class="card" key=${id} data-id=${id}>
     ${pictureView(picture, { alt: '', size: 240 })}
     <div class="card-body">
-      ${badges(product)}
       <h3>${name}</h3>
       ${ratingView(rating)}
+      ${priceView(price, discountView(discount))}
       ${bestFor === null ? null : html`<p class="best-for">${`Best for ${bestFor}`}</p>`}
-      <dl class="card-facts">
-        ${facts.map(([label, value]) => html`<div key=${label}><dt>${label}</dt><dd>${value}</dd></div>`)}
-      </dl>
-      ${priceView(price)}
+      <p class="card-facts">
+        ${isFeatured ? html`<span class="badge">Featured</span>` : null}${` ${facts.join(' · ')}`}
+      </p>
       ${more}
     </div>
-    <div class="card-actions">
-      <a class="button card-link" href=${href} aria-label=${`View Details: ${name}`}>View Details</a>
-      ${buyView(buy, name)}
-    </div>
+    <a class="card-link" href=${href} aria-label=${`View Details: ${name}`}>View Details</a>
+    <div class="card-buy">${buyView(buy, name)}</div>
     ${compareButtonView(product)}
   </li>`;
-}
-
-function badges({ isFeatured, store, isAutomatic, discount }: ProductCardProps): View {
-  return html`<p class="badges">
-    ${isFeatured ? html`<span class="badge badge-featured">Featured</span>` : null}
-    <span class="badge">${store}</span>
-    ${isAutomatic ? html`<span class="badge badge-auto">Auto</span>` : null}
-    ${discountView(discount)}
-  </p>`;
 }
 
 /** Renders an article card. */

@@ -135,7 +135,7 @@ export const lintSchema = z.strictObject({
 /** The checks on a built site, and their limits by default. */
 export const siteLintSchema = z.strictObject({
   paidLink: unlimited('error').describe(
-    'Links to stores have `rel`, a new tab, your tag, the name of the store, and "paid link" when paid.',
+    'Links to stores have `rel`, a new tab, your tag, the name of the store, and "Ad" or "paid link" when paid.',
   ),
   shortener: unlimited('warning').describe('Links do not hide their store behind a shortener.'),
   priceNotice: unlimited('error').describe(

@@ -11,11 +11,11 @@ import { discountPercent } from './rankings.ts';
 const context = contextOf((await loadCatalogue(VALID_CONTENT)).catalogue);
 
 it.each([
-  ['amazon', 'https://www.amazon.com/dp/B01', 'Buy Now on Amazon', 'Paid link'],
-  ['amazon', 'https://www.amazon.com/s?k=egg', 'Buy Now on Amazon', 'Paid link to a search'],
-  ['walmart', 'https://www.walmart.com/ip/1', 'Buy Now on Walmart', 'Link to the store'],
-  ['walmart', null, 'Buy Now on Walmart', 'Link to a search'],
-])('the button to %s with the link %s says "%s", and below that "%s"', (store, link, label, note) => {
+  ['amazon', 'https://www.amazon.com/dp/B01', 'Buy Now on Amazon', 'Ad'],
+  ['amazon', 'https://www.amazon.com/s?k=egg', 'Buy Now on Amazon', 'Ad · search'],
+  ['walmart', 'https://www.walmart.com/ip/1', 'Buy Now on Walmart', null],
+  ['walmart', null, 'Buy Now on Walmart', 'search'],
+])('the button to %s with the link %s says "%s", with the mark "%s"', (store, link, label, note) => {
   const product = aProduct({ store: slugify(store), link });
   expect(buyProps(product, context)).toMatchObject({ kind: 'link', label, note });
 });
@@ -23,7 +23,7 @@ it.each([
 it('says the same of a link to what is out of stock', () => {
   const availability = { kind: 'out-of-stock', since: null } as const;
   const product = aProduct({ link: 'https://www.amazon.com/dp/B01', availability });
-  expect(buyProps(product, context)).toMatchObject({ label: 'Check Stock on Amazon', note: 'Paid link' });
+  expect(buyProps(product, context)).toMatchObject({ label: 'Check Stock on Amazon', note: 'Ad' });
 });
 
 describe('the price before', () => {

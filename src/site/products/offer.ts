@@ -69,10 +69,9 @@ export function buyProps(product: Product, { catalogue }: CatalogueContext): Buy
       };
 }
 
-/** Only what is paid is called so. */
-function noteOf(isPaid: boolean, isSearch: boolean): string {
-  if (isSearch) return isPaid ? 'Paid link to a search' : 'Link to a search';
-  return isPaid ? 'Paid link' : 'Link to the store';
+/** The mark of a paid link, and of one that leads to the store's search for the product. */
+function noteOf(isPaid: boolean, isSearch: boolean): string | null {
+  return [isPaid && 'Ad', isSearch && 'search'].filter(Boolean).join(' · ') || null;
 }
 
 /** What is offered in place of a product: a successor, or alternatives, or nothing. */

@@ -288,7 +288,7 @@ function productDocuments(context: CatalogueContext, birds: Birds): SearchDocume
   const cards = productCards(products, context);
   return products.map((product, place) => {
     const { name, categories, eggTypes, bestFor, description } = product;
-    const facts = cards[place]?.facts.map(([label, value]) => `${label}: ${value}`) ?? [];
+    const facts = cards[place]?.facts ?? [];
     const text = [...facts, ...(bestFor === null ? [] : [`Best for ${bestFor}`])].join(' · ');
     const stated = fields.flatMap((field) => {
       const value = factOf(product, field);

@@ -49,7 +49,7 @@ export function disclosureProps({ catalogue, urls }: Context) {
   const { site } = catalogue;
   const prices = site.catalogue === 'live' ? `${WHOSE_PRICES} ` : '';
   return {
-    text: `${site.disclosure} Each paid link is marked. ${prices}`,
+    text: `${site.disclosure} Each paid link is marked “Ad” or “paid link”. ${prices}`,
     href: urls.href(paths.page({ slug: site.disclosurePage })),
   };
 }
