@@ -33,3 +33,15 @@ export function firstInOrder<T>(items: Iterable<T>, count: number, compare: (a: 
   }
   return first;
 }
+
+/** Returns the index of the first item that meets a condition, by binary search; all items after it must meet it too. */
+export function firstIndex<T>(items: ArrayLike<T>, isTrue: (item: T) => boolean): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const item = items[middle];
+    if (item !== undefined && isTrue(item)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

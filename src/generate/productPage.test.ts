@@ -122,15 +122,16 @@ describe('what search results show of a product', () => {
 
 describe('the cost of a hatch', () => {
   const costsOn = (page: ReturnType<typeof parse>) =>
-    page.querySelectorAll('.hatch-cost dl > div').map(({ childNodes }) => childNodes.map(({ text }) => text));
+    page
+      .querySelectorAll('.ranks dl > div')
+      .map((row) => [row.querySelector('dt')?.text, row.querySelector('dd')?.text])
+      .filter(([label]) => label !== 'Room');
+  const priceAlone = [['Price per egg', '$5.00']];
 
   it('is reckoned from watts, days and the price of electricity, and the page says how', async () => {
     const page = (await siteWithPrice()).pageOf('with-watts');
-    expect(costsOn(page)).toEqual([
-      ['Price per egg of capacity', '$5.00'],
-      ['Power for 21 days, about', '$3.43'],
-    ]);
-    const reckoning = page.querySelector('.hatch-cost p');
+    expect(costsOn(page)).toEqual([...priceAlone, ['Power for 21 days', 'about $3.43']]);
+    const reckoning = page.querySelector('.ranks details p');
     expect(reckoning?.text).toBe(
       '80 W × 24 hours × 21 days (chicken eggs) × 50% of the time = 20.2 kWh, at $0.17 per kWh ' +
         '(An average). A heater that never switches off would use $6.85. Work it out with your price',
@@ -142,13 +143,11 @@ describe('the cost of a hatch', () => {
   });
 
   it('of a machine without watts is its price for an egg alone', async () => {
-    const page = (await siteWithPrice()).pageOf('without-watts');
-    expect(costsOn(page)).toEqual([['Price per egg of capacity', '$5.00']]);
+    expect(costsOn((await siteWithPrice()).pageOf('without-watts'))).toEqual(priceAlone);
   });
 
   it('on a site that names no price of electricity is its price for an egg alone', async () => {
-    const page = (await siteWithoutPrice()).pageOf('with-watts');
-    expect(costsOn(page)).toEqual([['Price per egg of capacity', '$5.00']]);
+    expect(costsOn((await siteWithoutPrice()).pageOf('with-watts'))).toEqual(priceAlone);
   });
 
   it('is none of what is no incubator', async () => {

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ProductProps } from '../../src/site/pages/product.ts';
-import type { CapacityByEggTypeProps, HatchCostProps } from '../../src/site/products/hatchCost.ts';
+import type { CapacityByEggTypeProps, ReckoningProps } from '../../src/site/products/hatchCost.ts';
+import type { RanksProps } from '../../src/site/products/ranks.ts';
 import { NOT_STATED } from '../../src/site/products/specifications.ts';
-import { ArticleSection, ProductSection } from '../components/cards.tsx';
+import { ProductSection } from '../components/cards.tsx';
 import { Breadcrumb } from '../components/links.tsx';
 import { BuyBar, ProductOverview, ProductStatus } from '../components/ProductOverview.tsx';
 import { Disclosure, Icon, Section } from '../components/parts.tsx';
@@ -10,8 +11,7 @@ import { SourceLink } from '../components/sources.tsx';
 import type { IconName } from '../icons.ts';
 
 export function ProductPage(product: ProductProps, safety: ReactNode) {
-  const { breadcrumb, status, disclosure, overview, pros, cons, features, hatchCost, capacityByEggType } =
-    product;
+  const { breadcrumb, status, disclosure, overview, ranks, pros, cons, features } = product;
   return (
     <div className="wrap">
       <Breadcrumb {...breadcrumb} hidden />
@@ -22,17 +22,16 @@ export function ProductPage(product: ProductProps, safety: ReactNode) {
       <div className="product-facts">
         <ListCard heading="Pros" items={pros} icon="check" />
         <ListCard heading="Cons" items={cons} icon="x" />
-        <Specifications {...product} />
-        {(features.length > 0 || hatchCost || capacityByEggType) && (
+        {(features.length > 0 || ranks) && (
           <div>
+            <Ranks ranks={ranks} />
             <ListCard heading="Features" items={features} icon="egg" />
-            <HatchCost hatchCost={hatchCost} />
-            <CapacityByEggType capacities={capacityByEggType} />
           </div>
         )}
+        <Specifications {...product} />
       </div>
       <Faq {...product} />
-      <ArticleSection heading="Related Guides" articles={product.relatedArticles} />
+      <RelatedGuides articles={product.relatedArticles} />
       <ProductSection heading="Related Products" products={product.relatedProducts} />
       <BuyBar overview={overview} />
     </div>
@@ -92,64 +91,100 @@ function Faq({ faq }: ProductProps) {
   );
 }
 
-/** The costs of an egg and of a hatch, and how the cost of electricity was calculated. */
-function HatchCost({ hatchCost }: { hatchCost: HatchCostProps | null }) {
-  if (!hatchCost) return null;
+/** What an incubator costs and holds, and how that ranks among its kind. */
+function Ranks({ ranks }: { ranks: RanksProps | null }) {
+  if (!ranks) return null;
+  const { kind, rows, capacities, reckoning } = ranks;
   return (
-    <section className="hatch-cost">
-      <h2>What a Hatch Costs</h2>
-      <dl className="egg-rooms">
-        {hatchCost.facts.map(([label, value]) => (
+    <section className="ranks">
+      <h2>{kind ? 'How It Ranks' : 'What a Hatch Costs'}</h2>
+      {kind?.link && (
+        <p className="meta">
+          {`Among ${kind.count} `}
+          <a href={kind.link.href}>{kind.link.label}</a>
+          {` sized in ${kind.eggs} eggs`}
+        </p>
+      )}
+      <dl>
+        {rows.map(({ label, value, rank }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
+            {rank && (
+              <dd className="rank">
+                <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={Math.max(2, rank.position * 10)} height="8" />
+                </svg>
+                {rank.words}
+              </dd>
+            )}
           </div>
         ))}
       </dl>
-      {hatchCost.reckoning && <Reckoning {...hatchCost.reckoning} />}
+      <WhatFits capacities={capacities} />
+      {reckoning && <Reckoning {...reckoning} />}
     </section>
-  );
-}
-
-function Reckoning({ formula, price, source, most, calculator }: NonNullable<HatchCostProps['reckoning']>) {
-  return (
-    <p className="meta">
-      {`${formula}, at ${price} per kWh (`}
-      <SourceLink href={source.url} text={source.title} />
-      {`). A heater that never switches off would use ${most}. `}
-      <a href={calculator}>Work it out with your price</a>
-    </p>
   );
 }
 
 /** How many eggs of other kinds an incubator holds, with the sources. */
-function CapacityByEggType({ capacities }: { capacities: CapacityByEggTypeProps | null }) {
+function WhatFits({ capacities }: { capacities: CapacityByEggTypeProps | null }) {
   if (!capacities) return null;
   const { capacity, rows, sources } = capacities;
   return (
-    <section>
-      <h2>Room for Other Eggs</h2>
-      <p>{`The capacity counts chicken eggs. In the place of ${capacity} of them fit about:`}</p>
-      <dl className="egg-rooms">
-        {rows.map(({ label, href, eggs }) => (
-          <div key={href}>
-            <dt>
-              <a href={href}>{label}</a>
-            </dt>
-            <dd>{eggs}</dd>
-          </div>
-        ))}
-      </dl>
+    <p>
+      {`In the place of ${capacity} hen eggs fit about `}
+      {rows.map(({ label, href, eggs }, index) => (
+        <Fragment key={href}>
+          {index > 0 && (index === rows.length - 1 ? ' or ' : ', ')}
+          {`${eggs} `}
+          <a href={href}>{label}</a>
+        </Fragment>
+      ))}
+      {', by '}
+      {sources.map(({ publisher, url }, index) => (
+        <Fragment key={publisher}>
+          {index > 0 && ' and '}
+          <SourceLink href={url} text={publisher} />
+        </Fragment>
+      ))}
+      . The tray and its dividers decide.
+    </p>
+  );
+}
+
+/** How the cost of a hatch was calculated, folded. */
+function Reckoning({ formula, price, source, most, calculator }: ReckoningProps) {
+  return (
+    <details>
+      <summary>
+        How the power is worked out
+        <Icon name="chevron-down" />
+      </summary>
       <p className="meta">
-        {'From the fewest to the most by '}
-        {sources.map(({ publisher, url }, index) => (
-          <span key={publisher}>
-            {index > 0 && ' and '}
-            <SourceLink href={url} text={publisher} />
-          </span>
-        ))}
-        . The tray and its dividers decide.
+        {`${formula}, at ${price} per kWh (`}
+        <SourceLink href={source.url} text={source.title} />
+        {`). A heater that never switches off would use ${most}. `}
+        <a href={calculator}>Work it out with your price</a>
       </p>
-    </section>
+    </details>
+  );
+}
+
+/** Articles as lines: a guide is read for what it says, and a card of each would be a screen. */
+function RelatedGuides({ articles }: { articles: ProductProps['relatedArticles'] }) {
+  if (articles.length === 0) return null;
+  return (
+    <Section heading="Related Guides">
+      <ul className="guide-lines">
+        {articles.map(({ id, href, title, excerpt, category, readTime }) => (
+          <li key={id}>
+            <a href={href}>{title}</a>
+            <p className="excerpt">{excerpt}</p>
+            <p className="meta">{`${category} · ${readTime} min read`}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

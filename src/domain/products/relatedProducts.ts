@@ -1,6 +1,6 @@
 import { memoize } from '../memoize.ts';
 import type { Slug } from '../slug.ts';
-import { firstInOrder } from '../table.ts';
+import { firstIndex, firstInOrder } from '../table.ts';
 import { isOffered } from './availability.ts';
 import type { Product } from './product.ts';
 
@@ -92,18 +92,6 @@ function addNeighbours<P>(near: Set<Entry<P>>, group: readonly Entry<P>[], own: 
     const entry = group[at];
     if (entry && entry !== own) near.add(entry);
   }
-}
-
-/** Returns the index of the first item that meets a condition, by binary search; all items after it must meet it too. */
-function firstIndex<T>(items: readonly T[], isTrue: (item: T) => boolean): number {
-  let [low, high] = [0, items.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const item = items[middle];
-    if (item !== undefined && isTrue(item)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /** Returns the most similar products in order; ties keep the order of the products. */

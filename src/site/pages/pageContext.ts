@@ -14,6 +14,7 @@ import type { SharedPictures } from '../drawnPictures.ts';
 import { type CatalogueLists, createLists } from '../lists/catalogueLists.ts';
 import { wattDaysOf } from '../products/hatchOf.ts';
 import { featuredProducts } from '../products/rankings.ts';
+import { type FindStanding, indexStandings } from '../products/standing.ts';
 import type { Urls } from '../urls.ts';
 
 /** The addresses of the files that scripts fetch. */
@@ -40,6 +41,7 @@ export interface CatalogueContext {
   readonly urls: Urls;
   readonly lists: CatalogueLists;
   readonly findRelated: FindRelated;
+  readonly findStanding: FindStanding;
   readonly featured: readonly Product[];
   readonly featuredIds: ReadonlySet<ProductId>;
   /** The names of the egg types by their slugs. */
@@ -88,6 +90,7 @@ export function createContext(
     sharedPictures: new Map(),
     lists: createLists(given.catalogue, index),
     findRelated: indexRelatedProducts(products),
+    findStanding: indexStandings(given.catalogue),
     featured,
     featuredIds: new Set(featured.map(({ id }) => id)),
     eggTypeNames: new Map(eggTypeLabels.map(({ slug, name }) => [slug, name])),
@@ -107,7 +110,7 @@ const TEXTS = ['articles', 'guides', 'legalPages'] as const;
 
 /** Context fields that are computed from all products, or differ between builds of the same content. */
 const HIDDEN_OF_CONTEXT = [
-  ...(['findRelated', 'featured', 'index', 'encodedIndex', 'facets'] as const),
+  ...(['findRelated', 'findStanding', 'featured', 'index', 'encodedIndex', 'facets'] as const),
   ...(['data', 'sharedPictures', 'buildDate'] as const),
 ];
 

@@ -87,10 +87,11 @@ export interface PageKind<E, P> {
   /** Tests which products it lists. Safety topics of their category show on the page too. */
   readonly lists?: (entity: E) => (product: Product) => boolean;
   /**
-   * The products that a page shows besides its entity, by their role. Kinds with thousands of pages declare them, so that a build knows
-   * which pages an edit changes. Their `props` use `restrictedContext`, which throws on anything else.
+   * The products that a page shows besides its entity, by their role, and what it says of the whole catalog: that must be so coarse that
+   * most edits leave it as it is. Kinds with thousands of pages declare both, so that a build knows which pages an edit changes. Their
+   * `props` use `restrictedContext`, which throws on anything else.
    */
-  readonly shows?: (entity: E, context: CatalogueContext) => Readonly<Record<string, readonly Product[]>>;
+  readonly shows?: (entity: E, context: CatalogueContext) => Readonly<Record<string, readonly object[]>>;
   readonly props: (entity: E, context: PageContext) => P;
   /** Nodes of schema.org besides the breadcrumb, with nothing that the page does not show. */
   readonly structuredData?: (page: {

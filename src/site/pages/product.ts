@@ -6,9 +6,9 @@ import type { SharingCard } from '../drawnPictures.ts';
 import { breadcrumbProps, type Crumb, HOME, PRODUCTS } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import { productPicture } from '../pictures.ts';
-import { capacityByEggTypeProps, hatchCostProps } from '../products/hatchCost.ts';
 import { buyProps, priceDateProps, statusProps } from '../products/offer.ts';
 import { searchDescription } from '../products/productDescription.ts';
+import { ranksProps } from '../products/ranks.ts';
 import {
   CAPACITY_NOT_STATED,
   cardFacts,
@@ -16,6 +16,7 @@ import {
   LACKING,
   specifications,
 } from '../products/specifications.ts';
+import type { Standing } from '../products/standing.ts';
 import { storeOf } from '../products/stores.ts';
 import { articlesForProduct } from '../related.ts';
 import { productNode } from '../structuredData.ts';
@@ -96,18 +97,22 @@ function factText([label, value]: Fact): readonly string[] {
   return [`${value} ${label.toLowerCase()}`];
 }
 
-interface Shown extends Readonly<Record<string, readonly Product[]>> {
+interface Shown extends Readonly<Record<string, readonly object[]>> {
   readonly related: readonly Product[];
+  /** None where too few products are of its kind. */
+  readonly standings: readonly Standing[];
   /** What is offered in place of a product that cannot be bought. */
   readonly successors: readonly Product[];
   readonly alternatives: readonly Product[];
 }
 
-function shownBeside(entity: Product, { catalogue, findRelated }: CatalogueContext): Shown {
+function shownBeside(entity: Product, { catalogue, findRelated, findStanding }: CatalogueContext): Shown {
   const replacement = catalogue.replacements.get(entity.id);
   const related = findRelated(entity);
+  const standing = findStanding(entity);
   return {
     related,
+    standings: standing ? [standing] : [],
     successors: replacement?.kind === 'successor' ? [replacement.product] : [],
     alternatives:
       replacement?.kind === 'alternatives' ? replacement.products : alternativesTo(entity, related),
@@ -131,8 +136,7 @@ function productProps(entity: Product, shown: Shown, context: PageContext) {
     pros: entity.pros,
     cons: entity.cons,
     specifications: specifications(entity, context),
-    hatchCost: hatchCostProps(entity, context),
-    capacityByEggType: capacityByEggTypeProps(entity, context),
+    ranks: ranksProps(entity, shown.standings[0] ?? null, context),
     faq: entity.faq,
     relatedArticles: articleCards(
       articlesForProduct(entity, catalogue.articles, catalogue.articleCategories),

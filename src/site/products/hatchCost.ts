@@ -1,8 +1,6 @@
 import type { Catalogue, EggType } from '../../content/catalogue.ts';
 import { kilowattHours } from '../../domain/calculators/formulas.ts';
-import type { Fact } from '../../domain/cards.ts';
 import { formatMoney, type Money } from '../../domain/money.ts';
-import { pricePerEgg } from '../../domain/products/pricePerEgg.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { convertRoom, HEN, HEN_SPACE } from '../../domain/products/room.ts';
 import { type ClosedRange, displayRange } from '../../domain/range.ts';
@@ -12,26 +10,18 @@ import { sourceProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import { hatchOf } from './hatchOf.ts';
 
-/** The costs of a machine per egg and per hatch. */
-export type HatchCostProps = NonNullable<ReturnType<typeof hatchCostProps>>;
+/** How the cost of a hatch's electricity was calculated. */
+export type ReckoningProps = NonNullable<ReturnType<typeof runningCost>>['reckoning'];
 
-/** Null for products that hatch no eggs. */
-export function hatchCostProps(product: Product, context: PageContext) {
-  const perEgg = pricePerEgg(product);
-  if (perEgg === null) return null;
-  const running = runningCost(product, context);
-  const facts: Fact[] = [['Price per egg of capacity', formatMoney(perEgg)]];
-  if (running) facts.push(running.fact);
-  return { facts, reckoning: running?.reckoning ?? null };
-}
-
-function runningCost(product: Product, { catalogue, urls }: PageContext) {
+/** Returns the cost of the electricity for a hatch; null if it is unknown. */
+export function runningCost(product: Product, { catalogue, urls }: PageContext) {
   const power = hatchPowerOf(product, catalogue);
   if (!power) return null;
   const { kilowattHours: used, cost, most, watts, hatch, electricity } = power;
   const share = `${Math.round(electricity.heating * 100)}% of the time`;
   return {
-    fact: [`Power for ${hatch.days} days, about`, formatMoney(cost)] as const,
+    days: hatch.days,
+    cost: formatMoney(cost),
     reckoning: {
       /** The calculator with the machine's watts and days, for another price. */
       calculator: `${urls.href(paths.hatchCalculators)}?watts=${watts}&days=${hatch.days}#running-cost`,
@@ -90,7 +80,7 @@ export function capacityByEggTypeProps(product: Product, { catalogue, urls }: Pa
     /** Hen eggs. */
     capacity: product.capacity,
     rows: capacities.map(({ eggType, range }) => ({
-      label: `${eggType.name} eggs`,
+      label: `${eggType.name.toLowerCase()} eggs`,
       href: urls.href(paths.eggType(eggType)),
       eggs: displayRange(range),
     })),

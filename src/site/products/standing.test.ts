@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../content/loadCatalogue.ts';
+import { VALID_CONTENT } from '../../content/testing.ts';
+import type { Product } from '../../domain/products/product.ts';
+import { aProduct, money, productId, slugs } from '../../domain/testing.ts';
+import { contextOf } from '../testing.ts';
+import { ranksProps } from './ranks.ts';
+import { indexStandings } from './standing.ts';
+
+const { catalogue } = await loadCatalogue(VALID_CONTENT);
+const [category] = catalogue.categories.map(({ slug }) => slug);
+const GONE = { kind: 'withdrawn', reason: 'gone', since: null } as const;
+
+/** Incubators of one category for ten hen eggs, at prices from $10 up. */
+function priced(count: number, overrides: Partial<Product> = {}): Product[] {
+  return Array.from({ length: count }, (_, index) =>
+    aProduct({
+      id: productId(String(index)),
+      price: money(`$${10 * (index + 1)}`),
+      capacity: 10,
+      categories: category ? [category] : [],
+      ...overrides,
+    }),
+  );
+}
+
+function ranksOf(product: Product | undefined, products: readonly Product[]) {
+  const all = { ...catalogue, products };
+  const ranks = product && ranksProps(product, indexStandings(all)(product), contextOf(all));
+  const rows = ranks?.rows.map(({ label, rank }) => [label, rank?.words ?? null, rank?.position ?? null]);
+  return { kind: ranks?.kind, rows };
+}
+
+describe('the rank of a product among its kind', () => {
+  const eleven = priced(11);
+
+  it.each([
+    ['the cheapest', 0, 'Lower than all others', 0],
+    ['one of the cheaper', 2, 'Lower than 8 in 10', 2],
+    ['the one in the middle', 5, 'Lower than 5 in 10', 5],
+    ['the dearest', 10, 'Higher than all others', 10],
+  ])('says of %s how many others it is lower or higher than', (_, index, words, position) => {
+    expect(ranksOf(eleven[index], eleven).rows?.[0]).toEqual(['Price per egg', words, position]);
+  });
+
+  it('is in the middle where most are alike', () => {
+    expect(ranksOf(eleven[0], eleven).rows?.at(-1)).toEqual(['Room', 'In the middle', 5]);
+  });
+
+  it('names the kind: the first category with a page, and the eggs that are counted', () => {
+    expect(ranksOf(eleven[0], eleven).kind).toMatchObject({
+      count: '11',
+      eggs: 'chicken',
+      link: { label: catalogue.categories[0]?.name },
+    });
+  });
+
+  it.each<[string, Product[], Product[]]>([
+    ['of fewer than four others', eleven.slice(0, 4), []],
+    [
+      'of those whose capacity counts other eggs',
+      eleven.slice(0, 1),
+      priced(9, { capacityCounts: slugs('quail')[0] ?? null }),
+    ],
+    ['of withdrawn ones', eleven.slice(0, 1), priced(9, { availability: GONE })],
+  ])('is not among %s', (_, [own, ...kind], others) => {
+    expect(ranksOf(own, [...(own ? [own] : []), ...kind, ...others]).kind).toBeNull();
+  });
+
+  it('is that of a withdrawn product, too, which is not among the others', () => {
+    const [old] = priced(1, { availability: GONE, price: money('$200') });
+    expect(ranksOf(old, [...(old ? [old] : []), ...eleven]).rows?.[0]?.[1]).toBe('Higher than all others');
+  });
+
+  it('changes for few others when one price changes', () => {
+    const before = priced(500);
+    const after = before.map((product, index) =>
+      index === 0 ? { ...product, price: money('$6000') } : product,
+    );
+    const [was, is] = [before, after].map((products) => {
+      const find = indexStandings({ ...catalogue, products });
+      return products.map((product) => JSON.stringify(find(product)));
+    });
+    expect(is?.filter((standing, index) => standing !== was?.[index]).length).toBeLessThanOrEqual(1 + 2 * 10);
+  });
+});
