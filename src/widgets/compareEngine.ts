@@ -1,5 +1,6 @@
 import {
   type ChosenProduct,
+  COMPARE_KEY,
   type ComparedProduct,
   type CompareIndex,
   type CompareShard,
@@ -271,6 +272,14 @@ async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
+const NONE_FOUND = 'None of these products is in the catalog.';
+
+/** Whether the address names products as none can be named. */
+function namesNothing(): boolean {
+  const named = new URLSearchParams(location.search).get(COMPARE_KEY) ?? '';
+  return named.trim() !== '' && readCompareQuery([[COMPARE_KEY, named]]).slugs.length === 0;
+}
+
 /** What is announced of a comparison. */
 function describe(
   { slugs, omitted, differences }: ReadCompareState,
@@ -278,7 +287,7 @@ function describe(
 ): string {
   const [count, same] = [products.length, sameRows(products)];
   if (isPartial) return `${count} of ${counted(slugs.length, 'product')} side by side.`;
-  if (count === 0) return gone.length > 0 ? 'None of these products is in the catalog.' : NOTHING_CHOSEN;
+  if (count === 0) return gone.length > 0 || namesNothing() ? NONE_FOUND : NOTHING_CHOSEN;
   const parts = [count === 1 ? 'One product: add another to compare.' : `${count} products side by side.`];
   if (omitted > 0) parts.push(`${MOST_COMPARED} fit, and the address names ${omitted} more.`);
   if (differences && same > 0) parts.push(`Hidden: ${counted(same, 'row')} without differences.`);

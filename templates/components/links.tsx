@@ -1,4 +1,5 @@
 import { counted } from '../../src/domain/counted.ts';
+import type { DoorProps } from '../../src/site/doors.ts';
 import type { BreadcrumbProps, LinkProps, ListLinkProps } from '../../src/site/links.ts';
 import type { PagerProps } from '../../src/site/lists/listPages.ts';
 import type { PageSection } from '../../src/site/text/prose.ts';
@@ -40,6 +41,25 @@ export function LinkButtons({ links, hasMain = false }: { links: readonly LinkPr
         </a>
       ))}
     </p>
+  );
+}
+
+/** A few ways on from a page, each with what it leads to; nothing if there are none. */
+export function Doors({ heading, doors }: { heading: string; doors: readonly DoorProps[] }) {
+  if (doors.length === 0) return null;
+  return (
+    <Section heading={heading}>
+      <ul className="doors">
+        {doors.map(({ label, href, note }) => (
+          <li key={href}>
+            <a href={href}>
+              {label}
+              <small>{note}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CompareProps } from '../../src/site/pages/compare.ts';
-import { LinkList } from '../components/links.tsx';
+import { Doors } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
 import { Disclosure, HowWeChoose, PageHead } from '../components/parts.tsx';
 import { CompareIsland } from '../Island.tsx';
@@ -10,9 +10,7 @@ export function ComparePage(props: CompareProps) {
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
       <Disclosure disclosure={disclosure} />
-      <p className="needs-script">
-        {`A comparison of your own choice needs JavaScript.${ready.length > 0 ? ' The pages below have one ready.' : ''}`}
-      </p>
+      <p className="needs-script">A comparison of your own choice needs JavaScript.</p>
       <Tool name="compare" label="Comparison">
         <CompareIsland index={index} names={names} eggs={eggs} products={products} />
         <div className="comparison">
@@ -20,14 +18,17 @@ export function ComparePage(props: CompareProps) {
         </div>
       </Tool>
       {ready.length > 0 && (
-        <section className="section ready-comparisons">
-          <h2>Ready Comparisons</h2>
-          <LinkList links={ready.map(({ label, href }) => ({ label, href }))} className="needs-script" />
-          <LinkList
-            links={ready.map(({ label, compared }) => ({ label, href: compared }))}
-            className="with-script"
-          />
-        </section>
+        <div className="ready-comparisons">
+          <div className="needs-script">
+            <Doors heading="Ready Comparisons" doors={ready} />
+          </div>
+          <div className="with-script">
+            <Doors
+              heading="Ready Comparisons"
+              doors={ready.map(({ compared, ...door }) => ({ ...door, href: compared }))}
+            />
+          </div>
+        </div>
       )}
     </div>
   );

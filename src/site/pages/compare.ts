@@ -1,6 +1,8 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
-import { MOST_COMPARED, writeCompareQuery } from '../../domain/compare/comparison.ts';
-import { incubatorsFor, NO_FILTERS } from '../../domain/list/filter.ts';
+import { namesInShort, writeCompareQuery } from '../../domain/compare/comparison.ts';
+import type { Use } from '../../domain/finder/answers.ts';
+import { incubatorsFor } from '../../domain/list/filter.ts';
+import { MOST_DOORS } from '../doors.ts';
 import { shortlist } from '../products/comparison.ts';
 import { hasComparePage } from '../products/finder.ts';
 import { disclosureProps, howWeChooseHref } from '../text/texts.ts';
@@ -21,7 +23,7 @@ export const compare = definePage({
     heading,
     facts: ['Two to five side by side', 'Differences only'],
   }),
-  sheets: ['listHead', 'controls', 'table', 'tableScroll', 'offer', 'meta', 'comparison', 'compare'],
+  sheets: ['listHead', 'controls', 'table', 'tableScroll', 'offer', 'meta', 'comparison', 'doors', 'compare'],
   props: compareProps,
 });
 
@@ -40,29 +42,53 @@ function compareProps(page: BuiltInPage, context: PageContext) {
   };
 }
 
-/** What a reader may begin with: the first products for each kind of eggs and of each category. */
+/** What the uses of an incubator are called in the name of a comparison. */
+const USES: Record<Exclude<Use, 'any'>, string> = {
+  first: 'a first hatch',
+  classroom: 'a classroom',
+  farm: 'a small farm',
+  mixed: 'a mixed flock',
+};
+
+/** What a reader may begin with: the first two products for each use that an editor has picked for, then for kinds of eggs. */
 function readyComparisons(context: PageContext) {
   const { catalogue, lists, urls } = context;
+  const uses = catalogue.pickLists.flatMap(({ asks, picks }) => {
+    const page = catalogue.landingPages.find((each) => each.picks === picks);
+    const { use = 'any' } = asks ?? {};
+    return page && use !== 'any' ? [{ page, use }] : [];
+  });
   const subjects = [
+    ...uses.map(({ page, use }) => ({
+      subject: USES[use],
+      path: paths.page(page),
+      source: { picks: page.picks, filters: page.preset, products: lists.matching(page.preset) },
+      eggs: null,
+    })),
     ...catalogue.eggTypes.map((eggType) => {
       const filters = incubatorsFor(eggType.slug);
-      const source = { picks: eggType.picks, filters, products: lists.matching(filters) };
       return {
-        label: `For ${eggType.name.toLowerCase()} eggs`,
+        subject: `${eggType.name.toLowerCase()} eggs`,
         path: paths.eggType(eggType),
-        source,
+        source: { picks: eggType.picks, filters, products: lists.matching(filters) },
         eggs: eggType.slug,
       };
     }),
-    ...catalogue.categories.map((category) => {
-      const source = { picks: category.picks, filters: NO_FILTERS, products: lists.category(category) };
-      return { label: category.name, path: paths.category(category), source, eggs: null };
-    }),
   ];
-  return subjects.flatMap(({ label, path, source, eggs }) => {
-    const slugs = shortlist(source, catalogue.productsById).map(({ product }) => product.slug);
-    if (slugs.length < 2) return [];
-    const query = writeCompareQuery({ slugs: slugs.slice(0, MOST_COMPARED), differences: false, eggs });
-    return [{ label, href: urls.href(path), compared: urls.href(paths.compare) + query }];
+  const comparisons = subjects.flatMap(({ subject, path, source, eggs }) => {
+    const products = shortlist(source, catalogue.productsById)
+      .slice(0, 2)
+      .map(({ product }) => product);
+    if (products.length < 2) return [];
+    const query = writeCompareQuery({ slugs: products.map(({ slug }) => slug), differences: false, eggs });
+    return [
+      {
+        label: `${source.picks.length > 0 ? 'Our two' : 'Two'} for ${subject}`,
+        note: namesInShort(products.map(({ name }) => name)).join(' or '),
+        href: urls.href(path),
+        compared: urls.href(paths.compare) + query,
+      },
+    ];
   });
+  return comparisons.slice(0, MOST_DOORS);
 }

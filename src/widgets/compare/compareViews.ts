@@ -12,6 +12,8 @@ import {
 
 /** The event handlers of the comparison, absent in the build. */
 export interface CompareActions extends TableActions, ProductFieldActions {
+  /** Shows all rows, or only those in which the products differ. */
+  toggleDifferences(): void;
   /** Shows room and price in other eggs; an empty string means as stated. */
   chooseEggs(eggs: string): void;
   /** Moves the focus to the field that adds a product. */
@@ -42,7 +44,7 @@ export interface CompareViewProps {
 }
 
 export const NOTHING_CHOSEN =
-  'No product is chosen yet. Add two to five by name, or press “Compare” on their cards and pages.';
+  'No product is chosen yet. Add two to five, or press “Compare” on their cards and pages.';
 
 /** The comparison before anything is chosen. */
 export function emptyComparison(listHref: string): CompareViewProps {
@@ -67,10 +69,14 @@ export function compareView(props: CompareViewProps, actions?: CompareActions): 
     <div class="compare-head">
       <p class="result" role="status" tabindex="-1">
         ${result || null}
-        ${conclusion && html`<span class="conclusion">${conclusion}</span>`}
+        ${conclusion && html`<span class="conclusion">${` ${conclusion}`}</span>`}
       </p>
       <div class="compare-choices">
         ${products.some(({ eggFacts }) => eggFacts) && eggSelect(props, actions)}
+        ${
+          products.length > 1 &&
+          html`<button type="button" class="button" aria-pressed=${String(differences)} onClick=${() => actions?.toggleDifferences()}>Differences only</button>`
+        }
         ${chosen >= 2 && field && button('Add', 'button', () => actions?.focusField(), 'Add a product')}
       </div>
     </div>

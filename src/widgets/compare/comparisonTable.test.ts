@@ -27,7 +27,7 @@ const PRODUCT: ComparedProduct = {
   buy: { kind: 'withdrawn', label: 'Discontinued', since: null },
 };
 
-const ACTIONS = { toggleDifferences() {}, remove() {}, scrollBeside() {} };
+const ACTIONS = { remove() {}, scrollBeside() {} };
 
 const table = (products: readonly Partial<ComparedProduct>[], differences: boolean) =>
   renderToStaticMarkup(

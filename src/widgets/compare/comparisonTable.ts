@@ -14,8 +14,6 @@ import { button } from '../fields.ts';
 
 /** The event handlers of the table. */
 export interface TableActions {
-  /** Shows all rows, or only those in which the products differ. */
-  toggleDifferences(): void;
   remove(slug: string): void;
   /** Scrolls the names and the table to where one of them has been scrolled. */
   scrollBeside(scrolled: Element): void;
@@ -47,7 +45,7 @@ export function comparisonTable(
 ): View {
   const rows = tableRows(products, actions).filter((row) => !differences || !areSame(row.texts));
   return html`<div class="comparison">
-    ${nameBar({ products, differences }, actions)}
+    ${nameBar(products, actions)}
     <div class="table-scroll" tabindex="0" role="group" aria-label="Comparison, scrolls sideways" onScroll=${scrolled(actions)}>
       <table class=${`of-${products.length}`}>
         <caption class="visually-hidden">Products side by side</caption>
@@ -69,13 +67,13 @@ export function sameRows(products: readonly ComparedProduct[]): number {
  * The short names, each over its column. They are a table of their own, since a box that scrolls sideways keeps nothing in view
  * of the window.
  */
-function nameBar({ products, differences }: ComparisonTableProps, actions: TableActions): View {
+function nameBar(products: readonly ComparedProduct[], actions: TableActions): View {
   const shortNames = namesInShort(products.map(({ name }) => name));
   return html`<div class="name-bar" onScroll=${scrolled(actions)}>
     <table class=${`of-${products.length}`} role="presentation">
       <thead>
         <tr>
-          <td>${products.length > 1 && differencesButton(differences, actions)}</td>
+          <td></td>
           ${products.map(
             ({ slug, name, href }, index) =>
               html`<td key=${slug}><a href=${href} aria-label=${name}>${shortNames[index]}</a></td>`,
@@ -84,10 +82,6 @@ function nameBar({ products, differences }: ComparisonTableProps, actions: Table
       </thead>
     </table>
   </div>`;
-}
-
-function differencesButton(isOn: boolean, actions: TableActions): View {
-  return html`<button type="button" class="button" aria-pressed=${String(isOn)} onClick=${() => actions.toggleDifferences()}>Differences only</button>`;
 }
 
 function scrolled(actions: TableActions) {
