@@ -72,4 +72,5 @@ export const legalPageSchema = z.strictObject({
   slug: slug.describe('The address `/{slug}/`.'),
   metaDescription: text.describe('The description in search results.'),
   updatedAt: isoDate.optional().describe('The day the text last changed. Default: the day of the build.'),
+  keywords: z.array(text).default([]).describe('What visitors search for who need the page.'),
 });

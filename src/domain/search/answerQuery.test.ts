@@ -24,6 +24,7 @@ const DOCUMENTS = {
   large: { text: 'Large incubator', carries: [...goose, incubator], product: { cents: 40000, capacity: 48 } },
   medium: { text: 'Handy incubator', carries: [...duck, incubator], product: { cents: 9900, capacity: 24 } },
   thermometer: { text: 'Incubator thermometer', product: { cents: 900, capacity: 0 } },
+  film: { text: 'See through film for see through windows', product: { cents: 4500, capacity: 0 } },
   withdrawn: { text: 'Old incubator', product: { cents: null, capacity: null } },
 } satisfies Record<string, TestDocument>;
 
@@ -138,6 +139,10 @@ describe('a query for products', () => {
   ])('%j finds those that have what it names', async (query, expected) => {
     const found = await find(query);
     expect(found.filter((name) => products.some((product) => product === name))).toEqual(expected);
+  });
+
+  it('that names a fact finds all that have it, also if their texts do not name it', async () => {
+    expect((await find('see through')).toSorted()).toEqual(['film', 'small']);
   });
 
   it.each([

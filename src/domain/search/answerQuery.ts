@@ -20,7 +20,7 @@ export interface Answer {
   readonly terms: ReadonlySet<string>;
 }
 
-/** A document that says less than this share of what the best one says is no answer. */
+/** A document that says less than this share of what the best one says is no answer, but for products that have all numbers or facts. */
 const LEAST = 0.25;
 
 /** A word that this share of all documents has tells them apart too little to be needed. */
@@ -36,9 +36,6 @@ const ASKED = 2;
 const SHORT = 3;
 const LACKING = 0.3;
 const LACKING_OF_QUESTION = 0.5;
-
-/** How much it says of a document that it has a meaning; what narrows products says nothing. */
-const TELLING = { bird: 1, store: 1, page: 2, noun: 0, fact: 0 };
 
 /** A query with all that was read for it. */
 interface Asked extends Understood {
@@ -81,10 +78,9 @@ function termsOf({ words }: QueryPart): number[] {
 }
 
 async function readPostings(parts: readonly QueryPart[], index: SearchedIndex): Promise<Asked['postings']> {
-  const carried = parts.flatMap(({ meaning }) => (meaning ? [meaning.term] : []));
-  const named = [...carried, ANY_BIRD].map((term) => index.terms.indexOf(term));
-  const isBird = parts.some(({ meaning }) => meaning?.kind === 'bird');
-  const needed = [...parts.flatMap(termsOf), ...(isBird ? named : named.slice(0, -1))];
+  const carried = meaningsIn(parts).map(({ term }) => term);
+  if (meaningsIn(parts, 'bird').length > 0) carried.push(ANY_BIRD);
+  const needed = [...parts.flatMap(termsOf), ...carried.map((term) => index.terms.indexOf(term))];
   const known = [...new Set(needed)].filter((term) => term >= 0);
   return new Map(
     await Promise.all(known.map(async (term) => [term, await index.readPostings(term)] as const)),
@@ -104,6 +100,11 @@ function weightsOf(meant: AskedWord['meant'], { postings, index }: Asked): Float
   return best;
 }
 
+/** The meanings of a query, or those of one kind. */
+function meaningsIn(parts: readonly QueryPart[], kind?: Meaning['kind']): Meaning[] {
+  return parts.flatMap(({ meaning }) => (meaning && (!kind || meaning.kind === kind) ? meaning : []));
+}
+
 /** The documents that carry a term. */
 function carriersOf(term: string, asked: Asked): Float64Array {
   return weightsOf([{ term: asked.index.terms.indexOf(term), share: 1 }], asked);
@@ -115,7 +116,8 @@ function weigh({ meaning, words, isNumber }: QueryPart, asked: Asked, isNarrowed
   const said = words.map(({ meant }) => weightsOf(meant, asked));
   const carriers = meaning && carriersOf(meaning.term, asked);
   const isStrict = meaning?.kind === 'store' || (meaning?.kind === 'noun' && isNarrowed);
-  const telling = meaning ? TELLING[meaning.kind] : 0;
+  // That a page is for it says most; that a product is an incubator, which most are, says nothing.
+  const telling = meaning?.kind === 'page' ? 2 : meaning?.kind === 'noun' ? 0 : 1;
   return new Float64Array(asked.index.documents).map((_, document) => {
     const isProduct = document >= pages;
     let sum = 0;
@@ -167,8 +169,12 @@ function rankDocuments(asked: Asked): Pick<Answer, 'documents' | 'isPartial'> {
   const most = least + common + all * spare + 1e-6;
   const ranked = found.filter(({ lack }) => lack <= most).sort((a, b) => b.score - a.score);
   const bar = (ranked[0]?.score ?? 0) * LEAST;
+  const facts = meaningsIn(parts, 'fact').map(({ term }) => carriersOf(term, asked));
   const documents = ranked
-    .filter(({ document, score }) => score >= bar || (numbers && document >= index.pages))
+    .filter(
+      ({ document, score }) =>
+        score >= bar || (document >= index.pages && (numbers || facts[0]) && carriesAll(facts, document)),
+    )
     .map(({ document }) => document);
   return {
     documents:
@@ -179,12 +185,11 @@ function rankDocuments(asked: Asked): Pick<Answer, 'documents' | 'isPartial'> {
 
 /** Tells the documents that have the numbers of a query, and that are not about other birds than it names. */
 function foundBy(asked: Asked): (document: number) => boolean {
-  const birds = asked.parts.flatMap(({ meaning }) => (meaning?.kind === 'bird' ? meaning.term : []));
-  const named = birds.map((term) => carriersOf(term, asked));
+  const named = meaningsIn(asked.parts, 'bird').map(({ term }) => carriersOf(term, asked));
   const any = carriersOf(ANY_BIRD, asked);
   return (document) =>
     hasNumbers(document, asked) &&
-    (named.length === 0 || any[document] === 0 || named.some((carriers) => (carriers[document] ?? 0) > 0));
+    (named.length === 0 || !any[document] || named.some((carriers) => carriers[document]));
 }
 
 /** Whether the numbers of a document are those that a query asks for; a page has none, and is not judged by them. */
@@ -214,10 +219,13 @@ function byNumber(
 /** Counts the products that have everything that a query names: the birds, kinds, facts, stores and numbers. */
 function countProducts(asked: Asked): number {
   const { pages, documents } = asked.index;
-  const meanings = asked.parts.flatMap(({ meaning }): Meaning | [] => meaning ?? []);
-  const carriers = meanings.map(({ term }) => carriersOf(term, asked));
+  const carriers = meaningsIn(asked.parts).map(({ term }) => carriersOf(term, asked));
   let count = 0;
   for (let document = pages; document < documents; document++)
-    if (carriers.every((of) => (of[document] ?? 0) > 0) && hasNumbers(document, asked)) count++;
+    if (carriesAll(carriers, document) && hasNumbers(document, asked)) count++;
   return count;
+}
+
+function carriesAll(carriers: readonly Float64Array[], document: number): boolean {
+  return carriers.every((of) => of[document]);
 }

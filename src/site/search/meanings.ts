@@ -161,6 +161,11 @@ export function productMeanings({ catalogue, facets }: CatalogueContext): Produc
   return all.filter(({ has }) => products.some((product) => isOffered(product) && has(product)));
 }
 
+/** `Silent` as `silent`; `12 V input` and `ETL` stay as they are. */
+function withinSentence(words: string): string {
+  return words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+}
+
 /** Returns the query of the list with any of these values of a filter; null if lists have none. */
 type FilterOf = (key: string, values: readonly string[]) => string | null;
 
@@ -212,7 +217,7 @@ function factMeanings(field: Field, fields: readonly Field[], filterOf: FilterOf
   return [
     ...Array.from(named, ([phrase, values]) => {
       const words = choices.flatMap(([value, choice]) => (values.includes(value) ? choice.words : []));
-      return meaning(values, [phrase], `with ${names[0]}: ${words.join(' or ').toLowerCase()}`);
+      return meaning(values, [phrase], `with ${names[0]}: ${words.map(withinSentence).join(' or ')}`);
     }),
     // Everyday words of what rules need by name, such as humidity, mean more than that fact.
     ...(field.property === null ? [any] : []),

@@ -1,5 +1,5 @@
 import { type Token, walkTokens } from 'marked';
-import type { BuiltInPage, Species } from '../../content/catalogue.ts';
+import type { BuiltInPage, LegalPage, Species } from '../../content/catalogue.ts';
 import type { Markdown } from '../../content/read/markdown.ts';
 import { plainText } from '../../domain/linkedText.ts';
 import { chosenIn } from '../../domain/list/filter.ts';
@@ -48,15 +48,22 @@ export function searchDocuments(context: CatalogueContext, routes: readonly Rout
     ...listDocuments(context, birds),
     ...toolDocuments(context, routes),
     ...speciesDocuments(context, birds),
-    ...catalogue.legalPages.map((page) =>
-      documentOf(context, 'About this site', paths.page(page), page.title, page.metaDescription, [
-        { text: page.title, weight: NAME },
-        { text: page.metaDescription, weight: SUMMARY },
-        ...bodyTexts(page.body).map(({ text }) => ({ text, weight: ADVICE })),
-      ]),
-    ),
+    ...catalogue.legalPages.map((page) => legalDocument(page, context)),
     ...productDocuments(context, birds),
   ];
+}
+
+function legalDocument(page: LegalPage, context: CatalogueContext): SearchDocument {
+  const { title, metaDescription, keywords: asks, body } = page;
+  const path = paths.page(page);
+  const searched = [
+    ...named(title, asks, metaDescription),
+    ...bodyTexts(body).map(({ text }) => ({ text, weight: ADVICE })),
+  ];
+  return {
+    ...documentOf(context, 'About this site', path, title, metaDescription, searched, [pageTerm(path)]),
+    asks,
+  };
 }
 
 /** How much more the words of a kind say than those of another. */
