@@ -233,17 +233,15 @@ function journeys({ hasPopovers, hasTree }: ReaderBrowser, readerOf: () => Reade
       expect(outline.filter((words) => names.includes(words))).toEqual(names);
     });
 
-    it('hears a comparison as a named table whose column headers are product names', async () => {
+    it('hears the facts of picks as a named table whose row headers are product names', async () => {
       const address = `/category/${catalogue.categories[0]?.slug}/`;
       const reader = readerOf();
       await reader.open(address, DESK);
       const outline = await reader.outline();
-      expect(outline.filter((words) => words.startsWith('table'))).toEqual([
-        'table "Closest Fit, Side by Side"',
-      ]);
-      const heads = builtPage(address).root.querySelectorAll('.comparison thead th a');
-      expect(outline.filter((words) => words.startsWith('columnheader'))).toEqual(
-        heads.map(({ textContent }) => `columnheader "${textContent}"`),
+      expect(outline.filter((words) => words.startsWith('table'))).toEqual(['table "Where they differ"']);
+      const heads = builtPage(address).root.querySelectorAll('.picks tbody th');
+      expect(outline.filter((words) => words.startsWith('rowheader'))).toEqual(
+        heads.map(({ textContent }) => `rowheader "${textContent}"`),
       );
     });
   });

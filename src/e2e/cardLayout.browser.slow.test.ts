@@ -42,12 +42,11 @@ describe('on a phone', () => {
   });
 
   it.each(catalogue.landingPages.map(({ slug }) => `/${slug}/`))(
-    'nor is it higher on %s, and the first product is in sight',
+    'nor does it push the first way to a store below 560 pixels on %s',
     async (address) => {
       const page = await site.visit(address, { width: 390 });
-      expect(await headHeight(page)).toBeLessThanOrEqual(200);
-      const [first] = await boxes(page, '.comparison thead a, .results .card');
-      expect(first?.bottom).toBeLessThan(844);
+      const [first] = await boxes(page, 'main .button-buy');
+      expect(first?.top).toBeLessThanOrEqual(560);
     },
   );
 
@@ -126,34 +125,25 @@ describe('on a phone', () => {
     expect(bar?.height).toBe(48);
   });
 
-  it('the comparison is no wider than the page, but scrolls within its own box', async () => {
+  it('the facts of picks are no wider than the page, but scroll within their own box', async () => {
     const page = await site.visit('/category/mini-incubators/', { width: 320 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    const scroll = page.locator('.comparison .table-scroll');
+    const scroll = page.locator('.picks .table-scroll');
     expect(await scroll.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
   });
 });
 
-describe('the comparison on a phone', () => {
-  it.each([
-    ['three', '/quail-egg-incubator/'],
-    ['five', '/category/mini-incubators/'],
-  ])('shows the first of %s products whole, and a part of the second', async (_, address) => {
-    const page = await site.visit(address, { width: 360 });
-    const [box] = await boxes(page, '.comparison .table-scroll');
-    const [first, second] = await boxes(page, '.comparison thead th');
-    expect(first?.right).toBeLessThan(box?.right ?? 0);
-    expect((box?.right ?? 0) - (second?.left ?? 0)).toBeGreaterThan(32);
-  });
-
-  it('never covers the focused element with its row headers', async () => {
+describe('the facts of picks on a phone', () => {
+  it('keep the names in view while they scroll sideways, and never cover what has the focus', async () => {
     const page = await site.visit('/category/mini-incubators/', { width: 360 });
-    await page.locator('.comparison .button-buy').last().focus();
+    const names = async () => (await boxes(page, '.picks tbody th'))[0];
+    const before = await names();
+    await page.locator('.picks thead button').last().focus();
+    expect((await names())?.left).toBe(before?.left);
     for (let step = 0; step < 4; step++) {
       await page.keyboard.press('Shift+Tab');
-      const [names] = await boxes(page, '.comparison tbody th');
       const [focused] = await boxes(page, ':focus');
-      expect(focused?.left, `step ${step}`).toBeGreaterThanOrEqual(names?.right ?? Number.NaN);
+      expect(focused?.left, `step ${step}`).toBeGreaterThanOrEqual((await names())?.right ?? Number.NaN);
     }
   });
 });

@@ -1,47 +1,51 @@
 import { describe, expect, it } from 'vitest';
 import { builtPage, builtPages, texts } from './builtPages.ts';
 
-const compared = (path: string) => texts(builtPage(path), '.comparison thead th a');
+const compared = (path: string) => texts(builtPage(path), '.picks > ol h3');
 
-/** The rows that stand there even if all products have the same. */
-const VERDICTS = /^(Price|Rating|Why|Best for|Skip if)$/;
+/** What stands in a column of the table of a page; empty without such a column. */
+const cells = (path: string, column: string) => {
+  const { root } = builtPage(path);
+  const heads = root.querySelectorAll('.picks thead th').map(({ textContent }) => textContent);
+  if (!heads.includes(column)) return [];
+  return root
+    .querySelectorAll('.picks tbody tr')
+    .map((row) => row.querySelectorAll('th, td')[heads.indexOf(column)]?.textContent ?? '');
+};
 
-/** What stands in the cells of a row of the table of a page. */
-const cells = (path: string, row: string) =>
-  builtPage(path)
-    .root.querySelectorAll('.comparison tbody tr')
-    .filter((candidate) => candidate.querySelector('th')?.textContent === row)
-    .flatMap((found) => found.querySelectorAll('td').map(({ textContent }) => textContent));
-
-describe('the comparison table of a page with picks', () => {
-  it('lists them in order, each with its reason', () => {
+describe('the picks of a page', () => {
+  it('are cards in order: label, name, reasons, drawback', () => {
     expect(compared('/quail-egg-incubator/')).toEqual([
       '24-Egg Automatic Quail and Bantam Incubator',
       '10-Egg Quail Mini Incubator',
       '100-Egg Quail Breeder Incubator',
     ]);
-    expect(texts(builtPage('/quail-egg-incubator/'), '.comparison thead .picked-for')).toEqual([
+    expect(texts(builtPage('/quail-egg-incubator/'), '.picks .picked-for')).toEqual([
       'Best for Coturnix and bantams',
       'Best for ten eggs',
       'Best for steady production',
     ]);
-  });
-
-  it('begins with price and rating, then has the reasons, and who should look elsewhere: the pick’s own words, or the product’s', () => {
-    expect(cells('/quail-egg-incubator/', 'Why')[1]).toBe(
+    const second = texts(builtPage('/quail-egg-incubator/'), '.picks > ol > li:nth-child(2) li');
+    expect(second).toEqual([
       'A narrow gap at the rail keeps newly hatched chicks out.',
-    );
-    expect(cells('/quail-egg-incubator/', 'Drawback')[1]).toBe("Hens' eggs do not fit.");
-    const rows = texts(builtPage('/quail-egg-incubator/'), '.comparison tbody th');
-    expect(rows.slice(0, 4)).toEqual(['Price', 'Rating', 'Why', 'Drawback']);
+      expect.stringMatching(/^(Of these, it costs least|Holds )/),
+      "Drawback: Hens' eggs do not fit.",
+    ]);
   });
 
-  it('links to the products that its words and the verdict name', () => {
+  it('have the price, the price per egg and the store link of each', () => {
+    const page = builtPage('/quail-egg-incubator/');
+    expect(page.root.querySelectorAll('.picks > ol > li a[rel~=sponsored]')).toHaveLength(3);
+    expect(texts(page, '.picks > ol .price').join()).toMatch(/^\$[\d.]+/);
+    expect(texts(page, '.picks > ol small').filter((text) => text.endsWith('per egg'))).toHaveLength(3);
+  });
+
+  it('link to the products that their words and the verdict name', () => {
     const linked = (selector: string) =>
       builtPage('/quail-egg-incubator/')
         .root.querySelectorAll(`${selector} a[href^="/product/"]`)
         .map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(linked('.comparison tbody')).toEqual([
+    expect(linked('.picks ul')).toEqual([
       [
         '24-Egg Automatic Quail and Bantam Incubator',
         '/product/24-egg-automatic-quail-and-bantam-incubator/',
@@ -50,24 +54,27 @@ describe('the comparison table of a page with picks', () => {
     expect(linked('.answer').map(([words]) => words)).toEqual(['cups', 'rails']);
   });
 
-  it('says that they are picks', () => {
-    expect(texts(builtPage('/quail-egg-incubator/'), '.comparison h2')).toEqual(['Our Picks, Side by Side']);
+  it('have a heading for those who hear it: their labels say it to others', () => {
+    expect(texts(builtPage('/quail-egg-incubator/'), '.picks h2.visually-hidden')).toEqual(['Our Picks']);
   });
 });
 
-describe('the comparison table of a page without picks', () => {
-  it('lists the five best-fitting incubators, whatever their ratings', () => {
+describe('the products of a page without picks', () => {
+  it('are the five best-fitting incubators, whatever their ratings', () => {
     expect(compared('/category/mini-incubators/')).toHaveLength(5);
     expect(compared('/best-egg-incubator/').join()).not.toMatch(/Cabinet|Brooder/);
   });
 
-  it('says whom each suits instead of a reason', () => {
-    const rows = texts(builtPage('/category/mini-incubators/'), '.comparison tbody th');
-    expect(rows.slice(2, 4)).toEqual(['Best for', 'Skip if']);
-    expect(builtPage('/category/mini-incubators/').root.querySelector('.picked-for')).toBeNull();
+  it('say whom each suits instead of a reason, and are not called picks', () => {
+    const page = builtPage('/category/mini-incubators/');
+    expect(
+      texts(page, '.picks li li').filter((text) => /^(Best for|Skip if) /.test(text)).length,
+    ).toBeGreaterThan(1);
+    expect(texts(page, '.picks h2:not(.visually-hidden)')).toEqual(['Closest Fit']);
+    expect(page.root.querySelector('.picked-for')).toBeNull();
   });
 
-  it('compares the available products if none is an incubator', () => {
+  it('are the available ones if none is an incubator', () => {
     expect(compared('/chick-brooder/')).toHaveLength(5);
     expect(compared('/chick-brooder/').join()).toMatch(/Brooder/);
   });
@@ -78,10 +85,10 @@ describe('the page on how products are chosen', () => {
     root.querySelectorAll(`${selector} a`).map((link) => link.getAttribute('href'));
 
   it('is linked from every list of products, and from every comparison', () => {
-    const lists = builtPages().filter(({ root }) => root.querySelector('.product-list, .comparison'));
+    const lists = builtPages().filter(({ root }) => root.querySelector('.product-list, .picks'));
     expect(lists.length).toBeGreaterThan(20);
     for (const { path, root } of lists)
-      expect(hrefs(root, ':is(.product-list, .comparison)'), path).toContain('/how-we-choose/');
+      expect(hrefs(root, ':is(.product-list, .picks)'), path).toContain('/how-we-choose/');
     expect(hrefs(builtPage('/products/page/2/').root, 'main')).toContain('/how-we-choose/');
   });
 
@@ -91,46 +98,42 @@ describe('the page on how products are chosen', () => {
   });
 });
 
-describe('the comparison table', () => {
-  it('has a caption, and a short, unique name for each column', () => {
+describe('the table of their facts', () => {
+  it('has a caption, and a row for each product with a short, unique name that is a link', () => {
     for (const page of builtPages()) {
-      for (const table of page.root.querySelectorAll('.comparison table')) {
+      for (const table of page.root.querySelectorAll('.picks table')) {
         expect(table.querySelector('caption')?.textContent, page.path).toBeTruthy();
-        const short = table.querySelectorAll('thead th').map((head) => head.getAttribute('abbr') ?? '');
-        expect(new Set(short).size, page.path).toBe(short.length);
+        const names = table.querySelectorAll('tbody th a').map(({ textContent }) => textContent);
+        expect(names.length, page.path).toBe(table.querySelectorAll('tbody tr').length);
+        expect(new Set(names).size, page.path).toBe(names.length);
       }
     }
-    const heads = builtPage('/quail-egg-incubator/').root.querySelectorAll('.comparison thead th');
-    expect(heads.map((head) => head.getAttribute('abbr'))).toEqual([
+    expect(cells('/quail-egg-incubator/', 'Product')).toEqual([
       '24-Egg Automatic Quail and Bantam Incubator',
       '10-Egg Quail Mini Incubator',
       '100-Egg Quail Breeder Incubator',
     ]);
   });
 
-  it('has the price, the store link and the rating of each product', () => {
-    const page = builtPage('/quail-egg-incubator/');
-    expect(page.root.querySelectorAll('.comparison tbody td a[rel~=sponsored]')).toHaveLength(3);
-    expect(texts(page, '.comparison tbody .rating')).toHaveLength(3);
+  it('begins with the price, ends with the rating, and has other columns only for differences', () => {
+    for (const { path, root } of builtPages()) {
+      const heads = root.querySelectorAll('.picks thead th').map(({ textContent }) => textContent);
+      if (heads.length === 0) continue;
+      expect([heads[1], heads.at(-1)], path).toEqual(['Price', 'Rating']);
+      for (const head of heads.slice(2, -1))
+        expect(new Set(cells(path, head)).size, `${path} ${head}`).toBeGreaterThan(1);
+    }
   });
 
-  it('has rows only for differences, and one line for what all have in common', () => {
-    for (const { path, root } of builtPages()) {
-      for (const row of root.querySelectorAll('.comparison tbody tr')) {
-        if (VERDICTS.test(row.querySelector('th')?.textContent ?? '')) continue;
-        const values = row.querySelectorAll('td').map(({ textContent }) => textContent);
-        expect(new Set(values).size, `${path} ${row.textContent}`).toBeGreaterThan(1);
-      }
-    }
-    expect(texts(builtPage('/category/mini-incubators/'), '.comparison > p:last-child')).toEqual([
+  it('is followed by what all have in common', () => {
+    expect(texts(builtPage('/category/mini-incubators/'), '.picks .table-scroll + p')).toEqual([
       'The same for all: Humidity Control: Manual',
     ]);
   });
 
   it('marks the lowest price and price per egg, but neither stars, which do not count for picks, nor room', () => {
-    const best = texts(builtPage('/chicken-egg-incubator/'), '.comparison .best');
-    expect(best.map((text) => text.replace(/Buy Now.*/, '').trim())).toEqual([
-      expect.stringMatching(/^\$[\d.]+.* \(best\)$/),
+    expect(texts(builtPage('/chicken-egg-incubator/'), '.picks .best')).toEqual([
+      expect.stringMatching(/^\$[\d.]+ \(best\)$/),
       expect.stringMatching(/^\$[\d.]+ \(best\)$/),
     ]);
   });
@@ -145,23 +148,24 @@ describe('the comparison table', () => {
   });
 
   it('omits turning, humidity and capacity if nothing hatches eggs', () => {
-    const page = builtPage('/chick-brooder/');
-    expect(texts(page, '.comparison tbody th')).not.toContain('Capacity');
-    expect(texts(page, '.comparison').join()).not.toMatch(/None|Not for eggs/);
+    expect(cells('/chick-brooder/', 'Capacity')).toEqual([]);
+    expect(texts(builtPage('/chick-brooder/'), '.picks').join()).not.toMatch(/None|Not for eggs/);
   });
 
-  it('names its columns after the products, without ratings', () => {
-    expect(texts(builtPage('/quail-egg-incubator/'), '.comparison thead th').join()).not.toMatch(/reviews/);
+  it('is left out where the picks are part of a text', () => {
+    const page = builtPage('/eggs/duck/');
+    expect(page.root.querySelectorAll('.picks > ol > li').length).toBeGreaterThan(1);
+    expect(page.root.querySelector('.picks table')).toBeNull();
   });
 
-  it('comes before the cards, and needs no script', () => {
-    const pages = builtPages().filter(({ root }) => root.querySelector('.comparison'));
+  it('comes before the cards of the list, and needs no script', () => {
+    const pages = builtPages().filter(({ root }) => root.querySelector('.picks'));
     expect(pages.length).toBeGreaterThan(20);
     for (const { path, root } of pages) {
       const html = root.toString();
+      expect(root.querySelector('.picks script'), path).toBeNull();
       if (!root.querySelector('.cards > .card:not(.card-text)')) continue;
-      expect(html.indexOf('class="section comparison"'), path).toBeLessThan(html.indexOf('class="cards"'));
+      expect(html.indexOf('class="section picks"'), path).toBeLessThan(html.indexOf('class="cards"'));
     }
-    for (const { path, root } of pages) expect(root.querySelector('.comparison script'), path).toBeNull();
   });
 });

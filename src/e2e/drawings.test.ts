@@ -50,6 +50,6 @@ describe('a guide', () => {
 
   it('compares incubators for its eggs below a disclosure', () => {
     expect(texts(page, '.guide-products h2')).toEqual(['Incubators for Duck Eggs']);
-    expect(page.root.querySelectorAll('.guide-products .disclosure + .comparison thead th')).toHaveLength(5);
+    expect(page.root.querySelectorAll('.guide-products .disclosure + .picks > ol > li')).toHaveLength(5);
   });
 });

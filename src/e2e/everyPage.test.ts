@@ -53,7 +53,7 @@ describe('every page', () => {
     const name = (link: HTMLElement) => (link.getAttribute('aria-label') ?? link.textContent).trim();
     for (const { path: address, root } of contentPages()) {
       const targets = new Map<string, string | undefined>();
-      for (const link of root.querySelectorAll(':is(.card, .comparison) a[href]')) {
+      for (const link of root.querySelectorAll(':is(.card, .picks) a[href]')) {
         const href = link.getAttribute('href');
         expect(targets.get(name(link)) ?? href, `${address} ${name(link)}`).toBe(href);
         targets.set(name(link), href);

@@ -42,7 +42,7 @@ describe('the content of', () => {
     const page = builtPage('/quail-egg-incubator/');
     expect(texts(page, '.answer')).toEqual(['Take cups or rails made for quail.']);
     const html = page.root.toString();
-    const places = ['class="answer"', 'class="section comparison"', 'class="blocks"', 'class="product-list"'];
+    const places = ['class="answer"', 'class="section picks"', 'class="blocks"', 'class="product-list"'];
     const found = places.map((place) => html.indexOf(place));
     expect(found).toEqual(found.toSorted((a, b) => a - b));
     expect(found).not.toContain(-1);

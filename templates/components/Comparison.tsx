@@ -1,114 +1,113 @@
-import type { ReactNode } from 'react';
 import type { ComparisonProps } from '../../src/site/products/comparison.ts';
-import { buyView, pictureView, priceView, ratingView } from '../Island.tsx';
+import { buyView, pictureView, priceView } from '../Island.tsx';
 import { HowWeChoose, LinkedText } from './parts.tsx';
 
 interface ComparisonComponentProps {
   readonly comparison: ComparisonProps | null;
-  /** The level of its heading: `h3` within a section. */
-  readonly heading?: 'h2' | 'h3';
+  /** Whether it is a part of a section: without the table of facts. */
+  readonly isPart?: boolean;
 }
 
-/** Products side by side; facts that are the same for all are below the table. */
-export function Comparison({ comparison, heading: Heading = 'h2' }: ComparisonComponentProps) {
+/** A card for each product, then their facts in a table; those that are the same for all are below it. */
+export function Comparison({ comparison, isPart = false }: ComparisonComponentProps) {
   if (!comparison) return null;
-  const { heading, howWeChoose, products, same } = comparison;
+  const { isPicked, howWeChoose, products } = comparison;
+  const [Heading, CardHeading] = isPart ? (['h3', 'h4'] as const) : (['h2', 'h3'] as const);
   return (
-    <section className="section comparison">
-      <Heading>{heading}</Heading>
+    <section className="section picks">
+      {/* The label of each pick says what it is. */}
+      <Heading className={isPicked ? 'visually-hidden' : undefined}>
+        {isPicked ? 'Our Picks' : 'Closest Fit'}
+      </Heading>
+      <ol>
+        {products.map((product, index) => (
+          <Card key={product.id} product={product} heading={CardHeading} isFirst={index === 0 && !isPart} />
+        ))}
+      </ol>
+      {!isPart && <Facts comparison={comparison} />}
       <HowWeChoose href={howWeChoose} />
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly product: ComparisonProps['products'][number];
+  readonly heading: 'h3' | 'h4';
+  /** Whether it is in view from the start. */
+  readonly isFirst: boolean;
+}
+
+function Card({ product, heading: Heading, isFirst }: CardProps) {
+  const { name, href, picture, label, price, pricePerEgg, buy, why, compared, drawback } = product;
+  return (
+    <li>
+      {pictureView(picture, { alt: '', size: 120, eager: isFirst })}
+      {label && <p className="picked-for">{label}</p>}
+      <Heading>
+        <a href={href}>{name}</a>
+      </Heading>
+      <div>
+        {priceView(price)}
+        {pricePerEgg && <small>{`${pricePerEgg} per egg`}</small>}
+      </div>
+      <div>{buyView(buy, name)}</div>
+      <ul>
+        {why && (
+          <li>
+            <LinkedText parts={why} />
+          </li>
+        )}
+        {compared && <li>{compared}</li>}
+        {drawback && (
+          <li className="drawback">
+            <LinkedText parts={drawback} />
+          </li>
+        )}
+      </ul>
+    </li>
+  );
+}
+
+/** The best values are bold, and marked for screen readers. */
+function Facts({ comparison: { products, columns, same } }: { comparison: ComparisonProps }) {
+  return (
+    <>
       <div className="table-scroll">
         <table>
-          <caption className="visually-hidden">{heading}</caption>
-          <ProductHeads products={products} />
-          <ComparisonRows comparison={comparison} />
+          <caption>Where they differ</caption>
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              {columns.map(({ label }) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {products.map(({ id, href, shortName }, index) => (
+              <tr key={id}>
+                <th scope="row">
+                  <a href={href}>{shortName}</a>
+                </th>
+                {columns.map(({ label, values }) => {
+                  const value = values[index];
+                  return (
+                    <td key={label} className={value?.isBest ? 'best' : undefined}>
+                      {value?.text}
+                      {value?.isBest && <span className="visually-hidden"> (best)</span>}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
         </table>
       </div>
       {same.length > 0 && (
         <p>{`The same for all: ${same.map(([label, value]) => `${label}: ${value}`).join(' · ')}`}</p>
       )}
-    </section>
-  );
-}
-
-function ProductHeads({ products }: Pick<ComparisonProps, 'products'>) {
-  return (
-    <thead>
-      <tr>
-        <td />
-        {products.map(({ id, picture, href, name, shortName, pickedFor }) => (
-          <th key={id} scope="col" abbr={shortName}>
-            {pictureView(picture, { alt: '', size: 120 })}
-            {pickedFor && <p className="picked-for">{pickedFor}</p>}
-            <a href={href}>{name}</a>
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
-
-/** Price and rating first, then the verdicts, then the facts. */
-function ComparisonRows({ comparison: { products, verdicts, rows } }: { comparison: ComparisonProps }) {
-  return (
-    <tbody>
-      <Row label="Price">
-        {products.map(({ id, name, price, buy, isCheapest }) => (
-          <Value key={id} isBest={isCheapest} extra={buyView(buy, name)}>
-            {priceView(price)}
-          </Value>
-        ))}
-      </Row>
-      <Row label="Rating">
-        {products.map(({ id, rating }) => (
-          <td key={id}>
-            {/* Without stars, which do not count for picks. */}
-            {rating ? <p className="rating">{`${rating.score} (${rating.reviews})`}</p> : ratingView(rating)}
-          </td>
-        ))}
-      </Row>
-      {verdicts.map(({ label, texts }) => (
-        <Row key={label} label={label}>
-          {products.map(({ id }, index) => (
-            <td key={id}>
-              <LinkedText parts={texts[index] ?? []} />
-            </td>
-          ))}
-        </Row>
-      ))}
-      {rows.map(({ label, values }) => (
-        <Row key={label} label={label}>
-          {values.map(({ text, isBest }, index) => (
-            <Value key={products[index]?.id} isBest={isBest}>
-              {text}
-            </Value>
-          ))}
-        </Row>
-      ))}
-    </tbody>
-  );
-}
-
-function Row(props: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <tr>
-      <th scope="row">{props.label}</th>
-      {props.children}
-    </tr>
-  );
-}
-
-/** A value in a row, with what is below it; the best of the row is bold, and marked for screen readers. */
-function Value(props: {
-  readonly isBest: boolean;
-  readonly children: ReactNode;
-  readonly extra?: ReactNode;
-}) {
-  return (
-    <td className={props.isBest ? 'best' : undefined}>
-      {props.children}
-      {props.isBest && <span className="visually-hidden"> (best)</span>}
-      {props.extra}
-    </td>
+    </>
   );
 }

@@ -47,7 +47,7 @@ function Incubators({ name, disclosure, comparison, incubators, all, finderHref 
     <section id="incubators" className="section">
       <h2>{`Incubators for ${name} Eggs`}</h2>
       <Disclosure disclosure={disclosure} />
-      <Comparison comparison={comparison} heading="h3" />
+      <Comparison comparison={comparison} isPart />
       <ProductCards products={incubators} />
       <p>
         {all.count === 0 ? (

@@ -80,7 +80,7 @@ function Incubators({ incubators, disclosure }: GuideProps) {
     <section className="section guide-products">
       <h2>{`Incubators for ${incubators.eggType} Eggs`}</h2>
       <Disclosure disclosure={disclosure} />
-      <Comparison comparison={incubators.comparison} heading="h3" />
+      <Comparison comparison={incubators.comparison} isPart />
     </section>
   );
 }

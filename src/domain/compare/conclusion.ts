@@ -77,8 +77,8 @@ function extra(one: boolean | null, other: boolean | null): number | null {
   return one === null || other === null ? null : Number(one) - Number(other);
 }
 
-/** `The A costs least; the B costs least per egg and holds most.` */
-function concludeMany(products: readonly ConcludedProduct[], names: readonly string[]): string | null {
+/** What each product alone is best in: `costs least per egg and holds most`; empty for one that is best in nothing. */
+export function claimsOf(products: readonly ConcludedProduct[]): string[] {
   const claims: readonly (readonly [claim: string, figures: readonly (Figure | null)[]])[] = [
     ['costs least', products.map(({ priceFigure }) => priceFigure)],
     [
@@ -88,12 +88,17 @@ function concludeMany(products: readonly ConcludedProduct[], names: readonly str
     ['holds most', products.map(({ conclusion: { room } }) => room && { value: room.eggs, unit: room.name })],
     ['does most by itself', products.map(({ conclusion }) => workOf(conclusion))],
   ];
-  const claimsOf = new Map<number, string[]>();
-  for (const [claim, figures] of claims) {
-    const winner = onlyBest(figures);
-    if (winner !== null) claimsOf.set(winner, [...(claimsOf.get(winner) ?? []), claim]);
-  }
-  const told = [...claimsOf].map(([index, own]) => `the ${names[index]} ${inWords(own)}`);
+  const winners = claims.map(([claim, figures]) => [claim, onlyBest(figures)] as const);
+  return products.map((_, index) =>
+    inWords(winners.flatMap(([claim, winner]) => (winner === index ? [claim] : []))),
+  );
+}
+
+/** `The A costs least; the B costs least per egg and holds most.` */
+function concludeMany(products: readonly ConcludedProduct[], names: readonly string[]): string | null {
+  const told = claimsOf(products).flatMap((claims, index) =>
+    claims ? [`the ${names[index]} ${claims}`] : [],
+  );
   if (told.length === 0) return null;
   return [told.slice(0, 2), told.slice(2)]
     .filter((parts) => parts.length > 0)

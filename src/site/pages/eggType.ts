@@ -57,7 +57,7 @@ export const eggType = definePage({
     'climate',
     'reading',
     'tableScroll',
-    'comparison',
+    'picks',
     'sources',
     'safety',
     'heroPicture',

@@ -49,7 +49,7 @@ export const guide = definePage({
     'guide',
     'safety',
     'offer',
-    'comparison',
+    'picks',
   ],
   props: guideProps,
   structuredData: ({ props, context }) => [articleNode({ ...props, publishedAt: null }, context.urls)],

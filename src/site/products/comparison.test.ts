@@ -88,31 +88,48 @@ describe('products side by side', () => {
     const gone = named('2', { availability: WITHDRAWN });
     const next = named('3', { bestFor: 'a large flock', skipIf: 'you have few eggs' });
     const shown = compare(['1', '2'], [named('1'), gone, next]);
-    expect(shown?.products.map(({ pickedFor }) => pickedFor)).toEqual(['Best 1', null]);
-    expect(shown?.verdicts).toEqual([
-      { label: 'Why', texts: [['Because 1.'], ['Best for a large flock']] },
-      { label: 'Drawback', texts: [['But 1.'], ['Skip if you have few eggs']] },
+    expect(shown?.products.map(({ label, why, drawback }) => [label, why, drawback])).toEqual([
+      ['Best 1', ['Because 1.'], ['Drawback: But 1.']],
+      ['Closest fit', ['Best for a large flock'], ['Skip if you have few eggs']],
     ]);
   });
 
   it('say without picks whom they suit, and are two at least', () => {
     const shown = compare([], [named('1', { bestFor: 'a start' }), named('2')]);
-    expect(shown?.verdicts).toEqual([{ label: 'Best for', texts: [['a start'], ['–']] }]);
-    expect(compare([], [named('1'), named('2')])?.verdicts).toEqual([]);
+    expect(shown?.products.map(({ why, drawback }) => [why, drawback])).toEqual([
+      [['Best for a start'], null],
+      [null, null],
+    ]);
     expect(compare([], [named('1')])).toBeNull();
+  });
+
+  it.each<[string, Partial<Product>, string | null]>([
+    ['what it is best in', CHEAP, 'Of these, it costs least and costs least per egg.'],
+    ['what it holds, if it is best in nothing', { capacity: 10, price: money('$90') }, 'Holds 10 eggs.'],
+    ['nothing of a capacity that nobody states', { capacity: null, price: money('$90') }, null],
+    ['nothing of room in what hatches no eggs', BROODER, null],
+  ])('say of each %s', (_, facts, text) => {
+    const shown = compare(['1', '2', '3'], [named('1', facts), named('2'), named('3')]);
+    expect(shown?.products[0]?.compared).toBe(text);
   });
 
   it('do not say that a fact is the same for all if one of them does not state it', () => {
     const unstated = named('2', { turningType: null, capacity: 24 });
     const shown = compare([], [unstated, named('1'), named('3')]);
-    expect(shown?.rows.map(({ label }) => label)).toEqual(['Capacity', 'Price per egg', 'Turning Type']);
-    expect(shown?.rows[2]?.values.map(({ text }) => text)).toEqual(['Automatic', 'Automatic', '–']);
+    expect(shown?.columns.map(({ label }) => label)).toEqual([
+      'Price',
+      'Capacity',
+      'Price per egg',
+      'Turning Type',
+      'Rating',
+    ]);
+    expect(shown?.columns[3]?.values.map(({ text }) => text)).toEqual(['Automatic', 'Automatic', '–']);
   });
 
   it('say nothing of a fact that most of them do not state', () => {
     const unstated = { turningType: null };
     const shown = compare([], [named('1', unstated), named('2', unstated), named('3')]);
-    expect(JSON.stringify([shown?.rows, shown?.same])).not.toContain('Turning Type');
+    expect(JSON.stringify([shown?.columns, shown?.same])).not.toContain('Turning Type');
   });
 
   it('are the picks of a guide, or else those of its egg type', () => {
@@ -124,7 +141,7 @@ describe('products side by side', () => {
       const base = contextWith(products);
       const site = { ...base, catalogue: { ...base.catalogue, eggTypes } };
       const { incubators } = guide.props({ ...entity, picks: own.map(pickOf) }, site);
-      return incubators?.comparison.products.map(({ pickedFor }) => pickedFor);
+      return incubators?.comparison.products.map(({ label }) => label);
     };
     expect(pickedBy(['3', '1'])).toEqual(['Best 3', 'Best 1']);
     expect(pickedBy([])).toEqual(['Best 2', 'Best 1']);

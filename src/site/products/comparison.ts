@@ -1,12 +1,16 @@
+import type { PriceProps, RatingProps } from '../../domain/cards.ts';
 import {
   areSame,
   bestOf,
+  type ComparedFact,
   type ComparedProduct,
   type ComparisonRow,
   comparisonRows,
   namesInShort,
+  PRICE_PER_EGG,
   UNKNOWN,
 } from '../../domain/compare/comparison.ts';
+import { claimsOf } from '../../domain/compare/conclusion.ts';
 import type { Filters } from '../../domain/list/facets.ts';
 import { onlyEggType } from '../../domain/list/filter.ts';
 import { isOffered } from '../../domain/products/availability.ts';
@@ -68,36 +72,57 @@ export function shortlist(
   return [...picked, ...next.map((product) => ({ product, pick: null }))].slice(0, length);
 }
 
-/** The products that a page shows first side by side: the verdict on each, then a fact in each row. */
+/** The products that a page shows first: a card for each, and a table of the facts in which they differ. */
 export type ComparisonProps = NonNullable<ReturnType<typeof comparisonProps>>;
 
 /** Compares the products that a page shows first; null for fewer than two. */
 export function comparisonProps(source: ShortlistSource, context: PageContext) {
   const entries = shortlist(source, context.catalogue.productsById);
   if (entries.length < 2) return null;
-  const rows = picksRows(entries, onlyEggType(source.filters), context);
-  const isPicked = entries.some(({ pick }) => pick !== null);
+  const eggs = countedEggs(entries, onlyEggType(source.filters));
+  const facts = entries.map(({ product }) => comparedFacts(product, eggs, context));
+  const rows = comparedRows(facts, onlyEggType(source.filters), context);
+  const products = comparedProducts(entries, facts, context);
   return {
-    heading: isPicked ? 'Our Picks, Side by Side' : 'Closest Fit, Side by Side',
+    isPicked: hasPick(entries),
     howWeChoose: howWeChooseHref(context),
-    products: comparedProducts(entries, context),
-    verdicts: verdictRows(entries, isPicked, context.urls),
-    /** The facts in which the products differ, or may differ because one of them does not state it. */
-    rows: rows.filter((row) => !isSame(row)),
+    products,
+    /** Price, rating, and the facts in which the products differ, or may differ because one of them does not state it. */
+    columns: [priceColumn(products), ...rows.filter((row) => !isSame(row)), ratingColumn(products)],
     same: rows.filter(isSame).map(({ label, values }) => [label, values[0]?.text ?? ''] as const),
   };
 }
 
-/**
- * The facts, in the eggs of the page, or in those that all of its products count. The cost of the
- * power stands for its watts and its plug, and a page about some eggs names no others.
- */
-function picksRows(entries: readonly Shortlisted[], pageEggs: Slug | null, context: PageContext) {
+function hasPick(entries: readonly Shortlisted[]): boolean {
+  return entries.some(({ pick }) => pick !== null);
+}
+
+/** The eggs in which room and price are given: those of the page, or those that all of its products count. */
+function countedEggs(entries: readonly Shortlisted[], pageEggs: Slug | null): Slug | null {
   const counts = entries.map(({ product }) => product.capacityCounts);
-  const eggs = pageEggs ?? (counts.every((count) => count === counts[0]) ? (counts[0] ?? null) : null);
-  const rows = comparisonRows(entries.map(({ product }) => comparedFacts(product, eggs, context)));
+  return pageEggs ?? (counts.every((count) => count === counts[0]) ? (counts[0] ?? null) : null);
+}
+
+function priceColumn(products: readonly { price: PriceProps; isCheapest: boolean }[]): ComparisonRow {
+  const values = products.map(({ price, isCheapest }) => ({ text: price.amount, isBest: isCheapest }));
+  return { label: 'Price', values };
+}
+
+/** Without stars and without a best: ratings do not count for picks. */
+function ratingColumn(products: readonly { rating: RatingProps }[]): ComparisonRow {
+  const textOf = (rating: RatingProps) => (rating ? `${rating.score} (${rating.reviews})` : UNKNOWN);
+  return { label: 'Rating', values: products.map(({ rating }) => ({ text: textOf(rating), isBest: false })) };
+}
+
+/** The facts. The cost of the power stands for its watts and its plug, and a page about some eggs names no others. */
+function comparedRows(
+  facts: readonly (readonly ComparedFact[])[],
+  pageEggs: Slug | null,
+  { catalogue }: PageContext,
+): ComparisonRow[] {
+  const rows = comparisonRows(facts);
   const hasCost = rows.some(({ label }) => label === 'Power for a hatch');
-  const isSeldom = isSeldomIn(context.catalogue.fields);
+  const isSeldom = isSeldomIn(catalogue.fields);
   return rows.filter((row) => {
     if (isSeldom(row) || !isMostlyStated(row)) return false;
     if (row.label === 'Egg Types') return pageEggs === null;
@@ -122,36 +147,53 @@ function isSame({ values }: ComparisonRow): boolean {
   return areSame(values.map(({ text }) => text));
 }
 
-/** Why each product is here, and what it lacks: an editor's words, or else whom it suits and who should look elsewhere. */
-function verdictRows(entries: readonly Shortlisted[], isPicked: boolean, urls: Urls) {
-  const words = (text: string | null, before: string) => (isPicked && text ? `${before} ${text}` : text);
-  const rows = [
-    {
-      label: isPicked ? 'Why' : 'Best for',
-      texts: entries.map(({ product, pick }) => pick?.why ?? words(product.bestFor, 'Best for')),
-    },
-    {
-      label: isPicked ? 'Drawback' : 'Skip if',
-      texts: entries.map(({ product, pick }) => pick?.drawback ?? words(product.skipIf, 'Skip if')),
-    },
-  ];
-  return rows
-    .filter(({ texts }) => texts.some((text) => text !== null))
-    .map(({ label, texts }) => ({ label, texts: texts.map((text) => linkedText(text ?? UNKNOWN, urls)) }));
-}
-
-function comparedProducts(entries: readonly Shortlisted[], context: PageContext) {
+function comparedProducts(
+  entries: readonly Shortlisted[],
+  facts: readonly (readonly ComparedFact[])[],
+  context: PageContext,
+) {
   const products = entries.map(({ product }) => product);
+  const isPicked = hasPick(entries);
   const isCheapest = bestOf(products.map(priceFigure));
   const shortNames = namesInShort(products.map(({ name }) => name));
+  const claims = claimsOf(
+    products.map((product, index) => ({
+      name: product.name,
+      kind: kindOf(product),
+      conclusion: conclusionFacts(product, context),
+      priceFigure: priceFigure(product),
+      facts: facts[index] ?? [],
+    })),
+  );
   return entries.map(({ product, pick }, index) => ({
     ...productTeaserProps(product, context),
-    pickedFor: pick?.label ?? null,
-    /** What screen readers call its column beside each value: they say the whole name once. */
+    /** Null on a page without picks. */
+    label: pick?.label ?? (isPicked ? 'Closest fit' : null),
     shortName: shortNames[index] ?? product.name,
+    pricePerEgg: factText(facts[index], PRICE_PER_EGG),
+    ...verdict(product, pick, context.urls),
+    /** What it has before the others, or else what it holds; null if nobody states that. */
+    compared: comparedText(claims[index] ?? '', factText(facts[index], 'Capacity'), product),
     buy: buyProps(product, context),
     isCheapest: isCheapest[index] ?? false,
   }));
+}
+
+/** Why a product is here, and what it lacks: an editor's words, or else whom it suits and who should look elsewhere. */
+function verdict({ bestFor, skipIf }: Product, pick: ProductPick | null, urls: Urls) {
+  const words = (text: string | null) => (text === null ? null : linkedText(text, urls));
+  return pick
+    ? { why: words(pick.why), drawback: words(`Drawback: ${pick.drawback}`) }
+    : { why: words(bestFor && `Best for ${bestFor}`), drawback: words(skipIf && `Skip if ${skipIf}`) };
+}
+
+function comparedText(claims: string, capacity: string | null, { isIncubator }: Product): string | null {
+  if (claims) return `Of these, it ${claims}.`;
+  return isIncubator && capacity ? `Holds ${capacity}.` : null;
+}
+
+function factText(facts: readonly ComparedFact[] = [], label: string): string | null {
+  return facts.find((fact) => fact.label === label)?.text ?? null;
 }
 
 /** What the comparison of a visitor's choice shows of a product. */
