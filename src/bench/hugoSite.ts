@@ -54,7 +54,7 @@ async function writeHugoSite(content: string, to: string): Promise<void> {
   const { frame } = assets;
   await cp(THEME, to, { recursive: true });
   const config = { baseURL: catalogue.site.url, title: catalogue.site.name, disableKinds: KINDS };
-  const links = frame.categories.map(({ href, label, description }) => ({ href, label, description }));
+  const links = frame.menu.flatMap((group) => group.links);
   const style = frame.assets.get('product')?.css ?? '';
   await write(to, 'config.json', JSON.stringify(config));
   await write(to, 'data/frame.json', JSON.stringify({ style, links }));

@@ -79,7 +79,7 @@ describe('every page', () => {
       const footer = root.querySelector('.site-footer');
       expect(footer?.querySelectorAll('h1, h2, h3, h4'), address).toEqual([]);
       const labels = footer?.querySelectorAll('nav').map((nav) => nav.getAttribute('aria-label'));
-      expect(labels, address).toEqual(['Products', 'Tools', 'Resources', 'Legal']);
+      expect(labels, address).toEqual(['Products', 'Resources', 'Legal']);
     }
   });
 

@@ -5,9 +5,9 @@ import { openSite } from './site.ts';
 
 const site = openSite();
 
-const menu = (page: Page) => page.locator('#products-menu');
+const menu = (page: Page) => page.locator('#menu');
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Products' });
-const drawer = (page: Page) => page.locator('#drawer');
+const drawer = menu;
 const drawerButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
 /** The text of what has the focus. */
@@ -19,9 +19,7 @@ describe('the Products menu', () => {
     expect(await menu(page).isVisible()).toBe(false);
     await menuButton(page).click();
     expect(await menu(page).locator('.menu-heading').allTextContents()).toEqual([
-      'By Category',
-      'By Egg Type',
-      'Tools',
+      ...['Tools', 'By Category', 'By Egg Type', 'Read'],
     ]);
     expect(
       await menu(page)
@@ -55,16 +53,16 @@ describe('the Products menu', () => {
     await page.keyboard.press('Enter');
     expect(await menu(page).isVisible()).toBe(true);
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toMatch(/^Automatic Incubators/);
+    expect(await focused(page)).toBe('Incubator Finder');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toMatch(/^Manual Incubators/);
+    expect(await focused(page)).toBe('Hatch Calendar');
     await page.keyboard.press('Escape');
     expect(await menu(page).isVisible()).toBe(false);
     expect(await focused(page)).toBe('Products');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/category/automatic-incubators/');
+    await page.waitForURL('**/find/');
   });
 
   it('closes when the focus leaves its last link, but not when it returns to its button', async () => {
@@ -77,7 +75,7 @@ describe('the Products menu', () => {
     await menu(page).getByRole('link').last().focus();
     expect(await menu(page).isVisible()).toBe(true);
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Blog');
+    expect(await focused(page)).toBe('Hatch Calendar');
     expect(await menu(page).isVisible()).toBe(false);
   });
 });
@@ -92,11 +90,12 @@ describe('the drawer of a narrow screen', () => {
     return page;
   }
 
-  it('holds the links of the header', async () => {
+  it('begins with the tools, and holds the links of the header', async () => {
     const page = await openDrawer();
     const links = await drawer(page).getByRole('link').allTextContents();
+    expect(links.slice(0, 2)).toEqual(['Incubator Finder', 'Hatch Calendar']);
     expect(links.filter((text) => text.endsWith(' Eggs'))).toHaveLength(6);
-    expect(links.slice(-3)).toEqual(['Blog', 'Guides', 'Reviews']);
+    expect(links.slice(-4)).toEqual(['Guides', 'Blog', 'Reviews', 'How We Choose']);
   });
 
   it('closes on its button and on the backdrop', async () => {

@@ -39,8 +39,8 @@ function journeys({ hasPopovers }: TestBrowser, tabOf: () => BrowserTab): void {
     expect(await tab.see(headerHeight)).toBeLessThan(120);
     expect(await tab.see(openMenus)).toEqual([]);
     if (hasPopovers) {
-      await tab.click(width === PHONE ? '.drawer-button' : '.menu-button');
-      expect(await tab.see(openMenus)).toEqual([width === PHONE ? 'drawer' : 'products-menu']);
+      await tab.click(width === PHONE ? '.menu-button' : '.header-nav button');
+      expect(await tab.see(openMenus)).toEqual(['menu']);
     }
     expect(await tab.see(headerLinks)).toEqual(
       expect.arrayContaining(['/products/', '/blog/', '/guides/', '/reviews/']),
@@ -50,8 +50,8 @@ function journeys({ hasPopovers }: TestBrowser, tabOf: () => BrowserTab): void {
   it('comes back by Back to a page without the menu that led away', async () => {
     const tab = tabOf();
     await tab.open('/blog/', PHONE);
-    if (hasPopovers) await tab.click('.drawer-button');
-    await tab.click(hasPopovers ? '#drawer a[href="/guides/"]' : '.header-nav a[href="/guides/"]');
+    if (hasPopovers) await tab.click('.menu-button');
+    await tab.click(hasPopovers ? '#menu a[href="/guides/"]' : '.header-nav a[href="/guides/"]');
     await expect.poll(() => tab.see(path)).toBe('/guides/');
     await tab.back();
     await expect.poll(() => tab.see(path)).toBe('/blog/');
@@ -126,7 +126,7 @@ function headerHeight(): number {
 }
 
 function openMenus(): string[] {
-  const menus = [...document.querySelectorAll('#products-menu, #drawer')];
+  const menus = [...document.querySelectorAll('#menu')];
   return menus.filter((menu) => menu.getClientRects().length > 0).map(({ id }) => id);
 }
 

@@ -18,7 +18,7 @@ describe('a screen of 320 pixels', () => {
   it('has room for the open drawer and for the way past it', async () => {
     const page = await site.visit('/', { width: 320 });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    const { x, width } = (await page.locator('#drawer').boundingBox()) ?? { x: 0, width: 0 };
+    const { x, width } = (await page.locator('#menu').boundingBox()) ?? { x: 0, width: 0 };
     expect(x).toBeGreaterThanOrEqual(24);
     expect(x + width).toBe(320);
   });

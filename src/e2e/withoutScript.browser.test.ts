@@ -25,7 +25,7 @@ describe('without JavaScript', () => {
 
   it('the Products menu opens, has working links, and closes', async () => {
     const page = await site.visit('/products/', withoutScript);
-    const menu = page.locator('#products-menu');
+    const menu = page.locator('#menu');
     await page.getByRole('button', { name: 'Products' }).click();
     expect(await menu.isVisible()).toBe(true);
     await page.keyboard.press('Escape');
@@ -37,7 +37,7 @@ describe('without JavaScript', () => {
 
   it('the drawer opens, has working links, and closes', async () => {
     const page = await site.visit('/products/', { ...withoutScript, width: 360 });
-    const drawer = page.locator('#drawer');
+    const drawer = page.locator('#menu');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     expect(await drawer.isVisible()).toBe(true);
     await page.mouse.click(10, 400);

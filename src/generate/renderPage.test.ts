@@ -27,11 +27,14 @@ const FRAME: SiteFrame = {
   jsonFeed: '/feed.json',
   home: '/',
   search: '/search/',
-  mainLinks: [{ label: 'Blog', href: '/blog/' }],
-  categories: [{ label: 'Small', href: '/category/small/', description: 'For a few eggs' }],
-  eggTypes: [{ label: 'Duck Eggs', href: '/eggs/duck/' }],
   allProducts: '/products/',
-  tools: [{ label: 'Hatch Calendar', href: '/hatch-calendar/' }],
+  mainLinks: { before: [], after: [{ label: 'Blog', href: '/blog/' }] },
+  menu: [
+    {
+      heading: 'By Category',
+      links: [{ label: 'Small', href: '/category/small/', description: 'For a few eggs' }],
+    },
+  ],
   footer: { tagline: 'Eggs', social: [], email: 'a@b.example', columns: [], disclosure: '', copyright: '' },
   icons: new Map([
     ['search', '<path d="M0 0"/>'],

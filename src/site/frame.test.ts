@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../content/testing.ts';
-import { frameProps } from './frame.ts';
+import { frameProps, toolLinks } from './frame.ts';
 import { buildRoutes } from './routes.ts';
 import { createUrls } from './urls.ts';
 
@@ -19,29 +19,38 @@ describe('the copyright line', () => {
 });
 
 describe('the tools', () => {
-  const { tools, footer } = frameProps(catalogue, createUrls('https://hatch.example/'));
+  const urls = createUrls('https://hatch.example/');
+  const toolsOf = (site: typeof catalogue) => toolLinks(site, urls);
+  const tools = toolsOf(catalogue);
 
-  it('are linked to from the menus and from a column of the footer', () => {
+  it('are what the menu begins with', () => {
     expect(tools.length).toBeGreaterThan(1);
-    expect(footer.columns.find(({ heading }) => heading === 'Tools')?.links).toEqual(tools);
+    expect(frameProps(catalogue, urls).menu[0]).toEqual({ heading: 'Tools', links: tools });
+  });
+
+  it('are in the header where one finds an incubator, or the days of a hatch', () => {
+    const { before, after } = frameProps(catalogue, urls).mainLinks;
+    expect([...before, ...after].map(({ href }) => href)).toEqual([
+      ...['/find/', '/hatch-calendar/', '/guides/', '/blog/', '/reviews/'],
+    ]);
   });
 
   it('have no hatch calendar without species', () => {
-    const bare = frameProps({ ...catalogue, species: new Map() }, createUrls('https://hatch.example/'));
-    expect(bare.tools).toEqual(tools.filter(({ href }) => href !== '/hatch-calendar/'));
-    expect(bare.tools.length).toBe(tools.length - 1);
+    const bare = toolsOf({ ...catalogue, species: new Map() });
+    expect(bare).toEqual(tools.filter(({ href }) => href !== '/hatch-calendar/'));
+    expect(bare.length).toBe(tools.length - 1);
   });
 
   it('have neither finder nor comparison without products', () => {
-    const bare = frameProps({ ...catalogue, products: [] }, createUrls('https://hatch.example/'));
+    const bare = toolsOf({ ...catalogue, products: [] });
     expect(tools.map(({ href }) => href)).toEqual(expect.arrayContaining(['/find/', '/compare/']));
-    expect(bare.tools.map(({ href }) => href)).toEqual(['/hatch-calendar/', '/hatch-calculators/']);
+    expect(bare.map(({ href }) => href)).toEqual(['/hatch-calendar/', '/hatch-calculators/']);
   });
 
   it('have no finder where no incubator names the eggs that it is for', () => {
     const products = catalogue.products.map((product) => ({ ...product, eggTypes: [] }));
-    const bare = frameProps({ ...catalogue, products }, createUrls('https://hatch.example/'));
-    expect(bare.tools).toEqual(tools.filter(({ href }) => href !== '/find/'));
+    const bare = toolsOf({ ...catalogue, products });
+    expect(bare).toEqual(tools.filter(({ href }) => href !== '/find/'));
   });
 
   it.each([
@@ -51,7 +60,7 @@ describe('the tools', () => {
   ])('have a page each, in a site with %s', (_, without) => {
     const site = { ...catalogue, ...without };
     const pages = buildRoutes(site).map(({ path }) => `${path}/`);
-    const links = frameProps(site, createUrls('https://hatch.example/')).tools;
+    const links = toolsOf(site);
     expect(pages).toEqual(expect.arrayContaining(links.map(({ href }) => href)));
     expect(pages.includes('/compare/')).toBe(site.products.length > 0);
   });

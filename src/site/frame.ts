@@ -14,9 +14,9 @@ export type FooterProps = FrameProps['footer'];
 
 /** @param look provides the logo that replaces mark and name, if any */
 export function frameProps(catalogue: Catalogue, urls: Urls, look: Look['logo'] = null) {
-  const { site, categories, eggTypes } = catalogue;
+  const { site } = catalogue;
   const link = linkTo(urls);
-  const tools = toolLinks(catalogue, urls);
+  const reading = [link('Guides', paths.guides), link('Blog', paths.blog), link('Reviews', paths.reviews)];
   return {
     siteName: site.name,
     icon: urls.asset(site.icon),
@@ -29,18 +29,51 @@ export function frameProps(catalogue: Catalogue, urls: Urls, look: Look['logo'] 
     jsonFeed: urls.asset(FILE_PATHS.jsonFeed),
     home: urls.href(paths.home),
     search: urls.href(paths.search),
-    mainLinks: [link('Blog', paths.blog), link('Guides', paths.guides), link('Reviews', paths.reviews)],
-    categories: categories.map((category) => ({
-      ...link(category.name, paths.category(category)),
-      description: category.description,
-    })),
-    eggTypes: eggTypes
-      .slice(0, MENU_EGG_TYPES)
-      .map((eggType) => link(`${eggType.name} Eggs`, paths.eggType(eggType))),
     allProducts: urls.href(paths.products),
-    tools,
-    footer: footerProps(catalogue, urls, tools),
+    /** The links of the header, before and after the button of the Products menu. */
+    mainLinks: {
+      before: hasFinder(catalogue) ? [link('Find', paths.finder)] : [],
+      after: [...calendarLinks(catalogue, urls), ...reading],
+    },
+    menu: menuGroups(catalogue, urls, reading),
+    footer: footerProps(catalogue, urls),
   };
+}
+
+/** What the Products menu lists, which on a phone is the menu of the whole site. */
+function menuGroups(catalogue: Catalogue, urls: Urls, reading: readonly LinkProps[]): MenuGroup[] {
+  const { site, categories, eggTypes, legalPages } = catalogue;
+  const link = linkTo(urls);
+  const howWeChoose = legalPages.filter(({ slug }) => slug === site.howWeChoosePage);
+  return [
+    { heading: 'Tools', links: toolLinks(catalogue, urls) },
+    {
+      heading: 'By Category',
+      links: categories.map((category) => ({
+        ...link(category.name, paths.category(category)),
+        description: category.description,
+      })),
+    },
+    {
+      heading: 'By Egg Type',
+      links: [
+        ...eggTypes
+          .slice(0, MENU_EGG_TYPES)
+          .map((eggType) => link(`${eggType.name} Eggs`, paths.eggType(eggType))),
+        link('All products', paths.products),
+      ],
+    },
+    {
+      heading: 'Read',
+      links: [...reading, ...howWeChoose.map((page) => link(page.title, paths.page(page)))],
+    },
+  ];
+}
+
+/** Links of the menu with their heading; those of categories say what these are. */
+interface MenuGroup {
+  readonly heading: string;
+  readonly links: readonly (LinkProps & { readonly description?: string })[];
 }
 
 /** In CSS pixels; another picture for dark schemes if there is one. */
@@ -54,7 +87,7 @@ function ownAddress({ path }: SiteIcon, urls: Urls): string | null {
   return urls.base === '' ? null : urls.asset(path);
 }
 
-function footerProps(catalogue: Catalogue, urls: Urls, tools: readonly LinkProps[]) {
+function footerProps(catalogue: Catalogue, urls: Urls) {
   const { site, categories, legalPages } = catalogue;
   const link = linkTo(urls);
   // It is about products, so the site's own links have it.
@@ -66,7 +99,6 @@ function footerProps(catalogue: Catalogue, urls: Urls, tools: readonly LinkProps
     email: site.email,
     columns: [
       { heading: 'Products', links: [link('All products', paths.products), ...products] },
-      { heading: 'Tools', links: tools },
       { heading: 'Resources', links: site.footerLinks.map(({ label, href }) => link(label, href)) },
       { heading: 'Legal', links: legal.map((page) => link(page.title, paths.page(page))) },
     ],
@@ -75,16 +107,22 @@ function footerProps(catalogue: Catalogue, urls: Urls, tools: readonly LinkProps
   };
 }
 
-/** Returns links to the tools of a site, for menus and footer. */
+/** Returns links to the tools of a site. */
 export function toolLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
-  const { compare, finder, hatchCalendar, hatchCalculators } = catalogue.pages;
+  const { compare, finder, hatchCalculators } = catalogue.pages;
   const link = linkTo(urls);
   return [
     ...(hasFinder(catalogue) ? [link(finder.heading, paths.finder)] : []),
-    ...(hasComparePage(catalogue) ? [link(compare.heading, paths.compare)] : []),
-    ...(hasHatchCalendar(catalogue) ? [link(hatchCalendar.heading, paths.hatchCalendar)] : []),
+    ...calendarLinks(catalogue, urls),
     link(hatchCalculators.heading, paths.hatchCalculators),
+    ...(hasComparePage(catalogue) ? [link(compare.heading, paths.compare)] : []),
   ];
+}
+
+/** Returns the link to the hatch calendar, if a site has one. */
+function calendarLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
+  if (!hasHatchCalendar(catalogue)) return [];
+  return [linkTo(urls)(catalogue.pages.hatchCalendar.heading, paths.hatchCalendar)];
 }
 
 /**

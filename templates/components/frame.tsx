@@ -3,7 +3,10 @@ import type { LinkProps } from '../../src/site/links.ts';
 import { LinkList } from './links.tsx';
 import { Icon } from './parts.tsx';
 
-/** The header, whose menu and drawer are popovers and need no script. Browsers without popovers show its links instead. */
+/**
+ * The header. Its menu is a panel below the button Products, on a phone a drawer; it is a popover and needs no script. Browsers
+ * without popovers show the header's links instead.
+ */
 export function Header({ frame }: { frame: FrameProps }) {
   const { search, allProducts, mainLinks } = frame;
   return (
@@ -13,25 +16,23 @@ export function Header({ frame }: { frame: FrameProps }) {
           <Logo frame={frame} />
         </a>
         <nav className="header-nav" aria-label="Main">
-          <button type="button" className="menu-button" popoverTarget="products-menu">
+          <MainLinks links={mainLinks.before} />
+          <button type="button" popoverTarget="menu">
             Products
           </button>
           <a className="products-link" href={allProducts}>
             Products
           </a>
-          <MainLinks links={mainLinks} />
+          <MainLinks links={mainLinks.after} />
         </nav>
         <a className="icon-button" href={search} aria-label="Search">
           <Icon name="search" />
         </a>
-        <button type="button" className="icon-button drawer-button" popoverTarget="drawer" aria-label="Menu">
+        <button type="button" className="icon-button menu-button" popoverTarget="menu" aria-label="Menu">
           <Icon name="menu" />
         </button>
       </div>
-      <div id="products-menu" className="products-menu" popover="auto">
-        <ProductLinks frame={frame} />
-      </div>
-      <Drawer frame={frame} />
+      <Menu groups={frame.menu} />
     </header>
   );
 }
@@ -57,26 +58,6 @@ function Logo({ frame: { siteName, icon, logo } }: { frame: FrameProps }) {
   );
 }
 
-function Drawer({ frame }: { frame: FrameProps }) {
-  return (
-    <nav id="drawer" className="drawer" popover="auto" aria-label="Menu">
-      <button
-        type="button"
-        className="icon-button"
-        popoverTarget="drawer"
-        popoverTargetAction="hide"
-        aria-label="Close menu"
-      >
-        ×
-      </button>
-      <ProductLinks frame={frame} />
-      <div className="drawer-links">
-        <MainLinks links={frame.mainLinks} />
-      </div>
-    </nav>
-  );
-}
-
 function MainLinks({ links }: { links: readonly LinkProps[] }) {
   return links.map(({ label, href }) => (
     <a key={href} href={href}>
@@ -85,34 +66,34 @@ function MainLinks({ links }: { links: readonly LinkProps[] }) {
   ));
 }
 
-function ProductLinks({ frame: { categories, eggTypes, allProducts, tools } }: { frame: FrameProps }) {
+function Menu({ groups }: { groups: FrameProps['menu'] }) {
   return (
-    <div className="product-links">
-      <section>
-        <p className="menu-heading">By Category</p>
-        <ul>
-          {categories.map(({ label, href, description }) => (
-            <li key={href}>
-              <a href={href}>
-                {label}
-                <small>{description}</small>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section>
-        <p className="menu-heading">By Egg Type</p>
-        <LinkList links={eggTypes} />
-        <p>
-          <a href={allProducts}>All products</a>
-        </p>
-      </section>
-      <section>
-        <p className="menu-heading">Tools</p>
-        <LinkList links={tools} />
-      </section>
-    </div>
+    <nav id="menu" className="menu" popover="auto" aria-label="Menu">
+      <button
+        type="button"
+        className="icon-button"
+        popoverTarget="menu"
+        popoverTargetAction="hide"
+        aria-label="Close menu"
+      >
+        ×
+      </button>
+      {groups.map(({ heading, links }) => (
+        <section key={heading}>
+          <p className="menu-heading">{heading}</p>
+          <ul>
+            {links.map(({ label, href, description }) => (
+              <li key={href}>
+                <a href={href}>
+                  {label}
+                  {description && <small>{description}</small>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
   );
 }
 
@@ -145,7 +126,7 @@ export function Footer({ siteName, footer }: { siteName: string; footer: FooterP
           </nav>
         ))}
       </div>
-      <div className="wrap">
+      <div className="wrap footer-legal">
         <p>{disclosure}</p>
         <p>{copyright}</p>
       </div>

@@ -27,7 +27,6 @@ export const blog = definePage({
     'sectionHeading',
     'feature',
     'heroPicture',
-    'listHead',
     'controls',
     'cards',
     'fullRows',

@@ -23,7 +23,7 @@ export const compare = definePage({
     heading,
     facts: ['Two to five side by side', 'Differences only'],
   }),
-  sheets: ['listHead', 'controls', 'table', 'tableScroll', 'offer', 'meta', 'comparison', 'doors', 'compare'],
+  sheets: ['controls', 'table', 'tableScroll', 'offer', 'meta', 'comparison', 'doors', 'compare'],
   props: compareProps,
 });
 

@@ -22,7 +22,7 @@ export const finder = definePage({
     heading,
     facts: [counted(products.filter(isFindable).length, 'incubator'), 'For your eggs, your budget'],
   }),
-  sheets: ['listHead', 'controls', 'fieldProblem', 'offer', 'cards', 'finder'],
+  sheets: ['controls', 'fieldProblem', 'offer', 'cards', 'finder'],
   props: finderProps,
 });
 

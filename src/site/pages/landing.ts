@@ -36,7 +36,6 @@ export const landing = definePage({
   safety: 'folded',
   lists: ({ preset }) => filterTest(preset),
   sheets: [
-    'answer',
     'safety',
     'sectionHeading',
     'textBlocks',

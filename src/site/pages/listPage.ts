@@ -48,7 +48,7 @@ export const listPage = definePage({
   neighbours: neighboursOf,
   entries: ({ list }, { lists }) => (list.kind === 'blog' ? lists.articles : productsOfList(list, lists)),
   shows: (page, context) => ({ listed: listedOn(page, context) }),
-  sheets: ['listHead', 'breadcrumb', 'meta', 'offer', 'cards', 'textCards', 'pager'],
+  sheets: ['breadcrumb', 'meta', 'offer', 'cards', 'textCards', 'pager'],
   props: (page, context) => listPageProps(page, listedOn(page, context), restrictedContext(context)),
   structuredData: ({ props: { cards }, context }) => [
     itemList(cards.kind === 'products' ? cards.products : cards.articles, context.urls),

@@ -137,7 +137,7 @@ function fill(text: string, count?: number): string {
 }
 
 /** The sheets of a filterable list of products. */
-export const LIST_SHEETS = ['listHead', 'controls', 'listBar', 'offer', 'cards', 'pager'];
+export const LIST_SHEETS = ['controls', 'listBar', 'offer', 'cards', 'pager'];
 
 /** The sheets of products and texts below other content. Later sheets override earlier ones. */
 export const RECOMMENDED_SHEETS = ['offer', 'cards', 'fullRows', 'textCards', 'threeProducts'];

@@ -11,13 +11,13 @@ import { calendarHref } from './hatchSpecies.ts';
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const urls = createUrls('https://hatch.example/base/');
 
-const footerOf = (site: typeof catalogue) =>
-  frameProps(site, urls).footer.columns.flatMap(({ links }) => links.map(({ href }) => href));
+const menuOf = (site: typeof catalogue) =>
+  frameProps(site, urls).menu.flatMap(({ links }) => links.map(({ href }) => href));
 
 describe('the hatch calendar of a site', () => {
   it('is linked to with a species that it counts the days of', () => {
     expect(hatchCalendar.routes(catalogue).map(({ path }) => path)).toEqual(['/hatch-calendar']);
-    expect(footerOf(catalogue)).toContain('/base/hatch-calendar/');
+    expect(menuOf(catalogue)).toContain('/base/hatch-calendar/');
     expect(calendarHref('chicken', { catalogue, urls })).toBe('/base/hatch-calendar/?species=chicken');
     expect(calendarHref('dodo', { catalogue, urls })).toBeNull();
   });
@@ -33,7 +33,7 @@ describe('the hatch calendar of a site', () => {
   it('is not there without species, and no link leads to it', () => {
     const bare = { ...catalogue, species: new Map() };
     expect(hatchCalendar.routes(bare)).toEqual([]);
-    expect(footerOf(bare).filter((href) => href.includes('hatch-calendar'))).toEqual([]);
+    expect(menuOf(bare).filter((href) => href.includes('hatch-calendar'))).toEqual([]);
     const props = hatchCalculators.props(bare.pages.hatchCalculators, contextOf(bare, urls));
     expect(props.calendar).toBeNull();
   });
