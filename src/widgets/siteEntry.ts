@@ -83,8 +83,15 @@ declare const COMPARE_BUTTON_STYLES: string;
 const MOST_ATTEMPTS = 4;
 const PAUSE = 2000;
 
+/** Whether a page is a list of products or about one: a tool and a text have their own to show. */
+function hasProducts(): boolean {
+  const isOther = document.querySelector('main :is(article, [data-tool])');
+  return !isOther && document.querySelector('main .compare') !== null;
+}
+
 /**
- * Makes the compare buttons of a page work, which without a script are not shown, and loads the tray once something is chosen.
+ * Makes the compare buttons of a page work, which without a script are not shown, and loads the tray on a page of products, or once
+ * something is chosen.
  * @param script the address of the script that calls it
  */
 function mountCompareButtons(script: string): void {
@@ -95,7 +102,7 @@ function mountCompareButtons(script: string): void {
   addStyles(COMPARE_BUTTON_STYLES);
   store.onChange(() => {
     markButtons(document, store);
-    showTray();
+    if (store.news || hasProducts()) showTray();
   });
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('.compare');
@@ -104,7 +111,7 @@ function mountCompareButtons(script: string): void {
     store.toggle(readChoice(button.value));
   });
   markLaterButtons(store);
-  if (store.tray.length > 0) showTray();
+  if (store.tray.length > 0 && hasProducts()) showTray();
 }
 
 /** Lists render cards later, and show them again. A long list has hundreds: those that stay are not looked at each time. */

@@ -1,7 +1,7 @@
 import { html, type View } from '#ui';
 import { type ChosenProduct, MOST_COMPARED, namesInShort } from '../domain/compare/comparison.ts';
 import type { TrayNews, TrayStore } from './compare/trayStore.ts';
-import { addStyles } from './dom.ts';
+import { addStyles, readStored, writeStored } from './dom.ts';
 import { button } from './fields.ts';
 import { render } from './ui/preact.ts';
 
@@ -13,21 +13,31 @@ declare const TRAY_STYLES: string;
 /** Milliseconds after which screen readers know a live region that was put into a page, and announce what it says. */
 const KNOWN_AFTER = 150;
 
-/** Shows the chosen products at the bottom of the window. An empty tray is hidden but still announces changes. */
+/** Where a tab keeps that its visitor has closed the tray. */
+const CLOSED = 'tray-closed';
+
+/**
+ * Shows the chosen products at the bottom of the window. A tray that is empty, or closed until the next choice, is hidden but still
+ * announces changes.
+ */
 export function mountTray(store: TrayStore): void {
   const root = Object.assign(document.createElement('div'), { className: 'tray-root' });
   // The tray is last in the order of the page: this link leads there from the first key.
   const skipLink = Object.assign(document.createElement('a'), { className: 'skip-link' });
   let isOpen = false;
+  let isClosed = readStored('sessionStorage', CLOSED) === CLOSED;
   let isKnown = false;
 
   const draw = () => {
     const { tray, address, news } = store;
     const isEmpty = tray.length === 0;
+    const isHidden = isEmpty || isClosed;
+    // What was added shows in the number; that no more fits does not.
+    const said = news?.kind === 'full' ? null : 'visually-hidden';
     render(
-      html`<section class=${isEmpty ? 'visually-hidden' : 'tray'} aria-label="Products to compare">
-        <p role="status">${news && isKnown ? wordsOf(news, tray.length) : null}</p>
-        ${isEmpty ? null : [productList(), actions()]}
+      html`<section class=${isHidden ? 'visually-hidden' : isOpen ? 'tray is-open' : 'tray'} aria-label="Products to compare">
+        <p role="status" class=${said}>${news && isKnown ? wordsOf(news, tray.length) : null}</p>
+        ${isHidden ? null : [productList(), actions()]}
       </section>`,
       root,
     );
@@ -39,7 +49,7 @@ export function mountTray(store: TrayStore): void {
 
   const productList = (): View => {
     const shortNames = namesInShort(store.tray.map(({ name }) => name));
-    return html`<ul key="products" class=${isOpen ? 'is-open' : null}>
+    return html`<ul key="products">
       ${store.tray.map(
         (product, index) => html`<li key=${product.slug}>
           <span title=${product.name}>${shortNames[index]}</span>
@@ -53,19 +63,29 @@ export function mountTray(store: TrayStore): void {
     const { length } = store.tray;
     return html`<div key="actions" class="tray-actions">
       <button type="button" class="button tray-toggle" aria-expanded=${String(isOpen)} onClick=${toggleList}>${`${length} chosen`}</button>
-      ${button('Clear', 'button', clear, 'Clear the products to compare')}
+      ${button('Clear', 'button tray-clear', clear, 'Clear the products to compare')}
       <a class="button button-main tray-compare" href=${store.address}>${`Compare (${length})`}</a>
+      ${button('×', 'tray-remove', close, 'Hide the products to compare')}
     </div>`;
   };
 
   const remove = (product: ChosenProduct) => {
     const index = store.tray.findIndex(({ slug }) => slug === product.slug);
     store.remove(product);
-    const buttons = root.querySelectorAll<HTMLElement>('.tray-remove');
+    const buttons = root.querySelectorAll<HTMLElement>('li .tray-remove');
     focusOn(buttons[Math.min(index, buttons.length - 1)]);
   };
   const clear = () => {
     store.clear();
+    focusOn();
+  };
+  const setClosed = (closed: boolean) => {
+    isClosed = closed;
+    writeStored('sessionStorage', CLOSED, closed ? CLOSED : null);
+    draw();
+  };
+  const close = () => {
+    setClosed(true);
     focusOn();
   };
   /** On a window that has no room for the products beside the buttons. */
@@ -77,7 +97,7 @@ export function mountTray(store: TrayStore): void {
   addStyles(TRAY_STYLES);
   document.querySelector('.site-header')?.prepend(skipLink);
   document.body.append(root);
-  store.onChange(draw);
+  store.onChange(() => setClosed(isClosed && !store.news));
   new ResizeObserver(() => keepClear(root.offsetHeight)).observe(root);
   draw();
   setTimeout(() => {
