@@ -11,6 +11,7 @@ describe('the text in a drawing', () => {
       const page = await site.visit(`/eggs/${eggType}/`, { width });
       const wrong = await page.evaluate(() => {
         const found: string[] = [];
+        for (const fold of document.querySelectorAll('details')) fold.open = true;
         for (const chart of document.querySelectorAll('.chart')) {
           const words = [...chart.querySelectorAll('text')].map((text) => ({
             text: text.textContent,

@@ -15,24 +15,30 @@ describe('drawings', () => {
     }
   });
 
-  it('come before the text of an egg type: settings, timeline, facts, charts', () => {
+  it('come before the text of an egg type: settings, timeline, and in folds charts and facts', () => {
     const page = builtPage('/eggs/duck/');
-    const parts = page.root.querySelectorAll('main figure svg[role=img], main table.facts, main .blocks');
-    expect(parts.map((part) => part.getAttribute('aria-labelledby') ?? part.classNames)).toEqual([
-      'facts',
+    const parts = page.root.querySelectorAll(
+      'main .figures, main figure svg[role=img], main table.facts, main summary, main .blocks',
+    );
+    expect(
+      parts.map((part) => part.getAttribute('aria-labelledby') ?? (part.classNames || part.textContent)),
+    ).toEqual([
+      'figures',
       'drawing',
-      'facts',
+      'Why, and what 14 sources say',
       'temperature',
       'humidity',
-      'blocks',
+      'facts',
+      'Muscovy duck: 35–37 days',
       'drawing-muscovy',
       'facts',
+      'blocks',
     ]);
   });
 
   it('have the source numbers of the facts table', () => {
     const page = builtPage('/eggs/turkey/');
-    const known = new Set(texts(page, '.facts sup'));
+    const known = new Set(texts(page, '.facts li > a'));
     const drawn = texts(page, '.climate .source').flatMap((note) => note.match(/\d+/g) ?? []);
     expect(drawn.length).toBeGreaterThan(5);
     expect(drawn.filter((number) => !known.has(number))).toEqual([]);

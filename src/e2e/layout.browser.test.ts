@@ -37,14 +37,15 @@ describe('a screen of 320 pixels', () => {
 
 it('the marks of sources are large enough for a thumb, and do not touch', async () => {
   const page = await site.visit('/eggs/chicken/', { width: 390 });
-  const boxes = await page.locator('.facts sup a').evaluateAll((marks) =>
+  await page.locator('.fold > summary').first().click();
+  const boxes = await page.locator('.facts li > a').evaluateAll((marks) =>
     marks.map((mark) => {
       const { left, right, top, width, height } = mark.getBoundingClientRect();
       return { left, right, top, width, height };
     }),
   );
   expect(boxes.length).toBeGreaterThan(20);
-  expect(boxes.filter(({ width, height }) => width < 24 || height < 24)).toEqual([]);
+  expect(boxes.filter(({ width, height }) => width < 44 || height < 44)).toEqual([]);
   const neighbours = boxes.slice(1).map((box, index) => ({ box, before: boxes[index] ?? box }));
   const touching = neighbours.filter(({ box, before }) => box.top === before.top && box.left < before.right);
   expect(touching).toEqual([]);

@@ -68,7 +68,9 @@ describe('the content of', () => {
         .root.querySelectorAll('.section')
         .filter((section) => section.querySelector('h2')?.textContent === 'Buying Guides')
         .flatMap((section) => section.querySelectorAll('a').map((link) => link.getAttribute('href')));
-    expect(guidesOf('/eggs/quail/')).toEqual(['/quail-egg-incubator/']);
+    const doors = builtPage('/eggs/quail/').root.querySelectorAll('.doors a');
+    expect(doors.map((door) => door.getAttribute('href'))).toContain('/quail-egg-incubator/');
+    expect(doors.length).toBeLessThanOrEqual(6);
     expect(guidesOf('/category/forced-air-incubators/')).toContain('/professional-egg-incubator/');
     expect(guidesOf('/blog/how-to-incubate-quail-eggs/')).toEqual(['/quail-egg-incubator/']);
     expect(guidesOf('/products/')).toContain('/best-egg-incubator/');
@@ -141,9 +143,8 @@ describe('the content of', () => {
     expect(texts(page, 'article .meta')[0]).toMatch(
       /^By Hatch Guide · Updated November \d+, 2026 · \d+ min read$/,
     );
-    expect(texts(page, 'h2')).toEqual(
-      expect.arrayContaining(['Recommended Products', 'Related Articles', 'Sources']),
-    );
+    expect(texts(page, 'h2')).toEqual(expect.arrayContaining(['Recommended Products', 'Related Articles']));
+    expect(texts(page, '.sources summary')[0]).toMatch(/^\d+ sources$/);
   });
 
   it('reviews: two top lists of three, rated products only, six criteria', () => {

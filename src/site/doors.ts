@@ -1,4 +1,6 @@
+import type { Article, Guide } from '../content/catalogue.ts';
 import type { LinkProps } from './links.ts';
+import { paths, type Urls } from './urls.ts';
 
 /** A link at the end of a page, with a line that says what it leads to. */
 export interface DoorProps extends LinkProps {
@@ -7,3 +9,29 @@ export interface DoorProps extends LinkProps {
 
 /** The most doors of a page: more would be a list to read. */
 export const MOST_DOORS = 6;
+
+export function guideDoor(guide: Guide, urls: Urls): DoorProps {
+  return {
+    label: shortTitle(guide.title),
+    href: urls.href(paths.guide(guide)),
+    note: `Guide · ${guide.readTime} min read`,
+  };
+}
+
+export function articleDoor(article: Article, urls: Urls): DoorProps {
+  return {
+    label: shortTitle(article.title),
+    href: urls.href(paths.article(article)),
+    note: `Article · ${article.readTime} min read`,
+  };
+}
+
+/** A door to a landing page. */
+export function productsDoor({ label, href }: LinkProps): DoorProps {
+  return { label: shortTitle(label), href, note: 'Products compared' };
+}
+
+/** A title without what follows its colon. */
+function shortTitle(title: string): string {
+  return title.split(': ')[0] ?? title;
+}

@@ -1,58 +1,79 @@
+import { counted } from '../../src/domain/counted.ts';
+import { displayRange } from '../../src/domain/range.ts';
 import type { BriefFacts, EggTypeFacts, FactRow, SettingRow } from '../../src/site/species/eggTypeFacts.ts';
+import type { SourceProps } from '../../src/site/text/texts.ts';
 import { ClimateChart } from '../charts/ClimateChart.tsx';
 import { HatchTimeline } from '../charts/HatchTimeline.tsx';
 import { DEGREES, PERCENT } from '../charts/scale.ts';
-import { SourceMarks } from './sources.tsx';
+import { Figures } from './parts.tsx';
+import { SourceMarks, Sources } from './sources.tsx';
 
-/** The figures of an egg type: days, facts, and charts of what the sources say. */
-export function EggTypeFigures({
-  figures: { name, facts, plan },
-}: {
-  figures: Pick<EggTypeFacts, 'name' | 'facts' | 'plan'>;
-}) {
+/** What the site sets for a species, as figures. */
+export function SettingFigures({ rows }: { rows: readonly SettingRow[] }) {
+  if (rows.length === 0) return null;
   return (
-    <div className="figures">
-      <HatchTimeline id="drawing" name={name} schedule={plan.schedule} />
-      <FactsTable rows={facts} caption={`Incubation facts: ${name}`} />
-      <div>
+    <section id="settings" className="feature">
+      <h2>What We Set</h2>
+      <Figures figures={rows.map(({ label, text }) => ({ label, value: text }))} />
+    </section>
+  );
+}
+
+interface SourcedFiguresProps {
+  readonly figures: Pick<EggTypeFacts, 'name' | 'settings' | 'facts' | 'plan'> & {
+    readonly sources: readonly SourceProps[];
+  };
+}
+
+/** Why the site sets its figures, and all figures of its sources: folded away, unless the site sets none. */
+export function SourcedFigures({ figures: { name, settings, facts, plan, sources } }: SourcedFiguresProps) {
+  return (
+    <details className="fold" open={settings.length === 0}>
+      <summary>{`Why, and what ${counted(sources.length, 'source')} say`}</summary>
+      <div className="climates">
         <ClimateChart id="temperature" title="Temperature" groups={plan.temperature} unit={DEGREES} />
         <ClimateChart id="humidity" title="Humidity" groups={plan.humidity} unit={PERCENT} />
       </div>
-    </div>
+      <FactsTable rows={facts} caption={`Figures by source: ${name}`} />
+      <section className="sources">
+        <h2>Sources</h2>
+        <Sources sources={sources} hasMarks />
+      </section>
+    </details>
   );
 }
 
-/** The other species of the page, each with its days and its settings. */
+/** The other species of the page, each with its days and its settings folded away. */
 export function OtherSpecies({ also }: { also: readonly BriefFacts[] }) {
-  if (also.length === 0) return null;
-  return (
-    <div className="others">
-      {also.map(({ id, name, facts, schedule }) => (
-        <section key={id}>
-          <h2>{name}</h2>
-          <HatchTimeline id={`drawing-${id}`} name={name} schedule={schedule} isHeaded />
-          <FactsTable rows={facts} caption="Settings" />
-        </section>
-      ))}
-    </div>
-  );
+  return also.map(({ id, name, facts, schedule }) => (
+    <details key={id} className="fold">
+      <summary>{`${name}: ${displayRange(schedule.hatch)} days`}</summary>
+      <HatchTimeline id={`drawing-${id}`} name={name} schedule={schedule} isHeaded />
+      <FactsTable rows={facts} caption={`Settings: ${name}`} />
+    </details>
+  ));
 }
 
-/** The facts of a species, with each value that a source gives. */
+/** The facts of a species: what the site sets and why, and each value that a source gives. */
 function FactsTable({ rows, caption }: { rows: readonly FactRow[]; caption: string }) {
   return (
     <table className="facts">
       <caption>{caption}</caption>
       <tbody>
-        {rows.map(({ label, values }) => (
+        {rows.map(({ label, setting, values }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>
+              {setting && (
+                <p>
+                  {`We set ${setting.text}.`}
+                  <small>{setting.why}</small>
+                </p>
+              )}
               <ul>
                 {values.map(({ text, note, sources }) => (
                   <li key={text + sources.join()}>
-                    {text}
-                    <SourceMarks numbers={sources} />
+                    {text} <SourceMarks numbers={sources} />
                     {note && <small>{note}</small>}
                   </li>
                 ))}
@@ -62,43 +83,5 @@ function FactsTable({ rows, caption }: { rows: readonly FactRow[]; caption: stri
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** The site's own settings for a species, with reasons and sources. */
-export function SettingTable({ rows, name }: { rows: readonly SettingRow[]; name: string }) {
-  if (rows.length === 0) return null;
-  return (
-    <section id="settings" className="settings">
-      <h2>What We Set</h2>
-      <table className="facts">
-        <caption className="visually-hidden">{`Settings of this site: ${name}`}</caption>
-        <tbody>
-          {rows.map(({ label, text, why, outside, agree, differ }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>
-                <b>{text}</b>
-                <small>{outside ? `${why} ${outside}` : why}</small>
-                <small>
-                  <Sources words="Agree" numbers={agree} />
-                  <Sources words="Differ" numbers={differ} />
-                </small>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-function Sources({ words, numbers }: { words: string; numbers: readonly number[] }) {
-  if (numbers.length === 0) return null;
-  return (
-    <span>
-      {`${words} `}
-      <SourceMarks numbers={numbers} />{' '}
-    </span>
   );
 }

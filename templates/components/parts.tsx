@@ -38,6 +38,25 @@ export function HeroPicture({ hero, lazy = false }: { hero: HeroProps | null; la
   return <img className="hero-picture" src={src} alt={alt} width={width} height={height} loading={loading} />;
 }
 
+interface FigureProps {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A few figures, each below its label. */
+export function Figures({ figures }: { figures: readonly FigureProps[] }) {
+  return (
+    <dl className="figures">
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 interface DataTableProps {
   readonly caption?: string;
   readonly headings: readonly (string | number)[];

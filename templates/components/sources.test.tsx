@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { SettingTable } from './EggTypeFigures.tsx';
+import { SettingFigures, SourcedFigures } from './EggTypeFigures.tsx';
 import { SourceList } from './sources.tsx';
 
 const render = (node: ReactNode) => parse(renderToStaticMarkup(node));
@@ -17,11 +17,11 @@ const PAGE = {
 const MANUAL = { publisher: 'Maker', title: 'Manual, page 8', kind: 'Maker', url: null, archive: null };
 
 describe('the list of sources', () => {
-  it('has each with its kind, under the number that figures point at', () => {
-    const root = render(<SourceList sources={[PAGE, MANUAL]} hasMarks />);
-    expect(root.querySelectorAll('li').map(({ id, textContent }) => `${id} ${textContent}`)).toEqual([
-      'source-1 University: Turning · University · archived',
-      'source-2 Maker: Manual, page 8 · Maker',
+  it('is folded away under their number, each with its kind', () => {
+    const root = render(<SourceList sources={[PAGE]} />);
+    expect(root.querySelector('details:not([open]) summary')?.textContent).toBe('1 source');
+    expect(root.querySelectorAll('li').map(({ id, textContent }) => [id, textContent])).toEqual([
+      ['', 'University: Turning · University · archived'],
     ]);
     expect(root.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
       'https://u.example/',
@@ -29,9 +29,9 @@ describe('the list of sources', () => {
     ]);
   });
 
-  it('has no place for a source on the web that nothing points at', () => {
+  it('is open where a printed source stands, to which texts lead', () => {
     const root = render(<SourceList sources={[PAGE, MANUAL]} />);
-    expect(root.querySelectorAll('li').map(({ id }) => id)).toEqual(['', 'source-2']);
+    expect(root.querySelectorAll('[open] li').map(({ id }) => id)).toEqual(['', 'source-2']);
   });
 
   it('is not there without any', () => {
@@ -39,36 +39,68 @@ describe('the list of sources', () => {
   });
 });
 
-describe('the table of what the site sets', () => {
-  const ROW = {
+describe('the figures of an egg type', () => {
+  const SETTING = {
+    field: 'turning',
     label: 'Turning',
     text: 'hourly',
-    why: 'Motors do it.',
-    outside: null,
-    agree: [1],
-    differ: [2, 3],
+    why: 'Motors do it. 1 source agrees.',
+  } as const;
+  const FACTS = [
+    {
+      label: 'Turns a day',
+      setting: SETTING,
+      values: [
+        { text: 'hourly', note: undefined, sources: [1] },
+        { text: '3 or more', note: 'by hand', sources: [1, 2] },
+      ],
+    },
+  ];
+  const schedule = {
+    hatch: { min: 28, max: 28 },
+    spread: { min: 28, max: 28 },
+    lastTurn: 25,
+    candling: [],
+    length: 29,
+  } as const;
+  const figures = {
+    name: 'Duck',
+    settings: [SETTING],
+    facts: FACTS,
+    plan: { schedule, temperature: [], humidity: [] },
+    sources: [PAGE, MANUAL],
   };
 
-  it('has each figure with its reason, and the sources that agree and differ', () => {
-    const root = render(<SettingTable rows={[ROW]} name="Duck" />);
-    expect(root.querySelector('caption')?.textContent).toBe('Settings of this site: Duck');
-    const text = root.querySelector('tr')?.textContent.replace(/\s+/g, ' ').trim();
-    expect(text).toBe('TurninghourlyMotors do it.Agree 1 Differ 23');
-    expect(root.querySelectorAll('sup a').map((link) => link.getAttribute('href'))).toEqual([
-      '#source-1',
-      '#source-2',
-      '#source-3',
+  it('are stated once, without sources', () => {
+    const root = render(<SettingFigures rows={[SETTING]} />);
+    expect(root.querySelectorAll('dt, dd').map(({ textContent }) => textContent)).toEqual([
+      'Turning',
+      'hourly',
     ]);
+    expect(root.querySelector('a')).toBeNull();
   });
 
-  it('says why a figure lies outside of its sources', () => {
-    const row = { ...ROW, agree: [], outside: 'Nobody says so.' };
-    const root = render(<SettingTable rows={[row]} name="Duck" />);
-    expect(root.querySelector('small')?.textContent).toBe('Motors do it. Nobody says so.');
-    expect(root.querySelector('tr')?.textContent).not.toContain('Agree');
+  it('are not there where the site sets none', () => {
+    expect(renderToStaticMarkup(<SettingFigures rows={[]} />)).toBe('');
   });
 
-  it('is not there without figures', () => {
-    expect(renderToStaticMarkup(<SettingTable rows={[]} name="Duck" />)).toBe('');
+  it('have their reasons and all figures of the sources in a fold, each source under the number that figures name', () => {
+    const root = render(<SourcedFigures figures={figures} />);
+    expect(root.querySelector('details:not([open]) > summary')?.textContent).toBe(
+      'Why, and what 2 sources say',
+    );
+    expect(root.querySelector('td p')?.textContent).toBe('We set hourly.Motors do it. 1 source agrees.');
+    expect(root.querySelectorAll('td li').map(({ textContent }) => textContent)).toEqual([
+      'hourly 1',
+      '3 or more 12by hand',
+    ]);
+    const named = root.querySelectorAll('td a').map((link) => link.getAttribute('href') ?? '');
+    expect(named).toEqual(['#source-1', '#source-1', '#source-2']);
+    expect(named.filter((href) => !root.querySelector(`.sources li${href}`))).toEqual([]);
+  });
+
+  it('are open to see where the site sets none', () => {
+    const root = render(<SourcedFigures figures={{ ...figures, settings: [] }} />);
+    expect(root.querySelector('details[open]')).not.toBeNull();
   });
 });

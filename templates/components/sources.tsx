@@ -1,3 +1,4 @@
+import { counted } from '../../src/domain/counted.ts';
 import type { SourceProps } from '../../src/site/text/texts.ts';
 
 /** A link to a source; plain text for a printed work. */
@@ -9,43 +10,48 @@ export function SourceLink({ href, text }: { href: string | null; text: string }
 /** The numbers of sources, as links to the page's list of sources. */
 export function SourceMarks({ numbers }: { numbers: readonly number[] }) {
   return numbers.map((number) => (
-    <sup key={number}>
-      <a href={`#source-${number}`} aria-label={`Source ${number}`}>
-        {number}
-      </a>
-    </sup>
+    <a key={number} href={`#source-${number}`} aria-label={`Source ${number}`}>
+      {number}
+    </a>
   ));
 }
 
-interface SourceListProps {
+interface SourcesProps {
   readonly sources: readonly SourceProps[];
   /** Whether figures refer to each source by number; texts refer to printed sources only. */
   readonly hasMarks?: boolean;
 }
 
-/** The sources of a page, numbered from 1. */
-export function SourceList({ sources, hasMarks = false }: SourceListProps) {
+/** The sources of a text, folded away unless one is printed: the text leads to its place in the list. */
+export function SourceList({ sources }: Pick<SourcesProps, 'sources'>) {
   if (sources.length === 0) return null;
   return (
-    <section className="sources">
-      <h2>Sources</h2>
-      <ol>
-        {sources.map((source, index) => (
-          <li
-            key={source.publisher + source.title}
-            id={hasMarks || source.url === null ? `source-${index + 1}` : undefined}
-          >
-            <SourceLink href={source.url} text={`${source.publisher}: ${source.title}`} />
-            {` · ${source.kind}`}
-            {source.archive && (
-              <>
-                {' · '}
-                <SourceLink href={source.archive} text="archived" />
-              </>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
+    <details className="sources fold" open={sources.some(({ url }) => url === null)}>
+      <summary>{counted(sources.length, 'source')}</summary>
+      <Sources sources={sources} />
+    </details>
+  );
+}
+
+/** Sources, numbered from 1. */
+export function Sources({ sources, hasMarks = false }: SourcesProps) {
+  return (
+    <ol>
+      {sources.map((source, index) => (
+        <li
+          key={source.publisher + source.title}
+          id={hasMarks || source.url === null ? `source-${index + 1}` : undefined}
+        >
+          <SourceLink href={source.url} text={`${source.publisher}: ${source.title}`} />
+          {` · ${source.kind}`}
+          {source.archive && (
+            <>
+              {' · '}
+              <SourceLink href={source.archive} text="archived" />
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

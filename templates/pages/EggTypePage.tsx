@@ -1,81 +1,59 @@
 import type { ReactNode } from 'react';
 import { counted } from '../../src/domain/counted.ts';
 import type { EggTypeProps } from '../../src/site/pages/eggType.ts';
+import { HatchTimeline } from '../charts/HatchTimeline.tsx';
 import { Comparison } from '../components/Comparison.tsx';
-import { GuideCard, ProductCards } from '../components/cards.tsx';
-import { EggTypeFigures, OtherSpecies, SettingTable } from '../components/EggTypeFigures.tsx';
-import { BuyingGuides, LinkButtons } from '../components/links.tsx';
-import { Disclosure, HeroPicture, Section, TextBlocks } from '../components/parts.tsx';
-import { SourceList } from '../components/sources.tsx';
-import { articleCardView } from '../Island.tsx';
+import { OtherSpecies, SettingFigures, SourcedFigures } from '../components/EggTypeFigures.tsx';
+import { Doors, LinkButtons } from '../components/links.tsx';
+import { Disclosure, HeroPicture, TextBlocks } from '../components/parts.tsx';
 
 export function EggTypePage(eggType: EggTypeProps, safety: ReactNode) {
-  const { name, description, hero, figures, blocks } = eggType;
+  const { name, description, hero, figures, blocks, doors } = eggType;
   return (
     <div className="wrap">
       <header className="page-head">
         <h1>{`${name} Eggs`}</h1>
         <p className="lead">{description}</p>
-        <Shortcuts {...eggType} />
         <HeroPicture hero={hero} />
       </header>
-      {safety}
-      {figures && <SettingTable rows={figures.settings} name={figures.name} />}
-      {figures && <EggTypeFigures figures={figures} />}
-      <TextBlocks blocks={blocks} />
+      {figures && <SettingFigures rows={figures.settings} />}
+      {figures && <HatchTimeline id="drawing" name={figures.name} schedule={figures.plan.schedule} />}
+      {figures && <SourcedFigures figures={figures} />}
       {figures && <OtherSpecies also={figures.also} />}
+      <Shortcuts {...eggType} />
+      {safety}
+      <TextBlocks blocks={blocks} />
       <Incubators {...eggType} />
-      <BuyingGuides links={eggType.buyingGuides} />
-      <Reading {...eggType} />
-      {figures && <SourceList sources={figures.sources} hasMarks />}
+      <Doors heading="Read On" doors={doors} />
     </div>
   );
 }
 
-/** Links to the guide, to the calendar, and to the incubators, which are far down the page. */
+/** Links to the calendar, to the guide, and to the incubators. */
 function Shortcuts({ guideHref, calendarHref }: EggTypeProps) {
   const links = [
-    { label: 'See Incubators', href: '#incubators' },
-    ...(guideHref ? [{ label: 'Read the Guide', href: guideHref }] : []),
     ...(calendarHref ? [{ label: 'Count the Days', href: calendarHref }] : []),
+    ...(guideHref ? [{ label: 'Read the Guide', href: guideHref }] : []),
+    { label: 'See Incubators', href: '#incubators' },
   ];
-  return <LinkButtons links={links} hasMain />;
+  return <LinkButtons links={links} />;
 }
 
-function Incubators({ name, disclosure, comparison, incubators, all, finderHref }: EggTypeProps) {
+/** What the page recommends, and the way to the rest. */
+function Incubators({ name, disclosure, comparison, all, finderHref }: EggTypeProps) {
+  const links = [
+    ...(all.count > 0
+      ? [{ label: `All ${counted(all.count, 'product')} for ${name.toLowerCase()} eggs`, href: all.href }]
+      : []),
+    ...(finderHref ? [{ label: 'Find three for your eggs', href: finderHref }] : []),
+  ];
   return (
     <section id="incubators" className="section">
       <h2>{`Incubators for ${name} Eggs`}</h2>
       <Disclosure disclosure={disclosure} />
       <Comparison comparison={comparison} isPart />
-      <ProductCards products={incubators} />
-      <p>
-        {all.count === 0 ? (
-          'No products yet.'
-        ) : (
-          <a href={all.href}>{`All ${counted(all.count, 'product')} for ${name.toLowerCase()} eggs`}</a>
-        )}
-        {finderHref && (
-          <>
-            {' · '}
-            <a href={finderHref}>Find three for your eggs</a>
-          </>
-        )}
-      </p>
+      {all.count === 0 && <p>No products yet.</p>}
+      <LinkButtons links={links} />
     </section>
-  );
-}
-
-function Reading({ guides, articles }: EggTypeProps) {
-  if (guides.length + articles.length === 0) return null;
-  return (
-    <Section heading="Guides">
-      <ul className="cards">
-        {guides.map((guide) => (
-          <GuideCard key={guide.href} {...guide} />
-        ))}
-        {articles.map(articleCardView)}
-      </ul>
-    </Section>
   );
 }

@@ -4,7 +4,7 @@ import type { GuideProps } from '../../src/site/pages/guide.ts';
 import { HatchTimeline } from '../charts/HatchTimeline.tsx';
 import { Comparison } from '../components/Comparison.tsx';
 import { Breadcrumb, LinkButtons, OnThisPage } from '../components/links.tsx';
-import { Byline, Disclosure, HeroPicture, Prose } from '../components/parts.tsx';
+import { Byline, Disclosure, Figures, HeroPicture, Prose } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 import { dateView } from '../Island.tsx';
 
@@ -56,14 +56,7 @@ function QuickFacts({ quickFacts, reasonsHref, calendarHref }: GuideProps) {
   return (
     <section className="feature">
       <h2>Quick Facts</h2>
-      <dl className="quick-facts">
-        {quickFacts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={quickFacts} />
       <p>
         {reasonsHref && <a href={reasonsHref}>Why these settings</a>}
         {reasonsHref && calendarHref && ' · '}

@@ -1,28 +1,24 @@
 import type { EggType } from '../../content/catalogue.ts';
 import { isFindable } from '../../domain/finder/gatherIncubators.ts';
 import { incubatorsFor } from '../../domain/list/filter.ts';
-import { articleCards, guideCards, productCards } from '../cards.ts';
+import { articleDoor, type DoorProps, guideDoor, MOST_DOORS, productsDoor } from '../doors.ts';
 import { HOME, linkedText, PRODUCTS } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import { eggTypeHero, eggTypeHeroProps } from '../pictures.ts';
 import { comparisonProps } from '../products/comparison.ts';
 import { finderHref } from '../products/finder.ts';
-import { bestFitting } from '../products/rankings.ts';
 import { articlesForEggType, guidesForEggs } from '../related.ts';
 import { eggTypeDays, eggTypeFacts } from '../species/eggTypeFacts.ts';
 import { calendarHref } from '../species/hatchSpecies.ts';
 import { disclosureProps, sourceProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import { definePage, RECOMMENDED_SHEETS } from './pageKind.ts';
-
-/** Incubators shown beside those that the page compares; the rest are behind a link. */
-const INCUBATOR_COUNT = 4;
+import { definePage } from './pageKind.ts';
 
 /** Picks that the page compares beside its figures. */
 const PICK_COUNT = 3;
 
-/** Cards in a row: an egg type with fewer texts of its own gets general ones. */
+/** An egg type with fewer texts of its own gets general ones. */
 const READING_COUNT = 3;
 
 export type EggTypeProps = ReturnType<typeof eggTypeProps>;
@@ -48,28 +44,29 @@ export const eggType = definePage({
   },
   safety: 'text',
   sheets: [
-    'meta',
     'sectionHeading',
+    'heroPicture',
+    'feature',
+    'figures',
     'textBlocks',
     'table',
     'facts',
     'charts',
     'climate',
-    'reading',
-    'tableScroll',
-    'picks',
     'sources',
     'safety',
-    'heroPicture',
-    'cardPicture',
-    ...RECOMMENDED_SHEETS,
+    'offer',
+    'picks',
+    'doors',
   ],
   props: eggTypeProps,
 });
 
 function eggTypeProps(entity: EggType, context: PageContext) {
   const { catalogue, urls, lists } = context;
-  const { slug } = entity;
+  const { slug, picks } = entity;
+  const filters = incubatorsFor(slug);
+  const products = lists.matching(filters);
   const facts = eggTypeFacts(entity, catalogue);
   const guide = catalogue.guides.find((candidate) => candidate.slug === entity.guide);
   return {
@@ -77,7 +74,7 @@ function eggTypeProps(entity: EggType, context: PageContext) {
     description: entity.description,
     guideHref: guide ? urls.href(paths.guide(guide)) : null,
     /** Null if no incubator is sold for these eggs. */
-    finderHref: lists.matching(incubatorsFor(slug)).some(isFindable) ? finderHref(context, slug) : null,
+    finderHref: products.some(isFindable) ? finderHref(context, slug) : null,
     calendarHref: calendarHref(entity.species, context),
     hero: eggTypeHeroProps(entity, urls),
     figures: facts && { ...facts, sources: sourceProps(facts.sources, catalogue) },
@@ -86,36 +83,26 @@ function eggTypeProps(entity: EggType, context: PageContext) {
       description: linkedText(description, urls),
     })),
     disclosure: disclosureProps(context),
-    ...incubatorsOf(entity, context),
-    buyingGuides: guidesForEggs(entity, context),
+    comparison: comparisonProps({ picks: picks.slice(0, PICK_COUNT), filters, products }, context),
     /** All products for these eggs. */
     all: {
       count: lists.countOf({ eggType: [slug] }),
       href: urls.href(filteredProductsPath({ eggType: [slug] })),
     },
-    ...readingFor(entity, context),
+    doors: doorsOf(entity, context),
   };
 }
 
-/** The comparison, and the next incubators by fit. */
-function incubatorsOf({ slug, picks }: EggType, context: PageContext) {
-  const filters = incubatorsFor(slug);
-  const products = context.lists.matching(filters);
-  const comparison = comparisonProps({ picks: picks.slice(0, PICK_COUNT), filters, products }, context);
-  const compared = new Set(comparison?.products.map(({ id }) => id));
-  const next = bestFitting(products, filters, INCUBATOR_COUNT + compared.size).filter(
-    ({ id }) => !compared.has(id),
-  );
-  return { comparison, incubators: productCards(next.slice(0, INCUBATOR_COUNT), context) };
-}
-
-/** The guide and the articles on these eggs, filled up with general articles. */
-function readingFor(entity: EggType, context: PageContext) {
+/** The guide and the articles on these eggs, filled up with general articles, and the landing pages. */
+function doorsOf(entity: EggType, context: PageContext): DoorProps[] {
+  const { urls } = context;
   const { guides, articles, articleCategories } = context.catalogue;
   const ownGuides = guides.filter(({ slug }) => slug === entity.guide);
   const count = READING_COUNT - ownGuides.length;
-  return {
-    guides: guideCards(ownGuides, context),
-    articles: articleCards(articlesForEggType(entity.slug, articles, articleCategories, count), context),
-  };
+  const reading = articlesForEggType(entity.slug, articles, articleCategories, count);
+  return [
+    ...ownGuides.map((guide) => guideDoor(guide, urls)),
+    ...reading.map((article) => articleDoor(article, urls)),
+    ...guidesForEggs(entity, context).map(productsDoor),
+  ].slice(0, MOST_DOORS);
 }

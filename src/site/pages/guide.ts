@@ -39,6 +39,7 @@ export const guide = definePage({
     'meta',
     'sectionHeading',
     'feature',
+    'figures',
     'table',
     'tableScroll',
     'reading',

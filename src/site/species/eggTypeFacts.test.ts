@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { contentWith } from '../../content/testing.ts';
 import { slugs } from '../../domain/testing.ts';
-import { eggTypeDays, numberSources, settingRows } from './eggTypeFacts.ts';
+import { eggTypeDays, settingRows } from './eggTypeFacts.ts';
 
 it('the days of an egg type are those that the site sets, or else span all sources', async () => {
   const content = await contentWith({
@@ -31,27 +31,25 @@ other:
   expect(days(new Map())).toEqual([null, null]);
 });
 
-it('a setting is a row with the numbers of its sources', () => {
-  const sources = numberSources();
+it('a setting has its reason, and how many sources agree and differ', () => {
   const figure = { why: 'It works.', outside: null, agree: slugs('a', 'b'), differ: slugs('c') };
-  const rows = settingRows(
-    [
-      { field: 'lastTurning', text: '18', ...figure },
-      { field: 'forced', text: '99.5°F', ...figure, outside: 'Nobody says so.', agree: [] },
-    ],
-    sources.of,
-  );
-  const why = 'It works.';
-  expect(rows).toEqual([
-    { label: 'Last day of turning', text: 'Day 18', why, outside: null, agree: [1, 2], differ: [3] },
+  const rows = settingRows([
+    { field: 'lastTurning', text: '18', ...figure },
     {
-      label: 'Temperature, forced air',
+      field: 'forced',
       text: '99.5°F',
-      why,
+      ...figure,
       outside: 'Nobody says so.',
       agree: [],
-      differ: [3],
+      differ: slugs('a', 'c'),
     },
+    { field: 'days', text: '21', ...figure, agree: slugs('a'), differ: [] },
+    { field: 'still', text: '102°F', ...figure, agree: [], differ: [] },
   ]);
-  expect(sources.list()).toEqual(slugs('a', 'b', 'c'));
+  expect(rows.map(({ label, text, why }) => [label, text, why])).toEqual([
+    ['Last day of turning', 'Day 18', 'It works. 2 sources agree, 1 differs.'],
+    ['Temperature, forced air', '99.5°F', 'It works. Nobody says so. 2 differ.'],
+    ['Days to hatch', '21', 'It works. 1 source agrees.'],
+    ['Temperature, still air', '102°F', 'It works.'],
+  ]);
 });

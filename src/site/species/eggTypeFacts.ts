@@ -6,6 +6,7 @@ import type {
   SettingField,
   Species,
 } from '../../content/catalogue.ts';
+import { counted } from '../../domain/counted.ts';
 import { displayRange } from '../../domain/range.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { hatchPlan, scheduleOf } from './hatchPlan.ts';
@@ -14,15 +15,16 @@ import { hatchPlan, scheduleOf } from './hatchPlan.ts';
 export type EggTypeFacts = NonNullable<ReturnType<typeof eggTypeFacts>>;
 export type BriefFacts = EggTypeFacts['also'][number];
 export type FactRow = EggTypeFacts['facts'][number];
-export type SettingRow = EggTypeFacts['settings'][number];
+export type SettingRow = ReturnType<typeof settingRows>[number];
 
 /** Null if the species has no figures. Sources are numbered in the order in which the page names them. */
 export function eggTypeFacts(eggType: EggType, catalogue: Catalogue) {
   const species = catalogue.species.get(eggType.species);
   if (!species) return null;
   const sources = numberSources();
-  const settings = settingRows(catalogue.settings.get(species.id) ?? [], sources.of);
-  const facts = speciesFacts(species, sources.of);
+  const evidence = catalogue.settings.get(species.id) ?? [];
+  const settings = settingRows(evidence);
+  const facts = speciesFacts(species, sources.of, settings);
   const plan = hatchPlan(species, sources.of);
   const others = eggType.alsoSpecies.map((id) => catalogue.species.get(id)).filter((other) => !!other);
   const also = others.map((other) => ({
@@ -31,7 +33,8 @@ export function eggTypeFacts(eggType: EggType, catalogue: Catalogue) {
     facts: speciesFacts(firstFiguresOnly(other), sources.of),
     schedule: scheduleOf(other),
   }));
-  for (const source of eggType.sources) sources.of(source);
+  const cited = evidence.flatMap(({ agree, differ }) => [...agree, ...differ]);
+  for (const source of [...cited, ...eggType.sources]) sources.of(source);
   return { name: species.name, settings, facts, plan, also, sources: sources.list() };
 }
 
@@ -75,16 +78,23 @@ const SETTING_LABELS: Record<SettingField, string> = {
   turning: 'Turning',
 };
 
-/** Returns the site's setting for a species, with the numbers of the sources that agree and of those that differ. */
-export function settingRows(evidence: readonly SettingEvidence[], numberOf: NumberOf) {
+/** Returns the site's setting for a species, with the reason, and how many sources agree and differ. */
+export function settingRows(evidence: readonly SettingEvidence[]) {
   return evidence.map(({ field, text, why, outside, agree, differ }) => ({
+    field,
     label: SETTING_LABELS[field],
     text: field === 'lastTurning' ? `${/^\d/.test(text) ? 'Day' : 'Until'} ${text}` : text,
-    why,
-    outside,
-    agree: agree.map(numberOf),
-    differ: differ.map(numberOf),
+    why: [why, outside, agreement(agree.length, differ.length)].filter((part) => part).join(' '),
   }));
+}
+
+/** How many sources say the same as the site, and how many do not; empty without any. */
+function agreement(agree: number, differ: number): string {
+  const parts = [
+    ...(agree > 0 ? [`${counted(agree, 'source')} ${agree === 1 ? 'agrees' : 'agree'}`] : []),
+    ...(differ > 0 ? [`${differ} ${differ === 1 ? 'differs' : 'differ'}`] : []),
+  ];
+  return parts.length > 0 ? `${parts.join(', ')}.` : '';
 }
 
 interface Cited {
@@ -96,36 +106,41 @@ interface Written {
   readonly value: string;
 }
 
-/** Returns the figures of a species as a table: every alternative, with the numbers of its sources. Rows without a figure are left out. */
-function speciesFacts(species: Species, numberOf: NumberOf) {
-  const row = <V extends Cited>(label: string, values: readonly V[], write: (value: V) => string) => ({
+/**
+ * Returns the figures of a species as a table: what the site sets, and every alternative with the numbers of its sources.
+ * Rows without a figure are left out.
+ */
+function speciesFacts(species: Species, numberOf: NumberOf, settings: readonly SettingRow[] = []) {
+  const row = <V extends Cited>(
+    label: string,
+    values: readonly V[],
+    write: (value: V) => string,
+    field?: SettingField,
+  ) => ({
     label,
+    setting: settings.find((setting) => setting.field === field) ?? null,
     values: values.map((value) => ({
       text: write(value),
       note: value.note && formatUnits(value.note),
       sources: value.sources.map(numberOf),
     })),
   });
-  const written = (label: string, values: readonly (Cited & Written)[]) =>
-    row(label, values, ({ value }) => formatUnits(value));
+  const written = (label: string, values: readonly (Cited & Written)[], field?: SettingField) =>
+    row(label, values, ({ value }) => formatUnits(value), field);
   const rows = [
-    row('Incubation time', daysOf(species), (days) => `${displayRange(days)} days`),
+    row('Incubation time', daysOf(species), (days) => `${displayRange(days)} days`, 'days'),
     row('Temperature', species.temp_incubation, temperature),
-    row('Temperature, forced air', species.temp_forced, temperature),
-    row('Temperature, still air', species.temp_still, temperature),
-    written('Humidity while turning', species.rh_incubation),
-    written('Humidity at hatch', species.rh_hatch),
-    row('Last day of turning', species.stop_turning_day, ({ value }) =>
-      typeof value === 'number'
-        ? `Day ${value}`
-        : formatUnits(value === 'pip' ? 'At the first internal pip' : value),
-    ),
-    written('Turns a day', species.turns_per_day),
+    row('Temperature, forced air', species.temp_forced, temperature, 'forced'),
+    row('Temperature, still air', species.temp_still, temperature, 'still'),
+    written('Humidity while turning', species.rh_incubation, 'turningHumidity'),
+    written('Humidity at hatch', species.rh_hatch, 'hatchHumidity'),
+    row('Last day of turning', species.stop_turning_day, lastDay, 'lastTurning'),
+    written('Turns a day', species.turns_per_day, 'turning'),
     row('Candling days', species.candling_days, ({ value }) => value.map((day) => `day ${day}`).join(', ')),
     written('Storage before setting', species.storage),
     written('Weight loss', species.weight_loss),
   ];
-  return rows.filter(({ values }) => values.length > 0);
+  return rows.filter(({ setting, values }) => setting !== null || values.length > 0);
 }
 
 /** Returns the days of a species and of each of its kinds, which the notes name. */
@@ -154,6 +169,11 @@ function firstFiguresOnly(species: Species): Species {
     storage: [],
     weight_loss: [],
   };
+}
+
+function lastDay({ value }: Species['stop_turning_day'][number]): string {
+  if (typeof value === 'number') return `Day ${value}`;
+  return formatUnits(value === 'pip' ? 'At the first internal pip' : value);
 }
 
 function temperature(value: Species['temp_forced'][number]): string {
