@@ -37,7 +37,7 @@ export function sheetsOf(
 ): readonly Sheet[] {
   const { sheets } = PAGES[kind];
   if (sheets === null) return [];
-  const hasProducts = sheets.includes('offer');
+  const hasProducts = sheets.includes('offer') || sheets.includes('productRows');
   return [
     ...COMMON,
     ...sheets.map(component),

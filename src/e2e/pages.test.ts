@@ -141,7 +141,7 @@ describe('the content of', () => {
     const page = builtPage('/blog/how-to-incubate-chicken-eggs/');
     expect(texts(page, '.breadcrumb li').slice(0, 2)).toEqual(['Home', 'Blog']);
     expect(texts(page, 'article .meta')[0]).toMatch(
-      /^By Hatch Guide · Updated November \d+, 2026 · \d+ min read$/,
+      /^Chicken Incubation · By Hatch Guide · Updated November \d+, 2026 · \d+ min read$/,
     );
     expect(texts(page, 'h2')).toEqual(expect.arrayContaining(['Recommended Products', 'Related Articles']));
     expect(texts(page, '.sources summary')[0]).toMatch(/^\d+ sources$/);

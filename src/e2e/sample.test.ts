@@ -9,7 +9,9 @@ describe('a site with a sample catalogue says so', () => {
   it('first thing on every page with products, and on no other', () => {
     const withProducts = contentPages().filter(
       ({ root }) =>
-        root.querySelector('[data-view] > .card, .product-summary, .picks, [data-tool=finder]') !== null,
+        root.querySelector(
+          '[data-view] > .card, .product-summary, .picks, .product-rows, [data-tool=finder]',
+        ) !== null,
     );
     const marked = contentPages().filter(({ root }) => root.querySelector('main > .sample-bar') !== null);
     expect(withProducts.length).toBeGreaterThan(150);

@@ -3,8 +3,9 @@ import type { ArticleCardProps, ProductCardProps } from '../../src/domain/cards.
 import { memoizeByObject } from '../../src/domain/memoize.ts';
 import type { PagePart } from '../../src/html/pageParts.ts';
 import type { GuideCardProps } from '../../src/site/cards.ts';
+import type { ProductRowProps } from '../../src/site/products/productRows.ts';
 import type { DisclosureProps } from '../../src/site/text/texts.ts';
-import { articleCardView, productCardView } from '../Island.tsx';
+import { articleCardView, pictureView, priceView, productCardView } from '../Island.tsx';
 import { renderMarkup } from '../renderMarkup.ts';
 import { trustedHtml } from '../trustedHtml.ts';
 import { Disclosure, HeroPicture, Section } from './parts.tsx';
@@ -61,6 +62,35 @@ export function ProductSection({ heading, products, disclosure }: ProductSection
     <Section heading={heading}>
       {disclosure && <Disclosure disclosure={disclosure} />}
       <ProductCards products={products} />
+    </Section>
+  );
+}
+
+/** Products in a row each, which leads to the page that says more; nothing if there are none. */
+export function ProductRows({
+  heading,
+  products,
+}: {
+  heading: string;
+  products: readonly ProductRowProps[];
+}) {
+  if (products.length === 0) return null;
+  return (
+    <Section heading={heading}>
+      <ul className="doors product-rows">
+        {products.map(({ id, href, name, picture, note, price }) => (
+          <li key={id}>
+            <a href={href}>
+              {pictureView(picture, { alt: '', size: 64 })}
+              <span>
+                {name}
+                {note && <small>{note}</small>}
+              </span>
+              {priceView(price)}
+            </a>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -106,19 +106,21 @@ export function BrowseCards({ heading, lists, of, action, before }: BrowseCardsP
 /** The fewest sections for which the list is shown. */
 const FEWEST = 3;
 
-/** Links to the main sections of a long text. */
+/** Links to the main sections of a long text: in one line that unfolds, or beside the text where there is room. */
 export function OnThisPage({ sections }: { sections: readonly PageSection[] }) {
   if (sections.length < FEWEST) return null;
   return (
-    <nav className="on-this-page" aria-labelledby="on-this-page">
-      <h2 id="on-this-page">On this page</h2>
-      <ul>
-        {sections.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ul>
+    <nav className="on-this-page" aria-label="On this page">
+      <details className="fold">
+        <summary>On this page</summary>
+        <ul>
+          {sections.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Guide } from '../../src/content/catalogue.ts';
 import type { GuideProps } from '../../src/site/pages/guide.ts';
 import { HatchTimeline } from '../charts/HatchTimeline.tsx';
-import { Comparison } from '../components/Comparison.tsx';
+import { ProductRows } from '../components/cards.tsx';
 import { Breadcrumb, LinkButtons, OnThisPage } from '../components/links.tsx';
-import { Byline, Disclosure, Figures, HeroPicture, Prose } from '../components/parts.tsx';
+import { Byline, Figures, HeroPicture, Prose } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 import { dateView } from '../Island.tsx';
 
@@ -13,23 +13,28 @@ export function GuidePage(guide: GuideProps, safety: ReactNode) {
   return (
     <div className="wrap">
       <Breadcrumb {...guide.breadcrumb} />
-      <article className="has-links guide">
+      <article className="reading">
         <header className="page-head">
           <h1>{title}</h1>
-          <GuideMeta {...guide} />
           <p className="lead">{description}</p>
-          <HeroPicture hero={hero} />
+          <GuideMeta {...guide} />
+          <HeroPicture hero={hero} lazy />
         </header>
         <QuickFacts {...guide} />
-        {hatch && <HatchTimeline id="drawing" {...hatch} />}
         <OnThisPage sections={guide.sections} />
+        {hatch && <HatchTimeline id="drawing" {...hatch} />}
         {safety}
         <GuideTimeline timeline={guide.timeline} />
         <Prose html={guide.html} disclosure={guide.textDisclosure} />
         <Checklists checklists={guide.checklists} />
         <SourceList sources={guide.sources} />
       </article>
-      <Incubators {...guide} />
+      {guide.incubators && (
+        <ProductRows
+          heading={`Incubators for ${guide.incubators.eggType} Eggs`}
+          products={guide.incubators.products}
+        />
+      )}
       <LinkButtons links={guide.links} />
     </div>
   );
@@ -62,18 +67,6 @@ function QuickFacts({ quickFacts, reasonsHref, calendarHref }: GuideProps) {
         {reasonsHref && calendarHref && ' · '}
         {calendarHref && <a href={calendarHref}>Hatch Calendar</a>}
       </p>
-    </section>
-  );
-}
-
-/** Incubators for the guide's eggs. */
-function Incubators({ incubators, disclosure }: GuideProps) {
-  if (!incubators) return null;
-  return (
-    <section className="section guide-products">
-      <h2>{`Incubators for ${incubators.eggType} Eggs`}</h2>
-      <Disclosure disclosure={disclosure} />
-      <Comparison comparison={incubators.comparison} isPart />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import type { Article } from '../../content/catalogue.ts';
-import { articleCards, productCards } from '../cards.ts';
+import { articleDoor, MOST_DOORS, productsDoor } from '../doors.ts';
 import { BLOG, breadcrumbProps, type Crumb, HOME } from '../links.ts';
 import { articleHero, heroProps } from '../pictures.ts';
+import { productRow } from '../products/productRows.ts';
 import { recommendedProducts } from '../products/rankings.ts';
 import { articlesLike, guidesForArticle } from '../related.ts';
 import { articleNode } from '../structuredData.ts';
@@ -9,7 +10,7 @@ import { textSections } from '../text/prose.ts';
 import { dateProps, textProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import { definePage, META_FIELDS, RECOMMENDED_SHEETS } from './pageKind.ts';
+import { definePage, META_FIELDS } from './pageKind.ts';
 
 export type ArticleProps = ReturnType<typeof articleProps>;
 
@@ -39,12 +40,12 @@ export const article = definePage({
     'sectionHeading',
     'table',
     'tableScroll',
+    'heroPicture',
     'reading',
     'sources',
-    'onThisPage',
-    'heroPicture',
     'safety',
-    ...RECOMMENDED_SHEETS,
+    'doors',
+    'productRows',
   ],
   props: articleProps,
   structuredData: ({ props, context }) => [articleNode(props, context.urls)],
@@ -56,6 +57,7 @@ function articleCrumbs({ title }: Article): Crumb[] {
 
 function articleProps(entity: Article, context: PageContext) {
   const { catalogue, urls } = context;
+  const related = articlesLike(entity, catalogue.articles);
   return {
     breadcrumb: breadcrumbProps(articleCrumbs(entity), urls),
     category: entity.category,
@@ -67,8 +69,12 @@ function articleProps(entity: Article, context: PageContext) {
     hero: heroProps(articleHero(entity, catalogue), urls),
     sections: textSections(entity.body),
     ...textProps(entity, context),
-    products: productCards(recommendedProducts(entity, catalogue.productsById), context),
-    buyingGuides: guidesForArticle(entity, context),
-    related: articleCards(articlesLike(entity, catalogue.articles), context),
+    products: recommendedProducts(entity, catalogue.productsById).map((product) =>
+      productRow(product, null, context),
+    ),
+    related: related.map((other) => articleDoor(other, urls)),
+    buyingGuides: guidesForArticle(entity, context)
+      .slice(0, MOST_DOORS - related.length)
+      .map(productsDoor),
   };
 }

@@ -2,7 +2,8 @@ import type { EggType, Guide } from '../../content/catalogue.ts';
 import { filterTest, incubatorsFor } from '../../domain/list/filter.ts';
 import { breadcrumbProps, type Crumb, GUIDES, HOME } from '../links.ts';
 import { guideHero, heroProps } from '../pictures.ts';
-import { comparisonProps } from '../products/comparison.ts';
+import { shortlist } from '../products/comparison.ts';
+import { productRow } from '../products/productRows.ts';
 import { guideSchedule } from '../species/eggTypeFacts.ts';
 import { calendarHref } from '../species/hatchSpecies.ts';
 import { articleNode } from '../structuredData.ts';
@@ -32,7 +33,7 @@ export const guide = definePage({
     heading: entity.title,
     facts: [entity.difficulty, `${entity.readTime} min read`],
   }),
-  safety: 'text',
+  safety: 'folded',
   lists: ({ eggType }) => filterTest(incubatorsFor(eggType)),
   sheets: [
     'breadcrumb',
@@ -42,15 +43,14 @@ export const guide = definePage({
     'figures',
     'table',
     'tableScroll',
-    'reading',
-    'onThisPage',
     'heroPicture',
+    'reading',
     'sources',
     'charts',
     'guide',
     'safety',
-    'offer',
-    'picks',
+    'doors',
+    'productRows',
   ],
   props: guideProps,
   structuredData: ({ props, context }) => [articleNode({ ...props, publishedAt: null }, context.urls)],
@@ -97,8 +97,8 @@ function eggPageProps(entity: Guide, context: PageContext) {
   };
 }
 
-/** Products that a guide compares beside its text. */
-const INCUBATOR_COUNT = 2;
+/** Products that a guide names below its text. */
+const INCUBATOR_COUNT = 3;
 
 /** The first picks of the guide, or those of its egg type. */
 function incubatorsOf({ picks }: Guide, page: EggType, context: PageContext) {
@@ -108,6 +108,10 @@ function incubatorsOf({ picks }: Guide, page: EggType, context: PageContext) {
     filters,
     products: context.lists.matching(filters),
   };
-  const comparison = comparisonProps(source, context);
-  return comparison && { eggType: page.name, comparison };
+  return {
+    eggType: page.name,
+    products: shortlist(source, context.catalogue.productsById)
+      .slice(0, INCUBATOR_COUNT)
+      .map(({ product, pick }) => productRow(product, pick, context)),
+  };
 }

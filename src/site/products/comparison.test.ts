@@ -141,7 +141,7 @@ describe('products side by side', () => {
       const base = contextWith(products);
       const site = { ...base, catalogue: { ...base.catalogue, eggTypes } };
       const { incubators } = guide.props({ ...entity, picks: own.map(pickOf) }, site);
-      return incubators?.comparison.products.map(({ label }) => label);
+      return incubators?.products.map(({ note }) => note);
     };
     expect(pickedBy(['3', '1'])).toEqual(['Best 3', 'Best 1']);
     expect(pickedBy([])).toEqual(['Best 2', 'Best 1']);
