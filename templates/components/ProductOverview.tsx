@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Fact } from '../../src/domain/cards.ts';
 import type { ProductOverviewProps } from '../../src/site/pages/product.ts';
 import type { ReplacementProps, StatusProps } from '../../src/site/products/offer.ts';
@@ -26,17 +27,14 @@ export function ProductStatus({ status }: { status: StatusProps | null }) {
             <ReplacementLink {...successor} />.
           </>
         )}
-        {alternatives.length > 0 && ' Most like it, and for sale:'}
+        {alternatives.length > 0 && ' Most like it, and for sale: '}
+        {alternatives.map((alternative, index) => (
+          <Fragment key={alternative.id}>
+            {index > 0 && ', '}
+            <ReplacementLink {...alternative} />
+          </Fragment>
+        ))}
       </p>
-      {alternatives.length > 0 && (
-        <ul>
-          {alternatives.map((alternative) => (
-            <li key={alternative.id}>
-              <ReplacementLink {...alternative} />
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   );
 }
@@ -50,14 +48,17 @@ function ReplacementLink({ href, name, price }: ReplacementProps) {
   );
 }
 
+/** Stores' names are of several lines: letters beyond these are set smaller. */
+const SHORT_NAME = 60;
+
 /** What decides about a product: its picture, name, price, verdict, a few facts and its store. */
 export function ProductOverview({ overview }: { overview: ProductOverviewProps }) {
-  const { picture, pictureAlt, price, buy } = overview;
+  const { name, picture, pictureAlt, price, buy } = overview;
   return (
     <div className="product-summary">
       {pictureView(picture, { alt: pictureAlt, size: 480, eager: true })}
       <div className="product-name">
-        <h1>{overview.name}</h1>
+        <h1 className={name.length > SHORT_NAME ? 'long-name' : undefined}>{name}</h1>
         {ratingView(overview.rating)}
         {priceView(price)}
         <p className="badges">

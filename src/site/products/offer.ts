@@ -80,6 +80,9 @@ interface ReplacingProducts {
   readonly alternatives: readonly Product[];
 }
 
+/** The related products of the page are more. */
+const MOST_ALTERNATIVES = 2;
+
 /** What heads the page of a product that cannot be bought: the reason, and what is for sale in its place. */
 export type StatusProps = NonNullable<ReturnType<typeof statusProps>>;
 export type ReplacementProps = StatusProps['alternatives'][number];
@@ -102,7 +105,7 @@ export function statusProps(
     reason: reasonOf(availability, storeOf(product, catalogue).name),
     since: dateOrNull(availability.since),
     successor: successors.map(toProps)[0] ?? null,
-    alternatives: alternatives.map(toProps),
+    alternatives: alternatives.slice(0, MOST_ALTERNATIVES).map(toProps),
   };
 }
 
