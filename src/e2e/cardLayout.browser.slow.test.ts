@@ -255,12 +255,6 @@ describe('no empty space is left', () => {
     expect(charts[0]?.top).toBe(charts[1]?.top);
   });
 
-  it('below the specifications of a product', async () => {
-    const page = await site.visit('/product/24-egg-automatic-incubator-with-built-in-candler/');
-    const [specifications, beside] = (await boxes(page, '.product-facts > *')).slice(2);
-    expect(specifications?.bottom).toBe(beside?.bottom);
-  });
-
   it('in the row of the controls of the blog', async () => {
     const page = await site.visit('/blog/', { width: 1280 });
     const [controls] = await widths(page, '.controls');

@@ -116,7 +116,7 @@ it("a product's page names its remote picture, and shows the drawing where it fa
   await page.goto(`${address}product/missing/`, { waitUntil: 'networkidle' });
   const { seen, withoutPhoto, size } = await looks(page.getByRole('img', { name: 'missing', exact: true }));
   expect(await difference(seen, withoutPhoto)).toBeLessThan(ALIKE);
-  expect(size).toEqual([594, 594]);
+  expect(size).toEqual([320, 320]);
 });
 
 it("the policy of the page lets in pictures of a product's host, and of no other", async () => {
