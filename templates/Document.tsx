@@ -12,9 +12,9 @@ import { trustedHtml } from './trustedHtml.ts';
 export interface SiteFrame extends FrameProps {
   readonly icons: Icons;
   readonly paper: Paper;
-  /** The URLs of the heading font, null for a system font, and of the print style sheet. */
+  /** The URLs of the heading font, null for a system font, and of the styles that no first screen needs. */
   readonly font: string | null;
-  readonly print: string;
+  readonly laterStyles: string;
   /** The script of all pages. */
   readonly script: string;
   /** The speculation rules, as JSON. */
@@ -56,7 +56,6 @@ export function Document({ kind, frame, head, children }: DocumentProps) {
         {frame.font && <link rel="preload" as="font" crossOrigin="" href={frame.font} />}
         {head}
         <style {...trustedHtml(css)} />
-        <link rel="stylesheet" media="print" href={frame.print} />
         {inlineScript && <script {...trustedHtml(inlineScript)} />}
         {script && <script type="module" src={script} />}
         <script defer src={frame.script} />
@@ -68,6 +67,7 @@ export function Document({ kind, frame, head, children }: DocumentProps) {
         </a>
         <Header frame={frame} />
         <main id="main">{children}</main>
+        <link rel="stylesheet" href={frame.laterStyles} />
         <Footer siteName={frame.siteName} footer={frame.footer} />
       </body>
     </html>

@@ -19,8 +19,12 @@ const COMMON: readonly Sheet[] = [
   component('shared'),
 ];
 
-/** The sheet for printing, a file of its own. */
-export const PRINT: Sheet = { name: 'print', layer: 'print' };
+/** The sheets of what no first screen shows: the open menu, the footer and paper. They are one file for all pages. */
+export const LATER: readonly Sheet[] = [
+  { name: 'menu', layer: 'layout' },
+  { name: 'footer', layer: 'layout' },
+  { name: 'print', layer: 'print' },
+];
 
 /** The features of a site that need sheets of their own. */
 export interface StyledSite {

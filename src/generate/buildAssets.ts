@@ -46,7 +46,7 @@ export async function buildAssets(
     icons,
     paper: paperOf(look),
     font: styles.font && urls.asset(styles.font),
-    print: urls.asset(styles.print),
+    laterStyles: urls.asset(styles.later),
     script: urls.asset(widgets.siteScript),
     speculationRules: speculation,
     assets: new Map(kinds.map(({ kind, assets }) => [kind, assets])),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from 'esbuild';
 import { z } from 'zod';
-import { LAYERS, PRINT, type Sheet, type StyledSite, sheetsOf } from '../../templates/styles.ts';
+import { LATER, LAYERS, type Sheet, type StyledSite, sheetsOf } from '../../templates/styles.ts';
 import { lazy, memoize, memoizeLast } from '../domain/memoize.ts';
 import { ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import type { Urls } from '../site/urls.ts';
@@ -15,8 +15,8 @@ import { type BuiltFile, hashedFile } from './stagedFiles.ts';
 export interface Styles {
   /** What each kind of page inlines in its head, minified. */
   readonly css: ReadonlyMap<RouteKind, string>;
-  /** The paths of the sheet that only printers ask for, and of the font of the headings; null where systems have that. */
-  readonly print: string;
+  /** The paths of the file with the sheets of `LATER`, and of the font of the headings; null where systems have that. */
+  readonly later: string;
   readonly font: string | null;
   readonly files: readonly BuiltFile[];
 }
@@ -28,31 +28,29 @@ export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHI
   const font = await fontFile(look.headingFont);
   const tokens = themedTokens(await sourceOf('tokens'), look);
   const minify = createMinifier(tokens);
-  const used = ROUTE_KINDS.flatMap((kind) => sheetsOf(kind, site));
-  const [print, brought, rules] = await Promise.all([
-    printFile(minify, look),
+  const used = [...ROUTE_KINDS.flatMap((kind) => sheetsOf(kind, site)), ...LATER];
+  const textOf = async (name: string) => {
+    if (name === 'tokens') return tokens;
+    return name === 'print' ? themedPrint(await sourceOf(name), look) : sourceOf(name);
+  };
+  const [brought, rules] = await Promise.all([
     widgetStyles(),
-    minifyEach(used, async ({ name }) => minify(name, name === 'tokens' ? tokens : await sourceOf(name))),
+    minifyEach(used, async ({ name }) => minify(name, await textOf(name))),
   ]);
+  const later = hashedFile('later', 'css', Buffer.from(inLayers(LATER, rules)));
   // What a token refers to stands before it, and may be unused without it.
   const names = declaredNames(tokens).map(tokenShortening(tokens)).reverse();
-  const elsewhere = [print.contents.toString(), ...Object.values(brought)].join('');
+  const elsewhere = [later.contents.toString(), ...Object.values(brought)].join('');
   const stylesOf = (kind: RouteKind) => {
     const whole = withoutUnused(inLayers(sheetsOf(kind, site), rules), names, elsewhere);
     return font ? whole.replaceAll('heading.woff2', urls.asset(`/${font.path}`)) : whole;
   };
   return {
     css: new Map(ROUTE_KINDS.map((kind) => [kind, stylesOf(kind)])),
-    print: `/${print.path}`,
+    later: `/${later.path}`,
     font: font && `/${font.path}`,
-    files: font ? [font, print] : [print],
+    files: font ? [font, later] : [later],
   };
-}
-
-/** The file of the sheet that only printers ask for. */
-async function printFile(minify: Minify, look: Look): Promise<BuiltFile> {
-  const rules = await minify(PRINT.name, themedPrint(await sourceOf(PRINT.name), look));
-  return hashedFile('print', 'css', Buffer.from(inLayer(PRINT.layer, rules)));
 }
 
 /** Minifies sheets at once, each one time; gives their rules by their names. */

@@ -42,7 +42,7 @@ const FRAME: SiteFrame = {
   ]),
   font: '/heading.woff2',
   script: '/assets/site-1A2B.js',
-  print: '/print.css',
+  laterStyles: '/later.css',
   speculationRules: '{}',
   assets: new Map(),
 };
