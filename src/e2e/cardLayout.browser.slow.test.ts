@@ -60,22 +60,6 @@ describe('on a phone', () => {
         expect(Math.max(...heights)).toBeLessThanOrEqual(220);
       },
     );
-
-    it('nor is one with long texts, and each name has two lines', async () => {
-      const page = await site.visit('/products/', { width });
-      await page.locator('.results .card').evaluateAll((cards) => {
-        for (const part of cards.flatMap((card) => [
-          ...card.querySelectorAll('h3, .best-for, .card-facts dd, .badge:not([class*=badge-])'),
-        ]))
-          part.textContent =
-            'Incubator with a name that goes on for longer than any line of a phone has room';
-      });
-      const heights = (await boxes(page, '.results .card')).map(({ height }) => height);
-      expect(Math.max(...heights)).toBeLessThanOrEqual(220);
-      const names = (await boxes(page, '.results .card h3')).map(({ height }) => height);
-      expect(Math.max(...names) - Math.min(...names)).toBeLessThan(1);
-      expect(names[0]).toBeGreaterThan(30);
-    });
   });
 
   it.each([360, 390, 768, 1280])(
@@ -94,23 +78,20 @@ describe('on a phone', () => {
   it.each([
     [360, '/products/'],
     [768, '/'],
-  ])(
-    'at %i pixels the buttons of the cards of %s have a line of text and their note',
-    async (width, path) => {
-      const page = await site.visit(path, { width });
-      const heights = (await boxes(page, '.card .button-buy')).map(({ height }) => height);
-      expect(heights.length).toBeGreaterThan(2);
-      expect(Math.max(...heights)).toBeLessThanOrEqual(46);
-    },
-  );
+  ])('at %i pixels the buttons of the cards of %s have one line of text', async (width, path) => {
+    const page = await site.visit(path, { width });
+    const heights = (await boxes(page, '.card .button-buy')).map(({ height }) => height);
+    expect(heights.length).toBeGreaterThan(2);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(46);
+  });
 
-  it.each([320, 390])('at %i pixels the two buttons of a card are side by side', async (width) => {
+  it.each([360, 390])('at %i pixels the two buttons of a card are side by side', async (width) => {
     const page = await site.visit('/products/', { width });
-    const [details] = await boxes(page, '.results .card:first-child .card-link');
+    const [compare] = await boxes(page, '.results .card:first-child .compare');
     const [buy] = await boxes(page, '.results .card:first-child .button-buy');
-    expect(details?.top).toBe(buy?.top);
-    expect(details?.height).toBeGreaterThanOrEqual(44);
-    expect(buy?.height).toBeGreaterThanOrEqual(44);
+    const [details] = await boxes(page, '.results .card:first-child .card-link');
+    expect(compare?.top).toBe(buy?.top);
+    for (const target of [compare, buy, details]) expect(target?.height).toBeGreaterThanOrEqual(44);
   });
 
   it.each([
@@ -172,12 +153,10 @@ describe('on a desktop', () => {
     expect(inView.length).toBeGreaterThanOrEqual(6);
   });
 
-  it('the facts, the price and the buttons of a row of cards are aligned', async () => {
+  it('the buttons of a row of cards are aligned', async () => {
     const page = await site.visit('/products/', { width: 1280 });
-    for (const part of ['.card-facts', '.card-facts div:nth-child(3)', '.price', '.card-actions']) {
-      const [first, second, third] = await boxes(page, `.results .card ${part}`);
-      expect([second?.top, third?.top], part).toEqual([first?.top, first?.top]);
-    }
+    const [first, second, third] = await boxes(page, '.results .card .button-buy');
+    expect([second?.top, third?.top]).toEqual([first?.top, first?.top]);
   });
 
   it.each(LISTS)('count, order and view are on one line above the list of %s', async (address) => {

@@ -276,8 +276,7 @@ describe('the tray', () => {
       .boundingBox();
     expect(Math.min(remove?.width ?? 0, remove?.height ?? 0)).toBeGreaterThanOrEqual(40);
     const button = await compareButton(page, 0).boundingBox();
-    expect(button?.height).toBeGreaterThanOrEqual(32);
-    expect(button?.width).toBeGreaterThanOrEqual(80);
+    expect(Math.min(button?.width ?? 0, button?.height ?? 0)).toBeGreaterThanOrEqual(44);
   });
 
   it('does not cover the price of a product on a phone', async () => {
@@ -298,11 +297,10 @@ describe('the tray', () => {
     for (const index of [0, 1]) await compareButton(page, index).click();
     await tray(page).getByRole('button', { name: '2 chosen' }).click();
     await prepareForAxe(page);
-    // What lies below the tray, the bar or the skip links above the window is too small for a finger until it is scrolled to.
+    // What lies below the tray is too small for a finger until it is scrolled to.
     await page.evaluate(() => {
-      const others = '.site-footer, .after-list, .buying-guides, .list-bar, .skip-link';
+      const others = '.site-footer, .after-list, .skip-link, .card:nth-child(n + 3)';
       for (const other of document.querySelectorAll(others)) other.remove();
-      scrollTo(0, document.body.scrollHeight);
     });
     expect(await faults(page, 'light', ['wcag2a', 'wcag2aa', 'wcag22aa', 'best-practice'])).toEqual([]);
     expect(await faults(page, 'dark', ['color-contrast'])).toEqual([]);

@@ -15,7 +15,7 @@ describe('the content of', () => {
       'Latest Guides',
     ]);
     expect(texts(home, '.hero .button')).toEqual(['Shop Incubators', 'Learn How to Incubate']);
-    expect(home.root.querySelectorAll('.card-buy')).toHaveLength(3);
+    expect(home.root.querySelectorAll('.card-foot')).toHaveLength(3);
     expect(texts(home, '.claims')[0]).toMatch(/10,000\+.*50\+.*95%.*21 days.*99\.5°F/);
   });
 
@@ -119,7 +119,7 @@ describe('the content of', () => {
         'Related Products',
       ]),
     );
-    expect(page.root.querySelectorAll('.card-buy')).toHaveLength(4);
+    expect(page.root.querySelectorAll('.card-foot')).toHaveLength(4);
     expect(texts(page, 'nav[aria-label=Breadcrumb] li')).toEqual([
       'Home',
       'Products',

@@ -63,7 +63,7 @@ function factTexts(product: Product, context: CatalogueContext): string[] {
   });
   const perEgg = isOffered(product) ? centsPerEgg(product) : null;
   if (perEgg === null) return texts;
-  return [...texts, `${formatMoney({ ...product.price, cents: Math.round(perEgg) })} an egg`];
+  return [...texts, `${formatMoney({ ...product.price, cents: Math.round(perEgg) })}/egg`];
 }
 
 /** Returns the card props of articles, in their order. */

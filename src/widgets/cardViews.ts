@@ -123,19 +123,20 @@ export function productCardWith(product: ProductCardProps, more: View | null): V
   const { id, name, href, picture, rating, price, discount, isFeatured, bestFor, facts, buy } = product;
   return html`<li class="card" key=${id} data-id=${id}>
     ${pictureView(picture, { alt: '', size: 240 })}
-    <div class="card-body">
+    <div class="card-head">
       <h3>${name}</h3>
       ${ratingView(rating)}
       ${priceView(price, discountView(discount))}
-      ${bestFor === null ? null : html`<p class="best-for">${`Best for ${bestFor}`}</p>`}
+    </div>
+    <div class="card-about">
       <p class="card-facts">
-        ${isFeatured ? html`<span class="badge">Featured</span>` : null}${` ${facts.join(' · ')}`}
+        ${isFeatured ? html`<span class="badge">Featured</span>` : null}${` ${facts.join(' · ')} `}
+        ${bestFor === null ? null : html`<span class="best-for">${`Best for ${bestFor}`}</span>${' '}`}
+        <a class="card-link" href=${href} aria-label=${`View Details: ${name}`}>View Details</a>
       </p>
       ${more}
     </div>
-    <a class="card-link" href=${href} aria-label=${`View Details: ${name}`}>View Details</a>
-    <div class="card-buy">${buyView(buy, name)}</div>
-    ${compareButtonView(product)}
+    <div class="card-foot">${compareButtonView(product)}${buyView(buy, name)}</div>
   </li>`;
 }
 
