@@ -119,3 +119,31 @@ describe('/professional-egg-incubator', () => {
     await expect.poll(() => shownCards(page)).toEqual(landingAnswer({}, 'capacity'));
   });
 });
+
+describe('the facts of picks', () => {
+  it('are sorted by the heading that is pressed: one way, the other way, and back', async () => {
+    const page = await site.visit('/quail-egg-incubator/');
+    const heading = page.getByRole('columnheader', { name: 'Price', exact: true });
+    const prices = () => page.locator('.picks tbody td:nth-child(2)').allTextContents();
+    const cents = async () => (await prices()).map((text) => Number(text.replace(/[^\d]/g, '')));
+    const own = await prices();
+    const seen = [];
+    for (let press = 0; press < 3; press++) {
+      await heading.getByRole('button').click();
+      seen.push([await heading.getAttribute('aria-sort'), await cents()]);
+    }
+    const rising = (await cents()).toSorted((one, other) => one - other);
+    expect(seen.slice(0, 2)).toEqual([
+      ['ascending', rising],
+      ['descending', rising.toReversed()],
+    ]);
+    expect(seen[2]?.[0]).toBeNull();
+    expect(await prices()).toEqual(own);
+  });
+
+  it('have plain headings without JavaScript', async () => {
+    const page = await site.visit('/quail-egg-incubator/', { javaScript: false });
+    expect(await page.locator('.picks thead button').count()).toBe(0);
+    expect(await page.locator('.picks thead th').count()).toBeGreaterThan(3);
+  });
+});

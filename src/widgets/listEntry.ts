@@ -3,6 +3,7 @@ import type { ListData } from './islands.ts';
 import { mountSheet } from './list/sheet.ts';
 import { fetchText, importEngine, preloadData } from './loading.ts';
 import { type LazyWidget, loadOnUse } from './loadOnUse.ts';
+import { makeSortable } from './sortableTable.ts';
 
 /** The address of the list engine, relative to this script; the build defines it. */
 declare const LIST_ENGINE: string;
@@ -37,3 +38,4 @@ for (const section of document.querySelectorAll<HTMLElement>('[data-list]')) {
   mountSheet(section);
   loadOnUse(section, LAZY_LIST);
 }
+for (const table of document.querySelectorAll<HTMLTableElement>('.picks table')) makeSortable(table);
