@@ -171,9 +171,20 @@ describe('the hatch calculators', () => {
     expect(await form.evaluate((element) => getComputedStyle(element).breakInside)).toBe('avoid');
   });
 
+  it('are listed above the first, and fold what is not question or answer', async () => {
+    const page = await site.visit(PATH, { width: 390 });
+    const headings = await page.locator('main h2').allTextContents();
+    expect(await page.locator('main nav a').allTextContents()).toEqual(headings);
+    expect(await page.locator('main table:visible').count()).toBe(0);
+    await page.locator('main nav a').last().click();
+    await expect.poll(() => page.locator('main h2').last().isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000);
+  });
+
   it('show formulas, sources and a table of humidity, but no controls, without JavaScript', async () => {
     const page = await site.visit(PATH, { javaScript: false });
     expect(await page.getByRole('heading', { level: 2 }).count()).toBe(6);
+    for (const fold of await page.locator('main summary').all()) await fold.click();
     expect(await page.locator('main table:visible tbody tr').count()).toBe(7);
     expect(await page.locator('main :is(select, input, .controls, .result):visible').count()).toBe(0);
   });

@@ -15,6 +15,13 @@ export function HatchCalculatorsPage({ heading, lead, data, about, calendar }: H
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
+      <nav className="calculator-links" aria-label={heading}>
+        {calculators.map(({ id, heading: name }) => (
+          <a key={id} className="button" href={`#${id}`}>
+            {name}
+          </a>
+        ))}
+      </nav>
       <Tool name="hatch-calculators" label={heading}>
         <CalculatorsScript data={data} />
         {calculators.map((calculator, index) => (
@@ -35,13 +42,14 @@ function CalculatorSection(props: { calculator: Calculator; texts: Texts; about:
       <h2>{calculator.heading}</h2>
       <CalculatorIsland calculator={calculator} texts={texts} />
       {about && (
-        <>
+        <details>
+          <summary>Formula and sources</summary>
           <p>{about.formula}</p>
           <p>{about.example}</p>
-        </>
+          {calculator.id === 'wet-bulb' && <WetBulbTable />}
+          <FormulaSources sources={about.sources} />
+        </details>
       )}
-      {calculator.id === 'wet-bulb' && <WetBulbTable />}
-      {about && <FormulaSources sources={about.sources} />}
     </section>
   );
 }
