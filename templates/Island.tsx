@@ -9,11 +9,14 @@ import { summarize } from '../src/domain/hatch/words.ts';
 import type { MoreProps } from '../src/domain/list/paging.ts';
 import type { ArticleListProps } from '../src/site/cards.ts';
 import type { ProductListProps } from '../src/site/lists/productLists.ts';
+import type { FirstAnswers } from '../src/site/products/finder.ts';
 import { escapeJson } from '../src/site/urls.ts';
 import { calculatorForm } from '../src/widgets/calculatorForm.ts';
 import { calendarForm } from '../src/widgets/calendar/calendarForm.ts';
 import { compareView, emptyComparison } from '../src/widgets/compare/compareViews.ts';
+import { summaryOf } from '../src/widgets/finder/answersInWords.ts';
 import { finderForm } from '../src/widgets/finder/finderForm.ts';
+import { briefResults } from '../src/widgets/finder/finderResults.ts';
 import type {
   CompareData,
   HatchCalendarData,
@@ -109,6 +112,27 @@ export function SearchIsland({ action }: SearchPageData) {
 /** The questions of the finder, all of them open. */
 export function FinderIsland({ data }: { data: FinderData }) {
   return island(finderForm({ ...data, answers: initialAnswers(data.eggs.map(({ slug }) => slug)) }), data);
+}
+
+interface BriefFinderProps {
+  readonly answers: FirstAnswers;
+  /** What stands between the questions and the answers. */
+  readonly children: ReactNode;
+}
+
+/** The main questions of the finder, and its answers for a first hatch. */
+export function BriefFinderIsland({ answers, children }: BriefFinderProps) {
+  const { data, page, request, found, cards } = answers;
+  const summary = summaryOf(request, found);
+  const briefData: FinderData = { ...data, brief: { page, summary } };
+  const cardOf = (id: string) => cards.find((card) => card.id === id);
+  return (
+    <>
+      {island(finderForm({ ...briefData, answers: request.answers, summary }), briefData)}
+      {children}
+      <div className="results brief">{briefResults({ request, found, cardOf }, data)}</div>
+    </>
+  );
 }
 
 /** A calculator with its first answer. */

@@ -42,7 +42,7 @@ async function boxesAtEnd(page: Page): Promise<string[]> {
 /** The pictures that have not come and leave a hole: they have neither a ground nor a text. */
 function holes(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const lost = [...document.querySelectorAll<HTMLImageElement>('main img:not(.egg-row img)')].filter(
+    const lost = [...document.querySelectorAll<HTMLImageElement>('main img:not(.egg img)')].filter(
       (image) => image.naturalWidth === 0 && image.checkVisibility(),
     );
     const isHole = (image: Element) => getComputedStyle(image).backgroundColor === 'rgba(0, 0, 0, 0)';

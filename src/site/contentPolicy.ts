@@ -31,7 +31,7 @@ interface PolicedPage {
 const SELF = ["'self'"];
 const NONE = ["'none'"];
 
-/** The policy that all pages share: no other base URL, no form submission, nothing that is not listed. */
+/** The policy of a page without content: no other base URL, no form submission, nothing that is not listed. */
 export const BARE_POLICY: ContentPolicy = { 'default-src': NONE, 'base-uri': NONE, 'form-action': NONE };
 
 /**
@@ -54,6 +54,8 @@ export function contentPolicy({
     // Scripts fetch data, and Lighthouse asks for robots.txt from within the page.
     'connect-src': SELF,
     'manifest-src': SELF,
+    // Without a script the home page's questions lead to the finder.
+    'form-action': SELF,
   };
 }
 

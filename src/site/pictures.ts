@@ -48,14 +48,14 @@ export type SitePicture =
 
 /** Returns every picture of a site: one for each product and egg, and the heroes of pages. */
 export function sitePictures(catalogue: Catalogue): SitePicture[] {
-  const { products, categories, eggTypes, guides } = catalogue;
+  const { products, categories, eggTypes, eggTypeLabels, guides } = catalogue;
   const heroes: readonly (Hero | null)[] = [
     { kind: 'home' },
     ...categories.map((category): Hero => ({ kind: 'category', category })),
     ...eggTypes.map(eggTypeHero),
     ...guides.map((guide) => guideHero(guide, catalogue)),
   ];
-  const eggs = new Set(eggTypes.flatMap(({ drawing }) => drawing ?? []));
+  const eggs = new Set(eggTypeLabels.flatMap(({ drawing }) => drawing ?? []));
   return [
     ...[...eggs].map((egg): SitePicture => ({ kind: 'egg', egg })),
     ...products.map((product): SitePicture => ({ kind: 'product', product })),

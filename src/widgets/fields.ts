@@ -54,6 +54,8 @@ interface NumberField {
   readonly limits: NumberLimits;
   /** Whether it may be left empty. */
   readonly isOptional?: boolean;
+  /** What is meant if it is empty. */
+  readonly placeholder?: string;
 }
 
 /**
@@ -61,7 +63,10 @@ interface NumberField {
  * numbers drop what they do not understand, and count on when a mouse's wheel turns over them
  * (https://design-system.service.gov.uk/components/text-input/#numbers).
  */
-export function numberField({ label, name, value, limits, isOptional }: NumberField, onInput: OnInput): View {
+export function numberField(
+  { label, name, value, limits, isOptional, placeholder }: NumberField,
+  onInput: OnInput,
+): View {
   const isEmpty = isOptional && value.trim() === '';
   const wanted = isEmpty || readTypedNumber(value, limits) !== undefined ? null : wantedNumber(limits);
   // The problem stands in the label, of whose name it is no part.
@@ -69,7 +74,7 @@ export function numberField({ label, name, value, limits, isOptional }: NumberFi
   return html`<label class="field" key=${name}>
     <span id=${labelId}>${label}</span>
     ${wanted && html`<span id=${problemId} class="field-problem">Enter ${wanted}.</span>`}
-    <input type="text" name=${name} value=${value} inputmode=${limits.whole ? 'numeric' : 'decimal'} autocomplete="off" aria-invalid=${wanted && 'true'} aria-labelledby=${labelId} aria-describedby=${problemId} onInput=${valueTo(onInput)} />
+    <input type="text" name=${name} value=${value} placeholder=${placeholder} inputmode=${limits.whole ? 'numeric' : 'decimal'} autocomplete="off" aria-invalid=${wanted && 'true'} aria-labelledby=${labelId} aria-describedby=${problemId} onInput=${valueTo(onInput)} />
   </label>`;
 }
 
@@ -87,8 +92,26 @@ export function checkField(
   onInput: (isOn: boolean) => void,
 ): View {
   return html`<label class="check" key=${value} data-dim=${isDim ? '' : null}>
-    <input type="checkbox" name=${name} value=${value} checked=${isChecked} autocomplete="off" onInput=${({ currentTarget }: { readonly currentTarget: { readonly checked: boolean } }) => onInput(currentTarget.checked)} />
+    <input type="checkbox" name=${name} value=${value} checked=${isChecked} autocomplete="off" onInput=${checkedTo(onInput)} />
     ${label}
+  </label>`;
+}
+
+interface SwitchField {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly isOn: boolean;
+}
+
+/** A checkbox below its label, drawn as a switch. */
+export function switchField(
+  { label, name, value, isOn }: SwitchField,
+  onInput: (isOn: boolean) => void,
+): View {
+  return html`<label class="field switch" key=${name}>
+    <span>${label}</span>
+    <input type="checkbox" name=${name} value=${value} checked=${isOn} autocomplete="off" onInput=${checkedTo(onInput)} />
   </label>`;
 }
 
@@ -121,4 +144,9 @@ export function optionsOf<K extends string>(
 function valueTo(onInput: OnInput) {
   return ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
     onInput(currentTarget.value);
+}
+
+function checkedTo(onInput: (isOn: boolean) => void) {
+  return ({ currentTarget }: { readonly currentTarget: { readonly checked: boolean } }) =>
+    onInput(currentTarget.checked);
 }

@@ -1,6 +1,7 @@
 import {
   type Answers,
   answersProblem,
+  firstHatchAnswers,
   initialAnswers,
   readAnswers,
   writeAnswers,
@@ -12,8 +13,9 @@ import type { FinderData } from '../domain/finder/limits.ts';
 import { readTypedNumber, wantedNumber } from '../domain/typedNumber.ts';
 import { AddressState, showAddressProblem } from './addressState.ts';
 import { requireElement, reveal } from './dom.ts';
+import { summaryOf } from './finder/answersInWords.ts';
 import { type FinderActions, finderForm, numberQuestions } from './finder/finderForm.ts';
-import { type FinderResults, finderResults, shownBy, summaryOf } from './finder/finderResults.ts';
+import { briefResults, type FinderResults, finderResults, shownIn } from './finder/finderResults.ts';
 import { fetchJson, ProductShards } from './loading.ts';
 import { type EarlyInput, type ListProblem, LOADING, listProblem } from './loadOnUse.ts';
 import { hydrate, render } from './ui/preact.ts';
@@ -40,6 +42,7 @@ class MountedFinder implements FinderActions {
   readonly #slugs: readonly string[];
   readonly #numbers: ReadonlyMap<string, ReturnType<typeof numberQuestions>['count']>;
   readonly #form: HTMLElement;
+  readonly #results: HTMLElement;
   readonly #problem: ListProblem;
   readonly #address: AddressState<Answers>;
   #answers: Answers;
@@ -57,8 +60,9 @@ class MountedFinder implements FinderActions {
     this.#slugs = data.eggs.map(({ slug }) => slug);
     this.#numbers = new Map(Object.entries(numberQuestions(data.symbol)));
     this.#form = requireElement(section, '[data-widget]');
+    this.#results = requireElement(section, '.results');
     this.#problem = listProblem(section);
-    this.#answers = initialAnswers(this.#slugs);
+    this.#answers = this.#beginning();
     this.#address = new AddressState({
       keys: Object.keys(this.#answers),
       parse: (pairs) => readAnswers(this.#slugs, initialAnswers(this.#slugs), pairs),
@@ -67,24 +71,35 @@ class MountedFinder implements FinderActions {
   }
 
   hydrate(early: EarlyInput): void {
-    this.#drawForm('', hydrate);
+    this.#drawForm(this.#data.brief?.summary ?? '', hydrate);
     this.#form.addEventListener('focusout', () => {
       this.#used = '';
     });
     showAddressProblem(this.#section, (pairs) => answersProblem(this.#slugs, pairs));
     this.#address.onReturn((answers) => this.#start(answers, []));
+    if (location.search === '' && early.length === 0 && this.#data.brief) {
+      // The page came with the answers.
+      reveal();
+      return;
+    }
     this.#start(this.#address.read(), early);
     if (early.length > 0) this.#address.replace(this.#answers);
   }
 
-  /** Begins with the answers of the address and what was chosen before. Without any it finds nothing yet. */
+  /** The answers before the first one is given. */
+  #beginning(): Answers {
+    return this.#data.brief ? firstHatchAnswers(this.#slugs) : initialAnswers(this.#slugs);
+  }
+
+  /** Begins with the answers of the address and what was chosen before. Without any the finder's own page finds nothing yet. */
   #start(answers: Answers, early: EarlyInput): void {
-    this.#answers = answers;
+    const keys = [...new URLSearchParams(location.search).keys()];
+    const isAnswered = keys.some((key) => Object.hasOwn(answers, key));
+    this.#answers = isAnswered ? answers : this.#beginning();
     this.#typed = {};
     for (const [name, value] of early) this.#take(name, value);
-    const keys = [...new URLSearchParams(location.search).keys(), ...early.map(([name]) => name)];
     this.#drawForm('');
-    if (keys.some((key) => Object.hasOwn(answers, key))) void this.#search();
+    if (isAnswered || early.length > 0 || this.#data.brief) void this.#search();
     else {
       this.#begin();
       this.#show(null, '');
@@ -119,7 +134,7 @@ class MountedFinder implements FinderActions {
   }
 
   #focusResults(): void {
-    const heading = this.#section.querySelector<HTMLElement>('.results h2');
+    const heading = this.#section.querySelector<HTMLElement>(this.#data.brief ? '.result' : '.results h2');
     heading?.focus({ preventScroll: true });
     // To the top, so that the first card is in view too.
     heading?.scrollIntoView();
@@ -130,17 +145,18 @@ class MountedFinder implements FinderActions {
     const number = this.#numbers.get(name);
     if (number) this.#typed[name] = value;
     const meant = number ? String(readTypedNumber(value, number.limits) ?? '') : value;
-    // Another use has other sizes and prices.
-    const before = name === 'use' ? { ...this.#answers, assume: 'yes' as const } : this.#answers;
-    this.#answers = readAnswers(this.#slugs, before, [[name, meant]]);
+    const before = this.#answers;
+    // Another use has other sizes and prices; where none is asked for, the first answer ends what was assumed.
+    const assumed =
+      name === 'use' ? { assume: 'yes' as const } : this.#data.brief ? { use: 'any' as const } : {};
+    this.#answers = readAnswers(this.#slugs, { ...before, ...assumed }, [[name, meant]]);
   }
 
   /** What the first number field asks for that holds something else. */
   #refused(): string | undefined {
-    for (const [name, { label, limits }] of this.#numbers) {
+    for (const [name, { limits }] of this.#numbers) {
       const text = this.#typed[name]?.trim();
-      if (text && readTypedNumber(text, limits) === undefined)
-        return `${label.replace('?', '')}: enter ${wantedNumber(limits)}.`;
+      if (text && readTypedNumber(text, limits) === undefined) return `Enter ${wantedNumber(limits)}.`;
     }
     return undefined;
   }
@@ -155,13 +171,15 @@ class MountedFinder implements FinderActions {
     const search = this.#begin();
     const refused = this.#refused();
     if (refused !== undefined) {
-      this.#show(null, refused);
+      // A page that came with results keeps what it shows, so that nothing moves.
+      if (this.#data.brief) this.#drawForm(refused);
+      else this.#show(null, refused);
       return;
     }
     try {
       const results = await this.#find(search);
       if (search !== this.#searches) return;
-      this.#show(results, summaryOf(results.found));
+      this.#show(results, summaryOf(results.request, results.found));
       onShown?.();
     } catch {
       if (search !== this.#searches) return;
@@ -178,10 +196,10 @@ class MountedFinder implements FinderActions {
     const { symbol, eggs: sizes } = this.#data;
     const request = { answers: this.#answers, eggs: this.#eggs(), sizes, symbol };
     const found = findIncubators(incubators, request);
-    const loading = shards.load(shownBy(found));
+    const loading = shards.load(shownIn(found).map(({ product }) => product));
     if (loading && search === this.#searches) this.#drawForm(LOADING);
     await loading;
-    return { request, shards, found };
+    return { request, cardOf: (id) => shards.cardOf(id), found };
   }
 
   #eggs(): FinderData['eggs'][number] {
@@ -197,7 +215,8 @@ class MountedFinder implements FinderActions {
   }
 
   #show(results: FinderResults | null, summary: string): void {
-    render(results && finderResults(results, this.#data, this), requireElement(this.#section, '.results'));
+    const view = this.#data.brief ? briefResults : finderResults;
+    render(results && view(results, this.#data, this), this.#results);
     this.#drawForm(summary);
     reveal();
   }

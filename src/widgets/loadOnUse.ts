@@ -168,7 +168,7 @@ class UnloadedWidget {
   #keepChoice(control: EventTarget | null, part: HTMLElement): void {
     if (this.#clicks.at(-1)?.target instanceof HTMLAnchorElement) this.#clicks.pop();
     if (control instanceof HTMLSelectElement || control instanceof HTMLInputElement)
-      this.#clicks.at(-1)?.later.set(control, isCheckbox(control) ? control.checked : control.value);
+      this.#clicks.at(-1)?.later.set(control, isCheckable(control) ? control.checked : control.value);
     this.#use(part);
   }
 }
@@ -185,21 +185,22 @@ function earlyInput(part: HTMLElement): [string, string][] {
   return [...names].map((name) => [name, chosenIn(fields.filter((field) => field.name === name))]);
 }
 
-function isCheckbox(field: Control): field is HTMLInputElement {
-  return field instanceof HTMLInputElement && field.type === 'checkbox';
+/** Whether a field is a checkbox or a radio button. */
+function isCheckable(field: Control): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 }
 
 /** Whether a field is no longer as the build has rendered it. */
 function isChanged(field: Control): boolean {
-  if (isCheckbox(field)) return field.checked !== field.defaultChecked;
+  if (isCheckable(field)) return field.checked !== field.defaultChecked;
   if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
   return field.value !== field.querySelector('option[selected]')?.getAttribute('value');
 }
 
 /** The value of the fields with one name: what is chosen of several checkboxes. */
 function chosenIn(fields: readonly Control[]): string {
-  const chosen = fields.filter((field) => !isCheckbox(field) || field.checked);
-  return chosen.map(({ value }) => value).join() || (fields.some(isCheckbox) ? 'all' : '');
+  const chosen = fields.filter((field) => !isCheckable(field) || field.checked);
+  return chosen.map(({ value }) => value).join() || (fields.some(isCheckable) ? 'all' : '');
 }
 
 /** The text of the result line while results load. */

@@ -1,16 +1,19 @@
 import type { HomeProps } from '../../src/site/pages/home.ts';
 import { ArticleCards, ProductCards } from '../components/cards.tsx';
-import { LinkButtons, LinkList } from '../components/links.tsx';
+import { LinkButtons } from '../components/links.tsx';
+import { Tool } from '../components/ProductList.tsx';
 import { Disclosure, HeroPicture, TextBlocks } from '../components/parts.tsx';
+import { BriefFinderIsland } from '../Island.tsx';
 
 export function HomePage(home: HomeProps) {
   return (
     <>
       <Hero {...home} />
+      <About {...home} />
       <section className="wrap section">
         <h2>Featured Incubators</h2>
         {home.featured.length === 0 && <p>{home.noneFeatured}</p>}
-        <Disclosure disclosure={home.disclosure} />
+        {!home.finder && <Disclosure disclosure={home.disclosure} />}
         <ProductCards products={home.featured} />
       </section>
       <CategoryGrid {...home} />
@@ -25,18 +28,31 @@ export function HomePage(home: HomeProps) {
   );
 }
 
-function Hero({ hero: { title, text, buttons, picture }, claims }: HomeProps) {
+/** The question that the page begins with, and its answers. */
+function Hero({ hero: { title, picture }, finder, disclosure }: HomeProps) {
   return (
-    <section className="hero">
-      <div className="wrap hero-row">
-        <div>
-          <h1>{title}</h1>
-          <p className="lead">{text}</p>
-          <LinkButtons links={buttons} hasMain />
-        </div>
+    <div className="hero">
+      <div className="wrap ask">
+        <h1>{title}</h1>
         <HeroPicture hero={picture} />
+        {finder && (
+          <Tool name="finder" label="Incubator finder">
+            <BriefFinderIsland answers={finder}>
+              <Disclosure disclosure={disclosure} />
+            </BriefFinderIsland>
+          </Tool>
+        )}
       </div>
+    </div>
+  );
+}
+
+function About({ hero: { text, buttons }, claims }: HomeProps) {
+  return (
+    <section className="band" aria-label="About this site">
       <div className="wrap">
+        <p className="lead">{text}</p>
+        <LinkButtons links={buttons} hasMain />
         <dl className="claims">
           {claims.map(({ value, label, sample }) => (
             <div key={label}>
@@ -53,7 +69,7 @@ function Hero({ hero: { title, text, buttons, picture }, claims }: HomeProps) {
   );
 }
 
-function CategoryGrid({ categories, eggTypes, picks, tools }: HomeProps) {
+function CategoryGrid({ categories }: HomeProps) {
   return (
     <section className="wrap section">
       <h2>Shop by Category</h2>
@@ -68,16 +84,6 @@ function CategoryGrid({ categories, eggTypes, picks, tools }: HomeProps) {
           </li>
         ))}
       </ul>
-      {eggTypes.length > 0 && <h3>Or start from the egg</h3>}
-      <EggTypeRow eggTypes={eggTypes} />
-      {picks.length > 0 && (
-        <>
-          <h3>Or take one of our picks</h3>
-          <LinkList links={picks} />
-        </>
-      )}
-      <h3>Or use a tool</h3>
-      <LinkButtons links={tools} />
     </section>
   );
 }
@@ -90,25 +96,5 @@ function WhyChoose({ siteName, whyChoose }: HomeProps) {
         <TextBlocks blocks={whyChoose} heading="h3" />
       </div>
     </section>
-  );
-}
-
-/** Every egg type in a row: its egg in relative size, its name and its days. */
-function EggTypeRow({ eggTypes }: Pick<HomeProps, 'eggTypes'>) {
-  return (
-    <ul className="egg-row">
-      {eggTypes.map(({ name, href, picture, days }) => (
-        <li key={href}>
-          <a href={href}>
-            {picture && <img src={picture} alt="" width="100" height="100" loading="lazy" />}
-            <strong>
-              {name}
-              <span className="visually-hidden"> eggs</span>
-            </strong>
-            {days && <small>{days}</small>}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

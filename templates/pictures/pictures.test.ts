@@ -43,11 +43,13 @@ async function siteOfEveryDrawing(): Promise<Catalogue> {
   const [category, eggType, guide] = [catalogue.categories[0], catalogue.eggTypes[0], catalogue.guides[0]];
   if (!category || !eggType || !guide)
     throw new Error('the valid content lacks a category, an egg type or a guide');
+  const eggTypes = EGG_KINDS.map((drawing) => ({ ...eggType, slug: slugify(drawing), drawing }));
   return {
     ...catalogue,
     products: PRODUCT_DRAWINGS.map((drawing) => aProduct({ id: productId(drawing), drawing })),
     categories: CATEGORY_SCENES.map((scene) => ({ ...category, slug: slugify(scene), scene })),
-    eggTypes: EGG_KINDS.map((drawing) => ({ ...eggType, slug: slugify(drawing), drawing })),
+    eggTypes,
+    eggTypeLabels: eggTypes,
     guides: EGG_KINDS.map((egg) => ({ ...guide, slug: slugify(`${egg}-eggs`), eggType: slugify(egg) })),
   };
 }

@@ -2,7 +2,7 @@ import { initialAnswers, readAnswers } from '../../domain/finder/answers.ts';
 import { findIncubators } from '../../domain/finder/findIncubators.ts';
 import { incubatorsOf } from '../../domain/finder/gatherIncubators.ts';
 import { currencyOf } from '../../domain/money.ts';
-import { finderEggs } from '../../site/pages/finder.ts';
+import { finderEggs } from '../../site/products/finder.ts';
 import type { AdviceCheck } from '../check.ts';
 
 /** The finder, asked the question of a list, shows the list's first pick that is for sale first. */

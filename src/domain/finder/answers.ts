@@ -47,6 +47,11 @@ export function initialAnswers([eggs = '']: readonly string[]): Answers {
   return { eggs, count: null, hands: 'any', budget: null, use: 'any', power: 'steady', assume: 'yes' };
 }
 
+/** Returns the answers that are assumed of a visitor who has given none: a first hatch, with a turner. */
+export function firstHatchAnswers(slugs: readonly string[]): Answers {
+  return { ...initialAnswers(slugs), hands: 'turner', use: 'first' };
+}
+
 /** The largest machine and the highest price that are meant by a use, in eggs and in whole units of the currency. */
 const ASSUMED: Readonly<Partial<Record<Use, Assumed>>> = {
   first: { places: 24, budget: 150 },
@@ -88,7 +93,8 @@ function roundUp(number: number | undefined): number | undefined {
 const CODEC: QueryCodec<Answers, readonly string[]> = {
   eggs: { parse: (text, slugs) => among(slugs, text) },
   count: numberField(COUNT),
-  hands: { parse: (text) => among(HANDS, text) },
+  // A box that is no longer checked says `all`, as those of lists do.
+  hands: { parse: (text) => among(HANDS, text === 'all' ? 'any' : text) },
   budget: numberField(BUDGET),
   use: { parse: (text) => among(USES, text) },
   power: { parse: (text) => among(POWERS, text) },
@@ -96,7 +102,7 @@ const CODEC: QueryCodec<Answers, readonly string[]> = {
 };
 
 /** The keys that addresses of the finder have. */
-export const ANSWER_KEYS: readonly string[] = keysOf(CODEC);
+export const ANSWER_KEYS: readonly string[] = /* @__PURE__ */ keysOf(CODEC);
 
 /** Parses answers from a query; missing and invalid values keep their default. */
 export function readAnswers(slugs: readonly string[], defaults: Answers, pairs: QueryPairs): Answers {

@@ -1,4 +1,5 @@
 import { plainText } from '../linkedText.ts';
+import { memoizeByObject } from '../memoize.ts';
 import { isOffered } from '../products/availability.ts';
 import type { Field } from '../products/fields.ts';
 import type { PickList } from '../products/pickList.ts';
@@ -24,7 +25,7 @@ interface Content {
 }
 
 /** Returns what the finder knows of a catalogue, in its order, without anything about commissions. */
-export function incubatorsOf({ products, fields, pickLists }: Content): Incubators {
+export const incubatorsOf = memoizeByObject(({ products, fields, pickLists }: Content): Incubators => {
   const findable = products.filter(isFindable);
   const positions = new Map(products.map(({ id }, position) => [id, position]));
   return {
@@ -44,7 +45,7 @@ export function incubatorsOf({ products, fields, pickLists }: Content): Incubato
     wishes: indexedWishes(findable, fields),
     pickLists: pickLists.filter(({ asks }) => asks !== null).map(withoutLinks),
   };
-}
+});
 
 /** The finder shows the words of picks without links. */
 function withoutLinks(list: PickList): PickList {

@@ -23,10 +23,16 @@ export interface FinderEggs extends EggSize {
   readonly isTurned: boolean;
 }
 
-/** The data that the finder page passes to its script. */
+/** An egg type as a choice. */
+export interface EggOption extends FinderEggs {
+  /** The address of its drawing; null without one. */
+  readonly picture: string | null;
+}
+
+/** The data that a page with the finder passes to its script. */
 export interface FinderData {
   /** The egg types that incubators are sold for. */
-  readonly eggs: readonly FinderEggs[];
+  readonly eggs: readonly EggOption[];
   /** The URL of the `FinderIndex`. */
   readonly index: string;
   /** The URL of the list of all products. */
@@ -34,6 +40,15 @@ export interface FinderData {
   /** The URL of the comparison page. */
   readonly compare: string;
   readonly symbol: CurrencySymbol;
+  /** Set where the finder is one part of a page, which asks the main questions and begins with an answer. */
+  readonly brief: BriefFinder | null;
+}
+
+interface BriefFinder {
+  /** The page with all questions. */
+  readonly page: string;
+  /** What fits before anything is answered, in words. */
+  readonly summary: string;
 }
 
 /** A required criterion: an incubator that misses it does not fit. */

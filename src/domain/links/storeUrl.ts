@@ -108,7 +108,7 @@ export function productIdIn(
 }
 
 /** Compiles each store's pattern once, since an audit checks thousands of URLs per page. */
-const patternOf = memoize((productId: string) => new RegExp(productId, 'i'));
+const patternOf = /* @__PURE__ */ memoize((productId: string) => new RegExp(productId, 'i'));
 
 /**
  * The `rel` of every link to a store: `sponsored` as Google asks of paid links

@@ -2,7 +2,7 @@ import { formatRange, inRange, parseRange, type Range } from '../range.ts';
 import { type Slug, slugify } from '../slug.ts';
 
 /** The value of the category filter that matches every category of incubators. */
-export const ANY_INCUBATOR = slugify('incubator');
+export const ANY_INCUBATOR = /* @__PURE__ */ slugify('incubator');
 
 /** An option of a filter, with its value in the URL. */
 export interface FacetOption {

@@ -1,10 +1,8 @@
 import type { Site } from '../../content/catalogue.ts';
 import { latestArticles } from '../../domain/articles/article.ts';
 import { articleCards, productCards } from '../cards.ts';
-import { toolLinks } from '../frame.ts';
-import { heroProps, homeHeroProps, picturePath } from '../pictures.ts';
-import { firstPickLinks } from '../products/recommendations.ts';
-import { eggTypeDays } from '../species/eggTypeFacts.ts';
+import { heroProps, homeHeroProps } from '../pictures.ts';
+import { firstAnswers } from '../products/finder.ts';
 import { siteNodes } from '../structuredData.ts';
 import { disclosureProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
@@ -26,7 +24,9 @@ export const home = definePage({
   productsOn: () => 'beside',
   sharing: ({ tagline }) => ({ picture: { kind: 'home' }, heading: tagline, facts: [] }),
   entries: (_site, { catalogue }) => catalogue.articles,
+  widget: 'tool',
   sheets: [
+    'controls',
     'home',
     'meta',
     'sectionHeading',
@@ -34,6 +34,7 @@ export const home = definePage({
     'heroPicture',
     'cardPicture',
     ...RECOMMENDED_SHEETS,
+    'finder',
   ],
   props: homeProps,
   structuredData: ({ entity, context }) => siteNodes(entity, context.urls),
@@ -49,7 +50,8 @@ function homeProps(site: Site, context: PageContext) {
       buttons: buttons.map(({ label, href }) => ({ label, href: urls.href(href) })),
       picture: homeHeroProps(context),
     },
-    claims: site.claims,
+    finder: firstAnswers(context),
+    claims: site.claims.map((claim) => ({ ...claim, sample: claim.sample && site.catalogue === 'sample' })),
     disclosure: disclosureProps(context),
     featured: productCards(featured, context),
     /** The text in place of featured products. Withdrawn products are not featured. */
@@ -61,14 +63,6 @@ function homeProps(site: Site, context: PageContext) {
       href: urls.href(paths.category(category)),
       hero: heroProps({ kind: 'category', category }, urls),
     })),
-    eggTypes: catalogue.eggTypes.map((eggType) => ({
-      name: eggType.name,
-      href: urls.href(paths.eggType(eggType)),
-      picture: eggType.drawing && urls.asset(picturePath({ kind: 'egg', egg: eggType.drawing })),
-      days: eggTypeDays(eggType, catalogue),
-    })),
-    picks: firstPickLinks(context),
-    tools: toolLinks(catalogue, urls),
     siteName: site.name,
     whyChoose: site.whyChoose,
     latest: articleCards(latestArticles(catalogue.articles, LATEST_COUNT), context),

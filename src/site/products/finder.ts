@@ -1,12 +1,19 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import { isForFinder } from '../../domain/finder/gatherIncubators.ts';
+import { firstHatchAnswers } from '../../domain/finder/answers.ts';
+import { findIncubators } from '../../domain/finder/findIncubators.ts';
+import { incubatorsOf, isFindable, isForFinder } from '../../domain/finder/gatherIncubators.ts';
+import type { FinderData, FinderEggs } from '../../domain/finder/limits.ts';
 import { ANY_INCUBATOR, type FacetOption, type Filters, parseWanted } from '../../domain/list/facets.ts';
 import { incubatorsFor } from '../../domain/list/filter.ts';
 import { memoizeByObject } from '../../domain/memoize.ts';
+import { currencyOf } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
+import type { Slug } from '../../domain/slug.ts';
+import { productCards } from '../cards.ts';
 import { type LinkGroupProps, type LinkProps, linkTo } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import type { PageContext } from '../pages/pageContext.ts';
+import { picturePath } from '../pictures.ts';
 import { paths, type SitePath, type Urls } from '../urls.ts';
 
 /** Returns each question of the finder as links: to static pages if possible, otherwise to the list with filters. */
@@ -95,4 +102,65 @@ export function finderHref(
 /** Whether a site has the page that compares a visitor's choice: without products there is nothing to choose. */
 export function hasComparePage({ products }: Pick<Catalogue, 'products'>): boolean {
   return products.length > 0;
+}
+
+/** Returns what the script of the finder's own page needs. */
+export function finderData({ catalogue, urls, data }: PageContext): FinderData {
+  const drawings = new Map(catalogue.eggTypeLabels.map(({ slug, drawing }) => [slug, drawing]));
+  const pictureOf = (slug: Slug) => {
+    const egg = drawings.get(slug);
+    return egg ? urls.asset(picturePath({ kind: 'egg', egg })) : null;
+  };
+  return {
+    eggs: finderEggs(catalogue).map((eggs) => ({ ...eggs, picture: pictureOf(eggs.slug) })),
+    index: data.finder ?? '',
+    products: urls.href(paths.products),
+    compare: urls.href(paths.compare),
+    symbol: currencyOf(catalogue.products),
+    brief: null,
+  };
+}
+
+/**
+ * The eggs that incubators are sold for, in menu order, with what sources say of their room. If all incubators were withdrawn, the
+ * eggs that those were for. Reptile eggs are never turned.
+ */
+export function finderEggs({ products, eggTypes, eggTypeLabels }: Catalogue): FinderEggs[] {
+  const eggsOf = (isOne: typeof isFindable) => products.filter(isOne).flatMap((product) => product.eggTypes);
+  const offered = eggsOf(isFindable);
+  const asked = new Set(offered.length > 0 ? offered : eggsOf(isForFinder));
+  const spaces = new Map(eggTypes.map(({ slug, space }) => [slug, space]));
+  return eggTypeLabels
+    .filter(({ slug }) => asked.has(slug))
+    .map(({ slug, name, drawing }) => ({
+      slug,
+      name,
+      isTurned: drawing !== 'reptile',
+      space: spaces.get(slug) ?? [],
+    }));
+}
+
+/** What the finder answers a visitor who has said nothing yet; null if the site has no finder. */
+export type FirstAnswers = NonNullable<ReturnType<typeof firstAnswers>>;
+
+/** Returns the finder's results for a first hatch, with the cards of all that may be shown. */
+export function firstAnswers(context: PageContext) {
+  const { catalogue } = context;
+  if (!hasFinder(catalogue)) return null;
+  const data = finderData(context);
+  const answers = firstHatchAnswers(data.eggs.map(({ slug }) => slug));
+  const [eggs] = data.eggs;
+  if (!eggs) return null;
+  const request = { answers, eggs, sizes: data.eggs, symbol: data.symbol };
+  const found = findIncubators(incubatorsOf(catalogue), request);
+  const { best, maybe, nearest } = found;
+  const shown = [...best.shown, ...maybe.shown, ...(nearest ? [nearest] : [])];
+  const products = shown.flatMap(({ product }) => catalogue.products[product.position] ?? []);
+  return {
+    data,
+    page: context.urls.href(paths.finder),
+    request,
+    found,
+    cards: productCards(products, context),
+  };
 }

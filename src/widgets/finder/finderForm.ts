@@ -1,16 +1,17 @@
 import { html, type View } from '#ui';
 import {
   type Answers,
+  assumedFor,
   HANDS,
   type Hands,
   numberLimits,
   POWERS,
   type PowerSupply,
   USES,
-  type Use,
 } from '../../domain/finder/answers.ts';
-import type { FinderData } from '../../domain/finder/limits.ts';
-import { numberField, optionsOf, resultLine, selectField } from '../fields.ts';
+import type { EggOption, FinderData } from '../../domain/finder/limits.ts';
+import { numberField, optionsOf, resultLine, selectField, switchField } from '../fields.ts';
+import { USE_LABELS } from './answersInWords.ts';
 
 /** The event handlers, absent in the build. */
 export interface FinderActions {
@@ -20,7 +21,7 @@ export interface FinderActions {
   submit(event: Event): void;
 }
 
-interface FinderFormProps extends Pick<FinderData, 'eggs' | 'symbol'> {
+interface FinderFormProps extends Pick<FinderData, 'eggs' | 'symbol' | 'brief'> {
   readonly answers: Answers;
   /** What was typed into number fields, by their names: it stays as it is. */
   readonly typed?: Readonly<Record<string, string>>;
@@ -28,19 +29,14 @@ interface FinderFormProps extends Pick<FinderData, 'eggs' | 'symbol'> {
   readonly summary?: string;
 }
 
+/** The number of kinds of eggs in a brief form. */
+const MAIN_EGGS = 7;
+
 const HANDS_LABELS: Record<Hands, string> = {
   any: 'No matter',
-  least: 'As little as possible',
-  turner: 'Add water',
-  hand: 'Turn the eggs',
-};
-/** The labels of the uses. */
-export const USE_LABELS: Record<Use, string> = {
-  any: 'No matter',
-  first: 'A first hatch',
-  classroom: 'A classroom',
-  farm: 'A small farm',
-  mixed: 'Different eggs by turns',
+  turner: 'Yes, by itself',
+  least: 'Yes, and hold the humidity',
+  hand: 'No, I turn them',
 };
 const POWER_LABELS: Record<PowerSupply, string> = {
   steady: 'Reliable',
@@ -52,38 +48,69 @@ const POWER_LABELS: Record<PowerSupply, string> = {
 export function numberQuestions(symbol: FinderData['symbol']) {
   const { count, budget } = numberLimits(symbol);
   return {
-    count: { label: 'How many of them?', limits: count },
+    count: { label: 'How many eggs?', limits: count },
     budget: { label: `Budget in ${symbol}`, limits: budget },
   };
 }
 
-/** The questions of the finder. */
+/** The questions of the finder: all of them, or the main ones. Without a script a brief form leads to the finder's page. */
 export function finderForm(
-  { answers, typed = {}, eggs, symbol, summary }: FinderFormProps,
+  { answers, typed = {}, eggs, symbol, brief, summary }: FinderFormProps,
   actions?: FinderActions,
 ): View {
   const answer = (name: string) => (value: string) => actions?.answer(name, value);
   const select = (
     label: string,
-    name: 'eggs' | 'hands' | 'use' | 'power',
+    name: 'hands' | 'use' | 'power',
     options: readonly { readonly value: string; readonly label: string }[],
   ): View => selectField({ label, name, value: answers[name], options }, answer(name));
   const questions = numberQuestions(symbol);
-  const number = (name: 'count' | 'budget'): View => {
+  const assumed = assumedFor(answers);
+  const number = (name: 'count' | 'budget', most: number | null): View => {
     const value = typed[name] ?? String(answers[name] ?? '');
-    return numberField({ ...questions[name], name, value, isOptional: true }, answer(name));
+    const placeholder = most === null ? 'any' : `up to ${most}`;
+    return numberField({ ...questions[name], name, value, placeholder, isOptional: true }, answer(name));
   };
-  const names = eggs.map(({ slug, name }) => ({ value: slug, label: name }));
-  return html`<form class="controls" aria-label="Incubator finder" onSubmit=${(event: Event) => actions?.submit(event)}>
-    ${select('Which eggs?', 'eggs', names)}
-    ${number('count')}
-    ${select('What will you do by hand?', 'hands', optionsOf(HANDS, HANDS_LABELS))}
-    ${number('budget')}
-    ${select('What for?', 'use', optionsOf(USES, USE_LABELS))}
-    ${select('How reliable is the power?', 'power', optionsOf(POWERS, POWER_LABELS))}
+  const turns = answers.hands === 'turner' || answers.hands === 'least';
+  return html`<form class="controls asks" data-brief=${brief ? '' : null} action=${brief?.page} aria-label="Incubator finder" onSubmit=${(event: Event) => actions?.submit(event)}>
+    ${eggField(eggs, answers.eggs, brief, answer('eggs'))}
+    ${number('count', assumed.places)}
+    ${number('budget', assumed.budget)}
+    ${
+      brief
+        ? switchField({ label: 'Turns by itself', name: 'hands', value: 'turner', isOn: turns }, (isOn) =>
+            actions?.answer('hands', isOn ? 'turner' : 'any'),
+          )
+        : html`${select('Should it turn the eggs?', 'hands', optionsOf(HANDS, HANDS_LABELS))}
+          ${select('What for?', 'use', optionsOf(USES, USE_LABELS))}
+          ${select('How reliable is the power?', 'power', optionsOf(POWERS, POWER_LABELS))}`
+    }
     <div class="controls-foot">
       <button class="button button-main">Find incubators</button>
       ${resultLine(summary ?? '')}
     </div>
   </form>`;
+}
+
+/** The kinds of eggs, as drawings of which one is chosen. */
+function eggField(
+  eggs: readonly EggOption[],
+  chosen: string,
+  brief: FinderData['brief'],
+  onInput: (slug: string) => void,
+): View {
+  const shown = brief ? eggs.slice(0, MAIN_EGGS) : eggs;
+  return html`<fieldset class="eggs">
+    <legend>Which eggs?</legend>
+    ${shown.map(
+      ({ slug, name, picture }) => html`<label key=${slug}>
+        <input type="radio" name="eggs" value=${slug} checked=${slug === chosen} autocomplete="off" onInput=${() => onInput(slug)} />
+        <span class="egg">
+          ${picture && html`<img src=${picture} alt="" width="100" height="100" />`}
+          ${name}
+        </span>
+      </label>`,
+    )}
+    ${brief && eggs.length > MAIN_EGGS ? html`<a class="egg" href=${brief.page}>Other eggs</a>` : null}
+  </fieldset>`;
 }

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addressOf, finderCards, heading } from './finderPage.ts';
+import { layoutShifts } from './layoutShifts.ts';
+import { resultLine } from './productCards.ts';
+import { openSite } from './site.ts';
+
+const site = openSite();
+
+const count = (page: Page) => page.getByRole('textbox', { name: 'How many eggs?' });
+const budget = (page: Page) => page.getByRole('textbox', { name: 'Budget in $' });
+const status = (page: Page) => page.getByRole('status');
+const stores = (page: Page) => finderCards(page).locator('.button-buy');
+
+async function openOnPhone(): Promise<Page> {
+  const page = await site.newPage({ width: 390 });
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/');
+  return page;
+}
+
+describe('the home page asks first', () => {
+  it('and begins with three incubators for a first hatch, without a script', async () => {
+    const page = await site.visit('/', { javaScript: false });
+    expect(await page.locator('.result').textContent()).toMatch(/^\d+ fit chicken eggs for a first hatch$/);
+    expect(await finderCards(page).count()).toBe(3);
+    expect(await finderCards(page).locator('.reasons').allTextContents()).not.toContain('');
+    await page.getByRole('radio', { name: 'Duck' }).check();
+    await count(page).fill('12');
+    await page.getByRole('button', { name: 'Find incubators' }).click();
+    await page.waitForURL('**/find/?eggs=duck&count=12&budget=&hands=turner');
+  });
+
+  it('and answers "24 hen eggs, under $150, automatic" on the first screen after two taps', async () => {
+    const page = await openOnPhone();
+    await count(page).click();
+    await page.keyboard.type('24');
+    await budget(page).click();
+    await page.keyboard.type('150');
+    await expect.poll(() => addressOf(page)).toBe('/?eggs=chicken&count=24&hands=turner&budget=150');
+    await expect.poll(() => status(page).textContent()).toMatch(/^\d+ fit 24 chicken eggs$/);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const { y = 0, height = 0 } = (await stores(page).first().boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(664);
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+
+  it('and leads to all that fit', async () => {
+    const page = await openOnPhone();
+    await page.getByRole('checkbox', { name: 'Turns by itself' }).uncheck();
+    await expect.poll(() => addressOf(page)).toBe('/?eggs=chicken');
+    await page.getByRole('radio', { name: 'Quail' }).check();
+    await expect.poll(() => status(page).textContent()).toMatch(/^\d+ fit quail eggs/);
+    const fit = Number.parseInt((await resultLine(page)) ?? '', 10);
+    await page.getByRole('link', { name: `See all ${fit}` }).click();
+    await page.waitForURL('**/products/?**');
+    expect(await resultLine(page)).toBe(`${fit} products`);
+  });
+
+  it('and keeps its answers while a number makes no sense', async () => {
+    const page = await openOnPhone();
+    const names = () => finderCards(page).locator('h3').allTextContents();
+    const before = await names();
+    await count(page).fill('a dozen');
+    await expect.poll(() => status(page).textContent()).toBe('Enter a whole number from 1 to 99,999.');
+    expect(await names()).toEqual(before);
+  });
+
+  it('and comes back to earlier answers', async () => {
+    const page = await openOnPhone();
+    for (const name of ['Duck', 'Quail']) {
+      await page.getByRole('radio', { name }).check();
+      await expect.poll(() => status(page).textContent()).toContain(`fit ${name.toLowerCase()} eggs`);
+    }
+    await page.goBack();
+    await expect.poll(() => status(page).textContent()).toMatch(/fit duck eggs$/);
+    expect(await page.getByRole('radio', { name: 'Duck' }).isChecked()).toBe(true);
+    expect(await page.getByRole('checkbox', { name: 'Turns by itself' }).isChecked()).toBe(true);
+    await page.reload();
+    await expect.poll(() => status(page).textContent()).toMatch(/fit duck eggs$/);
+    expect(await heading(page).textContent()).toBe(await status(page).textContent());
+  });
+
+  it('and keeps what was chosen before its script', async () => {
+    const { page, release } = await site.visitUnscripted('/');
+    await page.getByRole('radio', { name: 'Goose' }).check();
+    await page.getByRole('checkbox', { name: 'Turns by itself' }).uncheck();
+    await release();
+    await expect.poll(() => status(page).textContent()).toMatch(/goose eggs/);
+    expect(await addressOf(page)).toBe('/?eggs=goose');
+  });
+});
