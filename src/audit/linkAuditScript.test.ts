@@ -1,14 +1,16 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { once } from '../generate/testing.ts';
+import { temporaryFolder, temporaryFoldersForFile } from '../testing/temporaryFolder.ts';
 import type { AuditReport } from './report/report.ts';
 import { aHeldBackReport, aReport } from './report/testing.ts';
 import { writeReports } from './report/writeReports.ts';
 
 const run = promisify(execFile);
+const folderForFile = temporaryFoldersForFile();
 
 /** Runs a command of the workflow's script in a folder, with other environment variables. */
 function runScript(command: string, folder: string, environment: Record<string, string>) {
@@ -17,25 +19,34 @@ function runScript(command: string, folder: string, environment: Record<string, 
 }
 
 describe('link-audit.sh commit-ledger', () => {
-  /** A clone with a ledger and another file, both as the origin has them. */
-  async function aClone() {
-    const folder = await temporaryFolder();
-    const [origin, clone] = [path.join(folder, 'origin'), path.join(folder, 'clone')];
-    const git = async (...args: string[]) => (await run('git', args, { cwd: clone })).stdout.trim();
-    await run('git', ['init', '--quiet', '--bare', '--initial-branch', 'main', origin]);
-    await run('git', ['clone', '--quiet', origin, clone]);
+  /** A folder with an origin, and a clone with a ledger and another file, both as the origin has them. */
+  const cloned = once(async () => {
+    const folder = await folderForFile();
+    const clone = path.join(folder, 'clone');
+    const git = (...args: string[]) => run('git', args, { cwd: clone });
+    await run('git', ['init', '--quiet', '--bare', '--initial-branch', 'main', path.join(folder, 'origin')]);
+    await run('git', ['init', '--quiet', '--initial-branch', 'main', clone]);
+    await git('remote', 'add', 'origin', '../origin');
     for (const name of ['content', 'audited/content', 'audited/.github/scripts'])
       await mkdir(path.join(clone, name), { recursive: true });
-    const write = (name: string, text: string) => writeFile(path.join(clone, 'content', name), text);
-    const audited = path.join(clone, 'audited/content/link-ledger.json');
-    const audit = (text: string) => writeFile(audited, text);
-    await write('link-ledger.json', '{"links":{}}');
-    await write('site.yaml', 'name: Hatch');
+    await writeFile(path.join(clone, 'content/link-ledger.json'), '{"links":{}}');
+    await writeFile(path.join(clone, 'content/site.yaml'), 'name: Hatch');
     await git('add', 'content');
     await git('-c', 'user.name=x', '-c', 'user.email=x@x.example', 'commit', '--quiet', '-m', 'first');
     await git('push', '--quiet', 'origin', 'HEAD:main');
-    const output = path.join(folder, 'output');
-    await writeFile(output, '');
+    await writeFile(path.join(folder, 'output'), '');
+    return folder;
+  });
+
+  /** A copy of them, which a test may change. */
+  async function aClone() {
+    const folder = await temporaryFolder();
+    await cp(await cloned(), folder, { recursive: true });
+    const [clone, output] = [path.join(folder, 'clone'), path.join(folder, 'output')];
+    const git = async (...args: string[]) => (await run('git', args, { cwd: clone })).stdout.trim();
+    const write = (name: string, text: string) => writeFile(path.join(clone, 'content', name), text);
+    const audited = path.join(clone, 'audited/content/link-ledger.json');
+    const audit = (text: string) => writeFile(audited, text);
     const commit = () =>
       runScript('commit-ledger', clone, { GITHUB_REF_NAME: 'main', GITHUB_OUTPUT: output });
     const log = () => git('log', '--format=%s', 'origin/main');
@@ -65,20 +76,14 @@ describe('link-audit.sh commit-ledger', () => {
     expect(await git('config', '--local', '--list')).not.toMatch(/credential|extraheader/i);
   });
 
-  it.each(['', '{"links":', '[]', 'null', `{"links":"${'x'.repeat(20_000_000)}"}`])(
-    'refuses what is no ledger: %.12s',
-    async (text) => {
-      const { audit, commit, log } = await aClone();
+  it('refuses what is no ledger, a link to a file in its place, and one to nothing', async () => {
+    const { audit, audited, clone, commit, log } = await aClone();
+    for (const text of ['', '{"links":', '[]', 'null', `{"links":"${'x'.repeat(20_000_000)}"}`]) {
       await audit(text);
-      await expect(commit()).rejects.toThrow(
+      await expect(commit(), text.slice(0, 12)).rejects.toThrow(
         "expected a file with a JSON object of at most 20000000 bytes, found something else at 'audited/content/link-ledger.json'",
       );
-      expect(await log()).toBe('first');
-    },
-  );
-
-  it('refuses a link to a file in place of the ledger, and one to nothing', async () => {
-    const { audited, clone, commit, log } = await aClone();
+    }
     for (const target of [path.join(clone, 'content/link-ledger.json'), 'nowhere']) {
       await rm(audited, { force: true });
       await symlink(target, audited);

@@ -69,18 +69,12 @@ async function expectSameAsFromScratch(more: { siteUrl?: string } = {}): Promise
 describe('a build after an edit gives what a build from scratch gives', () => {
   it.each<[string, () => Promise<unknown>]>([
     [
-      'products that are dearer, renamed, described in other words and larger',
+      'products that are dearer, renamed, larger, withdrawn, moved and gone',
       () =>
         site.editProducts((list) => {
           Object.assign(list[0] ?? {}, { price: '$77.00' });
           Object.assign(list[1] ?? {}, { name: 'Another', description: 'Longer than that.' });
           Object.assign(list[2] ?? {}, { capacity: 60, rating: '3.9', egg_types: ['quail', 'chicken'] });
-        }),
-    ],
-    [
-      'products that are withdrawn, moved and gone',
-      () =>
-        site.editProducts((list) => {
           Object.assign(list[3] ?? {}, { status: 'discontinued' });
           Object.assign(list[4] ?? {}, { status: 'unavailable' });
           list.splice(9, 0, ...list.splice(5, 1));
@@ -88,12 +82,15 @@ describe('a build after an edit gives what a build from scratch gives', () => {
         }),
     ],
     [
-      'an article with a link to a place',
-      () =>
-        appendFile(
-          path.join(site.content, 'articles/first-hatch.md'),
-          '\n\n[A place](/guides/chicken-eggs/#turning)\n',
-        ),
+      'an article with a link to a place, words of the search, and a question that it does not answer',
+      async () => {
+        await site.write({
+          'search.yaml':
+            'synonyms: [[incubator, hatching machine]]\nquestions: [{ ask: Short, finds: /guides/ }]\n',
+        });
+        const link = '\n\n[A place](/guides/chicken-eggs/#turning)\n';
+        await appendFile(path.join(site.content, 'articles/first-hatch.md'), link);
+      },
     ],
     [
       'a heading that a link names: both fail',
@@ -101,14 +98,6 @@ describe('a build after an edit gives what a build from scratch gives', () => {
     ],
     ['the heading as it was', () => site.edit('guides/chicken-eggs.md', '## Rolling', '## Turning')],
     ['the name of the site', () => site.edit('site.yaml', /^name: .*$/m, 'name: Another Name')],
-    [
-      'words of the search, and a question that it does not answer',
-      () =>
-        site.write({
-          'search.yaml':
-            'synonyms: [[incubator, hatching machine]]\nquestions: [{ ask: Short, finds: /guides/ }]\n',
-        }),
-    ],
     [
       'a look that cannot be read: both fail',
       () =>
@@ -119,12 +108,6 @@ describe('a build after an edit gives what a build from scratch gives', () => {
     ],
     ['another look', () => site.edit('site.yaml', "'#fff'", "'#1f5f9c'")],
     ['other code', () => writeFile(path.join(site.code, 'code.ts'), 'two')],
-    [
-      'a page and a list that were deleted',
-      async () => {
-        for (const file of ['index.html', 'sitemap.xml']) await rm(path.join(site.out, file));
-      },
-    ],
   ])('%s', async (_what, edit) => {
     await edit();
     await expectSameAsFromScratch();
@@ -159,8 +142,14 @@ describe('a build where nothing has changed', () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['a page was edited', () => appendFile(path.join(site.out, 'index.html'), 'x')],
-    ['a file was put beside the pages', () => writeFile(path.join(site.out, 'more.html'), 'x')],
+    [
+      'pages were edited and deleted, and one was put beside them',
+      async () => {
+        await appendFile(path.join(site.out, 'index.html'), 'x');
+        for (const file of ['sitemap.xml', 'products/index.html']) await rm(path.join(site.out, file));
+        await writeFile(path.join(site.out, 'more.html'), 'x');
+      },
+    ],
     ['the whole folder was deleted', () => rm(site.out, { recursive: true })],
     [
       'the cache is damaged',

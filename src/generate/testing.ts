@@ -67,12 +67,17 @@ export const validSite = once(async () => {
 /** The folders of a build of the valid content that has run: another one has nothing to write. */
 export async function builtFolders(): Promise<{ content: string; out: string }> {
   const folders = await buildFolders();
-  for (const [name, bytes] of await validSite()) {
-    const file = path.join(folders.out, name);
+  writeFilesOf(await validSite(), folders.out);
+  return folders;
+}
+
+/** Writes files that `filesOf` has read. */
+export function writeFilesOf(files: ReadonlyMap<string, string>, folder: string): void {
+  for (const [name, bytes] of files) {
+    const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, bytes, 'latin1');
   }
-  return folders;
 }
 
 /** The errors of a content folder, or its warnings if it has no error. Nothing is built. */

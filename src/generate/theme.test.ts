@@ -1,10 +1,10 @@
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentWith } from '../content/testing.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { buildSite } from './buildSite.ts';
-import { contentProblemsOf, filesOf, once } from './testing.ts';
+import { contentProblemsOf, filesOf, once, validSite } from './testing.ts';
 
 const WORDMARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"><path d="M0 0h120v30H0z"/></svg>';
@@ -27,9 +27,10 @@ async function build(theme: object) {
   return { files, home: Buffer.from(files.get('index.html') ?? '', 'latin1').toString() };
 }
 
-/** The site with a theme that says nothing, and one with a color of its own for buttons; each is built once. */
-const plainSite = once(() => build({}));
-const blueSite = once(() => build({ colours: { light: { buy: '#1f5f9c' } } }));
+/** A site with colors of its own, built once. */
+const blueSite = once(() =>
+  build({ colours: { light: { paper: '#f0f4ff', buy: '#1f5f9c' }, dark: { paper: '#0a0d18' } } }),
+);
 
 /** A site with a font of systems and two logos. */
 const otherSite = once(() =>
@@ -41,18 +42,13 @@ const otherSite = once(() =>
 
 describe('a theme', () => {
   it('that says nothing changes no file', async () => {
-    const out = path.join(await temporaryFolder(), 'dist');
-    const content = await contentOf({});
-    const site = await readFile(path.join(content, 'site.yaml'), 'utf8');
-    await writeFile(path.join(content, 'site.yaml'), site.replace('\ntheme: {}\n', ''));
-    await buildSite({ content, out });
-    expect(await filesOf(out)).toEqual((await plainSite()).files);
+    const { files } = await build({});
+    for (const logo of ['images/wordmark.svg', 'images/wordmark-light.svg']) files.delete(logo);
+    expect(files).toEqual(await validSite());
   });
 
   it('gives its colours to pages, to what browsers paint around them, to home screens and to icons', async () => {
-    const { home, files } = await build({
-      colours: { light: { paper: '#f0f4ff', buy: '#1f5f9c' }, dark: { paper: '#0a0d18' } },
-    });
+    const { home, files } = await blueSite();
     expect(home).toContain(':#1f5f9c;');
     expect(home).toContain(
       '<meta name="theme-color" content="#0a0d18" media="(prefers-color-scheme:dark)"/>',
@@ -62,20 +58,20 @@ describe('a theme', () => {
       theme_color: '#f0f4ff',
       background_color: '#f0f4ff',
     });
-    const other = await plainSite();
     expect(files.get('apple-touch-icon.png')).toMatch(/PNG/);
-    expect(files.get('apple-touch-icon.png')).not.toBe(other.files.get('apple-touch-icon.png'));
+    expect(files.get('apple-touch-icon.png')).not.toBe((await validSite()).get('apple-touch-icon.png'));
   });
 
   it('draws the machines of pictures, and of pictures for shared links, in the color of its buttons', async () => {
-    const [plain, own] = [await plainSite(), await blueSite()];
-    const redrawn = [...own.files.keys()].filter(
-      (file) => /^pictures/.test(file) && plain.files.get(file) !== own.files.get(file),
+    const [plain, own] = [await validSite(), (await blueSite()).files];
+    const redrawn = [...own.keys()].filter(
+      (file) => /^pictures/.test(file) && plain.get(file) !== own.get(file),
     );
-    const sharing = (home: string) => /property="og:image" content="([^"]*)"/.exec(home)?.[1];
+    const sharing = (files: typeof own) =>
+      /property="og:image" content="([^"]*)"/.exec(files.get('index.html') ?? '')?.[1];
     expect(redrawn.length).toBeGreaterThan(0);
     expect(redrawn.filter((file) => file.includes('/eggs/'))).toEqual([]);
-    expect(sharing(own.home)).not.toBe(sharing(plain.home));
+    expect(sharing(own)).not.toBe(sharing(plain));
   });
 
   it('names no custom property that its pages do not declare', async () => {

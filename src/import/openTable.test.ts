@@ -57,7 +57,7 @@ describe('a list', () => {
   });
 
   it('has no columns for data nested deeper than a product', async () => {
-    const deep = `${'['.repeat(100_000)}1${']'.repeat(100_000)}`;
+    const deep = `${'['.repeat(20_000)}1${']'.repeat(20_000)}`;
     expect(await read(`[{"name":"Tray","deep":${deep}}]`)).toEqual({
       columns: ['name'],
       rows: [[1, 'Tray']],
@@ -75,8 +75,8 @@ describe('a list', () => {
       /^list\.csv:4 expected a closing quote in the row/,
     ],
     [
-      'a million columns',
-      `${'a,'.repeat(1_000_000)}b\n`,
+      'a hundred thousand columns',
+      `${'a,'.repeat(100_000)}b\n`,
       /^list\.csv.* expected (?:at most 1000|rows of at)/,
     ],
     ['2,000 columns', `${'a,'.repeat(2000)}b\n`, /expected at most 1000 columns, found 2001/],

@@ -85,12 +85,6 @@ const markup = fc.constantFrom(
     `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', review: { reviewBody: words, availability: 'OutOfStock' } })}</script>`,
 );
 
-/**
- * Collecting garbage of other tests counts to whichever task it falls into, so a measurement may be repeated. What takes
- * time in proportion to the square misses the bound every time.
- */
-const MEASURED = { retry: 3 };
-
 describe('the classification', () => {
   it('gives a verdict on any answer', () => {
     fc.assert(
@@ -172,55 +166,6 @@ describe('the classification', () => {
     );
   });
 
-  it.each([
-    '<title',
-    '<script type=application/ld+json>',
-    'itemprop=availability ',
-    '[{',
-    '&#39',
-    '<i>',
-    '<h1>',
-    '<div itemscope itemprop=availability>',
-    '<p id=availability>',
-    '</b>',
-    '<form>',
-    '<!--',
-    '<svg>',
-    '        ',
-  ])('takes time in proportion to a hostile page: %s', MEASURED, (piece) => {
-    const link = LINKS.walmart;
-    const timeFor = (length: number) => {
-      const given = anAnswer(link, { body: piece.repeat(length / piece.length) });
-      return processorTime(() => classify(link, given));
-    };
-    // Ten times the text, a hundred times the time would be in proportion to its square.
-    expect(timeFor(1_000_000)).toBeLessThan(40 * Math.max(1, timeFor(100_000)));
-  });
-
-  it.each<[what: string, body: (count: number) => string]>([
-    [
-      'JSON-LD',
-      (count) =>
-        `<script type="application/ld+json">{"@type":"Product","url":[${'"/a",'.repeat(count)}"/b"],"offers":[${'{"availability":"oos"},'.repeat(count)}1]}</script>`,
-    ],
-    [
-      'microdata',
-      (count) =>
-        `<div itemscope itemtype="Product">${'<link itemprop="url" href="/a"><link itemprop="availability" href="oos">'.repeat(count)}</div>`,
-    ],
-  ])(
-    'compares no more than a few addresses of a product for each of its offers in %s',
-    MEASURED,
-    (_what, body) => {
-      const link = LINKS.walmart;
-      const timeFor = (count: number) => {
-        const given = anAnswer(link, { body: body(count) });
-        return processorTime(() => classify(link, given));
-      };
-      expect(timeFor(500)).toBeLessThan(40 * Math.max(1, timeFor(50)));
-    },
-  );
-
   it('keeps no more than the beginning of what a page puts into a reason', () => {
     const body = `<meta http-equiv="refresh" content="0;url=/${'a'.repeat(1_000_000)}">`;
     const { verdict, evidence } = classify(LINKS.source, anAnswer(LINKS.source, { body }));
@@ -236,13 +181,3 @@ describe('the classification', () => {
     expect(findings.length).toBeLessThan(60);
   });
 });
-
-/** The processor time of this process for a task, the best of three, in milliseconds: other processes do not count. */
-function processorTime(task: () => void): number {
-  const times = [1, 2, 3].map(() => {
-    const start = process.cpuUsage();
-    task();
-    return process.cpuUsage(start).user / 1000;
-  });
-  return Math.min(...times);
-}
