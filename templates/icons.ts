@@ -1,5 +1,7 @@
+import { DOOR_ICONS } from '../src/domain/drawings.ts';
+
 /** The icons of the site, by their names in the Lucide set (https://lucide.dev, ISC license). */
-export const ICON_NAMES = ['book-open', 'check', 'chevron-down', 'egg', 'menu', 'search', 'x'] as const;
+export const ICON_NAMES = ['check', 'chevron-down', 'menu', 'search', 'x', ...DOOR_ICONS] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];
 

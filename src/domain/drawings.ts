@@ -16,6 +16,11 @@ export const EGG_KINDS = [
 
 export type EggKind = (typeof EGG_KINDS)[number];
 
+/** The icons of the home page's doors, by their names in the Lucide set (https://lucide.dev). */
+export const DOOR_ICONS = ['book-open', 'calendar-days', 'egg', 'scale', 'triangle-alert'] as const;
+
+export type DoorIcon = (typeof DOOR_ICONS)[number];
+
 /** The drawings at the top of category pages: a typical machine with the category's special feature. */
 export const CATEGORY_SCENES = ['automatic', 'manual', 'mini', 'forced-air', 'budget', 'general'] as const;
 

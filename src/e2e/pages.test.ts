@@ -15,6 +15,7 @@ describe('the content of', () => {
       'Why Choose Hatch Guide',
       'Latest Guides',
     ]);
+    expect(texts(home, '.doors a')[0]).toBe('Something is wrongPower out, no pips, a chick that is stuck');
     expect(texts(home, '.band .button')).toEqual(['Shop Incubators', 'Learn How to Incubate']);
     expect(home.root.querySelectorAll('.card-foot')).toHaveLength(3);
     expect(texts(home, '.claims')[0]).toMatch(/10,000\+.*50\+.*95%.*21 days.*99\.5°F/);

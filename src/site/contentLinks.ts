@@ -54,13 +54,14 @@ function contentLinks({ catalogue, origins }: BuiltCatalogue): ContentLink[] {
   ];
 }
 
-function siteLinks({ icon, theme, hero, footerLinks }: Site): FieldLink[] {
+function siteLinks({ icon, theme, hero, doors, footerLinks }: Site): FieldLink[] {
   const { light, dark } = theme?.logo ?? { light: null, dark: null };
   return [
     [['icon'], icon],
     ...optional(dark === null ? ['theme', 'logo'] : ['theme', 'logo', 'light'], light),
     ...optional(['theme', 'logo', 'dark'], dark),
     ...optional(['hero', 'image'], hero.image),
+    ...hrefsOf('doors', doors),
     ...hrefsOf('footerLinks', footerLinks),
   ];
 }

@@ -3,7 +3,8 @@ import type { DoorProps } from '../../src/site/doors.ts';
 import type { BreadcrumbProps, LinkProps, ListLinkProps } from '../../src/site/links.ts';
 import type { PagerProps } from '../../src/site/lists/listPages.ts';
 import type { PageSection } from '../../src/site/text/prose.ts';
-import { Section } from './parts.tsx';
+import type { IconName } from '../icons.ts';
+import { Icon, Section } from './parts.tsx';
 
 /** The breadcrumb of a page; with `hidden`, only screen readers see it. */
 export function Breadcrumb({ crumbs, hidden = false }: BreadcrumbProps & { hidden?: boolean }) {
@@ -49,17 +50,25 @@ export function Doors({ heading, doors }: { heading: string; doors: readonly Doo
   if (doors.length === 0) return null;
   return (
     <Section heading={heading}>
-      <ul className="doors">
-        {doors.map(({ label, href, note }) => (
-          <li key={href}>
-            <a href={href}>
-              {label}
-              <small>{note}</small>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <DoorList doors={doors} />
     </Section>
+  );
+}
+
+/** The same without a heading, and with icons. */
+export function DoorList({ doors }: { doors: readonly (DoorProps & { readonly icon?: IconName })[] }) {
+  return (
+    <ul className="doors">
+      {doors.map(({ label, href, note, icon }) => (
+        <li key={href}>
+          <a href={href}>
+            {icon && <Icon name={icon} />}
+            {label}
+            <small>{note}</small>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { HomeProps } from '../../src/site/pages/home.ts';
 import { ArticleCards, ProductCards } from '../components/cards.tsx';
-import { LinkButtons } from '../components/links.tsx';
+import { DoorList, LinkButtons } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
 import { Disclosure, HeroPicture, TextBlocks } from '../components/parts.tsx';
 import { BriefFinderIsland } from '../Island.tsx';
@@ -9,6 +9,11 @@ export function HomePage(home: HomeProps) {
   return (
     <>
       <Hero {...home} />
+      {home.doors.length > 0 && (
+        <nav className="wrap" aria-label="Other ways to begin">
+          <DoorList doors={home.doors} />
+        </nav>
+      )}
       <About {...home} />
       <section className="wrap section">
         <h2>Featured Incubators</h2>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isSiteAddress } from '../../cli/valueTypes.ts';
+import { DOOR_ICONS } from '../../domain/drawings.ts';
 import { budgetsSchema, lintSchema, rulesSchema, siteLintSchema } from './checks.ts';
 import { markPath, reference, routePath, sitePath, text, textBlock, webAddress } from './fields.ts';
 import { themeSchema } from './theme.ts';
@@ -79,6 +80,12 @@ export const siteSchema = z.strictObject({
     .strictObject({ title: text, text, image: sitePath.optional(), buttons: z.array(siteLink) })
     .describe(
       'The top of the home page: `title`, `text`, `buttons` (each with `label` and `href`), and `image`, the path of your own picture.',
+    ),
+  doors: z
+    .array(z.strictObject({ label: text, note: text, href: sitePath, icon: z.enum(DOOR_ICONS) }))
+    .default([])
+    .describe(
+      'What the home page offers besides the finder: `label`, `href`, `note`, the line below the label, and `icon`.',
     ),
   footerLinks: z.array(siteLink).describe('The Resources column of the footer: `label` and `href`.'),
   guideArticles: z.array(reference).describe('The slugs of the articles below the guides.'),
