@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Fact } from '../../src/domain/cards.ts';
 import type { ProductOverviewProps } from '../../src/site/pages/product.ts';
 import type { ReplacementProps, StatusProps } from '../../src/site/products/offer.ts';
@@ -52,7 +52,8 @@ function ReplacementLink({ href, name, price }: ReplacementProps) {
 const SHORT_NAME = 60;
 
 /** What decides about a product: its picture, name, price, verdict, a few facts and its store. */
-export function ProductOverview({ overview }: { overview: ProductOverviewProps }) {
+export function ProductOverview(props: { overview: ProductOverviewProps; safety: ReactNode }) {
+  const { overview, safety } = props;
   const { name, picture, pictureAlt, price, buy } = overview;
   return (
     <div className="product-summary">
@@ -75,6 +76,7 @@ export function ProductOverview({ overview }: { overview: ProductOverviewProps }
           {compareButtonView(overview)}
         </div>
         <p>{overview.description}</p>
+        {safety}
       </div>
     </div>
   );

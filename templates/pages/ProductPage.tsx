@@ -17,8 +17,7 @@ export function ProductPage(product: ProductProps, safety: ReactNode) {
       <Breadcrumb {...breadcrumb} hidden />
       <ProductStatus status={status} />
       <Disclosure disclosure={disclosure} />
-      <ProductOverview overview={overview} />
-      {safety}
+      <ProductOverview overview={overview} safety={safety} />
       <div className="product-facts">
         <ListCard heading="Pros" items={pros} icon="check" />
         <ListCard heading="Cons" items={cons} icon="x" />
