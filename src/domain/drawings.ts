@@ -26,6 +26,25 @@ export const CATEGORY_SCENES = ['automatic', 'manual', 'mini', 'forced-air', 'bu
 
 export type CategoryScene = (typeof CATEGORY_SCENES)[number];
 
+/** The drawings at the head of guides and articles. */
+export const SCENES = [
+  'brooder',
+  'calendar',
+  'candling',
+  'duckling',
+  'egg-box',
+  'fan',
+  'hen',
+  'pip',
+  'power-cut',
+  'quail',
+  'thermometer',
+  'unhatched',
+  'water',
+] as const;
+
+export type Scene = (typeof SCENES)[number];
+
 /** The drawings of products. */
 export const PRODUCT_DRAWINGS = [
   'incubator-dome',

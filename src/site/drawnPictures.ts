@@ -1,5 +1,5 @@
 import type { Category, EggType, Guide } from '../content/catalogue.ts';
-import type { EggKind } from '../domain/drawings.ts';
+import type { EggKind, Scene } from '../domain/drawings.ts';
 import type { Product } from '../domain/products/product.ts';
 import type { ShownProduct } from './shownProduct.ts';
 import type { SitePath } from './urls.ts';
@@ -9,7 +9,8 @@ export type Hero =
   | { readonly kind: 'home' }
   | { readonly kind: 'category'; readonly category: Category }
   | { readonly kind: 'eggType'; readonly eggType: EggType; readonly egg: EggKind }
-  | { readonly kind: 'guide'; readonly guide: Guide; readonly egg: EggKind };
+  | { readonly kind: 'guide'; readonly guide: Guide; readonly egg: EggKind }
+  | { readonly kind: 'scene'; readonly scene: Scene };
 
 /** A picture on a page. */
 export type Picture =
@@ -32,6 +33,7 @@ export type DrawingFacts =
   | { readonly kind: 'product'; readonly shows: ShownProduct; readonly slug: Product['slug'] }
   | ({ readonly kind: 'category' } & Pick<Category, 'slug' | 'scene'>)
   | { readonly kind: 'egg' | 'eggType' | 'guide'; readonly egg: EggKind }
+  | { readonly kind: 'scene'; readonly scene: Scene }
   | { readonly kind: 'home' };
 
 /** Reduces a picture to the inputs of its drawing: the text of a guide, for example, is none. */
@@ -45,6 +47,8 @@ export function drawingFacts(picture: DrawnPicture): DrawingFacts {
     case 'eggType':
     case 'guide':
       return { kind: picture.kind, egg: picture.egg };
+    case 'scene':
+      return { kind: 'scene', scene: picture.scene };
     case 'home':
       return { kind: 'home' };
   }

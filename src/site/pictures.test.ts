@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../content/testing.ts';
+import type { Scene } from '../domain/drawings.ts';
 import { articleHero, picturePath } from './pictures.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 
-function pathOf(category: string, of = catalogue): string | null {
-  const hero = articleHero({ category }, of);
+function pathOf(category: string, of = catalogue, drawing?: Scene): string | null {
+  const hero = articleHero({ category, drawing }, of);
   return hero && picturePath(hero);
 }
 
@@ -31,6 +32,10 @@ describe('the drawing at the head of an article', () => {
     expect(pathOf('Chicken Incubation', { ...catalogue, articleCategories })).toBe(
       '/pictures/heroes/guide-chicken-eggs.svg',
     );
+  });
+
+  it('is the one that it names itself', () => {
+    expect(pathOf('Chicken Incubation', catalogue, 'calendar')).toBe('/pictures/scenes/calendar.svg');
   });
 
   it('is left out where the content has nothing to show', () => {

@@ -27,6 +27,8 @@ export function picturePath(picture: Picture): `/${string}` {
       return `/pictures/heroes/eggs-${picture.eggType.slug}.svg`;
     case 'guide':
       return `/pictures/heroes/guide-${picture.guide.slug}.svg`;
+    case 'scene':
+      return `/pictures/scenes/${picture.scene}.svg`;
   }
 }
 
@@ -35,8 +37,13 @@ export function eggTypeHero(eggType: EggType): Hero | null {
   return eggType.drawing && { kind: 'eggType', eggType, egg: eggType.drawing };
 }
 
-/** Returns the hero of a guide, or null if its egg has no drawing. */
-export function guideHero(guide: Guide, { eggTypes }: Pick<Catalogue, 'eggTypes'>): Hero | null {
+/** Returns the hero of a guide: the drawing that it names, or else the hatch of its eggs. */
+export function guideHero(guide: Guide, catalogue: Pick<Catalogue, 'eggTypes'>): Hero | null {
+  return guide.drawing ? { kind: 'scene', scene: guide.drawing } : hatchHero(guide, catalogue);
+}
+
+/** Returns the drawing of a guide's eggs from setting to hatch, or null if its egg has no drawing. */
+function hatchHero(guide: Guide, { eggTypes }: Pick<Catalogue, 'eggTypes'>): Hero | null {
   const egg = eggTypes.find(({ slug }) => slug === guide.eggType)?.drawing;
   return egg ? { kind: 'guide', guide, egg } : null;
 }
@@ -48,12 +55,14 @@ export type SitePicture =
 
 /** Returns every picture of a site: one for each product and egg, and the heroes of pages. */
 export function sitePictures(catalogue: Catalogue): SitePicture[] {
-  const { products, categories, eggTypes, eggTypeLabels, guides } = catalogue;
+  const { products, categories, eggTypes, eggTypeLabels, guides, articles } = catalogue;
+  const scenes = new Set([...guides, ...articles].flatMap(({ drawing }) => drawing ?? []));
   const heroes: readonly (Hero | null)[] = [
     { kind: 'home' },
     ...categories.map((category): Hero => ({ kind: 'category', category })),
     ...eggTypes.map(eggTypeHero),
-    ...guides.map((guide) => guideHero(guide, catalogue)),
+    ...guides.map((guide) => hatchHero(guide, catalogue)),
+    ...[...scenes].map((scene): Hero => ({ kind: 'scene', scene })),
   ];
   const eggs = new Set(eggTypeLabels.flatMap(({ drawing }) => drawing ?? []));
   return [
@@ -75,13 +84,14 @@ export function productPicture(product: Product, labels: PictureLabels): DrawnPi
 }
 
 /**
- * The drawing at the head of an article, one of those that other pages have: the one that its category names, or else
- * the eggs that the category is about, or else the hatch of the featured guide.
+ * The drawing at the head of an article: the one that it names, or else the one that its category names, or else the eggs
+ * that the category is about, or else the hatch of the featured guide.
  */
 export function articleHero(
-  article: Pick<Article, 'category'>,
+  article: Pick<Article, 'category' | 'drawing'>,
   catalogue: Pick<Catalogue, 'articleCategories' | 'eggTypes' | 'guides' | 'categories'>,
 ): Hero | null {
+  if (article.drawing) return { kind: 'scene', scene: article.drawing };
   const { articleCategories, eggTypes, guides, categories } = catalogue;
   const category = categoryOf(article, articleCategories);
   const [machines] = categories;
@@ -89,7 +99,7 @@ export function articleHero(
   const eggType = eggTypes.find(({ slug }) => slug === category?.eggType);
   if (eggType && category?.hero !== 'hatch') return eggTypeHero(eggType);
   const guide = guides.find(({ featured }) => featured) ?? guides[0];
-  return guide ? guideHero(guide, catalogue) : null;
+  return guide ? hatchHero(guide, catalogue) : null;
 }
 
 /** Returns the drawing that represents a landing page in links: its eggs, its category, or its first product. */

@@ -5,6 +5,7 @@ import { drawEgg } from './eggs.ts';
 import { drawCategoryHero, drawEggTypeHero, drawGuideHero, drawHomeHero } from './heroes.ts';
 import { type Drawing, dayStyle, nightStyle } from './palette.ts';
 import { drawProduct } from './products.ts';
+import { drawScene } from './scenes.ts';
 
 /**
  * Draws a picture as an SVG file. The same picture has the same bytes in every build.
@@ -30,6 +31,8 @@ export function drawingOf(facts: DrawingFacts): Drawing {
       return drawEggTypeHero(facts.egg);
     case 'guide':
       return drawGuideHero(facts.egg);
+    case 'scene':
+      return drawScene(facts.scene);
   }
 }
 

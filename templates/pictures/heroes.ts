@@ -3,29 +3,12 @@ import { type CategoryScene, EGG_KINDS, type EggKind } from '../../src/domain/dr
 import type { ShownProduct } from '../../src/site/shownProduct.ts';
 import { EGG_LOOKS, HEN_CLUTCHES, type Shell } from './eggLooks.ts';
 import { blots, egg, nest, shellsOf } from './eggs.ts';
+import { MACHINE } from './machines.ts';
 import { rounded, straw } from './numbers.ts';
 import type { Drawing } from './palette.ts';
 import { productMarkup } from './products.ts';
 import { drawSvg, type Values } from './svgFile.ts';
 
-/** A typical incubator. */
-const MACHINE: ShownProduct = {
-  drawing: 'incubator-tray',
-  egg: 'chicken',
-  eggs: 24,
-  turning: 'automatic',
-  humidity: 'manual',
-  air: 'fan',
-  hasDisplay: true,
-  isFoam: false,
-  isLarge: false,
-  isCooling: false,
-  hasBoxes: false,
-  hasAirLift: false,
-  isDivided: false,
-  hasShrimp: false,
-  isHeated: true,
-};
 const DOME: ShownProduct = { ...MACHINE, drawing: 'incubator-dome', eggs: 8 };
 const BY_HAND = { turning: 'manual', air: 'still', hasDisplay: false } as const;
 

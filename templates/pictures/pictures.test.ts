@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/content/catalogue.ts';
 import { loadCatalogue } from '../../src/content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../src/content/testing.ts';
-import { CATEGORY_SCENES, EGG_KINDS, PRODUCT_DRAWINGS } from '../../src/domain/drawings.ts';
+import { CATEGORY_SCENES, EGG_KINDS, PRODUCT_DRAWINGS, SCENES } from '../../src/domain/drawings.ts';
 import { HEATING_METHODS, type Product, TURNING_TYPES } from '../../src/domain/products/product.ts';
 import { slugify } from '../../src/domain/slug.ts';
 import { aProduct, productId, slugs } from '../../src/domain/testing.ts';
@@ -37,12 +37,13 @@ function draw(overrides: Partial<Product> = {}): string {
   );
 }
 
-/** A site with a product of each drawing, a category of each scene, and an egg type and a guide of each egg. */
+/** A site with a product of each drawing, a category and an article of each scene, and an egg type and a guide of each egg. */
 async function siteOfEveryDrawing(): Promise<Catalogue> {
   const { catalogue } = await loadCatalogue(VALID_CONTENT);
-  const [category, eggType, guide] = [catalogue.categories[0], catalogue.eggTypes[0], catalogue.guides[0]];
-  if (!category || !eggType || !guide)
-    throw new Error('the valid content lacks a category, an egg type or a guide');
+  const [category, eggType] = [catalogue.categories[0], catalogue.eggTypes[0]];
+  const [guide, article] = [catalogue.guides[0], catalogue.articles[0]];
+  if (!category || !eggType || !guide || !article)
+    throw new Error('the valid content lacks a category, an egg type, a guide or an article');
   const eggTypes = EGG_KINDS.map((drawing) => ({ ...eggType, slug: slugify(drawing), drawing }));
   return {
     ...catalogue,
@@ -50,6 +51,7 @@ async function siteOfEveryDrawing(): Promise<Catalogue> {
     categories: CATEGORY_SCENES.map((scene) => ({ ...category, slug: slugify(scene), scene })),
     eggTypes,
     eggTypeLabels: eggTypes,
+    articles: SCENES.map((drawing) => ({ ...article, slug: slugify(drawing), drawing })),
     guides: EGG_KINDS.map((egg) => ({ ...guide, slug: slugify(`${egg}-eggs`), eggType: slugify(egg) })),
   };
 }
@@ -109,6 +111,7 @@ describe('an SVG file', () => {
       [
         ...PRODUCT_DRAWINGS.map((drawing) => `products/${drawing}`),
         ...CATEGORY_SCENES.map((scene) => `heroes/category-${scene}`),
+        ...SCENES.map((scene) => `scenes/${scene}`),
         ...['heroes/eggs', 'heroes/guide', 'heroes/home'],
       ].sort(),
     );
@@ -120,7 +123,7 @@ describe('the pictures of a site', async () => {
   const pictures = sitePictures(site).map((picture) => drawnPicture(picture, site));
 
   it('are one for each product and each egg, and the heroes', () => {
-    const heroes = 1 + CATEGORY_SCENES.length + 2 * EGG_KINDS.length;
+    const heroes = 1 + CATEGORY_SCENES.length + SCENES.length + 2 * EGG_KINDS.length;
     expect(pictures).toHaveLength(PRODUCT_DRAWINGS.length + EGG_KINDS.length + heroes);
   });
 

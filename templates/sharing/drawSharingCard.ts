@@ -72,6 +72,7 @@ function arrangementOf({ kind }: DrawingFacts): Arrangement {
     case 'category':
     case 'eggType':
     case 'guide':
+    case 'scene':
       return { scale: 1.4, x: 152, y: 294, floor: 176, ...ABOVE };
   }
 }

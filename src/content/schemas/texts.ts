@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SCENES } from '../../domain/drawings.ts';
 import { citations, draft, id, isoDate, linkTarget, productId, reference, slug, text } from './fields.ts';
 import { picks } from './picks.ts';
 
@@ -20,6 +21,10 @@ export const articleSchema = z.strictObject({
     .describe('The day the text last changed. Pages show it instead of `publishedAt`.'),
   readTime: z.int().positive().optional().describe('Minutes to read. Default: its words at 220 a minute.'),
   category: text.describe('The `name` of a category in `article-categories.yaml`.'),
+  drawing: z
+    .enum(SCENES)
+    .optional()
+    .describe('The drawing at its head and on its card. Default: that of its category.'),
   relatedProducts: z.array(productId).describe('The ids of the products that it recommends.'),
   sources: citations,
 });
@@ -46,6 +51,10 @@ export const guideSchema = z.strictObject({
   difficulty: z.enum(DIFFICULTIES).describe('How much experience it takes.'),
   featured: z.boolean().describe('Whether it comes first on the guides page.'),
   eggType: reference.describe('The egg type that it is about. It must have a page.'),
+  drawing: z
+    .enum(SCENES)
+    .optional()
+    .describe('The drawing at its head and on its card. Default: the hatch of its eggs.'),
   quickFacts: z
     .array(z.strictObject({ label: text, value: text }))
     .describe('Facts at the top: a list of `label` and `value`.'),
