@@ -36,6 +36,7 @@ interface MisfitPick {
 /**
  * Checks all picks against the products as they are sold: each has to be a product of every page that shows its list. One
  * that was withdrawn is only a warning, since the audit may have withdrawn it: its place goes to the next product by fit.
+ * Of a list that nothing shows it warns; home and reviews page link to the first.
  */
 export function checkPicksFit(pages: PickingPages, products: readonly Product[], log: ProblemLog): void {
   const byId = new Map<string, Product>(products.map((product) => [product.id, product]));
@@ -47,6 +48,12 @@ export function checkPicksFit(pages: PickingPages, products: readonly Product[],
       productOf(index),
       `${expected}, found '${list.value.picks[index]?.product}'; ${mend}`,
     );
+  }
+  const shown = new Set(withFilters(pages).map(({ picks }) => picks));
+  for (const { value, origin } of pages.pickLists.slice(1)) {
+    if (value.asks !== null || shown.has(value.picks)) continue;
+    const message = "expected a page that names the list in 'picks', or 'asks' for the finder, found neither";
+    log.warning(origin, ['id'], `${message}; write one of them, or delete the list`);
   }
   for (const { value, origin } of pages.pickLists) {
     for (const [index, { product: id }] of value.picks.entries()) {
