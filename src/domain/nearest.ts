@@ -4,11 +4,14 @@ const MAX_EDITS = 4;
 /** Numbers get no suggestion, since any number is a few edits away from any other. */
 const NUMBER = /^\d+$/;
 
-/** Returns the candidate closest to a mistyped word, or undefined if none is close. */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+/**
+ * Returns the candidate closest to a mistyped word, or undefined if none is close.
+ * @param most the most edits that count as a typo
+ */
+export function nearest(word: string, candidates: Iterable<string>, most = MAX_EDITS): string | undefined {
   if (NUMBER.test(word)) return undefined;
   let best: string | undefined;
-  let bestEdits = Math.min(MAX_EDITS, Math.ceil(word.length / 3)) + 1;
+  let bestEdits = Math.min(most, Math.ceil(word.length / 3)) + 1;
   for (const candidate of candidates) {
     const edits = editDistance(word.toLowerCase(), candidate.toLowerCase());
     if (edits < bestEdits) [best, bestEdits] = [candidate, edits];
@@ -19,8 +22,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 /** The share of a slug's words that a candidate must contain. */
 const MIN_SHARED_WORDS = 0.75;
 
-/** The minimum length of a mistyped word: shorter words are an edit or two away from many others. */
-const MIN_MISTYPED_LENGTH = 4;
+/** The letters of a word for each of its edits: short words are an edit or two away from many others. */
+const LETTERS_PER_EDIT = 4;
 
 /**
  * Returns the candidate that shares most words with a shortened or mistyped slug, or undefined if none shares enough.
@@ -41,7 +44,9 @@ export function nearestByWords(slug: string, candidates: Iterable<string>): stri
 }
 
 function isAmong(word: string, known: readonly string[]): boolean {
-  return known.includes(word) || (word.length >= MIN_MISTYPED_LENGTH && nearest(word, known) !== undefined);
+  return (
+    known.includes(word) || nearest(word, known, Math.floor(word.length / LETTERS_PER_EDIT)) !== undefined
+  );
 }
 
 function wordsOf(slug: string): string[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadedFiles, nextFrames } from './loading.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -30,16 +31,17 @@ describe('an unknown path', () => {
     ],
   ])('%s gets the message of its kind', async (address, heading, text, link, target) => {
     const page = await visitMissing(address);
-    expect(await page.locator('main :is(h1, h2):visible').allTextContents()).toEqual([heading]);
+    expect(await page.locator('h1:visible').allTextContents()).toEqual([heading]);
     expect(await page.getByText(text).isVisible()).toBe(true);
     expect(await page.getByRole('link', { name: link, exact: true }).getAttribute('href')).toBe(target);
     expect(await page.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
   });
 
-  it('of no known kind shows only `Oops! Page not found` and a link home', async () => {
+  it('of no known kind shows `Oops! Page not found`, a link home, and the ways into the site', async () => {
     const page = await visitMissing('/no-such-thing-at-all');
     expect(await page.locator('h1').textContent()).toBe('Oops! Page not found');
-    expect(await page.locator('main h2:visible').count()).toBe(0);
+    expect(await page.locator('.section a').count()).toBeLessThanOrEqual(6);
+    expect(await page.locator('.section').getByRole('link', { name: 'All products' }).isVisible()).toBe(true);
     expect(await page.locator('.suggestion').isVisible()).toBe(false);
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await page.waitForURL('/');
@@ -80,5 +82,14 @@ describe('the closest page', () => {
     // The suggestion comes with the index, which the page fetches.
     await main.getByText(`Did you mean ${name}?`).waitFor();
     expect(await main.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(target);
+  });
+
+  it.each(['/product/nope-egg/', '/eggs/xyz/'])('to %s is too far to be guessed', async (address) => {
+    const page = await visitMissing(address);
+    await expect
+      .poll(async () => (await loadedFiles(page)).some(({ path }) => path.includes('/pages-')))
+      .toBe(true);
+    await nextFrames(page);
+    expect(await page.locator('.suggestion').isVisible()).toBe(false);
   });
 });

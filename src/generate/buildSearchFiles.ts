@@ -10,6 +10,7 @@ import {
   type SearchFile,
   type SearchResult,
 } from '../domain/search/searchFile.ts';
+import { askedDoors } from '../site/doors.ts';
 import type { CatalogueContext } from '../site/pages/pageContext.ts';
 import type { Route } from '../site/routes.ts';
 import { helpLinks, lineParts, meaningsOf, productNumbers } from '../site/search/searchData.ts';
@@ -69,7 +70,13 @@ export function buildSearchFiles(
     inFiles(entries, size).map((texts): FilePart => [texts.length, add(name, `[${texts.join(',')}]`)]);
   const first: SearchFile = {
     ...shared,
-    links: helpLinks(context, routes),
+    offers: [
+      {
+        heading: 'Often asked',
+        links: askedDoors(context.catalogue, context.urls).map(({ label, href }) => ({ label, href })),
+      },
+      { heading: 'Or begin here', links: helpLinks(context, routes) },
+    ].filter(({ links }) => links.length > 0),
     terms: terms.join(' '),
     postings: parts('search-words', postings, POSTINGS_SIZE),
     results: parts('search-results', documents.map(resultOf), RESULTS_SIZE),

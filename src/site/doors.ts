@@ -1,4 +1,4 @@
-import type { Article, Guide } from '../content/catalogue.ts';
+import type { Article, Catalogue, Guide } from '../content/catalogue.ts';
 import type { LinkProps } from './links.ts';
 import { paths, type Urls } from './urls.ts';
 
@@ -29,6 +29,21 @@ export function articleDoor(article: Article, urls: Urls): DoorProps {
 /** A door to a landing page. */
 export function productsDoor({ label, href }: LinkProps): DoorProps {
   return { label: shortTitle(label), href, note: 'Products compared' };
+}
+
+/** What visitors ask first, by the questions of the search: each leads to the article or guide that answers it. */
+export function askedDoors({ articles, guides, search }: Catalogue, urls: Urls): DoorProps[] {
+  const answers = new Map<string, DoorProps>([
+    ...articles.map((article) => [paths.article(article), articleDoor(article, urls)] as const),
+    ...guides.map((guide) => [paths.guide(guide), guideDoor(guide, urls)] as const),
+  ]);
+  const doors = search.questions.flatMap(({ ask, finds }): DoorProps[] => {
+    const path = finds.replace(/\/$/, '');
+    const door = answers.get(path);
+    answers.delete(path);
+    return door ? [{ ...door, label: ask, note: door.label }] : [];
+  });
+  return doors.slice(0, MOST_DOORS);
 }
 
 /** A title without what follows its colon. */

@@ -33,14 +33,28 @@ async function suggest(section: HTMLElement, base: string, path: string, pageInd
   suggestion.hidden = false;
 }
 
-/** The page whose path is most like the missing one: by its letters among those of its kind, then among all; else by its words. */
+/** The most edits of a whole path: its kind is wrong, or its name, but not both. */
+const MOST_EDITS_OF_PATH = 2;
+
+/** The page whose name is most like the missing one among those of its kind, by its letters or its words; else whose path is. */
 function closest(path: string, pages: readonly NamedPage[]): NamedPage | undefined {
-  const kind = path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
+  const [kind, name] = partsOf(path);
+  const siblings = new Map(
+    pages
+      .map((page) => [partsOf(page[0]), page] as const)
+      .flatMap(([[kindOfPage, slug], page]) => (kindOfPage === kind ? [[slug, page]] : [])),
+  );
+  const found = nearest(name, siblings.keys()) ?? nearestByWords(name, siblings.keys());
+  if (found !== undefined) return siblings.get(found);
   const all = pages.map(([candidate]) => candidate);
-  const same = all.filter((candidate) => candidate.startsWith(kind));
-  const missing = path.replace(/\/?$/, '/');
-  const found = nearest(missing, same) ?? nearest(missing, all) ?? nearestByWords(missing, same);
-  return pages.find(([candidate]) => candidate === found);
+  const near = nearest(path.replace(/\/?$/, '/'), all, MOST_EDITS_OF_PATH);
+  return pages.find(([candidate]) => candidate === near);
+}
+
+/** A path as that of the pages of its kind, and its name among them. */
+function partsOf(path: string): [kind: string, name: string] {
+  const [, kind = '', name = ''] = /^(.*\/)([^/]+)\/?$/.exec(path) ?? [];
+  return [kind, name];
 }
 
 const data = document.querySelector('[data-widget] + script[type="application/json"]');

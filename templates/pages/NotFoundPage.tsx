@@ -1,21 +1,25 @@
 import type { NotFoundProps } from '../../src/site/pages/notFound.ts';
 import { LinkButtons } from '../components/links.tsx';
-import { HeroPicture } from '../components/parts.tsx';
+import { Section } from '../components/parts.tsx';
 import { NotFoundIsland } from '../Island.tsx';
 
 /** Its script puts the message for the kind of the missing page in place of the heading and the lead. */
-export function NotFoundPage({ heading, lead, homeHref, hero, ...data }: NotFoundProps) {
+export function NotFoundPage({ heading, lead, homeHref, links, ...data }: NotFoundProps) {
   return (
-    <div className="wrap page-head not-found">
-      <NotFoundIsland {...data} />
-      <h1>{heading}</h1>
-      <p className="lead">{lead}</p>
-      <LinkButtons links={[{ label: 'Return to Home', href: homeHref }]} hasMain />
-      <p className="suggestion" hidden>
-        {'Did you mean '}
-        <a href={homeHref}>Home</a>?
-      </p>
-      <HeroPicture hero={hero} lazy />
+    <div className="wrap not-found">
+      <header className="page-head">
+        <NotFoundIsland {...data} />
+        <h1>{heading}</h1>
+        <p className="lead">{lead}</p>
+        <LinkButtons links={[{ label: 'Return to Home', href: homeHref }]} hasMain />
+        <p className="suggestion" hidden>
+          {'Did you mean '}
+          <a href={homeHref}>Home</a>?
+        </p>
+      </header>
+      <Section heading="Look Through the Site">
+        <LinkButtons links={links} />
+      </Section>
     </div>
   );
 }

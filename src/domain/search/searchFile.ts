@@ -70,8 +70,11 @@ export interface SearchFile {
   /** The file with the `ProductNumbers`. */
   readonly numbers: string;
   readonly line: LineParts;
-  /** The links shown without results. */
-  readonly links: readonly { readonly label: string; readonly href: string }[];
+  /** What is offered without results: what visitors ask first, and the pages that help most of them. */
+  readonly offers: readonly {
+    readonly heading: string;
+    readonly links: readonly { readonly label: string; readonly href: string }[];
+  }[];
 }
 
 /** The search index, which is read lazily. */

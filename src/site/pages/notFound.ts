@@ -1,5 +1,6 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
-import { guideHero, heroProps } from '../pictures.ts';
+import { toolLinks } from '../frame.ts';
+import { linkTo } from '../links.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { BUILT_IN_FIELDS, definePage, introOf, metaOf } from './pageKind.ts';
@@ -42,12 +43,13 @@ export const notFound = definePage({
   indexed: false,
   productsOn: () => 'none',
   widget: 'notFound',
-  sheets: ['heroPicture', 'notFound'],
+  sheets: ['notFound'],
   props: notFoundProps,
 });
 
 function notFoundProps(page: BuiltInPage, { catalogue, urls, data }: PageContext) {
-  const [guide] = catalogue.guides;
+  const { guides } = catalogue.pages;
+  const link = linkTo(urls);
   return {
     ...introOf(page),
     homeHref: urls.href(paths.home),
@@ -55,6 +57,11 @@ function notFoundProps(page: BuiltInPage, { catalogue, urls, data }: PageContext
     /** The file of pages that a mistyped address may mean. */
     pageIndex: data.pages,
     messages: MESSAGES.map(({ target, ...message }) => ({ ...message, href: urls.href(target) })),
-    hero: heroProps(guide ? guideHero(guide, catalogue) : null, urls),
+    /** The ways into the site. */
+    links: [
+      link('All products', paths.products),
+      ...toolLinks(catalogue, urls),
+      link(guides.heading, paths.guides),
+    ],
   };
 }

@@ -1,4 +1,5 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
+import { askedDoors } from '../doors.ts';
 import { toolLinks } from '../frame.ts';
 import { linkTo } from '../links.ts';
 import { paths } from '../urls.ts';
@@ -16,40 +17,24 @@ export const search = definePage({
   routes: ({ pages }) => [{ path: paths.search, entity: pages.search }],
   canonical: () => null,
   indexed: false,
-  sheets: ['controls', 'searchPage'],
+  sheets: ['controls', 'doors', 'searchPage'],
   props: searchProps,
 });
 
 function searchProps(page: BuiltInPage, { catalogue, urls }: PageContext) {
-  const { categories, eggTypes, guides, pages } = catalogue;
+  const { guides, blog } = catalogue.pages;
   const link = linkTo(urls);
-  const sections = [
-    {
-      heading: 'Products',
-      links: [
-        link('All products', paths.products),
-        ...categories.map((category) => link(category.name, paths.category(category))),
-      ],
-    },
-    {
-      heading: 'Egg types',
-      links: eggTypes.map((eggType) => link(`${eggType.name} Eggs`, paths.eggType(eggType))),
-    },
-    {
-      heading: 'Guides and articles',
-      links: [
-        link(pages.guides.heading, paths.guides),
-        ...guides.map((guide) => link(guide.title, paths.guide(guide))),
-        link(pages.blog.heading, paths.blog),
-      ],
-    },
-    { heading: 'Tools', links: toolLinks(catalogue, urls) },
-  ];
   return {
     ...introOf(page),
     /** Where the form leads: this page. */
     action: urls.href(paths.search),
-    /** What the page offers without a script. */
-    sections: sections.filter(({ links }) => links.length > 0),
+    asked: askedDoors(catalogue, urls),
+    /** The ways into the site. */
+    links: [
+      link('All products', paths.products),
+      ...toolLinks(catalogue, urls),
+      link(guides.heading, paths.guides),
+      link(blog.heading, paths.blog),
+    ],
   };
 }

@@ -22,7 +22,7 @@ export interface Found extends Pick<Answer, 'unknown' | 'isPartial' | 'terms'> {
 }
 
 /** What a site's search knows before anything is asked. */
-export interface Search extends Pick<SearchFile, 'links'> {
+export interface Search extends Pick<SearchFile, 'offers'> {
   /**
    * Finds what a query asks for; only the postings of its terms and the results that are shown are fetched, each file once.
    * @param most the maximum number of results
@@ -47,7 +47,7 @@ export async function fetchSearch(): Promise<Search> {
     readNumbers: () => fetchOnce<ProductNumbers>(file.numbers),
   };
   return {
-    links: file.links,
+    offers: file.offers,
     async find(query, most) {
       const { documents, line, ...answer } = await answerQuery(query, index);
       const shown = documents.slice(0, most);

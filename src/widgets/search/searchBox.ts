@@ -9,7 +9,7 @@ import { render } from '../ui/preact.ts';
 import { type Found, fetchSearch, type Search } from './fetchSearch.ts';
 import {
   foundView,
-  linksView,
+  offersView,
   optionId,
   optionsOf,
   recentView,
@@ -58,7 +58,7 @@ export class SearchBox implements SearchActions {
   #rounds = 1;
   #outcome: Outcome = 'none';
   #active = -1;
-  #links: Search['links'] = [];
+  #offers: Search['offers'] = [];
   /** Counts the questions: an answer that comes late is dropped. */
   #asked = 0;
 
@@ -77,7 +77,7 @@ export class SearchBox implements SearchActions {
   async #offer(): Promise<void> {
     try {
       search ??= fetchSearch();
-      this.#links = (await search).links;
+      this.#offers = (await search).offers;
       this.#draw();
     } catch {
       search = null;
@@ -133,8 +133,8 @@ export class SearchBox implements SearchActions {
     const isFetched = search !== null;
     try {
       search ??= fetchSearch();
-      const { links, find } = await search;
-      this.#links = links;
+      const { find, offers } = await search;
+      this.#offers = offers;
       return await find(this.#query, this.#place.most * this.#rounds);
     } catch {
       search = null;
@@ -186,6 +186,7 @@ export class SearchBox implements SearchActions {
         this.#choose(option);
       },
     };
+    const offers = this.#place.offers && offersView(this.#offers);
     if (this.#outcome === 'loading') return null;
     if (this.#outcome === 'failed')
       return html`<p class="search-foot">${button('Try again', 'button', () => void this.#search())}</p>`;
@@ -193,15 +194,15 @@ export class SearchBox implements SearchActions {
       const recent = recentSearches();
       return html`<div>
         ${recent.length === 0 ? null : recentView(recent, () => this.#forgetRecent(), props)}
-        ${this.#place.offers && linksView(this.#links)}
+        ${offers}
       </div>`;
     }
     const found = this.#outcome;
     if (found.total === 0)
       return html`<div>
         ${found.line && foundView(found, props)}
-        <p>Check the spelling, or use other words. Or look here:</p>
-        ${linksView(this.#links)}
+        <p>Check the spelling, or use other words.</p>
+        ${offers}
       </div>`;
     const more =
       found.results.length === found.total ? null : this.#place.moreView(found, () => this.#showMore());

@@ -124,7 +124,12 @@ export function recentView(
   </div>`;
 }
 
-/** The pages that help where nothing is asked or found. */
-export function linksView(links: SearchFile['links']): View {
-  return html`<ul class="search-links">${links.map(({ label, href }) => html`<li key=${href}><a href=${href}>${label}</a></li>`)}</ul>`;
+/** What helps where nothing is asked or found. */
+export function offersView(offers: SearchFile['offers']): View {
+  return html`<div>
+    ${offers.map(
+      ({ heading, links }) => html`<p class="search-kind">${heading}</p>
+        <ul class="search-links">${links.map(({ label, href }) => html`<li key=${href}><a href=${href}>${label}</a></li>`)}</ul>`,
+    )}
+  </div>`;
 }
