@@ -26,6 +26,8 @@ export interface SiteFrame extends FrameProps {
 export interface PageAssets {
   /** The styles that the page inlines, minified. */
   readonly css: string;
+  /** The URL of the styles that it links below its first screen; null if it inlines all. */
+  readonly laterStyles: string | null;
   /** The inlined script, minified, which keeps what readers do until the widget has loaded; null without a widget. */
   readonly inlineScript: string | null;
   /** The content security policy, with the hashes of styles and scripts. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageData } from '../src/site/pageData.ts';
 import { PAGES, type PropsOf, type RouteKind } from '../src/site/pages/registry.ts';
-import { Safety, SampleBar, StructuredData } from './components/parts.tsx';
+import { LaterStylesUrl, Safety, SampleBar, StructuredData } from './components/parts.tsx';
 import { PageHead, type SiteFrame } from './Document.tsx';
 import { ArticlePage } from './pages/ArticlePage.tsx';
 import { BlogPage } from './pages/BlogPage.tsx';
@@ -64,11 +64,11 @@ function framed<K extends RouteKind>(Page: FramedPage<K>): PageTemplate<K> {
     framed: true,
     head: <PageHead head={head} frame={frame} />,
     main: (
-      <>
+      <LaterStylesUrl value={frame.assets.get(kind)?.laterStyles ?? null}>
         {showsSample && <SampleBar />}
         {Page(props, <Safety topics={safety} isOpen={PAGES[kind].safety === 'text'} />)}
         <StructuredData graph={structuredData} />
-      </>
+      </LaterStylesUrl>
     ),
   });
 }

@@ -19,6 +19,11 @@ const COMMON: readonly Sheet[] = [
   component('shared'),
 ];
 
+/** The sheets of a kind of page that it links below its first screen. */
+export function laterSheetsOf(kind: RouteKind): readonly Sheet[] {
+  return (PAGES[kind].laterSheets ?? []).map(component);
+}
+
 /** The sheets of what no first screen shows: the open menu, the footer and paper. They are one file for all pages. */
 export const LATER: readonly Sheet[] = [
   { name: 'menu', layer: 'layout' },
@@ -34,14 +39,14 @@ export interface StyledSite {
   readonly hasLogo: boolean;
 }
 
-/** The sheets of a kind of page, in the order in which they apply; those of `PageKind.sheets` after the common ones. */
+/** The sheets that a kind of page inlines, in the order in which they apply; those of `PageKind.sheets` after the common ones. */
 export function sheetsOf(
   kind: RouteKind,
   { hasRemotePictures, isSample, hasLogo }: StyledSite,
 ): readonly Sheet[] {
-  const { sheets } = PAGES[kind];
+  const { sheets, laterSheets = [] } = PAGES[kind];
   if (sheets === null) return [];
-  const hasProducts = sheets.includes('offer') || sheets.includes('productRows');
+  const hasProducts = [...sheets, ...laterSheets].some((name) => name === 'offer' || name === 'productRows');
   return [
     ...COMMON,
     ...sheets.map(component),

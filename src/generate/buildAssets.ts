@@ -90,13 +90,15 @@ function framedKinds(
     const css = styles.css.get(kind) ?? '';
     const inlineScript = widget && widgets.beforeScripts[widget];
     const script = widget && urls.asset(widgets.scripts[widget]);
+    const later = styles.laterOf.get(kind);
+    const laterStyles = later === undefined ? null : urls.asset(later);
     const policy = contentPolicy({
       styles: [hashSource(css)],
       scripts: [inlineScript, speculation].filter((text) => text !== null).map(hashSource),
       hasDataPictures: css.includes('url("data:'),
       pictureOrigins,
     });
-    return { kind, policy, assets: { css, inlineScript, script, policy: policyText(policy) } };
+    return { kind, policy, assets: { css, laterStyles, inlineScript, script, policy: policyText(policy) } };
   });
 }
 

@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from 'esbuild';
 import { z } from 'zod';
-import { LATER, LAYERS, type Sheet, type StyledSite, sheetsOf } from '../../templates/styles.ts';
+import {
+  LATER,
+  LAYERS,
+  laterSheetsOf,
+  type Sheet,
+  type StyledSite,
+  sheetsOf,
+} from '../../templates/styles.ts';
 import { lazy, memoize, memoizeLast } from '../domain/memoize.ts';
 import { ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import type { Urls } from '../site/urls.ts';
@@ -15,6 +22,8 @@ import { type BuiltFile, hashedFile } from './stagedFiles.ts';
 export interface Styles {
   /** What each kind of page inlines in its head, minified. */
   readonly css: ReadonlyMap<RouteKind, string>;
+  /** The paths of the files that a kind of page links below its first screen. */
+  readonly laterOf: ReadonlyMap<RouteKind, string>;
   /** The paths of the file with the sheets of `LATER`, and of the font of the headings; null where systems have that. */
   readonly later: string;
   readonly font: string | null;
@@ -28,28 +37,36 @@ export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHI
   const font = await fontFile(look.headingFont);
   const tokens = themedTokens(await sourceOf('tokens'), look);
   const minify = createMinifier(tokens);
-  const used = [...ROUTE_KINDS.flatMap((kind) => sheetsOf(kind, site)), ...LATER];
+  const used = ROUTE_KINDS.flatMap((kind) => [...sheetsOf(kind, site), ...laterSheetsOf(kind)]);
   const textOf = async (name: string) => {
     if (name === 'tokens') return tokens;
     return name === 'print' ? themedPrint(await sourceOf(name), look) : sourceOf(name);
   };
   const [brought, rules] = await Promise.all([
     widgetStyles(),
-    minifyEach(used, async ({ name }) => minify(name, await textOf(name))),
+    minifyEach([...used, ...LATER], async ({ name }) => minify(name, await textOf(name))),
   ]);
-  const later = hashedFile('later', 'css', Buffer.from(inLayers(LATER, rules)));
+  const fileOf = (name: string, sheets: readonly Sheet[]) =>
+    hashedFile(name, 'css', Buffer.from(inLayers(sheets, rules)));
+  const later = fileOf('later', LATER);
+  const laterOf = ROUTE_KINDS.flatMap((kind) => {
+    const sheets = laterSheetsOf(kind);
+    return sheets.length === 0 ? [] : [{ kind, file: fileOf(kind, sheets) }];
+  });
   // What a token refers to stands before it, and may be unused without it.
   const names = declaredNames(tokens).map(tokenShortening(tokens)).reverse();
-  const elsewhere = [later.contents.toString(), ...Object.values(brought)].join('');
+  const laterFiles = [later, ...laterOf.map(({ file }) => file)];
+  const elsewhere = [...laterFiles.map(({ contents }) => contents), ...Object.values(brought)].join('');
   const stylesOf = (kind: RouteKind) => {
     const whole = withoutUnused(inLayers(sheetsOf(kind, site), rules), names, elsewhere);
     return font ? whole.replaceAll('heading.woff2', urls.asset(`/${font.path}`)) : whole;
   };
   return {
     css: new Map(ROUTE_KINDS.map((kind) => [kind, stylesOf(kind)])),
+    laterOf: new Map(laterOf.map(({ kind, file }) => [kind, `/${file.path}`])),
     later: `/${later.path}`,
     font: font && `/${font.path}`,
-    files: font ? [font, later] : [later],
+    files: font ? [font, ...laterFiles] : laterFiles,
   };
 }
 

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import type { LinkedTextProps, LinkProps } from '../../src/site/links.ts';
 import type { PageData } from '../../src/site/pageData.ts';
 import type { PageIntro } from '../../src/site/pages/pageKind.ts';
@@ -9,6 +9,15 @@ import { escapeJson } from '../../src/site/urls.ts';
 import type { IconName } from '../icons.ts';
 import { trustedHtml } from '../trustedHtml.ts';
 import { SourceLink } from './sources.tsx';
+
+/** The URL of the styles of what stands below the first screen of a page; null if it inlines all. */
+export const LaterStylesUrl = createContext<string | null>(null);
+
+/** Links the styles of what follows, which delay nothing that stands above. */
+export function LaterStyles() {
+  const href = useContext(LaterStylesUrl);
+  return href && <link rel="stylesheet" href={href} />;
+}
 
 /** The heading of a page and the line below it. */
 export function PageHead({ heading, lead }: PageIntro) {

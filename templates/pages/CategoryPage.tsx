@@ -4,7 +4,7 @@ import type { CategoryProps } from '../../src/site/pages/category.ts';
 import { Comparison } from '../components/Comparison.tsx';
 import { BrowseCards, BuyingGuides, LinkList } from '../components/links.tsx';
 import { EmptyState, NothingYet, ProductList } from '../components/ProductList.tsx';
-import { Disclosure, LinkedText, Section } from '../components/parts.tsx';
+import { Disclosure, LaterStyles, LinkedText, Section } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 
 export function CategoryPage(category: CategoryProps, safety: ReactNode) {
@@ -20,6 +20,7 @@ export function CategoryPage(category: CategoryProps, safety: ReactNode) {
           <LinkedText parts={intro} />
         </p>
       </Section>
+      <LaterStyles />
       <ProductList list={list} isExplained={comparison !== null}>
         {list.cards.length === 0 ? <NothingYet of="products" /> : <NoMatches {...category} />}
       </ProductList>

@@ -4,7 +4,7 @@ import type { GuideProps } from '../../src/site/pages/guide.ts';
 import { HatchTimeline } from '../charts/HatchTimeline.tsx';
 import { ProductRows } from '../components/cards.tsx';
 import { Breadcrumb, LinkButtons, OnThisPage } from '../components/links.tsx';
-import { Byline, Figures, HeroPicture, Prose } from '../components/parts.tsx';
+import { Byline, Figures, HeroPicture, LaterStyles, Prose } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 import { dateView } from '../Island.tsx';
 
@@ -22,6 +22,7 @@ export function GuidePage(guide: GuideProps, safety: ReactNode) {
         </header>
         <QuickFacts {...guide} />
         <OnThisPage sections={guide.sections} />
+        <LaterStyles />
         {hatch && <HatchTimeline id="drawing" {...hatch} />}
         {safety}
         <GuideTimeline timeline={guide.timeline} />

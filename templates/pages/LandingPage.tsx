@@ -5,7 +5,7 @@ import type { LandingProps } from '../../src/site/pages/landing.ts';
 import { Comparison } from '../components/Comparison.tsx';
 import { BuyingGuides } from '../components/links.tsx';
 import { NoProductsFound, ProductList } from '../components/ProductList.tsx';
-import { Disclosure, LinkedText, TextBlocks } from '../components/parts.tsx';
+import { Disclosure, LaterStyles, LinkedText, TextBlocks } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 
 /** The answer first: verdict, picks and advice. The list that it was made from ends the page. */
@@ -29,6 +29,7 @@ export function LandingPage(page: LandingProps, safety: ReactNode) {
       )}
       {introduction && <p className="lead">{introduction}</p>}
       <TextBlocks blocks={page.blocks} />
+      <LaterStyles />
       <ListSection {...page} />
       <div className="after-list">
         <AllProductsLink {...page} />

@@ -37,19 +37,8 @@ export const category = definePage({
     ({ slug }) =>
     ({ categories }) =>
       categories.includes(slug),
-  sheets: [
-    'meta',
-    'sectionHeading',
-    'table',
-    'tableScroll',
-    'picks',
-    'pickFacts',
-    'sources',
-    'safety',
-    ...LIST_SHEETS,
-    'textCards',
-    'category',
-  ],
+  sheets: ['meta', 'sectionHeading', 'table', 'tableScroll', 'picks', 'offer', 'pickFacts', 'safety', 'category'],
+  laterSheets: ['sources', ...LIST_SHEETS, 'textCards'],
   props: categoryProps,
   // A page that compares products is about these; the list below them has all that match.
   structuredData: ({ props: { comparison, list }, context }) => [

@@ -75,6 +75,8 @@ export interface PageKind<E, P> {
   readonly widget?: WidgetName;
   /** The style sheets of `templates/styles` that its template uses, in the order of the cascade; null for a page without a frame. */
   readonly sheets: readonly string[] | null;
+  /** Those of what stands below its first screen, a file of their own: its template links them there with `LaterStyles`. */
+  readonly laterSheets?: readonly string[];
   /** The sharing picture. Default: that of another page. */
   readonly sharing?: (entity: E, catalogue: Catalogue) => SharingCard;
   /** The page whose sharing picture it borrows. Default: the home page. */
@@ -137,7 +139,7 @@ function fill(text: string, count?: number): string {
 }
 
 /** The sheets of a filterable list of products. */
-export const LIST_SHEETS = ['controls', 'listBar', 'offer', 'cards', 'pager'];
+export const LIST_SHEETS = ['controls', 'listBar', 'cards', 'pager'];
 
 /** The sheets of products and texts below other content. Later sheets override earlier ones. */
 export const RECOMMENDED_SHEETS = ['offer', 'cards', 'fullRows', 'textCards', 'threeProducts'];

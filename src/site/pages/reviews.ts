@@ -25,7 +25,7 @@ export const reviews = definePage({
   widget: 'list',
   neighbours: (page, catalogue) => neighboursOf(firstOf(page, catalogue)),
   entries: (_page, { lists }) => lists.reviews,
-  sheets: ['reviews', 'sectionHeading', 'textBlocks', 'feature', ...LIST_SHEETS],
+  sheets: ['reviews', 'sectionHeading', 'textBlocks', 'feature', 'offer', ...LIST_SHEETS],
   props: reviewsProps,
   structuredData: ({ props, context }) => [itemList(props.list.cards, context.urls)],
 });
