@@ -37,7 +37,17 @@ export const category = definePage({
     ({ slug }) =>
     ({ categories }) =>
       categories.includes(slug),
-  sheets: ['meta', 'sectionHeading', 'table', 'tableScroll', 'picks', 'offer', 'pickFacts', 'safety', 'category'],
+  sheets: [
+    'meta',
+    'sectionHeading',
+    'table',
+    'tableScroll',
+    'picks',
+    'offer',
+    'pickFacts',
+    'safety',
+    'category',
+  ],
   laterSheets: ['sources', ...LIST_SHEETS, 'textCards'],
   props: categoryProps,
   // A page that compares products is about these; the list below them has all that match.
