@@ -93,8 +93,11 @@ export interface ArticleCardProps {
   readonly category: string;
   readonly title: string;
   readonly excerpt: string;
-  readonly publishedAt: DateProps;
-  /** The date of the last update, if any. */
+  /** ISO date, by which lists are sorted. */
+  readonly publishedAt: string;
+  /** The address of its drawing, which is wide; null if it has none. */
+  readonly picture: string | null;
+  /** The date of an update that came long after the text was published. */
   readonly updatedAt: DateProps | null;
   /** Minutes. */
   readonly readTime: number;

@@ -206,7 +206,8 @@ const articleCard: Arbitrary<ArticleCardProps> = fc.record({
   category: text,
   title: text,
   excerpt: text,
-  publishedAt: date,
+  publishedAt: text,
+  picture: fc.option(url),
   updatedAt: fc.option(date),
   readTime: fc.nat(60),
 });

@@ -7,10 +7,10 @@ import { centsPerEgg } from '../domain/products/pricePerEgg.ts';
 import type { Product } from '../domain/products/product.ts';
 import type { PagingProps } from './lists/listPages.ts';
 import type { CatalogueContext, PageContext } from './pages/pageContext.ts';
-import { guideHero, heroProps, pictureProps } from './pictures.ts';
+import { articleHero, guideHero, heroProps, picturePath, pictureProps } from './pictures.ts';
 import { buyProps, discountBadge, priceProps, ratingProps } from './products/offer.ts';
 import { cardFacts } from './products/specifications.ts';
-import { dateOrNull, dateProps } from './text/texts.ts';
+import { dateProps } from './text/texts.ts';
 import { paths } from './urls.ts';
 
 /** Returns the props of a product teaser. */
@@ -75,15 +75,22 @@ export function articleCards(articles: readonly Article[], context: CatalogueCon
   });
 }
 
-function articleCard(article: Article, { urls }: CatalogueContext): ArticleCardProps {
+/** An update within a month of the publication says nothing of a text's age. In milliseconds. */
+const SETTLING = 30 * 24 * 60 * 60 * 1000;
+
+function articleCard(article: Article, { catalogue, urls }: CatalogueContext): ArticleCardProps {
+  const { publishedAt, updatedAt } = article;
+  const hero = articleHero(article, catalogue);
+  const isRevised = updatedAt !== undefined && Date.parse(updatedAt) - Date.parse(publishedAt) > SETTLING;
   return {
     id: article.slug,
     href: urls.href(paths.article(article)),
     category: article.category,
     title: article.title,
     excerpt: article.excerpt,
-    publishedAt: dateProps(article.publishedAt),
-    updatedAt: dateOrNull(article.updatedAt),
+    publishedAt,
+    picture: hero && urls.asset(picturePath(hero)),
+    updatedAt: isRevised ? dateProps(updatedAt) : null,
     readTime: article.readTime,
   };
 }

@@ -142,11 +142,13 @@ export function productCardWith(product: ProductCardProps, more: View | null): V
 
 /** Renders an article card. */
 export function articleCardView(article: ArticleCardProps): View {
-  const { id, href, category, title, excerpt, publishedAt, updatedAt, readTime } = article;
+  const { id, href, category, title, excerpt, picture, updatedAt, readTime } = article;
+  const time = `${readTime} min read`;
   return html`<li class="card card-text" key=${id} data-id=${id}>
+    ${picture === null ? null : html`<img src=${picture} alt="" width="640" height="240" loading="lazy" />`}
     <p class="kicker">${category}</p>
     <h3><a href=${href}>${title}</a></h3>
     <p class="excerpt">${excerpt}</p>
-    <p class="meta">${dateView(updatedAt ?? publishedAt)}${` · ${readTime} min read`}</p>
+    <p class="meta">${updatedAt === null ? time : html`Updated ${dateView(updatedAt)}${` · ${time}`}`}</p>
   </li>`;
 }

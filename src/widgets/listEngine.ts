@@ -61,7 +61,7 @@ function articleList(
   { categories, moreHref }: ArticleListData,
   index: readonly ArticleCardProps[],
 ): ListDefinition<ArticleQuery> {
-  const articles = index.map((card): ListedArticle => ({ ...card, publishedAt: card.publishedAt.iso, card }));
+  const articles = index.map((card): ListedArticle => ({ ...card, card }));
   const cards = new Map(index.map((card) => [card.id, card]));
   return {
     section,

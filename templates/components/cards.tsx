@@ -8,7 +8,7 @@ import type { DisclosureProps } from '../../src/site/text/texts.ts';
 import { articleCardView, pictureView, priceView, productCardView } from '../Island.tsx';
 import { renderMarkup } from '../renderMarkup.ts';
 import { trustedHtml } from '../trustedHtml.ts';
-import { Disclosure, HeroPicture, Section } from './parts.tsx';
+import { Disclosure, Section } from './parts.tsx';
 
 /** Returns the markup that represents a card in a page; `renderPage` replaces it with a placeholder. */
 export const PlaceOfParts = createContext(({ html }: PagePart): string => html);
@@ -110,12 +110,12 @@ export function GuideCards({ guides }: { guides: readonly GuideCardProps[] }) {
 export function GuideCard({ href, hero, difficulty, title, description, readTime }: GuideCardProps) {
   return (
     <li className="card card-text">
-      <HeroPicture hero={hero} lazy />
+      {hero && <img src={hero.src} alt="" width={hero.width} height={hero.height} loading="lazy" />}
       <p className="kicker">{difficulty}</p>
       <h3>
         <a href={href}>{title}</a>
       </h3>
-      <p>{description}</p>
+      <p className="excerpt">{description}</p>
       <p className="meta">{`${readTime} min read`}</p>
     </li>
   );

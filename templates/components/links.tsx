@@ -96,7 +96,7 @@ interface BrowseCardsProps {
 export function BrowseCards({ heading, lists, of, action, before }: BrowseCardsProps) {
   return (
     <Section heading={heading}>
-      <ul className="cards">
+      <ul className="cards browse">
         {lists.map(({ label, href, count }) => (
           <li key={href} className="card card-text">
             <h3>{label}</h3>

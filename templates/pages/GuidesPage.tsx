@@ -1,11 +1,12 @@
+import { counted } from '../../src/domain/counted.ts';
 import type { GuideCardProps } from '../../src/site/cards.ts';
 import type { GuidesProps } from '../../src/site/pages/guides.ts';
 import { ArticleSection, GuideCards } from '../components/cards.tsx';
-import { LinkButtons, LinkList } from '../components/links.tsx';
+import { DoorList, LinkButtons, LinkList } from '../components/links.tsx';
 import { HeroPicture, PageHead, Section } from '../components/parts.tsx';
 
 export function GuidesPage(page: GuidesProps) {
-  const { heading, lead, featured, guides, articles, buyingGuides, productsHref, blogHref } = page;
+  const { heading, lead, featured, guides, articles, productsHref, blogHref } = page;
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
@@ -17,7 +18,7 @@ export function GuidesPage(page: GuidesProps) {
         <GuideCards guides={guides} />
       </Section>
       <ArticleSection heading="Related Articles" articles={articles} />
-      <BuyingGuides buyingGuides={buyingGuides} />
+      <BuyingGuides {...page} />
       <LinkButtons
         links={[
           { label: 'Shop Incubators', href: productsHref },
@@ -45,16 +46,22 @@ function FeaturedGuide({ href, title, description, difficulty, readTime, hero }:
   );
 }
 
-function BuyingGuides({ buyingGuides }: Pick<GuidesProps, 'buyingGuides'>) {
+/** A few buying guides as doors, and all of them folded away. */
+function BuyingGuides({ doors, buyingGuides }: Pick<GuidesProps, 'doors' | 'buyingGuides'>) {
   if (buyingGuides.length === 0) return null;
+  const count = buyingGuides.reduce((sum, { links }) => sum + links.length, 0);
   return (
     <Section heading="Buying Guides">
-      {buyingGuides.map(({ heading, links }) => (
-        <section key={heading}>
-          <h3>{heading}</h3>
-          <LinkList links={links} className="link-columns" />
-        </section>
-      ))}
+      <DoorList doors={doors} />
+      <details className="fold">
+        <summary>{`All ${counted(count, 'buying guide')}`}</summary>
+        {buyingGuides.map(({ heading, links }) => (
+          <section key={heading}>
+            <h3>{heading}</h3>
+            <LinkList links={links} className="link-columns" />
+          </section>
+        ))}
+      </details>
     </Section>
   );
 }

@@ -31,6 +31,7 @@ export const blog = definePage({
     'cards',
     'fullRows',
     'textCards',
+    'blog',
     'pager',
   ],
   props: blogProps,

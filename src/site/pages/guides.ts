@@ -1,5 +1,6 @@
 import type { BuiltInPage, LandingPage } from '../../content/catalogue.ts';
 import { articleCards, guideCards } from '../cards.ts';
+import { type DoorProps, MOST_DOORS, productsDoor } from '../doors.ts';
 import { HOME, type LinkProps, linkTo } from '../links.ts';
 import { itemList } from '../structuredData.ts';
 import { paths } from '../urls.ts';
@@ -23,10 +24,11 @@ export const guides = definePage({
     'sectionHeading',
     'feature',
     'heroPicture',
-    'cardPicture',
     'cards',
     'fullRows',
     'textCards',
+    'sources',
+    'doors',
   ],
   props: guidesProps,
   structuredData: ({ props, context }) => [itemList(props.guides, context.urls)],
@@ -45,10 +47,23 @@ function guidesProps(page: BuiltInPage, context: PageContext) {
     ),
     guides: guideCards(catalogue.guides, context),
     articles: articleCards(articles, context),
+    doors: buyingDoors(context),
     buyingGuides: buyingGuides(context),
     productsHref: urls.href(paths.products),
     blogHref: urls.href(paths.blog),
   };
+}
+
+/** The landing pages for a use that an editor has picked for, then others with picks. */
+function buyingDoors({ catalogue, urls }: PageContext): DoorProps[] {
+  const { landingPages, pickLists } = catalogue;
+  const forUse = pickLists.filter(({ asks }) => asks?.use !== undefined).map(({ picks }) => picks);
+  const picked = landingPages.filter(
+    ({ picks, preset, canonical }) => picks.length > 0 && canonical === null && !('eggType' in preset),
+  );
+  const isForUse = ({ picks }: LandingPage) => forUse.includes(picks);
+  const inOrder = [...picked.filter(isForUse), ...picked.filter((page) => !isForUse(page))];
+  return inOrder.slice(0, MOST_DOORS).map((page) => productsDoor(linkTo(urls)(page.title, paths.page(page))));
 }
 
 /** The landing pages in groups: by the eggs that they preset, else by size, else by the kind of product. */

@@ -32,7 +32,6 @@ export const home = definePage({
     'sectionHeading',
     'textBlocks',
     'heroPicture',
-    'cardPicture',
     ...RECOMMENDED_SHEETS,
     'doors',
     'finder',
