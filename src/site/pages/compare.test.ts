@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { slugify } from '../../domain/slug.ts';
+import { productId } from '../../domain/testing.ts';
+import { MOST_DOORS } from '../doors.ts';
+import { catalogueOf, contextOf } from '../testing.ts';
+import { compare } from './compare.ts';
+
+const made = catalogueOf(6);
+const [page] = made.landingPages;
+if (!page) throw new Error('the valid content has no landing page');
+
+/** What an editor picks for a first hatch, the best first. */
+const picks = ['3', '1', '2'].map((id) => ({ product: productId(id), label: '', why: '', drawback: '' }));
+const catalogue = {
+  ...made,
+  productsById: new Map(made.products.map((product) => [product.id, product])),
+  pickLists: [{ id: slugify('starters'), asks: { use: 'first' as const }, picks }],
+  landingPages: [{ ...page, picks }],
+};
+
+it('comparing begins with the two best picks for a use, then with two for kinds of eggs', () => {
+  const { ready } = compare.props(catalogue.pages.compare, contextOf(catalogue));
+  const [first, ...others] = ready;
+  expect(first).toEqual({
+    label: 'Our two for a first hatch',
+    note: 'Product 3 or Product 1',
+    href: `/${page.slug}/`,
+    compared: '/compare/?p=product-3,product-1',
+  });
+  expect(others.length).toBeLessThan(MOST_DOORS);
+  expect(others.map(({ label }) => label)).toContain('Two for chicken eggs');
+});
