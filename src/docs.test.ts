@@ -159,7 +159,7 @@ describe('the recipes', () => {
 describe('the examples of the documents', () => {
   it.each<[file: string, key: string, schema: z.ZodType]>([
     ['docs/content.md', 'id', productSchema([])],
-    ['docs/content.md', 'title', landingPageSchema],
+    ['docs/content.md', 'title', landingPageSchema([])],
     ['docs/content.md', '- label', fieldsSchema],
     ['docs/content.md', 'rules', siteSchema.partial()],
     ['docs/look.md', 'theme', siteSchema.partial()],

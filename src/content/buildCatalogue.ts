@@ -212,7 +212,7 @@ function asLandingPage(
   return {
     ...page,
     slug,
-    preset: readFilters(facets, presetPairs(filters)),
+    preset: readFilters(facets, presetPairs(filters, facets)),
     verdict: page.verdict ?? null,
     canonical: page.canonical ?? null,
     facets: filtersConfig?.facets ?? facets.map(({ key }) => key),

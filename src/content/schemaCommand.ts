@@ -42,7 +42,7 @@ const schemasOf: SchemasOf = (fields) => ({
   'article-categories': { file: 'content/article-categories.yaml', schema: articleCategoriesSchema },
   guide: { file: 'content/guides/*.md', schema: guideSchema },
   'legal-page': { file: 'content/legal/*.md', schema: legalPageSchema },
-  'landing-page': { file: 'content/landing/*.yaml', schema: landingPageSchema },
+  'landing-page': { file: 'content/landing/*.yaml', schema: landingPageSchema(fields) },
   categories: { file: 'content/categories.yaml', schema: categoriesSchema },
   'egg-types': { file: 'content/egg-types.yaml', schema: eggTypesSchema },
   picks: { file: 'content/picks.yaml', schema: picksSchema },

@@ -37,6 +37,9 @@ const site = once(async () => {
   const { content, out } = await liveFolders('Prices may change.');
   await writeFile(path.join(content, 'fields.yaml'), FIELDS);
   await writeFile(path.join(content, 'products/90-own.json'), productFile(STATED, OTHER));
+  const landing =
+    'title: Glass Incubators\ndescription: What shows the eggs.\nfilters: { egg_view: all-round }\n';
+  await writeFile(path.join(content, 'landing/glass-incubators.yaml'), landing);
   const question = 'questions: [{ask: see through incubator, finds: /product/glass}]';
   await writeFile(path.join(content, 'search.yaml'), question);
   const { warnings } = await buildSite({ content, out });
@@ -95,6 +98,12 @@ describe('an entry in fields.yaml, without a line of code,', () => {
       expect.arrayContaining([expect.objectContaining(facet)]),
     );
     expect(controls.join()).not.toContain('"key":"warranty"');
+  });
+
+  it('is a filter that a landing page may start with', async () => {
+    const { page } = await site();
+    const cards = page('glass-incubators').querySelectorAll('.cards [data-id]');
+    expect(cards.map((card) => card.getAttribute('data-id'))).toEqual(['90']);
   });
 
   it('is compared, and the best is marked where more or less is better', async () => {

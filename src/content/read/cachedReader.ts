@@ -37,6 +37,15 @@ export interface TextCache<T> {
 /** Returns the cache for one kind of text. */
 export type TextCaches = <T>(kind: string) => TextCache<T>;
 
+/** Returns a cache of what depends on something else beside its text. */
+export function dependingOn<T>(cache: TextCache<T>, other: unknown): TextCache<T> {
+  const nameIn = (name: string) => `${name}\n${JSON.stringify(other)}`;
+  return {
+    read: (name) => cache.read(nameIn(name)),
+    write: (name, value) => cache.write(nameIn(name), value),
+  };
+}
+
 /** Returns the origins of the entries of a file, by index. */
 export type FindOrigins = (source: SourceFile) => (index: number) => Origin;
 

@@ -7,7 +7,7 @@ import { keysOf } from '../../domain/table.ts';
 import type { ProblemLog } from '../check/problem.ts';
 import { type EntryKind, Rejected } from '../check/rejected.ts';
 import type { WithOrigin } from '../check/validate.ts';
-import { landingPageSchema } from '../schemas/landingPage.ts';
+import { landingPageSchema, lenientLandingPageSchema } from '../schemas/landingPage.ts';
 import { pagesSchema, safetySchema, searchSchema } from '../schemas/pages.ts';
 import { picksSchema } from '../schemas/picks.ts';
 import { fieldsSchema } from '../schemas/productFields.ts';
@@ -17,7 +17,7 @@ import { speciesSchema } from '../schemas/species.ts';
 import { storesSchema } from '../schemas/stores.ts';
 import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from '../schemas/taxonomy.ts';
 import { articleSchema, guideSchema, legalPageSchema } from '../schemas/texts.ts';
-import type { Notes, TextCaches } from './cachedReader.ts';
+import { dependingOn, type Notes, type TextCaches } from './cachedReader.ts';
 import { SINGLE_FILES } from './contentFiles.ts';
 import { pictureFaults } from './pictureFaults.ts';
 import {
@@ -92,7 +92,7 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
       safety: read.safety(notes, fill),
       fields,
       products,
-      landingPages: await read.landingPages(notes, fill),
+      landingPages: await read.landingPages(fields?.value ?? null)(notes, fill),
       articles: await read.articles(notes, fill),
       guides: await read.guides(notes, fill),
       legalPages: await read.legalPages(notes, fill),
@@ -114,7 +114,11 @@ function readersOf(folder: string, drafts: Drafts, caches?: TextCaches) {
     yamlFileReader(folder, SINGLE_FILES[key], schema, withCache(SINGLE_FILES[key], own), missing);
   const texts = <S extends z.ZodType<object>>(kind: EntryKind, schema: S) =>
     folderReader(folder, kind, withCache(kind, own)(readMarkdownEntry({ kind, schema, drafts })));
-  const landingPage = readYamlEntry({ kind: 'landing', schema: landingPageSchema, drafts });
+  const landingPage = (fields: DeclaredFields) => {
+    const schema = fields ? landingPageSchema(fields) : lenientLandingPageSchema;
+    const ofFields: TextCaches | undefined = own && ((kind) => dependingOn(own(kind), fields));
+    return withCache('landing', ofFields)(readYamlEntry({ kind: 'landing', schema, drafts }));
+  };
   const productFile = (fields: DeclaredFields) => {
     const readFile = readProductFile(drafts, fields);
     return own ? cachedProductFile(readFile, fields, own('products')) : readFile;
@@ -135,7 +139,9 @@ function readersOf(folder: string, drafts: Drafts, caches?: TextCaches) {
     fields: single('fields', fieldsSchema, []),
     // Other fields need another reader: one returns what it knows of an unchanged file.
     products: memoizeLast((fields: DeclaredFields) => folderReader(folder, 'products', productFile(fields))),
-    landingPages: folderReader(folder, 'landing', withCache('landing', own)(landingPage)),
+    landingPages: memoizeLast((fields: DeclaredFields) =>
+      folderReader(folder, 'landing', landingPage(fields)),
+    ),
     articles: texts('articles', articleSchema),
     guides: texts('guides', guideSchema),
     legalPages: texts('legal', legalPageSchema),

@@ -3,7 +3,14 @@ import type { WrittenProduct } from '../../domain/products/product.ts';
 import type { ProblemLog } from '../check/problem.ts';
 import { entriesOf, isObject, type WithOrigin, within } from '../check/validate.ts';
 import { lenientProductSchema, productSchema } from '../schemas/product.ts';
-import { cachedReader, type FileReader, type FindOrigins, isSmall, type TextCache } from './cachedReader.ts';
+import {
+  cachedReader,
+  dependingOn,
+  type FileReader,
+  type FindOrigins,
+  isSmall,
+  type TextCache,
+} from './cachedReader.ts';
 import { originIn, parseJson } from './parseJson.ts';
 import { asRead, type Drafts, readEntry } from './readers.ts';
 
@@ -38,12 +45,7 @@ export function cachedProductFile(
     const origin = originIn(source);
     return (index) => within(origin, index);
   };
-  const declared = JSON.stringify(fields);
-  const withFields: ProductCache = {
-    read: (name) => cache.read(`${name}\n${declared}`),
-    write: (name, products) => cache.write(`${name}\n${declared}`, products),
-  };
-  return cachedReader(read, withFields, originsIn, (text) => isList(text) && isSmall(text));
+  return cachedReader(read, dependingOn(cache, fields), originsIn, (text) => isList(text) && isSmall(text));
 }
 
 /** Whether a JSON text is a list: the place of each product in it is known by its number. */

@@ -1,35 +1,37 @@
 import { z } from 'zod';
-import { PLAIN_FACETS } from '../../domain/list/facetBuild.ts';
+import { facetsOf, PLAIN_FACETS } from '../../domain/list/facetBuild.ts';
 import { eggTypeOf, type Facet, parseWanted } from '../../domain/list/facets.ts';
 import { LIST_SORTS } from '../../domain/list/sort.ts';
-import { FILTERED_FACTS } from '../../domain/products/product.ts';
+import { memoizeByObject } from '../../domain/memoize.ts';
+import { NAMED_FIELDS } from '../../domain/products/builtInFields.ts';
+import type { Field } from '../../domain/products/fields.ts';
 import { type Slug, slugify } from '../../domain/slug.ts';
 import { citations, draft, routePath, text, textBlock } from './fields.ts';
 import { picks } from './picks.ts';
-
-/** The facets that a landing page may preset. */
-const PRESETS = PLAIN_FACETS.filter(({ kind }) => kind !== 'count');
 
 /** The field of `filters` that presets a facet: its key in the URL, but for the capacity. */
 export function presetField(key: string): string {
   return key === 'capacityRange' ? 'capacity' : key;
 }
 
+/** The presets of a landing page, by the fields of `filters`. */
+type Presets = Readonly<Record<string, unknown>>;
+
 /** Returns the presets of a landing page as query pairs. */
-export function presetPairs(filters: z.output<typeof presets>): [string, string][] {
-  return PRESETS.flatMap(({ key }): [string, string][] => {
+export function presetPairs(filters: Presets, facets: readonly Facet[]): [string, string][] {
+  return facets.flatMap(({ key }): [string, string][] => {
     const value = filters[presetField(key)];
-    return value === undefined ? [] : [[key, value]];
+    return typeof value === 'string' ? [[key, value]] : [];
   });
 }
 
 /** A preset of one facet, as a query would say it. Whether a label exists is checked across files. */
 function preset(facet: Facet): z.ZodType<string> {
   const { key, label } = facet;
-  if (facet.kind === 'choice' && !(key in FILTERED_FACTS))
+  if (key === 'category' || key === 'eggType')
     return text.describe(`A value of the filter ${label}, or several with commas: any of them will do.`);
   if (facet.kind === 'range') {
-    const expected = RANGES[key] ?? '';
+    const expected = RANGES[key] ?? "a range such as '5-10' or '10-'";
     return z
       .string()
       .refine((value) => Boolean(parseWanted(facet, value)), `expected ${expected}`)
@@ -51,21 +53,16 @@ function preset(facet: Facet): z.ZodType<string> {
     .describe(`A value of the filter ${label}: one of ${words}, or several with commas.`);
 }
 
-const FACET_KEYS = PLAIN_FACETS.map(({ key }) => key);
-
 /** What a range looks like, for messages to editors. */
 const RANGES: Readonly<Record<string, string>> = {
   capacityRange: "a range of eggs such as '13-24' or '49-'",
   priceRange: "a range of prices without cents such as '100-200' or '300-'",
 };
 
-const presets = z.strictObject(
-  Object.fromEntries(PRESETS.map((facet) => [presetField(facet.key), preset(facet).optional()])),
-);
-
 /** Returns the labels that a landing page presets for a facet. */
-export function presetLabels(filters: z.output<typeof presets>, key: string): Slug[] {
-  const labels = filters[key]?.split(',') ?? [];
+export function presetLabels(filters: Presets, key: string): Slug[] {
+  const value = filters[key];
+  const labels = typeof value === 'string' ? value.split(',') : [];
   return labels.map(key === 'eggType' ? eggTypeOf : slugify);
 }
 
@@ -78,37 +75,59 @@ const furtherReading = z
   )
   .transform((value): `/${string}` => `/${value.slice(1)}`);
 
-/** A landing page: a product list with its own text and preset filters. Its file name is its path. */
-export const landingPageSchema = z.strictObject({
-  draft,
-  title: text.describe('The heading of the page, and its title in search results.'),
-  description: text.describe('The description in search results, and the text above the blocks.'),
-  keywords: z.array(text).default([]).describe('Search terms that the page is about.'),
-  filters: presets
-    .default({})
-    .describe('The filters that the page starts with. They must match at least one product.'),
-  verdict: text.optional().describe('The short answer: what to buy, or how to decide.'),
-  canonical: routePath
-    .optional()
-    .describe('The path of a page with the same products, which search engines list instead of this one.'),
-  blocks: z
-    .array(textBlock.extend({ more: furtherReading.optional() }))
-    .max(4, 'expected at most four text blocks')
-    .default([])
-    .describe(
-      'Up to four texts, each with `title`, `description` and, if you like, `more`: the path of a guide, an egg page or an article.',
-    ),
-  picks,
-  sources: citations,
-  filtersConfig: z
-    .strictObject({
-      facets: z
-        .array(z.enum(FACET_KEYS))
-        .min(1)
-        .default(FACET_KEYS)
-        .describe('The filters that the page offers.'),
-      sort: z.enum(LIST_SORTS).default('featured').describe('The order that the page starts with.'),
-    })
-    .optional()
-    .describe('The filters and the order of the list.'),
+/**
+ * Returns the schema of a landing page: a product list with its own text and preset filters. Its file name is its path.
+ * @param fields the declared ones, whose filters it may preset
+ */
+export const landingPageSchema = memoizeByObject((fields: readonly Field[]) => {
+  const facets = facetsOf({
+    symbol: '$',
+    categories: [],
+    eggTypes: [],
+    fields: [...NAMED_FIELDS, ...fields],
+  });
+  return pageSchema(facets, z.strictObject(presetShape(facets)));
 });
+
+/** Takes any filter beyond those of every site: without `fields.yaml`, each may be one of a declared field. */
+export const lenientLandingPageSchema = pageSchema(PLAIN_FACETS, z.looseObject(presetShape(PLAIN_FACETS)));
+
+function presetShape(facets: readonly Facet[]) {
+  const presets = facets.filter(({ kind }) => kind !== 'count');
+  return Object.fromEntries(presets.map((facet) => [presetField(facet.key), preset(facet).optional()]));
+}
+
+function pageSchema(facets: readonly Facet[], presets: z.ZodType<Presets>) {
+  const keys = facets.map(({ key }) => key);
+  return z.strictObject({
+    draft,
+    title: text.describe('The heading of the page, and its title in search results.'),
+    description: text.describe('The description in search results, and the text above the blocks.'),
+    keywords: z.array(text).default([]).describe('Search terms that the page is about.'),
+    filters: presets
+      .default({})
+      .describe(
+        'The filters that the page starts with, also those of fields with a `filter` in `fields.yaml`, by their `id`. They must match at least one product.',
+      ),
+    verdict: text.optional().describe('The short answer: what to buy, or how to decide.'),
+    canonical: routePath
+      .optional()
+      .describe('The path of a page with the same products, which search engines list instead of this one.'),
+    blocks: z
+      .array(textBlock.extend({ more: furtherReading.optional() }))
+      .max(4, 'expected at most four text blocks')
+      .default([])
+      .describe(
+        'Up to four texts, each with `title`, `description` and, if you like, `more`: the path of a guide, an egg page or an article.',
+      ),
+    picks,
+    sources: citations,
+    filtersConfig: z
+      .strictObject({
+        facets: z.array(z.enum(keys)).min(1).default(keys).describe('The filters that the page offers.'),
+        sort: z.enum(LIST_SORTS).default('featured').describe('The order that the page starts with.'),
+      })
+      .optional()
+      .describe('The filters and the order of the list.'),
+  });
+}
