@@ -70,13 +70,16 @@ export function ProductSection({ heading, products, disclosure }: ProductSection
 export function ProductRows({
   heading,
   products,
+  whosePrices,
 }: {
   heading: string;
   products: readonly ProductRowProps[];
+  whosePrices: string | null;
 }) {
   if (products.length === 0) return null;
   return (
     <Section heading={heading}>
+      {whosePrices && <p className="disclosure">{whosePrices}</p>}
       <ul className="doors product-rows">
         {products.map(({ id, href, name, picture, note, price }) => (
           <li key={id}>

@@ -17,7 +17,11 @@ export function ArticlePage(article: ArticleProps, safety: ReactNode) {
         <Prose html={article.html} disclosure={article.textDisclosure} />
         <SourceList sources={article.sources} />
       </article>
-      <ProductRows heading="Recommended Products" products={article.products} />
+      <ProductRows
+        heading="Recommended Products"
+        products={article.products}
+        whosePrices={article.whosePrices}
+      />
       <Doors heading="Related Articles" doors={article.related} />
       <Doors heading="Buying Guides" doors={article.buyingGuides} />
     </div>

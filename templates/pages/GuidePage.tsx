@@ -34,6 +34,7 @@ export function GuidePage(guide: GuideProps, safety: ReactNode) {
         <ProductRows
           heading={`Incubators for ${guide.incubators.eggType} Eggs`}
           products={guide.incubators.products}
+          whosePrices={guide.incubators.whosePrices}
         />
       )}
       <LinkButtons links={guide.links} />

@@ -7,7 +7,7 @@ import { recommendedProducts } from '../products/rankings.ts';
 import { articlesLike, guidesForArticle } from '../related.ts';
 import { articleNode } from '../structuredData.ts';
 import { textSections } from '../text/prose.ts';
-import { dateProps, textProps } from '../text/texts.ts';
+import { dateProps, textProps, whosePrices } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { definePage, META_FIELDS } from './pageKind.ts';
@@ -72,6 +72,7 @@ function articleProps(entity: Article, context: PageContext) {
     products: recommendedProducts(entity, catalogue.productsById).map((product) =>
       productRow(product, null, context),
     ),
+    whosePrices: whosePrices(context),
     related: related.map((other) => articleDoor(other, urls)),
     buyingGuides: guidesForArticle(entity, context)
       .slice(0, MOST_DOORS - related.length)

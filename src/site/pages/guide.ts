@@ -8,7 +8,7 @@ import { guideSchedule } from '../species/eggTypeFacts.ts';
 import { calendarHref } from '../species/hatchSpecies.ts';
 import { articleNode } from '../structuredData.ts';
 import { guideSections } from '../text/prose.ts';
-import { textProps } from '../text/texts.ts';
+import { textProps, whosePrices } from '../text/texts.ts';
 import { hrefOf, paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { definePage, META_FIELDS } from './pageKind.ts';
@@ -95,6 +95,7 @@ function incubatorsOf({ picks }: Guide, page: EggType, context: PageContext) {
   };
   return {
     eggType: page.name,
+    whosePrices: whosePrices(context),
     products: shortlist(source, context.catalogue.productsById)
       .slice(0, INCUBATOR_COUNT)
       .map(({ product, pick }) => productRow(product, pick, context)),

@@ -42,14 +42,19 @@ export function howWeChooseHref({ catalogue, urls }: Context): string | null {
 export const WHOSE_PRICES =
   'Prices and ratings are the stores’ own, as of the day on each product’s page, and may have changed.';
 
+/** Whose the prices of a page are; null for a sample, which says that they are made up. */
+export function whosePrices({ catalogue }: Pick<Context, 'catalogue'>): string | null {
+  return catalogue.site.catalogue === 'live' ? WHOSE_PRICES : null;
+}
+
 export type DisclosureProps = ReturnType<typeof disclosureProps>;
 
 /** What a page with paid links says before the first of them; of a live catalogue, whose the prices and ratings are. */
 export function disclosureProps({ catalogue, urls }: Context) {
   const { site } = catalogue;
-  const prices = site.catalogue === 'live' ? `${WHOSE_PRICES} ` : '';
+  const prices = whosePrices({ catalogue });
   return {
-    text: `${site.disclosure} Each paid link is marked “Ad” or “paid link”. ${prices}`,
+    text: `${site.disclosure} Each paid link is marked “Ad” or “paid link”. ${prices ? `${prices} ` : ''}`,
     href: urls.href(paths.page({ slug: site.disclosurePage })),
   };
 }
