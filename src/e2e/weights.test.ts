@@ -71,10 +71,11 @@ describe('of the engines', () => {
       .sync(`assets/${pattern}.js`, { cwd: inject('sites').usual.folder })
       .map((file) => ({ name: path.basename(file).replace(/-[^-]+$/, ''), bytes: gzipped('usual', file) }));
 
-  it('that of each tool, and that of the tray, keeps to 9 KB, that of the finder to 10, that of lists to 14', () => {
+  it('that of each tool, and that of the tray, keeps to 9 KB, that of the finder to 10.25, that of lists to 14', () => {
     const engines = weights('*-engine-*');
     expect(engines.map(({ name }) => name)).toContain('tray-engine');
-    const limit = (name: string) => (name === 'list-engine' ? 14 : name === 'finder-engine' ? 10 : 9) * 1024;
+    const limit = (name: string) =>
+      (name === 'list-engine' ? 14 : name === 'finder-engine' ? 10.25 : 9) * 1024;
     expect(engines.filter(({ name, bytes }) => bytes > limit(name))).toEqual([]);
   });
 

@@ -1,22 +1,25 @@
+import type { ProductCardProps } from '../domain/cards.ts';
 import {
   type Answers,
   answersProblem,
   firstHatchAnswers,
   initialAnswers,
+  numberLimits,
   readAnswers,
   writeAnswers,
 } from '../domain/finder/answers.ts';
 import { decodeFinderIndex, type FinderIndex } from '../domain/finder/finderIndex.ts';
 import { findIncubators } from '../domain/finder/findIncubators.ts';
 import type { Incubators } from '../domain/finder/incubators.ts';
-import type { FinderData } from '../domain/finder/limits.ts';
-import { readTypedNumber, wantedNumber } from '../domain/typedNumber.ts';
+import type { FinderData, Request } from '../domain/finder/limits.ts';
+import { shardOf } from '../domain/list/paging.ts';
+import { type NumberLimits, readTypedNumber, wantedNumber } from '../domain/typedNumber.ts';
 import { AddressState, showAddressProblem } from './addressState.ts';
 import { requireElement, reveal } from './dom.ts';
-import { summaryOf } from './finder/answersInWords.ts';
-import { type FinderActions, finderForm, numberQuestions } from './finder/finderForm.ts';
+import { answersInWords, summaryOf } from './finder/answersInWords.ts';
+import { type FinderActions, finderForm } from './finder/finderForm.ts';
 import { briefResults, type FinderResults, finderResults, shownIn } from './finder/finderResults.ts';
-import { fetchJson, ProductShards } from './loading.ts';
+import { fetchAll, fetchJson } from './loading.ts';
 import { type EarlyInput, type ListProblem, LOADING, listProblem } from './loadOnUse.ts';
 import { hydrate, render } from './ui/preact.ts';
 
@@ -30,17 +33,17 @@ export function hydrateTool(section: HTMLElement, data: FinderData, early: Early
   new MountedFinder(section, data).hydrate(early);
 }
 
-/** All incubators, and where their cards are. */
+/** All incubators, and the files with their cards. */
 interface Fetched {
   readonly incubators: Incubators;
-  readonly shards: ProductShards;
+  readonly shards: readonly string[];
 }
 
 class MountedFinder implements FinderActions {
   readonly #section: HTMLElement;
   readonly #data: FinderData;
   readonly #slugs: readonly string[];
-  readonly #numbers: ReadonlyMap<string, ReturnType<typeof numberQuestions>['count']>;
+  readonly #numbers: ReadonlyMap<string, NumberLimits>;
   readonly #form: HTMLElement;
   readonly #results: HTMLElement;
   readonly #problem: ListProblem;
@@ -49,8 +52,13 @@ class MountedFinder implements FinderActions {
   /** What was typed into number fields: it stays there as it is. */
   #typed: Record<string, string> = {};
   #fetched: Fetched | null = null;
+  readonly #cards = new Map<string, ProductCardProps>();
   /** Counts the searches: a result that arrives for an earlier one is dropped. */
   #searches = 0;
+  /** Whether the questions are folded: a visitor who follows a link to results wants to see those. */
+  #isFolded = true;
+  /** What is announced of the results. */
+  #summary = '';
   /** The field that was used last, until the focus leaves it. */
   #used = '';
 
@@ -58,7 +66,7 @@ class MountedFinder implements FinderActions {
     this.#section = section;
     this.#data = data;
     this.#slugs = data.eggs.map(({ slug }) => slug);
-    this.#numbers = new Map(Object.entries(numberQuestions(data.symbol)));
+    this.#numbers = new Map(Object.entries(numberLimits(data.symbol)));
     this.#form = requireElement(section, '[data-widget]');
     this.#results = requireElement(section, '.results');
     this.#problem = listProblem(section);
@@ -75,7 +83,9 @@ class MountedFinder implements FinderActions {
     this.#form.addEventListener('focusout', () => {
       this.#used = '';
     });
-    showAddressProblem(this.#section, (pairs) => answersProblem(this.#slugs, pairs));
+    const problem = answersProblem(this.#slugs, new URLSearchParams(location.search));
+    showAddressProblem(this.#section, () => problem);
+    this.#isFolded = problem === null;
     this.#address.onReturn((answers) => this.#start(answers, []));
     if (location.search === '' && early.length === 0 && this.#data.brief) {
       // The page came with the answers.
@@ -98,8 +108,10 @@ class MountedFinder implements FinderActions {
     this.#answers = isAnswered ? answers : this.#beginning();
     this.#typed = {};
     for (const [name, value] of early) this.#take(name, value);
+    const isNew = early.length > 0 || this.#data.brief !== null;
+    if (!isAnswered || isNew) this.#isFolded = false;
     this.#drawForm('');
-    if (isAnswered || early.length > 0 || this.#data.brief) void this.#search();
+    if (isAnswered || isNew) void this.#search();
     else {
       this.#begin();
       this.#show(null, '');
@@ -127,24 +139,40 @@ class MountedFinder implements FinderActions {
   }
 
   change(name: string, value: string): void {
-    delete this.#typed[name];
-    this.#answers = readAnswers(this.#slugs, this.#answers, [[name, value]]);
+    this.#take(name, value);
     this.#address.push(this.#answers);
     void this.#search(() => this.#focusResults());
   }
 
+  unfold(): void {
+    this.#isFolded = false;
+    this.#drawForm(this.#summary);
+    this.#form.querySelector<HTMLElement>(':checked')?.focus();
+  }
+
+  share(): void {
+    const url = location.href;
+    // Nobody has to hear that they closed the dialog.
+    if ('share' in navigator) navigator.share({ url }).catch(() => {});
+    else
+      copyText(url).then(
+        () => this.#drawForm('Link copied'),
+        () => this.#drawForm('Copy the address of this page'),
+      );
+  }
+
   #focusResults(): void {
-    const heading = this.#section.querySelector<HTMLElement>(this.#data.brief ? '.result' : '.results h2');
-    heading?.focus({ preventScroll: true });
+    const line = requireElement(this.#form, '.result');
+    line.focus({ preventScroll: true });
     // To the top, so that the first card is in view too.
-    heading?.scrollIntoView();
+    line.scrollIntoView();
   }
 
   /** A number that is refused leaves its question open. */
   #take(name: string, value: string): void {
-    const number = this.#numbers.get(name);
-    if (number) this.#typed[name] = value;
-    const meant = number ? String(readTypedNumber(value, number.limits) ?? '') : value;
+    const limits = this.#numbers.get(name);
+    if (limits) this.#typed[name] = value;
+    const meant = limits ? String(readTypedNumber(value, limits) ?? '') : value;
     const before = this.#answers;
     // Another use has other sizes and prices; where none is asked for, the first answer ends what was assumed.
     const assumed =
@@ -154,7 +182,7 @@ class MountedFinder implements FinderActions {
 
   /** What the first number field asks for that holds something else. */
   #refused(): string | undefined {
-    for (const [name, { limits }] of this.#numbers) {
+    for (const [name, limits] of this.#numbers) {
       const text = this.#typed[name]?.trim();
       if (text && readTypedNumber(text, limits) === undefined) return `Enter ${wantedNumber(limits)}.`;
     }
@@ -193,24 +221,29 @@ class MountedFinder implements FinderActions {
   async #find(search: number): Promise<FinderResults> {
     if (!this.#fetched) this.#drawForm(LOADING);
     const { incubators, shards } = this.#fetched ?? (await this.#fetchIncubators());
-    const { symbol, eggs: sizes } = this.#data;
-    const request = { answers: this.#answers, eggs: this.#eggs(), sizes, symbol };
+    const request = this.#request();
     const found = findIncubators(incubators, request);
-    const loading = shards.load(shownIn(found).map(({ product }) => product));
-    if (loading && search === this.#searches) this.#drawForm(LOADING);
-    await loading;
-    return { request, cardOf: (id) => shards.cardOf(id), found };
+    const missing = shownIn(found).filter(({ product }) => !this.#cards.has(product.id));
+    if (missing.length > 0) {
+      if (search === this.#searches) this.#drawForm(LOADING);
+      const files = missing.map(({ product }) => shards[shardOf(product)] ?? '');
+      await fetchAll<readonly ProductCardProps[]>(files, (cards) => {
+        for (const card of cards) this.#cards.set(card.id, card);
+      });
+    }
+    return { request, cardOf: (id) => this.#cards.get(id), found };
   }
 
-  #eggs(): FinderData['eggs'][number] {
-    const eggs = this.#data.eggs.find(({ slug }) => slug === this.#answers.eggs);
+  #request(): Request {
+    const { symbol, eggs: sizes } = this.#data;
+    const eggs = sizes.find(({ slug }) => slug === this.#answers.eggs);
     if (!eggs) throw new Error('no such eggs');
-    return eggs;
+    return { answers: this.#answers, eggs, sizes, symbol };
   }
 
   async #fetchIncubators(): Promise<Fetched> {
     const file = await fetchJson<FinderIndex>(this.#data.index);
-    this.#fetched = { incubators: decodeFinderIndex(file), shards: new ProductShards(file.shards) };
+    this.#fetched = { incubators: decodeFinderIndex(file), shards: file.shards };
     return this.#fetched;
   }
 
@@ -222,6 +255,15 @@ class MountedFinder implements FinderActions {
   }
 
   #drawForm(summary: string, put: typeof render = render): void {
-    put(finderForm({ ...this.#data, answers: this.#answers, typed: this.#typed, summary }, this), this.#form);
+    this.#summary = summary;
+    // What the build has rendered is not folded.
+    const folded = this.#isFolded && put === render ? answersInWords(this.#request()) : null;
+    const state = { answers: this.#answers, typed: this.#typed, summary, folded };
+    put(finderForm({ ...this.#data, ...state }, this), this.#form);
   }
+}
+
+/** Rejects where a page may not write to the clipboard: browsers give it none that came without encryption. */
+async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
 }

@@ -1,10 +1,10 @@
 import type { FinderProps } from '../../src/site/pages/finder.ts';
-import { LinkList } from '../components/links.tsx';
+import { Doors } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
 import { Disclosure, HowWeChoose, PageHead, Section } from '../components/parts.tsx';
 import { FinderIsland } from '../Island.tsx';
 
-export function FinderPage({ heading, lead, disclosure, howWeChoose, data, questions }: FinderProps) {
+export function FinderPage({ heading, lead, disclosure, howWeChoose, data, doors }: FinderProps) {
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
@@ -13,17 +13,11 @@ export function FinderPage({ heading, lead, disclosure, howWeChoose, data, quest
         <FinderIsland data={data} />
         <div className="results" />
       </Tool>
+      <noscript>
+        <p>The questions need JavaScript. Our picks below answer without it.</p>
+      </noscript>
       <div className="after-list">
-        <Section heading="Or One Question at a Time">
-          <div className="questions">
-            {questions.map((question) => (
-              <div key={question.heading}>
-                <h3>{question.heading}</h3>
-                <LinkList links={question.links} />
-              </div>
-            ))}
-          </div>
-        </Section>
+        <Doors heading="Or Begin with Our Picks" doors={doors} />
         <HowItFinds howWeChoose={howWeChoose} />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
 import { counted } from '../../domain/counted.ts';
 import { isFindable } from '../../domain/finder/gatherIncubators.ts';
-import { finderData, finderQuestions, hasFinder } from '../products/finder.ts';
+import { finderData, finderDoors, hasFinder } from '../products/finder.ts';
 import { disclosureProps, howWeChooseHref } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
@@ -20,7 +20,7 @@ export const finder = definePage({
     heading,
     facts: [counted(products.filter(isFindable).length, 'incubator'), 'For your eggs, your budget'],
   }),
-  sheets: ['controls', 'fieldProblem', 'offer', 'cards', 'finder'],
+  sheets: ['controls', 'fieldProblem', 'offer', 'doors', 'finder'],
   props: finderProps,
 });
 
@@ -30,7 +30,6 @@ function finderProps(page: BuiltInPage, context: PageContext) {
     disclosure: disclosureProps(context),
     howWeChoose: howWeChooseHref(context),
     data: finderData(context),
-    /** For readers without scripts: each question with the pages that answer it. */
-    questions: finderQuestions(context),
+    doors: finderDoors(context),
   };
 }

@@ -1,80 +1,37 @@
 import type { Catalogue } from '../../content/catalogue.ts';
+import { counted } from '../../domain/counted.ts';
 import { firstHatchAnswers } from '../../domain/finder/answers.ts';
 import { findIncubators } from '../../domain/finder/findIncubators.ts';
 import { incubatorsOf, isFindable, isForFinder } from '../../domain/finder/gatherIncubators.ts';
 import type { FinderData, FinderEggs } from '../../domain/finder/limits.ts';
-import { ANY_INCUBATOR, type FacetOption, type Filters, parseWanted } from '../../domain/list/facets.ts';
-import { incubatorsFor } from '../../domain/list/filter.ts';
+import { ANY_INCUBATOR, type Filters } from '../../domain/list/facets.ts';
 import { memoizeByObject } from '../../domain/memoize.ts';
 import { currencyOf } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { productCards } from '../cards.ts';
-import { type LinkGroupProps, type LinkProps, linkTo } from '../links.ts';
+import { type DoorProps, MOST_DOORS, productsDoor } from '../doors.ts';
+import { linkTo } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { picturePath } from '../pictures.ts';
-import { paths, type SitePath, type Urls } from '../urls.ts';
+import { paths, type Urls } from '../urls.ts';
 
-/** Returns each question of the finder as links: to static pages if possible, otherwise to the list with filters. */
-export function finderQuestions(context: PageContext): LinkGroupProps[] {
-  const choices = (key: string, options?: readonly FacetOption[]) => byChoice(key, options, context);
-  const questions = [
-    { heading: 'Which eggs?', links: byEggs(context) },
-    { heading: 'How many eggs?', links: choices('capacityRange') },
-    { heading: 'Who turns them?', links: choices('turningType', TURNED) },
-    { heading: 'For how much?', links: choices('priceRange') },
-  ];
-  const all = [...questions, { heading: 'What for?', links: byPurpose(context, questions) }];
-  return all.filter(({ links }) => links.length > 0);
-}
-
-const TURNED: readonly FacetOption[] = [
-  { value: 'automatic', label: 'The incubator' },
-  { value: 'manual', label: 'You, by hand' },
-];
-
-function byEggs({ catalogue, urls, lists }: PageContext): LinkProps[] {
-  const link = linkTo(urls);
-  return catalogue.eggTypes
-    .filter(({ slug }) => lists.matching(incubatorsFor(slug)).length > 0)
-    .map((eggType) => link(`${eggType.name} eggs`, paths.eggType(eggType)));
-}
-
-/** Returns a link for each filter value that matches an incubator. */
-function byChoice(
-  key: string,
-  options: readonly FacetOption[] | undefined,
-  context: PageContext,
-): LinkProps[] {
-  const link = linkTo(context.urls);
-  const facet = context.facets.find((candidate) => candidate.key === key);
-  if (!facet) return [];
-  return (options ?? facet.options).flatMap(({ value, label }) => {
-    const wanted = parseWanted(facet, value);
-    if (!wanted) return [];
-    const filters: Filters = { category: [ANY_INCUBATOR], [key]: wanted };
-    if (context.lists.matching(filters).length === 0) return [];
-    return [link(label, pathOf(filters, context))];
+/** Returns ways to incubators without a question: the pages with picks that the site has for any eggs, and the list of all. */
+export function finderDoors({ catalogue, urls, lists }: PageContext): DoorProps[] {
+  const pages = catalogue.pickLists.flatMap(({ picks }) => {
+    const page = catalogue.landingPages.find((one) => one.picks === picks && one.canonical === null);
+    return page && !('eggType' in page.preset)
+      ? productsDoor(linkTo(urls)(page.title, paths.page(page)))
+      : [];
   });
-}
-
-/** Returns the landing page with exactly these filters, which needs no script, or the filtered list. */
-function pathOf(filters: Filters, { catalogue }: PageContext): SitePath {
-  const list = filteredProductsPath(filters);
-  const page = catalogue.landingPages.find(({ preset }) => filteredProductsPath(preset) === list);
-  return page ? (page.canonical ?? paths.page(page)) : list;
-}
-
-/** Returns the landing pages about incubators without an egg type that no other question links to. */
-function byPurpose({ catalogue, urls, lists }: PageContext, others: readonly LinkGroupProps[]): LinkProps[] {
-  const link = linkTo(urls);
-  const linked = new Set(others.flatMap(({ links }) => links.map(({ href }) => href)));
-  return catalogue.landingPages
-    .filter((page) => page.canonical === null && !('eggType' in page.preset))
-    .filter((page) => lists.landing(page).every(({ isIncubator }) => isIncubator))
-    .map((page) => link(page.title, paths.page(page)))
-    .filter(({ href }) => !linked.has(href));
+  const filters: Filters = { category: [ANY_INCUBATOR] };
+  const all = {
+    label: 'All incubators',
+    href: urls.href(filteredProductsPath(filters)),
+    note: `${counted(lists.matching(filters).length, 'incubator')} in one list`,
+  };
+  return [...pages.slice(0, MOST_DOORS - 1), all];
 }
 
 const someForFinder = memoizeByObject((products: readonly Product[]) =>

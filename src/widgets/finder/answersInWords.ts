@@ -12,46 +12,45 @@ export const USE_LABELS: Record<Use, string> = {
   mixed: 'Different eggs by turns',
 };
 
-const HANDS_WORDS: Record<Hands, string> = {
-  any: '',
-  least: 'turns the eggs and holds the humidity',
-  turner: 'turns by itself',
-  hand: 'turned by hand',
+/** The labels of who turns the eggs. */
+export const HANDS_LABELS: Record<Hands, string> = {
+  any: 'No matter',
+  turner: 'Yes, by itself',
+  least: 'Yes, and hold the humidity',
+  hand: 'No, I turn them',
 };
 
-const POWER_WORDS: Record<PowerSupply, string> = {
-  steady: '',
-  cuts: 'for power cuts',
-  'off-grid': 'off the grid',
+/** The labels of what the visitor's power is like. */
+export const POWER_LABELS: Record<PowerSupply, string> = {
+  steady: 'Reliable',
+  cuts: 'Fails now and then',
+  'off-grid': 'None: a battery or solar',
 };
 
-/** Tells the answers in one line: `24 chicken eggs, up to $150, turns by itself`. */
+/** Tells the answers in one line: `24 chicken eggs · up to $150 · turning: yes, by itself`. */
 export function answersInWords({ answers, eggs, symbol }: Request): string {
   const { count, budget, hands, use, power } = answers;
-  return [
+  const words = [
     eggsIn(eggs, count ?? undefined),
-    budget === null ? '' : `up to ${symbol}${formatCount(budget)}`,
-    HANDS_WORDS[hands],
-    use === 'any' ? '' : `for ${nameOfUse(use)}`,
-    POWER_WORDS[power],
-  ]
-    .filter((words) => words !== '')
-    .join(', ');
+    budget && `up to ${symbol}${formatCount(budget)}`,
+    hands !== 'any' && `turning: ${inWords(HANDS_LABELS[hands])}`,
+    use !== 'any' && `for ${inWords(USE_LABELS[use])}`,
+    power !== 'steady' && `power: ${inWords(POWER_LABELS[power])}`,
+  ];
+  return words.filter(Boolean).join(' · ');
 }
 
 /** Tells what was assumed for the use: `up to 24 eggs and $150 for a first hatch`; empty if nothing was. */
 export function assumedInWords({ answers, symbol }: Request): string {
   const { places, budget } = assumedFor(answers);
-  const amounts = [
-    ...(places === null ? [] : [`up to ${places} eggs`]),
-    ...(budget === null || answers.budget !== null ? [] : [`${symbol}${formatCount(budget)}`]),
-  ];
-  return amounts.length === 0 ? '' : `${amounts.join(' and ')} for ${nameOfUse(answers.use)}`;
+  const amounts = [places && `${places} eggs`, answers.budget === null && budget && symbol + budget];
+  const words = amounts.filter(Boolean).join(' and ');
+  return words && `up to ${words} for ${inWords(USE_LABELS[answers.use])}`;
 }
 
 /** Counts what fits: `14 fit 24 chicken eggs`. */
 export function summaryOf({ answers: { count, use }, eggs }: Request, { sure, doubtful }: Counts): string {
-  const wanted = eggsIn(eggs, count ?? undefined) + (use === 'any' ? '' : ` for ${nameOfUse(use)}`);
+  const wanted = eggsIn(eggs, count ?? undefined) + (use === 'any' ? '' : ` for ${inWords(USE_LABELS[use])}`);
   const fits = sure || !doubtful ? (sure > 1 ? 'fit' : 'fits') : 'surely fits';
   const more = doubtful ? `; ${formatCount(doubtful)} ${sure ? 'more ' : ''}may` : '';
   return `${sure ? formatCount(sure) : 'None'} ${fits} ${wanted}${more}`;
@@ -59,6 +58,7 @@ export function summaryOf({ answers: { count, use }, eggs }: Request, { sure, do
 
 type Counts = Pick<Found, 'sure' | 'doubtful'>;
 
-function nameOfUse(use: Use): string {
-  return USE_LABELS[use].toLowerCase();
+/** A label within a sentence. */
+function inWords(label: string): string {
+  return label.toLowerCase();
 }

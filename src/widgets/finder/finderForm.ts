@@ -1,21 +1,16 @@
 import { html, type View } from '#ui';
-import {
-  type Answers,
-  assumedFor,
-  HANDS,
-  type Hands,
-  numberLimits,
-  POWERS,
-  type PowerSupply,
-  USES,
-} from '../../domain/finder/answers.ts';
+import { type Answers, assumedFor, HANDS, numberLimits, POWERS, USES } from '../../domain/finder/answers.ts';
 import type { EggOption, FinderData } from '../../domain/finder/limits.ts';
-import { numberField, optionsOf, resultLine, selectField, switchField } from '../fields.ts';
-import { USE_LABELS } from './answersInWords.ts';
+import { button, numberField, optionsOf, resultLine, selectField, switchField } from '../fields.ts';
+import { HANDS_LABELS, POWER_LABELS, USE_LABELS } from './answersInWords.ts';
 
 /** The event handlers, absent in the build. */
 export interface FinderActions {
   answer(name: string, value: string): void;
+  /** Opens a folded form. */
+  unfold(): void;
+  /** Passes on the address of the results. */
+  share(): void;
   /** Changes an answer from the results, and shows the new ones. */
   change(name: string, value: string): void;
   submit(event: Event): void;
@@ -27,35 +22,16 @@ interface FinderFormProps extends Pick<FinderData, 'eggs' | 'symbol' | 'brief'> 
   readonly typed?: Readonly<Record<string, string>>;
   /** What is announced of the results. */
   readonly summary?: string;
+  /** The answers in words, which stand in place of the questions. */
+  readonly folded?: string | null;
 }
 
 /** The number of kinds of eggs in a brief form. */
 const MAIN_EGGS = 7;
 
-const HANDS_LABELS: Record<Hands, string> = {
-  any: 'No matter',
-  turner: 'Yes, by itself',
-  least: 'Yes, and hold the humidity',
-  hand: 'No, I turn them',
-};
-const POWER_LABELS: Record<PowerSupply, string> = {
-  steady: 'Reliable',
-  cuts: 'Fails now and then',
-  'off-grid': 'None: a battery or solar',
-};
-
-/** The numeric questions by field name. */
-export function numberQuestions(symbol: FinderData['symbol']) {
-  const { count, budget } = numberLimits(symbol);
-  return {
-    count: { label: 'How many eggs?', limits: count },
-    budget: { label: `Budget in ${symbol}`, limits: budget },
-  };
-}
-
 /** The questions of the finder: all of them, or the main ones. Without a script a brief form leads to the finder's page. */
 export function finderForm(
-  { answers, typed = {}, eggs, symbol, brief, summary }: FinderFormProps,
+  { answers, typed = {}, eggs, symbol, brief, summary, folded }: FinderFormProps,
   actions?: FinderActions,
 ): View {
   const answer = (name: string) => (value: string) => actions?.answer(name, value);
@@ -64,18 +40,21 @@ export function finderForm(
     name: 'hands' | 'use' | 'power',
     options: readonly { readonly value: string; readonly label: string }[],
   ): View => selectField({ label, name, value: answers[name], options }, answer(name));
-  const questions = numberQuestions(symbol);
+  const limits = numberLimits(symbol);
   const assumed = assumedFor(answers);
-  const number = (name: 'count' | 'budget', most: number | null): View => {
+  const number = (label: string, name: 'count' | 'budget', most: number | null): View => {
     const value = typed[name] ?? String(answers[name] ?? '');
     const placeholder = most === null ? 'any' : `up to ${most}`;
-    return numberField({ ...questions[name], name, value, placeholder, isOptional: true }, answer(name));
+    return numberField(
+      { label, name, value, placeholder, limits: limits[name], isOptional: true },
+      answer(name),
+    );
   };
   const turns = answers.hands === 'turner' || answers.hands === 'least';
-  return html`<form class="controls asks" data-brief=${brief ? '' : null} action=${brief?.page} aria-label="Incubator finder" onSubmit=${(event: Event) => actions?.submit(event)}>
+  return html`<form class="controls asks" data-brief=${brief ? '' : null} data-folded=${folded ? '' : null} action=${brief?.page} aria-label="Incubator finder" onSubmit=${(event: Event) => actions?.submit(event)}>
     ${eggField(eggs, answers.eggs, brief, answer('eggs'))}
-    ${number('count', assumed.places)}
-    ${number('budget', assumed.budget)}
+    ${number('How many eggs?', 'count', assumed.places)}
+    ${number(`Budget in ${symbol}`, 'budget', assumed.budget)}
     ${
       brief
         ? switchField({ label: 'Turns by itself', name: 'hands', value: 'turner', isOn: turns }, (isOn) =>
@@ -89,6 +68,7 @@ export function finderForm(
       <button class="button button-main">Find incubators</button>
       ${resultLine(summary ?? '')}
     </div>
+    ${folded && html`<p class="asked">${`${folded}. `}${button('Change answers', 'change', () => actions?.unfold())}</p>`}
   </form>`;
 }
 

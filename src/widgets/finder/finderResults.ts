@@ -29,20 +29,20 @@ export function shownIn({ best, maybe, nearest }: Found): Shown[] {
 /** The results with their reasons: what fits, below it what may fit, or else the nearest incubator. */
 export function finderResults(results: FinderResults, addresses: Addresses, actions: FinderActions): View {
   const { found, request } = results;
-  const { best, maybe } = found;
+  const { best, maybe, nearest } = found;
   const assumed = assumedInWords(request);
-  const shown = shownIn(found).filter((one) => !maybe.shown.includes(one));
-  return html`<h2 tabindex="-1">${summaryOf(request, found)}</h2>
+  return html`<h2 class="visually-hidden">${summaryOf(request, found)}</h2>
     ${assumed && html`<p>We assumed ${assumed}. ${change('Any size and price', 'assume', 'no', actions)}</p>`}
-    ${found.leftOut.length > 0 ? html`<p>${leftOutOf(found)} ${loosenedView(found, actions)}</p>` : null}
+    ${cards(results, best.shown.concat(nearest ?? []))}
     ${sharedView(best)}
-    ${cards(results, shown)}
     ${maybe.shown.length > 0 ? html`<h2>May fit: not all is stated</h2>` : null}
     ${sharedView(maybe)}
     ${cards(results, maybe.shown)}
+    ${found.leftOut.length > 0 ? html`<p>${leftOutOf(found)} ${loosenedView(found, actions)}</p>` : null}
     <p class="buttons">
       ${compareLink(results, addresses)}
       ${listLink(results, addresses)}
+      ${button('share' in navigator ? 'Share' : 'Copy link', 'button', () => actions.share())}
     </p>`;
 }
 
@@ -72,10 +72,9 @@ function change(label: string, key: string, value: string, actions: FinderAction
   return button(label, 'change', () => actions.change(key, value));
 }
 
-function sharedView({ shown, shared }: Told): View | null {
+function sharedView({ shared }: Told): View | null {
   if (shared.length === 0) return null;
-  const count = shown.length === 2 ? 'two' : 'three';
-  return html`<p>Each of the ${count} ${listed(shared.map(({ text }) => text))}.</p>`;
+  return html`<p>Each ${listed(shared.map(({ text }) => text))}.</p>`;
 }
 
 function listed(texts: readonly string[]): string {
