@@ -82,5 +82,13 @@ function Unsuited({ species }: Pick<HatchCalendarProps, 'species'>) {
   const reasons = new Set(species.flatMap(({ unsuited }) => (unsuited ? [unsuited.why] : [])));
   const namesFor = (why: string) =>
     species.flatMap(({ name, unsuited }) => (unsuited?.why === why ? [name] : []));
-  return [...reasons].map((why) => <p key={why}>{`${namesFor(why).join('; ')}: ${why}`}</p>);
+  if (reasons.size === 0) return null;
+  return (
+    <details>
+      <summary>Why some eggs are not set in every incubator</summary>
+      {[...reasons].map((why) => (
+        <p key={why}>{`${namesFor(why).join('; ')}: ${why}`}</p>
+      ))}
+    </details>
+  );
 }
