@@ -2,14 +2,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { counted } from '../domain/counted.ts';
 import { filterProducts, searchedWords, searchText } from '../domain/list/filter.ts';
+import { SHORT_PAGE_SIZE } from '../domain/list/paging.ts';
 import type { SortOrder } from '../domain/list/sort.ts';
 import { sortProducts } from '../domain/list/testing.ts';
 import { slugify } from '../domain/slug.ts';
 import { LOADING } from '../widgets/loadOnUse.ts';
-import { catalogue, filtersOf, listOf, type Wishes } from './catalogue.ts';
+import { catalogue, filtersOf, slugsOf, type Wishes } from './catalogue.ts';
 import {
   choose,
   clearButton,
+  firstPage,
   openGroup,
   resultLine,
   type ShownList,
@@ -27,7 +29,8 @@ const MINI = { category: slugify('mini-incubators') };
 function answer(search: string, filters: Wishes = {}, sort: SortOrder = 'name'): ShownList {
   const byName = sortProducts(catalogue.products, 'name');
   const found = byName.filter((product) => searchText(product).includes(searchedWords(search)));
-  return listOf(sortProducts(filterProducts(found, filtersOf({ ...MINI, ...filters })), sort));
+  const shown = sortProducts(filterProducts(found, filtersOf({ ...MINI, ...filters })), sort);
+  return firstPage(slugsOf(shown), SHORT_PAGE_SIZE);
 }
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search' });

@@ -152,7 +152,7 @@ function expected(
 ): ListSnapshot {
   const oracle = ORACLES[size];
   const found = oracle.find(page.list, values);
-  const pageSize = page.address === '/quail-egg-incubator/' ? SHORT_PAGE_SIZE : 24;
+  const pageSize = sizeOf(page.address);
   const labelOf = (text: string) => text.replace(/ \([\d,]+\)$/, '');
   const labelled = (key: string) =>
     (values[key] ?? '').split(',').map((value) => {
@@ -400,10 +400,11 @@ function unscriptedTests(browser: TestBrowser, size: SiteSize): void {
     const tab = tabOf();
     const ids = oracle.find(list);
     await tab.open(`${address}?eggType=quail`, DESK);
-    expect(await tab.see(unscripted)).toEqual({ ids: ids.slice(0, 24), dead: 0, page: '1' });
+    const shown = sizeOf(address);
+    expect(await tab.see(unscripted)).toEqual({ ids: ids.slice(0, shown), dead: 0, page: '1' });
     await tab.click('.pager a[rel=next]');
     await expect.poll(() => tab.see(path)).toBe(`${address}page/2/`);
-    expect(await tab.see(unscripted)).toEqual({ ids: ids.slice(24, 48), dead: 0, page: '2' });
+    expect(await tab.see(unscripted)).toEqual({ ids: ids.slice(shown, 2 * shown), dead: 0, page: '2' });
     await tab.click('.lead a');
     await expect.poll(() => tab.see(path)).toBe(address);
   });
@@ -432,7 +433,7 @@ function moreTests(browser: TestBrowser): void {
       await tab.open('/', DESK);
       await tab.open(address, DESK);
       await loadList(tab);
-      const pages = Math.ceil(ids.length / 24);
+      const pages = Math.ceil(ids.length / sizeOf(address));
       expect(await showAll(tab)).toEqual(
         Array.from({ length: pages - 1 }, (_, index) => stepTo(ids, address, index + 2)),
       );
@@ -530,7 +531,12 @@ interface Step {
   readonly label: string;
 }
 
-/** Presses "Show 24 more" as long as it is there; tells of each step. */
+/** How many cards a page of a list has: fewer below picks. */
+function sizeOf(address: string): number {
+  return /quail|category/.test(address) ? SHORT_PAGE_SIZE : 24;
+}
+
+/** Presses "Show more" as long as it is there; tells of each step. */
 function showAll(tab: BrowserTab): Promise<Step[]> {
   return tab.see(`(async () => {
     const steps = [];
@@ -547,14 +553,15 @@ function showAll(tab: BrowserTab): Promise<Step[]> {
 
 /** What a list of these products should show with so many pages of cards. */
 function stepTo(ids: readonly string[], address: string, page: number): Step {
-  const count = Math.min(page * 24, ids.length);
+  const size = sizeOf(address);
+  const count = Math.min(page * size, ids.length);
   const isLast = count === ids.length;
   return {
     count,
     address: `${address}?page=${page}`,
-    focused: ids[(page - 1) * 24] ?? '',
+    focused: ids[(page - 1) * size] ?? '',
     shownOf: `${formatCount(count)} of ${formatCount(ids.length)}`,
-    label: isLast ? '' : `Show ${Math.min(24, ids.length - count)} more`,
+    label: isLast ? '' : `Show ${Math.min(size, ids.length - count)} more`,
   };
 }
 

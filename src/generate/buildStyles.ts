@@ -153,6 +153,7 @@ const SHEETS: Readonly<Record<string, readonly string[]>> = {
   LIST_STYLES: ['src/widgets/list/list.css', 'templates/styles/chips.css'],
   /** What the entry of lists styles the open sheet of filters with. */
   SHEET_STYLES: ['src/widgets/list/sheet.css'],
+  SORT_STYLES: ['src/widgets/sortableTable.css'],
   /** What the engine of the search styles its dialog and its results with. */
   SEARCH_STYLES: ['src/widgets/search/search.css'],
   TRAY_STYLES: ['src/widgets/compare/tray.css'],

@@ -1,9 +1,14 @@
 import { UNKNOWN } from '../domain/compare/comparison.ts';
+import { addStyles } from './dom.ts';
+
+/** The styles of the headings; the build defines them. */
+declare const SORT_STYLES: string;
 
 type Direction = 'ascending' | 'descending';
 
 /** Makes each heading of a table a button that sorts its rows: one way, the other way, and back to their own order. */
 export function makeSortable(table: HTMLTableElement): void {
+  addStyles(SORT_STYLES);
   const [body] = table.tBodies;
   const rows = [...(body?.rows ?? [])];
   const heads = [...table.querySelectorAll<HTMLElement>('thead th')];

@@ -41,12 +41,18 @@ export function CategoryPage(category: CategoryProps, safety: ReactNode) {
   );
 }
 
-function CategoryHead({ name, count, description }: CategoryProps) {
+/** With an answer the description is a line for those who came by a link. */
+function CategoryHead({ name, count, description, verdict }: CategoryProps) {
   return (
     <header className="page-head">
       <p className="kicker">{`${name} · ${counted(count, 'product')}`}</p>
       <h1>{`Best ${name}`}</h1>
-      <p className="lead">{description}</p>
+      <p className={verdict ? 'meta' : 'lead'}>{description}</p>
+      {verdict && (
+        <p className="answer">
+          <LinkedText parts={verdict} />
+        </p>
+      )}
     </header>
   );
 }

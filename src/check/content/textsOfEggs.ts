@@ -42,7 +42,12 @@ export function textsOf(content: Catalogue): EggText[] {
       inFields(entry, onlyEggType(entry.preset), [[['verdict'], entry.verdict ?? ''], ...blocksOf(entry)]),
     ),
     ...eggTypes.flatMap((entry) => inFields(entry, entry.slug, blocksOf(entry))),
-    ...categories.flatMap((entry) => inFields(entry, null, [[['intro'], entry.intro]])),
+    ...categories.flatMap((entry) =>
+      inFields(entry, null, [
+        [['verdict'], entry.verdict ?? ''],
+        [['intro'], entry.intro],
+      ]),
+    ),
     ...pickLists.flatMap((entry) => inFields(entry, entry.asks?.eggs, reasonsOf(entry))),
     ...products.flatMap((entry) => {
       const eggType = entry.eggTypes.length === 1 ? entry.eggTypes[0] : null;

@@ -66,7 +66,8 @@ export const categoriesSchema = z
           ...categoryLabel,
           description: text.describe('A line for menus and cards.'),
           metaDescription: text.describe('The description in search results.'),
-          intro: text.describe('The first paragraph of the page.'),
+          verdict: text.optional().describe('The short answer: what to buy, or how to decide.'),
+          intro: text.describe('What to look for, above the list.'),
           picks,
           sources: citations,
           eggTypes: z

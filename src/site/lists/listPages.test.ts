@@ -13,19 +13,23 @@ function numbersOf(catalogue: Catalogue, list: string): number {
 
 describe('the numbered pages of a list', () => {
   it.each([
-    [0, 0],
-    [24, 0],
-    [25, 1],
-    [48, 1],
-    [49, 2],
-    [1000, 41],
-  ])('of %i products are %i, since the first page has 24 of them', (count, numbered) => {
-    const catalogue = catalogueOf(count);
-    expect(numbersOf(catalogue, '/products')).toBe(numbered);
-    expect(numbersOf(catalogue, '/reviews')).toBe(numbered);
-    expect(numbersOf(catalogue, '/category/automatic-incubators')).toBe(numbered);
-    expect(numbersOf(catalogue, '/category/manual-incubators')).toBe(0);
-  });
+    [0, 0, 0],
+    [12, 0, 0],
+    [24, 0, 1],
+    [25, 1, 2],
+    [48, 1, 3],
+    [49, 2, 4],
+    [1000, 41, 83],
+  ])(
+    'of %i products are %i, since each has 24 of them, and %i of a category, with 12',
+    (count, numbered, ofCategory) => {
+      const catalogue = catalogueOf(count);
+      expect(numbersOf(catalogue, '/products')).toBe(numbered);
+      expect(numbersOf(catalogue, '/reviews')).toBe(numbered);
+      expect(numbersOf(catalogue, '/category/automatic-incubators')).toBe(ofCategory);
+      expect(numbersOf(catalogue, '/category/manual-incubators')).toBe(0);
+    },
+  );
 
   it('leave out what their list leaves out: products without a rating are not on the reviews page', () => {
     expect(numbersOf(catalogueOf(49, { rating: null }), '/reviews')).toBe(0);

@@ -1,6 +1,6 @@
 import type { BuiltInPage, Catalogue, Category } from '../../content/catalogue.ts';
 import { filterProducts } from '../../domain/list/filter.ts';
-import { type MoreProps, PAGE_SIZE, pageCount } from '../../domain/list/paging.ts';
+import { type MoreProps, PAGE_SIZE, pageCount, SHORT_PAGE_SIZE } from '../../domain/list/paging.ts';
 import { memoize, memoizeByObject } from '../../domain/memoize.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { Slug } from '../../domain/slug.ts';
@@ -38,11 +38,21 @@ export function numberedPages(catalogue: Catalogue): ListPage[] {
   ];
   return lists.flatMap((list) => {
     const first = firstPage(list, catalogue);
-    return Array.from({ length: pageCount(first.count) - 1 }, (_, index) => ({
+    return Array.from({ length: pagesOf(first) - 1 }, (_, index) => ({
       ...first,
       number: index + 2,
     }));
   });
+}
+
+/** The number of entries on each page of a list. A category has its picks and its advice above them. */
+export function pageSizeOf({ kind }: NumberedList): number {
+  return kind === 'category' ? SHORT_PAGE_SIZE : PAGE_SIZE;
+}
+
+/** The number of pages of a list. */
+export function pagesOf({ list, count }: Pick<ListPage, 'list' | 'count'>): number {
+  return pageCount(count, pageSizeOf(list));
 }
 
 /** The first page of a list. */
@@ -60,7 +70,7 @@ export function neighboursOf({ list, number, count }: Omit<ListPage, 'total'>): 
   const pathOf = (other: number) => listPagePath({ list, number: other });
   return {
     previous: number === 1 ? null : pathOf(number - 1),
-    next: number === pageCount(count) ? null : pathOf(number + 1),
+    next: number === pagesOf({ list, count }) ? null : pathOf(number + 1),
   };
 }
 
@@ -117,20 +127,20 @@ export interface PagingProps {
 export function pagingProps({ list, count }: ListPage, urls: Urls): PagingProps {
   return {
     count,
-    more: moreProps(count, listPagePath({ list, number: 2 }), urls),
+    more: moreProps(count, listPagePath({ list, number: 2 }), urls, pageSizeOf(list)),
     pager: pagerProps({ list, number: 1, count }, urls),
   };
 }
 
 /** How much of a list shows on its first page, and where more of it is. */
-export function moreProps(count: number, more: SitePath, urls: Urls, pageSize = PAGE_SIZE): MoreProps {
+export function moreProps(count: number, more: SitePath, urls: Urls, pageSize: number): MoreProps {
   return { shown: Math.min(pageSize, count), total: count, pageSize, href: urls.href(more) };
 }
 
 /** The links from a page of a list to its other pages; null if it has none. */
 export function pagerProps(page: Omit<ListPage, 'total'>, urls: Urls): PagerProps | null {
   const { list, number } = page;
-  const of = pageCount(page.count);
+  const of = pagesOf(page);
   if (of === 1) return null;
   const { previous, next } = neighboursOf(page);
   return {

@@ -79,6 +79,7 @@ export function listCategory(category: Category, { lists, data, facets }: ListCo
       scope: categoryScope(category),
       facets: facets.filter(({ key }) => key !== 'category').map((facet) => only(facet, offered[facet.key])),
       sorts: labelled(category.picks.length > 0 ? PICKED_CATEGORY_SORTS : CATEGORY_SORTS),
+      pageSize: SHORT_PAGE_SIZE,
       search: { placeholder: 'Search products...', texts: data.searches.get(category.slug) ?? '' },
     },
   };

@@ -66,6 +66,7 @@ function categoryProps(entity: Category, context: PageContext) {
     name: entity.name,
     count: products.length,
     description: entity.description,
+    verdict: entity.verdict === undefined ? null : linkedText(entity.verdict, urls),
     intro: linkedText(entity.intro, urls),
     disclosure: disclosureProps(context),
     comparison: comparisonProps({ picks: entity.picks, filters: NO_FILTERS, products }, context),

@@ -1,5 +1,6 @@
 import type { LandingPage } from '../../content/catalogue.ts';
 import { filterTest } from '../../domain/list/filter.ts';
+import { SHORT_PAGE_SIZE } from '../../domain/list/paging.ts';
 import { HOME, linkedText, namedLink, PRODUCTS } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import { moreProps } from '../lists/listPages.ts';
@@ -50,7 +51,7 @@ function landingProps(page: LandingPage, context: PageContext) {
   const { products } = list;
   const count = products.length;
   const all = filteredProductsPath(preset, page.sort);
-  const more = moreProps(count, all, urls, list.page.pageSize);
+  const more = moreProps(count, all, urls, SHORT_PAGE_SIZE);
   return {
     title,
     ...beginning(page, urls),

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import { entriesOfPage, PAGE_SIZE, pageCount } from '../../domain/list/paging.ts';
+import { entriesOfPage } from '../../domain/list/paging.ts';
 import { formatCount } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { articleCards, productCards } from '../cards.ts';
@@ -10,6 +10,8 @@ import {
   neighboursOf,
   numberedPages,
   pagerProps,
+  pageSizeOf,
+  pagesOf,
   productsOfList,
 } from '../lists/listPages.ts';
 import { itemList } from '../structuredData.ts';
@@ -57,7 +59,7 @@ export const listPage = definePage({
 
 /** Returns the products of a page of a list; none for the blog. */
 function listedOn({ list, number }: ListPage, { lists }: CatalogueContext): readonly Product[] {
-  return list.kind === 'blog' ? [] : entriesOfPage(productsOfList(list, lists), number);
+  return list.kind === 'blog' ? [] : entriesOfPage(productsOfList(list, lists), number, pageSizeOf(list));
 }
 
 function listPageProps(page: ListPage, listed: readonly Product[], context: PageContext) {
@@ -90,7 +92,7 @@ function cardsOf({ list, number }: ListPage, listed: readonly Product[], context
 
 function listPageMeta(page: ListPage, catalogue: Catalogue): PageMeta {
   const first = firstPageMeta(page, catalogue);
-  const number = ` – Page ${page.number} of ${pageCount(page.count)}`;
+  const number = ` – Page ${page.number} of ${pagesOf(page)}`;
   const facts = page.list.kind === 'blog' ? ARTICLE_FACTS : PRODUCT_FACTS;
   const place = `${placeOf(page)}: ${rangeOf(page)}, ${facts}`;
   return {
@@ -123,13 +125,14 @@ function listHeading({ list, total }: ListPage, catalogue: Catalogue): string {
     : introOf(list.entry, total).heading;
 }
 
-function placeOf({ number, count }: ListPage): string {
-  return `, page ${number} of ${pageCount(count)}`;
+function placeOf(page: ListPage): string {
+  return `, page ${page.number} of ${pagesOf(page)}`;
 }
 
 function rangeOf({ list, number, count }: ListPage): string {
   const noun = list.kind === 'blog' ? 'article' : 'product';
-  const [from, to] = [(number - 1) * PAGE_SIZE + 1, Math.min(number * PAGE_SIZE, count)].map(formatCount);
+  const size = pageSizeOf(list);
+  const [from, to] = [(number - 1) * size + 1, Math.min(number * size, count)].map(formatCount);
   return from === to
     ? `${noun} ${from} of ${formatCount(count)}`
     : `${noun}s ${from} to ${to} of ${formatCount(count)}`;
