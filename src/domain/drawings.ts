@@ -77,3 +77,24 @@ export const PRODUCT_DRAWINGS = [
 ] as const;
 
 export type ProductDrawing = (typeof PRODUCT_DRAWINGS)[number];
+
+/** What the drawings of products say, a sign each. */
+export const SIGNS = [
+  'turner',
+  'by-hand',
+  'foam',
+  'fan',
+  'infrared',
+  'channel',
+  'bottle',
+  'display',
+  'cabinet',
+  'dome',
+  'brooder',
+  'candler',
+  'accessory',
+  'aquarium',
+  'eggs',
+] as const;
+
+export type Sign = (typeof SIGNS)[number];

@@ -96,6 +96,7 @@ describe('a page', () => {
       props: {
         title: 'Terms',
         isSample: false,
+        legend: [],
         updatedAt: { iso: '2026-01-02', text: 'January 2, 2026' },
         textDisclosure: null,
         html: '<p>Be kind.</p>',

@@ -1,5 +1,5 @@
 import type { Category, EggType, Guide } from '../content/catalogue.ts';
-import type { EggKind, Scene } from '../domain/drawings.ts';
+import type { EggKind, Scene, Sign } from '../domain/drawings.ts';
 import type { Product } from '../domain/products/product.ts';
 import type { ShownProduct } from './shownProduct.ts';
 import type { SitePath } from './urls.ts';
@@ -16,7 +16,8 @@ export type Hero =
 export type Picture =
   | Hero
   | { readonly kind: 'product'; readonly product: Pick<Product, 'id'> }
-  | { readonly kind: 'egg'; readonly egg: EggKind };
+  | { readonly kind: 'egg'; readonly egg: EggKind }
+  | { readonly kind: 'sign'; readonly sign: Sign };
 
 /** A picture with all inputs of its drawing. */
 export type DrawnPicture =
@@ -34,6 +35,7 @@ export type DrawingFacts =
   | ({ readonly kind: 'category' } & Pick<Category, 'slug' | 'scene'>)
   | { readonly kind: 'egg' | 'eggType' | 'guide'; readonly egg: EggKind }
   | { readonly kind: 'scene'; readonly scene: Scene }
+  | { readonly kind: 'sign'; readonly sign: Sign }
   | { readonly kind: 'home' };
 
 /** Reduces a picture to the inputs of its drawing: the text of a guide, for example, is none. */
@@ -49,6 +51,8 @@ export function drawingFacts(picture: DrawnPicture): DrawingFacts {
       return { kind: picture.kind, egg: picture.egg };
     case 'scene':
       return { kind: 'scene', scene: picture.scene };
+    case 'sign':
+      return { kind: 'sign', sign: picture.sign };
     case 'home':
       return { kind: 'home' };
   }

@@ -1,5 +1,6 @@
 import type { Article, Catalogue, EggType, Guide, LandingPage } from '../content/catalogue.ts';
 import type { PictureProps } from '../domain/cards.ts';
+import { SIGNS } from '../domain/drawings.ts';
 import { chosenIn, matchesFilters } from '../domain/list/filter.ts';
 import { isOffered } from '../domain/products/availability.ts';
 import type { Product } from '../domain/products/product.ts';
@@ -29,6 +30,8 @@ export function picturePath(picture: Picture): `/${string}` {
       return `/pictures/heroes/guide-${picture.guide.slug}.svg`;
     case 'scene':
       return `/pictures/scenes/${picture.scene}.svg`;
+    case 'sign':
+      return `/pictures/signs/${picture.sign}.svg`;
   }
 }
 
@@ -56,6 +59,7 @@ export type SitePicture =
 /** Returns every picture of a site: one for each product and egg, and the heroes of pages. */
 export function sitePictures(catalogue: Catalogue): SitePicture[] {
   const { products, categories, eggTypes, eggTypeLabels, guides, articles } = catalogue;
+  const signs = catalogue.site.howWeChoosePage === undefined ? [] : SIGNS;
   const scenes = new Set([...guides, ...articles].flatMap(({ drawing }) => drawing ?? []));
   const heroes: readonly (Hero | null)[] = [
     { kind: 'home' },
@@ -67,6 +71,7 @@ export function sitePictures(catalogue: Catalogue): SitePicture[] {
   const eggs = new Set(eggTypeLabels.flatMap(({ drawing }) => drawing ?? []));
   return [
     ...[...eggs].map((egg): SitePicture => ({ kind: 'egg', egg })),
+    ...signs.map((sign): SitePicture => ({ kind: 'sign', sign })),
     ...products.map((product): SitePicture => ({ kind: 'product', product })),
     ...heroes.filter((hero) => hero !== null),
   ];

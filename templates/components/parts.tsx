@@ -141,6 +141,8 @@ export function HowWeChoose({ href }: { href: string | null }) {
     <p>
       {'We compare published specifications; we have not tested these products. '}
       <a href={href}>How we choose</a>
+      {' · '}
+      <a href={`${href}#drawings`}>What the drawings show</a>
     </p>
   );
 }

@@ -2,7 +2,8 @@ import type { LegalProps } from '../../src/site/pages/legal.ts';
 import { Prose } from '../components/parts.tsx';
 import { dateView } from '../Island.tsx';
 
-export function LegalPage({ title, updatedAt, textDisclosure, html, email, isSample }: LegalProps) {
+export function LegalPage(page: LegalProps) {
+  const { title, updatedAt, textDisclosure, html, legend, email, isSample } = page;
   return (
     <article className="wrap">
       <header className="page-head">
@@ -14,6 +15,7 @@ export function LegalPage({ title, updatedAt, textDisclosure, html, email, isSam
       </header>
       {isSample && <SampleNotice />}
       <Prose html={html} disclosure={textDisclosure} />
+      <Legend legend={legend} />
       <section className="prose">
         <h2>Contact</h2>
         <p>
@@ -22,6 +24,28 @@ export function LegalPage({ title, updatedAt, textDisclosure, html, email, isSam
         </p>
       </section>
     </article>
+  );
+}
+
+/** What the drawings of products show; nothing on other pages. */
+function Legend({ legend }: Pick<LegalProps, 'legend'>) {
+  if (legend.length === 0) return null;
+  return (
+    <section className="prose" id="drawings">
+      <h2>What the Drawings Show</h2>
+      <p>
+        A drawing is made from the facts of its product and says nothing else: neither how large the product
+        is nor how it looks. What a maker does not state is not drawn.
+      </p>
+      <ul className="legend">
+        {legend.map(({ src, text }) => (
+          <li key={src}>
+            <img src={src} alt="" width="96" height="96" loading="lazy" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

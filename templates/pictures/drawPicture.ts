@@ -6,6 +6,7 @@ import { drawCategoryHero, drawEggTypeHero, drawGuideHero, drawHomeHero } from '
 import { type Drawing, dayStyle, nightStyle } from './palette.ts';
 import { drawProduct } from './products.ts';
 import { drawScene } from './scenes.ts';
+import { drawSign } from './signs.ts';
 
 /**
  * Draws a picture as an SVG file. The same picture has the same bytes in every build.
@@ -33,6 +34,8 @@ export function drawingOf(facts: DrawingFacts): Drawing {
       return drawGuideHero(facts.egg);
     case 'scene':
       return drawScene(facts.scene);
+    case 'sign':
+      return drawSign(facts.sign);
   }
 }
 

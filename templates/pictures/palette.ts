@@ -16,9 +16,6 @@ export function isTone(name: string): name is ToneName {
   return name === 'barn' || Object.hasOwn(TONES, name);
 }
 
-/** The tones that vary the machines of a list. */
-export const MACHINE_TONES = ['barn', 'shell', 'dusk', 'yolk', 'sage'] as const satisfies readonly ToneName[];
-
 interface Ground {
   readonly tile: string;
   readonly halo: string;
@@ -26,7 +23,7 @@ interface Ground {
   readonly straw: string;
 }
 
-/** Wall and table behind a thing, by day and by night. */
+/** Wall and table behind a thing, by day and by night. Behind a product they say of what kind it is. */
 const GROUNDS = {
   straw: [
     { tile: '#f4e5c4', halo: '#fbf3e0', floor: '#e6cf9f', straw: '#c8a55c' },
@@ -43,6 +40,10 @@ const GROUNDS = {
   leaf: [
     { tile: '#e5e8cc', halo: '#f3f5e2', floor: '#cdd2a4', straw: '#a5ad70' },
     { tile: '#343822', halo: '#41462c', floor: '#292c1a', straw: '#666d40' },
+  ],
+  iris: [
+    { tile: '#e4dfea', halo: '#f3f0f6', floor: '#cbc2d6', straw: '#a295b5' },
+    { tile: '#332f3d', halo: '#413c4d', floor: '#282531', straw: '#645b75' },
   ],
   night: [
     { tile: '#362c3a', halo: '#493a45', floor: '#2a222e', straw: '#5a4a56' },

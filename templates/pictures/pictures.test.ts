@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/content/catalogue.ts';
 import { loadCatalogue } from '../../src/content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../src/content/testing.ts';
-import { CATEGORY_SCENES, EGG_KINDS, PRODUCT_DRAWINGS, SCENES } from '../../src/domain/drawings.ts';
+import { CATEGORY_SCENES, EGG_KINDS, PRODUCT_DRAWINGS, SCENES, SIGNS } from '../../src/domain/drawings.ts';
 import { HEATING_METHODS, type Product, TURNING_TYPES } from '../../src/domain/products/product.ts';
 import { slugify } from '../../src/domain/slug.ts';
 import { aProduct, productId, slugs } from '../../src/domain/testing.ts';
@@ -47,6 +47,7 @@ async function siteOfEveryDrawing(): Promise<Catalogue> {
   const eggTypes = EGG_KINDS.map((drawing) => ({ ...eggType, slug: slugify(drawing), drawing }));
   return {
     ...catalogue,
+    site: { ...catalogue.site, howWeChoosePage: slugify('how-we-choose') },
     products: PRODUCT_DRAWINGS.map((drawing) => aProduct({ id: productId(drawing), drawing })),
     categories: CATEGORY_SCENES.map((scene) => ({ ...category, slug: slugify(scene), scene })),
     eggTypes,
@@ -124,12 +125,15 @@ describe('the pictures of a site', async () => {
 
   it('are one for each product and each egg, and the heroes', () => {
     const heroes = 1 + CATEGORY_SCENES.length + SCENES.length + 2 * EGG_KINDS.length;
-    expect(pictures).toHaveLength(PRODUCT_DRAWINGS.length + EGG_KINDS.length + heroes);
+    expect(pictures).toHaveLength(PRODUCT_DRAWINGS.length + SIGNS.length + EGG_KINDS.length + heroes);
   });
 
   it('are complete SVG files, small, with numbers of one decimal', () => {
     for (const picture of pictures)
-      expectPicture(drawPicture(picture, SHIPPED_TONE), picture.kind === 'product' ? 6144 : 10_000);
+      expectPicture(
+        drawPicture(picture, SHIPPED_TONE),
+        picture.kind === 'product' || picture.kind === 'sign' ? 6144 : 10_000,
+      );
   });
 
   it('each have a path of their own', () => {
@@ -179,6 +183,37 @@ describe('the picture of a product', () => {
     ] as const) {
       expect(draw({ ...plain, capacity: 24, ...changes })).not.toBe(without);
     }
+  });
+
+  it('has the color of its turning, unless it is of foam', () => {
+    const body = (facts: Partial<Product>) =>
+      draw({ capacity: 24, ...facts }).match(/\.body\{fill:([^}]*)\}/)?.[1];
+    const colors = (['automatic', 'manual', 'none'] as const).map((turningType) => body({ turningType }));
+    expect(new Set(colors).size).toBe(3);
+    expect(body({ turningType: 'automatic', name: 'Another' })).toBe(colors[0]);
+    const foam = body({ turningType: 'automatic', name: 'Foam box' });
+    expect(foam).toBe(body({ turningType: 'manual', name: 'Foam box' }));
+    expect(colors).not.toContain(foam);
+  });
+
+  it('has the wall of its kind', () => {
+    const wall = (drawing: Product['drawing']) => draw({ drawing }).match(/\.tile\{fill:([^}]*)\}/)?.[1];
+    const incubators = [
+      'incubator-dome',
+      'incubator-tray',
+      'incubator-cabinet',
+      'incubator-reptile',
+    ] as const;
+    expect(new Set(incubators.map(wall)).size).toBe(1);
+    const kinds = [
+      'incubator-tray',
+      'brooder-box',
+      'candler',
+      'meter',
+      'hatchery-cone',
+      'hatching-eggs',
+    ] as const;
+    expect(new Set(kinds.map(wall)).size).toBe(kinds.length);
   });
 
   it('shows nothing of what is not stated', () => {

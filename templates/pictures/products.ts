@@ -1,35 +1,31 @@
 import type { ProductDrawing } from '../../src/domain/drawings.ts';
+import type { TurningType } from '../../src/domain/products/product.ts';
 import type { ShownProduct } from '../../src/site/shownProduct.ts';
 import { type Clutch, clutchOf, eggDefs, eggField, eggLayers, LEGIBLE_EGGS, longestRow } from './clutch.ts';
 import { blots, egg, shellsOf } from './eggs.ts';
 import { hash, rounded, scatter, straw } from './numbers.ts';
-import { type Drawing, type GroundName, MACHINE_TONES, type ToneName } from './palette.ts';
+import type { Drawing, GroundName, ToneName } from './palette.ts';
 import { fillSvg, readSvg, type Values } from './svgFile.ts';
 
 /** Draws a product. The same product and seed give the same drawing. */
 export function drawProduct(shown: ShownProduct, seed: string): Drawing {
   const ground = fillSvg('parts/square-ground', { straw: straw(seed, 9, [8, 232], [202, 234]) });
   const markup = ground + productMarkup(shown, seed);
-  return { width: 240, height: 240, ...settingOf(shown, seed), markup };
+  return { width: 240, height: 240, ...settingOf(shown), markup };
 }
 
-/** The wall behind a machine, by the tone of the machine. */
-const BEHIND = {
-  barn: 'straw',
-  shell: 'leaf',
-  dusk: 'hearth',
-  yolk: 'water',
-  sage: 'straw',
-} as const satisfies Record<(typeof MACHINE_TONES)[number], GroundName>;
+/** The color of a machine says who turns the eggs: the machine, the keeper, or nobody that is stated. */
+const TONE_OF_TURNING = {
+  automatic: 'dusk',
+  manual: 'yolk',
+  none: 'shell',
+} as const satisfies Record<TurningType, ToneName>;
 
-/** The ground and the tone that the SVG file names; without them the seed decides, so that lists are colorful. */
-function settingOf({ drawing, isFoam }: ShownProduct, seed: string): { ground: GroundName; tone: ToneName } {
-  const tone = MACHINE_TONES[hash(seed) % MACHINE_TONES.length] ?? 'barn';
-  if (isFoam && drawing.startsWith('incubator') && drawing !== 'incubator-reptile') {
-    return { ground: 'hearth', tone: 'foam' };
-  }
-  const named = readSvg(`products/${drawing}`);
-  return { ground: named.ground ?? BEHIND[tone], tone: named.tone ?? tone };
+/** The ground, which the SVG file names, says of what kind a product is; a machine of foam is as pale as foam. */
+function settingOf({ drawing, isFoam, turning }: ShownProduct): { ground: GroundName; tone: ToneName } {
+  const { ground, tone } = readSvg(`products/${drawing}`);
+  const ownTone = isFoam ? 'foam' : TONE_OF_TURNING[turning];
+  return { ground: ground ?? 'straw', tone: tone ?? ownTone };
 }
 
 /** Draws a product without its ground: the SVG file with its name, filled in with what the product has. */

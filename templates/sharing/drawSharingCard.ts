@@ -64,6 +64,7 @@ const ABOVE = {
 function arrangementOf({ kind }: DrawingFacts): Arrangement {
   switch (kind) {
     case 'product':
+    case 'sign':
       return { scale: 2.3, x: 648, y: 115, floor: 182, width: 590, ...BESIDE };
     case 'egg':
       return { scale: 3.4, x: 780, y: 200, floor: 84, width: 590, ...BESIDE };

@@ -1,4 +1,5 @@
 import type { LegalPage } from '../../content/catalogue.ts';
+import { legendProps } from '../legend.ts';
 import { HOME } from '../links.ts';
 import { renderProse } from '../text/prose.ts';
 import { dateProps, textDisclosure } from '../text/texts.ts';
@@ -16,11 +17,11 @@ export const legal = definePage({
   breadcrumbs: ({ title }) => [HOME, { name: title }],
   suggestAs: ({ title }) => title,
   productsOn: () => 'none',
-  sheets: ['meta', 'table', 'tableScroll', 'reading'],
+  sheets: ['meta', 'table', 'tableScroll', 'reading', 'legend'],
   props: legalProps,
 });
 
-function legalProps({ title, body, updatedAt }: LegalPage, context: PageContext) {
+function legalProps({ title, slug, body, updatedAt }: LegalPage, context: PageContext) {
   const { catalogue, urls, buildDate } = context;
   return {
     title,
@@ -28,6 +29,7 @@ function legalProps({ title, body, updatedAt }: LegalPage, context: PageContext)
     textDisclosure: textDisclosure(body, context),
     html: renderProse(body, urls, catalogue),
     email: catalogue.site.email,
+    legend: slug === catalogue.site.howWeChoosePage ? legendProps(urls) : [],
     /** Whether the site shows a sample catalogue, which the page then says. */
     isSample: catalogue.site.catalogue === 'sample',
   };
