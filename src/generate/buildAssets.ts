@@ -86,7 +86,8 @@ function framedKinds(
 ) {
   const pictureOrigins = remotePictureOrigins(catalogue);
   return ROUTE_KINDS.filter((kind) => kind !== 'redirect').map((kind) => {
-    const { widget = null } = PAGES[kind];
+    const { widget: named = null, hasWidget } = PAGES[kind];
+    const widget = hasWidget && !hasWidget(catalogue) ? null : named;
     const css = styles.css.get(kind) ?? '';
     const inlineScript = widget && widgets.beforeScripts[widget];
     const script = widget && urls.asset(widgets.scripts[widget]);

@@ -40,8 +40,9 @@ function Shortcuts({ guideHref, calendarHref }: EggTypeProps) {
 }
 
 /** What the page recommends, and the way to the rest. */
-function Incubators({ name, disclosure, comparison, all, finderHref }: EggTypeProps) {
+function Incubators({ name, disclosure, comparison, few, all, finderHref }: EggTypeProps) {
   const links = [
+    ...few,
     ...(all.count > 0
       ? [{ label: `All ${counted(all.count, 'product')} for ${name.toLowerCase()} eggs`, href: all.href }]
       : []),

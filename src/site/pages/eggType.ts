@@ -2,7 +2,7 @@ import type { EggType } from '../../content/catalogue.ts';
 import { isFindable } from '../../domain/finder/gatherIncubators.ts';
 import { incubatorsFor } from '../../domain/list/filter.ts';
 import { articleDoor, type DoorProps, guideDoor, MOST_DOORS, productsDoor } from '../doors.ts';
-import { HOME, linkedText, PRODUCTS } from '../links.ts';
+import { HOME, linkedText, linkTo, PRODUCTS } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import { eggTypeHero, eggTypeHeroProps } from '../pictures.ts';
 import { comparisonProps } from '../products/comparison.ts';
@@ -67,6 +67,7 @@ function eggTypeProps(entity: EggType, context: PageContext) {
   const { slug, picks } = entity;
   const filters = incubatorsFor(slug);
   const products = lists.matching(filters);
+  const link = linkTo(urls);
   const facts = eggTypeFacts(entity, catalogue);
   const guide = catalogue.guides.find((candidate) => candidate.slug === entity.guide);
   return {
@@ -84,6 +85,8 @@ function eggTypeProps(entity: EggType, context: PageContext) {
     })),
     disclosure: disclosureProps(context),
     comparison: comparisonProps({ picks: picks.slice(0, PICK_COUNT), filters, products }, context),
+    /** The products, where they are too few to compare. */
+    few: products.length < 2 ? products.map((product) => link(product.name, paths.product(product))) : [],
     /** All products for these eggs. */
     all: {
       count: lists.countOf({ eggType: [slug] }),

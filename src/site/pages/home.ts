@@ -2,7 +2,7 @@ import type { Site } from '../../content/catalogue.ts';
 import { latestArticles } from '../../domain/articles/article.ts';
 import { articleCards, productCards } from '../cards.ts';
 import { heroProps, homeHeroProps } from '../pictures.ts';
-import { firstAnswers } from '../products/finder.ts';
+import { firstAnswers, hasFinder } from '../products/finder.ts';
 import { siteNodes } from '../structuredData.ts';
 import { disclosureProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
@@ -25,6 +25,7 @@ export const home = definePage({
   sharing: ({ tagline }) => ({ picture: { kind: 'home' }, heading: tagline, facts: [] }),
   entries: (_site, { catalogue }) => catalogue.articles,
   widget: 'tool',
+  hasWidget: hasFinder,
   sheets: [
     'controls',
     'home',

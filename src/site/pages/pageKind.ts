@@ -73,6 +73,8 @@ export interface PageKind<E, P> {
   readonly productsOn: (entity: E) => ProductsOn;
   /** The widget whose script it loads. Default: none, and no script. */
   readonly widget?: WidgetName;
+  /** Whether the site has what its widget needs. Default: yes. */
+  readonly hasWidget?: (catalogue: Catalogue) => boolean;
   /** The style sheets of `templates/styles` that its template uses, in the order of the cascade; null for a page without a frame. */
   readonly sheets: readonly string[] | null;
   /** Those of what stands below its first screen, a file of their own: its template links them there with `LaterStyles`. */
