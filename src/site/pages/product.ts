@@ -24,7 +24,7 @@ import { shorten, TITLE_LENGTH } from '../text/shorten.ts';
 import { disclosureProps } from '../text/texts.ts';
 import { paths, type SitePath } from '../urls.ts';
 import { type CatalogueContext, type PageContext, restrictedContext } from './pageContext.ts';
-import { definePage, type PageMeta, RECOMMENDED_SHEETS } from './pageKind.ts';
+import { definePage, type PageMeta } from './pageKind.ts';
 
 export type ProductProps = ReturnType<typeof productProps>;
 export type ProductOverviewProps = ProductProps['overview'];
@@ -41,7 +41,7 @@ export const product = definePage({
   sharesPictureOf: firstCategoryPage,
   safety: 'folded',
   shows: shownBeside,
-  sheets: ['productPage', 'meta', 'sectionHeading', 'table', 'facts', 'safety', ...RECOMMENDED_SHEETS],
+  sheets: ['productPage', 'meta', 'sectionHeading', 'table', 'facts', 'safety', 'offer', 'cards', 'fullRows'],
   props: (entity, context) => productProps(entity, shownBeside(entity, context), restrictedContext(context)),
   structuredData: ({ entity, props, context }) => [productNode(entity, props, context)],
 });
