@@ -9,6 +9,7 @@ const query = (address: string) => decodeURIComponent(new URL(address).search);
 describe('the filters of a list', () => {
   it('take several values, each with a chip of its own', async () => {
     const page = await site.visit('/products/');
+    await openGroup(page, 'Egg Type');
     for (const eggs of ['duck', 'goose']) await option(page, 'Egg Type', eggs).click();
     expect(await shownCards(page)).toEqual(answer({ eggType: ['duck', 'goose'] }));
     expect(query(page.url())).toBe('?eggType=duck,goose');
@@ -31,6 +32,7 @@ describe('the filters of a list', () => {
     await group.getByText('Enter a whole number from 50').waitFor();
     expect(await shownCards(page)).toEqual(found);
     await page.reload();
+    await openGroup(page, 'Price Range');
     expect(await group.getByLabel('From').inputValue()).toBe('50');
     await choose(page, 'Price Range', '0-100');
     expect(await shownCards(page)).toEqual(answer({ priceRange: { min: 0, max: 100 } }));
@@ -39,6 +41,7 @@ describe('the filters of a list', () => {
   it('take a number of eggs, which a link repeats', async () => {
     const page = await site.visit('/products/?eggType=duck,goose&turningType=automatic&priceRange=0-150');
     const before = Number.parseInt((await resultLine(page)) ?? '', 10);
+    await openGroup(page, 'How Many Eggs');
     await page.getByLabel('Room for at least').fill('12');
     await expect.poll(() => query(page.url())).toMatch(/eggs=12/);
     await settled(page);
@@ -47,6 +50,7 @@ describe('the filters of a list', () => {
     expect(await page.getByText('Of any of the chosen eggs.').isVisible()).toBe(true);
     const linked = await site.visit(`/products/${new URL(page.url()).search}`);
     expect(await resultLine(linked)).toBe(line);
+    await openGroup(linked, 'How Many Eggs');
     expect(await linked.getByLabel('Room for at least').inputValue()).toBe('12');
   });
 

@@ -58,24 +58,39 @@ export function option(page: Page, label: string, value: string): Locator {
 
 /** The chosen values of a filter as a URL has them; `all` if there are none. */
 export async function filterValue(page: Page, label: string): Promise<string> {
-  await openGroup(page, label);
+  return withGroup(page, label, () => chosenIn(page, label));
+}
+
+async function chosenIn(page: Page, label: string): Promise<string> {
   const chosen = group(page, label).locator(':checked, .quick[aria-pressed=true]');
   const values = await chosen.evaluateAll((options) => options.map((each) => each.getAttribute('value')));
   return values.join() || 'all';
 }
 
+/** Does something with the open group of a filter, and leaves it as it was: open, it may lie over other controls. */
+async function withGroup<T>(page: Page, label: string, act: () => Promise<T>): Promise<T> {
+  const wasOpen = (await group(page, label).getAttribute('open')) !== null;
+  await openGroup(page, label);
+  const result = await act();
+  if (!wasOpen) await group(page, label).locator('summary').click();
+  return result;
+}
+
 /** Chooses one option of a filter and no other, by its value or its index behind `all`, and waits for the list to update. */
 async function chooseOption(page: Page, label: string, wanted: Wanted): Promise<void> {
-  const found = await openGroup(page, label);
-  const options = found.locator('[type=checkbox], .quick');
+  await withGroup(page, label, () => chooseIn(page, label, wanted));
+  await settled(page);
+}
+
+async function chooseIn(page: Page, label: string, wanted: Wanted): Promise<void> {
+  const options = group(page, label).locator('[type=checkbox], .quick');
   const values = await options.evaluateAll((all) => all.map((each) => each.getAttribute('value') ?? ''));
   const value =
     typeof wanted === 'string' ? wanted : (values['index' in wanted ? wanted.index - 1 : -1] ?? 'all');
-  for (const each of (await filterValue(page, label)).split(','))
+  for (const each of (await chosenIn(page, label)).split(','))
     if (each !== value && each !== 'all') await option(page, label, each).click();
-  const isChosen = (await filterValue(page, label)) === value;
+  const isChosen = (await chosenIn(page, label)) === value;
   if (!isChosen && value !== 'all') await option(page, label, value).click();
-  await settled(page);
 }
 
 type Wanted = string | { readonly index: number } | { readonly label: string };

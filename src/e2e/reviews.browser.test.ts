@@ -6,7 +6,16 @@ import { formatCount } from '../domain/money.ts';
 import { slugify } from '../domain/slug.ts';
 import { ratedProducts } from '../site/products/rankings.ts';
 import { catalogue, filtersOf, listOf, type Wishes } from './catalogue.ts';
-import { choose, group, resultLine, type ShownList, select, settled, shownCards } from './productCards.ts';
+import {
+  choose,
+  group,
+  openGroup,
+  resultLine,
+  type ShownList,
+  select,
+  settled,
+  shownCards,
+} from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -22,7 +31,7 @@ describe('the reviews page', () => {
     const page = await site.visit('/reviews/');
     expect(await shownCards(page)).toEqual(answer({}));
     expect(rated.length).toBeLessThan(catalogue.products.length);
-    const offered = await group(page, 'Category').locator('.check').allTextContents();
+    const offered = await (await openGroup(page, 'Category')).locator('.check').allTextContents();
     const used = catalogue.categoryLabels.filter(({ slug }) =>
       rated.some(({ categories }) => categories.includes(slug)),
     );

@@ -4,7 +4,17 @@ import { counted } from '../domain/counted.ts';
 import { slugify } from '../domain/slug.ts';
 import { ALL_PRODUCTS, answer, landingAnswer } from './catalogue.ts';
 import { ENGINE_SCRIPT, nextFrames } from './loading.ts';
-import { chips, choose, filterValue, group, option, resultLine, select, shownCards } from './productCards.ts';
+import {
+  chips,
+  choose,
+  filterValue,
+  group,
+  openGroup,
+  option,
+  resultLine,
+  select,
+  shownCards,
+} from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -92,8 +102,9 @@ describe('the sheet of the filters', () => {
     });
     await page.goto('/products/', { waitUntil: 'domcontentloaded' });
     await openSheet(page);
-    await option(page, 'Egg Type', 'quail').click();
+    await group(page, 'Egg Type').locator('summary').click();
     release();
+    await option(page, 'Egg Type', 'quail').click();
     await expect.poll(() => showButton(page).textContent()).toBe(`Show ${counted(quail.total, 'product')}`);
     expect(await sheetOf(page).isVisible()).toBe(true);
     expect(await filterValue(page, 'Egg Type')).toBe('quail');
@@ -122,6 +133,7 @@ describe('the sheet of the filters', () => {
     const page = await site.visit('/products/', PHONE);
     await page.setViewportSize({ width: 360, height: 520 });
     await openSheet(page);
+    await openGroup(page, 'Egg Type');
     const targets = await sheetOf(page).locator('button, summary, .check, input[type=text]').all();
     expect(targets.length).toBeGreaterThan(20);
     for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);

@@ -141,18 +141,13 @@ export type ListScope =
   /** The products of a category by name, after those with the ids of `first` that are not withdrawn. */
   | { readonly kind: 'category'; readonly category: Slug; readonly first?: readonly string[] };
 
-/** A filter that a page offers, with its options there. */
-export type OfferedFacet = Facet & {
-  /** Whether its group is open when the page comes. */
-  readonly isOpen?: true;
-};
-
 /** The settings of a product list, independent of the catalogue size. */
 export interface ProductListPage {
   /** The noun of the result line. */
   readonly counts: 'products' | 'reviews';
   readonly scope: ListScope;
-  readonly facets: readonly OfferedFacet[];
+  /** The filters that the page offers, with their options there. */
+  readonly facets: readonly Facet[];
   /** Its orders with their labels; the first is the default. */
   readonly sorts: readonly { readonly value: SortOrder; readonly label: string }[];
   /** The search box, if any: its placeholder and the file of searchable texts, which is fetched for a search. */

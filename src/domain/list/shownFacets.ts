@@ -10,7 +10,7 @@ import {
   type Wanted,
 } from './facets.ts';
 import { chosenIn, withFilter } from './filter.ts';
-import type { ListState, OfferedFacet } from './listQuery.ts';
+import type { ListState } from './listQuery.ts';
 import type { ProductFinder, SearchResult } from './productFinder.ts';
 
 /** An option of a filter, with the number of products that it would leave. */
@@ -21,7 +21,7 @@ export interface CountedOption extends FacetOption {
 
 /** A filter as a page shows it. */
 export interface ShownFacet {
-  readonly facet: OfferedFacet;
+  readonly facet: Facet;
   /** What it asks for, in words; null if it is off. */
   readonly chosen: string | null;
   /** Its choices; null where its group is closed, so that nobody counts for it. */
@@ -39,10 +39,10 @@ export interface Choices {
  * @param isOpen whether the group of a facet shows its choices
  */
 export function shownFacets(
-  facets: readonly OfferedFacet[],
+  facets: readonly Facet[],
   finder: ProductFinder,
   { filters }: Pick<ListState, 'filters'>,
-  isOpen: (facet: OfferedFacet) => boolean,
+  isOpen: (facet: Facet) => boolean,
   searched: SearchResult = null,
 ): ShownFacet[] {
   return facets.map((facet) => {

@@ -1,12 +1,7 @@
 import type { Category, LandingPage } from '../../content/catalogue.ts';
-import { EGGS, type Facet } from '../../domain/list/facets.ts';
+import type { Facet } from '../../domain/list/facets.ts';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
-import {
-  initialState,
-  type OfferedFacet,
-  type ProductListPage,
-  writeFilters,
-} from '../../domain/list/listQuery.ts';
+import { initialState, type ProductListPage, writeFilters } from '../../domain/list/listQuery.ts';
 import { entriesOfPage, SHORT_PAGE_SIZE } from '../../domain/list/paging.ts';
 import { shownFacets } from '../../domain/list/shownFacets.ts';
 import {
@@ -44,7 +39,7 @@ export function listAllProducts({ lists, facets }: ListContext): ListedProducts 
     page: {
       counts: 'products',
       scope: { kind: 'all' },
-      facets: facets.map((facet) => (OPEN.includes(facet.key) ? { ...facet, isOpen: true } : facet)),
+      facets,
       sorts: labelled(LIST_SORTS),
     },
   };
@@ -93,9 +88,7 @@ export function listReviews({ lists: { reviews }, facets }: ListContext): Listed
     page: {
       counts: 'reviews',
       scope: { kind: 'rated' },
-      facets: facets
-        .filter(({ key }) => key === 'category')
-        .map((facet): OfferedFacet => ({ ...only(facet, used), isOpen: true })),
+      facets: facets.filter(({ key }) => key === 'category').map((facet) => only(facet, used)),
       sorts: labelled(REVIEW_SORTS),
     },
   };
@@ -104,9 +97,6 @@ export function listReviews({ lists: { reviews }, facets }: ListContext): Listed
 function labelled(sorts: readonly SortOrder[]): ProductListPage['sorts'] {
   return sorts.map((value) => ({ value, label: SORT_LABELS[value] }));
 }
-
-/** The groups that are open on the list of all products; other pages have no bytes to spare for them. */
-const OPEN = ['eggType', EGGS, 'priceRange'];
 
 /** A facet with some of its options. */
 function only(facet: Facet, values: readonly string[] = facet.options.map(({ value }) => value)): Facet {
@@ -141,7 +131,7 @@ export function productListProps(
     ...paging,
     page,
     state,
-    shown: shownFacets(page.facets, lists.finder(page.scope), state, ({ isOpen }) => isOpen === true),
+    shown: shownFacets(page.facets, lists.finder(page.scope), state, () => false),
     cards: productCards(entriesOfPage(products, 1, page.pageSize), context),
     howWeChoose: howWeChooseHref(context),
     /** The finder link of an empty list; null if the site has no finder. */

@@ -14,7 +14,7 @@ import { button, checkField, controls, numberField } from '../fields.ts';
 import type { ListActions, ProductListViewProps } from './listViews.ts';
 
 /** The number of groups in a built page; its script adds the others below, so that no page grows with the fields of a site. */
-const MOST_BUILT = 8;
+const MOST_BUILT = 12;
 
 /** What the filters of a product list show. */
 interface FiltersViewProps extends ProductListViewProps {
@@ -43,7 +43,7 @@ export function filtersView(props: FiltersViewProps, actions?: ListActions): Vie
 function groupView(shown: ShownFacet, { state }: FiltersViewProps, actions?: ListActions): View {
   const { facet, chosen, choices } = shown;
   const { key, label } = facet;
-  return html`<details class="facet" key=${key} data-key=${key} open=${facet.isOpen}>
+  return html`<details class="facet" key=${key} data-key=${key}>
     <summary>
       <span>${label}</span>
       ${chosen === null ? null : html`<span class="facet-chosen">${chosen}</span>`}

@@ -1,10 +1,10 @@
+import type { Facet } from '../../domain/list/facets.ts';
 import { chosenIn, NO_FILTERS, searchedWords } from '../../domain/list/filter.ts';
 import {
   initialState,
   LIST_KEYS,
   type ListState,
   type ListVocabulary,
-  type OfferedFacet,
   pageNameOf,
   readListQuery,
   unknownParts,
@@ -97,8 +97,8 @@ export class ProductList implements ListDefinition<ListState> {
   controls(shown: ShownList<ListState>, actions: ListActions) {
     const { state, isBuilt } = shown;
     const { facets } = this.#page;
-    const isOpen = ({ key, isOpen: isOpenAtFirst }: OfferedFacet) =>
-      isBuilt ? isOpenAtFirst === true : this.section.querySelector(`[data-key="${key}"][open]`) !== null;
+    const isOpen = ({ key }: Facet) =>
+      !isBuilt && this.section.querySelector(`[data-key="${key}"][open]`) !== null;
     const counted = shownFacets(facets, this.#finder, state, isOpen, this.#searched(state));
     const props = { ...shown, page: this.#page, shown: counted };
     return [

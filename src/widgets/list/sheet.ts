@@ -1,7 +1,7 @@
 import { addStyles } from '../dom.ts';
 
-/** A window as wide as this has the filters beside the list; a narrower one has them in the sheet. */
-const BESIDE_THE_LIST = matchMedia('(min-width: 64rem)');
+/** A window as wide as this has the filters above the list; a narrower one has them in the sheet. */
+const ABOVE_THE_LIST = matchMedia('(min-width: 64rem)');
 
 /** The styles of the open sheet, minified; the build defines them. */
 declare const SHEET_STYLES: string;
@@ -40,7 +40,27 @@ export function mountSheet(section: HTMLElement): void {
     entry.leave();
   });
 
-  BESIDE_THE_LIST.addEventListener('change', () => sheet.close());
+  ABOVE_THE_LIST.addEventListener('change', () => sheet.close());
+  closeGroups(filters);
+}
+
+/** Above the list a group lies over the cards: it closes as soon as something else is used, and on Escape. */
+function closeGroups(filters: Element): void {
+  const openGroups = () =>
+    ABOVE_THE_LIST.matches ? [...filters.querySelectorAll<HTMLDetailsElement>('details[open]')] : [];
+  const closeOthers = ({ target }: Event) => {
+    for (const group of openGroups())
+      if (!(target instanceof Node && group.contains(target))) group.open = false;
+  };
+  document.addEventListener('pointerdown', closeOthers);
+  document.addEventListener('focusin', closeOthers);
+  filters.addEventListener('keydown', (event) => {
+    if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return;
+    for (const group of openGroups()) {
+      group.open = false;
+      group.querySelector('summary')?.focus();
+    }
+  });
 }
 
 let isStyled = false;
