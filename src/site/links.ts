@@ -13,12 +13,6 @@ export interface ListLinkProps extends LinkProps {
   readonly count: number;
 }
 
-/** Links under a heading. */
-export interface LinkGroupProps {
-  readonly heading: string;
-  readonly links: readonly LinkProps[];
-}
-
 /** Returns a function that creates links to pages of the site. */
 export function linkTo(urls: Urls): (label: string, path: SitePath) => LinkProps {
   return (label, path) => ({ label, href: urls.href(path) });

@@ -115,11 +115,6 @@ export function compareButtonView(product: Compared): View {
 
 /** Renders a product card. Its link covers the whole card, so the name is not a second link. */
 export function productCardView(product: ProductCardProps): View {
-  return productCardWith(product, null);
-}
-
-/** Renders a product card with extra content below its facts. */
-export function productCardWith(product: ProductCardProps, more: View | null): View {
   const { id, name, href, picture, rating, price, discount, isFeatured, bestFor, facts, buy } = product;
   return html`<li class="card" key=${id} data-id=${id}>
     ${pictureView(picture, { alt: '', size: 240 })}
@@ -134,7 +129,6 @@ export function productCardWith(product: ProductCardProps, more: View | null): V
         ${bestFor === null ? null : html`<span class="best-for">${`Best for ${bestFor}`}</span>${' '}`}
         <a class="card-link" href=${href} aria-label=${`View Details: ${name}`}>View Details</a>
       </p>
-      ${more}
     </div>
     <div class="card-foot">${compareButtonView(product)}${buyView(buy, name)}</div>
   </li>`;
