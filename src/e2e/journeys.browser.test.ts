@@ -79,6 +79,16 @@ function journeys({ hasPopovers }: TestBrowser, tabOf: () => BrowserTab): void {
     await expect.poll(() => tab.see(shownSlugs)).toEqual(quail.slugs);
   });
 
+  it('is answered at home: 24 eggs of hens, under $150, turned by itself', async () => {
+    const tab = tabOf();
+    await tab.open('/', PHONE);
+    await tab.type('input[name=count]', '24');
+    await tab.type('input[name=budget]', '150');
+    await expect.poll(() => tab.see(query)).toBe('?eggs=chicken&count=24&hands=turner&budget=150');
+    await expect.poll(() => tab.see(resultText)).toMatch(/^\d+ fit 24 chicken eggs$/);
+    expect(await tab.see(foundStores)).toBe(3);
+  });
+
   it('searches the blog', async () => {
     const tab = tabOf();
     const [article] = catalogue.articles;
@@ -162,6 +172,12 @@ function pagers(): number {
 
 function resultText(): string | null | undefined {
   return document.querySelector('.result')?.textContent;
+}
+
+/** How many of the incubators that were found can be bought with a tap. */
+function foundStores(): number {
+  const links = [...document.querySelectorAll('.found .button-buy')];
+  return links.filter((link) => link.getClientRects().length > 0).length;
 }
 
 function monthCaptions(): (string | null)[] {
