@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { counted } from '../domain/counted.ts';
 import { slugify } from '../domain/slug.ts';
 import { answer } from './catalogue.ts';
 import {
@@ -95,6 +96,22 @@ describe('the chips', () => {
 });
 
 describe('an empty list', () => {
+  it('names the filters to loosen, and takes one off', async () => {
+    const page = await site.visit('/products/?category=brooder&eggType=fish');
+    const without = (words: string) => page.getByRole('button', { name: words, exact: true });
+    const [brooders, forFish] = [
+      answer({ category: slugify('brooder') }),
+      answer({ eggType: slugify('fish') }),
+    ];
+    const fish = without(`Without “Egg Type: Fish”: ${counted(brooders.total, 'product')}`);
+    expect(
+      await without(`Without “Category: Brooders”: ${counted(forFish.total, 'product')}`).isVisible(),
+    ).toBe(true);
+    await fish.click();
+    expect(await shownCards(page)).toEqual(brooders);
+    expect(await fish.count()).toBe(0);
+  });
+
   it('says so, and Clear All Filters restores all products', async () => {
     const page = await site.visit('/products/?category=brooder&eggType=fish&sort=price-low');
     expect(await shownCards(page)).toEqual(firstPage([]));

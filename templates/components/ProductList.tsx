@@ -67,6 +67,8 @@ export function EmptyState({ heading, text, clear, children, shown = false }: Em
     <div className="empty" hidden={!shown}>
       <h3>{heading}</h3>
       {text && <p>{text}</p>}
+      {/* The script names the filters to loosen. */}
+      <div className="loosened" />
       {clear && (
         <button type="button" className="button">
           {clear}

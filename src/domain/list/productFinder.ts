@@ -66,6 +66,11 @@ export class ProductFinder {
     return (wanted) => countCommon(this.#scope, this.positions(withFilter(filters, key, wanted), searched));
   }
 
+  /** Counts the products that the other filters leave. */
+  countWithout(filters: Filters, key: string, searched: SearchResult = null): number {
+    return countCommon(this.#scope, this.positions(withFilter(filters, key, null), searched));
+  }
+
   /** Counts the products that do not state what a filter asks for, with the other filters unchanged. */
   unstated(filters: Filters, key: string, searched: SearchResult = null): number {
     const others = this.positions(withFilter(filters, key, null), searched);

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { formatCount } from '../money.ts';
 import { displayRange, type Range } from '../range.ts';
 import { type NumberLimits, readTypedNumber } from '../typedNumber.ts';
@@ -101,6 +102,37 @@ export function chipsOf(facets: readonly Facet[], { filters }: Pick<ListState, '
     const values = chosenIn(filters, key);
     return values.length > 0 ? values.map((value) => chip([value], value)) : [chip(wanted, null)];
   });
+}
+
+/** A filter without which an empty list has products. */
+export interface Loosened {
+  readonly key: string;
+  /** `Without “Price Range: Under $50”: 7 products` */
+  readonly text: string;
+}
+
+/** How many filters to loosen are named. */
+const MOST_LOOSENED = 3;
+
+/** Names the filters that leave nothing beside the others, the one that hides most products first. */
+export function loosened(
+  facets: readonly Facet[],
+  finder: ProductFinder,
+  { filters }: Pick<ListState, 'filters'>,
+  searched: SearchResult = null,
+): Loosened[] {
+  const hidden = facets.flatMap((facet) => {
+    const wanted = filters[facet.key];
+    return wanted ? [{ facet, wanted, count: finder.countWithout(filters, facet.key, searched) }] : [];
+  });
+  return hidden
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_LOOSENED)
+    .map(({ facet, wanted, count }) => ({
+      key: facet.key,
+      text: `Without “${facet.label}: ${wantedLabel(facet, wanted)}”: ${counted(count, 'product')}`,
+    }));
 }
 
 /** A number field of a filter. */

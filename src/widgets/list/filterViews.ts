@@ -6,6 +6,7 @@ import type { ListState } from '../../domain/list/listQuery.ts';
 import {
   type Choices,
   type CountedOption,
+  type Loosened,
   numbersOf,
   type ShownFacet,
 } from '../../domain/list/shownFacets.ts';
@@ -37,6 +38,11 @@ export function filtersView(props: FiltersViewProps, actions?: ListActions): Vie
       <button type="button" class="button button-main sheet-close">${`Show ${counted(props.total, 'product')}`}</button>
     </div>`,
   );
+}
+
+/** What an empty list offers: to take off one filter that hides all. */
+export function loosenedView(filters: readonly Loosened[], actions: ListActions): View {
+  return html`${filters.map(({ key, text }) => html`<p key=${key}>${button(text, 'button', () => actions.remove(key, null))}</p>`)}`;
 }
 
 /** A filter as a group that opens and closes; closed, it says what is chosen. */

@@ -108,7 +108,7 @@ class MountedList<S extends PagedState> implements ListActions {
     // The choices of a group come when it opens. This event does not bubble.
     section.addEventListener('toggle', () => this.#drawControls(render, {}), true);
     // On the reviews page no choice leaves nothing: there is no button.
-    section.querySelector('.empty button')?.addEventListener('click', () => this.clear());
+    section.querySelector('.empty > button')?.addEventListener('click', () => this.clear());
     whenNear(this.#more, () => this.#fetchNext());
     this.#address.onReturn((state) => this.#show(state));
     keepScrollPosition();

@@ -15,7 +15,7 @@ import { PAGE_SIZE, type PlacedProduct, SORTED_PAGES } from '../../domain/list/p
 import { ProductFinder, type SearchResult } from '../../domain/list/productFinder.ts';
 import { ProductIndex, type ProductIndexFile } from '../../domain/list/productIndex.ts';
 import { sayUnknownFilters } from '../../domain/list/queryString.ts';
-import { shownFacets, withTyped } from '../../domain/list/shownFacets.ts';
+import { type Loosened, loosened, shownFacets, withTyped } from '../../domain/list/shownFacets.ts';
 import type { SortOrder } from '../../domain/list/sort.ts';
 import { memoize, memoizeLast } from '../../domain/memoize.ts';
 import { type AddressCodec, showAddressProblem } from '../addressState.ts';
@@ -23,7 +23,7 @@ import { productCardView } from '../cardViews.ts';
 import type { ProductListData } from '../islands.ts';
 import { fetchOnce, ProductShards } from '../loading.ts';
 import { CardGrids } from './cardGrids.ts';
-import { filtersView } from './filterViews.ts';
+import { filtersView, loosenedView } from './filterViews.ts';
 import { type ListActions, type ShownList, toolbarView } from './listViews.ts';
 import type { ListDefinition } from './mountList.ts';
 
@@ -104,7 +104,12 @@ export class ProductList implements ListDefinition<ListState> {
     return [
       ['.list-bar', toolbarView(props, actions)] as const,
       ['.filters', filtersView(props, actions)] as const,
+      ['.loosened', loosenedView(shown.total > 0 ? [] : this.#loosened(state), actions)] as const,
     ];
+  }
+
+  #loosened(state: ListState): readonly Loosened[] {
+    return loosened(this.#page.facets, this.#finder, state, this.#searched(state));
   }
 
   /** The products that the search of a state leaves; all as long as the texts have not come. */
