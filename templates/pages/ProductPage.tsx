@@ -37,7 +37,7 @@ export function ProductPage(product: ProductProps, safety: ReactNode) {
   );
 }
 
-function Specifications({ specifications }: ProductProps) {
+function Specifications({ specifications, legend }: ProductProps) {
   return (
     <section>
       <h2>Specifications</h2>
@@ -51,6 +51,11 @@ function Specifications({ specifications }: ProductProps) {
           ))}
         </tbody>
       </table>
+      {legend && (
+        <p className="meta">
+          <a href={legend}>What the drawings show</a>
+        </p>
+      )}
     </section>
   );
 }

@@ -21,7 +21,7 @@ import { storeOf } from '../products/stores.ts';
 import { articlesForProduct } from '../related.ts';
 import { productNode } from '../structuredData.ts';
 import { shorten, TITLE_LENGTH } from '../text/shorten.ts';
-import { disclosureProps } from '../text/texts.ts';
+import { disclosureProps, howWeChooseHref } from '../text/texts.ts';
 import { paths, type SitePath } from '../urls.ts';
 import { type CatalogueContext, type PageContext, restrictedContext } from './pageContext.ts';
 import { definePage, type PageMeta } from './pageKind.ts';
@@ -136,6 +136,7 @@ function productProps(entity: Product, shown: Shown, context: PageContext) {
     pros: entity.pros,
     cons: entity.cons,
     specifications: specifications(entity, context),
+    legend: legendHref(entity, context),
     ranks: ranksProps(entity, shown.standings[0] ?? null, context),
     faq: entity.faq,
     relatedArticles: articleCards(
@@ -144,6 +145,12 @@ function productProps(entity: Product, shown: Shown, context: PageContext) {
     ),
     relatedProducts: productCards(shown.related, context),
   };
+}
+
+/** The page that explains drawings; null if the picture is none, or the site has no such page. */
+function legendHref({ image }: Product, context: PageContext): string | null {
+  const page = howWeChooseHref(context);
+  return image.kind === 'drawn' && page !== null ? `${page}#drawings` : null;
 }
 
 function overviewProps(entity: Product, context: PageContext) {
