@@ -57,6 +57,14 @@ describe('the home page asks first', () => {
     expect(await resultLine(page)).toBe(`${fit} products`);
   });
 
+  it('and says what the nearest misses if none fits', async () => {
+    const page = await site.visit('/?eggs=chicken&count=999&budget=20');
+    expect(await resultLine(page)).toBe('None fits 999 chicken eggs');
+    expect(await finderCards(page).locator('.reasons').allTextContents()).toEqual([
+      expect.stringMatching(/^\s*Too small: .*; for 999 you need \d+\s*$/),
+    ]);
+  });
+
   it('and keeps its answers while a number makes no sense', async () => {
     const page = await openOnPhone();
     const names = () => finderCards(page).locator('h3').allTextContents();

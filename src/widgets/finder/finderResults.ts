@@ -83,18 +83,24 @@ function listed(texts: readonly string[]): string {
     : `${texts.slice(0, -1).join(', ')} and ${texts.slice(-1).join('')}`;
 }
 
-function cards({ cardOf }: FinderResults, shown: readonly Shown[], isBrief?: boolean): View | null {
+function cards({ cardOf, found }: FinderResults, shown: readonly Shown[], isBrief?: boolean): View | null {
   if (shown.length === 0) return null;
   return html`<ul class="found">${shown.map((one) => {
     const card = cardOf(one.product.id);
-    return card ? foundView(one, card, isBrief) : null;
+    const isSure = found.best.shown.includes(one);
+    return card ? foundView(one, card, isBrief, isSure) : null;
   })}</ul>`;
 }
 
 /** An incubator with the words for it, its price and the way to its store. */
-function foundView({ pick, reasons }: Shown, card: ProductCardProps, isBrief?: boolean): View {
+function foundView(
+  { pick, reasons }: Shown,
+  card: ProductCardProps,
+  isBrief: boolean | undefined,
+  isSure: boolean,
+): View {
   const { id, name, href, picture, rating, bestFor, price, buy } = card;
-  // What a pick is best for is said by its editor.
+  // What a pick is best for is said by its editor; of one that may not fit, what it misses counts more.
   const label = pick?.label ?? (bestFor && `Best for ${bestFor}`);
   const words: readonly Reason[] = pick
     ? [{ kind: 'met', text: pick.why }, { kind: 'missed', text: pick.drawback }, ...reasons]
@@ -105,7 +111,7 @@ function foundView({ pick, reasons }: Shown, card: ProductCardProps, isBrief?: b
     <div class="reasons">
       ${
         isBrief
-          ? sentence(pick?.why ?? label ?? words[0]?.text ?? '')
+          ? sentence((isSure && (pick?.why ?? label)) || words[0]?.text || '')
           : html`${rating && html`<p>${`Rated ${rating.score} out of 5 (${rating.reviews})`}</p>`}
         ${label && html`<p>${label}</p>`}
         <ul>${words.map(reasonItem)}</ul>`
