@@ -157,6 +157,15 @@ describe('the content of', () => {
     expect(texts(page, '.section .card-text p')).toEqual(expect.arrayContaining(['2 articles', '1 article']));
   });
 
+  it('how we choose: what the drawings show, to which lists and products lead', () => {
+    const legend = builtPage('/how-we-choose/').root.querySelectorAll('#drawings li');
+    expect(legend.length).toBeGreaterThan(10);
+    expect(legend.filter((sign) => !sign.querySelector('img') || sign.textContent.trim() === '')).toEqual([]);
+    expect(builtPage('/privacy-policy/').root.querySelector('#drawings')).toBeNull();
+    for (const path of ['/products/', '/product/24-egg-automatic-incubator-with-built-in-candler/'])
+      expect(builtPage(path).root.querySelector('a[href="/how-we-choose/#drawings"]'), path).not.toBeNull();
+  });
+
   it('article: breadcrumb, category, date, read time, body, recommended products, sources', () => {
     const page = builtPage('/blog/how-to-incubate-chicken-eggs/');
     expect(texts(page, '.breadcrumb li').slice(0, 2)).toEqual(['Home', 'Blog']);
