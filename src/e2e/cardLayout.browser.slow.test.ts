@@ -208,9 +208,10 @@ describe('on a desktop', () => {
     const page = await site.visit(address, { width: 1280 });
     const filters = page.locator('.filters');
     const before = await boxes(page, '.results .card');
-    await filters.locator('summary').first().click();
+    await filters.locator('summary').last().click();
     await filters.locator('[role=group]').waitFor();
     expect(await boxes(page, '.results .card')).toEqual(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
     await page.keyboard.press('Escape');
     await expect.poll(() => filters.locator('[open]').count()).toBe(0);
     await page.locator('.results .card').nth(9).scrollIntoViewIfNeeded();
