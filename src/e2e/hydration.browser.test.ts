@@ -31,7 +31,11 @@ function recordNodes(page: Page): Promise<number> {
     window.nodesOfMain = () => {
       const walker = document.createTreeWalker(document.querySelector('main') ?? document);
       const nodes: Node[] = [];
-      while (walker.nextNode()) nodes.push(walker.currentNode);
+      while (walker.nextNode()) {
+        const { currentNode } = walker;
+        // The headings of the facts of picks become buttons.
+        if (!currentNode.parentElement?.closest('.picks thead')) nodes.push(currentNode);
+      }
       return nodes;
     };
     const html = document.querySelector('main')?.outerHTML ?? '';
@@ -42,8 +46,8 @@ function recordNodes(page: Page): Promise<number> {
 
 /**
  * What differs from what the server has rendered: nodes by identity, and markup by text, but for what says that no card
- * is awaited, where "Show 24 more" leads, which with a script is the list's own address, and the names and states that the
- * site's script gives compare buttons.
+ * is awaited, where "Show 24 more" leads, which with a script is the list's own address, the names and states that the
+ * site's script gives compare buttons, and the buttons in the headings of the facts of picks.
  */
 function differences(page: Page): Promise<{ lost: number; made: number; html: boolean }> {
   return page.evaluate(() => {
@@ -51,7 +55,7 @@ function differences(page: Page): Promise<{ lost: number; made: number; html: bo
     const now = window.nodesOfMain();
     const main = document.querySelector('main')?.outerHTML.replace(' aria-busy="false"', '');
     const scripted =
-      /(?<="button more" href=")[^"]*|(?<=class="compare"[^>]*) aria-(?:label|pressed)="[^"]*"/g;
+      /(?<="button more" href=")[^"]*|(?<=class="compare"[^>]*) aria-(?:label|pressed)="[^"]*"|<button type="button">(?=[^<]*<\/button><\/th>)|<\/button>(?=<\/th>)/g;
     return {
       lost: nodes.filter((node, index) => now[index] !== node).length,
       made: now.length - nodes.length,
