@@ -59,6 +59,7 @@ describe('a product that is discontinued', () => {
     const card = open('products').querySelectorAll('.card').at(-1);
     expect(card?.querySelector('h3')?.textContent).toBe('Old Dome');
     expect(card?.querySelector('.stock')?.textContent).toBe('Discontinued');
+    expect(card?.querySelector('.card-facts')?.textContent).toContain('Was on Amazon');
     expect(card?.querySelectorAll('a[rel~=sponsored]')).toEqual([]);
   });
 });

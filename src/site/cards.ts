@@ -10,6 +10,7 @@ import type { CatalogueContext, PageContext } from './pages/pageContext.ts';
 import { articleHero, guideHero, heroProps, picturePath, pictureProps } from './pictures.ts';
 import { buyProps, discountBadge, priceProps, ratingProps } from './products/offer.ts';
 import { cardFacts } from './products/specifications.ts';
+import { storeOf } from './products/stores.ts';
 import { dateProps } from './text/texts.ts';
 import { paths } from './urls.ts';
 
@@ -61,7 +62,9 @@ function factTexts(product: Product, context: CatalogueContext): string[] {
     if (label === 'For') return [`For ${value.toLowerCase()}`];
     return [`${value.replace('Automatic', 'Auto')} ${label.toLowerCase()}`];
   });
-  const perEgg = isOffered(product) ? centsPerEgg(product) : null;
+  // The button, which names the store of others, is missing.
+  if (!isOffered(product)) return [...texts, `Was on ${storeOf(product, context.catalogue).name}`];
+  const perEgg = centsPerEgg(product);
   if (perEgg === null) return texts;
   return [...texts, `${formatMoney({ ...product.price, cents: Math.round(perEgg) })}/egg`];
 }
