@@ -113,18 +113,18 @@ it('the styles of a first screen are inlined; others delay nothing that stands a
 });
 
 describe('a list used before its script loads', () => {
-  it.each([
-    '/products/',
-    '/blog/',
-  ])('%s, by its order, says that it is loading until it shows what was chosen', async (address) => {
-    const { page, release } = await site.visitUnscripted(address);
-    const before = await page.getByRole('status').textContent();
-    await select(page, 'Sort By').selectOption({ index: 1 });
-    expect(await page.getByRole('status').textContent()).toBe(LOADING);
-    await release();
-    const after = await resultLine(page);
-    expect(after?.replace(/\d+/, '')).toBe(before?.replace(/\d+/, ''));
-  });
+  it.each(['/products/', '/blog/'])(
+    '%s, by its order, says that it is loading until it shows what was chosen',
+    async (address) => {
+      const { page, release } = await site.visitUnscripted(address);
+      const before = await page.getByRole('status').textContent();
+      await select(page, 'Sort By').selectOption({ index: 1 });
+      expect(await page.getByRole('status').textContent()).toBe(LOADING);
+      await release();
+      const after = await resultLine(page);
+      expect(after?.replace(/\d+/, '')).toBe(before?.replace(/\d+/, ''));
+    },
+  );
 
   it('fills a group of filters that was opened before', async () => {
     const { page, release } = await site.visitUnscripted('/products/');

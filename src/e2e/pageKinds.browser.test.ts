@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
 import { bringAxe, faults, prepareForAxe } from './axe.ts';
+import { calmOf } from './calm.ts';
 import { catalogue } from './catalogue.ts';
 import { layoutFaults, motions, stickyShare } from './layout.ts';
 import { layoutShifts } from './layoutShifts.ts';
@@ -33,6 +34,12 @@ const STATES = {
   'filtered list': '/products/?view=list&category=incubator&eggType=chicken&turningType=automatic',
   'empty list': '/category/forced-air-incubators/?search=nothing-like-this',
 };
+
+/** What a page has at most on a phone. Only legal lines are smaller than 14 px. */
+const MOST = { smallLetters: 0.12, lowTargets: 60, footer: 520 };
+
+/** The most CSS pixels of height of the kinds of page that were long. */
+const TALLEST: Partial<Record<string, number>> = { products: 6600, eggType: 6000 };
 
 const PHONE = { width: 360, height: 800 };
 const DESK = { width: 1280, height: 800 };
@@ -72,6 +79,16 @@ async function axeFaultsAt(page: Page, { width, height }: typeof PHONE): Promise
   ];
 }
 
+/** What is too small, too near to each other or too long on a phone with the bars of its browser. */
+async function unrest(page: Page, kind: string): Promise<string[]> {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const found = Object.entries(await calmOf(page));
+  const limits: Partial<Record<string, number>> = { ...MOST, page: TALLEST[kind] };
+  return found
+    .filter(([name, value]) => value > (limits[name] ?? Number.POSITIVE_INFINITY))
+    .map(([name, value]) => `${name}: ${value}`);
+}
+
 /** What moves while a page loads and is scrolled to its end. */
 async function shiftsWhileScrolled(page: Page): Promise<string[]> {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -79,7 +96,7 @@ async function shiftsWhileScrolled(page: Page): Promise<string[]> {
 }
 
 describe('has no fault of layout, accessibility, stillness or policy on a phone and on a desk: the page', () => {
-  it.each(Object.entries(KINDS))('%s', async (_kind, address) => {
+  it.each(Object.entries(KINDS))('%s', async (kind, address) => {
     const page = await site.tab();
     const refused = await watchRefused(page);
     const found: Record<string, string[]> = {};
@@ -87,6 +104,7 @@ describe('has no fault of layout, accessibility, stillness or policy on a phone 
       await site.visit(address, { ...window, expected: /404/ });
       found[`shifts, ${name}`] = await shiftsWhileScrolled(page);
       if (window === PHONE) found['layout, 320 pixels'] = await faultsAt(page, 320);
+      if (window === PHONE) found['unrest'] = await unrest(page, kind);
       found[`layout, ${name}`] = await faultsAt(page, window.width);
       found[`axe, ${name}`] = await axeFaultsAt(page, window);
     }
