@@ -140,7 +140,8 @@ function journeys({ hasPopovers, hasTree }: ReaderBrowser, readerOf: () => Reade
       await reader.press('Escape');
       await meets(reader, 'button "Products"', 'collapsed');
       await reader.press('Enter');
-      expect(await walkTo(reader, MAIN_LINKS[0] ?? '')).toEqual([...MENU_LINKS, MAIN_LINKS[0]]);
+      await walkTo(reader, MENU_LINKS.at(-1) ?? '');
+      expect(await walkTo(reader, MAIN_LINKS[0] ?? '')).toEqual([MAIN_LINKS[0]]);
       expect(await reader.see(openPopovers)).toEqual([]);
       await reader.pressBack();
       await meets(reader, 'button "Products"', 'collapsed');
