@@ -141,6 +141,8 @@ async function measureActions(browser: Browser, address: string) {
   let filters = 0;
   for (const name of ['eggType', 'priceRange']) {
     const options = `[data-key="${name}"] :is([type=checkbox], .quick)`;
+    await page.locator(`[data-key="${name}"] > summary`).click();
+    await page.locator(options).first().waitFor();
     const values = await page
       .locator(options)
       .evaluateAll((all) => all.map((option) => option.getAttribute('value') ?? ''));
