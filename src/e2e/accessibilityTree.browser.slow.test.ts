@@ -81,6 +81,7 @@ function journeys({ hasPopovers, hasTree }: ReaderBrowser, readerOf: () => Reade
     await walkTo(reader, hasPopovers ? 'link "All products"' : 'link "Products"');
     await follow(reader, '/products/');
     await skipToContent(reader);
+    await openEggTypes(reader);
     await choose(reader, eggCheckbox('Duck'), ' ');
     await choose(reader, 'combobox "Sort By"', 'P', 'Price: Low to High');
     const store = storeOf(`/product/${cheapest?.slug}/`);
@@ -101,6 +102,11 @@ function journeys({ hasPopovers, hasTree }: ReaderBrowser, readerOf: () => Reade
     await reader.open('/guides/', DESK);
     await walkTo(reader, `link "${guide?.title}"`);
     await follow(reader, `/guides/${guide?.slug}/`);
+    // Browsers of the same age as popovers show the list of contents open.
+    if (!hasPopovers) {
+      await walkTo(reader, 'DisclosureTriangle "On this page"');
+      await reader.press('Enter');
+    }
     await walkTo(reader, 'link "Checklists"');
     await walkThereAndBack(reader);
     await reader.press('Enter');
@@ -188,6 +194,7 @@ function journeys({ hasPopovers, hasTree }: ReaderBrowser, readerOf: () => Reade
     await expect.poll(() => heard(reader)).toEqual([`${2 * PAGE_SIZE} of ${formatCount(all.total)}`]);
     await reader.open('/products/?page=2', DESK);
     await skipToContent(reader);
+    await openEggTypes(reader);
     await choose(reader, eggCheckbox('Turkey'), ' ');
     const changes = announcementsOf([[{ eggType: slugify('turkey') }]], {
       slugs: slugsOf(catalogue.products).slice(0, 2 * PAGE_SIZE),
@@ -201,6 +208,7 @@ function journeys({ hasPopovers, hasTree }: ReaderBrowser, readerOf: () => Reade
     await reader.open('/products/', PHONE);
     await walkTo(reader, 'button "Filter"');
     await reader.press('Enter');
+    await openEggTypes(reader);
     await walkTo(reader, eggCheckbox('Duck'));
     await expect.poll(() => reader.see(isAtRest)).toBe(true);
     await reader.type(' ');
@@ -287,6 +295,13 @@ async function follow(reader: Reader, address: string): Promise<void> {
 /** The checkbox of an egg type as it is read in the list of all products. */
 function eggCheckbox(name: string): string {
   return `checkbox "${name} (${formatCount(answer({ eggType: slugify(name) }).total)})"`;
+}
+
+/** Opens the filter by egg type, and waits for its choices. */
+async function openEggTypes(reader: Reader): Promise<void> {
+  await walkTo(reader, 'DisclosureTriangle "Egg Type"');
+  await reader.press('Enter');
+  await expect.poll(() => reader.see(isAtRest)).toBe(true);
 }
 
 /** Goes to a control and types there, once the list is at hand: a space, or the first letter of an option of a select. */

@@ -235,32 +235,12 @@ describe('with a pointer', () => {
 });
 
 describe('no empty space is left', () => {
-  it('next to the facts of an egg type', async () => {
-    const page = await site.visit('/eggs/chicken/', { width: 1280 });
-    const [table] = await widths(page, '.figures .facts');
-    const [figures] = await widths(page, '.figures');
-    expect(table).toBe(figures);
-    const charts = await boxes(page, '.figures .climate');
-    expect(charts).toHaveLength(2);
-    expect(charts[0]?.top).toBe(charts[1]?.top);
-  });
-
   it('in the row of the controls of the blog', async () => {
     const page = await site.visit('/blog/', { width: 1280 });
     const [controls] = await widths(page, '.controls');
     const fields = await widths(page, '.controls .field');
     expect(fields).toHaveLength(3);
     expect(fields.reduce((sum, width) => sum + width, 0)).toBeGreaterThan((controls ?? 0) * 0.9);
-  });
-
-  it('below the message of the 404 page of a tablet: its picture is at the foot of the screen', async () => {
-    const page = await site.visit('/category/no-such-category/', { width: 768, expected: /404/ });
-    const [message] = await boxes(page, '.not-found .buttons');
-    const [picture] = await boxes(page, '.not-found .hero-picture');
-    expect(picture?.top).toBeGreaterThan(message?.bottom ?? Number.NaN);
-    expect(picture?.height).toBeGreaterThan(150);
-    expect(800 - (picture?.bottom ?? 0)).toBeLessThanOrEqual(32);
-    expect(800 - (picture?.bottom ?? 0)).toBeGreaterThanOrEqual(0);
   });
 
   it('below the message of the 404 page', async () => {

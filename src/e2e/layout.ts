@@ -47,9 +47,11 @@ export async function layoutFaults(page: Page, fitting: FittingOptions = 'chosen
 /** Returns the largest share of the screen, from 0 to 1, that sticky elements cover anywhere on a page. */
 export function stickyShare(page: Page): Promise<number> {
   return page.evaluate(() => {
+    // A cell that stays beside what scrolls sideways goes with the page.
+    const staysInView = ({ position, top, bottom }: CSSStyleDeclaration) =>
+      position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'));
     const stays = [...document.body.querySelectorAll('*')].filter(
-      (element) =>
-        ['sticky', 'fixed'].includes(getComputedStyle(element).position) && element.checkVisibility(),
+      (element) => staysInView(getComputedStyle(element)) && element.checkVisibility(),
     );
     const area = (element: Element) => {
       const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -97,7 +99,10 @@ export function colourFaults(page: Page): Promise<string[]> {
     const edge = (element: Element) => Number.parseFloat(getComputedStyle(element).borderTopWidth);
     const marked = shown('[aria-pressed=true], .pager [aria-current]');
     return [
-      ...shown('main :is(.button, button, select, input)').filter((element) => edge(element) === 0),
+      // A checkbox draws itself, and the name beside a radio button shows which is chosen.
+      ...shown('main :is(.button, button, select, .egg, input:not([type=checkbox], [type=radio]))').filter(
+        (element) => edge(element) === 0,
+      ),
       ...marked.filter((element) => edge(element) < 2),
       ...shown('.stars').filter((element) => getComputedStyle(element).forcedColorAdjust !== 'none'),
     ].map(({ outerHTML }) => outerHTML.slice(0, 100));
