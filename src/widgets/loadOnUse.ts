@@ -81,7 +81,10 @@ class UnloadedWidget {
     // What was changed before this script ran has sent its event to nobody. Where it was changed back, the result line still
     // says that it is loading. A group of filters that was opened waits for its choices.
     const used = this.#parts.filter(
-      (part) => earlyInput(part).length > 0 || hasField(part, keys) || part.querySelector('[data-before], .facet[open]'),
+      (part) =>
+        earlyInput(part).length > 0 ||
+        hasField(part, keys) ||
+        part.querySelector('[data-before], .facet[open]'),
     );
     for (const part of used) this.#loadAndSay(part);
     if (used.length === 0 && (location.search !== '' || this.#widget.isUsed?.())) this.#loadAndSay();
