@@ -26,11 +26,11 @@ const folders = (name: string, limit: number, ...paths: readonly string[]): Budg
 
 /** The limits follow what stands: whoever makes a folder smaller lowers its limit. */
 const BUDGETS: readonly Budget[] = [
-  folders('domain', 7250, 'src/domain'),
+  folders('domain', 7350, 'src/domain'),
   folders('content', 7100, 'src/content'),
-  folders('site', 7450, 'src/site'),
-  folders('widgets', 4800, 'src/widgets'),
-  folders('templates', 4550, 'templates'),
+  folders('site', 7900, 'src/site'),
+  folders('widgets', 5050, 'src/widgets'),
+  folders('templates', 4900, 'templates'),
   folders('check', 2900, 'src/check'),
   folders('build', 4250, 'src/generate', 'src/html', 'src/linkcheck'),
   folders('dev', 1300, 'src/dev'),
@@ -39,9 +39,9 @@ const BUDGETS: readonly Budget[] = [
   folders('commands', 1400, 'src/cli', 'scripts'),
   folders('owner, theme', 2550, 'src/owner', 'src/theme'),
   folders('tools', 1800, 'src/bench', 'src/screenshots', 'src/deploy'),
-  { name: 'product code', files: isProduct, unit: 'lines', limit: 53_600, fileLimit: 508 },
-  { name: 'tests', files: (file) => isCode(file) && isTest(file), unit: 'lines', limit: 41_000 },
-  { name: 'documents', files: isDocument, unit: 'bytes', limit: 105_000 },
+  { name: 'product code', files: isProduct, unit: 'lines', limit: 54_700, fileLimit: 514 },
+  { name: 'tests', files: (file) => isCode(file) && isTest(file), unit: 'lines', limit: 41_500 },
+  { name: 'documents', files: isDocument, unit: 'bytes', limit: 106_500 },
 ];
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
