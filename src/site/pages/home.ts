@@ -7,7 +7,7 @@ import { siteNodes } from '../structuredData.ts';
 import { disclosureProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import { definePage, RECOMMENDED_SHEETS } from './pageKind.ts';
+import { definePage } from './pageKind.ts';
 
 /** The number of articles on the home page. */
 const LATEST_COUNT = 3;
@@ -33,7 +33,11 @@ export const home = definePage({
     'sectionHeading',
     'textBlocks',
     'heroPicture',
-    ...RECOMMENDED_SHEETS,
+    'offer',
+    'cards',
+    'fullRows',
+    'textCards',
+    'threeProducts',
     'doors',
     'finder',
   ],

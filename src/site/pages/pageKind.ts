@@ -143,9 +143,6 @@ function fill(text: string, count?: number): string {
 /** The sheets of a filterable list of products. */
 export const LIST_SHEETS = ['controls', 'listBar', 'cards', 'pager'];
 
-/** The sheets of products and texts below other content. Later sheets override earlier ones. */
-export const RECOMMENDED_SHEETS = ['offer', 'cards', 'fullRows', 'textCards', 'threeProducts'];
-
 /** The common fields of tool pages. */
 export const TOOL_PAGE = {
   meta: (page: BuiltInPage) => metaOf(page),

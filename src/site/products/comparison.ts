@@ -114,7 +114,7 @@ function ratingColumn(products: readonly { rating: RatingProps }[]): ComparisonR
   return { label: 'Rating', values: products.map(({ rating }) => ({ text: textOf(rating), isBest: false })) };
 }
 
-/** The facts. The cost of the power stands for its watts and its plug, and a page about some eggs names no others. */
+/** The facts. The cost of power replaces watts and plug, and a page about some eggs leaves out the other kinds. */
 function comparedRows(
   facts: readonly (readonly ComparedFact[])[],
   pageEggs: Slug | null,
