@@ -137,15 +137,15 @@ describe('an edit of the content', () => {
     await page.setViewportSize({ width: 390, height: 200 });
     await page.goto('products/?eggType=duck');
     await page.locator('.cards[aria-busy="false"]').waitFor();
-    await page.evaluate(() => scrollTo(0, 900));
-    await page.waitForFunction(() => scrollY === 900);
+    await page.evaluate(() => scrollTo(0, 500));
+    await page.waitForFunction(() => scrollY === 500);
     const undo = await edit(inContent(ARTICLE), (text) => `${text}\nMore.\n`);
     const { pages } = dev.state.client;
     await page.waitForFunction(
       (before) => document.querySelector<HTMLElement>('script[data-pages]')?.dataset['pages'] !== before,
       pages,
     );
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
     expect(page.url()).toBe(`${dev.address}products/?eggType=duck`);
     await expect.poll(() => page.locator('.chips').textContent()).toContain('Duck');
     await undo();
