@@ -107,6 +107,7 @@ function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog
     safety: keep(entriesOf(content.safety).map(named)),
     fields: [...NAMED_FIELDS, ...content.fields.value],
     images: content.images,
+    publicFiles: keep(content.publicFiles),
     ledger: content.ledger,
   };
 }

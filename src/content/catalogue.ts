@@ -10,6 +10,7 @@ import type { Product, ProductId } from '../domain/products/product.ts';
 import type { Replacement } from '../domain/products/replacements.ts';
 import type { Slug } from '../domain/slug.ts';
 import type { Markdown } from './read/markdown.ts';
+import type { PublicFile } from './read/publicFiles.ts';
 import type { pagesSchema, safetySchema, searchSchema } from './schemas/pages.ts';
 import type { settingSchema } from './schemas/setting.ts';
 import type { redirectsSchema, siteSchema } from './schemas/site.ts';
@@ -141,6 +142,8 @@ export interface Catalogue {
   readonly fields: readonly Field[];
   /** Site paths of the files in `content/images`. */
   readonly images: readonly string[];
+  /** The files of `content/public`, which no rule on pages concerns. */
+  readonly publicFiles: readonly PublicFile[];
   /** What the audit knows of links, by their normalised URLs (`normalizeLink`). */
   readonly ledger: LinkLedger;
 }

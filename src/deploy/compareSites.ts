@@ -80,7 +80,7 @@ export function readSiteFacts({ files }: BuiltSite): SiteFacts {
     const contents = readFileSync(files.locate(file) ?? file);
     count++;
     bytes += contents.length;
-    if (!file.endsWith('.html')) continue;
+    if (!file.endsWith('.html') || files.foreign.has(file)) continue;
     const page = factsOf(`/${addressOf(file)}`, contents.toString());
     pages.set(page.path, page);
   }

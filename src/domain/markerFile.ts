@@ -1,2 +1,12 @@
 /** Makes GitHub Pages serve files unprocessed. It also marks a folder as a build of this site. */
 export const MARKER_FILE = '.nojekyll';
+
+/** The text of the marker: the files that the owner has added as they are, one on each line. */
+export function markerText(added: readonly string[]): string {
+  return added.map((file) => `${file}\n`).join('');
+}
+
+/** The files that the marker of a built site names. */
+export function addedFiles(marker: string): ReadonlySet<string> {
+  return new Set(marker.split('\n').filter((file) => file !== ''));
+}

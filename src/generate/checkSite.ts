@@ -32,7 +32,9 @@ export async function checkSite(
     checkAdvice(context, built.origins, log);
   });
   const sound = cache.take<ReadonlySet<string>>('sound links', siteUrl)?.value;
-  const build = { files: output, pages: pages.map(({ links }) => links), ...(sound && { sound }) };
+  const foreign = new Set(built.catalogue.publicFiles.map(({ path }) => path.slice(1)));
+  const files = { files: output.files, foreign, locate: (file: string) => output.locate(file) };
+  const build = { files, pages: pages.map(({ links }) => links), ...(sound && { sound }) };
   const check = () =>
     checkLinks(build, context.urls).catch((error: unknown) => {
       throw error instanceof LinkError ? locateInSources(error, built, routes) : error;

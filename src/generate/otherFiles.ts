@@ -1,5 +1,7 @@
 import { readWithin } from '../cli/files.ts';
 import { contentFolder } from '../content/read/contentFiles.ts';
+import { PUBLIC_FOLDER } from '../content/read/publicFiles.ts';
+import { MARKER_FILE, markerText } from '../domain/markerFile.ts';
 import { feedFiles } from '../site/feeds.ts';
 import { renderManifest } from '../site/frame.ts';
 import {
@@ -74,5 +76,10 @@ export function filesBesidePages(site: Site, content: string, fileDate: FileDate
     ...files,
     { path: HEADERS_FILE, read: () => renderHeaders(headerRules(named)) },
     { path: REDIRECTS_FILE, read: () => renderRedirects(catalogue.redirects, urls) },
+    { path: MARKER_FILE, read: () => markerText(catalogue.publicFiles.map(({ path }) => path.slice(1))) },
+    ...catalogue.publicFiles.map(({ path }) => ({
+      path: path.slice(1),
+      read: () => readWithin(contentFolder(content), PUBLIC_FOLDER + path),
+    })),
   ];
 }

@@ -48,9 +48,7 @@ export class Output {
     assertUsable(out, path.resolve(content));
     const staging = asOutputError(out, () => Staging.open(out, `a build into '${out}'`));
     try {
-      const output = new Output(out, staging, { before: stampsIn(out), last });
-      output.write(MARKER_FILE, '');
-      return output;
+      return new Output(out, staging, { before: stampsIn(out), last });
     } catch (error) {
       staging.release();
       throw error;
@@ -126,6 +124,8 @@ export class Output {
    * @throws OutputError or HalfwayError if a file cannot be moved
    */
   commit(): { written: number; removed: number } {
+    // Without it no further build would write to this folder.
+    if (!this.#files.has(MARKER_FILE)) this.write(MARKER_FILE, '');
     const written = [...this.#files.values()].filter(({ unchanged }) => !unchanged).length;
     const stale = [...this.#stampsBefore.keys()].filter((file) => !this.#files.has(file)).sort();
     asOutputError(this.#folder, () => this.#staging.commit(stale));

@@ -54,7 +54,8 @@ export async function createSite(
 ): Promise<Site> {
   const { built, routes, look } = resolved;
   const { catalogue } = built;
-  const urls = createUrls(siteUrl ?? catalogue.site.url);
+  const added = catalogue.publicFiles.map((file) => file.path);
+  const urls = createUrls(siteUrl ?? catalogue.site.url, added);
   const templates = await loadTemplates();
   const mark = await readMark(content, catalogue.site.icon);
   const sharing = await planSharing(routes, { catalogue, mark, look }, templates);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { faultyLinks } from '../cli/files.ts';
 import { shellWord } from '../cli/shellWord.ts';
 import { UsageError } from '../cli/userError.ts';
+import { addedFiles, MARKER_FILE } from '../domain/markerFile.ts';
 import type { ParsedPage } from '../html/page.ts';
 import { parsePage } from '../html/parsePage.ts';
 import { siteUrlOf } from '../site/sitemaps.ts';
@@ -13,6 +14,8 @@ import { filesIn } from './folderFiles.ts';
 /** The files of a build, committed or not. */
 export interface BuiltFiles {
   readonly files: Iterable<string>;
+  /** Those of `content/public`: whatever they are, they are no pages and no lists of this site. */
+  readonly foreign: ReadonlySet<string>;
   locate(file: string): string | null;
 }
 
@@ -44,7 +47,8 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
     throw new UsageError(`expected pages in '${folder}', found no .html file; ${buildFirst(folder)}`);
   }
   const locate = (file: string) => (names.has(file) ? path.join(folder, file) : null);
-  return { files: { files: [...names].sort(), locate }, urls: createUrls(siteUrl) };
+  const foreign = addedFiles(await readFile(path.join(folder, MARKER_FILE), 'utf8').catch(() => ''));
+  return { files: { files: [...names].sort(), foreign, locate }, urls: createUrls(siteUrl) };
 }
 
 /**
@@ -77,7 +81,7 @@ export function* eachList(files: BuiltFiles): Generator<[file: string, page: Par
 
 function* eachText(files: BuiltFiles, isWanted: (file: string) => boolean): Generator<[string, string]> {
   for (const file of files.files) {
-    const located = isWanted(file) ? files.locate(file) : null;
+    const located = isWanted(file) && !files.foreign.has(file) ? files.locate(file) : null;
     if (located !== null) yield [file, readFileSync(located, 'utf8')];
   }
 }

@@ -48,7 +48,11 @@ export async function builtFiles(files: Record<string, string>): Promise<BuiltFi
   const folder = await temporaryFolder();
   await writeFiles(folder, files);
   const names = new Set(Object.keys(files));
-  return { files: names, locate: (file) => (names.has(file) ? path.join(folder, file) : null) };
+  return {
+    files: names,
+    foreign: new Set(),
+    locate: (file) => (names.has(file) ? path.join(folder, file) : null),
+  };
 }
 
 /** Checks the links of built files, as a build does. */

@@ -35,6 +35,15 @@ function assertOneOwnerPerFile(
     const message = `expected a path of its own, found ${route.path}, which belongs to ${nameOf(owner, origins)}; rename one of the two`;
     log.error(origins.of(route.entry), PAGES[route.kind].fields.path, message);
   }
+  for (const file of catalogue.publicFiles) {
+    const owner = claim(file.path.slice(1), `content/public${file.path}`);
+    const ofOurs = file.path.toLowerCase().startsWith('/assets/')
+      ? 'the scripts and styles of the build'
+      : owner;
+    if (ofOurs === undefined) continue;
+    const message = `expected a file that the site does not have, found '${file.path}', which belongs to ${nameOf(ofOurs, origins)}; rename it, or delete it`;
+    log.error(origins.of(file), [], message);
+  }
 }
 
 /** The files of every site other than pages. The folder of immutable assets cannot contain a page. */

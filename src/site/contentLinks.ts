@@ -106,9 +106,14 @@ const DATA_FILES: readonly string[] = [FILE_PATHS.productData, FILE_PATHS.specie
 
 /** Logs every content link to a missing page or image. */
 export function assertLinksResolve(built: BuiltCatalogue, routes: readonly Route[], log: ProblemLog): void {
-  const { images, site } = built.catalogue;
+  const { images, publicFiles, site } = built.catalogue;
   const files = Object.values(FILE_PATHS).filter((file) => site.dataLicence || !DATA_FILES.includes(file));
-  const targets = new Set<string>([...routes.map(({ path }) => path), ...images, ...files]);
+  const targets = new Set<string>([
+    ...routes.map(({ path }) => path),
+    ...images,
+    ...publicFiles.map((file) => file.path),
+    ...files,
+  ]);
   for (const { href, origin, path } of contentLinks(built)) {
     const target = pathOf(href);
     if (!/^\/(?!\/)/.test(target) || targets.has(target) || mayBe('mayHold', target, built)) continue;

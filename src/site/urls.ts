@@ -22,12 +22,16 @@ export interface Urls {
   absoluteAsset(path: string): string;
 }
 
-/** Creates the URLs of a site at `siteUrl`, which may have a base path. */
-export function createUrls(siteUrl: string): Urls {
+/**
+ * Creates the URLs of a site at `siteUrl`, which may have a base path.
+ * @param files paths of files that the owner has added, to which links may lead
+ */
+export function createUrls(siteUrl: string, files: readonly string[] = []): Urls {
   const { origin, pathname } = new URL(siteUrl);
   // Two leading slashes would make the next segment a host.
   const base = pathname.replace(/\/+/g, '/').replace(/\/$/, '');
-  const href = (path: SitePath) => base + withTrailingSlash(path);
+  const added = new Set(files);
+  const href = (path: SitePath) => base + withTrailingSlash(path, added);
   return {
     origin,
     base,
@@ -78,10 +82,10 @@ function decode(path: string): string | null {
 }
 
 /** Adds the trailing slash, since static hosts redirect a folder without one. */
-function withTrailingSlash(path: SitePath): string {
+function withTrailingSlash(path: SitePath, added: ReadonlySet<string>): string {
   const end = path.search(/[?#]/);
   const route = end < 0 ? path : path.slice(0, end);
-  const isWhole = route.endsWith('/') || isFile(route) || PICTURE.test(route);
+  const isWhole = route.endsWith('/') || isFile(route) || PICTURE.test(route) || added.has(route);
   return isWhole ? path : `${route}/${path.slice(route.length)}`;
 }
 

@@ -10,7 +10,9 @@ import { addressOf, outputFileOf } from '../../site/urls.ts';
  */
 export function assertSameSite(routes: readonly Route[], files: BuiltFiles): void {
   const expected = new Set(routes.map(outputFileOf));
-  const found = new Set([...files.files].filter((file) => file.endsWith('.html')));
+  const found = new Set(
+    [...files.files].filter((file) => file.endsWith('.html') && !files.foreign.has(file)),
+  );
   const missing = [...expected].filter((file) => !found.has(file));
   const foreign = [...found].filter((file) => !expected.has(file));
   const differences = [...describeAll(missing, 'missing'), ...describeAll(foreign, 'of other content')];

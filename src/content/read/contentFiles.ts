@@ -16,7 +16,7 @@ export function contentFolder(root: string): ClosedFolder {
 }
 
 /** The content folders that a build reads completely. */
-export const CONTENT_FOLDERS = [...Object.keys(ENTRY_ENDINGS), 'images'];
+export const CONTENT_FOLDERS = [...Object.keys(ENTRY_ENDINGS), 'images', 'public'];
 
 /** The single files that everything refers to. */
 export const SINGLE_FILES = {

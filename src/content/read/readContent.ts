@@ -20,6 +20,7 @@ import { articleSchema, guideSchema, legalPageSchema } from '../schemas/texts.ts
 import { dependingOn, type Notes, type TextCaches } from './cachedReader.ts';
 import { SINGLE_FILES } from './contentFiles.ts';
 import { pictureFaults } from './pictureFaults.ts';
+import { readPublicFiles } from './publicFiles.ts';
 import {
   type Drafts,
   folderReader,
@@ -74,6 +75,7 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
     const { fillFile: fill, fillAnswers } = placeholderFilling(isSound ? species.value : undefined, log);
     rejectMisnamedFolders(folder, notes);
     const images = await readImages(folder, log);
+    const publicFiles = await readPublicFiles(folder, log);
     const fields = read.fields(notes, fill);
     const readProducts = read.products(fields?.value ?? null);
     const products: readonly WithOrigin<WrittenProduct>[] = (await readProducts(notes)).map(fillAnswers);
@@ -100,6 +102,7 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
       ledger: read.ledger(notes),
       /** Site paths of the files in `images/`. */
       images,
+      publicFiles,
       /** The warnings about files as a whole. */
       fileWarnings: warnOfFiles(folder, images, log),
       rejected: notes.rejected,

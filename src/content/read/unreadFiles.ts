@@ -36,7 +36,7 @@ export function unreadFiles(folder: string): FileFault[] {
     if (!isFolder) return [unread(name, 'file', name, meantFile(name))];
     if (isKeyOf(ENTRY_ENDINGS, name)) return withOtherEndings(folder, name, ENTRY_ENDINGS[name]);
     if (kindInPlaceOf(folder, name)) return [];
-    const [first] = name === 'images' ? [] : filesWithin(folder, name);
+    const [first] = CONTENT_FOLDERS.includes(name) ? [] : filesWithin(folder, name);
     return first === undefined ? [] : [unread(first, 'folder', name, nearest(name, CONTENT_FOLDERS))];
   });
 }

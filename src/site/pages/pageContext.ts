@@ -103,7 +103,15 @@ export function eggSizesOf({ eggTypes }: Pick<Catalogue, 'eggTypes'>): EggSize[]
 }
 
 /** Catalogue fields that pages with declared products must not read. */
-const HIDDEN = ['products', 'productsById', 'replacements', 'ledger', 'images', 'search'] as const;
+const HIDDEN = [
+  'products',
+  'productsById',
+  'replacements',
+  'ledger',
+  'images',
+  'publicFiles',
+  'search',
+] as const;
 
 /** Catalogue fields of texts: only the page of a text shows its body. */
 const TEXTS = ['articles', 'guides', 'legalPages'] as const;
