@@ -22,9 +22,14 @@ const { scripts } = packageFile.parse(JSON.parse(await readFile('package.json', 
 const argumentsOf = (name: string) => scripts[name]?.split(' ').slice(1) ?? [];
 
 /** Runs the script of a command as npm does; gives its exit code and all that it prints. */
-async function runScript(name: string, ...args: string[]) {
+const runScript = (name: string, ...args: string[]) => run(...argumentsOf(name), ...args);
+
+/** Runs what `hatch-guide` is in a package. */
+const startWith = (...args: string[]) => run('scripts/start.mjs', ...args);
+
+async function run(...args: string[]) {
   return new Promise<{ exitCode: number | null; printed: string }>((resolve) => {
-    const child = execFile(process.execPath, [...argumentsOf(name), ...args], (_error, stdout, stderr) =>
+    const child = execFile(process.execPath, args, (_error, stdout, stderr) =>
       resolve({ exitCode: child.exitCode, printed: stdout + stderr }),
     );
   });
@@ -35,7 +40,9 @@ const uninterrupted = () => new AbortController().signal;
 
 describe('the commands of package.json', () => {
   it('are those of the table', () => {
-    const ours = Object.entries(scripts).filter(([, script]) => script.startsWith('node scripts/start.mjs '));
+    const ours = Object.entries(scripts).filter(
+      ([name, script]) => name !== 'prepare' && script.startsWith('node scripts/start.mjs '),
+    );
     expect(Object.keys(COMMANDS)).toEqual(ours.map(([name]) => name));
     for (const [name, script] of ours) expect(script).toBe(`node scripts/start.mjs ${name}`);
   });
@@ -63,6 +70,16 @@ describe('the commands of package.json', () => {
     const mistake = await runScript(name, '--no-such-option');
     expect(mistake.exitCode).toBe(2);
     expect(mistake.printed).toMatch(WRONG_OPTION);
+  });
+
+  it('are listed, those of owners with what they do, and a wrong one is told', async () => {
+    const list = await startWith('--help');
+    expect(list.printed).toMatch(/^ {2}build +Builds the site/m);
+    expect(list.printed).not.toContain('bench');
+    expect(await startWith('biuld')).toEqual({
+      exitCode: 2,
+      printed: expect.stringMatching(/^expected a command \(build, .*\), found 'biuld'\n$/),
+    });
   });
 
   it('run to their end where nobody reads what they print', async () => {

@@ -1,6 +1,7 @@
 import type { Command } from '../src/cli/command.ts';
+import { IS_PACKAGE } from '../src/cli/engine.ts';
 import { interruption } from '../src/cli/interruption.ts';
-import { runCommand } from '../src/cli/runCommand.ts';
+import { asksForHelp, runCommand } from '../src/cli/runCommand.ts';
 import { setUpProcess } from '../src/cli/setUpProcess.ts';
 import { UserError } from '../src/cli/userError.ts';
 
@@ -10,8 +11,10 @@ import { UserError } from '../src/cli/userError.ts';
  */
 type LoadCommand = (interrupted: () => AbortSignal) => Promise<Command>;
 
-/** Every command, by the name of its script in package.json. */
-export const COMMANDS: Readonly<Record<string, LoadCommand>> = {
+type Commands = Readonly<Record<string, LoadCommand>>;
+
+/** The commands of owners, by the names of their scripts in package.json. */
+export const OWNER_COMMANDS: Commands = {
   build: async () => (await import('../src/generate/buildCommand.ts')).buildCommand,
   dev: async (interrupted) => (await import('../src/dev/devCommand.ts')).devCommand(interrupted()),
   async import() {
@@ -28,15 +31,6 @@ export const COMMANDS: Readonly<Record<string, LoadCommand>> = {
   init: async (interrupted) => (await import('../src/owner/initCommand.ts')).initCommand(interrupted()),
   new: async () => (await import('../src/owner/newEntry.ts')).newCommand,
   audit: async (interrupted) => (await import('../src/audit/auditCommand.ts')).auditCommand(interrupted()),
-  bench: async () => (await import('../src/bench/benchCommand.ts')).benchCommand,
-  screenshots: async () => (await import('../src/screenshots/screenshotsCommand.ts')).screenshotsCommand,
-  async schema() {
-    const { mappingSchema } = await import('../src/import/mapping.ts');
-    const { schemaCommand } = await import('../src/content/schemaCommand.ts');
-    return schemaCommand((fields) => ({
-      import: { file: 'content/import.yaml', schema: mappingSchema(fields) },
-    }));
-  },
   'lint:content': async () => (await import('../src/check/lintCommands.ts')).lintContentCommand,
   async 'check:live'() {
     const { lastDay } = await import('../src/generate/dates.ts');
@@ -47,16 +41,37 @@ export const COMMANDS: Readonly<Record<string, LoadCommand>> = {
     return (await import('../src/check/lintCommands.ts')).lintSiteCommand(buildDate);
   },
   'check:links': async () => (await import('../src/generate/serveSite.ts')).checkLinksCommand,
-  compare: async () => (await import('../src/deploy/compareSites.ts')).compareSitesCommand,
   'deploy:s3': async () => (await import('../src/deploy/deployS3.ts')).deployS3Command,
+};
+
+/** The commands of developers, which a package lacks. */
+const DEVELOPER_COMMANDS: Commands = {
+  bench: async () => (await import('../src/bench/benchCommand.ts')).benchCommand,
+  screenshots: async () => (await import('../src/screenshots/screenshotsCommand.ts')).screenshotsCommand,
+  async schema() {
+    const { mappingSchema } = await import('../src/import/mapping.ts');
+    const { schemaCommand } = await import('../src/content/schemaCommand.ts');
+    return schemaCommand((fields) => ({
+      import: { file: 'content/import.yaml', schema: mappingSchema(fields) },
+    }));
+  },
+  compare: async () => (await import('../src/deploy/compareSites.ts')).compareSitesCommand,
   'test:owner': async () => (await import('../src/owner/testOwner.ts')).testOwnerCommand,
 };
+
+export const COMMANDS: Commands = IS_PACKAGE ? OWNER_COMMANDS : { ...OWNER_COMMANDS, ...DEVELOPER_COMMANDS };
 
 /** Runs a command with its arguments as a process of its own; sets the exit code. */
 export async function runScript(name: string, args: readonly string[]): Promise<void> {
   setUpProcess();
+  if (asksForHelp([name])) return console.log(await listCommands());
   const load = COMMANDS[name];
-  if (!load) throw new Error(`expected a command (${Object.keys(COMMANDS).join(', ')}), found '${name}'`);
+  if (!load) {
+    const found = name === '' ? 'nothing' : `'${name}'`;
+    console.error(`expected a command (${Object.keys(COMMANDS).join(', ')}), found ${found}`);
+    process.exitCode = 2;
+    return;
+  }
   try {
     process.exitCode = await runCommand(await load(() => interruption(process)), args);
   } catch (error) {
@@ -67,4 +82,20 @@ export async function runScript(name: string, args: readonly string[]): Promise<
   }
   // Requests that the audit has abandoned would keep the process waiting.
   if (name === 'audit') process.exit();
+}
+
+/** Every command of owners, with what it does. */
+async function listCommands(): Promise<string> {
+  const rows = Object.entries(OWNER_COMMANDS).map(async ([name, load]) => {
+    const { summary } = await load(() => interruption(process));
+    return `  ${name.padEnd(12)}  ${summary}`;
+  });
+  const lines = await Promise.all(rows);
+  return [
+    'usage: npx hatch-guide COMMAND [OPTION]...',
+    '',
+    ...lines,
+    '',
+    "'npx hatch-guide build --help' lists the options of a command.",
+  ].join('\n');
 }

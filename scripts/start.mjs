@@ -1,26 +1,35 @@
-// Runs a command by its name in package.json: `node scripts/start.mjs build --help`. Compiling every file at every start would take longer
-// than an unchanged build, so the code of all commands is bundled into `.cache/programs/` once for each state of the sources.
+#!/usr/bin/env node
+// Runs a command by its name: `node scripts/start.mjs build --help`, or `hatch-guide build --help` in a folder with a site. A package
+// has its commands bundled in `programs/`, which `start.mjs prepare` makes. In a clone, compiling every file at every start would take
+// longer than an unchanged build, so the code of all commands is bundled into `.cache/programs/` once for each state of the sources.
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const PROJECT = fileURLToPath(new URL('../', import.meta.url));
-const PROGRAMS = path.join(PROJECT, '.cache/programs');
+const ENGINE = fileURLToPath(new URL('../', import.meta.url));
+const PROGRAMS = path.join(ENGINE, '.cache/programs');
 const SOURCES = ['src', 'templates', 'scripts', 'package-lock.json', 'tsconfig.json'];
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 process.setSourceMapsEnabled(true);
-const program = await findBundle().catch(() => null);
-// tsx is slower, but needs no folder that can be written to, and explains what cannot be compiled.
-if (!program) (await import('tsx/esm/api')).register({ tsconfig: path.join(PROJECT, 'tsconfig.json') });
-await import(program ?? './cli.ts');
+// What bundles is not packed.
+if (!existsSync(path.join(ENGINE, 'scripts/bundle.mjs'))) await import('../programs/cli.mjs');
+else if (process.argv[2] === 'prepare') await bundle(path.join(ENGINE, 'programs'));
+else await runSources();
+
+async function runSources() {
+  const program = await findBundle().catch(() => null);
+  // tsx is slower, but needs no folder that can be written to, and explains what cannot be compiled.
+  if (!program) (await import('tsx/esm/api')).register({ tsconfig: path.join(ENGINE, 'tsconfig.json') });
+  await import(program ?? './cli.ts');
+}
 
 /** Returns the URL of the bundle of the sources as they are; makes it if it is missing or damaged. */
 async function findBundle() {
-  const stamps = SOURCES.flatMap((name) => stampsOf(path.join(PROJECT, name))).join('\n');
+  const stamps = SOURCES.flatMap((name) => stampsOf(path.join(ENGINE, name))).join('\n');
   const folder = path.join(PROGRAMS, createHash('sha256').update(stamps).digest('hex'));
-  if (!isWhole(folder)) await bundleInto(folder);
+  if (!isWhole(folder)) await bundleAside(folder);
   return pathToFileURL(path.join(folder, 'cli.mjs')).href;
 }
 
@@ -42,21 +51,13 @@ function isWhole(folder) {
 }
 
 /** Bundles aside and then moves the folder into place, because two commands may do so at once. */
-async function bundleInto(folder) {
+async function bundleAside(folder) {
   const aside = `${folder}.${process.pid}`;
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(aside, { recursive: true });
+  mkdirSync(PROGRAMS, { recursive: true });
   for (const old of readdirSync(PROGRAMS).map((name) => path.join(PROGRAMS, name)))
     if (lstatSync(old).mtimeMs < Date.now() - WEEK) rmSync(old, { recursive: true, force: true });
-  const { build } = await import('esbuild');
-  const node = { platform: 'node', target: 'node20', format: 'esm', packages: 'external' };
-  const output = { outdir: aside, outExtension: { '.js': '.mjs' }, splitting: true, metafile: true };
-  const maps = { sourcemap: true, sourcesContent: false, logLevel: 'silent', absWorkingDir: PROJECT };
-  const plugins = [{ name: 'own addresses', setup: keepAddresses }];
-  const entry = { bundle: true, entryPoints: ['scripts/cli.ts'], plugins };
-  const { metafile } = await build({ ...entry, ...node, ...output, ...maps });
-  const sizes = Object.entries(metafile.outputs).map(([file, { bytes }]) => [path.basename(file), bytes]);
-  writeFileSync(path.join(aside, 'sizes.json'), JSON.stringify(Object.fromEntries(sizes)));
+  await bundle(aside);
   try {
     renameSync(aside, folder);
   } catch (error) {
@@ -65,12 +66,7 @@ async function bundleInto(folder) {
   }
 }
 
-/** Files find others by their own address, which must stay that of the source. */
-function keepAddresses({ onLoad }) {
-  onLoad({ filter: /\.tsx?$/ }, ({ path: file }) => ({
-    contents: readFileSync(file, 'utf8')
-      .replaceAll('import.meta.url', () => JSON.stringify(pathToFileURL(file).href))
-      .replaceAll('import.meta.dirname', () => JSON.stringify(path.dirname(file))),
-    loader: file.endsWith('x') ? 'tsx' : 'ts',
-  }));
+async function bundle(folder) {
+  const { bundleInto } = await import('./bundle.mjs');
+  await bundleInto(folder, ENGINE);
 }

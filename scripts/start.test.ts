@@ -1,8 +1,21 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../src/testing/temporaryFolder.ts';
+
+/** The modules of threads, which are bundled too. */
+const THREADS = ['src/generate/renderWorker.ts', 'src/dev/siteThread.ts', 'src/dev/devSite.ts'];
 
 /** A project whose only command prints a file beside its source, or fails. */
 async function aProject() {
@@ -12,6 +25,7 @@ async function aProject() {
     'package-lock.json': '{}',
     'tsconfig.json': '{}',
     'templates/page.tsx': '',
+    ...Object.fromEntries(THREADS.map((file) => [file, ''])),
     'src/words.txt': 'hello',
     'src/words.ts': [
       "import { readFileSync } from 'node:fs';",
@@ -25,16 +39,21 @@ async function aProject() {
       'console.log(words, ...process.argv.slice(2));',
     ].join('\n'),
   });
-  await copyFile(path.resolve('scripts/start.mjs'), path.join(project, 'scripts/start.mjs'));
+  for (const name of ['start.mjs', 'bundle.mjs'])
+    await copyFile(path.resolve('scripts', name), path.join(project, 'scripts', name));
   await symlink(path.resolve('node_modules'), path.join(project, 'node_modules'), 'junction');
   const programs = path.join(project, '.cache/programs');
-  const start = (...args: readonly string[]) =>
-    new Promise<string>((resolve) => {
-      execFile(process.execPath, [path.join(project, 'scripts/start.mjs'), ...args], (_, stdout, stderr) =>
-        resolve(stdout + stderr),
-      );
-    });
+  const start = (...args: readonly string[]) => startIn(project, ...args);
   return { project, programs, start, bundles: () => readdir(programs) };
+}
+
+/** Starts a command of a project; gives all that it prints. */
+function startIn(project: string, ...args: readonly string[]): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [path.join(project, 'scripts/start.mjs'), ...args], (_, stdout, stderr) =>
+      resolve(stdout + stderr),
+    );
+  });
 }
 
 it('a command runs from a bundle, which is made anew when a source changes', async () => {
@@ -75,6 +94,16 @@ it('a command runs where nothing can be written to the cache', async () => {
   await mkdir(path.join(project, '.cache'));
   await writeFile(programs, 'a file where the folder would be');
   expect(await start('build')).toBe('hello build\n');
+});
+
+it('a package runs what was bundled before it was packed, without the sources, wherever it is', async () => {
+  const { project, start } = await aProject();
+  await start('prepare');
+  for (const name of ['bundle.mjs', 'cli.ts']) await rm(path.join(project, 'scripts', name));
+  await rm(path.join(project, 'src/words.ts'));
+  const moved = path.join(await temporaryFolder(), 'Küken & 100 % Eier#');
+  await rename(project, moved);
+  expect(await startIn(moved, 'build')).toBe('hello build\n');
 });
 
 it('a source that cannot be compiled is named with its line', async () => {

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { ENGINE } from '../cli/engine.ts';
 import { UserError } from '../cli/userError.ts';
 import { formatCount } from '../domain/money.ts';
-import { PROJECT } from '../generate/hash.ts';
 import { type BenchSites, editDescription, firstFile } from './benchSites.ts';
 import { formatMegabytes, formatMilliseconds, formatRatio, formatSeconds, formatTable } from './figures.ts';
 import { measureHugo } from './hugoSite.ts';
@@ -72,7 +72,7 @@ async function measureBuilds(sites: BenchSites, products: number): Promise<SiteB
 async function measureBuild(folders: readonly string[]): Promise<MeasuredBuild> {
   const start = performance.now();
   const args = ['--import', 'tsx', 'src/bench/buildProcess.ts', ...folders];
-  const program = promisify(execFile)(process.execPath, args, { cwd: PROJECT });
+  const program = promisify(execFile)(process.execPath, args, { cwd: ENGINE });
   const { stdout } = await program.catch((error: Error) => {
     throw new UserError('stderr' in error ? String(error.stderr).trim() : error.message);
   });

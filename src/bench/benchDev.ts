@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
+import { ENGINE } from '../cli/engine.ts';
 import { formatCount } from '../domain/money.ts';
-import { PROJECT } from '../generate/hash.ts';
 import { type BenchSites, editDescription, firstFile } from './benchSites.ts';
 import { type Figure, formatMilliseconds, measuresTable, median } from './figures.ts';
 
@@ -36,7 +36,7 @@ export async function benchDev(sites: BenchSites): Promise<string> {
 
 async function measureEdits(content: string): Promise<{ product: number; article: number }> {
   const args = ['scripts/start.mjs', 'dev', '--content', content, '--port', '0'];
-  const child = spawn(process.execPath, args, { cwd: PROJECT, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, { cwd: ENGINE, stdio: ['ignore', 'pipe', 'inherit'] });
   process.once('exit', () => child.kill());
   const home = await servedAt(child);
   const events = (await fetch(new URL('/@dev/events', home))).body?.getReader();

@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { replaceFile } from './replaceFiles.ts';
 import { UserError } from './userError.ts';
 
@@ -20,9 +19,9 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Days after which an unused file is removed. */
 const KEPT = 30;
 
-/** A folder in the project's cache; it need not exist yet. */
+/** A folder in the cache of the folder that a command works in; it need not exist yet. */
 export function projectCache(name: string): string {
-  return path.join(cacheFolder(fileURLToPath(new URL('../../.cache', import.meta.url))), name);
+  return path.join(cacheFolder(path.resolve('.cache')), name);
 }
 
 /**

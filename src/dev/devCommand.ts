@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { CONTENT, defineCommand } from '../cli/command.ts';
+import { ENGINE } from '../cli/engine.ts';
 import { listen, PortError } from '../cli/listen.ts';
 import { wholeNumber } from '../cli/valueTypes.ts';
 import { formatProblem } from '../content/check/problem.ts';
 import { counted } from '../domain/counted.ts';
-import { PROJECT } from '../generate/hash.ts';
 import { DevLoop, isIgnored, sourcesOf } from './devLoop.ts';
 import { bundleClient, createDevServer } from './devServer.ts';
 import { DevState, formatShown, problemOfFolder, showProblem } from './devState.ts';
@@ -82,7 +82,7 @@ export interface DevServer {
  * Serves the site of a content folder on loopback, and keeps it and the pages in browsers as the files are.
  * @throws PortError if it cannot have a port; nothing keeps running then
  */
-export async function startDev({ content, port, project = PROJECT }: DevOptions): Promise<DevServer> {
+export async function startDev({ content, port, project = ENGINE }: DevOptions): Promise<DevServer> {
   const watched = { content: path.resolve(content), project: path.resolve(project) };
   const state = new DevState();
   const loop = new DevLoop(watched, state);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from 'esbuild';
+import { IS_PACKAGE } from '../cli/engine.ts';
 import { isWithin, readRegularFile } from '../cli/files.ts';
 import type { Problem } from '../content/check/problem.ts';
 import type { Answer } from './devSite.ts';
@@ -17,7 +18,8 @@ interface Watched {
 
 /** The files and folders that the site is made of. */
 export function sourcesOf({ content, project }: Watched): string[] {
-  return [content, ...['src', 'templates', 'package.json'].map((name) => path.join(project, name))];
+  const code = IS_PACKAGE ? ['package.json'] : ['src', 'templates', 'package.json'];
+  return [content, ...code.map((name) => path.join(project, name))];
 }
 
 /** Code that is no part of the site. */

@@ -1,6 +1,5 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Worker } from 'node:worker_threads';
+import { moduleUrl } from '../cli/engine.ts';
 import type { Problem } from '../content/check/problem.ts';
 import { endOf, startThread } from '../generate/thread.ts';
 import { problemsOf } from './devState.ts';
@@ -28,13 +27,9 @@ export class SiteInThread {
   #ended: readonly Problem[] | null = null;
 
   /** Starts the worker. */
-  constructor(
-    project: string,
-    content: string,
-    module = pathToFileURL(`${project}/src/dev/devSite.ts`).href,
-  ) {
+  constructor(project: string, content: string, module = moduleUrl('src/dev/devSite.ts', project).href) {
     this.#project = project;
-    const thread = pathToFileURL(path.join(project, 'src/dev/siteThread.ts'));
+    const thread = moduleUrl('src/dev/siteThread.ts', project);
     this.#worker = startThread(thread, { project, content, module } satisfies ThreadStart);
     this.#worker.on('error', (error) => this.#end(error));
     this.#worker.on('exit', () => this.#end(new Error('the thread of the site has ended')));

@@ -1,3 +1,4 @@
+import { projectCache } from '../cli/cacheFolder.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { readContent } from '../content/read/readContent.ts';
 import type { Stamps } from '../linkcheck/folderFiles.ts';
@@ -11,7 +12,7 @@ import { Output } from './output.ts';
 import { createProgressReporter, suppressUnhandled, type Timing, timer } from './progress.ts';
 import { StepCache, type StepStore } from './remember.ts';
 import { renderSite } from './renderSite.ts';
-import { PICTURE_CACHE, writeSharingPictures } from './sharing/sharingPictures.ts';
+import { writeSharingPictures } from './sharing/sharingPictures.ts';
 import { contentFileCaches, createSite, resolveContent } from './site.ts';
 import type { BuiltFile } from './stagedFiles.ts';
 
@@ -42,7 +43,7 @@ export interface BuildReport extends BuildOutcome {
  * cannot be used, UserErrors for several of these
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
-  const { content, out, last, onProgress, pictureCache = PICTURE_CACHE } = options;
+  const { content, out, last, onProgress, pictureCache = projectCache('sharing') } = options;
   const { time, timings } = timer();
   const log = new ProblemLog();
   const output = Output.open(out, content, last?.stamps);

@@ -10,12 +10,12 @@ import {
   type StyledSite,
   sheetsOf,
 } from '../../templates/styles.ts';
+import { ENGINE } from '../cli/engine.ts';
 import { lazy, memoize, memoizeLast } from '../domain/memoize.ts';
 import { ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import type { Urls } from '../site/urls.ts';
 import { type HeadingFont, type Look, SHIPPED_LOOK } from '../theme/look.ts';
 import { themedPrint, themedTokens, withoutUnsetTokens } from '../theme/themedTokens.ts';
-import { PROJECT } from './hash.ts';
 import { type BuiltFile, hashedFile } from './stagedFiles.ts';
 
 /** The styles of the pages, and the files that they refer to. */
@@ -168,7 +168,7 @@ export type WidgetStyles = Readonly<Record<string, string>>;
 export async function widgetStyles(): Promise<WidgetStyles> {
   const minify = await widgetMinifier();
   const entries = Object.entries(SHEETS).map(async ([name, sheets]) => {
-    const styles = await Promise.all(sheets.map((sheet) => minify(path.join(PROJECT, sheet))));
+    const styles = await Promise.all(sheets.map((sheet) => minify(path.join(ENGINE, sheet))));
     return [name, JSON.stringify(styles.join(''))] as const;
   });
   return Object.fromEntries(await Promise.all(entries));

@@ -1,23 +1,24 @@
 import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { projectCache, removeOldFiles } from '../cli/cacheFolder.ts';
+import { ENGINE, IS_PACKAGE } from '../cli/engine.ts';
 import { type Stamps, stampsIn } from '../linkcheck/folderFiles.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import type { BuildOutcome, BuildReport } from './buildSite.ts';
 import { buildDate } from './dates.ts';
 import type { Hash } from './hash.ts';
-import { fingerprint, PROJECT } from './hash.ts';
+import { fingerprint } from './hash.ts';
 import { readCached, type StepStore, writeCached } from './remember.ts';
 
-/** The code and packages, which affect every build. */
-const CODE = ['src', 'templates', 'scripts', 'package.json', 'package-lock.json'].map((name) =>
-  path.join(PROJECT, name),
+/** The code, which affects every build, and what says which packages are installed beside it. */
+const CODE = ['src', 'templates', IS_PACKAGE ? 'programs' : 'scripts', 'package.json'].map((name) =>
+  path.join(ENGINE, name),
 );
+const LOCK_FILES = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 
 /** Folders of the code that only tests read. */
 const OF_TESTS = ['e2e', 'fixtures'];
-
-const BUILD_CACHE = projectCache('builds');
 
 /** A finished build into a folder, as it is cached. */
 interface BuildRecord {
@@ -37,8 +38,8 @@ interface BuildRecord {
  */
 export async function buildWhatChanged(
   options: BuildOptions,
-  cache = BUILD_CACHE,
-  code = CODE,
+  cache = projectCache('builds'),
+  code = [...CODE, ...LOCK_FILES.filter((name) => existsSync(name))],
 ): Promise<BuildOutcome> {
   const before = inputsOf(options, code);
   if (!before) return build(options);

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { ENGINE } from '../cli/engine.ts';
 import { lazy } from '../domain/memoize.ts';
 import { transferSize } from '../html/pageParts.ts';
 import { SITE_SCRIPT } from '../site/frame.ts';
 import type { ToolName, WidgetName } from '../site/pages/pageKind.ts';
 import { browserTargets, type WidgetStyles, widgetStyles } from './buildStyles.ts';
-import { PROJECT } from './hash.ts';
 import type { BuiltFile } from './stagedFiles.ts';
 
 /** The scripts that a page loads at once: one on every page, and one for each widget. */
@@ -112,7 +112,7 @@ async function bundle(name: string, entry: string, define: BuildOptions['define'
     write: false,
   });
   const files = outputFiles.map((file) => ({
-    path: path.relative(PROJECT, file.path).split(path.sep).join('/'),
+    path: path.relative(ENGINE, file.path).split(path.sep).join('/'),
     contents: Buffer.from(file.contents),
   }));
   const script = files.find((file) => file.path.endsWith('.js'));
@@ -132,7 +132,7 @@ async function minifyInline(entry: string): Promise<string> {
 
 async function sharedOptions() {
   return {
-    absWorkingDir: PROJECT,
+    absWorkingDir: ENGINE,
     bundle: true,
     minify: true,
     charset: 'utf8',

@@ -1,7 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readRegularFile } from '../cli/files.ts';
 import { filesIn } from '../linkcheck/folderFiles.ts';
 
@@ -60,6 +59,3 @@ export function fingerprint(
 function filesOf(root: string, without: readonly string[]): string[] {
   return statSync(root).isDirectory() ? [...filesIn(root, without)].sort() : [''];
 }
-
-/** The folder of the project that this code is part of. */
-export const PROJECT = fileURLToPath(new URL('../../', import.meta.url));

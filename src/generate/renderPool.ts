@@ -1,5 +1,6 @@
 import os from 'node:os';
 import type { Worker } from 'node:worker_threads';
+import { moduleUrl } from '../cli/engine.ts';
 import type { Made } from './remember.ts';
 import type { RenderedPage, RenderJob, RenderSetup } from './renderer.ts';
 import { OutputError } from './stagedFiles.ts';
@@ -10,7 +11,7 @@ export type WorkerResponse =
   | { readonly kind: 'made'; readonly made: readonly Made<RenderedPage | null>[] }
   | { readonly kind: 'refused'; readonly message: string };
 
-const WORKER = new URL('./renderWorker.ts', import.meta.url);
+const WORKER = moduleUrl('src/generate/renderWorker.ts');
 
 /** The queue of a worker: enough to keep it busy while the main thread does something else. */
 const QUEUE = 400;

@@ -1,15 +1,18 @@
 import { once } from 'node:events';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { IS_PACKAGE } from '../cli/engine.ts';
 
+/** Compiles the module of a thread, which is done already in a package. */
 const START = new URL('./worker.mjs', import.meta.url);
 
 /**
  * Starts a worker thread.
- * @param module URL of its TypeScript
+ * @param module what `moduleUrl` gives
  * @param data plain data, available as `workerData`
  */
 export function startThread(module: URL, data: unknown, resourceLimits: ResourceLimits = {}): Worker {
-  return new Worker(START, { argv: [module.href], workerData: data, execArgv: [], resourceLimits });
+  const start = IS_PACKAGE ? module : START;
+  return new Worker(start, { argv: [module.href], workerData: data, execArgv: [], resourceLimits });
 }
 
 /** Milliseconds to wait for a worker to exit before it is terminated. */

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { FieldPath, Origin, ProblemLog } from '../content/check/problem.ts';
@@ -141,9 +140,6 @@ function fallbackStack(category: string): string {
   return FONT_STACKS['system-ui'];
 }
 
-/** Where packages are installed. */
-const PACKAGES = fileURLToPath(new URL('../../node_modules/', import.meta.url));
-
 /** What a package of Fontsource says of its font (https://fontsource.org/docs/api/fonts); its name goes into style sheets. */
 const metadataSchema = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -175,9 +171,12 @@ const HEADING_WEIGHTS = [500, 700] as const;
  * Reads the font of an installed package of Fontsource: the letters of Latin, upright, of all weights where it is variable,
  * else of the one nearest to that of headings.
  * @param name `@fontsource-variable/lora`
- * @param packages the folder in which packages are installed
+ * @param packages the folder in which the owner's packages are installed
  */
-export async function readFontPackage(name: string, packages = PACKAGES): Promise<ReadFont> {
+export async function readFontPackage(
+  name: string,
+  packages = path.resolve('node_modules'),
+): Promise<ReadFont> {
   const folder = path.join(packages, name);
   const described = await readFile(path.join(folder, 'metadata.json'), 'utf8').catch(() => null);
   if (described === null)

@@ -5,7 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { CardBrand } from '../../../templates/sharing/drawSharingCard.ts';
 import { readFontMetrics, TextLayout } from '../../../templates/sharing/textLayout.ts';
-import { projectCache, removeOldFiles } from '../../cli/cacheFolder.ts';
+import { removeOldFiles } from '../../cli/cacheFolder.ts';
+import { ENGINE } from '../../cli/engine.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { lazy } from '../../domain/memoize.ts';
 import type { SharedPictures, SharingCard } from '../../site/drawnPictures.ts';
@@ -15,14 +16,11 @@ import { chooseSharedPictures } from '../../site/sharing.ts';
 import type { SitePath } from '../../site/urls.ts';
 import { type Look, toneOf } from '../../theme/look.ts';
 import type { BuildTools } from '../buildOptions.ts';
-import { fingerprint, type Hash, hashOf, PROJECT } from '../hash.ts';
+import { fingerprint, type Hash, hashOf } from '../hash.ts';
 import { type Mark, markAddress } from '../icons.ts';
 import { readCached, writeCached } from '../remember.ts';
 import type { Templates } from '../renderer.ts';
 import { drawPng, FONT_FILES } from './drawPng.ts';
-
-/** Drawn pictures by the names of their files, shared by all sites that are built with this code. */
-export const PICTURE_CACHE = projectCache('sharing');
 
 /** The sharing pictures of a site. */
 export interface SharingPlan {
@@ -53,7 +51,7 @@ export const DRAWING = [
 /** Hash of the code, the fonts and the version of resvg. */
 const codeVersion = lazy((): Hash => {
   const resvg = createRequire(import.meta.url).resolve('@resvg/resvg-js/package.json');
-  return fingerprint([...DRAWING.map((file) => path.join(PROJECT, file)), ...FONT_FILES, resvg], []);
+  return fingerprint([...DRAWING.map((file) => path.join(ENGINE, file)), ...FONT_FILES, resvg], []);
 });
 
 /** Chooses the picture of each page. Paths are known before pictures are drawn. */

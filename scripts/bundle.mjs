@@ -1,0 +1,48 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+/** What is loaded by itself: the commands, and the modules of threads. */
+const ENTRIES = {
+  cli: 'scripts/cli.ts',
+  renderWorker: 'src/generate/renderWorker.ts',
+  siteThread: 'src/dev/siteThread.ts',
+  devSite: 'src/dev/devSite.ts',
+};
+
+/**
+ * Bundles the commands of an engine into a folder, with the size of each file in sizes.json.
+ * @param entries the sources of the programs by their names, relative to the engine
+ */
+export async function bundleInto(folder, engine, entries = ENTRIES) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const node = { platform: 'node', target: 'node20', format: 'esm', packages: 'external' };
+  const output = { outdir: folder, outExtension: { '.js': '.mjs' }, splitting: true, metafile: true };
+  const maps = { sourcemap: true, sourcesContent: false, logLevel: 'silent', absWorkingDir: engine };
+  const plugins = [{ name: 'own addresses', setup: (bundler) => keepAddresses(bundler, folder) }];
+  const { metafile } = await build({
+    bundle: true,
+    entryPoints: entries,
+    plugins,
+    ...node,
+    ...output,
+    ...maps,
+  });
+  const sizes = Object.entries(metafile.outputs).map(([file, { bytes }]) => [path.basename(file), bytes]);
+  writeFileSync(path.join(folder, 'sizes.json'), JSON.stringify(Object.fromEntries(sizes)));
+}
+
+/** Files find others by their own address, which must stay that of the source, wherever the engine is. */
+function keepAddresses({ onLoad }, folder) {
+  onLoad({ filter: /\.tsx?$/ }, ({ path: file }) => {
+    const source = path.relative(folder, file).split(path.sep).join('/');
+    const [url, dirname] = [JSON.stringify(source), JSON.stringify(`/${path.posix.dirname(source)}`)];
+    return {
+      contents: readFileSync(file, 'utf8')
+        .replaceAll('import.meta.url', () => `new URL(${url}, import.meta.url).href`)
+        .replaceAll('import.meta.dirname', () => `(import.meta.dirname + ${dirname})`),
+      loader: file.endsWith('x') ? 'tsx' : 'ts',
+    };
+  });
+}

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** The folder of the engine: a clone of its repository, or the package that a site has installed. */
+export const ENGINE = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Whether the engine is a package: its programs were bundled before it was packed, without what bundles them. */
+export const IS_PACKAGE = !existsSync(path.join(ENGINE, 'scripts/bundle.mjs'));
+
+/**
+ * The URL of a module that is loaded by itself: of its source, or of its bundle in a package.
+ * @param source its path in the engine; `scripts/bundle.mjs` bundles it
+ */
+export function moduleUrl(source: string, engine = ENGINE): URL {
+  const file = IS_PACKAGE ? `programs/${path.basename(source, '.ts')}.mjs` : source;
+  return pathToFileURL(path.join(engine, file));
+}
