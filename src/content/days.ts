@@ -1,3 +1,4 @@
+import { pathInProduct, writtenOffers } from '../domain/products/offers.ts';
 import type { ProblemLog } from './check/problem.ts';
 import type { WithOrigin } from './check/validate.ts';
 import type { ReadContent } from './read/readContent.ts';
@@ -25,9 +26,11 @@ export function hasCome(date: string, today: string): boolean {
  */
 export function checkPriceDays({ products }: ReadContent, today: string, log: ProblemLog): void {
   for (const { value, origin } of products) {
-    if (value.checkedAt === null || hasCome(value.checkedAt, today)) continue;
-    const found = `found ${value.checkedAt}; write the day on which price and rating were seen at the store`;
-    log.error(origin, ['checked_at'], `expected a day that has come, ${found}`);
+    for (const [place, { checkedAt }] of writtenOffers(value).entries()) {
+      if (checkedAt === null || hasCome(checkedAt, today)) continue;
+      const found = `found ${checkedAt}; write the day on which price and rating were seen at the store`;
+      log.error(origin, pathInProduct({ place }, 'checked_at'), `expected a day that has come, ${found}`);
+    }
   }
 }
 

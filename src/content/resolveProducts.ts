@@ -1,5 +1,5 @@
-import { availabilityOf } from '../domain/products/availability.ts';
-import type { Product, ProductImage, WrittenProduct } from '../domain/products/product.ts';
+import { pathInProduct, rankOffers, writtenOffers } from '../domain/products/offers.ts';
+import type { Product, ProductImage, WrittenOffer, WrittenProduct } from '../domain/products/product.ts';
 import { type Slug, slugify } from '../domain/slug.ts';
 import type { CategoryLabel } from './catalogue.ts';
 import { lineOf, type Origin, type ProblemLog } from './check/problem.ts';
@@ -32,7 +32,7 @@ export function slugWithId(slug: Slug, id: string): Slug {
 }
 
 /**
- * Adds the categories that a product is in by its fields, and resolves what it may leave open, each time with a warning:
+ * Puts the offers of each product in order, adds the categories that it is in by its fields, and resolves what it may leave open, each time with a warning:
  * a slug that an earlier product has, a link that is a placeholder, an image that is not there, a listing price that
  * promises no saving.
  */
@@ -42,17 +42,22 @@ export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<P
   const rules = linkRules({ stores: storesBySlug(content.stores.value), networks, site: content.site.value });
   const labels = labelsOf<CategoryLabel>(content.categories.value);
   const slugs = slugsOfPages(content.products, log);
+  const entryOf = ({ link }: WrittenOffer) =>
+    link === null || content.ledger.size === 0 ? undefined : content.ledger.get(normalizeLink(link, rules));
   return content.products.map((product, index) => {
     const { value, origin } = product;
     warnOfOpenFields(product, log);
     const image = resolveImage(value, origin, images, log);
-    const isKnown = value.link !== null && content.ledger.size > 0;
-    const entry = isKnown ? content.ledger.get(normalizeLink(value.link, rules)) : undefined;
-    const availability = availabilityOf(value, entry);
-    const { isIncubator, categories } = categoriesOfProduct(value, labels);
+    const [leading, ...offers] = rankOffers(value, entryOf);
+    const { availability, place, store, link, price, listingPrice, checkedAt, status } = leading;
+    const { isIncubator, categories } = categoriesOfProduct({ ...value, price }, labels);
     const slug = slugs[index] ?? value.slug;
+    const offer = { store, link, price, listingPrice, checkedAt, status };
     // New fields come before the spread: after one, V8 gives each object a hidden class of its own, as large as itself.
-    return { value: { isIncubator, availability, ...value, categories, image, slug }, origin };
+    return {
+      value: { isIncubator, availability, place, ...value, ...offer, offers, categories, image, slug },
+      origin,
+    };
   });
 }
 
@@ -71,15 +76,16 @@ function slugsOfPages(products: Content['products'], log: ProblemLog): Slug[] {
 }
 
 function warnOfOpenFields({ value, origin }: Content['products'][number], log: ProblemLog): void {
-  const { link, store, price, listingPrice } = value;
+  const { link, store } = value;
   if (link === null) {
     const message = `expected the product's address, found a placeholder; the button leads to the search of '${store}' until it is entered`;
     log.warning(origin, ['link'], message);
   }
-  if (listingPrice && listingPrice.cents <= price.cents) {
+  for (const [place, { price, listingPrice }] of writtenOffers(value).entries()) {
+    if (!listingPrice || listingPrice.cents > price.cents) continue;
     const message =
       'expected more than the price, found no more, so no discount is shown; correct it or set it to null';
-    log.warning(origin, ['listing_price'], message);
+    log.warning(origin, pathInProduct({ place }, 'listing_price'), message);
   }
 }
 

@@ -70,6 +70,8 @@ const PLAIN_PRODUCT: Product = {
   link: null,
   checkedAt: null,
   status: 'active',
+  place: 0,
+  offers: [],
   successor: null,
   watts: null,
   facts: {},

@@ -13,6 +13,13 @@ const PRODUCTS = {
   dated: { checked_at: '2024-11-20T14:05:00-05:00' },
   unrated: { checked_at: '2024-11-20T14:05:00-05:00', rating: null, review_count: null },
   'without-seconds': { checked_at: '2024-11-20T14:30Z' },
+  'at-two-stores': {
+    link: 'https://www.amazon.com/dp/B01',
+    checked_at: '2024-11-20',
+    offers: [
+      { store: 'walmart', link: 'https://www.walmart.com/ip/1', price: '$59.99', checked_at: '2024-11-21' },
+    ],
+  },
 };
 
 /** Builds a live catalogue with these products and a notice in two lines, once; gives what reads the page of each. */
@@ -43,6 +50,22 @@ describe('a live catalogue', () => {
     expect(page.querySelector('.product-summary .meta.price-date')?.textContent).toBe(
       `Price at Amazon as of November 20, 2024 at 19:05 UTC. ${NOTICE}`,
     );
+  });
+
+  it('sells at the store that asks less, and dates the price of each store beside it, with its words', async () => {
+    const page = (await liveSite())('at-two-stores');
+    expect(page.querySelector('.summary-buy a')?.getAttribute('href')).toBe('https://www.walmart.com/ip/1');
+    expect(page.querySelector('.product-summary .meta')?.textContent).toBe(
+      'Rating at Amazon as of November 20, 2024. Price at Walmart as of November 21, 2024. ',
+    );
+    const [offer, ...others] = page.querySelectorAll('.product-decision tr');
+    expect(offer?.textContent).toBe(`Amazon · Ad$64.99Price as of November 20, 2024. ${NOTICE}`);
+    expect(offer?.querySelector('a')?.attributes).toMatchObject({
+      href: 'https://www.amazon.com/dp/B01?tag=fixture-20',
+      target: '_blank',
+      rel: 'sponsored nofollow noopener',
+    });
+    expect(others).toEqual([]);
   });
 
   it('takes a moment without seconds, as an editor writes it', async () => {

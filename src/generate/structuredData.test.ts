@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { GOOGLE_PROPERTIES } from '../check/page/structuredData.ts';
+import { rawProduct } from '../content/testing.ts';
 import { buildSite } from './buildSite.ts';
 import { filesOf, liveFolders, once, validSite } from './testing.ts';
 
@@ -24,7 +25,20 @@ function graphIn(html: string): object[] {
   });
 }
 
-/** The graphs of the live site with a guide that was changed, a profile on another site and heating that nobody states, built once. */
+/** Offers of three stores, one of which wants words beside its prices. */
+const OFFERS = [
+  { store: 'amazon', link: 'https://www.amazon.com/dp/B01', price: '$8.00', checked_at: '2024-11-19' },
+  { store: 'coop', link: 'https://coop.example/1', price: '$1,009.00', checked_at: '2024-11-19' },
+  {
+    ...{ store: 'walmart', link: 'https://www.walmart.com/ip/1', price: '$9.50', checked_at: '2024-11-19' },
+    status: 'unavailable',
+  },
+];
+
+/**
+ * The graphs of the live site with a guide that was changed, a profile on another site, heating that nobody states, and a product of
+ * several stores, built once.
+ */
 const fullSite = once(async () => {
   const folders = await liveFolders('Prices change.');
   const { content } = folders;
@@ -43,6 +57,17 @@ const fullSite = once(async () => {
     const products: object[] = JSON.parse(text);
     return JSON.stringify(products.map((fields) => ({ ...fields, heating_method: undefined })));
   });
+  await edit(
+    'stores.yaml',
+    (text) => `${text}
+coop: { name: Coop, hosts: [coop.example], search: "https://coop.example/{query}" }
+`,
+  );
+  const [own, ...offers] = OFFERS;
+  await writeFile(
+    path.join(content, 'products/30-tray.json'),
+    JSON.stringify(rawProduct({ ...own, listing_price: null, offers })),
+  );
   await buildSite(folders);
   return graphsOf(await filesOf(folders.out));
 });
@@ -104,11 +129,13 @@ describe('the structured data of a page', () => {
     expect(graphs.get('products/index.html')).toEqual([
       {
         '@type': 'ItemList',
-        itemListElement: ['dome-incubator', 'box-incubator', 'candler'].map((slug, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          url: `${SITE}/product/${slug}/`,
-        })),
+        itemListElement: ['dome-incubator', 'box-incubator', 'candler', 'tray-incubator'].map(
+          (slug, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            url: `${SITE}/product/${slug}/`,
+          }),
+        ),
       },
     ]);
   });
@@ -133,6 +160,27 @@ describe('the structured data of a page', () => {
       expect.arrayContaining([{ '@type': 'PropertyValue', name: 'Capacity', value: '40 eggs' }]),
     );
     expect(JSON.stringify([...graphs.values()])).not.toMatch(/ratingValue|reviewCount|Review|positiveNotes/);
+  });
+
+  it('of a live product of several stores has the offers of those that want no words beside them', async () => {
+    const graphs = await fullSite();
+    const offer = (price: string, availability: string, name: string) => ({
+      '@type': 'Offer',
+      price,
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${availability}`,
+      seller: { '@type': 'Organization', name },
+    });
+    expect(graphs.get('product/tray-incubator/index.html')?.at(-1)).toMatchObject({
+      offers: {
+        '@type': 'AggregateOffer',
+        lowPrice: '9.50',
+        highPrice: '1009.00',
+        priceCurrency: 'USD',
+        offerCount: 2,
+        offers: [offer('1009.00', 'InStock', 'Coop'), offer('9.50', 'OutOfStock', 'Walmart')],
+      },
+    });
   });
 
   it('says nothing of a fact that neither maker nor store states', async () => {

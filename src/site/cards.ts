@@ -8,7 +8,7 @@ import type { Product } from '../domain/products/product.ts';
 import type { PagingProps } from './lists/listPages.ts';
 import type { CatalogueContext, PageContext } from './pages/pageContext.ts';
 import { articleHero, guideHero, heroProps, picturePath, pictureProps } from './pictures.ts';
-import { buyProps, discountBadge, priceProps, ratingProps } from './products/offer.ts';
+import { alsoAt, buyProps, discountBadge, priceProps, ratingProps } from './products/offer.ts';
 import { cardFacts } from './products/specifications.ts';
 import { storeOf } from './products/stores.ts';
 import { dateProps } from './text/texts.ts';
@@ -65,8 +65,9 @@ function factTexts(product: Product, context: CatalogueContext): string[] {
   // The button, which names the store of others, is missing.
   if (!isOffered(product)) return [...texts, `Was on ${storeOf(product, context.catalogue).name}`];
   const perEgg = centsPerEgg(product);
-  if (perEgg === null) return texts;
-  return [...texts, `${formatMoney({ ...product.price, cents: Math.round(perEgg) })}/egg`];
+  if (perEgg !== null) texts.push(`${formatMoney({ ...product.price, cents: Math.round(perEgg) })}/egg`);
+  const elsewhere = alsoAt(product, context.catalogue);
+  return elsewhere === null ? texts : [...texts, elsewhere];
 }
 
 /** Returns the card props of articles, in their order. */

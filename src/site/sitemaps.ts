@@ -112,14 +112,16 @@ function entriesOf<K extends RouteKind>({ kind, entity }: Route<K>, source: Sour
 
 interface Dated {
   readonly checkedAt: string | null;
+  readonly offers: readonly { readonly checkedAt: string | null }[];
   readonly updatedAt: string;
   readonly publishedAt: string;
 }
 
-/** A product's day is that of its price, a text's that of its last change. */
+/** A product's day is that of its latest price, a text's that of its last change. */
 function ownDate(entry: object): string | null {
-  const { checkedAt, updatedAt, publishedAt }: Partial<Dated> = entry;
-  return (checkedAt ?? updatedAt ?? publishedAt)?.slice(0, 'YYYY-MM-DD'.length) ?? null;
+  const { checkedAt = null, offers = [], updatedAt, publishedAt }: Partial<Dated> = entry;
+  const priced = latest([checkedAt, ...offers.map((offer) => offer.checkedAt)]);
+  return (priced ?? updatedAt ?? publishedAt)?.slice(0, 'YYYY-MM-DD'.length) ?? null;
 }
 
 /** The latest date of some entries, none of which has a later one than `last`. */

@@ -1,4 +1,5 @@
 import type {
+  AggregateOffer,
   Article,
   BreadcrumbList,
   ItemList,
@@ -12,7 +13,8 @@ import type {
 import type { Site } from '../content/catalogue.ts';
 import type { DateProps, PictureProps } from '../domain/cards.ts';
 import { CURRENCY_CODES, decimalAmount } from '../domain/money.ts';
-import type { Availability, Product } from '../domain/products/product.ts';
+import { offersOf } from '../domain/products/offers.ts';
+import type { Availability, Product, Offer as ProductOffer } from '../domain/products/product.ts';
 import type { Crumb } from './links.ts';
 import type { CatalogueContext } from './pages/pageContext.ts';
 import type { HeroProps } from './pictures.ts';
@@ -102,7 +104,7 @@ export function siteNodes({ name, icon, social }: Site, urls: Urls): readonly [W
 }
 
 /**
- * A product with its specifications and its store's offer; null without an offer. Google takes a product for valid only with
+ * A product with its specifications and its stores' offers; null without an offer. Google takes a product for valid only with
  * an offer, a review or a rating. Ratings are the store's, and a review needs a rating by its author: the site has tested
  * nothing and rates nothing, so its pros and cons cannot be marked up as a review either.
  */
@@ -111,7 +113,7 @@ export function productNode(
   props: ProductPage,
   context: CatalogueContext,
 ): ProductNode | null {
-  const offers = offer(entity, context);
+  const offers = offersNode(entity, context);
   if (!offers) return null;
   return {
     '@type': 'Product',
@@ -135,19 +137,38 @@ interface ProductPage {
   readonly specifications: readonly Specification[];
 }
 
+/** The offer of a product, or its offers with the lowest and the highest price; null without any. */
+function offersNode(entity: Product, context: CatalogueContext): Offer | AggregateOffer | null {
+  const shown = offersOf(entity).flatMap((one) => {
+    const node = offerNode(one, context);
+    return node ? [{ node, price: one.price }] : [];
+  });
+  const [lowest, ...dearer] = shown.map(({ price }) => price).sort((a, b) => a.cents - b.cents);
+  const highest = dearer.at(-1);
+  if (!lowest || !highest) return shown[0]?.node ?? null;
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: decimalAmount(lowest),
+    highPrice: decimalAmount(highest),
+    priceCurrency: CURRENCY_CODES[lowest.symbol],
+    offerCount: shown.length,
+    offers: shown.map(({ node }) => node),
+  };
+}
+
 /**
- * The store's price, with the date of a live catalogue. A store that wants words beside its prices gets no offer: search
+ * A store's price, with the date of a live catalogue. A store that wants words beside its prices gets no offer: search
  * results show a price without them, and without its date.
  */
-function offer(entity: Product, { catalogue }: CatalogueContext): Offer | null {
-  const availability = AVAILABILITY[entity.availability.kind];
-  const store = storeOf(entity, catalogue);
-  const isDated = catalogue.site.catalogue === 'live' && entity.checkedAt !== null;
+function offerNode(offer: ProductOffer, { catalogue }: CatalogueContext): Offer | null {
+  const availability = AVAILABILITY[offer.availability.kind];
+  const store = storeOf(offer, catalogue);
+  const isDated = catalogue.site.catalogue === 'live' && offer.checkedAt !== null;
   if (!isDated || availability === null || store.priceNotice !== undefined) return null;
   return {
     '@type': 'Offer',
-    price: decimalAmount(entity.price),
-    priceCurrency: CURRENCY_CODES[entity.price.symbol],
+    price: decimalAmount(offer.price),
+    priceCurrency: CURRENCY_CODES[offer.price.symbol],
     availability,
     seller: { '@type': 'Organization', name: store.name },
   };

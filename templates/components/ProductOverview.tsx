@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Fact } from '../../src/domain/cards.ts';
+import { STORE_REL } from '../../src/domain/links/storeUrl.ts';
 import type { ProductOverviewProps } from '../../src/site/pages/product.ts';
-import type { ReplacementProps, StatusProps } from '../../src/site/products/offer.ts';
+import type { OtherOfferProps, ReplacementProps, StatusProps } from '../../src/site/products/offer.ts';
 import {
   buyView,
   compareButtonView,
@@ -75,6 +76,7 @@ export function ProductOverview(props: { overview: ProductOverviewProps; safety:
           {buy.kind !== 'withdrawn' && <p className="summary-buy">{buyView(buy)}</p>}
           {compareButtonView(overview)}
         </div>
+        <OtherOffers overview={overview} />
         <p>{overview.description}</p>
         {safety}
       </div>
@@ -125,8 +127,55 @@ function DecidingFacts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
+/** What other stores sell the product for. */
+function OtherOffers({ overview: { name, otherOffers } }: { overview: ProductOverviewProps }) {
+  if (otherOffers.length === 0) return null;
+  return (
+    <table className="facts">
+      <caption>Also at</caption>
+      <tbody>
+        {otherOffers.map((offer) => (
+          <OtherOffer key={offer.store} {...offer} product={name} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function OtherOffer({ product, ...offer }: OtherOfferProps & { product: string }) {
+  const { store, href, note, price, priceDate, isInStock } = offer;
+  const label = note === null ? store : `${store} · ${note}`;
+  return (
+    <tr>
+      <th scope="row">
+        <a
+          href={href}
+          target="_blank"
+          rel={STORE_REL}
+          aria-label={`${label}: ${product} (opens in a new tab)`}
+        >
+          {label}
+        </a>
+      </th>
+      <td>
+        {priceDate.kind === 'none' ? 'Price at the store' : <span className="price">{price}</span>}
+        {!isInStock && <small>Out of stock</small>}
+        {priceDate.kind === 'checked' && (
+          <small className="price-date">
+            {'Price as of '}
+            {dateView(priceDate.date)}
+            {priceDate.notice}
+          </small>
+        )}
+        {priceDate.kind === 'sample' && <small>Sample price, not checked</small>}
+      </td>
+    </tr>
+  );
+}
+
 /** When the price was checked at the store, and the rating if the product has one. */
-function PriceDate({ overview: { rating, store, priceDate } }: { overview: ProductOverviewProps }) {
+function PriceDate({ overview }: { overview: ProductOverviewProps }) {
+  const { rating, ratingSource, store, priceDate } = overview;
   switch (priceDate.kind) {
     case 'none':
       return null;
@@ -135,7 +184,15 @@ function PriceDate({ overview: { rating, store, priceDate } }: { overview: Produ
     case 'checked':
       return (
         <p className="meta price-date">
-          {`${rating ? 'Price and rating' : 'Price'} at ${store} as of `}
+          {ratingSource && (
+            <>
+              {`Rating at ${ratingSource.store}`}
+              {ratingSource.date && ' as of '}
+              {ratingSource.date && dateView(ratingSource.date)}
+              {'. '}
+            </>
+          )}
+          {`${rating && !ratingSource ? 'Price and rating' : 'Price'} at ${store} as of `}
           {dateView(priceDate.date)}
           {priceDate.notice}
         </p>

@@ -100,8 +100,16 @@ function* checkValue(key: string, value: unknown, type: string, page: ParsedPage
   }
 }
 
-/** Keys of the vocabulary and positions in a list, which readers do not see. */
-const VOCABULARY = new Set(['@context', '@type', 'position', 'availability', 'priceCurrency', 'query-input']);
+/** Keys of the vocabulary, and places and numbers of entries, which readers do not see. */
+const VOCABULARY = new Set([
+  '@context',
+  '@type',
+  'position',
+  'offerCount',
+  'availability',
+  'priceCurrency',
+  'query-input',
+]);
 
 function isShown(key: string, value: string, { text, links }: ParsedPage): boolean {
   // The target of a search is a template; the page links to where it leads.
@@ -109,7 +117,7 @@ function isShown(key: string, value: string, { text, links }: ParsedPage): boole
   const withinSite = address.replace(/^https?:\/\/[^/]+/, '');
   if (/^https?:/.test(value) && links.some(({ url }) => url === value || url === withinSite)) return true;
   if (key.startsWith('date')) return text.includes(dateProps(value).text);
-  if (key === 'price') return text.includes(value) || text.replaceAll(',', '').includes(value);
+  if (/price$/i.test(key)) return text.includes(value) || text.replaceAll(',', '').includes(value);
   return text.includes(foldSpace(value.trim()));
 }
 

@@ -2,6 +2,7 @@ import type { CurrencySymbol } from '../../domain/money.ts';
 import { type CategoryKind, holdsIncubators } from '../../domain/products/categoryKind.ts';
 import { type RefusedField, refusedFields } from '../../domain/products/categoryRule.ts';
 import { type Field, factOf, hasField } from '../../domain/products/fields.ts';
+import { pathInProduct, writtenOffers } from '../../domain/products/offers.ts';
 import { UNKNOWN, type WrittenProduct } from '../../domain/products/product.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { CategoryLabel } from '../catalogue.ts';
@@ -22,6 +23,7 @@ export function checkProducts(content: ReadContent, log: ProblemLog): void {
   const labels = content.categories ? labelsOf<CategoryLabel>(content.categories.value) : [];
   for (const product of content.products) {
     checkSuccessor(product, log);
+    checkStores(product, log);
     checkCountedEggs(product, log);
     checkCategories(product, labels, log);
     if (content.categories) checkScopes(product, labels, content.fields?.value ?? [], log);
@@ -33,13 +35,15 @@ type ReadProduct = WithOrigin<WrittenProduct>;
 
 function checkCurrency(products: readonly ReadProduct[], log: ProblemLog): void {
   const symbol = commonSymbol(products.map(({ value }) => value.price.symbol));
-  const checkSymbol = (found: string | undefined, origin: Origin, field: string) => {
+  const checkSymbol = (found: string | undefined, origin: Origin, path: FieldPath) => {
     if (found === undefined || found === symbol) return;
-    log.error(origin, [field], `expected every price in '${symbol}', as most are, found '${found}'`);
+    log.error(origin, path, `expected every price in '${symbol}', as most are, found '${found}'`);
   };
   for (const { value, origin } of products) {
-    checkSymbol(value.price.symbol, origin, 'price');
-    checkSymbol(value.listingPrice?.symbol, origin, 'listing_price');
+    for (const [place, { price, listingPrice }] of writtenOffers(value).entries()) {
+      checkSymbol(price.symbol, origin, pathInProduct({ place }, 'price'));
+      checkSymbol(listingPrice?.symbol, origin, pathInProduct({ place }, 'listing_price'));
+    }
   }
 }
 
@@ -55,6 +59,27 @@ function checkSuccessor({ value: { id, successor }, origin }: ReadProduct, log: 
   log.error(origin, ['successor'], `expected another product, found its own id; ${mend}`);
 }
 
+/** Each store sells a product once: of two offers nobody could tell which one holds. */
+function checkStores({ value, origin }: ReadProduct, log: ProblemLog): void {
+  const paths = new Map<Slug, FieldPath>();
+  for (const [place, { store, link }] of writtenOffers(value).entries()) {
+    const path = pathInProduct({ place }, 'store');
+    const first = paths.get(store);
+    if (!first) paths.set(store, path);
+    else {
+      const found = `found '${store}', which line ${origin.locate(first).line} names too`;
+      log.error(origin, path, `expected a store of its own, ${found}; delete one of the two offers`);
+    }
+    if (place === 0 || link !== null) continue;
+    const mend = 'enter it, or delete the offer';
+    log.error(
+      origin,
+      pathInProduct({ place }, 'link'),
+      `expected the product's address at '${store}', found a placeholder; ${mend}`,
+    );
+  }
+}
+
 /** A capacity counts eggs that the product is for. */
 function checkCountedEggs({ value: { capacityCounts, eggTypes }, origin }: ReadProduct, log: ProblemLog) {
   if (capacityCounts === null || eggTypes.includes(capacityCounts)) return;
@@ -65,9 +90,12 @@ function checkCountedEggs({ value: { capacityCounts, eggTypes }, origin }: ReadP
 
 function checkCategories({ value, origin }: ReadProduct, all: readonly CategoryLabel[], log: ProblemLog) {
   const named = all.filter(({ slug }) => value.categories.includes(slug));
+  const price = writtenOffers(value).reduce((least, offer) =>
+    offer.price.cents < least.price.cents ? offer : least,
+  ).price;
   // A category says of all its products what its rule says.
   for (const { slug, includes } of named) {
-    for (const refused of includes ? refusedFields(value, includes) : [])
+    for (const refused of includes ? refusedFields({ ...value, price }, includes) : [])
       log.error(origin, [refused.field], refusalOf(refused, slug));
   }
   // Lists of incubators would show brooders and accessories to those who look for an incubator.

@@ -1,4 +1,5 @@
 import { isReservedHost } from '../../domain/links/networkLink.ts';
+import { pathInProduct, writtenOffers } from '../../domain/products/offers.ts';
 import type { ReadContent } from '../read/readContent.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
 
@@ -133,9 +134,13 @@ export const LIVE_REQUIREMENTS: readonly LiveRequirement[] = [
     expected: 'the day on which price and rating were seen at the store',
     task: 'look there, correct both and write it',
     find: ({ products }) =>
-      products
-        .filter(({ value }) => value.checkedAt === null && !value.draft)
-        .map(({ origin }) => ({ origin, path: ['checked_at'], found: 'none' })),
+      products.flatMap(({ value, origin }) =>
+        writtenOffers(value).flatMap(({ checkedAt }, place) =>
+          checkedAt === null && !value.draft
+            ? [{ origin, path: pathInProduct({ place }, 'checked_at'), found: 'none' }]
+            : [],
+        ),
+      ),
   },
 ];
 

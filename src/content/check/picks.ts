@@ -1,6 +1,7 @@
 import { type Filters, formatWanted } from '../../domain/list/facets.ts';
 import { incubatorsFor, matchesFilters } from '../../domain/list/filter.ts';
 import { isOffered } from '../../domain/products/availability.ts';
+import { offersOf } from '../../domain/products/offers.ts';
 import type { PickList, ProductPick } from '../../domain/products/pickList.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { Category, EggType, Guide, LandingPage } from '../catalogue.ts';
@@ -98,10 +99,11 @@ function withFilters({ landingPages, categories, eggTypes, guides }: PickingPage
   ];
 }
 
-/** The filters that a product does not pass, each as an address says it. */
+/** The filters that no offer of a product passes, each as an address says it: a store may end the offer that leads. */
 function refusedRules(product: Product, filters: Filters): string[] {
+  const offers = offersOf(product).map(({ price }) => ({ ...product, price }));
   return Object.entries(filters)
-    .filter(([key, wanted]) => !matchesFilters(product, { [key]: wanted }))
+    .filter(([key, wanted]) => !offers.some((offer) => matchesFilters(offer, { [key]: wanted })))
     .map(([key, wanted]) => `${key} '${formatWanted(wanted)}'`);
 }
 

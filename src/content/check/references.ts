@@ -1,5 +1,6 @@
 import { ANY_INCUBATOR } from '../../domain/list/facets.ts';
 import { nearest } from '../../domain/nearest.ts';
+import { pathInProduct, writtenOffers } from '../../domain/products/offers.ts';
 import { labelsOf } from '../labels.ts';
 import { namingsIn } from '../productNames.ts';
 import { citedSource } from '../read/markdown.ts';
@@ -62,7 +63,8 @@ export function* productReferences(content: ReadContent): Generator<Reference> {
   for (const { value, origin } of products) {
     for (const slug of value.categories) yield* one(categories, slug, origin, ['category']);
     yield* list(eggTypes, value.eggTypes, origin, ['egg_types']);
-    yield* one(storeKeys, value.store, origin, ['store']);
+    for (const [place, { store }] of writtenOffers(value).entries())
+      yield* one(storeKeys, store, origin, pathInProduct({ place }, 'store'));
     if (value.successor !== value.id) yield* one(others, value.successor, origin, ['successor']);
   }
   for (const store of Object.keys(site?.value.tags ?? {}))

@@ -1,5 +1,6 @@
 import { faultOfNetworkLink, readNetworkLink, targetOf } from '../../domain/links/networkLink.ts';
 import { isStoreSearch, isStoreUrl, productIdIn, storeOfUrl } from '../../domain/links/storeUrl.ts';
+import { pathInProduct, writtenOffers } from '../../domain/products/offers.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { Store } from '../catalogue.ts';
 import { storesBySlug } from '../labels.ts';
@@ -12,10 +13,13 @@ export function checkProductLinks({ products, stores }: ReadContent, log: Proble
   if (!stores) return;
   const { networks } = stores.value;
   const known = storesBySlug(stores.value);
-  for (const { value, origin } of products) {
-    const store = known.get(value.store);
-    if (value.link === null || !store) continue;
-    const written = new URL(value.link);
+  const offers = products.flatMap(({ value, origin }) =>
+    writtenOffers(value).map(({ store, link }, place) => ({ store: known.get(store), link, place, origin })),
+  );
+  for (const { store, link, place, origin } of offers) {
+    if (link === null || !store) continue;
+    const path = pathInProduct({ place }, 'link');
+    const written = new URL(link);
     // For a link through a network, this is the address of its target.
     const throughNetwork = faultOfNetworkLink(written, networks, known);
     const url = throughNetwork === null ? new URL(targetOf(written, networks).href) : written;
@@ -23,10 +27,10 @@ export function checkProductLinks({ products, stores }: ReadContent, log: Proble
       throughNetwork ??
       foreignHost(url, store, known) ??
       (isStoreUrl(written, store, 'site') ? emptyTag(url, store) : null);
-    if (error !== null) log.error(origin, ['link'], error);
+    if (error !== null) log.error(origin, path, error);
     const isShop = throughNetwork === null && isStoreUrl(url, store, 'shop');
     const warning = isShop ? noProduct(url, store) : null;
-    if (warning !== null) log.warning(origin, ['link'], warning);
+    if (warning !== null) log.warning(origin, path, warning);
   }
 }
 

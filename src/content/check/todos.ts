@@ -1,5 +1,6 @@
 import { type Token, walkTokens } from 'marked';
 import { counted } from '../../domain/counted.ts';
+import { pathInProduct } from '../../domain/products/offers.ts';
 import { isMarkdown, type Markdown } from '../read/markdown.ts';
 import type { ReadContent } from '../read/readContent.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
@@ -97,10 +98,15 @@ function todosOfEntry({ value, origin }: WithOrigin<object>): Todo[] {
 /** Finds the same in a product, whose fields have other names in its file: `bestFor` is `best_for`. */
 function todosOfProduct(entry: WithOrigin<object>): Todo[] {
   const texts = todosOfEntry(entry).map((todo) => ({ ...todo, path: todo.path.map(snakeCase) }));
-  const { price } = { price: null, ...entry.value };
-  const isFree = isObject(price) && price['cents'] === 0;
+  const { offers } = { offers: [], ...entry.value };
   const isDraft = 'draft' in entry.value && entry.value.draft === true;
-  return isFree ? [{ origin: entry.origin, path: ['price'], kind: 'price', isDraft }, ...texts] : texts;
+  const prices = [entry.value, ...(Array.isArray(offers) ? offers : [])].flatMap((offer, place): Todo[] => {
+    const { price } = { price: null, ...offer };
+    const isFree = isObject(price) && price['cents'] === 0;
+    const path = pathInProduct({ place }, 'price');
+    return isFree ? [{ origin: entry.origin, path, kind: 'price', isDraft }] : [];
+  });
+  return [...prices, ...texts];
 }
 
 function snakeCase(key: string | number): string | number {

@@ -16,6 +16,7 @@ import {
   TRAYS,
   TURNING_TYPES,
   UNKNOWN,
+  type WrittenOffer,
   type WrittenProduct,
 } from '../../domain/products/product.ts';
 import { HEN } from '../../domain/products/room.ts';
@@ -78,6 +79,36 @@ function stated<const V extends readonly [string, ...string[]]>(values: V) {
     .transform((value): V[number] | null => values.find((known) => known === value) ?? null);
 }
 
+/** The fields of an offer. Those of the product itself are its first one. */
+const OFFER = {
+  store: text.describe('The key of a store in `stores.yaml`. The `link` must lead to one of its hosts.'),
+  link: outboundLink.describe(
+    'The product\'s page at the store, without your tag: the build adds it. `""`, `#` or an example.com address is a placeholder.',
+  ),
+  price: price.describe(
+    'The price with its currency symbol, such as `"$51.99"`. All products use the same currency.',
+  ),
+  listing_price: price
+    .nullish()
+    .describe('The price before a discount, or `null`. Shown when it is higher than `price`.'),
+  checked_at: isoDateOrTime
+    .optional()
+    .describe(
+      'When you saw price and rating at the store: `2026-11-20` or `2026-11-20T14:30Z`, not in the future. Required for a live catalog.',
+    ),
+  status: z
+    .enum(PRODUCT_STATUSES)
+    .optional()
+    .describe('`unavailable` is out of stock for now; `discontinued` is gone for good. Default: `active`.'),
+};
+
+/** The offer of another store. */
+const otherOffer = z.strictObject({
+  ...OFFER,
+  link: OFFER.link.describe("The product's page at this store, without your tag."),
+  checked_at: OFFER.checked_at.describe('When you saw the price there. Required for a live catalog.'),
+});
+
 const SHAPE = {
   draft,
   id: productId.describe('A unique number or text. Articles, picks and successors name the product by it.'),
@@ -89,22 +120,16 @@ const SHAPE = {
     .enum(PRODUCT_DRAWINGS)
     .optional()
     .describe('What to draw when the name and the specifications would give the wrong drawing.'),
-  link: outboundLink.describe(
-    'The product\'s page at the store, without your tag: the build adds it. `""`, `#` or an example.com address is a placeholder.',
-  ),
-  price: price.describe(
-    'The price with its currency symbol, such as `"$51.99"`. All products use the same currency.',
-  ),
-  listing_price: price
-    .nullish()
-    .describe('The price before a discount, or `null`. Shown when it is higher than `price`.'),
+  link: OFFER.link,
+  price: OFFER.price,
+  listing_price: OFFER.listing_price,
   rating: rating
     .nullish()
     .describe(
       'The store\'s rating, from `"0"` to `"5"`, or `null`. Products without one are not on the reviews page.',
     ),
   review_count: reviewCount.nullish().describe('The number of reviews, such as `"1,234"`, or `null`.'),
-  store: text.describe('The key of a store in `stores.yaml`. The `link` must lead to one of its hosts.'),
+  store: OFFER.store,
   features: z.array(text).describe('What it has. `[]` hides the list.'),
   capacity: z
     .int('expected a whole number of eggs')
@@ -140,15 +165,14 @@ const SHAPE = {
     .array(z.strictObject({ question: text, answer: text }))
     .optional()
     .describe('A list of `question` and `answer`.'),
-  checked_at: isoDateOrTime
+  checked_at: OFFER.checked_at,
+  status: OFFER.status,
+  offers: z
+    .array(otherOffer)
     .optional()
     .describe(
-      'When you saw price and rating at the store: `2026-11-20` or `2026-11-20T14:30Z`, not in the future. Required for a live catalog.',
+      'What other stores sell it for: `store`, `link`, `price`, and what else the product has of its own store.',
     ),
-  status: z
-    .enum(PRODUCT_STATUSES)
-    .optional()
-    .describe('`unavailable` is out of stock for now; `discontinued` is gone for good. Default: `active`.'),
   successor: productId
     .optional()
     .describe('The id of the product to offer instead once this one is withdrawn.'),
@@ -218,6 +242,7 @@ function isFactValue(value: unknown): value is FactValue {
 }
 
 const rawProduct = z.object(SHAPE);
+const rawOffer = z.object(OFFER);
 
 function toProduct(raw: z.output<typeof rawProduct>, facts: WrittenProduct['facts']): WrittenProduct {
   const eggTypes = [...new Set(raw.egg_types.map(eggTypeOf))];
@@ -227,8 +252,6 @@ function toProduct(raw: z.output<typeof rawProduct>, facts: WrittenProduct['fact
     slug: raw.slug,
     name: raw.name,
     description: raw.description,
-    price: raw.price,
-    listingPrice: raw.listing_price ?? null,
     rating: raw.rating ?? null,
     reviewCount: raw.review_count ?? null,
     capacity: raw.capacity,
@@ -243,19 +266,28 @@ function toProduct(raw: z.output<typeof rawProduct>, facts: WrittenProduct['fact
     categories: raw.category,
     image: raw.image_url,
     drawing: raw.drawing ?? null,
-    link: raw.link,
-    store: slugify(raw.store),
     bestFor: raw.best_for ?? null,
     skipIf: raw.skip_if ?? null,
     features: raw.features,
     pros: raw.pros,
     cons: raw.cons,
     faq: raw.faq ?? [],
-    checkedAt: raw.checked_at ?? null,
-    status: raw.status ?? 'active',
+    offers: (raw.offers ?? []).map(toOffer),
     successor: raw.successor ?? null,
     watts: raw.watts ?? null,
     backupPower: raw.backup_power ?? null,
     facts,
+    ...toOffer(raw),
+  };
+}
+
+function toOffer(raw: z.output<typeof rawOffer>): WrittenOffer {
+  return {
+    store: slugify(raw.store),
+    link: raw.link,
+    price: raw.price,
+    listingPrice: raw.listing_price ?? null,
+    checkedAt: raw.checked_at ?? null,
+    status: raw.status ?? 'active',
   };
 }

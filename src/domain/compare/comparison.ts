@@ -8,6 +8,10 @@ import { namesWithout } from '../text.ts';
 export interface ComparedProduct extends ProductTeaserProps {
   readonly slug: string;
   readonly store: string;
+  /** Whose the rating is, where another store's offer leads. */
+  readonly ratedAt?: string;
+  /** Where else it is for sale. */
+  readonly alsoAt?: string;
   /** When the store was last checked for price and rating. */
   readonly priceDate: PriceDateProps;
   /** What it is: products of different kinds are not concluded on. */

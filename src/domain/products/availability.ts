@@ -1,15 +1,15 @@
 import type { LedgerEntry } from '../links/linkLedger.ts';
-import type { Availability, Product, WrittenProduct } from './product.ts';
+import type { Availability, Offer, WrittenOffer } from './product.ts';
 
 /** Characters of an ISO date, with which an ISO date and time begins. */
 const ISO_DATE_LENGTH = 10;
 
 /**
- * Determines whether a product can be bought, from the status in its file and the ledger entry of its link,
+ * Determines whether an offer can be bought, from the status in its file and the ledger entry of its link,
  * which can only lower it. A redirected link is still for sale: the audit reports it.
  */
 export function availabilityOf(
-  { status, checkedAt }: Pick<WrittenProduct, 'status' | 'checkedAt'>,
+  { status, checkedAt }: Pick<WrittenOffer, 'status' | 'checkedAt'>,
   entry: LedgerEntry | undefined,
 ): Availability {
   const goneSince = entry?.verdict === 'gone' ? entry.since : null;
@@ -21,7 +21,7 @@ export function availabilityOf(
   return soldOutSince === null ? { kind: 'for-sale' } : { kind: 'out-of-stock', since: soldOutSince };
 }
 
-/** Whether a product may be recommended: it is not withdrawn, but may be out of stock. */
-export function isOffered({ availability }: Pick<Product, 'availability'>): boolean {
+/** Whether a product may be recommended, or an offer shown: it is not withdrawn, but may be out of stock. */
+export function isOffered({ availability }: Pick<Offer, 'availability'>): boolean {
   return availability.kind !== 'withdrawn';
 }

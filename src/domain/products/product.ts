@@ -84,8 +84,22 @@ export interface ProductSummary extends ProductFacts {
   readonly description: string;
 }
 
-/** A product as written in its file. */
-export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'>, NamedFacts {
+/** What a store sells a product for, as written in the product's file. */
+export interface WrittenOffer {
+  readonly store: Slug;
+  /** The link as written in the file, or null for a placeholder. */
+  readonly link: string | null;
+  readonly price: Money;
+  readonly listingPrice: Money | null;
+  /** The ISO date, or date and time, of the last check of price and link; of the product's own offer also of its rating. */
+  readonly checkedAt: string | null;
+  readonly status: ProductStatus;
+}
+
+/** A product as written in its file. Its own store, link and price are its first offer. */
+export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'>, NamedFacts, WrittenOffer {
+  /** Those of other stores. */
+  readonly offers: readonly WrittenOffer[];
   /** Whether it is unfinished, so that only `npm run dev` shows it. */
   readonly draft: boolean;
   readonly id: ProductId;
@@ -93,13 +107,9 @@ export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'>, Nam
   readonly image: ProductImage;
   /** Overrides the drawing that its name and specifications would give. */
   readonly drawing: ProductDrawing | null;
-  /** The link as written in the file, or null for a placeholder. */
-  readonly link: string | null;
-  readonly listingPrice: Money | null;
   /** The egg type that the capacity counts, or null if unknown. */
   readonly capacityCounts: Slug | null;
   readonly reviewCount: number | null;
-  readonly store: Slug;
   /** Whom it suits, shown after the words 'Best for', or null. */
   readonly bestFor: string | null;
   /** Who should look elsewhere, shown after the words 'Skip if', or null. */
@@ -108,9 +118,6 @@ export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'>, Nam
   readonly pros: readonly string[];
   readonly cons: readonly string[];
   readonly faq: readonly FaqItem[];
-  /** The ISO date, or date and time, of the last check of price, rating and link. */
-  readonly checkedAt: string | null;
-  readonly status: ProductStatus;
   readonly successor: ProductId | null;
 }
 
@@ -124,8 +131,15 @@ export type Availability =
   | { readonly kind: 'out-of-stock'; readonly since: string | null }
   | { readonly kind: 'withdrawn'; readonly reason: 'discontinued' | 'gone'; readonly since: string | null };
 
-/** A resolved product. */
-export interface Product extends WrittenProduct, ProductSummary {
-  /** Whether it can be bought, as determined by `availabilityOf` for all pages, lists and feeds. */
+/** An offer, and whether the product can be bought there. */
+export interface Offer extends WrittenOffer {
   readonly availability: Availability;
+  /** Its place in the product's file: 0 for the product's own fields, then those of `offers`. */
+  readonly place: number;
+}
+
+/** A resolved product: it is its own leading offer, as determined by `rankOffers` for all pages, lists and feeds. */
+export interface Product extends Omit<WrittenProduct, 'offers'>, ProductSummary, Offer {
+  /** Those of other stores, in order. */
+  readonly offers: readonly Offer[];
 }

@@ -6,7 +6,13 @@ import type { SharingCard } from '../drawnPictures.ts';
 import { breadcrumbProps, type Crumb, HOME, PRODUCTS } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import { productPicture } from '../pictures.ts';
-import { buyProps, priceDateProps, statusProps } from '../products/offer.ts';
+import {
+  buyProps,
+  otherOffersProps,
+  priceDateProps,
+  ratingSourceProps,
+  statusProps,
+} from '../products/offer.ts';
 import { searchDescription } from '../products/productDescription.ts';
 import { ranksProps } from '../products/ranks.ts';
 import {
@@ -165,6 +171,8 @@ function overviewProps(entity: Product, context: PageContext) {
     facts: decidingFacts(entity, context),
     description: entity.description,
     priceDate: priceDateProps(entity, context.catalogue),
+    ratingSource: ratingSourceProps(entity, context.catalogue),
     buy: buyProps(entity, context),
+    otherOffers: otherOffersProps(entity, context),
   };
 }

@@ -31,7 +31,7 @@ import {
   priceFigure,
   ratingFigure,
 } from './comparedFacts.ts';
-import { buyProps, priceDateProps } from './offer.ts';
+import { alsoAt, buyProps, priceDateProps, ratingSourceProps } from './offer.ts';
 import { bestFitting } from './rankings.ts';
 import { storeOf } from './stores.ts';
 
@@ -199,6 +199,8 @@ function factText(facts: readonly ComparedFact[] = [], label: string): string | 
 /** What the comparison of a visitor's choice shows of a product. */
 export function comparedProduct(product: Product, context: CatalogueContext): ComparedProduct {
   const { slug, bestFor, skipIf, pros, cons } = product;
+  const ratedAt = ratingSourceProps(product, context.catalogue)?.store;
+  const elsewhere = alsoAt(product, context.catalogue);
   return {
     ...productTeaserProps(product, context),
     slug,
@@ -207,6 +209,8 @@ export function comparedProduct(product: Product, context: CatalogueContext): Co
     pros,
     cons,
     store: storeOf(product, context.catalogue).name,
+    ...(ratedAt !== undefined && { ratedAt }),
+    ...(elsewhere !== null && { alsoAt: elsewhere }),
     priceDate: priceDateProps(product, context.catalogue),
     kind: kindOf(product),
     conclusion: conclusionFacts(product, context),

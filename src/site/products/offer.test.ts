@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
+import type { Availability } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, money } from '../../domain/testing.ts';
 import { contextOf } from '../testing.ts';
-import { buyProps, discountBadge, filledStars, priceProps } from './offer.ts';
+import { alsoAt, buyProps, discountBadge, filledStars, priceProps, statusProps } from './offer.ts';
 import { discountPercent } from './rankings.ts';
 
 const context = contextOf((await loadCatalogue(VALID_CONTENT)).catalogue);
@@ -24,6 +25,36 @@ it('says the same of a link to what is out of stock', () => {
   const availability = { kind: 'out-of-stock', since: null } as const;
   const product = aProduct({ link: 'https://www.amazon.com/dp/B01', availability });
   expect(buyProps(product, context)).toMatchObject({ label: 'Check Stock on Amazon', note: 'Ad' });
+});
+
+describe('a product of several stores', () => {
+  const FOR_SALE = { kind: 'for-sale' } as const;
+  const OUT = { kind: 'out-of-stock', since: null } as const;
+  const GONE = { kind: 'withdrawn', reason: 'gone', since: null } as const;
+  const at = (...availabilities: readonly Availability[]) => {
+    const offers = availabilities.map((availability, place) =>
+      aProduct({ store: slugify(place === 0 ? 'amazon' : 'walmart'), availability, place }),
+    );
+    return aProduct({ ...offers[0], offers: offers.slice(1) });
+  };
+
+  it.each([
+    [[FOR_SALE], null],
+    [[FOR_SALE, FOR_SALE], 'Also at Walmart'],
+    [[FOR_SALE, FOR_SALE, FOR_SALE], 'Also at 2 stores'],
+    [[FOR_SALE, OUT, GONE], null],
+  ])('with the offers %j is "%s"', (availabilities, words) => {
+    expect(alsoAt(at(...availabilities), context.catalogue)).toBe(words);
+  });
+
+  it.each([
+    [[OUT, OUT], 'Out of stock on Amazon and Walmart'],
+    [[OUT, GONE], 'Out of stock on Amazon'],
+    [[GONE, GONE], 'This product is no longer sold on Amazon and Walmart'],
+  ])('with the offers %j says "%s"', (availabilities, reason) => {
+    const none = { successors: [], alternatives: [] };
+    expect(statusProps(at(...availabilities), none, context)?.reason).toBe(reason);
+  });
 });
 
 describe('the price before', () => {

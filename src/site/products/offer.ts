@@ -2,7 +2,8 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import type { BuyProps, PriceDateProps, PriceProps, RatingProps } from '../../domain/cards.ts';
 import { formatCount, formatMoney } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
-import type { Availability, Product } from '../../domain/products/product.ts';
+import { offersOf } from '../../domain/products/offers.ts';
+import type { Availability, Offer, Product } from '../../domain/products/product.ts';
 import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
 import { dateOrNull, dateOrTimeProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
@@ -39,11 +40,47 @@ export function discountBadge(product: Product): string | null {
 }
 
 /** Returns the date of the last price check, with the notice that the store requires next to a dated price. */
-export function priceDateProps(entity: Product, catalogue: Catalogue): PriceDateProps {
+export function priceDateProps(
+  offer: Pick<Offer, 'store' | 'checkedAt'>,
+  catalogue: Catalogue,
+): PriceDateProps {
   const isLive = catalogue.site.catalogue === 'live';
-  if (entity.checkedAt === null) return { kind: isLive ? 'none' : 'sample' };
-  const notice = isLive ? `. ${storeOf(entity, catalogue).priceNotice ?? ''}` : '';
-  return { kind: 'checked', date: dateOrTimeProps(entity.checkedAt), notice };
+  if (offer.checkedAt === null) return { kind: isLive ? 'none' : 'sample' };
+  const notice = isLive ? `. ${storeOf(offer, catalogue).priceNotice ?? ''}` : '';
+  return { kind: 'checked', date: dateOrTimeProps(offer.checkedAt), notice };
+}
+
+/** Returns whose the rating is where another store's offer leads; null where it is the leading store's, or there is none. */
+export function ratingSourceProps(product: Product, catalogue: Catalogue) {
+  const own = offersOf(product).find(({ place }) => place === 0);
+  if (product.rating === null || product.place === 0 || !own) return null;
+  const date = own.checkedAt === null ? null : dateOrTimeProps(own.checkedAt);
+  return { store: storeOf(own, catalogue).name, date };
+}
+
+export type OtherOfferProps = ReturnType<typeof otherOffersProps>[number];
+
+/** Returns the offers beside the leading one, in order. */
+export function otherOffersProps({ name, offers }: Product, { catalogue }: CatalogueContext) {
+  return offers.filter(isOffered).map((offer) => {
+    const { availability, price } = offer;
+    const { href, store, isPaid, isSearch } = outboundLink({ ...offer, name }, catalogue);
+    return {
+      store: store.name,
+      href,
+      note: noteOf(isPaid, isSearch),
+      price: formatMoney(price),
+      priceDate: priceDateProps(offer, catalogue),
+      isInStock: availability.kind === 'for-sale',
+    };
+  });
+}
+
+/** Returns where else a product is for sale: `Also at Walmart`, `Also at 2 stores`; null if nowhere else. */
+export function alsoAt({ offers }: Product, catalogue: Catalogue): string | null {
+  const [first, ...others] = offers.filter(({ availability }) => availability.kind === 'for-sale');
+  if (!first) return null;
+  return `Also at ${others.length > 0 ? `${others.length + 1} stores` : storeOf(first, catalogue).name}`;
 }
 
 /** Returns the props of a product's buy button, depending on its availability. */
@@ -102,15 +139,26 @@ export function statusProps(
     price: formatMoney(price),
   });
   return {
-    reason: reasonOf(availability, storeOf(product, catalogue).name),
+    reason: reasonOf(
+      availability,
+      AND.format(sameOffers(product).map((offer) => storeOf(offer, catalogue).name)),
+    ),
     since: dateOrNull(availability.since),
     successor: successors.map(toProps)[0] ?? null,
     alternatives: alternatives.slice(0, MOST_ALTERNATIVES).map(toProps),
   };
 }
 
-function reasonOf(availability: Exclude<Availability, { kind: 'for-sale' }>, store: string): string {
-  if (availability.kind === 'out-of-stock') return `Out of stock on ${store}`;
-  if (availability.reason === 'gone') return `This product is no longer sold on ${store}`;
+const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** The offers that are unavailable for the reason of the leading one. */
+function sameOffers(product: Product): readonly Offer[] {
+  const { kind } = product.availability;
+  return offersOf(product).filter(({ availability }) => availability.kind === kind);
+}
+
+function reasonOf(availability: Exclude<Availability, { kind: 'for-sale' }>, stores: string): string {
+  if (availability.kind === 'out-of-stock') return `Out of stock on ${stores}`;
+  if (availability.reason === 'gone') return `This product is no longer sold on ${stores}`;
   return 'This product is discontinued';
 }

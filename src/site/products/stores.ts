@@ -9,12 +9,12 @@ import {
   storeSearchUrl,
 } from '../../domain/links/storeUrl.ts';
 import { memoizeByObject } from '../../domain/memoize.ts';
-import type { Product } from '../../domain/products/product.ts';
+import type { WrittenOffer } from '../../domain/products/product.ts';
 
-/** Returns the store of a product, which validated content guarantees to exist. */
-export function storeOf(product: Product, { stores }: Catalogue): Store {
-  const store = stores.get(product.store);
-  if (!store) throw new Error(`product ${product.id} names the unknown store '${product.store}'`);
+/** Returns the store of an offer, which validated content guarantees to exist. */
+export function storeOf({ store: key }: Pick<WrittenOffer, 'store'>, { stores }: Catalogue): Store {
+  const store = stores.get(key);
+  if (!store) throw new Error(`an offer names the unknown store '${key}'`);
   return store;
 }
 
@@ -28,11 +28,14 @@ export interface StoreLink {
   readonly isSearch: boolean;
 }
 
-/** Returns a product's store link with the site's associate tag; a placeholder leads to the store's search. */
-export function outboundLink(product: Product, catalogue: Catalogue): StoreLink {
-  const store = storeOf(product, catalogue);
-  const link = product.link ?? storeSearchUrl(store, product.name);
-  return storeLink(new URL(link), store, catalogue.site.tags[product.store], catalogue);
+/** Returns the store link of a product's offer with the site's associate tag; a placeholder leads to the store's search. */
+export function outboundLink(
+  offer: Pick<WrittenOffer, 'store' | 'link'> & { readonly name: string },
+  catalogue: Catalogue,
+): StoreLink {
+  const store = storeOf(offer, catalogue);
+  const link = offer.link ?? storeSearchUrl(store, offer.name);
+  return storeLink(new URL(link), store, catalogue.site.tags[offer.store], catalogue);
 }
 
 /** The stores, by which a link to one is known, the sources that they publish, and the site's tags for them. */

@@ -3,6 +3,7 @@ import { ANY_INCUBATOR } from '../../domain/list/facets.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import { holdsIncubators } from '../../domain/products/categoryKind.ts';
 import { type Field, factOf } from '../../domain/products/fields.ts';
+import { offersOf } from '../../domain/products/offers.ts';
 import type { FactValue, Product } from '../../domain/products/product.ts';
 import { ANY_BIRD, CARRIED, type Meaning } from '../../domain/search/searchFile.ts';
 import { stemOf, wordsOf } from '../../domain/search/words.ts';
@@ -154,7 +155,9 @@ export function productMeanings({ catalogue, facets }: CatalogueContext): Produc
         );
       }),
     ...Array.from(stores, ([slug, { name }]) =>
-      named('store', name, slug, `at ${name}`, filterOf('store', [slug]), ({ store }) => store === slug),
+      named('store', name, slug, `at ${name}`, filterOf('store', [slug]), (product) =>
+        offersOf(product).some((offer) => isOffered(offer) && offer.store === slug),
+      ),
     ),
     ...fields.flatMap((field) => factMeanings(field, fields, filterOf)),
   ];

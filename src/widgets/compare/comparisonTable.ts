@@ -1,5 +1,4 @@
 import { html, type View } from '#ui';
-import type { PriceDateProps } from '../../domain/cards.ts';
 import {
   areSame,
   bestOf,
@@ -116,15 +115,16 @@ function tableRows(products: readonly ComparedProduct[], actions?: TableActions)
         ${button('×', 'button remove', () => actions?.remove(slug), `Remove: ${name}`)}
       </div>`,
       show: ({ price }, bestMark) => html`${priceView(price)}${bestMark}`,
-      below: ({ buy, name, priceDate, store }) =>
-        html`${buyView(buy, name)}${priceDateView(priceDate, store)}`,
+      below: (product) =>
+        html`${buyView(product.buy, product.name)}${priceDateView(product)}${product.alsoAt && html`<p class="meta">${product.alsoAt}</p>`}`,
     },
     {
       label: 'Rating',
       texts: products.map(({ rating }) => (rating ? `${rating.score} ${rating.reviews}` : '')),
       isBest: bestOf(products.map(({ ratingFigure }) => ratingFigure)),
       show: ({ rating }, bestMark) => ratingView(rating, bestMark),
-      below: ({ rating, store }) => (rating ? html`<p class="meta">${`Rated at ${store}`}</p>` : null),
+      below: ({ rating, store, ratedAt = store }) =>
+        rating ? html`<p class="meta">${`Rated at ${ratedAt}`}</p>` : null,
     },
     row('Best for', ({ bestFor }) => bestFor),
     row('Skip if', ({ skipIf }) => skipIf),
@@ -161,10 +161,11 @@ function tableRow(
   </tr>`;
 }
 
-function priceDateView(priceDate: PriceDateProps, store: string): View | null {
+function priceDateView({ priceDate, store, ratedAt }: ComparedProduct): View | null {
   if (priceDate.kind === 'none') return null;
   if (priceDate.kind === 'sample') return html`<p class="meta">Sample price and rating</p>`;
-  const seen = html`${`Price and rating at ${store} as of `}${dateView(priceDate.date)}`;
+  const what = ratedAt ? 'Price' : 'Price and rating';
+  const seen = html`${`${what} at ${store} as of `}${dateView(priceDate.date)}`;
   const notice = priceDate.notice.replace(/^\. /, '');
   // What the store wants said beside that is folded: a column has no room for it.
   return notice === ''

@@ -1,0 +1,47 @@
+import type { LedgerEntry } from '../links/linkLedger.ts';
+import { availabilityOf } from './availability.ts';
+import type { Availability, Offer, Product, WrittenOffer, WrittenProduct } from './product.ts';
+
+/** Returns the offers of a product as written: its own fields, then those of other stores. */
+export function writtenOffers(product: WrittenProduct): readonly [WrittenOffer, ...WrittenOffer[]] {
+  return [product, ...product.offers];
+}
+
+/** Returns the offers of a product, the leading one first. */
+export function offersOf(product: Product): readonly [Offer, ...Offer[]] {
+  return [product, ...product.offers];
+}
+
+/** Returns the path of a field of an offer in the product's file. */
+export function pathInProduct({ place }: Pick<Offer, 'place'>, field: string): readonly (string | number)[] {
+  return place === 0 ? [field] : ['offers', place - 1, field];
+}
+
+/**
+ * Puts the offers of a product in order. The first one leads: its price and its store stand for the product everywhere.
+ * @param entryOf finds what the link audit knows of an offer's link
+ */
+export function rankOffers(
+  product: WrittenProduct,
+  entryOf: (offer: WrittenOffer) => LedgerEntry | undefined,
+): readonly [Offer, ...Offer[]] {
+  const resolve = (offer: WrittenOffer, place: number): Offer => {
+    const { store, link, price, listingPrice, checkedAt, status } = offer;
+    const availability = availabilityOf(offer, entryOf(offer));
+    return { store, link, price, listingPrice, checkedAt, status, availability, place };
+  };
+  const own = resolve(product, 0);
+  const others = product.offers.map((offer, index) => resolve(offer, index + 1));
+  const [leading = own, ...rest] = [own, ...others].sort(compareOffers);
+  return [leading, ...rest];
+}
+
+const BUYABLE: readonly Availability['kind'][] = ['for-sale', 'out-of-stock', 'withdrawn'];
+
+/** What can be bought goes first, then what costs less, then what is written first. A price of 0 is yet to be looked up. */
+function compareOffers(a: Offer, b: Offer): number {
+  const buyable = ({ availability }: Offer) => BUYABLE.indexOf(availability.kind);
+  const cents = ({ price }: Offer) => price.cents || Number.POSITIVE_INFINITY;
+  if (buyable(a) !== buyable(b)) return buyable(a) - buyable(b);
+  return cents(a) === cents(b) ? a.place - b.place : cents(a) < cents(b) ? -1 : 1;
+}
