@@ -4,6 +4,7 @@ import { PAGES, type PropsOf, type RouteKind } from '../src/site/pages/registry.
 import { LaterStylesUrl, Safety, SampleBar, StructuredData } from './components/parts.tsx';
 import { PageHead, type SiteFrame } from './Document.tsx';
 import { ArticlePage } from './pages/ArticlePage.tsx';
+import { AuthorPage } from './pages/AuthorPage.tsx';
 import { BlogPage } from './pages/BlogPage.tsx';
 import { CategoryPage } from './pages/CategoryPage.tsx';
 import { ComparePage } from './pages/ComparePage.tsx';
@@ -42,6 +43,7 @@ export const PAGE_TEMPLATES: { readonly [K in RouteKind]: PageTemplate<K> } = {
   product: framed(ProductPage),
   blog: framed(BlogPage),
   article: framed(ArticlePage),
+  author: framed(AuthorPage),
   reviews: framed(ReviewsPage),
   guides: framed(GuidesPage),
   guide: framed(GuidePage),

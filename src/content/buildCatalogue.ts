@@ -97,6 +97,7 @@ function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog
     settings: new Map(species.value.map((one) => [one.id, settingEvidence(one)])),
     sources,
     articles: keep(articles.map(named).map(withOrigin(asArticle))),
+    authors: keep(entriesOf(content.authors)),
     articleCategories: keep(entriesOf(content.articleCategories)),
     guides: keep(listed.guides),
     legalPages: keep(content.legalPages.map(named).map(withOrigin(asLegalPage))),

@@ -11,6 +11,7 @@ import type { Replacement } from '../domain/products/replacements.ts';
 import type { Slug } from '../domain/slug.ts';
 import type { Markdown } from './read/markdown.ts';
 import type { PublicFile } from './read/publicFiles.ts';
+import type { authorsSchema } from './schemas/authors.ts';
 import type { pagesSchema, safetySchema, searchSchema } from './schemas/pages.ts';
 import type { settingSchema } from './schemas/setting.ts';
 import type { redirectsSchema, siteSchema } from './schemas/site.ts';
@@ -66,6 +67,9 @@ interface AdviceBlock extends TextBlock {
 export type Source = z.output<typeof sourcesSchema>[number];
 /** A short warning with the pages that show it. */
 export type SafetyTopic = z.output<typeof safetySchema>[number];
+
+/** A person who writes or checks texts. */
+export type Author = z.output<typeof authorsSchema>[number];
 
 export type Article = Omit<z.output<typeof articleSchema>, keyof ArticleSummary | 'readTime'> &
   ArticleSummary &
@@ -128,6 +132,8 @@ export interface Catalogue {
   /** Everything that texts and figures cite, by id. */
   readonly sources: ReadonlyMap<Slug, Source>;
   readonly articles: readonly Article[];
+  /** In the order of `authors.yaml`. */
+  readonly authors: readonly Author[];
   /** In the order of the blog's filter. */
   readonly articleCategories: readonly ArticleCategory[];
   readonly guides: readonly Guide[];

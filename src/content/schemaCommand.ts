@@ -8,6 +8,7 @@ import { jsonOrNull } from '../domain/text.ts';
 import { isObject } from './check/validate.ts';
 import { readDeclaredFields } from './read/readDeclaredFields.ts';
 import { type DescribedFile, formatReference, type SchemaNode } from './schemaReference.ts';
+import { authorsSchema } from './schemas/authors.ts';
 import { landingPageSchema } from './schemas/landingPage.ts';
 import { linkLedgerSchema } from './schemas/linkLedger.ts';
 import { pagesSchema, safetySchema, searchSchema } from './schemas/pages.ts';
@@ -40,6 +41,7 @@ const schemasOf: SchemasOf = (fields) => ({
   fields: { file: 'content/fields.yaml', schema: fieldsSchema },
   article: { file: 'content/articles/*.md', schema: articleSchema },
   'article-categories': { file: 'content/article-categories.yaml', schema: articleCategoriesSchema },
+  authors: { file: 'content/authors.yaml', schema: authorsSchema },
   guide: { file: 'content/guides/*.md', schema: guideSchema },
   'legal-page': { file: 'content/legal/*.md', schema: legalPageSchema },
   'landing-page': { file: 'content/landing/*.yaml', schema: landingPageSchema(fields) },

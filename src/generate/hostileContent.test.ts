@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { marked } from 'marked';
 import { parse } from 'node-html-parser';
@@ -31,6 +31,8 @@ publishedAt: "2024-01-01"
 readTime: 1
 category: "General Incubation"
 relatedProducts: []
+author: hostile
+reviewedBy: hostile
 ---
 ${HOSTILE}
 
@@ -46,6 +48,10 @@ const hostileSite = once(async () => {
   const { content, out } = await buildFolders();
   await writeFile(path.join(content, 'products/hostile.json'), productFile(PRODUCT));
   await writeFile(path.join(content, 'articles/hostile.md'), ARTICLE);
+  await appendFile(
+    path.join(content, 'authors.yaml'),
+    `- { id: hostile, name: ${JSON.stringify(HOSTILE)}, knows: ${JSON.stringify(HOSTILE)} }\n`,
+  );
   await buildSite({ content, out });
   const files = await filesOf(out);
   return (page: string) => Buffer.from(files.get(`${page}/index.html`) ?? '', 'latin1').toString();
@@ -61,6 +67,12 @@ describe('markup in content', () => {
       expect(html).toContain('$&amp; $1');
     }
     expect(parse(read('product/hostile')).querySelector('h1')?.textContent).toBe(HOSTILE);
+  });
+
+  it('stays text on the page of an author', async () => {
+    const html = (await hostileSite())('authors/hostile');
+    expect(html).not.toMatch(/<script>alert|<img src=x/);
+    expect(parse(html).querySelector('h1')?.textContent).toBe(HOSTILE);
   });
 
   it('stays text in an article, and cannot end the data of a page', async () => {

@@ -49,6 +49,7 @@ const fullSite = once(async () => {
   await edit('guides/chicken-eggs.md', (text) =>
     text.replace('readTime:', 'updatedAt: 2026-03-05\nreadTime:'),
   );
+  await edit('authors.yaml', (text) => text.replace('/affiliate-disclaimer', 'https://forum.example/ann'));
   await edit(
     'site.yaml',
     (text) => `${text}\nsocial: [{ label: Forum, href: "https://forum.example/hatch" }]\n`,
@@ -113,9 +114,22 @@ describe('the structured data of a page', () => {
     expect(graphs.get('guides/chicken-eggs/index.html')).toContainEqual({
       '@type': 'Article',
       headline: 'How to Hatch Chicken Eggs',
-      author,
+      author: { '@type': 'Person', name: 'Ann Example', url: `${SITE}/authors/ann-example/` },
       image: `${SITE}/pictures/heroes/guide-chicken-eggs.svg`,
       dateModified: '2026-03-05',
+    });
+  });
+
+  it('of an author says who that is, as the page does', async () => {
+    const graphs = await fullSite();
+    expect(graphs.get('authors/ann-example/index.html')).toContainEqual({
+      '@type': 'ProfilePage',
+      mainEntity: {
+        '@type': 'Person',
+        name: 'Ann Example',
+        description: expect.stringMatching(/^Has hatched chicken eggs /),
+        sameAs: 'https://forum.example/ann',
+      },
     });
   });
 

@@ -7,7 +7,7 @@ import { ProblemLog } from '../content/check/problem.ts';
 import { citedSources } from '../content/check/references.ts';
 import { NAMED_PRODUCT } from '../content/productNames.ts';
 import { readContent } from '../content/read/readContent.ts';
-import { readTexts } from '../content/read/sourceFile.ts';
+import { decodeText, readTexts } from '../content/read/sourceFile.ts';
 import { slugify } from '../domain/slug.ts';
 import type { Answers } from './answers.ts';
 import { editYaml, withFrontMatter } from './contentFiles.ts';
@@ -33,8 +33,8 @@ export async function carryOver(
   const guides = catalogue.guides.filter(({ eggType }) => eggTypes.includes(eggType));
   for (const guide of guides) {
     const { file } = origins.of(guide);
-    const text = await readFile(file, 'utf8');
-    await writeInto(to, `guides/${path.basename(file)}`, text);
+    const text = decodeText(await readFile(file));
+    await writeInto(to, `guides/${path.basename(file)}`, withoutPeople(text));
     for (const picture of catalogue.images.filter((image) => text.includes(image)))
       await copyInto(to, picture, from);
   }
@@ -103,6 +103,13 @@ async function writeInto(folder: string, name: string, text: string): Promise<vo
   const file = path.join(folder, name);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, text);
+}
+
+/** A text of another site, whose authors stay there. */
+function withoutPeople(text: string): string {
+  return withFrontMatter(text, (document) => {
+    for (const field of ['author', 'reviewedBy']) document.delete(field);
+  });
 }
 
 /** The paths of the pages of a content folder. */

@@ -19,7 +19,7 @@ type FieldLink = readonly [path: FieldPath, href: string];
 
 /** Every link of the content. */
 function contentLinks({ catalogue, origins }: BuiltCatalogue): ContentLink[] {
-  const { articles, guides, landingPages, legalPages, redirects, safety, search, site } = catalogue;
+  const { articles, authors, guides, landingPages, legalPages, redirects, safety, search, site } = catalogue;
   const linksAt = (entry: object, links: readonly FieldLink[]): ContentLink[] => {
     const origin = origins.of(entry);
     return links.map(([path, href]) => ({ href, entry, origin, path }));
@@ -31,6 +31,7 @@ function contentLinks({ catalogue, origins }: BuiltCatalogue): ContentLink[] {
         entry.body.links.map(({ href, offset }) => [['body', offset], href]),
       ),
     ),
+    ...authors.flatMap((author) => linksAt(author, optional(['page'], author.page))),
     ...guides.flatMap((guide) => linksAt(guide, hrefsOf('links', guide.links))),
     ...landingPages.flatMap((page) =>
       linksAt(page, [

@@ -16,7 +16,7 @@ const articles = Array.from({ length: 31 }, (_, index) => {
     publishedAt: `2024-01-${String(index + 1).padStart(2, '0')}`,
   };
 });
-const [atom = '', json = ''] = feedFiles({ site: catalogue.site, articles }, urls).map(({ read }) => read());
+const [atom = '', json = ''] = feedFiles({ ...catalogue, articles }, urls).map(({ read }) => read());
 
 describe('the feeds', () => {
   it('contain the newest 30 articles, newest first', () => {
@@ -41,5 +41,13 @@ describe('the feeds', () => {
       date_modified: '2024-01-31T00:00:00Z',
       tags: ['Chicken Incubation'],
     });
+  });
+
+  it('name the author of an article that has one', () => {
+    const byAnn = articles.slice(0, 1).map((article) => ({ ...article, author: catalogue.authors[0]?.id }));
+    const [xml, data] = feedFiles({ ...catalogue, articles: byAnn }, urls).map(({ read }) => read());
+    const url = 'https://hatch.example/base/authors/ann-example/';
+    expect(xml).toContain(`<author><name>Ann Example</name><uri>${url}</uri></author>\n<published>`);
+    expect(JSON.parse(data ?? '').items[0].authors).toEqual([{ name: 'Ann Example', url }]);
   });
 });

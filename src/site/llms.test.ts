@@ -35,6 +35,7 @@ describe('llms.txt', () => {
         'Articles',
         'Categories of products',
         'Buying guides',
+        'Authors',
         'Data',
         'Optional',
       ],

@@ -15,6 +15,7 @@ const SECTIONS: readonly (readonly [heading: string, ...kinds: RouteKind[]])[] =
   ['Articles', 'article'],
   ['Categories of products', 'category'],
   ['Buying guides', 'landing'],
+  ['Authors', 'author'],
   ['Optional', 'legal'],
 ];
 

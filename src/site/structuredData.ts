@@ -5,12 +5,14 @@ import type {
   ItemList,
   Offer,
   Organization,
+  Person,
   Product as ProductNode,
+  ProfilePage,
   SearchAction,
   WebSite,
   WithActionConstraints,
 } from 'schema-dts';
-import type { Site } from '../content/catalogue.ts';
+import type { Author, Site } from '../content/catalogue.ts';
 import type { DateProps, PictureProps } from '../domain/cards.ts';
 import { CURRENCY_CODES, decimalAmount } from '../domain/money.ts';
 import { offersOf } from '../domain/products/offers.ts';
@@ -60,13 +62,27 @@ export function articleNode(
   urls: Urls,
 ): Article | null {
   if (!publishedAt && !updatedAt) return null;
-  const { name, href } = byline;
   return {
     '@type': 'Article',
     headline: title,
-    author: { '@type': 'Organization', name, ...(href && { url: wholeAddress(href, urls) }) },
+    author: authorNode(byline, urls),
     ...(hero && { image: wholeAddress(hero.src, urls) }),
     ...(updatedAt ? { dateModified: updatedAt.iso } : publishedAt && { datePublished: publishedAt.iso }),
+  };
+}
+
+/** Who a text is by: a person, or else the site. */
+function authorNode({ name, href, isPerson }: BylineProps, urls: Urls): Person | Organization {
+  const url = href && { url: wholeAddress(href, urls) };
+  return isPerson ? { '@type': 'Person', name, ...url } : { '@type': 'Organization', name, ...url };
+}
+
+/** A page about a person. */
+export function profileNode({ name, knows, page }: Author): ProfilePage {
+  const isElsewhere = page?.startsWith('http') ?? false;
+  return {
+    '@type': 'ProfilePage',
+    mainEntity: { '@type': 'Person', name, description: knows, ...(isElsewhere && page && { sameAs: page }) },
   };
 }
 

@@ -118,6 +118,7 @@ export const paths = {
   eggType: ({ slug }: { slug: string }): SitePath => `/eggs/${slug}`,
   article: ({ slug }: { slug: string }): SitePath => `/blog/${slug}`,
   guide: ({ slug }: { slug: string }): SitePath => `/guides/${slug}`,
+  author: ({ id }: { id: string }): SitePath => `/authors/${id}`,
   /** Landing and legal pages are at the top level. */
   page: ({ slug }: { slug: string }): SitePath => `/${slug}`,
 } as const;

@@ -116,9 +116,19 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/** Who a text is by, with a link to how texts are made. */
-export function Byline({ name, href }: BylineProps) {
-  return <>{href ? <a href={href}>{`By ${name}`}</a> : `By ${name}`}</>;
+/** Who a text is by, with a link to the author or to how texts are made, and who has checked it. */
+export function Byline({ name, href, reviewer }: BylineProps) {
+  return (
+    <>
+      {href ? <a href={href}>{`By ${name}`}</a> : `By ${name}`}
+      {reviewer && (
+        <>
+          {' · Reviewed by '}
+          <a href={reviewer.href}>{reviewer.name}</a>
+        </>
+      )}
+    </>
+  );
 }
 
 /**

@@ -81,9 +81,14 @@ function* references(content: ReadContent): Generator<Reference> {
   const categorySlugs = inFile('categories.yaml', slugsOf(categories));
   const species = inFile('species.yaml', valuesOf(content.species?.value, 'id'));
   const guidePages = inFolder('guides', guides, content);
+  const authors = inFile('authors.yaml', valuesOf(content.authors?.value, 'id'));
   for (const { value, origin } of articles) {
     yield* list(products, value.relatedProducts, origin, ['relatedProducts']);
     yield* one(blogCategories, value.category, origin, ['category']);
+  }
+  for (const { value, origin } of [...articles, ...guides]) {
+    yield* one(authors, value.author, origin, ['author']);
+    yield* one(authors, value.reviewedBy, origin, ['reviewedBy']);
   }
   for (const { value, origin } of entriesOf(articleCategories)) {
     yield* one(eggTypeSlugs, value.eggType, origin, ['eggType']);

@@ -28,6 +28,7 @@ export const SINGLE_FILES = {
   picks: 'picks.yaml',
   species: 'species.yaml',
   sources: 'sources.yaml',
+  authors: 'authors.yaml',
   articleCategories: 'article-categories.yaml',
   redirects: 'redirects.yaml',
   search: 'search.yaml',

@@ -7,6 +7,7 @@ import { keysOf } from '../../domain/table.ts';
 import type { ProblemLog } from '../check/problem.ts';
 import { type EntryKind, Rejected } from '../check/rejected.ts';
 import type { WithOrigin } from '../check/validate.ts';
+import { authorsSchema } from '../schemas/authors.ts';
 import { landingPageSchema, lenientLandingPageSchema } from '../schemas/landingPage.ts';
 import { pagesSchema, safetySchema, searchSchema } from '../schemas/pages.ts';
 import { picksSchema } from '../schemas/picks.ts';
@@ -88,6 +89,7 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
       picks: read.picks(notes, fill),
       species,
       sources: read.sources(notes, fill),
+      authors: read.authors(notes, fill),
       articleCategories: read.articleCategories(notes, fill),
       redirects: read.redirects(notes, fill),
       search: read.search(notes, fill),
@@ -135,6 +137,7 @@ function readersOf(folder: string, drafts: Drafts, caches?: TextCaches) {
     picks: single('picks', picksSchema, []),
     species: single('species', speciesSchema),
     sources: single('sources', sourcesSchema),
+    authors: single('authors', authorsSchema, []),
     articleCategories: single('articleCategories', articleCategoriesSchema),
     redirects: single('redirects', redirectsSchema),
     search: single('search', searchSchema, { synonyms: [], questions: [] }),

@@ -17,7 +17,12 @@ import { LINK_LEDGER_FILE } from './readLinkLedger.ts';
 const FILES: readonly string[] = [...Object.values(SINGLE_FILES), LINK_LEDGER_FILE];
 
 /** Files that every build needs. */
-const OPTIONAL: readonly string[] = [SINGLE_FILES.search, SINGLE_FILES.fields, LINK_LEDGER_FILE];
+const OPTIONAL: readonly string[] = [
+  SINGLE_FILES.search,
+  SINGLE_FILES.fields,
+  SINGLE_FILES.authors,
+  LINK_LEDGER_FILE,
+];
 const REQUIRED = FILES.filter((name) => !OPTIONAL.includes(name));
 
 /** Hidden files, leftovers of systems and editors, and readmes. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SCENES } from '../../domain/drawings.ts';
+import { people } from './authors.ts';
 import { citations, draft, id, isoDate, linkTarget, productId, reference, slug, text } from './fields.ts';
 import { picks } from './picks.ts';
 
@@ -19,6 +20,7 @@ export const articleSchema = z.strictObject({
   updatedAt: isoDate
     .optional()
     .describe('The day the text last changed. Pages show it instead of `publishedAt`.'),
+  ...people,
   readTime: z.int().positive().optional().describe('Minutes to read. Default: its words at 220 a minute.'),
   category: text.describe('The `name` of a category in `article-categories.yaml`.'),
   drawing: z
@@ -48,6 +50,7 @@ export const guideSchema = z.strictObject({
       'Minutes to read, tables and checklists included. The page also shows the time for its text alone.',
     ),
   updatedAt: isoDate.optional().describe('The day the text last changed.'),
+  ...people,
   difficulty: z.enum(DIFFICULTIES).describe('How much experience it takes.'),
   featured: z.boolean().describe('Whether it comes first on the guides page.'),
   eggType: reference.describe('The egg type that it is about. It must have a page.'),

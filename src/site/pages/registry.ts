@@ -1,5 +1,6 @@
 import { keysOf } from '../../domain/table.ts';
 import { article } from './article.ts';
+import { author } from './author.ts';
 import { blog } from './blog.ts';
 import { category } from './category.ts';
 import { compare } from './compare.ts';
@@ -40,6 +41,7 @@ const KINDS = {
   eggType,
   guide,
   article,
+  author,
   legal,
   product,
   redirect,

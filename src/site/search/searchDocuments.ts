@@ -48,6 +48,9 @@ export function searchDocuments(context: CatalogueContext, routes: readonly Rout
     ...listDocuments(context, birds),
     ...toolDocuments(context, routes),
     ...speciesDocuments(context, birds),
+    ...catalogue.authors.map(({ id, name, knows }) =>
+      documentOf(context, 'About this site', paths.author({ id }), name, knows, named(name, [], knows)),
+    ),
     ...catalogue.legalPages.map((page) => legalDocument(page, context)),
     ...productDocuments(context, birds),
   ];

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import { slugs } from '../../domain/testing.ts';
@@ -8,11 +8,22 @@ import { bylineProps, sourceProps } from './texts.ts';
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const urls = createUrls('https://hatch.example/base/');
 
-it('a byline leads to the page on how texts are made, if the site has one', () => {
-  const { aboutPage, ...site } = catalogue.site;
-  const name = 'Hatch Fixture';
-  expect(bylineProps({ catalogue, urls })).toEqual({ name, href: `/base/${aboutPage}/` });
-  expect(bylineProps({ catalogue: { ...catalogue, site }, urls })).toEqual({ name, href: null });
+describe('a byline', () => {
+  const [ann] = catalogue.authors;
+  if (!ann) throw new Error('the valid content has no author');
+  const annsPage = { name: 'Ann Example', href: '/base/authors/ann-example/' };
+
+  it('names the site, and leads to the page on how texts are made, if there is one', () => {
+    const { aboutPage, ...site } = catalogue.site;
+    const ofSite = { name: 'Hatch Fixture', isPerson: false, reviewer: null };
+    expect(bylineProps({}, { catalogue, urls })).toEqual({ ...ofSite, href: `/base/${aboutPage}/` });
+    expect(bylineProps({}, { catalogue: { ...catalogue, site }, urls })).toEqual({ ...ofSite, href: null });
+  });
+
+  it('names the author and who has checked the text, and leads to their pages', () => {
+    const byline = bylineProps({ author: ann.id, reviewedBy: ann.id }, { catalogue, urls });
+    expect(byline).toEqual({ ...annsPage, isPerson: true, reviewer: annsPage });
+  });
 });
 
 it('sources are in the order in which a text names them, and say which text could not be opened', () => {

@@ -14,7 +14,7 @@ type Context = Pick<CatalogueContext, 'catalogue' | 'urls'>;
 export function textProps(text: Article | Guide, context: PageContext) {
   const { body, updatedAt, sources } = text;
   return {
-    byline: bylineProps(context),
+    byline: bylineProps(text, context),
     /** The day of the last change, if there was one since the text was published. */
     updatedAt: dateOrNull(updatedAt),
     html: renderProse(body, context.urls, context.catalogue),
@@ -26,10 +26,22 @@ export function textProps(text: Article | Guide, context: PageContext) {
 
 export type BylineProps = ReturnType<typeof bylineProps>;
 
-/** Returns the byline: the site, and the page about its editorial process. */
-export function bylineProps({ catalogue, urls }: Context) {
+/** Returns the byline: the author, or the site and the page about its editorial process; and who has checked the text. */
+export function bylineProps(
+  { author, reviewedBy }: Pick<Article, 'author' | 'reviewedBy'>,
+  context: Context,
+) {
+  const { catalogue, urls } = context;
   const { name, aboutPage } = catalogue.site;
-  return { name, href: aboutPage ? urls.href(paths.page({ slug: aboutPage })) : null };
+  const person = personProps(author, context);
+  const site = { name, href: aboutPage ? urls.href(paths.page({ slug: aboutPage })) : null };
+  return { ...(person ?? site), isPerson: person !== null, reviewer: personProps(reviewedBy, context) };
+}
+
+/** A person with a link to their page. An unknown id has been reported. */
+function personProps(id: Slug | undefined, { catalogue, urls }: Context) {
+  const person = catalogue.authors.find((author) => author.id === id);
+  return person ? { name: person.name, href: urls.href(paths.author(person)) } : null;
 }
 
 /** Returns the link to the page about how products are chosen; null if the site has none. */

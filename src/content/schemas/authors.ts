@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { line, linkTarget, slug } from './fields.ts';
+
+/** `authors.yaml`: the people who write and check texts. Optional. */
+export const authorsSchema = z.array(
+  z.strictObject({
+    id: slug.describe('A unique slug, by which texts name the person. The address is `/authors/{id}/`.'),
+    name: line.describe('The name in bylines.'),
+    knows: line.describe('What the person knows of the subject, and how, in one or two sentences.'),
+    page: linkTarget
+      .optional()
+      .describe(
+        'A page about the person: an address such as `https://example.org/ann`, or a path of the site.',
+      ),
+  }),
+);
+
+/** Who a text is by, in the front matter of articles, guides and reviews. */
+export const people = {
+  author: slug.optional().describe('Who wrote it: an `id` of `authors.yaml`. Default: the site.'),
+  reviewedBy: slug.optional().describe('Who checked it, if anybody has: an `id` of `authors.yaml`.'),
+};

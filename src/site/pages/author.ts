@@ -1,0 +1,61 @@
+import type { Article, Author, Catalogue, Guide } from '../../content/catalogue.ts';
+import { latestArticles } from '../../domain/articles/article.ts';
+import { articleDoor, guideDoor } from '../doors.ts';
+import { breadcrumbProps, type Crumb, HOME } from '../links.ts';
+import { profileNode } from '../structuredData.ts';
+import { DESCRIPTION_LENGTH, shorten } from '../text/shorten.ts';
+import { hrefOf, paths } from '../urls.ts';
+import type { PageContext } from './pageContext.ts';
+import { definePage } from './pageKind.ts';
+
+export type AuthorProps = ReturnType<typeof authorProps>;
+
+/** A person who writes or checks texts, `/authors/{id}/`. */
+export const author = definePage({
+  routes: ({ authors }) => authors.map((entity) => ({ path: paths.author(entity), entity })),
+  meta: ({ name, knows }, { site }) => ({
+    title: `Texts by ${name}`,
+    description: shorten(`${name} for ${site.name}. ${knows}`, DESCRIPTION_LENGTH),
+  }),
+  fields: { path: ['id'], title: ['name'], description: ['knows'] },
+  breadcrumbs: authorCrumbs,
+  suggestAs: ({ name }) => name,
+  productsOn: () => 'none',
+  entries: ({ id }, { catalogue }) => Object.values(textsOf(id, catalogue)).flat(),
+  sheets: ['breadcrumb', 'sectionHeading', 'doors'],
+  props: authorProps,
+  structuredData: ({ entity }) => [profileNode(entity)],
+});
+
+function authorCrumbs({ name }: Author): Crumb[] {
+  return [HOME, { name }];
+}
+
+/** The most texts of a kind that a page lists. */
+const MOST_TEXTS = 24;
+
+function authorProps(entity: Author, context: PageContext) {
+  const { catalogue, urls } = context;
+  const { written, checked } = textsOf(entity.id, catalogue);
+  const doorsOf = (texts: readonly (Article | Guide)[]) =>
+    texts
+      .slice(0, MOST_TEXTS)
+      .map((text) => ('publishedAt' in text ? articleDoor(text, urls) : guideDoor(text, urls)));
+  return {
+    breadcrumb: breadcrumbProps(authorCrumbs(entity), urls),
+    name: entity.name,
+    knows: entity.knows,
+    pageHref: entity.page === undefined ? null : hrefOf(entity.page, urls),
+    written: doorsOf(written),
+    checked: doorsOf(checked),
+  };
+}
+
+/** The guides and articles that a person has written or checked, the newest articles first. */
+function textsOf(id: string, { guides, articles }: Pick<Catalogue, 'guides' | 'articles'>) {
+  const texts = [...guides, ...latestArticles(articles, articles.length)];
+  return {
+    written: texts.filter((text) => text.author === id),
+    checked: texts.filter((text) => text.reviewedBy === id),
+  };
+}
