@@ -10,6 +10,7 @@ import {
   isBlank,
   MOST_COLUMNS,
   nameColumns,
+  noHeader,
   type SourceText,
   type Table,
 } from './table.ts';
@@ -24,13 +25,17 @@ const LONGEST_ROW = 1_000_000;
  * Opens a file of values with delimiters; the header shows which delimiter it is.
  * @throws UserError if it has no header, or nothing below it
  */
-export async function openCsv(source: SourceText): Promise<Table> {
-  const delimiter = delimiterOf(await headerLine(source));
-  const { header, index } = await findHeader(source, delimiter);
+export async function openCsv(source: SourceText, headerRow: number | null): Promise<Table> {
+  const { delimiter, header, index } =
+    headerRow === null ? await findHeader(source) : await headerAt(source, headerRow);
+  if (header.length > MOST_COLUMNS)
+    throw new UserError(
+      `${source.name}: expected at most ${MOST_COLUMNS} columns, found ${header.length}; keep those that describe products`,
+    );
   const columns = nameColumns(header);
   const read = cellsReader(columns);
   return {
-    name: source.file,
+    name: source.name,
     columns,
     columnsAreComplete: true,
     digest: source.digest,
@@ -44,8 +49,32 @@ export async function openCsv(source: SourceText): Promise<Table> {
   };
 }
 
-/** Finds the header and its index among the records. */
-async function findHeader(source: SourceText, delimiter: string) {
+/** The names of the columns, their index among the records, and what is between them. */
+interface Header {
+  readonly delimiter: string;
+  readonly header: readonly string[];
+  readonly index: number;
+}
+
+/** Reads the header from a row, by the delimiter that gives it the most cells. */
+async function headerAt(source: SourceText, row: number): Promise<Header> {
+  let best: Header = { delimiter: ',', header: [], index: row - 1 };
+  for (const delimiter of DELIMITERS) {
+    const header = await recordAt(source, delimiter, row);
+    if (header.length > best.header.length) best = { ...best, delimiter, header };
+  }
+  if (isBlank(best.header)) throw new UserError(noHeader(source.name, row));
+  return best;
+}
+
+async function recordAt(source: SourceText, delimiter: string, row: number): Promise<string[]> {
+  let number = 0;
+  for await (const cells of records(source, delimiter)) if (++number === row) return cells;
+  return [];
+}
+
+async function findHeader(source: SourceText): Promise<Header> {
+  const delimiter = delimiterOf(await headerLine(source));
   const first: string[][] = [];
   let blank = 0;
   for await (const cells of records(source, delimiter)) {
@@ -56,11 +85,8 @@ async function findHeader(source: SourceText, delimiter: string) {
   }
   const found = indexOfHeader(first);
   const header = first[found];
-  if (!header) throw new UserError(`${source.file}: expected a header and rows, found blank lines`);
-  if (header.length <= MOST_COLUMNS) return { header, index: blank + found };
-  throw new UserError(
-    `${source.file}: expected at most ${MOST_COLUMNS} columns, found ${header.length}; keep those that describe products`,
-  );
+  if (!header) throw new UserError(`${source.name}: expected a header and rows, found blank lines`);
+  return { delimiter, header, index: blank + found };
 }
 
 /** Reads the records of a file, without the line that names the delimiter, which a spreadsheet neither shows nor counts. */
@@ -86,7 +112,7 @@ async function* records(source: SourceText, delimiter: string): AsyncGenerator<s
       isFirst = false;
     }
   } catch (error) {
-    throw error instanceof CsvError ? new UserError(describe(error, `${source.file}:${nextLine}`)) : error;
+    throw error instanceof CsvError ? new UserError(describe(error, `${source.name}:${nextLine}`)) : error;
   } finally {
     text.destroy();
   }

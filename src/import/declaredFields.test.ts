@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readWholeContent } from './contentBefore.ts';
 import { guessMapping } from './guessMapping.ts';
 import { asMapping, type WrittenMapping } from './mapping.ts';
-import { openTable } from './openTable.ts';
-import { listFile, openContent } from './testing.ts';
+import { listFile, openContent, tableOf } from './testing.ts';
 
 const FIELDS = `- {id: noise, label: Sound Level, help: How loud it is., kind: number, unit: dB, for: all}
 - {id: alarm, label: Alarm, help: Whether it has one., kind: yes-no, for: all}
@@ -21,7 +20,7 @@ const HEADER = 'SKU,Name,Price,Sound level,Alarm,egg_view';
 async function openWithFields() {
   const site = await openContent({ 'fields.yaml': FIELDS });
   const guess = async (list: string) =>
-    (await guessMapping(await openTable(await listFile(list)), await readWholeContent(site.content))).mapping;
+    (await guessMapping(await tableOf(await listFile(list)), await readWholeContent(site.content))).mapping;
   const imported = async (...rows: readonly string[]) => {
     const list = [HEADER, ...rows].join('\n');
     const mapping: WrittenMapping = {

@@ -6,13 +6,12 @@ import { parse } from 'yaml';
 import { readWholeContent } from './contentBefore.ts';
 import { guessMapping } from './guessMapping.ts';
 import { formatMapping, mappingSchema, type WrittenMapping } from './mapping.ts';
-import { openTable } from './openTable.ts';
 import { guessLines } from './report.ts';
-import { FIXTURES, listFile, openContent } from './testing.ts';
+import { FIXTURES, listFile, openContent, tableOf } from './testing.ts';
 
 async function guessOf(feed: string) {
   const { content } = await openContent();
-  const table = await openTable(path.join(FIXTURES, 'feeds', feed));
+  const table = await tableOf(path.join(FIXTURES, 'feeds', feed));
   return guessMapping(table, await readWholeContent(content));
 }
 
@@ -28,7 +27,7 @@ async function guessOfList(list: string, { hasProducts = true, categories }: Cir
   if (!hasProducts || categories) await rm(path.join(content, 'products'), { recursive: true });
   if (categories)
     await writeFile(path.join(content, 'categories.yaml'), `pages: []\nother:\n${categories.join('\n')}\n`);
-  const table = await openTable(await listFile(`SKU,Name,${list}`));
+  const table = await tableOf(await listFile(`SKU,Name,${list}`));
   return guessMapping(table, await readWholeContent(content));
 }
 

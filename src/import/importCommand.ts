@@ -3,14 +3,15 @@ import { confirm, isCancel } from '@clack/prompts';
 import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
 import { replaceFile } from '../cli/replaceFiles.ts';
 import { UsageError } from '../cli/userError.ts';
-import { oneOf, text, type ValueType } from '../cli/valueTypes.ts';
+import { oneOf, text, type ValueType, wholeNumber } from '../cli/valueTypes.ts';
 import type { WithOrigin } from '../content/check/validate.ts';
 import { readDeclaredFields } from '../content/read/readDeclaredFields.ts';
 import { isSlug } from '../domain/slug.ts';
 import { MISSING, readWholeContent } from './contentBefore.ts';
+import { type ListFile, withListFile } from './fetchList.ts';
 import { guessMapping } from './guessMapping.ts';
 import { importProducts } from './importProducts.ts';
-import { asMapping, formatMapping, type Mapping, mappingFile, readMapping } from './mapping.ts';
+import { asMapping, formatMapping, headerIn, type Mapping, mappingFile, readMapping } from './mapping.ts';
 import { openTable } from './openTable.ts';
 import { eventLines, guessLines, Refusals, summaryLines } from './report.ts';
 import type { Table } from './table.ts';
@@ -22,7 +23,12 @@ const feedName: ValueType<string> = {
 };
 
 const OPTIONS = {
-  list: { kind: 'positional', once: true, type: text('FILE'), description: 'the product list' },
+  list: {
+    kind: 'positional',
+    once: true,
+    type: text('LIST'),
+    description: 'the file or the address of a product list',
+  },
   content: CONTENT,
   feed: {
     kind: 'single',
@@ -34,6 +40,11 @@ const OPTIONS = {
     type: oneOf(MISSING),
     default: 'kept',
     description: 'what becomes of products that the list no longer has',
+  },
+  header: {
+    kind: 'single',
+    type: wholeNumber(1),
+    description: 'the row that names the columns, where the import does not find it',
   },
   'dry-run': { kind: 'flag', description: 'writes nothing, and shows every difference field by field' },
   strict: {
@@ -57,19 +68,24 @@ type AskUser = ((question: string) => Promise<boolean>) | null;
 export function importCommand(ask: AskUser, today: () => string) {
   return defineCommand({
     name: 'npm run import',
-    summary: 'Imports products from CSV, TSV, XLSX or JSON; import.yaml says which column is which field.',
+    summary:
+      'Imports products from CSV, TSV, XLSX, JSON or XML; import.yaml says which column is which field.',
     options: OPTIONS,
     example: 'npm run import -- products.csv --dry-run',
     afterFailure: 'nothing was imported',
-    run: (values) => runImport(values, ask, today()),
+    run: (values) => withListFile(theOne(values.list), (list) => runImport(list, values, ask, today())),
   });
 }
 
 /** Imports a list; gives the exit code. */
-async function runImport(values: ImportValues, ask: AskUser, today: string): Promise<number> {
+async function runImport(list: ListFile, values: ImportValues, ask: AskUser, today: string): Promise<number> {
   const { content, feed, missing, dryRun, strict, all } = values;
-  const table = await openTable(theOne(values.list));
-  const choice = await chooseMapping(table, values, ask);
+  const file = mappingFile(content, feed);
+  const isWritten = existsSync(file);
+  const table = await openTable(list, values.header ?? (isWritten ? headerIn(file) : null));
+  const choice = isWritten
+    ? { mapping: readMapping(file, table, readDeclaredFields(content)), mappingText: null }
+    : await guessedMapping(table, values, ask);
   if (choice === null) return strict ? 1 : 0;
   const refusals = new Refusals();
   const counts = await importProducts(
@@ -97,21 +113,20 @@ interface Choice {
   readonly mappingText: string | null;
 }
 
-/** The mapping of the content folder, or a guess that somebody confirms; null if it has to be corrected first. */
-async function chooseMapping(
+/** A guess of the mapping that somebody confirms; null if it has to be corrected first. */
+async function guessedMapping(
   table: Table,
-  { content, feed, dryRun, yes }: ImportValues,
+  { content, feed, header, dryRun, yes }: ImportValues,
   ask: AskUser,
 ): Promise<Choice | null> {
   const file = mappingFile(content, feed);
-  if (existsSync(file))
-    return { mapping: await readMapping(file, table, readDeclaredFields(content)), mappingText: null };
   const whole = await readWholeContent(content);
   const guess = await guessMapping(table, whole);
-  const mappingText = formatMapping(guess.mapping, guess.samples, table.name);
+  const mapping = { ...guess.mapping, ...(header === null ? {} : { header }) };
+  const mappingText = formatMapping(mapping, guess.samples, table.name);
   console.log([`What the columns of ${table.name} seem to be:`, ...guessLines(guess)].join('\n'));
   if (dryRun || yes || (ask && (await ask('Import with this mapping?'))))
-    return { mapping: asMapping(guess.mapping, file, whole.fields.value), mappingText };
+    return { mapping: asMapping(mapping, file, whole.fields.value), mappingText };
   replaceFile(file, mappingText, { flush: false });
   console.log(`Wrote the guess to ${file}. Correct it where it is wrong, then run the same command again.`);
   return null;

@@ -5,10 +5,8 @@ import { UserError } from '../cli/userError.ts';
 import { isObject } from '../content/check/validate.ts';
 import { firstMistake } from '../content/read/jsonMistakes.ts';
 import { jsonOrNull } from '../domain/text.ts';
-import { MOST_COLUMNS, numberText, type SourceText, type Table } from './table.ts';
-
-/** The number of entries that show which keys there are. */
-const SAMPLE = 1000;
+import { openObjects } from './objectTable.ts';
+import type { SourceText, Table } from './table.ts';
 
 /** The number of characters that show whether a file has an object in each line: the first object is shorter. */
 const FIRST_LINES = 200_000;
@@ -16,70 +14,17 @@ const FIRST_LINES = 200_000;
 /** The most characters of a file that is read whole to find a mistake in it. */
 const MOST_SEARCHED = 50_000_000;
 
-/** Deeper objects and lists hold nothing of a product. */
-const DEEPEST = 6;
-
 /**
  * Opens a JSON file: a list of objects, an object that holds one such list, or an object in each line.
  * @throws UserError for any other text
  */
-export async function openJson(source: SourceText): Promise<Table> {
-  const columns = new Set<string>();
-  let entries = 0;
-  for await (const value of valuesOf(source)) {
-    for (const column of cellsOf(value)?.keys() ?? []) columns.add(column);
-    if (++entries === SAMPLE) break;
-  }
-  if (entries === 0) throw new UserError(`${source.file}: expected a list of objects, found none`);
-  if (columns.size > MOST_COLUMNS)
-    throw new UserError(
-      `${source.file}: expected at most ${MOST_COLUMNS} different keys, found ${columns.size}`,
-    );
-  return {
-    name: source.file,
-    columns: [...columns],
-    columnsAreComplete: entries < SAMPLE,
-    digest: source.digest,
-    rows: async function* () {
-      let number = 0;
-      for await (const value of valuesOf(source)) {
-        const cells = cellsOf(value);
-        number++;
-        if (cells) yield { kind: 'row', number, cell: (column) => cells.get(column)?.trim() ?? '' };
-        else yield { kind: 'refused', number, reason: 'expected an object with fields; correct the entry' };
-      }
-    },
-  };
-}
-
-/**
- * Writes an object as cells: `{"price": {"amount": 5}}` is the cell `price.amount`. Of a list of objects, only the first one counts
- * (`variants.0.price`); a list of texts is one cell with a line for each.
- * @returns null if the value is no object
- */
-function cellsOf(entry: unknown): ReadonlyMap<string, string> | null {
-  if (!isObject(entry) || Array.isArray(entry)) return null;
-  const cells = new Map<string, string>();
-  const add = (value: unknown, name: string, depth: number): void => {
-    if (!isObject(value)) cells.set(name, asText(value));
-    else if (Array.isArray(value) && !isObject(value[0])) cells.set(name, value.map(asText).join('\n'));
-    else if (depth < DEEPEST) {
-      const parts = Array.isArray(value) ? [['0', value[0]] as const] : Object.entries(value);
-      for (const [key, child] of parts) add(child, name === '' ? key : `${name}.${key}`, depth + 1);
-    }
-  };
-  add(entry, '', 0);
-  return cells;
-}
-
-function asText(value: unknown): string {
-  if (typeof value === 'number') return numberText(value);
-  return isObject(value) || value === null ? '' : String(value);
+export function openJson(source: SourceText): Promise<Table> {
+  return openObjects(source, () => valuesOf(source));
 }
 
 /** Reads the values of the list in a file, one by one. */
 async function* valuesOf(source: SourceText): AsyncGenerator<unknown> {
-  const list = new ListFinder(source.file, await hasLines(source));
+  const list = new ListFinder(source.name, await hasLines(source));
   const text = Readable.from(source.read());
   const tokens = parser.asStream({ packValues: true, streamValues: false, jsonStreaming: true });
   text.on('error', (error) => tokens.destroy(error));
@@ -163,7 +108,7 @@ async function describe(source: SourceText, { message }: Error): Promise<string>
   const parts = text.length > MOST_SEARCHED ? [] : (await hasLines(source)) ? text.split('\n') : [text];
   for (const [index, part] of parts.entries()) {
     const mistake = part.trim() === '' ? null : firstMistake(part);
-    if (mistake) return `${source.file}:${index + mistake.line}:${mistake.column} ${mistake.message}`;
+    if (mistake) return `${source.name}:${index + mistake.line}:${mistake.column} ${mistake.message}`;
   }
-  return `${source.file}: expected valid JSON, found a mistake: ${message}`;
+  return `${source.name}: expected valid JSON, found a mistake: ${message}`;
 }

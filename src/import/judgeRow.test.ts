@@ -4,15 +4,14 @@ import { contentWith } from '../content/testing.ts';
 import { type ContentBefore, readContentBefore } from './contentBefore.ts';
 import { RowJudge } from './judgeRow.ts';
 import { asMapping } from './mapping.ts';
-import { openTable } from './openTable.ts';
 import type { Row } from './table.ts';
-import { csv, listFile, MAPPING, ROW } from './testing.ts';
+import { csv, listFile, MAPPING, ROW, tableOf } from './testing.ts';
 
 /** What there is before the first import. */
 async function contentBefore(): Promise<ContentBefore> {
   return readContentBefore({
     content: await contentWith(),
-    table: await openTable(await listFile(csv(ROW))),
+    table: await tableOf(await listFile(csv(ROW))),
     mapping: asMapping(MAPPING, 'import.yaml', []),
     mappingText: null,
     feed: null,

@@ -4,7 +4,7 @@ import { type ProductProblem, pickCheck, productCheck } from './checkProduct.ts'
 import type { ContentBefore, ExistingProduct, LedgerProduct } from './contentBefore.ts';
 import type { ProductField, RawProduct } from './fields.ts';
 import { type Match, NAMELESS, RowMatcher } from './matchRows.ts';
-import { isSkipped, type ReadRow, type RowProblem, rowReader } from './readRow.ts';
+import { isLeftOut, type ReadRow, type RowProblem, rowReader } from './readRow.ts';
 import type { Row, TableRow } from './table.ts';
 import {
   checkedDay,
@@ -78,9 +78,9 @@ export class RowJudge {
       return refusal(tableRow.number, [{ column: null, message: tableRow.reason }], true);
     const row = this.#readRow(tableRow);
     const isContinued = row.values.name === undefined && row.key !== null && row.key === this.#last.key;
-    const isLeftOut = isSkipped(tableRow, this.#before.rules) || (isContinued && this.#last.isSkipped);
-    this.#last = { key: row.key, isSkipped: isLeftOut };
-    if (isLeftOut) return { kind: 'skipped' };
+    const isSkipped = isLeftOut(tableRow, this.#before.rules) || (isContinued && this.#last.isSkipped);
+    this.#last = { key: row.key, isSkipped };
+    if (isSkipped) return { kind: 'skipped' };
     return isContinued ? { kind: 'continued' } : this.#judgeProduct(row);
   }
 

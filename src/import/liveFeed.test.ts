@@ -7,8 +7,7 @@ import { readWholeContent } from './contentBefore.ts';
 import { guessMapping } from './guessMapping.ts';
 import { importProducts } from './importProducts.ts';
 import { asMapping } from './mapping.ts';
-import { openTable } from './openTable.ts';
-import { listFile, productsOf } from './testing.ts';
+import { listFile, productsOf, tableOf } from './testing.ts';
 
 /** A feed as a network has it: no lists of what speaks for a product, and texts as shops write them. */
 const FEED = `aw_product_id,product_name,description,search_price,rrp_price,aw_deep_link,merchant_category,in_stock,last_updated
@@ -19,7 +18,7 @@ const FEED = `aw_product_id,product_name,description,search_price,rrp_price,aw_d
 
 it('a feed without pros, cons and features passes a strict build of a live catalogue', async () => {
   const { content, out } = await liveFolders('Prices may change.');
-  const table = await openTable(await listFile(FEED));
+  const table = await tableOf(await listFile(FEED));
   const { mapping } = await guessMapping(table, await readWholeContent(content));
   const options = { content, table, mapping: asMapping(mapping, 'import.yaml', []), mappingText: null };
   const counts = await importProducts(

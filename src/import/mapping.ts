@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Document, isScalar, YAMLMap } from 'yaml';
 import { z } from 'zod';
 import { type FieldPath, ProblemLog } from '../content/check/problem.ts';
-import { show, validate, type WithOrigin } from '../content/check/validate.ts';
+import { isObject, show, validate, type WithOrigin } from '../content/check/validate.ts';
 import { parseYaml } from '../content/read/parseYaml.ts';
 import { originOfFile, readSource } from '../content/read/sourceFile.ts';
 import { text } from '../content/schemas/fields.ts';
@@ -50,6 +50,15 @@ export const mappingSchema = memoizeByObject((declared: readonly Field[]) => {
       .record(text, z.array(plain))
       .prefault({})
       .describe('Rows to leave out: for each column, the words that mark them. `*` stands for any word.'),
+    only: z
+      .record(text, z.array(plain))
+      .prefault({})
+      .describe('Rows to read, and no others: for each column, the words that mark them, as in `skip`.'),
+    header: z
+      .int('expected the number of a row')
+      .positive('expected the number of a row')
+      .optional()
+      .describe('The row of CSV or XLSX that names the columns, where the import does not find it.'),
     decimal: z.enum(['point', 'comma']).default('point').describe('The decimal mark of all numbers.'),
     currency: currency
       .optional()
@@ -67,15 +76,20 @@ export function mappingFile(content: string, feed: string | null): string {
   return path.join(content, feed === null ? 'import.yaml' : `import-${feed}.yaml`);
 }
 
+/** The row that a mapping calls the header, even if the mapping has mistakes; null if it names none. */
+export function headerIn(file: string): number | null {
+  const log = new ProblemLog();
+  const source = readSource(file, log);
+  const parsed = source && parseYaml(source, log);
+  const header = parsed && isObject(parsed.value) ? parsed.value['header'] : null;
+  return typeof header === 'number' && Number.isInteger(header) && header > 0 ? header : null;
+}
+
 /**
  * Reads a mapping, and checks that the product list has its columns.
  * @throws ContentError with every mistake
  */
-export async function readMapping(
-  file: string,
-  table: Table,
-  declared: readonly Field[],
-): Promise<WithOrigin<Mapping>> {
+export function readMapping(file: string, table: Table, declared: readonly Field[]): WithOrigin<Mapping> {
   const log = new ProblemLog();
   const source = readSource(file, log);
   const parsed = source && parseYaml(source, log);
@@ -110,6 +124,7 @@ function assertColumnsExist({ value, origin }: WithOrigin<Mapping>, table: Table
   for (const field of keysOf(value.columns))
     for (const name of (value.columns[field] ?? []).flatMap(columnsIn)) assertKnown(name, ['columns', field]);
   for (const name of Object.keys(value.skip)) assertKnown(name, ['skip', name]);
+  for (const name of Object.keys(value.only)) assertKnown(name, ['only', name]);
 }
 
 /** Returns the columns of a field's source: the source itself, or the names in its braces. */
@@ -127,6 +142,8 @@ const PARTS: Readonly<Record<string, string>> = {
   defaults: ' What holds for rows that do not say it: correct what is not true of your products.',
   values: ' What words of the list mean. "*" stands for all others.',
   skip: ' Rows that are left out: those with one of these words in the column.',
+  only: ' Rows that are read, and no others: those with one of these words in the column.',
+  header: ' The row that names the columns.',
   decimal: ' What stands before the decimals of every number: a point or a comma.',
   currency: ' What prices without a currency are in.',
 };

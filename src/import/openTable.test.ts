@@ -1,10 +1,13 @@
 import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { serve } from '../testing/serve.ts';
+import { type ListFile, withListFile } from './fetchList.ts';
 import { openTable } from './openTable.ts';
 import { FIXTURES, listFile } from './testing.ts';
 
@@ -21,8 +24,12 @@ const TABLES: {
 } = parse(readFileSync(path.join(FIXTURES, 'tables.yaml'), 'utf8'));
 
 /** The rows of a list, each with its number and its cells by column, or with the reason why it is refused. */
-async function read(bytes: string | Uint8Array) {
-  const table = await openTable(await listFile(bytes));
+async function read(bytes: string | Uint8Array, header: number | null = null) {
+  return withListFile(await listFile(bytes), (file) => readList(file, header));
+}
+
+async function readList(file: ListFile, header: number | null) {
+  const table = await openTable(file, header);
   const rows: unknown[] = [];
   for await (const row of table.rows())
     rows.push(row.kind === 'row' ? [row.number, ...table.columns.map(row.cell)] : [row.number, row.reason]);
@@ -80,11 +87,53 @@ describe('a list', () => {
       /^list\.csv.* expected (?:at most 1000|rows of at)/,
     ],
     ['2,000 columns', `${'a,'.repeat(2000)}b\n`, /expected at most 1000 columns, found 2001/],
-    ['HTML', '<!doctype html>', /found XML or HTML/],
+    ['HTML', '<!doctype html>', /found an HTML page; check the address/],
+    ['XML without products', '<rss><channel/></rss>', /expected a list of objects, found none/],
+    [
+      'XML without its end',
+      '<rss><item><id>1</id>',
+      /^list\.csv:1:\d+ expected valid XML, found: unclosed tag/,
+    ],
+    [
+      'XML with an open tag',
+      '<rss>\n<item><id>1</item></rss>',
+      /^list\.csv:2:\d+ expected valid XML, found: /,
+    ],
+    [
+      'XML with an entity of its own',
+      '<!DOCTYPE r [<!ENTITY a "x"><!ENTITY f SYSTEM "file:///etc/passwd">]><r><item><id>&a;&f;</id></item></r>',
+      /expected valid XML, found: undefined entity/,
+    ],
+    [
+      'XML with elements in elements',
+      `<r><item>${'<a>'.repeat(100)}`,
+      /expected at most 50 elements within each other/,
+    ],
+    ['XML with a product without end', `<r><item>${'<a/>x'.repeat(900_000)}`, /at most 1000000 characters/],
+    ['XML in no known encoding', '<?xml version="1.0" encoding="klingon"?><r/>', /found 'klingon' in its/],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /found an XLS file of Excel 2003/],
-    ['a packed file', Buffer.from('1f8b0800', 'hex'), /found a file packed by gzip/],
-    ['another archive', zip({ 'a.txt': 'x' }), /expected an XLSX file, found one that cannot be read/],
-    ['half an archive', Buffer.from('504b0304ffff', 'hex'), /expected an XLSX file, found one that cannot/],
+    [
+      'half a packed file',
+      gzipSync('Name,Price').subarray(0, 20),
+      /^list\.csv: expected a file packed by gzip, /,
+    ],
+    [
+      'half an archive',
+      Buffer.from('504b0304ffff', 'hex'),
+      /^list\.csv: expected a ZIP archive, found a dam/,
+    ],
+    [
+      'an empty archive',
+      zip({ '.a': 'x', '__MACOSX/b.csv': 'x' }),
+      /one product list in the archive, found none/,
+    ],
+    [
+      'two lists',
+      zip({ 'a.csv': 'x', '../b.csv': 'x' }),
+      /in the archive, found 'a\.csv', '\.\.\/b\.csv'; unpack/,
+    ],
+    ['an archive of too much', zip({ 'a.csv': 'x' }, 4_000_000_000), /expected at most 500 MB unpacked/],
+    ['half a workbook', zip({ 'xl/a.xml': 'x' }), /expected an XLSX file, found one that cannot be read/],
     ['JSON in JSON, broken off', '[{"a":'.repeat(20_000), /^list\.csv:1:301 expected at most 100 lists and/],
     ['JSON, broken off', '[{"name":"Tray"},{"na', /^list\.csv:1:19 expected a closing quote in this line$/],
     [
@@ -122,6 +171,49 @@ describe('a list', () => {
         if (typeof outcome === 'string') expect(outcome).toBe('UserError');
       }),
     );
+  });
+});
+
+describe('a packed list', () => {
+  const list = 'Name,Price\nTray,5\n';
+  const found = { columns: ['Name', 'Price'], rows: [[2, 'Tray', '5']] };
+
+  it.each([
+    ['by gzip', gzipSync(list)],
+    ['in an archive', zip({ 'feeds/../../etc/list.csv': list, '__MACOSX/._list.csv': 'x' })],
+    ['by gzip, as XML', gzipSync('<r><item><Name>Tray</Name><Price>5</Price></item></r>')],
+  ])('%s is read as if it were not', async (_how, bytes) => {
+    const { columns, rows } = await read(bytes);
+    expect({ columns, rows: rows.map((row) => [2, ...[row].flat().slice(1)]) }).toEqual(found);
+  });
+
+  it('is read from an address', async () => {
+    const { origin } = await serve(({ url, headers }, answer) => {
+      if (url === '/feed.gz?key=secret' && headers.authorization === `Basic ${btoa('me:pass')}`)
+        answer.end(gzipSync(list));
+      else answer.writeHead(403).end();
+    });
+    const feed = origin.replace('//', '//me:pass@');
+    expect(await withListFile(`${feed}/feed.gz?key=secret`, (file) => readList(file, null))).toEqual(found);
+    await expect(withListFile(`${feed}/feed.gz?key=other`, async () => {})).rejects.toThrow(
+      `${origin}/feed.gz: expected a product list, found the answer 403; check its address`,
+    );
+  });
+});
+
+describe('a stated header', () => {
+  const list = 'Our list,of,things\n\nName;Price\nTray;5,5\n';
+
+  it('is the row with that number', async () => {
+    expect(await read(list, 3)).toEqual({ columns: ['Name', 'Price'], rows: [[4, 'Tray', '5,5']] });
+  });
+
+  it.each<[string, string, number, RegExp]>([
+    ['a blank row', list, 2, /expected the names of columns in row 2, as 'header' says, found no such row/],
+    ['behind the end', list, 9, /expected the names of columns in row 9/],
+    ['of JSON', '[{"a":1}]', 1, /expected CSV or XLSX, which have a header, found JSON or XML/],
+  ])('is refused where it is %s', async (_what, text, row, message) => {
+    await expect(read(text, row)).rejects.toThrow(message);
   });
 });
 

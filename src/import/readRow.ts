@@ -38,6 +38,7 @@ export interface RowRules extends ReadingRules {
   readonly incubatorCategories: ReadonlySet<string>;
   /** The words of rows to leave out, by column; `*` stands for every word. */
   readonly skip: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly only: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 export function rowRules(
@@ -46,7 +47,7 @@ export function rowRules(
   currency: SiteCurrency,
   today: string,
 ): RowRules {
-  const { columns, values, skip } = mapping;
+  const { columns, values, skip, only } = mapping;
   const categories = labelsOf<CategoryLabel>(content.categories.value);
   const meanings = keysOf(values).map((field) => [field, folded(values[field] ?? {})] as const);
   return {
@@ -62,7 +63,8 @@ export function rowRules(
     incubatorCategories: new Set(
       categories.filter(({ kind }) => holdsIncubators(kind)).map(({ slug }) => slug),
     ),
-    skip: new Map(Object.entries(skip).map(([column, words]) => [column, new Set(words.map(foldWord))])),
+    skip: foldedWords(skip),
+    only: foldedWords(only),
     isCapacityInName: columns.capacity?.some((column) => columns.name?.includes(column)) ?? false,
     today,
   };
@@ -114,12 +116,19 @@ export interface ReadRow {
   readonly columnOf: (field: ProductField) => string | null;
 }
 
-/** Whether the mapping skips a row. */
-export function isSkipped({ cell }: Row, { skip }: RowRules): boolean {
-  return [...skip].some(([column, words]) => {
+function foldedWords(
+  words: Readonly<Record<string, readonly string[]>>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(Object.entries(words).map(([column, marks]) => [column, new Set(marks.map(foldWord))]));
+}
+
+/** Whether the mapping leaves a row out: by one column of `skip`, or because not every column of `only` names it. */
+export function isLeftOut({ cell }: Row, { skip, only }: RowRules): boolean {
+  const hasWord = ([column, words]: readonly [string, ReadonlySet<string>]) => {
     const word = foldWord(cell(column));
     return words.has(word) || (word !== '' && words.has('*'));
-  });
+  };
+  return [...skip].some(hasWord) || ![...only].every(hasWord);
 }
 
 /** A column of a field, or a template with several columns in braces. */

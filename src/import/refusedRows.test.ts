@@ -150,4 +150,18 @@ describe('a row that continues the product above, or is skipped', () => {
     const { run } = await openContent();
     expect(await run(csv(...rows), { mapping: { ...MAPPING, skip } })).toMatchObject(counts);
   });
+
+  it('is left out unless every column of `only` names it', async () => {
+    const { run } = await openContent();
+    const rows = [
+      { ...ROW, SKU: 'A', Stock: 'in stock', Category: 'Poultry' },
+      { ...ROW, SKU: 'B', Name: 'Lamp', Stock: 'in stock', Category: 'Garden' },
+      { ...ROW, SKU: 'C', Name: 'Box', Category: 'Poultry' },
+    ];
+    const only = { Category: ['poultry'], Stock: ['*'] };
+    expect(await run(csv(...rows), { mapping: { ...MAPPING, only } })).toMatchObject({
+      added: 1,
+      skipped: 2,
+    });
+  });
 });

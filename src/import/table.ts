@@ -26,9 +26,10 @@ export interface Table {
   rows(): AsyncIterable<TableRow>;
 }
 
-/** A text file of a product list. */
+/** The text of a product list. */
 export interface SourceText {
-  readonly file: string;
+  /** The name of the list, for messages. */
+  readonly name: string;
   readonly digest: string;
   /** The text piece by piece, without its byte order mark. */
   read(): AsyncGenerator<string>;
@@ -68,6 +69,11 @@ export function indexOfHeader(rows: readonly (readonly string[])[]): number {
   // A name begins with a letter, and is no address.
   const areNames = names.every((cell) => /^\p{L}/u.test(cell.trim()) && !cell.includes('://'));
   return names.length >= CLEAR_COLUMNS && areNames ? first + next : first;
+}
+
+/** The message for a list whose stated header is no row with names. */
+export function noHeader(name: string, row: number): string {
+  return `${name}: expected the names of columns in row ${row}, as 'header' says, found no such row or a blank one; correct 'header'`;
 }
 
 export function filledCells(cells: readonly string[]): string[] {

@@ -9,6 +9,7 @@ import { importProducts } from './importProducts.ts';
 import { asMapping, type WrittenMapping } from './mapping.ts';
 import { openTable } from './openTable.ts';
 import { eventLines } from './report.ts';
+import type { Table } from './table.ts';
 
 /** The folder of list and feed fixtures. */
 export const FIXTURES = path.join(import.meta.dirname, 'fixtures');
@@ -50,6 +51,11 @@ export async function listFile(bytes: string | Uint8Array, name = 'list.csv'): P
   return file;
 }
 
+/** Opens a list that shows its header. */
+export function tableOf(file: string): Promise<Table> {
+  return openTable({ name: file, file }, null);
+}
+
 interface Circumstances {
   readonly mapping?: WrittenMapping;
   readonly today?: string;
@@ -64,7 +70,7 @@ export async function openContent(files: Record<string, string> = {}) {
   /** Imports a list; gives the counts and what is told, without the list's name. */
   const run = async (list: string | Uint8Array, at: Circumstances = {}) => {
     const { mapping = MAPPING, today = '2026-01-31', missing = 'kept', dryRun = false, feed = null } = at;
-    const table = await openTable(await listFile(list));
+    const table = await tableOf(await listFile(list));
     const lines: string[] = [];
     const mapped = {
       mapping: asMapping(mapping, 'import.yaml', readDeclaredFields(content)),

@@ -4,12 +4,14 @@ import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { Parser } from 'htmlparser2';
 import { UserError } from '../cli/userError.ts';
+import type { ListFile } from './fetchList.ts';
 import {
   cellsReader,
   indexOfHeader,
   isBlank,
   MOST_COLUMNS,
   nameColumns,
+  noHeader,
   numberText,
   type Table,
 } from './table.ts';
@@ -25,16 +27,21 @@ const MOST_CELLS = 5_000_000;
  * Opens the first sheet of an XLSX file.
  * @throws UserError if it is not an XLSX file, or too large
  */
-export async function openXlsx(file: string): Promise<Table> {
+export async function openXlsx({ name, file }: ListFile, headerRow: number | null): Promise<Table> {
   const bytes = await readFile(file);
-  const sheet = readFirstSheet(file, bytes);
-  const start = indexOfHeader(sheet);
+  const sheet = readFirstSheet(name, bytes);
+  const start = headerRow === null ? indexOfHeader(sheet) : headerRow - 1;
   const header = sheet[start];
-  if (!header) throw new UserError(`${file}: expected a header and rows in the first sheet, found it empty`);
+  if (!header || isBlank(header))
+    throw new UserError(
+      headerRow === null
+        ? `${name}: expected a header and rows in the first sheet, found it empty`
+        : noHeader(name, headerRow),
+    );
   const columns = nameColumns(header);
   const read = cellsReader(columns);
   return {
-    name: file,
+    name,
     columns,
     columnsAreComplete: true,
     digest: createHash('sha256').update(bytes).digest('hex'),
