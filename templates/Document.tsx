@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Site } from '../src/content/catalogue.ts';
 import { SHARING_SIZE } from '../src/site/drawnPictures.ts';
 import type { FrameProps } from '../src/site/frame.ts';
 import type { HeadImage, HeadProps } from '../src/site/head.ts';
@@ -19,6 +20,13 @@ export interface SiteFrame extends FrameProps {
   readonly script: string;
   /** The speculation rules, as JSON. */
   readonly speculationRules: string;
+  /** The scripts that count visits. */
+  readonly counting: readonly {
+    readonly src: string;
+    readonly attributes: Readonly<Record<string, string>>;
+  }[];
+  /** What the home page has for other services. */
+  readonly head: Site['head'];
   readonly assets: ReadonlyMap<RouteKind, PageAssets>;
 }
 
@@ -57,10 +65,14 @@ export function Document({ kind, frame, head, children }: DocumentProps) {
         <HomeScreen frame={frame} />
         {frame.font && <link rel="preload" as="font" crossOrigin="" href={frame.font} />}
         {head}
+        {kind === 'home' && <ForServices head={frame.head} />}
         <style {...trustedHtml(css)} />
         {inlineScript && <script {...trustedHtml(inlineScript)} />}
         {script && <script type="module" src={script} />}
         <script defer src={frame.script} />
+        {frame.counting.map(({ src, attributes }) => (
+          <script key={src} defer src={src} {...attributes} />
+        ))}
         <script type="speculationrules" {...trustedHtml(frame.speculationRules)} />
       </head>
       <body>
@@ -73,6 +85,20 @@ export function Document({ kind, frame, head, children }: DocumentProps) {
         <Footer siteName={frame.siteName} footer={frame.footer} />
       </body>
     </html>
+  );
+}
+
+/** Proofs that the site is its owner's, and links for services. */
+function ForServices({ head: { metas, links } }: { readonly head: Site['head'] }) {
+  return (
+    <>
+      {metas.map(({ name, content }) => (
+        <meta key={name} name={name} content={content} />
+      ))}
+      {links.map(({ rel, href }) => (
+        <link key={rel + href} rel={rel} href={href} />
+      ))}
+    </>
   );
 }
 

@@ -44,7 +44,8 @@ export interface CheckedPage extends SearchAddresses {
 }
 
 /** What page checks know about the site. Plain data, so that it can be sent to workers. */
-export interface CheckedSite extends Pick<Site, 'budgets' | 'disclosure' | 'catalogue' | 'rules'> {
+export interface CheckedSite
+  extends Pick<Site, 'budgets' | 'disclosure' | 'catalogue' | 'rules' | 'analytics'> {
   readonly storeNames: readonly string[];
   /** Transfer size of each script in bytes, by its address in pages. */
   readonly scriptBytes: ReadonlyMap<string, number>;

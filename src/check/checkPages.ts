@@ -42,9 +42,9 @@ export function checkedSite(
   { site, stores }: Catalogue,
   scriptBytes: CheckedSite['scriptBytes'],
 ): CheckedSite {
-  const { budgets, disclosure, catalogue, rules } = site;
+  const { budgets, disclosure, catalogue, rules, analytics } = site;
   const storeNames = [...stores.values()].map(({ name }) => name);
-  return { budgets, disclosure, catalogue, storeNames, scriptBytes, rules };
+  return { budgets, disclosure, catalogue, storeNames, scriptBytes, rules, analytics };
 }
 
 /** Creates a function that reads a rendered page and runs the page checks on it. */

@@ -6,6 +6,8 @@ export interface SchemaNode {
   readonly additionalProperties?: SchemaNode | boolean;
   readonly items?: SchemaNode | boolean;
   readonly anyOf?: readonly SchemaNode[];
+  readonly oneOf?: readonly SchemaNode[];
+  readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly default?: unknown;
 }
@@ -60,7 +62,7 @@ function formatTable(fields: readonly Field[]): string {
  * @param listed groups of fields that need no second list; this call adds its own
  */
 export function fieldsOf(schema: SchemaNode, path = '', listed: Set<string> | null = null): Field[] {
-  const { properties = {}, required = [], additionalProperties, items, anyOf = [] } = schema;
+  const { properties = {}, required = [], additionalProperties, items, anyOf = [], oneOf = [] } = schema;
   const prefix = path === '' ? '' : `${path}.`;
   const own = Object.entries(properties).flatMap(([name, node]): Field[] => {
     const field = { path: `${prefix}${name}`, node, isRequired: required.includes(name) };
@@ -69,7 +71,12 @@ export function fieldsOf(schema: SchemaNode, path = '', listed: Set<string> | nu
   const ofEntries = typeof items === 'object' ? fieldsOf(items, path && `${path}[]`, listed) : [];
   const ofKeys =
     typeof additionalProperties === 'object' ? fieldsOf(additionalProperties, `${prefix}*`, listed) : [];
-  return [...own, ...ofEntries, ...ofKeys, ...anyOf.flatMap((choice) => fieldsOf(choice, path, listed))];
+  return [
+    ...own,
+    ...ofEntries,
+    ...ofKeys,
+    ...[...anyOf, ...oneOf].flatMap((choice) => fieldsOf(choice, path, listed)),
+  ];
 }
 
 /** Whether the fields within a field were listed before, whatever the field itself is called. */
@@ -86,7 +93,8 @@ function isListed(
 function describe(node: SchemaNode): string {
   const words = wordsOf(node);
   const oneOf = words.length > 0 ? `One of ${words.map((word) => `\`${word}\``).join(', ')}.` : '';
-  return [node.description, oneOf, describeDefault(node)].filter((part) => part).join(' ');
+  const only = node.const === undefined ? '' : `\`${node.const}\`:`;
+  return [only, node.description, oneOf, describeDefault(node)].filter((part) => part).join(' ');
 }
 
 /** The words that a field or the entries of its list may be. A severity needs no list: the group of its rule has one. */

@@ -30,7 +30,8 @@ export async function showSite(
     fetched.push(file);
     return { file: file.path, bytes: file.contents.length, unchanged: false };
   });
-  const renderPage = site.templates.createRenderPage(site.assets.frame);
+  // Nobody's visit counts while the site is edited.
+  const renderPage = site.templates.createRenderPage({ ...site.assets.frame, counting: [] });
   const pages = new Map(site.routes.map((route) => [outputFileOf(route), route]));
   const others = lazy(() => byPath(otherFiles(site, content)));
   // Only scripts ask for these, and they take the longest.

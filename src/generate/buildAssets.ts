@@ -5,6 +5,7 @@ import type { SiteFrame } from '../../templates/Document.tsx';
 import { ICON_NAMES, type IconName, type Icons } from '../../templates/icons.ts';
 import type { StyledSite } from '../../templates/styles.ts';
 import type { Catalogue } from '../content/catalogue.ts';
+import { COUNTING_SCRIPT, countingCode, countingSources } from '../site/analytics.ts';
 import { BARE_POLICY, type ContentPolicy, contentPolicy, policyText } from '../site/contentPolicy.ts';
 import { frameProps, speculationRules } from '../site/frame.ts';
 import { PAGES, ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
@@ -14,7 +15,7 @@ import { buildStyles, type Styles } from './buildStyles.ts';
 import { bundleWidgets, type WidgetBundle } from './bundleWidgets.ts';
 import { hashOf, hashSource } from './hash.ts';
 import { StepCache } from './remember.ts';
-import type { BuiltFile } from './stagedFiles.ts';
+import { type BuiltFile, hashedFile } from './stagedFiles.ts';
 
 /** The frame of the pages (header, footer, styles and scripts) and its files. */
 export interface Assets {
@@ -40,6 +41,7 @@ export async function buildAssets(
     cache.rememberValue('icon shapes', CODE_ALONE, readIcons),
   ]);
   const speculation = speculationRules(urls);
+  const counting = countingScripts(catalogue.site.analytics, urls);
   const kinds = framedKinds(catalogue, urls, { styles, widgets }, speculation);
   const frame = {
     ...frameProps(catalogue, urls, look.logo),
@@ -49,6 +51,8 @@ export async function buildAssets(
     laterStyles: urls.asset(styles.later),
     script: urls.asset(widgets.siteScript),
     speculationRules: speculation,
+    counting: counting.scripts,
+    head: catalogue.site.head,
     assets: new Map(kinds.map(({ kind, assets }) => [kind, assets])),
   };
   const policies = new Map(kinds.map(({ kind, policy }): [RouteKind, ContentPolicy] => [kind, policy]));
@@ -56,8 +60,16 @@ export async function buildAssets(
     frame,
     policies: policies.set('redirect', BARE_POLICY),
     scriptBytes: new Map(Array.from(widgets.scriptBytes, ([path, bytes]) => [urls.asset(path), bytes])),
-    files: [...styles.files, ...widgets.files],
+    files: [...styles.files, ...widgets.files, ...counting.files],
   };
+}
+
+/** The scripts that count visits, those of the services behind that of the site itself, which prepares them. */
+function countingScripts(counters: Catalogue['site']['analytics'], urls: Urls) {
+  const code = countingCode(counters);
+  const files = code === '' ? [] : [hashedFile(COUNTING_SCRIPT, 'js', Buffer.from(`${code}\n`))];
+  const own = files.map(({ path }) => ({ src: urls.asset(`/${path}`), attributes: {} }));
+  return { files, scripts: [...own, ...counters.flatMap(({ scripts }) => scripts)] };
 }
 
 /** Bundles the scripts, which depend on nothing but the code. */
@@ -85,6 +97,7 @@ function framedKinds(
   speculation: string,
 ) {
   const pictureOrigins = remotePictureOrigins(catalogue);
+  const counting = countingSources(catalogue.site.analytics);
   return ROUTE_KINDS.filter((kind) => kind !== 'redirect').map((kind) => {
     const { widget: named = null, hasWidget } = PAGES[kind];
     const widget = hasWidget && !hasWidget(catalogue) ? null : named;
@@ -98,6 +111,7 @@ function framedKinds(
       scripts: [inlineScript, speculation].filter((text) => text !== null).map(hashSource),
       hasDataPictures: css.includes('url("data:'),
       pictureOrigins,
+      counting,
     });
     return { kind, policy, assets: { css, laterStyles, inlineScript, script, policy: policyText(policy) } };
   });

@@ -42,6 +42,8 @@ const FRAME: SiteFrame = {
   ]),
   font: '/heading.woff2',
   script: '/assets/site-1A2B.js',
+  counting: [],
+  head: { metas: [], links: [] },
   laterStyles: '/later.css',
   speculationRules: '{}',
   assets: new Map(),
@@ -96,6 +98,7 @@ describe('a page', () => {
       props: {
         title: 'Terms',
         isSample: false,
+        analytics: null,
         legend: [],
         updatedAt: { iso: '2026-01-02', text: 'January 2, 2026' },
         textDisclosure: null,

@@ -26,6 +26,12 @@ interface PolicedPage {
   readonly hasDataPictures: boolean;
   /** The origins of its remote pictures: `https://pictures.example`. */
   readonly pictureOrigins: readonly string[];
+  /** The hosts of the services that count visits. */
+  readonly counting: {
+    readonly scripts: readonly string[];
+    readonly connect: readonly string[];
+    readonly pictures: readonly string[];
+  };
 }
 
 const SELF = ["'self'"];
@@ -43,16 +49,17 @@ export function contentPolicy({
   scripts,
   hasDataPictures,
   pictureOrigins,
+  counting,
 }: PolicedPage): ContentPolicy {
   return {
     ...BARE_POLICY,
-    'script-src': [...SELF, ...scripts],
+    'script-src': [...SELF, ...scripts, ...counting.scripts],
     // The print style sheet is a file.
     'style-src': [...SELF, ...styles],
-    'img-src': [...SELF, ...(hasDataPictures ? ['data:'] : []), ...pictureOrigins],
+    'img-src': [...SELF, ...(hasDataPictures ? ['data:'] : []), ...pictureOrigins, ...counting.pictures],
     'font-src': SELF,
     // Scripts fetch data, and Lighthouse asks for robots.txt from within the page.
-    'connect-src': SELF,
+    'connect-src': [...SELF, ...counting.connect],
     'manifest-src': SELF,
     // Without a script the home page's questions lead to the finder.
     'form-action': SELF,

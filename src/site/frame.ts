@@ -1,5 +1,6 @@
 import type { Catalogue, Site } from '../content/catalogue.ts';
 import type { Look } from '../theme/look.ts';
+import { COUNTING_SCRIPT } from './analytics.ts';
 import { type LinkProps, linkTo } from './links.ts';
 import { hasComparePage, hasFinder } from './products/finder.ts';
 import { hasHatchCalendar } from './species/hatchSpecies.ts';
@@ -141,9 +142,9 @@ export function speculationRules({ base }: Pick<Urls, 'base'>): string {
 /** The name of the script that every page loads. Its URL ends with a hash. */
 export const SITE_SCRIPT = 'site';
 
-/** Whether a script URL is that of the script of all pages. */
+/** Whether a script URL is that of a script that all pages of a site may have. */
 export function isSiteScript(address: string): boolean {
-  return new RegExp(`/assets/${SITE_SCRIPT}-[^-/]+\\.js$`).test(address);
+  return new RegExp(`/assets/(?:${SITE_SCRIPT}|${COUNTING_SCRIPT})-[^-/]+\\.js$`).test(address);
 }
 
 /** An icon drawn from the site's mark. */

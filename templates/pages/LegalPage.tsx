@@ -1,9 +1,10 @@
+import type { AnalyticsProps } from '../../src/site/analytics.ts';
 import type { LegalProps } from '../../src/site/pages/legal.ts';
 import { Prose } from '../components/parts.tsx';
 import { dateView } from '../Island.tsx';
 
 export function LegalPage(page: LegalProps) {
-  const { title, updatedAt, textDisclosure, html, legend, email, isSample } = page;
+  const { title, updatedAt, textDisclosure, html, analytics, legend, email, isSample } = page;
   return (
     <article className="wrap">
       <header className="page-head">
@@ -15,6 +16,7 @@ export function LegalPage(page: LegalProps) {
       </header>
       {isSample && <SampleNotice />}
       <Prose html={html} disclosure={textDisclosure} />
+      {analytics && <Analytics analytics={analytics} />}
       <Legend legend={legend} />
       <section className="prose">
         <h2>Contact</h2>
@@ -24,6 +26,25 @@ export function LegalPage(page: LegalProps) {
         </p>
       </section>
     </article>
+  );
+}
+
+/** What counts visits, or that nothing does. */
+function Analytics({ analytics }: { readonly analytics: AnalyticsProps }) {
+  return (
+    <section className="prose" id="analytics">
+      <h2>Analytics</h2>
+      {analytics.length === 0 && (
+        <p>Nothing counts your visit: these pages run no analytics, and set no cookies of their own.</p>
+      )}
+      {analytics.map(({ name, about, text }) => (
+        <p key={name}>
+          {'Visits to this site are counted with '}
+          <a href={about}>{name}</a>
+          {`. ${text}`}
+        </p>
+      ))}
+    </section>
   );
 }
 

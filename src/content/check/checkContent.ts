@@ -23,6 +23,7 @@ export function checkContent(content: ReadContent, log: ProblemLog): void {
   checkFiguresVerified(content, log);
   checkSettingsWithinSources(content, log);
   checkSocialLinks(content, log);
+  checkAnalytics(content, log);
   checkProductNames(content, log);
   checkTextLinks(content, log);
   checkSourceLinks(content, log);
@@ -41,6 +42,14 @@ function checkUniqueNames(content: ReadContent, log: ProblemLog): void {
   checkUnique('id', entriesOf(content.safety), log);
   checkUnique('id', entriesOf(content.picks), log);
   checkUnique('name', entriesOf(content.articleCategories), log);
+}
+
+/** Visitors are told what counts them. */
+function checkAnalytics({ site }: ReadContent, log: ProblemLog): void {
+  if (!site || site.value.analytics.length === 0 || site.value.privacyPage !== undefined) return;
+  const message =
+    "expected 'privacyPage' beside 'analytics', found none; name the legal page that says what counts visits";
+  log.error(site.origin, ['analytics'], message);
 }
 
 /** What is nearly the name of a product would be shown as it is. */

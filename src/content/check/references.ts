@@ -143,7 +143,7 @@ function* siteReferences(
   content: ReadContent,
 ): Generator<Reference> {
   const legalPages = inFolder('legal', content.legalPages, content);
-  for (const field of ['disclosurePage', 'aboutPage', 'howWeChoosePage'] as const)
+  for (const field of ['disclosurePage', 'aboutPage', 'howWeChoosePage', 'privacyPage'] as const)
     yield* one(legalPages, value[field], origin, [field]);
   yield* list(inFolder('articles', content.articles, content), value.guideArticles, origin, [
     'guideArticles',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { isSiteAddress } from '../../cli/valueTypes.ts';
 import { DOOR_ICONS } from '../../domain/drawings.ts';
+import { analyticsSchema } from './analytics.ts';
 import { budgetsSchema, lintSchema, rulesSchema, siteLintSchema } from './checks.ts';
 import { markPath, reference, routePath, sitePath, text, textBlock, webAddress } from './fields.ts';
+import { headSchema } from './head.ts';
 import { themeSchema } from './theme.ts';
 
 const drawn = z.boolean('expected true or false').default(true);
@@ -66,6 +68,17 @@ export const siteSchema = z.strictObject({
   howWeChoosePage: reference
     .optional()
     .describe('The slug of the legal page that says how products are chosen. Lists link to it.'),
+  privacyPage: reference
+    .optional()
+    .describe(
+      'The slug of the legal page on privacy, which then says which analytics the site has, or that it has none.',
+    ),
+  analytics: analyticsSchema
+    .default([])
+    .describe(
+      'The services that count visits, each with `service` and its own fields. They need `privacyPage`.',
+    ),
+  head: headSchema.prefault({}).describe('What the head of the home page has for other services.'),
   tags: z
     .record(text, text)
     .default({})

@@ -1,4 +1,5 @@
 import type { LegalPage } from '../../content/catalogue.ts';
+import { analyticsProps } from '../analytics.ts';
 import { legendProps } from '../legend.ts';
 import { HOME } from '../links.ts';
 import { renderProse } from '../text/prose.ts';
@@ -29,6 +30,8 @@ function legalProps({ title, slug, body, updatedAt }: LegalPage, context: PageCo
     textDisclosure: textDisclosure(body, context),
     html: renderProse(body, urls, catalogue),
     email: catalogue.site.email,
+    /** What counts visits; null on all pages but that on privacy. */
+    analytics: slug === catalogue.site.privacyPage ? analyticsProps(catalogue) : null,
     legend: slug === catalogue.site.howWeChoosePage ? legendProps(urls) : [],
     /** Whether the site shows a sample catalogue, which the page then says. */
     isSample: catalogue.site.catalogue === 'sample',

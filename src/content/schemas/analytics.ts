@@ -1,0 +1,281 @@
+import { z } from 'zod';
+
+/** A script of an analytics service. */
+interface CounterScript {
+  readonly src: string;
+  readonly attributes: Readonly<Record<`data-${string}`, string>>;
+}
+
+/** What a service that counts visits needs on each page, and what the privacy page says of it. */
+export interface Counter {
+  readonly name: string;
+  /** Where the service describes itself. */
+  readonly about: string;
+  /** A script of the site itself, which runs before those of the service; empty if it needs none. */
+  readonly setup: string;
+  readonly scripts: readonly CounterScript[];
+  /** The sources of `connect-src` and of `img-src` that its scripts need. */
+  readonly connect: readonly string[];
+  readonly pictures: readonly string[];
+  /** Whether it can learn which links to stores are followed. */
+  readonly seesClicks: boolean;
+  /** Whether it leaves out visitors who ask not to be tracked. */
+  readonly heedsDoNotTrack: boolean;
+  /** The cookies that it sets; null for none. */
+  readonly cookies: string | null;
+}
+
+/** What holds for most services. */
+const PLAIN = {
+  setup: '',
+  connect: [],
+  pictures: [],
+  seesClicks: false,
+  heedsDoNotTrack: false,
+  cookies: null,
+} as const;
+
+/** An origin that a policy can name: nothing in it ends a directive. */
+const origin = (of: string) =>
+  z
+    .string()
+    .regex(
+      /^https:\/\/[a-z0-9.-]+(?::\d+)?\/?$/,
+      `expected the address of ${of}, such as 'https://stats.example.org'`,
+    )
+    .transform((address) => address.replace(/\/$/, ''));
+
+const code = (pattern: RegExp, example: string) =>
+  z.string().regex(pattern, `expected a code such as '${example}'`);
+
+/** Runs `call` with the link, `a`, when a link to a store is clicked and the service has loaded. */
+const onStoreClick = (global: string, call: string) =>
+  `addEventListener('click',e=>{const a=e.target.closest?.('a[rel~=sponsored]');if(a&&window.${global})${call}});`;
+
+/** https://plausible.io/docs/script-update-guide */
+const plausible = z
+  .strictObject({
+    service: z
+      .literal('plausible')
+      .describe('Plausible Analytics. Switch on outbound links in its own settings.'),
+    id: code(/^[\w-]+$/, 'XXXXXXXXXXXX').describe(
+      "The code of your site's script: what follows `pa-` in its name.",
+    ),
+    host: origin('your Plausible')
+      .default('https://plausible.io')
+      .describe('The address of Plausible, if you host it yourself.'),
+  })
+  .transform(
+    ({ id, host }): Counter => ({
+      ...PLAIN,
+      name: 'Plausible Analytics',
+      about: 'https://plausible.io/',
+      setup:
+        'window.plausible=window.plausible||function(){(plausible.q=plausible.q||[]).push(arguments)};plausible.init=plausible.init||function(o){plausible.o=o||{}};plausible.init();',
+      scripts: [{ src: `${host}/js/pa-${id}.js`, attributes: {} }],
+      connect: [host],
+      seesClicks: true,
+    }),
+  );
+
+/** https://usefathom.com/support/tracking */
+const fathom = z
+  .strictObject({
+    service: z.literal('fathom').describe('Fathom Analytics.'),
+    site: code(/^[A-Z0-9]+$/, 'ABCDEFG').describe('Your site ID.'),
+  })
+  .transform(
+    ({ site }): Counter => ({
+      ...PLAIN,
+      name: 'Fathom Analytics',
+      about: 'https://usefathom.com/',
+      setup: onStoreClick('fathom', "fathom.trackEvent('store link: '+a.hostname)"),
+      scripts: [
+        {
+          src: 'https://cdn.usefathom.com/script.js',
+          attributes: { 'data-site': site, 'data-honor-dnt': 'true' },
+        },
+      ],
+      connect: ['https://cdn.usefathom.com'],
+      pictures: ['https://cdn.usefathom.com'],
+      seesClicks: true,
+      heedsDoNotTrack: true,
+    }),
+  );
+
+/** https://www.goatcounter.com/help/csp */
+const goatCounter = z
+  .strictObject({
+    service: z.literal('goatcounter').describe('GoatCounter.'),
+    code: code(/^[a-z0-9-]+$/, 'mysite').describe('Your code: the `mysite` of `mysite.goatcounter.com`.'),
+  })
+  .transform(
+    ({ code: site }): Counter => ({
+      ...PLAIN,
+      name: 'GoatCounter',
+      about: 'https://www.goatcounter.com/',
+      setup: onStoreClick('goatcounter', "goatcounter.count({path:'store link: '+a.hostname,event:true})"),
+      scripts: [
+        {
+          src: 'https://gc.zgo.at/count.js',
+          attributes: { 'data-goatcounter': `https://${site}.goatcounter.com/count` },
+        },
+      ],
+      connect: [`https://${site}.goatcounter.com`],
+      pictures: [`https://${site}.goatcounter.com`],
+      seesClicks: true,
+    }),
+  );
+
+const UMAMI_CLOUD = 'https://cloud.umami.is';
+
+/** https://umami.is/docs/tracker-configuration; the cloud takes what its script sends at another host. */
+const umami = z
+  .strictObject({
+    service: z.literal('umami').describe('Umami.'),
+    website: z
+      .uuid("expected a website ID such as 'b59e9c65-ae32-47f1-8400-119fcf4861c4'")
+      .describe('Your website ID.'),
+    host: origin('your Umami')
+      .default(UMAMI_CLOUD)
+      .describe('The address of Umami, if you host it yourself.'),
+  })
+  .transform(
+    ({ website, host }): Counter => ({
+      ...PLAIN,
+      name: 'Umami',
+      about: 'https://umami.is/',
+      setup: onStoreClick('umami', "umami.track('store link',{url:a.href})"),
+      scripts: [
+        { src: `${host}/script.js`, attributes: { 'data-website-id': website, 'data-do-not-track': 'true' } },
+      ],
+      connect: host === UMAMI_CLOUD ? [host, 'https://gateway.umami.is'] : [host],
+      seesClicks: true,
+      heedsDoNotTrack: true,
+    }),
+  );
+
+/** https://developers.cloudflare.com/fundamentals/reference/policies-compliances/content-security-policies/ */
+const cloudflare = z
+  .strictObject({
+    service: z.literal('cloudflare').describe('Cloudflare Web Analytics.'),
+    token: code(/^[0-9a-f]{32}$/, '0123456789abcdef0123456789abcdef').describe('The token of its snippet.'),
+  })
+  .transform(
+    ({ token }): Counter => ({
+      ...PLAIN,
+      name: 'Cloudflare Web Analytics',
+      about: 'https://www.cloudflare.com/web-analytics/',
+      scripts: [
+        {
+          src: 'https://static.cloudflareinsights.com/beacon.min.js',
+          attributes: { 'data-cf-beacon': JSON.stringify({ token }) },
+        },
+      ],
+      connect: ['https://cloudflareinsights.com'],
+    }),
+  );
+
+/** https://docs.simpleanalytics.com/csp and /automated-events */
+const simpleAnalytics = z
+  .strictObject({ service: z.literal('simple-analytics').describe('Simple Analytics.') })
+  .transform(
+    (): Counter => ({
+      ...PLAIN,
+      name: 'Simple Analytics',
+      about: 'https://www.simpleanalytics.com/',
+      scripts: ['latest', 'auto-events'].map((script) => ({
+        src: `https://scripts.simpleanalyticscdn.com/${script}.js`,
+        attributes: {},
+      })),
+      connect: ['https://queue.simpleanalyticscdn.com'],
+      pictures: ['https://queue.simpleanalyticscdn.com'],
+      seesClicks: true,
+    }),
+  );
+
+/** https://matomo.org/faq/general/faq_20904/, without cookies */
+const matomo = z
+  .strictObject({
+    service: z.literal('matomo').describe('Matomo, without cookies.'),
+    host: origin('your Matomo').describe('The address of your Matomo.'),
+    site: z.int().positive().describe('The number of your site in it.'),
+  })
+  .transform(({ host, site }): Counter => {
+    const calls = [
+      ['setTrackerUrl', `${host}/matomo.php`],
+      ['setSiteId', `${site}`],
+      ['disableCookies'],
+      ['setDoNotTrack', true],
+      ['trackPageView'],
+      ['enableLinkTracking'],
+    ];
+    return {
+      ...PLAIN,
+      name: 'Matomo',
+      about: 'https://matomo.org/',
+      setup: `(window._paq=window._paq||[]).push(...${JSON.stringify(calls)});`,
+      scripts: [{ src: `${host}/matomo.js`, attributes: {} }],
+      connect: [host],
+      pictures: [host],
+      seesClicks: true,
+      heedsDoNotTrack: true,
+    };
+  });
+
+/** What Google Analytics may not keep without a visitor's consent (https://developers.google.com/tag-platform/security/guides/consent). */
+const NO_CONSENT = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+};
+
+/** https://developers.google.com/tag-platform/security/guides/csp */
+const googleAnalytics = z
+  .strictObject({
+    service: z.literal('google-analytics').describe('Google Analytics 4.'),
+    id: code(/^G-[A-Z0-9]+$/, 'G-XXXXXXXXXX').describe('Your measurement ID.'),
+    cookies: z
+      .boolean()
+      .default(false)
+      .describe(
+        '`true` lets it set cookies, for which the law of the EU asks your visitors’ consent first. The site has no banner that asks.',
+      ),
+  })
+  .transform(({ id, cookies }): Counter => {
+    const hosts = ['google-analytics', 'analytics.google', 'googletagmanager'].map(
+      (host) => `https://*.${host}.com`,
+    );
+    const denied = cookies ? '' : `gtag('consent','default',${JSON.stringify(NO_CONSENT)});`;
+    return {
+      ...PLAIN,
+      name: 'Google Analytics',
+      about: 'https://policies.google.com/technologies/partner-sites',
+      setup: `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}${denied}gtag('js',new Date());gtag('config','${id}');`,
+      scripts: [{ src: `https://www.googletagmanager.com/gtag/js?id=${id}`, attributes: {} }],
+      connect: hosts,
+      pictures: hosts,
+      seesClicks: true,
+      cookies: cookies ? '_ga and _ga_…' : null,
+    };
+  });
+
+/** The services that count visits, each once. */
+export const analyticsSchema = z
+  .array(
+    z.discriminatedUnion('service', [
+      plausible,
+      fathom,
+      goatCounter,
+      umami,
+      cloudflare,
+      simpleAnalytics,
+      matomo,
+      googleAnalytics,
+    ]),
+  )
+  .refine(
+    (counters) => new Set(counters.map(({ name }) => name)).size === counters.length,
+    'expected each service once',
+  );

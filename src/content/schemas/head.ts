@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { text, webAddress } from './fields.ts';
+
+/** The names that the build writes itself, or that change how a browser treats a page. */
+const OWN_NAMES = [
+  ...['description', 'keywords', 'robots', 'viewport', 'referrer', 'theme-color', 'color-scheme'],
+  ...['googlebot', 'bingbot'],
+];
+
+const meta = z.strictObject({
+  name: z
+    .string()
+    .regex(/^[A-Za-z][\w:.-]*$/, "expected a name such as 'google-site-verification'")
+    .refine(
+      (name) => !OWN_NAMES.includes(name.toLowerCase()),
+      'expected a name that the build does not write itself',
+    )
+    .describe('Such as `google-site-verification`, `msvalidate.01` or `p:domain_verify`.'),
+  content: text.describe('What the service gave you for it.'),
+});
+
+const link = z.strictObject({
+  rel: z
+    .enum(['me', 'author', 'license', 'webmention', 'pgpkey'])
+    .describe('What the address is to the site.'),
+  href: webAddress.describe('The address.'),
+});
+
+/** What the home page has in its head besides what the build writes: proofs for services, never markup. */
+export const headSchema = z.strictObject({
+  metas: z.array(meta).default([]).describe('Proofs that the site is yours: `name` and `content`.'),
+  links: z.array(link).default([]).describe('Links for services: `rel` and `href`.'),
+});

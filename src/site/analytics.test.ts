@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { analyticsSchema } from '../content/schemas/analytics.ts';
+import { countingCode, countingSources } from './analytics.ts';
+
+const UUID = 'b59e9c65-ae32-47f1-8400-119fcf4861c4';
+
+it.each([
+  [{ service: 'plausible', id: 'aB-1' }, ['https://plausible.io'], ['https://plausible.io'], []],
+  [
+    { service: 'plausible', id: 'aB-1', host: 'https://stats.example/' },
+    ['https://stats.example'],
+    ['https://stats.example'],
+    [],
+  ],
+  [
+    { service: 'fathom', site: 'ABCDEFG' },
+    ['https://cdn.usefathom.com'],
+    ['https://cdn.usefathom.com'],
+    ['https://cdn.usefathom.com'],
+  ],
+  [
+    { service: 'goatcounter', code: 'eggs' },
+    ['https://gc.zgo.at'],
+    ['https://eggs.goatcounter.com'],
+    ['https://eggs.goatcounter.com'],
+  ],
+  [
+    { service: 'umami', website: UUID },
+    ['https://cloud.umami.is'],
+    ['https://cloud.umami.is', 'https://gateway.umami.is'],
+    [],
+  ],
+  [
+    { service: 'umami', website: UUID, host: 'https://stats.example' },
+    ['https://stats.example'],
+    ['https://stats.example'],
+    [],
+  ],
+  [
+    { service: 'cloudflare', token: '0123456789abcdef0123456789abcdef' },
+    ['https://static.cloudflareinsights.com'],
+    ['https://cloudflareinsights.com'],
+    [],
+  ],
+  [
+    { service: 'simple-analytics' },
+    ['https://scripts.simpleanalyticscdn.com'],
+    ['https://queue.simpleanalyticscdn.com'],
+    ['https://queue.simpleanalyticscdn.com'],
+  ],
+  [
+    { service: 'matomo', host: 'https://matomo.example:8443', site: 3 },
+    ['https://matomo.example:8443'],
+    ['https://matomo.example:8443'],
+    ['https://matomo.example:8443'],
+  ],
+])('%j needs its own hosts and no others', (written, scripts, connect, pictures) => {
+  expect(countingSources(analyticsSchema.parse([written]))).toEqual({ scripts, connect, pictures });
+});
+
+it('Google Analytics gets no consent to cookies unless the owner says so', () => {
+  const google = (cookies?: boolean) =>
+    analyticsSchema.parse([{ service: 'google-analytics', id: 'G-ABC123', ...(cookies && { cookies }) }]);
+  expect(countingCode(google())).toContain('"analytics_storage":"denied"');
+  expect(countingCode(google(true))).not.toContain('denied');
+  expect(countingSources(google()).scripts).toEqual(['https://www.googletagmanager.com']);
+});
+
+it.each([
+  [{ service: 'plausible', id: "x.js';alert(1)//" }],
+  [{ service: 'umami', website: '1"onload="alert(1)' }],
+  [{ service: 'umami', website: UUID, host: "https://a.example;script-src 'unsafe-inline'" }],
+  [{ service: 'matomo', host: 'https://user@a.example/path', site: 1 }],
+  [{ service: 'matomo', host: 'http://a.example', site: 1 }],
+  [{ service: 'google-analytics', id: "G-1');alert('1" }],
+  [{ service: 'goatcounter', code: 'a.evil.example/' }],
+  [{ service: 'cloudflare', token: '"}' }],
+  [{ service: 'unknown' }],
+  [{ service: 'fathom', site: 'ABCDEFG', script: '<script>' }],
+])('%j is refused', (written) => {
+  expect(analyticsSchema.safeParse([written]).success).toBe(false);
+});
+
+it('a service is named once', () => {
+  const once = { service: 'simple-analytics' };
+  expect(analyticsSchema.safeParse([once, once]).success).toBe(false);
+});
+
+it('the script that prepares pages can be parsed', () => {
+  const all = analyticsSchema.parse([
+    { service: 'plausible', id: 'a' },
+    { service: 'fathom', site: 'ABC' },
+    { service: 'goatcounter', code: 'eggs' },
+    { service: 'umami', website: UUID },
+    { service: 'matomo', host: 'https://a.example', site: 1 },
+    { service: 'google-analytics', id: 'G-1' },
+  ]);
+  expect(() => new Function(countingCode(all))).not.toThrow();
+});
