@@ -78,6 +78,8 @@ export interface ProductTeaserProps {
 
 /** A product on a card. */
 export interface ProductCardProps extends ProductTeaserProps {
+  /** `$3.75/egg`; null for what holds no eggs. */
+  readonly perEgg: string | null;
   readonly isFeatured: boolean;
   /** Whom it suits, shown after the words 'Best for'; null if not stated. */
   readonly bestFor: string | null;

@@ -89,12 +89,18 @@ describe('on a phone', () => {
     expect(Math.max(...heights)).toBeLessThanOrEqual(46);
   });
 
-  it.each([360, 390])('at %i pixels the two buttons of a card are side by side', async (width) => {
+  it('two whole cards are on the first screen of the product list', async () => {
+    const page = await site.visit('/products/', { width: 390 });
+    const [, second] = await boxes(page, '.results .card');
+    expect(second?.bottom).toBeLessThanOrEqual(664);
+  });
+
+  it.each([360, 390])('at %i pixels the ways on from a card are side by side', async (width) => {
     const page = await site.visit('/products/', { width });
     const [compare] = await boxes(page, '.results .card:first-child .compare');
     const [buy] = await boxes(page, '.results .card:first-child .button-buy');
     const [details] = await boxes(page, '.results .card:first-child .card-link');
-    expect(compare?.top).toBe(buy?.top);
+    expect([compare?.top, details?.top]).toEqual([buy?.top, buy?.top]);
     for (const target of [compare, buy, details]) expect(target?.height).toBeGreaterThanOrEqual(44);
   });
 

@@ -112,6 +112,7 @@ const PLAIN: ProductCardProps = {
   rating: { score: '4.3', reviews: '1,234 reviews', filled: 4 },
   price: { amount: '$51.99', before: null, isLast: false },
   discount: null,
+  perEgg: null,
   isFeatured: false,
   bestFor: null,
   facts: ['12 eggs', 'Manual turning'],
@@ -134,7 +135,7 @@ const HOSTILE = `</li></ul><script>alert("1")</script><img src=x onerror='alert(
 const PRODUCTS: Record<string, Partial<ProductCardProps>> = {
   plain: {},
   'best for somebody': { bestFor: 'a first hatch of a dozen eggs' },
-  featured: { isFeatured: true },
+  featured: { isFeatured: true, perEgg: '$4.33/egg' },
   reduced: { price: { amount: '$30.00', before: '$40.00', isLast: false }, discount: '-25% OFF' },
   withdrawn: {
     price: { amount: '$51.99', before: null, isLast: true },
@@ -194,6 +195,7 @@ const productCard: Arbitrary<ProductCardProps> = fc.record({
   rating: fc.option(fc.record({ score: tenths, reviews: text, filled: fc.nat(5) })),
   price: fc.record({ amount: text, before: fc.option(text), isLast: fc.boolean() }),
   discount: fc.option(text),
+  perEgg: fc.option(text),
   isFeatured: fc.boolean(),
   bestFor: fc.option(text),
   facts: fc.array(text, { maxLength: 4 }),

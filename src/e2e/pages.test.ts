@@ -85,9 +85,9 @@ describe('the content of', () => {
   it('egg type, category, article and product list: the landing pages that a reader of them may want', () => {
     const guidesOf = (path: string) =>
       builtPage(path)
-        .root.querySelectorAll('.section')
-        .filter((section) => section.querySelector('h2')?.textContent === 'Buying Guides')
-        .flatMap((section) => section.querySelectorAll('a').map((link) => link.getAttribute('href')));
+        .root.querySelectorAll('.section, .fold')
+        .filter((part) => part.querySelector('h2, summary')?.textContent === 'Buying Guides')
+        .flatMap((part) => part.querySelectorAll('a').map((link) => link.getAttribute('href')));
     const doors = builtPage('/eggs/quail/').root.querySelectorAll('.doors a');
     expect(doors.map((door) => door.getAttribute('href'))).toContain('/quail-egg-incubator/');
     expect(doors.length).toBeLessThanOrEqual(6);

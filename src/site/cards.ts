@@ -47,6 +47,7 @@ function productCard(product: Product, context: CatalogueContext): ProductCardPr
     rating,
     price,
     discount,
+    perEgg: perEggText(product),
     isFeatured: context.featuredIds.has(product.id),
     bestFor: product.bestFor,
     facts: factTexts(product, context),
@@ -64,10 +65,14 @@ function factTexts(product: Product, context: CatalogueContext): string[] {
   });
   // The button, which names the store of others, is missing.
   if (!isOffered(product)) return [...texts, `Was on ${storeOf(product, context.catalogue).name}`];
-  const perEgg = centsPerEgg(product);
-  if (perEgg !== null) texts.push(`${formatMoney({ ...product.price, cents: Math.round(perEgg) })}/egg`);
   const elsewhere = alsoAt(product, context.catalogue);
   return elsewhere === null ? texts : [...texts, elsewhere];
+}
+
+/** The price per egg; null for what holds none, and for what is no longer sold. */
+function perEggText(product: Product): string | null {
+  const cents = isOffered(product) ? centsPerEgg(product) : null;
+  return cents === null ? null : `${formatMoney({ ...product.price, cents: Math.round(cents) })}/egg`;
 }
 
 /** Returns the card props of articles, in their order. */

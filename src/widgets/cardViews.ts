@@ -59,12 +59,17 @@ export function ratingView(rating: RatingProps, bestMark: View | null = null): V
 }
 
 /** Renders the price, with a higher listing price struck through. A withdrawn product shows its last known price. */
-export function priceView({ amount, before, isLast }: PriceProps, discount: View | null = null): View {
+export function priceView(
+  { amount, before, isLast }: PriceProps,
+  discount: View | null = null,
+  perEgg: string | null = null,
+): View {
   return html`<p class="price">
     ${isLast ? 'Last price ' : null}
     <strong>${amount}</strong>
     ${before === null ? null : html` <span class="visually-hidden">instead of </span><s>${before}</s>`}
     ${discount && html` ${discount}`}
+    ${perEgg && html` <span class="per-egg">${perEgg}</span>`}
   </p>`;
 }
 
@@ -115,22 +120,24 @@ export function compareButtonView(product: Compared): View {
 
 /** Renders a product card. Its link covers the whole card, so the name is not a second link. */
 export function productCardView(product: ProductCardProps): View {
-  const { id, name, href, picture, rating, price, discount, isFeatured, bestFor, facts, buy } = product;
+  const { id, name, href, picture, rating, price, perEgg, discount, isFeatured, bestFor, facts, buy } =
+    product;
   return html`<li class="card" key=${id} data-id=${id}>
     ${pictureView(picture, { alt: '', size: 240 })}
     <div class="card-head">
       <h3>${name}</h3>
       ${ratingView(rating)}
-      ${priceView(price, discountView(discount))}
+      ${priceView(price, discountView(discount), perEgg)}
     </div>
-    <div class="card-about">
-      <p class="card-facts">
-        ${isFeatured ? html`<span class="badge">Featured</span>` : null}${` ${facts.join(' · ')} `}
-        ${bestFor === null ? null : html`<span class="best-for">${`Best for ${bestFor}`}</span>${' '}`}
-        <a class="card-link" href=${href} aria-label=${`View Details: ${name}`}>View Details</a>
-      </p>
+    <p class="card-facts">
+      ${isFeatured ? html`<span class="badge">Featured</span>` : null}${` ${facts.join(' · ')} `}
+      ${bestFor === null ? null : html`<span class="best-for">${`Best for ${bestFor}`}</span>`}
+    </p>
+    <div class="card-foot">
+      ${compareButtonView(product)}
+      <a class="card-link" href=${href} aria-label=${`View Details: ${name}`}>View Details</a>
+      ${buyView(buy, name)}
     </div>
-    <div class="card-foot">${compareButtonView(product)}${buyView(buy, name)}</div>
   </li>`;
 }
 

@@ -72,13 +72,14 @@ export function DoorList({ doors }: { doors: readonly (DoorProps & { readonly ic
   );
 }
 
-/** Links to landing pages; nothing if there are none. */
+/** Links to landing pages, in one line that unfolds; nothing if there are none. */
 export function BuyingGuides({ links }: { links: readonly LinkProps[] }) {
   if (links.length === 0) return null;
   return (
-    <Section heading="Buying Guides">
+    <details className="fold">
+      <summary>Buying Guides</summary>
       <LinkList links={links} />
-    </Section>
+    </details>
   );
 }
 

@@ -135,11 +135,11 @@ export function Byline({ name, href, reviewer }: BylineProps) {
  * The notice before the first paid link of a page: near the link and hard to miss (FTC, 16 CFR part 255,
  * https://www.ecfr.gov/current/title-16/part-255).
  */
-export function Disclosure({ disclosure: { text, href } }: { disclosure: DisclosureProps }) {
+export function Disclosure({ disclosure: { text, marks, prices, href } }: { disclosure: DisclosureProps }) {
   return (
     <p className="disclosure">
-      {text}
-      <a href={href}>How we earn</a>
+      <a href={href}>{text}</a> <span>{marks}</span>
+      {prices && ` ${prices}`}
     </p>
   );
 }

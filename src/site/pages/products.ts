@@ -22,7 +22,7 @@ export const products = definePage({
   widget: 'list',
   neighbours: (page, catalogue) => neighboursOf(firstOf(page, catalogue)),
   entries: (_page, { lists }) => lists.products,
-  sheets: ['sectionHeading', 'offer', ...LIST_SHEETS],
+  sheets: ['offer', ...LIST_SHEETS, 'sources'],
   props: productsProps,
   structuredData: ({ props, context }) => [itemList(props.list.cards, context.urls)],
 });

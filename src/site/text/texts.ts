@@ -64,9 +64,11 @@ export type DisclosureProps = ReturnType<typeof disclosureProps>;
 /** What a page with paid links says before the first of them; of a live catalogue, whose the prices and ratings are. */
 export function disclosureProps({ catalogue, urls }: Context) {
   const { site } = catalogue;
-  const prices = whosePrices({ catalogue });
   return {
-    text: `${site.disclosure} Each paid link is marked “Ad” or “paid link”. ${prices ? `${prices} ` : ''}`,
+    text: site.disclosure,
+    /** What a phone has no line for: the links say it themselves. */
+    marks: 'Each paid link is marked “Ad” or “paid link”.',
+    prices: whosePrices({ catalogue }),
     href: urls.href(paths.page({ slug: site.disclosurePage })),
   };
 }
