@@ -11,16 +11,18 @@ const PAID = `<a href="${PRODUCT}?th=1&amp;tag=x-20" rel="sponsored nofollow noo
 
 /** What a case is about, besides its pages. */
 interface Given {
-  /** The link of the only product. */
+  /** The link of the only product, and that of its offer at Walmart. */
   readonly link?: string;
+  readonly atWalmart?: string;
   /** Pages of a maker that sells which the site cites. */
   readonly cited?: readonly string[];
   readonly stop?: AbortSignal;
 }
 
 async function inventoryOf(pages: Record<string, string>, given: Given = {}) {
-  const { link, cited = [], stop = new AbortController().signal } = given;
-  const product = rawProduct(link === undefined ? {} : { link });
+  const { link, atWalmart, cited = [], stop = new AbortController().signal } = given;
+  const offers = atWalmart === undefined ? [] : [{ store: 'walmart', link: atWalmart, price: '$60.00' }];
+  const product = rawProduct({ ...(link !== undefined && { link }), offers });
   const { catalogue } = await loadCatalogue(await contentWith({ 'products/30.json': productFile(product) }));
   const products = catalogue.products.filter(({ id }) => id === '7');
   const raw = cited.map((url, at) => ({
@@ -33,6 +35,7 @@ async function inventoryOf(pages: Record<string, string>, given: Given = {}) {
 
 const index = (html: string) => ({ 'index.html': html });
 const APOSTROPHE = '<a href="https://a.example/kid&#x27;s">x</a>';
+const WALMART = 'https://www.walmart.com/ip/1';
 const [MANUAL, ADVICE] = ['https://www.amazon.com/manual.pdf', 'https://www.amazon.com/dp/B000000002'];
 
 describe('the inventory', () => {
@@ -85,6 +88,12 @@ describe('the inventory', () => {
       index(''),
       { link: PRODUCT },
       [`product ${PRODUCT} `],
+    ],
+    [
+      "has the link of a product's offer at another store, once with its page",
+      index(`<a href="${WALMART}">x</a>`),
+      { link: PRODUCT, atWalmart: WALMART },
+      [`product ${PRODUCT} `, `product ${WALMART} /`],
     ],
     [
       "takes a store's other hosts for sources, and its own pages for the store's",

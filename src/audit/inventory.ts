@@ -4,7 +4,8 @@ import { linkRules, normalizeLink } from '../content/normalizeLink.ts';
 import { readNetworkLink } from '../domain/links/networkLink.ts';
 import { productIdIn, storeOfUrl } from '../domain/links/storeUrl.ts';
 import { memoize } from '../domain/memoize.ts';
-import type { Product } from '../domain/products/product.ts';
+import { offersOf } from '../domain/products/offers.ts';
+import type { Offer, Product } from '../domain/products/product.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
 import { eachPage, pathOf } from '../linkcheck/builtSite.ts';
 import { type LinkUse, outboundLinks } from '../linkcheck/linkCollector.ts';
@@ -55,19 +56,19 @@ export async function takeInventory(
   return { entries: toEntries(found, catalogue), isComplete: !stop.aborted };
 }
 
-/** Makes one entry of each address, and of each product's link that no page has. */
+/** Makes one entry of each address, and of each offer's link that no page has. */
 function toEntries(found: ReadonlyMap<string, Occurrences>, catalogue: Catalogue): InventoryEntry[] {
   const { stores, networks } = catalogue;
   const rules = linkRules(catalogue);
-  const products = productsByLink(catalogue);
+  const offers = offersByLink(catalogue);
   const cited = new Set(citedAtStores(catalogue).map((address) => normalizeLink(address, rules)));
   const kindOf = (url: string, uses: ReadonlySet<LinkUse>, isAtShop: boolean): LinkKind => {
     if (uses.has('image') && !uses.has('link')) return 'image';
-    if (products.has(url)) return 'product';
+    if (offers.has(url)) return 'product';
     return isAtShop && !cited.has(url) ? 'product' : 'source';
   };
-  // A withdrawn product has no button on any page; when its link is live again, it can come back.
-  return [...new Set([...found.keys(), ...products.keys()])]
+  // A withdrawn offer has no link on any page; when its link is live again, it can come back.
+  return [...new Set([...found.keys(), ...offers.keys()])]
     .map((url): InventoryEntry => {
       const { pages, uses } = found.get(url) ?? { pages: [], uses: new Set() };
       const known = storeOfUrl(new URL(url), stores, 'any');
@@ -80,12 +81,20 @@ function toEntries(found: ReadonlyMap<string, Occurrences>, catalogue: Catalogue
     .sort((a, b) => LINK_KINDS.indexOf(a.kind) - LINK_KINDS.indexOf(b.kind) || (a.url < b.url ? -1 : 1));
 }
 
-/** The products that have each link, by the normalized URL. The audit requests these links beside those of the pages. */
-export function productsByLink(catalogue: Catalogue): ReadonlyMap<string, readonly Product[]> {
+/** An offer that has a link, and its product. */
+export interface LinkedOffer {
+  readonly url: string;
+  readonly product: Product;
+  readonly offer: Offer;
+}
+
+/** The offers that have each link, by the normalized URL. The audit requests these links beside those of the pages. */
+export function offersByLink(catalogue: Catalogue): ReadonlyMap<string, readonly LinkedOffer[]> {
   const rules = linkRules(catalogue);
-  const linked = catalogue.products.flatMap((product) => {
-    return product.link === null ? [] : { url: normalizeLink(product.link, rules), product };
-  });
-  const byLink = groupBy(linked, ({ url }) => url);
-  return new Map(Array.from(byLink, ([url, group]) => [url, group.map(({ product }) => product)]));
+  const linked = catalogue.products.flatMap((product) =>
+    offersOf(product).flatMap((offer): LinkedOffer[] =>
+      offer.link === null ? [] : [{ url: normalizeLink(offer.link, rules), product, offer }],
+    ),
+  );
+  return groupBy(linked, ({ url }) => url);
 }

@@ -95,6 +95,17 @@ describe('a product whose link the ledger', () => {
     expect(page.querySelectorAll(paidLinks())).toEqual([]);
   });
 
+  it('has as gone is sold at its other store, in the lists that recommend too', async () => {
+    const walmart = { store: 'walmart', link: 'https://www.walmart.com/ip/1', price: '$70.00' };
+    const open = await siteWith({ offers: [walmart] }, verdictInLedger('gone'));
+    const page = open('product/old-dome');
+    expect(page.querySelector('.status')).toBeNull();
+    expect(page.querySelector('.product-summary .price')?.textContent).toMatch(/^\$70\.00/);
+    const stores = page.querySelectorAll('.product-summary a[target=_blank]');
+    expect(stores.map((link) => link.getAttribute('href'))).toEqual([walmart.link]);
+    expect(open('chicken-egg-incubator').textContent).toContain('Old Dome');
+  });
+
   it('has as out of stock shows that with the day, and its link to the store', async () => {
     const page = (await siteWith({}, verdictInLedger('out-of-stock')))('product/old-dome');
     expect(page.querySelector('.summary-buy .stock')?.textContent).toBe(

@@ -70,6 +70,7 @@ export function ProductOverview(props: { overview: ProductOverviewProps; safety:
       </div>
       <div className="product-decision">
         <PriceDate overview={overview} />
+        <RatingSource overview={overview} />
         <Verdict overview={overview} />
         <DecidingFacts facts={overview.facts} />
         <div className="buttons">
@@ -184,18 +185,23 @@ function PriceDate({ overview }: { overview: ProductOverviewProps }) {
     case 'checked':
       return (
         <p className="meta price-date">
-          {ratingSource && (
-            <>
-              {`Rating at ${ratingSource.store}`}
-              {ratingSource.date && ' as of '}
-              {ratingSource.date && dateView(ratingSource.date)}
-              {'. '}
-            </>
-          )}
           {`${rating && !ratingSource ? 'Price and rating' : 'Price'} at ${store} as of `}
           {dateView(priceDate.date)}
           {priceDate.notice}
         </p>
       );
   }
+}
+
+/** Whose the rating is, where another store's price leads. */
+function RatingSource({ overview: { ratingSource } }: { overview: ProductOverviewProps }) {
+  if (!ratingSource) return null;
+  const { store, date } = ratingSource;
+  return (
+    <p className="meta">
+      {`Rating at ${store}`}
+      {date && ' as of '}
+      {date && dateView(date)}
+    </p>
+  );
 }

@@ -200,6 +200,24 @@ describe('products whose links are gone', () => {
     expect(inWords(await withdrawnAfter(products, runs))).toBe(expected);
   });
 
+  it('are of the store that each offer is from: one that calls all gone withdraws none, beside another that has them', async () => {
+    const products = productsOf('amazon', 20).map((product, index) => {
+      const link = linkOf('walmart', index);
+      return { ...product, offers: [aProduct({ store: slugify('walmart'), link, place: 1 })] };
+    });
+    const catalogue = await catalogueOf(
+      products,
+      ledgerOf(Object.fromEntries(products.flatMap(({ offers }) => [[String(offers[0]?.link), FAILING]]))),
+    );
+    const links = products.flatMap(({ link, offers }) => [
+      anAuditedLink(String(link), 'live', DAY, { certain: true }),
+      anAuditedLink(String(offers[0]?.link), 'gone', DAY, { certain: true, store: slugify('walmart') }),
+    ]);
+    const run = applyRun(aResult(links), catalogue);
+    expect(urlsIn(run, 'held back')).toHaveLength(20);
+    expect([...run.ledger.values()].filter(({ verdict }) => verdict === 'gone')).toEqual([]);
+  });
+
   it('are all withdrawn with --accept-losses, though by the second look only', async () => {
     const runs = await withdrawnAfter(productsOf('amazon', 97), [amazon(97), amazon(97)], {
       acceptLosses: true,

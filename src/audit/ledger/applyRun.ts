@@ -7,12 +7,11 @@ import {
   type LinkLedger,
 } from '../../domain/links/linkLedger.ts';
 import { isStoreSearch } from '../../domain/links/storeUrl.ts';
-import type { Product } from '../../domain/products/product.ts';
 import { keysOf } from '../../domain/table.ts';
 import { paths } from '../../site/urls.ts';
 import type { AuditResult, InventoryEntry } from '../auditResult.ts';
 import { countEach } from '../groupBy.ts';
-import { productsByLink } from '../inventory.ts';
+import { type LinkedOffer, offersByLink } from '../inventory.ts';
 import {
   clampFutureDates,
   countSilence,
@@ -49,16 +48,16 @@ export type LinkState =
   | 'well';
 
 /**
- * Applies the verdicts of a run to the ledger. The ledger drops links that neither pages nor products have any more, but
- * only after a run that finished and was to request those of all stores; they have no state any more before. It keeps a product's
- * link even where no page has it: a withdrawn product has no buy button, and would be for sale again without its entry.
+ * Applies the verdicts of a run to the ledger. The ledger drops links that neither pages nor offers have any more, but
+ * only after a run that finished and was to request those of all stores; they have no state any more before. It keeps an offer's
+ * link even where no page has it: no page links to a withdrawn offer, which would be for sale again without its entry.
  * @param acceptLosses whether all that is gone is withdrawn, however much it is (see `findHeldBack`)
  */
 export function applyRun(result: AuditResult, catalogue: Catalogue, acceptLosses = false): AppliedRun {
   const before = catalogue.ledger;
-  const productsOf = productsByLink(catalogue);
+  const offersAt = offersByLink(catalogue);
   const entries = [...result.links, ...result.skipped].map(({ entry }) => entry);
-  const onSite = result.sawSite ? new Set([...productsOf.keys(), ...entries.map(({ url }) => url)]) : null;
+  const onSite = result.sawSite ? new Set([...offersAt.keys(), ...entries.map(({ url }) => url)]) : null;
   const isWhole = result.skipped.every(({ reason }) => reason !== 'other-store');
   const links = result.links.map(({ classified }) => classified);
   const thatCount = linksThatCount(links);
@@ -75,7 +74,7 @@ export function applyRun(result: AuditResult, catalogue: Catalogue, acceptLosses
   }
   const ledger = countSilence(withdrawn, result.links);
   const removed = [...before.keys()].filter((url) => onSite?.has(url) === false);
-  const states = statesOf(before, ledger, new Set([...removed, ...acknowledged(entries, productsOf)]));
+  const states = statesOf(before, ledger, new Set([...removed, ...acknowledged(entries, offersAt)]));
   return { ledger, states, mostlyBlocked: isMostlyBlocked(links), counted };
 }
 
@@ -84,16 +83,16 @@ function isHeldBack({ failure }: LedgerEntry): boolean {
   return failure?.verdict === 'gone' && isConfirmed(failure);
 }
 
-/** Links of discontinued products only, which no page has but the products' own: nothing is left to fix. */
+/** Links of discontinued offers only, which no page has but those of their products: nothing is left to fix. */
 function acknowledged(
   entries: readonly InventoryEntry[],
-  productsOf: ReadonlyMap<string, readonly Product[]>,
+  offersAt: ReadonlyMap<string, readonly LinkedOffer[]>,
 ): string[] {
   const pagesOf = new Map(entries.map(({ url, pages }) => [url, pages]));
-  const found = [...productsOf].filter(([url, products]) => {
-    const own = new Set<string>(products.map((product) => `${paths.product(product)}/`));
+  const found = [...offersAt].filter(([url, offers]) => {
+    const own = new Set<string>(offers.map(({ product }) => `${paths.product(product)}/`));
     const isElsewhere = (pagesOf.get(url) ?? []).some((page) => !own.has(page));
-    return !isElsewhere && products.every(({ status }) => status === 'discontinued');
+    return !isElsewhere && offers.every(({ offer }) => offer.status === 'discontinued');
   });
   return found.map(([url]) => url);
 }
@@ -107,8 +106,9 @@ export const MOST_WITHDRAWN = { percent: 10, links: 10 } as const;
  * @param ledger after the looks of the run, which has withdrawn nothing yet
  */
 function findHeldBack(ledger: LinkLedger, catalogue: Catalogue): ReadonlySet<string> {
-  const offered = [...productsByLink(catalogue)]
-    .flatMap(([url, products]) => products.map((product) => ({ url, ...product, entry: ledger.get(url) })))
+  const offered = [...offersByLink(catalogue).values()]
+    .flat()
+    .map(({ url, offer: { store, status } }) => ({ url, store, status, entry: ledger.get(url) }))
     .filter(({ status, entry }) => status !== 'discontinued' && entry?.verdict !== 'gone')
     .filter(({ url, store: key }) => {
       const store = catalogue.stores.get(key);

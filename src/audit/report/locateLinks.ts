@@ -7,7 +7,8 @@ import { linkRules, normalizeLink } from '../../content/normalizeLink.ts';
 import { isImportFile } from '../../content/read/contentFiles.ts';
 import { LINK_LEDGER_FILE } from '../../content/read/readLinkLedger.ts';
 import { readSource, type SourceFile } from '../../content/read/sourceFile.ts';
-import { productsByLink } from '../inventory.ts';
+import { pathInProduct } from '../../domain/products/offers.ts';
+import { offersByLink } from '../inventory.ts';
 
 /** Where the content has a link: what an editor opens to fix it. */
 export interface Place {
@@ -24,7 +25,7 @@ export type LocateLink = (url: string) => readonly Place[];
 const WEB_URL = /https?:\/\/[^\s"'`<>\\|]+/g;
 
 /**
- * Reads a content folder once for the places of all its links, with or without a tag. A product's link is also found by
+ * Reads a content folder once for the places of all its links, with or without a tag. An offer's link is also found by
  * its field, whatever its spelling there.
  */
 export async function locateLinks(folder: string, built: BuiltCatalogue): Promise<LocateLink> {
@@ -55,14 +56,14 @@ class PlacesByLink {
   }
 }
 
-/** Adds the fields of products whose links are written in another way than their addresses. */
+/** Adds the fields of offers whose links are written in another way than their addresses. */
 function addFields({ catalogue, origins }: BuiltCatalogue, places: PlacesByLink): void {
-  for (const [url, products] of productsByLink(catalogue)) {
-    for (const product of products) {
+  for (const [url, offers] of offersByLink(catalogue)) {
+    for (const { product, offer } of offers) {
       const { file, locate } = origins.of(product);
       // To find a field means to read the file again, and nearly every link was found as it is written.
       if (places.of(url).some((place) => place.file === file)) continue;
-      places.add(url, { file, ...locate(['link']) });
+      places.add(url, { file, ...locate(pathInProduct(offer, 'link')) });
     }
   }
 }

@@ -137,6 +137,13 @@ describe('the price of a product that its store says otherwise', () => {
     ]);
   });
 
+  it('is compared with the offer of that store, wherever it stands among them', async () => {
+    const elsewhere = { link: dp('B000000002'), price: money('$79.99') };
+    const { offers: _, ...own } = tray();
+    const product = tray({ ...elsewhere, offers: [{ ...own, place: 1 }] });
+    expect(await pricesOf([product], '$79.99')).toMatchObject([{ ours: '$100.00', theirs: '$79.99' }]);
+  });
+
   const discontinued = { kind: 'withdrawn', reason: 'discontinued', since: null } as const;
   it.each([
     ['the same', '$100', [tray()]],

@@ -6,11 +6,11 @@ import type { ClassifiedLink, LedgerEntry, LinkLedger, LinkVerdict } from '../..
 import { storeSearchUrl } from '../../domain/links/storeUrl.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
-import type { Product } from '../../domain/products/product.ts';
+import type { Offer, Product } from '../../domain/products/product.ts';
 import { isShortener } from '../../linkcheck/paidLinks.ts';
 import { storeOf } from '../../site/products/stores.ts';
 import type { AuditResult, InventoryEntry, SkipReason } from '../auditResult.ts';
-import { productsByLink } from '../inventory.ts';
+import { type LinkedOffer, offersByLink } from '../inventory.ts';
 import type { AppliedRun, FailOn, LinkState } from '../ledger/applyRun.ts';
 import type { LocateLink, Place } from './locateLinks.ts';
 
@@ -126,16 +126,16 @@ export function shortenersIn({ links }: AuditReport): ReportedLink[] {
 
 /** Requested links, those that the run did not reach, and broken ones that it left out; no searches of stores. */
 function reportLinks({ result, run, catalogue, locate }: ReportSource): ReportedLink[] {
-  const productsOf = productsByLink(catalogue);
+  const offersAt = offersByLink(catalogue);
   const answers = new Map(result.links.map(({ entry, classified }) => [entry.url, classified]));
   return entriesOf(result, run).map(({ url, kind, pages, store }) => {
-    const products = productsOf.get(url) ?? [];
+    const offers = offersAt.get(url) ?? [];
     const state = run.states.get(url) ?? 'well';
-    const storeKey = store ?? products[0]?.store;
+    const storeKey = store ?? offers[0]?.offer.store;
     return {
       url,
       kind,
-      products: products.map(({ name }) => name),
+      products: offers.map(({ product }) => product.name),
       store: (storeKey && catalogue.stores.get(storeKey)?.name) ?? null,
       pages,
       places: locate(url),
@@ -144,7 +144,7 @@ function reportLinks({ result, run, catalogue, locate }: ReportSource): Reported
       ledgerEntry: run.ledger.get(url) ?? null,
       state,
       isShortener: pages.length > 0 && isShortener(new URL(url), catalogue.stores),
-      suggestions: state === 'fixed' || state === 'well' ? [] : suggestionsFor(url, products, catalogue),
+      suggestions: state === 'fixed' || state === 'well' ? [] : suggestionsFor(url, offers, catalogue),
     };
   });
 }
@@ -165,10 +165,13 @@ function unknownEntry(url: string): InventoryEntry {
   return { url, kind: 'product', pages: [], store: null, storeProductId: null };
 }
 
-/** For each product of the link: the successor's link and the store's search for its name; then the archived page. */
-function suggestionsFor(url: string, products: readonly Product[], catalogue: Catalogue): Suggestion[] {
+/** For each offer of the link: the link of its product's successor and the store's search for its name; then the archived page. */
+function suggestionsFor(url: string, offers: readonly LinkedOffer[], catalogue: Catalogue): Suggestion[] {
   return [
-    ...products.flatMap((product) => [...successorOf(product, catalogue), searchFor(product, catalogue)]),
+    ...offers.flatMap(({ product, offer }) => [
+      ...successorOf(product, catalogue),
+      searchFor(product, offer, catalogue),
+    ]),
     // The Wayback Machine redirects a shortened time to the nearest capture: `2` to the latest.
     { kind: 'archive', text: 'the page as it was', url: `https://web.archive.org/web/2/${url}` },
   ];
@@ -177,14 +180,14 @@ function suggestionsFor(url: string, products: readonly Product[], catalogue: Ca
 function successorOf({ successor }: Product, catalogue: Catalogue): Suggestion[] {
   const next = successor === null ? undefined : catalogue.productsById.get(successor);
   if (!next || !isOffered(next)) return [];
-  const url = normalizeLink(next.link ?? searchFor(next, catalogue).url, linkRules(catalogue));
+  const url = normalizeLink(next.link ?? searchFor(next, next, catalogue).url, linkRules(catalogue));
   return [{ kind: 'successor', text: `the successor, ${next.name}`, url }];
 }
 
-function searchFor(product: Product, catalogue: Catalogue): Suggestion {
-  const store = storeOf(product, catalogue);
-  const url = storeSearchUrl(store, product.name);
-  return { kind: 'search', text: `search ${store.name} for ${product.name}`, url };
+function searchFor({ name }: Product, offer: Offer, catalogue: Catalogue): Suggestion {
+  const store = storeOf(offer, catalogue);
+  const url = storeSearchUrl(store, name);
+  return { kind: 'search', text: `search ${store.name} for ${name}`, url };
 }
 
 /** A smaller difference, in percent of the site's price, is not reported. */
@@ -192,12 +195,13 @@ export const PRICE_TOLERANCE = 5;
 
 /** The largest difference first. A link of several products is left out: nobody knows whose price its page says. */
 function findPriceDifferences({ result, catalogue, locate }: ReportSource): PriceDifference[] {
-  const productsOf = productsByLink(catalogue);
+  const offersAt = offersByLink(catalogue);
   return result.links
     .flatMap(({ entry: { url }, classified: { price: theirs, evidence } }): PriceDifference[] => {
-      const [product, ...others] = productsOf.get(url) ?? [];
-      if (!theirs || !product || others.length > 0 || !isOffered(product)) return [];
-      const { price: ours, name } = product;
+      const [linked, ...others] = offersAt.get(url) ?? [];
+      if (!theirs || !linked || others.length > 0 || !isOffered(linked.offer)) return [];
+      const ours = linked.offer.price;
+      const { name } = linked.product;
       const more = theirs.cents - ours.cents;
       if (theirs.symbol !== ours.symbol || Math.abs(more) * 100 <= PRICE_TOLERANCE * ours.cents) return [];
       const percent = Math.round((more * 100) / ours.cents);

@@ -148,6 +148,21 @@ describe('check:live', () => {
     expect([left, otherTags]).toMatchObject([0, [{ found: "'stranger-20'" }]]);
   });
 
+  it('knows each offer of a product', async () => {
+    const folder = await contentOf('nothing-left');
+    const offer = (link: string, fields = {}) => ({ store: 'walmart', link, price: '$60.00', ...fields });
+    const product = (id: string, ...offers: object[]) =>
+      rawProduct({ id, slug: `p-${id}`, link: `https://www.amazon.com/dp/${id}`, checked_at: TODAY, offers });
+    const products = [
+      product('31', offer('https://www.walmart.com/search?q=tray', { checked_at: TODAY })),
+      product('32', offer('https://www.walmart.com/ip/1')),
+    ];
+    await writeFile(path.join(folder, 'products/30.json'), productFile(...products));
+    const { text } = await check(folder);
+    expect(text).toMatch(/30\.json:\d+:\d+ offers\[0\]\.link: the search of Walmart$/m);
+    expect(text).toMatch(/30\.json:\d+:\d+ offers\[0\]\.checked_at: none$/m);
+  });
+
   it('needs no tag at a store that pays through an affiliate network', async () => {
     const folder = await contentOf('no-programme');
     const network =

@@ -7,17 +7,20 @@ import { isReservedHost, type Network, targetOf } from '../../domain/links/netwo
 import { isStoreUrl } from '../../domain/links/storeUrl.ts';
 import { NAMED_FIELDS } from '../../domain/products/builtInFields.ts';
 import { factOf, hasField } from '../../domain/products/fields.ts';
+import { pathInProduct, writtenOffers } from '../../domain/products/offers.ts';
 import type { WrittenProduct } from '../../domain/products/product.ts';
 
-/** Finds products whose link leads to no product page. Discontinued products have no button. */
+/** Finds offers whose link leads to no product page. Discontinued ones have no link. */
 export function leftProductLinks({ products, stores }: Content): Leftover[] {
   const known = storesBySlug(stores.value);
-  return products.flatMap(({ value, origin }) => {
-    const store = known.get(value.store);
-    const isSold = value.status !== 'discontinued' && store !== undefined;
-    const found = isSold ? insteadOfProduct(value.link, store, stores.value.networks) : null;
-    return found === null ? [] : [{ origin, path: ['link'], found }];
-  });
+  return products.flatMap(({ value, origin }) =>
+    writtenOffers(value).flatMap(({ store: key, status, link }, place) => {
+      const store = known.get(key);
+      const isSold = status !== 'discontinued' && store !== undefined;
+      const found = isSold ? insteadOfProduct(link, store, stores.value.networks) : null;
+      return found === null ? [] : [{ origin, path: pathInProduct({ place }, 'link'), found }];
+    }),
+  );
 }
 
 /** Describes what a link leads to instead of a product; null if it may lead to one. */

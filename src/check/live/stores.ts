@@ -2,10 +2,11 @@ import { type Leftover, SHIPPED_STORES } from '../../content/check/liveCatalogue
 import type { Content } from '../../content/read/readContent.ts';
 import { readNetworkLink, targetOf } from '../../domain/links/networkLink.ts';
 import { carriesTag } from '../../domain/links/storeUrl.ts';
+import { pathInProduct, writtenOffers } from '../../domain/products/offers.ts';
 import { slugify } from '../../domain/slug.ts';
 import { placesOf, type Texts } from './texts.ts';
 
-/** A store with the links of its products. */
+/** A store with the links of its offers. */
 interface LiveStore {
   readonly key: string;
   readonly name: string;
@@ -18,6 +19,7 @@ interface LiveStore {
 }
 
 function storesOf({ stores, site, products }: Content): LiveStore[] {
+  const offers = products.flatMap(({ value }) => writtenOffers(value));
   const tags = new Map(Object.entries(site.value.tags).map(([key, tag]) => [slugify(key), tag]));
   return Object.entries(stores.value.stores).map(([written, { name, tagParameter }]) => {
     const key = slugify(written);
@@ -25,7 +27,7 @@ function storesOf({ stores, site, products }: Content): LiveStore[] {
       link !== null &&
       (carriesTag(new URL(link), { tagParameter }) ||
         readNetworkLink(new URL(link), stores.value.networks) !== null);
-    const links = products.flatMap(({ value }) => (value.store === key ? [value.link] : []));
+    const links = offers.flatMap(({ store, link }) => (store === key ? [link] : []));
     const tag = tagParameter === undefined ? undefined : tags.get(key);
     return { key, name, tagParameter, tag, links, isPaid };
   });
@@ -43,13 +45,16 @@ export function storesWithoutTag(content: Content): Leftover[] {
 /** Finds links with another tag than the site's for that store. Owners may have several. */
 export function linksWithOtherTags(content: Content): Leftover[] {
   const stores = new Map(storesOf(content).map((store) => [store.key, store]));
-  return content.products.flatMap(({ value: { link, store: key, status, draft }, origin }) => {
-    const store = stores.get(key);
-    if (!link || !store?.tag || !store.tagParameter || status === 'discontinued' || draft) return [];
-    const target = targetOf(new URL(link), content.stores.value.networks);
-    const found = new URL(target.href).searchParams.get(store.tagParameter);
-    return found && found !== store.tag ? [{ origin, path: ['link'], found: `'${found}'` }] : [];
-  });
+  return content.products.flatMap(({ value, origin }) =>
+    writtenOffers(value).flatMap(({ link, store: key, status }, place) => {
+      const store = stores.get(key);
+      if (!link || !store?.tag || !store.tagParameter || status === 'discontinued' || value.draft) return [];
+      const target = targetOf(new URL(link), content.stores.value.networks);
+      const found = new URL(target.href).searchParams.get(store.tagParameter);
+      const path = pathInProduct({ place }, 'link');
+      return found && found !== store.tag ? [{ origin, path, found: `'${found}'` }] : [];
+    }),
+  );
 }
 
 /** Finds stores that the disclosure names although no link to them is paid. */

@@ -120,6 +120,25 @@ describe('the price of a live product', () => {
   const priced = (day: string, words: string) =>
     `<p class="price">$5</p><p class="price-date">At Amazon as of <time datetime="${day}">that day</time>. ${words}</p>`;
 
+  it('is checked of every offer that is shown', () => {
+    const offers = [
+      aProduct({ store: slugify('walmart'), checkedAt: '2026-10-01', place: 1 }),
+      aProduct({ store: slugify('walmart'), checkedAt: '2020-01-01', availability, place: 2 }),
+    ];
+    const catalogue = { ...seen('2026-11-20', { offers }), stores };
+    const html = priced('2026-11-20', WORDS);
+    const at = '/product/tray: offers: 0: checked_at: ';
+    expect(siteFindings(priceNotice, {}, catalogue, { '/product/tray': html })).toEqual([
+      `${at}expected a dated price, found no date`,
+    ]);
+    expect(
+      siteFindings(priceNotice, {}, catalogue, { '/product/tray': html + priced('2026-10-01', '') }),
+    ).toEqual([`${at}expected '${WORDS}' beside the price, found 'At Amazon as of that day.'`]);
+    expect(siteFindings(priceAge, { max: 30 }, catalogue)).toEqual([
+      expect.stringContaining(`${at}expected a price seen at most 30 days ago, found 2026-10-01`),
+    ]);
+  });
+
   it.each([
     [priced('2026-11-20', WORDS), []],
     [priced('2026-11-19', WORDS), ['expected 2026-11-20 beside the price, found 2026-11-19']],

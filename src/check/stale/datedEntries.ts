@@ -9,12 +9,14 @@ import { type LinkLedger, lastAnswer } from '../../domain/links/linkLedger.ts';
 import { targetOf } from '../../domain/links/networkLink.ts';
 import { isStoreSearch } from '../../domain/links/storeUrl.ts';
 import { isOffered } from '../../domain/products/availability.ts';
-import type { Product } from '../../domain/products/product.ts';
+import { offersOf, pathInProduct } from '../../domain/products/offers.ts';
+import type { Offer, Product } from '../../domain/products/product.ts';
 import type { Slug } from '../../domain/slug.ts';
+import { storeOf } from '../../site/products/stores.ts';
 
 /**
- * Kinds of dated entries, in the order of reports. `price`: price and rating of a product, by the day they were seen. `link`: a
- * product's link, by the audit's last answer. `text`: an article, a guide or a legal page, by its last change. `source`: by the day
+ * Kinds of dated entries, in the order of reports. `price`: price and rating of an offer, by the day they were seen. `link`: an
+ * offer's link, by the audit's last answer. `text`: an article, a guide or a legal page, by its last change. `source`: by the day
  * it was read.
  */
 export const AGE_KINDS = ['price', 'link', 'text', 'source'] as const;
@@ -42,7 +44,7 @@ export interface AgedEntry extends Omit<DatedEntry, 'entry' | 'path'>, Position 
 const ISO_DATE_LENGTH = 10;
 
 /**
- * Lists the dated entries of a catalogue in the order of its files, and explains what it leaves out. It leaves out withdrawn products,
+ * Lists the dated entries of a catalogue in the order of its files, and explains what it leaves out. It leaves out withdrawn offers,
  * which sell nothing.
  * @param ledger the answers of the link audit, if newer than the catalogue's
  */
@@ -50,8 +52,12 @@ export function datedEntries(
   catalogue: Catalogue,
   ledger: LinkLedger = catalogue.ledger,
 ): { readonly entries: readonly DatedEntry[]; readonly notes: readonly string[] } {
-  const offered = catalogue.products.filter(isOffered);
-  const requested = offered.filter((product) => isRequested(product, catalogue));
+  const offered = catalogue.products.flatMap((product) =>
+    offersOf(product)
+      .filter(isOffered)
+      .map((offer) => ({ product, offer, name: nameOfOffer(product, offer, catalogue) })),
+  );
+  const requested = offered.filter(({ offer }) => isRequested(offer, catalogue));
   const isSample = catalogue.site.catalogue === 'sample';
   const notes = [
     isSample ? 'The catalogue is a sample: its prices need no date.' : '',
@@ -73,22 +79,33 @@ export function datedEntries(
   };
 }
 
-function priceEntry(product: Product): DatedEntry {
-  const date = product.checkedAt?.slice(0, ISO_DATE_LENGTH) ?? null;
-  return { kind: 'price', name: product.name, date, entry: product, path: ['checked_at'] };
+interface NamedOffer {
+  readonly product: Product;
+  readonly offer: Offer;
+  readonly name: string;
 }
 
-function isRequested({ link, store }: Product, { stores, networks }: Catalogue): boolean {
+/** A product of several stores is named with each. */
+function nameOfOffer({ name, offers }: Product, offer: Offer, catalogue: Catalogue): string {
+  return offers.length === 0 ? name : `${name} at ${storeOf(offer, catalogue).name}`;
+}
+
+function priceEntry({ product, offer, name }: NamedOffer): DatedEntry {
+  const date = offer.checkedAt?.slice(0, ISO_DATE_LENGTH) ?? null;
+  return { kind: 'price', name, date, entry: product, path: pathInProduct(offer, 'checked_at') };
+}
+
+function isRequested({ link, store }: Offer, { stores, networks }: Catalogue): boolean {
   const shop = stores.get(store);
   return link !== null && !(shop && isStoreSearch(targetOf(new URL(link), networks).href, shop));
 }
 
-function linkEntries(products: readonly Product[], catalogue: Catalogue, ledger: LinkLedger): DatedEntry[] {
+function linkEntries(offers: readonly NamedOffer[], catalogue: Catalogue, ledger: LinkLedger): DatedEntry[] {
   const rules = linkRules(catalogue);
-  return products.map((product) => {
-    const answer = product.link === null ? undefined : ledger.get(normalizeLink(product.link, rules));
+  return offers.map(({ product, offer, name }) => {
+    const answer = offer.link === null ? undefined : ledger.get(normalizeLink(offer.link, rules));
     const date = answer ? lastAnswer(answer) : null;
-    return { kind: 'link', name: product.name, date, entry: product, path: ['link'] };
+    return { kind: 'link', name, date, entry: product, path: pathInProduct(offer, 'link') };
   });
 }
 

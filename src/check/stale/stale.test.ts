@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { runCommand } from '../../cli/runCommand.ts';
 import { displayPath } from '../../content/read/sourceFile.ts';
-import { contentWith } from '../../content/testing.ts';
+import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
 import { staleCommand } from './staleCommand.ts';
 
 /** Folders that are laid over the valid content, each with what is said of it on this day. */
@@ -108,6 +108,21 @@ describe('stale', () => {
     const found = await staleAsJson(folder);
     expect(found.today).toBe(TODAY);
     expect(found).toMatchObject({ price: { all: 53, old: 53, oldest: { length: 53 } } });
+  });
+
+  it('names each offer of a product of several stores', async () => {
+    const folder = await contentOf('live');
+    const offers = [
+      { store: 'walmart', link: 'https://www.walmart.com/ip/9', price: '$60.00', checked_at: TODAY },
+    ];
+    const product = rawProduct({ checked_at: '2025-01-01', offers });
+    await writeFile(path.join(folder, 'products/30-tray.json'), productFile(product));
+    expect((await stale(folder)).text).toMatch(
+      /30-tray\.json:38:23 2026-02-01, today: Tray Incubator at Walmart/,
+    );
+    expect(await staleAsJson(folder, '--older-than', '300')).toMatchObject({
+      price: { all: 7, old: 1, oldest: [{ name: 'Tray Incubator at Amazon', date: '2025-01-01' }] },
+    });
   });
 
   it.each(['x', '90h', '-1', ''])("refuses '%s' as an age", async (age) => {
