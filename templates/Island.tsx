@@ -36,6 +36,7 @@ export {
   compareButtonView,
   dateView,
   discountView,
+  photoView,
   pictureView,
   priceView,
   productCardView,

@@ -35,6 +35,8 @@ export const LATER: readonly Sheet[] = [
 export interface StyledSite {
   /** Whether a product has a picture from another site. */
   readonly hasRemotePictures: boolean;
+  /** Whether a picture of the owner's is written in several widths. */
+  readonly hasPhotos: boolean;
   readonly isSample: boolean;
   readonly hasLogo: boolean;
 }
@@ -42,7 +44,7 @@ export interface StyledSite {
 /** The sheets that a kind of page inlines, in the order in which they apply; those of `PageKind.sheets` after the common ones. */
 export function sheetsOf(
   kind: RouteKind,
-  { hasRemotePictures, isSample, hasLogo }: StyledSite,
+  { hasRemotePictures, hasPhotos, isSample, hasLogo }: StyledSite,
 ): readonly Sheet[] {
   const { sheets, laterSheets = [] } = PAGES[kind];
   if (sheets === null) return [];
@@ -50,6 +52,7 @@ export function sheetsOf(
   return [
     ...COMMON,
     ...sheets.map(component),
+    ...(hasPhotos ? [component('photos')] : []),
     ...(hasRemotePictures && hasProducts ? [component('remotePictures')] : []),
     ...(isSample && hasProducts ? [component('sample')] : []),
     ...(hasLogo ? [component('logo')] : []),

@@ -8,6 +8,12 @@ export function isWithin(place: string, folder: string): boolean {
   return place === folder || place.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
 }
 
+/** Stamp that changes with every write to a file, because tools cannot set its change time; null if there is no file. */
+export function fileStamp(file: string): string | null {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  return stat ? `${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}` : null;
+}
+
 /** What lies at a path is no file on a disk. */
 class NoRegularFile extends Error {
   readonly code = 'NO_REGULAR_FILE';

@@ -109,6 +109,7 @@ function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog
     fields: [...NAMED_FIELDS, ...content.fields.value],
     images: content.images,
     publicFiles: keep(content.publicFiles),
+    photos: content.photos,
     ledger: content.ledger,
   };
 }

@@ -4,6 +4,7 @@ import type { LinkLedger } from '../domain/links/linkLedger.ts';
 import type { Network } from '../domain/links/networkLink.ts';
 import type { Filters } from '../domain/list/facets.ts';
 import type { SortOrder } from '../domain/list/sort.ts';
+import type { Photo } from '../domain/photos.ts';
 import type { Field } from '../domain/products/fields.ts';
 import type { PickList, ProductPick } from '../domain/products/pickList.ts';
 import type { Product, ProductId } from '../domain/products/product.ts';
@@ -150,6 +151,8 @@ export interface Catalogue {
   readonly images: readonly string[];
   /** The files of `content/public`, which no rule on pages concerns. */
   readonly publicFiles: readonly PublicFile[];
+  /** The pictures among them that have a size, by those paths. */
+  readonly photos: ReadonlyMap<string, Photo>;
   /** What the audit knows of links, by their normalised URLs (`normalizeLink`). */
   readonly ledger: LinkLedger;
 }

@@ -71,7 +71,7 @@ describe('the site of the edit loop', () => {
     expect((await page(site, '/')).text).toContain('width="120" height="40"');
     expect(await fieldsWith({ 'images/logo.svg': svg('viewBox="0 0 40 40"') })).toEqual([]);
     expect((await page(site, '/')).text).toContain('width="40" height="40"');
-    expect(await fieldsWith({ 'images/favicon.svg': '<svg' })).toEqual(['icon']);
+    expect(await fieldsWith({ 'images/favicon.svg': '<svg' })).toEqual(['', 'icon']);
   });
 
   it('tells again what is wrong with products that an edit has left as they are', async () => {

@@ -1,12 +1,14 @@
 import { lazy } from '../domain/memoize.ts';
 import { drawIcon } from '../generate/icons.ts';
 import { asSiteFile, filesBesidePages, type SiteFile } from '../generate/otherFiles.ts';
+import { photoFilesOnRequest } from '../generate/photos.ts';
 import type { StepCache } from '../generate/remember.ts';
 import { createSite, type ResolvedContent, type Site } from '../generate/site.ts';
 import type { BuiltFile } from '../generate/stagedFiles.ts';
 import type { PageParts } from '../html/pageParts.ts';
 import { SITE_ICONS } from '../site/frame.ts';
 import { pageData } from '../site/pageData.ts';
+import { photosOf } from '../site/photos.ts';
 import { drawnPicture, picturePath, sitePictures } from '../site/pictures.ts';
 import type { Route } from '../site/routes.ts';
 import { FILE_PATHS, outputFileOf } from '../site/urls.ts';
@@ -67,6 +69,7 @@ function otherFiles(site: Site, content: string): SiteFile[] {
     })),
     ...SITE_ICONS.map((icon) => ({ path: icon.path.slice(1), read: () => drawIcon(icon, mark, paper) })),
     ...sharing.drawings.map(({ file, draw }) => ({ path: file, read: draw })),
+    ...photoFilesOnRequest(photosOf(catalogue), content),
     ...filesBesidePages(site, content, () => null),
   ];
 }

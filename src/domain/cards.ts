@@ -1,3 +1,5 @@
+import type { PhotoProps } from './photos.ts';
+
 /** The display-ready props of cards. The build computes them, so a card renders the same at build time and in the browser. */
 
 /** A date for machines and for readers. */
@@ -8,9 +10,12 @@ export interface DateProps {
   readonly text: string;
 }
 
-/** A product's square picture: an image of the site, or a remote photo with the drawing that stands in for it. */
+/**
+ * A product's square picture: an image of the site, the square of a photo of the owner's as WebP, or a remote photo with the drawing
+ * that stands in for it.
+ */
 export type PictureProps =
-  | { readonly kind: 'image'; readonly src: string }
+  | { readonly kind: 'image' | 'small'; readonly src: string }
   | { readonly kind: 'photo'; readonly src: string; readonly drawing: string };
 
 /** The store's rating in words; null where there is none yet. */
@@ -97,8 +102,8 @@ export interface ArticleCardProps {
   readonly excerpt: string;
   /** ISO date, by which lists are sorted. */
   readonly publishedAt: string;
-  /** The address of its drawing, which is wide; null if it has none. */
-  readonly picture: string | null;
+  /** Its photo, or the address of its drawing, which is wide; null if it has none. */
+  readonly picture: PhotoProps | string | null;
   /** The date of an update that came long after the text was published. */
   readonly updatedAt: DateProps | null;
   /** Minutes. */

@@ -9,6 +9,7 @@ import { COUNTING_SCRIPT, countingCode, countingSources } from '../site/analytic
 import { BARE_POLICY, type ContentPolicy, contentPolicy, policyText } from '../site/contentPolicy.ts';
 import { frameProps, speculationRules } from '../site/frame.ts';
 import { PAGES, ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
+import { photosOf } from '../site/photos.ts';
 import type { Urls } from '../site/urls.ts';
 import { type Look, paperOf, SHIPPED_LOOK } from '../theme/look.ts';
 import { buildStyles, type Styles } from './buildStyles.ts';
@@ -81,8 +82,9 @@ export function bundleScripts(cache: StepCache): Promise<WidgetBundle> {
 const CODE_ALONE = '';
 
 /** Properties of the catalogue that decide which styles are needed. */
-function styledSite({ products, site }: Catalogue): StyledSite {
+function styledSite({ products, photos, site }: Catalogue): StyledSite {
   return {
+    hasPhotos: photosOf({ photos }).length > 0,
     hasRemotePictures: products.some(({ image }) => image.kind === 'remote'),
     isSample: site.catalogue === 'sample',
     hasLogo: site.theme?.logo !== undefined,

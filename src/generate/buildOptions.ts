@@ -21,6 +21,8 @@ export interface BuildOptions {
   readonly commitDates?: CommitDates;
   /** Cache folder for sharing pictures. */
   readonly pictureCache?: string;
+  /** Cache folder for photos. */
+  readonly photoCache?: string;
   readonly onProgress?: (progress: Progress) => void;
   /** The last build into `out` with the same code. */
   readonly last?: LastBuild | null;

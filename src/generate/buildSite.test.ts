@@ -92,6 +92,8 @@ async function changeSettings(content: string, from: string, to: string): Promis
   );
 }
 
+const SIZELESS = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
 describe('a build whose pages break a rule', () => {
   const warning =
     'site.yaml:3:14 description: expected a description of 60 to 160 characters, found 6; lengthen it (descriptionLength on /)';
@@ -116,6 +118,7 @@ describe('a build whose pages break a rule', () => {
   it('is told together with broken links', async () => {
     const site = await buildFolders();
     await changeSettings(site.content, 'rules:\n  imageSize: off', 'rules:\n  imageSize: error');
+    await writeFile(path.join(site.content, 'images/incubator.svg'), SIZELESS);
     await linkNowhere(site.content);
     const error = await buildSite(site).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ summary: '1 problem in the content, 1 broken link in the pages' });
@@ -126,6 +129,7 @@ describe('a build whose pages break a rule', () => {
     const site = await buildFolders();
     expect(await buildSite({ ...site, strict: true })).toMatchObject({ warnings: [] });
     await changeSettings(site.content, '  imageSize: off', '  imageSize: warning');
+    await writeFile(path.join(site.content, 'images/incubator.svg'), SIZELESS);
     await writeFile(path.join(site.content, 'products/30-tray.json'), productFile(rawProduct({ link: '#' })));
     const error = await buildSite({ ...site, strict: true }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ContentError);

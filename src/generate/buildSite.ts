@@ -2,6 +2,7 @@ import { projectCache } from '../cli/cacheFolder.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { readContent } from '../content/read/readContent.ts';
 import type { Stamps } from '../linkcheck/folderFiles.ts';
+import { photosOf } from '../site/photos.ts';
 import { bundleScripts } from './buildAssets.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { checkSite } from './checkSite.ts';
@@ -9,6 +10,7 @@ import { compressFiles } from './compressFiles.ts';
 import { writeIcons } from './icons.ts';
 import { writeOtherFiles } from './otherFiles.ts';
 import { Output } from './output.ts';
+import { writePhotos } from './photos.ts';
 import { createProgressReporter, suppressUnhandled, type Timing, timer } from './progress.ts';
 import { StepCache, type StepStore } from './remember.ts';
 import { renderSite } from './renderSite.ts';
@@ -43,7 +45,8 @@ export interface BuildReport extends BuildOutcome {
  * cannot be used, UserErrors for several of these
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
-  const { content, out, last, onProgress, pictureCache = projectCache('sharing') } = options;
+  const { content, out, last, onProgress } = options;
+  const { pictureCache = projectCache('sharing'), photoCache = projectCache('photos') } = options;
   const { time, timings } = timer();
   const log = new ProblemLog();
   const output = Output.open(out, content, last?.stamps);
@@ -56,10 +59,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const resolved = await time('catalogue', () => resolveContent(files, content, log));
     const write = ({ path, contents }: BuiltFile) => output.write(path, contents);
     const site = await time('site', () => createSite(resolved, options, cache, write));
+    const photos = photosOf(site.context.catalogue);
     const [pages] = await Promise.all([
       time('pages', () => renderSite(site, tools)),
       time('icons', () => writeIcons(site.mark, site.assets.frame.paper.light, tools)),
       time('files', () => writeOtherFiles(site, options, tools)),
+      time('photos', () => writePhotos(photos, content, photoCache, tools)),
       time('sharing', () => writeSharingPictures(site.sharing.drawings, pictureCache, tools)),
     ]);
     const links = await checkSite(site, pages, options, tools);

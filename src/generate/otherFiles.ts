@@ -55,6 +55,7 @@ export function asSiteFile({ path, contents }: BuiltFile): SiteFile {
 export function filesBesidePages(site: Site, content: string, fileDate: FileDate): SiteFile[] {
   const { routes, context, assets } = site;
   const { catalogue, urls } = context;
+  const isServedAsIs = (image: string) => (catalogue.photos.get(image)?.version ?? null) === null;
   const files: SiteFile[] = [
     ...sitemapFiles(routes, context, createLastChange(context, fileDate)),
     ...feedFiles(catalogue, urls),
@@ -66,7 +67,7 @@ export function filesBesidePages(site: Site, content: string, fileDate: FileDate
     },
     { path: FILE_PATHS.robots.slice(1), read: () => renderRobots(urls) },
     ...assets.files.map(asSiteFile),
-    ...catalogue.images.map((image) => ({
+    ...catalogue.images.filter(isServedAsIs).map((image) => ({
       path: image.slice(1),
       read: () => readWithin(contentFolder(content), image),
     })),

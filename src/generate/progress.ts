@@ -1,5 +1,5 @@
 /** The slow steps of a build. */
-type Step = 'pages' | 'pictures for shared links';
+type Step = 'pages' | 'photos' | 'pictures for shared links';
 
 /** Counts per step that has started. */
 export type Progress = ReadonlyMap<Step, { readonly done: number; readonly total: number }>;

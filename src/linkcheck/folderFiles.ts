@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { fileStamp } from '../cli/files.ts';
 
 /**
  * Lists the files within a folder, relative to it, with slashes; a missing folder is empty.
@@ -16,12 +17,6 @@ export function filesIn(folder: string, without: readonly string[] = []): Readon
   };
   if (existsSync(folder)) list('');
   return files;
-}
-
-/** Stamp that changes with every write to a file, because tools cannot set its change time; null if there is no file. */
-export function fileStamp(file: string): string | null {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  return stat ? `${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}` : null;
 }
 
 /** Stamp of each file of a folder, which changes when the file does. */

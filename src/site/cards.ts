@@ -15,12 +15,12 @@ import { dateProps } from './text/texts.ts';
 import { paths } from './urls.ts';
 
 /** Returns the props of a product teaser. */
-export function productTeaserProps(product: Product, { urls }: CatalogueContext): ProductTeaserProps {
+export function productTeaserProps(product: Product, context: CatalogueContext): ProductTeaserProps {
   return {
     id: product.id,
     name: product.name,
-    href: urls.href(paths.product(product)),
-    picture: pictureProps(product, urls),
+    href: context.urls.href(paths.product(product)),
+    picture: pictureProps(product, context),
     rating: ratingProps(product),
     price: priceProps(product),
     discount: discountBadge(product),

@@ -5,7 +5,8 @@ import { chosenIn, matchesFilters } from '../domain/list/filter.ts';
 import { isOffered } from '../domain/products/availability.ts';
 import type { Product } from '../domain/products/product.ts';
 import type { DrawnPicture, Hero, Picture } from './drawnPictures.ts';
-import type { PageContext } from './pages/pageContext.ts';
+import type { CatalogueContext, PageContext } from './pages/pageContext.ts';
+import { smallPhoto } from './photos.ts';
 import { categoryOf } from './related.ts';
 import { kindFacts, type PictureLabels, shownProduct } from './shownProduct.ts';
 import type { Urls } from './urls.ts';
@@ -121,14 +122,20 @@ export function landingPicture({ preset, picks }: LandingPage, catalogue: Catalo
   return first ? productPicture(first, catalogue) : { kind: 'home' };
 }
 
-/** Returns the picture of a product: the owner's if any, otherwise its drawing. */
-export function pictureProps(product: Product, urls: Urls): PictureProps {
+/** Returns the small picture of a product: the owner's if any, otherwise its drawing. */
+export function pictureProps(
+  product: Product,
+  { catalogue, urls }: Pick<CatalogueContext, 'catalogue' | 'urls'>,
+): PictureProps {
   const drawing = urls.asset(picturePath({ kind: 'product', product }));
   switch (product.image.kind) {
     case 'drawn':
       return { kind: 'image', src: drawing };
-    case 'file':
-      return { kind: 'image', src: urls.asset(product.image.path) };
+    case 'file': {
+      const photo = catalogue.photos.get(product.image.path);
+      if (!photo || photo.version === null) return { kind: 'image', src: urls.asset(product.image.path) };
+      return { kind: 'small', src: smallPhoto(photo, urls) };
+    }
     case 'remote':
       return { kind: 'photo', src: product.image.url, drawing };
   }

@@ -13,7 +13,7 @@ import type {
   WithActionConstraints,
 } from 'schema-dts';
 import type { Author, Site } from '../content/catalogue.ts';
-import type { DateProps, PictureProps } from '../domain/cards.ts';
+import type { DateProps } from '../domain/cards.ts';
 import { CURRENCY_CODES, decimalAmount } from '../domain/money.ts';
 import { offersOf } from '../domain/products/offers.ts';
 import type { Availability, Product, Offer as ProductOffer } from '../domain/products/product.ts';
@@ -136,9 +136,7 @@ export function productNode(
     name: entity.name,
     description: entity.description,
     // A drawing is no picture of the product.
-    ...(entity.image.kind !== 'drawn' && {
-      image: wholeAddress(props.overview.picture.src, context.urls),
-    }),
+    ...productImage(entity, context),
     additionalProperty: stated(props.specifications).map(([name, value]) => ({
       '@type': 'PropertyValue',
       name,
@@ -148,8 +146,12 @@ export function productNode(
   };
 }
 
+function productImage({ image }: Product, { urls }: CatalogueContext) {
+  if (image.kind === 'drawn') return {};
+  return { image: image.kind === 'file' ? urls.absoluteAsset(image.path) : image.url };
+}
+
 interface ProductPage {
-  readonly overview: { readonly picture: PictureProps };
   readonly specifications: readonly Specification[];
 }
 

@@ -11,6 +11,7 @@ import type {
 } from '../domain/cards.ts';
 import { writeChoice } from '../domain/compare/tray.ts';
 import { STORE_REL } from '../domain/links/storeUrl.ts';
+import type { PhotoProps } from '../domain/photos.ts';
 
 /** Renders a date. */
 export function dateView({ iso, text }: DateProps): View {
@@ -30,6 +31,11 @@ export function pictureView(picture: PictureProps, { alt, size, eager = false }:
   switch (picture.kind) {
     case 'image':
       return html`<img ...${frame} src=${picture.src} alt=${alt} />`;
+    case 'small':
+      return html`<picture>
+        <source type="image/avif" srcset=${picture.src.replace(/webp$/, 'avif')} />
+        <img ...${frame} src=${picture.src} alt=${alt} />
+      </picture>`;
     case 'photo':
       // The drawing is seen wherever the photo does not load, and no script has to notice.
       return html`<span class="photo" ...${nameOf(alt)}>
@@ -37,6 +43,19 @@ export function pictureView(picture: PictureProps, { alt, size, eager = false }:
         <img ...${frame} src=${picture.drawing} alt="" />
       </span>`;
   }
+}
+
+/** Renders a picture of the owner's, from which the browser chooses type and width. `photoMarkup` writes the same into texts. */
+export function photoView(photo: PhotoProps, { alt, eager = false }: Omit<Frame, 'size'>): View {
+  const { src, width, height, srcset, sizes } = photo;
+  const frame = { width, height, ...(eager ? {} : { loading: 'lazy' }) };
+  const img = html`<img ...${frame} src=${src} alt=${alt} />`;
+  if (srcset === null) return img;
+  return html`<picture>
+    <source type="image/avif" srcset=${srcset.avif} sizes=${sizes} />
+    <source type="image/webp" srcset=${srcset.webp} sizes=${sizes} />
+    ${img}
+  </picture>`;
 }
 
 function nameOf(alt: string) {
@@ -141,12 +160,18 @@ export function productCardView(product: ProductCardProps): View {
   </li>`;
 }
 
+function articlePicture(picture: ArticleCardProps['picture']): View | null {
+  if (picture === null) return null;
+  if (typeof picture !== 'string') return photoView(picture, { alt: '' });
+  return html`<img src=${picture} alt="" width="640" height="240" loading="lazy" />`;
+}
+
 /** Renders an article card. */
 export function articleCardView(article: ArticleCardProps): View {
   const { id, href, category, title, excerpt, picture, updatedAt, readTime } = article;
   const time = `${readTime} min read`;
   return html`<li class="card card-text" key=${id} data-id=${id}>
-    ${picture === null ? null : html`<img src=${picture} alt="" width="640" height="240" loading="lazy" />`}
+    ${articlePicture(picture)}
     <p class="kicker">${category}</p>
     <h3><a href=${href}>${title}</a></h3>
     <p class="excerpt">${excerpt}</p>

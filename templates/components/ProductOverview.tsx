@@ -8,6 +8,7 @@ import {
   compareButtonView,
   dateView,
   discountView,
+  photoView,
   pictureView,
   priceView,
   ratingView,
@@ -55,10 +56,12 @@ const SHORT_NAME = 60;
 /** What decides about a product: its picture, name, price, verdict, a few facts and its store. */
 export function ProductOverview(props: { overview: ProductOverviewProps; safety: ReactNode }) {
   const { overview, safety } = props;
-  const { name, picture, pictureAlt, price, buy } = overview;
+  const { name, picture, photo, pictureAlt, price, buy } = overview;
   return (
     <div className="product-summary">
-      {pictureView(picture, { alt: pictureAlt, size: 480, eager: true })}
+      {photo
+        ? photoView(photo, { alt: pictureAlt, eager: true })
+        : pictureView(picture, { alt: pictureAlt, size: 480, eager: true })}
       <div className="product-name">
         <h1 className={name.length > SHORT_NAME ? 'long-name' : undefined}>{name}</h1>
         {ratingView(overview.rating)}

@@ -28,7 +28,7 @@ function isTodo(text: string): boolean {
  */
 export function todosOf(content: ReadContent): Todo[] {
   const { products, landingPages, articles, guides, legalPages, ...others } = content;
-  const { rejected, images, publicFiles, fileWarnings, ledger, ...files } = others;
+  const { rejected, images, publicFiles, photos, fileWarnings, ledger, ...files } = others;
   const entries = [...landingPages, ...articles, ...guides, ...legalPages];
   const found = [
     ...products.flatMap(todosOfProduct),

@@ -130,6 +130,7 @@ describe('a reader with a cache from earlier runs', () => {
       const {
         rejected: _,
         images: __,
+        photos: _____,
         fileWarnings: ____,
         ledger: ___,
         ...read

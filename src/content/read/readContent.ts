@@ -20,7 +20,6 @@ import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from '../sc
 import { articleSchema, guideSchema, legalPageSchema } from '../schemas/texts.ts';
 import { dependingOn, type Notes, type TextCaches } from './cachedReader.ts';
 import { SINGLE_FILES } from './contentFiles.ts';
-import { pictureFaults } from './pictureFaults.ts';
 import { readPublicFiles } from './publicFiles.ts';
 import {
   type Drafts,
@@ -31,6 +30,7 @@ import {
   yamlFileReader,
 } from './readers.ts';
 import { linkLedgerReader } from './readLinkLedger.ts';
+import { photoReader } from './readPhotos.ts';
 import { cachedProductFile, type DeclaredFields, readProductFile } from './readProductFile.ts';
 import { placeholderFilling } from './settingPlaceholders.ts';
 import { displayPath, ignoreFaultyLinks, originOfFile, readableNames } from './sourceFile.ts';
@@ -105,8 +105,9 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
       /** Site paths of the files in `images/`. */
       images,
       publicFiles,
+      photos: await read.photos(images, log),
       /** The warnings about files as a whole. */
-      fileWarnings: warnOfFiles(folder, images, log),
+      fileWarnings: warnOfFiles(folder, log),
       rejected: notes.rejected,
     };
   };
@@ -152,6 +153,7 @@ function readersOf(folder: string, drafts: Drafts, caches?: TextCaches) {
     guides: texts('guides', guideSchema),
     legalPages: texts('legal', legalPageSchema),
     ledger: linkLedgerReader(folder),
+    photos: photoReader(folder, caches?.('photos')),
   };
 }
 
@@ -169,8 +171,8 @@ function rejectMisnamedFolders(folder: string, { log, rejected }: Notes): void {
   }
 }
 
-function warnOfFiles(folder: string, images: readonly string[], log: ProblemLog): string[] {
-  return [...unreadFiles(folder), ...pictureFaults(folder, images)].map(({ file, message }) => {
+function warnOfFiles(folder: string, log: ProblemLog): string[] {
+  return unreadFiles(folder).map(({ file, message }) => {
     log.warning(originOfFile(displayPath(path.join(folder, file))), [], message);
     return `${file} ${message}`;
   });

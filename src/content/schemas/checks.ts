@@ -69,7 +69,9 @@ export const rulesSchema = z.strictObject({
   safety: rule('error').describe('A page has each of its topics of `safety.yaml` once.'),
   safetyOnce: rule('warning').describe('The `word` of such a topic is in its box alone.'),
   imageAlt: rule('error').describe('Every image has an alternative text, which may be empty.'),
-  imageSize: rule('warning').describe('Every image has a width and a height. Images in markdown have none.'),
+  imageSize: rule('warning').describe(
+    'Every image has a width and a height. One from another host in a text has none.',
+  ),
   trailingSlash: rule('error').describe('Links to pages of the site end with a slash.'),
   structuredData: rule('error').describe(
     'Structured data has what Google requires, and nothing that the page does not show.',

@@ -5,6 +5,7 @@ import { articleCards, productCards, productTeaserProps } from '../cards.ts';
 import type { SharingCard } from '../drawnPictures.ts';
 import { breadcrumbProps, type Crumb, HOME, PRODUCTS } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
+import { photoProps } from '../photos.ts';
 import { productPicture } from '../pictures.ts';
 import {
   buyProps,
@@ -163,6 +164,7 @@ function overviewProps(entity: Product, context: PageContext) {
   const { id: _id, ...teaser } = productTeaserProps(entity, context);
   return {
     ...teaser,
+    photo: entity.image.kind === 'file' ? photoProps(entity.image.path, 'product', context) : null,
     store: storeOf(entity, context.catalogue).name,
     // A drawing is not the product.
     pictureAlt: entity.image.kind === 'drawn' ? `Drawing: ${entity.name}` : entity.name,

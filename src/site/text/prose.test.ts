@@ -68,4 +68,27 @@ describe('markdown on a page', () => {
       /<th scope="col">a<\/th>.*<tbody><tr><td>1<\/td><td>2<\/td><\/tr><\/tbody>/,
     );
   });
+
+  it('shows a picture of the owner in several widths, with its size, and a caption where it has a title', () => {
+    const photo = { path: '/images/nest.jpg', width: 600, height: 400, version: 'abc' } as const;
+    const photos = new Map([[photo.path as string, photo]]);
+    const write = (markdown: string) =>
+      renderProse(parseMarkdown(markdown), createUrls('https://hatch.example/base/'), {
+        ...catalogue,
+        photos,
+      });
+    const html = write('![A nest](/images/nest.jpg "Day <1> & \'2\'")');
+    const srcset = (type: string) =>
+      [240, 480, 600].map((width) => `/base/assets/photos/nest-abc-${width}.${type} ${width}w`).join(', ');
+    const sources = ['avif', 'webp'].map(
+      (type) => `<source type="image/${type}" srcset="${srcset(type)}" sizes="(width < 42rem) 100vw, 40rem">`,
+    );
+    const img = '<img src="/base/images/nest.jpg" alt="A nest" width="600" height="400" loading="lazy">';
+    expect(html).toBe(
+      `<figure><picture>${sources.join('')}${img}</picture><figcaption>Day &lt;1&gt; &amp; &#39;2&#39;</figcaption></figure>\n`,
+    );
+    expect(write('Here: ![A nest](/images/nest.jpg)')).toBe(
+      `<p>Here: <picture>${sources.join('')}${img}</picture></p>\n`,
+    );
+  });
 });

@@ -1,15 +1,19 @@
 import { Marked, type Renderer, type Token, type Tokens, walkTokens } from 'marked';
-import type { Guide } from '../../content/catalogue.ts';
+import type { Catalogue, Guide } from '../../content/catalogue.ts';
 import type { Markdown } from '../../content/read/markdown.ts';
 import { STORE_REL } from '../../domain/links/storeUrl.ts';
 import { slugify } from '../../domain/slug.ts';
+import { photoMarkup, photoProps } from '../photos.ts';
 import { linkToStore, type StoresWithTags } from '../products/stores.ts';
 import { escapeXml, hrefOf, isSitePath, type Urls } from '../urls.ts';
+
+/** What texts show of their site: its stores, and the pictures of its owner. */
+type ProseSite = StoresWithTags & Pick<Catalogue, 'photos'>;
 
 /**
  * Renders markdown as HTML. Links to a store are tagged, and marked if they are paid. Raw HTML shows as the text it is.
  */
-export function renderProse(markdown: Markdown, urls: Urls, shops: StoresWithTags): string {
+export function renderProse(markdown: Markdown, urls: Urls, shops: ProseSite): string {
   return new Marked({ renderer: proseRenderer(markdown, urls, shops) }).parser([...markdown.tokens]);
 }
 
@@ -29,7 +33,7 @@ function tokensWithin(tokens: readonly Token[]): Token[] {
   return found;
 }
 
-function proseRenderer(markdown: Markdown, urls: Urls, shops: StoresWithTags): Partial<Renderer> {
+function proseRenderer(markdown: Markdown, urls: Urls, shops: ProseSite): Partial<Renderer> {
   const headings = headingsOf(markdown);
   return {
     html: ({ text }) => escapeXml(text),
@@ -42,9 +46,13 @@ function proseRenderer(markdown: Markdown, urls: Urls, shops: StoresWithTags): P
       const text = this.parser?.parseInline(tokens) ?? '';
       return renderStoreLink(href, text, shops) ?? `<a href="${escapeXml(hrefOf(href, urls))}">${text}</a>`;
     },
-    image: ({ href, text }) => {
-      const src = isSitePath(href) ? urls.asset(href) : href;
-      return `<img src="${escapeXml(src)}" alt="${escapeXml(text)}" loading="lazy">`;
+    image: ({ href, text }) => renderImage(href, text, { catalogue: shops, urls }),
+    paragraph({ tokens }) {
+      const [only] = tokens;
+      const text = this.parser?.parseInline(tokens) ?? '';
+      if (tokens.length !== 1 || only?.type !== 'image') return `<p>${text}</p>\n`;
+      const caption = only.title ? `<figcaption>${escapeXml(only.title)}</figcaption>` : '';
+      return `<figure>${text}${caption}</figure>\n`;
     },
     table({ header, rows }) {
       const write = ({ tokens }: Tokens.TableCell) => this.parser?.parseInline(tokens) ?? '';
@@ -54,6 +62,14 @@ function proseRenderer(markdown: Markdown, urls: Urls, shops: StoresWithTags): P
       );
     },
   };
+}
+
+/** A picture of the owner's with its size, or one of another host. */
+function renderImage(href: string, alt: string, context: Parameters<typeof photoProps>[2]): string {
+  const photo = photoProps(href, 'text', context);
+  if (photo) return photoMarkup(photo, alt);
+  const src = isSitePath(href) ? context.urls.asset(href) : href;
+  return `<img src="${escapeXml(src)}" alt="${escapeXml(alt)}" loading="lazy">`;
 }
 
 /** A table that scrolls by itself if it is too wide; an empty corner says that its first column heads the rows. */

@@ -1,0 +1,180 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { ProblemLog } from '../check/problem.ts';
+import { photoReader } from './readPhotos.ts';
+
+const MOVES = 'expected a picture that stands still, found one that moves; save one frame of it';
+
+/** A black pixel in each format, as bytes in base 64. */
+const PIXELS = {
+  'dome.png': 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYGAAAAAEAAH2FzhVAAAAAElFTkSuQmCC',
+  'dome.jpg':
+    '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0Hyc5PTgyPC4zNDL/2wBDAQkJCQwLDBgNDRgyIRwhMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjL/wAARCAABAAEDASIAAhEBAxEB/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/8QAHwEAAwEBAQEBAQEBAQAAAAAAAAECAwQFBgcICQoL/8QAtREAAgECBAQDBAcFBAQAAQJ3AAECAxEEBSExBhJBUQdhcRMiMoEIFEKRobHBCSMzUvAVYnLRChYkNOEl8RcYGRomJygpKjU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6goOEhYaHiImKkpOUlZaXmJmaoqOkpaanqKmqsrO0tba3uLm6wsPExcbHyMnK0tPU1dbX2Nna4uPk5ebn6Onq8vP09fb3+Pn6/9oADAMBAAIRAxEAPwD5/ooooA//2Q==',
+  'dome.webp': 'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/v02aAA=',
+  'dome.avif':
+    'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADrbWV0YQAAAAAAAAAhaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAAAAAAAOcGl0bQAAAAAAAQAAAB5pbG9jAAAAAEQAAAEAAQAAAAEAAAETAAAAIwAAAChpaW5mAAAAAAABAAAAGmluZmUCAAAAAAEAAGF2MDFDb2xvcgAAAABqaXBycAAAAEtpcGNvAAAAFGlzcGUAAAAAAAAAAQAAAAEAAAAQcGl4aQAAAAADCAgIAAAADGF2MUOBAAwAAAAAE2NvbHJuY2x4AAEADQAGgAAAABdpcG1hAAAAAAAAAAEAAQQBAoMEAAAAK21kYXQSAAoIGAAGiAhoNCAyFRTHh4ZlAgggnlAAAABIWtlc1jAXYA==',
+};
+
+/** What is read of a picture, and the messages about it, from its bytes. */
+async function readOf(name: string, bytes: Buffer) {
+  const folder = await temporaryFolder();
+  await writeFile(path.join(folder, name), bytes);
+  const log = new ProblemLog();
+  const photo = (await photoReader(folder)([`/${name}`], log)).get(`/${name}`);
+  return { photo, messages: log.problems.map(({ message }) => message) };
+}
+
+const ENDS_TOO_SOON = ['expected a picture, found one that ends too soon; save it again'];
+
+describe.each(Object.entries(PIXELS))('a picture such as %s', (name, text) => {
+  const bytes = Buffer.from(text, 'base64');
+
+  it('is sound where it is whole, whatever follows its end', async () => {
+    expect(await readOf(name, bytes)).toMatchObject({ photo: { width: 1, height: 1 }, messages: [] });
+    expect((await readOf(name, Buffer.concat([bytes, Buffer.alloc(9)]))).messages).toEqual([]);
+  });
+
+  it.each([0.5, 0.9, 0.97])('is told where it ends after a share of %d', async (share) => {
+    const part = bytes.subarray(0, Math.floor(bytes.length * share));
+    expect((await readOf(name, part)).messages).toEqual(ENDS_TOO_SOON);
+  });
+});
+
+it('a JPEG whose thumbnail is whole is told all the same where it is not', async () => {
+  const jpeg = Buffer.from(PIXELS['dome.jpg'], 'base64');
+  const thumbnail = Buffer.concat([
+    Buffer.of(0xff, 0xe1, (jpeg.length + 2) >> 8, (jpeg.length + 2) & 0xff),
+    jpeg,
+  ]);
+  const withThumbnail = Buffer.concat([jpeg.subarray(0, 2), thumbnail, jpeg.subarray(2)]);
+  expect((await readOf('dome.jpg', withThumbnail)).messages).toEqual([]);
+  expect((await readOf('dome.jpg', withThumbnail.subarray(0, -3))).messages).toEqual(ENDS_TOO_SOON);
+});
+
+it('a picture that says that its last part goes on to the end of the file is sound', async () => {
+  const avif = Buffer.from(PIXELS['dome.avif'], 'base64');
+  const data = avif.indexOf('mdat') - 4;
+  avif.writeUInt32BE(0, data);
+  expect((await readOf('dome.avif', avif)).messages).toEqual([]);
+});
+
+it('a photo is measured upright, and at most 1,600 pixels long', async () => {
+  const lying = await blank(4000, 3000).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  expect((await readOf('tall.jpg', lying)).photo).toMatchObject({ width: 1200, height: 1600 });
+  const other = await readOf('tall.jpg', await blank(4000, 3000).jpeg().toBuffer());
+  expect(other.photo).toMatchObject({ width: 1600, height: 1200 });
+});
+
+it.each<[name: string, bytes: () => Promise<Buffer> | Buffer, message: string]>([
+  ['empty.jpg', () => Buffer.alloc(0), 'expected a picture, found an empty file; save it again'],
+  [
+    'page.jpg',
+    () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+    'expected a picture, found a file that no browser shows as one; save it again',
+  ],
+  [
+    'drawing.png',
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'),
+    'expected a picture, found a file that no browser shows as one; save it again',
+  ],
+  [
+    'photo.jpg',
+    () => blank(2, 2).png().toBuffer(),
+    'expected a JPEG, found a PNG under its name; rename the file, or save it as JPEG',
+  ],
+  [
+    'phone.jpg',
+    () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+    "expected a picture that all browsers show, found '.heic', which most do not; save it as JPEG, PNG, WebP or AVIF, or let the phone do so (iPhone: Settings, Camera, Formats, 'Most Compatible')",
+  ],
+  [
+    'scan.tiff',
+    () => Buffer.from('x'),
+    "expected a picture that all browsers show, found '.tiff', which most do not; save it as JPEG, PNG, WebP or AVIF",
+  ],
+  ['moving.gif', () => moving('gif'), MOVES],
+  ['moving.webp', () => moving('webp'), MOVES],
+  ['moving.png', movingPng, MOVES],
+  [
+    'bomb.png',
+    bombPng,
+    'expected a picture of up to 120 million pixels, found 12000 × 12000; save it smaller',
+  ],
+])('%s is refused', async (name, bytes, message) => {
+  expect(await readOf(name, await bytes())).toEqual({ photo: undefined, messages: [message] });
+});
+
+it.each([
+  ['<script>alert(1)</script>', "the element 'script'"],
+  ['<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>', "the element 'script'"],
+  ['<foreignObject><p/></foreignObject>', "the element 'foreignobject'"],
+  ['<h:img xmlns:h="http://www.w3.org/1999/xhtml"/>', "the attribute 'xmlns:h'"],
+  ['<g onload="alert(1)"/>', "the attribute 'onload'"],
+  ['<a href="java&#115;cript:alert(1)"/>', "the address 'javascript:alert(1)' in 'href'"],
+  [
+    '<use xlink:href="https://other.example/a.svg#b"/>',
+    "the address 'https://other.example/a.svg#b' in 'xlink:href'",
+  ],
+  ['<image href="data:image/svg+xml,x"/>', "the address 'data:image/svg+xml,x' in 'href'"],
+  ['<set attributeName="xlink:href" to="javascript:alert(1)"/>', 'an animated address'],
+  ['<rect fill="url(https://other.example/a)"/>', "another file in the attribute 'fill'"],
+  ['<style>@import "https://other.example/a.css"</style>', 'a style that loads another file'],
+  ['<style><![CDATA[p{background:u\\72l(//other.example)}]]></style>', 'a style that loads another file'],
+])('an SVG with %s is refused', async (part, found) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">${part}</svg>`;
+  const message = `expected a drawing and nothing else, found ${found}; save it as plain or optimized SVG, or as PNG`;
+  expect(await readOf('mark.svg', Buffer.from(svg))).toEqual({ photo: undefined, messages: [message] });
+});
+
+it.each([
+  ['<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;">]>', 'a document type with entities'],
+  ['<?xml-stylesheet href="https://other.example/a.css"?>', "the instruction '<?xml-stylesheet'"],
+])('an SVG that begins with %s is refused', async (start, found) => {
+  const svg = `${start}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>`;
+  expect((await readOf('mark.svg', Buffer.from(svg))).messages.join()).toContain(found);
+});
+
+it('an SVG of a drawing program is measured', async () => {
+  const svg = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" viewBox="0 0 40 30" inkscape:export-filename="C:\\egg.png">
+<style>.a{fill:url(#b)}</style><use href="#c"/><image href="data:image/png;base64,AA"/></svg>`;
+  expect(await readOf('mark.svg', Buffer.from(svg))).toEqual({
+    photo: { path: '/mark.svg', width: 40, height: 30, version: null },
+    messages: [],
+  });
+  expect((await readOf('mark.svg', Buffer.from(`${svg}${' '.repeat(1_000_000)}`))).messages).toEqual([
+    'expected an SVG of up to 1 MB, found 1.1 MB; save it smaller',
+  ]);
+});
+
+function blank(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#842' } });
+}
+
+async function moving(format: 'gif' | 'webp'): Promise<Buffer> {
+  const frames = [await blank(4, 4).png().toBuffer(), await blank(4, 4).negate().png().toBuffer()];
+  return sharp(frames, { join: { animated: true } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** A small PNG that says that it is large. */
+async function bombPng(): Promise<Buffer> {
+  const png = await blank(2, 2).png().toBuffer();
+  png.writeUInt32BE(12_000, 16);
+  png.writeUInt32BE(12_000, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+/** A PNG with the chunk that says of how many frames it is. */
+async function movingPng(): Promise<Buffer> {
+  const png = await blank(2, 2).png().toBuffer();
+  const header = 8 + 12 + 13;
+  const chunk = Buffer.concat([Buffer.of(0, 0, 0, 8), Buffer.from('acTL'), Buffer.alloc(8 + 4)]);
+  return Buffer.concat([png.subarray(0, header), chunk, png.subarray(header)]);
+}

@@ -1,0 +1,147 @@
+import { hash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { fileStamp, readRegularFile } from '../../cli/files.ts';
+import { LONGEST_SIDE, type Photo } from '../../domain/photos.ts';
+import type { ProblemLog } from '../check/problem.ts';
+import { show } from '../check/validate.ts';
+import type { TextCache } from './cachedReader.ts';
+import { formatOf, formatOfName, isAnimatedPng } from './pictureFormats.ts';
+import { displayPath, originOfFile } from './sourceFile.ts';
+import { readSvg } from './svgFaults.ts';
+
+/** The pictures of a content folder that have a size, by their site paths. */
+export type Photos = ReadonlyMap<string, Photo>;
+
+/** The most pixels of a picture, and bytes of its file: more than cameras give. A small file may hold a picture that fills the memory. */
+export const MOST_PIXELS = 120_000_000;
+const MOST_BYTES = 100_000_000;
+
+/** The most bytes of an SVG before it is told: visitors load it whole. */
+const HEAVY_SVG = 1_000_000;
+
+/** Endings of pictures that cameras and drawing programs write, and that most browsers do not show. */
+const FOREIGN =
+  /\.(?:heic|heif|tiff?|psd|bmp|jxl|jp2|jfif|jpe|apng|svgz|dng|raw|cr[23]|nef|arw|orf|rw2|raf)$/i;
+
+/** Enters into the version of a photo: raise it when the files that are made of the same bytes change. */
+const RECIPE = 1;
+
+/**
+ * Creates a reader of the pictures of a content folder. It measures each, and logs what no browser shows or what must not be published.
+ * A file with the same stamp is not opened again.
+ * @param cache what is known from earlier runs
+ */
+export function photoReader(folder: string, cache?: TextCache<Photo>) {
+  const known = new Map<string, Photo>();
+  return async (images: readonly string[], log: ProblemLog): Promise<Photos> => {
+    const photos = new Map<string, Photo>();
+    for (const image of images) {
+      const file = path.join(folder, image);
+      const stamped = `${image}\n${fileStamp(file)}`;
+      const last = known.get(stamped) ?? cache?.read(stamped) ?? null;
+      const photo = last ?? (await readPhoto(folder, image, log));
+      if (!photo) continue;
+      photos.set(image, photo);
+      known.set(stamped, photo);
+      if (!last) cache?.write(stamped, photo);
+    }
+    return photos;
+  };
+}
+
+async function readPhoto(folder: string, image: string, log: ProblemLog): Promise<Photo | null> {
+  const file = path.join(folder, image);
+  const origin = originOfFile(displayPath(file));
+  const refuse = (message: string) => {
+    log.error(origin, [], message);
+    return null;
+  };
+  const bytes = isRead(image) ? contentsOf(file) : null;
+  if (FOREIGN.test(image)) return refuse(foreign(image));
+  if (bytes === 'too large') return refuse('expected a picture of up to 100 MB, found more; save it smaller');
+  // What cannot be read ends the build as it is copied.
+  if (bytes === null) return null;
+  if (bytes.length === 0) return refuse(broken('an empty file'));
+  if (/\.svg$/i.test(image)) {
+    const { size, fault } = readSvg(bytes);
+    if (fault) return refuse(fault.startsWith('a file') ? broken(fault) : unsafe(fault));
+    if (bytes.length > HEAVY_SVG) log.warning(origin, [], heavy(bytes.length));
+    return size && { path: sitePath(image), ...size, version: null };
+  }
+  const found = formatOf(bytes);
+  const named = formatOfName(image);
+  if (!found) return refuse(broken('a file that no browser shows as one'));
+  if (found.name === 'HEIC') return refuse(foreign('photo.heic'));
+  if (found.name !== named) return refuse(misnamed(named, found.name));
+  if (!found.ends(bytes)) return refuse(broken('one that ends too soon'));
+  if (isAnimatedPng(bytes)) return refuse(ANIMATED);
+  const size = await measure(bytes);
+  if (typeof size === 'string') return refuse(size);
+  const version = hash('sha256', Buffer.concat([Buffer.of(RECIPE), bytes]), 'hex').slice(0, 10);
+  return { path: sitePath(image), ...size, version };
+}
+
+/** The size of a raster picture as it is served: upright, and no longer than its largest file; or what is wrong with it. */
+async function measure(bytes: Buffer): Promise<Pick<Photo, 'width' | 'height'> | string> {
+  try {
+    const { default: sharp } = await import('sharp');
+    const { autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { width, height } = autoOrient;
+    if (pages > 1) return ANIMATED;
+    if (width * height > MOST_PIXELS)
+      return `expected a picture of up to ${MOST_PIXELS / 1_000_000} million pixels, found ${width} × ${height}; save it smaller`;
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+    const scaled = (side: number) => Math.max(1, Math.round(side * scale));
+    return { width: scaled(width), height: scaled(height) };
+  } catch {
+    return broken('one that cannot be opened');
+  }
+}
+
+/** Whether a file of `images/` is opened at all. Others are copied as they are. */
+function isRead(image: string): boolean {
+  return /\.svg$/i.test(image) || formatOfName(image) !== null;
+}
+
+/** The contents of a file; null for one that cannot be read. */
+function contentsOf(file: string): Buffer | 'too large' | null {
+  try {
+    return statSync(file).size > MOST_BYTES ? 'too large' : readRegularFile(file);
+  } catch {
+    return null;
+  }
+}
+
+function sitePath(image: string): `/${string}` {
+  return `/${image.slice(1)}`;
+}
+
+function broken(found: string): string {
+  return `expected a picture, found ${found}; save it again`;
+}
+
+function unsafe(found: string): string {
+  return `expected a drawing and nothing else, found ${found}; save it as plain or optimized SVG, or as PNG`;
+}
+
+function misnamed(named: string | null, found: string): string {
+  return `expected a ${named}, found a ${found} under its name; rename the file, or save it as ${named}`;
+}
+
+/** Rounded up: rounded down, one slightly over the limit would seem to be within it. */
+function heavy(bytes: number): string {
+  const found = (Math.ceil(bytes / (HEAVY_SVG / 10)) / 10).toFixed(1);
+  return `expected an SVG of up to 1 MB, found ${found} MB; save it smaller`;
+}
+
+function foreign(image: string): string {
+  const [ending = ''] = /\.\w+$/.exec(image) ?? [];
+  const mend = 'save it as JPEG, PNG, WebP or AVIF';
+  const ofPhones = /^\.hei[cf]$/i.test(ending)
+    ? `, or let the phone do so (iPhone: Settings, Camera, Formats, 'Most Compatible')`
+    : '';
+  return `expected a picture that all browsers show, found ${show(ending)}, which most do not; ${mend}${ofPhones}`;
+}
+
+const ANIMATED = 'expected a picture that stands still, found one that moves; save one frame of it';

@@ -1,0 +1,86 @@
+import { isUtf8 } from 'node:buffer';
+import { Parser } from 'htmlparser2';
+
+/** What was read of an SVG file: its size, null where it says none, or what must not be in a file that visitors may open. */
+export interface ReadSvg {
+  readonly size: { readonly width: number; readonly height: number } | null;
+  readonly fault: string | null;
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Elements that run scripts or hold those that do. */
+const ACTIVE = new Set(['script', 'foreignobject', 'handler', 'listener', 'iframe', 'embed', 'object']);
+
+const XHTML = 'http://www.w3.org/1999/xhtml';
+
+/** What an address in an SVG may be: a part of the same file, or a raster picture in it. */
+const OWN_ADDRESS = /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp);base64,|$)/i;
+
+/** In styles and attributes. A backslash may hide any letter. */
+const OTHER_FILE = /@import|\\|url\(\s*["']?\s*(?!["'#\s])/i;
+
+/** Reads an SVG as a browser would that opens its address, where scripts in it would run. */
+export function readSvg(bytes: Buffer): ReadSvg {
+  const none = { size: null, fault: 'a file that no browser shows as one' };
+  if (!isUtf8(bytes)) return none;
+  const found: string[] = [];
+  const roots: { readonly name: string; readonly attributes: Attributes }[] = [];
+  let styles = 0;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (roots.length === 0) roots.push({ name: localName(name), attributes });
+        const fault = faultOfElement(localName(name), attributes);
+        if (fault) found.push(fault);
+        if (localName(name) === 'style') styles++;
+      },
+      onclosetag(name) {
+        if (localName(name) === 'style') styles--;
+      },
+      ontext(text) {
+        if (styles > 0 && OTHER_FILE.test(text)) found.push('a style that loads another file');
+      },
+      onprocessinginstruction(name, data) {
+        if (/^!/.test(name) && /\[|<!ENTITY/i.test(data)) found.push('a document type with entities');
+        if (/^\?(?!xml$)/i.test(name)) found.push(`the instruction '<${name}'`);
+      },
+    },
+    { xmlMode: true, lowerCaseTags: false },
+  );
+  parser.end(bytes.toString('utf8'));
+  const [root] = roots;
+  if (root?.name !== 'svg') return none;
+  return { size: sizeOf(root.attributes), fault: found[0] ?? null };
+}
+
+function faultOfElement(name: string, attributes: Attributes): string | null {
+  if (ACTIVE.has(name)) return `the element '${name}'`;
+  for (const [key, value] of Object.entries(attributes)) {
+    const attribute = localName(key);
+    if (attribute.startsWith('on') || value === XHTML || key.toLowerCase() === 'xml:base')
+      return `the attribute '${key}'`;
+    if ((attribute === 'href' || attribute === 'src') && !OWN_ADDRESS.test(value))
+      return `the address '${value.slice(0, 60)}' in '${key}'`;
+    if (attribute === 'attributename' && localName(value) === 'href') return 'an animated address';
+    // Drawing programs note paths of theirs in attributes of their own namespaces, which browsers do not read.
+    if (!key.includes(':') && OTHER_FILE.test(value)) return `another file in the attribute '${key}'`;
+  }
+  return null;
+}
+
+/** A name without the prefix of its namespace, in lower case. */
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1).toLowerCase();
+}
+
+function sizeOf(root: Attributes): ReadSvg['size'] {
+  const [, , width, height] = (root['viewBox'] ?? '').trim().split(/[\s,]+/);
+  const pixels = (name: string) => Number(/^\s*([\d.]+)(?:px)?\s*$/.exec(root[name] ?? '')?.[1]);
+  // Width and height may be shares of a page, so the box of coordinates comes first.
+  return usable(Number(width), Number(height)) ?? usable(pixels('width'), pixels('height'));
+}
+
+function usable(width: number, height: number): ReadSvg['size'] {
+  return width > 0 && height > 0 && Number.isFinite(width / height) ? { width, height } : null;
+}
