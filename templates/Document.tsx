@@ -16,6 +16,8 @@ export interface SiteFrame extends FrameProps {
   /** The URLs of the heading font, null for a system font, and of the styles that no first screen needs. */
   readonly font: string | null;
   readonly laterStyles: string;
+  /** The styles of what directives show in texts; null for a site without any. */
+  readonly boxStyles: string | null;
   /** The script of all pages. */
   readonly script: string;
   /** The speculation rules, as JSON. */

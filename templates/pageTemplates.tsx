@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageData } from '../src/site/pageData.ts';
 import { PAGES, type PropsOf, type RouteKind } from '../src/site/pages/registry.ts';
+import { BoxStylesUrl } from './components/Body.tsx';
 import { LaterStylesUrl, Safety, SampleBar, StructuredData } from './components/parts.tsx';
 import { PageHead, type SiteFrame } from './Document.tsx';
 import { ArticlePage } from './pages/ArticlePage.tsx';
@@ -67,9 +68,11 @@ function framed<K extends RouteKind>(Page: FramedPage<K>): PageTemplate<K> {
     head: <PageHead head={head} frame={frame} />,
     main: (
       <LaterStylesUrl value={frame.assets.get(kind)?.laterStyles ?? null}>
-        {showsSample && <SampleBar />}
-        {Page(props, <Safety topics={safety} isOpen={PAGES[kind].safety === 'text'} />)}
-        <StructuredData graph={structuredData} />
+        <BoxStylesUrl value={frame.boxStyles}>
+          {showsSample && <SampleBar />}
+          {Page(props, <Safety topics={safety} isOpen={PAGES[kind].safety === 'text'} />)}
+          <StructuredData graph={structuredData} />
+        </BoxStylesUrl>
       </LaterStylesUrl>
     ),
   });

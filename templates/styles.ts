@@ -31,8 +31,16 @@ export const LATER: readonly Sheet[] = [
   { name: 'print', layer: 'print' },
 ];
 
+/** The sheets of what directives show in texts. They are one file, which only pages with such a text link. */
+export function boxSheetsOf({ hasBoxes, hasRemotePictures }: StyledSite): readonly Sheet[] {
+  if (!hasBoxes) return [];
+  return [component('textBoxes'), ...(hasRemotePictures ? [component('remotePictures')] : [])];
+}
+
 /** The features of a site that need sheets of their own. */
 export interface StyledSite {
+  /** Whether a text shows something by a directive. */
+  readonly hasBoxes: boolean;
   /** Whether a product has a picture from another site. */
   readonly hasRemotePictures: boolean;
   /** Whether a picture of the owner's is written in several widths. */

@@ -17,6 +17,7 @@ import { checkPicksFit, checkQuestions, type PickingPages } from './check/picks.
 import type { Origin, ProblemLog } from './check/problem.ts';
 import { slugsOf } from './check/references.ts';
 import type { Rejected } from './check/rejected.ts';
+import { warnOfWithdrawn } from './check/shownProducts.ts';
 import { entriesOf, pagesOf, type WithOrigin, within } from './check/validate.ts';
 import { EntryOrigins, type Origins } from './entryOrigins.ts';
 import { labelsOf, storesBySlug } from './labels.ts';
@@ -80,6 +81,7 @@ function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog
     guides: content.guides.map(named).map(withOrigin((guide) => recommend(asGuide(guide)))),
   };
   checkLists(content, listed, products, log);
+  warnOfWithdrawn([...content.articles, ...content.guides, ...content.legalPages], products, log);
   const articles = content.articles.toSorted((a, b) => compareIds(a.value.id, b.value.id));
   return {
     site: origins.keep(site),
@@ -121,7 +123,11 @@ const textsCiting = memoizeByObject((list: Content['sources']['value']) => {
     sources,
     asArticle: memoizeByObject((read: Read<'articles'>): Article => {
       const article = resolveCitations(read, sources);
-      return { ...article, readTime: article.readTime ?? minutesToRead(article.body) };
+      return {
+        ...article,
+        readTime: article.readTime ?? minutesToRead(article.body),
+        shownProducts: [...new Set(article.body.products.map(({ id }) => id))],
+      };
     }),
     asGuide: memoizeByObject((read: Read<'guides'>) => {
       const guide = resolveCitations(read, sources);

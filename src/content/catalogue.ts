@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ArticleSummary } from '../domain/articles/article.ts';
+import type { ArticleSummary, RelatableArticle } from '../domain/articles/article.ts';
 import type { LinkLedger } from '../domain/links/linkLedger.ts';
 import type { Network } from '../domain/links/networkLink.ts';
 import type { Filters } from '../domain/list/facets.ts';
@@ -74,6 +74,7 @@ export type Author = z.output<typeof authorsSchema>[number];
 
 export type Article = Omit<z.output<typeof articleSchema>, keyof ArticleSummary | 'readTime'> &
   ArticleSummary &
+  Pick<RelatableArticle, 'shownProducts'> &
   Readable;
 export type Guide = WithPicks<Omit<z.output<typeof guideSchema>, 'readTime'>> &
   Readable & {

@@ -1,7 +1,8 @@
 import { type Token, walkTokens } from 'marked';
 import type { Slug } from '../domain/slug.ts';
 import type { Source } from './catalogue.ts';
-import { citedSource, isLink, type Markdown, writtenText } from './read/markdown.ts';
+import { citedSource } from './read/linkTarget.ts';
+import { isLink, type Markdown, readText } from './read/markdown.ts';
 
 /** How many words a reader takes in a minute: an assumption, within what adults read of plain texts. */
 const WORDS_A_MINUTE = 220;
@@ -13,7 +14,7 @@ export function countWords(text: string): number {
 
 /** Counts the visible words of a markdown text, excluding link URLs. */
 export function countBodyWords(body: Markdown): number {
-  return countWords(writtenText(body).replace(/\]\([^)]*\)/g, ']'));
+  return countWords(readText(body).replace(/\]\([^)]*\)/g, ']'));
 }
 
 /** Returns the reading time of a markdown text in minutes, rounded up and at least one. */
@@ -44,10 +45,11 @@ export function resolveCitations<T extends CitingText>(text: T, sources: Sources
   return text.sources ? { ...text, body, sources: listed } : { ...text, body };
 }
 
-function withAddresses({ tokens, links }: Markdown, addressOf: (href: string) => string): Markdown {
-  const copy = structuredClone([...tokens]);
-  void walkTokens(copy, (token: Token) => {
+function withAddresses(body: Markdown, addressOf: (href: string) => string): Markdown {
+  const tokens = structuredClone([...body.tokens]);
+  void walkTokens(tokens, (token: Token) => {
     if (isLink(token)) token.href = addressOf(token.href);
   });
-  return { tokens: copy, links: links.map((link) => ({ ...link, href: addressOf(link.href) })) };
+  const links = body.links.map((link) => ({ ...link, href: addressOf(link.href) }));
+  return { ...body, tokens, links };
 }

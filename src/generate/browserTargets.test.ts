@@ -26,6 +26,7 @@ describe('what ships has no syntax that the oldest of them lack', () => {
 
   it('in its styles', async () => {
     const { css, files } = await buildStyles(createUrls('https://hatch.example'), {
+      hasBoxes: true,
       hasRemotePictures: true,
       hasPhotos: true,
       isSample: true,

@@ -5,6 +5,7 @@ import type { SiteFrame } from '../../templates/Document.tsx';
 import { ICON_NAMES, type IconName, type Icons } from '../../templates/icons.ts';
 import type { StyledSite } from '../../templates/styles.ts';
 import type { Catalogue } from '../content/catalogue.ts';
+import { isDirective } from '../content/read/directives.ts';
 import { COUNTING_SCRIPT, countingCode, countingSources } from '../site/analytics.ts';
 import { BARE_POLICY, type ContentPolicy, contentPolicy, policyText } from '../site/contentPolicy.ts';
 import { frameProps, speculationRules } from '../site/frame.ts';
@@ -50,6 +51,7 @@ export async function buildAssets(
     paper: paperOf(look),
     font: styles.font && urls.asset(styles.font),
     laterStyles: urls.asset(styles.later),
+    boxStyles: styles.boxes && urls.asset(styles.boxes),
     script: urls.asset(widgets.siteScript),
     speculationRules: speculation,
     counting: counting.scripts,
@@ -82,9 +84,10 @@ export function bundleScripts(cache: StepCache): Promise<WidgetBundle> {
 const CODE_ALONE = '';
 
 /** Properties of the catalogue that decide which styles are needed. */
-function styledSite({ products, photos, site }: Catalogue): StyledSite {
+function styledSite({ products, articles, guides, legalPages, photos, site }: Catalogue): StyledSite {
   return {
     hasPhotos: photosOf({ photos }).length > 0,
+    hasBoxes: [...articles, ...guides, ...legalPages].some(({ body }) => body.tokens.some(isDirective)),
     hasRemotePictures: products.some(({ image }) => image.kind === 'remote'),
     isSample: site.catalogue === 'sample',
     hasLogo: site.theme?.logo !== undefined,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { transform } from 'esbuild';
 import { z } from 'zod';
 import {
+  boxSheetsOf,
   LATER,
   LAYERS,
   laterSheetsOf,
@@ -26,6 +27,8 @@ export interface Styles {
   readonly laterOf: ReadonlyMap<RouteKind, string>;
   /** The paths of the file with the sheets of `LATER`, and of the font of the headings; null where systems have that. */
   readonly later: string;
+  /** The path of the styles of what directives show; null for a site without any. */
+  readonly boxes: string | null;
   readonly font: string | null;
   readonly files: readonly BuiltFile[];
 }
@@ -44,18 +47,21 @@ export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHI
   };
   const [brought, rules] = await Promise.all([
     widgetStyles(),
-    minifyEach([...used, ...LATER], async ({ name }) => minify(name, await textOf(name))),
+    minifyEach([...used, ...LATER, ...boxSheetsOf(site)], async ({ name }) =>
+      minify(name, await textOf(name)),
+    ),
   ]);
   const fileOf = (name: string, sheets: readonly Sheet[]) =>
     hashedFile(name, 'css', Buffer.from(inLayers(sheets, rules)));
   const later = fileOf('later', LATER);
+  const boxes = site.hasBoxes ? [fileOf('boxes', boxSheetsOf(site))] : [];
   const laterOf = ROUTE_KINDS.flatMap((kind) => {
     const sheets = laterSheetsOf(kind);
     return sheets.length === 0 ? [] : [{ kind, file: fileOf(kind, sheets) }];
   });
   // What a token refers to stands before it, and may be unused without it.
   const names = declaredNames(tokens).map(tokenShortening(tokens)).reverse();
-  const laterFiles = [later, ...laterOf.map(({ file }) => file)];
+  const laterFiles = [later, ...boxes, ...laterOf.map(({ file }) => file)];
   const elsewhere = [...laterFiles.map(({ contents }) => contents), ...Object.values(brought)].join('');
   const stylesOf = (kind: RouteKind) => {
     const whole = withoutUnused(inLayers(sheetsOf(kind, site), rules), names, elsewhere);
@@ -65,6 +71,7 @@ export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHI
     css: new Map(ROUTE_KINDS.map((kind) => [kind, stylesOf(kind)])),
     laterOf: new Map(laterOf.map(({ kind, file }) => [kind, `/${file.path}`])),
     later: `/${later.path}`,
+    boxes: boxes[0] ? `/${boxes[0].path}` : null,
     font: font && `/${font.path}`,
     files: font ? [font, ...laterFiles] : laterFiles,
   };

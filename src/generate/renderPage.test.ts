@@ -45,6 +45,7 @@ const FRAME: SiteFrame = {
   counting: [],
   head: { metas: [], links: [] },
   laterStyles: '/later.css',
+  boxStyles: null,
   speculationRules: '{}',
   assets: new Map(),
 };
@@ -101,8 +102,7 @@ describe('a page', () => {
         analytics: null,
         legend: [],
         updatedAt: { iso: '2026-01-02', text: 'January 2, 2026' },
-        textDisclosure: null,
-        html: '<p>Be kind.</p>',
+        body: { blocks: [{ kind: 'prose', html: '<p>Be kind.</p>' }], disclosure: null },
         email: 'a@b.example',
       },
     };

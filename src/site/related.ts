@@ -25,7 +25,7 @@ export function articlesLike<A extends RelatableArticle>(article: A, articles: r
 }
 
 /**
- * Returns up to three articles for a product: those that recommend it, those about its eggs, then general ones that suit
+ * Returns up to three articles for a product: those that recommend or show it, those about its eggs, then general ones that suit
  * all of its eggs. An article that advises turning must not appear with an incubator for eggs that turning kills.
  */
 export function articlesForProduct<A extends RelatableArticle>(
@@ -34,7 +34,7 @@ export function articlesForProduct<A extends RelatableArticle>(
   categories: readonly ArticleCategory[],
 ): A[] {
   const closeness = (article: A): number => {
-    if (article.relatedProducts.includes(id)) return 0;
+    if (article.relatedProducts.includes(id) || article.shownProducts.includes(id)) return 0;
     const category = categoryOf(article, categories);
     if (eggTypes.some((eggType) => category?.eggType === eggType)) return 1;
     const suitsAll = eggTypes.length > 0 && eggTypes.every((eggType) => category?.general.includes(eggType));
@@ -103,7 +103,8 @@ export function guidesForArticle(article: Article, context: GuideContext): LinkP
   const { catalogue, lists } = context;
   const eggType = categoryOf(article, catalogue.articleCategories)?.eggType;
   if (eggType !== undefined) return guidesForEggs({ slug: eggType }, context).slice(0, MAX_GUIDES);
-  const recommended = recommendedProducts(article, catalogue.productsById);
+  const relatedProducts = [...new Set([...article.relatedProducts, ...article.shownProducts])];
+  const recommended = recommendedProducts({ relatedProducts }, catalogue.productsById);
   const ranked = catalogue.landingPages
     .filter(({ canonical }) => canonical === null)
     .map((page) => ({

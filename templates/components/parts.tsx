@@ -157,16 +157,6 @@ export function HowWeChoose({ href }: { href: string | null }) {
   );
 }
 
-/** Rendered markdown, whose own HTML was escaped; the disclosure is null for a text without links to stores. */
-export function Prose({ html, disclosure }: { html: string; disclosure: DisclosureProps | null }) {
-  return (
-    <>
-      {disclosure && <Disclosure disclosure={disclosure} />}
-      <div className="prose" {...trustedHtml(html)} />
-    </>
-  );
-}
-
 /** A text with links to the products that it names. */
 export function LinkedText({ parts }: { parts: LinkedTextProps }) {
   return parts.map((part) =>

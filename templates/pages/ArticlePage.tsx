@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ArticleProps } from '../../src/site/pages/article.ts';
+import { Body } from '../components/Body.tsx';
 import { ProductRows } from '../components/cards.tsx';
 import { Breadcrumb, Doors, OnThisPage } from '../components/links.tsx';
-import { Byline, HeroPicture, Prose } from '../components/parts.tsx';
+import { Byline, HeroPicture } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 import { dateView } from '../Island.tsx';
 
@@ -14,7 +15,7 @@ export function ArticlePage(article: ArticleProps, safety: ReactNode) {
         <ArticleHead article={article} />
         <OnThisPage sections={article.sections} />
         {safety}
-        <Prose html={article.html} disclosure={article.textDisclosure} />
+        <Body body={article.body} />
         <SourceList sources={article.sources} />
       </article>
       <ProductRows

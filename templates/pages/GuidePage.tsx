@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { Guide } from '../../src/content/catalogue.ts';
 import type { GuideProps } from '../../src/site/pages/guide.ts';
 import { HatchTimeline } from '../charts/HatchTimeline.tsx';
+import { Body } from '../components/Body.tsx';
 import { ProductRows } from '../components/cards.tsx';
 import { Breadcrumb, LinkButtons, OnThisPage } from '../components/links.tsx';
-import { Byline, Figures, HeroPicture, LaterStyles, Prose } from '../components/parts.tsx';
+import { Byline, Figures, HeroPicture, LaterStyles } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 import { dateView } from '../Island.tsx';
 
@@ -26,7 +27,7 @@ export function GuidePage(guide: GuideProps, safety: ReactNode) {
         {hatch && <HatchTimeline id="drawing" {...hatch} />}
         {safety}
         <GuideTimeline timeline={guide.timeline} />
-        <Prose html={guide.html} disclosure={guide.textDisclosure} />
+        <Body body={guide.body} />
         <Checklists checklists={guide.checklists} />
         <SourceList sources={guide.sources} />
       </article>

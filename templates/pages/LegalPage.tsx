@@ -1,10 +1,10 @@
 import type { AnalyticsProps } from '../../src/site/analytics.ts';
 import type { LegalProps } from '../../src/site/pages/legal.ts';
-import { Prose } from '../components/parts.tsx';
+import { Body } from '../components/Body.tsx';
 import { dateView } from '../Island.tsx';
 
 export function LegalPage(page: LegalProps) {
-  const { title, updatedAt, textDisclosure, html, analytics, legend, email, isSample } = page;
+  const { title, updatedAt, body, analytics, legend, email, isSample } = page;
   return (
     <article className="wrap">
       <header className="page-head">
@@ -15,7 +15,7 @@ export function LegalPage(page: LegalProps) {
         </p>
       </header>
       {isSample && <SampleNotice />}
-      <Prose html={html} disclosure={textDisclosure} />
+      <Body body={body} />
       {analytics && <Analytics analytics={analytics} />}
       <Legend legend={legend} />
       <section className="prose">

@@ -3,7 +3,7 @@ import { nearest } from '../../domain/nearest.ts';
 import { pathInProduct, writtenOffers } from '../../domain/products/offers.ts';
 import { labelsOf } from '../labels.ts';
 import { namingsIn } from '../productNames.ts';
-import { citedSource } from '../read/markdown.ts';
+import { citedSource } from '../read/linkTarget.ts';
 import type { ReadContent } from '../read/readContent.ts';
 import { presetLabels } from '../schemas/landingPage.ts';
 import { citationsOfSpecies } from '../species.ts';
@@ -122,6 +122,9 @@ function* references(content: ReadContent): Generator<Reference> {
     yield* list(eggTypeSlugs, page.eggTypes ?? [], categories?.origin, ['pages', index, 'eggTypes']);
   for (const { value, origin } of namingEntries(content)) {
     for (const { id, path } of namingsIn(value)) yield* one(products, id, origin, path);
+  }
+  for (const { value, origin } of [...articles, ...guides, ...content.legalPages]) {
+    for (const { id, offset } of value.body.products) yield* one(products, id, origin, ['body', offset]);
   }
   if (site) yield* siteReferences(site, content);
   yield* presetReferences(content);

@@ -1,11 +1,29 @@
-import { Lexer, type Token, type Tokens, walkTokens } from 'marked';
+import { Marked, type Token, type Tokens, walkTokens } from 'marked';
+import type { ProductId } from '../../domain/products/product.ts';
+import type { Directive } from '../schemas/directives.ts';
+import { type DirectiveToken, directiveExtension, isDirective, type TextFault } from './directives.ts';
 
 /** Parsed markdown, which pages render with the links of the site. */
 export interface Markdown {
   readonly tokens: readonly Token[];
   /** Targets of links and images, as written, in order. */
   readonly links: readonly MarkdownLink[];
+  /** The products that it shows by directives, in order. */
+  readonly products: readonly ShownProduct[];
+  /** What is wrong with it. */
+  readonly faults: readonly TextFault[];
 }
+
+export interface ShownProduct {
+  readonly id: ProductId;
+  /** The name of the directive. */
+  readonly directive: Directive['name'];
+  /** The offset of its id in the text. */
+  readonly offset: number;
+}
+
+/** A text without words. */
+export const EMPTY: Markdown = { tokens: [], links: [], products: [], faults: [] };
 
 export interface MarkdownLink {
   readonly href: string;
@@ -16,21 +34,60 @@ export interface MarkdownLink {
 }
 
 /**
- * Parses GitHub Flavored Markdown. Raw HTML stays text, which pages escape.
+ * Parses GitHub Flavored Markdown with directives. Raw HTML stays text, which pages escape.
  * @throws RangeError if it is nested so deeply that parsing or rendering would overflow the stack
  */
 export function parseMarkdown(text: string): Markdown {
-  const tokens = new Lexer({ gfm: true }).lex(text);
+  const marked = new Marked({ gfm: true, extensions: [directiveExtension()] });
+  const tokens: readonly Token[] = marked.lexer(text);
   if (isDeeper(tokens, MOST_LEVELS)) throw new RangeError('the text is nested too deeply');
   const links: MarkdownLink[] = [];
-  let cursor = 0;
-  void walkTokens(tokens, (token) => {
-    if (!isLink(token)) return;
-    const offset = offsetOf(token, text, cursor);
-    links.push({ href: token.href, isImage: token.type === 'image', offset });
-    cursor = offset + 1;
-  });
-  return { tokens, links };
+  const products: ShownProduct[] = [];
+  const faults: TextFault[] = [];
+  let start = 0;
+  for (const block of tokens) {
+    let cursor = start;
+    const placeOf = (written: string) => {
+      const at = text.indexOf(written, cursor);
+      return at < 0 ? cursor : at;
+    };
+    void walkTokens([block], (token) => {
+      if (isLink(token)) {
+        const offset = offsetOf(token, text, cursor);
+        links.push({ href: token.href, isImage: token.type === 'image', offset });
+        cursor = offset + 1;
+      } else if (isDirective(token)) {
+        const offset = token === block ? start : placeOf(firstLine(token.raw));
+        faults.push(...faultsOf(token, token === block).map((fault) => movedBy(offset, fault)));
+        products.push(...productsOf(token, offset));
+        cursor = offset + 1;
+      }
+    });
+    start += block.raw.length;
+  }
+  return { tokens, links, products, faults };
+}
+
+function firstLine(raw: string): string {
+  return raw.split('\n', 1)[0] ?? '';
+}
+
+function movedBy(start: number, { offset, message }: TextFault): TextFault {
+  return { offset: start + offset, message };
+}
+
+/** A directive within something else is wrong, whatever it says. */
+function faultsOf({ faults }: DirectiveToken, isAlone: boolean): readonly TextFault[] {
+  return isAlone || faults.length > 0 ? faults : [{ offset: 0, message: WITHIN }];
+}
+
+const WITHIN =
+  'expected a directive outside of lists, quotations and other directives, found one inside; put an empty line before it, and begin it at the start of the line';
+
+/** The products that a directive shows, each with the key that names it. */
+function productsOf({ directive, places }: DirectiveToken, start: number): ShownProduct[] {
+  if (!directive) return [];
+  return [{ id: directive.id, directive: directive.name, offset: start + (places['id'] ?? 0) }];
 }
 
 /** Levels of arrays and objects: a nested list adds four, a quotation two. */
@@ -64,17 +121,18 @@ export function writtenText({ tokens }: Markdown): string {
   return tokens.map(({ raw }) => raw).join('');
 }
 
+/** Returns the words of a text that its readers see, with the marks of markdown. */
+export function readText({ tokens }: Markdown): string {
+  return tokens.map((token) => (isDirective(token) ? wordsOf(token) : token.raw)).join('');
+}
+
+/** The words of a directive that stand in the text itself. */
+function wordsOf({ seen, tokens }: DirectiveToken): string {
+  if (tokens) return tokens.map(({ raw }) => raw).join('');
+  return `${seen.join('\n')}\n\n`;
+}
+
 /** Whether a token is a link or an image, which has a target. */
 export function isLink(token: Token): token is Tokens.Link | Tokens.Image {
   return token.type === 'link' || token.type === 'image';
-}
-
-/** Returns the source id of a citation link such as `source:brinsea-humidity`, or null for other links. */
-export function citedSource(href: string): string | null {
-  return /^source:(.*)$/.exec(href)?.[1] ?? null;
-}
-
-/** Whether a link target is allowed in content: http, https, mailto, a site path or a fragment. */
-export function isAllowedTarget(href: string): boolean {
-  return /^(?:https?:\/\/[^\s/]|mailto:|\/(?!\/)|#)/i.test(href);
 }

@@ -6,7 +6,8 @@ import { isObject, show, validate, type WithOrigin } from '../check/validate.ts'
 import { hasPlainHost } from '../schemas/fields.ts';
 import { cachedReader, type FileReader, memoized, type Notes, type TextCaches } from './cachedReader.ts';
 import { ENTRY_ENDINGS } from './contentFiles.ts';
-import { citedSource, isAllowedTarget, type Markdown, type MarkdownLink, parseMarkdown } from './markdown.ts';
+import { citedSource, isAllowedTarget } from './linkTarget.ts';
+import { EMPTY, type Markdown, type MarkdownLink, parseMarkdown } from './markdown.ts';
 import { type MarkdownFile, parseFrontMatter, parseYaml } from './parseYaml.ts';
 import type { Filling } from './settingPlaceholders.ts';
 import {
@@ -156,6 +157,7 @@ function readBody(origin: Origin, parsed: MarkdownFile, log: Pick<ProblemLog, 'e
     const expected = expectedInstead(link);
     if (expected) log.error(origin, ['body', link.offset], `expected ${expected}, found ${show(link.href)}`);
   }
+  for (const { offset, message } of body.faults) log.error(origin, ['body', offset], message);
   return body;
 }
 
@@ -165,7 +167,7 @@ function bodyOf(origin: Origin, { body }: MarkdownFile, log: Pick<ProblemLog, 'e
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     log.error(origin, ['body', 0], TOO_DEEP);
-    return { tokens: [], links: [] };
+    return EMPTY;
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProductId } from '../../domain/products/product.ts';
 import { isSlug, slugify } from '../../domain/slug.ts';
-import { isAllowedTarget } from '../read/markdown.ts';
+import { isAllowedTarget } from '../read/linkTarget.ts';
 
 /** Half a character of UTF-16: what a program leaves of an emoji that it cuts. No address can have it. */
 const HALF_CHARACTER = /\p{Cs}/u;

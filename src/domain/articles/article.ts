@@ -18,6 +18,8 @@ export interface ArticleSummary {
 export interface RelatableArticle extends ArticleSummary {
   readonly slug: Slug;
   readonly relatedProducts: readonly ProductId[];
+  /** The products that its text shows. */
+  readonly shownProducts: readonly ProductId[];
 }
 
 /** A category and the egg types of its articles. */

@@ -23,6 +23,7 @@ const PLAIN_ARTICLE: RelatableArticle = {
   category: 'General Incubation',
   publishedAt: '2024-01-10',
   relatedProducts: [],
+  shownProducts: [],
 };
 
 /** Articles with unique slugs, some of the same date. */

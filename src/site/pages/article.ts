@@ -6,6 +6,7 @@ import { productRow } from '../products/productRows.ts';
 import { recommendedProducts } from '../products/rankings.ts';
 import { articlesLike, guidesForArticle } from '../related.ts';
 import { articleNode } from '../structuredData.ts';
+import { bodyProps } from '../text/body.ts';
 import { textSections } from '../text/prose.ts';
 import { dateProps, textProps, whosePrices } from '../text/texts.ts';
 import { paths } from '../urls.ts';
@@ -27,7 +28,8 @@ export const article = definePage({
   fields: META_FIELDS,
   breadcrumbs: articleCrumbs,
   suggestAs: ({ title }) => title,
-  productsOn: ({ relatedProducts }) => (relatedProducts.length > 0 ? 'beside' : 'none'),
+  productsOn: ({ relatedProducts, shownProducts }) =>
+    relatedProducts.length + shownProducts.length > 0 ? 'beside' : 'none',
   sharing: (entity, catalogue) => ({
     picture: articleHero(entity, catalogue) ?? { kind: 'home' },
     heading: entity.title,
@@ -69,6 +71,7 @@ function articleProps(entity: Article, context: PageContext) {
     hero: heroProps(articleHero(entity, catalogue), urls),
     sections: textSections(entity.body),
     ...textProps(entity, context),
+    body: bodyProps(entity.body, context),
     products: recommendedProducts(entity, catalogue.productsById).map((product) =>
       productRow(product, null, context),
     ),

@@ -7,6 +7,7 @@ import { productRow } from '../products/productRows.ts';
 import { guideSchedule } from '../species/eggTypeFacts.ts';
 import { calendarHref } from '../species/hatchSpecies.ts';
 import { articleNode } from '../structuredData.ts';
+import { bodyProps } from '../text/body.ts';
 import { guideSections } from '../text/prose.ts';
 import { textProps, whosePrices } from '../text/texts.ts';
 import { hrefOf, paths } from '../urls.ts';
@@ -64,6 +65,7 @@ function guideProps(entity: Guide, context: PageContext) {
     hatch: guideSchedule(entity, catalogue),
     sections: guideSections(entity),
     ...textProps(entity, context),
+    body: bodyProps(entity.body, context),
     ...eggPageProps(entity, context),
     links: entity.links.map(({ label, href }) => ({ label, href: hrefOf(href, urls) })),
   };

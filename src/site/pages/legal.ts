@@ -2,8 +2,8 @@ import type { LegalPage } from '../../content/catalogue.ts';
 import { analyticsProps } from '../analytics.ts';
 import { legendProps } from '../legend.ts';
 import { HOME } from '../links.ts';
-import { renderProse } from '../text/prose.ts';
-import { dateProps, textDisclosure } from '../text/texts.ts';
+import { bodyProps } from '../text/body.ts';
+import { dateProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { definePage } from './pageKind.ts';
@@ -17,7 +17,7 @@ export const legal = definePage({
   fields: { path: ['slug'], title: ['title'], description: ['metaDescription'] },
   breadcrumbs: ({ title }) => [HOME, { name: title }],
   suggestAs: ({ title }) => title,
-  productsOn: () => 'none',
+  productsOn: ({ body }) => (body.products.length > 0 ? 'beside' : 'none'),
   sheets: ['meta', 'table', 'tableScroll', 'reading', 'legend'],
   props: legalProps,
 });
@@ -27,8 +27,7 @@ function legalProps({ title, slug, body, updatedAt }: LegalPage, context: PageCo
   return {
     title,
     updatedAt: dateProps(updatedAt ?? buildDate),
-    textDisclosure: textDisclosure(body, context),
-    html: renderProse(body, urls, catalogue),
+    body: bodyProps(body, context),
     email: catalogue.site.email,
     /** What counts visits; null on all pages but that on privacy. */
     analytics: slug === catalogue.site.privacyPage ? analyticsProps(catalogue) : null,

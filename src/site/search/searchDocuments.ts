@@ -16,6 +16,7 @@ import type { CatalogueContext } from '../pages/pageContext.ts';
 import { PAGES } from '../pages/registry.ts';
 import type { Route } from '../routes.ts';
 import { hatchSpecies, pageOfSpecies, withKinds } from '../species/hatchSpecies.ts';
+import { isDirective } from '../text/body.ts';
 import { paths, type SitePath } from '../urls.ts';
 import { Birds, birdTerm, pageTerm, productMeanings } from './meanings.ts';
 
@@ -61,7 +62,7 @@ function legalDocument(page: LegalPage, context: CatalogueContext): SearchDocume
   const path = paths.page(page);
   const searched = [
     ...named(title, asks, metaDescription),
-    ...bodyTexts(body).map(({ text }) => ({ text, weight: ADVICE })),
+    ...bodyTexts(body, context).map(({ text }) => ({ text, weight: ADVICE })),
   ];
   return {
     ...documentOf(context, 'About this site', path, title, metaDescription, searched, [pageTerm(path)]),
@@ -112,7 +113,7 @@ function textDocuments(context: CatalogueContext, birds: Birds): SearchDocument[
         paths.guide(guide),
         guide.title,
         guide.description,
-        [...named(guide.title, guide.keywords, guide.description), ...bodyTexts(guide.body)],
+        [...named(guide.title, guide.keywords, guide.description), ...bodyTexts(guide.body, context)],
         birds.carriedBy([guide.eggType]),
       ),
     ),
@@ -145,7 +146,7 @@ function textDocuments(context: CatalogueContext, birds: Birds): SearchDocument[
         paths.article(article),
         title,
         excerpt,
-        [...named(title, keywords, excerpt), ...bodyTexts(article.body)],
+        [...named(title, keywords, excerpt), ...bodyTexts(article.body, context)],
         [...birds.carriedBy(own ? [own] : []), ...birds.namedIn(title)],
       );
     }),
@@ -334,17 +335,19 @@ function named(name: string, labels: readonly string[], summary: string): Search
   ];
 }
 
-/** The words of a markdown text, its headings apart, without addresses and marks. */
-function bodyTexts({ tokens }: Markdown): SearchedText[] {
+/** The words of a markdown text, its headings apart, without addresses and marks, and the names of the products that it shows. */
+function bodyTexts({ tokens, products }: Markdown, { catalogue }: CatalogueContext): SearchedText[] {
   const headings: string[] = [];
   const words: string[] = [];
   void walkTokens([...tokens], (token: Token) => {
     if (token.type === 'heading') headings.push(token['text']);
     else if (isPlain(token)) words.push(token.text);
+    else if (isDirective(token)) words.push(...token.seen);
   });
+  const shown = products.map(({ id }) => catalogue.productsById.get(id)?.name ?? '');
   return [
     { text: headings.join(' '), weight: LABELS },
-    { text: words.join(' '), weight: BODY },
+    { text: [...words, ...shown].join(' '), weight: BODY },
   ];
 }
 

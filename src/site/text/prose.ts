@@ -14,7 +14,13 @@ type ProseSite = StoresWithTags & Pick<Catalogue, 'photos'>;
  * Renders markdown as HTML. Links to a store are tagged, and marked if they are paid. Raw HTML shows as the text it is.
  */
 export function renderProse(markdown: Markdown, urls: Urls, shops: ProseSite): string {
-  return new Marked({ renderer: proseRenderer(markdown, urls, shops) }).parser([...markdown.tokens]);
+  return proseWriter(markdown, urls, shops)(markdown.tokens);
+}
+
+/** Returns the function that renders parts of a text, whose headings have ids that are unique in the whole of it. */
+export function proseWriter(markdown: Markdown, urls: Urls, shops: ProseSite) {
+  const marked = new Marked({ renderer: proseRenderer(markdown, urls, shops) });
+  return (tokens: readonly Token[]): string => marked.parser([...tokens]);
 }
 
 /** Whether a text links to a store: its page has to say before it that the site earns from such links. */

@@ -1,26 +1,21 @@
 import type { Article, Catalogue, Guide } from '../../content/catalogue.ts';
-import type { Markdown } from '../../content/read/markdown.ts';
 import type { SourceKind } from '../../content/schemas/sources.ts';
 import type { DateProps } from '../../domain/cards.ts';
 import { memoize } from '../../domain/memoize.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
 import { paths } from '../urls.ts';
-import { linksToStore, renderProse } from './prose.ts';
 
 type Context = Pick<CatalogueContext, 'catalogue' | 'urls'>;
 
 /** What the page of an article or a guide shows of its text. */
 export function textProps(text: Article | Guide, context: PageContext) {
-  const { body, updatedAt, sources } = text;
+  const { updatedAt, sources } = text;
   return {
     byline: bylineProps(text, context),
     /** The day of the last change, if there was one since the text was published. */
     updatedAt: dateOrNull(updatedAt),
-    html: renderProse(body, context.urls, context.catalogue),
     sources: sourceProps(sources, context.catalogue),
-    disclosure: disclosureProps(context),
-    textDisclosure: textDisclosure(body, context),
   };
 }
 
@@ -71,11 +66,6 @@ export function disclosureProps({ catalogue, urls }: Context) {
     prices: whosePrices({ catalogue }),
     href: urls.href(paths.page({ slug: site.disclosurePage })),
   };
-}
-
-/** The disclosure above a text that links to a store; null for any other text. */
-export function textDisclosure(body: Markdown, context: Context): DisclosureProps | null {
-  return linksToStore(body, context.catalogue) ? disclosureProps(context) : null;
 }
 
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

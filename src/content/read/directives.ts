@@ -1,0 +1,196 @@
+import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
+import { nearest } from '../../domain/nearest.ts';
+import { show, validate } from '../check/validate.ts';
+import {
+  DIRECTIVES,
+  type Directive,
+  type DirectiveName,
+  isContainer,
+  isDirectiveName,
+} from '../schemas/directives.ts';
+
+/** A mistake in a text. */
+export interface TextFault {
+  /** Where it is in the text. */
+  readonly offset: number;
+  readonly message: string;
+}
+
+/** A line such as `::product{id=10}`, or the lines from `:::note` to `:::`. */
+export interface DirectiveToken extends Tokens.Generic {
+  readonly type: 'directive';
+  /** Null if it is wrong. */
+  readonly directive: Directive | null;
+  /** Its words that pages show as they are. */
+  readonly seen: readonly string[];
+  /** Where in the token its values are. */
+  readonly places: Readonly<Record<string, number>>;
+  /** What is wrong with it, with places in the token. */
+  readonly faults: readonly TextFault[];
+  /** The text of a container. */
+  readonly tokens?: Token[];
+}
+
+export function isDirective(token: Token): token is DirectiveToken {
+  return token.type === 'directive';
+}
+
+/** The beginning of a line that means a directive, or closes one. */
+const BEGINNING = /^ {0,3}(?::{2,}[ \t]*[A-Za-z]|:{3,}[ \t]*(?:\n|$))/;
+/** The end of the paragraph before a directive, or before an empty line. */
+const IN_PARAGRAPH = /\n {0,3}:{2,}[ \t]*[A-Za-z]|\n {0,3}:{3,}[ \t]*(?:\n|$)|\n[ \t]*(?:\n|$)/;
+const LINE = /^ {0,3}(:{2,})([A-Za-z][\w-]*)(?:\[(.*?)\](?=\{|[ \t]*$))?(?:\{(.*)\})?[ \t]*$/d;
+const CLOSING = /^ {0,3}:{3,}[ \t]*$/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+
+/** Reads directives in the form of remark-directive, as blocks. A new one for each text: it knows where it is. */
+export function directiveExtension(): TokenizerAndRendererExtension {
+  let isInContainer = false;
+  let hasClosings = true;
+
+  function read(src: string, lexText: (text: string) => Token[]): DirectiveToken {
+    const line = /^[^\n]*/.exec(src)?.[0] ?? '';
+    const raw = src.slice(0, line.length + 1);
+    const parsed = parseLine(line);
+    if (!parsed.directive || !isContainer(parsed.directive.name)) return tokenOf(raw, parsed);
+    if (isInContainer) return tokenOf(raw, refused(NESTED));
+    const content = hasClosings ? contentOf(src.slice(raw.length)) : null;
+    if (content === null) {
+      hasClosings = false;
+      return tokenOf(raw, refused("expected a line ':::' at its end, found none; add one"));
+    }
+    isInContainer = true;
+    const tokens = lexText(content.text);
+    isInContainer = false;
+    return { ...tokenOf(raw + content.raw, parsed), tokens };
+  }
+
+  return {
+    name: 'directive',
+    level: 'block',
+    start: (src) => {
+      const end = IN_PARAGRAPH.exec(src);
+      return end && /:/.test(end[0]) ? end.index + 1 : undefined;
+    },
+    tokenizer(src) {
+      return BEGINNING.test(src) ? read(src, (text) => this.lexer.blockTokens(text, [])) : undefined;
+    },
+  };
+}
+
+const NESTED =
+  "expected a directive outside of another one, found one in it; close the other with ':::' before";
+
+function seenWords({ label, words }: Directive): string[] {
+  return [label, words].filter((text) => text !== undefined);
+}
+
+type ParsedLine = Pick<DirectiveToken, 'directive' | 'places' | 'faults'>;
+
+function tokenOf(raw: string, parsed: ParsedLine): DirectiveToken {
+  return { type: 'directive', raw, seen: parsed.directive ? seenWords(parsed.directive) : [], ...parsed };
+}
+
+function refused(message: string, offset = 0): ParsedLine {
+  return { directive: null, places: {}, faults: [{ offset, message }] };
+}
+
+/** The lines up to the one that closes a container; null without one. Code may have such lines too. */
+function contentOf(src: string): { readonly text: string; readonly raw: string } | null {
+  let fence: string | null = null;
+  for (let at = 0; at < src.length; ) {
+    const end = src.indexOf('\n', at) + 1 || src.length;
+    const line = src.slice(at, end).trimEnd();
+    if (fence === null && CLOSING.test(line)) return { text: src.slice(0, at), raw: src.slice(0, end) };
+    const mark = FENCE.exec(line)?.[1];
+    if (fence === null) fence = mark ?? null;
+    else if (mark?.startsWith(fence) && line.trim() === mark) fence = null;
+    at = end;
+  }
+  return null;
+}
+
+function parseLine(line: string): ParsedLine {
+  if (CLOSING.test(line))
+    return refused("expected ':::' only at the end of a directive that needs it, found it alone; delete it");
+  const match = LINE.exec(line);
+  if (!match)
+    return refused(`expected a directive such as '::product{id=10}', found ${show(line.trim())}; ${ESCAPE}`);
+  const [, colons = '', name = '', words, braces = ''] = match;
+  if (!isDirectiveName(name)) return refused(unknownName(name));
+  const expected = isContainer(name) ? ':::' : '::';
+  if (colons !== expected)
+    return refused(`expected '${expected}${name}', found '${colons}${name}'; correct the colons`);
+  const attributes = readAttributes(braces, match.indices?.[4]?.[0] ?? 0);
+  return attributes.fault
+    ? { directive: null, places: {}, faults: [attributes.fault] }
+    : judge(name, words, attributes);
+}
+
+const ESCAPE = "correct it, or write '\\:' for a colon that readers see";
+
+function unknownName(name: string): string {
+  const names = Object.keys(DIRECTIVES);
+  const meant = nearest(name, names);
+  const mend = meant ? `did you mean '${meant}'?` : ESCAPE;
+  return `expected one of '${names.join("', '")}', found ${show(name)}; ${mend}`;
+}
+
+/** Validates a directive by the schema of its name. */
+function judge(name: DirectiveName, words: string | undefined, { values, places }: Attributes): ParsedLine {
+  const faults: TextFault[] = [];
+  const error = (_: unknown, path: readonly (string | number)[], message: string) => {
+    const key = String(path[0] ?? '');
+    const field = key === 'words' ? 'words in brackets' : key;
+    faults.push({ offset: places[key] ?? 0, message: `::${name} ${field}: ${message}` });
+  };
+  const value = { ...values, ...(words !== undefined && { words }), name };
+  const valid = validate(DIRECTIVES[name], { value, origin: NOWHERE }, { error });
+  return { directive: faults.length > 0 ? null : (valid?.value ?? null), places, faults };
+}
+
+const NOWHERE = { file: '', locate: () => ({ line: 1, column: 1 }) };
+
+interface Attributes {
+  readonly values: Readonly<Record<string, string>>;
+  readonly places: Readonly<Record<string, number>>;
+  readonly fault: TextFault | null;
+}
+
+const ATTRIBUTE = /([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|([^\s"'“”‘’{}]+))(?=[ \t]|$)/y;
+
+/** Reads `id=10 label="Best in all"`, which begins at a place in its line. */
+function readAttributes(text: string, start: number): Attributes {
+  const values = new Map<string, string>();
+  const places = new Map<string, number>();
+  let fault: TextFault | null = null;
+  for (let at = blanksAt(text, 0); at < text.length && !fault; at = blanksAt(text, ATTRIBUTE.lastIndex)) {
+    ATTRIBUTE.lastIndex = at;
+    const [, key = '', double, single, bare] = ATTRIBUTE.exec(text) ?? [];
+    fault = faultOf(key, text.slice(at), start + at, values);
+    values.set(key, double ?? single ?? bare ?? '');
+    places.set(key, start + at);
+  }
+  return { values: Object.fromEntries(values), places: Object.fromEntries(places), fault };
+}
+
+function faultOf(
+  key: string,
+  rest: string,
+  offset: number,
+  known: ReadonlyMap<string, string>,
+): TextFault | null {
+  const form = `expected 'key=value' or 'key="some words"' with straight quotes`;
+  if (key === '') return { offset, message: `${form}, found ${show(rest.trim())}; correct it` };
+  if (known.has(key)) return { offset, message: `expected '${key}' once, found it again; delete one` };
+  if (INTERNAL.has(key)) return { offset, message: `unknown field '${key}'; delete it, or correct its name` };
+  return null;
+}
+
+/** The place of what follows the blanks at another. */
+function blanksAt(text: string, at: number): number {
+  return at + (/^[ \t]*/.exec(text.slice(at))?.[0].length ?? 0);
+}
+
+/** The keys by which schemas know a directive and its words. */
+const INTERNAL: ReadonlySet<string> = new Set(['name', 'words']);
