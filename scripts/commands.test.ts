@@ -43,7 +43,9 @@ describe('the commands of package.json', () => {
     const ours = Object.entries(scripts).filter(
       ([name, script]) => name !== 'prepare' && script.startsWith('node scripts/start.mjs '),
     );
-    expect(Object.keys(COMMANDS)).toEqual(ours.map(([name]) => name));
+    // What developers check is more.
+    const names = Object.keys(COMMANDS).filter((name) => name !== 'check');
+    expect(names).toEqual(ours.map(([name]) => name));
     for (const [name, script] of ours) expect(script).toBe(`node scripts/start.mjs ${name}`);
   });
 

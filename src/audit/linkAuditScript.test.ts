@@ -14,7 +14,7 @@ const folderForFile = temporaryFoldersForFile();
 
 /** Runs a command of the workflow's script in a folder, with other environment variables. */
 function runScript(command: string, folder: string, environment: Record<string, string>) {
-  const script = path.resolve('.github/scripts/link-audit.sh');
+  const script = path.resolve('src/owner/workflows/link-audit.sh');
   return run('bash', [script, command], { cwd: folder, env: { ...process.env, ...environment } });
 }
 

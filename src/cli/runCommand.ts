@@ -94,7 +94,8 @@ function misplaced(command: string, options: Options, tokens: Tokens): string[] 
   const unknown = tokens.flatMap((token) => {
     if (token.kind !== 'option' || names.includes(token.name)) return [];
     const meant = nearest(token.name, names);
-    const hint = meant ? `did you mean '--${meant}'?` : `'${command} -- --help' lists them`;
+    const help = [command, ...separator(command), '--help'].join(' ');
+    const hint = meant ? `did you mean '--${meant}'?` : `'${help}' lists them`;
     return `expected an option of ${command}, found '${token.rawName}'; ${hint}`;
   });
   if (unknown.length > 0 || names.length < Object.keys(options).length) return unknown;
@@ -173,7 +174,12 @@ export function formatUsage({ name, options }: Pick<Command, 'name' | 'options'>
   const syntax = Object.entries(options).map(([option, definition]) => {
     return `[${formatSyntax(option, definition)}]${isRepeated(definition) ? '...' : ''}`;
   });
-  return ['usage:', name, ...(syntax.length > 0 ? ['--', ...syntax] : [])].join(' ');
+  return ['usage:', name, ...(syntax.length > 0 ? [...separator(name), ...syntax] : [])].join(' ');
+}
+
+/** npm keeps the options before it for itself. */
+function separator(command: string): readonly string[] {
+  return command.startsWith('npm ') ? ['--'] : [];
 }
 
 function isRepeated(option: Option): boolean {

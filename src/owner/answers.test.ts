@@ -23,6 +23,7 @@ const ALL: GivenAnswers = {
   ...{ name: "Anna's", url: 'https://annas.example/', email: 'anna@annas.com' },
   ...{ store: [['amazon']], category: [['Brooders', 'mini-incubators']], eggType: [['quail'], ['chicken']] },
   tag: ['amazon=anna-20'],
+  host: 's3',
 };
 
 /** The mistakes of a command line, one a line. */
@@ -42,6 +43,7 @@ describe('answers on a command line', () => {
       ...{ name: "Anna's", url: 'https://annas.example/', email: 'anna@annas.com' },
       ...{ stores: ['amazon'], categories: ['mini-incubators', 'brooder'], eggTypes: ['chicken', 'quail'] },
       tags: { amazon: 'anna-20' },
+      host: 's3',
     });
   });
 
@@ -55,8 +57,8 @@ describe('answers on a command line', () => {
   });
 
   it('name every option that is missing', () => {
-    expect(() => completeAnswers(readAnswers({ ...ALL, url: null, eggType: [] }, OFFER))).toThrow(
-      /^expected --url, --egg-type, found nothing; add what is missing/,
+    expect(() => completeAnswers(readAnswers({ ...ALL, url: null, eggType: [], host: null }, OFFER))).toThrow(
+      /^expected --url, --egg-type, --host, found nothing; add what is missing/,
     );
   });
 
@@ -132,7 +134,7 @@ async function answer(
 }
 
 const TYPED = { name: "Anna's", url: 'https://annas.example/', email: 'anna@annas.com' };
-const LISTS = { stores: ['walmart'], categories: ['brooder'], eggTypes: ['chicken'] };
+const LISTS = { stores: ['walmart'], categories: ['brooder'], eggTypes: ['chicken'], host: 'none' } as const;
 
 describe('the questionnaire', () => {
   it('asks for all that an owner has to say, with a tag for each store that takes one', async () => {
@@ -144,8 +146,9 @@ describe('the questionnaire', () => {
       ['Which categories', DOWN, ' ', ENTER],
       ['Which eggs', ' ', ENTER],
       ['tag at Amazon?', 'anna-20', ENTER],
+      ['published?', DOWN, ENTER],
     ]);
-    const chosen = { ...LISTS, stores: ['amazon', 'walmart'] };
+    const chosen = { ...LISTS, stores: ['amazon', 'walmart'], host: 'netlify' };
     expect(answers).toEqual({ ...TYPED, ...chosen, tags: { amazon: 'anna-20' } });
   });
 

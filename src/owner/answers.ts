@@ -1,11 +1,12 @@
 import type { Readable, Writable } from 'node:stream';
-import { cancel, intro, multiselect, text } from '@clack/prompts';
+import { cancel, intro, multiselect, select, text } from '@clack/prompts';
 import { UsageError } from '../cli/userError.ts';
 import { isShippedTag } from '../content/check/liveCatalogue.ts';
 import { show } from '../content/check/validate.ts';
 import { siteSchema } from '../content/schemas/site.ts';
 import { keysOf } from '../domain/table.ts';
 import { findLabel, type Label } from './contentFiles.ts';
+import { HOSTS, type Host } from './siteFiles.ts';
 
 /** A store that can be kept, and whether its links can carry a tag. */
 interface StoreLabel extends Label {
@@ -19,7 +20,7 @@ export interface Offer {
   readonly eggTypes: readonly Label[];
 }
 
-/** What a fresh content folder begins with. */
+/** What a fresh site begins with. */
 export interface Answers {
   readonly name: string;
   readonly url: string;
@@ -30,6 +31,7 @@ export interface Answers {
   readonly eggTypes: readonly string[];
   /** The associate tags by their stores. */
   readonly tags: Readonly<Record<string, string>>;
+  readonly host: Host;
 }
 
 /** The questions that are answered by a text: how each is asked, and which answer is right. */
@@ -58,6 +60,8 @@ const CHOICES = {
   eggTypes: { message: 'Which eggs do your readers hatch?', option: 'egg-type' },
 } as const;
 
+const HOST_QUESTION = 'Where will it be published? A workflow of GitHub brings it there.';
+
 /** The answers of a command line; null, or empty, where it says nothing. */
 export interface GivenAnswers {
   readonly name: string | null;
@@ -68,6 +72,7 @@ export interface GivenAnswers {
   readonly eggType: readonly (readonly string[])[];
   /** Each `store=tag`. */
   readonly tag: readonly string[];
+  readonly host: Host | null;
 }
 
 /** Answers as they are collected. */
@@ -95,6 +100,7 @@ export function readAnswers(given: GivenAnswers, offer: Offer): Partial<Answers>
   if (categories) answers.categories = slugsOf(categories);
   if (eggTypes) answers.eggTypes = slugsOf(eggTypes);
   if (given.tag.length > 0) answers.tags = tags;
+  if (given.host) answers.host = given.host;
   if (mistakes.length > 0) throw new UsageError(mistakes.join('\n'));
   return answers;
 }
@@ -155,7 +161,8 @@ function noTag(name: string, stores: readonly StoreLabel[]): string {
 export function openOptions(answers: Partial<Answers>): string[] {
   const texts = keysOf(TEXTS).filter((key) => answers[key] === undefined);
   const lists = keysOf(CHOICES).filter((key) => answers[key] === undefined);
-  return [...texts, ...lists.map((key) => CHOICES[key].option)].map((option) => `--${option}`);
+  const host = answers.host === undefined ? ['host'] : [];
+  return [...texts, ...lists.map((key) => CHOICES[key].option), ...host].map((option) => `--${option}`);
 }
 
 /**
@@ -163,9 +170,10 @@ export function openOptions(answers: Partial<Answers>): string[] {
  * @throws UsageError that names the options which are missing
  */
 export function completeAnswers(answers: Partial<Answers>): Answers {
-  const { name, url, email, stores, categories, eggTypes, tags = {} } = answers;
-  if (name !== undefined && url !== undefined && email !== undefined && stores && categories && eggTypes)
-    return { name, url, email, stores, categories, eggTypes, tags };
+  const { name, url, email, stores, categories, eggTypes, tags = {}, host } = answers;
+  const hasTexts = name !== undefined && url !== undefined && email !== undefined;
+  if (hasTexts && stores && categories && eggTypes && host)
+    return { name, url, email, stores, categories, eggTypes, tags, host };
   throw new UsageError(
     `expected ${openOptions(answers).join(', ')}, found nothing; add what is missing, or run the command in a terminal, which asks for it`,
   );
@@ -182,7 +190,7 @@ interface Terminal {
 class Canceled extends Error {}
 
 /** The answer to a question; throws if the question was canceled. */
-async function answerTo<T extends string | string[]>(question: Promise<T | symbol>): Promise<T> {
+async function answerTo<T extends string | readonly string[]>(question: Promise<T | symbol>): Promise<T> {
   const answer = await question;
   if (typeof answer === 'symbol') throw new Canceled();
   return answer;
@@ -212,6 +220,9 @@ export async function askAnswers(
     }
     const kept = offer.stores.filter(({ slug, takesTag }) => takesTag && answers.stores?.includes(slug));
     answers.tags ??= await askTags(kept, terminal);
+    const hosts = keysOf(HOSTS).map((value) => ({ value, label: HOSTS[value] }));
+    const options = [...hosts, { value: 'none', label: 'Another one: I upload the site myself' } as const];
+    answers.host ??= await answerTo<Host>(select<Host>({ message: HOST_QUESTION, options, ...terminal }));
     return answers;
   } catch (error) {
     if (!(error instanceof Canceled)) throw error;

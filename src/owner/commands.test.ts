@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runCommand } from '../cli/runCommand.ts';
@@ -24,21 +24,31 @@ async function init(...args: string[]) {
 const ANSWERS = [
   ...['--name', 'Mine', '--url', 'https://mine.example/', '--email', 'me@mine.com', '--store', 'all'],
   ...['--category', 'manual-incubators,accessory', '--egg-type', 'chicken', '--egg-type', 'duck'],
+  ...['--host', 'cloudflare'],
 ];
 
 it('makes the folder that its options describe, and says what to do next', async () => {
   const folder = path.join(await temporaryFolder(), 'my site');
   const { exitCode, text } = await init(folder, ...ANSWERS);
   expect(exitCode).toBe(0);
-  expect(text).toContain(`npm run dev -- --content "${folder}"`);
-  expect(await readdir(folder)).toContain('site.yaml');
+  expect(text).toContain(`"${folder}" is the site of Mine`);
+  expect(text).toContain('docs/hosting.md to Cloudflare Pages.');
+  const files = (await readdir(folder, { recursive: true })).filter((name) =>
+    /site\.yaml|\.yml|^pack/.test(name),
+  );
+  expect(files.sort()).toEqual([
+    ...['.github/dependabot.yml', '.github/workflows/deploy.yml', '.github/workflows/link-audit.yml'],
+    ...['content/site.yaml', 'package.json'],
+  ]);
 });
 
 it('asks for nothing without a terminal, and names the options that are missing', async () => {
   const parent = await temporaryFolder();
   const { exitCode, text } = await init(path.join(parent, 'mine'), '--name', 'Mine');
   expect(exitCode).toBe(2);
-  expect(text).toContain('expected --url, --email, --store, --category, --egg-type, found nothing; add');
+  expect(text).toContain(
+    'expected --url, --email, --store, --category, --egg-type, --host, found nothing; add',
+  );
   expect(await readdir(parent)).toEqual([]);
 });
 
@@ -54,7 +64,9 @@ it('takes one folder', async () => {
 });
 
 it('leaves a folder with content as it is', async () => {
-  const { exitCode, text } = await init(VALID_CONTENT, ...ANSWERS);
+  const folder = await temporaryFolder();
+  await mkdir(path.join(folder, 'content'));
+  const { exitCode, text } = await init(folder, ...ANSWERS);
   expect(exitCode).toBe(1);
   expect(text).toMatch(/which stays as it is; name another one\n\nNothing was written\.$/);
 });

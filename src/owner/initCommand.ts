@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { defineCommand, type Values } from '../cli/command.ts';
+import { ENGINE, IS_PACKAGE } from '../cli/engine.ts';
 import { INTERRUPTED } from '../cli/interruption.ts';
 import { shellWord } from '../cli/shellWord.ts';
 import { UsageError } from '../cli/userError.ts';
-import { existingFolder, folder, text, type ValueType } from '../cli/valueTypes.ts';
+import { existingFolder, folder, oneOf, text, type ValueType } from '../cli/valueTypes.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { keysOf } from '../domain/table.ts';
 import {
   type Answers,
   askAnswers,
@@ -14,7 +16,8 @@ import {
   openOptions,
   readAnswers,
 } from './answers.ts';
-import { assertCanBegin, writeContent } from './writeContent.ts';
+import { HOSTS } from './siteFiles.ts';
+import { assertCanBegin, writeSite } from './writeSite.ts';
 
 /** Slugs or names with commas between them. */
 const names: ValueType<readonly string[]> = {
@@ -27,7 +30,12 @@ const names: ValueType<readonly string[]> = {
 };
 
 const OPTIONS = {
-  folder: { kind: 'positional', once: true, type: folder, description: 'the content folder that is made' },
+  folder: {
+    kind: 'positional',
+    once: true,
+    type: folder,
+    description: 'the folder of the site, which is made',
+  },
   name: { kind: 'single', type: text('NAME'), description: 'what the site is called' },
   url: { kind: 'single', type: text('URL'), description: 'the address where it will stand' },
   email: { kind: 'single', type: text('MAIL'), description: 'the mail address that readers write to' },
@@ -35,32 +43,41 @@ const OPTIONS = {
   tag: { kind: 'repeated', type: text('STORE=TAG'), description: 'your associate tag at a store' },
   category: { kind: 'repeated', type: names, description: 'a category to keep' },
   'egg-type': { kind: 'repeated', type: names, description: 'an egg type to keep' },
+  host: {
+    kind: 'single',
+    type: oneOf([...keysOf(HOSTS), 'none']),
+    description: 'where a workflow brings the site',
+  },
   from: {
     kind: 'single',
     type: existingFolder,
-    default: 'content',
+    otherwise: 'the sample',
     description: 'the content whose categories, egg types, guides, stores and sources are kept',
   },
 } as const;
 
+/** A site's own package.json, which lets npm run other commands, is only made by this one. */
+const CALL = IS_PACKAGE ? 'npx hatch-guide init' : 'npm run init';
+
 /** @param signal stops the command: nothing is written then */
 export function initCommand(signal: AbortSignal) {
   return defineCommand({
-    name: 'npm run init',
-    summary: 'Makes a content folder for a site of your own; on a terminal it asks for what no option says.',
+    name: CALL,
+    summary: 'Makes the folder of a site of your own; on a terminal it asks for what no option says.',
     options: OPTIONS,
-    example: 'npm run init -- my-site',
+    example: IS_PACKAGE ? `${CALL} my-site` : `${CALL} -- ../my-site`,
     afterFailure: 'nothing was written',
     run: (values) => runInit(values, signal),
   });
 }
 
-/** Makes the content folder; gives the exit code. */
+/** Makes the folder; gives the exit code. */
 async function runInit(
-  { folder: folders, from, ...given }: Values<typeof OPTIONS>,
+  { folder: folders, from: facts, ...given }: Values<typeof OPTIONS>,
   signal: AbortSignal,
 ): Promise<number> {
   const target = onlyOne(folders);
+  const from = facts ?? path.join(ENGINE, 'content');
   const built = await loadCatalogue(from);
   const offer = offerOf(built.catalogue);
   const answered = readAnswers(given, offer);
@@ -68,7 +85,7 @@ async function runInit(
   const answers = await complete(answered, offer, signal);
   if (answers === null) return INTERRUPTED;
   const year = new Date().getFullYear();
-  const isWritten = await writeContent({ folder: target, from, built, answers, year, signal });
+  const isWritten = await writeSite({ folder: target, from, built, answers, year, signal });
   if (!isWritten) return INTERRUPTED;
   console.log(nextSteps(target, answers));
   return 0;
@@ -109,15 +126,17 @@ async function complete(
   return asked && completeAnswers(asked);
 }
 
-function nextSteps(target: string, { name }: Answers): string {
-  const content = shellWord(path.normalize(target));
+function nextSteps(target: string, { name, host }: Answers): string {
+  const site = shellWord(path.normalize(target));
+  const docs = IS_PACKAGE ? 'node_modules/hatch-guide/docs' : 'docs';
   return [
-    `${content} is the content of ${name}: without products, and with texts to write.`,
+    `${site} is the site of ${name}: without products, and with texts to write. In this folder:`,
     '',
-    `- npm run dev -- --content ${content}      shows the site while you write it`,
-    `- npm run build -- --content ${content}    builds it, and names each text that begins with TODO`,
-    `- npm run new -- product "Its name" --content ${content}    begins the first product`,
+    '- npm install      installs the engine, once',
+    '- npm run dev      shows the site while you write it',
+    '- npm run check    builds it, and lists what is left before it can go live',
+    '- npm run new -- product "Its name"    begins the first product',
     '',
-    'docs/own-site.md leads on from here.',
+    `${docs}/own-site.md leads on from here${host === 'none' ? '' : `, and ${docs}/hosting.md to ${HOSTS[host]}`}.`,
   ].join('\n');
 }

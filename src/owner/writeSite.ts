@@ -1,5 +1,7 @@
-import { cp, lstat, readdir, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, lstat, stat } from 'node:fs/promises';
 import path from 'node:path';
+import glob from 'fast-glob';
 import { isWithin } from '../cli/files.ts';
 import { Staging } from '../cli/replaceFiles.ts';
 import { UserError } from '../cli/userError.ts';
@@ -8,13 +10,14 @@ import { ContentError } from '../content/check/problem.ts';
 import type { Answers } from './answers.ts';
 import { carryOver } from './carryOver.ts';
 import { editYaml } from './contentFiles.ts';
+import { siteFiles } from './siteFiles.ts';
 import { readSiteWithDrafts } from './siteWithDrafts.ts';
 
 /** The files that every site begins with, their texts to be written. */
 const STARTER = path.join(import.meta.dirname, 'starter');
 
-/** What a content folder is made of. */
-export interface FreshContent {
+/** What the folder of a site is made of. */
+export interface FreshSite {
   /** The folder that is made. */
   readonly folder: string;
   /** The content folder that facts are taken from, and what was read of it. */
@@ -26,18 +29,26 @@ export interface FreshContent {
   readonly signal: AbortSignal;
 }
 
+/** What a site adds to where it is there already. */
+const ADDED_TO = ['package.json', '.gitignore'];
+
 /**
- * Makes sure that a folder can be made: nothing stands there, or an empty folder, and it is no part of other content.
+ * Makes sure that a site can begin in a folder: it is new, or holds none of the files that are written, and it is no part of other content.
+ * @param names the files that are written
  * @throws UserError where it cannot
  */
-export async function assertCanBegin(folder: string, from: string): Promise<void> {
+export async function assertCanBegin(
+  folder: string,
+  from: string,
+  names: readonly string[] = ['content'],
+): Promise<void> {
   const target = path.resolve(folder);
   const found = await lstat(target).catch(() => null);
   if (found && !found.isDirectory()) throw new UserError(standsThere(folder, found.isSymbolicLink()));
-  const { length } = found ? await readdir(target) : [];
-  if (length > 0)
+  const taken = names.filter((name) => !ADDED_TO.includes(name) && existsSync(path.join(target, name)));
+  if (taken.length > 0)
     throw new UserError(
-      `expected a new or an empty folder '${folder}', found one with ${length === 1 ? 'an entry' : `${length} entries`}, which stays as it is; name another one`,
+      `expected a folder '${folder}' without a site, found '${taken.join("', '")}' in it, which stays as it is; name another one`,
     );
   if (isWithin(target, path.resolve(from)))
     throw new UserError(
@@ -54,18 +65,19 @@ function standsThere(folder: string, isLink: boolean): string {
 }
 
 /**
- * Writes a content folder beside the place where it goes, checks it, and moves it there. What a killed command has left of
+ * Writes a site beside the folder where it goes, checks it, and moves it there. What a killed command has left of
  * the same folder is removed.
  * @returns whether it was moved; not where the signal came before that
  * @throws UserError while another command makes the folder
  */
-export async function writeContent(fresh: FreshContent): Promise<boolean> {
+export async function writeSite(fresh: FreshSite): Promise<boolean> {
   await assertCanBegin(fresh.folder, fresh.from);
   const staging = Staging.open(fresh.folder, `an init of '${fresh.folder}'`);
   try {
-    await fill(staging.files, fresh);
+    await writeContent(path.join(staging.files, 'content'), fresh);
+    for (const [name, text] of await siteFiles(fresh.folder, fresh.answers.host)) staging.write(name, text);
     if (fresh.signal.aborted) return false;
-    await assertCanBegin(fresh.folder, fresh.from);
+    await assertCanBegin(fresh.folder, fresh.from, await glob('**', { cwd: staging.files, dot: true }));
     staging.commit();
     return true;
   } finally {
@@ -73,7 +85,7 @@ export async function writeContent(fresh: FreshContent): Promise<boolean> {
   }
 }
 
-async function fill(folder: string, { from, built, answers, year }: FreshContent): Promise<void> {
+async function writeContent(folder: string, { from, built, answers, year }: FreshSite): Promise<void> {
   await cp(STARTER, folder, { recursive: true });
   await editYaml(path.join(folder, 'site.yaml'), (document) => {
     const { name, url, email, tags } = answers;

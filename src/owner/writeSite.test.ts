@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
@@ -10,25 +11,26 @@ import { filesOf, once } from '../generate/testing.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import type { Answers } from './answers.ts';
 import { newEntry } from './newEntry.ts';
-import { type FreshContent, writeContent } from './writeContent.ts';
+import { type FreshSite, writeSite } from './writeSite.ts';
 
 const ANSWERS: Answers = {
   ...{ name: '"Anna\'s": <b>Eggs</b> & #1', url: 'https://annas.example/guide/', email: 'anna@annas.com' },
   ...{ stores: ['walmart'], categories: ['manual-incubators', 'accessory'], eggTypes: ['chicken', 'quail'] },
-  tags: {},
+  ...{ tags: {}, host: 'netlify' },
 };
 
 const validCatalogue = once(() => loadCatalogue(VALID_CONTENT));
 
-/** Begins a content folder from the valid one; gives where it is, and whether it was written. */
-async function begin(changes: Partial<FreshContent> = {}) {
+/** Begins a site from the valid content; gives where its content is, and whether it was written. */
+async function begin(changes: Partial<FreshSite> = {}) {
   const parent = await temporaryFolder();
   const from = changes.from ?? VALID_CONTENT;
   const built = await (changes.from ? loadCatalogue(from) : validCatalogue());
-  const folder = path.join(parent, 'mine');
   const { signal } = new AbortController();
-  const fresh = { folder, from, built, answers: ANSWERS, year: 2026, signal, ...changes };
-  return { parent, folder, isWritten: await writeContent(fresh) };
+  const site = { folder: path.join(parent, 'mine'), from, built, answers: ANSWERS, year: 2026, signal };
+  const fresh = { ...site, ...changes };
+  const isWritten = await writeSite(fresh);
+  return { parent, folder: path.join(fresh.folder, 'content'), isWritten };
 }
 
 /** Builds a content folder; gives its warnings, and a reader of its pages. */
@@ -181,20 +183,62 @@ describe('a site without products', () => {
   });
 });
 
-describe('a folder for fresh content', () => {
-  it('may be empty', async () => {
+describe('a folder for a site', () => {
+  it('may hold a repository and a package, to which the site adds what they lack', async () => {
     const folder = await temporaryFolder();
+    const mine = { name: 'mine', scripts: { build: 'make' }, dependencies: { 'hatch-guide': '1.2.3' } };
+    const had = { 'package.json': JSON.stringify(mine), '.gitignore': '*.log\ndist/\n', 'README.md': 'Eggs' };
+    await writeFiles(folder, had);
     expect((await begin({ folder })).isWritten).toBe(true);
-    expect(await readdir(folder)).toContain('site.yaml');
+    const textOf = (file: string) => readFile(path.join(folder, file), 'utf8');
+    expect(JSON.parse(await textOf('package.json'))).toMatchObject({
+      ...mine,
+      scripts: { build: 'make', dev: 'hatch-guide dev', 'check:live': 'hatch-guide check:live' },
+    });
+    expect((await textOf('.gitignore')).split('\n').filter((line) => /log|dist/.test(line))).toEqual([
+      '*.log',
+      'dist/',
+    ]);
+    expect(await textOf('.gitignore')).toContain('node_modules/\n');
+    expect(await textOf('README.md')).toBe('Eggs');
   });
 
-  it('is refused where it holds anything, which stays as it is', async () => {
+  it.each(['content/site.yaml', '.github/workflows/deploy.yml'])(
+    'is refused where it has %s',
+    async (name) => {
+      const folder = await temporaryFolder();
+      await writeFiles(folder, { [name]: 'mine' });
+      await expect(begin({ folder })).rejects.toThrow(
+        /without a site, found '.+' in it, which stays as it is/,
+      );
+      expect(await filesOf(folder)).toEqual(new Map([[name, 'mine']]));
+    },
+  );
+
+  it('is refused where its package.json is none', async () => {
     const folder = await temporaryFolder();
-    await writeFile(path.join(folder, 'notes.txt'), 'mine');
+    await writeFiles(folder, { 'package.json': '[]' });
     await expect(begin({ folder })).rejects.toThrow(
-      /found one with an entry, which stays as it is; name another one$/,
+      /^expected a package\.json of npm, found something else in/,
     );
-    expect(await readdir(folder)).toEqual(['notes.txt']);
+  });
+
+  it('gets the settings of the editor, with the schemas of the engine that it installs', async () => {
+    const { folder } = await begin();
+    const textOf = (file: string) => readFile(path.join(folder, '..', file), 'utf8');
+    const schemas = [
+      ...(await textOf('.vscode/settings.json')).matchAll(/"(\.\/)?([^"]*\.schemas\/[^"]+)"/g),
+    ];
+    const places = schemas.map(([, , file = '']) => file.replace(/^node_modules\/hatch-guide\//, ''));
+    expect(places.length).toBeGreaterThan(10);
+    expect(places.filter((file) => !existsSync(file))).toEqual([]);
+    const { name, dependencies } = JSON.parse(await textOf('package.json'));
+    expect([name, dependencies]).toEqual(['mine', { 'hatch-guide': expect.stringMatching(/^file:\.\.\//) }]);
+  });
+
+  it('is no file, and lies in a folder that there is', async () => {
+    const folder = await temporaryFolder();
+    await writeFiles(folder, { 'notes.txt': 'mine' });
     await expect(begin({ folder: path.join(folder, 'notes.txt') })).rejects.toThrow(/found a file/);
     await expect(begin({ folder: path.join(folder, 'no', 'where') })).rejects.toThrow(UserError);
   });
@@ -227,7 +271,7 @@ describe('a folder for fresh content', () => {
     await rm(path.join(from, 'stores.yaml'));
     const parent = await temporaryFolder();
     const fresh = { folder: path.join(parent, 'mine'), from, built, answers: ANSWERS, year: 2026 };
-    await expect(writeContent({ ...fresh, signal: new AbortController().signal })).rejects.toThrow(
+    await expect(writeSite({ ...fresh, signal: new AbortController().signal })).rejects.toThrow(
       /stores\.yaml/,
     );
     expect(await readdir(parent)).toEqual([]);

@@ -1,0 +1,31 @@
+import { lintContentCommand, lintSiteCommand } from '../src/check/lintCommands.ts';
+import { checkLiveCommand } from '../src/check/live/checkLiveCommand.ts';
+import { CONTENT, type Command, defineCommand } from '../src/cli/command.ts';
+import { runCommand } from '../src/cli/runCommand.ts';
+import { buildCommand } from '../src/generate/buildCommand.ts';
+import { buildDate, lastDay } from '../src/generate/dates.ts';
+
+/** The command `check`: what an owner has to know before a site goes live, by the commands that tell a part of it each. */
+export const checkCommand = defineCommand({
+  name: 'npm run check',
+  summary:
+    'Builds the site, warnings failing it, checks its texts and pages, and lists what is left before it goes live.',
+  options: { content: CONTENT },
+  example: 'npm run check',
+  async run({ content }) {
+    const isBuilt = await succeeds(buildCommand, '--strict', '--content', content);
+    const parts = [
+      isBuilt,
+      await succeeds(lintContentCommand, '--content', content),
+      // What was built before is another site.
+      isBuilt && (await succeeds(lintSiteCommand(buildDate), '--content', content)),
+      await succeeds(checkLiveCommand(lastDay), '--content', content),
+    ];
+    return parts.every(Boolean) ? 0 : 1;
+  },
+});
+
+async function succeeds(command: Command, ...args: readonly string[]): Promise<boolean> {
+  console.log(`\n${command.name}`);
+  return (await runCommand(command, args)) === 0;
+}

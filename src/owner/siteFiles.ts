@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { z } from 'zod';
+import { ENGINE, IS_PACKAGE } from '../cli/engine.ts';
+import { UserError } from '../cli/userError.ts';
+import { slugify } from '../domain/slug.ts';
+import { jsonOrNull } from '../domain/text.ts';
+
+/** Where a site can be deployed to by a workflow, and what owners know each as. */
+export const HOSTS = {
+  cloudflare: 'Cloudflare Pages',
+  netlify: 'Netlify',
+  s3: 'Amazon S3 behind CloudFront',
+  pages: 'GitHub Pages',
+} as const;
+
+/** A host with a workflow, or none: the owner uploads dist/. */
+export type Host = keyof typeof HOSTS | 'none';
+
+/** The commands that a site's package.json has as scripts, so that `npm run build` is true in any folder. */
+const SCRIPTS = [
+  ...['build', 'dev', 'check', 'new', 'import', 'start', 'audit', 'stale'],
+  ...['lint:content', 'check:live', 'lint:site', 'check:links', 'deploy:s3'],
+];
+
+const NAME = 'hatch-guide';
+const STARTS = path.join(import.meta.dirname, 'workflows');
+
+const packageFile = z.looseObject({
+  version: z.string().optional(),
+  scripts: z.record(z.string(), z.string()).optional(),
+  dependencies: z.record(z.string(), z.string()).optional(),
+  devDependencies: z.record(z.string(), z.string()).optional(),
+});
+type PackageFile = z.output<typeof packageFile>;
+
+/** The texts of the files around the content of a site, by their names in its folder. What stands in `package.json` and `.gitignore` stays. */
+export async function siteFiles(folder: string, host: Host): Promise<ReadonlyMap<string, string>> {
+  const ignored = await textOf(path.join(folder, '.gitignore'));
+  const missing = (await textOf(path.join(STARTS, 'gitignore')))
+    .split('\n')
+    .filter((line) => !ignored.split(/\r?\n/).includes(line));
+  return new Map([
+    ['package.json', await packageJson(folder)],
+    ['.gitignore', [ignored.trimEnd(), ...missing].join('\n').trim().concat('\n')],
+    ...(await editorFiles()),
+    ...(await workflowFiles(host)),
+  ]);
+}
+
+/** The workflows that deploy a site to a host and audit its links, and what they need. */
+export async function workflowFiles(host: Host): Promise<[name: string, text: string][]> {
+  const read = (name: string) => readFile(path.join(STARTS, name), 'utf8');
+  const deploy = async () => (await read('deploy.yml')) + (await read(`deploy-${host}.yml`));
+  return [
+    ...(host === 'none' ? [] : [['.github/workflows/deploy.yml', await deploy()] as [string, string]]),
+    ['.github/workflows/link-audit.yml', await read('link-audit.yml')],
+    ['.github/scripts/link-audit.sh', await read('link-audit.sh')],
+    ['.github/dependabot.yml', await read('dependabot.yml')],
+  ];
+}
+
+/** The settings of the editor, which find the schemas in the installed engine. */
+async function editorFiles(): Promise<[name: string, text: string][]> {
+  const files = (await glob('.vscode/*.json', { cwd: ENGINE, dot: true })).sort();
+  return Promise.all(
+    files.map(async (name): Promise<[string, string]> => {
+      const text = await readFile(path.join(ENGINE, name), 'utf8');
+      return [name, text.replaceAll(/(?<=")(\.\/)?(?=\.schemas\/)/g, `$1node_modules/${NAME}/`)];
+    }),
+  );
+}
+
+/** The package.json of a site: with the scripts and the engine, where it lacks them. */
+async function packageJson(folder: string): Promise<string> {
+  const found = await readPackage(folder);
+  const fresh = { name: slugify(path.basename(path.resolve(folder))) || 'my-site', private: true };
+  const { scripts, dependencies, ...rest }: PackageFile = found ?? fresh;
+  const ours = Object.fromEntries(SCRIPTS.map((name) => [name, `${NAME} ${name}`]));
+  const isThere = found?.devDependencies?.[NAME] !== undefined;
+  const merged = {
+    ...rest,
+    scripts: { ...ours, ...scripts },
+    dependencies: { ...(isThere ? {} : { [NAME]: await engineSpec(folder) }), ...dependencies },
+  };
+  return `${JSON.stringify(merged, null, 2)}\n`;
+}
+
+/** How a site's folder names the engine that makes it: as the folder does into which it was installed. */
+async function engineSpec(folder: string): Promise<string> {
+  if (!IS_PACKAGE) return `file:${relative(folder, ENGINE)}`;
+  const from = path.resolve(ENGINE, '../..');
+  const spec = (await readPackage(from))?.dependencies?.[NAME];
+  const file = /^file:(.+)$/.exec(spec ?? '')?.[1];
+  if (file) return `file:${relative(folder, path.resolve(from, file))}`;
+  return spec ?? `^${(await readPackage(ENGINE))?.version}`;
+}
+
+function relative(folder: string, file: string): string {
+  return path.relative(path.resolve(folder), file).split(path.sep).join('/');
+}
+
+/** @throws UserError where the file is no package.json */
+async function readPackage(folder: string): Promise<PackageFile | null> {
+  const file = path.join(folder, 'package.json');
+  const text = await textOf(file);
+  if (text === '') return null;
+  const { data } = packageFile.safeParse(jsonOrNull(text));
+  if (!data)
+    throw new UserError(`expected a package.json of npm, found something else in '${file}'; mend it`);
+  return data;
+}
+
+/** The text of a file; empty where there is none. */
+async function textOf(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => '');
+}
