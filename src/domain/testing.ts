@@ -72,6 +72,7 @@ const PLAIN_PRODUCT: Product = {
   status: 'active',
   place: 0,
   offers: [],
+  variants: [],
   successor: null,
   watts: null,
   facts: {},

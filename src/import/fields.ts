@@ -26,6 +26,7 @@ import {
   type Label,
   labelFor,
   listOf,
+  plainText,
   type Reading,
   Refusal,
   readAddress,
@@ -69,7 +70,13 @@ export interface ReadingRules {
 }
 
 /** The value of a field in a product file; null means none. */
-export type FieldValue = string | number | boolean | null | readonly string[];
+export type FieldValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly string[]
+  | readonly Readonly<Record<string, string>>[];
 
 export type Reader<T = FieldValue> = (text: string, rules: ReadingRules) => Reading<T>;
 
@@ -102,6 +109,17 @@ function tooLong(length: number, longest: number): Refusal {
 }
 
 const word = (field: string) => fact((text) => readWord(text, FEED_WORDS.words[field] ?? {}));
+
+/** Reads each part of a text; a part that cannot be read refuses them all. */
+function readAll(
+  text: string,
+  between: RegExp,
+  read: (part: string) => Reading<string>,
+): Reading<readonly string[]> {
+  const readings = text.split(between).map((part) => (part.trim() === '' ? null : read(part.trim())));
+  const refused = readings.find((reading) => reading instanceof Refusal);
+  return refused ?? readings.filter((reading) => typeof reading === 'string');
+}
 
 /** A number in stock is a status too. */
 function readStatus(text: string): Reading<string> {
@@ -149,6 +167,8 @@ const price = fact((text, { decimal, currency }) => readPrice(text, decimal, cur
 export const READERS = {
   key: (text: string) => inOneLine(text),
   currency: fact(readCurrency),
+  variant: (text: string) => plainText(text).split('\n'),
+  variant_price: (text: string, rules: ReadingRules) => readAll(text, /\n/, (part) => price(part, rules)),
   id: (text: string) => (/^[A-Za-z0-9_-]+$/.test(text) ? text : new Refusal('an id of letters and digits')),
   name: textReader(LONGEST.name),
   slug: line,
@@ -190,19 +210,32 @@ export const READERS = {
 type DeclaredField = string & { readonly __brand: 'DeclaredField' };
 
 export type MappedField = keyof typeof READERS | DeclaredField;
-export type ProductField = Exclude<MappedField, 'key' | 'currency'>;
+
+/** What rows say of a product without being a field of it. */
+const OF_ROW = ['key', 'currency', 'variant', 'variant_price'] as const;
+
+/** A field of a product that one cell says. */
+export type CellField = Exclude<MappedField, (typeof OF_ROW)[number]>;
+
+/** Fields of a product that are made of several rows, or of lists in one. */
+const OF_ROWS = ['variants'] as const;
+
+export type ProductField = CellField | (typeof OF_ROWS)[number];
 
 /** The fields of every site. */
 const BUILT_IN = keysOf(READERS);
-const isOfProduct = (field: keyof typeof READERS) => field !== 'key' && field !== 'currency';
-export const BUILT_IN_PRODUCT_FIELDS: readonly ProductField[] = BUILT_IN.filter(isOfProduct);
+const isOfCell = (field: keyof typeof READERS): field is Exclude<typeof field, (typeof OF_ROW)[number]> =>
+  !OF_ROW.some((own) => own === field);
+const BUILT_IN_CELL_FIELDS = BUILT_IN.filter(isOfCell);
+export const BUILT_IN_PRODUCT_FIELDS: readonly ProductField[] = [...BUILT_IN_CELL_FIELDS, ...OF_ROWS];
 
 /** What a mapping of one site can name. */
 export interface ImportFields {
   readonly mapped: readonly MappedField[];
+  readonly ofCell: readonly CellField[];
   /** The fields of a product, in the order in which a new one has them. */
   readonly ofProduct: readonly ProductField[];
-  readonly readerOf: (field: ProductField) => Reader;
+  readonly readerOf: (field: CellField) => Reader;
   /** The names of columns that mean a field, as slugs, the surest first. */
   readonly namesOf: (field: MappedField) => readonly string[];
 }
@@ -213,6 +246,7 @@ export const importFields = memoizeByObject((declared: readonly Field[]): Import
   const readers = new Map([...fields].map(([id, field]) => [id, readerOfField(field)]));
   return {
     mapped: [...BUILT_IN, ...fields.keys()],
+    ofCell: [...BUILT_IN_CELL_FIELDS, ...fields.keys()],
     ofProduct: [...BUILT_IN_PRODUCT_FIELDS, ...fields.keys()],
     readerOf: (field) => (isKeyOf(READERS, field) ? READERS[field] : (readers.get(field) ?? line)),
     namesOf: (field) => {
@@ -248,10 +282,13 @@ export type FieldValues = { readonly [F in ProductField]?: FieldValue };
 /** A product in its file, including fields unknown to imports. */
 export type RawProduct = Readonly<Record<string, unknown>>;
 
-const OFFER = ['price', 'listing_price', 'rating', 'review_count', 'checked_at', 'status'] as const;
+const OFFER = [
+  ...(['price', 'listing_price', 'rating', 'review_count', 'checked_at'] as const),
+  ...(['status', 'variants'] as const),
+] as const;
 
 /** Volatile store data, which the list overwrites even after manual changes. */
 export const OFFER_FIELDS: ReadonlySet<ProductField> = new Set(OFFER);
 
 /** Fields that an empty cell clears, so that an ended sale disappears. */
-export const CLEARABLE_FIELDS: readonly ProductField[] = ['listing_price', 'rating', 'review_count'];
+export const CLEARABLE_FIELDS: readonly CellField[] = ['listing_price', 'rating', 'review_count'];

@@ -63,7 +63,8 @@ export async function importProducts(
       writer.take(event);
       report(event);
     };
-    for await (const row of options.table.rows()) take(judge.judge(row));
+    for await (const row of options.table.rows()) for (const event of judge.judge(row)) take(event);
+    for (const event of judge.finish()) take(event);
     for (const event of judge.judgeMissing(options.missing === 'discontinued' && !hasUnknownRow)) take(event);
     writer.finish();
     staging?.commit();

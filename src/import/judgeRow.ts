@@ -16,6 +16,7 @@ import {
   type Update,
   updateProduct,
 } from './updateProduct.ts';
+import { wholeProduct } from './wholeProduct.ts';
 
 /** The outcome for a row, or for a product missing from the list. */
 export type ImportEvent =
@@ -60,8 +61,10 @@ export class RowJudge {
   readonly #check: (raw: RawProduct) => readonly ProductProblem[];
   readonly #checkPicks: (raw: RawProduct) => readonly ProductProblem[];
   readonly #ids: EntryIds;
-  /** The row above. */
-  #last: { readonly key: string | null; readonly isSkipped: boolean } = { key: null, isSkipped: false };
+  /** The key of the row above. */
+  #lastKey: string | null = null;
+  /** The product of the rows above, while rows may go on with it; null if it is left out. */
+  #open: { readonly row: ReadRow; readonly more: ReadRow[] } | null = null;
 
   constructor(before: ContentBefore) {
     const { content, pages, products, rules, ledger } = before;
@@ -73,15 +76,34 @@ export class RowJudge {
     this.#ids = new EntryIds(products.map(({ id }) => id));
   }
 
-  judge(tableRow: TableRow): ImportEvent {
-    if (tableRow.kind === 'refused')
-      return refusal(tableRow.number, [{ column: null, message: tableRow.reason }], true);
+  /** Judges the next row. The event of a product comes once a row below it, or `finish`, shows that nothing goes on with it. */
+  judge(tableRow: TableRow): ImportEvent[] {
+    if (tableRow.kind === 'refused') {
+      const reason = [{ column: null, message: tableRow.reason }];
+      return [...this.finish(), refusal(tableRow.number, reason, true)];
+    }
     const row = this.#readRow(tableRow);
-    const isContinued = row.values.name === undefined && row.key !== null && row.key === this.#last.key;
-    const isSkipped = isLeftOut(tableRow, this.#before.rules) || (isContinued && this.#last.isSkipped);
-    this.#last = { key: row.key, isSkipped };
-    if (isSkipped) return { kind: 'skipped' };
-    return isContinued ? { kind: 'continued' } : this.#judgeProduct(row);
+    const isContinued =
+      row.key !== null &&
+      row.key === this.#lastKey &&
+      (row.values.name === undefined || row.versions.length > 0);
+    this.#lastKey = row.key;
+    if (isContinued && this.#open && !isLeftOut(tableRow, this.#before.rules)) {
+      this.#open.more.push(row);
+      return [{ kind: 'continued' }];
+    }
+    if (isContinued) return [{ kind: 'skipped' }];
+    const done = this.finish();
+    if (isLeftOut(tableRow, this.#before.rules)) return [...done, { kind: 'skipped' }];
+    this.#open = { row, more: [] };
+    return done;
+  }
+
+  /** Judges the product of the last rows. */
+  finish(): ImportEvent[] {
+    const open = this.#open;
+    this.#open = null;
+    return open ? [this.#judgeProduct(wholeProduct(open.row, open.more))] : [];
   }
 
   #judgeProduct(row: ReadRow): ImportEvent {

@@ -9,6 +9,7 @@ import { holdsIncubators } from '../domain/products/categoryKind.ts';
 import type { Slug } from '../domain/slug.ts';
 import { keysOf } from '../domain/table.ts';
 import {
+  type CellField,
   CLEARABLE_FIELDS,
   type FieldValue,
   type FieldValues,
@@ -102,6 +103,9 @@ export interface RowProblem {
   readonly message: string;
 }
 
+/** A version of a product, as its file has it. */
+type Version = Readonly<Record<'name' | 'price', string>>;
+
 /** The values in a row. */
 export interface ReadRow {
   readonly number: number;
@@ -112,6 +116,10 @@ export interface ReadRow {
   readonly values: FieldValues;
   /** Fields of `values` that come from the row itself, not from the defaults. */
   readonly said: ReadonlySet<ProductField>;
+  /** The versions of the product that the row is about, such as sizes; empty if it names none. */
+  readonly versions: readonly Version[];
+  /** Whether the list names versions. */
+  readonly hasVersions: boolean;
   readonly problems: readonly RowProblem[];
   readonly columnOf: (field: ProductField) => string | null;
 }
@@ -186,16 +194,29 @@ export function rowReader(rules: RowRules): (row: Row) => ReadRow {
       return null;
     };
     const said = readFields(sources, take, rules);
+    const names = take('variant', READERS.variant) ?? [];
+    const prices = sources.has('variant_price')
+      ? take('variant_price', READERS.variant_price)
+      : [said.get('price')];
     return {
       number: row.number,
       fields: rules.fields.ofProduct,
       key: take('key', READERS.key),
       values: completed(said, defaults, sources, rules),
       said: new Set(said.keys()),
+      versions: names.flatMap((name, index) => {
+        const price = prices?.[index];
+        return typeof price === 'string' && name !== '' ? [{ name, price }] : [];
+      }),
+      hasVersions: sources.has('variant'),
       problems,
-      columnOf: (field) => cellOf(row, sources.get(field)).column,
+      columnOf: (field) => cellOf(row, sources.get(sourceOf(field))).column,
     };
   };
+}
+
+function sourceOf(field: ProductField): MappedField {
+  return field === 'variants' ? 'variant' : field;
 }
 
 function messageOf({ expected, found, mend }: Refusal, text: string): string {
@@ -207,10 +228,10 @@ function readFields(
   sources: Sources,
   take: <T>(field: MappedField, read: Reader<T>) => T | null,
   { currency, fields }: RowRules,
-): Map<ProductField, FieldValue> {
+): Map<CellField, FieldValue> {
   const symbol = take('currency', READERS.currency) ?? currency.symbol;
-  const said = new Map<ProductField, FieldValue>();
-  for (const field of fields.ofProduct) {
+  const said = new Map<CellField, FieldValue>();
+  for (const field of fields.ofCell) {
     if (!sources.has(field)) continue;
     const isForeign = (field === 'price' || field === 'listing_price') && symbol !== currency.symbol;
     const value = take<FieldValue>(
@@ -224,7 +245,7 @@ function readFields(
 
 /** Adds the defaults, the store of the link, and null where an empty cell clears a field. */
 function completed(
-  said: ReadonlyMap<ProductField, FieldValue>,
+  said: ReadonlyMap<CellField, FieldValue>,
   defaults: FieldValues,
   sources: Sources,
   rules: RowRules,
@@ -245,7 +266,7 @@ function completed(
 function defaultsOf(rules: RowRules): FieldValues {
   const log = new ProblemLog();
   const values: { [F in ProductField]?: FieldValue } = {};
-  for (const field of rules.fields.ofProduct) {
+  for (const field of rules.fields.ofCell) {
     const text = rules.mapping.defaults[field] ?? '';
     const reading = readText(field, text, rules.fields.readerOf(field), rules);
     if (reading instanceof Refusal)

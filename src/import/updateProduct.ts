@@ -49,7 +49,7 @@ export function updateProduct(
     const [before, after] = [raw[field], row.values[field]];
     if (after === undefined || FIXED.has(field) || field === 'checked_at') continue;
     // A default is only for fields that nobody has written.
-    const isDefault = !row.said.has(field) && !CLEARABLE_FIELDS.includes(field);
+    const isDefault = !row.said.has(field) && !CLEARABLE_FIELDS.some((clearable) => clearable === field);
     if (isDefault && known.written[field] === undefined && !isPlaceholder(field, before)) continue;
     const decision = decideField(field, before, after, known.written);
     const change = { field, before, after };
@@ -154,8 +154,9 @@ export function newProduct({ fields }: ReadRow, values: FieldValues, id: string,
   const product: { [field: string]: unknown } = {};
   for (const field of fields) {
     const value = all[field];
-    // A product is active without saying so.
-    if (value !== undefined && !(field === 'status' && value === 'active')) product[field] = value;
+    // A product is active without saying so, and has one version.
+    const isDefault = (field === 'status' && value === 'active') || (field === 'variants' && value === null);
+    if (value !== undefined && !isDefault) product[field] = value;
   }
   return product;
 }

@@ -173,6 +173,10 @@ const SHAPE = {
     .describe(
       'What other stores sell it for: `store`, `link`, `price`, and what else the product has of its own store.',
     ),
+  variants: z
+    .array(z.strictObject({ name: text, price }))
+    .nullish()
+    .describe('Its versions, such as sizes, at its own store: a list of `name` and `price`.'),
   successor: productId
     .optional()
     .describe('The id of the product to offer instead once this one is withdrawn.'),
@@ -273,6 +277,7 @@ function toProduct(raw: z.output<typeof rawProduct>, facts: WrittenProduct['fact
     cons: raw.cons,
     faq: raw.faq ?? [],
     offers: (raw.offers ?? []).map(toOffer),
+    variants: raw.variants ?? [],
     successor: raw.successor ?? null,
     watts: raw.watts ?? null,
     backupPower: raw.backup_power ?? null,

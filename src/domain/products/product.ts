@@ -100,6 +100,8 @@ export interface WrittenOffer {
 export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'>, NamedFacts, WrittenOffer {
   /** Those of other stores. */
   readonly offers: readonly WrittenOffer[];
+  /** Its versions, such as sizes, at its own store. */
+  readonly variants: readonly { readonly name: string; readonly price: Money }[];
   /** Whether it is unfinished, so that only `npm run dev` shows it. */
   readonly draft: boolean;
   readonly id: ProductId;

@@ -24,6 +24,17 @@ const UNSTATED = {
 const written = (facts: readonly (readonly [string, string | null])[]) =>
   facts.map(([label, value]) => `${label}: ${value ?? '?'}`);
 
+it('the specifications of a product with versions end with their prices', () => {
+  const variants = [
+    { name: '12 eggs', price: money('$79.99') },
+    { name: '24 eggs', price: money('$129.99') },
+  ];
+  expect(specifications(aProduct({ variants }), WORDS).at(-1)).toEqual([
+    'Versions',
+    '12 eggs: $79.99 · 24 eggs: $129.99',
+  ]);
+});
+
 describe('the facts that open a page', () => {
   it.each<[string, Partial<Product>, string[]]>([
     [

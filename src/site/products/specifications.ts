@@ -99,9 +99,11 @@ export function specificationRows(product: Product, words: SpecificationWords): 
   return holdsEggs(product) ? known : known.filter(({ text }) => text !== NONE && text !== NOT_FOR_EGGS);
 }
 
-/** The rows of `specificationRows` as a page shows them. */
+/** The rows of `specificationRows` as a page shows them, with the versions that its store sells. */
 export function specifications(product: Product, words: SpecificationWords): readonly Specification[] {
-  return specificationRows(product, words).map(({ label, text }) => [label, text]);
+  const rows = specificationRows(product, words).map(({ label, text }): Specification => [label, text]);
+  const versions = product.variants.map(({ name, price }) => `${name}: ${formatMoney(price)}`);
+  return versions.length === 0 ? rows : [...rows, ['Versions', versions.join(' · ')]];
 }
 
 /** A product may name no eggs, and few makers state some facts: without a value these have no row. */
