@@ -58,12 +58,13 @@ interface DocumentProps {
 export function Document({ kind, frame, head, children }: DocumentProps) {
   const { css = '', inlineScript = null, policy = '', script = null } = frame.assets.get(kind) ?? {};
   return (
-    <html lang="en">
+    <html lang={frame.lang}>
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={policy} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="og:site_name" content={frame.siteName} />
+        {frame.openGraphLocale && <meta property="og:locale" content={frame.openGraphLocale} />}
         <HomeScreen frame={frame} />
         {frame.font && <link rel="preload" as="font" crossOrigin="" href={frame.font} />}
         {head}

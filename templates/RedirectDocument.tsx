@@ -2,9 +2,9 @@ import { BARE_POLICY, policyText } from '../src/site/contentPolicy.ts';
 import type { PageData } from '../src/site/pageData.ts';
 
 /** A page for an old URL, which redirects browsers and names the canonical URL. */
-export function RedirectDocument({ head, props: { href } }: PageData<'redirect'>) {
+export function RedirectDocument({ head, props: { href }, lang }: PageData<'redirect'> & { lang: string }) {
   return (
-    <html lang="en">
+    <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

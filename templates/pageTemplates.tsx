@@ -55,7 +55,7 @@ export const PAGE_TEMPLATES: { readonly [K in RouteKind]: PageTemplate<K> } = {
   finder: framed(FinderPage),
   legal: framed(LegalPage),
   notFound: framed(NotFoundPage),
-  redirect: (page) => ({ framed: false, document: <RedirectDocument {...page} /> }),
+  redirect: (page, { lang }) => ({ framed: false, document: <RedirectDocument {...page} lang={lang} /> }),
 };
 
 /** Renders a page from its props, and puts its safety topics near its top. */

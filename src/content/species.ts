@@ -1,4 +1,5 @@
-import type { Range } from '../domain/range.ts';
+import { writePercent, writeTemperature } from '../domain/hatch/words.ts';
+import { displayRange, type Range } from '../domain/range.ts';
 import type { Slug } from '../domain/slug.ts';
 import { keysOf } from '../domain/table.ts';
 import type { Setting, SettingEvidence, SettingField, Species } from './catalogue.ts';
@@ -59,13 +60,13 @@ export function settingEvidence(species: Species): SettingEvidence[] {
   return keysOf(CLAIMS).flatMap((field) => {
     const set = species.setting?.[field];
     if (!set) return [];
-    const { text, why, outside = null } = set;
+    const { why, outside = null } = set;
     const agreeing = new Set(
       CLAIMS[field](species).flatMap((claim) => (agrees(set, claim) ? claim.sources : [])),
     );
     const others = CLAIMS[field](species).flatMap(({ sources }) => sources);
     const differ = [...new Set(others)].filter((id) => !agreeing.has(id));
-    return [{ field, text, why, outside, agree: [...agreeing], differ }];
+    return [{ field, text: settingText(field, set), why, outside, agree: [...agreeing], differ }];
   });
 }
 
@@ -79,6 +80,21 @@ export function liesWithinSources(species: Species, field: SettingField): boolea
 }
 
 type SetFigure = NonNullable<Setting[SettingField]>;
+
+/** The words of a figure that the site sets, as pages and texts show them. */
+export function settingText(field: SettingField, { value }: SetFigure): string {
+  if (typeof value === 'string') return value === 'pip' ? 'the first internal pip' : value;
+  switch (field) {
+    case 'forced':
+    case 'still':
+      return writeTemperature(value);
+    case 'turningHumidity':
+    case 'hatchHumidity':
+      return writePercent(value);
+    default:
+      return displayRange(value);
+  }
+}
 
 function agrees(set: SetFigure, { range, isAtPip = false, sources }: Claim): boolean {
   if ('sources' in set) return sources.some((id) => set.sources.includes(id));

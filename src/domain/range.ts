@@ -1,4 +1,4 @@
-import { formatCount } from './money.ts';
+import { type CurrencySymbol, formatAmount, formatCount } from './money.ts';
 
 /** An inclusive range of numbers. A null `max` means no upper bound, as in `60% or more`. */
 export interface Range {
@@ -30,11 +30,12 @@ export function formatRange({ min, max }: Range): string {
   return `${min}-${max ?? ''}`;
 }
 
-/** Formats a range for readers: `21`, `17–18` with an en dash, `49+`, or with a currency symbol `$0–$1,500`. */
-export function displayRange({ min, max }: Range, sign = ''): string {
-  const least = sign + formatCount(min);
+/** Formats a range for readers: `21`, `17–18` with an en dash, `49+`, or of amounts `$0–$1,500`. */
+export function displayRange({ min, max }: Range, symbol?: CurrencySymbol): string {
+  const write = (value: number) => (symbol ? formatAmount(symbol, value) : formatCount(value));
+  const least = write(min);
   if (max === null) return `${least}+`;
-  return min === max ? least : `${least}–${sign}${formatCount(max)}`;
+  return min === max ? least : `${least}–${write(max)}`;
 }
 
 /** Whether a value lies in the range, both ends included. */

@@ -1,3 +1,4 @@
+import { market } from './market.ts';
 import { formatCount } from './money.ts';
 
 /** The limits of a number field. */
@@ -14,7 +15,7 @@ export interface NumberLimits {
 
 /**
  * The number notations: a whole part with or without thousands separators, then decimals.
- * A point starts the decimals. So does a comma, unless exactly three digits follow: then it separates thousands, which
+ * A point starts the decimals (or a comma, where the market has a decimal comma). So does a comma, unless exactly three digits follow: then it separates thousands, which
  * have one to three digits before them and never begin with zero.
  */
 const NOTATIONS = [
@@ -40,12 +41,24 @@ const MOST_DECIMALS = 6;
 /** A number with the text before and after it. */
 const WITH_UNIT = /^([^\d.,]*)(.*?)([^\d.,]*)$/;
 
+/** With a decimal comma, `1.500` is what `1,500` is with a point. */
+function withPoint(text: string): string {
+  return market().decimal === ',' ? text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')) : text;
+}
+
+/** Writes a number as a visitor types it, which `readTypedNumber` reads: `1234.5`. */
+export function writeTypedNumber(number: number): string {
+  return withPoint(String(number));
+}
+
 /** Parses a number that a visitor typed. Returns undefined if it is not a number or the field does not allow it. */
 export function readTypedNumber(text: string, { min, max, whole, units }: NumberLimits): number | undefined {
   if (text.length > LONGEST) return undefined;
   const [, before = '', written = '', after = ''] = WITH_UNIT.exec(text) ?? [];
   const unit = (before + after).trim().toLowerCase();
-  const match = NOTATIONS.map((notation) => notation.exec(written)).find((found) => found !== null);
+  const match = NOTATIONS.map((notation) => notation.exec(withPoint(written))).find(
+    (found) => found !== null,
+  );
   if (!match || (unit !== '' && !units?.includes(unit))) return undefined;
   const digits = (match[1] ?? '').replace(/\D/g, '');
   const decimals = match[2] ?? '';

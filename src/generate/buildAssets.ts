@@ -6,6 +6,7 @@ import { ICON_NAMES, type IconName, type Icons } from '../../templates/icons.ts'
 import type { StyledSite } from '../../templates/styles.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { isDirective } from '../content/read/directives.ts';
+import { market } from '../domain/market.ts';
 import { COUNTING_SCRIPT, countingCode, countingSources } from '../site/analytics.ts';
 import { BARE_POLICY, type ContentPolicy, contentPolicy, policyText } from '../site/contentPolicy.ts';
 import { frameProps, speculationRules } from '../site/frame.ts';
@@ -75,9 +76,9 @@ function countingScripts(counters: Catalogue['site']['analytics'], urls: Urls) {
   return { files, scripts: [...own, ...counters.flatMap(({ scripts }) => scripts)] };
 }
 
-/** Bundles the scripts, which depend on nothing but the code. */
+/** Bundles the scripts, which depend on the code and the market of the site. */
 export function bundleScripts(cache: StepCache): Promise<WidgetBundle> {
-  return cache.rememberValue('scripts', CODE_ALONE, bundleWidgets);
+  return cache.rememberValue('scripts', hashOf(market()), bundleWidgets);
 }
 
 /** Inputs of steps that depend on the code alone: a cache never holds steps of other code. */

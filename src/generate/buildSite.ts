@@ -1,6 +1,8 @@
 import { projectCache } from '../cli/cacheFolder.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { readContent } from '../content/read/readContent.ts';
+import { readMarket } from '../content/read/readMarket.ts';
+import { setMarket } from '../domain/market.ts';
 import type { Stamps } from '../linkcheck/folderFiles.ts';
 import { photosOf } from '../site/photos.ts';
 import { bundleScripts } from './buildAssets.ts';
@@ -53,6 +55,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const cache = new StepCache(last?.readStore(), output);
   const tools = { cache, output, log, time, reportProgress: createProgressReporter(onProgress) };
   try {
+    setMarket(readMarket(content));
     // esbuild runs in a process of its own meanwhile.
     void suppressUnhandled(bundleScripts(cache));
     const files = await time('content', () => readContent(content, log, contentFileCaches(cache)));

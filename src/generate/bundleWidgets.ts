@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { ENGINE } from '../cli/engine.ts';
-import { lazy } from '../domain/memoize.ts';
+import { type Market, market } from '../domain/market.ts';
+import { memoize } from '../domain/memoize.ts';
 import { transferSize } from '../html/pageParts.ts';
 import { SITE_SCRIPT } from '../site/frame.ts';
 import type { ToolName, WidgetName } from '../site/pages/pageKind.ts';
@@ -45,14 +46,19 @@ export interface WidgetBundle {
 }
 
 /**
- * Bundles the scripts, once per process: an entry for all pages, a small one for each widget, the engines that entries load on first use,
+ * Bundles the scripts for the market of the site, once per process: an entry for all pages, a small one for each widget, the engines that entries load on first use,
  * and the runtime of all engines. Each is a file of its own that imports no other, so that it can be fetched again by itself. Names contain a
  * content hash. Source maps stand beside the scripts, without a comment that names them, which every visitor would load.
  */
-export const bundleWidgets = lazy(bundleAll);
+export function bundleWidgets(): Promise<WidgetBundle> {
+  return bundleFor(market());
+}
 
-async function bundleAll(): Promise<WidgetBundle> {
+const bundleFor = memoize(bundleAll, (of) => JSON.stringify(of));
+
+async function bundleAll(of: Market): Promise<WidgetBundle> {
   const styles = await widgetStyles();
+  const { bundle, minifyInline } = createBundler(of);
   const tools = Object.entries(TOOL_ENGINES);
   const [runtime, tray, listEngine, notFound, beforeScript, beforeListScript, ...toolEngines] =
     await Promise.all([
@@ -100,37 +106,42 @@ function besideEntry(engine: Bundle): string {
   return `./${path.posix.basename(engine.script)}`;
 }
 
-async function bundle(name: string, entry: string, define: BuildOptions['define'] = {}): Promise<Bundle> {
-  const { outputFiles } = await build({
-    ...(await sharedOptions()),
-    entryPoints: { [name]: entry },
-    outdir: 'assets',
-    entryNames: '[name]-[hash]',
-    define,
-    format: 'esm',
-    sourcemap: 'external',
-    write: false,
-  });
-  const files = outputFiles.map((file) => ({
-    path: path.relative(ENGINE, file.path).split(path.sep).join('/'),
-    contents: Buffer.from(file.contents),
-  }));
-  const script = files.find((file) => file.path.endsWith('.js'));
-  if (!script) throw new Error(`the bundle of ${entry} has no script`);
-  return { script: script.path, bytes: transferSize(script.contents), files };
+/** Creates what bundles scripts for a market. */
+function createBundler(of: Market) {
+  const shared = sharedOptions(of);
+  return {
+    bundle: async (name: string, entry: string, define: BuildOptions['define'] = {}): Promise<Bundle> => {
+      const { outputFiles } = await build({
+        ...(await shared),
+        entryPoints: { [name]: entry },
+        outdir: 'assets',
+        entryNames: '[name]-[hash]',
+        define,
+        format: 'esm',
+        sourcemap: 'external',
+        write: false,
+      });
+      const files = outputFiles.map((file) => ({
+        path: path.relative(ENGINE, file.path).split(path.sep).join('/'),
+        contents: Buffer.from(file.contents),
+      }));
+      const script = files.find((file) => file.path.endsWith('.js'));
+      if (!script) throw new Error(`the bundle of ${entry} has no script`);
+      return { script: script.path, bytes: transferSize(script.contents), files };
+    },
+    minifyInline: async (entry: string): Promise<string> => {
+      const { outputFiles } = await build({
+        ...(await shared),
+        entryPoints: [entry],
+        format: 'iife',
+        write: false,
+      });
+      return outputFiles.map(({ text }) => text.trim()).join('');
+    },
+  };
 }
 
-async function minifyInline(entry: string): Promise<string> {
-  const { outputFiles } = await build({
-    ...(await sharedOptions()),
-    entryPoints: [entry],
-    format: 'iife',
-    write: false,
-  });
-  return outputFiles.map(({ text }) => text.trim()).join('');
-}
-
-async function sharedOptions() {
+async function sharedOptions(of: Market) {
   return {
     absWorkingDir: ENGINE,
     bundle: true,
@@ -139,28 +150,38 @@ async function sharedOptions() {
     platform: 'browser',
     target: await browserTargets(),
     logLevel: 'silent',
-    plugins: [compactViews],
+    plugins: [shortenSources(of)],
   } satisfies BuildOptions;
 }
 
 /** What stands between two parts of a view on lines of their own: behind a tag or a value, before the next or the end. */
 const LINE_BREAK = /(?<=[>}])\s*\n\s*(?=[<$`])/g;
 
+/** Shortens the sources of scripts, which mean the same as before. */
+function shortenSources(of: Market): Plugin {
+  return {
+    name: 'shorten-sources',
+    setup({ onLoad }) {
+      onLoad({ filter: /[\\/]src[\\/](?:domain|widgets)[\\/].*\.ts$/ }, async (file) => ({
+        contents: withConstants(compactView(await readFile(file.path, 'utf8')), of),
+        loader: 'ts',
+      }));
+    },
+  };
+}
+
 /**
- * Leaves the line breaks between the parts of views out of scripts. htm drops them when a view is rendered
+ * The source of a view without the line breaks between its parts. htm drops them when a view is rendered
  * (https://github.com/developit/htm/blob/3.1.1/src/build.mjs), so that what is rendered is the same.
  */
-const compactViews: Plugin = {
-  name: 'compact-views',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]src[\\/]widgets[\\/].*\.ts$/ }, async (file) => ({
-      contents: compactView(await readFile(file.path, 'utf8')),
-      loader: 'ts',
-    }));
-  },
-};
-
-/** The source of a view without the line breaks between its parts. */
 function compactView(source: string): string {
   return source.replace(LINE_BREAK, '');
+}
+
+/** A source with the values of the site in place of `market().locale` and the like. */
+function withConstants(source: string, of: Market): string {
+  const values = new Map<string, unknown>(Object.entries(of));
+  return source.replace(/\bmarket\(\)\.(\w+)/g, (written, name: string) =>
+    values.has(name) ? JSON.stringify(values.get(name)) : written,
+  );
 }

@@ -1,3 +1,4 @@
+import { market } from '../domain/market.ts';
 import { lazy, memoizeByObject } from '../domain/memoize.ts';
 import type { Product } from '../domain/products/product.ts';
 import { type CatalogueContext, sharedPageInputs } from '../site/pages/pageContext.ts';
@@ -25,7 +26,7 @@ const hashOfEntry = memoizeByObject(hashOf);
 /** Hashes the shared inputs and each product once, for all pages and files. */
 export function createInputHashes(context: CatalogueContext): InputHashes {
   const sharedHash = lazy(() => hashOfMaps(sharedPageInputs(context)));
-  const productsHash = (shown: readonly Product[]) => hashOf(shown.map(hashOfEntry));
+  const productsHash = (shown: readonly Product[]) => hashOf([market(), ...shown.map(hashOfEntry)]);
   const pageHash = <K extends RouteKind>({ kind, path, entity }: Route<K>) => {
     const shown = PAGES[kind].shows?.(entity, context);
     if (!shown) return null;

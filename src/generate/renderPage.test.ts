@@ -16,6 +16,8 @@ import { contextOf } from '../site/testing.ts';
 import { loadTemplates, type Templates } from './renderer.ts';
 
 const FRAME: SiteFrame = {
+  lang: 'en',
+  openGraphLocale: null,
   siteName: 'Hatchery',
   icon: '/icon.svg',
   logo: null,

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { checkedSite } from '../check/checkPages.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../content/testing.ts';
+import { DEFAULT_MARKET } from '../domain/market.ts';
 import { paidLinkRules } from '../linkcheck/paidLinks.ts';
 import { searchAddresses } from '../site/head.ts';
 import { pageData } from '../site/pageData.ts';
@@ -30,6 +31,7 @@ const site = once(async () => {
     (picture): RenderJob => ({ kind: 'picture', picture: drawnPicture(picture, catalogue) }),
   );
   const setup: Omit<RenderSetup, 'stagingTarget'> = {
+    market: DEFAULT_MARKET,
     siteUrl: context.urls.absolute('/'),
     frame,
     checked: checkedSite(catalogue, scriptBytes),

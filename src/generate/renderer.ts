@@ -2,6 +2,7 @@ import type { SiteFrame } from '../../templates/Document.tsx';
 import type { CheckedSite } from '../check/check.ts';
 import type { ReportedPage } from '../check/checkPages.ts';
 import { createPageReporter } from '../check/checkPages.ts';
+import { type Market, setMarket } from '../domain/market.ts';
 import { htmlOf } from '../html/pageParts.ts';
 import { createLinkCollector, type PageLinks } from '../linkcheck/linkCollector.ts';
 import type { PaidLinkRules } from '../linkcheck/paidLinks.ts';
@@ -16,6 +17,7 @@ import { type StagingTarget, StagingWriter } from './stagedFiles.ts';
 
 /** What all pages and pictures of a site share. Plain data, so that workers can receive it. */
 export interface RenderSetup {
+  readonly market: Market;
   readonly siteUrl: string;
   readonly frame: SiteFrame;
   readonly checked: CheckedSite;
@@ -58,6 +60,7 @@ export async function loadTemplates() {
  * @throws OutputError from the renderer if a file cannot be written
  */
 export function createRenderer(setup: RenderSetup, { createRenderPage, drawPicture }: Templates): Render {
+  setMarket(setup.market);
   const writer = new StagingWriter(setup.stagingTarget);
   const collectLinks = createLinkCollector(createUrls(setup.siteUrl), setup.paidLinks);
   const renderParts = createRenderPage(setup.frame);

@@ -4,6 +4,7 @@ import type { ProblemLog } from '../content/check/problem.ts';
 import { checkPriceDays, warnOfFutureTexts } from '../content/days.ts';
 import { fileOfName, type TextCaches } from '../content/read/cachedReader.ts';
 import type { ReadContent } from '../content/read/readContent.ts';
+import { market } from '../domain/market.ts';
 import { lazy } from '../domain/memoize.ts';
 import { paidLinkRules } from '../linkcheck/paidLinks.ts';
 import { checkRoutes } from '../site/checkRoutes.ts';
@@ -66,6 +67,7 @@ export async function createSite(
   const search = lazy(() => buildSearchFiles(context, routes, cache));
   const assets = await buildAssets(catalogue, urls, look, cache);
   const shared = {
+    market: market(),
     siteUrl: urls.absolute('/'),
     frame: assets.frame,
     checked: checkedSite(catalogue, assets.scriptBytes),

@@ -2,9 +2,9 @@ import {
   CURRENCY_CODES,
   CURRENCY_SYMBOLS,
   type CurrencySymbol,
-  formatCount,
-  formatMoney,
   parsePrice,
+  writeCount,
+  writePrice,
 } from '../domain/money.ts';
 import { keysOf } from '../domain/table.ts';
 import { type Reading, Refusal } from './readValues.ts';
@@ -64,7 +64,7 @@ export function readPrice(text: string, decimal: DecimalMark, currency: SiteCurr
   if (symbols.some((symbol) => symbol !== currency.symbol)) return refuseCurrency(currency);
   const money = parsePrice(`${currency.symbol}${amount}`);
   if (!money) return new Refusal(PRICES[decimal]);
-  return money.cents > 0 ? formatMoney(money) : new Refusal('a price above 0');
+  return money.cents > 0 ? writePrice(money) : new Refusal('a price above 0');
 }
 
 /** An amount with two decimals or none; null if it is ambiguous. */
@@ -126,7 +126,7 @@ export function readCount(text: string, decimal: DecimalMark): Reading<string> {
   const example = decimal === 'comma' ? '1.284' : '1,284';
   return digits === undefined || digits.length > 12
     ? new Refusal(`a whole number such as '${example}' or '${example} ratings'`)
-    : formatCount(Number(digits));
+    : writeCount(Number(digits));
 }
 
 const BARE_CAPACITY = /^(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.0+)?$/;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { eggTypeOf } from '../domain/list/facets.ts';
-import { formatMoney, parsePrice } from '../domain/money.ts';
+import { parsePrice, writePrice } from '../domain/money.ts';
 import { UNKNOWN } from '../domain/products/product.ts';
 import { slugify } from '../domain/slug.ts';
 import type { ExistingProduct, LedgerProduct } from './contentBefore.ts';
@@ -126,7 +126,7 @@ function canonical(field: ProductField, value: unknown): string {
   const isPrice = field === 'price' || field === 'listing_price';
   const money = isPrice && typeof value === 'string' ? parsePrice(value) : null;
   const form = FORMS[field];
-  return money ? formatMoney(money) : JSON.stringify((form ? form(value) : value) ?? null);
+  return money ? writePrice(money) : JSON.stringify((form ? form(value) : value) ?? null);
 }
 
 const orUnknown = (value: unknown) => value ?? UNKNOWN;

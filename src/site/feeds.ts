@@ -1,5 +1,6 @@
 import type { Article, Author, Catalogue } from '../content/catalogue.ts';
 import { latestArticles } from '../domain/articles/article.ts';
+import { market } from '../domain/market.ts';
 import { escapeXml, FILE_PATHS, paths, type TextFile, type Urls } from './urls.ts';
 
 /** The number of articles in a feed; feed readers keep older ones. */
@@ -60,7 +61,7 @@ function renderJson({ site, authors }: Source, articles: readonly Article[], url
     version: 'https://jsonfeed.org/version/1.1',
     title: site.name,
     description: site.tagline,
-    language: 'en',
+    language: market().locale,
     home_page_url: urls.absolute(paths.blog),
     feed_url: urls.absoluteAsset(FILE_PATHS.jsonFeed),
     authors: [{ name: site.name, url: urls.absolute(paths.home) }],

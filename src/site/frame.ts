@@ -1,4 +1,5 @@
 import type { Catalogue, Site } from '../content/catalogue.ts';
+import { market } from '../domain/market.ts';
 import type { Look } from '../theme/look.ts';
 import { COUNTING_SCRIPT } from './analytics.ts';
 import { type LinkProps, linkTo } from './links.ts';
@@ -19,6 +20,8 @@ export function frameProps(catalogue: Catalogue, urls: Urls, look: Look['logo'] 
   const link = linkTo(urls);
   const reading = [link('Guides', paths.guides), link('Blog', paths.blog), link('Reviews', paths.reviews)];
   return {
+    lang: market().locale,
+    openGraphLocale: openGraphLocale(),
     siteName: site.name,
     icon: urls.asset(site.icon),
     logo: look && logoProps(look, urls),
@@ -39,6 +42,12 @@ export function frameProps(catalogue: Catalogue, urls: Urls, look: Look['logo'] 
     menu: menuGroups(catalogue, urls, reading),
     footer: footerProps(catalogue, urls),
   };
+}
+
+/** The language and country of the site as Open Graph has them, `en_GB`; null for a site that states no country. */
+function openGraphLocale(): string | null {
+  const { language, region } = new Intl.Locale(market().locale);
+  return region ? `${language}_${region}` : null;
 }
 
 /** What the Products menu lists, which on a phone is the menu of the whole site. */
@@ -209,7 +218,7 @@ export function renderManifest({ name, description }: Site, urls: Urls, paper: s
   const manifest = {
     name,
     description,
-    lang: 'en',
+    lang: market().locale,
     id: home,
     start_url: home,
     scope: home,

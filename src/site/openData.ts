@@ -87,7 +87,11 @@ function speciesData(catalogue: Catalogue, licence: Licence, urls: Urls): object
     ...dataset(site, licence, 'incubation figures by species', site.aboutPage, urls),
     species: species.map((entry) => {
       const page = pageOfSpecies(entry.id, catalogue);
-      return { ...figuresOf(entry), url: page ? urls.absolute(paths.eggType(page)) : null };
+      return {
+        ...figuresOf(entry),
+        ...settingOf(entry, catalogue),
+        url: page ? urls.absolute(paths.eggType(page)) : null,
+      };
     }),
     sources: [...cited].sort().flatMap((id) => {
       const source = sources.get(id);
@@ -102,6 +106,13 @@ function speciesData(catalogue: Catalogue, licence: Licence, urls: Urls): object
 function figuresOf(entry: Species): Partial<Species> {
   const { group: _group, temperature_sex: _sex, notes: _notes, confidence: _confidence, ...shown } = entry;
   return shown;
+}
+
+/** Returns what the site sets, each figure with its words. */
+function settingOf({ id, setting }: Species, { settings }: Catalogue): object {
+  if (!setting) return {};
+  const figures = (settings.get(id) ?? []).map(({ field, text }) => [field, { ...setting[field], text }]);
+  return { setting: Object.fromEntries(figures) };
 }
 
 /** Yields the source ids of figures, including those of kinds. */

@@ -14,7 +14,8 @@ import type {
 } from 'schema-dts';
 import type { Author, Site } from '../content/catalogue.ts';
 import type { DateProps } from '../domain/cards.ts';
-import { CURRENCY_CODES, decimalAmount } from '../domain/money.ts';
+import { DEFAULT_MARKET, market } from '../domain/market.ts';
+import { currencyCode, decimalAmount } from '../domain/money.ts';
 import { offersOf } from '../domain/products/offers.ts';
 import type { Availability, Product, Offer as ProductOffer } from '../domain/products/product.ts';
 import type { Crumb } from './links.ts';
@@ -65,6 +66,7 @@ export function articleNode(
   return {
     '@type': 'Article',
     headline: title,
+    ...language(),
     author: authorNode(byline, urls),
     ...(hero && { image: wholeAddress(hero.src, urls) }),
     ...(updatedAt ? { dateModified: updatedAt.iso } : publishedAt && { datePublished: publishedAt.iso }),
@@ -84,6 +86,12 @@ export function profileNode({ name, knows, page }: Author): ProfilePage {
     '@type': 'ProfilePage',
     mainEntity: { '@type': 'Person', name, description: knows, ...(isElsewhere && page && { sameAs: page }) },
   };
+}
+
+/** The language of a site that states it. */
+function language(): { inLanguage?: string } {
+  const { locale } = market();
+  return locale === DEFAULT_MARKET.locale ? {} : { inLanguage: locale };
 }
 
 interface DatedText {
@@ -108,7 +116,7 @@ export function siteNodes({ name, icon, social }: Site, urls: Urls): readonly [W
     'query-input': 'required name=query',
   };
   return [
-    { '@type': 'WebSite', name, url, potentialAction: search },
+    { '@type': 'WebSite', name, url, ...language(), potentialAction: search },
     {
       '@type': 'Organization',
       name,
@@ -168,7 +176,7 @@ function offersNode(entity: Product, context: CatalogueContext): Offer | Aggrega
     '@type': 'AggregateOffer',
     lowPrice: decimalAmount(lowest),
     highPrice: decimalAmount(highest),
-    priceCurrency: CURRENCY_CODES[lowest.symbol],
+    priceCurrency: currencyCode(lowest.symbol),
     offerCount: shown.length,
     offers: shown.map(({ node }) => node),
   };
@@ -186,7 +194,7 @@ function offerNode(offer: ProductOffer, { catalogue }: CatalogueContext): Offer 
   return {
     '@type': 'Offer',
     price: decimalAmount(offer.price),
-    priceCurrency: CURRENCY_CODES[offer.price.symbol],
+    priceCurrency: currencyCode(offer.price.symbol),
     availability,
     seller: { '@type': 'Organization', name: store.name },
   };

@@ -6,7 +6,7 @@ import { keysOf } from '../../domain/table.ts';
 import type { CategoryLabel, LandingPage } from '../catalogue.ts';
 import { namingsIn } from '../productNames.ts';
 import type { ReadContent } from '../read/readContent.ts';
-import { citationsOfSpecies, liesWithinSources } from '../species.ts';
+import { citationsOfSpecies, liesWithinSources, settingText } from '../species.ts';
 import { checkLiveCatalogue } from './liveCatalogue.ts';
 import { type FieldPath, lineOf, type Origin, type ProblemLog } from './problem.ts';
 import { checkReferences, namingEntries } from './references.ts';
@@ -117,11 +117,11 @@ function checkSettingsWithinSources({ species }: ReadContent, log: ProblemLog): 
       if (!set || isWithin === null) continue;
       const path = ['setting', field, 'value'];
       if (!isWithin && !set.outside) {
-        const found = `expected a figure within those of its sources, found ${set.text}`;
+        const found = `expected a figure within those of its sources, found ${settingText(field, set)}`;
         log.error(origin, path, `${found}; say why in 'outside', or correct it`);
       }
       if (isWithin && set.outside) {
-        const found = `expected 'outside' only where no source has the figure, found ${set.text} among theirs`;
+        const found = `expected 'outside' only where no source has the figure, found ${settingText(field, set)} among theirs`;
         log.error(origin, path, `${found}; delete 'outside'`);
       }
     }

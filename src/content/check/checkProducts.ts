@@ -8,6 +8,7 @@ import type { Slug } from '../../domain/slug.ts';
 import type { CategoryLabel } from '../catalogue.ts';
 import { categoriesOfProduct, labelsOf } from '../labels.ts';
 import type { ReadContent } from '../read/readContent.ts';
+import { signOf } from '../schemas/market.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
 import { logDeadReferences, productReferences } from './references.ts';
 import { checkProductLinks } from './storeLinks.ts';
@@ -17,7 +18,7 @@ import { show, type WithOrigin } from './validate.ts';
 /** Checks products against each other, and against the single files that they refer to. */
 export function checkProducts(content: ReadContent, log: ProblemLog): void {
   logDeadReferences(productReferences(content), log);
-  checkCurrency(content.products, log);
+  checkCurrency(content, log);
   checkProductLinks(content, log);
   checkProductsWritten(content, log);
   const labels = content.categories ? labelsOf<CategoryLabel>(content.categories.value) : [];
@@ -33,8 +34,13 @@ export function checkProducts(content: ReadContent, log: ProblemLog): void {
 
 type ReadProduct = WithOrigin<WrittenProduct>;
 
-function checkCurrency(products: readonly ReadProduct[], log: ProblemLog): void {
+function checkCurrency({ site, products }: ReadContent, log: ProblemLog): void {
   const symbol = commonSymbol(products.map(({ value }) => value.price.symbol));
+  const { currency } = site?.value ?? {};
+  if (site && currency && symbol && signOf(currency) !== symbol) {
+    const message = `expected the currency of the prices, which are in '${symbol}', found '${currency}'; correct it, or them`;
+    log.error(site.origin, ['currency'], message);
+  }
   const checkSymbol = (found: string | undefined, origin: Origin, path: FieldPath) => {
     if (found === undefined || found === symbol) return;
     log.error(origin, path, `expected every price in '${symbol}', as most are, found '${found}'`);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { z } from 'zod';
+import { setMarket } from '../../domain/market.ts';
 import { memoizeLast } from '../../domain/memoize.ts';
 import type { WrittenProduct } from '../../domain/products/product.ts';
 import { keysOf } from '../../domain/table.ts';
@@ -30,6 +31,7 @@ import {
   yamlFileReader,
 } from './readers.ts';
 import { linkLedgerReader } from './readLinkLedger.ts';
+import { readMarket } from './readMarket.ts';
 import { photoReader } from './readPhotos.ts';
 import { cachedProductFile, type DeclaredFields, readProductFile } from './readProductFile.ts';
 import { placeholderFilling } from './settingPlaceholders.ts';
@@ -63,13 +65,14 @@ export async function readContent(
 }
 
 /**
- * Creates a reader of a content folder, each file by itself. Read again, a file with the same text gives the same objects.
+ * Creates a reader of a content folder, each file by itself, which sets how the site writes. Read again, a file with the same text gives the same objects.
  * Problems go to the log each time.
  */
 export function contentReader(folder: string, drafts: Drafts, caches?: TextCaches) {
   const read = readersOf(folder, drafts, caches);
   return async (log: ProblemLog) => {
     const notes = { log, rejected: new Rejected() };
+    setMarket(readMarket(folder));
     const species = read.species(notes);
     // A species that is misspelt may be missing: then placeholders stay as they are.
     const isSound = species !== null && !log.hasErrorsIn(species.origin.file);

@@ -1,8 +1,10 @@
 import { nearest } from '../../domain/nearest.ts';
 import type { WrittenProduct } from '../../domain/products/product.ts';
+import { keysOf } from '../../domain/table.ts';
 import type { Species } from '../catalogue.ts';
 import type { FieldPath, Origin, Position, ProblemLog } from '../check/problem.ts';
 import { show, type WithOrigin } from '../check/validate.ts';
+import { settingText } from '../species.ts';
 import { positionAt, type SourceFile, sourceOfText } from './sourceFile.ts';
 
 /** A placeholder. If it lacks a brace, the name is in the second group. */
@@ -91,5 +93,8 @@ function withoutEdits({ line, column }: Position, edits: readonly Edit[]): Posit
 }
 
 function settingTexts({ id, setting = {} }: Species): [string, string][] {
-  return Object.entries(setting).flatMap(([field, set]) => (set ? [[`${id}.${field}`, set.text]] : []));
+  return keysOf(setting).flatMap((field) => {
+    const set = setting[field];
+    return set ? [[`${id}.${field}`, settingText(field, set)]] : [];
+  });
 }

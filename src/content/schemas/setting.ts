@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isSafeLastTurn } from '../../domain/hatch/hatchSpecies.ts';
-import { writePercent, writeTemperature } from '../../domain/hatch/words.ts';
-import { type ClosedRange, displayRange, type Range } from '../../domain/range.ts';
+import type { ClosedRange, Range } from '../../domain/range.ts';
 import { slug, text } from './fields.ts';
 
 /** A figure as content writes it: one number, or a list of the least and the most, such as `[58, 60]`. */
@@ -61,13 +60,10 @@ export const percent = openFigure
   .refine(liesWithin(0, 100), 'expected a percentage from 0 to 100, such as 60, [58, 60] or {min: 60}');
 
 /**
- * A figure that the site sets: its value, why in a line, and the words that pages show. `outside` says why it lies
- * outside of what every source says; it is needed where it does, and only there.
+ * A figure that the site sets: its value, and why in a line. `outside` says why it lies outside of what every source says;
+ * it is needed where it does, and only there.
  */
-const advised = <T>(value: z.ZodType<T>, write: (value: T) => string) =>
-  z
-    .strictObject({ value, why: text, outside: text.optional() })
-    .transform((given) => ({ ...given, text: write(given.value) }));
+const advised = <T>(value: z.ZodType<T>) => z.strictObject({ value, why: text, outside: text.optional() });
 
 /** One day, as the range that other figures are; `pip` is the first internal pip. */
 const lastTurning = z.union([
@@ -84,25 +80,20 @@ const lastTurning = z.union([
  */
 export const settingSchema = z
   .strictObject({
-    days: advised(days, displayRange)
-      .optional()
-      .describe('How many days the hatch takes, such as `21` or `[17, 18]`.'),
-    lastTurning: advised(lastTurning, (value) =>
-      value === 'pip' ? 'the first internal pip' : displayRange(value),
-    )
+    days: advised(days).optional().describe('How many days the hatch takes, such as `21` or `[17, 18]`.'),
+    lastTurning: advised(lastTurning)
       .optional()
       .describe('The day on which turning stops, or `pip` for the first internal pip.'),
-    forced: advised(fahrenheit, writeTemperature).optional().describe('Degrees Fahrenheit with a fan.'),
-    still: advised(fahrenheit, writeTemperature).optional().describe('Degrees Fahrenheit without a fan.'),
-    turningHumidity: advised(percent, writePercent)
+    forced: advised(fahrenheit).optional().describe('Degrees Fahrenheit with a fan.'),
+    still: advised(fahrenheit).optional().describe('Degrees Fahrenheit without a fan.'),
+    turningHumidity: advised(percent)
       .optional()
       .describe('Relative humidity in percent until turning stops: `50`, `[40, 50]` or `{min: 40}`.'),
-    hatchHumidity: advised(percent, writePercent)
+    hatchHumidity: advised(percent)
       .optional()
       .describe('Relative humidity in percent after turning stops: `65`, `[65, 70]` or `{min: 65}`.'),
     turning: z
       .strictObject({ value: text, why: text, outside: text.optional(), sources: z.array(slug).min(1) })
-      .transform((given) => ({ ...given, text: given.value }))
       .optional()
       .describe('How often to turn: `value` in words, and `sources`, the ids of those that say the same.'),
   })

@@ -5,6 +5,7 @@ import { analyticsSchema } from './analytics.ts';
 import { budgetsSchema, lintSchema, rulesSchema, siteLintSchema } from './checks.ts';
 import { markPath, reference, routePath, sitePath, text, textBlock, webAddress } from './fields.ts';
 import { headSchema } from './head.ts';
+import { currency, locale, units } from './market.ts';
 import { themeSchema } from './theme.ts';
 
 const drawn = z.boolean('expected true or false').default(true);
@@ -53,6 +54,19 @@ export const siteSchema = z.strictObject({
       'expected the first year before the last',
     )
     .describe('A year, or the first and the last: `[2024, 2026]`.'),
+  locale: locale
+    .optional()
+    .describe(
+      'The language and country of your visitors, such as `en-GB`: dates, numbers and prices are written as there. Default: `en`, as in the US.',
+    ),
+  currency: currency
+    .optional()
+    .describe(
+      'The currency of all prices, such as `CAD`, where their sign alone does not say it. Default: USD for `$`, GBP for `£`, EUR for `€`.',
+    ),
+  units: units
+    .optional()
+    .describe('The temperatures that come first, `fahrenheit` or `celsius`. Default: those of the country.'),
   catalogue: z
     .enum(['sample', 'live'])
     .describe(

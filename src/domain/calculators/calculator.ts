@@ -8,7 +8,7 @@ import {
   writeQuery,
 } from '../list/queryString.ts';
 import { keysOf, mapTable } from '../table.ts';
-import { type NumberLimits, readTypedNumber, wantedNumber } from '../typedNumber.ts';
+import { type NumberLimits, readTypedNumber, wantedNumber, writeTypedNumber } from '../typedNumber.ts';
 
 /** The ids of all calculators. */
 export type CalculatorId =
@@ -110,7 +110,7 @@ export function initialTexts(calculators: readonly Calculator[]): Texts {
 }
 
 function firstText(field: Field): string {
-  return field.kind === 'number' ? String(field.value) : (field.options[0]?.value ?? '');
+  return field.kind === 'number' ? writeTypedNumber(field.value) : (field.options[0]?.value ?? '');
 }
 
 /** Sets a field of one of the calculators; an unknown key changes nothing. */
@@ -154,5 +154,5 @@ function meaningOf(field: Field, text: string, texts: Texts = {}): string | unde
   if (field.kind === 'choice') return field.options.find(({ value }) => value === text)?.value;
   const { min, max } = field;
   const number = readTypedNumber(text, { ...limitsOf(field, texts), min, max });
-  return number === undefined ? undefined : String(number);
+  return number === undefined ? undefined : writeTypedNumber(number);
 }

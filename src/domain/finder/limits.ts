@@ -1,6 +1,6 @@
 import { EGGS } from '../list/facets.ts';
 import type { QueryPair } from '../list/queryString.ts';
-import { type CurrencySymbol, formatCount } from '../money.ts';
+import { type CurrencySymbol, formatAmount, formatCount } from '../money.ts';
 import type { EggSize, Room } from '../products/room.ts';
 import { displayRange } from '../range.ts';
 import { type Answers, assumedFor } from './answers.ts';
@@ -183,7 +183,7 @@ const byHand = limit(
 );
 
 function within(budget: number, symbol: CurrencySymbol): Limit {
-  const most = `${symbol}${formatCount(budget)}`;
+  const most = formatAmount(symbol, budget);
   return limit(
     ['priceRange', `0-${budget}`],
     ({ cents }) => outcomeOf(cents, (price) => price <= budget * 100),

@@ -1,5 +1,5 @@
 import { counted } from '../counted.ts';
-import { formatCount } from '../money.ts';
+import { formatAmount } from '../money.ts';
 import type { Room } from '../products/room.ts';
 import { assumedFor } from './answers.ts';
 import type { FinderProduct } from './incubators.ts';
@@ -61,5 +61,5 @@ function changed(
   const reached = distances.filter((distance) => distance <= step).length;
   return key === 'count'
     ? changeOf(key, String(now - step), `${counted(step, 'egg')} fewer`, reached)
-    : changeOf(key, String(now + step), `${symbol}${formatCount(step)} more`, reached);
+    : changeOf(key, String(now + step), `${formatAmount(symbol, step)} more`, reached);
 }

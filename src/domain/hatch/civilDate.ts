@@ -1,3 +1,6 @@
+import { market } from '../market.ts';
+import { memoize } from '../memoize.ts';
+
 declare const civil: unique symbol;
 
 /**
@@ -32,37 +35,49 @@ export function weekdayOf(date: CivilDate): number {
   return new Date(millisecondsOf(date)).getUTCDay();
 }
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-];
+const datesIn = memoize((locale: string) => {
+  const writer = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (milliseconds: number) => format.format(milliseconds);
+  };
+  const day = { month: 'short', day: 'numeric' } as const;
+  return {
+    whole: writer({ ...day, weekday: 'short', year: 'numeric' }),
+    day: writer(day),
+    month: writer({ month: 'long', year: 'numeric' }),
+    weekday: writer({ weekday: 'short' }),
+  };
+});
 
-/** The names of the days of a week, from Sunday on. */
-export const WEEKDAY_NAMES: readonly string[] = WEEKDAYS;
+const dates = () => datesIn(market().locale);
+
+/** A Sunday. */
+const SUNDAY = Date.UTC(2024, 0, 7);
+
+/** The names of the days of a week, in its order. */
+export function weekdayNames(): string[] {
+  const nameOf = (_: unknown, day: number) => dates().weekday(SUNDAY + (market().firstWeekday + day) * DAY);
+  return Array.from({ length: 7 }, nameOf);
+}
 
 /** Writes a date: `Mon, Jan 22, 2024`. */
 export function writeDate(date: CivilDate): string {
-  return `${WEEKDAYS[weekdayOf(date)]}, ${writeMonthDay(date)}, ${date.slice(0, 4)}`;
+  return dates().whole(millisecondsOf(date));
 }
 
 /** Writes a date without its year: `Jan 22`. */
 export function writeMonthDay(date: CivilDate): string {
-  return `${monthName(date).slice(0, 3)} ${dayOfMonth(date)}`;
+  return dates().day(millisecondsOf(date));
 }
 
 /** Writes the month of a date: `January 2024`. */
 function writeMonth(date: CivilDate): string {
-  return `${monthName(date)} ${date.slice(0, 4)}`;
+  return dates().month(millisecondsOf(date));
 }
 
 /** The number of a date in its month, from 1 on. */
 export function dayOfMonth(date: CivilDate): number {
   return Number(date.slice(8));
-}
-
-function monthName(date: CivilDate): string {
-  return MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
 }
 
 /** A day begins at midnight of UTC here, which knows no daylight saving. */
@@ -84,7 +99,7 @@ function isCivilDate(text: string): text is CivilDate {
 interface Month {
   /** `January 2024` */
   readonly name: string;
-  /** Weeks from Sunday to Saturday; null for the days of other months. */
+  /** Weeks of seven days; null for the days of other months. */
   readonly weeks: readonly (readonly (CivilDate | null)[])[];
 }
 
@@ -103,7 +118,8 @@ function firstOfMonth(date: CivilDate): CivilDate {
 
 function weeksOf(first: CivilDate): (CivilDate | null)[][] {
   const last = addDays(firstOfMonth(addDays(first, 31)), -1);
-  const days: (CivilDate | null)[] = Array.from({ length: weekdayOf(first) }, () => null);
+  const before = (7 + weekdayOf(first) - market().firstWeekday) % 7;
+  const days: (CivilDate | null)[] = Array.from({ length: before }, () => null);
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
   while (days.length % 7 > 0) days.push(null);
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));

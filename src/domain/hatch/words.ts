@@ -1,4 +1,5 @@
 import { counted } from '../counted.ts';
+import { market } from '../market.ts';
 import { displayRange, type Range } from '../range.ts';
 import { celsiusOf } from '../temperature.ts';
 import { namesWithout } from '../text.ts';
@@ -18,9 +19,10 @@ function writeDegrees({ min, max }: Range, unit: TemperatureUnit): string {
   return `${displayRange(shown)}°${unit}`;
 }
 
-/** Writes degrees Fahrenheit on both scales: `99.5°F (37.5°C)`. */
+/** Writes degrees Fahrenheit on both scales, the usual one first: `99.5°F (37.5°C)`. */
 export function writeTemperature(range: Range): string {
-  return `${writeDegrees(range, 'F')} (${writeDegrees(range, 'C')})`;
+  const [first, other] = market().degrees === 'F' ? (['F', 'C'] as const) : (['C', 'F'] as const);
+  return `${writeDegrees(range, first)} (${writeDegrees(range, other)})`;
 }
 
 /** Degrees Celsius to a tenth. */

@@ -1,8 +1,9 @@
 import { memoizeByObject } from '../memoize.ts';
-import type { CurrencySymbol } from '../money.ts';
+import { type CurrencySymbol, formatAmount } from '../money.ts';
 import { NAMED_FIELDS } from '../products/builtInFields.ts';
 import { choiceWords, type Field } from '../products/fields.ts';
 import type { Product, ProductFacts } from '../products/product.ts';
+import { displayRange } from '../range.ts';
 import { encodeIds, labelSetOf } from './columns.ts';
 import {
   ANY_INCUBATOR,
@@ -86,10 +87,10 @@ function priceFacet(symbol: CurrencySymbol): RangeFacet {
     label: 'Price Range',
     sign: symbol,
     options: [
-      { value: '0-100', label: `Under ${symbol}100` },
-      { value: '100-200', label: `${symbol}100–${symbol}200` },
-      { value: '200-300', label: `${symbol}200–${symbol}300` },
-      { value: '300-', label: `${symbol}300+` },
+      { value: '0-100', label: `Under ${formatAmount(symbol, 100)}` },
+      { value: '100-200', label: displayRange({ min: 100, max: 200 }, symbol) },
+      { value: '200-300', label: displayRange({ min: 200, max: 300 }, symbol) },
+      { value: '300-', label: displayRange({ min: 300, max: null }, symbol) },
     ],
   };
 }

@@ -1,3 +1,4 @@
+import type { CurrencySymbol } from '../money.ts';
 import { formatRange, inRange, parseRange, type Range } from '../range.ts';
 import { type Slug, slugify } from '../slug.ts';
 
@@ -30,7 +31,7 @@ export interface RangeFacet extends FacetBase {
   /** The ranges that most visitors want. */
   readonly options: readonly FacetOption[];
   /** What stands before its numbers: the currency of prices. */
-  readonly sign?: string;
+  readonly sign?: CurrencySymbol;
 }
 
 /** A filter for products with room for a number of eggs: of the chosen egg types, or else of hens. */

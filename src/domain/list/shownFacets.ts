@@ -73,7 +73,7 @@ export function wantedLabel(facet: Facet, wanted: Wanted): string {
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label;
   if (typeof wanted === 'number') return formatCount(wanted);
   if (!('min' in wanted)) return wanted.map((value) => labelOf(value) ?? value).join(' or ');
-  const sign = facet.kind === 'range' ? facet.sign : '';
+  const sign = facet.kind === 'range' ? facet.sign : undefined;
   const { min, max } = wanted;
   return (
     labelOf(formatWanted(wanted)) ??

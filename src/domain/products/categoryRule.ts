@@ -1,4 +1,4 @@
-import { formatMoney } from '../money.ts';
+import { writePrice } from '../money.ts';
 import type { HeatingMethod, HumidityControl, TurningType, WrittenProduct } from './product.ts';
 
 /** The field values of a category's incubators. An omitted field matches any value. */
@@ -46,6 +46,6 @@ export function refusedFields(product: WrittenProduct, rule: CategoryRule): Refu
     ...differs('heating_method', product.heatingMethod, rule.heatingMethod),
     ...differs('humidity_control', product.humidityControl, rule.humidityControl),
     ...exceeds('capacity', capacity, maxCapacity, String(capacity)),
-    ...exceeds('price', price.cents / 100, maxPrice, `'${formatMoney(price)}'`, price.symbol),
+    ...exceeds('price', price.cents / 100, maxPrice, `'${writePrice(price)}'`, price.symbol),
   ];
 }

@@ -1,5 +1,5 @@
 import { counted } from '../counted.ts';
-import { type CurrencySymbol, formatCount, formatMoney } from '../money.ts';
+import { type CurrencySymbol, formatAmount, formatCount, formatMoney } from '../money.ts';
 import { displayRange, formatRange, type Range } from '../range.ts';
 import type { ProductNumbers } from './queryWords.ts';
 import type { AnswerLine, LineParts, Meaning, SearchedIndex, SearchResult } from './searchFile.ts';
@@ -106,7 +106,7 @@ function listLine(
 /** `under $50`, or `at $50–$100` */
 function priceWords({ min, max }: Range, symbol: CurrencySymbol): string {
   return min === 0 && max !== null
-    ? `under ${symbol}${formatCount(max)}`
+    ? `under ${formatAmount(symbol, max)}`
     : `at ${displayRange({ min, max }, symbol)}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Catalogue, EggType } from '../../content/catalogue.ts';
 import { kilowattHours } from '../../domain/calculators/formulas.ts';
-import { formatMoney, type Money } from '../../domain/money.ts';
+import { formatAmount, formatMoney, formatTenths, type Money } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { convertRoom, HEN, HEN_SPACE } from '../../domain/products/room.ts';
 import { type ClosedRange, displayRange } from '../../domain/range.ts';
@@ -25,9 +25,9 @@ export function runningCost(product: Product, { catalogue, urls }: PageContext) 
     reckoning: {
       /** The calculator with the machine's watts and days, for another price. */
       calculator: `${urls.href(paths.hatchCalculators)}?watts=${watts}&days=${hatch.days}#running-cost`,
-      formula: `${watts} W × 24 hours × ${hatch.days} days (${hatch.eggs} eggs) × ${share} = ${used.toFixed(1)} kWh`,
+      formula: `${watts} W × 24 hours × ${hatch.days} days (${hatch.eggs} eggs) × ${share} = ${formatTenths(used)} kWh`,
       /** Of a kilowatt-hour. */
-      price: `${cost.symbol}${electricity.price}`,
+      price: formatAmount(cost.symbol, electricity.price),
       source: electricity.source,
       most: formatMoney(most),
     },

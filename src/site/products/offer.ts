@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import type { BuyProps, PriceDateProps, PriceProps, RatingProps } from '../../domain/cards.ts';
-import { formatCount, formatMoney } from '../../domain/money.ts';
+import { formatCount, formatMoney, formatTenths } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import { offersOf } from '../../domain/products/offers.ts';
 import type { Availability, Offer, Product } from '../../domain/products/product.ts';
@@ -14,7 +14,7 @@ import { outboundLink, storeOf } from './stores.ts';
 export function ratingProps({ rating, reviewCount }: Pick<Product, 'rating' | 'reviewCount'>): RatingProps {
   if (rating === null) return null;
   const reviews = reviewCount === null ? 'reviews not counted' : `${formatCount(reviewCount)} reviews`;
-  return { score: rating.toFixed(1), reviews, filled: filledStars(rating) };
+  return { score: formatTenths(rating), reviews, filled: filledStars(rating) };
 }
 
 /** Returns the number of filled stars, the rating rounded down. */

@@ -1,6 +1,7 @@
 import type { Article, Catalogue, Guide } from '../../content/catalogue.ts';
 import type { SourceKind } from '../../content/schemas/sources.ts';
 import type { DateProps } from '../../domain/cards.ts';
+import { market } from '../../domain/market.ts';
 import { memoize } from '../../domain/memoize.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
@@ -68,23 +69,26 @@ export function disclosureProps({ catalogue, urls }: Context) {
   };
 }
 
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const LONG_TIME = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
+const datesIn = memoize((locale: string) => {
+  const long = { dateStyle: 'long', timeZone: 'UTC' } as const;
+  const date = new Intl.DateTimeFormat(locale, long);
+  const time = new Intl.DateTimeFormat(locale, { ...long, timeStyle: 'short', hourCycle: 'h23' });
+  return {
+    props: memoize((iso: string): DateProps => ({ iso, text: date.format(new Date(iso)) })),
+    time,
+  };
 });
 
-/** Formats an ISO date, independent of the locale. */
-export const dateProps: (iso: string) => DateProps = memoize((iso: string) => ({
-  iso,
-  text: LONG_DATE.format(new Date(iso)),
-}));
+const dates = () => datesIn(market().locale);
+
+/** Formats an ISO date as the site's market does. */
+export function dateProps(iso: string): DateProps {
+  return dates().props(iso);
+}
 
 /** An ISO date, or a moment, in words. A moment is in UTC: the build does not know where its reader is. */
 export function dateOrTimeProps(iso: string): DateProps {
-  return iso.includes('T') ? { iso, text: `${LONG_TIME.format(new Date(iso))} UTC` } : dateProps(iso);
+  return iso.includes('T') ? { iso, text: `${dates().time.format(new Date(iso))} UTC` } : dateProps(iso);
 }
 
 /** Formats an optional date. */

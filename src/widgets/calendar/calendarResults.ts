@@ -13,7 +13,7 @@ import {
   dayOfMonth,
   daysBetween,
   monthsOf,
-  WEEKDAY_NAMES,
+  weekdayNames,
   writeMonthDay,
 } from '../../domain/hatch/civilDate.ts';
 import { adviceAgainst, type CalendarSpecies, phasesOf } from '../../domain/hatch/hatchSpecies.ts';
@@ -117,7 +117,7 @@ function monthTables(batches: readonly Batch[]): View {
     ${monthsOf(spans).map(
       ({ name, weeks }) => html`<table class="month" key=${name}>
         <caption>${name}</caption>
-        <thead><tr>${WEEKDAY_NAMES.map((weekday) => html`<th scope="col" key=${weekday}>${weekday}</th>`)}</tr></thead>
+        <thead><tr>${weekdayNames().map((weekday) => html`<th scope="col" key=${weekday}>${weekday}</th>`)}</tr></thead>
         <tbody>${weeks.map((week, row) => html`<tr key=${row}>${week.map((date, column) => dayCell(date, column, events, batches.length))}</tr>`)}</tbody>
       </table>`,
     )}

@@ -1,7 +1,7 @@
 import { assumedFor, type Hands, type PowerSupply, type Use } from '../../domain/finder/answers.ts';
 import type { Found } from '../../domain/finder/findIncubators.ts';
 import { eggsIn, type Request } from '../../domain/finder/limits.ts';
-import { formatCount } from '../../domain/money.ts';
+import { formatAmount, formatCount } from '../../domain/money.ts';
 
 /** The labels of the uses. */
 export const USE_LABELS: Record<Use, string> = {
@@ -32,7 +32,7 @@ export function answersInWords({ answers, eggs, symbol }: Request): string {
   const { count, budget, hands, use, power } = answers;
   const words = [
     eggsIn(eggs, count ?? undefined),
-    budget && `up to ${symbol}${formatCount(budget)}`,
+    budget && `up to ${formatAmount(symbol, budget)}`,
     hands !== 'any' && `turning: ${inWords(HANDS_LABELS[hands])}`,
     use !== 'any' && `for ${inWords(USE_LABELS[use])}`,
     power !== 'steady' && `power: ${inWords(POWER_LABELS[power])}`,
@@ -43,7 +43,10 @@ export function answersInWords({ answers, eggs, symbol }: Request): string {
 /** Tells what was assumed for the use: `up to 24 eggs and $150 for a first hatch`; empty if nothing was. */
 export function assumedInWords({ answers, symbol }: Request): string {
   const { places, budget } = assumedFor(answers);
-  const amounts = [places && `${places} eggs`, answers.budget === null && budget && symbol + budget];
+  const amounts = [
+    places && `${places} eggs`,
+    answers.budget === null && budget && formatAmount(symbol, budget),
+  ];
   const words = amounts.filter(Boolean).join(' and ');
   return words && `up to ${words} for ${inWords(USE_LABELS[answers.use])}`;
 }

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { DEFAULT_MARKET, type Market } from '../../domain/market.ts';
+import { ProblemLog } from '../check/problem.ts';
+import { currency, locale, units } from '../schemas/market.ts';
+import { SINGLE_FILES } from './contentFiles.ts';
+import { parseYaml } from './parseYaml.ts';
+import { readSingleSource } from './sourceFile.ts';
+
+/** The fields of `site.yaml` that say how to write. Those with mistakes count as missing: they are logged with all others. */
+const marketSchema = z
+  .object({
+    locale: locale.optional().catch(undefined),
+    currency: currency.optional().catch(undefined),
+    units: units.optional().catch(undefined),
+  })
+  .catch({});
+
+/** Reads how a site writes, ahead of all other content. */
+export function readMarket(folder: string): Market {
+  const log = new ProblemLog();
+  const source = readSingleSource(folder, SINGLE_FILES.site, log, () => '');
+  return marketOf(marketSchema.parse(source && parseYaml(source, log)?.value));
+}
+
+/** How a site writes that states no more than this. */
+export function marketOf(stated: z.output<typeof marketSchema>): Market {
+  const tag = stated.locale ?? DEFAULT_MARKET.locale;
+  const whole = new Intl.Locale(tag).maximize();
+  const usual = FAHRENHEIT.has(whole.region ?? '') ? 'fahrenheit' : 'celsius';
+  return {
+    locale: tag,
+    ...marksOf(tag, stated.currency ?? 'EUR'),
+    currency: stated.currency ?? null,
+    degrees: (stated.units ?? usual) === 'fahrenheit' ? 'F' : 'C',
+    firstWeekday: firstWeekdayOf(whole),
+  };
+}
+
+/** How numbers and money are written in a language. */
+function marksOf(tag: string, code: string): Pick<Market, 'thousands' | 'decimal' | 'money'> {
+  const options = { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' } as const;
+  const parts = new Intl.NumberFormat(tag, options).formatToParts(12_345.67);
+  const markOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  const number = /(?:integer|group|decimal|fraction)+/;
+  const kinds = parts.map(({ type, value }) => (type === 'literal' ? value : type)).join('');
+  return {
+    thousands: markOf('group'),
+    decimal: markOf('decimal'),
+    money: kinds.replace(number, '#').replace('currency', '¤'),
+  };
+}
+
+/** The countries that measure in degrees Fahrenheit (https://cldr.unicode.org/). */
+const FAHRENHEIT = new Set(['US', 'PR', 'BS', 'BZ', 'KY', 'PW']);
+
+interface WeekInfo {
+  /** 1 for Monday to 7 for Sunday. */
+  readonly firstDay: number;
+}
+
+/** Node 20 has a property in place of the method. */
+function firstWeekdayOf(whole: Intl.Locale & { getWeekInfo?(): WeekInfo; weekInfo?: WeekInfo }): number {
+  const { firstDay } = whole.getWeekInfo?.() ?? whole.weekInfo ?? { firstDay: 1 };
+  return firstDay % 7;
+}

@@ -1,0 +1,37 @@
+/** How a site writes numbers, money, dates and temperatures. Plain data. */
+export interface Market {
+  /** A language tag (BCP 47), such as `en-GB`. */
+  readonly locale: string;
+  /** The marks in numbers: between thousands, and before decimals. */
+  readonly thousands: string;
+  readonly decimal: string;
+  /** How a number `#` and the sign `¤` of its currency are written: `¤#`. */
+  readonly money: string;
+  /** A currency (ISO 4217); null for the one that the sign of a price usually means. */
+  readonly currency: string | null;
+  /** The scale of temperatures that comes first. */
+  readonly degrees: 'F' | 'C';
+  /** The first day of a week: 0 for Sunday to 6 for Saturday. */
+  readonly firstWeekday: number;
+}
+
+/** The market of a site that states none. */
+export const DEFAULT_MARKET: Market = {
+  locale: 'en',
+  ...{ thousands: ',', decimal: '.', money: '¤#' },
+  currency: null,
+  degrees: 'F',
+  firstWeekday: 0,
+};
+
+let current = DEFAULT_MARKET;
+
+/** The market of the site at hand. In scripts, the bundler puts its values in place of `market().locale` and the like. */
+export function market(): Market {
+  return current;
+}
+
+/** Sets the market of the site at hand, before anything of it is written. */
+export function setMarket(next: Market): void {
+  current = next;
+}
