@@ -111,7 +111,7 @@ describe('the workflows', () => {
 
   it('run scripts that exist', () => {
     const files = scripts.flatMap((script) => /^bash (\S+)/.exec(script)?.[1] ?? []);
-    const ofSite = (file: string) => file === '.github/scripts/link-audit.sh';
+    const ofSite = (file: string) => /^\.github\/scripts\/(?:link-audit|import)\.sh$/.test(file);
     expect(files.filter((file) => !existsSync(file) && !ofSite(file))).toEqual([]);
     expect(files.length).toBeGreaterThan(2);
     const known = z.object({ scripts: z.record(z.string(), z.string()) });
@@ -132,6 +132,8 @@ describe('the workflows', () => {
       'compare.yml comment': { contents: 'read', 'pull-requests': 'write' },
       'link-audit.yml audit': { contents: 'read' },
       'link-audit.yml publish': { contents: 'write', issues: 'write', actions: 'write' },
+      'import.yml import': { contents: 'read' },
+      'import.yml publish': { contents: 'write', actions: 'write' },
       ...Object.fromEntries(keysOf(HOSTS).map((host) => [`deploy-${host}.yml build`, { contents: 'read' }])),
       'deploy-pages.yml deploy': { pages: 'write', 'id-token': 'write' },
       'deploy-cloudflare.yml deploy': {},
@@ -162,6 +164,8 @@ describe('the workflows', () => {
       'bash .github/scripts/link-audit.sh commit-ledger',
       'gh workflow run deploy.yml --ref "$GITHUB_REF_NAME"',
       'bash .github/scripts/link-audit.sh publish-report',
+      'bash .github/scripts/import.sh commit-content',
+      'gh workflow run deploy.yml --ref "$GITHUB_REF_NAME"',
     ]);
   });
 });
@@ -226,6 +230,7 @@ describe('the documents', () => {
     expect(ours).toHaveLength(4);
     expect(owners).toContain('| `deploy.yml` |');
     expect(owners).toContain('| `link-audit.yml` |');
+    expect(owners).toContain('| `import.yml` |');
   });
 });
 

@@ -49,7 +49,7 @@ export async function siteFiles(folder: string, host: Host): Promise<ReadonlyMap
   ]);
 }
 
-/** The workflows that deploy a site to a host and audit its links, and what they need. */
+/** The workflows that deploy a site to a host, audit its links and import its product lists, and what they need. */
 export async function workflowFiles(host: Host): Promise<[name: string, text: string][]> {
   const read = (name: string) => readFile(path.join(STARTS, name), 'utf8');
   const deploy = async () => (await read('deploy.yml')) + (await read(`deploy-${host}.yml`));
@@ -57,6 +57,8 @@ export async function workflowFiles(host: Host): Promise<[name: string, text: st
     ...(host === 'none' ? [] : [['.github/workflows/deploy.yml', await deploy()] as [string, string]]),
     ['.github/workflows/link-audit.yml', await read('link-audit.yml')],
     ['.github/scripts/link-audit.sh', await read('link-audit.sh')],
+    ['.github/workflows/import.yml', await read('import.yml')],
+    ['.github/scripts/import.sh', await read('import.sh')],
     ['.github/dependabot.yml', await read('dependabot.yml')],
   ];
 }
