@@ -31,6 +31,7 @@ const packageFile = z.looseObject({
   version: z.string().optional(),
   scripts: z.record(z.string(), z.string()).optional(),
   dependencies: z.record(z.string(), z.string()).optional(),
+  allowScripts: z.record(z.string(), z.boolean()).optional(),
   devDependencies: z.record(z.string(), z.string()).optional(),
 });
 type PackageFile = z.output<typeof packageFile>;
@@ -78,13 +79,16 @@ async function editorFiles(): Promise<[name: string, text: string][]> {
 async function packageJson(folder: string): Promise<string> {
   const found = await readPackage(folder);
   const fresh = { name: slugify(path.basename(path.resolve(folder))) || 'my-site', private: true };
-  const { scripts, dependencies, ...rest }: PackageFile = found ?? fresh;
+  const { scripts, dependencies, allowScripts, ...rest }: PackageFile = found ?? fresh;
+  const engine = await readPackage(ENGINE);
   const ours = Object.fromEntries(SCRIPTS.map((name) => [name, `${NAME} ${name}`]));
   const isThere = found?.devDependencies?.[NAME] !== undefined;
   const merged = {
     ...rest,
     scripts: { ...ours, ...scripts },
     dependencies: { ...(isThere ? {} : { [NAME]: await engineSpec(folder) }), ...dependencies },
+    // npm asks which packages may run scripts when they are installed: the engine needs none of theirs.
+    allowScripts: { ...engine?.allowScripts, ...allowScripts },
   };
   return `${JSON.stringify(merged, null, 2)}\n`;
 }
