@@ -9,6 +9,8 @@ import { buildFolders, filesOf } from './testing.ts';
 
 const folderForFile = temporaryFoldersForFile();
 
+const AT_WALMART = { store: 'walmart', link: 'https://www.walmart.com/ip', price: '$70.00' };
+
 /** A site with one product more than a page of a list has; the tests of this file share it. */
 async function aSite() {
   const folders = await buildFolders(await folderForFile());
@@ -19,6 +21,7 @@ async function aSite() {
   const products = Array.from({ length: PAGE_SIZE - 2 }, (_, index) => ({
     ...first,
     ...{ id: `more-${index}`, name: `Number ${index}`, slug: `number-${index}`, capacity: 10 + index },
+    offers: index % 2 === 0 ? [] : [{ ...AT_WALMART, link: `${AT_WALMART.link}/${index}` }],
   }));
   await write({ 'products/30-more.json': JSON.stringify(products) });
   const build = (more: { siteUrl?: string } = {}) => buildWhatChanged({ ...folders, ...more }, cache, [code]);
@@ -79,6 +82,19 @@ describe('a build after an edit gives what a build from scratch gives', () => {
           Object.assign(list[4] ?? {}, { status: 'unavailable' });
           list.splice(9, 0, ...list.splice(5, 1));
           list.pop();
+        }),
+    ],
+    [
+      'offers that are cheaper than the one that leads, out of stock, new and gone',
+      () =>
+        site.editProducts((list) => {
+          const link = AT_WALMART.link;
+          Object.assign(list[7] ?? {}, { offers: [{ ...AT_WALMART, link: `${link}/7`, price: '$20.00' }] });
+          Object.assign(list[9] ?? {}, {
+            offers: [{ ...AT_WALMART, link: `${link}/9`, status: 'unavailable' }],
+          });
+          Object.assign(list[10] ?? {}, { offers: [{ ...AT_WALMART, link: `${link}/10` }] });
+          Object.assign(list[11] ?? {}, { offers: [] });
         }),
     ],
     [
