@@ -29,7 +29,7 @@ export function productCheck(content: Content): (raw: RawProduct) => readonly Pr
     return log.problems
       .filter(({ severity, file }) => severity === 'error' && file === ROW.file)
       .map(({ field: path, message }) => {
-        const name = /^\w+/.exec(path)?.[0];
+        const name = /^(?:offers\[\d+\]\.)?(\w+)/.exec(path)?.[1];
         return {
           field: importFields(content.fields.value).ofProduct.find((field) => field === name) ?? null,
           message,

@@ -8,9 +8,11 @@ import { UserError } from '../cli/userError.ts';
 import { buildCatalogue } from '../content/buildCatalogue.ts';
 import { ContentError, ProblemLog, problemAt } from '../content/check/problem.ts';
 import { isObject, type WithOrigin } from '../content/check/validate.ts';
-import type { Recommendations } from '../content/labels.ts';
+import { type Recommendations, storesBySlug } from '../content/labels.ts';
 import { type Content, contentReader, isComplete } from '../content/read/readContent.ts';
 import { decodeText } from '../content/read/sourceFile.ts';
+import { nearest } from '../domain/nearest.ts';
+import { type Slug, slugify } from '../domain/slug.ts';
 import { jsonOrNull } from '../domain/text.ts';
 import { BUILT_IN_PRODUCT_FIELDS, type ProductField, type RawProduct } from './fields.ts';
 import type { Mapping } from './mapping.ts';
@@ -56,8 +58,8 @@ export interface ContentBefore {
   readonly pages: Recommendations;
   readonly products: readonly ExistingProduct[];
   readonly ledger: ImportLedger;
-  /** The names of other feeds' ledgers, by the ids of their products. */
-  readonly otherLedgers: ReadonlyMap<string, string>;
+  /** What other lists of products have imported, by the ids of the products. */
+  readonly others: ReadonlyMap<string, ImportedElsewhere>;
   readonly rules: RowRules;
   /** The day of prices without one: that on which these very bytes were first imported. */
   readonly day: string;
@@ -72,13 +74,23 @@ export async function readContentBefore(options: ImportOptions): Promise<Content
   const products = await readExistingProducts(options.content);
   const ids = new Set(products.map(({ id }) => id));
   const ledger = readImportLedger(options.content, options.feed);
+  const { offers = null } = options.mapping.value;
+  assertStore(options.mapping, whole);
+  if (ledger.list !== null && ledger.offers !== offers) {
+    const [was, is] = [ledger.offers, offers].map((store) =>
+      store === null ? 'products' : `offers of '${store}'`,
+    );
+    throw new UserError(
+      `${importLedgerName(options.feed)}: expected a list of ${was}, as before, found one of ${is}; name it with --feed, or delete the ledger`,
+    );
+  }
   const content = { ...whole, products: [] };
   return {
     content,
     pages: buildCatalogue(content, new ProblemLog()).catalogue,
     products,
-    ledger: { ...ledger, products: new Map([...ledger.products].filter(([id]) => ids.has(id))) },
-    otherLedgers: await readOtherImportLedgers(options.content, options.feed),
+    ledger: { ...ledger, offers, products: new Map([...ledger.products].filter(([id]) => ids.has(id))) },
+    others: await readOtherImportLedgers(options.content, options.feed),
     rules: rowRules(options.mapping, content, currencyOf(whole, options.mapping), options.today),
     day: ledger.list?.digest === options.table.digest ? ledger.list.day : options.today,
   };
@@ -119,7 +131,17 @@ function currencyOf({ products }: Content, { value, origin }: WithOrigin<Mapping
   return { symbol: symbol ?? currency ?? '$', isOfProducts: symbol !== undefined };
 }
 
-/** The values that imports wrote to a product. */
+/** @throws ContentError if the mapping is for offers of a store that there is not */
+function assertStore({ value: { offers }, origin }: WithOrigin<Mapping>, { stores }: Content): void {
+  const known = storesBySlug(stores.value);
+  if (offers === undefined || known.has(offers)) return;
+  const meant = nearest(offers, known.keys());
+  const hint = meant ? `did you mean '${meant}'?` : 'correct it, or add it there';
+  const message = `expected a store of stores.yaml, found '${offers}'; ${hint}`;
+  throw new ContentError([problemAt('error', origin, ['offers'], message)]);
+}
+
+/** The values that imports wrote to a product, or to its offer. */
 export interface LedgerProduct {
   /** The list's own name of the product; null if it has none. */
   readonly key: string | null;
@@ -131,11 +153,14 @@ export interface LedgerProduct {
 export interface ImportLedger {
   /** The digest of the last list, and the day on which it was first imported; null before the first import. */
   readonly list: { readonly digest: string; readonly day: string } | null;
+  /** The store whose offers the list has; null if it has products. */
+  readonly offers: Slug | null;
   readonly products: ReadonlyMap<string, LedgerProduct>;
 }
 
 const importLedgerSchema = z.strictObject({
   list: z.strictObject({ digest: z.string(), day: z.iso.date() }).nullable(),
+  offers: z.string().transform(slugify).nullable().default(null),
   products: z.record(
     z.string(),
     z.strictObject({
@@ -160,7 +185,7 @@ export function readImportLedger(content: string, feed: string | null): ImportLe
 
 function readLedgerFile(file: string): ImportLedger {
   const text = textIfThere(file);
-  if (text === null) return { list: null, products: new Map() };
+  if (text === null) return { list: null, offers: null, products: new Map() };
   const parsed = importLedgerSchema.safeParse(jsonOrNull(text));
   if (parsed.success) return { ...parsed.data, products: new Map(Object.entries(parsed.data.products)) };
   throw new UserError(
@@ -178,28 +203,34 @@ export function textIfThere(file: string): string | null {
   }
 }
 
+/** What another list has imported of a product: the list's own name of it, and the name of the ledger. */
+export interface ImportedElsewhere {
+  readonly ledger: string;
+  readonly key: string | null;
+}
+
 /**
- * Finds the products that other feeds have imported: the name of the ledger by the id of the product. A product follows one list,
- * because of two prices each import would take the other's for a person's.
+ * Finds the products that other lists of products have imported, by their ids. A product follows one list, because of two prices each import would take the other's for a person's.
  * @throws UserError if a ledger is damaged
  */
 export async function readOtherImportLedgers(
   content: string,
   feed: string | null,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, ImportedElsewhere>> {
   const names = (await glob('import-ledger*.json', { cwd: path.resolve(content) })).sort();
   const others = names.filter((name) => name !== importLedgerName(feed));
   return new Map(
-    others.flatMap((name) =>
-      [...readLedgerFile(path.join(content, name)).products.keys()].map((id) => [id, name] as const),
-    ),
+    others.flatMap((ledger) => {
+      const { offers, products } = readLedgerFile(path.join(content, ledger));
+      return offers === null ? Array.from(products, ([id, { key }]) => [id, { ledger, key }] as const) : [];
+    }),
   );
 }
 
 const BY_ID = new Intl.Collator('en', { numeric: true });
 
 /** Formats a ledger with one line per product, sorted by id, which keeps diffs small. */
-export function formatImportLedger({ list, products }: ImportLedger): string {
+export function formatImportLedger({ list, offers, products }: ImportLedger): string {
   const lines = [...products]
     .sort(([a], [b]) => BY_ID.compare(a, b))
     .map(([id, { key, written }]) => {
@@ -213,5 +244,6 @@ export function formatImportLedger({ list, products }: ImportLedger): string {
       return `    ${JSON.stringify(id)}: ${JSON.stringify(entry)}`;
     });
   const all = lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n  }`;
-  return `{\n  "list": ${JSON.stringify(list)},\n  "products": ${all}\n}\n`;
+  const store = offers === null ? '' : `  "offers": ${JSON.stringify(offers)},\n`;
+  return `{\n  "list": ${JSON.stringify(list)},\n${store}  "products": ${all}\n}\n`;
 }

@@ -1,4 +1,5 @@
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
+import { isObject } from '../content/check/validate.ts';
 import { BUILT_IN_PRODUCT_FIELDS, type RawProduct } from './fields.ts';
 
 /** A piece of a text, and its replacement. */
@@ -24,7 +25,7 @@ export function editProducts(text: string, edits: ReadonlyMap<number, RawProduct
   const splices = [...edits].flatMap(([index, fields]) => {
     const product = root?.type === 'array' ? root.children?.[index] : root;
     if (!product) return [];
-    return Object.entries(fields).map(([field, value]) => spliceOf(text, product, field, value, style));
+    return Object.entries(fields).flatMap(([field, value]) => splicesOf(text, product, field, value, style));
   });
   const pieces: string[] = [];
   let end = 0;
@@ -62,6 +63,23 @@ function entriesText(products: readonly RawProduct[], style: Style): string {
 /** A value as JSON, with all lines but the first indented. */
 function indented(value: unknown, before: string, { indent, lineEnd }: Style): string {
   return JSON.stringify(value, null, indent).replaceAll('\n', `${lineEnd}${before}`);
+}
+
+/** Replaces the value of a field; of a list of objects as long as before only what is new in each. */
+function splicesOf(text: string, product: Node, field: string, value: unknown, style: Style): Splice[] {
+  const entries = findNodeAtLocation(product, [field])?.children ?? [];
+  const isList = Array.isArray(value) && value.length === entries.length && value.length > 0;
+  const areObjects = isList && value.every(isObject) && entries.every(({ type }) => type === 'object');
+  if (!areObjects) return [spliceOf(text, product, field, value, style)];
+  return entries.flatMap((entry, index) =>
+    Object.entries(value[index] ?? {})
+      .filter(([name, part]) => !isSame(findNodeAtLocation(entry, [name]), part))
+      .map(([name, part]) => spliceOf(text, entry, name, part, style)),
+  );
+}
+
+function isSame(node: Node | undefined, value: unknown): boolean {
+  return node !== undefined && JSON.stringify(getNodeValue(node)) === JSON.stringify(value);
 }
 
 /** Replaces the value of a field. A new field goes behind the last one that precedes it in the usual order. */

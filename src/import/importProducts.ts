@@ -5,6 +5,7 @@ import {
   type ContentBefore,
   type ExistingProduct,
   formatImportLedger,
+  type ImportLedger,
   type ImportOptions,
   importLedgerName,
   type LedgerProduct,
@@ -25,6 +26,8 @@ export interface ImportCounts {
   readonly unchanged: number;
   readonly refused: number;
   readonly skipped: number;
+  /** Rows of a list of offers without a product. */
+  readonly unmatched: number;
   readonly continued: number;
   readonly missing: number;
   /** Those of the missing products that became discontinued. */
@@ -34,7 +37,7 @@ export interface ImportCounts {
 }
 
 export const NO_COUNTS: ImportCounts = {
-  ...{ rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0, continued: 0 },
+  ...{ rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0, unmatched: 0, continued: 0 },
   ...{ missing: 0, discontinued: 0, missingIsUncertain: false },
 };
 
@@ -91,6 +94,7 @@ export class ImportWriter {
   /** Null if nothing is written. */
   readonly #staging: Staging | null;
   readonly #ledger: Map<string, LedgerProduct>;
+  readonly #offers: ImportLedger['offers'];
   /** The new values of products, by file and by index in it. */
   readonly #edits = new Map<string, Map<number, RawProduct>>();
   /** The last file of earlier imports, while it has room, with the products that it gets. */
@@ -104,6 +108,7 @@ export class ImportWriter {
     this.#day = day;
     this.#staging = staging;
     this.#ledger = new Map(ledger.products);
+    this.#offers = ledger.offers;
     const counts = new Map(products.map((product) => [product.file, product.index + 1]));
     const numbers = [...counts.keys()]
       .map((name) => Number(/-(\d+)\.json$/.exec(name)?.[1]))
@@ -126,7 +131,7 @@ export class ImportWriter {
     }
     if (event.kind === 'missing' && event.discontinued) {
       this.#ledger.set(event.product.id, event.discontinued.ledger);
-      this.#edit(event.product, { status: event.discontinued.change.after });
+      this.#edit(event.product, event.discontinued.fields);
     }
   }
 
@@ -166,7 +171,7 @@ export class ImportWriter {
     }
     const name = importLedgerName(feed);
     const list = { digest: table.digest, day: this.#day };
-    const ledger = formatImportLedger({ list, products: this.#ledger });
+    const ledger = formatImportLedger({ list, offers: this.#offers, products: this.#ledger });
     if (ledger !== textIfThere(path.join(content, name))) this.#staging?.write(name, ledger);
     if (mappingText !== null) this.#staging?.write(path.basename(mappingFile(content, feed)), mappingText);
   }

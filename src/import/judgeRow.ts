@@ -4,6 +4,7 @@ import { type ProductProblem, pickCheck, productCheck } from './checkProduct.ts'
 import type { ContentBefore, ExistingProduct, LedgerProduct } from './contentBefore.ts';
 import type { ProductField, RawProduct } from './fields.ts';
 import { type Match, NAMELESS, RowMatcher } from './matchRows.ts';
+import { FIELDS_OF_OFFER, isOf, offerIn, withOffer } from './offers.ts';
 import { isLeftOut, type ReadRow, type RowProblem, rowReader } from './readRow.ts';
 import type { Row, TableRow } from './table.ts';
 import {
@@ -29,6 +30,8 @@ export type ImportEvent =
     }
   /** The mapping leaves the row out. */
   | { readonly kind: 'skipped' }
+  /** The row is an offer of no product that another store sells first. */
+  | { readonly kind: 'unmatched' }
   /** The row has more of the product above: its sizes and pictures. */
   | { readonly kind: 'continued' }
   | {
@@ -50,7 +53,11 @@ export type ImportEvent =
       readonly kind: 'missing';
       readonly product: ExistingProduct;
       /** Null if the product stays as it is. */
-      readonly discontinued: { readonly change: FieldChange; readonly ledger: LedgerProduct } | null;
+      readonly discontinued: {
+        readonly change: FieldChange;
+        readonly fields: RawProduct;
+        readonly ledger: LedgerProduct;
+      } | null;
     };
 
 /** Matches the rows of a list to products, one after the other, and determines the changes. */
@@ -67,10 +74,12 @@ export class RowJudge {
   #open: { readonly row: ReadRow; readonly more: ReadRow[] } | null = null;
 
   constructor(before: ContentBefore) {
-    const { content, pages, products, rules, ledger } = before;
+    const { content, pages, products, rules, ledger, others } = before;
+    const { offers } = ledger;
     this.#before = before;
     this.#readRow = rowReader(rules);
-    this.#matcher = new RowMatcher(products, rules, ledger);
+    const sold = offers === null ? products : products.filter(({ raw }) => !isOf(raw, offers));
+    this.#matcher = new RowMatcher(sold, rules, ledger, others);
     this.#check = productCheck(content);
     this.#checkPicks = pickCheck(content, pages);
     this.#ids = new EntryIds(products.map(({ id }) => id));
@@ -113,6 +122,7 @@ export class RowJudge {
       const column = match.field === 'key' ? null : row.columnOf(match.field);
       return refusal(row.number, [{ column, message }], false);
     }
+    if (match.kind === 'new' && this.#before.ledger.offers !== null) return { kind: 'unmatched' };
     const event =
       match.kind === 'existing'
         ? this.#judgeExisting(this.#withCapacity(row, match.product.raw), match.product)
@@ -133,21 +143,37 @@ export class RowJudge {
   }
 
   #judgeExisting(row: ReadRow, product: ExistingProduct): ImportEvent {
-    const { ledger, otherLedgers, day } = this.#before;
-    const other = otherLedgers.get(product.id);
+    const { ledger, others, day } = this.#before;
+    const other = ledger.offers === null ? others.get(product.id)?.ledger : undefined;
     if (other !== undefined && !ledger.products.has(product.id)) {
       const message = `expected a product that no other list has, found product ${product.id}, which ${other} has; leave it out of one of the lists, or delete that file where its list is imported no more`;
       return refusal(row.number, [{ column: null, message }], false);
     }
-    const update = updateProduct(product, row, ledger.products.get(product.id), day);
-    const fields = Object.fromEntries(update.changes.map(({ field, after }) => [field, after]));
+    const old = this.#partOf(product);
+    const given = ledger.offers === null ? row : { ...row, fields: FIELDS_OF_OFFER };
+    const update = updateProduct(old ?? {}, given, old && ledger.products.get(product.id), day);
+    const values = Object.fromEntries(update.changes.map(({ field, after }) => [field, after]));
+    const fields = this.#fieldsWith(product, values);
     const changed = { ...product.raw, ...fields };
+    const unread = [...row.problems, ...(old ? [] : lackingProblems(row, REQUIRED_OF_OFFER))];
     const problems =
-      row.problems.length > 0 || update.changes.length === 0
-        ? row.problems
+      unread.length > 0 || update.changes.length === 0
+        ? unread
         : [...this.#check(changed), ...this.#checkPicks(changed)].map(inRow(row));
     if (problems.length > 0) return refusal(row.number, problems, false);
     return { kind: 'existing', row: row.number, product, fields, ...update };
+  }
+
+  /** What the list is about: the product, or its offer of a store, which may not be there yet. */
+  #partOf({ raw }: ExistingProduct): RawProduct | undefined {
+    const { offers } = this.#before.ledger;
+    return offers === null ? raw : offerIn(raw, offers);
+  }
+
+  /** The fields of a product with new values in that part of it. */
+  #fieldsWith({ raw }: ExistingProduct, values: RawProduct): RawProduct {
+    const { offers } = this.#before.ledger;
+    return offers === null ? values : withOffer(raw, offers, values);
   }
 
   #judgeNew(row: ReadRow, match: Extract<Match, { kind: 'new' }>): ImportEvent {
@@ -156,7 +182,7 @@ export class RowJudge {
     const checked = checkedDay(row, this.#before.day);
     const values = checked === null ? row.values : { ...row.values, checked_at: checked };
     const draft = newProduct(row, values, id, slug ?? NAMELESS);
-    const problems = [...row.problems, ...lackingProblems(row), ...namelessProblems(row, match)];
+    const problems = [...row.problems, ...lackingProblems(row, REQUIRED), ...namelessProblems(row, match)];
     if (problems.length === 0) problems.push(...this.#check(draft).map(inRow(row)));
     if (problems.length > 0)
       return refusal(row.number, problems, row.key === null && row.values.link === undefined);
@@ -173,7 +199,7 @@ export class RowJudge {
     const { products, ledger } = this.#before;
     return products.flatMap((product): ImportEvent[] => {
       const known = ledger.products.get(product.id);
-      const { status } = product.raw;
+      const { status } = this.#partOf(product) ?? { status: 'discontinued' };
       if (!known || this.#matcher.matched.has(product.id) || status === 'discontinued') return [];
       // Without a status, a product is active, and that is nobody's choice.
       const written = { status: digestOf('status', undefined), ...known.written };
@@ -182,7 +208,8 @@ export class RowJudge {
         return [{ kind: 'missing', product, discontinued: null }];
       const change = { field: 'status', before: status, after } as const;
       const noted = { ...known, written: { ...written, status: digestOf('status', after) } };
-      return [{ kind: 'missing', product, discontinued: { change, ledger: noted } }];
+      const fields = this.#fieldsWith(product, { status: after });
+      return [{ kind: 'missing', product, discontinued: { change, fields, ledger: noted } }];
     });
   }
 }
@@ -192,10 +219,12 @@ function refusal(row: number, problems: readonly RowProblem[], mayBeAnyProduct: 
 }
 
 /** Fields that a new product must have. */
-const REQUIRED = ['name', 'price', 'store', 'category'] as const satisfies ProductField[];
+const REQUIRED: readonly ProductField[] = ['name', 'price', 'store', 'category'];
+/** Fields that a new offer must have. */
+const REQUIRED_OF_OFFER: readonly ProductField[] = ['price', 'link'];
 
-function lackingProblems(row: ReadRow): RowProblem[] {
-  return REQUIRED.flatMap((field) => {
+function lackingProblems(row: ReadRow, required: readonly ProductField[]): RowProblem[] {
+  return required.flatMap((field) => {
     const column = row.columnOf(field);
     const isBlamed = row.problems.some(
       (problem) => problem.column === column || problem.message.startsWith(`${field}: `),

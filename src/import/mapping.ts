@@ -5,7 +5,7 @@ import { type FieldPath, ProblemLog } from '../content/check/problem.ts';
 import { isObject, show, validate, type WithOrigin } from '../content/check/validate.ts';
 import { parseYaml } from '../content/read/parseYaml.ts';
 import { originOfFile, readSource } from '../content/read/sourceFile.ts';
-import { text } from '../content/schemas/fields.ts';
+import { reference, text } from '../content/schemas/fields.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
 import type { CurrencySymbol } from '../domain/money.ts';
 import { nearest } from '../domain/nearest.ts';
@@ -46,6 +46,11 @@ export const mappingSchema = memoizeByObject((declared: readonly Field[]) => {
     values: perField(mapped, z.record(text, plain))
       .prefault({})
       .describe('What words of the list mean, for each field. `*` stands for all others.'),
+    offers: reference
+      .optional()
+      .describe(
+        'The store whose offers the rows are: they go into `offers` of products that there are, and make no product.',
+      ),
     skip: z
       .record(text, z.array(plain))
       .prefault({})

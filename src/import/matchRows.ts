@@ -1,8 +1,9 @@
 import { productSlugs } from '../content/resolveProducts.ts';
 import { productIdIn } from '../domain/links/storeUrl.ts';
 import { slugify, slugOfName } from '../domain/slug.ts';
-import type { ExistingProduct, ImportLedger } from './contentBefore.ts';
+import type { ContentBefore, ExistingProduct, ImportLedger } from './contentBefore.ts';
 import type { FieldValues } from './fields.ts';
+import { offerIn } from './offers.ts';
 import type { ReadRow } from './readRow.ts';
 import { type RowRules, storeOfLink } from './readRow.ts';
 
@@ -48,15 +49,20 @@ export class RowMatcher {
     products: readonly ExistingProduct[],
     rules: Pick<RowRules, 'stores' | 'networks'>,
     ledger: ImportLedger,
+    others: ContentBefore['others'],
   ) {
     this.#rules = rules;
     for (const product of products) {
       const { raw, id } = product;
       const slug = typeof raw['slug'] === 'string' ? raw['slug'] : null;
       const key = ledger.products.get(id)?.key ?? null;
-      const identity = { id, key, link: this.#idAtStore(raw['link']), slug };
+      const sold = ledger.offers === null ? raw : offerIn(raw, ledger.offers);
+      const identity = { id, key, link: this.#idAtStore(sold?.['link']), slug };
       this.#identities.set(id, identity);
-      for (const name of namesOf(identity)) if (!this.#known.has(name)) this.#known.set(name, product);
+      // Lists of offers often have the keys of the list that has made the products.
+      const other = ledger.offers === null ? null : (others.get(id)?.key ?? null);
+      for (const name of [...namesOf(identity), ...(other === null ? [] : [`key ${other}`])])
+        if (!this.#known.has(name)) this.#known.set(name, product);
       if (slug !== null) this.#slugs.add(slug);
     }
     this.#notePages(products.filter(({ raw }) => raw['draft'] !== true));

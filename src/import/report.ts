@@ -30,6 +30,7 @@ export function eventLines(event: ImportEvent, list: string, dryRun: boolean): s
       return [`missing: ${nameOf(product)} is no longer in the list${change}`];
     }
     case 'skipped':
+    case 'unmatched':
     case 'continued':
       return [];
   }
@@ -111,13 +112,14 @@ export class Refusals {
 
 /** Formats the totals of an import and the next steps. */
 export function summaryLines(counts: ImportCounts, list: string, dryRun: boolean): string[] {
-  const { added, changed, unchanged, refused, skipped, continued } = counts;
+  const { added, changed, unchanged, refused, skipped, unmatched, continued } = counts;
   const sums = [
     `${formatCount(added)} new`,
     `${formatCount(changed)} changed`,
     `${formatCount(unchanged)} as before`,
     `${formatCount(refused)} refused`,
     ...(skipped > 0 ? [`${formatCount(skipped)} left out by 'skip'`] : []),
+    ...(unmatched > 0 ? [`${formatCount(unmatched)} of no product of another store`] : []),
     ...(continued > 0 ? [`${formatCount(continued)} that go on with the product above`] : []),
   ];
   return [

@@ -3,7 +3,7 @@ import { eggTypeOf } from '../domain/list/facets.ts';
 import { parsePrice, writePrice } from '../domain/money.ts';
 import { UNKNOWN } from '../domain/products/product.ts';
 import { slugify } from '../domain/slug.ts';
-import type { ExistingProduct, LedgerProduct } from './contentBefore.ts';
+import type { LedgerProduct } from './contentBefore.ts';
 import {
   CLEARABLE_FIELDS,
   type FieldValue,
@@ -34,9 +34,9 @@ export interface Update {
 /** Fields that a product keeps for good: other content refers to them. */
 const FIXED: ReadonlySet<ProductField> = new Set(['id', 'slug']);
 
-/** Compares a row with a product. */
+/** Compares a row with a product, or with its offer. */
 export function updateProduct(
-  { raw }: ExistingProduct,
+  raw: RawProduct,
   row: ReadRow,
   known: LedgerProduct = { key: null, written: {} },
   day: string,
