@@ -2,8 +2,8 @@ import { lintContentCommand, lintSiteCommand } from '../src/check/lintCommands.t
 import { checkLiveCommand } from '../src/check/live/checkLiveCommand.ts';
 import { CONTENT, type Command, defineCommand } from '../src/cli/command.ts';
 import { runCommand } from '../src/cli/runCommand.ts';
+import { buildDate, lastDay } from '../src/content/today.ts';
 import { buildCommand } from '../src/generate/buildCommand.ts';
-import { buildDate, lastDay } from '../src/generate/dates.ts';
 
 /** The command `check`: what an owner has to know before a site goes live, by the commands that tell a part of it each. */
 export const checkCommand = defineCommand({

@@ -19,13 +19,13 @@ export const OWNER_COMMANDS: Commands = {
   dev: async (interrupted) => (await import('../src/dev/devCommand.ts')).devCommand(interrupted()),
   async import() {
     const { askOnTerminal, importCommand } = await import('../src/import/importCommand.ts');
-    const { buildDate } = await import('../src/generate/dates.ts');
+    const { buildDate } = await import('../src/content/today.ts');
     const ask = process.stdin.isTTY && process.stdout.isTTY ? askOnTerminal : null;
     return importCommand(ask, () => buildDate(''));
   },
   start: async () => (await import('../src/generate/serveSite.ts')).startCommand,
   async stale() {
-    const { buildDate } = await import('../src/generate/dates.ts');
+    const { buildDate } = await import('../src/content/today.ts');
     return (await import('../src/check/stale/staleCommand.ts')).staleCommand(buildDate);
   },
   init: async (interrupted) => (await import('../src/owner/initCommand.ts')).initCommand(interrupted()),
@@ -34,11 +34,11 @@ export const OWNER_COMMANDS: Commands = {
   check: async () => (await import('./checkCommand.ts')).checkCommand,
   'lint:content': async () => (await import('../src/check/lintCommands.ts')).lintContentCommand,
   async 'check:live'() {
-    const { lastDay } = await import('../src/generate/dates.ts');
+    const { lastDay } = await import('../src/content/today.ts');
     return (await import('../src/check/live/checkLiveCommand.ts')).checkLiveCommand(lastDay);
   },
   async 'lint:site'() {
-    const { buildDate } = await import('../src/generate/dates.ts');
+    const { buildDate } = await import('../src/content/today.ts');
     return (await import('../src/check/lintCommands.ts')).lintSiteCommand(buildDate);
   },
   'check:links': async () => (await import('../src/generate/serveSite.ts')).checkLinksCommand,

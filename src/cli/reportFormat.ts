@@ -14,7 +14,7 @@ export const FORMAT = {
 
 /** A message about a place in a file, as GitHub shows it beside the line in a pull request. */
 export interface Annotation {
-  readonly severity: 'error' | 'warning';
+  readonly severity: 'error' | 'warning' | 'note';
   /** Relative to the root of the repository. */
   readonly file: string;
   readonly line: number;
@@ -30,7 +30,7 @@ export interface Annotation {
 export function formatAnnotation({ severity, file, line, column, title, message }: Annotation): string {
   const properties = Object.entries({ file, line, col: column, title });
   const written = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  return `::${severity} ${written.join(',')}::${escapeData(message)}`;
+  return `::${severity === 'note' ? 'notice' : severity} ${written.join(',')}::${escapeData(message)}`;
 }
 
 function escapeData(text: string): string {

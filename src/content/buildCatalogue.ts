@@ -28,6 +28,7 @@ import { resolveProducts } from './resolveProducts.ts';
 import { presetPairs } from './schemas/landingPage.ts';
 import { settingEvidence } from './species.ts';
 import { minutesToRead, resolveCitations } from './texts.ts';
+import { isPublished } from './today.ts';
 
 /** A catalogue with the origins of its entries. */
 export interface BuiltCatalogue {
@@ -83,6 +84,13 @@ function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog
   checkLists(content, listed, products, log);
   warnOfWithdrawn([...content.articles, ...content.guides, ...content.legalPages], products, log);
   const articles = content.articles.toSorted((a, b) => compareIds(a.value.id, b.value.id));
+  const keepArticles = (isWanted: (article: Read<'articles'>) => boolean) =>
+    keep(
+      articles
+        .filter(({ value }) => isWanted(value))
+        .map(named)
+        .map(withOrigin(asArticle)),
+    );
   return {
     site: origins.keep(site),
     pages: pages.value,
@@ -98,7 +106,8 @@ function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog
     species: new Map(species.value.map((one) => [one.id, one])),
     settings: new Map(species.value.map((one) => [one.id, settingEvidence(one)])),
     sources,
-    articles: keep(articles.map(named).map(withOrigin(asArticle))),
+    articles: keepArticles((article) => isPublished(article, content.publishedUntil)),
+    waiting: keepArticles((article) => !isPublished(article, content.publishedUntil)),
     authors: keep(entriesOf(content.authors)),
     articleCategories: keep(entriesOf(content.articleCategories)),
     guides: keep(listed.guides),

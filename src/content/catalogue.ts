@@ -134,6 +134,8 @@ export interface Catalogue {
   /** Everything that texts and figures cite, by id. */
   readonly sources: ReadonlyMap<Slug, Source>;
   readonly articles: readonly Article[];
+  /** Articles whose day has not come: they have no page yet. */
+  readonly waiting: readonly Article[];
   /** In the order of `authors.yaml`. */
   readonly authors: readonly Author[];
   /** In the order of the blog's filter. */

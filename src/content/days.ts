@@ -1,7 +1,7 @@
 import { pathInProduct, writtenOffers } from '../domain/products/offers.ts';
 import type { ProblemLog } from './check/problem.ts';
-import type { WithOrigin } from './check/validate.ts';
 import type { ReadContent } from './read/readContent.ts';
+import { isPublished } from './today.ts';
 
 /** In milliseconds. */
 const DAY = 86_400_000;
@@ -35,24 +35,19 @@ export function checkPriceDays({ products }: ReadContent, today: string, log: Pr
 }
 
 /**
- * Warns of each text whose days have not come, unless it is a draft: it is published with this build all the same, and its page, the
- * feeds and the sitemap would name that day.
+ * Says which texts wait for their day, and warns of each text that claims a change on a day that has not come: its page, the feeds
+ * and the sitemap would name that day.
  * @param today ISO date in UTC
  */
-export function warnOfFutureTexts(content: ReadContent, today: string, log: ProblemLog): void {
-  const texts: readonly DatedText[] = [...content.articles, ...content.guides, ...content.legalPages];
-  for (const { value, origin } of texts) {
-    for (const field of ['publishedAt', 'updatedAt'] as const) {
-      const day = value[field];
-      if (!day || value.draft || hasCome(day, today)) continue;
-      const mend = "correct it, or keep the text back by 'draft: true'";
-      log.warning(origin, [field], `expected a day that has come, found ${day}; ${mend}`);
-    }
+export function checkTextDays(content: ReadContent, today: string, log: ProblemLog): void {
+  for (const { value, origin } of content.articles) {
+    if (isPublished(value, content.publishedUntil)) continue;
+    const message = `the text waits: a build on ${value.publishedAt} or later publishes it`;
+    log.note(origin, ['publishedAt'], message);
+  }
+  for (const { value, origin } of [...content.articles, ...content.guides, ...content.legalPages]) {
+    const day = value.updatedAt;
+    if (!day || value.draft || hasCome(day, today)) continue;
+    log.warning(origin, ['updatedAt'], `expected a day that has come, found ${day}; correct it`);
   }
 }
-
-type DatedText = WithOrigin<{
-  readonly publishedAt?: string;
-  readonly updatedAt?: string | undefined;
-  readonly draft?: boolean | undefined;
-}>;

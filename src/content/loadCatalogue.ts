@@ -8,9 +8,9 @@ import { readContent } from './read/readContent.ts';
  */
 export async function loadCatalogue(
   folder: string,
-): Promise<BuiltCatalogue & { readonly warnings: readonly Problem[] }> {
+): Promise<BuiltCatalogue & { readonly warnings: readonly Problem[]; readonly notes: readonly Problem[] }> {
   const log = new ProblemLog();
   const built = buildCatalogue(await readContent(folder, log), log);
   log.throwIfAny();
-  return { ...built, warnings: log.warnings };
+  return { ...built, warnings: log.warnings, notes: log.notes };
 }

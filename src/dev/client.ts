@@ -34,14 +34,14 @@ pre {
 `;
 
 /**
- * What the edit loop shows over a page: the mistakes, and whether the page is a draft. It is in a shadow root, which
+ * What the edit loop shows over a page: the mistakes, and whether the page is published. It is in a shadow root, which
  * keeps its styles and those of the page apart. Texts of files come in as text alone.
  */
 class Panel {
   readonly #host = document.createElement('div');
   readonly #root = this.#host.attachShadow({ mode: 'open' });
   readonly #dialog = element('section', { role: 'alertdialog', 'aria-labelledby': 'title', tabindex: '-1' });
-  readonly #draft = element('p', { class: 'draft' }, 'Draft: only npm run dev shows this page');
+  readonly #draft = element('p', { class: 'draft' });
   /** The problems as they were said last, to tell new ones from those that were closed. */
   #said = '[]';
 
@@ -80,9 +80,10 @@ class Panel {
       this.#dialog.focus({ preventScroll: true });
   }
 
-  /** Says that the page is a draft, or does not. */
-  showDraft(isDraft: boolean): void {
-    this.#draft.hidden = !isDraft;
+  /** Says why no build shows the page, or nothing. */
+  showDraft(why: string | undefined): void {
+    this.#draft.hidden = why === undefined;
+    this.#draft.textContent = `${why}: only npm run dev shows this page`;
   }
 }
 
@@ -122,7 +123,7 @@ function show(state: ClientState): void {
     replaceStyles().catch(() => location.reload());
   }
   panel.showProblems(state.problems);
-  panel.showDraft(state.drafts.includes(location.pathname));
+  panel.showDraft(state.unpublished[location.pathname]);
 }
 
 /** What the page has in place of the styles that it came with, once those have changed. */

@@ -31,10 +31,9 @@ export function devCommand(interrupt: AbortSignal) {
     example: 'npm run dev -- --port 3000',
     async run({ content, port }) {
       const dev = await startDev({ content, port });
-      const { drafts } = dev.state;
+      const hidden = Object.keys(dev.state.unpublished).length;
       if (port !== 0 && dev.port !== port) console.log(`port ${port} is taken: ${dev.port} is used`);
-      if (drafts.length > 0)
-        console.log(`${counted(drafts.length, 'draft')} shown, which a build leaves out`);
+      if (hidden > 0) console.log(`${counted(hidden, 'unpublished page')} shown, which a build leaves out`);
       reportProblems(dev.state);
       console.log(`${content} is served at ${dev.address} (stop with Ctrl+C)`);
       if (!interrupt.aborted)

@@ -92,7 +92,7 @@ describe('the site of the edit loop', () => {
   it('shows drafts, and says where they are', async () => {
     const content = await contentWith({ 'products/30-tray.json': productFile(rawProduct({ draft: true })) });
     const { site, report } = await open(content);
-    expect(report.shown?.drafts).toEqual([expect.stringMatching(/\/product\/tray-incubator\/$/)]);
+    expect(report.shown?.unpublished).toEqual({ '/product/tray-incubator/': 'Draft' });
     expect((await page(site, '/product/tray-incubator/')).status).toBe(200);
   });
 

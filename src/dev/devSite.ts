@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ContentError, type Problem, ProblemLog } from '../content/check/problem.ts';
 import { contentReader, type ReadContent } from '../content/read/readContent.ts';
+import { lastDay } from '../content/today.ts';
 import { widgetStyles } from '../generate/buildStyles.ts';
 import { bundleWidgets } from '../generate/bundleWidgets.ts';
 import { StepCache } from '../generate/remember.ts';
@@ -28,12 +29,15 @@ export function contentType(file: string): string {
   return mediaTypeOf(file) ?? 'application/octet-stream';
 }
 
+/** The addresses of pages that no build shows yet, each with the reason. */
+export type Unpublished = Readonly<Record<string, string>>;
+
 /** What became of an update. */
 export interface SiteReport {
   /** The errors and warnings of the content. */
   readonly problems: readonly Problem[];
   /** The new site; null if the content has errors, and the site stays as it was. */
-  readonly shown: { readonly base: string; readonly drafts: readonly string[] } | null;
+  readonly shown: { readonly base: string; readonly unpublished: Unpublished } | null;
 }
 
 /** The site of a content folder with its drafts, in memory: a page is rendered when it is asked for. */
@@ -67,8 +71,12 @@ export class DevSite {
     if (!resolved) return { problems: log.problems, shown: null };
     this.#cache = new StepCache(this.#cache.store);
     const { urls } = await this.#show(resolved);
-    const drafts = resolved.routes.filter(({ entry }) => 'draft' in entry && entry.draft === true);
-    const shown = { base: urls.base, drafts: drafts.map(({ path }) => urls.href(path)) };
+    const today = lastDay();
+    const unpublished = resolved.routes.flatMap(({ entry, path }) => {
+      const mark = markOf(entry, today);
+      return mark === null ? [] : [[urls.href(path), mark] as const];
+    });
+    const shown = { base: urls.base, unpublished: Object.fromEntries(unpublished) };
     return { problems: log.problems, shown };
   }
 
@@ -107,6 +115,13 @@ export class DevSite {
     this.#shown = await showSite(resolved, this.#content, this.#cache);
     return this.#shown.site.context;
   }
+}
+
+/** Why a build leaves out the page of an entry; null if it does not. */
+function markOf(entry: object, today: string): string | null {
+  const { draft, publishedAt }: { draft?: unknown; publishedAt?: unknown } = entry;
+  if (draft === true) return 'Draft';
+  return typeof publishedAt === 'string' && publishedAt > today ? `Scheduled for ${publishedAt}` : null;
 }
 
 async function contentsOf(file: string, { find, render }: ShownSite): Promise<string | Buffer | null> {

@@ -6,7 +6,7 @@ import { readRegularFile } from '../cli/files.ts';
 import { ContentError, formatProblem, type Problem } from '../content/check/problem.ts';
 import { displayPath } from '../content/read/sourceFile.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
-import type { SiteReport } from './devSite.ts';
+import type { SiteReport, Unpublished } from './devSite.ts';
 
 /** A problem as the terminal and the browser show it. */
 export interface ShownProblem {
@@ -22,8 +22,7 @@ export interface ClientState {
   readonly pages: string;
   readonly styles: string;
   readonly problems: readonly ShownProblem[];
-  /** The addresses of pages that are drafts. */
-  readonly drafts: readonly string[];
+  readonly unpublished: Unpublished;
 }
 
 /** Where problems come from: each of these replaces its own. */
@@ -47,7 +46,7 @@ export class DevState {
       pages: `${this.#run}-${this.#pages}`,
       styles: `${this.#run}-${this.#styles}`,
       problems: this.errors.map(shownOnce),
-      drafts: this.drafts,
+      unpublished: this.unpublished,
     };
   }
 
@@ -66,8 +65,8 @@ export class DevState {
     return this.#shown?.base ?? '';
   }
 
-  get drafts(): readonly string[] {
-    return this.#shown?.drafts ?? [];
+  get unpublished(): Unpublished {
+    return this.#shown?.unpublished ?? {};
   }
 
   /** Calls a function after each change; returns what ends that. */

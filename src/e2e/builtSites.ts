@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import glob from 'fast-glob';
 import { enlargeContent } from '../bench/enlargeContent.ts';
 import { FROZEN_CONTENT } from '../content/testing.ts';
-import { buildDate } from '../generate/dates.ts';
+import { buildDate } from '../content/today.ts';
 import { fingerprint } from '../generate/hash.ts';
 import type { SiteSize } from './site.ts';
 

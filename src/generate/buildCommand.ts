@@ -51,6 +51,7 @@ async function runBuild({ timing, siteUrl, ...folders }: Values<typeof OPTIONS>)
   const commitDates = readCommitDates(folders.content, (refusal) => console.warn(`warning ${refusal}`));
   const options = { ...folders, siteUrl: siteUrl ?? undefined, commitDates, onProgress: progress.show };
   const report = await buildWhatChanged(options).finally(progress.clear);
+  for (const note of report.notes) console.log(`note ${formatProblem(note)}`);
   for (const warning of report.warnings) console.warn(`warning ${formatProblem(warning)}`);
   if (timing) console.log(formatTimings(report.timings));
   if (folders.compress && !HAS_ZSTD) console.log(NO_ZSTD);

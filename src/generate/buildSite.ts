@@ -31,6 +31,8 @@ export interface BuildOutcome {
   readonly written: number;
   readonly removed: number;
   readonly warnings: readonly Problem[];
+  /** What is worth knowing and no fault, such as texts that wait for their day. */
+  readonly notes: readonly Problem[];
   readonly timings: readonly Timing[];
 }
 
@@ -74,7 +76,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     if (options.compress) await time('compress', () => compressFiles(output));
     const changes = await time('commit', () => output.commit());
     const { bytes } = output;
-    const outcome = { pages: pages.length, bytes, links, ...changes, warnings: log.warnings, timings };
+    const { warnings, notes } = log;
+    const outcome = { pages: pages.length, bytes, links, ...changes, warnings, notes, timings };
     return { ...outcome, store: cache.store, stamps: output.stamps() };
   } finally {
     output.discard();

@@ -143,9 +143,9 @@ describe('a build after an edit gives what a build from scratch gives', () => {
 
 describe('a build where nothing has changed', () => {
   it('writes nothing, and says what the last one said', async () => {
-    const { pages, bytes, links, warnings } = await site.build();
+    const { pages, bytes, links, warnings, notes } = await site.build();
     const nothing = { written: 0, removed: 0, timings: [] };
-    expect(await site.build()).toEqual({ pages, bytes, links, warnings, ...nothing });
+    expect(await site.build()).toEqual({ pages, bytes, links, warnings, notes, ...nothing });
   });
 
   it('does not look at clocks, nor at code that only tests read', async () => {

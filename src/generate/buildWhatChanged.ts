@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { projectCache, removeOldFiles } from '../cli/cacheFolder.ts';
 import { ENGINE, IS_PACKAGE } from '../cli/engine.ts';
+import { buildDate, lastDay } from '../content/today.ts';
 import { type Stamps, stampsIn } from '../linkcheck/folderFiles.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import type { BuildOutcome, BuildReport } from './buildSite.ts';
-import { buildDate } from './dates.ts';
 import type { Hash } from './hash.ts';
 import { fingerprint } from './hash.ts';
 import { readCached, type StepStore, writeCached } from './remember.ts';
@@ -24,7 +24,7 @@ const OF_TESTS = ['e2e', 'fixtures'];
 interface BuildRecord {
   /** Hash of the code, the content and the options. */
   readonly inputs: Hash;
-  readonly outcome: Pick<BuildOutcome, 'pages' | 'bytes' | 'links' | 'warnings'>;
+  readonly outcome: Pick<BuildOutcome, 'pages' | 'bytes' | 'links' | 'warnings' | 'notes'>;
   /** Stamp of each output file. */
   readonly stamps: Stamps;
 }
@@ -54,8 +54,8 @@ export async function buildWhatChanged(
   const report = await build({ ...options, last: last && { stamps: last.stamps, readStore } });
   // Keep nothing if the content was edited during the build.
   if (inputsOf(options, code)?.whole === before.whole) {
-    const { pages, bytes, links, warnings, stamps } = report;
-    const outcome = { pages, bytes, links, warnings };
+    const { pages, bytes, links, warnings, notes, stamps } = report;
+    const outcome = { pages, bytes, links, warnings, notes };
     writeCached(stepsFile, before.whole, report.store);
     writeCached(recordFile, before.code, { inputs: before.whole, outcome, stamps } satisfies BuildRecord);
   }
@@ -83,7 +83,8 @@ interface Inputs {
 function inputsOf(options: BuildOptions, codeFiles: readonly string[]): Inputs | null {
   const { content, siteUrl, strict, compress, commitDates = [] } = options;
   const folder = path.resolve(content);
-  const said = [process.cwd(), folder, buildDate(), siteUrl, strict, compress, [...commitDates]];
+  const days = [buildDate(), lastDay()];
+  const said = [process.cwd(), folder, days, siteUrl, strict, compress, [...commitDates]];
   try {
     const code = fingerprint(codeFiles, [process.version], OF_TESTS);
     return { code, whole: fingerprint([content], [code, ...said.map(String)]) };

@@ -1,9 +1,10 @@
 import { checkedSite } from '../check/checkPages.ts';
 import { type BuiltCatalogue, buildCatalogue } from '../content/buildCatalogue.ts';
 import type { ProblemLog } from '../content/check/problem.ts';
-import { checkPriceDays, warnOfFutureTexts } from '../content/days.ts';
+import { checkPriceDays, checkTextDays } from '../content/days.ts';
 import { fileOfName, type TextCaches } from '../content/read/cachedReader.ts';
 import type { ReadContent } from '../content/read/readContent.ts';
+import { buildDate, lastDay } from '../content/today.ts';
 import { market } from '../domain/market.ts';
 import { lazy } from '../domain/memoize.ts';
 import { paidLinkRules } from '../linkcheck/paidLinks.ts';
@@ -17,7 +18,6 @@ import { type Assets, buildAssets } from './buildAssets.ts';
 import { addressesOf, buildDataFiles, type DataFiles, type WriteDataFile } from './buildDataFiles.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { buildSearchFiles, type SearchFiles } from './buildSearchFiles.ts';
-import { buildDate, lastDay } from './dates.ts';
 import { type Hash, hashOfMaps, hashOfText } from './hash.ts';
 import { assertMark, type Mark, readMark } from './icons.ts';
 import { createInputHashes, type InputHashes } from './inputHashes.ts';
@@ -100,7 +100,7 @@ export async function resolveContent(
   log: ProblemLog,
 ): Promise<ResolvedContent> {
   checkPriceDays(files, lastDay(), log);
-  warnOfFutureTexts(files, lastDay(), log);
+  checkTextDays(files, lastDay(), log);
   const built = buildCatalogue(files, log);
   const routes = buildRoutes(built.catalogue);
   checkRoutes(routes, built, log);

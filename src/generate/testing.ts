@@ -80,20 +80,20 @@ export function writeFilesOf(files: ReadonlyMap<string, string>, folder: string)
   }
 }
 
-/** The errors of a content folder, or its warnings if it has no error. Nothing is built. */
+/** The errors of a content folder, or its warnings and notes if it has no error. Nothing is built. */
 export function contentProblemsOf(content: string): Promise<string[]> {
   return problemLinesOf(content, async () => {
     const log = new ProblemLog();
     await resolveContent(await readContent(content, log), content, log);
-    return log.warnings;
+    return [...log.warnings, ...log.notes];
   });
 }
 
-/** The errors of a build, or its warnings if it has no error, including those that only a whole site shows. */
+/** The errors of a build, or its warnings and notes if it has no error, including those that only a whole site shows. */
 export function problemsOf(content: string): Promise<string[]> {
   return problemLinesOf(content, async () => {
-    const { warnings } = await buildSite({ content, out: path.join(await temporaryFolder(), 'dist') });
-    return warnings;
+    const { warnings, notes } = await buildSite({ content, out: path.join(await temporaryFolder(), 'dist') });
+    return [...warnings, ...notes];
   });
 }
 

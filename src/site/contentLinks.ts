@@ -4,7 +4,8 @@ import type { FieldPath, Origin, ProblemLog } from '../content/check/problem.ts'
 import type { EntryKind } from '../content/check/rejected.ts';
 import { nearest } from '../domain/nearest.ts';
 import type { Route } from './routes.ts';
-import { FILE_PATHS, paths, type SitePath } from './urls.ts';
+import { FILE_PATHS, pageOf, paths, type SitePath } from './urls.ts';
+import { waitingAt } from './waiting.ts';
 
 /** A link as written in the content, with its position. */
 interface ContentLink {
@@ -19,13 +20,14 @@ type FieldLink = readonly [path: FieldPath, href: string];
 
 /** Every link of the content. */
 function contentLinks({ catalogue, origins }: BuiltCatalogue): ContentLink[] {
-  const { articles, authors, guides, landingPages, legalPages, redirects, safety, search, site } = catalogue;
+  const { articles, authors, waiting, guides, landingPages, legalPages, redirects, safety, search, site } =
+    catalogue;
   const linksAt = (entry: object, links: readonly FieldLink[]): ContentLink[] => {
     const origin = origins.of(entry);
     return links.map(([path, href]) => ({ href, entry, origin, path }));
   };
   return [
-    ...[...articles, ...guides, ...legalPages].flatMap((entry) =>
+    ...[...articles, ...waiting, ...guides, ...legalPages].flatMap((entry) =>
       linksAt(
         entry,
         entry.body.links.map(({ href, offset }) => [['body', offset], href]),
@@ -75,11 +77,6 @@ function hrefsOf(field: string, links: readonly { readonly href: string }[]): Fi
   return links.map(({ href }, index) => [[field, index, 'href'], href]);
 }
 
-/** Returns a link's path in the form of routes: without query, fragment and trailing slash. */
-function pathOf(href: string): string {
-  return href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
-}
-
 /** Returns the content links to page fragments by target: `/guides/duck-eggs/#turning`. */
 export function linksToPlaces(
   built: BuiltCatalogue,
@@ -97,7 +94,7 @@ export function linksToPlaces(
 /** Returns the page and fragment of a link; null without a fragment or for external links. */
 function placeOf({ href, entry }: ContentLink, pages: ReadonlyMap<object, SitePath>): string | null {
   const start = href.indexOf('#');
-  const page = start === 0 ? pages.get(entry) : pathOf(href);
+  const page = start === 0 ? pages.get(entry) : pageOf(href);
   if (start < 0 || !page?.startsWith('/')) return null;
   return (page === '/' ? page : `${page}/`) + href.slice(start);
 }
@@ -116,13 +113,20 @@ export function assertLinksResolve(built: BuiltCatalogue, routes: readonly Route
     ...files,
   ]);
   for (const { href, origin, path } of contentLinks(built)) {
-    const target = pathOf(href);
+    const target = pageOf(href);
     if (!/^\/(?!\/)/.test(target) || targets.has(target) || mayBe('mayHold', target, built)) continue;
+    const next = waitingAt(target, built.catalogue);
+    if (next && path[0] === 'body') {
+      log.note(origin, path, `'${href}' waits until ${next.publishedAt}: the words are no link until then`);
+      continue;
+    }
     const found = `expected ${target.startsWith('/images/') ? 'a file of images' : 'a link to a page of the site'}, found '${href}'`;
-    const message = mayBe('isDraft', target, built)
-      ? `${found}, which is a draft; delete its 'draft', or do not link to it yet`
-      : `${found}; ${hintOf(target, targets)}`;
-    log.error(origin, path, message);
+    const why = next
+      ? `, which waits until ${next.publishedAt}; correct its 'publishedAt', or do not link to it yet`
+      : mayBe('isDraft', target, built)
+        ? ", which is a draft; delete its 'draft', or do not link to it yet"
+        : `; ${hintOf(target, targets)}`;
+    log.error(origin, path, `${found}${why}`);
   }
 }
 
@@ -131,7 +135,7 @@ export function assertNoRedirectChains({ catalogue, origins }: BuiltCatalogue, l
   const { redirects } = catalogue;
   const from = new Set<string>(redirects.map((redirect) => redirect.from));
   for (const redirect of redirects) {
-    if (!from.has(pathOf(redirect.to))) continue;
+    if (!from.has(pageOf(redirect.to))) continue;
     log.error(
       origins.of(redirect),
       ['to'],

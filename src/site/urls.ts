@@ -6,6 +6,11 @@ export function isSitePath(href: string): href is SitePath {
   return href.startsWith('/');
 }
 
+/** Returns a link's path in the form of routes: without query, fragment and trailing slash. */
+export function pageOf(href: string): string {
+  return href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
+}
+
 /** Converts routes and files to URLs. */
 export interface Urls {
   /** The origin of the site: `https://user.github.io`. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { checkPriceDays, warnOfFutureTexts } from '../days.ts';
+import { checkPriceDays, checkTextDays } from '../days.ts';
 import { contentReader } from '../read/readContent.ts';
 import { contentWith, problemLines, productFile, rawProduct } from '../testing.ts';
 import { ProblemLog } from './problem.ts';
@@ -38,36 +38,32 @@ it('a draft is not finished', async () => {
   expect(await problemsOf('2062-11-20', { draft: true })).toEqual([]);
 });
 
-it('a draft may be of any day: it is not published yet', async () => {
-  const content = await contentWith({});
-  const article = path.join(content, 'articles/first-hatch.md');
-  const text = await readFile(article, 'utf8');
-  await writeFile(article, text.replace(/^publishedAt: .*$/m, 'publishedAt: 2027-01-31\ndraft: true'));
-  const read = await contentReader(content, 'included')(new ProblemLog());
-  const log = new ProblemLog();
-  warnOfFutureTexts(read, '2026-11-22', log);
-  expect(log.problems).toEqual([]);
-});
-
-it('a text is published, or was changed, on a day that has come', async () => {
-  const content = await contentWith({
-    'legal/terms.md':
-      '---\ntitle: Terms\nslug: terms\nmetaDescription: The terms.\nupdatedAt: 2026-11-24\n---\n\nBe kind.\n',
-    'legal/privacy.md':
-      '---\ntitle: Privacy\nslug: privacy\nmetaDescription: Privacy.\nupdatedAt: 2026-11-22\n---\n\nBe kind.\n',
-  });
-  const article = path.join(content, 'articles/first-hatch.md');
-  const text = await readFile(article, 'utf8');
-  await writeFile(article, text.replace(/^publishedAt: .*$/m, 'publishedAt: 2027-01-31'));
+/** What is said of the days of texts, as a build reads them. */
+async function textProblemsOf(content: string) {
   const read = await contentReader(content, 'left out')(new ProblemLog());
   const log = new ProblemLog();
-  warnOfFutureTexts(read, '2026-11-22', log);
-  expect(problemLines(log.problems, content)).toEqual([
-    expect.stringMatching(
-      /^articles\/first-hatch\.md:\d+:14 publishedAt: expected a day that has come, found 2027-01-31; correct it, or keep the text back by 'draft: true'$/,
-    ),
-    expect.stringMatching(
-      /^legal\/terms\.md:5:12 updatedAt: expected a day that has come, found 2026-11-24; /,
-    ),
+  checkTextDays(read, '2026-11-22', log);
+  return problemLines(log.problems, content);
+}
+
+it('a text that is of a day to come waits, which is no fault', async () => {
+  const content = await contentWith();
+  const article = path.join(content, 'articles/first-hatch.md');
+  const text = await readFile(article, 'utf8');
+  const waits = 'publishedAt: the text waits: a build on 2999-01-31 or later publishes it';
+  await writeFile(article, text.replace(/^publishedAt: .*$/m, 'publishedAt: 2999-01-31'));
+  expect(await textProblemsOf(content)).toEqual([`articles/first-hatch.md:9:14 ${waits}`]);
+  await writeFile(article, text.replace(/^publishedAt: .*$/m, 'publishedAt: 2999-01-31\ndraft: true'));
+  expect(await textProblemsOf(content), 'a draft').toEqual([]);
+});
+
+it('a text was changed on a day that has come', async () => {
+  const legal = (updatedAt: string) =>
+    `---\ntitle: Terms\nslug: terms\nmetaDescription: The terms.\nupdatedAt: ${updatedAt}\n---\n\nBe kind.\n`;
+  const content = await contentWith({ 'legal/terms.md': legal('2026-11-24') });
+  expect(await textProblemsOf(content)).toEqual([
+    'legal/terms.md:5:12 updatedAt: expected a day that has come, found 2026-11-24; correct it',
   ]);
+  await writeFile(path.join(content, 'legal/terms.md'), legal('2026-11-22'));
+  expect(await textProblemsOf(content)).toEqual([]);
 });

@@ -20,7 +20,8 @@ export interface Origin {
 }
 
 export interface Problem extends Position {
-  readonly severity: 'error' | 'warning';
+  /** A note is no fault: it fails nothing. */
+  readonly severity: 'error' | 'warning' | 'note';
   readonly file: string;
   readonly field: string;
   /** What was expected, what was found, and maybe a hint. */
@@ -72,7 +73,11 @@ export class ProblemLog {
     this.add('warning', origin, path, message);
   }
 
-  /** Adds a problem of either severity. */
+  note(origin: Origin, path: FieldPath, message: string): void {
+    this.add('note', origin, path, message);
+  }
+
+  /** Adds a problem of any severity. */
   add(severity: Problem['severity'], origin: Origin, path: FieldPath, message: string): void {
     this.#problems.push(problemAt(severity, origin, path, message));
   }
@@ -88,7 +93,11 @@ export class ProblemLog {
   }
 
   get warnings(): readonly Problem[] {
-    return this.#problems.filter(({ severity }) => severity === 'warning');
+    return this.#of('warning');
+  }
+
+  get notes(): readonly Problem[] {
+    return this.#of('note');
   }
 
   /** Whether a file has errors. */
@@ -101,9 +110,11 @@ export class ProblemLog {
     if (this.#errors.length > 0) throw this.toError();
   }
 
-  /** Returns a ContentError with all errors, or with all problems if `strict`; null without any. */
+  /** Returns a ContentError with all errors, and all warnings if `strict`; null without any. */
   failure({ strict }: { readonly strict: boolean }): ContentError | null {
-    const problems = strict ? this.problems : this.#errors;
+    const problems = this.problems.filter(
+      ({ severity }) => severity === 'error' || (strict && severity === 'warning'),
+    );
     return problems.length > 0 ? new ContentError(problems) : null;
   }
 
@@ -113,7 +124,11 @@ export class ProblemLog {
   }
 
   get #errors(): readonly Problem[] {
-    return this.problems.filter(({ severity }) => severity === 'error');
+    return this.#of('error').toSorted(byPosition);
+  }
+
+  #of(wanted: Problem['severity']): Problem[] {
+    return this.#problems.filter(({ severity }) => severity === wanted);
   }
 }
 

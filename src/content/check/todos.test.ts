@@ -32,7 +32,8 @@ async function linesToWrite(body: string): Promise<number[]> {
 async function problemsOf(files: Record<string, string>): Promise<string[]> {
   const content = await contentWith(files);
   try {
-    return problemLines((await loadCatalogue(content)).warnings, content);
+    const { warnings, notes } = await loadCatalogue(content);
+    return problemLines([...warnings, ...notes], content);
   } catch (error) {
     if (error instanceof ContentError) return problemLines(error.problems, content);
     throw error;
@@ -122,7 +123,7 @@ describe('a price of 0', () => {
 });
 
 describe('what a draft has to be written', () => {
-  it('is a warning too, of a live catalogue as well', async () => {
+  it('is a note, of a live catalogue as well', async () => {
     const files = {
       'products/30-tray.json': productFile(rawProduct({ draft: true, description: 'TODO' })),
       'articles/2.md': await changed(

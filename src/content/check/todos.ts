@@ -3,6 +3,7 @@ import { counted } from '../../domain/counted.ts';
 import { pathInProduct } from '../../domain/products/offers.ts';
 import { isMarkdown, type Markdown } from '../read/markdown.ts';
 import type { ReadContent } from '../read/readContent.ts';
+import { isPublished } from '../today.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
 import { isObject, type WithOrigin } from './validate.ts';
 
@@ -12,7 +13,7 @@ interface Todo {
   readonly path: FieldPath;
   /** A price of 0 means that nobody has looked it up, because a price cannot be a text. */
   readonly kind: 'text' | 'price';
-  /** Whether it is in a draft, which no page shows. */
+  /** Whether it is in a draft, or in a text that waits for its day: no page shows it yet. */
   readonly isDraft: boolean;
 }
 
@@ -28,11 +29,17 @@ function isTodo(text: string): boolean {
  */
 export function todosOf(content: ReadContent): Todo[] {
   const { products, landingPages, articles, guides, legalPages, ...others } = content;
-  const { rejected, images, publicFiles, photos, fileWarnings, ledger, ...files } = others;
-  const entries = [...landingPages, ...articles, ...guides, ...legalPages];
+  const { rejected, images, publicFiles, photos, fileWarnings, publishedUntil, ledger, ...files } = others;
+  const entries = [...landingPages, ...guides, ...legalPages];
   const found = [
     ...products.flatMap(todosOfProduct),
     ...entries.flatMap((entry) => todosOfEntry(entry)),
+    ...articles.flatMap((entry) =>
+      todosOfEntry(entry).map((todo) => ({
+        ...todo,
+        isDraft: todo.isDraft || !isPublished(entry.value, publishedUntil),
+      })),
+    ),
     ...Object.values(files).flatMap((file) => (file ? todosOfEntry(file) : [])),
   ];
   const inDrafts = rejected.drafts.flatMap(({ kind, entry }) =>
@@ -41,7 +48,7 @@ export function todosOf(content: ReadContent): Todo[] {
   return [...found, ...inDrafts];
 }
 
-/** Logs what is yet to be written in everything but products, once for each file: an error in a live catalogue, else a warning. */
+/** Logs what is yet to be written in everything but products, once for each file: an error in a live catalogue, else a warning, and in drafts a note. */
 export function checkTodos(content: ReadContent, log: ProblemLog): void {
   logByFile(todosOf({ ...content, products: [] }), content, log);
 }
@@ -77,7 +84,7 @@ function logTodos(todos: readonly Todo[], isLive: boolean, log: ProblemLog): voi
   const more = todos.length > MOST_LINES ? ` and ${todos.length - MOST_LINES} more` : '';
   const places = others.length > 0 ? ` in lines ${lines}${more}` : '';
   const message = `expected each ${kind}${where} to be written, found ${found}${places}; write what is meant`;
-  log.add(isLive && !isDraft ? 'error' : 'warning', origin, path, message);
+  log.add(isDraft ? 'note' : isLive ? 'error' : 'warning', origin, path, message);
 }
 
 function lineOf({ origin, path }: Todo): number {

@@ -132,6 +132,7 @@ describe('a reader with a cache from earlier runs', () => {
         images: __,
         photos: _____,
         fileWarnings: ____,
+        publishedUntil: ______,
         ledger: ___,
         ...read
       } = await contentReader(folder, drafts, caches)(log);

@@ -19,6 +19,7 @@ import { speciesSchema } from '../schemas/species.ts';
 import { storesSchema } from '../schemas/stores.ts';
 import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from '../schemas/taxonomy.ts';
 import { articleSchema, guideSchema, legalPageSchema } from '../schemas/texts.ts';
+import { lastDay } from '../today.ts';
 import { dependingOn, type Notes, type TextCaches } from './cachedReader.ts';
 import { SINGLE_FILES } from './contentFiles.ts';
 import { readPublicFiles } from './publicFiles.ts';
@@ -103,6 +104,8 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
       articles: await read.articles(notes, fill),
       guides: await read.guides(notes, fill),
       legalPages: await read.legalPages(notes, fill),
+      /** The last day whose texts are published, in UTC; a day out of reach where drafts are included. */
+      publishedUntil: drafts === 'left out' ? lastDay() : END_OF_TIME,
       /** What the audit knows of links; empty without a ledger that can be read. */
       ledger: read.ledger(notes),
       /** Site paths of the files in `images/`. */
@@ -115,6 +118,8 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
     };
   };
 }
+
+const END_OF_TIME = '9999-12-31';
 
 function readersOf(folder: string, drafts: Drafts, caches?: TextCaches) {
   // The same text gives other entries with drafts than without.

@@ -118,7 +118,7 @@ export function readMarkdownEntry<S extends z.ZodType<object>>(
 export const asRead = <T>(value: T): T => value;
 
 /**
- * Validates an entry. Returns null if it is rejected or a draft that is left out. Problems of unfinished drafts are only warnings.
+ * Validates an entry. Returns null if it is rejected or a draft that is left out. Problems of unfinished drafts are only notes.
  * @param complete makes the entry from what the schema returns
  */
 export function readEntry<S extends z.ZodType, T extends object>(
@@ -148,7 +148,7 @@ function logFor(
   raw: unknown,
   { log }: Notes,
 ): Pick<ProblemLog, 'error'> {
-  return isLeftOut(reader, raw) ? { error: log.warning.bind(log) } : log;
+  return isLeftOut(reader, raw) ? { error: log.note.bind(log) } : log;
 }
 
 function readBody(origin: Origin, parsed: MarkdownFile, log: Pick<ProblemLog, 'error'>): Markdown {

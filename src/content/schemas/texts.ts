@@ -15,7 +15,7 @@ export const articleSchema = z.strictObject({
   metaTitle: text.describe('The title in search results.'),
   metaDescription: text.describe('The description in search results.'),
   publishedAt: isoDate.describe(
-    'The day of publication, such as `2026-01-31`. A future date gives a warning and is published all the same.',
+    'The day of publication, such as `2026-01-31`. With a day to come, the article waits: a build on that day, in UTC, or later publishes it.',
   ),
   updatedAt: isoDate
     .optional()

@@ -6,9 +6,10 @@ import { slugify } from '../../domain/slug.ts';
 import { photoMarkup, photoProps } from '../photos.ts';
 import { linkToStore, type StoresWithTags } from '../products/stores.ts';
 import { escapeXml, hrefOf, isSitePath, type Urls } from '../urls.ts';
+import { waitingAt } from '../waiting.ts';
 
-/** What texts show of their site: its stores, and the pictures of its owner. */
-type ProseSite = StoresWithTags & Pick<Catalogue, 'photos'>;
+/** What texts show of their site: its stores, the pictures of its owner, and what has no page yet. */
+type ProseSite = StoresWithTags & Pick<Catalogue, 'photos' | 'waiting'>;
 
 /**
  * Renders markdown as HTML. Links to a store are tagged, and marked if they are paid. Raw HTML shows as the text it is.
@@ -50,6 +51,7 @@ function proseRenderer(markdown: Markdown, urls: Urls, shops: ProseSite): Partia
     },
     link({ href, tokens }) {
       const text = this.parser?.parseInline(tokens) ?? '';
+      if (waitingAt(href, shops)) return text;
       return renderStoreLink(href, text, shops) ?? `<a href="${escapeXml(hrefOf(href, urls))}">${text}</a>`;
     },
     image: ({ href, text }) => renderImage(href, text, { catalogue: shops, urls }),
