@@ -68,6 +68,7 @@ const bar = (min: number, max: number | null, text: string, sources: number[]): 
 const HUMIDITY: readonly ClimateGroup[] = [
   {
     label: 'At hatch',
+    unit: '%',
     advised: { min: 65, max: 75, text: '65–75%' },
     bars: [bar(65, 70, '65–70%', [8]), bar(65, 65, '65%', [2, 10]), bar(60, null, '60% or more', [12])],
   },
@@ -99,12 +100,14 @@ describe('the chart of a setting', () => {
   });
 
   it('marks temperatures in both units', () => {
-    const groups = [{ label: 'Forced air', advised: null, bars: [bar(99.5, 99.5, '99.5°F', [1])] }];
-    const chart = render(<ClimateChart id="t" title="Temperature" groups={groups} unit={DEGREES} />);
+    const groups = [
+      { label: 'Forced air', unit: '°F', advised: null, bars: [bar(99.5, 99.5, '99.5°F', [1])] },
+    ];
+    const chart = render(<ClimateChart id="t" title="Temperature" groups={groups} unit={DEGREES.F} />);
     expect(texts(chart, '.tick text')).toEqual(['99°F', '37.2°C', '100°F', '37.8°C']);
   });
 
   it('is not there when no source has a figure', () => {
-    expect(renderToStaticMarkup(<ClimateChart id="t" title="T" groups={[]} unit={DEGREES} />)).toBe('');
+    expect(renderToStaticMarkup(<ClimateChart id="t" title="T" groups={[]} unit={DEGREES.F} />)).toBe('');
   });
 });

@@ -1,4 +1,6 @@
+import { formatCount, formatTenths } from '../../src/domain/money.ts';
 import { type Range, rangeAround } from '../../src/domain/range.ts';
+import { celsiusOf, fahrenheitOf, type TemperatureUnit } from '../../src/domain/temperature.ts';
 
 /** An axis: its ends, and the values of its marks. */
 export interface Scale {
@@ -37,9 +39,16 @@ export interface Unit {
   readonly tick: (value: number) => readonly string[];
 }
 
-export const DEGREES: Unit = {
-  steps: [1, 2, 5, 10, 20],
-  tick: (fahrenheit) => [`${fahrenheit}°F`, `${(((fahrenheit - 32) * 5) / 9).toFixed(1)}°C`],
+/** The scales of temperatures, the usual one first. */
+export const DEGREES: Readonly<Record<TemperatureUnit, Unit>> = {
+  F: {
+    steps: [1, 2, 5, 10, 20],
+    tick: (value) => [`${value}°F`, `${formatTenths(celsiusOf(value))}°C`],
+  },
+  C: {
+    steps: [0.5, 1, 2, 5, 10],
+    tick: (value) => [`${formatCount(value)}°C`, `${formatTenths(fahrenheitOf(value))}°F`],
+  },
 };
 
 export const PERCENT: Unit = { steps: [10, 20], tick: (value) => [`${value}%`] };

@@ -1,5 +1,6 @@
 import { counted } from '../../src/domain/counted.ts';
 import { displayRange } from '../../src/domain/range.ts';
+import { scales } from '../../src/domain/temperature.ts';
 import type { BriefFacts, EggTypeFacts, FactRow, SettingRow } from '../../src/site/species/eggTypeFacts.ts';
 import type { SourceProps } from '../../src/site/text/texts.ts';
 import { ClimateChart } from '../charts/ClimateChart.tsx';
@@ -31,7 +32,12 @@ export function SourcedFigures({ figures: { name, settings, facts, plan, sources
     <details className="fold" open={settings.length === 0}>
       <summary>{`Why, and what ${counted(sources.length, 'source')} say`}</summary>
       <div className="climates">
-        <ClimateChart id="temperature" title="Temperature" groups={plan.temperature} unit={DEGREES} />
+        <ClimateChart
+          id="temperature"
+          title="Temperature"
+          groups={plan.temperature}
+          unit={DEGREES[scales()[0]]}
+        />
         <ClimateChart id="humidity" title="Humidity" groups={plan.humidity} unit={PERCENT} />
       </div>
       <FactsTable rows={facts} caption={`Figures by source: ${name}`} />

@@ -1,7 +1,8 @@
 import { type Calculator, initialTexts, type Texts } from '../../src/domain/calculators/calculator.ts';
 import { calculatorsOf } from '../../src/domain/calculators/calculators.ts';
 import { relativeHumidity } from '../../src/domain/calculators/formulas.ts';
-import { celsiusOf } from '../../src/domain/temperature.ts';
+import { formatCount } from '../../src/domain/money.ts';
+import { celsiusOf, scales } from '../../src/domain/temperature.ts';
 import type { HatchCalculatorsProps } from '../../src/site/pages/hatchCalculators.ts';
 import { LinkButtons } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
@@ -67,18 +68,31 @@ function FormulaSources({ sources }: Pick<Formula, 'sources'>) {
   );
 }
 
-/** Usual readings of dry and wet bulbs, in degrees Fahrenheit. */
-const DRY = [98.5, 99, 99.5, 100, 100.5, 101, 102];
-const WET = [78, 80, 82, 84, 86, 88, 90, 92, 94];
+/** Usual readings of dry and wet bulbs, on each scale. */
+const READINGS = {
+  F: {
+    dry: [98.5, 99, 99.5, 100, 100.5, 101, 102],
+    wet: [78, 80, 82, 84, 86, 88, 90, 92, 94],
+    celsius: celsiusOf,
+  },
+  C: {
+    dry: [36.5, 37, 37.5, 38, 38.5, 39],
+    wet: [26, 27, 28, 29, 30, 31, 32, 33, 34],
+    celsius: (degrees: number) => degrees,
+  },
+};
 
 /** The humidity of usual readings, for readers without scripts and for printing. */
 function WetBulbTable() {
-  const humidity = (dry: number, wet: number) => Math.round(relativeHumidity(celsiusOf(dry), celsiusOf(wet)));
+  const [scale] = scales();
+  const { dry, wet, celsius } = READINGS[scale];
+  const humidity = (ofDry: number, ofWet: number) =>
+    Math.round(relativeHumidity(celsius(ofDry), celsius(ofWet)));
   return (
     <DataTable
-      caption="Relative humidity in percent, by dry bulb (rows) and wet bulb (columns), in °F"
-      headings={['Dry', ...WET]}
-      rows={DRY.map((dry) => ({ name: dry, cells: WET.map((wet) => humidity(dry, wet)) }))}
+      caption={`Relative humidity in percent, by dry bulb (rows) and wet bulb (columns), in °${scale}`}
+      headings={['Dry', ...wet]}
+      rows={dry.map((of) => ({ name: formatCount(of), cells: wet.map((at) => humidity(of, at)) }))}
     />
   );
 }

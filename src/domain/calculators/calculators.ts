@@ -1,8 +1,9 @@
 import { lossByDay, lossPercent, weightByDay } from '../hatch/batch.ts';
+import { market } from '../market.ts';
 import { type CurrencySymbol, formatCount, formatMoney } from '../money.ts';
 import { convertRoom, type EggSpace, HEN_SPACE } from '../products/room.ts';
 import { displayRange } from '../range.ts';
-import { celsiusOf, fahrenheitOf } from '../temperature.ts';
+import { celsiusOf, fahrenheitOf, scales } from '../temperature.ts';
 import { readTypedNumber } from '../typedNumber.ts';
 import { type Calculator, type Change, calculator, type Degrees, setField } from './calculator.ts';
 import { chicksOf, costPerChick, kilowattHours, relativeHumidity, SEA_LEVEL, wetBulb } from './formulas.ts';
@@ -27,7 +28,14 @@ interface CalculatorEggs {
 export function calculatorsOf(data: CalculatorData): Calculator[] {
   const { eggs, symbol, electricity } = data;
   const cost = runningCost(symbol, electricity ?? { price: 0, heating: 1 });
-  return [WEIGHT, HUMIDITY, WET_BULB, cost, chickCost(symbol), ...(eggs.length > 0 ? [room(eggs)] : [])];
+  return [
+    WEIGHT,
+    humidityOfWetBulb(),
+    wetBulbOfHumidity(),
+    cost,
+    chickCost(symbol),
+    ...(eggs.length > 0 ? [room(eggs)] : []),
+  ];
 }
 
 /** The units that fields take, in lower case. */
@@ -68,13 +76,15 @@ function advice(more: number): string {
   return more > 1 ? 'Too much: raise the humidity.' : 'On track.';
 }
 
-const SCALES = {
-  label: 'Degrees',
-  options: [
-    { value: 'F', label: '°F' },
-    { value: 'C', label: '°C' },
-  ],
-};
+/** The choice of a scale; the usual one is chosen first. */
+function scaleChoice() {
+  return { label: 'Degrees', options: scales().map((value) => ({ value, label: `°${value}` })) };
+}
+
+/** Degrees on the usual scale. */
+function usual(fahrenheit: number, celsius: number): number {
+  return market().degrees === 'F' ? fahrenheit : celsius;
+}
 
 const F = { unit: '°F', units: ['°', '°f', 'f'] };
 const C = { unit: '°C', units: ['°', '°c', 'c'] };
@@ -112,54 +122,58 @@ function toScale(scale: string, degrees: number): string {
   return round(converted, Number(again) === degrees ? 1 : 2);
 }
 
-const HUMIDITY = calculator({
-  id: 'wet-bulb',
-  heading: 'Wet bulb to humidity',
-  choices: { scale: SCALES },
-  numbers: {
-    dry: { label: 'Dry bulb', value: 99.5, ...DRY, scale: { key: 'scale', limits: DEGREES } },
-    wet: {
-      label: 'Wet bulb',
-      value: 86,
-      ...WET,
-      scale: { key: 'scale', limits: { F: { ...F, ...WET }, C: { ...C, ...WET } } },
+function humidityOfWetBulb() {
+  return calculator({
+    id: 'wet-bulb',
+    heading: 'Wet bulb to humidity',
+    choices: { scale: scaleChoice() },
+    numbers: {
+      dry: { label: 'Dry bulb', value: usual(99.5, 37.5), ...DRY, scale: { key: 'scale', limits: DEGREES } },
+      wet: {
+        label: 'Wet bulb',
+        value: usual(86, 30),
+        ...WET,
+        scale: { key: 'scale', limits: { F: { ...F, ...WET }, C: { ...C, ...WET } } },
+      },
+      pressure: PRESSURE,
     },
-    pressure: PRESSURE,
-  },
-  change: degreesFollow('scale', { dry: DEGREES, wet: WET_DEGREES }),
-  answer({ dry, wet, pressure }, { scale }) {
-    const [dryC, wetC] = scale === 'C' ? [dry, wet] : [celsiusOf(dry), celsiusOf(wet)];
-    if (wetC > dryC) return ['The wet bulb cannot read more than the dry one.'];
-    const percent = relativeHumidity(dryC, wetC, pressure);
-    return [
-      percent < 0
-        ? 'The wet bulb reads less than dry air could make it.'
-        : `${Math.round(percent)}% relative humidity.`,
-    ];
-  },
-});
+    change: degreesFollow('scale', { dry: DEGREES, wet: WET_DEGREES }),
+    answer({ dry, wet, pressure }, { scale }) {
+      const [dryC, wetC] = scale === 'C' ? [dry, wet] : [celsiusOf(dry), celsiusOf(wet)];
+      if (wetC > dryC) return ['The wet bulb cannot read more than the dry one.'];
+      const percent = relativeHumidity(dryC, wetC, pressure);
+      return [
+        percent < 0
+          ? 'The wet bulb reads less than dry air could make it.'
+          : `${Math.round(percent)}% relative humidity.`,
+      ];
+    },
+  });
+}
 
-const WET_BULB = calculator({
-  id: 'wet-bulb-wanted',
-  heading: 'Humidity to wet bulb',
-  choices: { wantedScale: SCALES },
-  numbers: {
-    wantedDry: {
-      label: 'Dry bulb',
-      value: 99.5,
-      ...DRY,
-      scale: { key: 'wantedScale', limits: DEGREES },
+function wetBulbOfHumidity() {
+  return calculator({
+    id: 'wet-bulb-wanted',
+    heading: 'Humidity to wet bulb',
+    choices: { wantedScale: scaleChoice() },
+    numbers: {
+      wantedDry: {
+        label: 'Dry bulb',
+        value: usual(99.5, 37.5),
+        ...DRY,
+        scale: { key: 'wantedScale', limits: DEGREES },
+      },
+      wantedHumidity: { label: 'Humidity wanted, %', value: 50, min: 1, max: 100, units: PERCENT },
+      wantedPressure: PRESSURE,
     },
-    wantedHumidity: { label: 'Humidity wanted, %', value: 50, min: 1, max: 100, units: PERCENT },
-    wantedPressure: PRESSURE,
-  },
-  change: degreesFollow('wantedScale', { wantedDry: DEGREES }),
-  answer({ wantedDry: dry, wantedHumidity: percent, wantedPressure: pressure }, { wantedScale: scale }) {
-    const isCelsius = scale === 'C';
-    const wet = wetBulb(isCelsius ? dry : celsiusOf(dry), percent, pressure);
-    return [`Wet bulb: ${round(isCelsius ? wet : fahrenheitOf(wet), 1)}°${scale}.`];
-  },
-});
+    change: degreesFollow('wantedScale', { wantedDry: DEGREES }),
+    answer({ wantedDry: dry, wantedHumidity: percent, wantedPressure: pressure }, { wantedScale: scale }) {
+      const isCelsius = scale === 'C';
+      const wet = wetBulb(isCelsius ? dry : celsiusOf(dry), percent, pressure);
+      return [`Wet bulb: ${round(isCelsius ? wet : fahrenheitOf(wet), 1)}°${scale}.`];
+    },
+  });
+}
 
 function runningCost(symbol: CurrencySymbol, { price, heating }: NonNullable<CalculatorData['electricity']>) {
   return calculator({

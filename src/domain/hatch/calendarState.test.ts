@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { TEMPERATURE_UNITS } from '../temperature.ts';
 import {
   type BatchChoice,
   batchesOf,
@@ -16,7 +17,6 @@ import {
 } from './calendarState.ts';
 import { AIRS } from './hatchSpecies.ts';
 import { aSpecies, civil, dateArbitrary } from './testing.ts';
-import { TEMPERATURE_UNITS } from './words.ts';
 
 const IDS = ['chicken', 'duck', 'odd.2024-01-01.5', 'quail & co.'];
 const SPECIES = IDS.map((id) => aSpecies({ id }));

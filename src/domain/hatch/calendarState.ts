@@ -7,11 +7,12 @@ import {
   unreadPairs,
   writeQuery,
 } from '../list/queryString.ts';
+import { market } from '../market.ts';
+import { TEMPERATURE_UNITS, type TemperatureUnit } from '../temperature.ts';
 import { type NumberLimits, readTypedNumber } from '../typedNumber.ts';
 import type { Batch } from './batch.ts';
 import { type CivilDate, parseCivilDate } from './civilDate.ts';
 import { AIRS, type Air, type HatchSpecies } from './hatchSpecies.ts';
-import { TEMPERATURE_UNITS, type TemperatureUnit } from './words.ts';
 
 export const CALENDAR_VIEWS = ['list', 'timeline', 'month'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
@@ -46,7 +47,7 @@ export function initialState(species: readonly Pick<HatchSpecies, 'id'>[]): Cale
     eggs: null,
     more: [],
     air: 'forced',
-    unit: 'F',
+    unit: market().degrees,
     view: 'list',
   };
 }

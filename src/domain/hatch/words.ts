@@ -1,33 +1,31 @@
 import { counted } from '../counted.ts';
 import { market } from '../market.ts';
 import { displayRange, type Range } from '../range.ts';
-import { celsiusOf } from '../temperature.ts';
+import { celsiusOf, scales, type TemperatureUnit } from '../temperature.ts';
 import { namesWithout } from '../text.ts';
 import { type Batch, datesOf, type HatchEvent, type HatchStep } from './batch.ts';
 import { type CivilDate, writeDate } from './civilDate.ts';
 import { type Air, adviceAgainst, type HatchPhase, type HatchSpecies, phasesOf } from './hatchSpecies.ts';
 
-export const TEMPERATURE_UNITS = ['F', 'C'] as const;
-export type TemperatureUnit = (typeof TEMPERATURE_UNITS)[number];
+/** Degrees Fahrenheit on a scale, Celsius to a tenth of a degree. */
+export function degreesOn(unit: TemperatureUnit, { min, max }: Range): Range {
+  return unit === 'F' ? { min, max } : { min: tenthsOf(min), max: max === null ? null : tenthsOf(max) };
+}
 
-/** Writes degrees Fahrenheit in a unit, Celsius to a tenth of a degree: `99.5°F`, `37.5°C`. */
-function writeDegrees({ min, max }: Range, unit: TemperatureUnit): string {
-  const shown =
-    unit === 'F'
-      ? { min, max }
-      : { min: roundedCelsius(min), max: max === null ? null : roundedCelsius(max) };
-  return `${displayRange(shown)}°${unit}`;
+/** Degrees Celsius to a tenth. */
+function tenthsOf(fahrenheit: number): number {
+  return Math.round(celsiusOf(fahrenheit) * 10) / 10;
+}
+
+/** Writes degrees Fahrenheit on a scale, by default the usual one: `99.5°F`, `37.5°C`. */
+export function writeDegrees(range: Range, unit: TemperatureUnit = market().degrees): string {
+  return `${displayRange(degreesOn(unit, range))}°${unit}`;
 }
 
 /** Writes degrees Fahrenheit on both scales, the usual one first: `99.5°F (37.5°C)`. */
 export function writeTemperature(range: Range): string {
-  const [first, other] = market().degrees === 'F' ? (['F', 'C'] as const) : (['C', 'F'] as const);
+  const [first, other] = scales();
   return `${writeDegrees(range, first)} (${writeDegrees(range, other)})`;
-}
-
-/** Degrees Celsius to a tenth. */
-function roundedCelsius(fahrenheit: number): number {
-  return Math.round(celsiusOf(fahrenheit) * 10) / 10;
 }
 
 /** Writes a percentage: `45%`, `40–50%`, `65% or more`. */

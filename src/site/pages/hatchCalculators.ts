@@ -1,6 +1,7 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
 import type { CalculatorId } from '../../domain/calculators/calculator.ts';
 import { type CalculatorData, calculatorsOf } from '../../domain/calculators/calculators.ts';
+import { writeDegrees } from '../../domain/hatch/words.ts';
 import { currencyOf } from '../../domain/money.ts';
 import { linkTo } from '../links.ts';
 import { hasHatchCalendar } from '../species/hatchSpecies.ts';
@@ -41,6 +42,7 @@ function hatchCalculatorsProps(page: BuiltInPage, context: PageContext) {
     about: calculatorsOf(data).map(({ id }) => ({
       id,
       ...formulas[id],
+      example: withDegrees(formulas[id].example),
       sources: [...formulas[id].sources, ...sourcesOf(id, context)],
     })),
     /** Null on a site without the calendar. */
@@ -48,6 +50,13 @@ function hatchCalculatorsProps(page: BuiltInPage, context: PageContext) {
       ? linkTo(urls)(catalogue.pages.hatchCalendar.heading, paths.hatchCalendar)
       : null,
   };
+}
+
+/** A text with degrees Fahrenheit in braces on the usual scale of the site. */
+function withDegrees(text: string): string {
+  return text.replace(/\{([\d.]+)\}/g, (_, degrees) =>
+    writeDegrees({ min: Number(degrees), max: Number(degrees) }),
+  );
 }
 
 function calculatorData({ catalogue: { site, products, eggTypes } }: PageContext): CalculatorData {

@@ -1,6 +1,7 @@
 import { type Token, walkTokens } from 'marked';
 import type { BuiltInPage, LegalPage, Species } from '../../content/catalogue.ts';
 import type { Markdown } from '../../content/read/markdown.ts';
+import { writeDegrees } from '../../domain/hatch/words.ts';
 import { plainText } from '../../domain/linkedText.ts';
 import { chosenIn } from '../../domain/list/filter.ts';
 import { formatCount } from '../../domain/money.ts';
@@ -279,7 +280,7 @@ function figuresOf(species: Species): string {
   if (lastTurn === 'never') figures.push('never turned');
   else if (days.length > 0) figures.push(`last turn day ${displayRange(rangeOf(days))}`);
   else figures.push('turned until the first internal pip');
-  if (temperature) figures.push(`${displayRange(temperature)}°F`);
+  if (temperature) figures.push(writeDegrees(temperature));
   if (humidity) figures.push(`${displayRange(humidity)}% humidity`);
   if (humidity && hatchHumidity) figures.push(`then ${displayRange(hatchHumidity)}%`);
   return figures.join(', ');

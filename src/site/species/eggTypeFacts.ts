@@ -9,6 +9,7 @@ import type {
 import { counted } from '../../domain/counted.ts';
 import { displayRange } from '../../domain/range.ts';
 import type { Slug } from '../../domain/slug.ts';
+import { scales } from '../../domain/temperature.ts';
 import { hatchPlan, scheduleOf } from './hatchPlan.ts';
 
 /** Returns the figures of an egg type's page: the site's setting, what sources say, and the first figures of other species. */
@@ -177,7 +178,10 @@ function lastDay({ value }: Species['stop_turning_day'][number]): string {
 }
 
 function temperature(value: Species['temp_forced'][number]): string {
-  return 'f' in value ? `${displayRange(value.f)}°F (${displayRange(value.c)}°C)` : formatUnits(value.value);
+  if (!('f' in value)) return formatUnits(value.value);
+  const texts = { F: `${displayRange(value.f)}°F`, C: `${displayRange(value.c)}°C` };
+  const [first, other] = scales();
+  return `${texts[first]} (${texts[other]})`;
 }
 
 /** The fact sheets write `58-60 F`; pages write `58–60°F`. */

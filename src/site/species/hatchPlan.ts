@@ -1,7 +1,10 @@
 import type { Species } from '../../content/catalogue.ts';
 import { isSafeLastTurn, type LastTurn } from '../../domain/hatch/hatchSpecies.ts';
+import { degreesOn } from '../../domain/hatch/words.ts';
+import { formatCount } from '../../domain/money.ts';
 import { type ClosedRange, displayRange, type Range, rangeAround } from '../../domain/range.ts';
 import type { Slug } from '../../domain/slug.ts';
+import { scales } from '../../domain/temperature.ts';
 
 /** What to draw of a species' incubation. Figures that no source gives are left out. */
 export interface HatchPlan {
@@ -15,12 +18,17 @@ type NumberOf = (source: Slug) => number;
 /** @param numberOf the numbers of sources in the page's facts table */
 export function hatchPlan(species: Species, numberOf: NumberOf): HatchPlan {
   const { setting } = species;
+  const [scale] = scales();
+  const advised = (air: 'forced' | 'still') => {
+    const range = setting?.[air]?.value;
+    return range && degreesOn(scale, range);
+  };
   return {
     schedule: scheduleOf(species),
     temperature: [
-      climateGroup('Any machine', '°F', degrees(species.temp_incubation), undefined, numberOf),
-      climateGroup('Forced air', '°F', degrees(species.temp_forced), setting?.forced?.value, numberOf),
-      climateGroup('Still air', '°F', degrees(species.temp_still), setting?.still?.value, numberOf),
+      climateGroup('Any machine', `°${scale}`, degrees(species.temp_incubation), undefined, numberOf),
+      climateGroup('Forced air', `°${scale}`, degrees(species.temp_forced), advised('forced'), numberOf),
+      climateGroup('Still air', `°${scale}`, degrees(species.temp_still), advised('still'), numberOf),
     ].filter(hasBars),
     humidity: [
       climateGroup(
@@ -131,21 +139,27 @@ export interface ClimateBar extends Range {
 /** What the sources say about one setting, in their order, and what the site advises. */
 export interface ClimateGroup {
   readonly label: string;
+  readonly unit: string;
   readonly advised: (Range & { readonly text: string }) | null;
   readonly bars: readonly ClimateBar[];
 }
 
 interface Figure {
   readonly value: Range;
-  readonly celsius?: Range;
+  /** The same in another unit, if there is one. */
+  readonly also?: string;
   readonly sources: readonly Slug[];
 }
 
-/** Temperatures in degrees Fahrenheit. */
+/** Temperatures on the usual scale of the site, and on the other. */
 function degrees(values: Species['temp_forced']): Figure[] {
-  return values
-    .filter(isTrusted)
-    .flatMap((value) => ('f' in value ? [{ value: value.f, celsius: value.c, sources: value.sources }] : []));
+  const [scale, other] = scales();
+  return values.filter(isTrusted).flatMap((value) => {
+    if (!('f' in value)) return [];
+    const { f: F, c: C, sources } = value;
+    const on = { F, C };
+    return [{ value: on[scale], also: writeFigure(on[other], `°${other}`), sources }];
+  });
 }
 
 /** Relative humidity. Figures in words or wet-bulb degrees appear only in the facts table. */
@@ -164,11 +178,12 @@ function climateGroup(
 ): ClimateGroup {
   return {
     label,
+    unit,
     advised: advised ? { ...advised, text: writeFigure(advised, unit) } : null,
-    bars: figures.map(({ value, celsius, sources }) => ({
+    bars: figures.map(({ value, also = null, sources }) => ({
       ...value,
       text: writeFigure(value, unit),
-      also: celsius ? writeFigure(celsius, '°C') : null,
+      also,
       sources: sources.map(numberOf),
     })),
   };
@@ -179,9 +194,8 @@ function hasBars({ bars }: ClimateGroup): boolean {
 }
 
 /** Describes a group in words: how far its sources differ, and what the site advises. */
-export function describeGroup({ label, advised, bars }: ClimateGroup): string {
+export function describeGroup({ label, unit, advised, bars }: ClimateGroup): string {
   const spread = displayRange(rangeAround(bars));
-  const unit = bars[0]?.also ? '°F' : '%';
   const open = bars.some(({ max }) => max === null) ? ' or more' : '';
   const isOne = new Set(bars.flatMap(({ sources }) => sources)).size === 1;
   const ours = advised ? `, we set ${advised.text}` : '';
@@ -189,5 +203,5 @@ export function describeGroup({ label, advised, bars }: ClimateGroup): string {
 }
 
 function writeFigure(figure: Range, unit: string): string {
-  return figure.max === null ? `${figure.min}${unit} or more` : `${displayRange(figure)}${unit}`;
+  return figure.max === null ? `${formatCount(figure.min)}${unit} or more` : `${displayRange(figure)}${unit}`;
 }

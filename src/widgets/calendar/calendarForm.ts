@@ -9,7 +9,8 @@ import {
   MOST_BATCHES,
 } from '../../domain/hatch/calendarState.ts';
 import { AIRS, type Air, type HatchSpecies } from '../../domain/hatch/hatchSpecies.ts';
-import { shortNames, TEMPERATURE_UNITS, type TemperatureUnit } from '../../domain/hatch/words.ts';
+import { shortNames } from '../../domain/hatch/words.ts';
+import { scales, type TemperatureUnit } from '../../domain/temperature.ts';
 import { button, dateField, numberField, optionsOf, resultLine, selectField } from '../fields.ts';
 
 /** The event handlers of the calendar's controls, absent in the build. */
@@ -48,7 +49,7 @@ export function calendarForm(
   return html`<form class="controls" aria-label="Hatch calendar" onSubmit=${(event: Event) => event.preventDefault()}>
     ${choices.map((choice, index) => batchFields(choice, { index, count: choices.length, species, eggs: typed[index] }, actions))}
     ${selectField({ label: 'Incubator', name: 'air', value: state.air, options: optionsOf(AIRS, AIR_LABELS) }, set('air'))}
-    ${selectField({ label: 'Degrees', name: 'unit', value: state.unit, options: optionsOf(TEMPERATURE_UNITS, UNIT_LABELS) }, set('unit'))}
+    ${selectField({ label: 'Degrees', name: 'unit', value: state.unit, options: optionsOf(scales(), UNIT_LABELS) }, set('unit'))}
     ${selectField({ label: 'Show as', name: 'view', value: state.view, options: optionsOf(CALENDAR_VIEWS, VIEW_LABELS) }, set('view'))}
     <div class="controls-foot">
       ${resultLine(summary)}
