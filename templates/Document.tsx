@@ -122,7 +122,7 @@ function HomeScreen({ frame }: { frame: SiteFrame }) {
 /** The part of the head that differs from page to page. */
 export function PageHead({ head, frame }: { head: HeadProps; frame: FrameProps }) {
   const { siteName, feed, jsonFeed } = frame;
-  const { title, description, keywords, canonical, previous, next, type, image, hasFeed } = head;
+  const { title, description, keywords, canonical, alternates, previous, next, type, image, hasFeed } = head;
   return (
     <>
       <title>{title}</title>
@@ -133,6 +133,9 @@ export function PageHead({ head, frame }: { head: HeadProps; frame: FrameProps }
       ) : (
         <link rel="canonical" href={canonical} />
       )}
+      {alternates.map(({ locale, href }) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={href} />
+      ))}
       {previous && <link rel="prev" href={previous} />}
       {next && <link rel="next" href={next} />}
       <meta property="og:type" content={type} />

@@ -57,6 +57,7 @@ const HEAD: HeadProps = {
   description: 'The terms.',
   keywords: null,
   canonical: 'https://hatch.example/terms/',
+  alternates: [],
   previous: null,
   next: null,
   type: 'website',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../content/testing.ts';
 import { PAGE_SIZE } from '../domain/list/paging.ts';
-import { canonicalAddress, isIndexed, showsSample } from './head.ts';
+import { canonicalAddress, headProps, isIndexed, showsSample } from './head.ts';
 import { buildRoutes } from './routes.ts';
 import { sitemapFiles } from './sitemaps.ts';
 import { catalogueOf } from './testing.ts';
@@ -67,5 +67,39 @@ describe('the mark of a sample', () => {
 
   it('is on no page of a live catalogue', () => {
     expect(routes.filter((route) => showsSample(route, live))).toEqual([]);
+  });
+});
+
+describe('the sites of other markets', () => {
+  const UK = { locale: 'en-GB', url: 'https://uk.example/eggs' };
+  const alternatesAt = (path: string, pages: 'home' | 'all') => {
+    const markets = [
+      { ...UK, pages },
+      { locale: 'x-default', url: 'https://hatch-guide.com/eggs/', pages },
+    ];
+    const catalogue = { ...sample, site: { ...sample.site, locale: 'en-US', markets } };
+    const route = routes.find((one) => one.path === path) ?? expect.fail(path);
+    return headProps(route, catalogue, REAL).alternates.map(({ locale, href }) => [locale, href]);
+  };
+
+  it.each([
+    ['/', 'home', ''],
+    ['/guides/chicken-eggs', 'all', 'guides/chicken-eggs/'],
+  ] as const)(
+    'are named by %s where they have %s pages, and so is the page itself',
+    (path, pages, within) => {
+      expect(alternatesAt(path, pages)).toEqual([
+        ['en-US', `https://hatch-guide.com/eggs/${within}`],
+        ['en-GB', `https://uk.example/eggs/${within}`],
+        ['x-default', `https://hatch-guide.com/eggs/${within}`],
+      ]);
+    },
+  );
+
+  it.each([
+    ['/guides/chicken-eggs', 'home'],
+    ['/products', 'all'],
+  ] as const)('are not named by %s where they have %s pages', (path, pages) => {
+    expect(alternatesAt(path, pages)).toEqual([]);
   });
 });

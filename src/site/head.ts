@@ -29,6 +29,8 @@ export interface HeadProps {
   /** The previous and next page of a list; null at its ends. */
   readonly previous: string | null;
   readonly next: string | null;
+  /** The same page of each language, its own included; empty without others. */
+  readonly alternates: readonly { readonly locale: string; readonly href: string }[];
   readonly type: 'website' | 'article';
   readonly image: HeadImage | null;
   readonly hasFeed: boolean;
@@ -49,12 +51,31 @@ export function headProps<K extends RouteKind>(
     description,
     keywords: keywords.length > 0 ? keywords.join(', ') : null,
     canonical: canonicalAddress(route, catalogue, urls),
+    alternates: alternatesOf(route, catalogue, urls),
     previous: previous && urls.href(previous),
     next: next && urls.href(next),
     type,
     image: headImage(meta, urls, shared),
     hasFeed: feed,
   };
+}
+
+/** Search engines want a page among its own alternatives (https://developers.google.com/search/docs/specialty/international/localized-versions). */
+function alternatesOf<K extends RouteKind>(
+  route: Route<K>,
+  catalogue: Catalogue,
+  urls: Urls,
+): HeadProps['alternates'] {
+  const { locale, markets } = catalogue.site;
+  const others = markets.filter(({ pages }) => pages === 'all' || route.kind === 'home');
+  if (locale === undefined || others.length === 0 || !isIndexed(route, catalogue, urls)) return [];
+  const href = urls.absolute(route.path);
+  const within = href.slice(urls.absolute('/').length);
+  const elsewhere = others.map((other) => ({
+    locale: other.locale,
+    href: `${other.url.replace(/\/$/, '')}/${within}`,
+  }));
+  return [{ locale, href }, ...elsewhere];
 }
 
 function headImage(meta: PageMeta, urls: Urls, shared: SharedPicture | null): HeadImage | null {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { marketOf, readMarket } from '../content/read/readMarket.ts';
-import { locale } from '../content/schemas/market.ts';
+import { locale, sisterSites } from '../content/schemas/market.ts';
 import { contentWith } from '../content/testing.ts';
 import { parseCivilDate, weekdayNames, writeDate } from '../domain/hatch/civilDate.ts';
 import { writeTemperature } from '../domain/hatch/words.ts';
@@ -78,3 +78,12 @@ it.each(['en_GB', 'EN', 'xx-YY', 'ar-EG', 'he-IL', 'fa', 'en-GB-u-nu-thai', '', 
   'no site is in %j',
   (tag) => expect(locale.safeParse(tag).success).toBe(false),
 );
+
+it('each site of another market has a language of its own', () => {
+  const [uk, us] = ['https://uk.example/', 'https://us.example/'].map((url) => ({ locale: 'en-GB', url }));
+  expect(sisterSites.safeParse([uk]).success).toBe(true);
+  expect(sisterSites.safeParse([uk, us]).error?.issues[0]).toMatchObject({
+    path: [1, 'locale'],
+    message: 'expected each language once',
+  });
+});

@@ -24,6 +24,7 @@ export function checkContent(content: ReadContent, log: ProblemLog): void {
   checkSettingsWithinSources(content, log);
   checkSocialLinks(content, log);
   checkAnalytics(content, log);
+  checkMarkets(content, log);
   checkProductNames(content, log);
   checkTextLinks(content, log);
   checkSourceLinks(content, log);
@@ -42,6 +43,23 @@ function checkUniqueNames(content: ReadContent, log: ProblemLog): void {
   checkUnique('id', entriesOf(content.safety), log);
   checkUnique('id', entriesOf(content.picks), log);
   checkUnique('name', entriesOf(content.articleCategories), log);
+}
+
+/** Search engines want pages in several languages to name their own. */
+function checkMarkets({ site }: ReadContent, log: ProblemLog): void {
+  if (!site || site.value.markets.length === 0) return;
+  const { locale, markets } = site.value;
+  if (locale === undefined)
+    log.error(
+      site.origin,
+      ['markets'],
+      "expected 'locale' beside 'markets', found none; name that of this site",
+    );
+  for (const [index, market] of markets.entries())
+    if (market.locale === locale) {
+      const message = `expected the language of another site, found '${locale}', which is this site's; delete the entry`;
+      log.error(site.origin, ['markets', index, 'locale'], message);
+    }
 }
 
 /** Visitors are told what counts them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSiteAddress } from '../../cli/valueTypes.ts';
 import { CURRENCY_SYMBOLS, type CurrencySymbol } from '../../domain/money.ts';
 import { text } from './fields.ts';
 
@@ -32,3 +33,30 @@ export const currency = text.refine(
 
 /** The temperatures that come first. */
 export const units = z.enum(['fahrenheit', 'celsius']);
+
+const sisterSite = z.strictObject({
+  locale: z
+    .union([z.literal('x-default'), locale], "expected a language such as 'en-GB', or 'x-default'")
+    .describe('The language of the site, or `x-default` for the one that fits everybody else.'),
+  url: z
+    .string()
+    .refine(
+      (url) => url.startsWith('https://') && isSiteAddress(url),
+      "expected the address of a site with https, such as 'https://uk.example.org/'",
+    )
+    .describe('The address of the site with its base path.'),
+  pages: z
+    .enum(['home', 'all'])
+    .default('home')
+    .describe(
+      '`all` where every page of this site has the same path there. Default: `home`, the home page alone.',
+    ),
+});
+
+/** Sites of the same owner in other languages or countries. */
+export const sisterSites = z.array(sisterSite).superRefine((sites, context) => {
+  for (const [index, site] of sites.entries()) {
+    if (sites.findIndex((other) => other.locale === site.locale) === index) continue;
+    context.addIssue({ code: 'custom', path: [index, 'locale'], message: 'expected each language once' });
+  }
+});

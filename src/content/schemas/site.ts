@@ -5,7 +5,7 @@ import { analyticsSchema } from './analytics.ts';
 import { budgetsSchema, lintSchema, rulesSchema, siteLintSchema } from './checks.ts';
 import { markPath, reference, routePath, sitePath, text, textBlock, webAddress } from './fields.ts';
 import { headSchema } from './head.ts';
-import { currency, locale, units } from './market.ts';
+import { currency, locale, sisterSites, units } from './market.ts';
 import { themeSchema } from './theme.ts';
 
 const drawn = z.boolean('expected true or false').default(true);
@@ -67,6 +67,11 @@ export const siteSchema = z.strictObject({
   units: units
     .optional()
     .describe('The temperatures that come first, `fahrenheit` or `celsius`. Default: those of the country.'),
+  markets: sisterSites
+    .default([])
+    .describe(
+      'Your sites for other languages or countries, for `hreflang`. Each of them has to list this one too, or search engines ignore both.',
+    ),
   catalogue: z
     .enum(['sample', 'live'])
     .describe(
