@@ -34,7 +34,8 @@ export const LATER: readonly Sheet[] = [
 /** The sheets of what directives show in texts. They are one file, which only pages with such a text link. */
 export function boxSheetsOf({ hasBoxes, hasRemotePictures }: StyledSite): readonly Sheet[] {
   if (!hasBoxes) return [];
-  return [component('textBoxes'), ...(hasRemotePictures ? [component('remotePictures')] : [])];
+  const own = ['tableScroll', 'pickFacts', 'textBoxes'].map(component);
+  return [...own, ...(hasRemotePictures ? [component('remotePictures')] : [])];
 }
 
 /** The features of a site that need sheets of their own. */

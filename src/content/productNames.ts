@@ -8,13 +8,13 @@ import { isObject, type WithOrigin } from './check/validate.ts';
 import { isMarkdown, parseMarkdown, writtenText } from './read/markdown.ts';
 
 /** `{product:31}`, `{product:31|own words}`, or what is nearly one of them. */
-const NAMING = /\{+\s*prod\w*\b[^{}]*\}*/gi;
+const NAMING = /(?<!^ {0,3}:{2,}[\w-]+(?:\[.*\])?)\{+\s*prod\w*\b[^{}]*\}*/gim;
 /** The same written as it should be: its id, and its words. */
 export const NAMED_PRODUCT = /\{product:([\w-]+)(?:\|(?!\s*\})([^{}|[\]<>]+))?\}/g;
 const COMPLETE = new RegExp(`^${NAMED_PRODUCT.source}$`);
 
-/** Where markdown shows no link of ours: in code, and in the words of another link. */
-const WITHOUT_LINKS = /(`+|~{3,})[\s\S]*?\1|\[(?:\{[^{}]*\}|[^[\]{}])*\]\([^)]*\)/g;
+/** Where markdown shows no link of ours: in code, in a directive, and in the words of another link. */
+const WITHOUT_LINKS = /(`+|~{3,})[\s\S]*?\1|^ {0,3}:{2,}[A-Za-z].*$|\[(?:\{[^{}]*\}|[^[\]{}])*\]\([^)]*\)/gm;
 
 /** A product that a text names. */
 interface Naming {
@@ -81,18 +81,23 @@ export function productNames(
 }
 
 /** How a text shows the name of a product. */
-type Form = 'markdown' | 'named' | 'plain';
+type Form = 'markdown' | 'named' | 'plain' | 'in a directive';
 
 /** Returns the form of a name at each offset of a text. */
 function formsIn(text: string, path: FieldPath): (offset: number) => Form {
   if (!isBody(path)) return () => (canLink(path) ? 'named' : 'plain');
-  const plain = [...text.matchAll(WITHOUT_LINKS)].map(({ 0: part, index }) => [index, index + part.length]);
-  return (offset) =>
-    plain.some(([from = 0, to = 0]) => offset >= from && offset < to) ? 'plain' : 'markdown';
+  const parts = [...text.matchAll(WITHOUT_LINKS)];
+  return (offset) => {
+    const part = parts.find(({ 0: { length }, index }) => offset >= index && offset < index + length);
+    if (!part) return 'markdown';
+    return part[0].trimStart().startsWith(':') ? 'in a directive' : 'plain';
+  };
 }
 
 function nameOf({ slug, name }: Product, own: string | undefined, form: Form): string {
   if (form === 'plain') return own ?? name;
+  // Its quotes and brackets would end what the name stands in.
+  if (form === 'in a directive') return (own ?? name).replace(/["']/g, '’').replace(/[[\]{}]/g, '');
   if (form === 'named') return productNamed(slug, own ?? name);
   return `[${own ?? name.replace(/[\\`*_[\]<>|~]/g, '\\$&')}](/product/${slug})`;
 }

@@ -16,7 +16,7 @@ const SIZES = {
 
 export type PhotoUse = keyof typeof SIZES;
 
-interface PhotoContext {
+export interface PhotoContext {
   readonly catalogue: Pick<Catalogue, 'photos'>;
   readonly urls: Urls;
 }

@@ -21,11 +21,12 @@ function render(markdown: string, change: Partial<Product> = {}): string {
     products: changed,
     productsById: new Map(changed.map((product) => [product.id, product])),
   });
-  return renderMarkup(
+  const html = renderMarkup(
     <BoxStylesUrl value="/boxes.css">
       <Body body={bodyProps(parseMarkdown(markdown), context)} />
     </BoxStylesUrl>,
   );
+  return html.replaceAll('\n', '');
 }
 
 it('is plain prose without directives, and links no styles of theirs', () => {
@@ -46,4 +47,53 @@ it('leaves a withdrawn product out, and what nobody has to be told of it', () =>
   const withdrawn = { availability: { kind: 'withdrawn', reason: 'gone', since: null } } as const;
   const html = render('Before.\n\n::product{id=1}\n', { id: productId('1'), ...withdrawn });
   expect(html).toBe('<div class="prose"><p>Before.</p></div>');
+});
+
+it('compares products with a button each, and leaves the table out where fewer than two are offered', () => {
+  const html = render('::compare{ids="1,2"}');
+  expect(html.match(/<th scope="row">/g)).toHaveLength(2);
+  expect(html.match(/rel="sponsored/g)).toHaveLength(2);
+  const withdrawn = { availability: { kind: 'withdrawn', reason: 'gone', since: null } } as const;
+  expect(render('::compare{ids="1,2"}', { id: productId('1'), ...withdrawn })).toBe('');
+});
+
+it.each([
+  ['::button{product=1}', /class="disclosure".*rel="sponsored.*Buy Now on Amazon/],
+  ['::button[See the price]{product=1}', /rel="sponsored.*See the price on Amazon/],
+  [
+    '::button[A tray]{href=https://www.amazon.com/dp/B000000000}',
+    /tag=fixture-20".*A tray on Amazon <small>Ad</,
+  ],
+  ['::button[Find yours]{href=/products}', /^(?!.*disclosure).*href="\/products\/">Find yours</],
+])('leads to a store, which it names, or to a page: %s', (markdown, expected) => {
+  expect(render(markdown)).toMatch(expected);
+});
+
+it('puts pros and cons that follow each other side by side', () => {
+  const html = render(':::pros\n- Quiet\n:::\n\n:::cons[What we miss]\n- An alarm\n:::\n\nAfter.');
+  expect(html.match(/class="pros-cons"/g)).toHaveLength(1);
+  expect(html).toMatch(/Pros.*<li>Quiet<.*What we miss.*<li>An alarm<.*After\./);
+});
+
+it('shows a note with its markdown, code and lines of colons in code included', () => {
+  const html = render(':::note{kind=warning}\nMind the **heat**.\n\n```\n:::\n```\n:::\nAfter.');
+  expect(html).toMatch(
+    /text-warning" role="note">.*Warning.*<strong>heat<\/strong>.*:::.*<\/div><div class="prose"><p>After/,
+  );
+});
+
+it('shows a picture by itself without further styles, and a video as a picture that leads to its site', () => {
+  const html = render(
+    'One.\n\n::figure{src=/images/incubator.svg alt="A <tray>" caption="Full & warm"}\n\nTwo.',
+  );
+  expect(html).toMatch(
+    /^<div class="prose"><p>One.*alt="A &lt;tray&gt;".*<figcaption>Full &amp; warm<.*Two\./,
+  );
+  const video = render(
+    '::video{url=https://www.video.example/1 image=/images/incubator.svg title="Turning"}',
+  );
+  expect(video).toMatch(
+    /href="https:\/\/www.video.example\/1" target="_blank" rel="noopener"><img.*Video: Turning \(video.example\)/,
+  );
+  expect(video).not.toMatch(/iframe|script/);
 });

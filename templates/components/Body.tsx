@@ -1,7 +1,16 @@
 import { createContext, useContext } from 'react';
-import type { BodyBlock, BodyProps, ProductBoxProps } from '../../src/site/text/body.ts';
-import { buyView, dateView, pictureView, priceView } from '../Island.tsx';
+import { STORE_REL } from '../../src/domain/links/storeUrl.ts';
+import type {
+  BodyBlock,
+  BodyProps,
+  ButtonProps,
+  ListProps,
+  ProductBoxProps,
+  VideoProps,
+} from '../../src/site/text/body.ts';
+import { buyView, dateView, photoView, pictureView, priceView } from '../Island.tsx';
 import { trustedHtml } from '../trustedHtml.ts';
+import { Facts } from './Comparison.tsx';
 import { Disclosure } from './parts.tsx';
 
 /** The URL of the styles of what directives show; null for a site without any. */
@@ -20,7 +29,7 @@ export function Body({ body: { blocks, disclosure } }: { body: BodyProps }) {
       {hasBoxes && boxStyles && <link rel="stylesheet" href={boxStyles} />}
       {disclosure && <Disclosure disclosure={disclosure} />}
       {/* One item of the page's grid, however many parts it has. */}
-      {hasBoxes ? <div>{parts}</div> : parts}
+      {hasBoxes ? <div className="boxed-text">{parts}</div> : parts}
     </>
   );
 }
@@ -28,11 +37,34 @@ export function Body({ body: { blocks, disclosure } }: { body: BodyProps }) {
 function Block({ block }: { block: BodyBlock }) {
   switch (block.kind) {
     case 'prose':
-      // The HTML is rendered markdown, whose own was escaped.
-      return <div className="prose" {...trustedHtml(block.html)} />;
+      return <Prose html={block.html} />;
     case 'product':
       return <ProductBox {...block} />;
+    case 'compare':
+      return (
+        <div className="picks">
+          <Facts {...block} sells />
+        </div>
+      );
+    case 'button':
+      return <Button button={block} />;
+    case 'lists':
+      return <Lists lists={block.lists} />;
+    case 'note':
+      return (
+        <div className={block.isWarning ? 'text-note text-warning' : 'text-note'} role="note">
+          <p className="box-title">{block.title}</p>
+          <Prose html={block.html} />
+        </div>
+      );
+    case 'video':
+      return <Video {...block} />;
   }
+}
+
+/** Rendered markdown, whose own HTML was escaped. */
+function Prose({ html }: { html: string }) {
+  return <div className="prose" {...trustedHtml(html)} />;
 }
 
 function ProductBox(product: ProductBoxProps) {
@@ -41,7 +73,7 @@ function ProductBox(product: ProductBoxProps) {
     <div className="product-box">
       {pictureView(picture, { alt: '', size: 160 })}
       {label && <p className="picked-for">{label}</p>}
-      <p className="box-name">
+      <p className="box-title">
         <a href={href}>{name}</a>
       </p>
       {priceView(price)}
@@ -78,4 +110,47 @@ function PriceDate({ store, priceDate }: Pick<ProductBoxProps, 'store' | 'priceD
         </span>
       );
   }
+}
+
+function Button({ button }: { button: ButtonProps }) {
+  return (
+    <p className="text-button">
+      {'buy' in button ? (
+        buyView(button.buy, button.product)
+      ) : (
+        <a className="button button-main" href={button.href}>
+          {button.label}
+        </a>
+      )}
+    </p>
+  );
+}
+
+function Lists({ lists }: { lists: readonly ListProps[] }) {
+  return (
+    <div className="pros-cons">
+      {lists.map(({ name, title, html }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lists of a text keep their places.
+        <div key={index} className={name}>
+          <p className="box-title">{title}</p>
+          <Prose html={html} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A picture that leads to a video on another site: nothing of that site loads before. */
+function Video({ href, host, title, isAtStore, isPaid, photo }: VideoProps) {
+  return (
+    <p className="text-video">
+      <a href={href} target="_blank" rel={isAtStore ? STORE_REL : 'noopener'}>
+        {photo && photoView(photo, { alt: '' })}
+        <span>
+          {`Video: ${title} (${host}${isPaid ? ', paid link' : ''})`}
+          <span className="visually-hidden">, opens in a new tab</span>
+        </span>
+      </a>
+    </p>
+  );
 }

@@ -1,4 +1,4 @@
-import type { ComparisonProps } from '../../src/site/products/comparison.ts';
+import type { ComparisonProps, FactsProps } from '../../src/site/products/comparison.ts';
 import { buyView, pictureView, priceView } from '../Island.tsx';
 import { HowWeChoose, LinkedText } from './parts.tsx';
 
@@ -24,7 +24,7 @@ export function Comparison({ comparison, isPart = false }: ComparisonComponentPr
           <Card key={product.id} product={product} heading={CardHeading} isFirst={index === 0 && !isPart} />
         ))}
       </ol>
-      {!isPart && <Facts comparison={comparison} />}
+      {!isPart && <Facts {...comparison} />}
       <HowWeChoose href={howWeChoose} />
     </section>
   );
@@ -68,8 +68,8 @@ function Card({ product, heading: Heading, isFirst }: CardProps) {
   );
 }
 
-/** The best values are bold, and marked for screen readers. */
-function Facts({ comparison: { products, columns, same } }: { comparison: ComparisonProps }) {
+/** The best values are bold, and marked for screen readers. Cards have buttons already; a table by itself has them in its last column. */
+export function Facts({ products, columns, same, sells = false }: FactsProps & { readonly sells?: boolean }) {
   return (
     <>
       <div className="table-scroll">
@@ -83,10 +83,11 @@ function Facts({ comparison: { products, columns, same } }: { comparison: Compar
                   {label}
                 </th>
               ))}
+              {sells && <th scope="col">Store</th>}
             </tr>
           </thead>
           <tbody>
-            {products.map(({ id, href, shortName }, index) => (
+            {products.map(({ id, name, href, shortName, buy }, index) => (
               <tr key={id}>
                 <th scope="row">
                   <a href={href}>{shortName}</a>
@@ -100,6 +101,7 @@ function Facts({ comparison: { products, columns, same } }: { comparison: Compar
                     </td>
                   );
                 })}
+                {sells && <td>{buyView(buy, name)}</td>}
               </tr>
             ))}
           </tbody>

@@ -52,7 +52,8 @@ export function directiveExtension(): TokenizerAndRendererExtension {
     const line = /^[^\n]*/.exec(src)?.[0] ?? '';
     const raw = src.slice(0, line.length + 1);
     const parsed = parseLine(line);
-    if (!parsed.directive || !isContainer(parsed.directive.name)) return tokenOf(raw, parsed);
+    const container = containerIn(line);
+    if (container === null) return tokenOf(raw, parsed);
     if (isInContainer) return tokenOf(raw, refused(NESTED));
     const content = hasClosings ? contentOf(src.slice(raw.length)) : null;
     if (content === null) {
@@ -62,7 +63,8 @@ export function directiveExtension(): TokenizerAndRendererExtension {
     isInContainer = true;
     const tokens = lexText(content.text);
     isInContainer = false;
-    return { ...tokenOf(raw + content.raw, parsed), tokens };
+    const lack = parsed.directive ? lackOf(container, tokens) : null;
+    return { ...tokenOf(raw + content.raw, lack === null ? parsed : refused(lack)), tokens };
   }
 
   return {
@@ -78,11 +80,39 @@ export function directiveExtension(): TokenizerAndRendererExtension {
   };
 }
 
+/** The name of a directive that ends with a line of its own; null in any other line. */
+function containerIn(line: string): DirectiveName | null {
+  const [, colons, name = ''] = LINE.exec(line) ?? [];
+  return colons === ':::' && isDirectiveName(name) && isContainer(name) ? name : null;
+}
+
+/** What a container should hold, and does not. */
+function lackOf(name: DirectiveName, tokens: readonly Token[]): string | null {
+  const types = tokens.map(({ type }) => type).filter((type) => type !== 'space');
+  if (name === 'note')
+    return types.length > 0 ? null : "expected a text between ':::note' and ':::', found none; write it";
+  const isList = types.length === 1 && types[0] === 'list';
+  return isList
+    ? null
+    : `expected a list and nothing else, such as '- Quiet', between ':::${name}' and ':::'; write one`;
+}
+
 const NESTED =
   "expected a directive outside of another one, found one in it; close the other with ':::' before";
 
-function seenWords({ label, words }: Directive): string[] {
-  return [label, words].filter((text) => text !== undefined);
+function seenWords(directive: Directive): string[] {
+  switch (directive.name) {
+    case 'product':
+      return [directive.label, directive.words].filter((text) => text !== undefined);
+    case 'figure':
+      return directive.caption === undefined ? [] : [directive.caption];
+    case 'video':
+      return [directive.title];
+    case 'compare':
+      return [];
+    default:
+      return directive.words === undefined ? [] : [directive.words];
+  }
 }
 
 type ParsedLine = Pick<DirectiveToken, 'directive' | 'places' | 'faults'>;

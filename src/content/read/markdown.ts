@@ -60,6 +60,7 @@ export function parseMarkdown(text: string): Markdown {
         const offset = token === block ? start : placeOf(firstLine(token.raw));
         faults.push(...faultsOf(token, token === block).map((fault) => movedBy(offset, fault)));
         products.push(...productsOf(token, offset));
+        links.push(...linksOf(token, offset));
         cursor = offset + 1;
       }
     });
@@ -87,7 +88,35 @@ const WITHIN =
 /** The products that a directive shows, each with the key that names it. */
 function productsOf({ directive, places }: DirectiveToken, start: number): ShownProduct[] {
   if (!directive) return [];
-  return [{ id: directive.id, directive: directive.name, offset: start + (places['id'] ?? 0) }];
+  const shown = (key: string, ...ids: readonly ProductId[]) =>
+    ids.map((id) => ({ id, directive: directive.name, offset: start + (places[key] ?? 0) }));
+  switch (directive.name) {
+    case 'product':
+      return shown('id', directive.id);
+    case 'compare':
+      return shown('ids', ...directive.ids);
+    case 'button':
+      return directive.product === undefined ? [] : shown('product', directive.product);
+    default:
+      return [];
+  }
+}
+
+/** The addresses that a directive names. */
+function linksOf({ directive, places }: DirectiveToken, start: number): MarkdownLink[] {
+  const link = (key: string, href: string, isImage: boolean) => {
+    return { href, isImage, offset: start + (places[key] ?? 0) };
+  };
+  switch (directive?.name) {
+    case 'button':
+      return directive.href === undefined ? [] : [link('href', directive.href, false)];
+    case 'figure':
+      return [link('src', directive.src, true)];
+    case 'video':
+      return [link('url', directive.url, false), link('image', directive.image, true)];
+    default:
+      return [];
+  }
 }
 
 /** Levels of arrays and objects: a nested list adds four, a quotation two. */

@@ -1,36 +1,107 @@
 import { z } from 'zod';
 import type { ProductId } from '../../domain/products/product.ts';
-import { text } from './fields.ts';
+import { linkTarget, text, webAddress } from './fields.ts';
+
+const ID = /^[A-Za-z0-9_-]+$/;
 
 const product = z
   .string("expected the id of a product, such as '10'")
-  .regex(/^[A-Za-z0-9_-]+$/, "expected the id of a product, such as '10'")
+  .regex(ID, "expected the id of a product, such as '10'")
   .transform((value) => value as ProductId);
 
-/** What a directive may say in braces, by its name; `words` stand in brackets before them. */
+/** A table is as wide as a text: more rows are a list of products, which has a page. */
+const MOST_COMPARED = 10;
+
+const products = z
+  .string(`expected the ids of products, such as "10,12,20"`)
+  .transform((value) => value.split(',').map((id) => id.trim()))
+  .refine((ids) => ids.every((id) => ID.test(id)), `expected the ids of products, such as "10,12,20"`)
+  .refine((ids) => new Set(ids).size === ids.length, 'expected each product once')
+  .refine(
+    ({ length }) => length >= 2 && length <= MOST_COMPARED,
+    `expected from 2 to ${MOST_COMPARED} products`,
+  )
+  .transform((ids) => ids.map((id) => id as ProductId));
+
+const picture = z
+  .string("expected a picture of images, such as '/images/tray.jpg'")
+  .regex(/^\/images\/[^\s?#]+$/, "expected a picture of images, such as '/images/tray.jpg'");
+
+const title = text.optional().describe('Words in place of the usual title, in brackets.');
+
+/** What directives of one line say in braces, by their names; `words` stand in brackets before them. */
 const LEAVES = {
   product: z.strictObject({
     name: z.literal('product'),
-    words: text.optional().describe('The verdict, in place of that of the product.'),
+    words: text.optional().describe('The verdict, in place of that of the product, in brackets.'),
     id: product.describe('The product.'),
-    label: text.optional().describe('What the product is best for, above its name.'),
+    label: text.optional().describe('What it is best for, above its name.'),
+  }),
+  compare: z.strictObject({
+    name: z.literal('compare'),
+    ids: products.describe('The products, a row each.'),
+  }),
+  button: z
+    .strictObject({
+      name: z.literal('button'),
+      words: text
+        .optional()
+        .describe('What it says, in brackets. Default, of a product: `Buy Now on Amazon`.'),
+      product: product.optional().describe('The product whose store it leads to.'),
+      href: linkTarget.optional().describe('Another address: a page of the site, or of the web.'),
+    })
+    .superRefine(({ words, product: id, href }, context) => {
+      if ((id === undefined) === (href === undefined))
+        context.addIssue({
+          code: 'custom',
+          message: "expected either 'product' or 'href'",
+          input: id === undefined ? 'neither' : 'both',
+          path: ['product'],
+        });
+      else if (href !== undefined && words === undefined)
+        context.addIssue({
+          code: 'custom',
+          message: 'expected words such as ::button[Find yours]',
+          path: ['words'],
+        });
+    }),
+  figure: z.strictObject({
+    name: z.literal('figure'),
+    src: picture.describe('The picture, a file of `images/`.'),
+    alt: text.describe('What it shows, for those who do not see it.'),
+    caption: text.optional().describe('The line below it.'),
+  }),
+  video: z.strictObject({
+    name: z.literal('video'),
+    url: webAddress.describe('The page of the video, which opens in a new tab.'),
+    image: picture.describe('The picture that is shown for it, a file of `images/`.'),
+    title: text.describe('What the video is called.'),
   }),
 };
 
-/** What a directive shows between its own line and a line of three colons. */
-const CONTAINERS = {};
+/** The same of directives that end with a line of three colons, and show what is between. */
+const CONTAINERS = {
+  pros: z.strictObject({ name: z.literal('pros'), words: title }),
+  cons: z.strictObject({ name: z.literal('cons'), words: title }),
+  note: z.strictObject({
+    name: z.literal('note'),
+    words: title,
+    kind: z.enum(['tip', 'warning']).optional().describe('What it is. Default: a note.'),
+  }),
+};
 
 export const DIRECTIVES = { ...LEAVES, ...CONTAINERS };
 
 export type DirectiveName = keyof typeof DIRECTIVES;
 /** What a line such as `::product{id=10}` asks a page to show. */
 export type Directive = z.output<(typeof DIRECTIVES)[DirectiveName]>;
+export type DirectiveNamed<N extends DirectiveName> = Extract<Directive, { readonly name: N }>;
 
 export function isDirectiveName(name: string): name is DirectiveName {
   return Object.hasOwn(DIRECTIVES, name);
 }
 
-/** Whether a directive ends with a line of its own, and shows what is between. */
+/** Whether a directive ends with a line of its own. */
 export function isContainer(name: DirectiveName): boolean {
   return Object.hasOwn(CONTAINERS, name);
 }

@@ -79,13 +79,43 @@ export type ComparisonProps = NonNullable<ReturnType<typeof comparisonProps>>;
 export function comparisonProps(source: ShortlistSource, context: PageContext) {
   const entries = shortlist(source, context.catalogue.productsById);
   if (entries.length < 2) return null;
-  const eggs = countedEggs(entries, onlyEggType(source.filters));
-  const facts = entries.map(({ product }) => comparedFacts(product, eggs, context));
-  const rows = comparedRows(facts, onlyEggType(source.filters), context);
-  const products = comparedProducts(entries, facts, context);
   return {
     isPicked: hasPick(entries),
     howWeChoose: howWeChooseHref(context),
+    ...comparedEntries(entries, onlyEggType(source.filters), context),
+  };
+}
+
+/** A table of the facts in which products differ. */
+export type FactsProps = Pick<ComparisonProps, 'columns' | 'same'> & {
+  readonly products: readonly Pick<
+    ComparisonProps['products'][number],
+    'id' | 'name' | 'shortName' | 'href' | 'buy'
+  >[];
+};
+
+/** Compares the products that a text names. */
+export function factsProps(products: readonly Product[], context: PageContext): FactsProps {
+  const entries = products.map((product) => ({ product, pick: null }));
+  const compared = comparedEntries(entries, null, context);
+  return {
+    ...compared,
+    products: compared.products.map(({ id, name, shortName, href, buy }) => ({
+      id,
+      name,
+      shortName,
+      href,
+      buy,
+    })),
+  };
+}
+
+function comparedEntries(entries: readonly Shortlisted[], pageEggs: Slug | null, context: PageContext) {
+  const eggs = countedEggs(entries, pageEggs);
+  const facts = entries.map(({ product }) => comparedFacts(product, eggs, context));
+  const rows = comparedRows(facts, pageEggs, context);
+  const products = comparedProducts(entries, facts, context);
+  return {
     products,
     /** Price, rating, and the facts in which the products differ, or may differ because one of them does not state it. */
     columns: [priceColumn(products), ...rows.filter((row) => !isSame(row)), ratingColumn(products)],

@@ -107,7 +107,7 @@ export function buyProps(product: Product, { catalogue }: CatalogueContext): Buy
 }
 
 /** The mark of a paid link, and of one that leads to the store's search for the product. */
-function noteOf(isPaid: boolean, isSearch: boolean): string | null {
+export function noteOf(isPaid: boolean, isSearch: boolean): string | null {
   return [isPaid && 'Ad', isSearch && 'search'].filter(Boolean).join(' · ') || null;
 }
 

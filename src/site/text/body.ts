@@ -1,22 +1,42 @@
 import type { Token } from 'marked';
 import type { DirectiveToken } from '../../content/read/directives.ts';
 import type { Markdown } from '../../content/read/markdown.ts';
-import type { Directive } from '../../content/schemas/directives.ts';
+import type { Directive, DirectiveNamed } from '../../content/schemas/directives.ts';
+import type { BuyProps } from '../../domain/cards.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
 import { productTeaserProps } from '../cards.ts';
 import type { PageContext } from '../pages/pageContext.ts';
-import { alsoAt, buyProps, priceDateProps } from '../products/offer.ts';
-import { storeOf } from '../products/stores.ts';
-import { linksToStore, proseWriter } from './prose.ts';
+import { photoProps } from '../photos.ts';
+import { type FactsProps, factsProps } from '../products/comparison.ts';
+import { alsoAt, buyProps, noteOf, priceDateProps } from '../products/offer.ts';
+import { linkToStore, storeOf } from '../products/stores.ts';
+import { hrefOf } from '../urls.ts';
+import { linksToStore, proseWriter, renderFigure } from './prose.ts';
 import { type DisclosureProps, disclosureProps } from './texts.ts';
 
 /** A part of a text: rendered markdown, or what a directive shows. */
 export type BodyBlock =
   | { readonly kind: 'prose'; readonly html: string }
-  | ({ readonly kind: 'product' } & ProductBoxProps);
+  | ({ readonly kind: 'product' } & ProductBoxProps)
+  | ({ readonly kind: 'compare' } & FactsProps)
+  | ({ readonly kind: 'button' } & ButtonProps)
+  | { readonly kind: 'lists'; readonly lists: readonly ListProps[] }
+  | { readonly kind: 'note'; readonly title: string; readonly isWarning: boolean; readonly html: string }
+  | ({ readonly kind: 'video' } & VideoProps);
 
 export type ProductBoxProps = ReturnType<typeof productBox>;
+/** A way to a store, or to any other page. */
+export type ButtonProps =
+  | { readonly product: string | undefined; readonly buy: BuyProps }
+  | { readonly href: string; readonly label: string };
+/** What speaks for a product, or against it. */
+export interface ListProps {
+  readonly name: 'pros' | 'cons';
+  readonly title: string;
+  readonly html: string;
+}
+export type VideoProps = ReturnType<typeof video>;
 
 export interface BodyProps {
   readonly blocks: readonly BodyBlock[];
@@ -36,23 +56,14 @@ export function bodyProps(
   products: Products = context.catalogue.productsById,
 ): BodyProps {
   const write = proseWriter(body, context.urls, context.catalogue);
-  const blocks: BodyBlock[] = [];
-  let prose: Token[] = [];
-  const endProse = () => {
-    const html = write(prose);
-    if (html !== '') blocks.push({ kind: 'prose', html });
-    prose = [];
-  };
-  for (const token of body.tokens) {
-    if (!isDirective(token)) {
-      prose.push(token);
-      continue;
-    }
-    endProse();
-    if (token.directive) blocks.push(...blocksOf(token.directive, products, context));
-  }
-  endProse();
-  const sells = blocks.some(({ kind }) => kind === 'product') || linksToStore(body, context.catalogue);
+  const blocks = joined(
+    partsOf(body).flatMap((part): BodyBlock[] =>
+      Array.isArray(part)
+        ? [{ kind: 'prose', html: write(part) }]
+        : blocksOf(part.directive, write(part.tokens ?? []), products, context),
+    ),
+  );
+  const sells = blocks.some(leadsToStore) || linksToStore(body, context.catalogue);
   return { blocks, disclosure: sells ? disclosureProps(context) : null };
 }
 
@@ -60,20 +71,84 @@ export function isDirective(token: Token): token is DirectiveToken {
   return token.type === 'directive';
 }
 
-function blocksOf(directive: Directive, products: Products, context: PageContext): BodyBlock[] {
-  const product = products.get(directive.id);
-  if (!product || !isOffered(product)) return [];
-  return [{ kind: 'product', ...productBox(product, directive, context) }];
+/** The directives of a text, and the tokens between them. */
+function partsOf({ tokens }: Markdown): (Token[] | DirectiveToken)[] {
+  const parts: (Token[] | DirectiveToken)[] = [];
+  for (const token of tokens) {
+    const last = parts.at(-1);
+    if (isDirective(token)) parts.push(token);
+    else if (Array.isArray(last)) last.push(token);
+    else parts.push([token]);
+  }
+  return parts;
 }
+
+/** Joins texts that follow each other, and pros with the cons below them. */
+function joined(blocks: readonly BodyBlock[]): BodyBlock[] {
+  const result: BodyBlock[] = [];
+  for (const block of blocks) {
+    const last = result.at(-1);
+    if (block.kind === 'prose' && block.html === '') continue;
+    if (last?.kind === 'prose' && block.kind === 'prose')
+      result.splice(-1, 1, { ...last, html: last.html + block.html });
+    else if (last?.kind === 'lists' && block.kind === 'lists')
+      result.splice(-1, 1, { ...last, lists: [...last.lists, ...block.lists] });
+    else result.push(block);
+  }
+  return result;
+}
+
+function leadsToStore(block: BodyBlock): boolean {
+  if (block.kind === 'button') return 'buy' in block;
+  return block.kind === 'product' || block.kind === 'compare' || (block.kind === 'video' && block.isAtStore);
+}
+
+function blocksOf(
+  directive: Directive | null,
+  html: string,
+  products: Products,
+  context: PageContext,
+): BodyBlock[] {
+  const offered = (...ids: readonly ProductId[]) =>
+    ids.flatMap((id) => products.get(id) ?? []).filter(isOffered);
+  switch (directive?.name) {
+    case 'product':
+      return offered(directive.id).map((product) => ({
+        kind: 'product',
+        ...productBox(product, directive, context),
+      }));
+    case 'compare': {
+      const compared = offered(...directive.ids);
+      return compared.length < 2 ? [] : [{ kind: 'compare', ...factsProps(compared, context) }];
+    }
+    case 'button':
+      return buttons(directive, offered, context).map((button) => ({ kind: 'button', ...button }));
+    case 'pros':
+    case 'cons': {
+      const { name, words } = directive;
+      return [{ kind: 'lists', lists: [{ name, title: words ?? TITLES[name], html }] }];
+    }
+    case 'note': {
+      const { kind = 'note', words } = directive;
+      return [{ kind: 'note', title: words ?? TITLES[kind], isWarning: kind === 'warning', html }];
+    }
+    case 'figure':
+      return [
+        { kind: 'prose', html: renderFigure(directive.src, directive.alt, directive.caption, context) },
+      ];
+    case 'video':
+      return [{ kind: 'video', ...video(directive, context) }];
+    case undefined:
+      return [];
+  }
+}
+
+const TITLES = { pros: 'Pros', cons: 'Cons', note: 'Note', tip: 'Tip', warning: 'Warning' } as const;
 
 /** Reasons in a box: a reader who wants all of them opens the page of the product. */
 const MOST_REASONS = 2;
 
-function productBox(
-  product: Product,
-  { label, words }: Pick<Extract<Directive, { name: 'product' }>, 'label' | 'words'>,
-  context: PageContext,
-) {
+function productBox(product: Product, { label, words }: DirectiveNamed<'product'>, context: PageContext) {
   const { name, href, picture, price } = productTeaserProps(product, context);
   return {
     name,
@@ -95,4 +170,43 @@ function reasonsOf({ bestFor, skipIf, pros }: Product): readonly string[] {
     (text) => text !== null,
   );
   return (verdict.length > 0 ? verdict : pros).slice(0, MOST_REASONS);
+}
+
+function buttons(
+  { words, product: id, href = '' }: DirectiveNamed<'button'>,
+  offered: (id: ProductId) => readonly Product[],
+  context: PageContext,
+): ButtonProps[] {
+  const { catalogue, urls } = context;
+  if (id !== undefined) {
+    return offered(id).map((product) => {
+      const buy = buyProps(product, context);
+      const store = storeOf(product, catalogue).name;
+      const own = words === undefined || buy.kind === 'withdrawn' ? {} : { label: namingStore(words, store) };
+      return { product: product.name, buy: { ...buy, ...own } };
+    });
+  }
+  const label = words ?? href;
+  const link = linkToStore(href, catalogue);
+  if (!link) return [{ href: hrefOf(href, urls), label }];
+  const note = noteOf(link.isPaid, link.isSearch);
+  const store = { href: link.href, label: namingStore(label, link.store.name), note };
+  return [{ product: undefined, buy: { kind: 'link', ...store } }];
+}
+
+/** A link to a store names it. */
+function namingStore(words: string, store: string): string {
+  return words.toLowerCase().includes(store.toLowerCase()) ? words : `${words} on ${store}`;
+}
+
+function video({ url, image, title }: DirectiveNamed<'video'>, context: PageContext) {
+  const link = linkToStore(url, context.catalogue);
+  return {
+    href: link?.href ?? url,
+    host: link?.store.name ?? new URL(url).hostname.replace(/^www\./, ''),
+    title,
+    isAtStore: link !== null,
+    isPaid: link?.isPaid ?? false,
+    photo: photoProps(image, 'text', context),
+  };
 }

@@ -3,7 +3,7 @@ import type { Catalogue, Guide } from '../../content/catalogue.ts';
 import type { Markdown } from '../../content/read/markdown.ts';
 import { STORE_REL } from '../../domain/links/storeUrl.ts';
 import { slugify } from '../../domain/slug.ts';
-import { photoMarkup, photoProps } from '../photos.ts';
+import { type PhotoContext, photoMarkup, photoProps } from '../photos.ts';
 import { linkToStore, type StoresWithTags } from '../products/stores.ts';
 import { escapeXml, hrefOf, isSitePath, type Urls } from '../urls.ts';
 import { waitingAt } from '../waiting.ts';
@@ -59,8 +59,7 @@ function proseRenderer(markdown: Markdown, urls: Urls, shops: ProseSite): Partia
       const [only] = tokens;
       const text = this.parser?.parseInline(tokens) ?? '';
       if (tokens.length !== 1 || only?.type !== 'image') return `<p>${text}</p>\n`;
-      const caption = only.title ? `<figcaption>${escapeXml(only.title)}</figcaption>` : '';
-      return `<figure>${text}${caption}</figure>\n`;
+      return withCaption(text, only.title);
     },
     table({ header, rows }) {
       const write = ({ tokens }: Tokens.TableCell) => this.parser?.parseInline(tokens) ?? '';
@@ -72,8 +71,22 @@ function proseRenderer(markdown: Markdown, urls: Urls, shops: ProseSite): Partia
   };
 }
 
+/** Renders a picture of the owner's by itself. */
+export function renderFigure(
+  src: string,
+  alt: string,
+  caption: string | undefined,
+  context: PhotoContext,
+): string {
+  return withCaption(renderImage(src, alt, context), caption);
+}
+
+function withCaption(picture: string, caption: string | undefined): string {
+  return `<figure>${picture}${caption ? `<figcaption>${escapeXml(caption)}</figcaption>` : ''}</figure>\n`;
+}
+
 /** A picture of the owner's with its size, or one of another host. */
-function renderImage(href: string, alt: string, context: Parameters<typeof photoProps>[2]): string {
+function renderImage(href: string, alt: string, context: PhotoContext): string {
   const photo = photoProps(href, 'text', context);
   if (photo) return photoMarkup(photo, alt);
   const src = isSitePath(href) ? context.urls.asset(href) : href;
