@@ -42,13 +42,6 @@ export const OWNER_COMMANDS: Commands = {
     return (await import('../src/check/lintCommands.ts')).lintSiteCommand(buildDate);
   },
   'check:links': async () => (await import('../src/generate/serveSite.ts')).checkLinksCommand,
-  'deploy:s3': async () => (await import('../src/deploy/deployS3.ts')).deployS3Command,
-};
-
-/** The commands of developers, which a package lacks. */
-const DEVELOPER_COMMANDS: Commands = {
-  bench: async () => (await import('../src/bench/benchCommand.ts')).benchCommand,
-  screenshots: async () => (await import('../src/screenshots/screenshotsCommand.ts')).screenshotsCommand,
   async schema() {
     const { mappingSchema } = await import('../src/import/mapping.ts');
     const { schemaCommand } = await import('../src/content/schemaCommand.ts');
@@ -56,6 +49,13 @@ const DEVELOPER_COMMANDS: Commands = {
       import: { file: 'content/import.yaml', schema: mappingSchema(fields) },
     }));
   },
+  'deploy:s3': async () => (await import('../src/deploy/deployS3.ts')).deployS3Command,
+};
+
+/** The commands of developers, which a package lacks. */
+const DEVELOPER_COMMANDS: Commands = {
+  bench: async () => (await import('../src/bench/benchCommand.ts')).benchCommand,
+  screenshots: async () => (await import('../src/screenshots/screenshotsCommand.ts')).screenshotsCommand,
   compare: async () => (await import('../src/deploy/compareSites.ts')).compareSitesCommand,
   'test:owner': async () => (await import('../src/owner/testOwner.ts')).testOwnerCommand,
 };

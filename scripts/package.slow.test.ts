@@ -8,7 +8,7 @@ import { temporaryFoldersForFile } from '../src/testing/temporaryFolder.ts';
 
 /** What is packed, and what packs it. */
 const COPIED = [
-  ...['src', 'templates', 'scripts', 'content', 'docs', '.schemas', '.vscode'],
+  ...['src', 'templates', 'scripts', 'content', 'docs', '.vscode'],
   ...['package.json', 'tsconfig.json', 'README.md', 'LICENSE'],
 ];
 
@@ -51,7 +51,7 @@ async function ownFiles(): Promise<Record<string, string>> {
   const names = await glob('**', {
     cwd: site,
     dot: true,
-    ignore: ['node_modules', 'dist', '.cache', 'package*'],
+    ignore: ['node_modules', 'dist', '.cache', '.schemas', 'package*'],
   });
   const texts = names.sort().map(async (name) => [name, await readFile(path.join(site, name), 'latin1')]);
   return Object.fromEntries(await Promise.all(texts));
@@ -81,6 +81,9 @@ describe('the package', () => {
     );
     const { dependencies } = JSON.parse(await readFile(path.join(site, 'package.json'), 'utf8'));
     expect(dependencies['hatch-guide']).toMatch(/^file:\.\.\/hatch-guide-.*\.tgz$/);
+
+    expect((await run('npm', 'install')).printed).toMatch(/\d+ files written: the schemas in \.schemas\n/);
+    expect(await glob('.schemas/*', { cwd: site, dot: true })).toContain('.schemas/products.schema.json');
 
     expect((await run('npm', 'run', 'build')).printed).toMatch(/ files written, 0 removed\n/);
     expect((await run('npm', 'run', 'build')).printed).toMatch(/: 0 files written, 0 removed\n/);

@@ -8,6 +8,11 @@ export const ENGINE = fileURLToPath(new URL('../../', import.meta.url));
 /** Whether the engine is a package: its programs were bundled before it was packed, without what bundles them. */
 export const IS_PACKAGE = !existsSync(path.join(ENGINE, 'scripts/bundle.mjs'));
 
+/** The path of a document of the engine, as somebody opens it from the folder of the site. */
+export function documentPath(name: string): string {
+  return IS_PACKAGE ? `node_modules/hatch-guide/docs/${name}` : `docs/${name}`;
+}
+
 /**
  * The URL of a module that is loaded by itself: of its source, or of its bundle in a package.
  * @param source its path in the engine; `scripts/bundle.mjs` bundles it

@@ -2,7 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { defineCommand } from '../cli/command.ts';
+import { IS_PACKAGE } from '../cli/engine.ts';
 import { UserError } from '../cli/userError.ts';
+import { counted } from '../domain/counted.ts';
 import type { Field } from '../domain/products/fields.ts';
 import { jsonOrNull } from '../domain/text.ts';
 import { isObject } from './check/validate.ts';
@@ -74,7 +76,7 @@ const REFERENCE = 'docs/reference.md';
 export const schemaCommand = (others: SchemasOf) =>
   defineCommand({
     name: 'npm run schema',
-    summary: `Writes the JSON Schemas of the content to ${FOLDER}, which editors read, and ${REFERENCE}, which people do.`,
+    summary: `Writes the JSON Schemas of the content to ${FOLDER}: editors check the content by them, and explain its fields.`,
     options: {
       check: { kind: 'flag', description: 'writes nothing and fails if one of the files is out of date' },
     },
@@ -84,9 +86,21 @@ export const schemaCommand = (others: SchemasOf) =>
 
 async function writeSchemas(others: SchemasOf): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  for (const { file, text } of schemaFiles(others, readDeclaredFields('content'))) {
-    await writeFile(file, text);
-    console.log(file);
+  const files = schemaFiles(others, ownFields());
+  for (const { file, text } of files) await writeFile(file, text);
+  console.log(
+    `${counted(files.length, 'file')} written: the schemas in ${FOLDER}${IS_PACKAGE ? '' : `, and ${REFERENCE}`}`,
+  );
+}
+
+/** The fields that the content declares; none where there are mistakes in them, because an installation runs the command too. */
+function ownFields(): readonly Field[] {
+  try {
+    return readDeclaredFields('content');
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    console.warn(`${error.message}\n\nThe schemas have no fields of your own until that is mended.`);
+    return [];
   }
 }
 
@@ -124,6 +138,7 @@ function schemaFiles(others: SchemasOf, fields: readonly Field[]) {
     text: `${JSON.stringify(toJson(schema), null, 2)}\n`,
   }));
   const described = { ...schemasOf([]), ...others([]) };
+  if (IS_PACKAGE) return files;
   return [...files, { file: REFERENCE, text: formatReference(describeFiles(described)) }];
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Document, isScalar, YAMLMap } from 'yaml';
 import { z } from 'zod';
+import { documentPath } from '../cli/engine.ts';
 import { type FieldPath, ProblemLog } from '../content/check/problem.ts';
 import { isObject, show, validate, type WithOrigin } from '../content/check/validate.ts';
 import { parseYaml } from '../content/read/parseYaml.ts';
@@ -138,7 +139,7 @@ export function columnsIn(source: string): string[] {
   return named.length > 0 ? named : [source];
 }
 
-const TOP = ` Which column of a product list is which field of a product, for \`npm run import\`: see docs/import.md.
+const TOP = ` Which column of a product list is which field of a product, for \`npm run import\`: see ${documentPath('import.md')}.
  Guessed from LIST. Correct what is wrong; columns that nothing names are not read.`;
 
 const PARTS: Readonly<Record<string, string>> = {

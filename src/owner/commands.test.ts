@@ -37,7 +37,8 @@ it('makes the folder that its options describe, and says what to do next', async
     /site\.yaml|\.yml|^pack/.test(name),
   );
   expect(files.sort()).toEqual([
-    ...['.github/dependabot.yml', '.github/workflows/deploy.yml', '.github/workflows/link-audit.yml'],
+    ...['.github/dependabot.yml', '.github/workflows/deploy.yml', '.github/workflows/import.yml'],
+    '.github/workflows/link-audit.yml',
     ...['content/site.yaml', 'package.json'],
   ]);
 });

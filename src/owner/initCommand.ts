@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineCommand, type Values } from '../cli/command.ts';
-import { ENGINE, IS_PACKAGE } from '../cli/engine.ts';
+import { documentPath, ENGINE, IS_PACKAGE } from '../cli/engine.ts';
 import { INTERRUPTED } from '../cli/interruption.ts';
 import { shellWord } from '../cli/shellWord.ts';
 import { UsageError } from '../cli/userError.ts';
@@ -128,7 +128,7 @@ async function complete(
 
 function nextSteps(target: string, { name, host }: Answers): string {
   const site = shellWord(path.normalize(target));
-  const docs = IS_PACKAGE ? 'node_modules/hatch-guide/docs' : 'docs';
+  const toHost = host === 'none' ? '' : `, and ${documentPath('hosting.md')} to ${HOSTS[host]}`;
   return [
     `${site} is the site of ${name}: without products, and with texts to write. In this folder:`,
     '',
@@ -137,6 +137,6 @@ function nextSteps(target: string, { name, host }: Answers): string {
     '- npm run check    builds it, and lists what is left before it can go live',
     '- npm run new -- product "Its name"    begins the first product',
     '',
-    `${docs}/own-site.md leads on from here${host === 'none' ? '' : `, and ${docs}/hosting.md to ${HOSTS[host]}`}.`,
+    `${documentPath('own-site.md')} leads on from here${toHost}.`,
   ].join('\n');
 }

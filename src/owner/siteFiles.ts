@@ -21,7 +21,7 @@ export type Host = keyof typeof HOSTS | 'none';
 /** The commands that a site's package.json has as scripts, so that `npm run build` is true in any folder. */
 const SCRIPTS = [
   ...['build', 'dev', 'check', 'new', 'import', 'start', 'audit', 'stale'],
-  ...['lint:content', 'check:live', 'lint:site', 'check:links', 'deploy:s3'],
+  ...['lint:content', 'check:live', 'lint:site', 'check:links', 'schema', 'deploy:s3'],
 ];
 
 const NAME = 'hatch-guide';
@@ -64,14 +64,11 @@ export async function workflowFiles(host: Host): Promise<[name: string, text: st
   ];
 }
 
-/** The settings of the editor, which find the schemas in the installed engine. */
+/** The settings of the editor. */
 async function editorFiles(): Promise<[name: string, text: string][]> {
   const files = (await glob('.vscode/*.json', { cwd: ENGINE, dot: true })).sort();
   return Promise.all(
-    files.map(async (name): Promise<[string, string]> => {
-      const text = await readFile(path.join(ENGINE, name), 'utf8');
-      return [name, text.replaceAll(/(?<=")(\.\/)?(?=\.schemas\/)/g, `$1node_modules/${NAME}/`)];
-    }),
+    files.map(async (name): Promise<[string, string]> => [name, await textOf(path.join(ENGINE, name))]),
   );
 }
 
@@ -81,7 +78,9 @@ async function packageJson(folder: string): Promise<string> {
   const fresh = { name: slugify(path.basename(path.resolve(folder))) || 'my-site', private: true };
   const { scripts, dependencies, allowScripts, ...rest }: PackageFile = found ?? fresh;
   const engine = await readPackage(ENGINE);
-  const ours = Object.fromEntries(SCRIPTS.map((name) => [name, `${NAME} ${name}`]));
+  // npm runs "prepare" after each installation: the schemas are those of the engine that is there.
+  const commands = [...SCRIPTS.map((name) => [name, name] as const), ['prepare', 'schema'] as const];
+  const ours = Object.fromEntries(commands.map(([script, name]) => [script, `${NAME} ${name}`]));
   const isThere = found?.devDependencies?.[NAME] !== undefined;
   const merged = {
     ...rest,

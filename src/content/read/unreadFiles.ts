@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { documentPath } from '../../cli/engine.ts';
 import { MARKER_FILE } from '../../domain/markerFile.ts';
 import { nearest } from '../../domain/nearest.ts';
 import { isKeyOf } from '../../domain/table.ts';
@@ -72,7 +73,7 @@ export function aboutMissingFile(folder: string, name: string): string {
   const other = fileInPlaceOf(folder, name);
   return other
     ? ` but '${other}', which no build reads; rename that one`
-    : '; write it as docs/content.md says';
+    : `; write it as ${documentPath('content.md')} says`;
 }
 
 /** Whether an unread file is probably meant as a missing one. */
