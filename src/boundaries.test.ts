@@ -28,6 +28,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'src/domain': { values: [], packages: [] },
   'src/cli': { values: ['src/domain'] },
   'src/content': { values: ['src/domain', 'src/cli'] },
+  'src/cms': { values: ['src/domain', 'src/cli', 'src/content'] },
   'src/site': {
     values: ['src/domain'],
     types: ['src/content', 'src/theme'],
@@ -43,13 +44,13 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   'src/linkcheck': { values: ['src/domain', 'src/cli', 'src/site', 'src/html'], types: ['src/content'] },
   'src/check': { values: [...SITE_TOOLS, 'src/theme'] },
-  'src/generate': { values: [...SITE_TOOLS, 'src/theme', 'src/check', 'templates'] },
+  'src/generate': { values: [...SITE_TOOLS, 'src/theme', 'src/check', 'src/cms', 'templates'] },
   'src/audit': { values: [...SITE_TOOLS, 'src/check'] },
   'src/deploy': {
     values: ['src/domain', 'src/cli', 'src/site', 'src/html', 'src/linkcheck'],
   },
   'src/browser': { values: ['src/generate'] },
-  'src/dev': { values: [...SITE_TOOLS, 'src/theme', 'src/check', 'src/generate'] },
+  'src/dev': { values: [...SITE_TOOLS, 'src/theme', 'src/check', 'src/generate', 'src/cms'] },
   'src/bench': {
     values: [...SITE_TOOLS, 'src/generate', 'src/browser'],
   },

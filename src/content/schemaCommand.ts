@@ -35,7 +35,7 @@ type Schemas = Readonly<Record<string, ContentSchema>>;
 /** The schemas of a site with these fields of its own. */
 type SchemasOf = (fields: readonly Field[]) => Schemas;
 
-const schemasOf: SchemasOf = (fields) => ({
+const schemasOf = (fields: readonly Field[]) => ({
   products: {
     file: 'content/products/*.json',
     schema: z.union([productSchema(fields), z.array(productSchema(fields))]),
@@ -59,6 +59,16 @@ const schemasOf: SchemasOf = (fields) => ({
   search: { file: 'content/search.yaml', schema: searchSchema },
   redirects: { file: 'content/redirects.yaml', schema: redirectsSchema },
 });
+
+/** The names of the schemas of content files. */
+export type SchemaName = keyof ReturnType<typeof schemasOf>;
+
+/** Returns the JSON Schema of one entry of a content file, on a site with these fields of its own. */
+export function entrySchema(name: SchemaName, fields: readonly Field[]): SchemaNode {
+  const whole = toJson(schemasOf(fields)[name].schema);
+  const [entry = whole] = whole.anyOf ?? [];
+  return typeof entry.items === 'object' ? entry.items : entry;
+}
 
 /** The schema of the audit's own file, which nobody writes by hand: editors know it, the reference leaves it out. */
 const LEDGER: Schemas = { 'link-ledger': { file: 'content/link-ledger.json', schema: linkLedgerSchema } };

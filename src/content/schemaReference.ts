@@ -1,5 +1,8 @@
 /** The parts of a JSON Schema that the reference uses. */
 export interface SchemaNode {
+  /** One type, or several for a value that may be null. */
+  readonly type?: string | readonly string[];
+  readonly format?: string;
   readonly description?: string;
   readonly properties?: Readonly<Record<string, SchemaNode>>;
   readonly required?: readonly string[];

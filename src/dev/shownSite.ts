@@ -1,3 +1,6 @@
+import { UserError } from '../cli/userError.ts';
+import { adminFiles } from '../cms/adminFiles.ts';
+import type { Catalogue } from '../content/catalogue.ts';
 import { lazy } from '../domain/memoize.ts';
 import { drawIcon } from '../generate/icons.ts';
 import { asSiteFile, filesBesidePages, type SiteFile } from '../generate/otherFiles.ts';
@@ -57,6 +60,18 @@ function byPath(files: readonly SiteFile[]): ReadonlyMap<string, SiteFile['read'
   return new Map(files.map(({ path, read }) => [path, read]));
 }
 
+/** The editor of the content, or a page that says how to install it. */
+function editorFiles(catalogue: Catalogue, content: string): SiteFile[] {
+  try {
+    return adminFiles(catalogue, content);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return [
+      { path: 'admin/index.html', read: () => `<!doctype html><title>Editor</title><p>${error.message}</p>` },
+    ];
+  }
+}
+
 /** What a page loads by itself, and what only hosts, other services and feed readers ask for. */
 function otherFiles(site: Site, content: string): SiteFile[] {
   const { context, templates, mark, sharing, setup, assets } = site;
@@ -71,5 +86,6 @@ function otherFiles(site: Site, content: string): SiteFile[] {
     ...sharing.drawings.map(({ file, draw }) => ({ path: file, read: draw })),
     ...photoFilesOnRequest(photosOf(catalogue), content),
     ...filesBesidePages(site, content, () => null),
+    ...editorFiles(catalogue, content),
   ];
 }

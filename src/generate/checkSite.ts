@@ -8,6 +8,7 @@ import { checkLinks, LinkError } from '../linkcheck/checkLinks.ts';
 import { linksToPlaces } from '../site/contentLinks.ts';
 import type { Route } from '../site/routes.ts';
 import type { BuildOptions, BuildTools } from './buildOptions.ts';
+import { foreignFiles } from './otherFiles.ts';
 import type { RenderedPage } from './renderer.ts';
 import type { Site } from './site.ts';
 
@@ -32,7 +33,7 @@ export async function checkSite(
     checkAdvice(context, built.origins, log);
   });
   const sound = cache.take<ReadonlySet<string>>('sound links', siteUrl)?.value;
-  const foreign = new Set(built.catalogue.publicFiles.map(({ path }) => path.slice(1)));
+  const foreign = new Set(foreignFiles(built.catalogue));
   const files = { files: output.files, foreign, locate: (file: string) => output.locate(file) };
   const build = { files, pages: pages.map(({ links }) => links), ...(sound && { sound }) };
   const check = () =>

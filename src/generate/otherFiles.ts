@@ -1,4 +1,6 @@
 import { readWithin } from '../cli/files.ts';
+import { ADMIN_FILES, adminFiles } from '../cms/adminFiles.ts';
+import type { Catalogue } from '../content/catalogue.ts';
 import { contentFolder } from '../content/read/contentFiles.ts';
 import { PUBLIC_FOLDER } from '../content/read/publicFiles.ts';
 import { MARKER_FILE, markerText } from '../domain/markerFile.ts';
@@ -47,6 +49,11 @@ export function asSiteFile({ path, contents }: BuiltFile): SiteFile {
   return { path, read: () => contents };
 }
 
+/** The files of a site that are no pages and no lists of it, whatever they are called: those of the owner, and the editor. */
+export function foreignFiles({ publicFiles, site }: Pick<Catalogue, 'publicFiles' | 'site'>): string[] {
+  return [...publicFiles.map(({ path }) => path.slice(1)), ...(site.cms ? ADMIN_FILES : [])];
+}
+
 /**
  * Everything of a site but its pages, pictures and what scripts fetch: what hosts, search engines, feed readers and pages ask for.
  * @param content the content folder
@@ -77,7 +84,8 @@ export function filesBesidePages(site: Site, content: string, fileDate: FileDate
     ...files,
     { path: HEADERS_FILE, read: () => renderHeaders(headerRules(named)) },
     { path: REDIRECTS_FILE, read: () => renderRedirects(catalogue.redirects, urls) },
-    { path: MARKER_FILE, read: () => markerText(catalogue.publicFiles.map(({ path }) => path.slice(1))) },
+    { path: MARKER_FILE, read: () => markerText(foreignFiles(catalogue)) },
+    ...(catalogue.site.cms ? adminFiles(catalogue, content) : []),
     ...catalogue.publicFiles.map(({ path }) => ({
       path: path.slice(1),
       read: () => readWithin(contentFolder(content), PUBLIC_FOLDER + path),

@@ -60,6 +60,7 @@ const OTHER_FILES = [
 function claimsBeside(catalogue: Catalogue) {
   const claim = fileClaims();
   for (const file of OTHER_FILES) claim(file, file);
+  if (catalogue.site.cms) claim('admin/index.html', 'the editor of cms in site.yaml');
   for (const image of catalogue.images) claim(image.slice(1), `content${image}`);
   for (const picture of sitePictures(catalogue)) claim(picturePath(picture).slice(1), 'a drawn picture');
   return claim;

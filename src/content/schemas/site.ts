@@ -3,6 +3,7 @@ import { isSiteAddress } from '../../cli/valueTypes.ts';
 import { DOOR_ICONS } from '../../domain/drawings.ts';
 import { analyticsSchema } from './analytics.ts';
 import { budgetsSchema, lintSchema, rulesSchema, siteLintSchema } from './checks.ts';
+import { cmsSchema } from './cms.ts';
 import { markPath, reference, routePath, sitePath, text, textBlock, webAddress } from './fields.ts';
 import { headSchema } from './head.ts';
 import { currency, locale, sisterSites, units } from './market.ts';
@@ -96,6 +97,11 @@ export const siteSchema = z.strictObject({
     .default([])
     .describe(
       'The services that count visits, each with `service` and its own fields. They need `privacyPage`.',
+    ),
+  cms: cmsSchema
+    .optional()
+    .describe(
+      'Where the editor at `/admin/` saves to. With it, a build has that page; `npm run dev` always has it.',
     ),
   head: headSchema.prefault({}).describe('What the head of the home page has for other services.'),
   tags: z

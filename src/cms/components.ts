@@ -1,0 +1,114 @@
+import type { EditorComponentDefinition, Field } from '@sveltia/cms';
+import type { Choice } from './fields.ts';
+
+/** A block of a text, such as `::product{id=10}`, with its attributes as fields. */
+interface Leaf {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: string;
+  readonly fields: readonly Field[];
+  /** Fields whose values are written in brackets before the attributes. */
+  readonly words?: string;
+}
+
+function leafComponent({ id, label, icon, fields, words }: Leaf): EditorComponentDefinition {
+  const names = fields.map(({ name }) => name).filter((name) => name !== words);
+  return {
+    ...{ id, label, icon, fields: [...fields] },
+    pattern: new RegExp(`^::${id}(?:\\[([^\\]\\n]*)\\])?\\{([^}\\n]*)\\}$`, 'm'),
+    fromBlock: ([, text = '', attributes = '']) => ({
+      ...(words && { [words]: text }),
+      ...Object.fromEntries(
+        Array.from(attributes.matchAll(ATTRIBUTE), ([, name, inQuotes, plain]) => {
+          const value = inQuotes?.replaceAll('&quot;', '"') ?? plain ?? '';
+          return [name, LISTS.has(name ?? '') ? value.split(/\s*,\s*/) : value];
+        }),
+      ),
+    }),
+    toBlock: (props) => {
+      const attributes = names.flatMap((name) => {
+        const value = [props[name] ?? []].flat().join(',').replace(/\s+/g, ' ').trim();
+        return value === '' ? [] : `${name}=${quoted(value)}`;
+      });
+      const text = words ? `${props[words] ?? ''}`.trim() : '';
+      return `::${id}${text && `[${text}]`}{${attributes.join(' ')}}`;
+    },
+    toPreview: (props) =>
+      `**${label}** ${names.map((name) => [props[name] ?? []].flat().join(', ')).join(' · ')}`,
+  };
+}
+
+const ATTRIBUTE = /([\w-]+)=(?:"([^"]*)"|([^\s"}]+))/g;
+
+/** Attributes that hold several values. */
+const LISTS: ReadonlySet<string> = new Set(['ids']);
+
+function quoted(value: string): string {
+  return /^[\w-]+$/.test(value) ? value : `"${value.replaceAll('"', '&quot;')}"`;
+}
+
+/** A block around lines of text, such as `:::note`. */
+function containerComponent(
+  id: string,
+  label: string,
+  icon: string,
+  kinds: readonly string[],
+): EditorComponentDefinition {
+  const kind: Field[] =
+    kinds.length > 0
+      ? [{ name: 'kind', label: 'Kind', widget: 'select', options: [...kinds], default: kinds[0] ?? null }]
+      : [];
+  return {
+    ...{ id, label, icon },
+    fields: [...kind, { name: 'text', label: 'Text', widget: 'text' }],
+    pattern: new RegExp(`^:::${id}(?:\\{kind=(\\w+)\\})?\\n([\\s\\S]*?)\\n:::$`, 'm'),
+    fromBlock: ([, found, text = '']) => ({ ...(kinds.length > 0 && { kind: found ?? kinds[0] }), text }),
+    toBlock: ({ kind: chosen, text }) =>
+      `:::${id}${chosen ? `{kind=${chosen}}` : ''}\n${`${text ?? ''}`.trim()}\n:::`,
+    toPreview: ({ text }) => `> **${label}**\n>\n${`${text ?? ''}`.replace(/^/gm, '> ')}`,
+  };
+}
+
+/** The blocks that writers insert into a text by a menu, as the directives of Markdown that they are. */
+export function componentsWith(options: readonly Choice[]): EditorComponentDefinition[] {
+  const products = [...options];
+  const picture: Field = { name: 'image', label: 'Picture', widget: 'image' };
+  return [
+    leafComponent({
+      ...{ id: 'product', label: 'Product box', icon: 'sell' },
+      fields: [{ name: 'id', label: 'Product', widget: 'select', options: products }],
+    }),
+    leafComponent({
+      ...{ id: 'compare', label: 'Comparison', icon: 'table' },
+      fields: [
+        { name: 'ids', label: 'Products', widget: 'select', multiple: true, min: 2, options: products },
+      ],
+    }),
+    leafComponent({
+      ...{ id: 'button', label: 'Button to a store', icon: 'shopping_cart', words: 'text' },
+      fields: [
+        { name: 'product', label: 'Product', widget: 'select', options: products },
+        { name: 'text', label: 'Words on it', widget: 'string', required: false },
+      ],
+    }),
+    leafComponent({
+      ...{ id: 'figure', label: 'Picture with caption', icon: 'image' },
+      fields: [
+        { ...picture, name: 'src' },
+        { name: 'alt', label: 'What it shows', widget: 'string' },
+        { name: 'caption', label: 'Caption', widget: 'string', required: false },
+      ],
+    }),
+    leafComponent({
+      ...{ id: 'video', label: 'Video', icon: 'play_circle' },
+      fields: [
+        { name: 'url', label: 'Address', widget: 'string', type: 'url' },
+        picture,
+        { name: 'title', label: 'Title', widget: 'string' },
+      ],
+    }),
+    containerComponent('note', 'Note', 'info', ['tip', 'warning']),
+    containerComponent('pros', 'Pros', 'thumb_up', []),
+    containerComponent('cons', 'Cons', 'thumb_down', []),
+  ];
+}

@@ -1,0 +1,143 @@
+import type { Backend, CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
+import type { Catalogue, Site } from '../content/catalogue.ts';
+import { SINGLE_FILES } from '../content/read/contentFiles.ts';
+import { entrySchema, type SchemaName } from '../content/schemaCommand.ts';
+import type { Field as DeclaredField } from '../domain/products/fields.ts';
+import { type Choice, type Choices, formOf, labelOf } from './fields.ts';
+
+/** What the editor in the browser is started with. */
+export interface EditorSetup {
+  readonly config: CmsConfig;
+  /** The products that boxes and buttons in texts may show. */
+  readonly products: readonly Choice[];
+  /** The origins that the editor asks for the repository. */
+  readonly hosts: readonly string[];
+}
+
+/** The site whose content is edited. */
+interface EditedSite {
+  readonly catalogue: Catalogue;
+  /** The fields of products that `fields.yaml` declares. */
+  readonly fields: readonly DeclaredField[];
+  /** The content folder, relative to the repository. */
+  readonly folder: string;
+  /** The name of the folder of the repository. */
+  readonly project: string;
+}
+
+/** The text of an article, a guide or a legal page. */
+const BODY: Field = { name: 'body', label: 'Text', widget: 'richtext', modes: ['rich_text', 'raw'] };
+
+const MARKDOWN = { extension: 'md', format: 'yaml-frontmatter', identifier_field: 'title' };
+
+/**
+ * Makes the configuration of the editor from the schemas of the content: a form for each kind of entry that has a file of its own,
+ * and the single files as lists or as the text that they are.
+ */
+export function editorSetup({ catalogue, fields, folder, project }: EditedSite): EditorSetup {
+  const { site } = catalogue;
+  const products = catalogue.products.map(({ id, name }) => ({ label: name, value: id }));
+  const choices = choicesOf(catalogue, products);
+  const form = (name: SchemaName) => formOf(entrySchema(name, fields), choices[name] ?? {});
+  const texts = (name: string, schema: SchemaName): Collection => ({
+    ...{ name, label: labelOf(name), folder: `${folder}/${name}`, create: true, ...MARKDOWN },
+    slug: '{{fields.slug}}',
+    fields: [...form(schema), BODY],
+  });
+  const config: CmsConfig = {
+    load_config_file: false,
+    backend: backendOf(site.cms, project),
+    app_title: site.name,
+    site_url: site.url,
+    media_folder: `${folder}/images`,
+    public_folder: '/images',
+    media_libraries: { default: { config: { slugify_filename: true } } },
+    output: { omit_empty_optional_fields: true },
+    slug: { encoding: 'ascii', clean_accents: true, maxlength: 100 },
+    collections: [
+      texts('articles', 'article'),
+      texts('guides', 'guide'),
+      {
+        ...{ name: 'products', label: 'Products', folder: `${folder}/products`, create: true },
+        ...{ extension: 'json', format: 'json', identifier_field: 'name', slug: '{{fields.slug}}' },
+        fields: form('products'),
+      },
+      {
+        ...{ name: 'landing', label: 'Landing pages', folder: `${folder}/landing`, create: true },
+        ...{ extension: 'yaml', format: 'yaml', identifier_field: 'title', slug: '{{title}}' },
+        fields: form('landing-page'),
+      },
+      { ...texts('legal', 'legal-page'), label: 'Legal pages' },
+    ],
+    singletons: Object.values(SINGLE_FILES).map((file) => singleFile(file, folder, form)),
+  };
+  return { config, products, hosts: repositoryHosts(site.cms) };
+}
+
+/** The origins that the editor asks for a repository; none where it edits a folder of this computer alone. */
+export function repositoryHosts(cms: Site['cms']): string[] {
+  if (!cms) return [];
+  const { backend, address, signIn } = cms;
+  const usual = {
+    github: 'https://api.github.com',
+    gitlab: 'https://gitlab.com',
+    gitea: 'https://gitea.com',
+  };
+  return [address ?? usual[backend], ...(signIn ? [signIn] : [])].map((place) => new URL(place).origin);
+}
+
+/** @param project what the folder is called that is edited on this computer: nobody signs in, and no repository is asked */
+function backendOf(cms: Site['cms'], project: string): Backend {
+  if (!cms) return { name: 'github', repo: `local/${project}`, branch: 'main' };
+  const { backend, repo, branch, address, signIn } = cms;
+  const api =
+    backend === 'github'
+      ? {}
+      : {
+          ...(address && {
+            api_root: `${address.replace(/\/$/, '')}/api/${backend === 'gitlab' ? 'v4' : 'v1'}`,
+          }),
+        };
+  const auth = signIn ? { base_url: signIn } : { auth_methods: ['token' as const] };
+  return { name: backend, repo, branch, ...api, ...auth };
+}
+
+/** The fields that name entries of other files, with those entries, by the schema of the form. */
+function choicesOf(catalogue: Catalogue, products: readonly Choice[]): Partial<Record<SchemaName, Choices>> {
+  const bySlug = (entries: Iterable<{ readonly slug: string; readonly name: string }>) =>
+    Array.from(entries, ({ slug, name }) => ({ label: name, value: slug }));
+  const authors = catalogue.authors.map(({ id, name }) => ({ label: name, value: id }));
+  const sources = Array.from(catalogue.sources.values(), ({ id, title }) => ({ label: title, value: id }));
+  const picks = catalogue.pickLists.map(({ id }) => ({ label: id, value: id }));
+  const people = { author: authors, reviewedBy: authors, sources };
+  const eggTypes = bySlug(catalogue.eggTypeLabels);
+  const categories = bySlug(catalogue.categoryLabels);
+  return {
+    article: {
+      ...people,
+      category: catalogue.articleCategories.map(({ name }) => ({ label: name, value: name })),
+      relatedProducts: products,
+    },
+    guide: { ...people, eggType: eggTypes, picks },
+    'landing-page': { sources, picks, category: categories, eggType: eggTypes },
+    products: {
+      store: Array.from(catalogue.stores, ([value, { name }]) => ({ label: name, value })),
+      category: categories,
+      egg_types: eggTypes,
+      successor: products,
+    },
+    picks: { product: products },
+  };
+}
+
+/** The files that a form edits as a list. The others are edited as text, which keeps their comments. */
+const LISTS = { [SINGLE_FILES.authors]: 'authors', [SINGLE_FILES.picks]: 'picks' } as const;
+
+function singleFile(file: string, folder: string, form: (name: SchemaName) => Field[]): CollectionFile {
+  const name = file.replace(/\.yaml$/, '');
+  const about = { name, label: labelOf(name.replaceAll('-', '_')), file: `${folder}/${file}` };
+  const list = Object.entries(LISTS).find(([listed]) => listed === file)?.[1];
+  if (list) return { ...about, fields: [{ name, widget: 'list', root: true, fields: form(list) }] };
+  const hint = `docs/reference.md lists the fields of ${file}.`;
+  return { ...about, format: 'raw', fields: [{ name: 'body', label: file, widget: 'text', hint }] };
+}

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { lintSite } from '../check/lint.ts';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { openBuiltSite } from '../linkcheck/builtSite.ts';
+import { writeFiles } from '../testing/temporaryFolder.ts';
+import { buildSite } from './buildSite.ts';
+import { buildFolders, builtFolders, contentProblemsOf } from './testing.ts';
+
+const CMS = '\ncms:\n  backend: github\n  repo: hatchery/site\n';
+
+it('writes the editor where site.yaml names a repository, outside of all rules on pages', async () => {
+  const { content, out } = await builtFolders();
+  expect(existsSync(path.join(out, 'admin'))).toBe(false);
+  await appendFile(path.join(content, 'site.yaml'), CMS);
+  const { warnings } = await buildSite({ content, out });
+  expect(warnings).toEqual([]);
+  const read = (file: string) => readFileSync(path.join(out, file), 'utf8');
+  const page = read('admin/index.html');
+  expect(page).toContain('<meta name="robots" content="noindex">');
+  expect(page).toContain("script-src 'self';");
+  expect(page).toContain("connect-src 'self' blob: data: https://api.github.com;");
+  expect(JSON.parse(read('admin/setup.json')).config.backend).toEqual({
+    name: 'github',
+    repo: 'hatchery/site',
+    branch: 'main',
+    auth_methods: ['token'],
+  });
+  // Its script asks no other host for letters and icons.
+  expect(read('admin/editor.js')).not.toContain('cdn.jsdelivr.net/fontsource');
+  expect(read('sitemap.xml')).not.toContain('admin');
+  const { findings } = lintSite(await loadCatalogue(content), await openBuiltSite(out), '2024-11-22');
+  expect(findings.filter(({ message }) => message.includes('admin'))).toEqual([]);
+});
+
+/** What the form of an article writes: a date without quotes, no empty fields, the fields in the order of the schema. */
+const SAVED = `---
+draft: false
+id: n4JQ8V1Z2K3M4N5P6Q7R8S9T0V
+title: 'Candling: a first look'
+slug: a-first-look
+excerpt: What a bright light shows on day seven.
+keywords:
+  - candling
+metaTitle: 'Candling: a first look at an egg on day seven'
+metaDescription: 'What a bright light shows in a hen egg on day seven, and which eggs to leave alone until the next look on day fourteen.'
+publishedAt: 2024-11-20
+category: General Incubation
+relatedProducts:
+  - '1'
+---
+Look at the blunt end.
+`;
+
+it('reads what the form of an article has saved', async () => {
+  const { content } = await buildFolders();
+  await writeFiles(content, { 'articles/a-first-look.md': SAVED });
+  expect(await contentProblemsOf(content)).toEqual([]);
+});
+
+it.each([
+  [
+    'repo: hatchery/site',
+    'repo: https://github.com/hatchery/site',
+    'cms.repo: expected a repository such as',
+  ],
+  ['backend: github', 'backend: ftp', 'cms.backend: expected'],
+  ['backend: github', 'backend: gitea\n  address: https://git;script-src.example', 'cms.address: expected'],
+])('refuses %s as %s', async (from, to, message) => {
+  const { content } = await buildFolders();
+  await appendFile(path.join(content, 'site.yaml'), CMS.replace(from, to));
+  expect(await contentProblemsOf(content)).toEqual([expect.stringContaining(message)]);
+});
