@@ -66,6 +66,7 @@ const PLAIN_PRODUCT: Product = {
   cons: [],
   faq: [],
   image: { kind: 'drawn' },
+  gallery: [],
   drawing: null,
   link: null,
   checkedAt: null,

@@ -1,4 +1,4 @@
-import { rm, utimes, writeFile } from 'node:fs/promises';
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
@@ -20,11 +20,20 @@ function cameraPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
+const HOSTILE = '</figcaption><script>alert(1)</script> "quoted"';
+
 const PRODUCT = rawProduct({
   id: '70',
   slug: 'photographed',
   image_url: '/images/My-Tray.jpg',
+  gallery: [{ image: '/images/My-Tray.jpg', alt: HOSTILE, caption: HOSTILE }],
 });
+
+const LEAD = `updatedAt: 2024-02-01
+image: /images/My-Tray.jpg
+imageAlt: A tray of eggs
+imageCaption: ${JSON.stringify(HOSTILE)}
+`;
 
 /** The valid content with a product and an article that show a photo, built once. */
 const photographed = once(async () => {
@@ -33,8 +42,18 @@ const photographed = once(async () => {
   const photo = path.join(content, 'images/My-Tray.jpg');
   await writeFile(photo, await cameraPhoto());
   await writeFile(path.join(content, 'products/70.json'), productFile(PRODUCT));
+  for (const text of ['articles/first-hatch.md', 'guides/chicken-eggs.md']) {
+    const file = path.join(content, text);
+    const written = await readFile(file, 'utf8');
+    await writeFile(
+      file,
+      written.replace('slug:', `${LEAD}slug:`).concat('\n![Eggs](/images/My-Tray.jpg)\n'),
+    );
+  }
+  const settings = path.join(content, 'site.yaml');
+  await writeFile(settings, (await readFile(settings, 'utf8')).replace('imageSize: off', 'imageSize: error'));
   const photoCache = path.join(folder, 'photos');
-  const build = { content, out, photoCache };
+  const build = { content, out, photoCache, strict: true };
   const first = await buildSite(build);
   const again = await buildSite({ ...build, last: { stamps: first.stamps, readStore: () => first.store } });
   const files = await filesOf(out);
@@ -78,6 +97,38 @@ describe('a photo of the owner', () => {
     const card = parse(files.get('products/index.html') ?? '').querySelector('[data-id="70"] img');
     expect(card?.attributes).toMatchObject({ width: '240', height: '240' });
     expect(card?.getAttribute('src')).toMatch(/^\/assets\/photos\/my-tray-[0-9a-f]{10}-small\.webp$/);
+  });
+
+  it.each(['blog/first-hatch', 'guides/chicken-eggs'])(
+    'leads the text at %s, its card and its shared links',
+    async (name) => {
+      const { files } = await photographed();
+      const page = parse(files.get(`${name}/index.html`) ?? '');
+      const lead = page.querySelector('figure.hero-picture');
+      expect(lead?.querySelector('img')?.attributes).toMatchObject({ alt: 'A tray of eggs', width: '1200' });
+      expect(lead?.querySelector('figcaption')?.textContent).toBe(HOSTILE);
+      expect(page.querySelector('.prose figure source + img')?.attributes).toMatchObject({
+        width: '1200',
+        height: '1600',
+      });
+      const shared = page.querySelector('meta[property="og:image"]')?.getAttribute('content');
+      expect(shared).toMatch(/\/images\/My-Tray\.jpg$/);
+      expect(page.querySelector('script[type="application/ld+json"]')?.textContent).toContain(shared);
+      const list = parse(files.get(`${name.replace(/\/.*/, '')}/index.html`) ?? '');
+      expect(list.querySelector('.cards picture img')?.attributes).toMatchObject({
+        src: '/images/My-Tray.jpg',
+      });
+    },
+  );
+
+  it('is one of a row of pictures that lead to the large ones, with words that stay text', async () => {
+    const { files } = await photographed();
+    const html = files.get('product/photographed/index.html') ?? '';
+    const row = parse(html).querySelector('.gallery');
+    expect(row?.querySelector('a')?.getAttribute('href')).toBe('/images/My-Tray.jpg');
+    expect(row?.querySelector('img')?.getAttribute('alt')).toBe(HOSTILE);
+    expect(row?.querySelector('figcaption')?.textContent).toBe(HOSTILE);
+    expect(html).not.toContain('<script>alert(1)');
   });
 
   it('costs nothing again while it is the same, not even in another output folder', async () => {

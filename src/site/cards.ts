@@ -7,7 +7,7 @@ import { centsPerEgg } from '../domain/products/pricePerEgg.ts';
 import type { Product } from '../domain/products/product.ts';
 import type { PagingProps } from './lists/listPages.ts';
 import type { CatalogueContext, PageContext } from './pages/pageContext.ts';
-import { articleHero, guideHero, heroProps, picturePath, pictureProps } from './pictures.ts';
+import { articleHeroProps, guideHeroProps, pictureProps } from './pictures.ts';
 import { alsoAt, buyProps, discountBadge, priceProps, ratingProps } from './products/offer.ts';
 import { cardFacts } from './products/specifications.ts';
 import { storeOf } from './products/stores.ts';
@@ -87,18 +87,18 @@ export function articleCards(articles: readonly Article[], context: CatalogueCon
 /** An update within a month of the publication says nothing of a text's age. In milliseconds. */
 const SETTLING = 30 * 24 * 60 * 60 * 1000;
 
-function articleCard(article: Article, { catalogue, urls }: CatalogueContext): ArticleCardProps {
+function articleCard(article: Article, context: CatalogueContext): ArticleCardProps {
   const { publishedAt, updatedAt } = article;
-  const hero = articleHero(article, catalogue);
+  const hero = articleHeroProps(article, 'card', context);
   const isRevised = updatedAt !== undefined && Date.parse(updatedAt) - Date.parse(publishedAt) > SETTLING;
   return {
     id: article.slug,
-    href: urls.href(paths.article(article)),
+    href: context.urls.href(paths.article(article)),
     category: article.category,
     title: article.title,
     excerpt: article.excerpt,
     publishedAt,
-    picture: hero && urls.asset(picturePath(hero)),
+    picture: hero && (hero.photo ?? hero.src),
     updatedAt: isRevised ? dateProps(updatedAt) : null,
     readTime: article.readTime,
   };
@@ -122,10 +122,10 @@ export function articleListProps(paging: PagingProps, context: PageContext) {
 export type GuideCardProps = ReturnType<typeof guideCards>[number];
 
 /** Returns the card props of guides, in their order. */
-export function guideCards(guides: readonly Guide[], { catalogue, urls }: CatalogueContext) {
+export function guideCards(guides: readonly Guide[], context: CatalogueContext) {
   return guides.map((guide) => ({
-    href: urls.href(paths.guide(guide)),
-    hero: heroProps(guideHero(guide, catalogue), urls),
+    href: context.urls.href(paths.guide(guide)),
+    hero: guideHeroProps(guide, 'card', context),
     difficulty: guide.difficulty,
     title: guide.title,
     description: guide.description,

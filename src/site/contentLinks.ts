@@ -20,8 +20,8 @@ type FieldLink = readonly [path: FieldPath, href: string];
 
 /** Every link of the content. */
 function contentLinks({ catalogue, origins }: BuiltCatalogue): ContentLink[] {
-  const { articles, authors, waiting, guides, landingPages, legalPages, redirects, safety, search, site } =
-    catalogue;
+  const { products, articles, authors, waiting, guides, landingPages, legalPages } = catalogue;
+  const { redirects, safety, search, site } = catalogue;
   const linksAt = (entry: object, links: readonly FieldLink[]): ContentLink[] => {
     const origin = origins.of(entry);
     return links.map(([path, href]) => ({ href, entry, origin, path }));
@@ -34,6 +34,15 @@ function contentLinks({ catalogue, origins }: BuiltCatalogue): ContentLink[] {
       ),
     ),
     ...authors.flatMap((author) => linksAt(author, optional(['page'], author.page))),
+    ...[...articles, ...waiting, ...guides].flatMap((entry) =>
+      linksAt(entry, optional(['image'], entry.image)),
+    ),
+    ...products.flatMap((product) =>
+      linksAt(
+        product,
+        product.gallery.map(({ image }, index) => [['gallery', index, 'image'], image]),
+      ),
+    ),
     ...guides.flatMap((guide) => linksAt(guide, hrefsOf('links', guide.links))),
     ...landingPages.flatMap((page) =>
       linksAt(page, [

@@ -78,6 +78,7 @@ function jsonItem(article: Article, authors: readonly Author[], urls: Urls): obj
     url: address,
     title: article.title,
     content_text: article.excerpt,
+    ...(article.image && { image: urls.absoluteAsset(article.image) }),
     date_published: atMidnight(article.publishedAt),
     date_modified: atMidnight(lastChange(article)),
     ...(author && { authors: [author] }),

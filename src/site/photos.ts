@@ -1,5 +1,6 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import { type Photo, type PhotoProps, type PhotoType, photoFile, widthsOf } from '../domain/photos.ts';
+import type { GalleryPicture } from '../domain/products/product.ts';
 import { escapeXml, type Urls } from './urls.ts';
 
 /** Where pages show pictures of the owner's, and how wide they are there: as their style sheets say. */
@@ -10,6 +11,8 @@ const SIZES = {
   product: '(width < 48rem) 7rem, 20rem',
   /** In a text. */
   text: '(width < 42rem) 100vw, 40rem',
+  /** In a row of pictures, all of one height. */
+  gallery: '18rem',
   /** At the head of a text. */
   lead: '(width < 64rem) 100vw, 28rem',
 } as const;
@@ -45,6 +48,16 @@ export function photoProps(
     sizes: SIZES[use],
   };
 }
+
+/** Returns the pictures of a row. */
+export function galleryProps(gallery: readonly GalleryPicture[], context: PhotoContext) {
+  return gallery.flatMap(({ image, alt, caption = null }) => {
+    const photo = photoProps(image, 'gallery', context);
+    return photo ? [{ photo, alt, caption }] : [];
+  });
+}
+
+export type GalleryProps = ReturnType<typeof galleryProps>;
 
 /** Returns the address of the small square of a photo, as WebP; the AVIF has the same address but for its ending. */
 export function smallPhoto(photo: Photo, urls: Urls): string {

@@ -2,11 +2,12 @@ import type { Article, Catalogue, EggType, Guide, LandingPage } from '../content
 import type { PictureProps } from '../domain/cards.ts';
 import { SIGNS } from '../domain/drawings.ts';
 import { chosenIn, matchesFilters } from '../domain/list/filter.ts';
+import type { PhotoProps } from '../domain/photos.ts';
 import { isOffered } from '../domain/products/availability.ts';
 import type { Product } from '../domain/products/product.ts';
 import type { DrawnPicture, Hero, Picture } from './drawnPictures.ts';
 import type { CatalogueContext, PageContext } from './pages/pageContext.ts';
-import { smallPhoto } from './photos.ts';
+import { type PhotoUse, photoProps, smallPhoto } from './photos.ts';
 import { categoryOf } from './related.ts';
 import { kindFacts, type PictureLabels, shownProduct } from './shownProduct.ts';
 import type { Urls } from './urls.ts';
@@ -145,17 +146,45 @@ export function pictureProps(
 export interface HeroProps {
   readonly src: string;
   readonly alt: string;
+  /** The same in other widths; null for a drawing. */
+  readonly photo: PhotoProps | null;
+  readonly caption: string | null;
   /** CSS pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-const WIDE = { width: 640, height: 240 };
+const WIDE = { width: 640, height: 240, photo: null, caption: null } as const;
+
+/** Returns the picture of an article: the owner's, or else its drawing. */
+export function articleHeroProps(
+  article: Article,
+  use: PhotoUse,
+  context: CatalogueContext,
+): HeroProps | null {
+  return leadProps(article, use, context) ?? heroProps(articleHero(article, context.catalogue), context.urls);
+}
+
+/** Returns the picture of a guide: the owner's, or else its drawing. */
+export function guideHeroProps(guide: Guide, use: PhotoUse, context: CatalogueContext): HeroProps | null {
+  return leadProps(guide, use, context) ?? heroProps(guideHero(guide, context.catalogue), context.urls);
+}
+
+function leadProps(
+  { image, imageAlt = '', imageCaption }: Pick<Article | Guide, 'image' | 'imageAlt' | 'imageCaption'>,
+  use: PhotoUse,
+  context: CatalogueContext,
+): HeroProps | null {
+  const photo = image === undefined ? null : photoProps(image, use, context);
+  if (!photo) return null;
+  const { src, width, height } = photo;
+  return { src, alt: imageAlt, width, height, photo, caption: imageCaption ?? null };
+}
 
 /** Returns the home page's picture, preferably the owner's. */
 export function homeHeroProps({ catalogue, urls }: PageContext): HeroProps {
   const path = catalogue.site.hero.image ?? picturePath({ kind: 'home' });
-  return { src: urls.asset(path), alt: '', width: 420, height: 320 };
+  return { src: urls.asset(path), alt: '', ...WIDE, width: 420, height: 320 };
 }
 
 /** Returns the hero of an egg type's page, which shows the size of its eggs, or null if its egg has no drawing. */

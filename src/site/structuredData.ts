@@ -154,9 +154,16 @@ export function productNode(
   };
 }
 
-function productImage({ image }: Product, { urls }: CatalogueContext) {
-  if (image.kind === 'drawn') return {};
-  return { image: image.kind === 'file' ? urls.absoluteAsset(image.path) : image.url };
+/** The owner's pictures of a product: a drawing is none. */
+function productImage({ image, gallery }: Product, { urls }: CatalogueContext) {
+  const files = [...(image.kind === 'file' ? [image.path] : []), ...gallery.map((picture) => picture.image)];
+  const addresses = [
+    ...(image.kind === 'remote' ? [image.url] : []),
+    ...files.map((file) => urls.absoluteAsset(file)),
+  ];
+  const [first] = addresses;
+  if (first === undefined) return {};
+  return { image: addresses.length === 1 ? first : addresses };
 }
 
 interface ProductPage {

@@ -5,7 +5,7 @@ import type { PagePart } from '../../src/html/pageParts.ts';
 import type { GuideCardProps } from '../../src/site/cards.ts';
 import type { ProductRowProps } from '../../src/site/products/productRows.ts';
 import type { DisclosureProps } from '../../src/site/text/texts.ts';
-import { articleCardView, pictureView, priceView, productCardView } from '../Island.tsx';
+import { articleCardView, photoView, pictureView, priceView, productCardView } from '../Island.tsx';
 import { renderMarkup } from '../renderMarkup.ts';
 import { trustedHtml } from '../trustedHtml.ts';
 import { Disclosure, Section } from './parts.tsx';
@@ -113,7 +113,10 @@ export function GuideCards({ guides }: { guides: readonly GuideCardProps[] }) {
 export function GuideCard({ href, hero, difficulty, title, description, readTime }: GuideCardProps) {
   return (
     <li className="card card-text">
-      {hero && <img src={hero.src} alt="" width={hero.width} height={hero.height} loading="lazy" />}
+      {hero?.photo && photoView(hero.photo, { alt: '' })}
+      {hero && !hero.photo && (
+        <img src={hero.src} alt="" width={hero.width} height={hero.height} loading="lazy" />
+      )}
       <p className="kicker">{difficulty}</p>
       <h3>
         <a href={href}>{title}</a>

@@ -6,6 +6,7 @@ import type { HeroProps } from '../../src/site/pictures.ts';
 import { type SafetyProps, safetyAnchor } from '../../src/site/safety.ts';
 import type { BylineProps, DisclosureProps } from '../../src/site/text/texts.ts';
 import { escapeJson } from '../../src/site/urls.ts';
+import { photoView } from '../Island.tsx';
 import type { IconName } from '../icons.ts';
 import { trustedHtml } from '../trustedHtml.ts';
 import { SourceLink } from './sources.tsx';
@@ -42,7 +43,14 @@ export function Section({ heading, children }: { heading: string; children: Reac
 /** A wide picture, lazy below the fold; nothing if a page has none. */
 export function HeroPicture({ hero, lazy = false }: { hero: HeroProps | null; lazy?: boolean }) {
   if (!hero) return null;
-  const { src, alt, width, height } = hero;
+  const { src, alt, width, height, photo, caption } = hero;
+  if (photo)
+    return (
+      <figure className="hero-picture">
+        {photoView(photo, { alt, eager: !lazy })}
+        {caption && <figcaption>{caption}</figcaption>}
+      </figure>
+    );
   const loading = lazy ? 'lazy' : undefined;
   return <img className="hero-picture" src={src} alt={alt} width={width} height={height} loading={loading} />;
 }

@@ -4,6 +4,7 @@ import type { CapacityByEggTypeProps, ReckoningProps } from '../../src/site/prod
 import type { RanksProps } from '../../src/site/products/ranks.ts';
 import { NOT_STATED } from '../../src/site/products/specifications.ts';
 import { ProductSection } from '../components/cards.tsx';
+import { Gallery } from '../components/Gallery.tsx';
 import { Breadcrumb } from '../components/links.tsx';
 import { BuyBar, ProductOverview, ProductStatus } from '../components/ProductOverview.tsx';
 import { Disclosure, Icon, Section } from '../components/parts.tsx';
@@ -18,6 +19,7 @@ export function ProductPage(product: ProductProps, safety: ReactNode) {
       <ProductStatus status={status} />
       <Disclosure disclosure={disclosure} />
       <ProductOverview overview={overview} safety={safety} />
+      <Gallery pictures={product.gallery} />
       <div className="product-facts">
         <ListCard heading="Pros" items={pros} icon="check" />
         <ListCard heading="Cons" items={cons} icon="x" />

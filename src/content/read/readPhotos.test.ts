@@ -143,12 +143,25 @@ it('an SVG of a drawing program is measured', async () => {
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" viewBox="0 0 40 30" inkscape:export-filename="C:\\egg.png">
 <style>.a{fill:url(#b)}</style><use href="#c"/><image href="data:image/png;base64,AA"/></svg>`;
   expect(await readOf('mark.svg', Buffer.from(svg))).toEqual({
-    photo: { path: '/mark.svg', width: 40, height: 30, version: null },
+    photo: { path: '/mark.svg', width: 640, height: 480, version: null },
     messages: [],
   });
   expect((await readOf('mark.svg', Buffer.from(`${svg}${' '.repeat(1_000_000)}`))).messages).toEqual([
     'expected an SVG of up to 1 MB, found 1.1 MB; save it smaller',
   ]);
+});
+
+it.each([
+  ['width="48" height="24px" viewBox="0 0 2 1"', { width: 48, height: 24 }],
+  ['width="100%" height="100%" viewBox="0 0 4 3"', { width: 640, height: 480 }],
+  ['width="48"', null],
+  ['viewBox="0 0 0 3"', null],
+  ['viewBox="0 0 -4 3"', null],
+])('an SVG with %s has a size that pages can state, or none', async (attributes, size) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`;
+  const { photo, messages } = await readOf('mark.svg', Buffer.from(svg));
+  expect(messages).toEqual([]);
+  expect(photo ?? null).toEqual(size && { path: '/mark.svg', ...size, version: null });
 });
 
 function blank(width: number, height: number) {

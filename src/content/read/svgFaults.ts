@@ -74,13 +74,17 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1).toLowerCase();
 }
 
+/** In pixels, as wide as a text's column where the file has coordinates alone. */
 function sizeOf(root: Attributes): ReadSvg['size'] {
-  const [, , width, height] = (root['viewBox'] ?? '').trim().split(/[\s,]+/);
   const pixels = (name: string) => Number(/^\s*([\d.]+)(?:px)?\s*$/.exec(root[name] ?? '')?.[1]);
-  // Width and height may be shares of a page, so the box of coordinates comes first.
-  return usable(Number(width), Number(height)) ?? usable(pixels('width'), pixels('height'));
+  const [, , width, height] = (root['viewBox'] ?? '').trim().split(/[\s,]+/);
+  const scale = COLUMN / Number(width);
+  return usable(pixels('width'), pixels('height')) ?? usable(COLUMN, Number(height) * scale);
 }
 
+const COLUMN = 640;
+
 function usable(width: number, height: number): ReadSvg['size'] {
-  return width > 0 && height > 0 && Number.isFinite(width / height) ? { width, height } : null;
+  if (!(width > 0 && height > 0 && Number.isFinite(width + height))) return null;
+  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
 }

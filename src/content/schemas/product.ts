@@ -22,6 +22,7 @@ import {
 import { HEN } from '../../domain/products/room.ts';
 import { slugify } from '../../domain/slug.ts';
 import { draft, hasPlainHost, isoDateOrTime, productId, slug, text } from './fields.ts';
+import { gallery } from './pictures.ts';
 
 const price = z.string().transform((value, context) => {
   const money = parsePrice(value);
@@ -115,6 +116,9 @@ const SHAPE = {
   name: text.describe('The name of the product.'),
   image_url: imageUrl.describe(
     'A picture: `""` for a drawing, a path such as `/images/tray.jpg`, or a web address.',
+  ),
+  gallery: gallery.describe(
+    'More pictures: a list of `image`, `alt` and `caption`. Each leads to its large one.',
   ),
   drawing: z
     .enum(PRODUCT_DRAWINGS)
@@ -269,6 +273,7 @@ function toProduct(raw: z.output<typeof rawProduct>, facts: WrittenProduct['fact
     powerSource: raw.power_source,
     categories: raw.category,
     image: raw.image_url,
+    gallery: raw.gallery,
     drawing: raw.drawing ?? null,
     bestFor: raw.best_for ?? null,
     skipIf: raw.skip_if ?? null,

@@ -3,79 +3,86 @@ import { SCENES } from '../../domain/drawings.ts';
 import { people } from './authors.ts';
 import { citations, draft, id, isoDate, linkTarget, productId, reference, slug, text } from './fields.ts';
 import { picks } from './picks.ts';
+import { checkLeadPicture, leadPicture } from './pictures.ts';
 
 /** The front matter of an article. */
-export const articleSchema = z.strictObject({
-  draft,
-  id: id.describe('A unique number or text. Articles are listed in this order; the first is featured.'),
-  title: text.describe('The heading of the page and its cards.'),
-  slug: slug.describe('The address `/blog/{slug}/`.'),
-  excerpt: text.describe('The summary on cards.'),
-  keywords: z.array(text).describe('Search terms that the page is about.'),
-  metaTitle: text.describe('The title in search results.'),
-  metaDescription: text.describe('The description in search results.'),
-  publishedAt: isoDate.describe(
-    'The day of publication, such as `2026-01-31`. With a day to come, the article waits: a build on that day, in UTC, or later publishes it.',
-  ),
-  updatedAt: isoDate
-    .optional()
-    .describe('The day the text last changed. Pages show it instead of `publishedAt`.'),
-  ...people,
-  readTime: z.int().positive().optional().describe('Minutes to read. Default: its words at 220 a minute.'),
-  category: text.describe('The `name` of a category in `article-categories.yaml`.'),
-  drawing: z
-    .enum(SCENES)
-    .optional()
-    .describe('The drawing at its head and on its card. Default: that of its category.'),
-  relatedProducts: z.array(productId).describe('The ids of the products that it recommends.'),
-  sources: citations,
-});
+export const articleSchema = z
+  .strictObject({
+    draft,
+    id: id.describe('A unique number or text. Articles are listed in this order; the first is featured.'),
+    title: text.describe('The heading of the page and its cards.'),
+    slug: slug.describe('The address `/blog/{slug}/`.'),
+    excerpt: text.describe('The summary on cards.'),
+    keywords: z.array(text).describe('Search terms that the page is about.'),
+    metaTitle: text.describe('The title in search results.'),
+    metaDescription: text.describe('The description in search results.'),
+    publishedAt: isoDate.describe(
+      'The day of publication, such as `2026-01-31`. With a day to come, the article waits: a build on that day, in UTC, or later publishes it.',
+    ),
+    updatedAt: isoDate
+      .optional()
+      .describe('The day the text last changed. Pages show it instead of `publishedAt`.'),
+    ...people,
+    readTime: z.int().positive().optional().describe('Minutes to read. Default: its words at 220 a minute.'),
+    category: text.describe('The `name` of a category in `article-categories.yaml`.'),
+    drawing: z
+      .enum(SCENES)
+      .optional()
+      .describe('The drawing at its head and on its card. Default: that of its category.'),
+    ...leadPicture,
+    relatedProducts: z.array(productId).describe('The ids of the products that it recommends.'),
+    sources: citations,
+  })
+  .superRefine(checkLeadPicture);
 
 const DIFFICULTIES = ['Beginner', 'Intermediate'] as const;
 
 /** The front matter of a guide. */
-export const guideSchema = z.strictObject({
-  draft,
-  title: text.describe('The heading of the page and its cards.'),
-  slug: slug.describe('The address `/guides/{slug}/`.'),
-  description: text.describe('The summary on cards and at the top of the page.'),
-  keywords: z.array(text).describe('Search terms that the page is about.'),
-  metaTitle: text.describe('The title in search results.'),
-  metaDescription: text.describe('The description in search results.'),
-  readTime: z
-    .int()
-    .positive()
-    .optional()
-    .describe(
-      'Minutes to read, tables and checklists included. The page also shows the time for its text alone.',
-    ),
-  updatedAt: isoDate.optional().describe('The day the text last changed.'),
-  ...people,
-  difficulty: z.enum(DIFFICULTIES).describe('How much experience it takes.'),
-  featured: z.boolean().describe('Whether it comes first on the guides page.'),
-  eggType: reference.describe('The egg type that it is about. It must have a page.'),
-  drawing: z
-    .enum(SCENES)
-    .optional()
-    .describe('The drawing at its head and on its card. Default: the hatch of its eggs.'),
-  quickFacts: z
-    .array(z.strictObject({ label: text, value: text }))
-    .describe('Facts at the top: a list of `label` and `value`.'),
-  timeline: z
-    .array(z.strictObject({ days: text, title: text, text }))
-    .default([])
-    .describe('The hatch in order: a list of `days` (`"0"`, `"1–7"`), `title` and `text`.'),
-  checklists: z
-    .array(z.strictObject({ title: text, items: z.array(text).min(1) }))
-    .default([])
-    .describe('Lists to print, each with `title` and `items`.'),
-  links: z
-    .array(z.strictObject({ label: text, href: linkTarget }))
-    .describe('Links at the end of the page: `label` and `href`.'),
-  /** Without any, those of its egg type. */
-  picks,
-  sources: citations,
-});
+export const guideSchema = z
+  .strictObject({
+    draft,
+    title: text.describe('The heading of the page and its cards.'),
+    slug: slug.describe('The address `/guides/{slug}/`.'),
+    description: text.describe('The summary on cards and at the top of the page.'),
+    keywords: z.array(text).describe('Search terms that the page is about.'),
+    metaTitle: text.describe('The title in search results.'),
+    metaDescription: text.describe('The description in search results.'),
+    readTime: z
+      .int()
+      .positive()
+      .optional()
+      .describe(
+        'Minutes to read, tables and checklists included. The page also shows the time for its text alone.',
+      ),
+    updatedAt: isoDate.optional().describe('The day the text last changed.'),
+    ...people,
+    difficulty: z.enum(DIFFICULTIES).describe('How much experience it takes.'),
+    featured: z.boolean().describe('Whether it comes first on the guides page.'),
+    eggType: reference.describe('The egg type that it is about. It must have a page.'),
+    drawing: z
+      .enum(SCENES)
+      .optional()
+      .describe('The drawing at its head and on its card. Default: the hatch of its eggs.'),
+    ...leadPicture,
+    quickFacts: z
+      .array(z.strictObject({ label: text, value: text }))
+      .describe('Facts at the top: a list of `label` and `value`.'),
+    timeline: z
+      .array(z.strictObject({ days: text, title: text, text }))
+      .default([])
+      .describe('The hatch in order: a list of `days` (`"0"`, `"1–7"`), `title` and `text`.'),
+    checklists: z
+      .array(z.strictObject({ title: text, items: z.array(text).min(1) }))
+      .default([])
+      .describe('Lists to print, each with `title` and `items`.'),
+    links: z
+      .array(z.strictObject({ label: text, href: linkTarget }))
+      .describe('Links at the end of the page: `label` and `href`.'),
+    /** Without any, those of its egg type. */
+    picks,
+    sources: citations,
+  })
+  .superRefine(checkLeadPicture);
 
 /** The front matter of a legal page. */
 export const legalPageSchema = z.strictObject({

@@ -59,6 +59,14 @@ export type ProductImage =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'remote'; readonly url: string };
 
+/** A picture of the owner's in a row of them. */
+export interface GalleryPicture {
+  /** Its site path. */
+  readonly image: `/${string}`;
+  readonly alt: string;
+  readonly caption?: string | undefined;
+}
+
 export interface FaqItem {
   readonly question: string;
   readonly answer: string;
@@ -107,6 +115,8 @@ export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'>, Nam
   readonly id: ProductId;
   readonly slug: Slug;
   readonly image: ProductImage;
+  /** More pictures, in order. */
+  readonly gallery: readonly GalleryPicture[];
   /** Overrides the drawing that its name and specifications would give. */
   readonly drawing: ProductDrawing | null;
   /** The egg type that the capacity counts, or null if unknown. */

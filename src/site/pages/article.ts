@@ -1,7 +1,7 @@
 import type { Article } from '../../content/catalogue.ts';
 import { articleDoor, MOST_DOORS, productsDoor } from '../doors.ts';
 import { BLOG, breadcrumbProps, type Crumb, HOME } from '../links.ts';
-import { articleHero, heroProps } from '../pictures.ts';
+import { articleHero, articleHeroProps } from '../pictures.ts';
 import { productRow } from '../products/productRows.ts';
 import { recommendedProducts } from '../products/rankings.ts';
 import { articlesLike, guidesForArticle } from '../related.ts';
@@ -18,12 +18,13 @@ export type ArticleProps = ReturnType<typeof articleProps>;
 /** An article of the blog, `/blog/{slug}/`. */
 export const article = definePage({
   routes: ({ articles }) => articles.map((entity) => ({ path: paths.article(entity), entity })),
-  meta: ({ metaTitle, metaDescription, keywords }) => ({
+  meta: ({ metaTitle, metaDescription, keywords, image }) => ({
     title: metaTitle,
     description: metaDescription,
     keywords,
     type: 'article',
     feed: true,
+    ...(image && { image }),
   }),
   fields: META_FIELDS,
   breadcrumbs: articleCrumbs,
@@ -68,7 +69,7 @@ function articleProps(entity: Article, context: PageContext) {
     /** Minutes. */
     readTime: entity.readTime,
     excerpt: entity.excerpt,
-    hero: heroProps(articleHero(entity, catalogue), urls),
+    hero: articleHeroProps(entity, 'lead', context),
     sections: textSections(entity.body),
     ...textProps(entity, context),
     body: bodyProps(entity.body, context),

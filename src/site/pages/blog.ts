@@ -2,7 +2,7 @@ import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
 import { articleListProps } from '../cards.ts';
 import { HOME } from '../links.ts';
 import { firstPage, neighboursOf, pagingProps } from '../lists/listPages.ts';
-import { articleHero, heroProps } from '../pictures.ts';
+import { articleHeroProps } from '../pictures.ts';
 import { itemList } from '../structuredData.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
@@ -57,10 +57,11 @@ function blogProps(page: BuiltInPage, context: PageContext) {
   };
 }
 
-function featuredArticle({ catalogue, urls }: PageContext) {
+function featuredArticle(context: PageContext) {
+  const { catalogue, urls } = context;
   const [article] = catalogue.articles;
   if (!article) return null;
   const { category, title, excerpt } = article;
-  const hero = heroProps(articleHero(article, catalogue), urls);
+  const hero = articleHeroProps(article, 'lead', context);
   return { href: urls.href(paths.article(article)), category, title, excerpt, hero };
 }

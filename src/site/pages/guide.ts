@@ -1,7 +1,7 @@
 import type { EggType, Guide } from '../../content/catalogue.ts';
 import { filterTest, incubatorsFor } from '../../domain/list/filter.ts';
 import { breadcrumbProps, type Crumb, GUIDES, HOME } from '../links.ts';
-import { guideHero, heroProps } from '../pictures.ts';
+import { guideHero, guideHeroProps } from '../pictures.ts';
 import { shortlist } from '../products/comparison.ts';
 import { productRow } from '../products/productRows.ts';
 import { guideSchedule } from '../species/eggTypeFacts.ts';
@@ -19,11 +19,12 @@ export type GuideProps = ReturnType<typeof guideProps>;
 /** A guide through a hatch, `/guides/{slug}/`. */
 export const guide = definePage({
   routes: ({ guides }) => guides.map((entity) => ({ path: paths.guide(entity), entity })),
-  meta: ({ metaTitle, metaDescription, keywords }) => ({
+  meta: ({ metaTitle, metaDescription, keywords, image }) => ({
     title: metaTitle,
     description: metaDescription,
     keywords,
     type: 'article',
+    ...(image && { image }),
   }),
   fields: META_FIELDS,
   breadcrumbs: guideCrumbs,
@@ -61,7 +62,7 @@ function guideProps(entity: Guide, context: PageContext) {
     quickFacts,
     timeline,
     checklists,
-    hero: heroProps(guideHero(entity, catalogue), urls),
+    hero: guideHeroProps(entity, 'lead', context),
     hatch: guideSchedule(entity, catalogue),
     sections: guideSections(entity),
     ...textProps(entity, context),

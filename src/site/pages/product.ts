@@ -5,7 +5,7 @@ import { articleCards, productCards, productTeaserProps } from '../cards.ts';
 import type { SharingCard } from '../drawnPictures.ts';
 import { breadcrumbProps, type Crumb, HOME, PRODUCTS } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
-import { photoProps } from '../photos.ts';
+import { galleryProps, photoProps } from '../photos.ts';
 import { productPicture } from '../pictures.ts';
 import {
   buyProps,
@@ -139,6 +139,7 @@ function productProps(entity: Product, shown: Shown, context: PageContext) {
     status: statusProps(entity, shown, context),
     disclosure: disclosureProps(context),
     overview: overviewProps(entity, context),
+    gallery: galleryProps(entity.gallery, context),
     features: entity.features,
     pros: entity.pros,
     cons: entity.cons,

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { text } from './fields.ts';
+
+/** The path of a picture in `images/`. That the file exists is checked with the links of texts. */
+export const picturePath = z
+  .string()
+  .regex(
+    /^\/images\/[^\s\\?#]+\.(?:jpe?g|png|webp|avif|gif|svg)$/i,
+    "expected a picture of images without blanks in its name, such as '/images/nest.jpg'",
+  )
+  .transform((value): `/${string}` => `/${value.slice(1)}`);
+
+/** Pictures in a row, each of which leads to its large one. */
+export const gallery = z
+  .array(
+    z.strictObject({
+      image: picturePath.describe('The path of a picture in `content/images/`.'),
+      alt: text.describe('What it shows, for those who do not see it.'),
+      caption: text.optional().describe('The words below it.'),
+    }),
+  )
+  .default([]);
+
+/** The fields of the picture at the head of a text. */
+export const leadPicture = {
+  image: picturePath
+    .optional()
+    .describe('A picture in `content/images/`, at its head, on its card and in shared links.'),
+  imageAlt: text.optional().describe('What the picture shows, for those who do not see it.'),
+  imageCaption: text.optional().describe('The words below the picture.'),
+};
+
+/** Logs a picture without words for those who do not see it, and such words without a picture. */
+export function checkLeadPicture(
+  written: { readonly [Field in keyof typeof leadPicture]?: string | undefined },
+  context: z.core.$RefinementCtx,
+): void {
+  const { image, imageAlt, imageCaption } = written;
+  const log = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message, input: written });
+  if (image !== undefined && imageAlt === undefined)
+    log('image', "expected 'imageAlt' beside it, which says what it shows");
+  if (image === undefined && imageAlt !== undefined) log('imageAlt', "expected it only beside 'image'");
+  if (image === undefined && imageCaption !== undefined)
+    log('imageCaption', "expected it only beside 'image'");
+}

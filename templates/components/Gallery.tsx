@@ -1,0 +1,19 @@
+import type { GalleryProps } from '../../src/site/photos.ts';
+import { photoView } from '../Island.tsx';
+
+/** Pictures in a row that scrolls sideways; each leads to its large one. */
+export function Gallery({ pictures }: { pictures: GalleryProps }) {
+  if (pictures.length === 0) return null;
+  return (
+    <ul className="gallery" aria-label="Pictures">
+      {pictures.map(({ photo, alt, caption }) => (
+        <li key={photo.src}>
+          <figure>
+            <a href={photo.src}>{photoView(photo, { alt })}</a>
+            {caption && <figcaption>{caption}</figcaption>}
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
