@@ -72,7 +72,7 @@ export function ratingView(rating: RatingProps, bestMark: View | null = null): V
   const { score, reviews, filled } = rating;
   const bar = (stars: number | string) => html`<rect width=${`${stars}em`} />`;
   return html`<p class="rating">
-    <svg class="stars" role="img" aria-label=${`${score} out of 5`}>${bar(filled)}${bar(score)}</svg>
+    <svg class="stars" role="img" aria-label=${`${score} out of 5`}>${bar(filled)}${bar(score.replace(',', '.'))}</svg>
     ${bestMark ? html`<b>${score}</b>${bestMark}${` (${reviews})`}` : `${score} (${reviews})`}
   </p>`;
 }

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { marketOf } from '../../content/read/readMarket.ts';
+import { DEFAULT_MARKET, setMarket } from '../../domain/market.ts';
 import { messagesOf } from '../testing.ts';
 import { structuredData } from './structuredData.ts';
 
@@ -42,6 +44,16 @@ it.each([
   ],
 ])('keeps to the rule with %s', (_what, html) => {
   expect(messagesOf(structuredData, html)).toEqual([]);
+});
+
+afterEach(() => setMarket(DEFAULT_MARKET));
+
+it('knows the language of a page, and prices as its country writes them', () => {
+  setMarket(marketOf({ locale: 'de-DE' }));
+  const offers = { '@type': 'Offer', price: '1299.00' };
+  const html = `<html lang="de-DE">${block(article({ inLanguage: 'de-DE' }), { '@type': 'Product', name: 'Duck', offers })}`;
+  expect(messagesOf(structuredData, html.replace('$1,299.00', '1.299,00\u00A0€'))).toEqual([]);
+  expect(messagesOf(structuredData, html.replace('lang="de-DE"', 'lang="en"'))).toHaveLength(2);
 });
 
 const SOURCE = 'https://developers.google.com/search/docs/appearance/structured-data';

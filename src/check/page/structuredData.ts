@@ -1,3 +1,4 @@
+import { market } from '../../domain/market.ts';
 import type { ParsedPage } from '../../html/page.ts';
 import { foldSpace } from '../../html/parsePage.ts';
 import { dateProps } from '../../site/text/texts.ts';
@@ -111,14 +112,20 @@ const VOCABULARY = new Set([
   'query-input',
 ]);
 
-function isShown(key: string, value: string, { text, links }: ParsedPage): boolean {
+function isShown(key: string, value: string, { text, links, lang }: ParsedPage): boolean {
+  if (key === 'inLanguage') return value === lang;
   // The target of a search is a template; the page links to where it leads.
   const address = key === 'target' ? value.replace(/\?q=\{query\}$/, '') : value;
   const withinSite = address.replace(/^https?:\/\/[^/]+/, '');
   if (/^https?:/.test(value) && links.some(({ url }) => url === value || url === withinSite)) return true;
   if (key.startsWith('date')) return text.includes(dateProps(value).text);
-  if (/price$/i.test(key)) return text.includes(value) || text.replaceAll(',', '').includes(value);
+  if (/price$/i.test(key)) return text.includes(value) || withoutMarks(text).includes(value);
   return text.includes(foldSpace(value.trim()));
+}
+
+/** A text whose numbers have no mark but a decimal point. */
+function withoutMarks(text: string): string {
+  return text.replaceAll(foldSpace(market().thousands), '').replaceAll(market().decimal, '.');
 }
 
 function isNode(value: unknown): value is Node {
