@@ -1,0 +1,87 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { CONTENT, defineCommand } from '../cli/command.ts';
+import { UserError } from '../cli/userError.ts';
+import { decodeText } from '../content/read/sourceFile.ts';
+import { counted } from '../domain/counted.ts';
+import { isSlug } from '../domain/slug.ts';
+
+/** The files that imports write, which look for their products there. */
+const IMPORTED = /(?:^|\/)imported(?:-[^/]*)?\.json$/;
+
+export const splitCommand = defineCommand({
+  name: 'npm run split',
+  summary: 'Gives each product a file of its own, in the order of before, so that forms can edit it.',
+  options: { content: CONTENT },
+  example: 'npm run split',
+  run: async ({ content }) => {
+    const lists = await splitProducts(content);
+    for (const { file, parts } of lists)
+      console.log(`${path.join(content, file)}: ${counted(parts.length, 'file')}`);
+    if (lists.length === 0) console.log('each product has a file of its own already');
+  },
+});
+
+/** A file with a list of products, and the files that it becomes. */
+interface SplitList {
+  readonly file: string;
+  readonly parts: readonly { readonly file: string; readonly text: string }[];
+}
+
+/**
+ * Splits each list of products of a content folder into files.
+ * @throws UserError, before anything is written, if a list is no JSON, or the products would stand in another order
+ */
+export async function splitProducts(content: string): Promise<SplitList[]> {
+  const files = (await glob('products/**/*.json', { cwd: content })).sort();
+  const read = await Promise.all(
+    files.map(async (file) => ({ file, text: decodeText(await readFile(path.join(content, file))) })),
+  );
+  const found = read.map(({ file, text }) => ({
+    file,
+    parts: IMPORTED.test(file) ? [] : partsOf(file, text),
+  }));
+  const after = found.flatMap(({ file, parts }) =>
+    parts.length > 0 ? parts.map((part) => part.file) : [file],
+  );
+  const moved = after.toSorted().find((file, index) => file !== after[index]);
+  if (moved !== undefined)
+    throw new UserError(
+      `expected products in the order of before, found that ${path.join(content, moved)} would stand elsewhere; rename its list, or those that begin like it`,
+    );
+  const lists = found.filter(({ parts }) => parts.length > 0);
+  for (const { parts } of lists)
+    for (const { file, text } of parts) await writeFile(path.join(content, file), text, { flag: 'wx' });
+  for (const { file } of lists) await rm(path.join(content, file));
+  return lists;
+}
+
+/** The products of a list as files; none of a file that holds one product. */
+function partsOf(file: string, text: string): SplitList['parts'] {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors);
+  if (errors.length > 0)
+    throw new UserError(`expected JSON in ${file}, found a mistake; run npm run build, which says where`);
+  if (tree?.type !== 'array') return [];
+  const products = tree.children ?? [];
+  const width = `${products.length}`.length;
+  return products.map((product, index) => {
+    const number = `${index + 1}`.padStart(width, '0');
+    const name = [file.replace(/\.json$/, ''), number, ...slugOf(product)].join('-');
+    return { file: `${name}.json`, text: `${withoutIndent(text, product)}\n` };
+  });
+}
+
+function slugOf(product: Node): string[] {
+  const slug = product.children?.find(({ children }) => children?.[0]?.value === 'slug')?.children?.[1]
+    ?.value;
+  return typeof slug === 'string' && isSlug(slug) ? [slug] : [];
+}
+
+/** The text of a product as it was written, as far to the left as its first line. */
+function withoutIndent(text: string, { offset, length }: Node): string {
+  const [indent = ''] = /[ \t]*$/.exec(text.slice(0, offset)) ?? [];
+  return text.slice(offset, offset + length).replaceAll(`\n${indent}`, '\n');
+}
