@@ -8,9 +8,12 @@ export const ENGINE = fileURLToPath(new URL('../../', import.meta.url));
 /** Whether the engine is a package: its programs were bundled before it was packed, without what bundles them. */
 export const IS_PACKAGE = !existsSync(path.join(ENGINE, 'scripts/bundle.mjs'));
 
+/** Whether a command works in the folder of the engine, on the sample, and not in that of a site. */
+export const IN_ENGINE = path.resolve() === path.resolve(ENGINE);
+
 /** The path of a document of the engine, as somebody opens it from the folder of the site. */
 export function documentPath(name: string): string {
-  return IS_PACKAGE ? `node_modules/hatch-guide/docs/${name}` : `docs/${name}`;
+  return IN_ENGINE ? `docs/${name}` : `node_modules/hatch-guide/docs/${name}`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { defineCommand } from '../cli/command.ts';
-import { IS_PACKAGE } from '../cli/engine.ts';
+import { IN_ENGINE } from '../cli/engine.ts';
 import { UserError } from '../cli/userError.ts';
 import { counted } from '../domain/counted.ts';
 import type { Field } from '../domain/products/fields.ts';
@@ -99,7 +99,7 @@ async function writeSchemas(others: SchemasOf): Promise<void> {
   const files = schemaFiles(others, ownFields());
   for (const { file, text } of files) await writeFile(file, text);
   console.log(
-    `${counted(files.length, 'file')} written: the schemas in ${FOLDER}${IS_PACKAGE ? '' : `, and ${REFERENCE}`}`,
+    `${counted(files.length, 'file')} written: the schemas in ${FOLDER}${IN_ENGINE ? `, and ${REFERENCE}` : ''}`,
   );
 }
 
@@ -148,7 +148,7 @@ function schemaFiles(others: SchemasOf, fields: readonly Field[]) {
     text: `${JSON.stringify(toJson(schema), null, 2)}\n`,
   }));
   const described = { ...schemasOf([]), ...others([]) };
-  if (IS_PACKAGE) return files;
+  if (!IN_ENGINE) return files;
   return [...files, { file: REFERENCE, text: formatReference(describeFiles(described)) }];
 }
 

@@ -127,7 +127,7 @@ async function complete(
 }
 
 function nextSteps(target: string, { name, host }: Answers): string {
-  const site = shellWord(path.normalize(target));
+  const site = path.normalize(target) === '.' ? 'This folder' : shellWord(path.normalize(target));
   const toHost = host === 'none' ? '' : `, and ${documentPath('hosting.md')} to ${HOSTS[host]}`;
   return [
     `${site} is the site of ${name}: without products, and with texts to write. In this folder:`,

@@ -75,7 +75,7 @@ async function editorFiles(): Promise<[name: string, text: string][]> {
 /** The package.json of a site: with the scripts and the engine, where it lacks them. */
 async function packageJson(folder: string): Promise<string> {
   const found = await readPackage(folder);
-  const fresh = { name: slugify(path.basename(path.resolve(folder))) || 'my-site', private: true };
+  const fresh = { name: slugify(path.basename(path.resolve(folder))) || 'my-site' };
   const { scripts, dependencies, allowScripts, ...rest }: PackageFile = found ?? fresh;
   const engine = await readPackage(ENGINE);
   // npm runs "prepare" after each installation: the schemas are those of the engine that is there.
@@ -84,6 +84,7 @@ async function packageJson(folder: string): Promise<string> {
   const isThere = found?.devDependencies?.[NAME] !== undefined;
   const merged = {
     ...rest,
+    private: rest['private'] ?? true,
     scripts: { ...ours, ...scripts },
     dependencies: { ...(isThere ? {} : { [NAME]: await engineSpec(folder) }), ...dependencies },
     // npm asks which packages may run scripts when they are installed: the engine needs none of theirs.
