@@ -141,7 +141,7 @@ describe('loading a catalogue', () => {
         ['id: "1"', 'id: 2'],
         ['slug: first-hatch', 'slug: second'],
         ['title: Your First Hatch', `title: ${quoted}`],
-        ['## Before you set the eggs', NASTY],
+        ['## Before you set the eggs', `\`\` ${NASTY} \`\``],
       ),
       'landing/tray.yaml': `title: ${quoted}\ndescription: ${quoted}\nblocks: [{ title: ${quoted}, description: ${quoted} }]\n`,
     });

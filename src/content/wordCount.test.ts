@@ -17,6 +17,12 @@ it('the word count of a markdown text excludes link URLs', () => {
   expect(countBodyWords(parseMarkdown('# Turning\n\nSee [how to](/blog/how-to-turn-eggs) turn.'))).toBe(5);
 });
 
+it('counts of directives and comments only what readers see', () => {
+  const text =
+    '<!-- Not this. -->\n\n::product[Quiet and warm.]{id=1 label="Best"}\n\n:::note\nMind the heat.\n:::\n';
+  expect(countBodyWords(parseMarkdown(text))).toBe(7);
+});
+
 it.each([
   [0, 1],
   [1, 1],

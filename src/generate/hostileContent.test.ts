@@ -34,13 +34,17 @@ relatedProducts: []
 author: hostile
 reviewedBy: hostile
 ---
-${HOSTILE}
+\`${HOSTILE}\`
 
-# A heading ${HOSTILE}
+# A heading \`${HOSTILE}\`
 
-<div onclick="x">block</div>
+::product[${HOSTILE}]{id=77}
 
-[${HOSTILE}](/products "title")
+:::note[${HOSTILE}]
+[\`${HOSTILE}\`](/products "title")
+:::
+
+<!-- <div onclick="x">block</div> -->
 `;
 
 /** The pages of the valid content with a hostile product and a hostile article, built once. */

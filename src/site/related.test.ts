@@ -36,6 +36,11 @@ describe('the related articles of a product', () => {
     expect(related(articles)).toEqual([recommending, duck, general]);
   });
 
+  it('are those whose text shows it, too', () => {
+    const showing = anArticle({ category: 'Equipment Reviews', shownProducts: [productId('7')] });
+    expect(related([duck, showing])).toEqual([showing, duck]);
+  });
+
   it('are not those on other eggs or products', () => {
     const other = anArticle({ category: 'Equipment Reviews', relatedProducts: [productId('77')] });
     expect(related([chicken, other])).toEqual([]);

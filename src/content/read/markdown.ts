@@ -2,6 +2,7 @@ import { Marked, type Token, type Tokens, walkTokens } from 'marked';
 import type { ProductId } from '../../domain/products/product.ts';
 import type { Directive } from '../schemas/directives.ts';
 import { type DirectiveToken, directiveExtension, isDirective, type TextFault } from './directives.ts';
+import { markdownFaults } from './markdownFaults.ts';
 
 /** Parsed markdown, which pages render with the links of the site. */
 export interface Markdown {
@@ -34,7 +35,7 @@ export interface MarkdownLink {
 }
 
 /**
- * Parses GitHub Flavored Markdown with directives. Raw HTML stays text, which pages escape.
+ * Parses GitHub Flavored Markdown with directives. HTML is a fault, but for comments, which pages leave out.
  * @throws RangeError if it is nested so deeply that parsing or rendering would overflow the stack
  */
 export function parseMarkdown(text: string): Markdown {
@@ -44,6 +45,7 @@ export function parseMarkdown(text: string): Markdown {
   const links: MarkdownLink[] = [];
   const products: ShownProduct[] = [];
   const faults: TextFault[] = [];
+  const faultsAt = markdownFaults();
   let start = 0;
   for (const block of tokens) {
     let cursor = start;
@@ -63,6 +65,13 @@ export function parseMarkdown(text: string): Markdown {
         links.push(...linksOf(token, offset));
         cursor = offset + 1;
       }
+      for (const { written, message } of faultsAt(token)) {
+        const offset = placeOf(firstLine(written));
+        faults.push({ offset, message });
+        cursor = offset + 1;
+      }
+      // Code may have the same words as what follows.
+      if (token.type === 'codespan') cursor = Math.min(placeOf(token.raw) + token.raw.length, text.length);
     });
     start += block.raw.length;
   }
@@ -152,7 +161,8 @@ export function writtenText({ tokens }: Markdown): string {
 
 /** Returns the words of a text that its readers see, with the marks of markdown. */
 export function readText({ tokens }: Markdown): string {
-  return tokens.map((token) => (isDirective(token) ? wordsOf(token) : token.raw)).join('');
+  const words = tokens.map((token) => (isDirective(token) ? wordsOf(token) : token.raw)).join('');
+  return words.replace(/<!--[\s\S]*?-->/g, '');
 }
 
 /** The words of a directive that stand in the text itself. */

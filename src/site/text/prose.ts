@@ -12,7 +12,7 @@ import { waitingAt } from '../waiting.ts';
 type ProseSite = StoresWithTags & Pick<Catalogue, 'photos' | 'waiting'>;
 
 /**
- * Renders markdown as HTML. Links to a store are tagged, and marked if they are paid. Raw HTML shows as the text it is.
+ * Renders markdown as HTML. Links to a store are tagged, and marked if they are paid. HTML shows as text, but for comments, which are left out.
  */
 export function renderProse(markdown: Markdown, urls: Urls, shops: ProseSite): string {
   return proseWriter(markdown, urls, shops)(markdown.tokens);
@@ -43,7 +43,8 @@ function tokensWithin(tokens: readonly Token[]): Token[] {
 function proseRenderer(markdown: Markdown, urls: Urls, shops: ProseSite): Partial<Renderer> {
   const headings = headingsOf(markdown);
   return {
-    html: ({ text }) => escapeXml(text),
+    // Other HTML is none that a build shows.
+    html: ({ text }) => (text.trimStart().startsWith('<!--') ? '' : escapeXml(text)),
     heading(token) {
       const level = Math.max(2, token.depth);
       const id = headings.get(token)?.id ?? '';
