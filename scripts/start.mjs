@@ -14,9 +14,17 @@ const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 process.setSourceMapsEnabled(true);
 // What bundles is not packed.
-if (!existsSync(path.join(ENGINE, 'scripts/bundle.mjs'))) await import('../programs/cli.mjs');
+if (!existsSync(path.join(ENGINE, 'scripts/bundle.mjs'))) await runPackage();
 else if (process.argv[2] === 'prepare') await bundle(path.join(ENGINE, 'programs'));
 else await runSources();
+
+async function runPackage() {
+  if (existsSync(path.join(ENGINE, 'programs/cli.mjs'))) return import('../programs/cli.mjs');
+  // npm makes them when it installs from git.
+  const mend = `install it again without --ignore-scripts, or from a tarball`;
+  console.error(`expected the programs of hatch-guide in '${ENGINE}', found none; ${mend}`);
+  process.exitCode = 1;
+}
 
 async function runSources() {
   const program = await findBundle().catch(() => null);

@@ -104,6 +104,10 @@ it('a package runs what was bundled before it was packed, without the sources, w
   const moved = path.join(await temporaryFolder(), 'Küken & 100 % Eier#');
   await rename(project, moved);
   expect(await startIn(moved, 'build')).toBe('hello build\n');
+  await rm(path.join(moved, 'programs'), { recursive: true });
+  expect(await startIn(moved, 'build')).toMatch(
+    /^expected the programs of hatch-guide in .+, found none; install it again/,
+  );
 });
 
 it('a source that cannot be compiled is named with its line', async () => {
