@@ -56,7 +56,7 @@ const PAGES: readonly ListPage[] = [
 ];
 
 /** The link of the 41st card: the first 24 stand in a grid of their own. */
-const CARD_41 = '.cards + .cards > :nth-child(17) .card-link';
+const CARD_41 = '.cards > :nth-child(41) .card-link';
 
 const SEARCHES = ['', '', '', '', 'egg', 'QUAIL', ' fan ', '24-egg', 'turns by hand', 'no such thing'];
 

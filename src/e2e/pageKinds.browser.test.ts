@@ -39,7 +39,7 @@ const STATES = {
 const MOST = { smallLetters: 0.12, lowTargets: 60, footer: 520 };
 
 /** The most CSS pixels of height of the kinds of page that were long. */
-const TALLEST: Partial<Record<string, number>> = { products: 5500, eggType: 6000 };
+const TALLEST: Partial<Record<string, number>> = { products: 5500, product: 3600, eggType: 6000 };
 
 const PHONE = { width: 360, height: 800 };
 const DESK = { width: 1280, height: 800 };

@@ -13,7 +13,7 @@ import type { ProductIndexFile } from '../domain/list/productIndex.ts';
 import { articleCardView } from './cardViews.ts';
 import { addStyles } from './dom.ts';
 import type { ArticleListData, ListData } from './islands.ts';
-import { CardGrids } from './list/cardGrids.ts';
+import { CardGrid } from './list/cardGrid.ts';
 import { articleListView } from './list/listViews.ts';
 import { type ListDefinition, mountList } from './list/mountList.ts';
 import { ProductList } from './list/productList.ts';
@@ -68,7 +68,7 @@ function articleList(
     moreHref,
     initial: NO_QUERY,
     pageSize: PAGE_SIZE,
-    cards: new CardGrids(section, PAGE_SIZE, (id) => {
+    cards: new CardGrid(section, (id) => {
       const card = cards.get(id);
       return card && articleCardView(card);
     }),

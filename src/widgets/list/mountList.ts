@@ -13,7 +13,7 @@ import {
 } from '../dom.ts';
 import { type EarlyInput, type ListProblem, listProblem } from '../loadOnUse.ts';
 import { hydrate, render } from '../ui/preact.ts';
-import type { CardGrids } from './cardGrids.ts';
+import type { CardGrid } from './cardGrid.ts';
 import { type ListActions, moreView, type ShownList } from './listViews.ts';
 import { isSheetOpen } from './sheet.ts';
 
@@ -35,7 +35,7 @@ interface PagedState {
 /** The parts that differ between lists. */
 export interface ListDefinition<S extends PagedState> {
   readonly section: HTMLElement;
-  readonly cards: CardGrids;
+  readonly cards: CardGrid;
   readonly address: AddressCodec<S>;
   /** The address of the next page of cards, as the build has rendered it. */
   readonly moreHref: string;
@@ -100,7 +100,6 @@ class MountedList<S extends PagedState> implements ListActions {
     const { cards, moreHref, section } = this.#list;
     this.#drawControls(hydrate, { isBuilt: true });
     cards.hydrate(hydrate);
-    cards.mark('aria-busy', 'false');
     this.#drawMore(hydrate, moreHref);
     section.addEventListener('focusout', () => {
       this.#used = null;
@@ -222,9 +221,13 @@ class MountedList<S extends PagedState> implements ListActions {
     else this.#list.cards.mark('aria-busy', 'true');
     const say = () => {
       this.#patience = 0;
+      // What is added has its places, and the count stays true.
+      if (adds) {
+        this.#list.cards.show(this.#ids(), true);
+        return;
+      }
       this.#drawControls(render, { isLoading: true });
-      if (adds) this.#list.cards.show(this.#ids(), true);
-      else this.#results.dataset['late'] = '';
+      this.#results.dataset['late'] = '';
     };
     if (this.#patience === 0) say();
     else this.#notice = setTimeout(say, this.#patience);

@@ -22,7 +22,7 @@ import { type AddressCodec, showAddressProblem } from '../addressState.ts';
 import { productCardView } from '../cardViews.ts';
 import type { ProductListData } from '../islands.ts';
 import { fetchOnce, ProductShards } from '../loading.ts';
-import { CardGrids } from './cardGrids.ts';
+import { CardGrid } from './cardGrid.ts';
 import { filtersView, loosenedView } from './filterViews.ts';
 import { type ListActions, type ShownList, toolbarView } from './listViews.ts';
 import type { ListDefinition } from './mountList.ts';
@@ -30,7 +30,7 @@ import type { ListDefinition } from './mountList.ts';
 /** A product list. The index selects and sorts products; their cards come from the page or from shards. */
 export class ProductList implements ListDefinition<ListState> {
   readonly section: HTMLElement;
-  readonly cards: CardGrids;
+  readonly cards: CardGrid;
   readonly address: AddressCodec<ListState>;
   readonly moreHref: string;
   readonly pageSize: number;
@@ -54,7 +54,7 @@ export class ProductList implements ListDefinition<ListState> {
     this.#vocabulary = vocabularyOf(page);
     this.#finder = new ProductFinder(this.#index, page.scope);
     this.#shards = new ProductShards(file.shards);
-    this.cards = new CardGrids(section, this.pageSize, (id) => {
+    this.cards = new CardGrid(section, (id) => {
       const card = this.#shards.cardOf(id);
       return card && productCardView(card);
     });

@@ -2,13 +2,9 @@ import { html, type View } from '#ui';
 import { requireElement } from '../dom.ts';
 import { render } from '../ui/preact.ts';
 
-/**
- * The cards of a list, by the ids of their entries. They stand in a grid for each page of them: the rows of a grid are
- * those of all its cards, and one more card has all of them laid out again.
- */
-export class CardGrids {
-  readonly #grids: [HTMLElement, ...HTMLElement[]];
-  readonly #pageSize: number;
+/** The cards of a list, by the ids of their entries. */
+export class CardGrid {
+  readonly #grid: HTMLElement;
   readonly #cardOf: (id: string) => View | undefined;
   /** The cards that the build has rendered. What they show is known from their markup alone. */
   readonly #built: ReadonlyMap<string, View>;
@@ -16,17 +12,10 @@ export class CardGrids {
   #shown: ReadonlyMap<string, View>;
 
   /** @param cardOf makes the card of an entry, if what it shows has come */
-  constructor(section: HTMLElement, pageSize: number, cardOf: (id: string) => View | undefined) {
-    const grid = requireElement(section, '.cards');
-    this.#grids = [grid];
-    this.#pageSize = pageSize;
+  constructor(section: HTMLElement, cardOf: (id: string) => View | undefined) {
+    this.#grid = requireElement(section, '.cards');
     this.#cardOf = cardOf;
-    this.#built = new Map(
-      [...grid.querySelectorAll<HTMLElement>('[data-id]')].map((card) => [
-        card.dataset['id'] ?? '',
-        builtCard(card),
-      ]),
-    );
+    this.#built = new Map(this.#elements().map((card) => [card.dataset['id'] ?? '', builtCard(card)]));
     this.#shown = this.#built;
   }
 
@@ -42,7 +31,7 @@ export class CardGrids {
 
   /** The card at an index of the list. */
   elementAt(index: number): HTMLElement | undefined {
-    return this.#grids.flatMap((grid) => [...grid.querySelectorAll<HTMLElement>('[data-id]')])[index];
+    return this.#elements()[index];
   }
 
   /** Takes over the cards of the page. */
@@ -55,8 +44,7 @@ export class CardGrids {
    * @param keepsRoom whether the others have placeholders, so that what follows moves now and not when they come
    */
   show(ids: readonly string[], keepsRoom = false): void {
-    const { lastElementChild: last } = this.#grids.at(-1) ?? this.#grids[0];
-    const height = last instanceof HTMLElement ? last.offsetHeight : 0;
+    const height = this.#elements().at(-1)?.offsetHeight ?? 0;
     const cards = ids.map((id) => [id, this.#viewOf(id)] as const);
     this.#shown = new Map(cards.flatMap(([id, view]) => (view ? [[id, view]] : [])));
     const views = cards.map(([id, view]) => view ?? (keepsRoom ? placeholder(id, height) : null));
@@ -68,7 +56,7 @@ export class CardGrids {
 
   /** Says how the cards look, and whether others are on their way. */
   mark(name: 'data-view' | 'aria-busy', value: string): void {
-    for (const grid of this.#grids) grid.setAttribute(name, value);
+    this.#grid.setAttribute(name, value);
   }
 
   #viewOf(id: string): View | undefined {
@@ -76,19 +64,15 @@ export class CardGrids {
   }
 
   #draw(views: readonly View[], put: typeof render): void {
-    const count = Math.max(1, Math.ceil(views.length / this.#pageSize));
-    for (const grid of this.#grids.splice(count)) grid.remove();
-    while (this.#grids.length < count) {
-      const grid = document.importNode(this.#grids[0], false);
-      this.#grids.at(-1)?.after(grid);
-      this.#grids.push(grid);
-    }
-    for (const [page, grid] of this.#grids.entries()) {
-      const before = [...grid.children];
-      put(html`${views.slice(page * this.#pageSize, (page + 1) * this.#pageSize)}`, grid);
-      // Put back, a card is new where it is: browsers count a card that moves as a shift of the layout.
-      if (before.some((card, index) => card !== grid.children[index])) grid.replaceChildren(...grid.children);
-    }
+    const grid = this.#grid;
+    const before = [...grid.children];
+    put(html`${views}`, grid);
+    // Put back, a card is new where it is: browsers count a card that moves as a shift of the layout.
+    if (before.some((card, index) => card !== grid.children[index])) grid.replaceChildren(...grid.children);
+  }
+
+  #elements(): HTMLElement[] {
+    return [...this.#grid.querySelectorAll<HTMLElement>('[data-id]')];
   }
 }
 
