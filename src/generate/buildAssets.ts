@@ -12,6 +12,7 @@ import { BARE_POLICY, type ContentPolicy, contentPolicy, policyText } from '../s
 import { frameProps, speculationRules } from '../site/frame.ts';
 import { PAGES, ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import { photosOf } from '../site/photos.ts';
+import { subtagCode } from '../site/subtags.ts';
 import type { Urls } from '../site/urls.ts';
 import { type Look, paperOf, SHIPPED_LOOK } from '../theme/look.ts';
 import { buildStyles, type Styles } from './buildStyles.ts';
@@ -44,7 +45,7 @@ export async function buildAssets(
     cache.rememberValue('icon shapes', CODE_ALONE, readIcons),
   ]);
   const speculation = speculationRules(urls);
-  const counting = countingScripts(catalogue.site.analytics, urls);
+  const counting = countingScripts(catalogue, urls);
   const kinds = framedKinds(catalogue, urls, { styles, widgets }, speculation);
   const frame = {
     ...frameProps(catalogue, urls, look.logo),
@@ -68,9 +69,10 @@ export async function buildAssets(
   };
 }
 
-/** The scripts that count visits, those of the services behind that of the site itself, which prepares them. */
-function countingScripts(counters: Catalogue['site']['analytics'], urls: Urls) {
-  const code = countingCode(counters);
+/** The scripts that count visits and tell stores of pages, those of services behind that of the site itself, which prepares them. */
+function countingScripts(catalogue: Catalogue, urls: Urls) {
+  const counters = catalogue.site.analytics;
+  const code = [subtagCode(catalogue, urls), countingCode(counters)].filter((part) => part !== '').join('\n');
   const files = code === '' ? [] : [hashedFile(COUNTING_SCRIPT, 'js', Buffer.from(`${code}\n`))];
   const own = files.map(({ path }) => ({ src: urls.asset(`/${path}`), attributes: {} }));
   return { files, scripts: [...own, ...counters.flatMap(({ scripts }) => scripts)] };

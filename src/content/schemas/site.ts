@@ -108,6 +108,12 @@ export const siteSchema = z.strictObject({
     .record(text, text)
     .default({})
     .describe("Your associate tag at each store, by the store's key in `stores.yaml`."),
+  subtags: z
+    .boolean('expected true or false')
+    .default(false)
+    .describe(
+      '`true` tells stores and networks that have a `subtag` in `stores.yaml` which page a visitor came from.',
+    ),
   icon: markPath.describe('Your mark, an SVG or PNG in `content/images/`, from which all icons are made.'),
   theme: themeSchema.optional().describe('Colors, font, corners and logo. Default: the shipped look.'),
   social: z

@@ -76,6 +76,12 @@ const selectors = z
   })
   .prefault({});
 
+/** The parameter in which a store or network takes a note of the site's own. */
+const subtag = z
+  .string()
+  .regex(/^[A-Za-z][\w-]*$/, "expected the name of a parameter, such as 'clickref'")
+  .optional();
+
 /** A retailer. */
 const store = z.strictObject({
   name: line.describe('The name on the buttons.'),
@@ -89,6 +95,9 @@ const store = z.strictObject({
   tagParameter: text
     .optional()
     .describe('The query parameter for your associate tag. Links with a tag are paid.'),
+  subtag: subtag.describe(
+    'The query parameter for a note that its reports show, if it has one. `subtags` in `site.yaml` uses it.',
+  ),
   priceNotice: line
     .optional()
     .describe(
@@ -130,6 +139,9 @@ const network = z.strictObject({
     .array(text)
     .min(1)
     .describe('Your ids at the network, in quotes. Some networks give one for each shop.'),
+  subtag: subtag.describe(
+    'The query parameter for a note that its reports show: `clickref` at AWIN, `subId1` at Impact.',
+  ),
   links: z
     .array(linkForm)
     .min(1)

@@ -25,6 +25,8 @@ export interface Network {
   readonly publishers: readonly string[];
   /** The forms of its links. */
   readonly links: readonly LinkForm[];
+  /** The query parameter for a note of the site's own. */
+  readonly subtag?: string | undefined;
 }
 
 /** A parsed link form such as `/click-{publisher}-*?url={target}`. */
