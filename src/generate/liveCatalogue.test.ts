@@ -59,7 +59,7 @@ describe('a live catalogue', () => {
       'Price at Walmart as of November 21, 2024. ',
       'Rating at Amazon as of November 20, 2024',
     ]);
-    const [offer, ...others] = page.querySelectorAll('.product-decision tr');
+    const [offer, ...others] = page.querySelectorAll('.product-decision .guide-lines li');
     expect(offer?.textContent).toBe(`Amazon · Ad$64.99Price as of November 20, 2024. ${NOTICE}`);
     expect(offer?.querySelector('a')?.attributes).toMatchObject({
       href: 'https://www.amazon.com/dp/B01?tag=fixture-20',

@@ -135,14 +135,14 @@ function DecidingFacts({ facts }: { facts: readonly Fact[] }) {
 function OtherOffers({ overview: { name, otherOffers } }: { overview: ProductOverviewProps }) {
   if (otherOffers.length === 0) return null;
   return (
-    <table className="facts">
-      <caption>Also at</caption>
-      <tbody>
+    <div>
+      <strong>Also at</strong>
+      <ul className="guide-lines">
         {otherOffers.map((offer) => (
           <OtherOffer key={offer.store} {...offer} product={name} />
         ))}
-      </tbody>
-    </table>
+      </ul>
+    </div>
   );
 }
 
@@ -150,30 +150,25 @@ function OtherOffer({ product, ...offer }: OtherOfferProps & { product: string }
   const { store, href, note, price, priceDate, isInStock } = offer;
   const label = note === null ? store : `${store} · ${note}`;
   return (
-    <tr>
-      <th scope="row">
-        <a
-          href={href}
-          target="_blank"
-          rel={STORE_REL}
-          aria-label={`${label}: ${product} (opens in a new tab)`}
-        >
-          {label}
-        </a>
-      </th>
-      <td>
-        {priceDate.kind === 'none' ? 'Price at the store' : <span className="price">{price}</span>}
-        {!isInStock && <small>Out of stock</small>}
-        {priceDate.kind === 'checked' && (
-          <small className="price-date">
-            {'Price as of '}
-            {dateView(priceDate.date)}
-            {priceDate.notice}
-          </small>
-        )}
-        {priceDate.kind === 'sample' && <small>Sample price, not checked</small>}
-      </td>
-    </tr>
+    <li>
+      <a href={href} target="_blank" rel={STORE_REL} aria-label={`${label}: ${product} (opens in a new tab)`}>
+        {label}
+      </a>
+      {priceDate.kind !== 'none' && (
+        <p className="price">
+          <strong>{price}</strong>
+        </p>
+      )}
+      {!isInStock && <p className="stock">Out of stock</p>}
+      {priceDate.kind === 'checked' && (
+        <p className="price-date">
+          {'Price as of '}
+          {dateView(priceDate.date)}
+          {priceDate.notice}
+        </p>
+      )}
+      {priceDate.kind === 'sample' && <p>Sample price, not checked</p>}
+    </li>
   );
 }
 
@@ -184,7 +179,9 @@ function PriceDate({ overview }: { overview: ProductOverviewProps }) {
     case 'none':
       return null;
     case 'sample':
-      return <p className="meta">Sample price and rating, not checked at the store</p>;
+      return (
+        <p className="meta">{`Sample price${ratingSource ? '' : ' and rating'}, not checked at the store`}</p>
+      );
     case 'checked':
       return (
         <p className="meta price-date">
