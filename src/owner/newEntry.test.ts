@@ -16,7 +16,7 @@ const NO_LABELS = {
   'redirects.yaml': '[]\n',
 };
 
-const NO_CHOICES = { category: null, eggTypes: [], store: null, link: null, price: null };
+const NO_CHOICES = { category: null, eggTypes: [], store: null, link: [], price: [] };
 
 type Wanted = Pick<NewEntryOptions, 'content' | 'kind' | 'title'> & {
   readonly choices?: Partial<NewEntryOptions['choices']>;
@@ -79,7 +79,11 @@ describe('a new product', () => {
 
   it('has the price of today, and the store of its link', async () => {
     const link = 'https://www.walmart.com/ip/123456';
-    const { products } = await begun({ kind: 'product', title: 'Box', choices: { link, price: '$79.99' } });
+    const { products } = await begun({
+      kind: 'product',
+      title: 'Box',
+      choices: { link: [link], price: ['$79.99'] },
+    });
     const sale = { store: 'walmart', checkedAt: '2026-11-22', price: { cents: 7999 } };
     expect(products.at(-1)).toMatchObject(sale);
   });
@@ -87,13 +91,25 @@ describe('a new product', () => {
   it('may have any currency where it is the first, and the next has that', async () => {
     const content = await contentWith();
     await rm(path.join(content, 'products'), { recursive: true });
-    await begin({ content, kind: 'product', title: 'Box', choices: { price: '£79.99' } });
+    await begin({ content, kind: 'product', title: 'Box', choices: { price: ['£79.99'] } });
     expect(await readFile(path.join(content, 'products/01-box.json'), 'utf8')).toContain('"price": "£79.99"');
-    const other = (price: string) => begin({ content, kind: 'product', title: 'Other', choices: { price } });
+    const other = (price: string) =>
+      begin({ content, kind: 'product', title: 'Other', choices: { price: [price] } });
     await expect(other('$9')).rejects.toThrow(
       /^expected a price such as '£51\.99', in the currency of the other products, for --price, found '\$9'/,
     );
     await expect(other('9 £')).rejects.toThrow(UsageError);
+  });
+
+  it('has an offer of each further link, with its price', async () => {
+    const link = ['https://www.amazon.com/dp/B000000001', 'https://www.walmart.com/ip/1'];
+    const { products } = await begun({
+      kind: 'product',
+      title: 'Box',
+      choices: { link, price: ['$79.99', '$75'] },
+    });
+    const offers = products.at(-1)?.offers;
+    expect(offers).toMatchObject([{ store: 'amazon', link: link[0], checkedAt: '2026-11-22' }]);
   });
 
   it('may be begun in a live catalogue as a draft, before anybody has seen its price', async () => {
@@ -261,14 +277,14 @@ describe('an entry is refused', () => {
   });
 
   it('with every choice that it cannot have at once', async () => {
-    const sale = { store: 'amazn', link: 'https://shop.example/x', price: '79,99' };
+    const sale = { store: 'amazn', link: ['https://shop.example/x'], price: ['79,99'] };
     const choices = { ...sale, category: 'manual', eggTypes: ['hen'] };
     const error = await begun({ kind: 'product', title: 'Box', choices }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UsageError);
     const lines = String(error).split('\n');
     expect(lines).toHaveLength(5);
     expect(lines.join('\n')).toContain("--store, found 'amazn'; did you mean 'amazon'?");
-    await expect(begun({ kind: 'guide', title: 'Chicken', choices: { price: '$1' } })).rejects.toThrow(
+    await expect(begun({ kind: 'guide', title: 'Chicken', choices: { price: ['$1'] } })).rejects.toThrow(
       'expected --price with product alone, found it with guide; leave it out',
     );
   });

@@ -68,9 +68,34 @@ function categoryOf(
   return namedInTitle(title, labels)[0] ?? labels[0];
 }
 
-/** Where it is sold and for how much. */
+/** Where it is sold and for how much: its own offer, and those of other stores. */
 function saleOf(
-  { store, link, price }: NewEntry['choices'],
+  { store, link: links, price: prices }: NewEntry['choices'],
+  today: string,
+  site: SiteWithDrafts,
+  mistakes: string[],
+) {
+  const offer = (place: number, named: string | null) =>
+    offerOf(
+      { store: named, link: links[place] ?? null, price: prices[place] ?? null },
+      today,
+      site,
+      mistakes,
+    );
+  if (prices.length > Math.max(1, links.length))
+    mistakes.push('expected a --link for each further --price, found none; add it, or leave the price out');
+  const others = links.slice(1).map((_, index) => offer(index + 1, null));
+  return { ...offer(0, store), ...(others.length > 0 && { offers: others }) };
+}
+
+interface Sale {
+  readonly store: string | null;
+  readonly link: string | null;
+  readonly price: string | null;
+}
+
+function offerOf(
+  { store, link, price }: Sale,
   today: string,
   { catalogue: { stores, networks, products } }: SiteWithDrafts,
   mistakes: string[],

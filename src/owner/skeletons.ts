@@ -16,8 +16,9 @@ export interface Choices {
   readonly category: string | null;
   readonly eggTypes: readonly string[];
   readonly store: string | null;
-  readonly link: string | null;
-  readonly price: string | null;
+  /** Those of several stores, the product's own first, with their prices in the same order. */
+  readonly link: readonly string[];
+  readonly price: readonly string[];
 }
 
 /** A requested entry. */

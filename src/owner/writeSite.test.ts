@@ -173,7 +173,7 @@ describe('a site without products', () => {
 
   it('shows the first product that is begun', async () => {
     const { folder } = await begin();
-    const choices = { category: null, eggTypes: [], store: null, link: null, price: '$79.99' };
+    const choices = { category: null, eggTypes: [], store: null, link: [], price: ['$79.99'] };
     const box = { kind: 'product', title: 'Box Incubator', slug: null, today: '2026-11-22' } as const;
     await newEntry({ content: folder, ...box, isDraft: false, choices });
     const { read } = await build(folder);
