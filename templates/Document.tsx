@@ -18,6 +18,10 @@ export interface SiteFrame extends FrameProps {
   readonly laterStyles: string;
   /** The styles of what directives show in texts; null for a site without any. */
   readonly boxStyles: string | null;
+  /** The styles of reviews; null for a site without any. */
+  readonly reviewStyles: string | null;
+  /** Whether a review says that somebody has used a product. */
+  readonly hasTests: boolean;
   /** The script of all pages. */
   readonly script: string;
   /** The speculation rules, as JSON. */

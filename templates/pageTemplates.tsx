@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { PageData } from '../src/site/pageData.ts';
 import { PAGES, type PropsOf, type RouteKind } from '../src/site/pages/registry.ts';
 import { BoxStylesUrl } from './components/Body.tsx';
-import { LaterStylesUrl, Safety, SampleBar, StructuredData } from './components/parts.tsx';
+import { HasTests, LaterStylesUrl, Safety, SampleBar, StructuredData } from './components/parts.tsx';
+import { ReviewStylesUrl } from './components/Review.tsx';
 import { PageHead, type SiteFrame } from './Document.tsx';
 import { ArticlePage } from './pages/ArticlePage.tsx';
 import { AuthorPage } from './pages/AuthorPage.tsx';
@@ -69,9 +70,13 @@ function framed<K extends RouteKind>(Page: FramedPage<K>): PageTemplate<K> {
     main: (
       <LaterStylesUrl value={frame.assets.get(kind)?.laterStyles ?? null}>
         <BoxStylesUrl value={frame.boxStyles}>
-          {showsSample && <SampleBar />}
-          {Page(props, <Safety topics={safety} isOpen={PAGES[kind].safety === 'text'} />)}
-          <StructuredData graph={structuredData} />
+          <ReviewStylesUrl value={frame.reviewStyles}>
+            <HasTests value={frame.hasTests}>
+              {showsSample && <SampleBar />}
+              {Page(props, <Safety topics={safety} isOpen={PAGES[kind].safety === 'text'} />)}
+              <StructuredData graph={structuredData} />
+            </HasTests>
+          </ReviewStylesUrl>
         </BoxStylesUrl>
       </LaterStylesUrl>
     ),

@@ -38,10 +38,17 @@ export function boxSheetsOf({ hasBoxes, hasRemotePictures }: StyledSite): readon
   return [...own, ...(hasRemotePictures ? [component('remotePictures')] : [])];
 }
 
+/** The sheets of reviews. They are one file, which only the pages of reviewed products link. */
+export function reviewSheetsOf({ hasReviews }: StyledSite): readonly Sheet[] {
+  return hasReviews ? [component('reading'), component('tableScroll')] : [];
+}
+
 /** The features of a site that need sheets of their own. */
 export interface StyledSite {
   /** Whether a text shows something by a directive. */
   readonly hasBoxes: boolean;
+  /** Whether a product has a review. */
+  readonly hasReviews: boolean;
   /** Whether a product has a picture from another site. */
   readonly hasRemotePictures: boolean;
   /** Whether a picture of the owner's is written in several widths. */

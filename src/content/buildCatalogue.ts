@@ -8,7 +8,7 @@ import type { PickList } from '../domain/products/pickList.ts';
 import type { Product } from '../domain/products/product.ts';
 import { findReplacements } from '../domain/products/replacements.ts';
 import { isSlug, type Slug, slugify } from '../domain/slug.ts';
-import type { Article, Catalogue, LandingPage, LegalPage, WithPicks } from './catalogue.ts';
+import type { Article, Catalogue, LandingPage, LegalPage, Review, WithPicks } from './catalogue.ts';
 import { checkCanonicals, warnOfSameLists } from './check/canonicals.ts';
 import { checkContent, checkPresetMatches } from './check/checkContent.ts';
 import { checkProducts } from './check/checkProducts.ts';
@@ -73,7 +73,7 @@ function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog
   origins.keep({ value: site.value.hero, origin: within(site.origin, 'hero') });
   const pickLists = entriesOf(content.picks).map(named);
   const recommend = recommendations(pickLists.map(({ value }) => value));
-  const { sources, asArticle, asGuide, asLegalPage } = textsCiting(content.sources.value);
+  const { sources, asArticle, asGuide, asLegalPage, asReview } = textsCiting(content.sources.value);
   const listed = {
     pickLists,
     landingPages: buildLandingPages(content, products, log).map(named).map(withOrigin(recommend)),
@@ -82,7 +82,9 @@ function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog
     guides: content.guides.map(named).map(withOrigin((guide) => recommend(asGuide(guide)))),
   };
   checkLists(content, listed, products, log);
-  warnOfWithdrawn([...content.articles, ...content.guides, ...content.legalPages], products, log);
+  const texts = [...content.articles, ...content.guides, ...content.legalPages, ...content.reviews];
+  warnOfWithdrawn(texts, products, log);
+  const { due, waiting } = buildReviews(content, asReview, named);
   const articles = content.articles.toSorted((a, b) => compareIds(a.value.id, b.value.id));
   const keepArticles = (isWanted: (article: Read<'articles'>) => boolean) =>
     keep(
@@ -108,6 +110,9 @@ function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog
     sources,
     articles: keepArticles((article) => isPublished(article, content.publishedUntil)),
     waiting: keepArticles((article) => !isPublished(article, content.publishedUntil)),
+    reviews: new Map(keep(due).map((review) => [review.product, review])),
+    waitingReviews: keep(waiting),
+    criteria: keep(entriesOf(content.criteria)),
     authors: keep(entriesOf(content.authors)),
     articleCategories: keep(entriesOf(content.articleCategories)),
     guides: keep(listed.guides),
@@ -143,10 +148,11 @@ const textsCiting = memoizeByObject((list: Content['sources']['value']) => {
       return { ...guide, readTime: minutesToRead(guide.body), timeWithChecklists: guide.readTime ?? null };
     }),
     asLegalPage: memoizeByObject((read: LegalPage) => resolveCitations(read, sources)),
+    asReview: memoizeByObject((read: Read<'reviews'>) => resolveCitations(read, sources)),
   };
 });
 
-type Read<Key extends 'articles' | 'guides'> = Content[Key][number]['value'];
+type Read<Key extends 'articles' | 'guides' | 'reviews'> = Content[Key][number]['value'];
 
 /** Makes the function that gives a page the picks of the list that it names. */
 function recommendations(lists: readonly PickList[]) {
@@ -154,6 +160,22 @@ function recommendations(lists: readonly PickList[]) {
     ...page,
     picks: lists.find(({ id }) => id === page.picks)?.picks ?? [],
   });
+}
+
+/** The reviews that are published, and those that wait for their day. A file that names no product has been reported. */
+function buildReviews(
+  { reviews, products, publishedUntil }: Content,
+  asReview: (read: Read<'reviews'>) => Read<'reviews'>,
+  named: <T extends object>(entry: WithOrigin<T>) => WithOrigin<T>,
+) {
+  const all = reviews.flatMap(({ value, origin }): WithOrigin<Review>[] => {
+    const product = products.find(({ value: { id } }) => id === stemOf(origin.file))?.value.id;
+    return product ? [named({ value: { ...asReview(value), product }, origin })] : [];
+  });
+  return {
+    due: all.filter(({ value }) => isPublished(value, publishedUntil)),
+    waiting: all.filter(({ value }) => !isPublished(value, publishedUntil)),
+  };
 }
 
 function withOrigin<A, B>(make: (value: A) => B): (entry: WithOrigin<A>) => WithOrigin<B> {

@@ -14,6 +14,7 @@ import type { Markdown } from './read/markdown.ts';
 import type { PublicFile } from './read/publicFiles.ts';
 import type { authorsSchema } from './schemas/authors.ts';
 import type { pagesSchema, safetySchema, searchSchema } from './schemas/pages.ts';
+import type { criteriaSchema, reviewSchema } from './schemas/reviews.ts';
 import type { settingSchema } from './schemas/setting.ts';
 import type { redirectsSchema, siteSchema } from './schemas/site.ts';
 import type { sourcesSchema } from './schemas/sources.ts';
@@ -68,6 +69,16 @@ interface AdviceBlock extends TextBlock {
 export type Source = z.output<typeof sourcesSchema>[number];
 /** A short warning with the pages that show it. */
 export type SafetyTopic = z.output<typeof safetySchema>[number];
+
+/** What reviews give scores for. */
+export type Criterion = z.output<typeof criteriaSchema>[number];
+
+/** What an author says of a product. */
+export type Review = z.output<typeof reviewSchema> & {
+  /** The id of its product. */
+  readonly product: ProductId;
+  readonly body: Markdown;
+};
 
 /** A person who writes or checks texts. */
 export type Author = z.output<typeof authorsSchema>[number];
@@ -136,6 +147,11 @@ export interface Catalogue {
   readonly articles: readonly Article[];
   /** Articles whose day has not come: they have no page yet. */
   readonly waiting: readonly Article[];
+  /** By the ids of their products. */
+  readonly reviews: ReadonlyMap<ProductId, Review>;
+  /** Reviews whose day has not come. */
+  readonly waitingReviews: readonly Review[];
+  readonly criteria: readonly Criterion[];
   /** In the order of `authors.yaml`. */
   readonly authors: readonly Author[];
   /** In the order of the blog's filter. */

@@ -40,12 +40,13 @@ export function checkPriceDays({ products }: ReadContent, today: string, log: Pr
  * @param today ISO date in UTC
  */
 export function checkTextDays(content: ReadContent, today: string, log: ProblemLog): void {
-  for (const { value, origin } of content.articles) {
+  for (const { value, origin } of [...content.articles, ...content.reviews]) {
     if (isPublished(value, content.publishedUntil)) continue;
     const message = `the text waits: a build on ${value.publishedAt} or later publishes it`;
     log.note(origin, ['publishedAt'], message);
   }
-  for (const { value, origin } of [...content.articles, ...content.guides, ...content.legalPages]) {
+  const { articles, guides, legalPages, reviews } = content;
+  for (const { value, origin } of [...articles, ...guides, ...legalPages, ...reviews]) {
     const day = value.updatedAt;
     if (!day || value.draft || hasCome(day, today)) continue;
     log.warning(origin, ['updatedAt'], `expected a day that has come, found ${day}; correct it`);

@@ -17,6 +17,7 @@ import { pagesSchema, safetySchema, searchSchema } from './schemas/pages.ts';
 import { picksSchema } from './schemas/picks.ts';
 import { productSchema } from './schemas/product.ts';
 import { fieldsSchema } from './schemas/productFields.ts';
+import { criteriaSchema, reviewSchema } from './schemas/reviews.ts';
 import { redirectsSchema, siteSchema } from './schemas/site.ts';
 import { sourcesSchema } from './schemas/sources.ts';
 import { speciesSchema } from './schemas/species.ts';
@@ -44,6 +45,8 @@ const schemasOf = (fields: readonly Field[]) => ({
   article: { file: 'content/articles/*.md', schema: articleSchema },
   'article-categories': { file: 'content/article-categories.yaml', schema: articleCategoriesSchema },
   authors: { file: 'content/authors.yaml', schema: authorsSchema },
+  review: { file: 'content/products/reviews/*.md', schema: reviewSchema },
+  criteria: { file: 'content/criteria.yaml', schema: criteriaSchema },
   guide: { file: 'content/guides/*.md', schema: guideSchema },
   'legal-page': { file: 'content/legal/*.md', schema: legalPageSchema },
   'landing-page': { file: 'content/landing/*.yaml', schema: landingPageSchema(fields) },

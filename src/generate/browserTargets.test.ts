@@ -27,6 +27,7 @@ describe('what ships has no syntax that the oldest of them lack', () => {
   it('in its styles', async () => {
     const { css, files } = await buildStyles(createUrls('https://hatch.example'), {
       hasBoxes: true,
+      hasReviews: true,
       hasRemotePictures: true,
       hasPhotos: true,
       isSample: true,

@@ -6,6 +6,7 @@ import { ICON_NAMES, type IconName, type Icons } from '../../templates/icons.ts'
 import type { StyledSite } from '../../templates/styles.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { isDirective } from '../content/read/directives.ts';
+import type { Markdown } from '../content/read/markdown.ts';
 import { market } from '../domain/market.ts';
 import { COUNTING_SCRIPT, countingCode, countingSources } from '../site/analytics.ts';
 import { BARE_POLICY, type ContentPolicy, contentPolicy, policyText } from '../site/contentPolicy.ts';
@@ -54,6 +55,8 @@ export async function buildAssets(
     font: styles.font && urls.asset(styles.font),
     laterStyles: urls.asset(styles.later),
     boxStyles: styles.boxes && urls.asset(styles.boxes),
+    reviewStyles: styles.reviews && urls.asset(styles.reviews),
+    hasTests: [...catalogue.reviews.values()].some(({ testedBy }) => testedBy !== undefined),
     script: urls.asset(widgets.siteScript),
     speculationRules: speculation,
     counting: counting.scripts,
@@ -86,11 +89,19 @@ export function bundleScripts(cache: StepCache): Promise<WidgetBundle> {
 /** Inputs of steps that depend on the code alone: a cache never holds steps of other code. */
 const CODE_ALONE = '';
 
+type Texts = Pick<Catalogue, 'articles' | 'guides' | 'legalPages' | 'reviews'>;
+
+/** Every text in markdown. */
+function bodiesOf({ articles, guides, legalPages, reviews }: Texts): Markdown[] {
+  return [...articles, ...guides, ...legalPages, ...reviews.values()].map(({ body }) => body);
+}
+
 /** Properties of the catalogue that decide which styles are needed. */
-function styledSite({ products, articles, guides, legalPages, photos, site }: Catalogue): StyledSite {
+function styledSite({ products, photos, site, reviews, ...texts }: Catalogue): StyledSite {
   return {
     hasPhotos: photosOf({ photos }).length > 0,
-    hasBoxes: [...articles, ...guides, ...legalPages].some(({ body }) => body.tokens.some(isDirective)),
+    hasBoxes: bodiesOf({ reviews, ...texts }).some((body) => body.tokens.some(isDirective)),
+    hasReviews: reviews.size > 0,
     hasRemotePictures: products.some(({ image }) => image.kind === 'remote'),
     isSample: site.catalogue === 'sample',
     hasLogo: site.theme?.logo !== undefined,
@@ -126,9 +137,9 @@ function framedKinds(
 }
 
 /** Sorted origins of remote pictures. */
-function remotePictureOrigins({ products, articles, guides, legalPages }: Catalogue): string[] {
+function remotePictureOrigins({ products, ...texts }: Catalogue): string[] {
   const ofProducts = products.flatMap(({ image }) => (image.kind === 'remote' ? [image.url] : []));
-  const ofTexts = [...articles, ...guides, ...legalPages].flatMap(({ body }) =>
+  const ofTexts = bodiesOf(texts).flatMap((body) =>
     body.links.flatMap(({ href, isImage }) => (isImage && /^https?:/i.test(href) ? [href] : [])),
   );
   return [...new Set([...ofProducts, ...ofTexts].map((address) => new URL(address).origin))].sort();

@@ -7,6 +7,7 @@ import {
   LATER,
   LAYERS,
   laterSheetsOf,
+  reviewSheetsOf,
   type Sheet,
   type StyledSite,
   sheetsOf,
@@ -29,6 +30,8 @@ export interface Styles {
   readonly later: string;
   /** The path of the styles of what directives show; null for a site without any. */
   readonly boxes: string | null;
+  /** The path of the styles of reviews; null for a site without any. */
+  readonly reviews: string | null;
   readonly font: string | null;
   readonly files: readonly BuiltFile[];
 }
@@ -47,7 +50,7 @@ export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHI
   };
   const [brought, rules] = await Promise.all([
     widgetStyles(),
-    minifyEach([...used, ...LATER, ...boxSheetsOf(site)], async ({ name }) =>
+    minifyEach([...used, ...LATER, ...boxSheetsOf(site), ...reviewSheetsOf(site)], async ({ name }) =>
       minify(name, await textOf(name)),
     ),
   ]);
@@ -55,13 +58,14 @@ export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHI
     hashedFile(name, 'css', Buffer.from(inLayers(sheets, rules)));
   const later = fileOf('later', LATER);
   const boxes = site.hasBoxes ? [fileOf('boxes', boxSheetsOf(site))] : [];
+  const reviews = site.hasReviews ? [fileOf('reviews', reviewSheetsOf(site))] : [];
   const laterOf = ROUTE_KINDS.flatMap((kind) => {
     const sheets = laterSheetsOf(kind);
     return sheets.length === 0 ? [] : [{ kind, file: fileOf(kind, sheets) }];
   });
   // What a token refers to stands before it, and may be unused without it.
   const names = declaredNames(tokens).map(tokenShortening(tokens)).reverse();
-  const laterFiles = [later, ...boxes, ...laterOf.map(({ file }) => file)];
+  const laterFiles = [later, ...boxes, ...reviews, ...laterOf.map(({ file }) => file)];
   const elsewhere = [...laterFiles.map(({ contents }) => contents), ...Object.values(brought)].join('');
   const stylesOf = (kind: RouteKind) => {
     const whole = withoutUnused(inLayers(sheetsOf(kind, site), rules), names, elsewhere);
@@ -72,6 +76,7 @@ export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHI
     laterOf: new Map(laterOf.map(({ kind, file }) => [kind, `/${file.path}`])),
     later: `/${later.path}`,
     boxes: boxes[0] ? `/${boxes[0].path}` : null,
+    reviews: reviews[0] ? `/${reviews[0].path}` : null,
     font: font && `/${font.path}`,
     files: font ? [font, ...laterFiles] : laterFiles,
   };

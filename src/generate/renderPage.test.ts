@@ -48,6 +48,8 @@ const FRAME: SiteFrame = {
   head: { metas: [], links: [] },
   laterStyles: '/later.css',
   boxStyles: null,
+  reviewStyles: null,
+  hasTests: false,
   speculationRules: '{}',
   assets: new Map(),
 };
@@ -103,6 +105,7 @@ describe('a page', () => {
         title: 'Terms',
         isSample: false,
         analytics: null,
+        criteria: [],
         legend: [],
         updatedAt: { iso: '2026-01-02', text: 'January 2, 2026' },
         body: { blocks: [{ kind: 'prose', html: '<p>Be kind.</p>' }], disclosure: null },

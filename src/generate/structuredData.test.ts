@@ -3,7 +3,8 @@ import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { GOOGLE_PROPERTIES } from '../check/page/structuredData.ts';
-import { rawProduct } from '../content/testing.ts';
+import { HOW_WE_TEST, rawProduct, reviewFiles } from '../content/testing.ts';
+import { writeFiles } from '../testing/temporaryFolder.ts';
 import { buildSite } from './buildSite.ts';
 import { filesOf, liveFolders, once, validSite } from './testing.ts';
 
@@ -69,6 +70,8 @@ coop: { name: Coop, hosts: [coop.example], search: "https://coop.example/{query}
     path.join(content, 'products/30-tray.json'),
     JSON.stringify(rawProduct({ ...own, listing_price: null, offers })),
   );
+  await writeFiles(content, reviewFiles('2'));
+  await edit('site.yaml', (text) => text + HOW_WE_TEST);
   await buildSite(folders);
   return graphsOf(await filesOf(folders.out));
 });
@@ -154,7 +157,7 @@ describe('the structured data of a page', () => {
     ]);
   });
 
-  it('of a live product has the price that its store asked, its facts, and neither rating nor review', async () => {
+  it('of a live product has the price that its store asked, its facts, and no rating of the store', async () => {
     const graphs = await fullSite();
     const product = graphs.get('product/box-incubator/index.html')?.at(-1);
     expect(product).toMatchObject({
@@ -173,7 +176,25 @@ describe('the structured data of a page', () => {
       'additionalProperty',
       expect.arrayContaining([{ '@type': 'PropertyValue', name: 'Capacity', value: '40 eggs' }]),
     );
-    expect(JSON.stringify([...graphs.values()])).not.toMatch(/ratingValue|reviewCount|Review|positiveNotes/);
+    expect(JSON.stringify([...graphs.values()])).not.toMatch(/aggregateRating|reviewCount/);
+  });
+
+  it('of a reviewed product has the review, its author and scores, and the pros and cons', async () => {
+    const graphs = await fullSite();
+    const notes = (...names: string[]) => ({
+      '@type': 'ItemList',
+      itemListElement: names.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
+    });
+    expect(graphs.get('product/box-incubator/index.html')?.at(-1)).toHaveProperty('review', {
+      '@type': 'Review',
+      author: { '@type': 'Person', name: 'Ann Example', url: `${SITE}/authors/ann-example/` },
+      datePublished: '2024-06-01',
+      reviewRating: { '@type': 'Rating', ratingValue: '7.3', bestRating: '10', worstRating: '0' },
+      positiveNotes: notes('Few parts'),
+      negativeNotes: notes('No turner'),
+    });
+    const others = [...graphs].filter(([file]) => file !== 'product/box-incubator/index.html');
+    expect(JSON.stringify(others)).not.toMatch(/"Review"|ratingValue|positiveNotes/);
   });
 
   it('of a live product of several stores has the offers of those that want no words beside them', async () => {

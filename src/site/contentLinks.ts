@@ -21,17 +21,18 @@ type FieldLink = readonly [path: FieldPath, href: string];
 /** Every link of the content. */
 function contentLinks({ catalogue, origins }: BuiltCatalogue): ContentLink[] {
   const { products, articles, authors, waiting, guides, landingPages, legalPages } = catalogue;
-  const { redirects, safety, search, site } = catalogue;
+  const { reviews, waitingReviews, redirects, safety, search, site } = catalogue;
   const linksAt = (entry: object, links: readonly FieldLink[]): ContentLink[] => {
     const origin = origins.of(entry);
     return links.map(([path, href]) => ({ href, entry, origin, path }));
   };
   return [
-    ...[...articles, ...waiting, ...guides, ...legalPages].flatMap((entry) =>
-      linksAt(
-        entry,
-        entry.body.links.map(({ href, offset }) => [['body', offset], href]),
-      ),
+    ...[...articles, ...waiting, ...guides, ...legalPages, ...reviews.values(), ...waitingReviews].flatMap(
+      (entry) =>
+        linksAt(
+          entry,
+          entry.body.links.map(({ href, offset }) => [['body', offset], href]),
+        ),
     ),
     ...authors.flatMap((author) => linksAt(author, optional(['page'], author.page))),
     ...[...articles, ...waiting, ...guides].flatMap((entry) =>

@@ -8,6 +8,7 @@ import type {
   Person,
   Product as ProductNode,
   ProfilePage,
+  Review,
   SearchAction,
   WebSite,
   WithActionConstraints,
@@ -21,6 +22,7 @@ import type { Availability, Product, Offer as ProductOffer } from '../domain/pro
 import type { Crumb } from './links.ts';
 import type { CatalogueContext } from './pages/pageContext.ts';
 import type { HeroProps } from './pictures.ts';
+import type { ReviewProps } from './products/review.ts';
 import { type Specification, stated } from './products/specifications.ts';
 import { storeOf } from './products/stores.ts';
 import type { BylineProps } from './text/texts.ts';
@@ -128,9 +130,9 @@ export function siteNodes({ name, icon, social }: Site, urls: Urls): readonly [W
 }
 
 /**
- * A product with its specifications and its stores' offers; null without an offer. Google takes a product for valid only with
- * an offer, a review or a rating. Ratings are the store's, and a review needs a rating by its author: the site has tested
- * nothing and rates nothing, so its pros and cons cannot be marked up as a review either.
+ * A product with its specifications, its stores' offers and its review; null with neither, and in a sample. Google takes a product
+ * for valid only with an offer, a review or a rating. Ratings are the store's. Pros and cons are those of a review, and nobody's
+ * without one.
  */
 export function productNode(
   entity: Product,
@@ -138,7 +140,9 @@ export function productNode(
   context: CatalogueContext,
 ): ProductNode | null {
   const offers = offersNode(entity, context);
-  if (!offers) return null;
+  const isLive = context.catalogue.site.catalogue === 'live';
+  const review = isLive && props.review ? reviewNode(entity, props.review, context.urls) : null;
+  if (!offers && !review) return null;
   return {
     '@type': 'Product',
     name: entity.name,
@@ -150,7 +154,40 @@ export function productNode(
       name,
       value,
     })),
-    offers,
+    ...(review && { review }),
+    ...(offers && { offers }),
+  };
+}
+
+/** The review of a product, with a rating where its author has given scores. */
+function reviewNode(
+  { pros, cons }: Product,
+  { byline, publishedAt, scores }: ReviewProps,
+  urls: Urls,
+): Review {
+  // Google takes two statements at least.
+  const hasNotes = pros.length + cons.length > 1;
+  return {
+    '@type': 'Review',
+    author: authorNode(byline, urls),
+    datePublished: publishedAt.iso,
+    ...(scores && {
+      reviewRating: {
+        '@type': 'Rating',
+        ratingValue: scores.average,
+        bestRating: String(scores.best),
+        worstRating: '0',
+      },
+    }),
+    ...(hasNotes && pros.length > 0 && { positiveNotes: notesNode(pros) }),
+    ...(hasNotes && cons.length > 0 && { negativeNotes: notesNode(cons) }),
+  };
+}
+
+function notesNode(notes: readonly string[]): ItemList {
+  return {
+    '@type': 'ItemList',
+    itemListElement: notes.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
   };
 }
 
@@ -167,6 +204,7 @@ function productImage({ image, gallery }: Product, { urls }: CatalogueContext) {
 }
 
 interface ProductPage {
+  readonly review: ReviewProps | null;
   readonly specifications: readonly Specification[];
 }
 

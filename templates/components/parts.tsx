@@ -152,12 +152,18 @@ export function Disclosure({ disclosure: { text, marks, prices, href } }: { disc
   );
 }
 
+/** Whether a review of the site says that somebody has used a product. */
+export const HasTests = createContext(false);
+
 /** How the products of a list were chosen; nothing if the site has no page about it. */
 export function HowWeChoose({ href }: { href: string | null }) {
+  const hasTests = useContext(HasTests);
   if (href === null) return null;
   return (
     <p>
-      {'We compare published specifications; we have not tested these products. '}
+      {hasTests
+        ? 'We compare published specifications; what we have tested says so on its page. '
+        : 'We compare published specifications; we have not tested these products. '}
       <a href={href}>How we choose</a>
       {' · '}
       <a href={`${href}#drawings`}>What the drawings show</a>

@@ -4,7 +4,7 @@ import { Body } from '../components/Body.tsx';
 import { dateView } from '../Island.tsx';
 
 export function LegalPage(page: LegalProps) {
-  const { title, updatedAt, body, analytics, legend, email, isSample } = page;
+  const { title, updatedAt, body, analytics, criteria, legend, email, isSample } = page;
   return (
     <article className="wrap">
       <header className="page-head">
@@ -17,6 +17,7 @@ export function LegalPage(page: LegalProps) {
       {isSample && <SampleNotice />}
       <Body body={body} />
       {analytics && <Analytics analytics={analytics} />}
+      <Criteria criteria={criteria} />
       <Legend legend={legend} />
       <section className="prose">
         <h2>Contact</h2>
@@ -43,6 +44,23 @@ function Analytics({ analytics }: { readonly analytics: AnalyticsProps }) {
           <a href={about}>{name}</a>
           {`. ${text}`}
         </p>
+      ))}
+    </section>
+  );
+}
+
+/** What reviews give scores for; nothing on other pages. */
+function Criteria({ criteria }: Pick<LegalProps, 'criteria'>) {
+  if (criteria.length === 0) return null;
+  return (
+    <section className="prose" id="criteria">
+      <h2>What Our Scores Mean</h2>
+      {criteria.map(({ id, name, means, tested }) => (
+        <section key={id}>
+          <h3>{name}</h3>
+          <p>{means}</p>
+          <p>{`How it is tested: ${tested}`}</p>
+        </section>
       ))}
     </section>
   );

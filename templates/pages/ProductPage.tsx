@@ -8,6 +8,7 @@ import { Gallery } from '../components/Gallery.tsx';
 import { Breadcrumb } from '../components/links.tsx';
 import { BuyBar, ProductOverview, ProductStatus } from '../components/ProductOverview.tsx';
 import { Disclosure, Icon, Section } from '../components/parts.tsx';
+import { Review } from '../components/Review.tsx';
 import { SourceLink } from '../components/sources.tsx';
 import type { IconName } from '../icons.ts';
 
@@ -31,6 +32,7 @@ export function ProductPage(product: ProductProps, safety: ReactNode) {
         )}
         <Specifications {...product} />
       </div>
+      <Review review={product.review} />
       <Faq {...product} />
       <RelatedGuides articles={product.relatedArticles} />
       <ProductSection heading="Related Products" products={product.relatedProducts} />

@@ -6,6 +6,7 @@ import { keysOf } from '../../domain/table.ts';
 import type { CategoryLabel, LandingPage } from '../catalogue.ts';
 import { namingsIn } from '../productNames.ts';
 import type { ReadContent } from '../read/readContent.ts';
+import { stemOf } from '../read/sourceFile.ts';
 import { citationsOfSpecies, liesWithinSources, settingText } from '../species.ts';
 import { checkLiveCatalogue } from './liveCatalogue.ts';
 import { type FieldPath, lineOf, type Origin, type ProblemLog } from './problem.ts';
@@ -25,6 +26,7 @@ export function checkContent(content: ReadContent, log: ProblemLog): void {
   checkSocialLinks(content, log);
   checkAnalytics(content, log);
   checkMarkets(content, log);
+  checkReviews(content, log);
   checkProductNames(content, log);
   checkTextLinks(content, log);
   checkSourceLinks(content, log);
@@ -42,6 +44,7 @@ function checkUniqueNames(content: ReadContent, log: ProblemLog): void {
   checkUnique('id', entriesOf(content.sources), log);
   checkUnique('id', entriesOf(content.safety), log);
   checkUnique('id', entriesOf(content.picks), log);
+  checkUnique('id', entriesOf(content.criteria), log);
   checkUnique('name', entriesOf(content.articleCategories), log);
 }
 
@@ -68,6 +71,23 @@ function checkAnalytics({ site }: ReadContent, log: ProblemLog): void {
   const message =
     "expected 'privacyPage' beside 'analytics', found none; name the legal page that says what counts visits";
   log.error(site.origin, ['analytics'], message);
+}
+
+/** A product has one review, and scores have a page that says what they mean. */
+function checkReviews({ reviews, site }: ReadContent, log: ProblemLog): void {
+  const first = new Map<string, Origin>();
+  for (const { value, origin } of reviews) {
+    const product = stemOf(origin.file);
+    const other = first.get(product);
+    if (other) {
+      const message = `expected one review of product '${product}', found another in ${other.file}; delete one of the two`;
+      log.error(origin, [], message);
+    } else first.set(product, origin);
+    if (value.scores.length === 0 || !site || site.value.howWeTestPage !== undefined) continue;
+    const expected =
+      "expected a page that says how products are tested, found none; name it in 'howWeTestPage'";
+    log.error(origin, ['scores'], `${expected} of site.yaml`);
+  }
 }
 
 /** What is nearly the name of a product would be shown as it is. */

@@ -5,6 +5,7 @@ import { labelsOf } from '../labels.ts';
 import { namingsIn } from '../productNames.ts';
 import { citedSource } from '../read/linkTarget.ts';
 import type { ReadContent } from '../read/readContent.ts';
+import { stemOf } from '../read/sourceFile.ts';
 import { presetLabels } from '../schemas/landingPage.ts';
 import { citationsOfSpecies } from '../species.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
@@ -123,18 +124,35 @@ function* references(content: ReadContent): Generator<Reference> {
   for (const { value, origin } of namingEntries(content)) {
     for (const { id, path } of namingsIn(value)) yield* one(products, id, origin, path);
   }
-  for (const { value, origin } of [...articles, ...guides, ...content.legalPages]) {
+  yield* reviewReferences(content);
+  for (const { value, origin } of [...articles, ...guides, ...content.legalPages, ...content.reviews]) {
     for (const { id, offset } of value.body.products) yield* one(products, id, origin, ['body', offset]);
   }
   if (site) yield* siteReferences(site, content);
   yield* presetReferences(content);
 }
 
+/** The product of a review, which its file names, and its criteria. */
+function* reviewReferences(content: ReadContent): Generator<Reference> {
+  const products = productsOf(content);
+  const authors = inFile('authors.yaml', valuesOf(content.authors?.value, 'id'));
+  const criteria = inFile('criteria.yaml', valuesOf(content.criteria?.value, 'id'));
+  for (const { value, origin } of content.reviews) {
+    const product = stemOf(origin.file);
+    // The review of a product that is a draft waits for it.
+    if (!products.isDraft(product)) yield* one(products, product, origin, []);
+    for (const field of ['author', 'reviewedBy', 'testedBy'] as const)
+      yield* one(authors, value[field], origin, [field]);
+    for (const [index, { criterion }] of value.scores.entries())
+      yield* one(criteria, criterion, origin, ['scores', index, 'criterion']);
+  }
+}
+
 /** The entries whose texts may name products. */
 export function namingEntries(content: ReadContent): readonly WithOrigin<object>[] {
-  const { landingPages, articles, guides, legalPages, categories, eggTypes } = content;
+  const { landingPages, articles, guides, legalPages, reviews, categories, eggTypes } = content;
   return [
-    ...[...content.products, ...landingPages, ...articles, ...guides, ...legalPages],
+    ...[...content.products, ...landingPages, ...articles, ...guides, ...legalPages, ...reviews],
     ...[...pagesOf(categories), ...pagesOf(eggTypes), ...entriesOf(content.picks)],
     ...entriesOf(content.safety),
     ...(content.site ? [content.site] : []),
@@ -146,7 +164,13 @@ function* siteReferences(
   content: ReadContent,
 ): Generator<Reference> {
   const legalPages = inFolder('legal', content.legalPages, content);
-  for (const field of ['disclosurePage', 'aboutPage', 'howWeChoosePage', 'privacyPage'] as const)
+  for (const field of [
+    'disclosurePage',
+    'aboutPage',
+    'howWeChoosePage',
+    'howWeTestPage',
+    'privacyPage',
+  ] as const)
     yield* one(legalPages, value[field], origin, [field]);
   yield* list(inFolder('articles', content.articles, content), value.guideArticles, origin, [
     'guideArticles',
@@ -176,7 +200,7 @@ function* citations(content: ReadContent): Generator<Reference> {
     ...[...pagesOf(categories), ...pagesOf(eggTypes), ...entriesOf(safety)],
   ];
   for (const { value, origin } of listing) yield* list(sources, value.sources, origin, ['sources']);
-  for (const { value, origin } of [...articles, ...guides, ...legalPages]) {
+  for (const { value, origin } of [...articles, ...guides, ...legalPages, ...content.reviews]) {
     for (const { href, offset } of value.body.links)
       yield* one(sources, citedSource(href), origin, ['body', offset]);
   }

@@ -1,11 +1,12 @@
 import { isObject, type WithOrigin } from './validate.ts';
 
 /** The kinds of content with a folder of that name. Each file holds one or more entries. */
-export type EntryKind = 'products' | 'landing' | 'articles' | 'guides' | 'legal';
+export type EntryKind = 'products' | 'products/reviews' | 'landing' | 'articles' | 'guides' | 'legal';
 
-/** The fields by which other entries refer to an entry. A landing page is named by its file. */
+/** The fields by which other entries refer to an entry. A landing page and a review are named by their files. */
 const NAMED_BY: Readonly<Record<EntryKind, readonly ('id' | 'slug')[]>> = {
   products: ['id', 'slug'],
+  'products/reviews': [],
   landing: [],
   articles: ['slug'],
   guides: ['slug'],
@@ -34,9 +35,9 @@ export class Rejected {
   readonly #unread = new Set<EntryKind>();
   readonly #draftEntries: Draft[] = [];
 
-  /** Records a file that could not be parsed. Its entries are unknown, except for a landing page, which is named by its file. */
+  /** Records a file that could not be parsed. Its entries are unknown, except for one that is named by its file. */
   addFile(kind: EntryKind, stem: string): void {
-    if (kind === 'landing') this.addEntry(kind, null, stem);
+    if (NAMED_BY[kind].length === 0) this.addEntry(kind, null, stem);
     else this.#unread.add(kind);
   }
 

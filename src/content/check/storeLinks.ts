@@ -88,10 +88,11 @@ function isSearch(url: URL, { search }: Pick<Store, 'search'>): boolean {
  * Logs network links in texts without the site's publisher id or without a store as target. `checkProductLinks` checks those of
  * products.
  */
-export function checkTextLinks({ stores, articles, guides, legalPages }: ReadContent, log: ProblemLog): void {
+export function checkTextLinks(content: ReadContent, log: ProblemLog): void {
+  const { stores, articles, guides, legalPages, reviews } = content;
   if (!stores || stores.value.networks.length === 0) return;
   const known = storesBySlug(stores.value);
-  for (const { value, origin } of [...articles, ...guides, ...legalPages]) {
+  for (const { value, origin } of [...articles, ...guides, ...legalPages, ...reviews]) {
     for (const { href, offset } of value.body.links) {
       const isOnWeb = /^https?:/i.test(href) && URL.canParse(href);
       const fault = isOnWeb ? faultOfNetworkLink(new URL(href), stores.value.networks, known) : null;

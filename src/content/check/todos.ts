@@ -28,13 +28,13 @@ function isTodo(text: string): boolean {
  * TODO, also after the mark of a heading, a list item or a quotation. Code in markdown does not count.
  */
 export function todosOf(content: ReadContent): Todo[] {
-  const { products, landingPages, articles, guides, legalPages, ...others } = content;
+  const { products, landingPages, articles, guides, legalPages, reviews, ...others } = content;
   const { rejected, images, publicFiles, photos, fileWarnings, publishedUntil, ledger, ...files } = others;
   const entries = [...landingPages, ...guides, ...legalPages];
   const found = [
     ...products.flatMap(todosOfProduct),
     ...entries.flatMap((entry) => todosOfEntry(entry)),
-    ...articles.flatMap((entry) =>
+    ...[...articles, ...reviews].flatMap((entry) =>
       todosOfEntry(entry).map((todo) => ({
         ...todo,
         isDraft: todo.isDraft || !isPublished(entry.value, publishedUntil),

@@ -4,6 +4,7 @@ import type { EntryKind } from '../check/rejected.ts';
 /** The file extensions of each kind of entry, in its folder and subfolders. */
 export const ENTRY_ENDINGS: Readonly<Record<EntryKind, readonly string[]>> = {
   products: ['json'],
+  'products/reviews': ['md'],
   landing: ['yaml', 'yml'],
   articles: ['md'],
   guides: ['md'],
@@ -16,7 +17,11 @@ export function contentFolder(root: string): ClosedFolder {
 }
 
 /** The content folders that a build reads completely. */
-export const CONTENT_FOLDERS = [...Object.keys(ENTRY_ENDINGS), 'images', 'public'];
+export const CONTENT_FOLDERS = [
+  ...Object.keys(ENTRY_ENDINGS).filter((folder) => !folder.includes('/')),
+  'images',
+  'public',
+];
 
 /** The single files that everything refers to. */
 export const SINGLE_FILES = {
@@ -29,6 +34,7 @@ export const SINGLE_FILES = {
   species: 'species.yaml',
   sources: 'sources.yaml',
   authors: 'authors.yaml',
+  criteria: 'criteria.yaml',
   articleCategories: 'article-categories.yaml',
   redirects: 'redirects.yaml',
   search: 'search.yaml',

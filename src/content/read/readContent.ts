@@ -13,6 +13,7 @@ import { landingPageSchema, lenientLandingPageSchema } from '../schemas/landingP
 import { pagesSchema, safetySchema, searchSchema } from '../schemas/pages.ts';
 import { picksSchema } from '../schemas/picks.ts';
 import { fieldsSchema } from '../schemas/productFields.ts';
+import { criteriaSchema, reviewSchema } from '../schemas/reviews.ts';
 import { redirectsSchema, siteSchema } from '../schemas/site.ts';
 import { sourcesSchema } from '../schemas/sources.ts';
 import { speciesSchema } from '../schemas/species.ts';
@@ -94,6 +95,7 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
       species,
       sources: read.sources(notes, fill),
       authors: read.authors(notes, fill),
+      criteria: read.criteria(notes, fill),
       articleCategories: read.articleCategories(notes, fill),
       redirects: read.redirects(notes, fill),
       search: read.search(notes, fill),
@@ -103,6 +105,7 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
       landingPages: await read.landingPages(fields?.value ?? null)(notes, fill),
       articles: await read.articles(notes, fill),
       guides: await read.guides(notes, fill),
+      reviews: await read.reviews(notes, fill),
       legalPages: await read.legalPages(notes, fill),
       /** The last day whose texts are published, in UTC; a day out of reach where drafts are included. */
       publishedUntil: drafts === 'left out' ? lastDay() : END_OF_TIME,
@@ -147,6 +150,7 @@ function readersOf(folder: string, drafts: Drafts, caches?: TextCaches) {
     species: single('species', speciesSchema),
     sources: single('sources', sourcesSchema),
     authors: single('authors', authorsSchema, []),
+    criteria: single('criteria', criteriaSchema, []),
     articleCategories: single('articleCategories', articleCategoriesSchema),
     redirects: single('redirects', redirectsSchema),
     search: single('search', searchSchema, { synonyms: [], questions: [] }),
@@ -159,6 +163,7 @@ function readersOf(folder: string, drafts: Drafts, caches?: TextCaches) {
     ),
     articles: texts('articles', articleSchema),
     guides: texts('guides', guideSchema),
+    reviews: texts('products/reviews', reviewSchema),
     legalPages: texts('legal', legalPageSchema),
     ledger: linkLedgerReader(folder),
     photos: photoReader(folder, caches?.('photos')),

@@ -22,6 +22,7 @@ const OPTIONAL: readonly string[] = [
   SINGLE_FILES.search,
   SINGLE_FILES.fields,
   SINGLE_FILES.authors,
+  SINGLE_FILES.criteria,
   LINK_LEDGER_FILE,
 ];
 const REQUIRED = FILES.filter((name) => !OPTIONAL.includes(name));
@@ -106,11 +107,18 @@ function isReadFile(name: string): boolean {
 /** Finds files of a folder of entries with other extensions. */
 function withOtherEndings(folder: string, kind: string, endings: readonly string[]): FileFault[] {
   const names = endings.map((ending) => `'*.${ending}'`).join(' or ');
-  const others = filesWithin(folder, kind).filter((file) => !endings.includes(path.extname(file).slice(1)));
+  const others = filesWithin(folder, kind).filter(
+    (file) => !endings.includes(path.extname(file).slice(1)) && !isReview(file),
+  );
   return others.map((file) => ({
     file,
     message: `expected a file that a build reads, named ${names}, found ${show(path.basename(file))}; rename it, or ${MOVE}`,
   }));
+}
+
+/** Whether a file is a review, which lies in a folder within that of the products. */
+function isReview(file: string): boolean {
+  return /^products\/reviews\/.*\.md$/.test(file);
 }
 
 /** Lists the files of a folder and its subfolders. */

@@ -85,6 +85,11 @@ export const siteSchema = z.strictObject({
   aboutPage: reference
     .optional()
     .describe('The slug of the legal page that says who writes the texts, and how. Bylines link to it.'),
+  howWeTestPage: reference
+    .optional()
+    .describe(
+      'The slug of the legal page that says how products are tested. It shows `criteria.yaml`, and scores of reviews link to it.',
+    ),
   howWeChoosePage: reference
     .optional()
     .describe('The slug of the legal page that says how products are chosen. Lists link to it.'),

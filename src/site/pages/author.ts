@@ -1,6 +1,6 @@
-import type { Article, Author, Catalogue, Guide } from '../../content/catalogue.ts';
+import type { Article, Author, Catalogue, Guide, Review } from '../../content/catalogue.ts';
 import { latestArticles } from '../../domain/articles/article.ts';
-import { articleDoor, guideDoor } from '../doors.ts';
+import { articleDoor, type DoorProps, guideDoor } from '../doors.ts';
 import { breadcrumbProps, type Crumb, HOME } from '../links.ts';
 import { profileNode } from '../structuredData.ts';
 import { DESCRIPTION_LENGTH, shorten } from '../text/shorten.ts';
@@ -36,7 +36,7 @@ const MOST_TEXTS = 24;
 
 function authorProps(entity: Author, context: PageContext) {
   const { catalogue, urls } = context;
-  const { written, checked } = textsOf(entity.id, catalogue);
+  const { written, checked, reviewed } = textsOf(entity.id, catalogue);
   const doorsOf = (texts: readonly (Article | Guide)[]) =>
     texts
       .slice(0, MOST_TEXTS)
@@ -46,16 +46,28 @@ function authorProps(entity: Author, context: PageContext) {
     name: entity.name,
     knows: entity.knows,
     pageHref: entity.page === undefined ? null : hrefOf(entity.page, urls),
-    written: doorsOf(written),
+    written: [...reviewDoors(reviewed, context), ...doorsOf(written)],
     checked: doorsOf(checked),
   };
 }
 
-/** The guides and articles that a person has written or checked, the newest articles first. */
-function textsOf(id: string, { guides, articles }: Pick<Catalogue, 'guides' | 'articles'>) {
+/** The reviews that a person has written, on the pages of their products. */
+function reviewDoors(reviews: readonly Review[], { catalogue, urls }: PageContext): DoorProps[] {
+  return reviews.slice(0, MOST_TEXTS).flatMap(({ product }) => {
+    const found = catalogue.productsById.get(product);
+    return found ? [{ label: found.name, href: urls.href(paths.product(found)), note: 'Review' }] : [];
+  });
+}
+
+/** The texts that a person has written or checked, the newest articles first. */
+function textsOf(
+  id: string,
+  { guides, articles, reviews }: Pick<Catalogue, 'guides' | 'articles' | 'reviews'>,
+) {
   const texts = [...guides, ...latestArticles(articles, articles.length)];
   return {
     written: texts.filter((text) => text.author === id),
+    reviewed: [...reviews.values()].filter((review) => review.author === id),
     checked: texts.filter((text) => text.reviewedBy === id),
   };
 }

@@ -31,6 +31,7 @@ function legalProps({ title, slug, body, updatedAt }: LegalPage, context: PageCo
     email: catalogue.site.email,
     /** What counts visits; null on all pages but that on privacy. */
     analytics: slug === catalogue.site.privacyPage ? analyticsProps(catalogue) : null,
+    criteria: slug === catalogue.site.howWeTestPage ? catalogue.criteria : [],
     legend: slug === catalogue.site.howWeChoosePage ? legendProps(urls) : [],
     /** Whether the site shows a sample catalogue, which the page then says. */
     isSample: catalogue.site.catalogue === 'sample',

@@ -111,6 +111,8 @@ const HIDDEN = [
   'images',
   'publicFiles',
   'search',
+  'reviews',
+  'waitingReviews',
 ] as const;
 
 /** Catalogue fields of texts: only the page of a text shows its body. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../content/catalogue.ts';
+import type { Catalogue, Review } from '../../content/catalogue.ts';
 import type { Fact } from '../../domain/cards.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { articleCards, productCards, productTeaserProps } from '../cards.ts';
@@ -16,6 +16,7 @@ import {
 } from '../products/offer.ts';
 import { searchDescription } from '../products/productDescription.ts';
 import { ranksProps } from '../products/ranks.ts';
+import { productsInReview, reviewProps } from '../products/review.ts';
 import {
   CAPACITY_NOT_STATED,
   cardFacts,
@@ -106,6 +107,9 @@ function factText([label, value]: Fact): readonly string[] {
 
 interface Shown extends Readonly<Record<string, readonly object[]>> {
   readonly related: readonly Product[];
+  /** Its review, if it has one, and the products that its text shows. */
+  readonly review: readonly Review[];
+  readonly inReview: readonly Product[];
   /** None where too few products are of its kind. */
   readonly standings: readonly Standing[];
   /** What is offered in place of a product that cannot be bought. */
@@ -117,7 +121,10 @@ function shownBeside(entity: Product, { catalogue, findRelated, findStanding }: 
   const replacement = catalogue.replacements.get(entity.id);
   const related = findRelated(entity);
   const standing = findStanding(entity);
+  const review = catalogue.reviews.get(entity.id);
   return {
+    review: review ? [review] : [],
+    inReview: productsInReview(review, catalogue),
     related,
     standings: standing ? [standing] : [],
     successors: replacement?.kind === 'successor' ? [replacement.product] : [],
@@ -146,6 +153,7 @@ function productProps(entity: Product, shown: Shown, context: PageContext) {
     specifications: specifications(entity, context),
     legend: legendHref(entity, context),
     ranks: ranksProps(entity, shown.standings[0] ?? null, context),
+    review: shown.review[0] ? reviewProps(shown.review[0], shown.inReview, context) : null,
     faq: entity.faq,
     relatedArticles: articleCards(
       articlesForProduct(entity, catalogue.articles, catalogue.articleCategories),

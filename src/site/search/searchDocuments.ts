@@ -300,6 +300,7 @@ function productDocuments(context: CatalogueContext, birds: Birds): SearchDocume
   const cards = productCards(products, context);
   return products.map((product, place) => {
     const { name, categories, eggTypes, bestFor, description } = product;
+    const review = catalogue.reviews.get(product.id);
     const facts = cards[place]?.facts ?? [];
     const text = [...facts, ...(bestFor === null ? [] : [`Best for ${bestFor}`])].join(' · ');
     const stated = fields.flatMap((field) => {
@@ -322,6 +323,7 @@ function productDocuments(context: CatalogueContext, birds: Birds): SearchDocume
           weight: LABELS,
         },
         { text: [bestFor ?? '', description, ...stated].join(' '), weight: BODY },
+        ...(review ? bodyTexts(review.body, context) : []),
       ],
       [...birds.carriedBy(eggTypes), ...had.map(({ meaning }) => meaning.term)],
     );

@@ -128,7 +128,16 @@ interface Heading {
 }
 
 /** Ids that the page around a text uses: a heading of the same name gets another. */
-const TAKEN = ['main', 'menu', 'drawing', 'on-this-page', 'day-by-day', 'checklists'];
+const TAKEN = [
+  'main',
+  'menu',
+  'drawing',
+  'on-this-page',
+  'day-by-day',
+  'checklists',
+  'our-review',
+  'criteria',
+];
 
 /** Every heading of a text in order, by its token, each with an id that is unique within its page. */
 export function headingsOf({ tokens }: Markdown): ReadonlyMap<Token, Heading> {

@@ -24,7 +24,7 @@ export type BylineProps = ReturnType<typeof bylineProps>;
 
 /** Returns the byline: the author, or the site and the page about its editorial process; and who has checked the text. */
 export function bylineProps(
-  { author, reviewedBy }: Pick<Article, 'author' | 'reviewedBy'>,
+  { author, reviewedBy }: { readonly author?: Slug | undefined; readonly reviewedBy?: Slug | undefined },
   context: Context,
 ) {
   const { catalogue, urls } = context;
@@ -35,7 +35,7 @@ export function bylineProps(
 }
 
 /** A person with a link to their page. An unknown id has been reported. */
-function personProps(id: Slug | undefined, { catalogue, urls }: Context) {
+export function personProps(id: Slug | undefined, { catalogue, urls }: Context) {
   const person = catalogue.authors.find((author) => author.id === id);
   return person ? { name: person.name, href: urls.href(paths.author(person)) } : null;
 }

@@ -1,0 +1,71 @@
+import { type Token, walkTokens } from 'marked';
+import type { Catalogue, Review } from '../../content/catalogue.ts';
+import type { Markdown } from '../../content/read/markdown.ts';
+import { BEST_SCORE } from '../../domain/products/bestScore.ts';
+import type { Product, ProductId } from '../../domain/products/product.ts';
+import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
+import { bodyProps } from '../text/body.ts';
+import { bylineProps, dateOrNull, dateProps, personProps } from '../text/texts.ts';
+import { paths } from '../urls.ts';
+
+export type ReviewProps = ReturnType<typeof reviewProps>;
+
+/**
+ * What the page of a product shows of its review.
+ * @param shown the products that its text shows
+ */
+export function reviewProps(review: Review, shown: readonly Product[], context: PageContext) {
+  const { publishedAt, updatedAt, testedBy, testedFrom, testedTo, body } = review;
+  const tester = personProps(testedBy, context);
+  return {
+    byline: bylineProps(review, context),
+    publishedAt: dateProps(publishedAt),
+    updatedAt: dateOrNull(updatedAt),
+    tested: tester && { by: tester, from: dateOrNull(testedFrom), to: dateOrNull(testedTo) },
+    scores: scoresProps(review, context),
+    // The disclosure stands at the head of the page.
+    body: { ...bodyProps(withinSection(body), context, productsById(shown)), disclosure: null },
+  };
+}
+
+/** The deepest heading of HTML. */
+const DEEPEST = 6;
+
+/** A text with headings below that of its section. */
+function withinSection(body: Markdown): Markdown {
+  const tokens = structuredClone([...body.tokens]);
+  void walkTokens(tokens, (token: Token) => {
+    if (token.type === 'heading') token['depth'] = Math.min(DEEPEST, Math.max(2, token['depth']) + 1);
+  });
+  return { ...body, tokens };
+}
+
+/** The scores of a review, and their average; null for one without any. */
+function scoresProps({ scores }: Review, { catalogue, urls }: CatalogueContext) {
+  const page = catalogue.site.howWeTestPage;
+  if (scores.length === 0 || page === undefined) return null;
+  const sum = scores.reduce((total, { score }) => total + score, 0);
+  return {
+    best: BEST_SCORE,
+    average: String(Math.round((sum / scores.length) * 10) / 10),
+    rows: scores.flatMap(({ criterion, score }) => {
+      const known = catalogue.criteria.find(({ id }) => id === criterion);
+      return known ? [{ name: known.name, means: known.means, score: String(score) }] : [];
+    }),
+    href: `${urls.href(paths.page({ slug: page }))}#criteria`,
+  };
+}
+
+/** The products that the text of a review shows. */
+export function productsInReview(
+  review: Review | undefined,
+  { productsById: all }: Pick<Catalogue, 'productsById'>,
+): Product[] {
+  return (review?.body.products ?? []).flatMap(
+    ({ id }) => [...all.values()].find((one) => one.id === id) ?? [],
+  );
+}
+
+function productsById(products: readonly Product[]): ReadonlyMap<ProductId, Product> {
+  return new Map(products.map((product) => [product.id, product]));
+}

@@ -1,0 +1,76 @@
+import { createContext, useContext } from 'react';
+import type { ReviewProps } from '../../src/site/products/review.ts';
+import { dateView } from '../Island.tsx';
+import { Body } from './Body.tsx';
+import { Byline, Section } from './parts.tsx';
+
+/** The URL of the styles of reviews; null for a site without any. */
+export const ReviewStylesUrl = createContext<string | null>(null);
+
+/** What an author says of a product, and how it was tested, if it was. */
+export function Review({ review }: { review: ReviewProps | null }) {
+  const styles = useContext(ReviewStylesUrl);
+  if (!review) return null;
+  const { byline, publishedAt, updatedAt, tested, scores, body } = review;
+  return (
+    <div id="our-review">
+      {styles && <link rel="stylesheet" href={styles} />}
+      <Section heading="Our Review">
+        <p className="meta">
+          <Byline {...byline} />
+          {' · '}
+          {dateView(publishedAt)}
+          {updatedAt && ' · Updated '}
+          {updatedAt && dateView(updatedAt)}
+        </p>
+        <Tested tested={tested} />
+        <Scores scores={scores} />
+        <Body body={body} />
+      </Section>
+    </div>
+  );
+}
+
+function Tested({ tested }: Pick<ReviewProps, 'tested'>) {
+  if (!tested) return null;
+  const { by, from, to } = tested;
+  return (
+    <p className="meta">
+      {'Tested by '}
+      <a href={by.href}>{by.name}</a>
+      {from && ' from '}
+      {from && dateView(from)}
+      {to && (from ? ' to ' : ' until ')}
+      {to && dateView(to)}
+    </p>
+  );
+}
+
+function Scores({ scores }: Pick<ReviewProps, 'scores'>) {
+  if (!scores) return null;
+  const { best, average, rows, href } = scores;
+  return (
+    <>
+      <p>
+        <strong>{`Our score: ${average} out of ${best}`}</strong>
+      </p>
+      <table className="facts">
+        <tbody>
+          {rows.map(({ name, means, score }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                {`${score} out of ${best}`}
+                <small>{means}</small>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="meta">
+        {'From 0 to 10, the score is the average. '}
+        <a href={href}>How we test</a>
+      </p>
+    </>
+  );
+}
