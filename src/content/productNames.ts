@@ -11,6 +11,8 @@ import { isMarkdown, parseMarkdown, writtenText } from './read/markdown.ts';
 const NAMING = /(?<!^ {0,3}:{2,}[\w-]+(?:\[.*\])?)\{+\s*prod\w*\b[^{}]*\}*/gim;
 /** The same written as it should be: its id, and its words. */
 export const NAMED_PRODUCT = /\{product:([\w-]+)(?:\|(?!\s*\})([^{}|[\]<>]+))?\}/g;
+/** A line that shows products in a text. */
+export const SHOWN_PRODUCTS = /^ {0,3}::(?:product|compare|button(?=.*\bproduct=)).*\n?/gm;
 const COMPLETE = new RegExp(`^${NAMED_PRODUCT.source}$`);
 
 /** Where markdown shows no link of ours: in code, in a directive, and in the words of another link. */

@@ -28,10 +28,10 @@ it('warns where a text shows what was withdrawn, with its successor', async () =
 });
 
 it('writes the name of a product into a directive so that it ends none of it', async () => {
-  const { body } = await withTerms('::product[Like the {product:8}.]{id=8 label="As the {product:8}"}');
+  const { body } = await withTerms('::product[Like the {product:8}.]{id=8 label="A &quot;{product:8}"}');
   expect(body?.faults).toEqual([]);
   expect(body?.tokens).toMatchObject([
     { type: 'space' },
-    { directive: { words: 'Like the New ’Tray’ 2.', label: 'As the New ’Tray’ 2' } },
+    { directive: { words: 'Like the New ’Tray’ 2.', label: 'A "New ’Tray’ 2' } },
   ]);
 });

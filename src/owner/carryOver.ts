@@ -5,7 +5,7 @@ import { type Document, isMap, isSeq, parseDocument, visit, type YAMLMap } from 
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import { ProblemLog } from '../content/check/problem.ts';
 import { citedSources } from '../content/check/references.ts';
-import { NAMED_PRODUCT } from '../content/productNames.ts';
+import { NAMED_PRODUCT, SHOWN_PRODUCTS } from '../content/productNames.ts';
 import { readContent } from '../content/read/readContent.ts';
 import { decodeText, readTexts } from '../content/read/sourceFile.ts';
 import { slugify } from '../domain/slug.ts';
@@ -19,7 +19,7 @@ const FACTS = ['categories', 'egg-types', 'article-categories', 'stores', 'speci
 /**
  * Copies facts into a folder that has everything else that a content folder needs: categories, egg types, stores, fields, the guides of the
  * eggs, species and sources, as far as the answers keep them and they are referred to. Picks stay behind, because they are products;
- * of products that texts name, the names stay.
+ * of products that texts name, the names stay, and their boxes do not.
  */
 export async function carryOver(
   from: string,
@@ -41,7 +41,9 @@ export async function carryOver(
   const nameOf = (id: string) =>
     [...catalogue.productsById.values()].find((product) => product.id === id)?.name;
   const withoutProducts = (text: string) =>
-    text.replace(NAMED_PRODUCT, (_, id: string, words?: string) => words ?? nameOf(id) ?? id);
+    text
+      .replace(SHOWN_PRODUCTS, '')
+      .replace(NAMED_PRODUCT, (_, id: string, words?: string) => words ?? nameOf(id) ?? id);
   const keepNames = (document: Document) =>
     visit(document, {
       Scalar: (_, node) => {

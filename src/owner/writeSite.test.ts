@@ -118,10 +118,11 @@ describe('a fresh content folder', () => {
     expect(read('guides').textContent).toContain('No guides yet.');
   });
 
-  it('has the whole text of a guide that begins with a byte order mark', async () => {
+  it('has the whole text of a guide that begins with a byte order mark, but for boxes of products', async () => {
     const guide = await readFile(path.join(await contentWith(), 'guides/chicken-eggs.md'), 'utf8');
+    const boxes = '::product{id=1}\n::button[Buy]{product=2}\n';
     const { folder } = await begin({
-      from: await contentWith({ 'guides/chicken-eggs.md': `\ufeff${guide}` }),
+      from: await contentWith({ 'guides/chicken-eggs.md': `\ufeff${guide}${boxes}` }),
     });
     const text = await readFile(path.join(folder, 'guides/chicken-eggs.md'), 'utf8');
     expect(text).toBe(await readFile(path.join((await begin()).folder, 'guides/chicken-eggs.md'), 'utf8'));

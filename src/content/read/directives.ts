@@ -198,7 +198,7 @@ function readAttributes(text: string, start: number): Attributes {
     ATTRIBUTE.lastIndex = at;
     const [, key = '', double, single, bare] = ATTRIBUTE.exec(text) ?? [];
     fault = faultOf(key, text.slice(at), start + at, values);
-    values.set(key, double ?? single ?? bare ?? '');
+    values.set(key, (double ?? single ?? bare ?? '').replaceAll('&quot;', '"'));
     places.set(key, start + at);
   }
   return { values: Object.fromEntries(values), places: Object.fromEntries(places), fault };
