@@ -10,6 +10,7 @@ import type {
   PictureProps,
   ProductCardProps,
 } from '../domain/cards.ts';
+import type { PhotoProps } from '../domain/photos.ts';
 import { articleCardView, productCardView } from '../widgets/cardViews.ts';
 import { openSite } from './site.ts';
 
@@ -150,6 +151,7 @@ const PRODUCTS: Record<string, Partial<ProductCardProps>> = {
     buy: { kind: 'out-of-stock', href: '/', label: 'Check Stock on Amazon', note: 'Ad', since: null },
   },
   'with a remote photo': { picture: PHOTO },
+  'with a photo of the owner': { picture: { kind: 'small', src: '/assets/photos/egg-a1-small.webp' } },
   unrated: { rating: null },
   'without facts': { facts: [] },
   'with hostile texts': {
@@ -175,7 +177,7 @@ const date: Arbitrary<DateProps> = fc.record({ iso: fc.constant('2026-03-05'), t
 const since = fc.option(date);
 
 const picture: Arbitrary<PictureProps> = fc.oneof(
-  fc.record({ kind: fc.constant('image'), src: fc.oneof(path, url) }),
+  fc.record({ kind: fc.constantFrom('image', 'small'), src: fc.oneof(path, url) }),
   fc.record({ kind: fc.constant('photo'), src: url, drawing: path }),
 );
 
@@ -202,6 +204,14 @@ const productCard: Arbitrary<ProductCardProps> = fc.record({
   buy,
 });
 
+const photo: Arbitrary<PhotoProps> = fc.record({
+  src: url,
+  width: fc.nat(),
+  height: fc.nat(),
+  srcset: fc.option(fc.record({ avif: text, webp: text })),
+  sizes: text,
+});
+
 const articleCard: Arbitrary<ArticleCardProps> = fc.record({
   id: text,
   href: url,
@@ -209,7 +219,7 @@ const articleCard: Arbitrary<ArticleCardProps> = fc.record({
   title: text,
   excerpt: text,
   publishedAt: text,
-  picture: fc.option(url),
+  picture: fc.option(fc.oneof(url, photo)),
   updatedAt: fc.option(date),
   readTime: fc.nat(60),
 });

@@ -87,7 +87,8 @@ function inputsOf(options: BuildOptions, codeFiles: readonly string[]): Inputs |
   const said = [process.cwd(), folder, days, siteUrl, strict, compress, [...commitDates]];
   try {
     const code = fingerprint(codeFiles, [process.version], OF_TESTS);
-    return { code, whole: fingerprint([content], [code, ...said.map(String)]) };
+    const isPicture = (file: string) => file.startsWith('images/');
+    return { code, whole: fingerprint([content], [code, ...said.map(String)], [], isPicture) };
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { readRegularFile } from '../cli/files.ts';
+import { fileStamp, readRegularFile } from '../cli/files.ts';
 import { filesIn } from '../linkcheck/folderFiles.ts';
 
 /** SHA-256 hash of a step's inputs. Equal hashes mean equal output, so the step can be skipped. */
@@ -33,22 +33,24 @@ export function hashSource(text: string): string {
 }
 
 /**
- * Hash of some texts and of the names and contents of files. It reads every file, because an unchanged modification time does not prove
- * unchanged content.
+ * Hash of some texts and of the names and contents of files.
  * @param paths folders or files
  * @param without names of folders to skip
+ * @param isLarge tells the files that are not read: their stamps stand for their contents
  * @throws if one of them cannot be read
  */
 export function fingerprint(
   paths: readonly string[],
   texts: readonly string[],
   without: readonly string[] = [],
+  isLarge: (file: string) => boolean = () => false,
 ): string {
   const digest = createHash('sha256');
   for (const text of texts) digest.update(`${text.length}:${text}`);
   for (const root of paths) {
     for (const file of filesOf(root, without)) {
-      const contents = readRegularFile(path.join(root, file));
+      const place = path.join(root, file);
+      const contents = isLarge(file) ? Buffer.from(fileStamp(place) ?? '') : readRegularFile(place);
       digest.update(`${file}\0${contents.length}\0`).update(contents);
     }
   }

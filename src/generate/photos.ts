@@ -19,7 +19,7 @@ import type { BuiltFile } from './stagedFiles.ts';
 const WRITE = {
   avif: (image: Sharp) => image.avif({ quality: 50, effort: 0 }),
   webp: (image: Sharp) => image.webp({ quality: 70, effort: 2 }),
-  jpeg: (image: Sharp) => image.jpeg({ quality: 80, progressive: true }),
+  jpeg: (image: Sharp) => image.jpeg({ quality: 80 }),
   png: (image: Sharp) => image.png(),
   gif: (image: Sharp) => image.gif(),
 };
