@@ -13,8 +13,9 @@ import { VALID_CONTENT } from '../src/content/testing.ts';
 import { buildCommand } from '../src/generate/buildCommand.ts';
 import { startCommand } from '../src/generate/serveSite.ts';
 import { builtFolders } from '../src/generate/testing.ts';
+import { SCRIPTS } from '../src/owner/siteFiles.ts';
 import { screenshotsCommand } from '../src/screenshots/screenshotsCommand.ts';
-import { COMMANDS } from './commands.ts';
+import { COMMANDS, OWNER_COMMANDS } from './commands.ts';
 
 const packageFile = z.object({ scripts: z.record(z.string(), z.string()) });
 const { scripts } = packageFile.parse(JSON.parse(await readFile('package.json', 'utf8')));
@@ -47,6 +48,10 @@ describe('the commands of package.json', () => {
     const names = Object.keys(COMMANDS).filter((name) => name !== 'check');
     expect(names).toEqual(ours.map(([name]) => name));
     for (const [name, script] of ours) expect(script).toBe(`node scripts/start.mjs ${name}`);
+  });
+
+  it('are scripts of each site, but for the one that begins it', () => {
+    expect([...SCRIPTS, 'init'].sort()).toEqual(Object.keys(OWNER_COMMANDS).sort());
   });
 
   const WRONG_OPTION = /^expected an option of npm .*, found '--no-such-option'; .*\nusage: npm .*\n?$/;

@@ -19,7 +19,7 @@ export const HOSTS = {
 export type Host = keyof typeof HOSTS | 'none';
 
 /** The commands that a site's package.json has as scripts, so that `npm run build` is true in any folder. */
-const SCRIPTS = [
+export const SCRIPTS: readonly string[] = [
   ...['build', 'dev', 'check', 'new', 'split', 'import', 'start', 'audit', 'stale'],
   ...['lint:content', 'check:live', 'lint:site', 'check:links', 'schema', 'deploy:s3'],
 ];
