@@ -15,7 +15,8 @@ export async function layoutFaults(page: Page, fitting: FittingOptions = 'chosen
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
       // A card or a line on a phone and a search result shorten what the page that they lead to says in full.
       const isShortened = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
-      if (isShortened && element.closest(isPhone ? '.card, .guide-lines, [role=option]' : '[role=option]')) return false;
+      if (isShortened && element.closest(isPhone ? '.card, .guide-lines, [role=option]' : '[role=option]'))
+        return false;
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
       return (
         (hides(overflowX) && scrollWidth > clientWidth + 1) ||

@@ -78,17 +78,12 @@ export function ratingView(rating: RatingProps, bestMark: View | null = null): V
 }
 
 /** Renders the price, with a higher listing price struck through. A withdrawn product shows its last known price. */
-export function priceView(
-  { amount, before, isLast }: PriceProps,
-  discount: View | null = null,
-  perEgg: string | null = null,
-): View {
+export function priceView({ amount, before, isLast }: PriceProps, discount: View | null = null): View {
   return html`<p class="price">
     ${isLast ? 'Last price ' : null}
     <strong>${amount}</strong>
     ${before === null ? null : html` <span class="visually-hidden">instead of </span><s>${before}</s>`}
     ${discount && html` ${discount}`}
-    ${perEgg && html` <span class="per-egg">${perEgg}</span>`}
   </p>`;
 }
 
@@ -146,7 +141,7 @@ export function productCardView(product: ProductCardProps): View {
     <div class="card-head">
       <h3>${name}</h3>
       ${ratingView(rating)}
-      ${priceView(price, discountView(discount), perEgg)}
+      ${priceView(price, besidePrice(discount, perEgg))}
     </div>
     <p class="card-facts">
       ${isFeatured ? html`<span class="badge">Featured</span>` : null}${` ${facts.join(' · ')} `}
@@ -164,6 +159,13 @@ function articlePicture(picture: ArticleCardProps['picture']): View | null {
   if (picture === null) return null;
   if (typeof picture !== 'string') return photoView(picture, { alt: '' });
   return html`<img src=${picture} alt="" width="640" height="240" loading="lazy" />`;
+}
+
+/** What stands beside a card's price: what is saved, and the price per egg. */
+function besidePrice(discount: string | null, perEgg: string | null): View | null {
+  if (perEgg === null) return discountView(discount);
+  const each = html`<span class="per-egg">${perEgg}</span>`;
+  return discount === null ? each : html`${discountView(discount)} ${each}`;
 }
 
 /** Renders an article card. */
