@@ -14,7 +14,7 @@ import { frameProps, speculationRules } from '../site/frame.ts';
 import { PAGES, ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import { photosOf } from '../site/photos.ts';
 import { subtagCode } from '../site/subtags.ts';
-import type { Urls } from '../site/urls.ts';
+import { isSitePath, type Urls } from '../site/urls.ts';
 import { type Look, paperOf, SHIPPED_LOOK } from '../theme/look.ts';
 import { buildStyles, type Styles } from './buildStyles.ts';
 import { bundleWidgets, type WidgetBundle } from './bundleWidgets.ts';
@@ -99,7 +99,7 @@ function bodiesOf({ articles, guides, legalPages, reviews }: Texts): Markdown[] 
 /** Properties of the catalogue that decide which styles are needed. */
 function styledSite({ products, photos, site, reviews, ...texts }: Catalogue): StyledSite {
   return {
-    hasPhotos: photosOf({ photos }).length > 0,
+    hasPhotos: photosOf({ photos }).length > 0 || products.some(({ gallery }) => gallery.length > 0),
     hasBoxes: bodiesOf({ reviews, ...texts }).some((body) => body.tokens.some(isDirective)),
     hasReviews: reviews.size > 0,
     hasRemotePictures: products.some(({ image }) => image.kind === 'remote'),
@@ -138,7 +138,10 @@ function framedKinds(
 
 /** Sorted origins of remote pictures. */
 function remotePictureOrigins({ products, ...texts }: Catalogue): string[] {
-  const ofProducts = products.flatMap(({ image }) => (image.kind === 'remote' ? [image.url] : []));
+  const ofProducts = products.flatMap(({ image, gallery }) => [
+    ...(image.kind === 'remote' ? [image.url] : []),
+    ...gallery.flatMap((picture) => (isSitePath(picture.image) ? [] : [picture.image])),
+  ]);
   const ofTexts = bodiesOf(texts).flatMap((body) =>
     body.links.flatMap(({ href, isImage }) => (isImage && /^https?:/i.test(href) ? [href] : [])),
   );

@@ -168,6 +168,7 @@ export const READERS = {
   key: (text: string) => inOneLine(text),
   currency: fact(readCurrency),
   variant: (text: string) => plainText(text).split('\n'),
+  pictures: (text: string) => readAll(text, /[|\s]+|[,;]\s*(?=https?:)/, readPicture),
   variant_price: (text: string, rules: ReadingRules) => readAll(text, /\n/, (part) => price(part, rules)),
   id: (text: string) => (/^[A-Za-z0-9_-]+$/.test(text) ? text : new Refusal('an id of letters and digits')),
   name: textReader(LONGEST.name),
@@ -212,13 +213,13 @@ type DeclaredField = string & { readonly __brand: 'DeclaredField' };
 export type MappedField = keyof typeof READERS | DeclaredField;
 
 /** What rows say of a product without being a field of it. */
-const OF_ROW = ['key', 'currency', 'variant', 'variant_price'] as const;
+const OF_ROW = ['key', 'currency', 'variant', 'variant_price', 'pictures'] as const;
 
 /** A field of a product that one cell says. */
 export type CellField = Exclude<MappedField, (typeof OF_ROW)[number]>;
 
 /** Fields of a product that are made of several rows, or of lists in one. */
-const OF_ROWS = ['variants'] as const;
+const OF_ROWS = ['gallery', 'variants'] as const;
 
 export type ProductField = CellField | (typeof OF_ROWS)[number];
 

@@ -120,6 +120,8 @@ export interface ReadRow {
   readonly versions: readonly Version[];
   /** Whether the list names versions. */
   readonly hasVersions: boolean;
+  /** The addresses of pictures beside the first one. */
+  readonly pictures: readonly string[];
   readonly problems: readonly RowProblem[];
   readonly columnOf: (field: ProductField) => string | null;
 }
@@ -209,6 +211,7 @@ export function rowReader(rules: RowRules): (row: Row) => ReadRow {
         return typeof price === 'string' && name !== '' ? [{ name, price }] : [];
       }),
       hasVersions: sources.has('variant'),
+      pictures: take('pictures', READERS.pictures) ?? [],
       problems,
       columnOf: (field) => cellOf(row, sources.get(sourceOf(field))).column,
     };
@@ -216,7 +219,7 @@ export function rowReader(rules: RowRules): (row: Row) => ReadRow {
 }
 
 function sourceOf(field: ProductField): MappedField {
-  return field === 'variants' ? 'variant' : field;
+  return field === 'gallery' ? 'pictures' : field === 'variants' ? 'variant' : field;
 }
 
 function messageOf({ expected, found, mend }: Refusal, text: string): string {

@@ -66,3 +66,36 @@ describe('versions of a product', () => {
     expect([...(await products()).values()].at(-1)?.['variants']).toEqual(VERSIONS);
   });
 });
+
+describe('the pictures of a product', () => {
+  const at = (name: string) => `https://pictures.example/${name}.jpg`;
+  const columns = { key: 'Group', name: 'Name', price: 'Price', image_url: 'Image', pictures: 'More' };
+
+  it('are those of the row and of the rows that go on with it, each once', async () => {
+    const { run, products } = await openContent();
+    const rows = [
+      'Group,Name,Price,Image,More',
+      `A,Tray,$79.99,${at('1')},"${at('2')},${at('1')}"`,
+      `A,,,${at('3')},`,
+      `A,,,${at('2')},`,
+    ];
+    expect(await run(rows.join('\n'), { mapping: { ...MAPPING, columns } })).toMatchObject({ added: 1 });
+    const product = [...(await products()).values()].at(-1);
+    expect(product).toMatchObject({
+      image_url: at('1'),
+      gallery: [
+        { image: at('2'), alt: 'Tray, picture 2' },
+        { image: at('3'), alt: 'Tray, picture 3' },
+      ],
+    });
+  });
+
+  it.each(['ftp://a.example/1.jpg', 'javascript:alert(1)', '/images/../../secret.jpg'])(
+    'refuse the row where one is %s',
+    async (picture) => {
+      const { run } = await openContent();
+      const list = `Group,Name,Price,Image,More\nA,Tray,$79.99,${at('1')},${picture}`;
+      expect(await run(list, { mapping: { ...MAPPING, columns } })).toMatchObject({ added: 0, refused: 1 });
+    },
+  );
+});

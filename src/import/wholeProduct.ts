@@ -1,12 +1,38 @@
+import { keysOf } from '../domain/table.ts';
+import type { FieldValues } from './fields.ts';
 import type { ReadRow } from './readRow.ts';
 
+/** More pictures than a page has room for. */
+const MOST_PICTURES = 12;
+
 /**
- * Adds to the row of a product what the rows below that go on with it say: its versions, such as its sizes, with their prices. One
- * version is the product itself, so null takes back those of an earlier list.
+ * Adds to the row of a product what the rows below that go on with it say: its versions, such as its sizes, with their prices, and its
+ * other pictures.
  */
 export function wholeProduct(head: ReadRow, more: readonly ReadRow[]): ReadRow {
-  if (!head.hasVersions) return head;
+  const found = { ...variantsOf(head, more), ...galleryOf(head, more) };
+  return { ...head, values: { ...head.values, ...found }, said: new Set([...head.said, ...keysOf(found)]) };
+}
+
+/** One version is the product itself, so null takes back those of an earlier list. */
+function variantsOf(head: ReadRow, more: readonly ReadRow[]): Pick<FieldValues, 'variants'> {
+  if (!head.hasVersions) return {};
   const versions = [head, ...more].flatMap((row) => row.versions);
-  const variants = versions.length > 1 ? versions : null;
-  return { ...head, values: { ...head.values, variants }, said: new Set([...head.said, 'variants']) };
+  return { variants: versions.length > 1 ? versions : null };
+}
+
+/** The pictures of a product but for its first one, described by its name, since lists do not describe pictures. */
+function galleryOf(head: ReadRow, more: readonly ReadRow[]): Pick<FieldValues, 'gallery'> {
+  const { name, image_url: first } = head.values;
+  const others = [...head.pictures, ...more.flatMap((row) => [row.values.image_url, ...row.pictures])];
+  const pictures = [...new Set(others)]
+    .filter((picture) => typeof picture === 'string' && picture !== first)
+    .slice(0, MOST_PICTURES);
+  if (pictures.length === 0) return {};
+  return {
+    gallery: pictures.map((picture, index) => ({
+      image: String(picture),
+      alt: `${name ?? 'The product'}, picture ${index + 2}`,
+    })),
+  };
 }

@@ -4,7 +4,7 @@ import type { FieldPath, Origin, ProblemLog } from '../content/check/problem.ts'
 import type { EntryKind } from '../content/check/rejected.ts';
 import { nearest } from '../domain/nearest.ts';
 import type { Route } from './routes.ts';
-import { FILE_PATHS, pageOf, paths, type SitePath } from './urls.ts';
+import { FILE_PATHS, isSitePath, pageOf, paths, type SitePath } from './urls.ts';
 import { waitingAt } from './waiting.ts';
 
 /** A link as written in the content, with its position. */
@@ -41,7 +41,9 @@ function contentLinks({ catalogue, origins }: BuiltCatalogue): ContentLink[] {
     ...products.flatMap((product) =>
       linksAt(
         product,
-        product.gallery.map(({ image }, index) => [['gallery', index, 'image'], image]),
+        product.gallery.flatMap(({ image }, index) =>
+          isSitePath(image) ? [[['gallery', index, 'image'], image]] : [],
+        ),
       ),
     ),
     ...guides.flatMap((guide) => linksAt(guide, hrefsOf('links', guide.links))),

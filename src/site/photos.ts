@@ -1,7 +1,7 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import { type Photo, type PhotoProps, type PhotoType, photoFile, widthsOf } from '../domain/photos.ts';
 import type { GalleryPicture } from '../domain/products/product.ts';
-import { escapeXml, type Urls } from './urls.ts';
+import { escapeXml, isSitePath, type Urls } from './urls.ts';
 
 /** Where pages show pictures of the owner's, and how wide they are there: as their style sheets say. */
 const SIZES = {
@@ -52,9 +52,14 @@ export function photoProps(
 /** Returns the pictures of a row. */
 export function galleryProps(gallery: readonly GalleryPicture[], context: PhotoContext) {
   return gallery.flatMap(({ image, alt, caption = null }) => {
-    const photo = photoProps(image, 'gallery', context);
+    const photo = isSitePath(image) ? photoProps(image, 'gallery', context) : storePicture(image);
     return photo ? [{ photo, alt, caption }] : [];
   });
+}
+
+/** A picture of a store's: nobody knows its size, so that its place on the page is a square. */
+function storePicture(src: string): PhotoProps {
+  return { src, width: 208, height: 208, srcset: null, sizes: '' };
 }
 
 export type GalleryProps = ReturnType<typeof galleryProps>;

@@ -26,7 +26,7 @@ import type { ReviewProps } from './products/review.ts';
 import { type Specification, stated } from './products/specifications.ts';
 import { storeOf } from './products/stores.ts';
 import type { BylineProps } from './text/texts.ts';
-import { paths, type Urls, wholeAddress } from './urls.ts';
+import { isSitePath, paths, type Urls, wholeAddress } from './urls.ts';
 
 /**
  * The crumbs of a page without the home page: Google asks for neither its crumb nor the address of the last one. Null for a
@@ -193,14 +193,12 @@ function notesNode(notes: readonly string[]): ItemList {
 
 /** The owner's pictures of a product: a drawing is none. */
 function productImage({ image, gallery }: Product, { urls }: CatalogueContext) {
-  const files = [...(image.kind === 'file' ? [image.path] : []), ...gallery.map((picture) => picture.image)];
-  const addresses = [
-    ...(image.kind === 'remote' ? [image.url] : []),
-    ...files.map((file) => urls.absoluteAsset(file)),
-  ];
-  const [first] = addresses;
-  if (first === undefined) return {};
-  return { image: addresses.length === 1 ? first : addresses };
+  const first = image.kind === 'remote' ? [image.url] : image.kind === 'file' ? [image.path] : [];
+  const pictures = [...first, ...gallery.map((picture) => picture.image)];
+  const addresses = pictures.map((src) => (isSitePath(src) ? urls.absoluteAsset(src) : src));
+  const [only] = addresses;
+  if (only === undefined) return {};
+  return { image: addresses.length === 1 ? only : addresses };
 }
 
 interface ProductPage {

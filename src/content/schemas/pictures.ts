@@ -1,20 +1,28 @@
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { hasPlainHost, text } from './fields.ts';
+
+const PATH = /^\/images\/[^\s\\?#]+\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
+const EXPECTED = "expected a picture of images without blanks in its name, such as '/images/nest.jpg'";
 
 /** The path of a picture in `images/`. That the file exists is checked with the links of texts. */
 export const picturePath = z
   .string()
-  .regex(
-    /^\/images\/[^\s\\?#]+\.(?:jpe?g|png|webp|avif|gif|svg)$/i,
-    "expected a picture of images without blanks in its name, such as '/images/nest.jpg'",
-  )
+  .regex(PATH, EXPECTED)
   .transform((value): `/${string}` => `/${value.slice(1)}`);
+
+/** The path of a picture in `images/`, or a web address, such as a feed has. */
+const galleryPicture = z
+  .string()
+  .refine(
+    (value) => PATH.test(value) || (/^https?:\/\/[^\s/]\S*$/.test(value) && hasPlainHost(value)),
+    `${EXPECTED}, or a web address`,
+  );
 
 /** Pictures in a row, each of which leads to its large one. */
 export const gallery = z
   .array(
     z.strictObject({
-      image: picturePath.describe('The path of a picture in `content/images/`.'),
+      image: galleryPicture.describe('The path of a picture in `content/images/`, or a web address.'),
       alt: text.describe('What it shows, for those who do not see it.'),
       caption: text.optional().describe('The words below it.'),
     }),

@@ -59,10 +59,10 @@ export type ProductImage =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'remote'; readonly url: string };
 
-/** A picture of the owner's in a row of them. */
+/** A picture in a row of them. */
 export interface GalleryPicture {
-  /** Its site path. */
-  readonly image: `/${string}`;
+  /** Its site path, or the web address of a store's picture. */
+  readonly image: string;
   readonly alt: string;
   readonly caption?: string | undefined;
 }
