@@ -89,6 +89,25 @@ describe('the site of the edit loop', () => {
     expect((await site.update()).problems).toEqual(report.problems);
   });
 
+  it('shows the price of another store once that leads, on pages and cards', async () => {
+    const offer = { store: 'walmart', link: 'https://www.walmart.com/ip/1', price: '$70.00' };
+    const tray = (price: string) => ({
+      'products/30-tray.json': productFile(rawProduct({ offers: [{ ...offer, price }] })),
+    });
+    const content = await contentWith(tray('$70.00'));
+    const { site } = await open(content);
+    const shown = async (price: string) =>
+      Promise.all(
+        ['/product/tray-incubator/', '/products/'].map(async (address) =>
+          (await page(site, address)).text.includes(`<strong>${price}</strong>`),
+        ),
+      );
+    expect(await shown('$64.99')).toEqual([true, true]);
+    await writeFiles(content, tray('$41.00'));
+    await site.update();
+    expect(await shown('$41.00')).toEqual([true, true]);
+  });
+
   it('shows drafts, and says where they are', async () => {
     const content = await contentWith({ 'products/30-tray.json': productFile(rawProduct({ draft: true })) });
     const { site, report } = await open(content);

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { productFile, rawProduct } from '../content/testing.ts';
 import type { ProductNumbers } from '../domain/search/queryWords.ts';
 import type { SearchFile, SearchResult } from '../domain/search/searchFile.ts';
 import { buildSite } from './buildSite.ts';
@@ -49,6 +50,17 @@ describe('the questions of search.yaml', () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(/questions\[1\]\.ask: expected '\/product\/candler' /);
   });
+});
+
+it('the search finds a product by each of its stores, at the price of the one that leads', async () => {
+  const { content } = await buildFolders();
+  const offers = [{ store: 'walmart', link: 'https://www.walmart.com/ip/1', price: '$40.00' }];
+  await writeFile(path.join(content, 'products/30-tray.json'), productFile(rawProduct({ offers })));
+  const questions = ['amazon tray under $45', 'walmart tray under $45'].map(
+    (ask) => `  - ask: ${ask}\n    finds: /product/tray-incubator\n`,
+  );
+  await writeFile(path.join(content, 'search.yaml'), `questions:\n${questions.join('')}`);
+  expect(await problemsOf(content)).toEqual([]);
 });
 
 it('the search finds the hatch calendar by the eggs that it counts the days of', async () => {

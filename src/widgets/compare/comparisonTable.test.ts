@@ -55,6 +55,20 @@ describe('the price in a comparison', () => {
     );
   });
 
+  it('is of the store that leads, beside the rating of another and where else the product is for sale', () => {
+    const rating = { score: '4.3', reviews: '12 reviews', filled: 4 };
+    const markup = shown({
+      ...checked(''),
+      rating,
+      store: 'Walmart',
+      ratedAt: 'Amazon',
+      alsoAt: 'Also at Amazon',
+    });
+    expect(markup).toContain('>Price at Walmart as of <');
+    expect(markup).toContain('<p class="meta">Also at Amazon</p>');
+    expect(markup).toContain('<p class="meta">Rated at Amazon</p>');
+  });
+
   it.each(['', '. '])('is dated if the store has no notice: "%s"', (notice) => {
     const markup = shown(checked(notice));
     expect(markup).toContain('November 19, 2026</time></p>');
