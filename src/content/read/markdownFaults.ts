@@ -22,7 +22,7 @@ export function markdownFaults(): (token: Token) => readonly FaultAt[] {
       case 'table':
         return isTable(token) ? tableFaults(token) : [];
       case 'paragraph':
-        return brokenTable(token.raw);
+        return [...brokenTable(token.raw), ...shortcodes(token.raw)];
       case 'text':
         return isEscaped || 'tokens' in token ? [] : directiveInLine(token.raw);
       default:
@@ -127,6 +127,16 @@ function cellsIn(row: string): number {
     .replace(/^\|/, '')
     .replace(/(?<!\\)((?:\\\\)*)\|$/, '$1');
   return inner.replace(/\\./g, '').split('|').length;
+}
+
+/** `[lasso id="7"]`, as WordPress has it, and converters write it: with backslashes. */
+const SHORTCODE = /\\?\[[a-z][\w-]*(?:\s+[\w-]+=\\?["'“”][^\]\n]*?)+\\?\](?![([])/g;
+
+function shortcodes(raw: string): FaultAt[] {
+  return Array.from(raw.matchAll(SHORTCODE), ([written]) => ({
+    written,
+    message: `expected markdown, found the shortcode ${show(written)}; write a box such as '::product{id=10}'`,
+  }));
 }
 
 const IN_LINE = new RegExp(`:{1,3}(?:${Object.keys(DIRECTIVES).join('|')})(?=[[{])`);
