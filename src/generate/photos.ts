@@ -5,7 +5,7 @@ import { projectCache, removeOldFiles } from '../cli/cacheFolder.ts';
 import { readWithin } from '../cli/files.ts';
 import { UserError } from '../cli/userError.ts';
 import { contentFolder } from '../content/read/contentFiles.ts';
-import { MOST_PIXELS } from '../content/read/readPhotos.ts';
+import { MOST_PIXELS, versionOf } from '../content/read/readPhotos.ts';
 import { displayPath, originOfFile } from '../content/read/sourceFile.ts';
 import { PHOTO_TYPES, type Photo, photoFile, SMALL, widthsOf } from '../domain/photos.ts';
 import { isKeyOf } from '../domain/table.ts';
@@ -110,10 +110,14 @@ class BrokenPhoto extends UserError {}
 async function photoFiles(photo: Photo, content: string, photoCache: string): Promise<BuiltFile[]> {
   const files = filesOf(photo);
   const cached = path.join(photoCache, String(photo.version));
-  const known = readCached<readonly Uint8Array[]>(cached, '');
-  const contents =
-    known ?? (await encode(photo, files, await readWithin(contentFolder(content), photo.path)));
-  if (!known) writeCached(cached, '', contents);
+  const makeFiles = async () => {
+    const original = await readWithin(contentFolder(content), photo.path);
+    const made = await encode(photo, files, original);
+    // It may have been replaced since it was measured.
+    if (versionOf(original) === photo.version) writeCached(cached, '', made);
+    return made;
+  };
+  const contents = readCached<readonly Uint8Array[]>(cached, '') ?? (await makeFiles());
   return files.flatMap((file, index) => {
     const bytes = contents[index];
     return bytes ? [{ path: file.path, contents: Buffer.from(bytes) }] : [];

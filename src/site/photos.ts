@@ -13,6 +13,8 @@ const SIZES = {
   text: '(width < 42rem) 100vw, 40rem',
   /** In a row of pictures, all of one height. */
   gallery: '18rem',
+  /** Beside the question of the home page. */
+  home: '(width < 48rem) 30vw, 26rem',
   /** At the head of a text. */
   lead: '(width < 64rem) 100vw, 28rem',
 } as const;

@@ -182,9 +182,13 @@ function leadProps(
 }
 
 /** Returns the home page's picture, preferably the owner's. */
-export function homeHeroProps({ catalogue, urls }: PageContext): HeroProps {
-  const path = catalogue.site.hero.image ?? picturePath({ kind: 'home' });
-  return { src: urls.asset(path), alt: '', ...WIDE, width: 420, height: 320 };
+export function homeHeroProps(context: PageContext): HeroProps {
+  const { image } = context.catalogue.site.hero;
+  const photo = image === undefined ? null : photoProps(image, 'home', context);
+  if (photo)
+    return { src: photo.src, alt: '', width: photo.width, height: photo.height, photo, caption: null };
+  const path = image ?? picturePath({ kind: 'home' });
+  return { ...WIDE, src: context.urls.asset(path), alt: '', width: 420, height: 320 };
 }
 
 /** Returns the hero of an egg type's page, which shows the size of its eggs, or null if its egg has no drawing. */

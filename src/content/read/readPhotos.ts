@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { fileStamp, readRegularFile } from '../../cli/files.ts';
@@ -78,8 +78,12 @@ async function readPhoto(folder: string, image: string, log: ProblemLog): Promis
   if (isAnimatedPng(bytes)) return refuse(ANIMATED);
   const size = await measure(bytes);
   if (typeof size === 'string') return refuse(size);
-  const version = hash('sha256', Buffer.concat([Buffer.of(RECIPE), bytes]), 'hex').slice(0, 10);
-  return { path: sitePath(image), ...size, version };
+  return { path: sitePath(image), ...size, version: versionOf(bytes) };
+}
+
+/** The version of a photo of these bytes. */
+export function versionOf(bytes: Buffer): string {
+  return createHash('sha256').update(Buffer.of(RECIPE)).update(bytes).digest('hex').slice(0, 10);
 }
 
 /** The size of a raster picture as it is served: upright, and no longer than its largest file; or what is wrong with it. */
