@@ -143,6 +143,7 @@ function isExample(name: string, file: string): boolean {
 
 /** Files that a site may lack. */
 const OPTIONAL = [
+  'words.yaml',
   'link-ledger.json',
   'images/tray.jpg',
   'safety.yaml',

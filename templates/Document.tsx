@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../src/content/catalogue.ts';
+import { WORDS } from '../src/domain/words.ts';
 import { SHARING_SIZE } from '../src/site/drawnPictures.ts';
 import type { FrameProps } from '../src/site/frame.ts';
 import type { HeadImage, HeadProps } from '../src/site/head.ts';
@@ -84,7 +85,7 @@ export function Document({ kind, frame, head, children }: DocumentProps) {
       </head>
       <body>
         <a className="skip-link" href="#main">
-          Skip to content
+          {WORDS.frame.skip}
         </a>
         <Header frame={frame} />
         <main id="main">{children}</main>

@@ -24,6 +24,7 @@ import { speciesSchema } from './schemas/species.ts';
 import { storesSchema } from './schemas/stores.ts';
 import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from './schemas/taxonomy.ts';
 import { articleSchema, guideSchema, legalPageSchema } from './schemas/texts.ts';
+import { wordsSchema } from './schemas/words.ts';
 
 /** The schema of a file of the content, and where the file is. */
 interface ContentSchema {
@@ -61,6 +62,7 @@ const schemasOf = (fields: readonly Field[]) => ({
   safety: { file: 'content/safety.yaml', schema: safetySchema },
   search: { file: 'content/search.yaml', schema: searchSchema },
   redirects: { file: 'content/redirects.yaml', schema: redirectsSchema },
+  words: { file: 'content/words.yaml', schema: wordsSchema },
 });
 
 /** The names of the schemas of content files. */

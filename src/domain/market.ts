@@ -1,4 +1,6 @@
-/** How a site writes numbers, money, dates and temperatures. Plain data. */
+import { type OwnWords, useWords } from './words.ts';
+
+/** How a site writes numbers, money, dates and temperatures, and its words. Plain data. */
 export interface Market {
   /** A language tag (BCP 47), such as `en-GB`. */
   readonly locale: string;
@@ -13,6 +15,8 @@ export interface Market {
   readonly degrees: 'F' | 'C';
   /** The first day of a week: 0 for Sunday to 6 for Saturday. */
   readonly firstWeekday: number;
+  /** Words of the interface in place of those that the engine ships. */
+  readonly words: OwnWords;
 }
 
 /** The market of a site that states none. */
@@ -22,6 +26,7 @@ export const DEFAULT_MARKET: Market = {
   currency: null,
   degrees: 'F',
   firstWeekday: 0,
+  words: {},
 };
 
 let current = DEFAULT_MARKET;
@@ -34,4 +39,5 @@ export function market(): Market {
 /** Sets the market of the site at hand, before anything of it is written. */
 export function setMarket(next: Market): void {
   current = next;
+  useWords(next.words);
 }

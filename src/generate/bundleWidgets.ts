@@ -4,6 +4,7 @@ import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { ENGINE } from '../cli/engine.ts';
 import { type Market, market } from '../domain/market.ts';
 import { memoize } from '../domain/memoize.ts';
+import { type OwnWords, wordsWith } from '../domain/words.ts';
 import { transferSize } from '../html/pageParts.ts';
 import { SITE_SCRIPT } from '../site/frame.ts';
 import type { ToolName, WidgetName } from '../site/pages/pageKind.ts';
@@ -159,11 +160,16 @@ const LINE_BREAK = /(?<=[>}])\s*\n\s*(?=[<$`])/g;
 
 /** Shortens the sources of scripts, which mean the same as before. */
 function shortenSources(of: Market): Plugin {
+  const words = wordsWith(of.words);
   return {
     name: 'shorten-sources',
     setup({ onLoad }) {
+      // What is put in needs no module, and all words would weigh more than any script.
+      onLoad({ filter: /[\\/]src[\\/]domain[\\/](?:market|words)\.ts$/ }, () => ({
+        contents: 'export const market = undefined; export const WORDS = undefined;',
+      }));
       onLoad({ filter: /[\\/]src[\\/](?:domain|widgets)[\\/].*\.ts$/ }, async (file) => ({
-        contents: withConstants(compactView(await readFile(file.path, 'utf8')), of),
+        contents: withConstants(compactView(await readFile(file.path, 'utf8')), of, words),
         loader: 'ts',
       }));
     },
@@ -178,10 +184,13 @@ function compactView(source: string): string {
   return source.replace(LINE_BREAK, '');
 }
 
-/** A source with the values of the site in place of `market().locale` and the like. */
-function withConstants(source: string, of: Market): string {
+/** A source with the values of the site in place of `market().locale`, `WORDS.frame.search` and the like. */
+function withConstants(source: string, of: Market, words: OwnWords): string {
   const values = new Map<string, unknown>(Object.entries(of));
-  return source.replace(/\bmarket\(\)\.(\w+)/g, (written, name: string) =>
-    values.has(name) ? JSON.stringify(values.get(name)) : written,
-  );
+  const json = (written: string, value: unknown) => (value === undefined ? written : JSON.stringify(value));
+  return source
+    .replace(/\bmarket\(\)\.(\w+)/g, (written, name: string) => json(written, values.get(name)))
+    .replace(/\bWORDS\.(\w+)\.(\w+)/g, (written, subject: string, name: string) =>
+      json(written, words[subject]?.[name]),
+    );
 }

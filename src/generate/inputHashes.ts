@@ -25,7 +25,7 @@ const hashOfEntry = memoizeByObject(hashOf);
 
 /** Hashes the shared inputs and each product once, for all pages and files. */
 export function createInputHashes(context: CatalogueContext): InputHashes {
-  const sharedHash = lazy(() => hashOfMaps(sharedPageInputs(context)));
+  const sharedHash = lazy(() => hashOfMaps([market(), sharedPageInputs(context)]));
   const productsHash = (shown: readonly Product[]) => hashOf([market(), ...shown.map(hashOfEntry)]);
   const pageHash = <K extends RouteKind>({ kind, path, entity }: Route<K>) => {
     const shown = PAGES[kind].shows?.(entity, context);

@@ -5,6 +5,8 @@ import { formatMoney } from '../domain/money.ts';
 import { isOffered } from '../domain/products/availability.ts';
 import { centsPerEgg } from '../domain/products/pricePerEgg.ts';
 import type { Product } from '../domain/products/product.ts';
+import { say } from '../domain/say.ts';
+import { WORDS } from '../domain/words.ts';
 import type { PagingProps } from './lists/listPages.ts';
 import type { CatalogueContext, PageContext } from './pages/pageContext.ts';
 import { articleHeroProps, guideHeroProps, pictureProps } from './pictures.ts';
@@ -72,7 +74,9 @@ function factTexts(product: Product, context: CatalogueContext): string[] {
 /** The price per egg; null for what holds none, and for what is no longer sold. */
 function perEggText(product: Product): string | null {
   const cents = isOffered(product) ? centsPerEgg(product) : null;
-  return cents === null ? null : `${formatMoney({ ...product.price, cents: Math.round(cents) })}/egg`;
+  return cents === null
+    ? null
+    : say(WORDS.cards.perEgg, { price: formatMoney({ ...product.price, cents: Math.round(cents) }) });
 }
 
 /** Returns the card props of articles, in their order. */

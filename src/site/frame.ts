@@ -1,5 +1,7 @@
 import type { Catalogue, Site } from '../content/catalogue.ts';
 import { market } from '../domain/market.ts';
+import { say } from '../domain/say.ts';
+import { WORDS } from '../domain/words.ts';
 import type { Look } from '../theme/look.ts';
 import { COUNTING_SCRIPT } from './analytics.ts';
 import { type LinkProps, linkTo } from './links.ts';
@@ -18,7 +20,11 @@ export type FooterProps = FrameProps['footer'];
 export function frameProps(catalogue: Catalogue, urls: Urls, look: Look['logo'] = null) {
   const { site } = catalogue;
   const link = linkTo(urls);
-  const reading = [link('Guides', paths.guides), link('Blog', paths.blog), link('Reviews', paths.reviews)];
+  const reading = [
+    link(WORDS.frame.guides, paths.guides),
+    link(WORDS.frame.blog, paths.blog),
+    link(WORDS.frame.reviews, paths.reviews),
+  ];
   return {
     lang: market().locale,
     openGraphLocale: openGraphLocale(),
@@ -36,7 +42,7 @@ export function frameProps(catalogue: Catalogue, urls: Urls, look: Look['logo'] 
     allProducts: urls.href(paths.products),
     /** The links of the header, before and after the button of the Products menu. */
     mainLinks: {
-      before: hasFinder(catalogue) ? [link('Find', paths.finder)] : [],
+      before: hasFinder(catalogue) ? [link(WORDS.frame.find, paths.finder)] : [],
       after: [...calendarLinks(catalogue, urls), ...reading],
     },
     menu: menuGroups(catalogue, urls, reading),
@@ -56,25 +62,25 @@ function menuGroups(catalogue: Catalogue, urls: Urls, reading: readonly LinkProp
   const link = linkTo(urls);
   const howWeChoose = legalPages.filter(({ slug }) => slug === site.howWeChoosePage);
   return [
-    { heading: 'Tools', links: toolLinks(catalogue, urls) },
+    { heading: WORDS.frame.tools, links: toolLinks(catalogue, urls) },
     {
-      heading: 'By Category',
+      heading: WORDS.frame.byCategory,
       links: categories.map((category) => ({
         ...link(category.name, paths.category(category)),
         description: category.description,
       })),
     },
     {
-      heading: 'By Egg Type',
+      heading: WORDS.frame.byEggType,
       links: [
         ...eggTypes
           .slice(0, MENU_EGG_TYPES)
-          .map((eggType) => link(`${eggType.name} Eggs`, paths.eggType(eggType))),
-        link('All products', paths.products),
+          .map((eggType) => link(say(WORDS.frame.eggsOf, { name: eggType.name }), paths.eggType(eggType))),
+        link(WORDS.frame.allProducts, paths.products),
       ],
     },
     {
-      heading: 'Read',
+      heading: WORDS.frame.read,
       links: [...reading, ...howWeChoose.map((page) => link(page.title, paths.page(page)))],
     },
   ];
@@ -108,12 +114,12 @@ function footerProps(catalogue: Catalogue, urls: Urls) {
     social: site.social,
     email: site.email,
     columns: [
-      { heading: 'Products', links: [link('All products', paths.products), ...products] },
-      { heading: 'Resources', links: site.footerLinks.map(({ label, href }) => link(label, href)) },
-      { heading: 'Legal', links: legal.map((page) => link(page.title, paths.page(page))) },
+      { heading: WORDS.frame.products, links: [link(WORDS.frame.allProducts, paths.products), ...products] },
+      { heading: WORDS.frame.resources, links: site.footerLinks.map(({ label, href }) => link(label, href)) },
+      { heading: WORDS.frame.legal, links: legal.map((page) => link(page.title, paths.page(page))) },
     ],
-    disclosure: `${site.disclosure} We may earn commissions from qualifying purchases.`,
-    copyright: `© ${[site.copyrightYear].flat().join('–')} ${site.name}. All rights reserved.`,
+    disclosure: `${site.disclosure} ${WORDS.frame.commissions}`,
+    copyright: `© ${[site.copyrightYear].flat().join('–')} ${site.name}. ${WORDS.frame.rights}`,
   };
 }
 

@@ -12,6 +12,8 @@ import type {
 import { writeChoice } from '../domain/compare/tray.ts';
 import { STORE_REL } from '../domain/links/storeUrl.ts';
 import type { PhotoProps } from '../domain/photos.ts';
+import { say } from '../domain/say.ts';
+import { WORDS } from '../domain/words.ts';
 
 /** Renders a date. */
 export function dateView({ iso, text }: DateProps): View {
@@ -68,11 +70,11 @@ function nameOf(alt: string) {
  * @param bestMark what marks the number as the best of a comparison
  */
 export function ratingView(rating: RatingProps, bestMark: View | null = null): View {
-  if (rating === null) return html`<p class="rating rating-none">No rating yet</p>`;
+  if (rating === null) return html`<p class="rating rating-none">${WORDS.cards.noRating}</p>`;
   const { score, reviews, filled } = rating;
   const bar = (stars: number | string) => html`<rect width=${`${stars}em`} />`;
   return html`<p class="rating">
-    <svg class="stars" role="img" aria-label=${`${score} out of 5`}>${bar(filled)}${bar(score.replace(',', '.'))}</svg>
+    <svg class="stars" role="img" aria-label=${say(WORDS.cards.stars, { score })}>${bar(filled)}${bar(score.replace(',', '.'))}</svg>
     ${bestMark ? html`<b>${score}</b>${bestMark}${` (${reviews})`}` : `${score} (${reviews})`}
   </p>`;
 }
@@ -101,7 +103,7 @@ export function buyView(buy: BuyProps, product?: string): View {
     case 'link':
       return buyLink(buy, product);
     case 'out-of-stock':
-      return html`${buyLink(buy, product)}<span class="stock">${sinceView('Out of stock', buy.since)}</span>`;
+      return html`${buyLink(buy, product)}<span class="stock">${sinceView(WORDS.cards.outOfStock, buy.since)}</span>`;
     case 'withdrawn':
       return html`<span class="stock">${sinceView(buy.label, buy.since)}</span>`;
   }
@@ -109,13 +111,13 @@ export function buyView(buy: BuyProps, product?: string): View {
 
 /** Renders a state with the date on which it was first seen, if known. */
 export function sinceView(text: string, date: DateProps | null): View | string {
-  return date === null ? text : html`${`${text}, seen `}${dateView(date)}`;
+  return date === null ? text : html`${`${say(WORDS.cards.seen, { state: text })} `}${dateView(date)}`;
 }
 
 /** The link to the store. Its name begins with what is seen of it: so it can be spoken to voice control. */
 function buyLink({ href, label, note }: StoreLinkProps, product: string | undefined): View {
   const seen = note === null ? label : `${label} ${note}`;
-  const name = `${product ? `${seen}: ${product}` : seen} (opens in a new tab)`;
+  const name = say(WORDS.cards.newTab, { link: product ? `${seen}: ${product}` : seen });
   return html`<a class="button button-buy" href=${href} target="_blank" rel=${STORE_REL} aria-label=${name}>
     ${note === null ? label : html`${`${label} `}<small>${note}</small>`}
   </a>`;
@@ -129,7 +131,7 @@ interface Compared {
 
 /** Renders the compare button, hidden until the script sets its label and pressed state. */
 export function compareButtonView(product: Compared): View {
-  return html`<button type="button" class="compare" value=${writeChoice(product)}>Compare</button>`;
+  return html`<button type="button" class="compare" value=${writeChoice(product)}>${WORDS.cards.compare}</button>`;
 }
 
 /** Renders a product card. Its link covers the whole card, so the name is not a second link. */
@@ -144,12 +146,12 @@ export function productCardView(product: ProductCardProps): View {
       ${priceView(price, besidePrice(discount, perEgg))}
     </div>
     <p class="card-facts">
-      ${isFeatured ? html`<span class="badge">Featured</span>` : null}${` ${facts.join(' · ')} `}
-      ${bestFor === null ? null : html`<span class="best-for">${`Best for ${bestFor}`}</span>`}
+      ${isFeatured ? html`<span class="badge">${WORDS.cards.featured}</span>` : null}${` ${facts.join(' · ')} `}
+      ${bestFor === null ? null : html`<span class="best-for">${say(WORDS.cards.bestFor, { whom: bestFor })}</span>`}
     </p>
     <div class="card-foot">
       ${compareButtonView(product)}
-      <a class="card-link" href=${href} aria-label=${`View Details: ${name}`}>View Details</a>
+      <a class="card-link" href=${href} aria-label=${`${WORDS.cards.details}: ${name}`}>${WORDS.cards.details}</a>
       ${buyView(buy, name)}
     </div>
   </li>`;
@@ -171,12 +173,12 @@ function besidePrice(discount: string | null, perEgg: string | null): View | nul
 /** Renders an article card. */
 export function articleCardView(article: ArticleCardProps): View {
   const { id, href, category, title, excerpt, picture, updatedAt, readTime } = article;
-  const time = `${readTime} min read`;
+  const time = say(WORDS.cards.minutes, { count: readTime });
   return html`<li class="card card-text" key=${id} data-id=${id}>
     ${articlePicture(picture)}
     <p class="kicker">${category}</p>
     <h3><a href=${href}>${title}</a></h3>
     <p class="excerpt">${excerpt}</p>
-    <p class="meta">${updatedAt === null ? time : html`Updated ${dateView(updatedAt)}${` · ${time}`}`}</p>
+    <p class="meta">${updatedAt === null ? time : html`${`${WORDS.cards.updated} `}${dateView(updatedAt)}${` · ${time}`}`}</p>
   </li>`;
 }

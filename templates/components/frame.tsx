@@ -1,3 +1,4 @@
+import { WORDS } from '../../src/domain/words.ts';
 import type { FooterProps, FrameProps } from '../../src/site/frame.ts';
 import type { LinkProps } from '../../src/site/links.ts';
 import { LinkList } from './links.tsx';
@@ -15,20 +16,25 @@ export function Header({ frame }: { frame: FrameProps }) {
         <a className="logo" href={frame.home}>
           <Logo frame={frame} />
         </a>
-        <nav className="header-nav" aria-label="Main">
+        <nav className="header-nav" aria-label={WORDS.frame.main}>
           <MainLinks links={mainLinks.before} />
           <button type="button" popoverTarget="menu">
-            Products
+            {WORDS.frame.products}
           </button>
           <a className="products-link" href={allProducts}>
-            Products
+            {WORDS.frame.products}
           </a>
           <MainLinks links={mainLinks.after} />
         </nav>
-        <a className="icon-button" href={search} aria-label="Search">
+        <a className="icon-button" href={search} aria-label={WORDS.frame.search}>
           <Icon name="search" />
         </a>
-        <button type="button" className="icon-button menu-button" popoverTarget="menu" aria-label="Menu">
+        <button
+          type="button"
+          className="icon-button menu-button"
+          popoverTarget="menu"
+          aria-label={WORDS.frame.menu}
+        >
           <Icon name="menu" />
         </button>
       </div>
@@ -68,13 +74,13 @@ function MainLinks({ links }: { links: readonly LinkProps[] }) {
 
 function Menu({ groups }: { groups: FrameProps['menu'] }) {
   return (
-    <nav id="menu" className="menu" popover="auto" aria-label="Menu">
+    <nav id="menu" className="menu" popover="auto" aria-label={WORDS.frame.menu}>
       <button
         type="button"
         className="icon-button"
         popoverTarget="menu"
         popoverTargetAction="hide"
-        aria-label="Close menu"
+        aria-label={WORDS.frame.closeMenu}
       >
         ×
       </button>
@@ -115,7 +121,7 @@ export function Footer({ siteName, footer }: { siteName: string; footer: FooterP
               </li>
             ))}
             <li>
-              <a href={`mailto:${email}`}>Email us</a>
+              <a href={`mailto:${email}`}>{WORDS.frame.email}</a>
             </li>
           </ul>
         </div>

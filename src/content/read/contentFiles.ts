@@ -40,6 +40,7 @@ export const SINGLE_FILES = {
   search: 'search.yaml',
   safety: 'safety.yaml',
   fields: 'fields.yaml',
+  words: 'words.yaml',
 } as const;
 
 /** The mapping and the ledger of each feed. */

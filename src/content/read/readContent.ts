@@ -20,6 +20,7 @@ import { speciesSchema } from '../schemas/species.ts';
 import { storesSchema } from '../schemas/stores.ts';
 import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from '../schemas/taxonomy.ts';
 import { articleSchema, guideSchema, legalPageSchema } from '../schemas/texts.ts';
+import { wordsSchema } from '../schemas/words.ts';
 import { lastDay } from '../today.ts';
 import { dependingOn, type Notes, type TextCaches } from './cachedReader.ts';
 import { SINGLE_FILES } from './contentFiles.ts';
@@ -101,6 +102,7 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
       search: read.search(notes, fill),
       safety: read.safety(notes, fill),
       fields,
+      words: read.words(notes),
       products,
       landingPages: await read.landingPages(fields?.value ?? null)(notes, fill),
       articles: await read.articles(notes, fill),
@@ -156,6 +158,7 @@ function readersOf(folder: string, drafts: Drafts, caches?: TextCaches) {
     search: single('search', searchSchema, { synonyms: [], questions: [] }),
     safety: single('safety', safetySchema, []),
     fields: single('fields', fieldsSchema, []),
+    words: single('words', wordsSchema, {}),
     // Other fields need another reader: one returns what it knows of an unchanged file.
     products: memoizeLast((fields: DeclaredFields) => folderReader(folder, 'products', productFile(fields))),
     landingPages: memoizeLast((fields: DeclaredFields) =>

@@ -1,10 +1,13 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_MARKET, type Market } from '../../domain/market.ts';
+import type { OwnWords } from '../../domain/words.ts';
 import { ProblemLog } from '../check/problem.ts';
 import { currency, locale, units } from '../schemas/market.ts';
+import { wordsSchema } from '../schemas/words.ts';
 import { SINGLE_FILES } from './contentFiles.ts';
 import { parseYaml } from './parseYaml.ts';
-import { readSingleSource } from './sourceFile.ts';
+import { isThere, readSingleSource } from './sourceFile.ts';
 
 /** The fields of `site.yaml` that say how to write. Those with mistakes count as missing: they are logged with all others. */
 const marketSchema = z
@@ -19,11 +22,17 @@ const marketSchema = z
 export function readMarket(folder: string): Market {
   const log = new ProblemLog();
   const source = readSingleSource(folder, SINGLE_FILES.site, log, () => '');
-  return marketOf(marketSchema.parse(source && parseYaml(source, log)?.value));
+  return marketOf(marketSchema.parse(source && parseYaml(source, log)?.value), readWords(folder, log));
+}
+
+function readWords(folder: string, log: ProblemLog): OwnWords {
+  if (!isThere(path.join(folder, SINGLE_FILES.words))) return {};
+  const source = readSingleSource(folder, SINGLE_FILES.words, log, () => '');
+  return wordsSchema.safeParse(source && parseYaml(source, log)?.value).data ?? {};
 }
 
 /** How a site writes that states no more than this. */
-export function marketOf(stated: z.output<typeof marketSchema>): Market {
+export function marketOf(stated: z.output<typeof marketSchema>, words: OwnWords = {}): Market {
   const tag = stated.locale ?? DEFAULT_MARKET.locale;
   const whole = new Intl.Locale(tag).maximize();
   const usual = FAHRENHEIT.has(whole.region ?? '') ? 'fahrenheit' : 'celsius';
@@ -33,6 +42,7 @@ export function marketOf(stated: z.output<typeof marketSchema>): Market {
     currency: stated.currency ?? null,
     degrees: (stated.units ?? usual) === 'fahrenheit' ? 'F' : 'C',
     firstWeekday: firstWeekdayOf(whole),
+    words,
   };
 }
 

@@ -21,6 +21,7 @@ const FILES: readonly string[] = [...Object.values(SINGLE_FILES), LINK_LEDGER_FI
 const OPTIONAL: readonly string[] = [
   SINGLE_FILES.search,
   SINGLE_FILES.fields,
+  SINGLE_FILES.words,
   SINGLE_FILES.authors,
   SINGLE_FILES.criteria,
   LINK_LEDGER_FILE,

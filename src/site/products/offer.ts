@@ -4,6 +4,8 @@ import { formatCount, formatMoney, formatTenths } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import { offersOf } from '../../domain/products/offers.ts';
 import type { Availability, Offer, Product } from '../../domain/products/product.ts';
+import { say } from '../../domain/say.ts';
+import { WORDS } from '../../domain/words.ts';
 import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
 import { dateOrNull, dateOrTimeProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
@@ -13,7 +15,10 @@ import { outboundLink, storeOf } from './stores.ts';
 /** Returns the rating props of a product. */
 export function ratingProps({ rating, reviewCount }: Pick<Product, 'rating' | 'reviewCount'>): RatingProps {
   if (rating === null) return null;
-  const reviews = reviewCount === null ? 'reviews not counted' : `${formatCount(reviewCount)} reviews`;
+  const reviews =
+    reviewCount === null
+      ? WORDS.cards.notCounted
+      : say(WORDS.cards.reviews, { count: formatCount(reviewCount) });
   return { score: formatTenths(rating), reviews, filled: filledStars(rating) };
 }
 
@@ -36,7 +41,7 @@ export function priceProps(product: Product): PriceProps {
 /** Returns the text of the discount badge, `-25% OFF`; null without a discount. */
 export function discountBadge(product: Product): string | null {
   const percent = isOffered(product) ? discountPercent(product) : null;
-  return percent === null ? null : `-${percent}% OFF`;
+  return percent === null ? null : say(WORDS.cards.off, { percent });
 }
 
 /** Returns the date of the last price check, with the notice that the store requires next to a dated price. */
@@ -80,7 +85,9 @@ export function otherOffersProps({ name, offers }: Product, { catalogue }: Catal
 export function alsoAt({ offers }: Product, catalogue: Catalogue): string | null {
   const [first, ...others] = offers.filter(({ availability }) => availability.kind === 'for-sale');
   if (!first) return null;
-  return `Also at ${others.length > 0 ? `${others.length + 1} stores` : storeOf(first, catalogue).name}`;
+  return others.length > 0
+    ? say(WORDS.cards.alsoAtStores, { count: others.length + 1 })
+    : say(WORDS.cards.alsoAt, { store: storeOf(first, catalogue).name });
 }
 
 /** Returns the props of a product's buy button, depending on its availability. */
@@ -89,18 +96,18 @@ export function buyProps(product: Product, { catalogue }: CatalogueContext): Buy
   if (availability.kind === 'withdrawn') {
     return {
       kind: 'withdrawn',
-      label: availability.reason === 'discontinued' ? 'Discontinued' : 'No longer sold',
+      label: availability.reason === 'discontinued' ? WORDS.cards.discontinued : WORDS.cards.notSold,
       since: dateOrNull(availability.since),
     };
   }
   const { href, store, isPaid, isSearch } = outboundLink(product, catalogue);
   const note = noteOf(isPaid, isSearch);
   return availability.kind === 'for-sale'
-    ? { kind: 'link', href, label: `Buy Now on ${store.name}`, note }
+    ? { kind: 'link', href, label: say(WORDS.cards.buy, { store: store.name }), note }
     : {
         kind: 'out-of-stock',
         href,
-        label: `Check Stock on ${store.name}`,
+        label: say(WORDS.cards.check, { store: store.name }),
         note,
         since: dateOrNull(availability.since),
       };
@@ -108,7 +115,7 @@ export function buyProps(product: Product, { catalogue }: CatalogueContext): Buy
 
 /** The mark of a paid link, and of one that leads to the store's search for the product. */
 export function noteOf(isPaid: boolean, isSearch: boolean): string | null {
-  return [isPaid && 'Ad', isSearch && 'search'].filter(Boolean).join(' · ') || null;
+  return [isPaid && WORDS.cards.ad, isSearch && WORDS.cards.searchLink].filter(Boolean).join(' · ') || null;
 }
 
 /** What is offered in place of a product: a successor, or alternatives, or nothing. */
