@@ -1,4 +1,4 @@
-import { type OwnWords, useWords } from './words.ts';
+import { type OwnWords, replaceWords } from './words.ts';
 
 /** How a site writes numbers, money, dates and temperatures, and its words. Plain data. */
 export interface Market {
@@ -39,5 +39,5 @@ export function market(): Market {
 /** Sets the market of the site at hand, before anything of it is written. */
 export function setMarket(next: Market): void {
   current = next;
-  useWords(next.words);
+  replaceWords(next.words);
 }

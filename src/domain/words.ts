@@ -67,7 +67,7 @@ export function wordsWith(own: OwnWords): OwnWords {
 }
 
 /** Puts the words of a site in place. */
-export function useWords(own: OwnWords): void {
+export function replaceWords(own: OwnWords): void {
   const all = wordsWith(own);
   for (const [name, words] of Object.entries(WORDS)) Object.assign(words, all[name]);
 }
