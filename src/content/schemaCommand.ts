@@ -25,6 +25,7 @@ import { storesSchema } from './schemas/stores.ts';
 import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from './schemas/taxonomy.ts';
 import { articleSchema, guideSchema, legalPageSchema } from './schemas/texts.ts';
 import { wordsSchema } from './schemas/words.ts';
+import { formatSnippets } from './snippets.ts';
 
 /** The schema of a file of the content, and where the file is. */
 interface ContentSchema {
@@ -80,6 +81,9 @@ const LEDGER: Schemas = { 'link-ledger': { file: 'content/link-ledger.json', sch
 
 /** The folder of the JSON Schemas, which editors' settings name. */
 const FOLDER = '.schemas';
+
+/** What Visual Studio Code offers in Markdown, whose front matter takes no schema. */
+const SNIPPETS = '.vscode/content.code-snippets';
 
 /** The reference that people read. */
 const REFERENCE = 'docs/reference.md';
@@ -154,7 +158,14 @@ function schemaFiles(others: SchemasOf, fields: readonly Field[]) {
   }));
   const described = { ...schemasOf([]), ...others([]) };
   if (!IN_ENGINE) return files;
-  return [...files, { file: REFERENCE, text: formatReference(describeFiles(described)) }];
+  const texts = (['article', 'guide', 'legal-page'] as const).map(
+    (name) => [name, entrySchema(name, [])] as const,
+  );
+  return [
+    ...files,
+    { file: REFERENCE, text: formatReference(describeFiles(described)) },
+    { file: SNIPPETS, text: formatSnippets(texts) },
+  ];
 }
 
 /** Returns the content files that people write, each with its title and JSON Schema. */

@@ -2,12 +2,37 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { describeFiles, isWithOwnFields } from './schemaCommand.ts';
 import { type Field, fieldsOf, formatReference, type SchemaNode } from './schemaReference.ts';
+import { formatSnippets } from './snippets.ts';
 
 function rowsOf(schema: z.ZodType): string[] {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as SchemaNode;
   const text = formatReference([{ title: 'Hens', file: 'content/hens.yaml', schema: json }]);
   return text.split('\n').filter((line) => /^\| (?:\*\*)?`/.test(line));
 }
+
+it.each(describeFiles())('says of each field of $file what it is', ({ schema }) => {
+  const silent = fieldsOf(schema).filter(({ node }) => !node.description);
+  expect(silent.map(({ path }) => path)).toEqual([]);
+});
+
+it('offers the fields that a text needs as a snippet, and escapes what means something in one', () => {
+  const properties = {
+    slug: { type: 'string', description: 'The address `/{slug}/`, for $1.' },
+    level: { enum: ['easy', 'hard'], description: 'How hard.' },
+    tags: { type: 'array', description: 'Tags.' },
+    more: { type: 'string', description: 'More.' },
+  };
+  const snippets = JSON.parse(
+    formatSnippets([['text', { properties, required: ['slug', 'level', 'tags'] }]]),
+  );
+  expect(snippets['Front matter: text'].body.slice(0, 5)).toEqual([
+    '---',
+    'slug: $1 # The address /{slug\\}/, for \\$1.',
+    `level: \${2|easy,hard|} # How hard.`,
+    'tags: [$3] # Tags.',
+    '---',
+  ]);
+});
 
 describe('the reference', () => {
   it('describes each field with its type, whether it is required, its values and its default', () => {

@@ -6,31 +6,43 @@ type Severity = (typeof SEVERITIES)[number];
 
 const severity = z.enum(SEVERITIES);
 
-const usual = severity.default('warning');
+const usual = severity.default('warning').describe('How grave a finding is.');
 const count = z.int().nonnegative();
+const fewest = (min: number) => count.default(min).describe('The least.');
+const mostly = (max: number) => count.default(max).describe('The most.');
 
 /** A number of something, from the least to the most. */
 const span = (min: number, max: number) =>
   setting(
     z
-      .strictObject({ severity: usual, min: count.default(min), max: count.default(max) })
+      .strictObject({ severity: usual, min: fewest(min), max: mostly(max) })
       .refine((limits) => limits.min <= limits.max, {
         error: `expected a min that is not above max (without both, ${min} and ${max} hold)`,
       }),
   );
 
 /** A number of something, at least. */
-const least = (min: number) => setting(z.strictObject({ severity: usual, min: count.default(min) }));
+const least = (min: number) => setting(z.strictObject({ severity: usual, min: fewest(min) }));
 
 /** A number of something, at most. */
-const most = (max: number) => setting(z.strictObject({ severity: usual, max: count.default(max) }));
+const most = (max: number) => setting(z.strictObject({ severity: usual, max: mostly(max) }));
 
 /** Whether texts have figures of their own, but for the sentences that hold one of the allowed phrases. */
-const figures = setting(z.strictObject({ severity: usual, allow: z.array(z.string().min(1)).default([]) }));
+const figures = setting(
+  z.strictObject({
+    severity: usual,
+    allow: z.array(z.string().min(1)).default([]).describe('Phrases that excuse a sentence.'),
+  }),
+);
 
 /** The share of a text's five-word sequences, from 0 to 1, that makes it a repetition of another. */
 const repetition = (share: number) =>
-  setting(z.strictObject({ severity: usual, share: z.number().positive().max(1).default(share) }));
+  setting(
+    z.strictObject({
+      severity: usual,
+      share: z.number().positive().max(1).default(share).describe('The share that is too much, from 0 to 1.'),
+    }),
+  );
 
 /** What an owner writes for a rule: its limits, or only the severity of its findings. */
 function setting<S extends z.ZodType>(limits: S) {

@@ -115,4 +115,7 @@ export const citations = z
   .describe('The ids of the sources in `sources.yaml` that it rests on.');
 
 /** A heading with a paragraph. */
-export const textBlock = z.strictObject({ title: text, description: text });
+export const textBlock = z.strictObject({
+  title: text.describe('Its heading.'),
+  description: text.describe('Its text.'),
+});

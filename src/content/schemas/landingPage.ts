@@ -114,7 +114,9 @@ function pageSchema(facets: readonly Facet[], presets: z.ZodType<Presets>) {
       .optional()
       .describe('The path of a page with the same products, which search engines list instead of this one.'),
     blocks: z
-      .array(textBlock.extend({ more: furtherReading.optional() }))
+      .array(
+        textBlock.extend({ more: furtherReading.optional().describe('The path of a page that says more.') }),
+      )
       .max(4, 'expected at most four text blocks')
       .default([])
       .describe(

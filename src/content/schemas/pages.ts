@@ -83,11 +83,13 @@ export const searchSchema = z.strictObject({
   questions: z
     .array(
       z.strictObject({
-        ask: phrase.refine(
-          ({ length }) => length <= LONGEST_QUESTION,
-          `expected at most ${LONGEST_QUESTION} characters`,
-        ),
-        finds: sitePath,
+        ask: phrase
+          .refine(
+            ({ length }) => length <= LONGEST_QUESTION,
+            `expected at most ${LONGEST_QUESTION} characters`,
+          )
+          .describe('What visitors ask.'),
+        finds: sitePath.describe('The path of the page that answers it.'),
       }),
     )
     .default([])

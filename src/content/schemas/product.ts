@@ -166,7 +166,9 @@ const SHAPE = {
   pros: z.array(text).describe('What speaks for it. `[]` hides the list.'),
   cons: z.array(text).describe('What speaks against it. `[]` hides the list.'),
   faq: z
-    .array(z.strictObject({ question: text, answer: text }))
+    .array(
+      z.strictObject({ question: text.describe('What buyers ask.'), answer: text.describe('The answer.') }),
+    )
     .optional()
     .describe('A list of `question` and `answer`.'),
   checked_at: OFFER.checked_at,
@@ -178,7 +180,9 @@ const SHAPE = {
       'What other stores sell it for: `store`, `link`, `price`, and what else the product has of its own store.',
     ),
   variants: z
-    .array(z.strictObject({ name: text, price }))
+    .array(
+      z.strictObject({ name: text.describe('What sets it apart.'), price: price.describe('Its price.') }),
+    )
     .nullish()
     .describe('Its versions, such as sizes, at its own store: a list of `name` and `price`.'),
   successor: productId

@@ -49,7 +49,10 @@ const choiceKey = z
   );
 
 const choice = z.union(
-  [text.transform((words) => ({ words, search: [] })), z.strictObject({ words: text, search: searchWords })],
+  [
+    text.transform((words) => ({ words, search: [] })),
+    z.strictObject({ words: text.describe('The words that pages show.'), search: searchWords }),
+  ],
   { error: "expected the words that pages show, or '{ words: ..., search: [...] }'" },
 );
 

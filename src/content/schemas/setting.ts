@@ -12,7 +12,10 @@ function closedRange(value: number | readonly [number, number]): ClosedRange {
 }
 
 /** A figure that may be open upwards: `{min: 60}` is 60 or more. */
-const openFigure = z.union([figure, z.strictObject({ min: z.number() }).transform(openRange)]);
+const openFigure = z.union([
+  figure,
+  z.strictObject({ min: z.number().describe('The least.') }).transform(openRange),
+]);
 
 function openRange({ min }: { readonly min: number }): Range {
   return { min, max: null };
@@ -59,11 +62,17 @@ export const percent = openFigure
   .refine(isInOrder, IN_ORDER)
   .refine(liesWithin(0, 100), 'expected a percentage from 0 to 100, such as 60, [58, 60] or {min: 60}');
 
+const reasons = {
+  why: text.describe('Why, in a line.'),
+  outside: text.optional().describe('Why it lies outside of what every source says. Only where it does.'),
+};
+
 /**
  * A figure that the site sets: its value, and why in a line. `outside` says why it lies outside of what every source says;
  * it is needed where it does, and only there.
  */
-const advised = <T>(value: z.ZodType<T>) => z.strictObject({ value, why: text, outside: text.optional() });
+const advised = <T>(value: z.ZodType<T>) =>
+  z.strictObject({ value: value.describe('The figure.'), ...reasons });
 
 /** One day, as the range that other figures are; `pip` is the first internal pip. */
 const lastTurning = z.union([
@@ -93,7 +102,11 @@ export const settingSchema = z
       .optional()
       .describe('Relative humidity in percent after turning stops: `65`, `[65, 70]` or `{min: 65}`.'),
     turning: z
-      .strictObject({ value: text, why: text, outside: text.optional(), sources: z.array(slug).min(1) })
+      .strictObject({
+        value: text.describe('What to do.'),
+        ...reasons,
+        sources: z.array(slug).min(1).describe('The ids of its sources in `sources.yaml`.'),
+      })
       .optional()
       .describe('How often to turn: `value` in words, and `sources`, the ids of those that say the same.'),
   })

@@ -9,6 +9,9 @@ import { headSchema } from './head.ts';
 import { currency, locale, sisterSites, units } from './market.ts';
 import { themeSchema } from './theme.ts';
 
+const sample = z.boolean().default(false).describe('`true` marks what is made up, or not yet chosen.');
+const url = webAddress.describe('Its address.');
+
 const drawn = z.boolean('expected true or false').default(true);
 
 /** The kinds of pages that get their own sharing picture. */
@@ -29,7 +32,8 @@ export const sharingPicturesSchema = z.strictObject({
   finder: drawn.describe('The finder.'),
 });
 
-const siteLink = z.strictObject({ label: text, href: sitePath });
+const label = text.describe('The words of the link.');
+const siteLink = z.strictObject({ label, href: sitePath.describe('The path of a page.') });
 
 /** `site.yaml`: site-wide settings. */
 export const siteSchema = z.strictObject({
@@ -122,16 +126,27 @@ export const siteSchema = z.strictObject({
   icon: markPath.describe('Your mark, an SVG or PNG in `content/images/`, from which all icons are made.'),
   theme: themeSchema.optional().describe('Colors, font, corners and logo. Default: the shipped look.'),
   social: z
-    .array(z.strictObject({ label: text, href: webAddress }))
+    .array(z.strictObject({ label, href: webAddress.describe('The address.') }))
     .default([])
     .describe('Links in the footer: `label` and `href`. None may lead to a store.'),
   hero: z
-    .strictObject({ title: text, text, image: sitePath.optional(), buttons: z.array(siteLink) })
+    .strictObject({
+      title: text.describe('The heading.'),
+      text: text.describe('The line below it.'),
+      image: sitePath.optional().describe('The path of your own picture.'),
+      buttons: z.array(siteLink).describe('Links: `label` and `href`.'),
+    })
     .describe(
       'The top of the home page: `title`, `text`, `buttons` (each with `label` and `href`), and `image`, the path of your own picture.',
     ),
   doors: z
-    .array(z.strictObject({ label: text, note: text, href: sitePath, icon: z.enum(DOOR_ICONS) }))
+    .array(
+      z.strictObject({
+        ...siteLink.shape,
+        note: text.describe('The line below the label.'),
+        icon: z.enum(DOOR_ICONS).describe('Its icon.'),
+      }),
+    )
     .default([])
     .describe(
       'What the home page offers besides the finder: `label`, `href`, `note`, the line below the label, and `icon`.',
@@ -139,7 +154,13 @@ export const siteSchema = z.strictObject({
   footerLinks: z.array(siteLink).describe('The Resources column of the footer: `label` and `href`.'),
   guideArticles: z.array(reference).describe('The slugs of the articles below the guides.'),
   claims: z
-    .array(z.strictObject({ value: text, label: text, sample: z.boolean().default(false) }))
+    .array(
+      z.strictObject({
+        value: text.describe('The figure.'),
+        label: text.describe('What it counts.'),
+        sample,
+      }),
+    )
     .describe('Figures on the home page: `value` and `label`; `sample: true` marks one as made up.'),
   whyChoose: z
     .array(textBlock)
@@ -158,13 +179,13 @@ export const siteSchema = z.strictObject({
         .max(1, 'expected a share from 0 to 1, such as 0.5')
         .describe('The share of the time the heater is on, from 0 to 1.'),
       source: z
-        .strictObject({ title: text, url: webAddress })
+        .strictObject({ title: text.describe('What it is.'), url })
         .describe('Where the price is from: `title` and `url`.'),
     })
     .optional()
     .describe('What power costs, for the running costs of incubators. Without it, pages show none.'),
   dataLicence: z
-    .strictObject({ name: text, url: webAddress, sample: z.boolean().default(false) })
+    .strictObject({ name: text.describe('Its name.'), url, sample })
     .optional()
     .describe(
       'The license of your figures: `name` and `url`; `sample: true` marks one you have not chosen. Without it, no data files are written.',

@@ -14,26 +14,42 @@ const sourced = {
     ),
 };
 
-const words = z.array(z.strictObject({ value: text, ...sourced })).default([]);
+const inWords = { value: text.describe('The figure in words.') };
+
+const words = z.array(z.strictObject({ ...inWords, ...sourced })).default([]);
 
 /** In degrees, or in words where a source gives none. */
 const temperatures = z
   .array(
     z.union([
-      z.strictObject({ f: fahrenheit, c: celsius, ...sourced }),
-      z.strictObject({ value: text, ...sourced }),
+      z.strictObject({
+        f: fahrenheit.describe('Degrees Fahrenheit.'),
+        c: celsius.describe('Degrees Celsius.'),
+        ...sourced,
+      }),
+      z.strictObject({ ...inWords, ...sourced }),
     ]),
   )
   .default([]);
 
 /** In words, which the table shows; `percent` is the figure in them, for charts and weight sheets. */
 const percentages = z
-  .array(z.strictObject({ value: text, percent: percent.optional(), ...sourced }))
+  .array(
+    z.strictObject({
+      ...inWords,
+      percent: percent.optional().describe('The figure, for charts.'),
+      ...sourced,
+    }),
+  )
   .default([]);
 
 /** How many days a hatch takes. */
 const hatchDays = z
-  .strictObject({ min: z.int().positive(), max: z.int().positive(), ...sourced })
+  .strictObject({
+    min: z.int().positive().describe('The least.'),
+    max: z.int().positive().describe('The most.'),
+    ...sourced,
+  })
   .refine(({ min, max }) => min <= max, { path: ['min'], message: "expected at most the number of 'max'" });
 
 /**
@@ -41,20 +57,28 @@ const hatchDays = z
  * the timeline draws.
  */
 const turningStop = z
-  .strictObject({ value: z.union([z.int(), text]), day: days.optional(), ...sourced })
+  .strictObject({
+    value: z.union([z.int(), text]).describe('A day, `pip` or words.'),
+    day: days.optional().describe('Its place on the timeline, beside words.'),
+    ...sourced,
+  })
   .refine(({ value, day }) => day === undefined || typeof value === 'string', {
     path: ['day'],
     message: 'expected no day beside a value that is a day; delete one of the two',
   });
 
 /** A kind of a species whose eggs take other days: a breed, or a bird of a family. All else is as for the species. */
-const kind = z.strictObject({ id: text, name: text, days: z.array(hatchDays).min(1) });
+const kind = z.strictObject({
+  id: text.describe('A unique id.'),
+  name: text.describe('Its name.'),
+  days: z.array(hatchDays).min(1).describe('How many days the hatch takes: `min` and `max`.'),
+});
 
 /** Incubators in which its eggs are not to be set, and why; the site then gives no temperature for them. */
 const unsuited = z.strictObject({
-  air: z.enum(['any', ...AIRS]),
-  why: text,
-  sources: z.array(slug).min(1),
+  air: z.enum(['any', ...AIRS]).describe('The kind of incubator.'),
+  why: text.describe('Why, in a line.'),
+  sources: z.array(slug).min(1).describe('The ids of its sources in `sources.yaml`.'),
 });
 
 /** The fields of a species that are lists of figures, each figure with its sources. */
@@ -117,7 +141,7 @@ export const speciesSchema = z.array(
       ),
     turns_per_day: words.describe('How often to turn: `value` in words.'),
     candling_days: z
-      .array(z.strictObject({ value: z.array(z.int()).min(1), ...sourced }))
+      .array(z.strictObject({ value: z.array(z.int()).min(1).describe('The days.'), ...sourced }))
       .default([])
       .describe('When to candle: `value` is a list of days.'),
     storage: words.describe('How to store eggs before setting: `value` in words.'),
@@ -129,7 +153,7 @@ export const speciesSchema = z.array(
       .optional()
       .describe('The kind of animal. The eggs of reptiles are never turned.'),
     temperature_sex: z
-      .strictObject({ value: text, ...sourced })
+      .strictObject({ ...inWords, ...sourced })
       .optional()
       .describe('How the temperature decides the sex: `value` in words. No page shows it.'),
     notes: z.array(text).optional().describe('Notes for editors. No page shows them.'),

@@ -84,7 +84,11 @@ export const categoriesSchema = z
   .superRefine(eachSlugOnce);
 
 /** How many of these eggs a source puts in the place of a number of hen eggs. */
-const eggSpace = z.strictObject({ eggs, henEggs: z.int().positive(), source: slug });
+const eggSpace = z.strictObject({
+  eggs: eggs.describe('How many of these eggs fit.'),
+  henEggs: z.int().positive().describe('The hen eggs in whose place they fit.'),
+  source: slug.describe('The id of the source.'),
+});
 
 /** What every egg type has, with a page or without one. */
 const eggTypeLabel = {

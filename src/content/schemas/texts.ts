@@ -65,18 +65,29 @@ export const guideSchema = z
       .describe('The drawing at its head and on its card. Default: the hatch of its eggs.'),
     ...leadPicture,
     quickFacts: z
-      .array(z.strictObject({ label: text, value: text }))
+      .array(z.strictObject({ label: text.describe('What it is.'), value: text.describe('The fact.') }))
       .describe('Facts at the top: a list of `label` and `value`.'),
     timeline: z
-      .array(z.strictObject({ days: text, title: text, text }))
+      .array(
+        z.strictObject({
+          days: text.describe('The days: `"0"`, `"1–7"`.'),
+          title: text.describe('The heading.'),
+          text: text.describe('What happens, and what to do.'),
+        }),
+      )
       .default([])
       .describe('The hatch in order: a list of `days` (`"0"`, `"1–7"`), `title` and `text`.'),
     checklists: z
-      .array(z.strictObject({ title: text, items: z.array(text).min(1) }))
+      .array(
+        z.strictObject({
+          title: text.describe('The heading.'),
+          items: z.array(text).min(1).describe('What to tick off.'),
+        }),
+      )
       .default([])
       .describe('Lists to print, each with `title` and `items`.'),
     links: z
-      .array(z.strictObject({ label: text, href: linkTarget }))
+      .array(z.strictObject({ label: text.describe('Its words.'), href: linkTarget.describe('Its target.') }))
       .describe('Links at the end of the page: `label` and `href`.'),
     /** Without any, those of its egg type. */
     picks,

@@ -63,7 +63,10 @@ const LOGO =
 /** The look of a site; omitted settings keep their default. */
 export const themeSchema = z.strictObject({
   colours: z
-    .strictObject({ light: schemeSchema, dark: schemeSchema })
+    .strictObject({
+      light: schemeSchema.describe('The light scheme.'),
+      dark: schemeSchema.describe('The dark scheme.'),
+    })
     .partial()
     .optional()
     .describe('Colors of the `light` and the `dark` scheme, in any CSS form, in quotes.'),
@@ -78,7 +81,10 @@ export const themeSchema = z.strictObject({
     .union(
       [
         markPath.transform((light) => ({ light, dark: null })),
-        z.strictObject({ light: markPath, dark: markPath }),
+        z.strictObject({
+          light: markPath.describe('On light paper.'),
+          dark: markPath.describe('On dark paper.'),
+        }),
       ],
       LOGO,
     )
