@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { contentWith, productFile, rawProduct, VALID_CONTENT } from '../content/testing.ts';
+import { offersOf } from '../domain/products/offers.ts';
 import { EDITS } from './edits.ts';
 
 /** Makes an edit in a content folder; gives what it says of it, and the catalogue that it leads to. */
@@ -133,16 +134,21 @@ describe('record links that are out of stock and gone', () => {
 });
 
 describe('switch to a live catalogue', () => {
-  it('dates every product, and leaves no tag, mail address or claim of the sample', async () => {
+  const OFFER = { store: 'walmart', link: 'https://www.walmart.com/ip/1', price: '$60.00' };
+
+  it('dates every offer, and leaves no tag, mail address or claim of the sample', async () => {
     const sample = await readFile(path.join(VALID_CONTENT, 'site.yaml'), 'utf8');
     const content = await contentWith({
       'site.yaml': sample
         .replace('amazon: fixture-20', 'amazon: hatchguide-20')
         .replace('    label: To hatch a chicken egg', '$&\n    sample: true'),
+      'products/30-tray.json': productFile(rawProduct({ offers: [OFFER] })),
     });
     const { site, products } = await make('switch to a live catalogue', content);
     expect(site).toMatchObject({ catalogue: 'live', tags: { amazon: 'owner-amazon-20' } });
     expect(site.claims.map((claim) => claim.sample)).toEqual([false]);
-    expect(products.map(({ checkedAt }) => checkedAt)).toEqual(products.map(() => expect.any(String)));
+    const offers = products.flatMap(offersOf);
+    expect(offers).toHaveLength(5);
+    expect(offers.filter(({ checkedAt }) => checkedAt === null)).toEqual([]);
   });
 });

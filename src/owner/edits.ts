@@ -168,8 +168,15 @@ async function switchToLive(content: string): Promise<string> {
     for (const index of catalogue.site.claims.keys()) site.deleteIn(['claims', index, 'sample']);
     if (catalogue.site.dataLicence) site.deleteIn(['dataLicence', 'sample']);
   });
-  await editProducts(content, (product) => ({ ...product, checked_at: today() }));
+  await editProducts(content, ({ offers, ...product }) => ({
+    ...dated(product),
+    ...(Array.isArray(offers) && { offers: offers.map(dated) }),
+  }));
   return `checked on ${today()}`;
+}
+
+function dated(offer: RawProduct): RawProduct {
+  return { ...offer, checked_at: today() };
 }
 
 /** The path inside of a content folder of a file that an origin names. */
