@@ -151,6 +151,7 @@ const OPTIONAL = [
   'import.yaml',
   'criteria.yaml',
   'products/reviews/*.md',
+  'price-history.json',
 ].map((file) => `content/${file}`);
 
 /** What npm itself does. */

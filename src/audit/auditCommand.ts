@@ -20,6 +20,7 @@ import {
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { notePrices } from '../content/notePrices.ts';
 import { nearest } from '../domain/nearest.ts';
 import { slugify } from '../domain/slug.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
@@ -157,6 +158,7 @@ async function reportRun(
   console.log(`Reports are in ${reportDir}.`);
   // Last: a broken link in the ledger is new to no later run, so that this run has to report it first.
   await saveLedger(content, (ledger) => applyRun(result, { ...catalogue, ledger }, acceptLosses).ledger);
+  await notePrices(content);
   const hasShorteners = failOn === 'any' && shortenersIn(report).length > 0;
   return hasShorteners || isFailed(failOn, run.states) ? 1 : 0;
 }

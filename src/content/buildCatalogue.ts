@@ -126,6 +126,7 @@ function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog
     images: content.images,
     publicFiles: keep(content.publicFiles),
     photos: content.photos,
+    priceHistory: content.priceHistory.value,
     ledger: content.ledger,
   };
 }

@@ -7,6 +7,7 @@ import type { SortOrder } from '../domain/list/sort.ts';
 import type { Photo } from '../domain/photos.ts';
 import type { Field } from '../domain/products/fields.ts';
 import type { PickList, ProductPick } from '../domain/products/pickList.ts';
+import type { PriceHistory } from '../domain/products/priceHistory.ts';
 import type { Product, ProductId } from '../domain/products/product.ts';
 import type { Replacement } from '../domain/products/replacements.ts';
 import type { Slug } from '../domain/slug.ts';
@@ -172,6 +173,8 @@ export interface Catalogue {
   readonly publicFiles: readonly PublicFile[];
   /** The pictures among them that have a size, by those paths. */
   readonly photos: ReadonlyMap<string, Photo>;
+  /** What stores asked for products before, where their terms allow to keep it. */
+  readonly priceHistory: PriceHistory;
   /** What the audit knows of links, by their normalised URLs (`normalizeLink`). */
   readonly ledger: LinkLedger;
 }

@@ -24,7 +24,18 @@ export function hasCome(date: string, today: string): boolean {
  * Logs each product whose price was seen on a day that has not come: a typing mistake, which would be shown beside the price.
  * @param today ISO date in UTC
  */
-export function checkPriceDays({ products }: ReadContent, today: string, log: ProblemLog): void {
+export function checkPriceDays(
+  { products, priceHistory }: ReadContent,
+  today: string,
+  log: ProblemLog,
+): void {
+  for (const [id, prices] of priceHistory.value) {
+    for (const [index, { day }] of prices.entries()) {
+      if (hasCome(day, today)) continue;
+      const message = `expected a day that has come, found ${day}; correct it`;
+      log.error(priceHistory.origin, [id, index], message);
+    }
+  }
   for (const { value, origin } of products) {
     for (const [place, { checkedAt }] of writtenOffers(value).entries()) {
       if (checkedAt === null || hasCome(checkedAt, today)) continue;

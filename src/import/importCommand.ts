@@ -5,6 +5,7 @@ import { replaceFile } from '../cli/replaceFiles.ts';
 import { UsageError } from '../cli/userError.ts';
 import { oneOf, text, type ValueType, wholeNumber } from '../cli/valueTypes.ts';
 import type { WithOrigin } from '../content/check/validate.ts';
+import { notePrices } from '../content/notePrices.ts';
 import { readDeclaredFields } from '../content/read/readDeclaredFields.ts';
 import { isSlug } from '../domain/slug.ts';
 import { MISSING, readWholeContent } from './contentBefore.ts';
@@ -95,6 +96,7 @@ async function runImport(list: ListFile, values: ImportValues, ask: AskUser, tod
       else for (const line of eventLines(event, table.name, dryRun)) console.log(line);
     },
   );
+  if (!dryRun) await notePrices(content);
   for (const line of refusals.lines(table.name)) console.log(line);
   for (const line of summaryLines(counts, table.name, dryRun)) console.log(line);
   return strict && counts.refused > 0 ? 1 : 0;

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ProductProps } from '../../src/site/pages/product.ts';
 import type { CapacityByEggTypeProps, ReckoningProps } from '../../src/site/products/hatchCost.ts';
+import type { PriceHistoryProps } from '../../src/site/products/priceHistory.ts';
 import type { RanksProps } from '../../src/site/products/ranks.ts';
 import { NOT_STATED } from '../../src/site/products/specifications.ts';
 import { ProductSection } from '../components/cards.tsx';
@@ -10,6 +11,7 @@ import { BuyBar, ProductOverview, ProductStatus } from '../components/ProductOve
 import { Disclosure, Icon, Section } from '../components/parts.tsx';
 import { Review } from '../components/Review.tsx';
 import { SourceLink } from '../components/sources.tsx';
+import { dateView } from '../Island.tsx';
 import type { IconName } from '../icons.ts';
 
 export function ProductPage(product: ProductProps, safety: ReactNode) {
@@ -31,6 +33,7 @@ export function ProductPage(product: ProductProps, safety: ReactNode) {
           </div>
         )}
         <Specifications {...product} />
+        <PriceHistory history={product.priceHistory} />
       </div>
       <Review review={product.review} />
       <Faq {...product} />
@@ -60,6 +63,33 @@ function Specifications({ specifications, legend }: ProductProps) {
           <a href={legend}>What the drawings show</a>
         </p>
       )}
+    </section>
+  );
+}
+
+/** What stores asked for a product before; nothing where no price has changed. */
+function PriceHistory({ history }: { history: PriceHistoryProps | null }) {
+  if (!history) return null;
+  const { since, lowest, rows } = history;
+  return (
+    <section>
+      <h2>Price History</h2>
+      <p>
+        {'Lowest since '}
+        {dateView(since)}
+        {`: ${lowest.price} at ${lowest.store}, seen on `}
+        {dateView(lowest.date)}
+      </p>
+      <table className="facts">
+        <tbody>
+          {rows.map(({ date, price, store }) => (
+            <tr key={date.iso + store}>
+              <th scope="row">{dateView(date)}</th>
+              <td>{`${price} at ${store}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

@@ -56,7 +56,7 @@ export function logDeadReferences(all: Iterable<Reference>, log: ProblemLog): vo
 
 /** What products refer to. */
 export function* productReferences(content: ReadContent): Generator<Reference> {
-  const { products, site, stores } = content;
+  const { products, site, stores, priceHistory } = content;
   const categories = inFile('categories.yaml', slugsOf(content.categories));
   const eggTypes = inFile('egg-types.yaml', slugsOf(content.eggTypes));
   const storeKeys = inFile('stores.yaml', stores ? Object.keys(stores.value.stores) : undefined);
@@ -68,6 +68,9 @@ export function* productReferences(content: ReadContent): Generator<Reference> {
       yield* one(storeKeys, store, origin, pathInProduct({ place }, 'store'));
     if (value.successor !== value.id) yield* one(others, value.successor, origin, ['successor']);
   }
+  for (const [id, prices] of priceHistory.value)
+    for (const [index, { store }] of prices.entries())
+      yield* one(storeKeys, store, priceHistory.origin, [id, index]);
   for (const store of Object.keys(site?.value.tags ?? {}))
     if (site) yield* one(storeKeys, store, site.origin, ['tags', store]);
 }

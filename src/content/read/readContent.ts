@@ -36,6 +36,7 @@ import {
 import { linkLedgerReader } from './readLinkLedger.ts';
 import { readMarket } from './readMarket.ts';
 import { photoReader } from './readPhotos.ts';
+import { priceHistoryReader } from './readPriceHistory.ts';
 import { cachedProductFile, type DeclaredFields, readProductFile } from './readProductFile.ts';
 import { placeholderFilling } from './settingPlaceholders.ts';
 import { displayPath, ignoreFaultyLinks, originOfFile, readableNames } from './sourceFile.ts';
@@ -113,6 +114,8 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
       publishedUntil: drafts === 'left out' ? lastDay() : END_OF_TIME,
       /** What the audit knows of links; empty without a ledger that can be read. */
       ledger: read.ledger(notes),
+      /** What stores asked before. */
+      priceHistory: read.priceHistory(notes),
       /** Site paths of the files in `images/`. */
       images,
       publicFiles,
@@ -169,6 +172,7 @@ function readersOf(folder: string, drafts: Drafts, caches?: TextCaches) {
     reviews: texts('products/reviews', reviewSchema),
     legalPages: texts('legal', legalPageSchema),
     ledger: linkLedgerReader(folder),
+    priceHistory: priceHistoryReader(folder),
     photos: photoReader(folder, caches?.('photos')),
   };
 }

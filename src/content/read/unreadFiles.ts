@@ -14,8 +14,9 @@ import {
   SINGLE_FILES,
 } from './contentFiles.ts';
 import { LINK_LEDGER_FILE } from './readLinkLedger.ts';
+import { PRICE_HISTORY_FILE } from './readPriceHistory.ts';
 
-const FILES: readonly string[] = [...Object.values(SINGLE_FILES), LINK_LEDGER_FILE];
+const FILES: readonly string[] = [...Object.values(SINGLE_FILES), LINK_LEDGER_FILE, PRICE_HISTORY_FILE];
 
 /** Files that every build needs. */
 const OPTIONAL: readonly string[] = [
@@ -25,6 +26,7 @@ const OPTIONAL: readonly string[] = [
   SINGLE_FILES.authors,
   SINGLE_FILES.criteria,
   LINK_LEDGER_FILE,
+  PRICE_HISTORY_FILE,
 ];
 const REQUIRED = FILES.filter((name) => !OPTIONAL.includes(name));
 

@@ -98,6 +98,12 @@ const store = z.strictObject({
   subtag: subtag.describe(
     'The query parameter for a note that its reports show, if it has one. `subtags` in `site.yaml` uses it.',
   ),
+  priceHistory: z
+    .boolean()
+    .default(false)
+    .describe(
+      '`true` if its terms allow to keep its prices and to show earlier ones. Those of Amazon do not. Default: prices are not kept.',
+    ),
   priceNotice: line
     .optional()
     .describe(

@@ -113,6 +113,7 @@ const HIDDEN = [
   'search',
   'reviews',
   'waitingReviews',
+  'priceHistory',
 ] as const;
 
 /** Catalogue fields of texts: only the page of a text shows its body. */

@@ -1,5 +1,6 @@
 import type { Catalogue, Review } from '../../content/catalogue.ts';
 import type { Fact } from '../../domain/cards.ts';
+import type { NotedPrice } from '../../domain/products/priceHistory.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { articleCards, productCards, productTeaserProps } from '../cards.ts';
 import type { SharingCard } from '../drawnPictures.ts';
@@ -14,6 +15,7 @@ import {
   ratingSourceProps,
   statusProps,
 } from '../products/offer.ts';
+import { priceHistoryProps } from '../products/priceHistory.ts';
 import { searchDescription } from '../products/productDescription.ts';
 import { ranksProps } from '../products/ranks.ts';
 import { productsInReview, reviewProps } from '../products/review.ts';
@@ -110,6 +112,8 @@ interface Shown extends Readonly<Record<string, readonly object[]>> {
   /** Its review, if it has one, and the products that its text shows. */
   readonly review: readonly Review[];
   readonly inReview: readonly Product[];
+  /** What stores asked for it before. */
+  readonly prices: readonly NotedPrice[];
   /** None where too few products are of its kind. */
   readonly standings: readonly Standing[];
   /** What is offered in place of a product that cannot be bought. */
@@ -125,6 +129,7 @@ function shownBeside(entity: Product, { catalogue, findRelated, findStanding }: 
   return {
     review: review ? [review] : [],
     inReview: productsInReview(review, catalogue),
+    prices: catalogue.priceHistory.get(entity.id) ?? [],
     related,
     standings: standing ? [standing] : [],
     successors: replacement?.kind === 'successor' ? [replacement.product] : [],
@@ -151,6 +156,7 @@ function productProps(entity: Product, shown: Shown, context: PageContext) {
     pros: entity.pros,
     cons: entity.cons,
     specifications: specifications(entity, context),
+    priceHistory: priceHistoryProps(entity, shown.prices, context),
     legend: legendHref(entity, context),
     ranks: ranksProps(entity, shown.standings[0] ?? null, context),
     review: shown.review[0] ? reviewProps(shown.review[0], shown.inReview, context) : null,
