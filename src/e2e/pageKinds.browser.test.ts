@@ -32,6 +32,7 @@ const STATES = {
   'search, results': '/search/?q=duck',
   'search, nothing found': '/search/?q=zzzzzz',
   'filtered list': '/products/?view=list&category=incubator&eggType=chicken&turningType=automatic',
+  'article with boxes': '/blog/what-size-incubator/',
   'empty list': '/category/forced-air-incubators/?search=nothing-like-this',
 };
 

@@ -94,12 +94,19 @@ export type FactsProps = Pick<ComparisonProps, 'columns' | 'same'> & {
   >[];
 };
 
+/** Columns of facts in a text, price and rating aside: it is narrow, and each product's page has the others. */
+const MOST_IN_TEXT = 5;
+
 /** Compares the products that a text names. */
 export function factsProps(products: readonly Product[], context: PageContext): FactsProps {
   const entries = products.map((product) => ({ product, pick: null }));
   const compared = comparedEntries(entries, null, context);
+  const [price, ...facts] = compared.columns.slice(0, -1);
   return {
     ...compared,
+    columns: [price, ...facts.slice(0, MOST_IN_TEXT), compared.columns.at(-1)].filter(
+      (column) => column !== undefined,
+    ),
     products: compared.products.map(({ id, name, shortName, href, buy }) => ({
       id,
       name,
