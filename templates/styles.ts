@@ -51,7 +51,7 @@ export interface StyledSite {
   readonly hasReviews: boolean;
   /** Whether a product has a picture from another site. */
   readonly hasRemotePictures: boolean;
-  /** Whether a picture of the owner's is written in several widths. */
+  /** Whether a page shows a picture of the owner's, or one in a text. */
   readonly hasPhotos: boolean;
   readonly isSample: boolean;
   readonly hasLogo: boolean;

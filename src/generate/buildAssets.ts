@@ -98,9 +98,13 @@ function bodiesOf({ articles, guides, legalPages, reviews }: Texts): Markdown[] 
 
 /** Properties of the catalogue that decide which styles are needed. */
 function styledSite({ products, photos, site, reviews, ...texts }: Catalogue): StyledSite {
+  const bodies = bodiesOf({ reviews, ...texts });
   return {
-    hasPhotos: photosOf({ photos }).length > 0 || products.some(({ gallery }) => gallery.length > 0),
-    hasBoxes: bodiesOf({ reviews, ...texts }).some((body) => body.tokens.some(isDirective)),
+    hasPhotos:
+      photosOf({ photos }).length > 0 ||
+      products.some(({ gallery }) => gallery.length > 0) ||
+      bodies.some(({ links }) => links.some(({ isImage }) => isImage)),
+    hasBoxes: bodies.some((body) => body.tokens.some(isDirective)),
     hasReviews: reviews.size > 0,
     hasRemotePictures: products.some(({ image }) => image.kind === 'remote'),
     isSample: site.catalogue === 'sample',
