@@ -1,5 +1,6 @@
 import { html, type View } from '#ui';
 import { type NumberLimits, readTypedNumber, wantedNumber } from '../domain/typedNumber.ts';
+import { WORDS } from '../domain/words.ts';
 
 type OnInput = (value: string) => void;
 
@@ -17,7 +18,7 @@ interface SelectField {
 
 /** The form around a list's controls, which is never submitted. */
 export function controls(children: View): View {
-  return html`<form class="controls" aria-label="Filters" onSubmit=${(event: Event) => event.preventDefault()}>${children}</form>`;
+  return html`<form class="controls" aria-label=${WORDS.lists.filters} onSubmit=${(event: Event) => event.preventDefault()}>${children}</form>`;
 }
 
 /** A native select with a visible label. It has no autocomplete: the URL, not the browser, restores its value after a reload. */

@@ -2,7 +2,6 @@ import { PAGE_FIELD } from '../list/paging.ts';
 import { type QueryCodec, type QueryPairs, readQuery, writeQuery } from '../list/queryString.ts';
 import type { ProductId } from '../products/product.ts';
 import type { Slug } from '../slug.ts';
-import { keysOf } from '../table.ts';
 
 /** The fields that the blog's search, filter and sort use. */
 export interface ArticleSummary {
@@ -31,8 +30,8 @@ export interface ArticleCategory {
   readonly general: readonly Slug[];
 }
 
-export const ARTICLE_SORT_LABELS = { latest: 'Latest', oldest: 'Oldest' } as const;
-type ArticleSort = keyof typeof ARTICLE_SORT_LABELS;
+export const ARTICLE_SORTS = ['latest', 'oldest'] as const;
+type ArticleSort = (typeof ARTICLE_SORTS)[number];
 
 /** The state of the blog's controls. */
 export interface ArticleQuery {
@@ -66,8 +65,6 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-const SORTS = keysOf(ARTICLE_SORT_LABELS);
-
 /** Converts the blog's state from and to a URL; the vocabulary is the category names. */
 const CODEC: QueryCodec<ArticleQuery, readonly string[]> = {
   search: { parse: (text) => text },
@@ -76,7 +73,7 @@ const CODEC: QueryCodec<ArticleQuery, readonly string[]> = {
       text === '' || text === 'all' ? null : categories.find((name) => name === text),
     format: (category) => category ?? 'all',
   },
-  sort: { parse: (text) => SORTS.find((sort) => sort === text) },
+  sort: { parse: (text) => ARTICLE_SORTS.find((sort) => sort === text) },
   page: PAGE_FIELD,
 };
 

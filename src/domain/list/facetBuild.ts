@@ -3,7 +3,9 @@ import { type CurrencySymbol, formatAmount } from '../money.ts';
 import { NAMED_FIELDS } from '../products/builtInFields.ts';
 import { choiceWords, type Field } from '../products/fields.ts';
 import type { Product, ProductFacts } from '../products/product.ts';
-import { displayRange } from '../range.ts';
+import { displayRange, formatRange } from '../range.ts';
+import { say } from '../say.ts';
+import { WORDS } from '../words.ts';
 import { encodeIds, labelSetOf } from './columns.ts';
 import {
   ANY_INCUBATOR,
@@ -35,14 +37,14 @@ export interface FacetSource {
 
 /** Returns the facets of a catalogue, in the order of its filters. */
 export function facetsOf({ symbol, categories, eggTypes, fields }: FacetSource): readonly Facet[] {
-  const any = { slug: ANY_INCUBATOR, name: 'All incubators' };
+  const any = { slug: ANY_INCUBATOR, name: WORDS.filters.allIncubators };
   const [turning = [], ...others] = fields.map(fieldFacets);
   return [
-    labelFacet('category', 'Category', [any, ...categories]),
-    { ...labelFacet('eggType', 'Egg Type', eggTypes), aliases: { hen: 'chicken' } },
-    { kind: 'count', key: EGGS, label: 'How Many Eggs', options: [] },
+    labelFacet('category', WORDS.filters.category, [any, ...categories]),
+    { ...labelFacet('eggType', WORDS.filters.eggType, eggTypes), aliases: { hen: 'chicken' } },
+    { kind: 'count', key: EGGS, label: WORDS.filters.eggs, options: [] },
     ...turning,
-    CAPACITY_FACET,
+    capacityFacet(),
     priceFacet(symbol),
     ...others.flat(),
   ];
@@ -62,32 +64,34 @@ function fieldFacets(field: Field): Facet[] {
   const { filter } = field;
   if (!filter || field.kind === 'text') return [];
   if (field.kind === 'number') return [{ kind: 'range', key: filter.key, label: filter.label, options: [] }];
-  const words = field.kind === 'choice' ? choiceWords(field.choices) : { yes: 'Yes', no: 'No' };
+  const words =
+    field.kind === 'choice' ? choiceWords(field.choices) : { yes: WORDS.filters.yes, no: WORDS.filters.no };
   const options = Object.entries(words).map(([value, label]): FacetOption => ({ value, label }));
   return [{ kind: 'choice', key: filter.key, label: filter.label, options }];
 }
 
-const CAPACITY_FACET: RangeFacet = {
-  kind: 'range',
-  key: 'capacityRange',
-  label: 'Capacity',
-  aliases: { '49-100': '49-' },
-  options: [
-    { value: '1-12', label: '1–12 eggs' },
-    { value: '13-24', label: '13–24 eggs' },
-    { value: '25-48', label: '25–48 eggs' },
-    { value: '49-', label: '49+ eggs' },
-  ],
-};
+function capacityFacet(): RangeFacet {
+  const option = (min: number, max: number | null) => ({
+    value: formatRange({ min, max }),
+    label: say(WORDS.filters.capacityOf, { range: displayRange({ min, max }) }),
+  });
+  return {
+    kind: 'range',
+    key: 'capacityRange',
+    label: WORDS.filters.capacity,
+    aliases: { '49-100': '49-' },
+    options: [option(1, 12), option(13, 24), option(25, 48), option(49, null)],
+  };
+}
 
 function priceFacet(symbol: CurrencySymbol): RangeFacet {
   return {
     kind: 'range',
     key: 'priceRange',
-    label: 'Price Range',
+    label: WORDS.filters.price,
     sign: symbol,
     options: [
-      { value: '0-100', label: `Under ${formatAmount(symbol, 100)}` },
+      { value: '0-100', label: say(WORDS.filters.under, { price: formatAmount(symbol, 100) }) },
       { value: '100-200', label: displayRange({ min: 100, max: 200 }, symbol) },
       { value: '200-300', label: displayRange({ min: 200, max: 300 }, symbol) },
       { value: '300-', label: displayRange({ min: 300, max: null }, symbol) },

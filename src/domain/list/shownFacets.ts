@@ -1,7 +1,9 @@
-import { counted } from '../counted.ts';
+import { sayCount } from '../counted.ts';
 import { formatCount } from '../money.ts';
 import { displayRange, type Range } from '../range.ts';
+import { say } from '../say.ts';
 import { type NumberLimits, readTypedNumber } from '../typedNumber.ts';
+import { WORDS } from '../words.ts';
 import {
   type Facet,
   type FacetOption,
@@ -72,13 +74,13 @@ export function wantedLabel(facet: Facet, wanted: Wanted): string {
   const { options } = facet;
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label;
   if (typeof wanted === 'number') return formatCount(wanted);
-  if (!('min' in wanted)) return wanted.map((value) => labelOf(value) ?? value).join(' or ');
+  if (!('min' in wanted)) return wanted.map((value) => labelOf(value) ?? value).join(` ${WORDS.filters.or} `);
   const sign = facet.kind === 'range' ? facet.sign : undefined;
   const { min, max } = wanted;
   return (
     labelOf(formatWanted(wanted)) ??
     (min === 0 && max !== null
-      ? `Up to ${displayRange({ min: max, max }, sign)}`
+      ? say(WORDS.filters.upTo, { most: displayRange({ min: max, max }, sign) })
       : displayRange(wanted, sign))
   );
 }
@@ -131,7 +133,10 @@ export function loosened(
     .slice(0, MOST_LOOSENED)
     .map(({ facet, wanted, count }) => ({
       key: facet.key,
-      text: `Without “${facet.label}: ${wantedLabel(facet, wanted)}”: ${counted(count, 'product')}`,
+      text: say(WORDS.lists.without, {
+        filter: `${facet.label}: ${wantedLabel(facet, wanted)}`,
+        products: sayCount(count, WORDS.lists.product, WORDS.lists.products),
+      }),
     }));
 }
 
@@ -155,7 +160,7 @@ export function numbersOf(facet: Facet, { filters, typed }: ListState): readonly
   if (facet.kind === 'count') {
     const name = `${key}-count`;
     const value = typed[name] ?? (typeof wanted === 'number' ? String(wanted) : '');
-    return [{ name, label: 'Room for at least', value, limits: { min: 1, max: 999_999, whole: true } }];
+    return [{ name, label: WORDS.filters.room, value, limits: { min: 1, max: 999_999, whole: true } }];
   }
   const range: Range | null = typeof wanted === 'object' && 'min' in wanted ? wanted : null;
   const [from, to] = [`${key}-from`, `${key}-to`];
@@ -163,8 +168,13 @@ export function numbersOf(facet: Facet, { filters, typed }: ListState): readonly
   const least = typed[from] ?? (range && range.min > 0 ? String(range.min) : '');
   const most = typed[to] ?? (range && range.max !== null ? String(range.max) : '');
   return [
-    { name: from, label: 'From', value: least, limits },
-    { name: to, label: 'To', value: most, limits: { ...limits, min: readTypedNumber(least, limits) ?? 0 } },
+    { name: from, label: WORDS.filters.from, value: least, limits },
+    {
+      name: to,
+      label: WORDS.filters.to,
+      value: most,
+      limits: { ...limits, min: readTypedNumber(least, limits) ?? 0 },
+    },
   ];
 }
 

@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../products/product.ts';
 import { aProduct, idsOf, money, productId } from '../testing.ts';
-import {
-  CATEGORY_SORTS,
-  LIST_SORTS,
-  PICKED_CATEGORY_SORTS,
-  REVIEW_SORTS,
-  SORT_LABELS,
-  type SortOrder,
-} from './sort.ts';
+import { WORDS } from '../words.ts';
+import { CATEGORY_SORTS, LIST_SORTS, PICKED_CATEGORY_SORTS, REVIEW_SORTS, type SortOrder } from './sort.ts';
 import { catalogueArbitrary, sortOrderArbitrary, sortProducts } from './testing.ts';
 
 const catalogue = [
@@ -109,7 +103,7 @@ describe('the order by name', () => {
 
 describe('the sort options', () => {
   it('of the product list', () => {
-    expect(LIST_SORTS.map((order) => SORT_LABELS[order])).toEqual([
+    expect(LIST_SORTS.map((order) => WORDS.sorts[order])).toEqual([
       'Featured',
       'Price: Low to High',
       'Price: High to Low',
@@ -127,7 +121,7 @@ describe('the sort options', () => {
   });
 
   it('of the reviews page', () => {
-    expect(REVIEW_SORTS.map((order) => SORT_LABELS[order])).toEqual([
+    expect(REVIEW_SORTS.map((order) => WORDS.sorts[order])).toEqual([
       'Highest Rated',
       'Price: Low to High',
       'Name',

@@ -1,19 +1,13 @@
 import { centsPerEgg, type PricedPlaces } from '../products/pricePerEgg.ts';
 import type { ProductFacts, ProductSummary } from '../products/product.ts';
 
-/** The sort orders of all lists, with their labels. */
-export const SORT_LABELS = {
-  featured: 'Featured',
-  'price-low': 'Price: Low to High',
-  'price-high': 'Price: High to Low',
-  rating: 'Highest Rated',
-  capacity: 'Largest Capacity',
-  'egg-price': 'Price per Egg',
-  'hatch-power': 'Power for a Hatch',
-  name: 'Name',
-} as const;
+/** The sort orders of all lists. `WORDS.sorts` has their labels. */
+export const SORT_ORDERS = [
+  ...(['featured', 'price-low', 'price-high', 'rating', 'capacity'] as const),
+  ...(['egg-price', 'hatch-power', 'name'] as const),
+] as const;
 
-export type SortOrder = keyof typeof SORT_LABELS;
+export type SortOrder = (typeof SORT_ORDERS)[number];
 
 const COMMON_SORTS = ['price-low', 'price-high', 'rating', 'capacity', 'egg-price', 'hatch-power'] as const;
 export const LIST_SORTS = ['featured', ...COMMON_SORTS] as const;
@@ -91,5 +85,5 @@ function nameComparison(): (a: Named, b: Named) => number {
 
 /** Whether a value is a sort order. */
 export function isSortOrder(value: string): value is SortOrder {
-  return Object.hasOwn(SORT_LABELS, value);
+  return SORT_ORDERS.some((order) => order === value);
 }

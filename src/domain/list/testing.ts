@@ -16,7 +16,7 @@ import { aProduct, productId, rangeArbitrary, slugs } from '../testing.ts';
 import { facetsOf } from './facetBuild.ts';
 import { type Facet, type Filters, parseWanted, type Wanted } from './facets.ts';
 import { LIST_VIEWS, type ListState, type ListVocabulary } from './listQuery.ts';
-import { nameRanks, numberRanks, SORT_LABELS, type SortOrder, sortBy } from './sort.ts';
+import { nameRanks, numberRanks, SORT_ORDERS, type SortOrder, sortBy } from './sort.ts';
 
 /** Few enough that products often share one, and that filters often meet one. */
 const INCUBATORS = slugs('automatic-incubators', 'mini-incubators', 'commercial');
@@ -145,12 +145,7 @@ export function wantedArbitrary(facet: Facet, bound: number): Arbitrary<Wanted |
   });
 }
 
-export const sortOrderArbitrary: Arbitrary<SortOrder> = fc.constantFrom(...sortOrders());
-
-function sortOrders(): SortOrder[] {
-  const isOrder = (key: string): key is SortOrder => Object.hasOwn(SORT_LABELS, key);
-  return Object.keys(SORT_LABELS).filter(isOrder);
-}
+export const sortOrderArbitrary: Arbitrary<SortOrder> = fc.constantFrom(...SORT_ORDERS);
 
 /** Labels of any slugs but the words that stand for something else: `all` for no filter, `hen` for chicken. */
 const labelsArbitrary = fc
@@ -172,7 +167,7 @@ export const vocabularyArbitrary: Arbitrary<ListVocabulary> = fc.record({
       fields: fc.constant([...NAMED_FIELDS, ...DECLARED]),
     })
     .map(facetsOf),
-  sorts: fc.subarray(sortOrders(), { minLength: 1 }),
+  sorts: fc.subarray([...SORT_ORDERS], { minLength: 1 }),
   searchable: fc.boolean(),
 });
 

@@ -9,10 +9,10 @@ import {
   LIST_SORTS,
   PICKED_CATEGORY_SORTS,
   REVIEW_SORTS,
-  SORT_LABELS,
   type SortOrder,
 } from '../../domain/list/sort.ts';
 import type { Product } from '../../domain/products/product.ts';
+import { WORDS } from '../../domain/words.ts';
 import { productCards } from '../cards.ts';
 import type { CatalogueContext, DataAddresses, PageContext } from '../pages/pageContext.ts';
 import { finderHref } from '../products/finder.ts';
@@ -95,7 +95,7 @@ export function listReviews({ lists: { reviews }, facets }: ListContext): Listed
 }
 
 function labelled(sorts: readonly SortOrder[]): ProductListPage['sorts'] {
-  return sorts.map((value) => ({ value, label: SORT_LABELS[value] }));
+  return sorts.map((value) => ({ value, label: WORDS.sorts[value] }));
 }
 
 /** A facet with some of its options. */

@@ -1,5 +1,5 @@
 import { html, type View } from '#ui';
-import { counted } from '../../domain/counted.ts';
+import { sayCount } from '../../domain/counted.ts';
 import type { Facet } from '../../domain/list/facets.ts';
 import { chosenIn } from '../../domain/list/filter.ts';
 import type { ListState } from '../../domain/list/listQuery.ts';
@@ -11,6 +11,8 @@ import {
   type ShownFacet,
 } from '../../domain/list/shownFacets.ts';
 import { formatCount } from '../../domain/money.ts';
+import { say } from '../../domain/say.ts';
+import { WORDS } from '../../domain/words.ts';
 import { button, checkField, controls, numberField } from '../fields.ts';
 import type { ListActions, ProductListViewProps } from './listViews.ts';
 
@@ -29,13 +31,13 @@ interface FiltersViewProps extends ProductListViewProps {
 export function filtersView(props: FiltersViewProps, actions?: ListActions): View {
   return controls(
     html`<div class="sheet-head">
-      <button type="button" class="sheet-close" aria-label="Close">×</button>
-      <h2>Filters</h2>
-      ${button('Clear all', 'clear', () => actions?.clear())}
+      <button type="button" class="sheet-close" aria-label=${WORDS.lists.close}>×</button>
+      <h2>${WORDS.lists.filters}</h2>
+      ${button(WORDS.lists.clearAll, 'clear', () => actions?.clear())}
     </div>
     ${props.shown.slice(0, props.isBuilt ? MOST_BUILT : undefined).map((shown) => groupView(shown, props, actions))}
     <div class="sheet-foot" aria-live="polite">
-      <button type="button" class="button button-main sheet-close">${`Show ${counted(props.total, 'product')}`}</button>
+      <button type="button" class="button button-main sheet-close">${say(WORDS.lists.show, { products: sayCount(props.total, WORDS.lists.product, WORDS.lists.products) })}</button>
     </div>`,
   );
 }
@@ -62,16 +64,16 @@ function choicesView(facet: Facet, choices: Choices, state: ListState, actions?:
   const { options, unstated } = choices;
   const { length: chosen } = options.filter(({ isChosen }) => isChosen);
   return html`${facet.kind === 'choice' ? options.map((option) => optionView(facet, option, actions)) : numbersView(facet, options, state, actions)}
-    ${chosen > 1 ? html`<p class="facet-hint">Any of these will do.</p>` : null}
+    ${chosen > 1 ? html`<p class="facet-hint">${WORDS.lists.anyOfThese}</p>` : null}
     ${facet.kind === 'count' ? html`<p class="facet-hint">${countHint(state)}</p>` : null}
-    ${unstated > 0 ? html`<p class="facet-hint">${`${formatCount(unstated)} ${unstated === 1 ? 'does' : 'do'} not state it.`}</p>` : null}`;
+    ${unstated > 0 ? html`<p class="facet-hint">${sayCount(unstated, WORDS.lists.oneUnstated, WORDS.lists.unstated)}</p>` : null}`;
 }
 
 /** Says which eggs a number of eggs counts, always in one line, so that nothing moves once the address is read. */
 function countHint({ filters }: ListState): string {
   const { length } = chosenIn(filters, 'eggType');
-  if (length === 0) return 'Counted in chicken eggs.';
-  return length === 1 ? 'Of the chosen eggs.' : 'Of any of the chosen eggs.';
+  if (length === 0) return WORDS.lists.inHenEggs;
+  return length === 1 ? WORDS.lists.ofEggs : WORDS.lists.ofAnyEggs;
 }
 
 function optionView({ key }: Facet, option: CountedOption, actions?: ListActions): View {

@@ -1,6 +1,6 @@
 import { html, type View } from '#ui';
-import { ARTICLE_SORT_LABELS, type ArticleQuery } from '../../domain/articles/article.ts';
-import { counted } from '../../domain/counted.ts';
+import { ARTICLE_SORTS, type ArticleQuery } from '../../domain/articles/article.ts';
+import { sayCount } from '../../domain/counted.ts';
 import { hasFilters } from '../../domain/list/filter.ts';
 import {
   LIST_VIEWS,
@@ -11,7 +11,8 @@ import {
 import { canShowMore, type MoreProps } from '../../domain/list/paging.ts';
 import { type Chip, chipsOf, wantedLabel } from '../../domain/list/shownFacets.ts';
 import { formatCount } from '../../domain/money.ts';
-import { keysOf } from '../../domain/table.ts';
+import { say } from '../../domain/say.ts';
+import { WORDS } from '../../domain/words.ts';
 import { opensElsewhere } from '../dom.ts';
 import { button, controls, optionsOf, resultLine, searchField, selectField } from '../fields.ts';
 import { LOADING } from '../loadOnUse.ts';
@@ -48,7 +49,10 @@ export interface ProductListViewProps extends ShownList<ListState> {
   readonly page: ProductListPage;
 }
 
-const VIEW_LABELS: Record<ListView, string> = { grid: 'Grid', list: 'List' };
+const VIEW_LABELS: Record<ListView, () => string> = {
+  grid: () => WORDS.lists.grid,
+  list: () => WORDS.lists.list,
+};
 
 /** The controls above a product list: search, filters, sort order, count, view and chips. */
 export function toolbarView(props: ProductListViewProps, actions?: ListActions): View {
@@ -58,9 +62,9 @@ export function toolbarView(props: ProductListViewProps, actions?: ListActions):
   return html`${search === undefined ? null : searchField('search', state.search, search.placeholder, setter('search', actions))}
     <div class="bar">
       <button type="button" class="sheet-open" aria-haspopup="dialog">${filterLabel(props)}</button>
-      ${selectField({ label: 'Sort By', name: 'sort', value: state.sort, options: page.sorts }, setter('sort', actions))}
+      ${selectField({ label: WORDS.lists.sort, name: 'sort', value: state.sort, options: page.sorts }, setter('sort', actions))}
       ${counts === 'products' ? result : null}
-      <div class="view-toggle" role="group" aria-label="View">${LIST_VIEWS.map((view) => viewButton(view, state, actions))}</div>
+      <div class="view-toggle" role="group" aria-label=${WORDS.lists.view}>${LIST_VIEWS.map((view) => viewButton(view, state, actions))}</div>
     </div>
     ${counts === 'reviews' ? result : null}
     ${activeFilters(props, actions)}`;
@@ -73,21 +77,22 @@ function setter(key: string, actions?: ListActions): (value: string) => void {
 /** `Filter`, or with filters that are on `Filter (2)`. */
 function filterLabel({ page: { facets }, state }: ProductListViewProps): string {
   const { length } = chipsOf(facets, state);
-  return length === 0 ? 'Filter' : `Filter (${length})`;
+  return length === 0 ? WORDS.lists.filter : `${WORDS.lists.filter} (${length})`;
 }
 
 function viewButton(view: ListView, state: ListState, actions?: ListActions): View {
   const isPressed = String(view === state.view);
-  return html`<button key=${view} type="button" aria-pressed=${isPressed} onClick=${() => actions?.set('view', view)}>${VIEW_LABELS[view]}</button>`;
+  return html`<button key=${view} type="button" aria-pressed=${isPressed} onClick=${() => actions?.set('view', view)}>${VIEW_LABELS[view]()}</button>`;
 }
 
 /** The result line: `24 products`, or on the reviews page `Showing 24 reviewed incubators`, too long for the bar of a phone. */
 function resultText({ page, state, total }: ProductListViewProps): string {
-  if (page.counts === 'products') return counted(total, 'product');
+  if (page.counts === 'products') return sayCount(total, WORDS.lists.product, WORDS.lists.products);
   const facet = page.facets.find(({ key }) => key === 'category');
   const wanted = state.filters['category'];
   const label = facet && wanted && wantedLabel(facet, wanted);
-  return `Showing ${counted(total, 'reviewed incubator')}${label ? ` in ${label} category` : ''}`;
+  const shown = sayCount(total, WORDS.lists.reviewed, WORDS.lists.reviewedMany);
+  return label ? say(WORDS.lists.inCategory, { shown, category: label }) : shown;
 }
 
 /** The active filters as buttons, each of which removes its own, and the one that removes all; none where nothing is on. */
@@ -98,13 +103,13 @@ function activeFilters(
   if (!hasFilters(state.filters) && state.search === '') return null;
   const chips = chipsOf(facets, state);
   return html`<div class="active-filters">
-    ${chips.length === 0 ? null : html`<ul class="chips" aria-label="Active filters">${chips.map((chip) => chipView(chip, actions))}</ul>`}
-    ${button('Clear', 'clear', () => actions?.clear(), 'Clear filters')}
+    ${chips.length === 0 ? null : html`<ul class="chips" aria-label=${WORDS.lists.active}>${chips.map((chip) => chipView(chip, actions))}</ul>`}
+    ${button(WORDS.lists.clear, 'clear', () => actions?.clear(), WORDS.lists.clearFilters)}
   </div>`;
 }
 
 function chipView({ key, label, value }: Chip, actions?: ListActions): View {
-  return html`<li key=${label}>${button(`${label} ×`, 'chip', () => actions?.remove(key, value), `Remove filter ${label}`)}</li>`;
+  return html`<li key=${label}>${button(`${label} ×`, 'chip', () => actions?.remove(key, value), say(WORDS.lists.remove, { filter: label }))}</li>`;
 }
 
 interface ArticleListViewProps extends ShownList<ArticleQuery> {
@@ -118,15 +123,15 @@ export function articleListView(
 ): View {
   const { search, category, sort } = state;
   const all = [
-    { value: 'all', label: 'All Categories' },
+    { value: 'all', label: WORDS.lists.allCategories },
     ...categories.map((name) => ({ value: name, label: name })),
   ];
-  const sorts = optionsOf(keysOf(ARTICLE_SORT_LABELS), ARTICLE_SORT_LABELS);
+  const sorts = optionsOf(ARTICLE_SORTS, { latest: WORDS.lists.latest, oldest: WORDS.lists.oldest });
   return controls(
-    html`${searchField('search', search, 'Search articles...', setter('search', actions))}
-    ${selectField({ label: 'Category', name: 'category', value: category ?? 'all', options: all }, setter('category', actions))}
-    ${selectField({ label: 'Sort By', name: 'sort', value: sort, options: sorts }, setter('sort', actions))}
-    <div class="controls-foot">${resultLine(counted(total, 'article'))}</div>`,
+    html`${searchField('search', search, WORDS.lists.searchArticles, setter('search', actions))}
+    ${selectField({ label: WORDS.filters.category, name: 'category', value: category ?? 'all', options: all }, setter('category', actions))}
+    ${selectField({ label: WORDS.lists.sort, name: 'sort', value: sort, options: sorts }, setter('sort', actions))}
+    <div class="controls-foot">${resultLine(sayCount(total, WORDS.lists.article, WORDS.lists.articles))}</div>`,
   );
 }
 
@@ -137,11 +142,11 @@ export function articleListView(
 export function moreView(more: MoreProps, onMore?: () => void): View | null {
   const { shown, total, pageSize, href } = more;
   if (total <= pageSize) return null;
-  const label = `Show ${Math.min(pageSize, total - shown)} more`;
+  const label = say(WORDS.lists.more, { count: Math.min(pageSize, total - shown) });
   const isMore = canShowMore(more);
-  const rest = isMore || shown === total ? '' : '. Choose filters to see others.';
+  const rest = isMore || shown === total ? '' : `. ${WORDS.lists.others}`;
   return html`${isMore ? html`<a class="button more" href=${href} onClick=${takeOver(onMore)}>${label}</a>` : null}
-    <p class="shown" aria-live="polite">${`${formatCount(shown)} of ${formatCount(total)}${rest}`}</p>`;
+    <p class="shown" aria-live="polite">${say(WORDS.lists.shown, { shown: formatCount(shown), total: formatCount(total) }) + rest}</p>`;
 }
 
 /** A click that opens another tab or window stays the browser's. */
