@@ -56,15 +56,23 @@ function containerComponent(
 ): EditorComponentDefinition {
   const kind: Field[] =
     kinds.length > 0
-      ? [{ name: 'kind', label: 'Kind', widget: 'select', options: [...kinds], default: kinds[0] ?? null }]
+      ? [{ name: 'kind', label: 'Kind', widget: 'select', options: [...kinds], required: false }]
       : [];
   return {
     ...{ id, label, icon },
-    fields: [...kind, { name: 'text', label: 'Text', widget: 'text' }],
-    pattern: new RegExp(`^:::${id}(?:\\{kind=(\\w+)\\})?\\n([\\s\\S]*?)\\n:::$`, 'm'),
-    fromBlock: ([, found, text = '']) => ({ ...(kinds.length > 0 && { kind: found ?? kinds[0] }), text }),
-    toBlock: ({ kind: chosen, text }) =>
-      `:::${id}${chosen ? `{kind=${chosen}}` : ''}\n${`${text ?? ''}`.trim()}\n:::`,
+    fields: [
+      ...kind,
+      { name: 'title', label: 'Title', widget: 'string', required: false },
+      { name: 'text', label: 'Text', widget: 'text' },
+    ],
+    pattern: new RegExp(`^:::${id}(?:\\[([^\\]\\n]*)\\])?(?:\\{kind=(\\w+)\\})?\\n([\\s\\S]*?)\\n:::$`, 'm'),
+    fromBlock: ([, title = '', found = '', text = '']) => ({
+      ...(kinds.length > 0 && { kind: found }),
+      title,
+      text,
+    }),
+    toBlock: ({ kind: chosen, title, text }) =>
+      `:::${id}${title ? `[${title}]` : ''}${chosen ? `{kind=${chosen}}` : ''}\n${`${text ?? ''}`.trim()}\n:::`,
     toPreview: ({ text }) => `> **${label}**\n>\n${`${text ?? ''}`.replace(/^/gm, '> ')}`,
   };
 }
@@ -75,19 +83,32 @@ export function componentsWith(options: readonly Choice[]): EditorComponentDefin
   const picture: Field = { name: 'image', label: 'Picture', widget: 'image' };
   return [
     leafComponent({
-      ...{ id: 'product', label: 'Product box', icon: 'sell' },
-      fields: [{ name: 'id', label: 'Product', widget: 'select', options: products }],
+      ...{ id: 'product', label: 'Product box', icon: 'sell', words: 'text' },
+      fields: [
+        { name: 'id', label: 'Product', widget: 'select', options: products },
+        { name: 'label', label: 'What it is best for', widget: 'string', required: false },
+        { name: 'text', label: 'Verdict', widget: 'string', required: false },
+      ],
     }),
     leafComponent({
       ...{ id: 'compare', label: 'Comparison', icon: 'table' },
       fields: [
-        { name: 'ids', label: 'Products', widget: 'select', multiple: true, min: 2, options: products },
+        {
+          name: 'ids',
+          label: 'Products',
+          widget: 'select',
+          multiple: true,
+          min: 2,
+          max: 10,
+          options: products,
+        },
       ],
     }),
     leafComponent({
-      ...{ id: 'button', label: 'Button to a store', icon: 'shopping_cart', words: 'text' },
+      ...{ id: 'button', label: 'Button', icon: 'shopping_cart', words: 'text' },
       fields: [
-        { name: 'product', label: 'Product', widget: 'select', options: products },
+        { name: 'product', label: 'Product', widget: 'select', options: products, required: false },
+        { name: 'href', label: 'Or another address', widget: 'string', required: false },
         { name: 'text', label: 'Words on it', widget: 'string', required: false },
       ],
     }),

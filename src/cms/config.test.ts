@@ -79,6 +79,14 @@ it.each([
     { kind: 'warning', text: 'Turn it off.\n\nWait.' },
     ':::note{kind=warning}\nTurn it off.\n\nWait.\n:::',
   ],
+  [
+    'product',
+    { id: '10', label: 'Best for ducks', text: 'Room for large eggs.' },
+    '::product[Room for large eggs.]{id=10 label="Best for ducks"}',
+  ],
+  ['button', { href: '/find', text: 'Find yours' }, '::button[Find yours]{href="/find"}'],
+  ['note', { title: 'Before you start', text: 'Read on.' }, ':::note[Before you start]\nRead on.\n:::'],
+  ['cons', { title: 'What we miss', text: '- An alarm' }, ':::cons[What we miss]\n- An alarm\n:::'],
   ['pros', { text: '- Quiet\n- Small' }, ':::pros\n- Quiet\n- Small\n:::'],
 ])('writes the block %s, and reads what it has written', (id, props, text) => {
   const component = componentsWith([]).find((one) => one.id === id);
