@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Fact } from '../../src/domain/cards.ts';
 import { STORE_REL } from '../../src/domain/links/storeUrl.ts';
+import { say } from '../../src/domain/say.ts';
+import { WORDS } from '../../src/domain/words.ts';
 import type { ProductOverviewProps } from '../../src/site/pages/product.ts';
 import type { OtherOfferProps, ReplacementProps, StatusProps } from '../../src/site/products/offer.ts';
 import {
@@ -25,11 +27,11 @@ export function ProductStatus({ status }: { status: StatusProps | null }) {
         <strong>{sinceView(reason, since)}.</strong>
         {successor && (
           <>
-            {' Its successor is '}
+            {` ${WORDS.product.successor} `}
             <ReplacementLink {...successor} />.
           </>
         )}
-        {alternatives.length > 0 && ' Most like it, and for sale: '}
+        {alternatives.length > 0 && ` ${WORDS.product.alternatives} `}
         {alternatives.map((alternative, index) => (
           <Fragment key={alternative.id}>
             {index > 0 && ', '}
@@ -106,12 +108,12 @@ function Verdict({ overview: { bestFor, skipIf } }: { overview: ProductOverviewP
     <ul className="verdict">
       {bestFor !== null && (
         <li>
-          <strong>Best for</strong> {bestFor}.
+          <strong>{WORDS.product.bestFor}</strong> {bestFor}.
         </li>
       )}
       {skipIf !== null && (
         <li>
-          <strong>Skip if</strong> {skipIf}.
+          <strong>{WORDS.product.skipIf}</strong> {skipIf}.
         </li>
       )}
     </ul>
@@ -136,7 +138,7 @@ function OtherOffers({ overview: { name, otherOffers } }: { overview: ProductOve
   if (otherOffers.length === 0) return null;
   return (
     <div>
-      <strong>Also at</strong>
+      <strong>{WORDS.product.alsoAt}</strong>
       <ul className="guide-lines">
         {otherOffers.map((offer) => (
           <OtherOffer key={offer.store} {...offer} product={name} />
@@ -151,7 +153,12 @@ function OtherOffer({ product, ...offer }: OtherOfferProps & { product: string }
   const label = note === null ? store : `${store} · ${note}`;
   return (
     <li>
-      <a href={href} target="_blank" rel={STORE_REL} aria-label={`${label}: ${product} (opens in a new tab)`}>
+      <a
+        href={href}
+        target="_blank"
+        rel={STORE_REL}
+        aria-label={say(WORDS.cards.newTab, { link: `${label}: ${product}` })}
+      >
         {label}
       </a>
       {priceDate.kind !== 'none' && (
@@ -159,15 +166,15 @@ function OtherOffer({ product, ...offer }: OtherOfferProps & { product: string }
           <strong>{price}</strong>
         </p>
       )}
-      {!isInStock && <p className="stock">Out of stock</p>}
+      {!isInStock && <p className="stock">{WORDS.cards.outOfStock}</p>}
       {priceDate.kind === 'checked' && (
         <p className="price-date">
-          {'Price as of '}
+          {`${WORDS.product.priceAsOf} `}
           {dateView(priceDate.date)}
           {priceDate.notice}
         </p>
       )}
-      {priceDate.kind === 'sample' && <p>Sample price, not checked</p>}
+      {priceDate.kind === 'sample' && <p>{WORDS.product.samplePrice}</p>}
     </li>
   );
 }

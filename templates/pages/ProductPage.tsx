@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import { say } from '../../src/domain/say.ts';
+import { WORDS } from '../../src/domain/words.ts';
 import type { ProductProps } from '../../src/site/pages/product.ts';
 import type { CapacityByEggTypeProps, ReckoningProps } from '../../src/site/products/hatchCost.ts';
 import type { PriceHistoryProps } from '../../src/site/products/priceHistory.ts';
@@ -24,12 +26,12 @@ export function ProductPage(product: ProductProps, safety: ReactNode) {
       <ProductOverview overview={overview} safety={safety} />
       <Gallery pictures={product.gallery} />
       <div className="product-facts">
-        <ListCard heading="Pros" items={pros} icon="check" />
-        <ListCard heading="Cons" items={cons} icon="x" />
+        <ListCard kind="pros" items={pros} icon="check" />
+        <ListCard kind="cons" items={cons} icon="x" />
         {(features.length > 0 || ranks) && (
           <div>
             <Ranks ranks={ranks} />
-            <ListCard heading="Features" items={features} icon="egg" />
+            <ListCard kind="features" items={features} icon="egg" />
           </div>
         )}
         <Specifications {...product} />
@@ -38,7 +40,7 @@ export function ProductPage(product: ProductProps, safety: ReactNode) {
       <Review review={product.review} />
       <Faq {...product} />
       <RelatedGuides articles={product.relatedArticles} />
-      <ProductSection heading="Related Products" products={product.relatedProducts} />
+      <ProductSection heading={WORDS.product.related} products={product.relatedProducts} />
       <BuyBar overview={overview} />
     </div>
   );
@@ -47,7 +49,7 @@ export function ProductPage(product: ProductProps, safety: ReactNode) {
 function Specifications({ specifications, legend }: ProductProps) {
   return (
     <section>
-      <h2>Specifications</h2>
+      <h2>{WORDS.product.specifications}</h2>
       <table className="facts">
         <tbody>
           {specifications.map(([label, value]) => (
@@ -60,7 +62,7 @@ function Specifications({ specifications, legend }: ProductProps) {
       </table>
       {legend && (
         <p className="meta">
-          <a href={legend}>What the drawings show</a>
+          <a href={legend}>{WORDS.product.drawings}</a>
         </p>
       )}
     </section>
@@ -73,11 +75,11 @@ function PriceHistory({ history }: { history: PriceHistoryProps | null }) {
   const { since, lowest, rows } = history;
   return (
     <section>
-      <h2>Price History</h2>
+      <h2>{WORDS.product.history}</h2>
       <p>
-        {'Lowest since '}
+        {`${WORDS.product.lowestSince} `}
         {dateView(since)}
-        {`: ${lowest.price} at ${lowest.store}, seen on `}
+        {`: ${say(WORDS.product.lowest, { price: lowest.price, store: lowest.store })} `}
         {dateView(lowest.date)}
       </p>
       <table className="facts">
@@ -85,7 +87,7 @@ function PriceHistory({ history }: { history: PriceHistoryProps | null }) {
           {rows.map(({ date, price, store }) => (
             <tr key={date.iso + store}>
               <th scope="row">{dateView(date)}</th>
-              <td>{`${price} at ${store}`}</td>
+              <td>{say(WORDS.product.priceAt, { price, store })}</td>
             </tr>
           ))}
         </tbody>
@@ -94,12 +96,17 @@ function PriceHistory({ history }: { history: PriceHistoryProps | null }) {
   );
 }
 
-function ListCard(props: { heading: string; items: readonly string[]; icon: IconName }) {
-  const { heading, items, icon } = props;
+interface ListCardProps {
+  readonly kind: 'pros' | 'cons' | 'features';
+  readonly items: readonly string[];
+  readonly icon: IconName;
+}
+
+function ListCard({ kind, items, icon }: ListCardProps) {
   if (items.length === 0) return null;
   return (
-    <section className={heading.toLowerCase()}>
-      <h2>{heading}</h2>
+    <section className={kind}>
+      <h2>{WORDS.product[kind]}</h2>
       <ul className="icon-list">
         {items.map((item) => (
           <li key={item}>
@@ -115,7 +122,7 @@ function ListCard(props: { heading: string; items: readonly string[]; icon: Icon
 function Faq({ faq }: ProductProps) {
   if (faq.length === 0) return null;
   return (
-    <Section heading="Frequently Asked Questions">
+    <Section heading={WORDS.product.questions}>
       {faq.map(({ question, answer }) => (
         <details key={question}>
           <summary>
@@ -135,7 +142,7 @@ function Ranks({ ranks }: { ranks: RanksProps | null }) {
   const { kind, rows, capacities, reckoning } = ranks;
   return (
     <section className="ranks">
-      <h2>{kind ? 'How It Ranks' : 'What a Hatch Costs'}</h2>
+      <h2>{kind ? WORDS.product.ranks : WORDS.product.costs}</h2>
       {kind?.link && (
         <p className="meta">
           {`Among ${kind.count} `}
@@ -196,14 +203,14 @@ function Reckoning({ formula, price, source, most, calculator }: ReckoningProps)
   return (
     <details>
       <summary>
-        How the power is worked out
+        {WORDS.product.reckoning}
         <Icon name="chevron-down" />
       </summary>
       <p className="meta">
         {`${formula}, at ${price} per kWh (`}
         <SourceLink href={source.url} text={source.title} />
         {`). A heater that never switches off would use ${most}. `}
-        <a href={calculator}>Work it out with your price</a>
+        <a href={calculator}>{WORDS.product.ownPrice}</a>
       </p>
     </details>
   );
@@ -213,13 +220,13 @@ function Reckoning({ formula, price, source, most, calculator }: ReckoningProps)
 function RelatedGuides({ articles }: { articles: ProductProps['relatedArticles'] }) {
   if (articles.length === 0) return null;
   return (
-    <Section heading="Related Guides">
+    <Section heading={WORDS.product.guides}>
       <ul className="guide-lines">
         {articles.map(({ id, href, title, excerpt, category, readTime }) => (
           <li key={id}>
             <a href={href}>{title}</a>
             <p className="excerpt">{excerpt}</p>
-            <p className="meta">{`${category} · ${readTime} min read`}</p>
+            <p className="meta">{`${category} · ${say(WORDS.cards.minutes, { count: readTime })}`}</p>
           </li>
         ))}
       </ul>
