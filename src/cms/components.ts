@@ -19,8 +19,8 @@ function leafComponent({ id, label, icon, fields, words }: Leaf): EditorComponen
     fromBlock: ([, text = '', attributes = '']) => ({
       ...(words && { [words]: text }),
       ...Object.fromEntries(
-        Array.from(attributes.matchAll(ATTRIBUTE), ([, name, inQuotes, plain]) => {
-          const value = inQuotes?.replaceAll('&quot;', '"') ?? plain ?? '';
+        Array.from(attributes.matchAll(ATTRIBUTE), ([, name, double, single, plain]) => {
+          const value = (double ?? single ?? plain ?? '').replaceAll('&quot;', '"');
           return [name, LISTS.has(name ?? '') ? value.split(/\s*,\s*/) : value];
         }),
       ),
@@ -38,7 +38,7 @@ function leafComponent({ id, label, icon, fields, words }: Leaf): EditorComponen
   };
 }
 
-const ATTRIBUTE = /([\w-]+)=(?:"([^"]*)"|([^\s"}]+))/g;
+const ATTRIBUTE = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'}]+))/g;
 
 /** Attributes that hold several values. */
 const LISTS: ReadonlySet<string> = new Set(['ids']);

@@ -17,16 +17,22 @@ beforeAll(async () => {
 const setup = () =>
   editorSetup({ catalogue: built.catalogue, fields: [], folder: 'content', project: 'my-site' });
 
-it.each(['article', 'guide', 'legal-page', 'landing-page', 'products', 'authors', 'picks'] as const)(
-  'the form of %s has each field of its schema, with its description',
-  (name) => {
-    const schema = entrySchema(name, []);
-    const form = formOf(schema, {});
-    expect(form.map((field) => field.name)).toEqual(Object.keys(schema.properties ?? {}));
-    for (const field of form)
-      expect(field).toMatchObject({ label: expect.any(String), hint: expect.stringMatching(/\w/) });
-  },
-);
+it.each([
+  'article',
+  'guide',
+  'legal-page',
+  'landing-page',
+  'products',
+  'review',
+  'authors',
+  'picks',
+] as const)('the form of %s has each field of its schema, with its description', (name) => {
+  const schema = entrySchema(name, []);
+  const form = formOf(schema, {});
+  expect(form.map((field) => field.name)).toEqual(Object.keys(schema.properties ?? {}));
+  for (const field of form)
+    expect(field).toMatchObject({ label: expect.any(String), hint: expect.stringMatching(/\w/) });
+});
 
 it('offers what other files name, and forms for each kind of entry', () => {
   const { config, products, hosts } = setup();
@@ -35,6 +41,7 @@ it('offers what other files name, and forms for each kind of entry', () => {
     ['content/articles', 'md'],
     ['content/guides', 'md'],
     ['content/products', 'json'],
+    ['content/products/reviews', 'md'],
     ['content/landing', 'yaml'],
     ['content/legal', 'md'],
   ]);

@@ -40,8 +40,8 @@ export function editorSetup({ catalogue, fields, folder, project }: EditedSite):
   const choices = choicesOf(catalogue, products);
   const form = (name: SchemaName) => formOf(entrySchema(name, fields), choices[name] ?? {});
   const texts = (name: string, schema: SchemaName): Collection => ({
-    ...{ name, label: labelOf(name), folder: `${folder}/${name}`, create: true, ...MARKDOWN },
-    slug: '{{fields.slug}}',
+    ...{ name, label: labelOf(name), label_singular: labelOf(schema.replace('-', '_')) },
+    ...{ folder: `${folder}/${name}`, create: true, ...MARKDOWN, slug: '{{fields.slug}}' },
     fields: [...form(schema), BODY],
   });
   const config: CmsConfig = {
@@ -59,11 +59,21 @@ export function editorSetup({ catalogue, fields, folder, project }: EditedSite):
       texts('guides', 'guide'),
       {
         ...{ name: 'products', label: 'Products', folder: `${folder}/products`, create: true },
+        label_singular: 'Product',
         ...{ extension: 'json', format: 'json', identifier_field: 'name', slug: '{{fields.slug}}' },
         fields: form('products'),
       },
       {
+        ...{ name: 'reviews', label: 'Reviews', label_singular: 'Review', create: true },
+        ...{ folder: `${folder}/products/reviews`, extension: 'md', format: 'yaml-frontmatter' },
+        slug: { editable: ['create'], hint: 'The id of the product.' },
+        identifier_field: 'publishedAt',
+        summary: '{{slug}}',
+        fields: [...form('review'), BODY],
+      },
+      {
         ...{ name: 'landing', label: 'Landing pages', folder: `${folder}/landing`, create: true },
+        label_singular: 'Landing page',
         ...{ extension: 'yaml', format: 'yaml', identifier_field: 'title', slug: '{{title}}' },
         fields: form('landing-page'),
       },
@@ -118,6 +128,7 @@ function choicesOf(catalogue: Catalogue, products: readonly Choice[]): Partial<R
       category: catalogue.articleCategories.map(({ name }) => ({ label: name, value: name })),
       relatedProducts: products,
     },
+    review: people,
     guide: { ...people, eggType: eggTypes, picks },
     'landing-page': { sources, picks, category: categories, eggType: eggTypes },
     products: {
