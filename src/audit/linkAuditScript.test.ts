@@ -66,6 +66,13 @@ describe('link-audit.sh commit-ledger', () => {
     expect(await outputs()).toBe('pushed=true\n');
   });
 
+  it('pushes the price history too, the first one as well', async () => {
+    const { clone, git, commit } = await aClone();
+    await writeFile(path.join(clone, 'audited/content/price-history.json'), '{}');
+    await commit();
+    expect(await git('show', '--format=', '--name-only', 'origin/main')).toBe('content/price-history.json');
+  });
+
   it('takes no other file of the audit, and keeps no token', async () => {
     const { clone, git, audit, commit } = await aClone();
     await audit('{"links":{ }}');

@@ -5,29 +5,38 @@
 # The folder audited/ holds the ledger and the reports of the job that has audited.
 set -euo pipefail
 
-readonly LEDGER=content/link-ledger.json
+readonly LEDGERS=(content/link-ledger.json content/price-history.json)
 readonly REPORT=audited/link-audit/link-audit
 # Bytes of the ledger of a hundred thousand links.
 readonly LEDGER_LIMIT=20000000
 
-# Commits and pushes the ledger where the run has changed it, and no other file; the output `pushed` is then true. The job that
-# has written the ledger runs scripts of packages: what is no ledger is refused.
+# Commits and pushes the ledger and the price history where the run has changed them, and no other file; the output `pushed` is then
+# true.
 commit_ledger() {
-  local audited="audited/$LEDGER"
+  local ledger taken=()
+  for ledger in "${LEDGERS[@]}"; do take_ledger "$ledger" || return 1; done
+  for ledger in "${LEDGERS[@]}"; do
+    git diff --cached --quiet -- "$ledger" || taken+=("$ledger")
+  done
+  [ "${#taken[@]}" -gt 0 ] || return 0
+  git config user.name 'github-actions[bot]'
+  git config user.email '41898282+github-actions[bot]@users.noreply.github.com'
+  git commit --quiet --message 'Update the link ledger' -- "${taken[@]}"
+  with_token pull --quiet --rebase --autostash origin "$GITHUB_REF_NAME"
+  with_token push --quiet origin "HEAD:$GITHUB_REF_NAME"
+  echo 'pushed=true' >> "$GITHUB_OUTPUT"
+}
+
+# Takes a file that the audit has left. The job that has written it runs scripts of packages: what is no ledger is refused.
+take_ledger() {
+  local audited="audited/$1"
   [ -e "$audited" ] || [ -L "$audited" ] || return 0
   if [ -L "$audited" ] || [ ! -f "$audited" ] || [ "$(wc -c < "$audited")" -gt "$LEDGER_LIMIT" ] || ! is_json_object "$audited"; then
     echo "expected a file with a JSON object of at most $LEDGER_LIMIT bytes, found something else at '$audited'" >&2
     return 1
   fi
-  cp "$audited" "$LEDGER"
-  git add "$LEDGER"
-  if git diff --cached --quiet -- "$LEDGER"; then return 0; fi
-  git config user.name 'github-actions[bot]'
-  git config user.email '41898282+github-actions[bot]@users.noreply.github.com'
-  git commit --quiet --message 'Update the link ledger' -- "$LEDGER"
-  with_token pull --quiet --rebase --autostash origin "$GITHUB_REF_NAME"
-  with_token push --quiet origin "HEAD:$GITHUB_REF_NAME"
-  echo 'pushed=true' >> "$GITHUB_OUTPUT"
+  cp "$audited" "$1"
+  git add "$1"
 }
 
 is_json_object() {
