@@ -50,7 +50,9 @@ const fullSite = once(async () => {
   await edit('guides/chicken-eggs.md', (text) =>
     text.replace('readTime:', 'updatedAt: 2026-03-05\nreadTime:'),
   );
-  await edit('authors.yaml', (text) => text.replace('/affiliate-disclaimer', 'https://forum.example/ann'));
+  await edit('authors.yaml', (text) =>
+    text.replace('/affiliate-disclaimer', 'https://forum.example/ann\n  picture: /images/incubator.svg'),
+  );
   await edit(
     'site.yaml',
     (text) => `${text}\nsocial: [{ label: Forum, href: "https://forum.example/hatch" }]\n`,
@@ -131,6 +133,7 @@ describe('the structured data of a page', () => {
         '@type': 'Person',
         name: 'Ann Example',
         description: expect.stringMatching(/^Has hatched chicken eggs /),
+        image: `${SITE}/images/incubator.svg`,
         sameAs: 'https://forum.example/ann',
       },
     });

@@ -34,7 +34,9 @@ function contentLinks({ catalogue, origins }: BuiltCatalogue): ContentLink[] {
           entry.body.links.map(({ href, offset }) => [['body', offset], href]),
         ),
     ),
-    ...authors.flatMap((author) => linksAt(author, optional(['page'], author.page))),
+    ...authors.flatMap((author) =>
+      linksAt(author, [...optional(['page'], author.page), ...optional(['picture'], author.picture)]),
+    ),
     ...[...articles, ...waiting, ...guides].flatMap((entry) =>
       linksAt(entry, optional(['image'], entry.image)),
     ),

@@ -17,6 +17,7 @@ import type { Author, Site } from '../content/catalogue.ts';
 import type { DateProps } from '../domain/cards.ts';
 import { DEFAULT_MARKET, market } from '../domain/market.ts';
 import { currencyCode, decimalAmount } from '../domain/money.ts';
+import type { PhotoProps } from '../domain/photos.ts';
 import { offersOf } from '../domain/products/offers.ts';
 import type { Availability, Product, Offer as ProductOffer } from '../domain/products/product.ts';
 import type { Crumb } from './links.ts';
@@ -82,11 +83,21 @@ function authorNode({ name, href, isPerson }: BylineProps, urls: Urls): Person |
 }
 
 /** A page about a person. */
-export function profileNode({ name, knows, page }: Author): ProfilePage {
+export function profileNode(
+  { name, knows, page }: Author,
+  photo: PhotoProps | null,
+  urls: Urls,
+): ProfilePage {
   const isElsewhere = page?.startsWith('http') ?? false;
   return {
     '@type': 'ProfilePage',
-    mainEntity: { '@type': 'Person', name, description: knows, ...(isElsewhere && page && { sameAs: page }) },
+    mainEntity: {
+      '@type': 'Person',
+      name,
+      description: knows,
+      ...(photo && { image: wholeAddress(photo.src, urls) }),
+      ...(isElsewhere && page && { sameAs: page }),
+    },
   };
 }
 

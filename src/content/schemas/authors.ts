@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, linkTarget, slug } from './fields.ts';
+import { picturePath } from './pictures.ts';
 
 /** `authors.yaml`: the people who write and check texts. Optional. */
 export const authorsSchema = z.array(
@@ -12,6 +13,7 @@ export const authorsSchema = z.array(
       .describe(
         'A page about the person: an address such as `https://example.org/ann`, or a path of the site.',
       ),
+    picture: picturePath.optional().describe('A photo of the person in `content/images/`.'),
   }),
 );
 

@@ -2,6 +2,7 @@ import type { Article, Author, Catalogue, Guide, Review } from '../../content/ca
 import { latestArticles } from '../../domain/articles/article.ts';
 import { articleDoor, type DoorProps, guideDoor } from '../doors.ts';
 import { breadcrumbProps, type Crumb, HOME } from '../links.ts';
+import { photoProps } from '../photos.ts';
 import { profileNode } from '../structuredData.ts';
 import { DESCRIPTION_LENGTH, shorten } from '../text/shorten.ts';
 import { hrefOf, paths } from '../urls.ts';
@@ -22,9 +23,9 @@ export const author = definePage({
   suggestAs: ({ name }) => name,
   productsOn: () => 'none',
   entries: ({ id }, { catalogue }) => Object.values(textsOf(id, catalogue)).flat(),
-  sheets: ['breadcrumb', 'sectionHeading', 'doors'],
+  sheets: ['breadcrumb', 'sectionHeading', 'doors', 'author'],
   props: authorProps,
-  structuredData: ({ entity }) => [profileNode(entity)],
+  structuredData: ({ entity, props, context }) => [profileNode(entity, props.photo, context.urls)],
 });
 
 function authorCrumbs({ name }: Author): Crumb[] {
@@ -45,6 +46,7 @@ function authorProps(entity: Author, context: PageContext) {
     breadcrumb: breadcrumbProps(authorCrumbs(entity), urls),
     name: entity.name,
     knows: entity.knows,
+    photo: entity.picture === undefined ? null : photoProps(entity.picture, 'card', context),
     pageHref: entity.page === undefined ? null : hrefOf(entity.page, urls),
     written: [...reviewDoors(reviewed, context), ...doorsOf(written)],
     checked: doorsOf(checked),
