@@ -92,7 +92,7 @@ describe('every page', () => {
     );
   });
 
-  it('has a breadcrumb in its structured data, except for home, top-level and unlisted pages', () => {
+  it('has a breadcrumb in its structured data, except for home, pages right below it and unlisted ones', () => {
     const without = offenders(contentPages(), ({ html }) => !html.includes('"@type":"BreadcrumbList"'));
     const below = [
       '/blog/',
@@ -105,7 +105,8 @@ describe('every page', () => {
       '/reviews/',
     ];
     const legal = catalogue.legalPages.map(({ slug }) => `/${slug}/`);
-    expect(without.sort()).toEqual(['/', ...UNLISTED, ...below, ...legal].sort());
+    const authors = catalogue.authors.map(({ id }) => `/authors/${id}/`);
+    expect(without.sort()).toEqual(['/', ...UNLISTED, ...below, ...legal, ...authors].sort());
   });
 
   it('has a canonical URL, except for unlisted pages', () => {
