@@ -130,7 +130,7 @@ function cellsIn(row: string): number {
 }
 
 /** `[lasso id="7"]`, as WordPress has it, and converters write it: with backslashes. */
-const SHORTCODE = /\\?\[[a-z][\w-]*(?:\s+[\w-]+=\\?["'“”][^\]\n]*?)+\\?\](?![([])/g;
+const SHORTCODE = /\\?\[[a-z][\w-]*\s+[\w-]+=\\?["'“”][^\][\n]*\](?![([])/g;
 
 function shortcodes(raw: string): FaultAt[] {
   return Array.from(raw.matchAll(SHORTCODE), ([written]) => ({
