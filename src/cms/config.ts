@@ -51,7 +51,11 @@ export function editorSetup({ catalogue, fields, folder, project }: EditedSite):
     site_url: site.url,
     media_folder: `${folder}/images`,
     public_folder: '/images',
-    media_libraries: { default: { config: { slugify_filename: true } } },
+    media_libraries: {
+      default: { config: { slugify_filename: true } },
+      // The policy of the page lets it ask no service for photos.
+      stock_assets: { providers: [] },
+    },
     output: { omit_empty_optional_fields: true },
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 100 },
     collections: [
