@@ -5,7 +5,7 @@ import { memoizeByObject } from '../domain/memoize.ts';
 import { currencyOf } from '../domain/money.ts';
 import { NAMED_FIELDS } from '../domain/products/builtInFields.ts';
 import type { PickList } from '../domain/products/pickList.ts';
-import type { Product } from '../domain/products/product.ts';
+import type { Product, ProductId } from '../domain/products/product.ts';
 import { findReplacements } from '../domain/products/replacements.ts';
 import { isSlug, type Slug, slugify } from '../domain/slug.ts';
 import type { Article, Catalogue, LandingPage, LegalPage, Review, WithPicks } from './catalogue.ts';
@@ -169,8 +169,9 @@ function buildReviews(
   asReview: (read: Read<'reviews'>) => Read<'reviews'>,
   named: <T extends object>(entry: WithOrigin<T>) => WithOrigin<T>,
 ) {
+  const ids = new Map<string, ProductId>(products.map(({ value: { id } }) => [id, id]));
   const all = reviews.flatMap(({ value, origin }): WithOrigin<Review>[] => {
-    const product = products.find(({ value: { id } }) => id === stemOf(origin.file))?.value.id;
+    const product = ids.get(stemOf(origin.file));
     return product ? [named({ value: { ...asReview(value), product }, origin })] : [];
   });
   return {

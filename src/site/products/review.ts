@@ -61,9 +61,7 @@ export function productsInReview(
   review: Review | undefined,
   { productsById: all }: Pick<Catalogue, 'productsById'>,
 ): Product[] {
-  return (review?.body.products ?? []).flatMap(
-    ({ id }) => [...all.values()].find((one) => one.id === id) ?? [],
-  );
+  return (review?.body.products ?? []).flatMap(({ id }) => all.get(id) ?? []);
 }
 
 function productsById(products: readonly Product[]): ReadonlyMap<ProductId, Product> {
