@@ -9,8 +9,8 @@ export interface Market {
   readonly decimal: string;
   /** How a number `#` and the sign `¤` of its currency are written: `¤#`. */
   readonly money: string;
-  /** A currency (ISO 4217); null for the one that the sign of a price usually means. */
-  readonly currency: string | null;
+  /** The currency (ISO 4217) of a sign, where it is not the one that it usually means: `CAD` for `$`. */
+  readonly currencies: Readonly<Record<string, string>>;
   /** The scale of temperatures that comes first. */
   readonly degrees: 'F' | 'C';
   /** The first day of a week: 0 for Sunday to 6 for Saturday. */
@@ -23,7 +23,7 @@ export interface Market {
 export const DEFAULT_MARKET: Market = {
   locale: 'en',
   ...{ thousands: ',', decimal: '.', money: '¤#' },
-  currency: null,
+  currencies: {},
   degrees: 'F',
   firstWeekday: 0,
   words: {},

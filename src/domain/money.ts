@@ -32,9 +32,9 @@ export function currencyOf([first]: readonly { readonly price: Money }[]): Curre
   return first?.price.symbol ?? '$';
 }
 
-/** The currency of a price (ISO 4217): that of the site, or what its symbol usually means. */
+/** The currency that a symbol means on the site (ISO 4217). */
 export function currencyCode(symbol: CurrencySymbol): string {
-  return market().currency ?? CURRENCY_CODES[symbol];
+  return market().currencies[symbol] ?? CURRENCY_CODES[symbol];
 }
 
 /** Formats an amount for structured data: `1299.00`. */

@@ -4,7 +4,7 @@ import type { Content } from '../content/read/readContent.ts';
 import { targetOf } from '../domain/links/networkLink.ts';
 import { storeOfUrl } from '../domain/links/storeUrl.ts';
 import { memoize } from '../domain/memoize.ts';
-import { CURRENCY_CODES } from '../domain/money.ts';
+import { currencyCode } from '../domain/money.ts';
 import { holdsIncubators } from '../domain/products/categoryKind.ts';
 import { slugify } from '../domain/slug.ts';
 import { isKeyOf, keysOf } from '../domain/table.ts';
@@ -241,7 +241,7 @@ function guessPriceForm(columns: Columns, rows: readonly Row[], hasProducts: boo
   const hasPoint = prices.some((text) => /\d\.\d{1,2}(?!\d)/.test(text));
   return {
     ...(hasComma && !hasPoint ? { decimal: 'comma' as const } : {}),
-    ...(isNew ? { currency: CURRENCY_CODES[symbol] } : {}),
+    ...(isNew ? { currency: currencyCode(symbol) } : {}),
   };
 }
 

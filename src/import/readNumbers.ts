@@ -1,12 +1,11 @@
 import {
-  CURRENCY_CODES,
   CURRENCY_SYMBOLS,
   type CurrencySymbol,
+  currencyCode,
   parsePrice,
   writeCount,
   writePrice,
 } from '../domain/money.ts';
-import { keysOf } from '../domain/table.ts';
 import { type Reading, Refusal } from './readValues.ts';
 
 /** The decimal mark of the numbers of a list. */
@@ -36,10 +35,6 @@ function withoutRemainders(text: string): string {
       .padStart(number.indexOf('.') + 1 + DECIMALS, '0'),
   );
 }
-
-const SYMBOL_BY_CODE = new Map<string, CurrencySymbol>(
-  keysOf(CURRENCY_CODES).map((symbol) => [CURRENCY_CODES[symbol], symbol]),
-);
 
 /** A number with a currency before it, after it or both: `US$51.99`, `51.99 USD`. */
 const AMOUNT =
@@ -96,8 +91,10 @@ export function currenciesIn(price: string): CurrencySymbol[] {
 
 function currencyOf(word: string): CurrencySymbol | null {
   const code = word.toUpperCase();
-  const symbol = code === 'US$' ? '$' : CURRENCY_SYMBOLS.find((known) => known === code);
-  return symbol ?? SYMBOL_BY_CODE.get(code) ?? SYMBOL_BY_CODE.get(code.replace(/[$£€]$/, '')) ?? null;
+  const named = code === 'US$' ? 'USD' : code;
+  const names = [named, code.replace(/[$£€]$/, '')];
+  const isNamed = (symbol: CurrencySymbol) => named === symbol || names.includes(currencyCode(symbol));
+  return CURRENCY_SYMBOLS.find(isNamed) ?? null;
 }
 
 /** Parses a currency: `USD`, `$` or `US$`. */

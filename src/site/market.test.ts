@@ -5,7 +5,14 @@ import { contentWith } from '../content/testing.ts';
 import { parseCivilDate, weekdayNames, writeDate } from '../domain/hatch/civilDate.ts';
 import { writeTemperature } from '../domain/hatch/words.ts';
 import { DEFAULT_MARKET, setMarket } from '../domain/market.ts';
-import { formatAmount, formatCount, formatMoney, type Money } from '../domain/money.ts';
+import {
+  CURRENCY_SYMBOLS,
+  currencyCode,
+  formatAmount,
+  formatCount,
+  formatMoney,
+  type Money,
+} from '../domain/money.ts';
 import { readTypedNumber, writeTypedNumber } from '../domain/typedNumber.ts';
 import { dateProps } from './text/texts.ts';
 
@@ -69,9 +76,18 @@ it('the default market is that of its language', () => {
   expect(marketOf({})).toEqual(DEFAULT_MARKET);
 });
 
+it.each([
+  [{}, ['USD', 'GBP', 'EUR']],
+  [{ currency: 'CAD' }, ['CAD', 'GBP', 'EUR']],
+  [{ currency: 'GBP' }, ['USD', 'GBP', 'EUR']],
+])('prices in $, £ and € of a site with %j are in %j', (stated, codes) => {
+  setMarket(marketOf(stated));
+  expect(CURRENCY_SYMBOLS.map(currencyCode)).toEqual(codes);
+});
+
 it('mistakes in one field leave the others', async () => {
   const content = await contentWith({ 'site.yaml': 'locale: en_GB\ncurrency: CAD\nunits: [celsius]' });
-  expect(readMarket(content)).toMatchObject({ locale: 'en', currency: 'CAD', degrees: 'F' });
+  expect(readMarket(content)).toMatchObject({ locale: 'en', currencies: { $: 'CAD' }, degrees: 'F' });
 });
 
 it.each(['en_GB', 'EN', 'xx-YY', 'ar-EG', 'he-IL', 'fa', 'en-GB-u-nu-thai', '', 'x-default'])(

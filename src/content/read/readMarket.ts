@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DEFAULT_MARKET, type Market } from '../../domain/market.ts';
 import type { OwnWords } from '../../domain/words.ts';
 import { ProblemLog } from '../check/problem.ts';
-import { currency, locale, units } from '../schemas/market.ts';
+import { currency, locale, signOf, units } from '../schemas/market.ts';
 import { wordsSchema } from '../schemas/words.ts';
 import { SINGLE_FILES } from './contentFiles.ts';
 import { parseYaml } from './parseYaml.ts';
@@ -39,11 +39,16 @@ export function marketOf(stated: z.output<typeof marketSchema>, words: OwnWords 
   return {
     locale: tag,
     ...marksOf(tag, stated.currency ?? 'EUR'),
-    currency: stated.currency ?? null,
+    currencies: currenciesOf(stated.currency),
     degrees: (stated.units ?? usual) === 'fahrenheit' ? 'F' : 'C',
     firstWeekday: firstWeekdayOf(whole),
     words,
   };
+}
+
+function currenciesOf(code: string | undefined): Market['currencies'] {
+  const sign = code && signOf(code);
+  return code && sign ? { [sign]: code } : {};
 }
 
 /** How numbers and money are written in a language. */
