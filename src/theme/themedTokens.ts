@@ -72,7 +72,9 @@ function serifOf(font: HeadingFont): string | null {
 /** The sheet with the rule of another font, or without one. */
 function withFont(source: string, font: HeadingFont): string {
   if (font.kind === 'shipped') return source;
-  return source.replace(/@font-face \{[^}]*\}\n/, (rule) =>
+  // The face with the shipped one's width is of no use to another.
+  const own = source.replace(/(?:\/\*[^*]*\*\/\n)?@font-face \{[^}]*local\([^}]*\}\n/, '');
+  return own.replace(/@font-face \{[^}]*\}\n/, (rule) =>
     font.kind === 'system'
       ? ''
       : rule
