@@ -8,6 +8,7 @@ import { citedSources } from '../content/check/references.ts';
 import { NAMED_PRODUCT, SHOWN_PRODUCTS } from '../content/productNames.ts';
 import { readContent } from '../content/read/readContent.ts';
 import { decodeText, readTexts } from '../content/read/sourceFile.ts';
+import { CATEGORY_KINDS, holdsIncubators } from '../domain/products/categoryKind.ts';
 import { slugify } from '../domain/slug.ts';
 import type { Answers } from './answers.ts';
 import { editYaml, withFrontMatter } from './contentFiles.ts';
@@ -53,6 +54,7 @@ export async function carryOver(
   await edit('categories.yaml', (document) => {
     keepNames(document);
     keepLabels(document, categories);
+    addOpenCategory(document);
     for (const page of entriesIn(document, ['pages'])) keepValues(page, 'eggTypes', eggTypes);
   });
   await edit('egg-types.yaml', (document) => {
@@ -145,6 +147,17 @@ function keepLabels(document: Document, slugs: readonly string[]): void {
   for (const list of ['pages', 'other'])
     keepEntries(document, [list], (entry) => slugs.includes(slugIn(entry, 'slug')));
   for (const page of entriesIn(document, ['pages'])) page.delete('picks');
+}
+
+/** Adds a category that takes any incubator: the others ask for facts that many product lists do not state. */
+function addOpenCategory(document: Document): void {
+  const kept = [...entriesIn(document, ['pages']), ...entriesIn(document, ['other'])];
+  const hasIncubators = kept.some((entry) =>
+    CATEGORY_KINDS.some((kind) => kind === entry.get('kind') && holdsIncubators(kind)),
+  );
+  const open = { name: 'Egg Incubators', slug: 'egg-incubators', kind: 'incubator' };
+  if (hasIncubators && !kept.some((entry) => entry.get('slug') === open.slug))
+    document.addIn(['other'], document.createNode(open));
 }
 
 function keepEntries(document: Document, at: readonly string[], isKept: (entry: YAMLMap) => boolean): void {
