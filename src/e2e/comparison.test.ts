@@ -85,10 +85,10 @@ describe('the page on how products are chosen', () => {
     root.querySelectorAll(`${selector} a`).map((link) => link.getAttribute('href'));
 
   it('is linked from every list of products, and from every comparison', () => {
-    const lists = builtPages().filter(({ root }) => root.querySelector('.product-list, .picks'));
+    const lists = builtPages().filter(({ root }) => root.querySelector('.product-list, section.picks'));
     expect(lists.length).toBeGreaterThan(20);
     for (const { path, root } of lists)
-      expect(hrefs(root, ':is(.product-list, .picks)'), path).toContain('/how-we-choose/');
+      expect(hrefs(root, ':is(.product-list, section.picks)'), path).toContain('/how-we-choose/');
     expect(hrefs(builtPage('/products/page/2/').root, 'main')).toContain('/how-we-choose/');
   });
 
@@ -117,7 +117,7 @@ describe('the table of their facts', () => {
 
   it('begins with the price, ends with the rating, and has other columns only for differences', () => {
     for (const { path, root } of builtPages()) {
-      const heads = root.querySelectorAll('.picks thead th').map(({ textContent }) => textContent);
+      const heads = root.querySelectorAll('section.picks thead th').map(({ textContent }) => textContent);
       if (heads.length === 0) continue;
       expect([heads[1], heads.at(-1)], path).toEqual(['Price', 'Rating']);
       for (const head of heads.slice(2, -1))

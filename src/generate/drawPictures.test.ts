@@ -72,7 +72,8 @@ it.each([
 );
 
 it("the owner's picture takes the hero's place at home", async () => {
-  const heroOf = (home: string) => parse(home).querySelector('.hero-picture')?.getAttribute('src');
+  const heroOf = (home: string) =>
+    parse(home).querySelector('img.hero-picture, .hero-picture img')?.getAttribute('src');
   expect(heroOf((await site()).read('index.html'))).toBe('/images/incubator.svg');
   const { content, out } = await buildFolders();
   const file = path.join(content, 'site.yaml');
