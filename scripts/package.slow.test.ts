@@ -101,7 +101,7 @@ describe('the package', () => {
     expect(await home()).toContain('Skip to content');
     const { version } = JSON.parse(await readFile(path.join(engine, 'package.json'), 'utf8'));
     await edit('package.json', `"version": "${version}"`, '"version": "99.0.0"');
-    await edit('templates/Document.tsx', 'Skip to content', 'Jump to the text');
+    await edit('src/domain/words.ts', 'Skip to content', 'Jump to the text');
     expect((await run('npm', 'install', '--prefer-offline', await pack())).exitCode).toBe(0);
     expect((await run('npm', 'run', 'build')).exitCode).toBe(0);
     expect(await home()).toContain('Jump to the text');
