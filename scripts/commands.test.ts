@@ -79,7 +79,7 @@ describe('the commands of package.json', () => {
     expect(mistake.printed).toMatch(WRONG_OPTION);
   });
 
-  it('are listed, those of owners with what they do, and a wrong one is told', async () => {
+  it('are listed, those of owners with what they do, and a wrong one is reported', async () => {
     const list = await startWith('--help');
     expect(list.printed).toMatch(/^ {2}build +Builds the site/m);
     expect(list.printed).not.toContain('bench');

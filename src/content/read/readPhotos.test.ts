@@ -38,13 +38,13 @@ describe.each(Object.entries(PIXELS))('a picture such as %s', (name, text) => {
     expect((await readOf(name, Buffer.concat([bytes, Buffer.alloc(9)]))).messages).toEqual([]);
   });
 
-  it.each([0.5, 0.9, 0.97])('is told where it ends after a share of %d', async (share) => {
+  it.each([0.5, 0.9, 0.97])('is reported where it ends after a share of %d', async (share) => {
     const part = bytes.subarray(0, Math.floor(bytes.length * share));
     expect((await readOf(name, part)).messages).toEqual(ENDS_TOO_SOON);
   });
 });
 
-it('a JPEG whose thumbnail is whole is told all the same where it is not', async () => {
+it('a truncated JPEG is reported even if its thumbnail is whole', async () => {
   const jpeg = Buffer.from(PIXELS['dome.jpg'], 'base64');
   const thumbnail = Buffer.concat([
     Buffer.of(0xff, 0xe1, (jpeg.length + 2) >> 8, (jpeg.length + 2) & 0xff),

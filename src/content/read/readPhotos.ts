@@ -17,7 +17,7 @@ export type Photos = ReadonlyMap<string, Photo>;
 export const MOST_PIXELS = 120_000_000;
 const MOST_BYTES = 100_000_000;
 
-/** The most bytes of an SVG before it is told: visitors load it whole. */
+/** The most bytes of an SVG without a warning: visitors load it whole. */
 const HEAVY_SVG = 1_000_000;
 
 /** Endings of pictures that cameras and drawing programs write, and that most browsers do not show. */
