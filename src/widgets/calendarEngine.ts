@@ -14,13 +14,13 @@ import {
   withChoices,
   writeCalendarQuery,
 } from '../domain/hatch/calendarState.ts';
-import { type CivilDate, parseCivilDate } from '../domain/hatch/civilDate.ts';
 import { summarize } from '../domain/hatch/words.ts';
 import { readTypedNumber } from '../domain/typedNumber.ts';
 import { AddressState, showAddressProblem } from './addressState.ts';
 import { type CalendarActions, calendarForm } from './calendar/calendarForm.ts';
 import { calendarResults } from './calendar/calendarResults.ts';
 import { requireElement, reveal, saveFile } from './dom.ts';
+import { today } from './hatch/today.ts';
 import type { HatchCalendarData } from './islands.ts';
 import type { EarlyInput } from './loadOnUse.ts';
 import { hydrate, render } from './ui/preact.ts';
@@ -145,11 +145,4 @@ class MountedCalendar implements CalendarActions {
 /** What a control says, as the address has it: eggs that are refused are not counted. */
 function meaningOf(key: string, value: string): string {
   return key === 'eggs' ? String(readTypedNumber(value, EGG_COUNT) ?? '') : value;
-}
-
-/** The day that it is where the visitor is. */
-function today(): CivilDate | null {
-  const now = new Date();
-  const asUtc = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
-  return parseCivilDate(asUtc.toISOString().slice(0, 10)) ?? null;
 }
