@@ -1,0 +1,93 @@
+import type { ClosedRange, Range } from '../range.ts';
+import { type Batch, lossByDay, lossPercent } from './batch.ts';
+import { type CivilDate, daysBetween } from './civilDate.ts';
+
+/** Eggs that were weighed together. */
+export interface Weight {
+  readonly on: CivilDate;
+  readonly eggs: number;
+  readonly grams: number;
+}
+
+/** Whether eggs dry as they should: `dry` ones have lost too much, `damp` ones too little. */
+export type Drying = 'right' | 'dry' | 'damp';
+
+/** A weighing against the first one. */
+export interface WeighedDay {
+  readonly on: CivilDate;
+  readonly day: number;
+  /** Percent of the first weight of an egg that an egg has lost. */
+  readonly lost: number;
+  /** What it should have lost since the first weighing. */
+  readonly target: ClosedRange;
+  readonly drying: Drying;
+}
+
+/** Half a point beside the target counts as on course: scales of a kitchen do not tell less. */
+const TOLERANCE = 0.5;
+
+/**
+ * The weighings of a batch in their order, the last one of each day, each by the average egg: clear eggs that were taken out are not
+ * missed. Empty where no source says what the eggs should lose, and for those of reptiles, which take up water.
+ */
+export function weighedDays(batch: Pick<Batch, 'species' | 'set'>, weights: readonly Weight[]): WeighedDay[] {
+  const days = [...new Map([...weights].sort(byDate).map((weight) => [weight.on, weight])).values()];
+  const [first] = days;
+  if (!first || !batch.species.weightLoss || batch.species.lastTurn === 'never') return [];
+  const begin = dayOf(batch, first);
+  return days.map((weight) => {
+    const day = dayOf(batch, weight);
+    const lost = lossPercent(first.grams / first.eggs, weight.grams / weight.eggs);
+    const target = targetSince(begin, day, batch);
+    return { on: weight.on, day, lost, target, drying: dryingOf(lost, target) };
+  });
+}
+
+function byDate(a: Weight, b: Weight): number {
+  return a.on === b.on ? 0 : a.on < b.on ? -1 : 1;
+}
+
+/** Eggs that were weighed before they were set had not begun to dry. */
+function dayOf({ set }: Pick<Batch, 'set'>, { on }: Weight): number {
+  return Math.max(0, daysBetween(set, on));
+}
+
+/** The percent that eggs should lose from a first weighing to a day: all of it is counted from the set day. */
+export function targetSince(
+  begin: number,
+  day: number,
+  { species: { weightLoss, hatch } }: Pick<Batch, 'species'>,
+): ClosedRange {
+  const since = (loss: number, hatchDay: number) => {
+    const [before, by] = [lossByDay(loss, begin, hatchDay), lossByDay(loss, day, hatchDay)];
+    return ((by - before) / (100 - before)) * 100;
+  };
+  const least = weightLoss?.min ?? 0;
+  return { min: since(least, hatch.max), max: since(weightLoss?.max ?? least, hatch.min) };
+}
+
+function dryingOf(lost: number, { min, max }: ClosedRange): Drying {
+  if (lost > max + TOLERANCE) return 'dry';
+  return lost < min - TOLERANCE ? 'damp' : 'right';
+}
+
+/** The points of a step: small enough to be taken back at the next weighing. */
+const STEP = 5;
+
+/**
+ * The humidity to set for eggs that dry too fast or too slowly: a step from what was read last, at least to the settings' nearer end,
+ * or, where nothing was read, their far end. Never beyond what a source gives (https://www.brinsea.com/t-Humidity.aspx says that
+ * dry air makes eggs lose more, and damp air less); null where they end.
+ */
+export function nextHumidity(
+  drying: 'dry' | 'damp',
+  { set, told, read }: { readonly set: Range; readonly told: ClosedRange; readonly read: number | null },
+): number | null {
+  const most = set.max ?? set.min;
+  if (drying === 'dry') {
+    const next = Math.min(told.max, read === null ? most : Math.max(read + STEP, set.min));
+    return read !== null && next <= read ? null : next;
+  }
+  const next = Math.max(told.min, read === null ? set.min : Math.min(read - STEP, most));
+  return read !== null && next >= read ? null : next;
+}
