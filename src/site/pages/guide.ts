@@ -30,6 +30,7 @@ export const guide = definePage({
   breadcrumbs: guideCrumbs,
   suggestAs: ({ title }) => title,
   productsOn: () => 'beside',
+  offline: true,
   sharing: (entity, catalogue) => ({
     picture: guideHero(entity, catalogue) ?? { kind: 'home' },
     heading: entity.title,

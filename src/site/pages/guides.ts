@@ -17,6 +17,7 @@ export const guides = definePage({
   breadcrumbs: () => [HOME, { name: 'Guides' }],
   suggestAs: () => 'Guides',
   productsOn: () => 'none',
+  offline: true,
   entries: (_page, { catalogue }) => catalogue.guides,
   sheets: [
     'guides',

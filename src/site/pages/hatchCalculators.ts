@@ -22,6 +22,7 @@ interface FormulaSource {
 /** The sums of a hatch, `/hatch-calculators/`. */
 export const hatchCalculators = definePage({
   ...TOOL_PAGE,
+  offline: true,
   routes: ({ pages }) => [{ path: paths.hatchCalculators, entity: pages.hatchCalculators }],
   sharing: ({ heading }) => ({
     picture: { kind: 'home' },

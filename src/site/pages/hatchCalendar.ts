@@ -10,6 +10,7 @@ export type HatchCalendarProps = ReturnType<typeof hatchCalendarProps>;
 /** The dates of a hatch, `/hatch-calendar/`. A site without species has no such page. */
 export const hatchCalendar = definePage({
   ...TOOL_PAGE,
+  offline: true,
   routes: (catalogue) =>
     hasHatchCalendar(catalogue) ? [{ path: paths.hatchCalendar, entity: catalogue.pages.hatchCalendar }] : [],
   sharing: ({ heading }, { species }) => ({

@@ -22,6 +22,7 @@ export const home = definePage({
   breadcrumbs: () => [],
   suggestAs: () => null,
   productsOn: () => 'beside',
+  offline: true,
   sharing: ({ tagline }) => ({ picture: { kind: 'home' }, heading: tagline, facts: [] }),
   entries: (_site, { catalogue }) => catalogue.articles,
   widget: 'tool',

@@ -71,6 +71,8 @@ export interface PageKind<E, P> {
   /** Whether the sitemap lists it. Default: true. */
   readonly indexed?: boolean;
   readonly productsOn: (entity: E) => ProductsOn;
+  /** Whether browsers keep its pages, with what these load, for when there is no network. Default: false. */
+  readonly offline?: boolean;
   /** The widget whose script it loads. Default: none, and no script. */
   readonly widget?: WidgetName;
   /** Whether the site has what its widget needs. Default: yes. */
