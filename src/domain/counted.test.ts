@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { counted } from './counted.ts';
+import { afterEach, expect, it } from 'vitest';
+import { counted, sayCount } from './counted.ts';
+import { DEFAULT_MARKET, setMarket } from './market.ts';
+
+afterEach(() => setMarket(DEFAULT_MARKET));
 
 it.each([
   [0, '0 articles'],
@@ -8,4 +11,15 @@ it.each([
   [10_000, '10,000 articles'],
 ])('counted uses the singular or plural noun and separates thousands: %i', (count, text) => {
   expect(counted(count, 'article')).toBe(text);
+});
+
+const POLISH = { one: '{count} produkt', few: '{count} produkty', other: '{count} produktów' };
+const GERMAN = { one: 'Ein Produkt', other: '{count} Produkte' };
+
+it.each([
+  ['pl-PL', POLISH, ['0 produktów', '1 produkt', '3 produkty', '5 produktów', '22 produkty']],
+  ['de-DE', GERMAN, ['0 Produkte', 'Ein Produkt', '3 Produkte', '5 Produkte', '22 Produkte']],
+])('%s has a form of a word for each kind of number', (locale, forms, texts) => {
+  setMarket({ ...DEFAULT_MARKET, locale });
+  expect([0, 1, 3, 5, 22].map((count) => sayCount(count, forms))).toEqual(texts);
 });

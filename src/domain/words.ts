@@ -1,6 +1,6 @@
 /**
  * The words of the interface, by subject. To add one, write it here and use it as `WORDS.frame.search`. A word with values has their
- * names in braces, and `say` fills them. `content/words.yaml` of a site replaces words before anything of it is written; in scripts,
+ * names in braces, and `say` fills them; one that follows a number has forms, of which `sayCount` takes the right one. `content/words.yaml` of a site replaces words before anything of it is written; in scripts,
  * the bundler puts each word in place of its name.
  */
 export const WORDS = {
@@ -78,12 +78,12 @@ export const WORDS = {
     samplePrice: 'Sample price, not checked',
   },
   lists: {
-    product: '{count} product',
-    products: '{count} products',
-    article: '{count} article',
-    articles: '{count} articles',
-    reviewed: 'Showing {count} reviewed incubator',
-    reviewedMany: 'Showing {count} reviewed incubators',
+    products: { one: '{count} product', other: '{count} products' },
+    articles: { one: '{count} article', other: '{count} articles' },
+    reviewed: {
+      one: 'Showing {count} reviewed incubator',
+      other: 'Showing {count} reviewed incubators',
+    },
     inCategory: '{shown} in {category} category',
     filter: 'Filter',
     filters: 'Filters',
@@ -106,8 +106,7 @@ export const WORDS = {
     inHenEggs: 'Counted in chicken eggs.',
     ofEggs: 'Of the chosen eggs.',
     ofAnyEggs: 'Of any of the chosen eggs.',
-    oneUnstated: '{count} does not state it.',
-    unstated: '{count} do not state it.',
+    unstated: { one: '{count} does not state it.', other: '{count} do not state it.' },
     searchArticles: 'Search articles...',
     allCategories: 'All Categories',
     latest: 'Latest',
@@ -142,7 +141,12 @@ export const WORDS = {
   },
 } as const;
 
-type Subject = Readonly<Record<string, string | undefined>>;
+/** The forms of a word by the number before it (https://cldr.unicode.org/index/cldr-spec/plural-rules). Languages differ in what they have. */
+export type Forms = { readonly other: string } & {
+  readonly [Form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string | undefined;
+};
+
+type Subject = Readonly<Record<string, string | Forms | undefined>>;
 
 /** Words of a site by subject, in place of those that the engine ships. Plain data. */
 export type OwnWords = Readonly<Record<string, Subject | undefined>>;

@@ -1,27 +1,51 @@
 import { z } from 'zod';
-import { WORDS } from '../../domain/words.ts';
+import { type Forms, WORDS } from '../../domain/words.ts';
 import { text } from './fields.ts';
 
 /** Longer words have no place on a button or in a line. */
 const LONGEST = 300;
 
 /** The names of a word's values, each once. */
-function valuesIn(word: string): string {
-  return [...new Set(word.match(/\{\w*\}/g))].sort().join(', ');
+function valuesIn(word: string): string[] {
+  return [...new Set(word.match(/\{\w*\}/g))].sort();
 }
 
-/** A word in place of a shipped one: it has the same values. */
-function wordLike(shipped: string) {
+/** A word in place of a shipped one: it has the same values, but for those that it may leave out. */
+function wordLike(shipped: string, optional: readonly string[] = []) {
   const values = valuesIn(shipped);
+  const needed = values.filter((value) => !optional.includes(value));
+  const hasValues = (word: string) => {
+    const own = valuesIn(word);
+    return needed.every((value) => own.includes(value)) && own.every((value) => values.includes(value));
+  };
   return text
     .refine((word) => word.length <= LONGEST, `expected at most ${LONGEST} characters`)
-    .refine((word) => valuesIn(word) === values, `expected a text with ${values || 'no value in braces'}`)
-    .optional()
+    .refine(hasValues, `expected a text with ${needed.join(', ') || 'no value in braces'}`)
     .describe(`“${shipped}”`);
 }
 
-function subjectLike(subject: string, shipped: Readonly<Record<string, string>>) {
-  const words = Object.entries(shipped).map(([name, word]) => [name, wordLike(word)] as const);
+/** A word in place of a shipped one that follows a number. A form for one number need not write it. */
+function formsLike({ one, other }: Forms) {
+  const formOf = (word: string) => wordLike(word, ['{count}']).optional();
+  const formFor = (numbers: string) =>
+    formOf(other).describe(`The form for ${numbers}, in languages that have one.`);
+  return z
+    .strictObject({
+      one: formOf(one ?? other),
+      other: wordLike(other),
+      zero: formFor('none'),
+      two: formFor('two'),
+      few: formFor('a few'),
+      many: formFor('many'),
+    })
+    .optional()
+    .describe('A word that follows a number, by its forms.');
+}
+
+function subjectLike(subject: string, shipped: Readonly<Record<string, string | Forms>>) {
+  const words = Object.entries(shipped).map(
+    ([name, word]) => [name, typeof word === 'string' ? wordLike(word).optional() : formsLike(word)] as const,
+  );
   return z.strictObject(Object.fromEntries(words)).optional().describe(`Words of \`${subject}\`.`);
 }
 

@@ -135,7 +135,7 @@ export function loosened(
       key: facet.key,
       text: say(WORDS.lists.without, {
         filter: `${facet.label}: ${wantedLabel(facet, wanted)}`,
-        products: sayCount(count, WORDS.lists.product, WORDS.lists.products),
+        products: sayCount(count, WORDS.lists.products),
       }),
     }));
 }

@@ -37,7 +37,7 @@ export function filtersView(props: FiltersViewProps, actions?: ListActions): Vie
     </div>
     ${props.shown.slice(0, props.isBuilt ? MOST_BUILT : undefined).map((shown) => groupView(shown, props, actions))}
     <div class="sheet-foot" aria-live="polite">
-      <button type="button" class="button button-main sheet-close">${say(WORDS.lists.show, { products: sayCount(props.total, WORDS.lists.product, WORDS.lists.products) })}</button>
+      <button type="button" class="button button-main sheet-close">${say(WORDS.lists.show, { products: sayCount(props.total, WORDS.lists.products) })}</button>
     </div>`,
   );
 }
@@ -66,7 +66,7 @@ function choicesView(facet: Facet, choices: Choices, state: ListState, actions?:
   return html`${facet.kind === 'choice' ? options.map((option) => optionView(facet, option, actions)) : numbersView(facet, options, state, actions)}
     ${chosen > 1 ? html`<p class="facet-hint">${WORDS.lists.anyOfThese}</p>` : null}
     ${facet.kind === 'count' ? html`<p class="facet-hint">${countHint(state)}</p>` : null}
-    ${unstated > 0 ? html`<p class="facet-hint">${sayCount(unstated, WORDS.lists.oneUnstated, WORDS.lists.unstated)}</p>` : null}`;
+    ${unstated > 0 ? html`<p class="facet-hint">${sayCount(unstated, WORDS.lists.unstated)}</p>` : null}`;
 }
 
 /** Says which eggs a number of eggs counts, always in one line, so that nothing moves once the address is read. */

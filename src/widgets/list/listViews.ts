@@ -87,11 +87,11 @@ function viewButton(view: ListView, state: ListState, actions?: ListActions): Vi
 
 /** The result line: `24 products`, or on the reviews page `Showing 24 reviewed incubators`, too long for the bar of a phone. */
 function resultText({ page, state, total }: ProductListViewProps): string {
-  if (page.counts === 'products') return sayCount(total, WORDS.lists.product, WORDS.lists.products);
+  if (page.counts === 'products') return sayCount(total, WORDS.lists.products);
   const facet = page.facets.find(({ key }) => key === 'category');
   const wanted = state.filters['category'];
   const label = facet && wanted && wantedLabel(facet, wanted);
-  const shown = sayCount(total, WORDS.lists.reviewed, WORDS.lists.reviewedMany);
+  const shown = sayCount(total, WORDS.lists.reviewed);
   return label ? say(WORDS.lists.inCategory, { shown, category: label }) : shown;
 }
 
@@ -131,7 +131,7 @@ export function articleListView(
     html`${searchField('search', search, WORDS.lists.searchArticles, setter('search', actions))}
     ${selectField({ label: WORDS.filters.category, name: 'category', value: category ?? 'all', options: all }, setter('category', actions))}
     ${selectField({ label: WORDS.lists.sort, name: 'sort', value: sort, options: sorts }, setter('sort', actions))}
-    <div class="controls-foot">${resultLine(sayCount(total, WORDS.lists.article, WORDS.lists.articles))}</div>`,
+    <div class="controls-foot">${resultLine(sayCount(total, WORDS.lists.articles))}</div>`,
   );
 }
 
