@@ -91,10 +91,13 @@ export function readStored(storage: StorageName, key: string): string | null | u
   }
 }
 
-/** Stores or removes a text. Does nothing if storage is blocked or full. */
-export function writeStored(storage: StorageName, key: string, text: string | null): void {
+/** Stores or removes a text. Returns false if storage is blocked or full. */
+export function writeStored(storage: StorageName, key: string, text: string | null): boolean {
   try {
     if (text === null) window[storage].removeItem(key);
     else window[storage].setItem(key, text);
-  } catch {}
+    return true;
+  } catch {
+    return false;
+  }
 }

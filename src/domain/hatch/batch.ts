@@ -1,6 +1,6 @@
 import type { ClosedRange } from '../range.ts';
 import { addDays, type CivilDate } from './civilDate.ts';
-import { type Air, type HatchPhase, type HatchSpecies, phasesOf } from './hatchSpecies.ts';
+import { type Air, type HatchDays, type HatchPhase, type HatchSpecies, phasesOf } from './hatchSpecies.ts';
 
 /** Eggs of one species set on one day. */
 export interface Batch {
@@ -9,6 +9,11 @@ export interface Batch {
   readonly set: CivilDate;
   /** The number of eggs; null if unknown. */
   readonly eggs: number | null;
+}
+
+/** What the dates of a batch follow from. */
+export interface DatedBatch extends Omit<Batch, 'species'> {
+  readonly species: HatchDays;
 }
 
 /** A step of a hatch. */
@@ -27,7 +32,7 @@ export interface HatchEvent {
  * The steps of a batch in the order of their days. The set day is day 0: a hatch of 21 days is 21 days after it. Eggs that are
  * candled on the day of their last turn have one step for both.
  */
-export function eventsOf(batch: Batch): HatchEvent[] {
+export function eventsOf(batch: DatedBatch): HatchEvent[] {
   const { candling, lastTurn, hatch } = batch.species;
   const event = (step: HatchStep, days: ClosedRange): HatchEvent => ({
     step,
@@ -47,7 +52,10 @@ function oneDay(day: number): ClosedRange {
 }
 
 /** Returns the first and the last date of a range of days of a batch. */
-export function datesOf({ set }: Batch, { min, max }: ClosedRange): Pick<HatchEvent, 'from' | 'to'> {
+export function datesOf(
+  { set }: Pick<Batch, 'set'>,
+  { min, max }: ClosedRange,
+): Pick<HatchEvent, 'from' | 'to'> {
   return { from: addDays(set, min), to: addDays(set, max) };
 }
 

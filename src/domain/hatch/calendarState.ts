@@ -56,7 +56,7 @@ type Ids = readonly string[];
 
 const BATCH: QueryCodec<BatchChoice, Ids> = {
   species: { parse: (text, ids) => among(ids, text) },
-  set: { parse: (text) => (text === '' ? null : readSetDate(text)), format: (date) => date ?? '' },
+  set: { parse: (text) => (text === '' ? null : parseSetDate(text)), format: (date) => date ?? '' },
   eggs: { parse: readEggs, format: (eggs) => String(eggs ?? '') },
 };
 
@@ -68,7 +68,7 @@ const CODEC: QueryCodec<Omit<CalendarState, 'more'>, Ids> = {
 };
 
 /** A day from 1900 to 2199, so that each day of its hatch is one of the calendar. */
-function readSetDate(text: string): CivilDate | undefined {
+export function parseSetDate(text: string): CivilDate | undefined {
   return /^(19|2[01])/.test(text) ? parseCivilDate(text) : undefined;
 }
 
@@ -116,7 +116,7 @@ function readBatch(text: string, ids: Ids): BatchChoice[] {
   const [, species = '', set = '', eggs = ''] = WRITTEN_BATCH.exec(text) ?? [];
   const known = among(ids, species);
   if (known === undefined) return [];
-  return [{ species: known, set: readSetDate(set) ?? null, eggs: readEggs(eggs) ?? null }];
+  return [{ species: known, set: parseSetDate(set) ?? null, eggs: readEggs(eggs) ?? null }];
 }
 
 function writeBatch({ species, set, eggs }: BatchChoice): string {

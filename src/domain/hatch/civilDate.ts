@@ -46,6 +46,7 @@ const datesIn = memoize((locale: string) => {
     day: writer(day),
     month: writer({ month: 'long', year: 'numeric' }),
     weekday: writer({ weekday: 'short' }),
+    longWeekday: writer({ weekday: 'long' }),
   };
 });
 
@@ -68,6 +69,11 @@ export function writeDate(date: CivilDate): string {
 /** Writes a date without its year: `Jan 22`. */
 export function writeMonthDay(date: CivilDate): string {
   return dates().day(millisecondsOf(date));
+}
+
+/** Writes the day of the week: `Monday`. */
+export function writeWeekday(date: CivilDate): string {
+  return dates().longWeekday(millisecondsOf(date));
 }
 
 /** Writes the month of a date: `January 2024`. */

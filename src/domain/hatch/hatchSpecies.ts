@@ -11,16 +11,20 @@ export function isSafeLastTurn(day: number, hatch: ClosedRange): boolean {
   return day < hatch.min && hatch.max - day <= 7;
 }
 
-/** What a hatch of a species takes, as the browser is sent it. Days count from setting: the set day is day 0. */
-export interface HatchSpecies {
-  readonly id: string;
-  readonly name: string;
+/** The days of a hatch. They count from setting: the set day is day 0. */
+export interface HatchDays {
   /** The days on which the eggs hatch. */
   readonly hatch: ClosedRange;
-  /** The earliest and the latest hatch that any source gives. */
-  readonly spread: ClosedRange;
   readonly candling: readonly number[];
   readonly lastTurn: LastTurn;
+}
+
+/** What a hatch of a species takes, as the browser is sent it. */
+export interface HatchSpecies extends HatchDays {
+  readonly id: string;
+  readonly name: string;
+  /** The earliest and the latest hatch that any source gives. */
+  readonly spread: ClosedRange;
   /** Whether the calendar also has kinds of the species by themselves, each with closer days. */
   readonly hasKinds: boolean;
   /** Degrees Fahrenheit in a machine with a fan, and in one without; null where nobody gives any. */

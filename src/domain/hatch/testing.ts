@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { type CivilDate, parseCivilDate } from './civilDate.ts';
 import type { HatchSpecies } from './hatchSpecies.ts';
+import type { KeptBatch } from './keptBatches.ts';
 
 /** A date that a test names. */
 export function civil(text: string): CivilDate {
@@ -26,6 +27,21 @@ export function aSpecies(overrides: Partial<HatchSpecies> = {}): HatchSpecies {
     turning: { text: 'hourly', isOurs: true },
     unsuited: null,
     weightLoss: { min: 13, max: 15 },
+    ...overrides,
+  };
+}
+
+/** A kept batch of hen eggs, set on 2024-02-20, and what a test names. */
+export function aKeptBatch(overrides: Partial<KeptBatch> = {}): KeptBatch {
+  return {
+    id: 'a',
+    name: 'Barn',
+    species: 'chicken',
+    set: civil('2024-02-20'),
+    eggs: 12,
+    air: 'forced',
+    log: [],
+    plan: { hatch: day(21), lastTurn: 18, candling: [7, 14, 18] },
     ...overrides,
   };
 }

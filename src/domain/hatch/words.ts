@@ -5,7 +5,14 @@ import { celsiusOf, scales, type TemperatureUnit } from '../temperature.ts';
 import { namesWithout } from '../text.ts';
 import { type Batch, datesOf, type HatchEvent, type HatchStep } from './batch.ts';
 import { type CivilDate, writeDate } from './civilDate.ts';
-import { type Air, adviceAgainst, type HatchPhase, type HatchSpecies, phasesOf } from './hatchSpecies.ts';
+import {
+  type Air,
+  adviceAgainst,
+  type HatchDays,
+  type HatchPhase,
+  type HatchSpecies,
+  phasesOf,
+} from './hatchSpecies.ts';
 
 /** Degrees Fahrenheit on a scale, Celsius to a tenth of a degree. */
 export function degreesOn(unit: TemperatureUnit, { min, max }: Range): Range {
@@ -52,7 +59,7 @@ export function stepLabel(event: HatchEvent, { species }: Pick<Batch, 'species'>
 }
 
 /** Whether eggs are candled on the day of their last turn. */
-function isCandledAt({ step, days }: HatchEvent, { candling }: HatchSpecies): boolean {
+export function isCandledAt({ step, days }: HatchEvent, { candling }: HatchDays): boolean {
   return step === 'lockdown' && candling.includes(days.min);
 }
 

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { statusLine, statusOf } from './batchStatus.ts';
+import { aKeptBatch, civil, day } from './testing.ts';
+
+describe('the line of a batch', () => {
+  it.each([
+    ['2024-02-12', 'Set the eggs on Feb 20: day 0'],
+    ['2024-02-19', 'Set the eggs tomorrow: day 0'],
+    ['2024-02-20', 'Day 0 of 21: set the eggs, turn; candle on Feb 27'],
+    ['2024-02-26', 'Day 6 of 21: turn; candle tomorrow'],
+    ['2024-02-27', 'Day 7 of 21: candle, turn; candle on Mar 5'],
+    // The day after is a leap day.
+    ['2024-02-28', 'Day 8 of 21: turn; candle on Tuesday'],
+    ['2024-03-03', 'Day 12 of 21: turn; candle on Tuesday'],
+    ['2024-03-07', 'Day 16 of 21: turn; candle, last turn on Saturday'],
+    ['2024-03-09', 'Day 18 of 21: candle, last turn, lockdown; hatch on Tuesday'],
+    // Clocks of New York go forward on this day.
+    ['2024-03-10', 'Day 19 of 21: no turning; hatch on Tuesday'],
+    ['2024-03-12', 'Day 21 of 21: hatch, keep the lid shut'],
+    ['2024-03-13', 'Day 22: the hatch was due by Mar 12'],
+  ])('says on %s what is due: %s', (today, line) => {
+    expect(statusLine(aKeptBatch(), civil(today))).toBe(line);
+  });
+
+  it.each([
+    ['2024-03-15', 'pip', 'Day 24 of 28–30: turn; hatch begins on Tuesday'],
+    ['2024-03-18', 'pip', 'Day 27 of 28–30: turn until the first pip; hatch begins tomorrow'],
+    ['2024-03-20', 'pip', 'Day 29 of 28–30: hatch, turn until the first pip'],
+    ['2024-03-18', 'never', 'Day 27 of 28–30: never turn; hatch begins tomorrow'],
+    ['2024-03-20', 'never', 'Day 29 of 28–30: hatch, never turn'],
+  ] as const)('follows a hatch of several days on %s, turned until %s: %s', (today, lastTurn, line) => {
+    const plan = { hatch: day(28, 30), lastTurn, candling: [] };
+    expect(statusLine(aKeptBatch({ plan }), civil(today))).toBe(line);
+  });
+
+  it('says that a clock was set back where the log is ahead of it', () => {
+    const log = [{ on: civil('2024-03-03'), kind: 'note', text: '' }] as const;
+    expect(statusLine(aKeptBatch({ log }), civil('2024-02-21'))).toBe(
+      'The clock of this device is behind your log, which has Mar 3',
+    );
+    expect(statusOf(aKeptBatch({ log }), civil('2024-03-03')).clockBehind).toBeNull();
+  });
+});
+
+describe('the phase of a batch', () => {
+  it.each([
+    ['2024-02-19', 'before', -1],
+    ['2024-02-20', 'turning', 0],
+    ['2024-03-09', 'turning', 18],
+    ['2024-03-10', 'lockdown', 19],
+    ['2024-03-12', 'hatching', 21],
+    ['2024-03-13', 'late', 22],
+    ['2024-03-19', 'late', 28],
+    ['2024-03-20', 'over', 29],
+    ['9999-12-31', 'over', 2_913_123],
+  ])('is on %s %s, day %i', (today, phase, number) => {
+    expect(statusOf(aKeptBatch(), civil(today))).toMatchObject({ phase, day: number });
+  });
+});

@@ -1,0 +1,110 @@
+import { type ClosedRange, displayRange } from '../range.ts';
+import { say } from '../say.ts';
+import { WORDS } from '../words.ts';
+import { eventsOf, type HatchEvent } from './batch.ts';
+import { addDays, type CivilDate, daysBetween, writeMonthDay, writeWeekday } from './civilDate.ts';
+import type { HatchDays } from './hatchSpecies.ts';
+import type { KeptBatch } from './keptBatches.ts';
+import { isCandledAt } from './words.ts';
+
+/** Where a batch is on a day. Its hatch is `late` for a week after the last day of it, and then the batch is `over`. */
+export type BatchPhase = 'before' | 'turning' | 'lockdown' | 'hatching' | 'late' | 'over';
+
+/** What is due for a batch on a day. */
+export interface BatchStatus {
+  /** Counted from the set day, which is day 0; negative before it. */
+  readonly day: number;
+  /** The days on which the eggs hatch. */
+  readonly of: ClosedRange;
+  readonly phase: BatchPhase;
+  /** Whether the eggs are turned on this day; until the first pip, where no day is safe for the last turn. */
+  readonly turning: 'turn' | 'untilPip' | 'stop' | 'never';
+  /** The steps that begin today. */
+  readonly today: readonly HatchEvent[];
+  /** The first step after today. */
+  readonly next: HatchEvent | null;
+  /** The last day in the log, if it is after today: then the clock of the device is wrong. */
+  readonly clockBehind: CivilDate | null;
+}
+
+/** Days after the last day of a hatch on which it is still told. */
+const LATE_DAYS = 7;
+/** Days before the first hatch day from which on eggs are watched for a pip. */
+const PIP_WATCH = 2;
+
+/** What is due for a batch on a day. */
+export function statusOf(batch: KeptBatch, today: CivilDate): BatchStatus {
+  const { set, plan, log } = batch;
+  const day = daysBetween(set, today);
+  const events = eventsOf({ ...batch, species: plan });
+  const last = log.reduce<CivilDate>((latest, { on }) => (on > latest ? on : latest), today);
+  return {
+    day,
+    of: plan.hatch,
+    phase: phaseOf(plan, day),
+    turning: turningOf(plan, day),
+    today: events.filter(({ from }) => from === today),
+    next: events.find(({ from }) => from > today) ?? null,
+    clockBehind: last > today ? last : null,
+  };
+}
+
+function phaseOf({ hatch, lastTurn }: HatchDays, day: number): BatchPhase {
+  if (day < 0) return 'before';
+  if (day > hatch.max + LATE_DAYS) return 'over';
+  if (day > hatch.max) return 'late';
+  if (day >= hatch.min) return 'hatching';
+  return typeof lastTurn === 'number' && day > lastTurn ? 'lockdown' : 'turning';
+}
+
+function turningOf({ hatch, lastTurn }: HatchDays, day: number): BatchStatus['turning'] {
+  if (lastTurn === 'never') return 'never';
+  if (lastTurn === 'pip') return day < hatch.min - PIP_WATCH ? 'turn' : 'untilPip';
+  return day <= lastTurn ? 'turn' : 'stop';
+}
+
+/** What is due for a batch on a day, in a line: `Day 12 of 21: turn; candle on Thursday`. */
+export function statusLine(batch: KeptBatch, today: CivilDate): string {
+  const status = statusOf(batch, today);
+  const { day, of, phase, next, clockBehind } = status;
+  if (clockBehind) return say(WORDS.batches.clock, { date: writeMonthDay(clockBehind) });
+  if (phase === 'before') return say(WORDS.batches.before, { when: writeWhen(batch.set, today) });
+  if (phase === 'late' || phase === 'over')
+    return say(WORDS.batches.after, { day, date: writeMonthDay(addDays(batch.set, of.max)) });
+  const due = dueToday(status, batch.plan).join(', ');
+  const head = say(WORDS.batches.day, { day, days: displayRange(of), due });
+  return next ? `${head}; ${nextStep(next, batch, today)}` : head;
+}
+
+/** What there is to do today, steps first. */
+function dueToday({ today, phase, turning }: BatchStatus, plan: HatchDays): string[] {
+  const words = WORDS.batches;
+  const step = today.find((event) => event.step !== 'hatch');
+  if (step?.step === 'lockdown') return [isCandledAt(step, plan) ? words.candleLockdown : words.lastTurn];
+  const steps = step ? [step.step === 'set' ? words.set : words.candle] : [];
+  const care = {
+    turn: words.turn,
+    untilPip: words.turnUntilPip,
+    stop: phase === 'hatching' ? words.lidShut : words.noTurning,
+    never: words.neverTurn,
+  };
+  return [...(phase === 'hatching' ? [words.hatching] : []), ...steps, care[turning]];
+}
+
+/** The next step and its day: `candle on Thursday`. */
+function nextStep(event: HatchEvent, { plan }: KeptBatch, today: CivilDate): string {
+  const words = WORDS.batches;
+  const when = writeWhen(event.from, today);
+  const { step, from, to } = event;
+  if (step === 'hatch') return say(from === to ? words.nextHatch : words.nextHatchFrom, { when });
+  if (step === 'lockdown')
+    return say(isCandledAt(event, plan) ? words.nextCandleLockdown : words.nextLockdown, { when });
+  return say(words.nextCandle, { when });
+}
+
+/** A day to come as one says it: `tomorrow`, `on Thursday`, and a week away or more `on Dec 3`. */
+function writeWhen(date: CivilDate, today: CivilDate): string {
+  const days = daysBetween(today, date);
+  if (days === 1) return WORDS.batches.tomorrow;
+  return say(WORDS.batches.onDay, { day: days < 7 ? writeWeekday(date) : writeMonthDay(date) });
+}

@@ -1,0 +1,273 @@
+import type { ClosedRange } from '../range.ts';
+import { say } from '../say.ts';
+import { isKeyOf } from '../table.ts';
+import { jsonOrNull } from '../text.ts';
+import { WORDS } from '../words.ts';
+import { EGG_COUNT, parseSetDate } from './calendarState.ts';
+import { type CivilDate, parseCivilDate } from './civilDate.ts';
+import { AIRS, type Air, type HatchDays, type HatchSpecies } from './hatchSpecies.ts';
+
+/** What was seen or measured of a batch on a day. */
+export type LogEntry = { readonly on: CivilDate } & (
+  | { readonly kind: 'candling'; readonly clear: number; readonly quit: number; readonly note?: string }
+  /** The eggs that were weighed, and their grams together. */
+  | { readonly kind: 'weight'; readonly eggs: number; readonly grams: number }
+  /** Degrees Fahrenheit and percent, at an hour such as `07:30`. */
+  | {
+      readonly kind: 'reading';
+      readonly at: string | null;
+      readonly degrees: number | null;
+      readonly humidity: number | null;
+    }
+  | { readonly kind: 'hatch'; readonly chicks: number }
+  | { readonly kind: 'note'; readonly text: string }
+);
+
+type LogKind = LogEntry['kind'];
+type EntryOf<Kind extends LogKind> = Extract<LogEntry, { kind: Kind }>;
+
+/** A batch that a visitor keeps on the device. */
+export interface KeptBatch {
+  readonly id: string;
+  readonly name: string;
+  /** The id of a species or kind of the calendar. */
+  readonly species: string;
+  /** Day 0. */
+  readonly set: CivilDate;
+  readonly eggs: number | null;
+  readonly air: Air;
+  readonly log: readonly LogEntry[];
+  /** The days of the species when the batch was last seen by a tool that has its data: every page can say what is due. */
+  readonly plan: HatchDays;
+}
+
+/** What a kept text holds. */
+export interface KeptText {
+  readonly batches: readonly KeptBatch[];
+  /** Names what cannot be read, in words; null if all can. */
+  readonly problem: string | null;
+}
+
+const FORMAT = 'hatch-batches';
+const VERSION = 1;
+
+/** As many characters are read, and kept: browsers refuse some five times as many. */
+export const MOST_CHARACTERS = 1_000_000;
+/** As many characters has a name, and a note. */
+export const LONGEST_NAME = 60;
+export const LONGEST_NOTE = 1000;
+
+/** The days of a species that a batch is kept with. */
+export function planOf({ hatch, lastTurn, candling }: HatchSpecies): HatchDays {
+  return { hatch, lastTurn, candling };
+}
+
+/** A typed name as batches have it: in one line, and no longer than allowed; empty where nothing is left. */
+export function cleanName(text: string): string {
+  const line = text.replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim();
+  return [...line].slice(0, LONGEST_NAME).join('').trim();
+}
+
+/** Control characters, direction marks and halves of characters. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
+
+/** Writes batches for `parseKept`: what the browser keeps, and the file that a visitor exports. */
+export function printKept(batches: readonly KeptBatch[]): string {
+  return JSON.stringify({ format: FORMAT, version: VERSION, batches });
+}
+
+/** Reads batches from storage or a file, which may have been altered. What cannot be read is left out and named. */
+export function parseKept(text: string): KeptText {
+  if (text.length > MOST_CHARACTERS) return { batches: [], problem: WORDS.batches.tooLong };
+  const file = jsonOrNull(text);
+  if (!isRecord(file) || file['format'] !== FORMAT || !Array.isArray(file['batches']))
+    return { batches: [], problem: WORDS.batches.noBatches };
+  if (file['version'] !== VERSION) return { batches: [], problem: WORDS.batches.otherVersion };
+  const reader = new Reader();
+  const batches = file['batches'].flatMap((value, index) => reader.batch(value, index));
+  return { batches: batches.filter(reader.isFirst), problem: reader.problem };
+}
+
+/**
+ * The own batches with those of a file. A batch that both have gets the logs of both and keeps its name; where one id stands
+ * for two batches, both stay.
+ */
+export function mergeKept(own: readonly KeptBatch[], imported: readonly KeptBatch[]): KeptBatch[] {
+  const merged = new Map(own.map((batch) => [batch.id, batch]));
+  for (const batch of imported) {
+    let [id, copy] = [batch.id, 1];
+    while (isOther(merged.get(id), batch)) id = `${batch.id}-${++copy}`;
+    const found = merged.get(id) ?? { ...batch, id, log: [] };
+    merged.set(id, { ...found, log: mergeLogs(found.log, batch.log) });
+  }
+  return [...merged.values()];
+}
+
+function isOther(known: KeptBatch | undefined, { species, set }: KeptBatch): boolean {
+  return known !== undefined && (known.species !== species || known.set !== set);
+}
+
+function mergeLogs(own: readonly LogEntry[], imported: readonly LogEntry[]): LogEntry[] {
+  const known = new Set(own.map(printEntry));
+  return sortLog([...own, ...imported.filter((entry) => !known.has(printEntry(entry)))]);
+}
+
+/** The entries of a log by their days; those of one day stay in their order. */
+export function sortLog(log: readonly LogEntry[]): LogEntry[] {
+  return [...log].sort((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1));
+}
+
+/** An entry as a text that is equal for equal entries. */
+export function printEntry(entry: LogEntry): string {
+  return JSON.stringify(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+type Guard<T> = (value: unknown) => value is T;
+/** What says of each field of a record whether a value fits. */
+type Guards<T> = { readonly [K in keyof T]-?: Guard<T[K]> };
+
+const whole =
+  (min: number, max: number): Guard<number> =>
+  (value): value is number =>
+    Number.isInteger(value) && isWithin(value, min, max);
+const number =
+  (min: number, max: number): Guard<number> =>
+  (value): value is number =>
+    isWithin(value, min, max);
+const oneOf =
+  <T>(...values: readonly T[]): Guard<T> =>
+  (value): value is T =>
+    values.some((known) => known === value);
+const either =
+  <A, B>(first: Guard<A>, second: Guard<B>): Guard<A | B> =>
+  (value): value is A | B =>
+    first(value) || second(value);
+const matching =
+  (pattern: RegExp): Guard<string> =>
+  (value): value is string =>
+    typeof value === 'string' && pattern.test(value);
+const day =
+  (read: (text: string) => CivilDate | undefined): Guard<CivilDate> =>
+  (value): value is CivilDate =>
+    typeof value === 'string' && read(value) === value;
+const missing = oneOf(undefined);
+const none = oneOf(null);
+
+function isWithin(value: unknown, min: number, max: number): boolean {
+  return typeof value === 'number' && value >= min && value <= max;
+}
+
+/** No hatch takes as many days. */
+const MOST_DAYS = 400;
+const planDay = whole(0, MOST_DAYS);
+
+const BATCH: Guards<KeptBatch> = {
+  id: matching(/^[a-z\d-]{1,100}$/),
+  name: (value): value is string => typeof value === 'string' && value !== '' && cleanName(value) === value,
+  species: matching(/^[\w.-]{1,80}$/),
+  set: day(parseSetDate),
+  eggs: either(none, whole(EGG_COUNT.min, EGG_COUNT.max)),
+  air: oneOf(...AIRS),
+  log: (value): value is LogEntry[] => Array.isArray(value),
+  plan: (value): value is HatchDays => fits(PLAN, value) && Object.keys(value).length === 3,
+};
+
+const PLAN: Guards<HatchDays> = {
+  hatch: (value): value is ClosedRange =>
+    fits({ min: planDay, max: planDay }, value) && value.min <= value.max,
+  lastTurn: either(planDay, oneOf('pip', 'never')),
+  candling: (value): value is number[] =>
+    Array.isArray(value) && value.length <= MOST_DAYS && value.every(planDay),
+};
+
+const note = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_NOTE;
+const count = whole(0, EGG_COUNT.max);
+const on = day(parseCivilDate);
+
+const ENTRIES: { readonly [Kind in LogKind]: Guards<EntryOf<Kind>> } = {
+  candling: { on, kind: oneOf('candling'), clear: count, quit: count, note: either(missing, note) },
+  weight: { on, kind: oneOf('weight'), eggs: whole(1, EGG_COUNT.max), grams: number(0.01, 1e9) },
+  reading: {
+    on,
+    kind: oneOf('reading'),
+    at: either(none, matching(/^([01]\d|2[0-3]):[0-5]\d$/)),
+    degrees: either(none, number(-100, 250)),
+    humidity: either(none, number(0, 100)),
+  },
+  hatch: { on, kind: oneOf('hatch'), chicks: count },
+  note: { on, kind: oneOf('note'), text: note },
+};
+
+function fits<T>(guards: Guards<T>, value: unknown): value is T {
+  return isRecord(value) && unfit(guards, value).length === 0;
+}
+
+/** The fields of a record that do not fit. */
+function unfit<T>(guards: Guards<T>, value: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries<Guard<unknown>>(guards).flatMap(([key, guard]) => (guard(value[key]) ? [] : [key]));
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** As many problems are named, and as many characters of what was found. */
+const MOST_NAMED = 5;
+const LONGEST_QUOTED = 40;
+
+/** Reads batches, and collects what cannot be read. */
+class Reader {
+  readonly #problems: string[] = [];
+  readonly #ids = new Set<string>();
+
+  get problem(): string | null {
+    const more = this.#problems.length - MOST_NAMED;
+    const named = this.#problems.slice(0, MOST_NAMED);
+    const rest = more > 0 ? [say(WORDS.batches.moreUnread, { count: more })] : [];
+    return [...named, ...rest].join(' ') || null;
+  }
+
+  batch(value: unknown, index: number): KeptBatch[] {
+    const name = isRecord(value) && BATCH.name(value['name']) ? ` (${value['name']})` : '';
+    const where = `${say(WORDS.batches.numbered, { number: index + 1 })}${name}`;
+    return this.#record(BATCH, value, where).map((batch) => ({
+      ...batch,
+      log: batch.log.flatMap((entry, at) =>
+        this.#entry(entry, `${where}, ${say(WORDS.batches.entry, { number: at + 1 })}`),
+      ),
+    }));
+  }
+
+  /** Two batches with one id would be changed as one. */
+  readonly isFirst = ({ id, name }: KeptBatch): boolean => {
+    if (!this.#ids.has(id)) return this.#ids.add(id).has(id);
+    this.#problems.push(say(WORDS.batches.twice, { name }));
+    return false;
+  };
+
+  #entry(value: unknown, where: string): LogEntry[] {
+    const kind = isRecord(value) ? value['kind'] : value;
+    if (typeof kind === 'string' && isKeyOf(ENTRIES, kind)) {
+      const guards: Guards<LogEntry> = ENTRIES[kind];
+      return this.#record(guards, value, where);
+    }
+    this.#unread(where, 'kind', kind);
+    return [];
+  }
+
+  /** The known fields of a record, where all fit. */
+  #record<T>(guards: Guards<T>, value: unknown, where: string): T[] {
+    const given = isRecord(value) ? value : {};
+    const unknown = Object.keys(given).filter((key) => !Object.hasOwn(guards, key));
+    const bad = unfit(guards, given);
+    for (const key of [...unknown, ...bad]) this.#unread(where, key, given[key]);
+    const known = Object.fromEntries(Object.entries(given).filter(([key]) => !unknown.includes(key)));
+    return fits(guards, known) ? [known] : [];
+  }
+
+  #unread(where: string, key: string, found: unknown): void {
+    const text = (JSON.stringify(found) ?? '').slice(0, LONGEST_QUOTED);
+    const values = { where, key: key.slice(0, LONGEST_QUOTED), found: text.replace(INVISIBLE, '?') };
+    this.#problems.push(say(text ? WORDS.batches.unread : WORDS.batches.missing, values));
+  }
+}

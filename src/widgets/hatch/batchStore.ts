@@ -1,0 +1,123 @@
+import {
+  type KeptBatch,
+  MOST_CHARACTERS,
+  mergeKept,
+  parseKept,
+  printKept,
+} from '../../domain/hatch/keptBatches.ts';
+import { WORDS } from '../../domain/words.ts';
+import { readStored, writeStored } from '../dom.ts';
+
+/** What went wrong with a change, in words; null if it was kept. */
+export type SaveProblem = string | null;
+
+/**
+ * The batches that a visitor keeps, stored on the device and synced across tabs. Each change reads what is stored first, so that no
+ * tab overwrites what another has saved.
+ */
+export class BatchStore {
+  readonly #key: string;
+  readonly #listeners: (() => void)[] = [];
+  batches: readonly KeptBatch[] = [];
+  /** What of the stored batches cannot be read, in words. */
+  problem: string | null = null;
+
+  /** @param key the key of the storage (`batchKeyBeside`) */
+  constructor(key: string) {
+    this.#key = key;
+    this.#read();
+    addEventListener('storage', (event) => (event.key === key || event.key === null) && this.#reload());
+    // A page out of the browser's cache, or one that slept, has missed what other pages have changed.
+    addEventListener('pageshow', ({ persisted }) => persisted && this.#reload());
+    addEventListener('visibilitychange', () => document.hidden || this.#reload());
+  }
+
+  /** What could not be read when batches were changed, as it was stored; null if there is nothing. */
+  get aside(): string | null {
+    return readStored('localStorage', this.#asideKey) ?? null;
+  }
+
+  onChange(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Adds a batch, or brings one back that was deleted. */
+  add(batch: KeptBatch): SaveProblem {
+    return this.merge([batch]);
+  }
+
+  /** Adds the batches of a file, as `mergeKept` does. */
+  merge(imported: readonly KeptBatch[]): SaveProblem {
+    return this.#change((batches) => mergeKept(batches, imported));
+  }
+
+  /** Changes a batch as it is stored now. */
+  update(id: string, change: (batch: KeptBatch) => KeptBatch): SaveProblem {
+    return this.#change((batches) =>
+      batches.some((batch) => batch.id === id)
+        ? batches.map((batch) => (batch.id === id ? change(batch) : batch))
+        : WORDS.batches.gone,
+    );
+  }
+
+  remove(id: string): SaveProblem {
+    return this.#change((batches) => batches.filter((batch) => batch.id !== id));
+  }
+
+  /** Deletes all that the site has kept of batches on the device. */
+  clear(): SaveProblem {
+    const isDone = [this.#key, this.#asideKey].every((key) => writeStored('localStorage', key, null));
+    this.#reload();
+    return isDone ? null : WORDS.batches.denied;
+  }
+
+  get #asideKey(): string {
+    return `${this.#key}-aside`;
+  }
+
+  #change(change: (batches: readonly KeptBatch[]) => readonly KeptBatch[] | string): SaveProblem {
+    const stored = this.#read();
+    const next = change(this.batches);
+    const problem = typeof next === 'string' ? next : this.#save(stored, next);
+    this.#reload();
+    return problem;
+  }
+
+  #save(stored: string | null | undefined, batches: readonly KeptBatch[]): SaveProblem {
+    if (stored === undefined) return WORDS.batches.denied;
+    const text = batches.length > 0 ? printKept(batches) : null;
+    if ((text ?? '').length > MOST_CHARACTERS) return WORDS.batches.full;
+    // What was not read would be lost with the text that has it.
+    if (this.problem && !this.#store(this.#asideKey, [this.aside, stored].filter(Boolean).join('\n')))
+      return WORDS.batches.full;
+    return this.#store(this.#key, text) ? null : WORDS.batches.full;
+  }
+
+  #store(key: string, text: string | null): boolean {
+    return writeStored('localStorage', key, text);
+  }
+
+  /** The stored text; undefined where the browser stores nothing for pages. */
+  #read(): string | null | undefined {
+    const stored = readStored('localStorage', this.#key);
+    const { batches, problem } = stored ? parseKept(stored) : { batches: [], problem: null };
+    this.batches = batches;
+    this.problem = problem && `${problem} ${WORDS.batches.setAside}`;
+    return stored;
+  }
+
+  #reload(): void {
+    this.#read();
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The key of the batches of a site, derived from the URL of a script of it: sites in folders of one host share their storage. */
+export function batchKeyBeside(script: string): string {
+  return new URL('../hatch-batches', script).pathname;
+}
+
+/** An id for a new batch. */
+export function newBatchId(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+}
