@@ -129,6 +129,22 @@ export const WORDS = {
     yes: 'Yes',
     no: 'No',
   },
+  calculators: {
+    sources: 'Formula and sources',
+  },
+  formulas: {
+    'weight-loss':
+      'Lost % = (weight when set − weight now) ÷ weight when set × 100, the tray taken off both. Wanted by a day = loss by the hatch × day ÷ days to hatch: 13% by day 21 is 11.1% by day 18.',
+    'wet-bulb':
+      'Humidity = 100 × (s(wet) − A × pressure × (dry − wet)) ÷ s(dry), in °C and hPa, with s(T) = 6.116441 × 10^(7.591386 T ÷ (T + 240.7263)) and A = 0.00066 × (1 + 0.00115 × wet). The wick needs moving air: in still air the wet bulb reads too high.',
+    'wet-bulb-wanted':
+      'The wet bulb at which the formula above gives the humidity you want, found by trial and error to less than a thermometer shows.',
+    'running-cost':
+      'kWh = rated watts × 24 × days × share of the time ÷ 1000; cost = kWh × price. A thermostat switches the heater off and on: measured kWh are better than any share.',
+    'cost-a-chick':
+      'Cost per chick = (eggs × price of an egg + shipping + electricity + incubator ÷ hatches + brooder) ÷ (eggs × share that hatch). Count all eggs set: ads often give the share of the fertile ones.',
+    room: 'Room = places for hen eggs × other eggs ÷ hen eggs of a source, in whole eggs: from the fewest to the most that any source gives. A cup cut for a hen’s egg takes one egg, however small.',
+  },
   sorts: {
     featured: 'Featured',
     'price-low': 'Price: Low to High',

@@ -74,6 +74,11 @@ export async function carryOver(
   // Rules on texts name phrases of the guides, which excuse their sentences.
   const rules = parseDocument(await readFile(path.join(from, 'site.yaml'), 'utf8')).get('lint', true);
   if (rules) await edit('site.yaml', (document) => document.set('lint', rules));
+  const ofFormulas = parseDocument(await readFile(path.join(from, 'pages.yaml'), 'utf8')).getIn(
+    FORMULA_SOURCES,
+    true,
+  );
+  if (ofFormulas) await edit('pages.yaml', (document) => document.setIn(FORMULA_SOURCES, ofFormulas));
   const isNeeded = await neededSpecies(to);
   await edit('species.yaml', (document) => keepEntries(document, [], (entry) => isNeeded(entry.get('id'))));
   if (existsSync(path.join(from, 'fields.yaml'))) {
@@ -96,6 +101,9 @@ export async function carryOver(
   for (const [name, text] of await readTexts(to))
     if (name.startsWith('guides/')) await writeInto(to, name, freshGuide(withoutProducts(text), paths));
 }
+
+/** Where `pages.yaml` names the sources of formulas. */
+const FORMULA_SOURCES = ['hatchCalculators', 'sources'];
 
 async function copyInto(folder: string, name: string, from: string): Promise<void> {
   const file = path.join(folder, name);

@@ -1,8 +1,14 @@
-import { type Calculator, initialTexts, type Texts } from '../../src/domain/calculators/calculator.ts';
+import {
+  type Calculator,
+  initialTexts,
+  type Texts,
+  writeExample,
+} from '../../src/domain/calculators/calculator.ts';
 import { calculatorsOf } from '../../src/domain/calculators/calculators.ts';
 import { relativeHumidity } from '../../src/domain/calculators/formulas.ts';
 import { formatCount } from '../../src/domain/money.ts';
 import { celsiusOf, scales } from '../../src/domain/temperature.ts';
+import { WORDS } from '../../src/domain/words.ts';
 import type { HatchCalculatorsProps } from '../../src/site/pages/hatchCalculators.ts';
 import { LinkButtons } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
@@ -44,11 +50,11 @@ function CalculatorSection(props: { calculator: Calculator; texts: Texts; about:
       <CalculatorIsland calculator={calculator} texts={texts} />
       {about && (
         <details>
-          <summary>Formula and sources</summary>
+          <summary>{WORDS.calculators.sources}</summary>
           <p>{about.formula}</p>
-          <p>{about.example}</p>
+          <p>{writeExample(calculator, texts)}</p>
           {calculator.id === 'wet-bulb' && <WetBulbTable />}
-          <FormulaSources sources={about.sources} />
+          {about.sources.length > 0 && <FormulaSources sources={about.sources} />}
         </details>
       )}
     </section>

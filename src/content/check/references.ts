@@ -210,6 +210,9 @@ function* citations(content: ReadContent): Generator<Reference> {
   for (const { value, origin } of entriesOf(species)) {
     for (const { path, cited } of citationsOfSpecies(value)) yield* list(sources, cited, origin, path);
   }
+  const { pages } = content;
+  for (const [calculator, cited] of Object.entries(pages?.value.hatchCalculators.sources ?? {}))
+    yield* list(sources, cited, pages?.origin, ['hatchCalculators', 'sources', calculator]);
   for (const { value, origin } of pagesOf(eggTypes)) {
     for (const [index, { source }] of value.space.entries())
       yield* one(sources, source, origin, ['space', index, 'source']);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CALCULATOR_IDS } from '../../domain/calculators/calculator.ts';
 import { CATEGORY_KINDS } from '../../domain/products/categoryKind.ts';
 import { citations, line, routePath, sitePath, slug, text } from './fields.ts';
 
@@ -33,7 +34,14 @@ export const pagesSchema = z.strictObject({
   search: page().describe('The search.'),
   compare: page().describe('The comparison.'),
   hatchCalendar: page().describe('The hatch calendar.'),
-  hatchCalculators: page().describe('The calculators.'),
+  hatchCalculators: page()
+    .extend({
+      sources: z
+        .partialRecord(z.enum(CALCULATOR_IDS), citations)
+        .default({})
+        .describe('The ids of the sources in `sources.yaml` of each formula, by calculator.'),
+    })
+    .describe('The calculators.'),
   finder: page().describe('The incubator finder.'),
   notFound: page().describe('The 404 page.'),
 });

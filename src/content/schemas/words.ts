@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type Forms, WORDS } from '../../domain/words.ts';
 import { text } from './fields.ts';
 
-/** Longer words have no place on a button or in a line. */
-const LONGEST = 300;
+/** Longer words have no place in a line or a note. */
+const LONGEST = 400;
 
 /** The names of a word's values, each once. */
 function valuesIn(word: string): string[] {

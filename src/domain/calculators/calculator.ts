@@ -11,13 +11,15 @@ import { keysOf, mapTable } from '../table.ts';
 import { type NumberLimits, readTypedNumber, wantedNumber, writeTypedNumber } from '../typedNumber.ts';
 
 /** The ids of all calculators. */
-export type CalculatorId =
-  | 'weight-loss'
-  | 'wet-bulb'
-  | 'wet-bulb-wanted'
-  | 'running-cost'
-  | 'cost-a-chick'
-  | 'room';
+export const CALCULATOR_IDS = [
+  'weight-loss',
+  'wet-bulb',
+  'wet-bulb-wanted',
+  'running-cost',
+  'cost-a-chick',
+  'room',
+] as const;
+export type CalculatorId = (typeof CALCULATOR_IDS)[number];
 
 /** The limits of a temperature on each scale. */
 export interface Degrees {
@@ -111,6 +113,17 @@ export function initialTexts(calculators: readonly Calculator[]): Texts {
 
 function firstText(field: Field): string {
   return field.kind === 'number' ? writeTypedNumber(field.value) : (field.options[0]?.value ?? '');
+}
+
+/** Writes what a calculator was given and what it answers: `Eggs: Duck, Places for hen eggs: 24. Room for 16–24 duck eggs.` */
+export function writeExample({ fields, answer }: Calculator, texts: Texts): string {
+  const given = fields.map((field) => `${field.label}: ${shownText(field, texts[field.key] ?? '')}`);
+  return `${given.join(', ')}. ${answer(texts).join(' ')}`;
+}
+
+function shownText(field: Field, text: string): string {
+  if (field.kind === 'number') return text;
+  return field.options.find(({ value }) => value === text)?.label ?? text;
 }
 
 /** Sets a field of one of the calculators; an unknown key changes nothing. */

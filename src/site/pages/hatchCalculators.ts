@@ -1,23 +1,18 @@
-import type { BuiltInPage } from '../../content/catalogue.ts';
+import type { Pages } from '../../content/catalogue.ts';
 import type { CalculatorId } from '../../domain/calculators/calculator.ts';
 import { type CalculatorData, calculatorsOf } from '../../domain/calculators/calculators.ts';
-import { writeDegrees } from '../../domain/hatch/words.ts';
 import { currencyOf } from '../../domain/money.ts';
+import { WORDS } from '../../domain/words.ts';
 import { linkTo } from '../links.ts';
 import { hasHatchCalendar } from '../species/hatchSpecies.ts';
 import { sourceProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
-import formulas from './calculatorFormulas.json' with { type: 'json' };
 import type { PageContext } from './pageContext.ts';
 import { definePage, introOf, TOOL_PAGE } from './pageKind.ts';
 
-export type HatchCalculatorsProps = ReturnType<typeof hatchCalculatorsProps>;
+type Page = Pages['hatchCalculators'];
 
-interface FormulaSource {
-  readonly label: string;
-  /** Null for a printed work. */
-  readonly href: string | null;
-}
+export type HatchCalculatorsProps = ReturnType<typeof hatchCalculatorsProps>;
 
 /** The sums of a hatch, `/hatch-calculators/`. */
 export const hatchCalculators = definePage({
@@ -33,31 +28,23 @@ export const hatchCalculators = definePage({
   props: hatchCalculatorsProps,
 });
 
-function hatchCalculatorsProps(page: BuiltInPage, context: PageContext) {
+function hatchCalculatorsProps(page: Page, context: PageContext) {
   const { catalogue, urls } = context;
   const data = calculatorData(context);
   return {
     ...introOf(page),
     data,
-    /** The formula, a worked example and the sources of each calculator. */
+    /** The formula and the sources of each calculator. */
     about: calculatorsOf(data).map(({ id }) => ({
       id,
-      ...formulas[id],
-      example: withDegrees(formulas[id].example),
-      sources: [...formulas[id].sources, ...sourcesOf(id, context)],
+      formula: WORDS.formulas[id],
+      sources: sourcesOf(id, page, context),
     })),
     /** Null on a site without the calendar. */
     calendar: hasHatchCalendar(catalogue)
       ? linkTo(urls)(catalogue.pages.hatchCalendar.heading, paths.hatchCalendar)
       : null,
   };
-}
-
-/** A text with degrees Fahrenheit in braces on the usual scale of the site. */
-function withDegrees(text: string): string {
-  return text.replace(/\{([\d.]+)\}/g, (_, degrees) =>
-    writeDegrees({ min: Number(degrees), max: Number(degrees) }),
-  );
 }
 
 function calculatorData({ catalogue: { site, products, eggTypes } }: PageContext): CalculatorData {
@@ -71,16 +58,16 @@ function calculatorData({ catalogue: { site, products, eggTypes } }: PageContext
   };
 }
 
-/** The sources of a calculator that the content names. */
-function sourcesOf(id: CalculatorId, { catalogue }: PageContext): FormulaSource[] {
-  if (id === 'running-cost') {
-    const price = catalogue.site.electricity?.source;
-    return price ? [{ label: price.title, href: price.url }] : [];
-  }
-  if (id !== 'room') return [];
-  const ids = new Set(catalogue.eggTypes.flatMap(({ space }) => space.map(({ source }) => source)));
-  return sourceProps([...ids], catalogue).map(({ publisher, title, url }) => ({
-    label: `${publisher}: ${title}`,
-    href: url,
-  }));
+/** The sources of a formula, and of the figures of the site that it begins with. */
+function sourcesOf(id: CalculatorId, page: Page, { catalogue }: PageContext) {
+  const room = catalogue.eggTypes.flatMap(({ space }) => space.map(({ source }) => source));
+  const cited = [...(page.sources[id] ?? []), ...(id === 'room' ? room : [])];
+  const price = id === 'running-cost' ? catalogue.site.electricity?.source : undefined;
+  return [
+    ...sourceProps([...new Set(cited)], catalogue).map(({ publisher, title, url }) => ({
+      label: `${publisher}: ${title}`,
+      href: url,
+    })),
+    ...(price ? [{ label: price.title, href: price.url }] : []),
+  ];
 }

@@ -40,6 +40,17 @@ describe('the hatch calendar of a site', () => {
 });
 
 describe('the calculators of a site', () => {
+  it('name the sources of their formulas, and those of the figures that they begin with', () => {
+    const { about } = hatchCalculators.props(catalogue.pages.hatchCalculators, contextOf(catalogue, urls));
+    const sources = Object.fromEntries(about.map(({ id, sources: cited }) => [id, cited]));
+    expect(sources['weight-loss']).toEqual([
+      { label: 'University Extension: Incubation facts', href: 'https://extension.example/facts' },
+      { label: 'Feed Store: A leaflet', href: null },
+    ]);
+    expect(sources['cost-a-chick']).toEqual([]);
+    expect(sources['running-cost']).toHaveLength(catalogue.site.electricity ? 1 : 0);
+  });
+
   it('begin with its figures, and do without those that it has not', () => {
     const page = catalogue.pages.hatchCalculators;
     const { electricity: _, ...site } = catalogue.site;
