@@ -150,6 +150,7 @@ const OPTIONAL = [
   'fields.yaml',
   'import.yaml',
   'criteria.yaml',
+  'plates.yaml',
   'products/reviews/*.md',
   'price-history.json',
 ].map((file) => `content/${file}`);

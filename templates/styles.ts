@@ -34,7 +34,7 @@ export const LATER: readonly Sheet[] = [
 /** The sheets of what directives show in texts. They are one file, which only pages with such a text link. */
 export function boxSheetsOf({ hasBoxes, hasRemotePictures }: StyledSite): readonly Sheet[] {
   if (!hasBoxes) return [];
-  const own = ['tableScroll', 'pickFacts', 'textBoxes'].map(component);
+  const own = ['tableScroll', 'pickFacts', 'plates', 'textBoxes'].map(component);
   return [...own, ...(hasRemotePictures ? [component('remotePictures')] : [])];
 }
 

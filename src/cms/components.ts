@@ -1,4 +1,5 @@
 import type { EditorComponentDefinition, Field } from '@sveltia/cms';
+import { PLATES } from '../domain/drawings.ts';
 import type { Choice } from './fields.ts';
 
 /** A block of a text, such as `::product{id=10}`, with its attributes as fields. */
@@ -41,7 +42,7 @@ function leafComponent({ id, label, icon, fields, words }: Leaf): EditorComponen
 const ATTRIBUTE = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'}]+))/g;
 
 /** Attributes that hold several values. */
-const LISTS: ReadonlySet<string> = new Set(['ids']);
+const LISTS: ReadonlySet<string> = new Set(['ids', 'names']);
 
 function quoted(value: string): string {
   return /^[\w-]+$/.test(value) ? value : `"${value.replaceAll('"', '&quot;')}"`;
@@ -118,6 +119,20 @@ export function componentsWith(options: readonly Choice[]): EditorComponentDefin
         { ...picture, name: 'src' },
         { name: 'alt', label: 'What it shows', widget: 'string' },
         { name: 'caption', label: 'Caption', widget: 'string', required: false },
+      ],
+    }),
+    leafComponent({
+      ...{ id: 'plates', label: 'Drawn plates', icon: 'stylus_note' },
+      fields: [
+        {
+          name: 'names',
+          label: 'Plates',
+          widget: 'select',
+          multiple: true,
+          min: 2,
+          max: 6,
+          options: [...PLATES],
+        },
       ],
     }),
     leafComponent({

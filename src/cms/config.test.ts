@@ -91,6 +91,7 @@ it.each([
     { id: '10', label: 'Best for ducks', text: 'Room for large eggs.' },
     '::product[Room for large eggs.]{id=10 label="Best for ducks"}',
   ],
+  ['plates', { names: ['veins', 'blood-ring'] }, '::plates{names="veins,blood-ring"}'],
   ['button', { href: '/find', text: 'Find yours' }, '::button[Find yours]{href="/find"}'],
   ['note', { title: 'Before you start', text: 'Read on.' }, ':::note[Before you start]\nRead on.\n:::'],
   ['cons', { title: 'What we miss', text: '- An alarm' }, ':::cons[What we miss]\n- An alarm\n:::'],

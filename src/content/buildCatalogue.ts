@@ -122,6 +122,7 @@ function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog
     redirects: keep(entriesOf(content.redirects)),
     search: origins.keep(content.search),
     safety: keep(entriesOf(content.safety).map(named)),
+    plates: keep(entriesOf(content.plates)),
     fields: [...NAMED_FIELDS, ...content.fields.value],
     images: content.images,
     publicFiles: keep(content.publicFiles),

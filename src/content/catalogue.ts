@@ -15,6 +15,7 @@ import type { Markdown } from './read/markdown.ts';
 import type { PublicFile } from './read/publicFiles.ts';
 import type { authorsSchema } from './schemas/authors.ts';
 import type { pagesSchema, safetySchema, searchSchema } from './schemas/pages.ts';
+import type { platesSchema } from './schemas/plates.ts';
 import type { criteriaSchema, reviewSchema } from './schemas/reviews.ts';
 import type { settingSchema } from './schemas/setting.ts';
 import type { redirectsSchema, siteSchema } from './schemas/site.ts';
@@ -70,6 +71,9 @@ interface AdviceBlock extends TextBlock {
 export type Source = z.output<typeof sourcesSchema>[number];
 /** A short warning with the pages that show it. */
 export type SafetyTopic = z.output<typeof safetySchema>[number];
+
+/** What the site says of a drawn plate. */
+export type PlateText = z.output<typeof platesSchema>[number];
 
 /** What reviews give scores for. */
 export type Criterion = z.output<typeof criteriaSchema>[number];
@@ -165,6 +169,8 @@ export interface Catalogue {
   readonly redirects: readonly Redirect[];
   readonly search: SearchWords;
   readonly safety: readonly SafetyTopic[];
+  /** The plates that texts can show, in the order of `plates.yaml`. */
+  readonly plates: readonly PlateText[];
   /** The specifications of products, in the order of their rows: those that rules need by name, then those of `fields.yaml`. */
   readonly fields: readonly Field[];
   /** Site paths of the files in `content/images`. */

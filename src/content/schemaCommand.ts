@@ -15,6 +15,7 @@ import { landingPageSchema } from './schemas/landingPage.ts';
 import { linkLedgerSchema } from './schemas/linkLedger.ts';
 import { pagesSchema, safetySchema, searchSchema } from './schemas/pages.ts';
 import { picksSchema } from './schemas/picks.ts';
+import { platesSchema } from './schemas/plates.ts';
 import { productSchema } from './schemas/product.ts';
 import { fieldsSchema } from './schemas/productFields.ts';
 import { criteriaSchema, reviewSchema } from './schemas/reviews.ts';
@@ -61,6 +62,7 @@ const schemasOf = (fields: readonly Field[]) => ({
   pages: { file: 'content/pages.yaml', schema: pagesSchema },
   stores: { file: 'content/stores.yaml', schema: storesSchema },
   safety: { file: 'content/safety.yaml', schema: safetySchema },
+  plates: { file: 'content/plates.yaml', schema: platesSchema },
   search: { file: 'content/search.yaml', schema: searchSchema },
   redirects: { file: 'content/redirects.yaml', schema: redirectsSchema },
   words: { file: 'content/words.yaml', schema: wordsSchema },

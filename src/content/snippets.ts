@@ -6,6 +6,8 @@ const BLOCKS: Readonly<Record<string, readonly string[]>> = {
   compare: ['::compare{ids="$1"}'],
   button: ['::button{product=$1}'],
   figure: ['::figure{src=/images/$1 alt="$2" caption="$3"}'],
+  plate: ['::plate{name=$1}'],
+  plates: ['::plates{names="$1"}'],
   video: ['::video{url="$1" image=/images/$2 title="$3"}'],
   note: [`:::note{kind=${choice(1, ['tip', 'warning'])}}`, '$2', ':::'],
   pros: [':::pros', '- $1', ':::'],

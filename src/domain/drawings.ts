@@ -45,6 +45,11 @@ export const SCENES = [
 
 export type Scene = (typeof SCENES)[number];
 
+/** The plates of candling and hatching, in the order of days. */
+export const PLATES = ['veins', 'clear-egg', 'blood-ring', 'internal-pip', 'external-pip'] as const;
+
+export type Plate = (typeof PLATES)[number];
+
 /** The drawings of products. */
 export const PRODUCT_DRAWINGS = [
   'incubator-dome',

@@ -77,6 +77,10 @@ export const WORDS = {
     priceAsOf: 'Price as of',
     samplePrice: 'Sample price, not checked',
   },
+  plates: {
+    ducks: 'Ducks',
+    quail: 'Quail',
+  },
   lists: {
     products: { one: '{count} product', other: '{count} products' },
     articles: { one: '{count} article', other: '{count} articles' },

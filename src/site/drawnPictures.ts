@@ -1,5 +1,5 @@
 import type { Category, EggType, Guide } from '../content/catalogue.ts';
-import type { EggKind, Scene, Sign } from '../domain/drawings.ts';
+import type { EggKind, Plate, Scene, Sign } from '../domain/drawings.ts';
 import type { Product } from '../domain/products/product.ts';
 import type { ShownProduct } from './shownProduct.ts';
 import type { SitePath } from './urls.ts';
@@ -17,7 +17,8 @@ export type Picture =
   | Hero
   | { readonly kind: 'product'; readonly product: Pick<Product, 'id'> }
   | { readonly kind: 'egg'; readonly egg: EggKind }
-  | { readonly kind: 'sign'; readonly sign: Sign };
+  | { readonly kind: 'sign'; readonly sign: Sign }
+  | { readonly kind: 'plate'; readonly plate: Plate };
 
 /** A picture with all inputs of its drawing. */
 export type DrawnPicture =
@@ -36,6 +37,7 @@ export type DrawingFacts =
   | { readonly kind: 'egg' | 'eggType' | 'guide'; readonly egg: EggKind }
   | { readonly kind: 'scene'; readonly scene: Scene }
   | { readonly kind: 'sign'; readonly sign: Sign }
+  | { readonly kind: 'plate'; readonly plate: Plate }
   | { readonly kind: 'home' };
 
 /** Reduces a picture to the inputs of its drawing: the text of a guide, for example, is none. */
@@ -53,6 +55,8 @@ export function drawingFacts(picture: DrawnPicture): DrawingFacts {
       return { kind: 'scene', scene: picture.scene };
     case 'sign':
       return { kind: 'sign', sign: picture.sign };
+    case 'plate':
+      return { kind: 'plate', plate: picture.plate };
     case 'home':
       return { kind: 'home' };
   }

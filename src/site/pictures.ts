@@ -34,6 +34,8 @@ export function picturePath(picture: Picture): `/${string}` {
       return `/pictures/scenes/${picture.scene}.svg`;
     case 'sign':
       return `/pictures/signs/${picture.sign}.svg`;
+    case 'plate':
+      return `/pictures/plates/${picture.plate}.svg`;
   }
 }
 
@@ -58,9 +60,9 @@ export type SitePicture =
   | Exclude<DrawnPicture, { readonly kind: 'product' }>
   | { readonly kind: 'product'; readonly product: Product };
 
-/** Returns every picture of a site: one for each product and egg, and the heroes of pages. */
+/** Returns every picture of a site: one for each product, egg and plate, and the heroes of pages. */
 export function sitePictures(catalogue: Catalogue): SitePicture[] {
-  const { products, categories, eggTypes, eggTypeLabels, guides, articles } = catalogue;
+  const { products, categories, eggTypes, eggTypeLabels, guides, articles, plates } = catalogue;
   const signs = catalogue.site.howWeChoosePage === undefined ? [] : SIGNS;
   const scenes = new Set([...guides, ...articles].flatMap(({ drawing }) => drawing ?? []));
   const heroes: readonly (Hero | null)[] = [
@@ -74,6 +76,7 @@ export function sitePictures(catalogue: Catalogue): SitePicture[] {
   return [
     ...[...eggs].map((egg): SitePicture => ({ kind: 'egg', egg })),
     ...signs.map((sign): SitePicture => ({ kind: 'sign', sign })),
+    ...plates.map(({ name }): SitePicture => ({ kind: 'plate', plate: name })),
     ...products.map((product): SitePicture => ({ kind: 'product', product })),
     ...heroes.filter((hero) => hero !== null),
   ];

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import type { PlateText } from '../../src/content/catalogue.ts';
 import { loadCatalogue } from '../../src/content/loadCatalogue.ts';
 import { parseMarkdown } from '../../src/content/read/markdown.ts';
 import { VALID_CONTENT } from '../../src/content/testing.ts';
 import type { Product } from '../../src/domain/products/product.ts';
-import { productId } from '../../src/domain/testing.ts';
+import { productId, slugs } from '../../src/domain/testing.ts';
 import { contextOf } from '../../src/site/testing.ts';
 import { bodyProps } from '../../src/site/text/body.ts';
 import { renderMarkup } from '../renderMarkup.ts';
@@ -12,12 +13,13 @@ import { Body, BoxStylesUrl } from './Body.tsx';
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 
 /** Renders a text of the valid content, of whose products one is changed. */
-function render(markdown: string, change: Partial<Product> = {}): string {
+function render(markdown: string, change: Partial<Product> = {}, plates: readonly PlateText[] = []): string {
   const changed = catalogue.products.map((product) =>
     product.id === change.id ? { ...product, ...change } : product,
   );
   const context = contextOf({
     ...catalogue,
+    plates,
     products: changed,
     productsById: new Map(changed.map((product) => [product.id, product])),
   });
@@ -96,4 +98,21 @@ it('shows a picture by itself without further styles, and a video as a picture t
     /href="https:\/\/www.video.example\/1" target="_blank" rel="noopener"><img.*Video: Turning \(video.example\)/,
   );
   expect(video).not.toMatch(/iframe|script/);
+});
+
+it('shows plates side by side with their words, notes and sources, and no markup of theirs', () => {
+  const text = {
+    name: 'veins',
+    title: 'Alive',
+    alt: 'Red "veins"',
+    text: 'Put it <script>back</script>.',
+  } as const;
+  const veins = { ...text, sources: slugs('extension-facts'), notes: { duck: 'The same.' } };
+  const ring = { ...text, name: 'blood-ring', sources: slugs('extension-facts'), notes: {} } as const;
+  const html = render('::plates{names="veins,blood-ring"}\n\n::plate{name=veins}', {}, [veins, ring]);
+  expect(html.match(/<figure class="plate">/g)).toHaveLength(3);
+  expect(html).toContain('src="/pictures/plates/veins.svg" alt="Red &quot;veins&quot;"');
+  expect(html).toContain('Put it &lt;script&gt;back&lt;/script&gt;.');
+  expect(html.match(/<b>Ducks:<\/b> The same\./g)).toHaveLength(2);
+  expect(html.match(/<a href="https:[^"]*">[^<]+<\/a>/g)).toHaveLength(3);
 });

@@ -12,6 +12,7 @@ import { buyView, dateView, photoView, pictureView, priceView } from '../Island.
 import { trustedHtml } from '../trustedHtml.ts';
 import { Facts } from './Comparison.tsx';
 import { Disclosure } from './parts.tsx';
+import { Plates } from './plates.tsx';
 
 /** The URL of the styles of what directives show; null for a site without any. */
 export const BoxStylesUrl = createContext<string | null>(null);
@@ -57,6 +58,8 @@ function Block({ block }: { block: BodyBlock }) {
           <Prose html={block.html} />
         </div>
       );
+    case 'plates':
+      return <Plates plates={block.plates} />;
     case 'video':
       return <Video {...block} />;
   }

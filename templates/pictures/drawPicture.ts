@@ -4,6 +4,7 @@ import type { Tone } from '../../src/theme/tokens.ts';
 import { drawEgg } from './eggs.ts';
 import { drawCategoryHero, drawEggTypeHero, drawGuideHero, drawHomeHero } from './heroes.ts';
 import { type Drawing, dayStyle, nightStyle } from './palette.ts';
+import { drawPlate } from './plates.ts';
 import { drawProduct } from './products.ts';
 import { drawScene } from './scenes.ts';
 import { drawSign } from './signs.ts';
@@ -34,6 +35,8 @@ export function drawingOf(facts: DrawingFacts): Drawing {
       return drawGuideHero(facts.egg);
     case 'scene':
       return drawScene(facts.scene);
+    case 'plate':
+      return drawPlate(facts.plate);
     case 'sign':
       return drawSign(facts.sign);
   }

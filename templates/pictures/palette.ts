@@ -49,6 +49,10 @@ const GROUNDS = {
     { tile: '#362c3a', halo: '#493a45', floor: '#2a222e', straw: '#5a4a56' },
     { tile: '#2e2532', halo: '#41333d', floor: '#221b26', straw: '#4f404b' },
   ],
+  lamp: [
+    { tile: '#f3e4c6', halo: '#fdf0cf', floor: '#e6cf9f', straw: '#c8a55c' },
+    { tile: '#1d1614', halo: '#33241b', floor: '#171110', straw: '#4f404b' },
+  ],
 } satisfies Record<string, readonly [Ground, Ground]>;
 
 export type GroundName = keyof typeof GROUNDS;

@@ -6,7 +6,14 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/content/catalogue.ts';
 import { loadCatalogue } from '../../src/content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../src/content/testing.ts';
-import { CATEGORY_SCENES, EGG_KINDS, PRODUCT_DRAWINGS, SCENES, SIGNS } from '../../src/domain/drawings.ts';
+import {
+  CATEGORY_SCENES,
+  EGG_KINDS,
+  PLATES,
+  PRODUCT_DRAWINGS,
+  SCENES,
+  SIGNS,
+} from '../../src/domain/drawings.ts';
 import { HEATING_METHODS, type Product, TURNING_TYPES } from '../../src/domain/products/product.ts';
 import { slugify } from '../../src/domain/slug.ts';
 import { aProduct, productId, slugs } from '../../src/domain/testing.ts';
@@ -37,7 +44,7 @@ function draw(overrides: Partial<Product> = {}): string {
   );
 }
 
-/** A site with a product of each drawing, a category and an article of each scene, and an egg type and a guide of each egg. */
+/** A site with a product of each drawing, each plate, a category and an article of each scene, and an egg type and a guide of each egg. */
 async function siteOfEveryDrawing(): Promise<Catalogue> {
   const { catalogue } = await loadCatalogue(VALID_CONTENT);
   const [category, eggType] = [catalogue.categories[0], catalogue.eggTypes[0]];
@@ -52,6 +59,7 @@ async function siteOfEveryDrawing(): Promise<Catalogue> {
     categories: CATEGORY_SCENES.map((scene) => ({ ...category, slug: slugify(scene), scene })),
     eggTypes,
     eggTypeLabels: eggTypes,
+    plates: PLATES.map((name) => ({ name, title: name, alt: name, text: name, sources: [], notes: {} })),
     articles: SCENES.map((drawing) => ({ ...article, slug: slugify(drawing), drawing })),
     guides: EGG_KINDS.map((egg) => ({ ...guide, slug: slugify(`${egg}-eggs`), eggType: slugify(egg) })),
   };
@@ -113,6 +121,7 @@ describe('an SVG file', () => {
         ...PRODUCT_DRAWINGS.map((drawing) => `products/${drawing}`),
         ...CATEGORY_SCENES.map((scene) => `heroes/category-${scene}`),
         ...SCENES.map((scene) => `scenes/${scene}`),
+        ...PLATES.map((plate) => `plates/${plate}`),
         ...['heroes/eggs', 'heroes/guide', 'heroes/home'],
       ].sort(),
     );
@@ -125,7 +134,8 @@ describe('the pictures of a site', async () => {
 
   it('are one for each product and each egg, and the heroes', () => {
     const heroes = 1 + CATEGORY_SCENES.length + SCENES.length + 2 * EGG_KINDS.length;
-    expect(pictures).toHaveLength(PRODUCT_DRAWINGS.length + SIGNS.length + EGG_KINDS.length + heroes);
+    const others = PRODUCT_DRAWINGS.length + SIGNS.length + EGG_KINDS.length + PLATES.length;
+    expect(pictures).toHaveLength(others + heroes);
   });
 
   it('are complete SVG files, small, with numbers of one decimal', () => {

@@ -64,6 +64,7 @@ const ABOVE = {
 function arrangementOf({ kind }: DrawingFacts): Arrangement {
   switch (kind) {
     case 'product':
+    case 'plate':
     case 'sign':
       return { scale: 2.3, x: 648, y: 115, floor: 182, width: 590, ...BESIDE };
     case 'egg':

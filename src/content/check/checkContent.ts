@@ -46,6 +46,7 @@ function checkUniqueNames(content: ReadContent, log: ProblemLog): void {
   checkUnique('id', entriesOf(content.safety), log);
   checkUnique('id', entriesOf(content.picks), log);
   checkUnique('id', entriesOf(content.criteria), log);
+  checkUnique('name', entriesOf(content.plates), log);
   checkUnique('name', entriesOf(content.articleCategories), log);
 }
 

@@ -86,6 +86,7 @@ function* references(content: ReadContent): Generator<Reference> {
   const species = inFile('species.yaml', valuesOf(content.species?.value, 'id'));
   const guidePages = inFolder('guides', guides, content);
   const authors = inFile('authors.yaml', valuesOf(content.authors?.value, 'id'));
+  const plates = inFile('plates.yaml', valuesOf(content.plates?.value, 'name'));
   for (const { value, origin } of articles) {
     yield* list(products, value.relatedProducts, origin, ['relatedProducts']);
     yield* one(blogCategories, value.category, origin, ['category']);
@@ -130,6 +131,7 @@ function* references(content: ReadContent): Generator<Reference> {
   yield* reviewReferences(content);
   for (const { value, origin } of [...articles, ...guides, ...content.legalPages, ...content.reviews]) {
     for (const { id, offset } of value.body.products) yield* one(products, id, origin, ['body', offset]);
+    for (const { name, offset } of value.body.plates) yield* one(plates, name, origin, ['body', offset]);
   }
   if (site) yield* siteReferences(site, content);
   yield* presetReferences(content);
@@ -200,7 +202,7 @@ function* citations(content: ReadContent): Generator<Reference> {
   const sources = inFile('sources.yaml', valuesOf(content.sources?.value, 'id'));
   const listing = [
     ...[...articles, ...guides, ...landingPages],
-    ...[...pagesOf(categories), ...pagesOf(eggTypes), ...entriesOf(safety)],
+    ...[...pagesOf(categories), ...pagesOf(eggTypes), ...entriesOf(safety), ...entriesOf(content.plates)],
   ];
   for (const { value, origin } of listing) yield* list(sources, value.sources, origin, ['sources']);
   for (const { value, origin } of [...articles, ...guides, ...legalPages, ...content.reviews]) {

@@ -39,6 +39,7 @@ export const SINGLE_FILES = {
   redirects: 'redirects.yaml',
   search: 'search.yaml',
   safety: 'safety.yaml',
+  plates: 'plates.yaml',
   fields: 'fields.yaml',
   words: 'words.yaml',
 } as const;

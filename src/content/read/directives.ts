@@ -101,7 +101,7 @@ const NESTED =
   "expected a directive outside of another one, found one in it; close the other with ':::' before";
 
 function seenWords(directive: Directive): string[] {
-  switch (directive.name) {
+  switch (directive.type) {
     case 'product':
       return [directive.label, directive.words].filter((text) => text !== undefined);
     case 'figure':
@@ -109,6 +109,8 @@ function seenWords(directive: Directive): string[] {
     case 'video':
       return [directive.title];
     case 'compare':
+    case 'plate':
+    case 'plates':
       return [];
     default:
       return directive.words === undefined ? [] : [directive.words];
@@ -174,7 +176,7 @@ function judge(name: DirectiveName, words: string | undefined, { values, places 
     const field = key === 'words' ? 'words in brackets' : key;
     faults.push({ offset: places[key] ?? 0, message: `::${name} ${field}: ${message}` });
   };
-  const value = { ...values, ...(words !== undefined && { words }), name };
+  const value = { ...values, ...(words !== undefined && { words }), type: name };
   const valid = validate(DIRECTIVES[name], { value, origin: NOWHERE }, { error });
   return { directive: faults.length > 0 ? null : (valid?.value ?? null), places, faults };
 }
@@ -223,4 +225,4 @@ function blanksAt(text: string, at: number): number {
 }
 
 /** The keys by which schemas know a directive and its words. */
-const INTERNAL: ReadonlySet<string> = new Set(['name', 'words']);
+const INTERNAL: ReadonlySet<string> = new Set(['type', 'words']);

@@ -11,6 +11,8 @@ export interface Markdown {
   readonly links: readonly MarkdownLink[];
   /** The products that it shows by directives, in order. */
   readonly products: readonly ShownProduct[];
+  /** The plates that it shows by directives, in order. */
+  readonly plates: readonly ShownPlate[];
   /** What is wrong with it. */
   readonly faults: readonly TextFault[];
 }
@@ -18,13 +20,19 @@ export interface Markdown {
 export interface ShownProduct {
   readonly id: ProductId;
   /** The name of the directive. */
-  readonly directive: Directive['name'];
+  readonly directive: Directive['type'];
   /** The offset of its id in the text. */
   readonly offset: number;
 }
 
+interface ShownPlate {
+  readonly name: string;
+  /** The offset of its name in the text. */
+  readonly offset: number;
+}
+
 /** A text without words. */
-export const EMPTY: Markdown = { tokens: [], links: [], products: [], faults: [] };
+export const EMPTY: Markdown = { tokens: [], links: [], products: [], plates: [], faults: [] };
 
 export interface MarkdownLink {
   readonly href: string;
@@ -44,6 +52,7 @@ export function parseMarkdown(text: string): Markdown {
   if (isDeeper(tokens, MOST_LEVELS)) throw new RangeError('the text is nested too deeply');
   const links: MarkdownLink[] = [];
   const products: ShownProduct[] = [];
+  const plates: ShownPlate[] = [];
   const faults: TextFault[] = [];
   const faultsAt = markdownFaults();
   let start = 0;
@@ -62,6 +71,7 @@ export function parseMarkdown(text: string): Markdown {
         const offset = token === block ? start : placeOf(firstLine(token.raw));
         faults.push(...faultsOf(token, token === block).map((fault) => movedBy(offset, fault)));
         products.push(...productsOf(token, offset));
+        plates.push(...platesOf(token, offset));
         links.push(...linksOf(token, offset));
         cursor = offset + 1;
       }
@@ -75,7 +85,7 @@ export function parseMarkdown(text: string): Markdown {
     });
     start += block.raw.length;
   }
-  return { tokens, links, products, faults };
+  return { tokens, links, products, plates, faults };
 }
 
 function firstLine(raw: string): string {
@@ -98,8 +108,8 @@ const WITHIN =
 function productsOf({ directive, places }: DirectiveToken, start: number): ShownProduct[] {
   if (!directive) return [];
   const shown = (key: string, ...ids: readonly ProductId[]) =>
-    ids.map((id) => ({ id, directive: directive.name, offset: start + (places[key] ?? 0) }));
-  switch (directive.name) {
+    ids.map((id) => ({ id, directive: directive.type, offset: start + (places[key] ?? 0) }));
+  switch (directive.type) {
     case 'product':
       return shown('id', directive.id);
     case 'compare':
@@ -111,12 +121,26 @@ function productsOf({ directive, places }: DirectiveToken, start: number): Shown
   }
 }
 
+/** The plates that a directive shows. */
+function platesOf({ directive, places }: DirectiveToken, start: number): ShownPlate[] {
+  const shown = (key: string, names: readonly string[]) =>
+    names.map((name) => ({ name, offset: start + (places[key] ?? 0) }));
+  switch (directive?.type) {
+    case 'plate':
+      return shown('name', [directive.name]);
+    case 'plates':
+      return shown('names', directive.names);
+    default:
+      return [];
+  }
+}
+
 /** The addresses that a directive names. */
 function linksOf({ directive, places }: DirectiveToken, start: number): MarkdownLink[] {
   const link = (key: string, href: string, isImage: boolean) => {
     return { href, isImage, offset: start + (places[key] ?? 0) };
   };
-  switch (directive?.name) {
+  switch (directive?.type) {
     case 'button':
       return directive.href === undefined ? [] : [link('href', directive.href, false)];
     case 'figure':

@@ -12,6 +12,7 @@ import { authorsSchema } from '../schemas/authors.ts';
 import { landingPageSchema, lenientLandingPageSchema } from '../schemas/landingPage.ts';
 import { pagesSchema, safetySchema, searchSchema } from '../schemas/pages.ts';
 import { picksSchema } from '../schemas/picks.ts';
+import { platesSchema } from '../schemas/plates.ts';
 import { fieldsSchema } from '../schemas/productFields.ts';
 import { criteriaSchema, reviewSchema } from '../schemas/reviews.ts';
 import { redirectsSchema, siteSchema } from '../schemas/site.ts';
@@ -102,6 +103,7 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
       redirects: read.redirects(notes, fill),
       search: read.search(notes, fill),
       safety: read.safety(notes, fill),
+      plates: read.plates(notes, fill),
       fields,
       words: read.words(notes),
       products,
@@ -160,6 +162,7 @@ function readersOf(folder: string, drafts: Drafts, caches?: TextCaches) {
     redirects: single('redirects', redirectsSchema),
     search: single('search', searchSchema, { synonyms: [], questions: [] }),
     safety: single('safety', safetySchema, []),
+    plates: single('plates', platesSchema, []),
     fields: single('fields', fieldsSchema, []),
     words: single('words', wordsSchema, {}),
     // Other fields need another reader: one returns what it knows of an unchanged file.

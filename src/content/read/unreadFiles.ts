@@ -25,6 +25,7 @@ const OPTIONAL: readonly string[] = [
   SINGLE_FILES.words,
   SINGLE_FILES.authors,
   SINGLE_FILES.criteria,
+  SINGLE_FILES.plates,
   LINK_LEDGER_FILE,
   PRICE_HISTORY_FILE,
 ];

@@ -3,6 +3,7 @@ import type { ProductId } from '../../domain/products/product.ts';
 import { linkTarget, text, webAddress } from './fields.ts';
 
 const ID = /^[A-Za-z0-9_-]+$/;
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const product = z
   .string("expected the id of a product, such as '10'")
@@ -23,6 +24,22 @@ const products = z
   )
   .transform((ids) => ids.map((id) => id as ProductId));
 
+const PLATE_NAMES = 'expected the names of plates, such as "veins,clear-egg"';
+
+/** More plates in one place are a chart, which has a page. */
+const MOST_PLATES = 6;
+
+const plates = z
+  .string(PLATE_NAMES)
+  .transform((value) => value.split(',').map((name) => name.trim()))
+  .refine((names) => names.every((name) => SLUG.test(name)), PLATE_NAMES)
+  .refine((names) => new Set(names).size === names.length, 'expected each plate once')
+  .refine(({ length }) => length >= 2 && length <= MOST_PLATES, `expected from 2 to ${MOST_PLATES} plates`);
+
+const plate = z
+  .string("expected the name of a plate, such as 'veins'")
+  .regex(SLUG, "expected the name of a plate, such as 'veins'");
+
 const picture = z
   .string("expected a picture of images, such as '/images/tray.jpg'")
   .regex(/^\/images\/[^\s?#]+$/, "expected a picture of images, such as '/images/tray.jpg'");
@@ -32,18 +49,18 @@ const title = text.optional().describe('Words in place of the usual title, in br
 /** What directives of one line say in braces, by their names; `words` stand in brackets before them. */
 const LEAVES = {
   product: z.strictObject({
-    name: z.literal('product'),
+    type: z.literal('product'),
     words: text.optional().describe('The verdict, in place of that of the product, in brackets.'),
     id: product.describe('The product.'),
     label: text.optional().describe('What it is best for, above its name.'),
   }),
   compare: z.strictObject({
-    name: z.literal('compare'),
+    type: z.literal('compare'),
     ids: products.describe('The products, a row each.'),
   }),
   button: z
     .strictObject({
-      name: z.literal('button'),
+      type: z.literal('button'),
       words: text
         .optional()
         .describe('What it says, in brackets. Default, of a product: `Buy Now on Amazon`.'),
@@ -66,13 +83,21 @@ const LEAVES = {
         });
     }),
   figure: z.strictObject({
-    name: z.literal('figure'),
+    type: z.literal('figure'),
     src: picture.describe('The picture, a file of `images/`.'),
     alt: text.describe('What it shows, for those who do not see it.'),
     caption: text.optional().describe('The line below it.'),
   }),
+  plate: z.strictObject({
+    type: z.literal('plate'),
+    name: plate.describe('The plate, as `plates.yaml` names it.'),
+  }),
+  plates: z.strictObject({
+    type: z.literal('plates'),
+    names: plates.describe('The plates, side by side.'),
+  }),
   video: z.strictObject({
-    name: z.literal('video'),
+    type: z.literal('video'),
     url: webAddress.describe('The page of the video, which opens in a new tab.'),
     image: picture.describe('The picture that is shown for it, a file of `images/`.'),
     title: text.describe('What the video is called.'),
@@ -81,10 +106,10 @@ const LEAVES = {
 
 /** The same of directives that end with a line of three colons, and show what is between. */
 const CONTAINERS = {
-  pros: z.strictObject({ name: z.literal('pros'), words: title }),
-  cons: z.strictObject({ name: z.literal('cons'), words: title }),
+  pros: z.strictObject({ type: z.literal('pros'), words: title }),
+  cons: z.strictObject({ type: z.literal('cons'), words: title }),
   note: z.strictObject({
-    name: z.literal('note'),
+    type: z.literal('note'),
     words: title,
     kind: z.enum(['tip', 'warning']).optional().describe('What it is. Default: a note.'),
   }),
@@ -95,7 +120,7 @@ export const DIRECTIVES = { ...LEAVES, ...CONTAINERS };
 export type DirectiveName = keyof typeof DIRECTIVES;
 /** What a line such as `::product{id=10}` asks a page to show. */
 export type Directive = z.output<(typeof DIRECTIVES)[DirectiveName]>;
-export type DirectiveNamed<N extends DirectiveName> = Extract<Directive, { readonly name: N }>;
+export type DirectiveNamed<N extends DirectiveName> = Extract<Directive, { readonly type: N }>;
 
 export function isDirectiveName(name: string): name is DirectiveName {
   return Object.hasOwn(DIRECTIVES, name);

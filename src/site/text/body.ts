@@ -12,6 +12,7 @@ import { type FactsProps, factsProps } from '../products/comparison.ts';
 import { alsoAt, buyProps, noteOf, priceDateProps } from '../products/offer.ts';
 import { linkToStore, storeOf } from '../products/stores.ts';
 import { hrefOf } from '../urls.ts';
+import { type PlateProps, platesProps } from './plates.ts';
 import { linksToStore, proseWriter, renderFigure } from './prose.ts';
 import { type DisclosureProps, disclosureProps } from './texts.ts';
 
@@ -22,6 +23,7 @@ export type BodyBlock =
   | ({ readonly kind: 'compare' } & FactsProps)
   | ({ readonly kind: 'button' } & ButtonProps)
   | { readonly kind: 'lists'; readonly lists: readonly ListProps[] }
+  | { readonly kind: 'plates'; readonly plates: readonly PlateProps[] }
   | { readonly kind: 'note'; readonly title: string; readonly isWarning: boolean; readonly html: string }
   | ({ readonly kind: 'video' } & VideoProps);
 
@@ -111,7 +113,7 @@ function blocksOf(
 ): BodyBlock[] {
   const offered = (...ids: readonly ProductId[]) =>
     ids.flatMap((id) => products.get(id) ?? []).filter(isOffered);
-  switch (directive?.name) {
+  switch (directive?.type) {
     case 'product':
       return offered(directive.id).map((product) => ({
         kind: 'product',
@@ -125,13 +127,17 @@ function blocksOf(
       return buttons(directive, offered, context).map((button) => ({ kind: 'button', ...button }));
     case 'pros':
     case 'cons': {
-      const { name, words } = directive;
-      return [{ kind: 'lists', lists: [{ name, title: words ?? TITLES[name], html }] }];
+      const { type, words } = directive;
+      return [{ kind: 'lists', lists: [{ name: type, title: words ?? TITLES[type], html }] }];
     }
     case 'note': {
       const { kind = 'note', words } = directive;
       return [{ kind: 'note', title: words ?? TITLES[kind], isWarning: kind === 'warning', html }];
     }
+    case 'plate':
+      return [{ kind: 'plates', plates: platesProps([directive.name], context) }];
+    case 'plates':
+      return [{ kind: 'plates', plates: platesProps(directive.names, context) }];
     case 'figure':
       return [
         { kind: 'prose', html: renderFigure(directive.src, directive.alt, directive.caption, context) },

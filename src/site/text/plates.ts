@@ -1,0 +1,39 @@
+import type { PlateText } from '../../content/catalogue.ts';
+import { WORDS } from '../../domain/words.ts';
+import type { CatalogueContext } from '../pages/pageContext.ts';
+import { picturePath } from '../pictures.ts';
+import { sourceProps } from './texts.ts';
+
+type Context = Pick<CatalogueContext, 'catalogue' | 'urls'>;
+
+export type PlateProps = ReturnType<typeof plateProps>;
+
+/** The size of a plate in its own pixels. */
+const SIZE = { width: 200, height: 240 } as const;
+
+/** What pages show of the plates with the given names. An unknown name has been reported, and is left out. */
+export function platesProps(names: readonly string[], context: Context): PlateProps[] {
+  const { plates } = context.catalogue;
+  return names.flatMap((name) => {
+    const plate = plates.find((one) => one.name === name);
+    return plate ? [plateProps(plate, context)] : [];
+  });
+}
+
+/** What pages show of a plate: its drawing, its words, and who says so. */
+export function plateProps(plate: PlateText, { catalogue, urls }: Context) {
+  const { name, title, alt, text, notes } = plate;
+  return {
+    name,
+    title,
+    alt,
+    text,
+    ...SIZE,
+    src: urls.asset(picturePath({ kind: 'plate', plate: name })),
+    notes: [
+      ...(notes.duck ? [{ bird: WORDS.plates.ducks, text: notes.duck }] : []),
+      ...(notes.quail ? [{ bird: WORDS.plates.quail, text: notes.quail }] : []),
+    ],
+    sources: sourceProps(plate.sources, catalogue),
+  };
+}
