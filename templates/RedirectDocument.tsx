@@ -1,3 +1,4 @@
+import { WORDS } from '../src/domain/words.ts';
 import { BARE_POLICY, policyText } from '../src/site/contentPolicy.ts';
 import type { PageData } from '../src/site/pageData.ts';
 
@@ -9,15 +10,15 @@ export function RedirectDocument({ head, props: { href }, lang }: PageData<'redi
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta httpEquiv="Content-Security-Policy" content={policyText(BARE_POLICY)} />
-        <title>This page has moved</title>
+        <title>{WORDS.pages.moved}</title>
         <meta name="description" content={head.description} />
         {head.canonical && <link rel="canonical" href={head.canonical} />}
         <meta httpEquiv="refresh" content={`0; url=${href}`} />
       </head>
       <body>
-        <h1>This page has moved</h1>
+        <h1>{WORDS.pages.moved}</h1>
         <p>
-          <a href={href}>Go to its new address</a>
+          <a href={href}>{WORDS.pages.newAddress}</a>
         </p>
       </body>
     </html>

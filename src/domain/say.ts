@@ -1,5 +1,5 @@
 /** The names in braces in a word. */
-type Names<Word extends string> = Word extends `${string}{${infer Name}}${infer Rest}`
+export type Names<Word extends string> = Word extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never;
 

@@ -1,4 +1,6 @@
 import type { Catalogue } from '../content/catalogue.ts';
+import { say } from '../domain/say.ts';
+import { WORDS } from '../domain/words.ts';
 
 type Counters = Catalogue['site']['analytics'];
 
@@ -32,12 +34,10 @@ export function analyticsProps({ site }: Pick<Catalogue, 'site'>) {
       name,
       about,
       text: [
-        `Your browser loads its script, and tells it the page, the page that led you here, and the kind of your browser and screen. Like every server, it sees your IP address. It is asked at ${[...new Set(hosts)].join(', ')}.`,
-        facts.seesClicks && 'It may also learn which links to stores are followed.',
-        facts.heedsDoNotTrack && 'It leaves out visitors whose browser asks not to be tracked.',
-        facts.cookies === null
-          ? 'It sets no cookies here.'
-          : `It sets cookies (${facts.cookies}), which recognize your browser. In the European Union, such cookies need your consent first.`,
+        say(WORDS.legal.counting, { hosts: [...new Set(hosts)].join(', ') }),
+        facts.seesClicks && WORDS.legal.seesClicks,
+        facts.heedsDoNotTrack && WORDS.legal.heedsDoNotTrack,
+        facts.cookies === null ? WORDS.legal.noCookies : say(WORDS.legal.cookies, { cookies: facts.cookies }),
       ]
         .filter((sentence) => sentence !== false)
         .join(' '),

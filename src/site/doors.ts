@@ -1,4 +1,6 @@
 import type { Article, Catalogue, Guide } from '../content/catalogue.ts';
+import { say } from '../domain/say.ts';
+import { WORDS } from '../domain/words.ts';
 import type { LinkProps } from './links.ts';
 import { paths, type Urls } from './urls.ts';
 
@@ -14,7 +16,7 @@ export function guideDoor(guide: Guide, urls: Urls): DoorProps {
   return {
     label: shortTitle(guide.title),
     href: urls.href(paths.guide(guide)),
-    note: `Guide · ${guide.readTime} min read`,
+    note: noteOf(WORDS.texts.guide, guide),
   };
 }
 
@@ -22,13 +24,17 @@ export function articleDoor(article: Article, urls: Urls): DoorProps {
   return {
     label: shortTitle(article.title),
     href: urls.href(paths.article(article)),
-    note: `Article · ${article.readTime} min read`,
+    note: noteOf(WORDS.texts.article, article),
   };
+}
+
+function noteOf(kind: string, { readTime }: Pick<Article | Guide, 'readTime'>): string {
+  return `${kind} · ${say(WORDS.cards.minutes, { count: readTime })}`;
 }
 
 /** A door to a landing page. */
 export function productsDoor({ label, href }: LinkProps): DoorProps {
-  return { label: shortTitle(label), href, note: 'Products compared' };
+  return { label: shortTitle(label), href, note: WORDS.texts.compared };
 }
 
 /** What visitors ask first, by the questions of the search: each leads to the article or guide that answers it. */

@@ -1,5 +1,7 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import { partsOfText } from '../domain/linkedText.ts';
+import { say } from '../domain/say.ts';
+import { WORDS } from '../domain/words.ts';
 import { hrefOf, paths, type SitePath, type Urls } from './urls.ts';
 
 /** A link with its text and target. */
@@ -25,10 +27,31 @@ export interface Crumb {
   readonly path?: SitePath;
 }
 
-export const HOME: Crumb = { name: 'Home', path: paths.home };
-export const PRODUCTS: Crumb = { name: 'Products', path: paths.products };
-export const BLOG: Crumb = { name: 'Blog', path: paths.blog };
-export const GUIDES: Crumb = { name: 'Guides', path: paths.guides };
+// The words of the site at hand.
+export const HOME: Crumb = {
+  get name() {
+    return WORDS.pages.home;
+  },
+  path: paths.home,
+};
+export const PRODUCTS: Crumb = {
+  get name() {
+    return WORDS.frame.products;
+  },
+  path: paths.products,
+};
+export const BLOG: Crumb = {
+  get name() {
+    return WORDS.frame.blog;
+  },
+  path: paths.blog,
+};
+export const GUIDES: Crumb = {
+  get name() {
+    return WORDS.frame.guides;
+  },
+  path: paths.guides,
+};
 
 export interface BreadcrumbProps {
   readonly crumbs: readonly { readonly name: string; readonly href: string | null }[];
@@ -50,7 +73,7 @@ export function namedLink(path: SitePath, catalogue: Catalogue, urls: Urls): Lin
 
 function nameAt(path: string, { eggTypes, guides, articles }: Catalogue): string | undefined {
   const egg = eggTypes.find((entry) => paths.eggType(entry) === path);
-  if (egg) return `${egg.name} Eggs`;
+  if (egg) return say(WORDS.frame.eggsOf, { name: egg.name });
   const text =
     guides.find((entry) => paths.guide(entry) === path) ??
     articles.find((entry) => paths.article(entry) === path);

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { WORDS } from '../../src/domain/words.ts';
 import type { ProductListProps } from '../../src/site/lists/productLists.ts';
 import type { ToolName } from '../../src/site/pages/pageKind.ts';
 import { MoreIsland, ProductListIsland } from '../Island.tsx';
 import { ProductCards } from './cards.tsx';
 import { Pager } from './links.tsx';
-import { HowWeChoose } from './parts.tsx';
+import { HowWeChoose, Said } from './parts.tsx';
 
 interface ProductListComponentProps {
   readonly list: ProductListProps;
@@ -23,29 +24,29 @@ export function ProductList({
   children,
 }: ProductListComponentProps) {
   return (
-    <section className="product-list" aria-label="Products" data-list>
+    <section className="product-list" aria-label={WORDS.frame.products} data-list>
       <ProductListIsland list={list} />
       <ListProblem />
       <div className="results">
-        {!isHeaded && <h2 className="visually-hidden">Products</h2>}
+        {!isHeaded && <h2 className="visually-hidden">{WORDS.frame.products}</h2>}
         <ProductCards products={list.cards} />
         {children}
         <MoreIsland more={list.more} />
         <Pager pager={list.pager} />
         {!isExplained && <HowWeChoose href={list.howWeChoose} />}
       </div>
-      <dialog className="sheet" aria-label="Filters" />
+      <dialog className="sheet" aria-label={WORDS.lists.filters} />
     </section>
   );
 }
 
 /** The message when data fails to load, shown by the script, or by the style sheet when the script itself fails. */
-export function ListProblem({ text = 'The filters could not be loaded.' }: { text?: string }) {
+export function ListProblem({ text = WORDS.pages.noFilters }: { text?: string }) {
   return (
     <p className="list-problem" role="alert" hidden>
       <span>{text}</span>{' '}
       <button type="button" className="button">
-        Try again
+        {WORDS.pages.again}
       </button>
     </p>
   );
@@ -79,23 +80,18 @@ export function EmptyState({ heading, text, clear, children, shown = false }: Em
   );
 }
 
-/** The message of a list without entries. */
-export function NothingYet({ of }: { of: 'products' | 'articles' | 'reviews' }) {
-  return <EmptyState shown heading={`No ${of} yet`} />;
-}
-
 /** The empty state of the product list and the landing pages. */
 export function NoProductsFound({ finder, shown = false }: { finder: string | null; shown?: boolean }) {
   return (
     <EmptyState
       shown={shown}
-      heading="No products found"
-      text="Try adjusting your filters to see more results"
-      clear="Clear All Filters"
+      heading={WORDS.lists.notFound}
+      text={WORDS.lists.adjust}
+      clear={WORDS.lists.clearEvery}
     >
       {finder && (
         <p>
-          Or let the <a href={finder}>incubator finder</a> name the nearest.
+          <Said word={WORDS.lists.orFind} values={{ finder: <a href={finder}>{WORDS.lists.finder}</a> }} />
         </p>
       )}
     </EmptyState>
@@ -107,7 +103,7 @@ export function Tool(props: { name: ToolName; label: string; children: ReactNode
   return (
     <section className="tool" aria-label={props.label} data-tool={props.name}>
       {props.children}
-      <ListProblem text="The tool could not be loaded." />
+      <ListProblem text={WORDS.pages.noTool} />
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ArticleCardProps, ProductCardProps } from '../../src/domain/cards.ts';
 import { memoizeByObject } from '../../src/domain/memoize.ts';
+import { say } from '../../src/domain/say.ts';
+import { WORDS } from '../../src/domain/words.ts';
 import type { PagePart } from '../../src/html/pageParts.ts';
 import type { GuideCardProps } from '../../src/site/cards.ts';
 import type { ProductRowProps } from '../../src/site/products/productRows.ts';
@@ -122,7 +124,7 @@ export function GuideCard({ href, hero, difficulty, title, description, readTime
         <a href={href}>{title}</a>
       </h3>
       <p className="excerpt">{description}</p>
-      <p className="meta">{`${readTime} min read`}</p>
+      <p className="meta">{say(WORDS.cards.minutes, { count: readTime })}</p>
     </li>
   );
 }

@@ -1,4 +1,6 @@
-import { counted } from '../../src/domain/counted.ts';
+import { sayCount } from '../../src/domain/counted.ts';
+import type { Forms } from '../../src/domain/words.ts';
+import { WORDS } from '../../src/domain/words.ts';
 import type { DoorProps } from '../../src/site/doors.ts';
 import type { BreadcrumbProps, LinkProps, ListLinkProps } from '../../src/site/links.ts';
 import type { PagerProps } from '../../src/site/lists/listPages.ts';
@@ -9,7 +11,7 @@ import { Icon, Section } from './parts.tsx';
 /** The breadcrumb of a page; with `hidden`, only screen readers see it. */
 export function Breadcrumb({ crumbs, hidden = false }: BreadcrumbProps & { hidden?: boolean }) {
   return (
-    <nav aria-label="Breadcrumb" className={hidden ? 'visually-hidden' : 'breadcrumb'}>
+    <nav aria-label={WORDS.pages.breadcrumb} className={hidden ? 'visually-hidden' : 'breadcrumb'}>
       <ol>
         {crumbs.map(({ name, href }) => (
           <li key={name}>{href ? <a href={href}>{name}</a> : <span aria-current="page">{name}</span>}</li>
@@ -77,7 +79,7 @@ export function BuyingGuides({ links }: { links: readonly LinkProps[] }) {
   if (links.length === 0) return null;
   return (
     <details className="fold">
-      <summary>Buying Guides</summary>
+      <summary>{WORDS.pages.buyingGuides}</summary>
       <LinkList links={links} />
     </details>
   );
@@ -86,25 +88,25 @@ export function BuyingGuides({ links }: { links: readonly LinkProps[] }) {
 interface BrowseCardsProps {
   readonly heading: string;
   readonly lists: readonly ListLinkProps[];
-  /** The singular noun for their entries. */
-  readonly of: string;
-  /** The text of each button; screen readers also hear `before` and the name of the list. */
+  /** The word for their entries. */
+  readonly of: Forms;
+  /** The text of each button, and what screen readers also hear of the list with a name. */
   readonly action: string;
-  readonly before: string;
+  readonly on: (name: string) => string;
 }
 
 /** A card for each list, with its number of entries and a button. */
-export function BrowseCards({ heading, lists, of, action, before }: BrowseCardsProps) {
+export function BrowseCards({ heading, lists, of, action, on }: BrowseCardsProps) {
   return (
     <Section heading={heading}>
       <ul className="cards browse">
         {lists.map(({ label, href, count }) => (
           <li key={href} className="card card-text">
             <h3>{label}</h3>
-            <p>{counted(count, of)}</p>
+            <p>{sayCount(count, of)}</p>
             <a className="button" href={href}>
               {action}
-              <span className="visually-hidden">{`${before}${label}`}</span>
+              <span className="visually-hidden">{` ${on(label)}`}</span>
             </a>
           </li>
         ))}
@@ -120,9 +122,9 @@ const FEWEST = 3;
 export function OnThisPage({ sections }: { sections: readonly PageSection[] }) {
   if (sections.length < FEWEST) return null;
   return (
-    <nav className="on-this-page" aria-label="On this page">
+    <nav className="on-this-page" aria-label={WORDS.texts.onThisPage}>
       <details className="fold">
-        <summary>On this page</summary>
+        <summary>{WORDS.texts.onThisPage}</summary>
         <ul>
           {sections.map(({ id, text }) => (
             <li key={id}>
@@ -140,10 +142,10 @@ export function Pager({ pager }: { pager: PagerProps | null }) {
   if (!pager) return null;
   const { previous, next, pages } = pager;
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="pager" aria-label={WORDS.pages.pages}>
       {previous && (
         <a className="button" rel="prev" href={previous}>
-          Previous
+          {WORDS.pages.previous}
         </a>
       )}
       <ol>
@@ -155,7 +157,7 @@ export function Pager({ pager }: { pager: PagerProps | null }) {
       </ol>
       {next && (
         <a className="button" rel="next" href={next}>
-          Next
+          {WORDS.pages.next}
         </a>
       )}
     </nav>

@@ -1,4 +1,7 @@
-import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
+import type { Names } from '../../src/domain/say.ts';
+import { say } from '../../src/domain/say.ts';
+import { WORDS } from '../../src/domain/words.ts';
 import type { LinkedTextProps, LinkProps } from '../../src/site/links.ts';
 import type { PageData } from '../../src/site/pageData.ts';
 import type { PageIntro } from '../../src/site/pages/pageKind.ts';
@@ -18,6 +21,18 @@ export const LaterStylesUrl = createContext<string | null>(null);
 export function LaterStyles() {
   const href = useContext(LaterStylesUrl);
   return href && <link rel="stylesheet" href={href} />;
+}
+
+interface SaidProps<Word extends string> {
+  readonly word: Word;
+  readonly values: Readonly<Record<Names<Word>, ReactNode>>;
+}
+
+/** A word whose values are elements, such as links: `say` for templates. */
+export function Said<Word extends string>({ word, values }: SaidProps<Word>) {
+  const named = new Map<string, ReactNode>(Object.entries(values));
+  const parts = word.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? part : named.get(part)));
+  return createElement(Fragment, null, ...parts);
 }
 
 /** The heading of a page and the line below it. */
@@ -126,13 +141,17 @@ export function Icon({ name }: { name: IconName }) {
 
 /** Who a text is by, with a link to the author or to how texts are made, and who has checked it. */
 export function Byline({ name, href, reviewer }: BylineProps) {
+  const by = say(WORDS.texts.by, { name });
   return (
     <>
-      {href ? <a href={href}>{`By ${name}`}</a> : `By ${name}`}
+      {href ? <a href={href}>{by}</a> : by}
       {reviewer && (
         <>
-          {' · Reviewed by '}
-          <a href={reviewer.href}>{reviewer.name}</a>
+          {' · '}
+          <Said
+            word={WORDS.texts.reviewedBy}
+            values={{ name: <a href={reviewer.href}>{reviewer.name}</a> }}
+          />
         </>
       )}
     </>
@@ -161,12 +180,10 @@ export function HowWeChoose({ href }: { href: string | null }) {
   if (href === null) return null;
   return (
     <p>
-      {hasTests
-        ? 'We compare published specifications; what we have tested says so on its page. '
-        : 'We compare published specifications; we have not tested these products. '}
-      <a href={href}>How we choose</a>
+      {`${hasTests ? WORDS.pages.partlyTested : WORDS.pages.untested} `}
+      <a href={href}>{WORDS.pages.howWeChoose}</a>
       {' · '}
-      <a href={`${href}#drawings`}>What the drawings show</a>
+      <a href={`${href}#drawings`}>{WORDS.pages.drawings}</a>
     </p>
   );
 }
@@ -205,8 +222,7 @@ export function TextBlocks({ blocks, heading: Heading = 'h2' }: TextBlocksProps)
           <p>{typeof description === 'string' ? description : <LinkedText parts={description} />}</p>
           {more && (
             <p>
-              {'More: '}
-              <a href={more.href}>{more.label}</a>
+              <Said word={WORDS.pages.more} values={{ page: <a href={more.href}>{more.label}</a> }} />
             </p>
           )}
         </section>
@@ -241,7 +257,7 @@ export function Safety({ topics, isOpen }: { topics: readonly SafetyProps[]; isO
 
 /** The first line of each page with sample products. */
 export function SampleBar() {
-  return <p className="sample-bar">Sample products: names, prices and ratings are made up.</p>;
+  return <p className="sample-bar">{WORDS.pages.sample}</p>;
 }
 
 /** Structured data comes after the content, because a list's URLs compress better there than in the head. */

@@ -1,4 +1,6 @@
-import { counted } from '../../src/domain/counted.ts';
+import { sayCount } from '../../src/domain/counted.ts';
+import { say } from '../../src/domain/say.ts';
+import { WORDS } from '../../src/domain/words.ts';
 import type { SourceProps } from '../../src/site/text/texts.ts';
 
 /** A link to a source; plain text for a printed work. */
@@ -10,7 +12,7 @@ export function SourceLink({ href, text }: { href: string | null; text: string }
 /** The numbers of sources, as links to the page's list of sources. */
 export function SourceMarks({ numbers }: { numbers: readonly number[] }) {
   return numbers.map((number) => (
-    <a key={number} href={`#source-${number}`} aria-label={`Source ${number}`}>
+    <a key={number} href={`#source-${number}`} aria-label={say(WORDS.texts.source, { number })}>
       {number}
     </a>
   ));
@@ -27,7 +29,7 @@ export function SourceList({ sources }: Pick<SourcesProps, 'sources'>) {
   if (sources.length === 0) return null;
   return (
     <details className="sources fold" open={sources.some(({ url }) => url === null)}>
-      <summary>{counted(sources.length, 'source')}</summary>
+      <summary>{sayCount(sources.length, WORDS.texts.sources)}</summary>
       <Sources sources={sources} />
     </details>
   );
@@ -47,7 +49,7 @@ export function Sources({ sources, hasMarks = false }: SourcesProps) {
           {source.archive && (
             <>
               {' · '}
-              <SourceLink href={source.archive} text="archived" />
+              <SourceLink href={source.archive} text={WORDS.texts.archived} />
             </>
           )}
         </li>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { say } from '../../src/domain/say.ts';
+import { WORDS } from '../../src/domain/words.ts';
 import type { ArticleProps } from '../../src/site/pages/article.ts';
 import { Body } from '../components/Body.tsx';
 import { ProductRows } from '../components/cards.tsx';
 import { Breadcrumb, Doors, OnThisPage } from '../components/links.tsx';
-import { Byline, HeroPicture } from '../components/parts.tsx';
+import { Byline, HeroPicture, Said } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 import { dateView } from '../Island.tsx';
 
@@ -19,12 +21,12 @@ export function ArticlePage(article: ArticleProps, safety: ReactNode) {
         <SourceList sources={article.sources} />
       </article>
       <ProductRows
-        heading="Recommended Products"
+        heading={WORDS.texts.recommended}
         products={article.products}
         whosePrices={article.whosePrices}
       />
-      <Doors heading="Related Articles" doors={article.related} />
-      <Doors heading="Buying Guides" doors={article.buyingGuides} />
+      <Doors heading={WORDS.texts.related} doors={article.related} />
+      <Doors heading={WORDS.pages.buyingGuides} doors={article.buyingGuides} />
     </div>
   );
 }
@@ -39,9 +41,13 @@ function ArticleHead({ article }: { article: ArticleProps }) {
         <span className="badge">{category}</span>
         {' · '}
         <Byline {...byline} />
-        {updatedAt ? ' · Updated ' : ' · '}
-        {dateView(updatedAt ?? publishedAt)}
-        {` · ${readTime} min read`}
+        {' · '}
+        {updatedAt ? (
+          <Said word={WORDS.texts.updated} values={{ date: dateView(updatedAt) }} />
+        ) : (
+          dateView(publishedAt)
+        )}
+        {` · ${say(WORDS.cards.minutes, { count: readTime })}`}
       </p>
       <HeroPicture hero={hero} lazy />
     </header>

@@ -1,3 +1,5 @@
+import { say } from '../../src/domain/say.ts';
+import { WORDS } from '../../src/domain/words.ts';
 import type { AuthorProps } from '../../src/site/pages/author.ts';
 import { Breadcrumb, Doors } from '../components/links.tsx';
 import { PageHead } from '../components/parts.tsx';
@@ -11,11 +13,11 @@ export function AuthorPage({ breadcrumb, name, knows, photo, pageHref, written, 
       {photo && <div className="author-photo">{photoView(photo, { alt: name, eager: true })}</div>}
       {pageHref && (
         <p>
-          <a href={pageHref}>{`More about ${name}`}</a>
+          <a href={pageHref}>{say(WORDS.texts.aboutAuthor, { name })}</a>
         </p>
       )}
-      <Doors heading={`Written by ${name}`} doors={written} />
-      <Doors heading={`Reviewed by ${name}`} doors={checked} />
+      <Doors heading={say(WORDS.texts.written, { name })} doors={written} />
+      <Doors heading={say(WORDS.texts.checked, { name })} doors={checked} />
     </div>
   );
 }

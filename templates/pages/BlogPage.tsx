@@ -1,7 +1,9 @@
+import { say } from '../../src/domain/say.ts';
+import { WORDS } from '../../src/domain/words.ts';
 import type { BlogProps } from '../../src/site/pages/blog.ts';
 import { ArticleCards } from '../components/cards.tsx';
 import { BrowseCards, Pager } from '../components/links.tsx';
-import { EmptyState, ListProblem, NothingYet } from '../components/ProductList.tsx';
+import { EmptyState, ListProblem } from '../components/ProductList.tsx';
 import { HeroPicture, PageHead } from '../components/parts.tsx';
 import { ArticleListIsland, MoreIsland } from '../Island.tsx';
 
@@ -12,19 +14,15 @@ export function BlogPage(page: BlogProps) {
       <PageHead heading={heading} lead={lead} />
       <FeaturedArticle {...page} />
       <section id="search" className="section" data-list>
-        <h2>All Articles</h2>
+        <h2>{WORDS.blog.all}</h2>
         <ArticleListIsland list={list} />
         <ListProblem />
         <div className="results">
           <ArticleCards articles={list.cards} />
           {list.cards.length === 0 ? (
-            <NothingYet of="articles" />
+            <EmptyState shown heading={WORDS.blog.none} />
           ) : (
-            <EmptyState
-              heading="No articles found"
-              text="Try adjusting your search or category filter"
-              clear="Clear Filters"
-            />
+            <EmptyState heading={WORDS.blog.notFound} text={WORDS.blog.adjust} clear={WORDS.blog.clear} />
           )}
           <MoreIsland more={list.more} />
           <Pager pager={list.pager} />
@@ -32,11 +30,11 @@ export function BlogPage(page: BlogProps) {
       </section>
       <div className="after-list">
         <BrowseCards
-          heading="Browse by Category"
+          heading={WORDS.blog.byCategory}
           lists={categories}
-          of="article"
-          action="Browse Articles"
-          before=" on "
+          of={WORDS.lists.articles}
+          action={WORDS.blog.browse}
+          on={(category) => say(WORDS.blog.browseOn, { category })}
         />
       </div>
     </div>
@@ -49,7 +47,7 @@ function FeaturedArticle({ featured }: BlogProps) {
   return (
     <section className="section feature featured-guide">
       <div>
-        <h2>Featured Guide</h2>
+        <h2>{WORDS.blog.featured}</h2>
         <p className="kicker">{category}</p>
         <h3>
           <a href={href}>{title}</a>

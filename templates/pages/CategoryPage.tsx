@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { counted } from '../../src/domain/counted.ts';
+import { sayCount } from '../../src/domain/counted.ts';
+import { say } from '../../src/domain/say.ts';
+import { WORDS } from '../../src/domain/words.ts';
 import type { CategoryProps } from '../../src/site/pages/category.ts';
 import { Comparison } from '../components/Comparison.tsx';
 import { BrowseCards, BuyingGuides, LinkList } from '../components/links.tsx';
-import { EmptyState, NothingYet, ProductList } from '../components/ProductList.tsx';
+import { EmptyState, ProductList } from '../components/ProductList.tsx';
 import { Disclosure, LaterStyles, LinkedText, Section } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 
@@ -15,25 +17,29 @@ export function CategoryPage(category: CategoryProps, safety: ReactNode) {
       <Disclosure disclosure={disclosure} />
       {safety}
       <Comparison comparison={comparison} />
-      <Section heading="Before You Choose">
+      <Section heading={WORDS.category.before}>
         <p>
           <LinkedText parts={intro} />
         </p>
       </Section>
       <LaterStyles />
       <ProductList list={list} isExplained={comparison !== null}>
-        {list.cards.length === 0 ? <NothingYet of="products" /> : <NoMatches {...category} />}
+        {list.cards.length === 0 ? (
+          <EmptyState shown heading={WORDS.lists.noneYet} />
+        ) : (
+          <NoMatches {...category} />
+        )}
       </ProductList>
       <div className="after-list">
         <SourceList sources={sources} />
         <BuyingGuides links={buyingGuides} />
         {others.length > 0 && (
           <BrowseCards
-            heading="Explore Other Categories"
+            heading={WORDS.category.others}
             lists={others}
-            of="product"
-            action="Browse"
-            before=" "
+            of={WORDS.lists.products}
+            action={WORDS.category.browse}
+            on={(other) => other}
           />
         )}
       </div>
@@ -45,8 +51,8 @@ export function CategoryPage(category: CategoryProps, safety: ReactNode) {
 function CategoryHead({ name, count, description, verdict }: CategoryProps) {
   return (
     <header className="page-head">
-      <p className="kicker">{`${name} · ${counted(count, 'product')}`}</p>
-      <h1>{`Best ${name}`}</h1>
+      <p className="kicker">{`${name} · ${sayCount(count, WORDS.lists.products)}`}</p>
+      <h1>{say(WORDS.category.best, { name })}</h1>
       <p className={verdict ? 'meta' : 'lead'}>{description}</p>
       {verdict && (
         <p className="answer">
@@ -59,10 +65,10 @@ function CategoryHead({ name, count, description, verdict }: CategoryProps) {
 
 function NoMatches({ suggestions }: CategoryProps) {
   return (
-    <EmptyState heading="No products match your filters" clear="Clear Filters">
+    <EmptyState heading={WORDS.category.noMatch} clear={WORDS.category.clear}>
       {suggestions.length > 0 && (
         <>
-          <p>Other categories to look in:</p>
+          <p>{WORDS.category.lookIn}</p>
           <LinkList links={suggestions} />
         </>
       )}

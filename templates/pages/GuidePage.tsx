@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Guide } from '../../src/content/catalogue.ts';
+import { say } from '../../src/domain/say.ts';
+import { WORDS } from '../../src/domain/words.ts';
 import type { GuideProps } from '../../src/site/pages/guide.ts';
 import { HatchTimeline } from '../charts/HatchTimeline.tsx';
 import { Body } from '../components/Body.tsx';
 import { ProductRows } from '../components/cards.tsx';
 import { Breadcrumb, LinkButtons, OnThisPage } from '../components/links.tsx';
-import { Byline, Figures, HeroPicture, LaterStyles } from '../components/parts.tsx';
+import { Byline, Figures, HeroPicture, LaterStyles, Said } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 import { dateView } from '../Island.tsx';
 
@@ -33,7 +35,7 @@ export function GuidePage(guide: GuideProps, safety: ReactNode) {
       </article>
       {guide.incubators && (
         <ProductRows
-          heading={`Incubators for ${guide.incubators.eggType} Eggs`}
+          heading={say(WORDS.guides.incubators, { eggs: guide.incubators.eggType })}
           products={guide.incubators.products}
           whosePrices={guide.incubators.whosePrices}
         />
@@ -50,12 +52,12 @@ function GuideMeta({ difficulty, byline, updatedAt, readTime, timeWithChecklists
       <Byline {...byline} />
       {updatedAt && (
         <>
-          {' · Updated '}
-          {dateView(updatedAt)}
+          {' · '}
+          <Said word={WORDS.texts.updated} values={{ date: dateView(updatedAt) }} />
         </>
       )}
-      {` · ${readTime} min read`}
-      {timeWithChecklists !== null && `, ${timeWithChecklists} min with tables and checklists`}
+      {` · ${say(WORDS.cards.minutes, { count: readTime })}`}
+      {timeWithChecklists !== null && `, ${say(WORDS.guides.withChecklists, { count: timeWithChecklists })}`}
     </p>
   );
 }
@@ -63,12 +65,12 @@ function GuideMeta({ difficulty, byline, updatedAt, readTime, timeWithChecklists
 function QuickFacts({ quickFacts, reasonsHref, calendarHref }: GuideProps) {
   return (
     <section className="feature">
-      <h2>Quick Facts</h2>
+      <h2>{WORDS.guides.quickFacts}</h2>
       <Figures figures={quickFacts} />
       <p>
-        {reasonsHref && <a href={reasonsHref}>Why these settings</a>}
+        {reasonsHref && <a href={reasonsHref}>{WORDS.guides.reasons}</a>}
         {reasonsHref && calendarHref && ' · '}
-        {calendarHref && <a href={calendarHref}>Hatch Calendar</a>}
+        {calendarHref && <a href={calendarHref}>{WORDS.guides.calendar}</a>}
       </p>
     </section>
   );
@@ -79,7 +81,7 @@ export function GuideTimeline({ timeline }: Pick<Guide, 'timeline'>) {
   if (timeline.length === 0) return null;
   return (
     <section>
-      <h2 id="day-by-day">Day by Day</h2>
+      <h2 id="day-by-day">{WORDS.guides.dayByDay}</h2>
       <ol className="day-list">
         {timeline.map(({ days, title, text }) => (
           <li key={days + title}>
@@ -96,8 +98,8 @@ export function GuideTimeline({ timeline }: Pick<Guide, 'timeline'>) {
 
 /** `Day 18`, `Days 1–7`; other texts stay as they are. */
 function dayLabel(days: string): string {
-  if (/^\d+$/.test(days)) return `Day ${days}`;
-  return /^\d/.test(days) ? `Days ${days}` : days;
+  if (/^\d+$/.test(days)) return say(WORDS.guides.day, { day: days });
+  return /^\d/.test(days) ? say(WORDS.guides.days, { days }) : days;
 }
 
 /** Checklists to print. */
@@ -105,7 +107,7 @@ export function Checklists({ checklists }: Pick<Guide, 'checklists'>) {
   if (checklists.length === 0) return null;
   return (
     <section className="checklists">
-      <h2 id="checklists">Checklists</h2>
+      <h2 id="checklists">{WORDS.guides.checklists}</h2>
       <div>
         {checklists.map(({ title, items }) => (
           <section key={title}>

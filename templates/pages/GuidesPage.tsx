@@ -1,4 +1,6 @@
-import { counted } from '../../src/domain/counted.ts';
+import { sayCount } from '../../src/domain/counted.ts';
+import { say } from '../../src/domain/say.ts';
+import { WORDS } from '../../src/domain/words.ts';
 import type { GuideCardProps } from '../../src/site/cards.ts';
 import type { GuidesProps } from '../../src/site/pages/guides.ts';
 import { ArticleSection, GuideCards } from '../components/cards.tsx';
@@ -13,16 +15,16 @@ export function GuidesPage(page: GuidesProps) {
       {featured.map((guide) => (
         <FeaturedGuide key={guide.href} {...guide} />
       ))}
-      <Section heading="All Guides">
-        {guides.length === 0 && <p>No guides yet.</p>}
+      <Section heading={WORDS.guides.all}>
+        {guides.length === 0 && <p>{WORDS.guides.none}</p>}
         <GuideCards guides={guides} />
       </Section>
-      <ArticleSection heading="Related Articles" articles={articles} />
+      <ArticleSection heading={WORDS.texts.related} articles={articles} />
       <BuyingGuides {...page} />
       <LinkButtons
         links={[
-          { label: 'Shop Incubators', href: productsHref },
-          { label: 'Read the Blog', href: blogHref },
+          { label: WORDS.guides.shop, href: productsHref },
+          { label: WORDS.guides.blog, href: blogHref },
         ]}
         hasMain
       />
@@ -34,12 +36,12 @@ function FeaturedGuide({ href, title, description, difficulty, readTime, hero }:
   return (
     <section className="section feature featured-guide">
       <div>
-        <h2>Featured Guide</h2>
+        <h2>{WORDS.guides.featured}</h2>
         <h3>
           <a href={href}>{title}</a>
         </h3>
         <p>{description}</p>
-        <p className="meta">{`${difficulty} · ${readTime} min read`}</p>
+        <p className="meta">{`${difficulty} · ${say(WORDS.cards.minutes, { count: readTime })}`}</p>
       </div>
       <HeroPicture hero={hero} />
     </section>
@@ -51,10 +53,10 @@ function BuyingGuides({ doors, buyingGuides }: Pick<GuidesProps, 'doors' | 'buyi
   if (buyingGuides.length === 0) return null;
   const count = buyingGuides.reduce((sum, { links }) => sum + links.length, 0);
   return (
-    <Section heading="Buying Guides">
+    <Section heading={WORDS.pages.buyingGuides}>
       <DoorList doors={doors} />
       <details className="fold">
-        <summary>{`All ${counted(count, 'buying guide')}`}</summary>
+        <summary>{sayCount(count, WORDS.guides.buyingGuides)}</summary>
         {buyingGuides.map(({ heading, links }) => (
           <section key={heading}>
             <h3>{heading}</h3>

@@ -1,3 +1,5 @@
+import { say } from '../../src/domain/say.ts';
+import { WORDS } from '../../src/domain/words.ts';
 import type { HomeProps } from '../../src/site/pages/home.ts';
 import { ArticleCards, ProductCards } from '../components/cards.tsx';
 import { DoorList, LinkButtons } from '../components/links.tsx';
@@ -10,13 +12,13 @@ export function HomePage(home: HomeProps) {
     <>
       <Hero {...home} />
       {home.doors.length > 0 && (
-        <nav className="wrap" aria-label="Other ways to begin">
+        <nav className="wrap" aria-label={WORDS.home.ways}>
           <DoorList doors={home.doors} />
         </nav>
       )}
       <About {...home} />
       <section className="wrap section">
-        <h2>Featured Incubators</h2>
+        <h2>{WORDS.home.featured}</h2>
         {home.featured.length === 0 && <p>{home.noneFeatured}</p>}
         {!home.finder && <Disclosure disclosure={home.disclosure} />}
         <ProductCards products={home.featured} />
@@ -25,7 +27,7 @@ export function HomePage(home: HomeProps) {
       <WhyChoose {...home} />
       {home.latest.length > 0 && (
         <section className="wrap section">
-          <h2>Latest Guides</h2>
+          <h2>{WORDS.home.latest}</h2>
           <ArticleCards articles={home.latest} />
         </section>
       )}
@@ -41,7 +43,7 @@ function Hero({ hero: { title, picture }, finder, disclosure }: HomeProps) {
         <h1>{title}</h1>
         <HeroPicture hero={picture} />
         {finder && (
-          <Tool name="finder" label="Incubator finder">
+          <Tool name="finder" label={WORDS.home.finder}>
             <BriefFinderIsland answers={finder}>
               <Disclosure disclosure={disclosure} />
             </BriefFinderIsland>
@@ -54,7 +56,7 @@ function Hero({ hero: { title, picture }, finder, disclosure }: HomeProps) {
 
 function About({ hero: { text, buttons }, claims }: HomeProps) {
   return (
-    <section className="band" aria-label="About this site">
+    <section className="band" aria-label={WORDS.home.about}>
       <div className="wrap">
         <p className="lead">{text}</p>
         <LinkButtons links={buttons} hasMain />
@@ -64,7 +66,7 @@ function About({ hero: { text, buttons }, claims }: HomeProps) {
               <dt>{label}</dt>
               <dd>
                 {value}
-                {sample && <small> sample</small>}
+                {sample && <small>{` ${WORDS.home.sample}`}</small>}
               </dd>
             </div>
           ))}
@@ -77,7 +79,7 @@ function About({ hero: { text, buttons }, claims }: HomeProps) {
 function CategoryGrid({ categories }: HomeProps) {
   return (
     <section className="wrap section">
-      <h2>Shop by Category</h2>
+      <h2>{WORDS.home.byCategory}</h2>
       <ul className="cards">
         {categories.map(({ name, description, href, hero }) => (
           <li key={href} className="card card-text">
@@ -97,7 +99,7 @@ function WhyChoose({ siteName, whyChoose }: HomeProps) {
   return (
     <section className="section band">
       <div className="wrap">
-        <h2>{`Why Choose ${siteName}`}</h2>
+        <h2>{say(WORDS.home.why, { site: siteName })}</h2>
         <TextBlocks blocks={whyChoose} heading="h3" />
       </div>
     </section>

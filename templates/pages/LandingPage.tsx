@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { counted } from '../../src/domain/counted.ts';
-import { formatCount } from '../../src/domain/money.ts';
+import { sayCount } from '../../src/domain/counted.ts';
+import { WORDS } from '../../src/domain/words.ts';
 import type { LandingProps } from '../../src/site/pages/landing.ts';
 import { Comparison } from '../components/Comparison.tsx';
 import { BuyingGuides } from '../components/links.tsx';
@@ -24,7 +24,7 @@ export function LandingPage(page: LandingProps, safety: ReactNode) {
       <Comparison comparison={page.comparison} />
       {list.count > 0 && (
         <p>
-          <a href="#list">{`Go to the list of ${counted(list.count, 'product')}`}</a>
+          <a href="#list">{sayCount(list.count, WORDS.landing.toList)}</a>
         </p>
       )}
       {introduction && <p className="lead">{introduction}</p>}
@@ -43,7 +43,7 @@ export function LandingPage(page: LandingProps, safety: ReactNode) {
 function ListSection({ list, comparison }: LandingProps) {
   return (
     <section id="list" className="section">
-      <h2>Compare Them Yourself</h2>
+      <h2>{WORDS.landing.compare}</h2>
       <ProductList list={list} isHeaded isExplained={comparison !== null}>
         <NoProductsFound finder={list.finder} shown={list.cards.length === 0} />
       </ProductList>
@@ -54,11 +54,7 @@ function ListSection({ list, comparison }: LandingProps) {
 function AllProductsLink({ all: { count, href } }: LandingProps) {
   return (
     <p>
-      <a href={href}>
-        {count === 1
-          ? 'See it in the list of all products'
-          : `See all ${formatCount(count)} in the list of all products`}
-      </a>
+      <a href={href}>{sayCount(count, WORDS.landing.seeAll)}</a>
     </p>
   );
 }

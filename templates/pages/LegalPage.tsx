@@ -1,6 +1,9 @@
+import { say } from '../../src/domain/say.ts';
+import { WORDS } from '../../src/domain/words.ts';
 import type { AnalyticsProps } from '../../src/site/analytics.ts';
 import type { LegalProps } from '../../src/site/pages/legal.ts';
 import { Body } from '../components/Body.tsx';
+import { Said } from '../components/parts.tsx';
 import { dateView } from '../Island.tsx';
 
 export function LegalPage(page: LegalProps) {
@@ -10,8 +13,7 @@ export function LegalPage(page: LegalProps) {
       <header className="page-head">
         <h1>{title}</h1>
         <p className="meta">
-          {'Last updated: '}
-          {dateView(updatedAt)}
+          <Said word={WORDS.legal.updated} values={{ date: dateView(updatedAt) }} />
         </p>
       </header>
       {isSample && <SampleNotice />}
@@ -20,10 +22,9 @@ export function LegalPage(page: LegalProps) {
       <Criteria criteria={criteria} />
       <Legend legend={legend} />
       <section className="prose">
-        <h2>Contact</h2>
+        <h2>{WORDS.legal.contact}</h2>
         <p>
-          {'Questions about this page? Write to '}
-          <a href={`mailto:${email}`}>{email}</a>.
+          <Said word={WORDS.legal.questions} values={{ address: <a href={`mailto:${email}`}>{email}</a> }} />
         </p>
       </section>
     </article>
@@ -34,15 +35,12 @@ export function LegalPage(page: LegalProps) {
 function Analytics({ analytics }: { readonly analytics: AnalyticsProps }) {
   return (
     <section className="prose" id="analytics">
-      <h2>Analytics</h2>
-      {analytics.length === 0 && (
-        <p>Nothing counts your visit: these pages run no analytics, and set no cookies of their own.</p>
-      )}
+      <h2>{WORDS.legal.analytics}</h2>
+      {analytics.length === 0 && <p>{WORDS.legal.notCounted}</p>}
       {analytics.map(({ name, about, text }) => (
         <p key={name}>
-          {'Visits to this site are counted with '}
-          <a href={about}>{name}</a>
-          {`. ${text}`}
+          <Said word={WORDS.legal.countedWith} values={{ service: <a href={about}>{name}</a> }} />
+          {` ${text}`}
         </p>
       ))}
     </section>
@@ -54,12 +52,12 @@ function Criteria({ criteria }: Pick<LegalProps, 'criteria'>) {
   if (criteria.length === 0) return null;
   return (
     <section className="prose" id="criteria">
-      <h2>What Our Scores Mean</h2>
+      <h2>{WORDS.legal.scores}</h2>
       {criteria.map(({ id, name, means, tested }) => (
         <section key={id}>
           <h3>{name}</h3>
           <p>{means}</p>
-          <p>{`How it is tested: ${tested}`}</p>
+          <p>{say(WORDS.legal.tested, { how: tested })}</p>
         </section>
       ))}
     </section>
@@ -71,11 +69,8 @@ function Legend({ legend }: Pick<LegalProps, 'legend'>) {
   if (legend.length === 0) return null;
   return (
     <section className="prose" id="drawings">
-      <h2>What the Drawings Show</h2>
-      <p>
-        A drawing is made from the facts of its product and says nothing else: neither how large the product
-        is nor how it looks. What a maker does not state is not drawn.
-      </p>
+      <h2>{WORDS.legal.drawings}</h2>
+      <p>{WORDS.legal.drawingsNote}</p>
       <ul className="legend">
         {legend.map(({ src, text }) => (
           <li key={src}>
@@ -92,12 +87,8 @@ function Legend({ legend }: Pick<LegalProps, 'legend'>) {
 function SampleNotice() {
   return (
     <section className="prose">
-      <h2>Sample catalog</h2>
-      <p>
-        The products on this site are samples. Their names, prices, discounts, ratings and numbers of reviews
-        are made up to show how the site works. No such products exist, nothing was gathered at a store, and
-        nobody has reviewed or tested them. The buttons lead to stores, but not to these products.
-      </p>
+      <h2>{WORDS.legal.sample}</h2>
+      <p>{WORDS.legal.sampleNote}</p>
     </section>
   );
 }

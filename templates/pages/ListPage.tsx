@@ -1,4 +1,6 @@
 import { formatCount } from '../../src/domain/money.ts';
+import { say } from '../../src/domain/say.ts';
+import { WORDS } from '../../src/domain/words.ts';
 import type { ListPageProps } from '../../src/site/pages/listPage.ts';
 import { ArticleCards, ProductCards } from '../components/cards.tsx';
 import { Breadcrumb, Pager } from '../components/links.tsx';
@@ -11,8 +13,8 @@ export function ListPage({ breadcrumb, heading, range, first, cards, pager }: Li
       <header className="page-head">
         <h1>{heading}</h1>
         <p className="lead">
-          {`Showing ${range} · `}
-          <a href={first.href}>{`filter and sort all ${formatCount(first.count)}`}</a>
+          {`${say(WORDS.lists.showing, { entries: range })} · `}
+          <a href={first.href}>{say(WORDS.lists.filterAll, { count: formatCount(first.count) })}</a>
         </p>
       </header>
       <Cards cards={cards} />
@@ -27,7 +29,7 @@ function Cards({ cards }: Pick<ListPageProps, 'cards'>) {
       return (
         <>
           <Disclosure disclosure={cards.disclosure} />
-          <h2 className="visually-hidden">Products</h2>
+          <h2 className="visually-hidden">{WORDS.frame.products}</h2>
           <ProductCards products={cards.products} />
           <HowWeChoose href={cards.howWeChoose} />
         </>
@@ -35,7 +37,7 @@ function Cards({ cards }: Pick<ListPageProps, 'cards'>) {
     case 'articles':
       return (
         <>
-          <h2 className="visually-hidden">Articles</h2>
+          <h2 className="visually-hidden">{WORDS.lists.articleList}</h2>
           <ArticleCards articles={cards.articles} />
         </>
       );

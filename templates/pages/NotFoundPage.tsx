@@ -1,6 +1,7 @@
+import { WORDS } from '../../src/domain/words.ts';
 import type { NotFoundProps } from '../../src/site/pages/notFound.ts';
 import { LinkButtons } from '../components/links.tsx';
-import { Section } from '../components/parts.tsx';
+import { Said, Section } from '../components/parts.tsx';
 import { NotFoundIsland } from '../Island.tsx';
 
 /** Its script puts the message for the kind of the missing page in place of the heading and the lead. */
@@ -11,13 +12,15 @@ export function NotFoundPage({ heading, lead, homeHref, links, ...data }: NotFou
         <NotFoundIsland {...data} />
         <h1>{heading}</h1>
         <p className="lead">{lead}</p>
-        <LinkButtons links={[{ label: 'Return to Home', href: homeHref }]} hasMain />
+        <LinkButtons links={[{ label: WORDS.notFound.toHome, href: homeHref }]} hasMain />
         <p className="suggestion" hidden>
-          {'Did you mean '}
-          <a href={homeHref}>Home</a>?
+          <Said
+            word={WORDS.notFound.suggestion}
+            values={{ page: <a href={homeHref}>{WORDS.pages.home}</a> }}
+          />
         </p>
       </header>
-      <Section heading="Look Through the Site">
+      <Section heading={WORDS.pages.look}>
         <LinkButtons links={links} />
       </Section>
     </div>

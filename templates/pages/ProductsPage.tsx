@@ -1,6 +1,7 @@
+import { WORDS } from '../../src/domain/words.ts';
 import type { ProductsProps } from '../../src/site/pages/products.ts';
 import { BuyingGuides } from '../components/links.tsx';
-import { NoProductsFound, NothingYet, ProductList } from '../components/ProductList.tsx';
+import { EmptyState, NoProductsFound, ProductList } from '../components/ProductList.tsx';
 import { Disclosure, PageHead } from '../components/parts.tsx';
 
 export function ProductsPage({ heading, lead, disclosure, list, buyingGuides }: ProductsProps) {
@@ -9,7 +10,11 @@ export function ProductsPage({ heading, lead, disclosure, list, buyingGuides }: 
       <PageHead heading={heading} lead={lead} />
       <Disclosure disclosure={disclosure} />
       <ProductList list={list}>
-        {list.cards.length === 0 ? <NothingYet of="products" /> : <NoProductsFound finder={list.finder} />}
+        {list.cards.length === 0 ? (
+          <EmptyState shown heading={WORDS.lists.noneYet} />
+        ) : (
+          <NoProductsFound finder={list.finder} />
+        )}
       </ProductList>
       <div className="after-list">
         <BuyingGuides links={buyingGuides} />

@@ -1,7 +1,8 @@
 import type { ProductTeaserProps } from '../../src/domain/cards.ts';
+import { WORDS } from '../../src/domain/words.ts';
 import type { ReviewsProps } from '../../src/site/pages/reviews.ts';
 import { LinkList } from '../components/links.tsx';
-import { EmptyState, NothingYet, ProductList } from '../components/ProductList.tsx';
+import { EmptyState, ProductList } from '../components/ProductList.tsx';
 import { Disclosure, PageHead, Section, TextBlocks } from '../components/parts.tsx';
 import { discountView, pictureView, priceView, ratingView } from '../Island.tsx';
 
@@ -12,23 +13,21 @@ export function ReviewsPage(page: ReviewsProps) {
       <PageHead heading={heading} lead={lead} />
       <Disclosure disclosure={disclosure} />
       <div className="two-columns">
-        <TopList heading="Top Rated Incubators" products={topRated} />
-        <TopList heading="Best Value Deals" products={bestValue} />
+        <TopList heading={WORDS.reviews.topRated} products={topRated} />
+        <TopList heading={WORDS.reviews.bestValue} products={bestValue} />
       </div>
       {picks.length > 0 && (
-        <Section heading="Our Picks">
+        <Section heading={WORDS.reviews.picks}>
           <LinkList links={picks} />
         </Section>
       )}
-      <Section heading="All Reviews">
-        {isSample && (
-          <p>Sample reviews: these products have made-up ratings, and nobody has reviewed them.</p>
-        )}
+      <Section heading={WORDS.reviews.all}>
+        {isSample && <p>{WORDS.reviews.sample}</p>}
         <ProductList list={list} isHeaded>
           {list.cards.length === 0 ? (
-            <NothingYet of="reviews" />
+            <EmptyState shown heading={WORDS.reviews.none} />
           ) : (
-            <EmptyState heading="No reviews found" text="Try adjusting your filters to see more products." />
+            <EmptyState heading={WORDS.reviews.notFound} text={WORDS.reviews.adjust} />
           )}
         </ProductList>
       </Section>
@@ -68,9 +67,9 @@ function TopList({ heading, products }: { heading: string; products: readonly Pr
 function Methodology({ methodology, methodologyNote, isSample }: ReviewsProps) {
   return (
     <section className="section feature">
-      <h2>Our Review Methodology</h2>
+      <h2>{WORDS.reviews.methodology}</h2>
       {methodologyNote && <p>{methodologyNote}</p>}
-      {isSample && <p>Sample methodology: no product of the sample catalog was judged by it.</p>}
+      {isSample && <p>{WORDS.reviews.sampleMethodology}</p>}
       <TextBlocks blocks={methodology} heading="h3" />
     </section>
   );

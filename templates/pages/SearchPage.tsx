@@ -1,3 +1,4 @@
+import { WORDS } from '../../src/domain/words.ts';
 import type { SearchPageProps } from '../../src/site/pages/search.ts';
 import { Doors, LinkButtons } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
@@ -15,7 +16,7 @@ export function SearchPage({ heading, lead, action, asked, links }: SearchPagePr
       </Tool>
       <div className="browse">
         <Doors heading="Often Asked" doors={asked} />
-        <Section heading="Look Through the Site">
+        <Section heading={WORDS.pages.look}>
           <LinkButtons links={links} />
         </Section>
       </div>

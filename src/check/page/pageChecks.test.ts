@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { slugify } from '../../domain/slug.ts';
-import { WHOSE_PRICES } from '../../site/text/texts.ts';
+import { WORDS } from '../../domain/words.ts';
 import type { CheckedPage, CheckedSite, PageCheck } from '../check.ts';
 import { messagesOf } from '../testing.ts';
 import { headingOrder, oneH1 } from './headings.ts';
@@ -46,7 +46,7 @@ const EARNING = "expected 'We earn.' before the first paid link";
 const PRICE = '<p class="price"><strong>$5</strong></p>';
 const BAR = '<p class="sample-bar">Sample products.</p>';
 const DATE = '<p class="meta price-date">Price as of <time datetime="2026-11-20">November 20</time></p>';
-const WHOSE = `<p class="disclosure">We earn. ${WHOSE_PRICES}</p>`;
+const WHOSE = `<p class="disclosure">We earn. ${WORDS.pages.storePrices}</p>`;
 const RATING = '<p class="rating"><span class="stars"></span>4.5 (12 reviews)</p>';
 const SAMPLES = 'expected the notice on samples before the first price, found it';
 
@@ -179,9 +179,9 @@ const CHECKS: Readonly<Record<string, [PageCheck, Case[]]>> = {
       [WHOSE + PRICE, []],
       [
         `<p class="disclosure">We earn.</p>${PRICE}`,
-        [`expected '${WHOSE_PRICES}' on a page with prices, found it nowhere`],
+        [`expected '${WORDS.pages.storePrices}' on a page with prices, found it nowhere`],
       ],
-      [DATE + PRICE, [`expected '${WHOSE_PRICES}' on a page with prices, found it nowhere`]],
+      [DATE + PRICE, [`expected '${WORDS.pages.storePrices}' on a page with prices, found it nowhere`]],
       [BAR + PRICE + PRICE, [], {}, SAMPLE],
       ['No price', [], {}, SAMPLE],
       [PRICE, [`${SAMPLES} nowhere`], {}, SAMPLE],
@@ -199,7 +199,7 @@ const CHECKS: Readonly<Record<string, [PageCheck, Case[]]>> = {
         PRODUCT,
       ],
       [WHOSE + RATING, []],
-      [RATING, [`expected '${WHOSE_PRICES}' on a page with ratings, found it nowhere`]],
+      [RATING, [`expected '${WORDS.pages.storePrices}' on a page with ratings, found it nowhere`]],
       [RATING, [], {}, SAMPLE],
     ],
   ],

@@ -1,5 +1,5 @@
+import { WORDS } from '../../domain/words.ts';
 import type { ParsedPage } from '../../html/page.ts';
-import { WHOSE_PRICES } from '../../site/text/texts.ts';
 import type { PageCheck } from '../check.ts';
 
 /**
@@ -60,6 +60,6 @@ export const ratingSource: PageCheck = {
 };
 
 function disclosureOf(what: 'prices' | 'ratings', page: ParsedPage): string[] {
-  if (page.disclosure?.text.includes(WHOSE_PRICES)) return [];
-  return [`expected '${WHOSE_PRICES}' on a page with ${what}, found it nowhere`];
+  if (page.disclosure?.text.includes(WORDS.pages.storePrices)) return [];
+  return [`expected '${WORDS.pages.storePrices}' on a page with ${what}, found it nowhere`];
 }

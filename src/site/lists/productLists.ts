@@ -75,7 +75,7 @@ export function listCategory(category: Category, { lists, data, facets }: ListCo
       facets: facets.filter(({ key }) => key !== 'category').map((facet) => only(facet, offered[facet.key])),
       sorts: labelled(category.picks.length > 0 ? PICKED_CATEGORY_SORTS : CATEGORY_SORTS),
       pageSize: SHORT_PAGE_SIZE,
-      search: { placeholder: 'Search products...', texts: data.searches.get(category.slug) ?? '' },
+      search: { placeholder: WORDS.lists.searchProducts, texts: data.searches.get(category.slug) ?? '' },
     },
   };
 }

@@ -1,4 +1,6 @@
 import type { Article } from '../../content/catalogue.ts';
+import { say } from '../../domain/say.ts';
+import { WORDS } from '../../domain/words.ts';
 import { articleDoor, MOST_DOORS, productsDoor } from '../doors.ts';
 import { BLOG, breadcrumbProps, type Crumb, HOME } from '../links.ts';
 import { articleHero, articleHeroProps } from '../pictures.ts';
@@ -34,7 +36,7 @@ export const article = definePage({
   sharing: (entity, catalogue) => ({
     picture: articleHero(entity, catalogue) ?? { kind: 'home' },
     heading: entity.title,
-    facts: [entity.category, `${entity.readTime} min read`],
+    facts: [entity.category, say(WORDS.cards.minutes, { count: entity.readTime })],
   }),
   safety: 'text',
   sheets: [

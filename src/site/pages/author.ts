@@ -1,5 +1,7 @@
 import type { Article, Author, Catalogue, Guide, Review } from '../../content/catalogue.ts';
 import { latestArticles } from '../../domain/articles/article.ts';
+import { say } from '../../domain/say.ts';
+import { WORDS } from '../../domain/words.ts';
 import { articleDoor, type DoorProps, guideDoor } from '../doors.ts';
 import { breadcrumbProps, type Crumb, HOME } from '../links.ts';
 import { photoProps } from '../photos.ts';
@@ -15,8 +17,8 @@ export type AuthorProps = ReturnType<typeof authorProps>;
 export const author = definePage({
   routes: ({ authors }) => authors.map((entity) => ({ path: paths.author(entity), entity })),
   meta: ({ name, knows }, { site }) => ({
-    title: `Texts by ${name}`,
-    description: shorten(`${name} for ${site.name}. ${knows}`, DESCRIPTION_LENGTH),
+    title: say(WORDS.texts.textsBy, { name }),
+    description: shorten(say(WORDS.texts.authorFor, { name, site: site.name, knows }), DESCRIPTION_LENGTH),
   }),
   fields: { path: ['id'], title: ['name'], description: ['knows'] },
   breadcrumbs: authorCrumbs,
@@ -57,7 +59,9 @@ function authorProps(entity: Author, context: PageContext) {
 function reviewDoors(reviews: readonly Review[], { catalogue, urls }: PageContext): DoorProps[] {
   return reviews.slice(0, MOST_TEXTS).flatMap(({ product }) => {
     const found = catalogue.productsById.get(product);
-    return found ? [{ label: found.name, href: urls.href(paths.product(found)), note: 'Review' }] : [];
+    return found
+      ? [{ label: found.name, href: urls.href(paths.product(found)), note: WORDS.texts.review }]
+      : [];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
+import { WORDS } from '../../domain/words.ts';
 import { articleListProps } from '../cards.ts';
 import { HOME } from '../links.ts';
 import { firstPage, neighboursOf, pagingProps } from '../lists/listPages.ts';
@@ -15,8 +16,8 @@ export const blog = definePage({
   routes: ({ pages }) => [{ path: paths.blog, entity: pages.blog }],
   meta: (page) => ({ ...metaOf(page), feed: true }),
   fields: BUILT_IN_FIELDS,
-  breadcrumbs: () => [HOME, { name: 'Blog' }],
-  suggestAs: () => 'Blog',
+  breadcrumbs: () => [HOME, { name: WORDS.frame.blog }],
+  suggestAs: () => WORDS.frame.blog,
   productsOn: () => 'none',
   widget: 'list',
   neighbours: (page, catalogue) => neighboursOf(firstOf(page, catalogue)),

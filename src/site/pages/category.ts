@@ -1,5 +1,7 @@
 import type { Category } from '../../content/catalogue.ts';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
+import { say } from '../../domain/say.ts';
+import { WORDS } from '../../domain/words.ts';
 import { HOME, linkedText, linkTo, PRODUCTS } from '../links.ts';
 import { firstPage, neighboursOf, pagingProps } from '../lists/listPages.ts';
 import { listCategory, productListProps } from '../lists/productLists.ts';
@@ -19,7 +21,10 @@ export type CategoryProps = ReturnType<typeof categoryProps>;
 /** The products of a category, `/category/{slug}/`. */
 export const category = definePage({
   routes: ({ categories }) => categories.map((entity) => ({ path: paths.category(entity), entity })),
-  meta: ({ name, metaDescription }) => ({ title: `Best ${name}`, description: metaDescription }),
+  meta: ({ name, metaDescription }) => ({
+    title: say(WORDS.category.best, { name }),
+    description: metaDescription,
+  }),
   fields: { path: ['slug'], title: ['name'], description: ['metaDescription'] },
   breadcrumbs: ({ name }) => [HOME, PRODUCTS, { name }],
   suggestAs: ({ name }) => name,
@@ -27,7 +32,7 @@ export const category = definePage({
   widget: 'list',
   sharing: (entity) => ({
     picture: { kind: 'category', category: entity },
-    heading: `Best ${entity.name}`,
+    heading: say(WORDS.category.best, { name: entity.name }),
     facts: [],
   }),
   neighbours: (entry, catalogue) => neighboursOf(firstPage({ kind: 'category', entry }, catalogue)),

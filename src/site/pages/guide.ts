@@ -1,5 +1,7 @@
 import type { EggType, Guide } from '../../content/catalogue.ts';
 import { filterTest, incubatorsFor } from '../../domain/list/filter.ts';
+import { say } from '../../domain/say.ts';
+import { WORDS } from '../../domain/words.ts';
 import { breadcrumbProps, type Crumb, GUIDES, HOME } from '../links.ts';
 import { guideHero, guideHeroProps } from '../pictures.ts';
 import { shortlist } from '../products/comparison.ts';
@@ -34,7 +36,7 @@ export const guide = definePage({
   sharing: (entity, catalogue) => ({
     picture: guideHero(entity, catalogue) ?? { kind: 'home' },
     heading: entity.title,
-    facts: [entity.difficulty, `${entity.readTime} min read`],
+    facts: [entity.difficulty, say(WORDS.cards.minutes, { count: entity.readTime })],
   }),
   safety: 'folded',
   lists: ({ eggType }) => filterTest(incubatorsFor(eggType)),

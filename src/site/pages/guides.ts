@@ -1,4 +1,5 @@
 import type { BuiltInPage, LandingPage } from '../../content/catalogue.ts';
+import { WORDS } from '../../domain/words.ts';
 import { articleCards, guideCards } from '../cards.ts';
 import { type DoorProps, MOST_DOORS, productsDoor } from '../doors.ts';
 import { HOME, type LinkProps, linkTo } from '../links.ts';
@@ -14,8 +15,8 @@ export const guides = definePage({
   routes: ({ pages }) => [{ path: paths.guides, entity: pages.guides }],
   meta: (page) => metaOf(page),
   fields: BUILT_IN_FIELDS,
-  breadcrumbs: () => [HOME, { name: 'Guides' }],
-  suggestAs: () => 'Guides',
+  breadcrumbs: () => [HOME, { name: WORDS.frame.guides }],
+  suggestAs: () => WORDS.frame.guides,
   productsOn: () => 'none',
   offline: true,
   entries: (_page, { catalogue }) => catalogue.guides,
@@ -70,9 +71,9 @@ function buyingDoors({ catalogue, urls }: PageContext): DoorProps[] {
 /** The landing pages in groups: by the eggs that they preset, else by size, else by the kind of product. */
 function buyingGuides({ catalogue, urls }: PageContext) {
   const groups = new Map<string, LinkProps[]>([
-    ['By Egg Type', []],
-    ['By Size', []],
-    ['By Kind', []],
+    [WORDS.guides.byEggs, []],
+    [WORDS.guides.bySize, []],
+    [WORDS.guides.byKind, []],
   ]);
   const link = linkTo(urls);
   for (const page of catalogue.landingPages) {
@@ -84,6 +85,6 @@ function buyingGuides({ catalogue, urls }: PageContext) {
 }
 
 function groupOf({ preset }: LandingPage): string {
-  if ('eggType' in preset) return 'By Egg Type';
-  return 'capacityRange' in preset ? 'By Size' : 'By Kind';
+  if ('eggType' in preset) return WORDS.guides.byEggs;
+  return 'capacityRange' in preset ? WORDS.guides.bySize : WORDS.guides.byKind;
 }

@@ -1,5 +1,6 @@
 import type { Site } from '../../content/catalogue.ts';
 import { latestArticles } from '../../domain/articles/article.ts';
+import { WORDS } from '../../domain/words.ts';
 import { articleCards, productCards } from '../cards.ts';
 import { heroProps, homeHeroProps } from '../pictures.ts';
 import { firstAnswers, hasFinder } from '../products/finder.ts';
@@ -62,8 +63,7 @@ function homeProps(site: Site, context: PageContext) {
     disclosure: disclosureProps(context),
     featured: productCards(featured, context),
     /** The text in place of featured products. Withdrawn products are not featured. */
-    noneFeatured:
-      catalogue.products.length === 0 ? 'No products yet.' : 'No product can be bought at the moment.',
+    noneFeatured: catalogue.products.length === 0 ? WORDS.home.none : WORDS.home.noneForSale,
     categories: catalogue.categories.map((category) => ({
       name: category.name,
       description: category.description,

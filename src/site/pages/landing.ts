@@ -1,6 +1,7 @@
 import type { LandingPage } from '../../content/catalogue.ts';
 import { filterTest } from '../../domain/list/filter.ts';
 import { SHORT_PAGE_SIZE } from '../../domain/list/paging.ts';
+import { WORDS } from '../../domain/words.ts';
 import { HOME, linkedText, namedLink, PRODUCTS } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import { moreProps } from '../lists/listPages.ts';
@@ -31,7 +32,7 @@ export const landing = definePage({
   sharing: (page, catalogue) => ({
     picture: landingPicture(page, catalogue),
     heading: page.title,
-    facts: ['Buying guide'],
+    facts: [WORDS.landing.buyingGuide],
   }),
   entries: (page, { lists }) => lists.landing(page),
   safety: 'folded',

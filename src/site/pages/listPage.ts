@@ -2,6 +2,8 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import { entriesOfPage } from '../../domain/list/paging.ts';
 import { formatCount } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
+import { say } from '../../domain/say.ts';
+import { WORDS } from '../../domain/words.ts';
 import { articleCards, productCards } from '../cards.ts';
 import { breadcrumbProps, type Crumb } from '../links.ts';
 import {
@@ -23,10 +25,6 @@ import { type CatalogueContext, type PageContext, restrictedContext } from './pa
 import { definePage, introOf, metaOf, type PageMeta } from './pageKind.ts';
 import { products } from './products.ts';
 import { reviews } from './reviews.ts';
-
-/** What descriptions say about the cards. */
-const PRODUCT_FACTS = 'with price, rating and deciding facts.';
-const ARTICLE_FACTS = 'with category, date and what each is about.';
 
 /** The kinds of the first pages whose words are in `pages.yaml`. */
 const FIRST_PAGES = { products, reviews, blog };
@@ -66,7 +64,7 @@ function listPageProps(page: ListPage, listed: readonly Product[], context: Page
   const { catalogue, urls } = context;
   return {
     breadcrumb: breadcrumbProps(listPageCrumbs(page, catalogue), urls),
-    heading: listHeading(page, catalogue) + placeOf(page),
+    heading: `${listHeading(page, catalogue)}, ${placeOf(page)}`,
     /** The entries of the list on the page, `products 25 to 48 of 97`. */
     range: rangeOf(page),
     /** The first page, on which the list can be filtered. */
@@ -92,9 +90,9 @@ function cardsOf({ list, number }: ListPage, listed: readonly Product[], context
 
 function listPageMeta(page: ListPage, catalogue: Catalogue): PageMeta {
   const first = firstPageMeta(page, catalogue);
-  const number = ` – Page ${page.number} of ${pagesOf(page)}`;
-  const facts = page.list.kind === 'blog' ? ARTICLE_FACTS : PRODUCT_FACTS;
-  const place = `${placeOf(page)}: ${rangeOf(page)}, ${facts}`;
+  const number = ` – ${say(WORDS.pages.titlePage, { number: page.number, pages: pagesOf(page) })}`;
+  const facts = page.list.kind === 'blog' ? WORDS.lists.articleFacts : WORDS.lists.productFacts;
+  const place = `, ${placeOf(page)}: ${rangeOf(page)}, ${facts}`;
   return {
     ...first,
     title: shorten(first.title, TITLE_LENGTH - number.length) + number,
@@ -115,7 +113,7 @@ function listPageCrumbs({ list, number }: ListPage, catalogue: Catalogue): Crumb
       ? category.breadcrumbs(list.entry, catalogue)
       : FIRST_PAGES[list.kind].breadcrumbs(list.entry, catalogue);
   const path = listPagePath({ list, number: 1 });
-  return [...crumbs.map((crumb) => ({ path, ...crumb })), { name: `Page ${number}` }];
+  return [...crumbs.map((crumb) => ({ path, ...crumb })), { name: say(WORDS.pages.page, { number }) }];
 }
 
 /** The heading of the list's first page; a category's is its title too. */
@@ -126,14 +124,18 @@ function listHeading({ list, total }: ListPage, catalogue: Catalogue): string {
 }
 
 function placeOf(page: ListPage): string {
-  return `, page ${page.number} of ${pagesOf(page)}`;
+  return say(WORDS.pages.pageOf, { number: page.number, pages: pagesOf(page) });
 }
 
 function rangeOf({ list, number, count }: ListPage): string {
-  const noun = list.kind === 'blog' ? 'article' : 'product';
+  const [one, several] =
+    list.kind === 'blog'
+      ? [WORDS.lists.articleOf, WORDS.lists.articlesOf]
+      : [WORDS.lists.productOf, WORDS.lists.productsOf];
   const size = pageSizeOf(list);
-  const [from, to] = [(number - 1) * size + 1, Math.min(number * size, count)].map(formatCount);
+  const [from, to] = [(number - 1) * size + 1, Math.min(number * size, count)];
+  const total = formatCount(count);
   return from === to
-    ? `${noun} ${from} of ${formatCount(count)}`
-    : `${noun}s ${from} to ${to} of ${formatCount(count)}`;
+    ? say(one, { number: formatCount(from), total })
+    : say(several, { from: formatCount(from), to: formatCount(to), total });
 }

@@ -1,4 +1,5 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
+import { WORDS } from '../../domain/words.ts';
 import { toolLinks } from '../frame.ts';
 import { linkTo } from '../links.ts';
 import { paths } from '../urls.ts';
@@ -6,29 +7,29 @@ import type { PageContext } from './pageContext.ts';
 import { BUILT_IN_FIELDS, definePage, introOf, metaOf } from './pageKind.ts';
 
 /** Messages for missing pages, by the beginnings of their paths. */
-const MESSAGES = [
+const messages = () => [
   {
     prefix: '/product/',
-    heading: 'Product Not Found',
-    text: "The product you're looking for doesn't exist.",
-    link: 'Back to Products',
+    heading: WORDS.notFound.product,
+    text: WORDS.notFound.noProduct,
+    link: WORDS.notFound.toProducts,
     target: paths.products,
   },
   {
     prefix: '/blog/',
-    heading: 'Article Not Found',
-    text: "The article you're looking for doesn't exist.",
-    link: 'Back to Blog',
+    heading: WORDS.notFound.article,
+    text: WORDS.notFound.noArticle,
+    link: WORDS.notFound.toBlog,
     target: paths.blog,
   },
   {
     prefix: '/category/',
-    heading: 'Category Not Found',
-    text: "The category you're looking for doesn't exist.",
-    link: 'View All Products',
+    heading: WORDS.notFound.category,
+    text: WORDS.notFound.noCategory,
+    link: WORDS.notFound.viewAll,
     target: paths.products,
   },
-] as const;
+];
 
 export type NotFoundProps = ReturnType<typeof notFoundProps>;
 
@@ -56,10 +57,10 @@ function notFoundProps(page: BuiltInPage, { catalogue, urls, data }: PageContext
     base: urls.base,
     /** The file of pages that a mistyped address may mean. */
     pageIndex: data.pages,
-    messages: MESSAGES.map(({ target, ...message }) => ({ ...message, href: urls.href(target) })),
+    messages: messages().map(({ target, ...message }) => ({ ...message, href: urls.href(target) })),
     /** The ways into the site. */
     links: [
-      link('All products', paths.products),
+      link(WORDS.frame.allProducts, paths.products),
       ...toolLinks(catalogue, urls),
       link(guides.heading, paths.guides),
     ],

@@ -1,4 +1,5 @@
 import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
+import { WORDS } from '../../domain/words.ts';
 import { HOME } from '../links.ts';
 import { firstPage, neighboursOf, pagingProps } from '../lists/listPages.ts';
 import { listAllProducts, productListProps } from '../lists/productLists.ts';
@@ -16,8 +17,8 @@ export const products = definePage({
   routes: ({ pages }) => [{ path: paths.products, entity: pages.products }],
   meta: (page, catalogue) => metaOf(page, catalogue.products.length),
   fields: BUILT_IN_FIELDS,
-  breadcrumbs: () => [HOME, { name: 'Products' }],
-  suggestAs: () => 'Products',
+  breadcrumbs: () => [HOME, { name: WORDS.frame.products }],
+  suggestAs: () => WORDS.frame.products,
   productsOn: () => 'subject',
   widget: 'list',
   neighbours: (page, catalogue) => neighboursOf(firstOf(page, catalogue)),

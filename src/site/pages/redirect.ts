@@ -1,9 +1,11 @@
+import { say } from '../../domain/say.ts';
+import { WORDS } from '../../domain/words.ts';
 import { definePage } from './pageKind.ts';
 
 /** A page for an old address. Not every static host has redirects, so the page itself sends the browser on. */
 export const redirect = definePage({
   routes: ({ redirects }) => redirects.map((entity) => ({ path: entity.from, entity })),
-  meta: ({ to }) => ({ title: 'This page has moved', description: `This page has moved to ${to}.` }),
+  meta: ({ to }) => ({ title: WORDS.pages.moved, description: say(WORDS.pages.movedTo, { page: to }) }),
   fields: { path: ['from'], title: ['from'], description: ['from'] },
   breadcrumbs: () => [],
   suggestAs: () => null,

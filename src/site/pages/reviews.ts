@@ -1,5 +1,6 @@
 import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
 import type { Product } from '../../domain/products/product.ts';
+import { WORDS } from '../../domain/words.ts';
 import { productTeaserProps } from '../cards.ts';
 import { HOME } from '../links.ts';
 import { firstPage, neighboursOf, pagingProps } from '../lists/listPages.ts';
@@ -19,8 +20,8 @@ export const reviews = definePage({
   routes: ({ pages }) => [{ path: paths.reviews, entity: pages.reviews }],
   meta: (page) => metaOf(page),
   fields: BUILT_IN_FIELDS,
-  breadcrumbs: () => [HOME, { name: 'Reviews' }],
-  suggestAs: () => 'Reviews',
+  breadcrumbs: () => [HOME, { name: WORDS.frame.reviews }],
+  suggestAs: () => WORDS.frame.reviews,
   productsOn: () => 'subject',
   widget: 'list',
   neighbours: (page, catalogue) => neighboursOf(firstOf(page, catalogue)),

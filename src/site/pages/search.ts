@@ -1,4 +1,5 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
+import { WORDS } from '../../domain/words.ts';
 import { askedDoors } from '../doors.ts';
 import { toolLinks } from '../frame.ts';
 import { linkTo } from '../links.ts';
@@ -31,7 +32,7 @@ function searchProps(page: BuiltInPage, { catalogue, urls }: PageContext) {
     asked: askedDoors(catalogue, urls),
     /** The ways into the site. */
     links: [
-      link('All products', paths.products),
+      link(WORDS.frame.allProducts, paths.products),
       ...toolLinks(catalogue, urls),
       link(guides.heading, paths.guides),
       link(blog.heading, paths.blog),

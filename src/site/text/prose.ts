@@ -2,7 +2,9 @@ import { Marked, type Renderer, type Token, type Tokens, walkTokens } from 'mark
 import type { Catalogue, Guide } from '../../content/catalogue.ts';
 import type { Markdown } from '../../content/read/markdown.ts';
 import { STORE_REL } from '../../domain/links/storeUrl.ts';
+import { say } from '../../domain/say.ts';
 import { slugify } from '../../domain/slug.ts';
+import { WORDS } from '../../domain/words.ts';
 import { type PhotoContext, photoMarkup, photoProps } from '../photos.ts';
 import { linkToStore, type StoresWithTags } from '../products/stores.ts';
 import { escapeXml, hrefOf, isSitePath, type Urls } from '../urls.ts';
@@ -103,7 +105,8 @@ function renderTable(header: readonly string[], rows: readonly (readonly string[
   const body = rows.map((cells) => `<tr>${cells.map(cell).join('')}</tr>`);
   // The words of a cell are escaped already.
   const words = header.map((html) => html.replace(/<[^>]*>/g, '').replaceAll('"', '&quot;'));
-  const label = `Table: ${words.filter((_, column) => header[column] !== '').join(', ')}`;
+  const columns = words.filter((_, column) => header[column] !== '').join(', ');
+  const label = say(escapeXml(WORDS.texts.table), { columns });
   return `<div class="table-scroll" role="group" tabindex="0" aria-label="${label}"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`;
 }
 
@@ -111,10 +114,10 @@ function renderTable(header: readonly string[], rows: readonly (readonly string[
 function renderStoreLink(href: string, text: string, shops: StoresWithTags): string | null {
   const link = linkToStore(href, shops);
   if (!link) return null;
-  const place = `${escapeXml(link.store.name)}, opens in a new tab`;
+  const store = link.store.name;
   const note = link.isPaid
-    ? ` (paid link<span class="visually-hidden"> to ${place}</span>)`
-    : `<span class="visually-hidden"> (${place})</span>`;
+    ? ` (${escapeXml(WORDS.texts.paidLink)}<span class="visually-hidden"> ${escapeXml(say(WORDS.texts.paidLinkTo, { store }))}</span>)`
+    : `<span class="visually-hidden"> (${escapeXml(say(WORDS.texts.storeLink, { store }))})</span>`;
   return `<a href="${escapeXml(link.href)}" target="_blank" rel="${STORE_REL}">${text}${note}</a>`;
 }
 
@@ -196,9 +199,9 @@ export function guideSections({
   checklists,
 }: Pick<Guide, 'body' | 'timeline' | 'checklists'>): PageSection[] {
   return [
-    ...(timeline.length > 0 ? [{ id: 'day-by-day', text: 'Day by Day' }] : []),
+    ...(timeline.length > 0 ? [{ id: 'day-by-day', text: WORDS.guides.dayByDay }] : []),
     ...textSections(body),
-    ...(checklists.length > 0 ? [{ id: 'checklists', text: 'Checklists' }] : []),
+    ...(checklists.length > 0 ? [{ id: 'checklists', text: WORDS.guides.checklists }] : []),
   ];
 }
 

@@ -1,9 +1,10 @@
 import type { Article, Catalogue, Guide } from '../../content/catalogue.ts';
-import type { SourceKind } from '../../content/schemas/sources.ts';
 import type { DateProps } from '../../domain/cards.ts';
 import { market } from '../../domain/market.ts';
 import { memoize } from '../../domain/memoize.ts';
+import { say } from '../../domain/say.ts';
 import type { Slug } from '../../domain/slug.ts';
+import { WORDS } from '../../domain/words.ts';
 import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
 import { paths } from '../urls.ts';
 
@@ -46,13 +47,9 @@ export function howWeChooseHref({ catalogue, urls }: Context): string | null {
   return slug === undefined ? null : urls.href(paths.page({ slug }));
 }
 
-/** The note about prices and ratings on pages of a live catalogue. */
-export const WHOSE_PRICES =
-  'Prices and ratings are the stores’ own, as of the day on each product’s page, and may have changed.';
-
 /** Whose the prices of a page are; null for a sample, which says that they are made up. */
 export function whosePrices({ catalogue }: Pick<Context, 'catalogue'>): string | null {
-  return catalogue.site.catalogue === 'live' ? WHOSE_PRICES : null;
+  return catalogue.site.catalogue === 'live' ? WORDS.pages.storePrices : null;
 }
 
 export type DisclosureProps = ReturnType<typeof disclosureProps>;
@@ -63,7 +60,7 @@ export function disclosureProps({ catalogue, urls }: Context) {
   return {
     text: site.disclosure,
     /** What a phone has no line for: the links say it themselves. */
-    marks: 'Each paid link is marked “Ad” or “paid link”.',
+    marks: WORDS.pages.paidLinks,
     prices: whosePrices({ catalogue }),
     href: urls.href(paths.page({ slug: site.disclosurePage })),
   };
@@ -98,22 +95,6 @@ export function dateOrNull(iso: string | null | undefined): DateProps | null {
 
 export type SourceProps = ReturnType<typeof sourceProps>[number];
 
-const KIND_LABELS: Record<SourceKind, string> = {
-  university: 'University',
-  journal: 'Journal',
-  veterinarian: 'Veterinarian',
-  government: 'Government',
-  association: 'Association',
-  book: 'Book',
-  maker: 'Maker',
-  breeder: 'Breeder',
-  magazine: 'Magazine',
-  store: 'Store',
-  forum: 'Forum',
-  blog: 'Blog',
-  website: 'Website',
-};
-
 /** The sources with the given ids, in their order. An unknown id has been reported, and is left out. */
 export function sourceProps(ids: readonly Slug[], { sources }: Pick<Catalogue, 'sources'>) {
   return ids.flatMap((id) => {
@@ -121,7 +102,8 @@ export function sourceProps(ids: readonly Slug[], { sources }: Pick<Catalogue, '
     if (!source) return [];
     // A printed work has no address.
     const { publisher, title, url = null, archive = null } = source;
-    const kind = `${KIND_LABELS[source.kind]}${source.unverified ? ', unverified' : ''}`;
+    const named = WORDS.sources[source.kind];
+    const kind = source.unverified ? say(WORDS.texts.unverified, { kind: named }) : named;
     return [{ publisher, title, kind, url, archive }];
   });
 }
