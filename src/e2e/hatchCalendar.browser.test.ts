@@ -17,7 +17,7 @@ const setDay = (page: Page, batch = 0) => page.getByLabel('Set on (day 0)').nth(
 /** The steps of the calendar: the date of each, and what it is. */
 function steps(page: Page): Promise<string[][]> {
   return page
-    .locator('.steps tbody tr')
+    .locator('.steps tbody tr:not(.today)')
     .evaluateAll((rows) =>
       rows.map((row) => [
         row.querySelector('th')?.firstChild?.textContent ?? '',
@@ -204,6 +204,70 @@ describe('the hatch calendar', () => {
     expect(await logs.first().locator('tbody tr').count()).toBe(22);
     expect(await logs.last().locator('tbody tr').count()).toBe(12);
     expect(await page.locator('main :is(button, select, input):visible').count()).toBe(0);
+  });
+});
+
+describe('today in the hatch calendar', () => {
+  /** The calendar on a day, at noon in New York. */
+  async function openOn(day: string, query: string): Promise<Page> {
+    const page = await site.newPage({ width: 390 });
+    await inZone(page, 'America/New_York');
+    await page.clock.setFixedTime(`${day}T12:00:00-05:00`);
+    await page.goto(`${PATH}?species=chicken&${query}`);
+    await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
+    return page;
+  }
+  const current = (page: Page) => page.locator('.results [aria-current="date"]').allTextContents();
+
+  it('marks today, puts what comes next first, and folds what is done', async () => {
+    const page = await openOn('2024-03-07', 'set=2024-02-20');
+    const rows = page.locator('.steps tbody tr:visible');
+    expect(await rows.first().getAttribute('aria-current')).toBe('date');
+    expect(await rows.first().textContent()).toMatch(/^Thu, Mar 7, 2024Today, day 16Turning.*humidity/);
+    expect(await rows.nth(1).textContent()).toMatch(/^Sat, Mar 9, 2024Day 18, in 2 days/);
+    expect(await rows.count()).toBe(3);
+    await page.getByText('3 steps done').click();
+    expect(await rows.count()).toBe(6);
+
+    await select(page, 'Show as').selectOption('timeline');
+    expect(await current(page)).toEqual(['Today, day 16: Turning']);
+    expect(await page.locator('.chart line.today').count()).toBe(1);
+    await select(page, 'Show as').selectOption('month');
+    expect(await page.locator('.month [aria-current="date"]').innerText()).toMatch(/^7\s+Today$/);
+    expect(await page.locator('.results p').first().textContent()).toBe(
+      'Today, day 16: Turning. Next: Candle, last turn, lockdown, Sat, Mar 9, 2024, in 2 days.',
+    );
+  });
+
+  it.each([
+    ['2024-12-30', 'set=2025-01-01', 'Mon, Dec 30, 2024TodayNot set yetThe eggs are set in 2 days.'],
+    ['2025-01-01', 'set=2025-01-01', 'Wed, Jan 1, 2025Today, day 0Set the eggs'],
+    ['2024-03-14', 'set=2024-02-20', 'Thu, Mar 14, 2024Today, day 23Past the hatch day'],
+  ])('says on %s where a batch with %s stands', async (day, query, said) => {
+    const page = await openOn(day, query);
+    const [row, ...others] = await current(page);
+    expect(row?.slice(0, said.length)).toBe(said);
+    expect(others).toEqual([]);
+  });
+
+  it('follows a night in which the page stays open, also that of a change of clocks', async () => {
+    const page = await openOn('2024-03-09', 'set=2024-03-01');
+    for (const [hour, said] of [
+      ['2024-03-10T04:59:00Z', 'Sat, Mar 9, 2024Today, day 8'],
+      ['2024-03-10T05:01:00Z', 'Sun, Mar 10, 2024Today, day 9'],
+      ['2024-03-11T03:59:00Z', 'Sun, Mar 10, 2024Today, day 9'],
+      ['2024-03-11T04:01:00Z', 'Mon, Mar 11, 2024Today, day 10'],
+    ] as const) {
+      await page.clock.setFixedTime(hour);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      expect((await current(page))[0]?.slice(0, said.length), hour).toBe(said);
+    }
+    expect(new URL(page.url()).search).toBe('?species=chicken&set=2024-03-01');
+    // Eggs whose day was not chosen are those of today.
+    const unused = await openOn('2024-02-28', '');
+    await unused.clock.setFixedTime('2024-02-29T12:00:00Z');
+    await unused.evaluate(() => dispatchEvent(new Event('focus')));
+    expect(await setDay(unused).inputValue()).toBe('2024-02-29');
   });
 });
 

@@ -20,7 +20,7 @@ import { AddressState, showAddressProblem } from './addressState.ts';
 import { type CalendarActions, calendarForm } from './calendar/calendarForm.ts';
 import { calendarResults } from './calendar/calendarResults.ts';
 import { requireElement, reveal, saveFile } from './dom.ts';
-import { today } from './hatch/today.ts';
+import { onNewDay, today } from './hatch/today.ts';
 import type { HatchCalendarData } from './islands.ts';
 import type { EarlyInput } from './loadOnUse.ts';
 import { hydrate, render } from './ui/preact.ts';
@@ -38,6 +38,7 @@ class MountedCalendar implements CalendarActions {
   readonly #ids: readonly string[];
   readonly #address: AddressState<CalendarState>;
   #state: CalendarState;
+  #today = today();
   /** What was typed as the number of eggs, by batch: it stays in its field as it is. */
   readonly #typed: (string | undefined)[] = [];
 
@@ -65,6 +66,11 @@ class MountedCalendar implements CalendarActions {
       this.#typed.length = 0;
       this.#start(state);
     });
+    // The address of a batch that nobody chose means any day.
+    onNewDay(() => {
+      this.#today = today();
+      this.#start(this.#address.read());
+    });
     // A field that is left with what cannot be meant shows again what counts.
     this.#section.addEventListener(
       'focusout',
@@ -74,7 +80,7 @@ class MountedCalendar implements CalendarActions {
   }
 
   #start(state: CalendarState): void {
-    this.#state = state.set === null ? { ...state, set: today() } : state;
+    this.#state = state.set === null ? { ...state, set: this.#today } : state;
     this.#draw(render);
   }
 
@@ -138,7 +144,7 @@ class MountedCalendar implements CalendarActions {
       hasDates: batches.length > 0,
     };
     put(calendarForm(form, this), requireElement(this.#section, '[data-widget]'));
-    render(calendarResults(batches, state, species), requireElement(this.#section, '.results'));
+    render(calendarResults(batches, this.#today, state, species), requireElement(this.#section, '.results'));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ClosedRange } from '../range.ts';
 import { addDays, type CivilDate } from './civilDate.ts';
-import { type Air, type HatchDays, type HatchPhase, type HatchSpecies, phasesOf } from './hatchSpecies.ts';
+import { type Air, type HatchDays, type HatchPhase, type HatchSpecies, phaseOn } from './hatchSpecies.ts';
 
 /** Eggs of one species set on one day. */
 export interface Batch {
@@ -86,12 +86,11 @@ export interface LogDay {
 /** Returns a line for each day of a batch, from the set day to the last day of the hatch. */
 export function logOf(batch: Batch, air: Air): LogDay[] {
   const events = eventsOf(batch);
-  const phases = phasesOf(batch.species, air).reverse();
   return Array.from({ length: batch.species.hatch.max + 1 }, (_, day) => ({
     day,
     date: addDays(batch.set, day),
     events: events.filter(({ days }) => days.min === day),
-    phase: phases.find(({ days }) => days.min <= day),
+    phase: phaseOn(batch.species, air, day),
   }));
 }
 

@@ -101,6 +101,13 @@ export function phasesOf(species: HatchSpecies, air: Air): HatchPhase[] {
   }
 }
 
+/** The part of a hatch that a day lies in, with lockdown from its first day on; undefined before the set day. */
+export function phaseOn(species: HatchSpecies, air: Air, day: number): HatchPhase | undefined {
+  return phasesOf(species, air)
+    .reverse()
+    .find(({ days }) => days.min <= day);
+}
+
 function ours(text: string): SetWords {
   return { text, isOurs: true };
 }

@@ -134,7 +134,8 @@ function hatchAdvice({ lastTurn }: HatchSpecies, after: string): string[] {
   }
 }
 
-function spreadOf({ spread, hatch }: HatchSpecies): string {
+/** The days that sources give for a hatch, in a sentence; empty where they are those of the calendar. */
+export function spreadOf({ spread, hatch }: HatchSpecies): string {
   const days = displayRange(spread);
   return days === displayRange(hatch) ? '' : `Sources give days ${days}.`;
 }

@@ -6,3 +6,16 @@ export function today(): CivilDate | null {
   const asUtc = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
   return parseCivilDate(asUtc.toISOString().slice(0, 10)) ?? null;
 }
+
+/** Calls back when the visitor returns to the page on another day than that on which it was last seen. */
+export function onNewDay(act: () => void): void {
+  let seen = today();
+  const look = () => {
+    const now = today();
+    if (now === seen) return;
+    seen = now;
+    act();
+  };
+  document.addEventListener('visibilitychange', look);
+  addEventListener('focus', look);
+}

@@ -1,0 +1,100 @@
+import { sayCount } from '../counted.ts';
+import { say } from '../say.ts';
+import { WORDS } from '../words.ts';
+import { type Batch, type BatchEvent, eventsOfAll } from './batch.ts';
+import { addDays, type CivilDate, daysBetween } from './civilDate.ts';
+import { phaseOn } from './hatchSpecies.ts';
+import { spreadOf, stepLabel, type Wording, writeDates, writeDays, writePhase } from './words.ts';
+
+/** A batch as it stands on a day. */
+export interface BatchToday {
+  readonly batch: Batch;
+  readonly index: number;
+  readonly date: CivilDate;
+  /** Counted from the set day: negative before it. */
+  readonly day: number;
+  /** Its steps on this day. */
+  readonly steps: readonly BatchEvent[];
+  /** Its first step after this day; undefined once there is none. */
+  readonly next: BatchEvent | undefined;
+}
+
+/** The steps of batches as seen from a day. */
+export interface Agenda {
+  /** Null where the day is not known. */
+  readonly date: CivilDate | null;
+  readonly today: readonly BatchToday[];
+  /** The steps of today and those after it, in the order of their dates. */
+  readonly coming: readonly BatchEvent[];
+  readonly done: readonly BatchEvent[];
+}
+
+/** Parts the steps of batches into what is done and what is to come; where no day is known, all is to come. */
+export function agendaOf(batches: readonly Batch[], date: CivilDate | null): Agenda {
+  const events = eventsOfAll(batches);
+  if (date === null) return { date, today: [], coming: events, done: [] };
+  const coming = events.filter(({ to }) => date <= to);
+  return {
+    date,
+    today: batches.map((batch, index) => {
+      const own = coming.filter((event) => event.index === index);
+      const day = daysBetween(batch.set, date);
+      const steps = own.filter(({ from }) => from <= date);
+      return { batch, index, date, day, steps, next: own[steps.length] };
+    }),
+    coming,
+    done: events.filter(({ to }) => to < date),
+  };
+}
+
+/** How far a day is from today: `today`, `tomorrow`, `in 3 days`, `2 days ago`. */
+export function sayWhen(today: CivilDate, date: CivilDate): string {
+  const days = daysBetween(today, date);
+  if (days === 0) return WORDS.calendar.onToday;
+  if (days === 1) return WORDS.calendar.tomorrow;
+  if (days === -1) return WORDS.calendar.yesterday;
+  return days > 0 ? sayCount(days, WORDS.calendar.inDays) : sayCount(-days, WORDS.calendar.daysAgo);
+}
+
+/** The days of a step, and how far they are from today: `Day 7, in 3 days`, `Today, day 7`. */
+export function writeDaysFrom(today: CivilDate | null, { days, from, to, batch }: BatchEvent): string {
+  const written = writeDays(days);
+  if (today === null || to < today) return written;
+  if (today < from) return `${written}, ${sayWhen(today, from)}`;
+  const now = say(WORDS.calendar.todayIsDay, { day: daysBetween(batch.set, today) });
+  return from === to ? now : `${written}. ${now}`;
+}
+
+/** What today is for a batch: `Today, day 12`. */
+export function nameToday({ day }: BatchToday): string {
+  return day < 0 ? WORDS.calendar.today : say(WORDS.calendar.todayIsDay, { day });
+}
+
+/** What a batch does today, in a few words: its steps, or else its phase. */
+export function labelToday({ batch, day, steps }: BatchToday, { air }: Wording): string {
+  const { hatch } = batch.species;
+  if (day < 0) return WORDS.calendar.notSet;
+  if (day > hatch.max) return WORDS.calendar.hatchPast;
+  return (
+    steps.map((step) => stepLabel(step, batch)).join(', ') || (phaseOn(batch.species, air, day)?.label ?? '')
+  );
+}
+
+/** What holds for a batch on a day without a step: its settings, or how far its set day or its hatch is. */
+export function describeToday({ batch, date, day, next }: BatchToday, wording: Wording): string {
+  if (day < 0 && next) return say(WORDS.calendar.setsOn, { when: sayWhen(date, next.from) });
+  const phase = phaseOn(batch.species, wording.air, day);
+  if (day <= batch.species.hatch.max) return phase ? writePhase(phase, wording) : '';
+  const last = addDays(batch.set, batch.species.hatch.max);
+  const passed = say(WORDS.calendar.lastHatchDay, { when: sayWhen(date, last) });
+  return [passed, spreadOf(batch.species)].filter(Boolean).join(' ');
+}
+
+/** Where a batch stands, in a line: `Today, day 12: Turning. Next: Candle, Tue, Nov 28, 2024, in 2 days.` */
+export function sayToday(today: BatchToday, wording: Wording): string {
+  const { batch, date, next } = today;
+  const now = `${nameToday(today)}: ${labelToday(today, wording)}.`;
+  if (!next) return now;
+  const values = { step: stepLabel(next, batch), dates: writeDates(next), when: sayWhen(date, next.from) };
+  return `${now} ${say(WORDS.calendar.next, values)}`;
+}

@@ -1,0 +1,92 @@
+import { html, type View } from '#ui';
+import { type Agenda, labelToday, nameToday, sayWhen } from '../../domain/hatch/agenda.ts';
+import { type Batch, type BatchEvent, datesOf } from '../../domain/hatch/batch.ts';
+import { type CivilDate, daysBetween, writeMonthDay } from '../../domain/hatch/civilDate.ts';
+import { numberedName, stepLabel, type Wording, writeDates } from '../../domain/hatch/words.ts';
+import { foldDone } from './stepTable.ts';
+
+/** The days that a drawing spans: each is as wide as the next. */
+interface Axis {
+  readonly from: CivilDate;
+  readonly length: number;
+}
+
+/** Each batch as a band, all on one scale of days; the list below a band says the same in words. */
+export function timeline(batches: readonly Batch[], agenda: Agenda, wording: Wording): View {
+  const axis = axisOf(batches);
+  return html`<div>${batches.map((batch, index) => band(batch, index, axis, agenda, wording))}</div>`;
+}
+
+function axisOf(batches: readonly Batch[]): Axis {
+  const starts = batches.map(({ set }) => set);
+  const ends = batches.map((batch) => datesOf(batch, batch.species.hatch).to);
+  const from = starts.reduce((a, b) => (a < b ? a : b));
+  const to = ends.reduce((a, b) => (a > b ? a : b));
+  return { from, length: daysBetween(from, to) + 1 };
+}
+
+function band(batch: Batch, index: number, axis: Axis, agenda: Agenda, wording: Wording): View {
+  const { hatch, lastTurn, candling } = batch.species;
+  const start = daysBetween(axis.from, batch.set);
+  const at = (day: number) => percent(((start + day) / axis.length) * 100);
+  const today = agenda.today[index];
+  const isShown = today && today.day >= 0 && today.day <= hatch.max;
+  const bar = (step: string, y: number, height: number, from: number, to: number) =>
+    html`<rect class=${step} x=${at(from)} width=${percent(((to - from) / axis.length) * 100)} y=${`${y}`} height=${`${height}`} />`;
+  const turned = typeof lastTurn === 'number' ? lastTurn : hatch.min;
+  const isWide = hatch.max / axis.length > 0.5;
+  const name = numberedName(batch, index);
+  // Ended where the band of an early batch ends, the text would begin outside of the drawing.
+  const endsLate = (start + hatch.max) / axis.length > 0.5;
+  return html`<figure class="chart" key=${index}>
+    <svg role="img" aria-label=${`${name}: the days from setting to hatch`} height="70">
+      ${bar('turning', 24, 20, 0, turned)}
+      ${bar('lockdown', 24, 20, turned, hatch.min)}
+      ${bar('hatch', 20, 28, hatch.min, hatch.max + 1)}
+      ${candling.map((day) => html`<svg class="candling" key=${day} x=${at(day + 0.5)}><ellipse cy="11" rx="4" ry="5.5" /></svg>`)}
+      ${isShown && bar('past', 4, 44, 0, today.day + 0.5)}
+      ${isShown && html`<line class="today" x1=${at(today.day + 0.5)} x2=${at(today.day + 0.5)} y1="16" y2="52" />`}
+      ${isWide && html`<text x=${at(0)} y="66">${writeMonthDay(batch.set)}</text>`}
+      <text class=${endsLate ? 'end' : null} x=${at(endsLate ? hatch.max + 1 : 0)} y="66">${hatchDays(batch)}</text>
+    </svg>
+    <figcaption>
+      <b>${name}</b>
+      ${stepList(batch, index, agenda, wording)}
+    </figcaption>
+  </figure>`;
+}
+
+/** What the shapes of a band mean: today, what is to come, and what is done. */
+function stepList(batch: Batch, index: number, agenda: Agenda, wording: Wording): View {
+  const { date, today, coming, done } = agenda;
+  const itemsOf = (events: readonly BatchEvent[]) =>
+    events.flatMap((event) => {
+      const when = date !== null && date < event.from ? `, ${sayWhen(date, event.from)}` : '';
+      const text = `${stepLabel(event, batch)}: ${writeDates(event)}${when}`;
+      return event.index === index ? [{ className: event.step, text }] : [];
+    });
+  const now = today.flatMap((one) =>
+    one.index === index
+      ? [{ className: 'today', text: `${nameToday(one)}: ${labelToday(one, wording)}` }]
+      : [],
+  );
+  const [ahead, behind] = [itemsOf(coming), itemsOf(done)];
+  return ahead.length > 0 ? foldDone([...now, ...ahead], behind, keyList) : keyList([...now, ...behind]);
+}
+
+function keyList(items: readonly { readonly className: string; readonly text: string }[]): View {
+  return html`<ul class="key">
+    ${items.map(({ className, text }) => html`<li key=${text} class=${className} aria-current=${className === 'today' ? 'date' : null}>${text}</li>`)}
+  </ul>`;
+}
+
+/** The days on which a batch hatches, without their year: `Dec 23 – Dec 30`. */
+function hatchDays(batch: Batch): string {
+  const { from, to } = datesOf(batch, batch.species.hatch);
+  return from === to ? writeMonthDay(from) : `${writeMonthDay(from)} – ${writeMonthDay(to)}`;
+}
+
+/** A tenth of a percent is less than a pixel. */
+function percent(value: number): string {
+  return `${Math.round(value * 10) / 10}%`;
+}
