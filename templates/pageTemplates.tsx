@@ -16,6 +16,8 @@ import { GuidePage } from './pages/GuidePage.tsx';
 import { GuidesPage } from './pages/GuidesPage.tsx';
 import { HatchCalculatorsPage } from './pages/HatchCalculatorsPage.tsx';
 import { HatchCalendarPage } from './pages/HatchCalendarPage.tsx';
+import { HelpIndexPage } from './pages/HelpIndexPage.tsx';
+import { HelpPage } from './pages/HelpPage.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 import { LandingPage } from './pages/LandingPage.tsx';
 import { LegalPage } from './pages/LegalPage.tsx';
@@ -49,6 +51,8 @@ export const PAGE_TEMPLATES: { readonly [K in RouteKind]: PageTemplate<K> } = {
   reviews: framed(ReviewsPage),
   guides: framed(GuidesPage),
   guide: framed(GuidePage),
+  helpIndex: framed(HelpIndexPage),
+  help: framed(HelpPage),
   search: framed(SearchPage),
   compare: framed(ComparePage),
   hatchCalendar: framed(HatchCalendarPage),

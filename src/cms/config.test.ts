@@ -43,6 +43,7 @@ it('offers what other files name, and forms for each kind of entry', () => {
     ['content/products', 'json'],
     ['content/products/reviews', 'md'],
     ['content/landing', 'yaml'],
+    ['content/help', 'md'],
     ['content/legal', 'md'],
   ]);
   const [articles, , ofProducts] = collections;

@@ -25,7 +25,7 @@ interface EditedSite {
   readonly project: string;
 }
 
-/** The text of an article, a guide or a legal page. */
+/** The text of an article, a guide, a help page or a legal page. */
 const BODY: Field = { name: 'body', label: 'Text', widget: 'richtext', modes: ['rich_text', 'raw'] };
 
 const MARKDOWN = { extension: 'md', format: 'yaml-frontmatter', identifier_field: 'title' };
@@ -81,6 +81,7 @@ export function editorSetup({ catalogue, fields, folder, project }: EditedSite):
         ...{ extension: 'yaml', format: 'yaml', identifier_field: 'title', slug: '{{title}}' },
         fields: form('landing-page'),
       },
+      { ...texts('help', 'help'), label: 'Help', label_singular: 'Help page' },
       { ...texts('legal', 'legal-page'), label: 'Legal pages' },
     ],
     singletons: Object.values(SINGLE_FILES).map((file) => singleFile(file, folder, form)),
@@ -133,6 +134,7 @@ function choicesOf(catalogue: Catalogue, products: readonly Choice[]): Partial<R
       relatedProducts: products,
     },
     review: people,
+    help: { sources },
     guide: { ...people, eggType: eggTypes, picks },
     'landing-page': { sources, picks, category: categories, eggType: eggTypes },
     products: {

@@ -1,3 +1,4 @@
+import { HELP_MOMENTS } from '../domain/help/stages.ts';
 import { facetsOf } from '../domain/list/facetBuild.ts';
 import type { Facet } from '../domain/list/facets.ts';
 import { readFilters } from '../domain/list/listQuery.ts';
@@ -8,7 +9,7 @@ import type { PickList } from '../domain/products/pickList.ts';
 import type { Product, ProductId } from '../domain/products/product.ts';
 import { findReplacements } from '../domain/products/replacements.ts';
 import { isSlug, type Slug, slugify } from '../domain/slug.ts';
-import type { Article, Catalogue, LandingPage, LegalPage, Review, WithPicks } from './catalogue.ts';
+import type { Article, Catalogue, HelpPage, LandingPage, LegalPage, Review, WithPicks } from './catalogue.ts';
 import { checkCanonicals, warnOfSameLists } from './check/canonicals.ts';
 import { checkContent, checkPresetMatches } from './check/checkContent.ts';
 import { checkProducts } from './check/checkProducts.ts';
@@ -22,7 +23,7 @@ import { entriesOf, pagesOf, type WithOrigin, within } from './check/validate.ts
 import { EntryOrigins, type Origins } from './entryOrigins.ts';
 import { labelsOf, storesBySlug } from './labels.ts';
 import { namingsIn, productNames } from './productNames.ts';
-import { type Content, isComplete, type ReadContent } from './read/readContent.ts';
+import { type Content, isComplete, type ReadContent, textEntries } from './read/readContent.ts';
 import { stemOf } from './read/sourceFile.ts';
 import { resolveProducts } from './resolveProducts.ts';
 import { presetPairs } from './schemas/landingPage.ts';
@@ -73,7 +74,7 @@ function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog
   origins.keep({ value: site.value.hero, origin: within(site.origin, 'hero') });
   const pickLists = entriesOf(content.picks).map(named);
   const recommend = recommendations(pickLists.map(({ value }) => value));
-  const { sources, asArticle, asGuide, asLegalPage, asReview } = textsCiting(content.sources.value);
+  const { sources, asArticle, asGuide, asHelp, asLegalPage, asReview } = textsCiting(content.sources.value);
   const listed = {
     pickLists,
     landingPages: buildLandingPages(content, products, log).map(named).map(withOrigin(recommend)),
@@ -82,8 +83,7 @@ function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog
     guides: content.guides.map(named).map(withOrigin((guide) => recommend(asGuide(guide)))),
   };
   checkLists(content, listed, products, log);
-  const texts = [...content.articles, ...content.guides, ...content.legalPages, ...content.reviews];
-  warnOfWithdrawn(texts, products, log);
+  warnOfWithdrawn(textEntries(content), products, log);
   const { due, waiting } = buildReviews(content, asReview, named);
   const articles = content.articles.toSorted((a, b) => compareIds(a.value.id, b.value.id));
   const keepArticles = (isWanted: (article: Read<'articles'>) => boolean) =>
@@ -116,6 +116,7 @@ function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog
     authors: keep(entriesOf(content.authors)),
     articleCategories: keep(entriesOf(content.articleCategories)),
     guides: keep(listed.guides),
+    help: keep(content.help.toSorted(compareHelp).map(named).map(withOrigin(asHelp))),
     legalPages: keep(content.legalPages.map(named).map(withOrigin(asLegalPage))),
     landingPages: keep(listed.landingPages),
     pickLists: keep(listed.pickLists),
@@ -149,6 +150,7 @@ const textsCiting = memoizeByObject((list: Content['sources']['value']) => {
       const guide = resolveCitations(read, sources);
       return { ...guide, readTime: minutesToRead(guide.body), timeWithChecklists: guide.readTime ?? null };
     }),
+    asHelp: memoizeByObject((read: HelpPage) => resolveCitations(read, sources)),
     asLegalPage: memoizeByObject((read: LegalPage) => resolveCitations(read, sources)),
     asReview: memoizeByObject((read: Read<'reviews'>) => resolveCitations(read, sources)),
   };
@@ -216,6 +218,11 @@ function withKnownLabels(products: readonly Product[], { categories, eggTypes }:
 /** Articles are in the order of their ids, 2 before 10: the first is the blog's featured one. */
 function compareIds(a: string, b: string): number {
   return a.localeCompare(b, 'en', { numeric: true });
+}
+
+/** Help is in the order of its moments, then in that which its pages state, then in that of their files. */
+function compareHelp({ value: a }: WithOrigin<HelpPage>, { value: b }: WithOrigin<HelpPage>): number {
+  return HELP_MOMENTS.indexOf(a.moment) - HELP_MOMENTS.indexOf(b.moment) || a.order - b.order;
 }
 
 /** A landing page with the id of its picks. */

@@ -23,7 +23,7 @@ import type { sourcesSchema } from './schemas/sources.ts';
 import type { speciesSchema } from './schemas/species.ts';
 import type { storesSchema } from './schemas/stores.ts';
 import type { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from './schemas/taxonomy.ts';
-import type { articleSchema, guideSchema, legalPageSchema } from './schemas/texts.ts';
+import type { articleSchema, guideSchema, helpSchema, legalPageSchema } from './schemas/texts.ts';
 
 export type Site = z.output<typeof siteSchema>;
 export type Pages = z.output<typeof pagesSchema>;
@@ -105,6 +105,9 @@ interface Readable {
   readonly readTime: number;
 }
 
+/** What to do when something goes wrong. */
+export type HelpPage = z.output<typeof helpSchema> & { readonly body: Markdown };
+
 export type LegalPage = z.output<typeof legalPageSchema> & { readonly body: Markdown };
 
 export interface LandingPage {
@@ -162,6 +165,8 @@ export interface Catalogue {
   /** In the order of the blog's filter. */
   readonly articleCategories: readonly ArticleCategory[];
   readonly guides: readonly Guide[];
+  /** In the order of their buttons. */
+  readonly help: readonly HelpPage[];
   readonly legalPages: readonly LegalPage[];
   readonly landingPages: readonly LandingPage[];
   /** What the site recommends; pages that name a list have its picks. */

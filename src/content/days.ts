@@ -1,6 +1,6 @@
 import { pathInProduct, writtenOffers } from '../domain/products/offers.ts';
 import type { ProblemLog } from './check/problem.ts';
-import type { ReadContent } from './read/readContent.ts';
+import { type ReadContent, textEntries } from './read/readContent.ts';
 import { isPublished } from './today.ts';
 
 /** In milliseconds. */
@@ -56,8 +56,7 @@ export function checkTextDays(content: ReadContent, today: string, log: ProblemL
     const message = `the text waits: a build on ${value.publishedAt} or later publishes it`;
     log.note(origin, ['publishedAt'], message);
   }
-  const { articles, guides, legalPages, reviews } = content;
-  for (const { value, origin } of [...articles, ...guides, ...legalPages, ...reviews]) {
+  for (const { value, origin } of textEntries(content)) {
     const day = value.updatedAt;
     if (!day || value.draft || hasCome(day, today)) continue;
     log.warning(origin, ['updatedAt'], `expected a day that has come, found ${day}; correct it`);

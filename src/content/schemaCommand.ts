@@ -24,7 +24,7 @@ import { sourcesSchema } from './schemas/sources.ts';
 import { speciesSchema } from './schemas/species.ts';
 import { storesSchema } from './schemas/stores.ts';
 import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from './schemas/taxonomy.ts';
-import { articleSchema, guideSchema, legalPageSchema } from './schemas/texts.ts';
+import { articleSchema, guideSchema, helpSchema, legalPageSchema } from './schemas/texts.ts';
 import { wordsSchema } from './schemas/words.ts';
 import { formatSnippets } from './snippets.ts';
 
@@ -51,6 +51,7 @@ const schemasOf = (fields: readonly Field[]) => ({
   review: { file: 'content/products/reviews/*.md', schema: reviewSchema },
   criteria: { file: 'content/criteria.yaml', schema: criteriaSchema },
   guide: { file: 'content/guides/*.md', schema: guideSchema },
+  help: { file: 'content/help/*.md', schema: helpSchema },
   'legal-page': { file: 'content/legal/*.md', schema: legalPageSchema },
   'landing-page': { file: 'content/landing/*.yaml', schema: landingPageSchema(fields) },
   categories: { file: 'content/categories.yaml', schema: categoriesSchema },

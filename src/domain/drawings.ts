@@ -16,8 +16,25 @@ export const EGG_KINDS = [
 
 export type EggKind = (typeof EGG_KINDS)[number];
 
-/** The icons of the home page's doors, by their names in the Lucide set (https://lucide.dev). */
-export const DOOR_ICONS = ['book-open', 'calendar-days', 'egg', 'scale', 'triangle-alert'] as const;
+/** The icons of the home page's doors and of help, by their names in the Lucide set (https://lucide.dev). */
+export const DOOR_ICONS = [
+  'book-open',
+  'calendar-days',
+  'circle-dot',
+  'cloud-rain',
+  'droplet',
+  'droplets',
+  'egg',
+  'egg-off',
+  'footprints',
+  'hourglass',
+  'lock',
+  'scale',
+  'thermometer-snowflake',
+  'thermometer-sun',
+  'triangle-alert',
+  'zap-off',
+] as const;
 
 export type DoorIcon = (typeof DOOR_ICONS)[number];
 

@@ -100,6 +100,7 @@ describe('every page', () => {
       '/find/',
       '/guides/',
       '/hatch-calendar/',
+      '/help/',
       '/hatch-calculators/',
       '/products/',
       '/reviews/',

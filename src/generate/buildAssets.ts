@@ -89,11 +89,11 @@ export function bundleScripts(cache: StepCache): Promise<WidgetBundle> {
 /** Inputs of steps that depend on the code alone: a cache never holds steps of other code. */
 const CODE_ALONE = '';
 
-type Texts = Pick<Catalogue, 'articles' | 'guides' | 'legalPages' | 'reviews'>;
+type Texts = Pick<Catalogue, 'articles' | 'guides' | 'help' | 'legalPages' | 'reviews'>;
 
 /** Every text in markdown. */
-function bodiesOf({ articles, guides, legalPages, reviews }: Texts): Markdown[] {
-  return [...articles, ...guides, ...legalPages, ...reviews.values()].map(({ body }) => body);
+function bodiesOf({ articles, guides, help, legalPages, reviews }: Texts): Markdown[] {
+  return [...articles, ...guides, ...help, ...legalPages, ...reviews.values()].map(({ body }) => body);
 }
 
 /** Properties of the catalogue that decide which styles are needed. */

@@ -30,6 +30,7 @@ const FRAME: SiteFrame = {
   home: '/',
   search: '/search/',
   allProducts: '/products/',
+  help: null,
   mainLinks: { before: [], after: [{ label: 'Blog', href: '/blog/' }] },
   menu: [
     {

@@ -17,6 +17,7 @@ import {
   type Choices,
   type EntryKind,
   guideSkeleton,
+  helpSkeleton,
   landingSkeleton,
 } from './skeletons.ts';
 
@@ -26,6 +27,7 @@ export const KINDS = {
   article: articleSkeleton,
   landing: landingSkeleton,
   guide: guideSkeleton,
+  help: helpSkeleton,
 } satisfies Readonly<Record<string, EntryKind>>;
 
 /** The entry that is asked for, and the content folder that gets it. */
@@ -186,7 +188,8 @@ const OPTIONS = {
 
 export const newCommand = defineCommand({
   name: 'npm run new',
-  summary: 'Begins a product, an article, a landing page or a guide: a file with texts to write.',
+  summary:
+    'Begins a product, an article, a landing page, a guide or a help page: a file with texts to write.',
   options: OPTIONS,
   example: 'npm run new -- article "How to candle duck eggs"',
   afterFailure: 'nothing was written',

@@ -34,7 +34,7 @@ export interface NewEntry {
 /** A kind of entry: where it goes, and what it begins with. */
 export interface EntryKind {
   /** Its folder in the content. */
-  readonly folder: 'products' | 'articles' | 'landing' | 'guides';
+  readonly folder: 'products' | 'articles' | 'landing' | 'guides' | 'help';
   /** What it can be given besides its title. */
   readonly takes: readonly (keyof Choices)[];
   path(slug: Slug): string;
@@ -60,7 +60,7 @@ export async function readSkeleton(name: string): Promise<string> {
 
 /** Fills the fields of a skeleton, and removes its line `draft` if it is to be published. */
 async function filled(
-  skeleton: 'article.md' | 'guide.md' | 'landing.yaml',
+  skeleton: 'article.md' | 'guide.md' | 'help.md' | 'landing.yaml',
   isDraft: boolean,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<string> {
@@ -114,6 +114,15 @@ export const guideSkeleton: EntryKind = {
     const facts = { updatedAt: today, eggType: eggType?.slug ?? '', quickFacts };
     return filled('guide.md', isDraft, { title, slug, metaTitle: title, ...facts });
   },
+};
+
+export const helpSkeleton: EntryKind = {
+  folder: 'help',
+  takes: [],
+  path: (slug) => `/help/${slug}`,
+  file: (slug) => `${slug}.md`,
+  text: ({ title, slug, today, isDraft }) =>
+    filled('help.md', isDraft, { title, slug, metaTitle: title, updatedAt: today }),
 };
 
 /** A guide is about eggs with a page: the requested ones, or those that its title names. */

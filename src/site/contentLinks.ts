@@ -20,19 +20,21 @@ type FieldLink = readonly [path: FieldPath, href: string];
 
 /** Every link of the content. */
 function contentLinks({ catalogue, origins }: BuiltCatalogue): ContentLink[] {
-  const { products, articles, authors, waiting, guides, landingPages, legalPages } = catalogue;
+  const { products, articles, authors, waiting, guides, help, landingPages, legalPages } = catalogue;
   const { reviews, waitingReviews, redirects, safety, search, site } = catalogue;
   const linksAt = (entry: object, links: readonly FieldLink[]): ContentLink[] => {
     const origin = origins.of(entry);
     return links.map(([path, href]) => ({ href, entry, origin, path }));
   };
   return [
-    ...[...articles, ...waiting, ...guides, ...legalPages, ...reviews.values(), ...waitingReviews].flatMap(
-      (entry) =>
-        linksAt(
-          entry,
-          entry.body.links.map(({ href, offset }) => [['body', offset], href]),
-        ),
+    ...[
+      ...[...articles, ...waiting, ...guides, ...help, ...legalPages],
+      ...[...reviews.values(), ...waitingReviews],
+    ].flatMap((entry) =>
+      linksAt(
+        entry,
+        entry.body.links.map(({ href, offset }) => [['body', offset], href]),
+      ),
     ),
     ...authors.flatMap((author) =>
       linksAt(author, [...optional(['page'], author.page), ...optional(['picture'], author.picture)]),
@@ -170,6 +172,8 @@ function kindsAt(target: string): readonly EntryKind[] {
     return ['products'];
   if (target.startsWith('/blog/')) return ['articles'];
   if (target.startsWith('/guides/')) return ['guides'];
+  // A site without help pages has no list of them.
+  if (target === paths.helpIndex || target.startsWith('/help/')) return ['help'];
   return ['landing', 'legal'];
 }
 

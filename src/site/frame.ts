@@ -41,11 +41,12 @@ export function frameProps(catalogue: Catalogue, urls: Urls, look: Look['logo'] 
     search: urls.href(paths.search),
     allProducts: urls.href(paths.products),
     /** The links of the header, before and after the button of the Products menu. */
+    help: hasHelp(catalogue) ? urls.href(paths.helpIndex) : null,
     mainLinks: {
       before: hasFinder(catalogue) ? [link(WORDS.frame.find, paths.finder)] : [],
       after: [...calendarLinks(catalogue, urls), ...reading],
     },
-    menu: menuGroups(catalogue, urls, reading),
+    menu: menuGroups(catalogue, urls, [...helpLinks(catalogue, urls), ...reading]),
     footer: footerProps(catalogue, urls),
   };
 }
@@ -133,6 +134,15 @@ export function toolLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
     link(hatchCalculators.heading, paths.hatchCalculators),
     ...(hasComparePage(catalogue) ? [link(compare.heading, paths.compare)] : []),
   ];
+}
+
+/** Whether a site has help pages. */
+export function hasHelp({ help }: Pick<Catalogue, 'help'>): boolean {
+  return help.length > 0;
+}
+
+function helpLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
+  return hasHelp(catalogue) ? [linkTo(urls)(WORDS.frame.wrong, paths.helpIndex)] : [];
 }
 
 /** Returns the link to the hatch calendar, if a site has one. */

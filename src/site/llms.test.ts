@@ -30,6 +30,7 @@ describe('llms.txt', () => {
     ).toEqual([
       ...[
         'Guides',
+        'When something goes wrong',
         'Figures by egg',
         'Tools',
         'Articles',

@@ -10,6 +10,7 @@ type Source = Pick<CatalogueContext, 'catalogue' | 'urls'>;
 /** The sections with their page kinds. "Optional" marks pages that may be skipped (https://llmstxt.org/). */
 const SECTIONS: readonly (readonly [heading: string, ...kinds: RouteKind[]])[] = [
   ['Guides', 'guide'],
+  ['When something goes wrong', 'help'],
   ['Figures by egg', 'eggType'],
   ['Tools', 'compare', 'hatchCalendar', 'hatchCalculators', 'finder'],
   ['Articles', 'article'],

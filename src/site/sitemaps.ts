@@ -97,9 +97,9 @@ type Source = Pick<CatalogueContext, 'catalogue' | 'lists'>;
  */
 export function createLastChange(source: Source, fileDate: FileDate): (route: Route) => string | null {
   const dateOf = memoize((entry: object) => ownDate(entry) ?? fileDate(entry));
-  const { products, articles, guides } = source.catalogue;
+  const { products, articles, guides, help } = source.catalogue;
   // No entry of a list is later: each list is read as far as the first entry of this date.
-  const latestOfAll = lazy(() => latest([...products, ...articles, ...guides].map(dateOf)));
+  const latestOfAll = lazy(() => latest([...products, ...articles, ...guides, ...help].map(dateOf)));
   const latestOf = memoize((entries: readonly object[]) => latestUpTo(latestOfAll(), entries, dateOf));
   return (route) => latest([dateOf(route.entry), latestOf(entriesOf(route, source))]);
 }

@@ -114,6 +114,7 @@ export const paths = {
   hatchCalendar: '/hatch-calendar',
   hatchCalculators: '/hatch-calculators',
   finder: '/find',
+  helpIndex: '/help',
   /** Static hosts look for this file. */
   notFound: '/404.html',
   product: ({ slug }: { slug: string }): SitePath => `/product/${slug}`,
@@ -123,6 +124,7 @@ export const paths = {
   eggType: ({ slug }: { slug: string }): SitePath => `/eggs/${slug}`,
   article: ({ slug }: { slug: string }): SitePath => `/blog/${slug}`,
   guide: ({ slug }: { slug: string }): SitePath => `/guides/${slug}`,
+  help: ({ slug }: { slug: string }): SitePath => `/help/${slug}`,
   author: ({ id }: { id: string }): SitePath => `/authors/${id}`,
   /** Landing and legal pages are at the top level. */
   page: ({ slug }: { slug: string }): SitePath => `/${slug}`,

@@ -26,6 +26,12 @@ export function Header({ frame }: { frame: FrameProps }) {
           </a>
           <MainLinks links={mainLinks.after} />
         </nav>
+        {frame.help && (
+          <a className="help-link" href={frame.help}>
+            <span>{WORDS.frame.wrong}</span>
+            <span>{WORDS.frame.help}</span>
+          </a>
+        )}
         <a className="icon-button" href={search} aria-label={WORDS.frame.search}>
           <Icon name="search" />
         </a>

@@ -41,7 +41,15 @@ function findingsOnPages(catalogue: Catalogue, messageOf: (page: CitingPage) => 
   return pagesOf(catalogue).flatMap((page) => findingsOf([page.entry], ['sources'], () => messageOf(page)));
 }
 
-function pagesOf({ articles, guides, landingPages, categories, eggTypes, species }: Catalogue): CitingPage[] {
+function pagesOf({
+  articles,
+  guides,
+  help,
+  landingPages,
+  categories,
+  eggTypes,
+  species,
+}: Catalogue): CitingPage[] {
   const words = (blocks: readonly { readonly description: string }[]) =>
     blocks.map(({ description }) => plainText(description)).join('\n');
   // The figures of a species are on the page of its eggs, with their sources.
@@ -50,7 +58,7 @@ function pagesOf({ articles, guides, landingPages, categories, eggTypes, species
     return known ? citationsOfSpecies(known).flatMap(({ cited }) => cited) : [];
   };
   return [
-    ...[...articles, ...guides].map((entry) => {
+    ...[...articles, ...guides, ...help].map((entry) => {
       return { entry, text: writtenText(entry.body), sources: entry.sources };
     }),
     ...landingPages.map((entry) => ({ entry, text: words(entry.blocks), sources: entry.sources })),

@@ -1,6 +1,6 @@
 import type { Catalogue, Species } from '../../content/catalogue.ts';
 import type { FieldPath } from '../../content/check/problem.ts';
-import { writtenText } from '../../content/read/markdown.ts';
+import { type Markdown, writtenText } from '../../content/read/markdown.ts';
 import { plainText } from '../../domain/linkedText.ts';
 import { onlyEggType } from '../../domain/list/filter.ts';
 import type { PickList } from '../../domain/products/pickList.ts';
@@ -16,13 +16,13 @@ interface EggText {
 
 type FieldText = readonly [field: FieldPath, text: string];
 
-/** Lists the bodies of articles and guides and the texts of other entries, each with its species. */
+/** Lists the bodies of articles, guides and help pages and the texts of other entries, each with its species. */
 export function textsOf(content: Catalogue): EggText[] {
-  const { guides, articles, landingPages, eggTypes, categories, pickLists, products } = content;
+  const { guides, articles, help, landingPages, eggTypes, categories, pickLists, products } = content;
   const speciesOf = (eggType: string | null | undefined): Species | null =>
     content.species.get(eggTypes.find(({ slug }) => slug === eggType)?.species ?? '') ?? null;
   const eggTypeOfCategory = new Map(content.articleCategories.map(({ name, eggType }) => [name, eggType]));
-  const inBody = (entry: Catalogue['guides'][number] | Catalogue['articles'][number], eggType?: string) => ({
+  const inBody = (entry: { readonly body: Markdown }, eggType?: string) => ({
     entry,
     text: writtenText(entry.body),
     species: speciesOf(eggType),
@@ -38,6 +38,7 @@ export function textsOf(content: Catalogue): EggText[] {
   return [
     ...guides.map((entry) => inBody(entry, entry.eggType)),
     ...articles.map((entry) => inBody(entry, eggTypeOfCategory.get(entry.category))),
+    ...help.map((entry) => inBody(entry)),
     ...landingPages.flatMap((entry) =>
       inFields(entry, onlyEggType(entry.preset), [[['verdict'], entry.verdict ?? ''], ...blocksOf(entry)]),
     ),

@@ -16,7 +16,7 @@ import { storeOf } from '../../site/products/stores.ts';
 
 /**
  * Kinds of dated entries, in the order of reports. `price`: price and rating of an offer, by the day they were seen. `link`: an
- * offer's link, by the audit's last answer. `text`: an article, a guide or a legal page, by its last change. `source`: by the day
+ * offer's link, by the audit's last answer. `text`: an article, a guide, a help page or a legal page, by its last change. `source`: by the day
  * it was read.
  */
 export const AGE_KINDS = ['price', 'link', 'text', 'source'] as const;
@@ -110,7 +110,7 @@ function linkEntries(offers: readonly NamedOffer[], catalogue: Catalogue, ledger
 }
 
 /** Lists dated texts. Legal pages without a date are left out, because they show that of the build. */
-function textEntries({ articles, guides, legalPages }: Catalogue): DatedEntry[] {
+function textEntries({ articles, guides, help, legalPages }: Catalogue): DatedEntry[] {
   const dated = legalPages.filter(({ updatedAt }) => updatedAt !== undefined);
   return [
     ...articles.map((entry): DatedEntry => {
@@ -118,7 +118,7 @@ function textEntries({ articles, guides, legalPages }: Catalogue): DatedEntry[] 
       const path = [updatedAt === undefined ? 'publishedAt' : 'updatedAt'];
       return { kind: 'text', name: title, date: updatedAt ?? publishedAt, entry, path };
     }),
-    ...[...guides, ...dated].map((entry): DatedEntry => {
+    ...[...guides, ...help, ...dated].map((entry): DatedEntry => {
       const { title, updatedAt = null } = entry;
       return { kind: 'text', name: title, date: updatedAt, entry, path: ['updatedAt'] };
     }),

@@ -4,7 +4,7 @@ import { pathInProduct, writtenOffers } from '../../domain/products/offers.ts';
 import { labelsOf } from '../labels.ts';
 import { namingsIn } from '../productNames.ts';
 import { citedSource } from '../read/linkTarget.ts';
-import type { ReadContent } from '../read/readContent.ts';
+import { type ReadContent, textEntries } from '../read/readContent.ts';
 import { stemOf } from '../read/sourceFile.ts';
 import { presetLabels } from '../schemas/landingPage.ts';
 import { citationsOfSpecies } from '../species.ts';
@@ -129,7 +129,7 @@ function* references(content: ReadContent): Generator<Reference> {
     for (const { id, path } of namingsIn(value)) yield* one(products, id, origin, path);
   }
   yield* reviewReferences(content);
-  for (const { value, origin } of [...articles, ...guides, ...content.legalPages, ...content.reviews]) {
+  for (const { value, origin } of textEntries(content)) {
     for (const { id, offset } of value.body.products) yield* one(products, id, origin, ['body', offset]);
     for (const { name, offset } of value.body.plates) yield* one(plates, name, origin, ['body', offset]);
   }
@@ -155,9 +155,9 @@ function* reviewReferences(content: ReadContent): Generator<Reference> {
 
 /** The entries whose texts may name products. */
 export function namingEntries(content: ReadContent): readonly WithOrigin<object>[] {
-  const { landingPages, articles, guides, legalPages, reviews, categories, eggTypes } = content;
+  const { landingPages, categories, eggTypes } = content;
   return [
-    ...[...content.products, ...landingPages, ...articles, ...guides, ...legalPages, ...reviews],
+    ...[...content.products, ...landingPages, ...textEntries(content)],
     ...[...pagesOf(categories), ...pagesOf(eggTypes), ...entriesOf(content.picks)],
     ...entriesOf(content.safety),
     ...(content.site ? [content.site] : []),
@@ -198,14 +198,14 @@ function* presetReferences({ landingPages, categories, eggTypes }: ReadContent):
 
 /** The sources that texts and figures cite. */
 function* citations(content: ReadContent): Generator<Reference> {
-  const { articles, guides, legalPages, landingPages, categories, eggTypes, species, safety } = content;
+  const { articles, guides, help, landingPages, categories, eggTypes, species, safety } = content;
   const sources = inFile('sources.yaml', valuesOf(content.sources?.value, 'id'));
   const listing = [
-    ...[...articles, ...guides, ...landingPages],
+    ...[...articles, ...guides, ...help, ...landingPages],
     ...[...pagesOf(categories), ...pagesOf(eggTypes), ...entriesOf(safety), ...entriesOf(content.plates)],
   ];
   for (const { value, origin } of listing) yield* list(sources, value.sources, origin, ['sources']);
-  for (const { value, origin } of [...articles, ...guides, ...legalPages, ...content.reviews]) {
+  for (const { value, origin } of textEntries(content)) {
     for (const { href, offset } of value.body.links)
       yield* one(sources, citedSource(href), origin, ['body', offset]);
   }

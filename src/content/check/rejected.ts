@@ -1,7 +1,14 @@
 import { isObject, type WithOrigin } from './validate.ts';
 
 /** The kinds of content with a folder of that name. Each file holds one or more entries. */
-export type EntryKind = 'products' | 'products/reviews' | 'landing' | 'articles' | 'guides' | 'legal';
+export type EntryKind =
+  | 'products'
+  | 'products/reviews'
+  | 'landing'
+  | 'articles'
+  | 'guides'
+  | 'help'
+  | 'legal';
 
 /** The fields by which other entries refer to an entry. A landing page and a review are named by their files. */
 const NAMED_BY: Readonly<Record<EntryKind, readonly ('id' | 'slug')[]>> = {
@@ -10,6 +17,7 @@ const NAMED_BY: Readonly<Record<EntryKind, readonly ('id' | 'slug')[]>> = {
   landing: [],
   articles: ['slug'],
   guides: ['slug'],
+  help: ['slug'],
   legal: ['slug'],
 };
 

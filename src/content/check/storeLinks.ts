@@ -4,7 +4,7 @@ import { pathInProduct, writtenOffers } from '../../domain/products/offers.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { Store } from '../catalogue.ts';
 import { storesBySlug } from '../labels.ts';
-import type { ReadContent } from '../read/readContent.ts';
+import { type ReadContent, textEntries } from '../read/readContent.ts';
 import type { ProblemLog } from './problem.ts';
 import { entriesOf } from './validate.ts';
 
@@ -89,10 +89,10 @@ function isSearch(url: URL, { search }: Pick<Store, 'search'>): boolean {
  * products.
  */
 export function checkTextLinks(content: ReadContent, log: ProblemLog): void {
-  const { stores, articles, guides, legalPages, reviews } = content;
+  const { stores } = content;
   if (!stores || stores.value.networks.length === 0) return;
   const known = storesBySlug(stores.value);
-  for (const { value, origin } of [...articles, ...guides, ...legalPages, ...reviews]) {
+  for (const { value, origin } of textEntries(content)) {
     for (const { href, offset } of value.body.links) {
       const isOnWeb = /^https?:/i.test(href) && URL.canParse(href);
       const fault = isOnWeb ? faultOfNetworkLink(new URL(href), stores.value.networks, known) : null;

@@ -28,9 +28,9 @@ function isTodo(text: string): boolean {
  * TODO, also after the mark of a heading, a list item or a quotation. Code in markdown does not count.
  */
 export function todosOf(content: ReadContent): Todo[] {
-  const { products, landingPages, articles, guides, legalPages, reviews, ...others } = content;
+  const { products, landingPages, articles, guides, help, legalPages, reviews, ...others } = content;
   const { rejected, images, publicFiles, photos, fileWarnings, publishedUntil, ledger, ...files } = others;
-  const entries = [...landingPages, ...guides, ...legalPages];
+  const entries = [...landingPages, ...guides, ...help, ...legalPages];
   const found = [
     ...products.flatMap(todosOfProduct),
     ...entries.flatMap((entry) => todosOfEntry(entry)),

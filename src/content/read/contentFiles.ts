@@ -8,6 +8,7 @@ export const ENTRY_ENDINGS: Readonly<Record<EntryKind, readonly string[]>> = {
   landing: ['yaml', 'yml'],
   articles: ['md'],
   guides: ['md'],
+  help: ['md'],
   legal: ['md'],
 };
 

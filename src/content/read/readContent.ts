@@ -20,7 +20,7 @@ import { sourcesSchema } from '../schemas/sources.ts';
 import { speciesSchema } from '../schemas/species.ts';
 import { storesSchema } from '../schemas/stores.ts';
 import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from '../schemas/taxonomy.ts';
-import { articleSchema, guideSchema, legalPageSchema } from '../schemas/texts.ts';
+import { articleSchema, guideSchema, helpSchema, legalPageSchema } from '../schemas/texts.ts';
 import { wordsSchema } from '../schemas/words.ts';
 import { lastDay } from '../today.ts';
 import { dependingOn, type Notes, type TextCaches } from './cachedReader.ts';
@@ -51,6 +51,17 @@ export type ReadContent = Readonly<Awaited<ReturnType<ReturnType<typeof contentR
 
 /** The files of a content folder of which every single file could be read. */
 export type Content = { readonly [K in keyof ReadContent]: NonNullable<ReadContent[K]> };
+
+/** The entries of a content folder with a text in markdown. */
+export function textEntries({
+  articles,
+  guides,
+  help,
+  legalPages,
+  reviews,
+}: Pick<ReadContent, 'articles' | 'guides' | 'help' | 'legalPages' | 'reviews'>) {
+  return [...articles, ...guides, ...help, ...legalPages, ...reviews];
+}
 
 /** Whether every single file could be read: only then can a catalogue be built. */
 export function isComplete(content: ReadContent): content is Content {
@@ -110,6 +121,7 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
       landingPages: await read.landingPages(fields?.value ?? null)(notes, fill),
       articles: await read.articles(notes, fill),
       guides: await read.guides(notes, fill),
+      help: await read.help(notes, fill),
       reviews: await read.reviews(notes, fill),
       legalPages: await read.legalPages(notes, fill),
       /** The last day whose texts are published, in UTC; a day out of reach where drafts are included. */
@@ -172,6 +184,7 @@ function readersOf(folder: string, drafts: Drafts, caches?: TextCaches) {
     ),
     articles: texts('articles', articleSchema),
     guides: texts('guides', guideSchema),
+    help: texts('help', helpSchema),
     reviews: texts('products/reviews', reviewSchema),
     legalPages: texts('legal', legalPageSchema),
     ledger: linkLedgerReader(folder),

@@ -43,6 +43,15 @@ export const pagesSchema = z.strictObject({
     })
     .describe('The calculators.'),
   finder: page().describe('The incubator finder.'),
+  help: page()
+    .prefault({
+      title: 'Something Is Wrong: First Help for a Hatch',
+      description:
+        'Power out, too hot, no pip, a chick that is stuck: find what you see, and do three things first. Each page names its sources.',
+      heading: 'Something is wrong',
+      lead: 'Choose what you see. Three steps come first.',
+    })
+    .describe('The list of help pages. Is built where `help/` has any.'),
   notFound: page().describe('The 404 page.'),
 });
 

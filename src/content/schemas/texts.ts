@@ -1,7 +1,19 @@
 import { z } from 'zod';
-import { SCENES } from '../../domain/drawings.ts';
+import { DOOR_ICONS, SCENES } from '../../domain/drawings.ts';
+import { HELP_MOMENTS, type HelpStage } from '../../domain/help/stages.ts';
 import { people } from './authors.ts';
-import { citations, draft, id, isoDate, linkTarget, productId, reference, slug, text } from './fields.ts';
+import {
+  citations,
+  draft,
+  id,
+  isoDate,
+  line,
+  linkTarget,
+  productId,
+  reference,
+  slug,
+  text,
+} from './fields.ts';
 import { picks } from './picks.ts';
 import { checkLeadPicture, leadPicture } from './pictures.ts';
 
@@ -103,4 +115,48 @@ export const legalPageSchema = z.strictObject({
   metaDescription: text.describe('The description in search results.'),
   updatedAt: isoDate.optional().describe('The day the text last changed. Default: the day of the build.'),
   keywords: z.array(text).default([]).describe('What visitors search for who need the page.'),
+});
+
+/** What a keeper does first, however long the text is. */
+const STEPS = 3;
+
+const inStage = line.optional();
+
+/** The front matter of a help page: what to do when something goes wrong. */
+export const helpSchema = z.strictObject({
+  draft,
+  title: text.describe('What the keeper sees, as they would say it: the heading of the page and its button.'),
+  slug: slug.describe('The address `/help/{slug}/`.'),
+  note: line.describe('The line below the title on the button.'),
+  keywords: z.array(text).default([]).describe('What visitors search for who need the page.'),
+  metaTitle: text.describe('The title in search results.'),
+  metaDescription: text.describe('The description in search results.'),
+  updatedAt: isoDate.describe('The day somebody last checked the text.'),
+  moment: z
+    .enum(HELP_MOMENTS)
+    .describe(
+      'When it happens: `before` the hatch, `at` the hatch or `after` it. Buttons are grouped by it.',
+    ),
+  order: z.int().default(0).describe('Its place among the buttons of its moment, the lowest number first.'),
+  icon: z.enum(DOOR_ICONS).describe('The icon of its button.'),
+  danger: line.optional().describe('What could harm chicks, eggs or people. The page says it first.'),
+  steps: z
+    .array(
+      z.strictObject({
+        do: line.describe('What to do, in a few words.'),
+        more: line.optional().describe('How, or why, in a sentence.'),
+      }),
+    )
+    .length(STEPS, `expected ${STEPS} steps`)
+    .describe(`What to do first: ${STEPS} steps, each with \`do\` and maybe \`more\`.`),
+  cases: z
+    .strictObject({
+      turning: inStage.describe('While eggs are turned.'),
+      lockdown: inStage.describe('In lockdown, before the first pip.'),
+      pipped: inStage.describe('Once an egg has a hole.'),
+      hatched: inStage.describe('Once chicks are out.'),
+    } satisfies Record<HelpStage, typeof inStage>)
+    .default({})
+    .describe('What goes for each stage of the hatch, in a sentence or two.'),
+  sources: citations,
 });

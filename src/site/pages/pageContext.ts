@@ -117,7 +117,7 @@ const HIDDEN = [
 ] as const;
 
 /** Catalogue fields of texts: only the page of a text shows its body. */
-const TEXTS = ['articles', 'waiting', 'guides', 'legalPages'] as const;
+const TEXTS = ['articles', 'waiting', 'guides', 'help', 'legalPages'] as const;
 
 /** Context fields that are computed from all products, or differ between builds of the same content. */
 const HIDDEN_OF_CONTEXT = [
@@ -152,12 +152,13 @@ const NO_DATA: DataAddresses = {
 /** A context limited to `sharedPageInputs`; reading anything else throws. */
 export const restrictedContext = memoizeByObject((context: CatalogueContext): PageContext => {
   const about = memoizeByObject(<T extends { readonly body: unknown }>(text: T): T => hiding(text, ['body']));
-  const { articles, waiting, guides, legalPages } = context.catalogue;
+  const { articles, waiting, guides, help, legalPages } = context.catalogue;
   const catalogue = {
     ...context.catalogue,
     articles: articles.map(about),
     waiting: waiting.map(about),
     guides: guides.map(about),
+    help: help.map(about),
     legalPages: legalPages.map(about),
   };
   const lists = { ...context.lists, articles: context.lists.articles.map(about) };

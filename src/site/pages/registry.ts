@@ -10,6 +10,8 @@ import { guide } from './guide.ts';
 import { guides } from './guides.ts';
 import { hatchCalculators } from './hatchCalculators.ts';
 import { hatchCalendar } from './hatchCalendar.ts';
+import { help } from './help.ts';
+import { helpIndex } from './helpIndex.ts';
 import { home } from './home.ts';
 import { landing } from './landing.ts';
 import { legal } from './legal.ts';
@@ -34,12 +36,14 @@ const KINDS = {
   hatchCalendar,
   hatchCalculators,
   finder,
+  helpIndex,
   notFound,
   landing,
   category,
   listPage,
   eggType,
   guide,
+  help,
   article,
   author,
   legal,

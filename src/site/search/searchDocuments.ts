@@ -1,5 +1,5 @@
 import { type Token, walkTokens } from 'marked';
-import type { BuiltInPage, LegalPage, Species } from '../../content/catalogue.ts';
+import type { BuiltInPage, HelpPage, LegalPage, Species } from '../../content/catalogue.ts';
 import type { Markdown } from '../../content/read/markdown.ts';
 import { writeDegrees } from '../../domain/hatch/words.ts';
 import { plainText } from '../../domain/linkedText.ts';
@@ -47,6 +47,7 @@ export function searchDocuments(context: CatalogueContext, routes: readonly Rout
   const birds = new Birds(catalogue);
   return [
     ...textDocuments(context, birds),
+    ...catalogue.help.map((page) => helpDocument(page, context)),
     ...listDocuments(context, birds),
     ...toolDocuments(context, routes),
     ...speciesDocuments(context, birds),
@@ -56,6 +57,22 @@ export function searchDocuments(context: CatalogueContext, routes: readonly Rout
     ...catalogue.legalPages.map((page) => legalDocument(page, context)),
     ...productDocuments(context, birds),
   ];
+}
+
+/** What happens is what is asked for: its page comes before the texts that name it too. */
+function helpDocument(page: HelpPage, context: CatalogueContext): SearchDocument {
+  const { title, metaDescription, keywords: asks, body, steps, cases } = page;
+  const advice = [...steps.flatMap((step) => [step.do, step.more ?? '']), ...Object.values(cases)];
+  const searched = [
+    ...named(title, asks, metaDescription),
+    { text: advice.join(' '), weight: BODY },
+    ...bodyTexts(body, context),
+  ];
+  const path = paths.help(page);
+  return {
+    ...documentOf(context, 'Help', path, title, metaDescription, searched, [pageTerm(path)]),
+    asks,
+  };
 }
 
 function legalDocument(page: LegalPage, context: CatalogueContext): SearchDocument {
@@ -74,6 +91,7 @@ function legalDocument(page: LegalPage, context: CatalogueContext): SearchDocume
 /** How much more the words of a kind say than those of another. */
 const SHARES = {
   Guide: 1.2,
+  Help: 1.2,
   'Egg page': 1.2,
   'Buying guide': 1.5,
   Article: 1,

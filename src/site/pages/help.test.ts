@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { HELP_MOMENTS, type HelpMoment } from '../../domain/help/stages.ts';
+import { slugify } from '../../domain/slug.ts';
+import { frameProps } from '../frame.ts';
+import { buildRoutes } from '../routes.ts';
+import { catalogueOf, contextOf } from '../testing.ts';
+import { createUrls } from '../urls.ts';
+import { help } from './help.ts';
+import { helpIndex } from './helpIndex.ts';
+
+const catalogue = catalogueOf(1);
+const [page] = catalogue.help;
+if (!page) throw new Error('the valid content has no help page');
+
+const urls = createUrls('https://hatch.example/base/');
+
+describe('a help page', () => {
+  const props = help.props(page, contextOf(catalogue));
+
+  it('says what could do harm, three steps, and what goes for each stage that it names', () => {
+    expect(props.danger).toBe('Run a generator outdoors.');
+    expect(props.steps.map((step) => step.do)).toEqual([
+      ...['Leave the lid shut.', 'Note the time.', 'Cover the incubator.'],
+    ]);
+    expect(props.cases.map(({ stage }) => stage)).toEqual(['turning', 'lockdown']);
+  });
+
+  it('has the days of the first eggs of the site that have a day of lockdown', () => {
+    expect(props.daysOf).toBe('Chicken');
+    expect(props.cases.map(({ days }) => days)).toEqual(['0–18', '18–21']);
+    expect(help.props(page, contextOf({ ...catalogue, eggTypes: [] })).cases[0]?.days).toBeNull();
+  });
+
+  it('is an article as of the day on which it was checked, in the trail of the list of problems', () => {
+    const [article] = help.structuredData?.({ entity: page, props, context: contextOf(catalogue) }) ?? [];
+    expect(article).toMatchObject({ '@type': 'Article', headline: page.title, dateModified: '2026-01-01' });
+    expect(help.breadcrumbs(page, catalogue).map(({ name }) => name)).toEqual([
+      ...['Home', 'Something is wrong', page.title],
+    ]);
+  });
+});
+
+it('the list of problems has them by the moment at which they show', () => {
+  const at = (moment: HelpMoment) => ({ ...page, moment, slug: slugify(moment) });
+  const all = { ...catalogue, help: HELP_MOMENTS.map(at) };
+  const { groups } = helpIndex.props(catalogue.pages.help, contextOf(all));
+  expect(groups.map(({ moment, problems }) => [moment, problems.map(({ href }) => href)])).toEqual(
+    HELP_MOMENTS.map((moment) => [moment, [`/help/${moment}/`]]),
+  );
+});
+
+describe('a site', () => {
+  const linksTo = (site: typeof catalogue) => {
+    const frame = frameProps(site, urls);
+    return [frame.help, ...frame.menu.flatMap(({ links }) => links.map(({ href }) => href))];
+  };
+
+  it('has help in its header and its menu', () => {
+    expect(linksTo(catalogue).filter((href) => href === '/base/help/')).toHaveLength(2);
+  });
+
+  it('without help pages has no sign of help', () => {
+    const bare = { ...catalogue, help: [] };
+    expect(linksTo(bare)).not.toContain('/base/help/');
+    expect(buildRoutes(bare).filter(({ path }) => path.startsWith('/help'))).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Catalogue, HelpPage } from '../../content/catalogue.ts';
+import { HELP_STAGES, type HelpStage } from '../../domain/help/stages.ts';
+import { displayRange } from '../../domain/range.ts';
+import { breadcrumbProps, type Crumb, HOME, linkTo } from '../links.ts';
+import { hatchSpecies } from '../species/hatchSpecies.ts';
+import { articleNode } from '../structuredData.ts';
+import { bodyProps } from '../text/body.ts';
+import { textSections } from '../text/prose.ts';
+import { bylineProps, dateProps, sourceProps } from '../text/texts.ts';
+import { paths } from '../urls.ts';
+import type { PageContext } from './pageContext.ts';
+import { definePage, META_FIELDS } from './pageKind.ts';
+
+export type HelpProps = ReturnType<typeof helpProps>;
+
+/** What to do when something goes wrong in a hatch, `/help/{slug}/`. */
+export const help = definePage({
+  routes: (catalogue) => catalogue.help.map((entity) => ({ path: paths.help(entity), entity })),
+  meta: ({ metaTitle, metaDescription, keywords }) => ({
+    title: metaTitle,
+    description: metaDescription,
+    keywords,
+    type: 'article',
+  }),
+  fields: META_FIELDS,
+  breadcrumbs: helpCrumbs,
+  suggestAs: ({ title }) => title,
+  productsOn: ({ body }) => (body.products.length > 0 ? 'beside' : 'none'),
+  offline: true,
+  sharing: ({ title, steps }) => ({
+    picture: { kind: 'home' },
+    heading: title,
+    facts: steps.map((step) => step.do),
+  }),
+  sheets: ['help', 'meta'],
+  laterSheets: ['reading', 'table', 'tableScroll', 'sources'],
+  props: helpProps,
+  structuredData: ({ props, context }) => [
+    articleNode({ ...props, byline: bylineProps({}, context), hero: null, publishedAt: null }, context.urls),
+  ],
+});
+
+function helpCrumbs({ title }: HelpPage, { pages }: Catalogue): Crumb[] {
+  return [HOME, { name: pages.help.heading, path: paths.helpIndex }, { name: title }];
+}
+
+function helpProps(entity: HelpPage, context: PageContext) {
+  const { catalogue, urls } = context;
+  const { title, danger = null, steps, cases, body, updatedAt, sources } = entity;
+  const days = stageDays(catalogue);
+  return {
+    breadcrumb: breadcrumbProps(helpCrumbs(entity, catalogue), urls),
+    title,
+    danger,
+    steps: steps.map((step) => ({ do: step.do, more: step.more ?? null })),
+    /** What goes for each stage, with its days in the hatch of the site's first eggs. */
+    cases: HELP_STAGES.flatMap((stage) => {
+      const text = cases[stage];
+      return text === undefined ? [] : [{ stage, text, days: days?.of[stage] ?? null }];
+    }),
+    daysOf: days?.name ?? null,
+    body: bodyProps(body, context),
+    sections: textSections(body),
+    updatedAt: dateProps(updatedAt),
+    sources: sourceProps(sources, catalogue),
+    others: linkTo(urls)(catalogue.pages.help.heading, paths.helpIndex),
+  };
+}
+
+/** The days of the stages that have some, of the first eggs of the site whose lockdown has a day; null without any. */
+function stageDays({ eggTypes, species }: Catalogue) {
+  for (const { name, species: id } of eggTypes) {
+    const own = species.get(id);
+    if (!own) continue;
+    const { lastTurn, hatch } = hatchSpecies(own);
+    if (typeof lastTurn !== 'number') continue;
+    const days = (min: number, max: number) => displayRange({ min, max });
+    const of: Partial<Record<HelpStage, string>> = {
+      turning: days(0, lastTurn),
+      lockdown: days(lastTurn, hatch.max),
+    };
+    return { name, of };
+  }
+  return null;
+}

@@ -1,0 +1,27 @@
+import { WORDS } from '../../src/domain/words.ts';
+import type { HelpIndexProps } from '../../src/site/pages/helpIndex.ts';
+import { Icon, PageHead } from '../components/parts.tsx';
+
+export function HelpIndexPage({ heading, lead, groups }: HelpIndexProps) {
+  return (
+    <div className="wrap problems">
+      <PageHead heading={heading} lead={lead} />
+      {groups.map(({ moment, problems }) => (
+        <section key={moment}>
+          <h2>{WORDS.help[moment]}</h2>
+          <ul>
+            {problems.map(({ label, note, icon, href }) => (
+              <li key={href}>
+                <a href={href}>
+                  <Icon name={icon} />
+                  {label}
+                  <small>{note}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

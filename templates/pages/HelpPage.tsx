@@ -1,0 +1,66 @@
+import { say } from '../../src/domain/say.ts';
+import { WORDS } from '../../src/domain/words.ts';
+import type { HelpProps } from '../../src/site/pages/help.ts';
+import { Body } from '../components/Body.tsx';
+import { Breadcrumb, LinkButtons } from '../components/links.tsx';
+import { LaterStyles } from '../components/parts.tsx';
+import { SourceList } from '../components/sources.tsx';
+import { dateView } from '../Island.tsx';
+
+/** What to do first, what goes for each stage of the hatch, and then the details. */
+export function HelpPage(help: HelpProps) {
+  return (
+    <div className="wrap help">
+      <Breadcrumb {...help.breadcrumb} hidden />
+      <article>
+        <h1>{help.title}</h1>
+        {help.danger && <p className="danger">{help.danger}</p>}
+        <Steps steps={help.steps} />
+        <Cases {...help} />
+        <LaterStyles />
+        <Body body={help.body} />
+        <p className="meta">
+          {`${WORDS.help.checked} `}
+          {dateView(help.updatedAt)}
+        </p>
+        <SourceList sources={help.sources} />
+      </article>
+      <LinkButtons links={[{ ...help.others, label: WORDS.help.others }]} />
+    </div>
+  );
+}
+
+function Steps({ steps }: Pick<HelpProps, 'steps'>) {
+  return (
+    <ol className="first-steps" aria-label={WORDS.help.first}>
+      {steps.map((step) => (
+        <li key={step.do}>
+          <strong>{step.do}</strong>
+          {step.more && ` ${step.more}`}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Cases({ cases, daysOf }: Pick<HelpProps, 'cases' | 'daysOf'>) {
+  if (cases.length === 0) return null;
+  return (
+    <section className="cases">
+      <h2>{WORDS.help.cases}</h2>
+      <dl>
+        {cases.map(({ stage, text, days }) => (
+          <div key={stage}>
+            <dt>
+              {WORDS.help[stage]}
+              {days !== null && daysOf !== null && (
+                <small>{say(WORDS.help.daysOf, { name: daysOf, days })}</small>
+              )}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
