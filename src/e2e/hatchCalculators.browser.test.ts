@@ -21,19 +21,21 @@ describe('the hatch calculators', () => {
     await field(page, 'Weight when set').fill('50');
     await field(page, 'Weight now').fill('45');
     await field(page, 'Day of this weight').fill('18');
-    await answer(page, 'Egg weight loss').toBe('Lost 10% by day 18. Too little: lower the humidity.');
+    await answer(page, 'Egg weigh-in').toBe('Lost 10% by day 18. Too little: lower the humidity.');
     const [toHumidity, toWetBulb] = ['Wet bulb to humidity', 'Humidity to wet bulb'] as const;
     const dryBulb = (name: string) => page.getByRole('form', { name }).getByLabel('Dry bulb');
     await dryBulb(toHumidity).fill('101');
-    await field(page, 'Wet bulb').fill('88');
-    await answer(page, toHumidity).toBe('60% relative humidity.');
-    await page.getByRole('form', { name: toHumidity }).getByLabel('Degrees').selectOption('C');
-    await answer(page, toHumidity).toBe('60% relative humidity.');
-    expect(await dryBulb(toHumidity).inputValue()).toBe('38.33');
+    await field(page, 'Wet bulb, °F or °C').fill('88');
+    await answer(page, toHumidity).toBe('60% relative humidity at 101°F.');
+    await dryBulb(toHumidity).fill('38.33');
+    await answer(page, toHumidity).toBe('60% relative humidity at 38.3°C.');
+    await page.getByRole('form', { name: toHumidity }).getByText('More exactly').click();
+    await page.getByRole('form', { name: toHumidity }).getByLabel('Altitude, ft').fill('5000');
+    await answer(page, toHumidity).toBe('61% relative humidity at 38.3°C.');
     await dryBulb(toWetBulb).fill('102');
     await field(page, 'Humidity wanted, %').fill('65');
     await answer(page, toWetBulb).toBe('Wet bulb: 90.9°F.');
-    await answer(page, 'Cost a chick').toBe('$8.64 a chick, for 12 chicks.');
+    await answer(page, 'Cost per chick').toBe('$8.64 a chick, for 12 chicks.');
     await page.getByRole('combobox', { name: 'Eggs', exact: true }).selectOption('duck');
     await answer(page, 'Room for other eggs').toMatch(/^Room for .* duck eggs\.$/);
   });
@@ -48,10 +50,10 @@ describe('the hatch calculators', () => {
     await answer(page, 'Running cost').toBe('Days: enter a number from 1 to 365.');
     expect(await field(page, 'Days').inputValue()).toBe('');
     await field(page, 'Eggs set').fill('12');
-    await answer(page, 'Cost a chick').toContain('6 chicks');
-    expect(new URL(page.url()).search).toBe('?watts=130&share=100&price=0.172&eggs=12');
+    await answer(page, 'Cost per chick').toContain('6 chicks');
+    expect(new URL(page.url()).search).toBe('?watts=130&price=0.172&share=100&eggs=12');
     await page.reload();
-    await answer(page, 'Cost a chick').toContain('6 chicks');
+    await answer(page, 'Cost per chick').toContain('6 chicks');
   });
 
   it('accept any notation of a number, and keep it as typed', async () => {
@@ -100,18 +102,21 @@ describe('the hatch calculators', () => {
   it('keep every value typed before their script loaded, and every element', async () => {
     const { page, release } = await site.visitUnscripted(PATH);
     await field(page, 'Rated watts').fill('100');
-    const toHumidity = page.getByRole('form', { name: 'Wet bulb to humidity' });
-    await toHumidity.getByLabel('Dry bulb').fill('100.4');
-    await toHumidity.getByLabel('Degrees').selectOption('C');
+    await page.getByRole('combobox', { name: 'Eggs', exact: true }).selectOption('quail');
+    const cost = page.getByRole('form', { name: 'Cost per chick' });
+    await cost.getByText('More exactly').click();
+    await cost.getByLabel('Shipping').fill('20');
     const rendered = await page.locator('.controls *').elementHandles();
     await release();
     await answer(page, 'Running cost').toMatch(/^25\.2 kWh/);
-    expect(await toHumidity.getByLabel('Dry bulb').inputValue()).toBe('38');
+    await answer(page, 'Room for other eggs').toMatch(/quail eggs\.$/);
+    expect(await cost.getByLabel('Shipping').inputValue()).toBe('20');
+    expect(await cost.getByLabel('Shipping').isVisible()).toBe(true);
     const kept = await Promise.all(
       rendered.map((element) => element.evaluate(({ isConnected }) => isConnected)),
     );
     expect(kept).not.toContain(false);
-    expect(new URL(page.url()).search).toBe('?scale=C&dry=38&wet=30&watts=100');
+    expect(new URL(page.url()).search).toBe('?watts=100&shipping=20&kind=quail');
   });
 
   it('show the loading message only in the calculator in use', async () => {
@@ -171,20 +176,29 @@ describe('the hatch calculators', () => {
     expect(await form.evaluate((element) => getComputedStyle(element).breakInside)).toBe('avoid');
   });
 
-  it('are listed above the first, and fold what is not question or answer', async () => {
+  it('begin with the weigh-in and its answer, list the others, and fold what is not question or answer', async () => {
     const page = await site.visit(PATH, { width: 390 });
-    const headings = await page.locator('main h2').allTextContents();
-    expect(await page.locator('main nav a').allTextContents()).toEqual(headings);
+    const answered = await page.getByRole('form', { name: 'Egg weigh-in' }).getByRole('status').boundingBox();
+    expect((answered?.y ?? 999) + (answered?.height ?? 0)).toBeLessThan(600);
+    const [, ...others] = await page.locator('main h2').allTextContents();
+    expect(await page.locator('main nav a').allTextContents()).toEqual(others);
     expect(await page.locator('main table:visible').count()).toBe(0);
     await page.locator('main nav a').last().click();
     await expect.poll(() => page.locator('main h2').last().isVisible()).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3500);
+  });
+
+  it('show what is folded away where an address has changed it', async () => {
+    const page = await site.visit(`${PATH}?altitude=5000`);
+    await answer(page, 'Wet bulb to humidity').toBe('59% relative humidity at 99.5°F.');
+    await expect.poll(() => field(page, 'Altitude, ft').first().isVisible()).toBe(true);
+    expect(await field(page, 'Shipping, $').isVisible()).toBe(false);
   });
 
   it('show formulas, sources and a table of humidity, but no controls, without JavaScript', async () => {
     const page = await site.visit(PATH, { javaScript: false });
     expect(await page.getByRole('heading', { level: 2 }).count()).toBe(6);
-    for (const fold of await page.locator('main summary').all()) await fold.click();
+    for (const fold of await page.locator('main .section > details > summary').all()) await fold.click();
     expect(await page.locator('main table:visible tbody tr').count()).toBe(7);
     expect(await page.locator('main :is(select, input, .controls, .result):visible').count()).toBe(0);
   });

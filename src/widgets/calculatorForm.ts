@@ -1,5 +1,6 @@
 import { html, type View } from '#ui';
-import { type Calculator, type Field, limitsOf, type Texts } from '../domain/calculators/calculator.ts';
+import { type Calculator, type Field, isFolded, type Texts } from '../domain/calculators/calculator.ts';
+import { WORDS } from '../domain/words.ts';
 import { numberField, resultLine, selectField } from './fields.ts';
 
 type SetField = (key: string, value: string) => void;
@@ -7,12 +8,15 @@ type SetField = (key: string, value: string) => void;
 /** A calculator with its fields and its answer, whose first line is a live region. */
 export function calculatorForm({ heading, fields, answer }: Calculator, texts: Texts, set?: SetField): View {
   const [first = '', ...others] = answer(texts);
+  const folded = fields.filter(isFolded);
+  const view = (field: Field) => fieldView(field, texts, (value) => set?.(field.key, value));
   return html`<form class="controls" aria-label=${heading} onSubmit=${(event: Event) => event.preventDefault()}>
-    ${fields.map((field) => fieldView(field, texts, (value) => set?.(field.key, value)))}
+    ${fields.filter((field) => !isFolded(field)).map(view)}
     <div class="controls-foot">
       ${resultLine(first)}
       ${others.map((line, row) => html`<p key=${row}>${line}</p>`)}
     </div>
+    ${folded.length > 0 && html`<details class="more-fields"><summary>${WORDS.calculators.more}</summary><div>${folded.map(view)}</div></details>`}
   </form>`;
 }
 
@@ -21,5 +25,5 @@ function fieldView(field: Field, texts: Texts, onInput: (value: string) => void)
   const value = texts[name] ?? '';
   return field.kind === 'choice'
     ? selectField({ label, name, value, options: field.options }, onInput)
-    : numberField({ label, name, value, limits: limitsOf(field, texts) }, onInput);
+    : numberField({ label, name, value, limits: field, isOptional: field.value === null }, onInput);
 }

@@ -1,7 +1,9 @@
 import {
+  type Calculator,
   initialTexts,
+  isFolded,
   readTexts,
-  setTexts,
+  type Texts,
   textsProblem,
   writeTexts,
 } from '../domain/calculators/calculator.ts';
@@ -31,7 +33,7 @@ export function hydrateTool(section: HTMLElement, data: CalculatorData, early: E
       );
   };
   const set = (key: string, text: string) => {
-    texts = setTexts(calculators, texts, key, text);
+    texts = { ...texts, [key]: text };
     address.replace(texts);
     draw(render);
   };
@@ -39,13 +41,22 @@ export function hydrateTool(section: HTMLElement, data: CalculatorData, early: E
   draw(hydrate);
   showAddressProblem(section, (pairs) => textsProblem(calculators, pairs));
   texts = address.read();
-  // The scale of degrees comes before them: set last, it would convert those that were typed on the other scale.
-  for (const [key, text] of [...early].reverse()) texts = setTexts(calculators, texts, key, text);
+  texts = { ...texts, ...Object.fromEntries(early) };
   if (early.length > 0) address.replace(texts);
   draw(render);
+  unfoldChanged(section, calculators, texts);
   address.onReturn((state) => {
     texts = state;
     draw(render);
   });
   reveal();
+}
+
+/** Opens what is folded away where the address or a visitor has changed a field of it. */
+function unfoldChanged(section: HTMLElement, calculators: readonly Calculator[], texts: Texts): void {
+  const usual = initialTexts(calculators);
+  for (const { id, fields } of calculators) {
+    if (fields.some((field) => isFolded(field) && texts[field.key] !== usual[field.key]))
+      requireElement(section, `[data-calculator=${id}] details`).setAttribute('open', '');
+  }
 }

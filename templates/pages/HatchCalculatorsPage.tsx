@@ -18,21 +18,23 @@ import { CalculatorIsland, CalculatorsScript } from '../Island.tsx';
 
 export function HatchCalculatorsPage({ heading, lead, data, about, calendar }: HatchCalculatorsProps) {
   const calculators = calculatorsOf(data);
+  const [first, ...others] = calculators;
   const texts = initialTexts(calculators);
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
-      <nav className="calculator-links" aria-label={heading}>
-        {calculators.map(({ id, heading: name }) => (
-          <a key={id} className="button" href={`#${id}`}>
-            {name}
-          </a>
-        ))}
-      </nav>
       <Tool name="hatch-calculators" label={heading}>
         <CalculatorsScript data={data} />
-        {calculators.map((calculator, index) => (
-          <CalculatorSection key={calculator.id} {...{ calculator, texts }} about={about[index]} />
+        {first && <CalculatorSection {...{ calculator: first, texts }} about={about[0]} />}
+        <nav className="calculator-links" aria-label={heading}>
+          {others.map(({ id, heading: name }) => (
+            <a key={id} className="button" href={`#${id}`}>
+              {name}
+            </a>
+          ))}
+        </nav>
+        {others.map((calculator, index) => (
+          <CalculatorSection key={calculator.id} {...{ calculator, texts }} about={about[index + 1]} />
         ))}
       </Tool>
       {calendar && <LinkButtons links={[calendar]} />}

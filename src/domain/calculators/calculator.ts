@@ -7,8 +7,10 @@ import {
   unreadPairs,
   writeQuery,
 } from '../list/queryString.ts';
+import { say } from '../say.ts';
 import { keysOf, mapTable } from '../table.ts';
 import { type NumberLimits, readTypedNumber, wantedNumber, writeTypedNumber } from '../typedNumber.ts';
+import { WORDS } from '../words.ts';
 
 /** The ids of all calculators. */
 export const CALCULATOR_IDS = [
@@ -21,18 +23,10 @@ export const CALCULATOR_IDS = [
 ] as const;
 export type CalculatorId = (typeof CALCULATOR_IDS)[number];
 
-/** The limits of a temperature on each scale. */
-export interface Degrees {
-  readonly F: NumberLimits;
-  readonly C: NumberLimits;
-}
-
 interface NumberSpec extends NumberLimits {
   readonly label: string;
-  /** The initial value. */
-  readonly value: number;
-  /** For temperatures: the key of the field that selects the scale, and the limits on each scale. */
-  readonly scale?: { readonly key: string; readonly limits: Degrees };
+  /** Whether few visitors change it, so that it is folded away. */
+  readonly isFolded?: boolean;
 }
 
 interface ChoiceSpec {
@@ -42,68 +36,72 @@ interface ChoiceSpec {
 }
 
 /** A field of a calculator. Its key is its name in the URL and unique on the page. */
-export type Field =
-  | ({ readonly kind: 'number'; readonly key: string } & NumberSpec)
-  | ({ readonly kind: 'choice'; readonly key: string } & ChoiceSpec);
+export type Field = NumberField | ({ readonly kind: 'choice'; readonly key: string } & ChoiceSpec);
+
+interface NumberField extends NumberSpec {
+  readonly kind: 'number';
+  readonly key: string;
+  /** The initial value; null if it may be left empty. */
+  readonly value: number | null;
+}
 
 /** The raw texts of the fields by key. */
 export type Texts = Readonly<Record<string, string>>;
-
-/** Returns the texts of the fields after one of them changed. */
-export type Change = (texts: Texts, key: string, text: string) => Texts;
 
 /** A formula with its input fields. */
 export interface Calculator {
   readonly id: CalculatorId;
   readonly heading: string;
   readonly fields: readonly Field[];
-  /** Returns the texts of the fields after one of them changed. */
-  readonly change: Change;
   /** Returns the lines of the answer, or messages about missing or invalid fields. */
   readonly answer: (texts: Texts) => readonly string[];
 }
 
 /** Makes a calculator. Its formula only receives numbers within the limits of their fields. */
-export function calculator<N extends string, C extends string>(spec: {
+export function calculator<C extends string, N extends string, O extends string>(spec: {
   readonly id: CalculatorId;
   readonly heading: string;
   readonly choices: Readonly<Record<C, ChoiceSpec>>;
-  readonly numbers: Readonly<Record<N, NumberSpec>>;
-  /** Set this if a change affects other fields as well. Default: `setField`. */
-  readonly change?: Change;
-  readonly answer: (numbers: Record<N, number>, choices: Record<C, string>) => readonly string[];
+  readonly numbers: Readonly<Record<N, NumberSpec & { readonly value: number }>>;
+  /** The numbers that may be left empty. */
+  readonly optional: Readonly<Record<O, NumberSpec>>;
+  readonly answer: (
+    numbers: Record<N, number>,
+    choices: Record<C, string>,
+    optional: Record<O, number | null>,
+  ) => readonly string[];
 }): Calculator {
-  const { id, heading, choices, numbers, change = setField } = spec;
+  const { id, heading, choices, numbers, optional } = spec;
+  const fields: readonly Field[] = [
+    ...keysOf(choices).map((key) => ({ kind: 'choice', key, ...choices[key] }) as const),
+    ...keysOf(numbers).map((key) => ({ kind: 'number', key, ...numbers[key] }) as const),
+    ...keysOf(optional).map((key) => ({ kind: 'number', key, value: null, ...optional[key] }) as const),
+  ];
   return {
     id,
     heading,
-    change,
-    fields: [
-      ...keysOf(choices).map((key) => ({ kind: 'choice', key, ...choices[key] }) as const),
-      ...keysOf(numbers).map((key) => ({ kind: 'number', key, ...numbers[key] }) as const),
-    ],
+    fields,
     answer(texts) {
-      const read = (key: N) => readTypedNumber(texts[key] ?? '', limitsOf(numbers[key], texts));
-      const open = keysOf(numbers).find((key) => read(key) === undefined);
-      if (open !== undefined) {
-        const wanted = wantedNumber(limitsOf(numbers[open], texts));
-        return [`${numbers[open].label}: enter ${wanted}.`];
+      for (const field of fields) {
+        const wanted = wantedIn(field, texts[field.key] ?? '');
+        if (wanted !== null) return [say(WORDS.calculators.enter, { field: field.label, number: wanted })];
       }
       return spec.answer(
-        mapTable<Record<N, number>>(numbers, (key) => read(key) ?? 0),
+        mapTable<Record<N, number>>(numbers, (key) => readTypedNumber(texts[key] ?? '', numbers[key]) ?? 0),
         mapTable<Record<C, string>>(choices, (key) => texts[key] ?? ''),
+        mapTable<Record<O, number | null>>(
+          optional,
+          (key) => readTypedNumber(texts[key] ?? '', optional[key]) ?? null,
+        ),
       );
     },
   };
 }
 
-/** Sets one field without changing the others. */
-export const setField: Change = (texts, key, text) => ({ ...texts, [key]: text });
-
-/** Returns the limits of a field on its selected scale. */
-export function limitsOf(spec: NumberSpec, texts: Texts): NumberLimits {
-  const { scale } = spec;
-  return scale?.limits[texts[scale.key] === 'C' ? 'C' : 'F'] ?? spec;
+/** What a field wants where its text is none of that; null where nothing is wrong. */
+function wantedIn(field: Field, text: string): string | null {
+  if (field.kind === 'choice' || readTypedNumber(text, field) !== undefined) return null;
+  return field.value === null && text.trim() === '' ? null : wantedNumber(field);
 }
 
 /** Returns the initial texts of all fields. */
@@ -112,24 +110,25 @@ export function initialTexts(calculators: readonly Calculator[]): Texts {
 }
 
 function firstText(field: Field): string {
-  return field.kind === 'number' ? writeTypedNumber(field.value) : (field.options[0]?.value ?? '');
+  if (field.kind === 'choice') return field.options[0]?.value ?? '';
+  return field.value === null ? '' : writeTypedNumber(field.value);
+}
+
+/** Whether a field is folded away. */
+export function isFolded(field: Field): boolean {
+  return field.kind === 'number' && field.isFolded === true;
 }
 
 /** Writes what a calculator was given and what it answers: `Eggs: Duck, Places for hen eggs: 24. Room for 16–24 duck eggs.` */
 export function writeExample({ fields, answer }: Calculator, texts: Texts): string {
-  const given = fields.map((field) => `${field.label}: ${shownText(field, texts[field.key] ?? '')}`);
+  const asked = fields.filter((field) => !isFolded(field));
+  const given = asked.map((field) => `${field.label}: ${shownText(field, texts[field.key] ?? '')}`);
   return `${given.join(', ')}. ${answer(texts).join(' ')}`;
 }
 
 function shownText(field: Field, text: string): string {
   if (field.kind === 'number') return text;
   return field.options.find(({ value }) => value === text)?.label ?? text;
-}
-
-/** Sets a field of one of the calculators; an unknown key changes nothing. */
-export function setTexts(calculators: readonly Calculator[], texts: Texts, key: string, text: string): Texts {
-  const owner = calculators.find(({ fields }) => fields.some((field) => field.key === key));
-  return owner ? owner.change(texts, key, text) : texts;
 }
 
 function fieldsOf(calculators: readonly Calculator[]): Field[] {
@@ -151,7 +150,7 @@ export function writeTexts(calculators: readonly Calculator[], texts: Texts): [s
   const defaults = initialTexts(calculators);
   const meant = fieldsOf(calculators).map((field) => {
     const text = texts[field.key] ?? '';
-    return [field.key, meaningOf(field, text, texts) ?? defaults[field.key]];
+    return [field.key, meaningOf(field, text) ?? defaults[field.key]];
   });
   return writeQuery(codecOf(calculators), defaults, Object.fromEntries(meant));
 }
@@ -162,10 +161,9 @@ function codecOf(calculators: readonly Calculator[]): QueryCodec<Texts, null> {
   );
 }
 
-/** Normalizes a field's text for the URL. Temperatures may be on either scale, since the scale may be selected later. */
-function meaningOf(field: Field, text: string, texts: Texts = {}): string | undefined {
+/** Normalizes a field's text for the URL. */
+function meaningOf(field: Field, text: string): string | undefined {
   if (field.kind === 'choice') return field.options.find(({ value }) => value === text)?.value;
-  const { min, max } = field;
-  const number = readTypedNumber(text, { ...limitsOf(field, texts), min, max });
+  const number = readTypedNumber(text, field);
   return number === undefined ? undefined : writeTypedNumber(number);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Calculator, initialTexts, readTexts, setTexts, type Texts, writeTexts } from './calculator.ts';
+import { DEFAULT_MARKET, setMarket } from '../market.ts';
+import { type Calculator, initialTexts, isFolded, readTexts, type Texts, writeTexts } from './calculator.ts';
 import { type CalculatorData, calculatorsOf } from './calculators.ts';
 
 const source = (eggs: [number, number], henEggs: number) => ({
@@ -60,82 +61,38 @@ describe('egg weight loss', () => {
 });
 
 describe('wet bulb to humidity', () => {
-  it('accepts both scales', () => {
-    expect(answer('wet-bulb', { dry: '101', wet: '88' })).toEqual(['60% relative humidity.']);
-    expect(answer('wet-bulb', { scale: 'C', dry: '37.2', wet: '29' })).toEqual(['54% relative humidity.']);
-    expect(answer('wet-bulb', { dry: '100', wet: '86', pressure: '845' })).toEqual([
-      '58% relative humidity.',
-    ]);
+  it.each([
+    ['Fahrenheit', { dry: '101', wet: '88' }, '60% relative humidity at 101°F.'],
+    ['Celsius', { dry: '37.2', wet: '29' }, '54% relative humidity at 37.2°C.'],
+    ['a scale each', { dry: '37,5 °C', wet: '86°F' }, '58% relative humidity at 37.5°C.'],
+    ['thin air', { dry: '100', wet: '86', altitude: '5000' }, '58% relative humidity at 100°F.'],
+    ['the air of the sea', { dry: '100', wet: '86' }, '57% relative humidity at 100°F.'],
+    ['a wet one that is warmer', { wet: '100' }, 'The wet bulb cannot read more than the dry one.'],
+    ['a wet one that is too cold', { wet: '52' }, 'The wet bulb reads less than dry air could make it.'],
+    ['no temperature', { dry: '9' }, 'Dry bulb, °F or °C: enter a number from 10 to 140.'],
+  ])('of readings in %s', (_name, texts, line) => {
+    expect(answer('wet-bulb', texts)).toEqual([line]);
   });
 
-  it('asks for other degrees where the scale was changed alone', () => {
-    expect(answer('wet-bulb', { scale: 'C' })).toEqual(['Dry bulb: enter a number from 10 to 60, in °C.']);
-    expect(answer('wet-bulb', { dry: '37.5', wet: '30' })).toEqual([
-      'Dry bulb: enter a number from 50 to 140, in °F.',
+  it('asks for the altitude in meters where degrees are Celsius', () => {
+    setMarket({ ...DEFAULT_MARKET, degrees: 'C' });
+    const [toHumidity] = calculatorsOf(DATA).filter(({ id }) => id === 'wet-bulb');
+    expect(toHumidity?.fields.map(({ label }) => label)).toEqual([
+      'Dry bulb, °C or °F',
+      'Wet bulb, °C or °F',
+      'Altitude, m',
     ]);
-  });
-
-  it('rejects impossible readings', () => {
-    expect(answer('wet-bulb', { wet: '100' })[0]).toContain('cannot');
-    expect(answer('wet-bulb', { wet: '20' })[0]).toContain('less than dry air');
+    setMarket(DEFAULT_MARKET);
   });
 });
 
-describe('temperatures when the scale changes', () => {
-  const all = calculatorsOf(DATA);
-  const filledIn = (...fields: [string, string][]) =>
-    fields.reduce((texts, [key, text]) => setTexts(all, texts, key, text), initialTexts(all));
-
-  it('are converted', () => {
-    expect(filledIn(['scale', 'C'])).toMatchObject({ dry: '37.5', wet: '30', wantedDry: '99.5' });
-    expect(filledIn(['scale', 'C'], ['scale', 'F'])).toEqual(initialTexts(all));
-    expect(filledIn(['wantedScale', 'C'])).toMatchObject({ wantedDry: '37.5', wantedHumidity: '50' });
-    expect(filledIn(['dry', '60'], ['wet', '45'], ['scale', 'C'])).toMatchObject({
-      dry: '15.56',
-      wet: '7.2',
-    });
-    expect(filledIn(['scale', 'C'], ['dry', '60'], ['scale', 'F'])).toMatchObject({ dry: '140' });
-    expect(filledIn(['scale', 'C'], ['dry', '12'], ['wet', '8'], ['scale', 'F'])).toMatchObject({
-      wet: '46.4',
-    });
-  });
-
-  it('convert there and back for every reading to a tenth', () => {
-    const lost = (from: string, to: string, least: number, most: number) =>
-      Array.from({ length: (most - least) * 10 + 1 }, (_, step) => String((least * 10 + step) / 10)).filter(
-        (dry) => filledIn(['scale', from], ['dry', dry], ['scale', to], ['scale', from])['dry'] !== dry,
-      );
-    expect(lost('F', 'C', 50, 140)).toEqual([]);
-    expect(lost('C', 'F', 10, 60)).toEqual([]);
-  });
-
-  it('are rounded to a tenth if that converts back exactly, otherwise to a hundredth', () => {
-    expect(filledIn(['scale', 'C'], ['dry', '37.6'], ['scale', 'F'])).toMatchObject({ dry: '99.7' });
-    expect(filledIn(['dry', '99.6'], ['scale', 'C'])).toMatchObject({ dry: '37.56' });
-    expect(filledIn(['dry', '99,6 °F'], ['scale', 'C'])).toMatchObject({ dry: '37.56' });
-  });
-
-  it('stay if they were entered before the scale was selected', () => {
-    expect(filledIn(['dry', '37.5'], ['wet', ''], ['scale', 'C'])).toMatchObject({ dry: '37.5', wet: '' });
-    expect(filledIn(['scale', 'C'], ['dry', '101'], ['scale', 'F'])).toMatchObject({ dry: '101', wet: '86' });
-  });
-});
-
-describe('humidity to wet bulb', () => {
-  it('answers in the scale of the question', () => {
-    expect(answer('wet-bulb-wanted')).toEqual(['Wet bulb: 83°F.']);
-    expect(answer('wet-bulb-wanted', { wantedDry: '102', wantedHumidity: '65' })).toEqual([
-      'Wet bulb: 90.9°F.',
-    ]);
-    expect(answer('wet-bulb-wanted', { wantedScale: 'C', wantedDry: '37.5' })).toEqual(['Wet bulb: 28.4°C.']);
-    expect(answer('wet-bulb-wanted', { wantedHumidity: '100' })).toEqual(['Wet bulb: 99.5°F.']);
-  });
-
-  it('asks for other degrees where the scale was changed alone', () => {
-    expect(answer('wet-bulb-wanted', { wantedScale: 'C' })).toEqual([
-      'Dry bulb: enter a number from 10 to 60, in °C.',
-    ]);
-  });
+it.each([
+  ['the usual degrees', {}, 'Wet bulb: 83°F.'],
+  ['a damp hatcher', { wantedDry: '102', wantedHumidity: '65' }, 'Wet bulb: 90.9°F.'],
+  ['Celsius', { wantedDry: '37.5' }, 'Wet bulb: 28.4°C.'],
+  ['air that holds no more', { wantedHumidity: '100' }, 'Wet bulb: 99.5°F.'],
+])('humidity to wet bulb: on the scale of the question, for %s', (_name, texts, line) => {
+  expect(answer('wet-bulb-wanted', texts)).toEqual([line]);
 });
 
 it('running cost: without a price of electricity, energy alone', () => {
@@ -199,20 +156,22 @@ describe('the fields of calculators', () => {
     expect(answer('running-cost', { price: '.17' })).toEqual(answer('running-cost', { price: '0.17' }));
     expect(answer('running-cost', { price: '.' })[0]).toContain('enter a number');
     expect(answer('weight-loss', { first: '60,0 g', now: '57,4g' })).toEqual(answer('weight-loss'));
-    expect(answer('wet-bulb', { dry: '37,5 °C' })).toEqual([
-      'Dry bulb: enter a number from 50 to 140, in °F.',
-    ]);
-    expect(answer('wet-bulb', { scale: 'C', dry: '37,5 °C', wet: '30' })).toEqual(
-      answer('wet-bulb', { scale: 'C', dry: '37.5', wet: '30' }),
-    );
     expect(answer('room', { places: '24.5' })).toEqual([
       'Places for hen eggs: enter a whole number from 1 to 100,000.',
     ]);
     expect(answer('weight-loss', { day: '' })).toEqual(['Day of this weight: enter a number from 1 to 120.']);
   });
 
+  it('that ask for more than four things fold the others away', () => {
+    for (const { fields } of ALL) {
+      const asked = fields.filter((field) => !isFolded(field));
+      expect(asked.length).toBeLessThanOrEqual(4);
+      expect(asked.length).toBeGreaterThan(1);
+    }
+  });
+
   it('are read from and written to the URL, without invalid values', () => {
-    const read = readTexts(ALL, new URLSearchParams('watts=80&days=-3&scale=K&kind=quail&first=1e9'));
+    const read = readTexts(ALL, new URLSearchParams('watts=80&days=-3&kind=quail&first=1e9'));
     expect(read).toEqual({ ...FIRST, watts: '80', kind: 'quail' });
     expect(writeTexts(ALL, { ...read, days: 'soon' })).toEqual([
       ['watts', '80'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { celsiusOf, fahrenheitOf } from '../temperature.ts';
-import { costPerChick, kilowattHours, relativeHumidity, wetBulb } from './formulas.ts';
+import { costPerChick, kilowattHours, pressureAt, relativeHumidity, wetBulb } from './formulas.ts';
 
 describe('the running cost of a machine', () => {
   it('follows from its average watts', () => {
@@ -85,6 +85,15 @@ describe('the humidity of a dry and a wet thermometer', () => {
       }),
     );
   });
+});
+
+it.each([
+  [0, 1013.25],
+  [500, 954.6],
+  [1500, 845.6],
+  [3000, 701.1],
+])('the air pressure at %d m is that of the standard atmosphere', (altitude, pressure) => {
+  expect(pressureAt(altitude)).toBeCloseTo(pressure, 1);
 });
 
 describe('the wet thermometer of a humidity', () => {

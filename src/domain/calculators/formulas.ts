@@ -1,10 +1,14 @@
 /** The air pressure at sea level, in hectopascals. */
-export const SEA_LEVEL = 1013.25;
+const SEA_LEVEL = 1013.25;
+
+/** The usual air pressure at an altitude in meters, in hectopascals: that of the ICAO standard atmosphere. */
+export function pressureAt(altitude: number): number {
+  return SEA_LEVEL * (1 - (0.0065 * altitude) / 288.15) ** 5.256;
+}
 
 /**
  * Relative humidity in percent from a dry and a wet thermometer, in degrees Celsius: e = es(wet) − A × p × (dry − wet), and
- * 100 × e / es(dry), with es(T) = 6.116441 × 10^(7.591386 T / (T + 240.7263)) hPa
- * (https://www.metpod.co.uk/calc-dew-point.html) and A = 0.00066 × (1 + 0.00115 wet) (https://krlalit.page.tl/Humidity.htm).
+ * 100 × e / es(dry), with es(T) = 6.116441 × 10^(7.591386 T / (T + 240.7263)) hPa and A = 0.00066 × (1 + 0.00115 wet).
  * The wick has to be in moving air: in still air the wet thermometer reads too high.
  * @param pressure of the air, in hectopascals
  */
