@@ -124,6 +124,8 @@ export interface LandingPage {
   readonly picks: readonly ProductPick[];
   /** Ids of its sources. */
   readonly sources: readonly Slug[];
+  /** The day on which somebody last read it through. */
+  readonly reviewedAt?: string | undefined;
   readonly blocks: readonly AdviceBlock[];
   readonly facets: readonly string[];
   readonly sort: SortOrder;

@@ -280,6 +280,8 @@ export const WORDS = {
     source: 'Source {number}',
     unverified: '{kind}, unverified',
     archived: 'archived',
+    sourceRead: 'read {day}',
+    readThrough: 'This page was last read through on',
     table: 'Table: {columns}',
     paidLink: 'paid link',
     paidLinkTo: 'to {store}, opens in a new tab',

@@ -1,3 +1,4 @@
+import type { DateProps } from '../../src/domain/cards.ts';
 import { counted } from '../../src/domain/counted.ts';
 import { displayRange } from '../../src/domain/range.ts';
 import { scales } from '../../src/domain/temperature.ts';
@@ -7,14 +8,14 @@ import { ClimateChart } from '../charts/ClimateChart.tsx';
 import { HatchTimeline } from '../charts/HatchTimeline.tsx';
 import { DEGREES, PERCENT } from '../charts/scale.ts';
 import { Figures } from './parts.tsx';
-import { SourceMarks, Sources } from './sources.tsx';
+import { ReviewedOn, SourceMarks, Sources } from './sources.tsx';
 
 /** What the site sets for a species, as figures. */
 export function SettingFigures({ rows }: { rows: readonly SettingRow[] }) {
   if (rows.length === 0) return null;
   return (
     <section id="settings" className="feature">
-      <h2>What We Set</h2>
+      <h2>Our Recommended Settings</h2>
       <Figures figures={rows.map(({ label, text }) => ({ label, value: text }))} />
     </section>
   );
@@ -24,10 +25,12 @@ interface SourcedFiguresProps {
   readonly figures: Pick<EggTypeFacts, 'name' | 'settings' | 'facts' | 'plan'> & {
     readonly sources: readonly SourceProps[];
   };
+  readonly reviewedAt: DateProps | null;
 }
 
 /** Why the site sets its figures, and all figures of its sources: folded away, unless the site sets none. */
-export function SourcedFigures({ figures: { name, settings, facts, plan, sources } }: SourcedFiguresProps) {
+export function SourcedFigures({ figures, reviewedAt }: SourcedFiguresProps) {
+  const { name, settings, facts, plan, sources } = figures;
   return (
     <details className="fold" open={settings.length === 0}>
       <summary>{`Why, and what ${counted(sources.length, 'source')} say`}</summary>
@@ -43,6 +46,7 @@ export function SourcedFigures({ figures: { name, settings, facts, plan, sources
       <FactsTable rows={facts} caption={`Figures by source: ${name}`} />
       <section className="sources">
         <h2>Sources</h2>
+        <ReviewedOn day={reviewedAt} />
         <Sources sources={sources} hasMarks />
       </section>
     </details>

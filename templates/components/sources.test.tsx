@@ -13,15 +13,24 @@ const PAGE = {
   kind: 'University',
   url: 'https://u.example/',
   archive: 'https://a.example/u',
+  read: 'Nov 21, 2026',
 };
-const MANUAL = { publisher: 'Maker', title: 'Manual, page 8', kind: 'Maker', url: null, archive: null };
+const MANUAL = {
+  publisher: 'Maker',
+  title: 'Manual, page 8',
+  kind: 'Maker',
+  url: null,
+  archive: null,
+  read: 'Nov 21, 2026',
+};
+const DAY = { iso: '2026-11-26', text: 'Nov 26, 2026' };
 
 describe('the list of sources', () => {
-  it('is folded away under their number, each with its kind', () => {
-    const root = render(<SourceList sources={[PAGE]} />);
+  it('is folded away under their number, each with its kind and the day it was read', () => {
+    const root = render(<SourceList sources={[PAGE]} reviewedAt={null} />);
     expect(root.querySelector('details:not([open]) summary')?.textContent).toBe('1 source');
     expect(root.querySelectorAll('li').map(({ id, textContent }) => [id, textContent])).toEqual([
-      ['', 'University: Turning · University · archived'],
+      ['', 'University: Turning · University, read Nov 21, 2026 · archived'],
     ]);
     expect(root.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
       'https://u.example/',
@@ -30,12 +39,18 @@ describe('the list of sources', () => {
   });
 
   it('is open where a printed source stands, to which texts lead', () => {
-    const root = render(<SourceList sources={[PAGE, MANUAL]} />);
+    const root = render(<SourceList sources={[PAGE, MANUAL]} reviewedAt={null} />);
     expect(root.querySelectorAll('[open] li').map(({ id }) => id)).toEqual(['', 'source-2']);
   });
 
+  it('says when the page was last read through, with sources or without', () => {
+    const said = 'This page was last read through on Nov 26, 2026';
+    for (const sources of [[PAGE], []])
+      expect(render(<SourceList sources={sources} reviewedAt={DAY} />).textContent).toContain(said);
+  });
+
   it('is not there without any', () => {
-    expect(renderToStaticMarkup(<SourceList sources={[]} />)).toBe('');
+    expect(renderToStaticMarkup(<SourceList sources={[]} reviewedAt={null} />)).toBe('');
   });
 });
 
@@ -85,7 +100,7 @@ describe('the figures of an egg type', () => {
   });
 
   it('have their reasons and all figures of the sources in a fold, each source under the number that figures name', () => {
-    const root = render(<SourcedFigures figures={figures} />);
+    const root = render(<SourcedFigures figures={figures} reviewedAt={null} />);
     expect(root.querySelector('details:not([open]) > summary')?.textContent).toBe(
       'Why, and what 2 sources say',
     );
@@ -100,7 +115,7 @@ describe('the figures of an egg type', () => {
   });
 
   it('are open to see where the site sets none', () => {
-    const root = render(<SourcedFigures figures={{ ...figures, settings: [] }} />);
+    const root = render(<SourcedFigures reviewedAt={null} figures={{ ...figures, settings: [] }} />);
     expect(root.querySelector('details[open]')).not.toBeNull();
   });
 });

@@ -1,7 +1,9 @@
+import type { DateProps } from '../../src/domain/cards.ts';
 import { sayCount } from '../../src/domain/counted.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { SourceProps } from '../../src/site/text/texts.ts';
+import { dateView } from '../Island.tsx';
 
 /** A link to a source; plain text for a printed work. */
 export function SourceLink({ href, text }: { href: string | null; text: string }) {
@@ -24,14 +26,30 @@ interface SourcesProps {
   readonly hasMarks?: boolean;
 }
 
+interface SourceListProps extends Pick<SourcesProps, 'sources'> {
+  readonly reviewedAt: DateProps | null;
+}
+
 /** The sources of a text, folded away unless one is printed: the text leads to its place in the list. */
-export function SourceList({ sources }: Pick<SourcesProps, 'sources'>) {
-  if (sources.length === 0) return null;
+export function SourceList({ sources, reviewedAt }: SourceListProps) {
+  if (sources.length === 0) return <ReviewedOn day={reviewedAt} />;
   return (
     <details className="sources fold" open={sources.some(({ url }) => url === null)}>
       <summary>{sayCount(sources.length, WORDS.texts.sources)}</summary>
+      <ReviewedOn day={reviewedAt} />
       <Sources sources={sources} />
     </details>
+  );
+}
+
+/** The day on which somebody last read the page through. */
+export function ReviewedOn({ day }: { day: DateProps | null }) {
+  if (!day) return null;
+  return (
+    <p className="meta">
+      {`${WORDS.texts.readThrough} `}
+      {dateView(day)}
+    </p>
   );
 }
 
@@ -45,7 +63,7 @@ export function Sources({ sources, hasMarks = false }: SourcesProps) {
           id={hasMarks || source.url === null ? `source-${index + 1}` : undefined}
         >
           <SourceLink href={source.url} text={`${source.publisher}: ${source.title}`} />
-          {` · ${source.kind}`}
+          {` · ${source.kind}, ${say(WORDS.texts.sourceRead, { day: source.read })}`}
           {source.archive && (
             <>
               {' · '}

@@ -18,7 +18,7 @@ export function ArticlePage(article: ArticleProps, safety: ReactNode) {
         <OnThisPage sections={article.sections} />
         {safety}
         <Body body={article.body} />
-        <SourceList sources={article.sources} />
+        <SourceList {...article} />
       </article>
       <ProductRows
         heading={WORDS.texts.recommended}

@@ -10,7 +10,7 @@ import { Disclosure, LaterStyles, LinkedText, Section } from '../components/part
 import { SourceList } from '../components/sources.tsx';
 
 export function CategoryPage(category: CategoryProps, safety: ReactNode) {
-  const { intro, disclosure, comparison, list, sources, buyingGuides, others } = category;
+  const { intro, disclosure, comparison, list, buyingGuides, others } = category;
   return (
     <div className="wrap">
       <CategoryHead {...category} />
@@ -31,7 +31,7 @@ export function CategoryPage(category: CategoryProps, safety: ReactNode) {
         )}
       </ProductList>
       <div className="after-list">
-        <SourceList sources={sources} />
+        <SourceList {...category} />
         <BuyingGuides links={buyingGuides} />
         {others.length > 0 && (
           <BrowseCards

@@ -8,7 +8,7 @@ import { Doors, LinkButtons } from '../components/links.tsx';
 import { Disclosure, HeroPicture, TextBlocks } from '../components/parts.tsx';
 
 export function EggTypePage(eggType: EggTypeProps, safety: ReactNode) {
-  const { name, description, hero, figures, blocks, doors } = eggType;
+  const { name, description, hero, figures, reviewedAt, blocks, doors } = eggType;
   return (
     <div className="wrap">
       <header className="page-head">
@@ -18,7 +18,7 @@ export function EggTypePage(eggType: EggTypeProps, safety: ReactNode) {
       </header>
       {figures && <SettingFigures rows={figures.settings} />}
       {figures && <HatchTimeline id="drawing" name={figures.name} schedule={figures.plan.schedule} />}
-      {figures && <SourcedFigures figures={figures} />}
+      {figures && <SourcedFigures figures={figures} reviewedAt={reviewedAt} />}
       {figures && <OtherSpecies also={figures.also} />}
       <Shortcuts {...eggType} />
       {safety}

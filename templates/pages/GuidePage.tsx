@@ -31,7 +31,7 @@ export function GuidePage(guide: GuideProps, safety: ReactNode) {
         <GuideTimeline timeline={guide.timeline} />
         <Body body={guide.body} />
         <Checklists checklists={guide.checklists} />
-        <SourceList sources={guide.sources} />
+        <SourceList {...guide} />
       </article>
       {guide.incubators && (
         <ProductRows

@@ -23,7 +23,7 @@ export function HelpPage(help: HelpProps) {
           {`${WORDS.help.checked} `}
           {dateView(help.updatedAt)}
         </p>
-        <SourceList sources={help.sources} />
+        <SourceList sources={help.sources} reviewedAt={null} />
       </article>
       <LinkButtons links={[{ ...help.others, label: WORDS.help.others }]} />
     </div>

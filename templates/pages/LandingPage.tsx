@@ -34,7 +34,7 @@ export function LandingPage(page: LandingProps, safety: ReactNode) {
       <div className="after-list">
         <AllProductsLink {...page} />
         <BuyingGuides links={page.buyingGuides} />
-        <SourceList sources={page.sources} />
+        <SourceList {...page} />
       </div>
     </div>
   );

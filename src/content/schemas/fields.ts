@@ -53,6 +53,11 @@ export const draft = z
 /** A calendar date, `2024-01-15`. */
 export const isoDate = z.iso.date("expected a date such as '2024-01-15'");
 
+/** When somebody last read a text through, whether or not anything was changed. */
+export const reviewedAt = isoDate
+  .optional()
+  .describe('The day you last read the page through and found it right. Its sources show it.');
+
 /** A calendar date, or a moment with its offset from UTC, with seconds or without: `2024-01-15`, `2024-01-15T14:30Z`. */
 export const isoDateOrTime = z.union(
   [z.iso.date(), z.iso.datetime({ offset: true, precision: -1 }), z.iso.datetime({ offset: true })],

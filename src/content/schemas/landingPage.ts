@@ -6,7 +6,7 @@ import { memoizeByObject } from '../../domain/memoize.ts';
 import { NAMED_FIELDS } from '../../domain/products/builtInFields.ts';
 import type { Field } from '../../domain/products/fields.ts';
 import { type Slug, slugify } from '../../domain/slug.ts';
-import { citations, draft, routePath, text, textBlock } from './fields.ts';
+import { citations, draft, reviewedAt, routePath, text, textBlock } from './fields.ts';
 import { picks } from './picks.ts';
 
 /** The field of `filters` that presets a facet: its key in the URL, but for the capacity. */
@@ -124,6 +124,7 @@ function pageSchema(facets: readonly Facet[], presets: z.ZodType<Presets>) {
       ),
     picks,
     sources: citations,
+    reviewedAt,
     filtersConfig: z
       .strictObject({
         facets: z.array(z.enum(keys)).min(1).default(keys).describe('The filters that the page offers.'),

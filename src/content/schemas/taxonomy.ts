@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CATEGORY_SCENES, EGG_KINDS, type EggKind } from '../../domain/drawings.ts';
 import { CATEGORY_KINDS } from '../../domain/products/categoryKind.ts';
 import { HEATING_METHODS, HUMIDITY_CONTROLS, TURNING_TYPES } from '../../domain/products/product.ts';
-import { citations, reference, slug, text, textBlock } from './fields.ts';
+import { citations, reference, reviewedAt, slug, text, textBlock } from './fields.ts';
 import { picks } from './picks.ts';
 import { eggs } from './setting.ts';
 
@@ -70,6 +70,7 @@ export const categoriesSchema = z
           intro: text.describe('What to look for, above the list.'),
           picks,
           sources: citations,
+          reviewedAt,
           eggTypes: z
             .array(reference)
             .min(1, 'expected at least one egg type')
@@ -140,6 +141,7 @@ export const eggTypesSchema = z
             picks,
             /** What the blocks rest on besides the figures of `species.yaml`. */
             sources: citations,
+            reviewedAt,
           })
           .transform(withDrawing),
       )

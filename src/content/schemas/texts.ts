@@ -11,6 +11,7 @@ import {
   linkTarget,
   productId,
   reference,
+  reviewedAt,
   slug,
   text,
 } from './fields.ts';
@@ -44,6 +45,7 @@ export const articleSchema = z
     ...leadPicture,
     relatedProducts: z.array(productId).describe('The ids of the products that it recommends.'),
     sources: citations,
+    reviewedAt,
   })
   .superRefine(checkLeadPicture);
 
@@ -104,6 +106,7 @@ export const guideSchema = z
     /** Without any, those of its egg type. */
     picks,
     sources: citations,
+    reviewedAt,
   })
   .superRefine(checkLeadPicture);
 

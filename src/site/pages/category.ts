@@ -8,7 +8,7 @@ import { listCategory, productListProps } from '../lists/productLists.ts';
 import { comparisonProps } from '../products/comparison.ts';
 import { guidesForCategory } from '../related.ts';
 import { itemList } from '../structuredData.ts';
-import { disclosureProps, sourceProps } from '../text/texts.ts';
+import { dateOrNull, disclosureProps, sourceProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { definePage, LIST_SHEETS } from './pageKind.ts';
@@ -77,6 +77,7 @@ function categoryProps(entity: Category, context: PageContext) {
     comparison: comparisonProps({ picks: entity.picks, filters: NO_FILTERS, products }, context),
     list: productListProps(list, pagingProps(first, urls), context),
     sources: sourceProps(entity.sources, catalogue),
+    reviewedAt: dateOrNull(entity.reviewedAt),
     buyingGuides: guidesForCategory(entity, context),
     others,
     /** Shown by an empty list. */

@@ -10,7 +10,7 @@ import { finderHref } from '../products/finder.ts';
 import { articlesForEggType, guidesForEggs } from '../related.ts';
 import { eggTypeDays, eggTypeFacts } from '../species/eggTypeFacts.ts';
 import { calendarHref } from '../species/hatchSpecies.ts';
-import { disclosureProps, sourceProps } from '../text/texts.ts';
+import { dateOrNull, disclosureProps, sourceProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { definePage } from './pageKind.ts';
@@ -83,6 +83,7 @@ function eggTypeProps(entity: EggType, context: PageContext) {
       title,
       description: linkedText(description, urls),
     })),
+    reviewedAt: dateOrNull(entity.reviewedAt),
     disclosure: disclosureProps(context),
     comparison: comparisonProps({ picks: picks.slice(0, PICK_COUNT), filters, products }, context),
     /** The products, where they are too few to compare. */

@@ -11,7 +11,7 @@ import { comparisonProps } from '../products/comparison.ts';
 import { guidesLike } from '../related.ts';
 import { itemList } from '../structuredData.ts';
 import { splitFirstSentence } from '../text/shorten.ts';
-import { disclosureProps, sourceProps } from '../text/texts.ts';
+import { dateOrNull, disclosureProps, sourceProps } from '../text/texts.ts';
 import { paths, type Urls } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { definePage, LIST_SHEETS } from './pageKind.ts';
@@ -65,6 +65,7 @@ function landingProps(page: LandingPage, context: PageContext) {
       more: block.more === undefined ? null : namedLink(block.more, catalogue, urls),
     })),
     sources: sourceProps(page.sources, catalogue),
+    reviewedAt: dateOrNull(page.reviewedAt),
     buyingGuides: guidesLike(page, context),
     /** The list of all products with the page's filters. */
     all: { count: context.lists.countOf(preset), href: urls.href(all) },

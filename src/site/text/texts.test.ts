@@ -26,7 +26,7 @@ describe('a byline', () => {
   });
 });
 
-it('sources are in the order in which a text names them, and say which text could not be opened', () => {
+it('sources are in the order in which a text names them, and say when each was read, and which text could not be opened', () => {
   const [page, manual] = slugs('page', 'manual');
   if (!page || !manual) throw new Error('two ids were meant');
   const read = '2026-11-21';
@@ -38,7 +38,7 @@ it('sources are in the order in which a text names them, and say which text coul
     [manual, { id: manual, ...book, kind: 'maker' as const, read, unverified: false }],
   ]);
   expect(sourceProps(slugs('manual', 'nobody', 'page'), { sources })).toEqual([
-    { ...book, kind: 'Maker', url: null, archive: null },
-    { ...of, kind: 'University, unverified', url, archive: null },
+    { ...book, kind: 'Maker', url: null, archive: null, read: 'November 21, 2026' },
+    { ...of, kind: 'University, unverified', url, archive: null, read: 'November 21, 2026' },
   ]);
 });

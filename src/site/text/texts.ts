@@ -12,12 +12,13 @@ type Context = Pick<CatalogueContext, 'catalogue' | 'urls'>;
 
 /** What the page of an article or a guide shows of its text. */
 export function textProps(text: Article | Guide, context: PageContext) {
-  const { updatedAt, sources } = text;
+  const { updatedAt, reviewedAt, sources } = text;
   return {
     byline: bylineProps(text, context),
     /** The day of the last change, if there was one since the text was published. */
     updatedAt: dateOrNull(updatedAt),
     sources: sourceProps(sources, context.catalogue),
+    reviewedAt: dateOrNull(reviewedAt),
   };
 }
 
@@ -104,6 +105,6 @@ export function sourceProps(ids: readonly Slug[], { sources }: Pick<Catalogue, '
     const { publisher, title, url = null, archive = null } = source;
     const named = WORDS.sources[source.kind];
     const kind = source.unverified ? say(WORDS.texts.unverified, { kind: named }) : named;
-    return [{ publisher, title, kind, url, archive }];
+    return [{ publisher, title, kind, url, archive, read: dateProps(source.read).text }];
   });
 }
