@@ -168,6 +168,7 @@ const ENTRIES = [
   ...['listEntry', 'toolEntry', 'siteEntry', 'beforeScript', 'beforeListScript', 'notFoundEntry'].map(
     (name) => `src/widgets/${name}.ts`,
   ),
+  ...['serviceWorker', 'freeingWorker'].map((name) => `src/widgets/offline/${name}.ts`),
   ...ENGINES,
   RUNTIME,
 ];

@@ -25,6 +25,8 @@ export interface SiteFrame extends FrameProps {
   readonly hasTests: boolean;
   /** The script of all pages. */
   readonly script: string;
+  /** The service worker that it registers; null on a site that works with a network only. */
+  readonly worker: string | null;
   /** The speculation rules, as JSON. */
   readonly speculationRules: string;
   /** The scripts that count visits. */
@@ -77,7 +79,7 @@ export function Document({ kind, frame, head, children }: DocumentProps) {
         <style {...trustedHtml(css)} />
         {inlineScript && <script {...trustedHtml(inlineScript)} />}
         {script && <script type="module" src={script} />}
-        <script defer src={frame.script} />
+        <script defer src={frame.script} data-worker={frame.worker ?? undefined} />
         {frame.counting.map(({ src, attributes }) => (
           <script key={src} defer src={src} {...attributes} />
         ))}

@@ -23,6 +23,7 @@ import { LandingPage } from './pages/LandingPage.tsx';
 import { LegalPage } from './pages/LegalPage.tsx';
 import { ListPage } from './pages/ListPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { OfflinePage } from './pages/OfflinePage.tsx';
 import { ProductPage } from './pages/ProductPage.tsx';
 import { ProductsPage } from './pages/ProductsPage.tsx';
 import { ReviewsPage } from './pages/ReviewsPage.tsx';
@@ -60,6 +61,7 @@ export const PAGE_TEMPLATES: { readonly [K in RouteKind]: PageTemplate<K> } = {
   finder: framed(FinderPage),
   legal: framed(LegalPage),
   notFound: framed(NotFoundPage),
+  offline: framed(OfflinePage),
   redirect: (page, { lang }) => ({ framed: false, document: <RedirectDocument {...page} lang={lang} /> }),
 };
 

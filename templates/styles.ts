@@ -28,6 +28,7 @@ export function laterSheetsOf(kind: RouteKind): readonly Sheet[] {
 export const LATER: readonly Sheet[] = [
   { name: 'menu', layer: 'layout' },
   { name: 'footer', layer: 'layout' },
+  { name: 'offline', layer: 'layout' },
   { name: 'print', layer: 'print' },
 ];
 

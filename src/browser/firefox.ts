@@ -19,6 +19,8 @@ interface FirefoxOptions {
   /** In which colours its pages are seen. */
   readonly colorScheme: 'light' | 'dark';
   readonly javaScript: boolean;
+  /** Whether pages may register service workers. Default: false. */
+  readonly serviceWorkers?: boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ interface FirefoxOptions {
  */
 export function launchFirefox(
   executablePath: string,
-  { colorScheme, javaScript }: FirefoxOptions,
+  { colorScheme, javaScript, serviceWorkers = false }: FirefoxOptions,
 ): Promise<Browser> {
   return launch({
     browser: 'firefox',
@@ -36,6 +38,7 @@ export function launchFirefox(
     extraPrefsFirefox: {
       'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1,
       'javascript.enabled': javaScript,
+      'dom.serviceWorkers.enabled': serviceWorkers,
       // From page to page without a transition, and no smooth scrolling.
       'ui.prefersReducedMotion': 1,
     },

@@ -17,18 +17,19 @@ const SITE = {
 const OWN = new Set(Object.keys(SITE));
 
 describe('a deployment', () => {
-  it('uploads hashed files, then others, then pages, together where the headers are the same', () => {
-    const plan = planDeployment(site(SITE), new Map(), new Set());
+  it('uploads hashed files, then others, then pages, then the service worker, together where the headers are the same', () => {
+    const plan = planDeployment(site({ ...SITE, 'sw.js': 'g' }), new Map(), new Set());
     expect(uploaded(plan)).toEqual([
       ['assets/list-7ZZVNKS3.js'],
       ['assets/print-47cf84de.css'],
       ['sitemap.xml'],
       ['pictures/1.svg'],
       ['404.html', 'index.html'],
+      ['sw.js'],
     ]);
     expect(plan.uploads.at(0)?.headers.cacheControl).toContain('immutable');
     expect(plan.uploads.at(-1)?.headers).toEqual({
-      contentType: 'text/html; charset=utf-8',
+      contentType: 'text/javascript; charset=utf-8',
       cacheControl: 'no-cache',
     });
   });

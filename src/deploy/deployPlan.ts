@@ -9,6 +9,7 @@ import {
   REDIRECTS_FILE,
   REVALIDATED,
 } from '../site/hosting.ts';
+import { FILE_PATHS } from '../site/urls.ts';
 
 /** A file of a built site: its path within the site, without a leading slash. */
 interface LocalFile {
@@ -34,8 +35,8 @@ export interface DeployPlan {
 }
 
 /**
- * Plans a deployment: what differs is uploaded, first what pages load by hashed names, then the other files, then the pages; what
- * the site no longer has is deleted last. So no page is there before what it loads.
+ * Plans a deployment: what differs is uploaded, first what pages load by hashed names, then the other files, then the pages, then the
+ * service worker, which fetches all of them; what the site no longer has is deleted last. So nothing is there before what it loads.
  * @param deployed the ETags of the files that the bucket holds, by their paths within the site
  * @param own the files that earlier deployments have uploaded: no other file is deleted
  * @param all uploads what is the same too, for other headers
@@ -61,11 +62,13 @@ export function planDeployment(
 }
 
 const isPage = (path: string) => path.endsWith('.html');
+const isWorker = (path: string) => path === FILE_PATHS.serviceWorker.slice(1);
 
 const STAGES: readonly ((path: string) => boolean)[] = [
   isHashed,
-  (path) => !isHashed(path) && !isPage(path),
+  (path) => !isHashed(path) && !isPage(path) && !isWorker(path),
   isPage,
+  isWorker,
 ];
 
 /** What other hosts read: S3 takes headers and redirects from no file, and does not choose between compressed files. */

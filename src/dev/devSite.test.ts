@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentWith, productFile, rawProduct } from '../content/testing.ts';
@@ -25,8 +25,9 @@ function fieldsOf({ problems }: SiteReport): (string | undefined)[] {
 }
 
 describe('the site of the edit loop', () => {
-  it('has every file of a build, with the same bytes', async () => {
+  it('has every file of a build, with the same bytes, but that browsers keep none', async () => {
     const content = await contentWith();
+    await appendFile(path.join(content, 'site.yaml'), 'offline: false\n');
     const out = path.join(await temporaryFolder(), 'dist');
     await buildSite({ content, out });
     const { site } = await open(content);

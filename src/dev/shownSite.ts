@@ -35,8 +35,8 @@ export async function showSite(
     fetched.push(file);
     return { file: file.path, bytes: file.contents.length, unchanged: false };
   });
-  // Nobody's visit counts while the site is edited.
-  const renderPage = site.templates.createRenderPage({ ...site.assets.frame, counting: [] });
+  // Nobody's visit counts while the site is edited, and nothing is kept.
+  const renderPage = site.templates.createRenderPage({ ...site.assets.frame, counting: [], worker: null });
   const pages = new Map(site.routes.map((route) => [outputFileOf(route), route]));
   const others = lazy(() => byPath(otherFiles(site, content)));
   // Only scripts ask for these, and they take the longest.
@@ -87,5 +87,7 @@ function otherFiles(site: Site, content: string): SiteFile[] {
     ...photoFilesOnRequest(photosOf(catalogue), content),
     ...filesBesidePages(site, content, () => null),
     ...editorFiles(catalogue, content),
+    // Frees a browser that has seen the built site at the same address.
+    { path: FILE_PATHS.serviceWorker.slice(1), read: () => assets.workers.freeing },
   ];
 }

@@ -482,6 +482,15 @@ export const WORDS = {
     gone: 'This batch was deleted in another tab: nothing was changed.',
     newName: '{species}, set {date}',
   },
+  offline: {
+    title: 'Without a network',
+    heading: 'You are offline',
+    lead: 'This page is not kept on your device. These pages are:',
+    youAreOffline: 'You are offline.',
+    noAnswer: 'The site does not answer.',
+    asOf: 'This page is as of {time}.',
+    pricesAsOf: 'This page is as of {time}; prices may have changed.',
+  },
 } as const;
 
 /** The forms of a word by the number before it (https://cldr.unicode.org/index/cldr-spec/plural-rules). Languages differ in what they have. */

@@ -64,7 +64,9 @@ export const READER_BROWSERS: readonly ReaderBrowser[] = [
 ];
 
 async function chromiumReader(browser: PlaywrightBrowser): Promise<Reader> {
-  const page = await browser.newPage({ baseURL: siteAddress(), reducedMotion: 'reduce' });
+  const page = await browser.newPage({
+    ...{ baseURL: siteAddress(), reducedMotion: 'reduce', serviceWorkers: 'block' },
+  });
   await page.addInitScript(recordAnnouncements);
   const session = await page.context().newCDPSession(page);
   return {

@@ -12,9 +12,11 @@ export interface TabOptions {
   readonly javaScript: boolean;
   /** The site that it opens. */
   readonly size: SiteSize;
+  /** Whether pages may register service workers. */
+  readonly serviceWorkers: boolean;
 }
 
-const USUAL: TabOptions = { colorScheme: 'light', javaScript: true, size: 'usual' };
+const USUAL: TabOptions = { colorScheme: 'light', javaScript: true, size: 'usual', serviceWorkers: false };
 
 /** A browser tab with the actions of a visitor, independent of the automation library. */
 export interface BrowserTab {
@@ -82,12 +84,13 @@ export const BROWSERS: readonly TestBrowser[] = [
 
 async function chromiumTab(
   browser: PlaywrightBrowser,
-  { colorScheme, javaScript, size }: TabOptions,
+  { colorScheme, javaScript, size, serviceWorkers }: TabOptions,
 ): Promise<BrowserTab> {
   const page = await browser.newPage({
     colorScheme,
     reducedMotion: 'reduce',
     javaScriptEnabled: javaScript,
+    serviceWorkers: serviceWorkers ? 'allow' : 'block',
     baseURL: inject('sites')[size].address,
   });
   const errors: string[] = [];

@@ -51,7 +51,10 @@ function overfullCells(page: Page): Promise<string[]> {
 async function twoTabs(): Promise<[Page, Page]> {
   const browser = (await site.newPage()).context().browser();
   if (!browser) throw new Error('the page of a test has no browser');
-  const context = await browser.newContext({ baseURL: inject('sites').usual.address });
+  const context = await browser.newContext({
+    baseURL: inject('sites').usual.address,
+    serviceWorkers: 'block',
+  });
   return [await context.newPage(), await context.newPage()];
 }
 

@@ -17,7 +17,7 @@ const count = ({ root }: BuiltPage, selector: string) => root.querySelectorAll(s
 const hasWidget = ({ root }: BuiltPage) => root.querySelector('script[type=module]') !== null;
 
 /** The pages that search engines are asked not to list. */
-const UNLISTED = ['/404.html', '/search/'];
+const UNLISTED = ['/404.html', '/offline/', '/search/'];
 
 /** What pages have to keep whatever the content is, the build checks; here is what only this site can show. */
 describe('every page', () => {

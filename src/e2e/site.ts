@@ -72,6 +72,8 @@ async function openTab(
     baseURL: inject('sites')[size].address,
     javaScriptEnabled: javaScript,
     bypassCSP: !policies,
+    // What one test has loaded is not there for the next.
+    serviceWorkers: 'block',
     viewport: DESK,
     // From page to page without a transition: it would take longer than many a test.
     reducedMotion: 'reduce',

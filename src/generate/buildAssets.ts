@@ -14,7 +14,7 @@ import { frameProps, speculationRules } from '../site/frame.ts';
 import { PAGES, ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import { photosOf } from '../site/photos.ts';
 import { subtagCode } from '../site/subtags.ts';
-import { isSitePath, type Urls } from '../site/urls.ts';
+import { FILE_PATHS, isSitePath, type Urls } from '../site/urls.ts';
 import { type Look, paperOf, SHIPPED_LOOK } from '../theme/look.ts';
 import { buildStyles, type Styles } from './buildStyles.ts';
 import { bundleWidgets, type WidgetBundle } from './bundleWidgets.ts';
@@ -29,6 +29,7 @@ export interface Assets {
   readonly policies: ReadonlyMap<RouteKind, ContentPolicy>;
   /** Transfer size of each script in bytes, by URL. */
   readonly scriptBytes: ReadonlyMap<string, number>;
+  readonly workers: WidgetBundle['workers'];
   readonly files: readonly BuiltFile[];
 }
 
@@ -58,6 +59,7 @@ export async function buildAssets(
     reviewStyles: styles.reviews && urls.asset(styles.reviews),
     hasTests: [...catalogue.reviews.values()].some(({ testedBy }) => testedBy !== undefined),
     script: urls.asset(widgets.siteScript),
+    worker: catalogue.site.offline ? urls.asset(FILE_PATHS.serviceWorker) : null,
     speculationRules: speculation,
     counting: counting.scripts,
     head: catalogue.site.head,
@@ -68,6 +70,7 @@ export async function buildAssets(
     frame,
     policies: policies.set('redirect', BARE_POLICY),
     scriptBytes: new Map(Array.from(widgets.scriptBytes, ([path, bytes]) => [urls.asset(path), bytes])),
+    workers: widgets.workers,
     files: [...styles.files, ...widgets.files, ...counting.files],
   };
 }

@@ -16,6 +16,7 @@ import { writePhotos } from './photos.ts';
 import { createProgressReporter, suppressUnhandled, type Timing, timer } from './progress.ts';
 import { StepCache, type StepStore } from './remember.ts';
 import { renderSite } from './renderSite.ts';
+import { writeServiceWorker } from './serviceWorker.ts';
 import { writeSharingPictures } from './sharing/sharingPictures.ts';
 import { contentFileCaches, createSite, resolveContent } from './site.ts';
 import type { BuiltFile } from './stagedFiles.ts';
@@ -72,6 +73,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       time('photos', () => writePhotos(photos, content, photoCache, tools)),
       time('sharing', () => writeSharingPictures(site.sharing.drawings, pictureCache, tools)),
     ]);
+    await time('service worker', () => writeServiceWorker(site, tools));
     const links = await checkSite(site, pages, options, tools);
     if (options.compress) await time('compress', () => compressFiles(output));
     const changes = await time('commit', () => output.commit());

@@ -38,6 +38,8 @@ export interface WidgetBundle {
   readonly scripts: Readonly<Record<WidgetName, string>>;
   /** Path of the script on every page. */
   readonly siteScript: string;
+  /** The service worker of a site that works without a network, and of one that does not. */
+  readonly workers: { readonly keeping: string; readonly freeing: string };
   /** Minified inline script of each widget. */
   readonly beforeScripts: Readonly<Record<WidgetName, string>>;
   /** Transfer size of each script in bytes, by its path. */
@@ -61,16 +63,27 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
   const styles = await widgetStyles();
   const { bundle, minifyInline } = createBundler(of);
   const tools = Object.entries(TOOL_ENGINES);
-  const [runtime, tray, listEngine, notFound, beforeScript, beforeListScript, ...toolEngines] =
-    await Promise.all([
-      bundle('runtime', 'src/widgets/ui/runtime.ts'),
-      bundle('tray-engine', 'src/widgets/trayEngine.ts', styles),
-      bundle('list-engine', 'src/widgets/listEngine.ts', styles),
-      bundle('not-found', ENTRIES.notFound),
-      minifyInline(BEFORE_SCRIPT),
-      minifyInline(BEFORE_LIST_SCRIPT),
-      ...tools.map(([name, engine]) => bundle(`${name}-engine`, engine, styles)),
-    ]);
+  const [
+    runtime,
+    tray,
+    listEngine,
+    notFound,
+    beforeScript,
+    beforeListScript,
+    keeping,
+    freeing,
+    ...toolEngines
+  ] = await Promise.all([
+    bundle('runtime', 'src/widgets/ui/runtime.ts'),
+    bundle('tray-engine', 'src/widgets/trayEngine.ts', styles),
+    bundle('list-engine', 'src/widgets/listEngine.ts', styles),
+    bundle('not-found', ENTRIES.notFound),
+    minifyInline(BEFORE_SCRIPT),
+    minifyInline(BEFORE_LIST_SCRIPT),
+    minifyInline('src/widgets/offline/serviceWorker.ts'),
+    minifyInline('src/widgets/offline/freeingWorker.ts'),
+    ...tools.map(([name, engine]) => bundle(`${name}-engine`, engine, styles)),
+  ]);
   const addresses = Object.fromEntries(
     toolEngines.map((engine, index) => [tools[index]?.[0], besideEntry(engine)]),
   );
@@ -88,6 +101,7 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
     files: bundles.flatMap(({ files }) => files),
     scripts: { list: `/${list.script}`, notFound: `/${notFound.script}`, tool: `/${tool.script}` },
     siteScript: `/${site.script}`,
+    workers: { keeping, freeing },
     scriptBytes: new Map(bundles.map(({ script, bytes }) => [`/${script}`, bytes])),
     beforeScripts: { list: beforeListScript, notFound: beforeScript, tool: beforeScript },
     styles,

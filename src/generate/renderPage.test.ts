@@ -25,6 +25,7 @@ const FRAME: SiteFrame = {
   favicon: '/favicon.ico',
   appleIcon: '/apple-touch-icon.png',
   manifest: '/site.webmanifest',
+  worker: null,
   feed: '/feed.xml',
   jsonFeed: '/feed.json',
   home: '/',

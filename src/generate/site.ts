@@ -10,7 +10,7 @@ import { lazy } from '../domain/memoize.ts';
 import { paidLinkRules } from '../linkcheck/paidLinks.ts';
 import { checkRoutes } from '../site/checkRoutes.ts';
 import { createContext, type PageContext } from '../site/pages/pageContext.ts';
-import { buildRoutes, type Route } from '../site/routes.ts';
+import { buildRoutes, offlinePages, type Route } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';
 import { type Look, toneOf } from '../theme/look.ts';
 import { resolveLook } from '../theme/resolveLook.ts';
@@ -61,7 +61,11 @@ export async function createSite(
   const mark = await readMark(content, catalogue.site.icon);
   const sharing = await planSharing(routes, { catalogue, mark, look }, templates);
   const found = createContext({ catalogue, urls, buildDate: buildDate() });
-  const context = { ...found, sharedPictures: sharing.pictures };
+  const context = {
+    ...found,
+    sharedPictures: sharing.pictures,
+    offlinePages: offlinePages(routes),
+  };
   const hashes = createInputHashes(context);
   const dataFiles = lazy(() => buildDataFiles(context, routes, write, { cache, hashes }));
   const search = lazy(() => buildSearchFiles(context, routes, cache));

@@ -116,6 +116,7 @@ beforeAll(async () => {
     paper: { light: '#ffffff', dark: '#000000' },
     font: null,
     laterStyles: '/later.css',
+    worker: null,
     boxStyles: null,
     reviewStyles: null,
     hasTests: false,

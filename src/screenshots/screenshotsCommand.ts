@@ -66,7 +66,9 @@ async function shoot(
   { baseURL, colorScheme, width, out }: View,
 ): Promise<void> {
   const viewport = { width, height: 900 };
-  const page = await browser.newPage({ baseURL, colorScheme, viewport, reducedMotion: 'reduce' });
+  const page = await browser.newPage({
+    ...{ baseURL, colorScheme, viewport, reducedMotion: 'reduce', serviceWorkers: 'block' },
+  });
   for (const [name, location] of pages) {
     await page.goto(location, { waitUntil: 'networkidle' });
     const file = path.join(out, `${name}-${width}-${colorScheme}.png`);

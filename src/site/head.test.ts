@@ -23,8 +23,8 @@ const PRODUCT_PAGES = ['category', 'finder', 'landing', 'listPage', 'product', '
 describe('a sample catalogue at an address that the public can find', () => {
   const hidden = kindsWhere((route) => canonicalAddress(route, sample, REAL) === null);
 
-  it('keeps product and list pages out of search engines, and no others but the search and the 404 page', () => {
-    expect(hidden).toEqual([...PRODUCT_PAGES, 'notFound', 'search'].sort());
+  it('keeps product and list pages out of search engines, and no others but the search, the 404 page and the offline page', () => {
+    expect(hidden).toEqual([...PRODUCT_PAGES, 'notFound', 'offline', 'search'].sort());
   });
 
   it('leaves them out of the sitemap', () => {

@@ -93,6 +93,7 @@ describe('the headers of a site', () => {
     expect(rules.map(({ pattern }) => pattern)).toEqual([
       '/guide/*',
       '/guide/assets/*',
+      '/guide/sw.js',
       '/guide/blog/*',
       '/guide/',
     ]);

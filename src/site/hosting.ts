@@ -2,7 +2,7 @@ import type { Redirect } from '../content/catalogue.ts';
 import { type ContentPolicy, joinPolicies, policyText } from './contentPolicy.ts';
 import type { RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
-import type { Urls } from './urls.ts';
+import { FILE_PATHS, type Urls } from './urls.ts';
 
 /** The files in which Netlify, Cloudflare and hosts like them look for headers and for redirects. */
 export const HEADERS_FILE = '_headers';
@@ -89,6 +89,7 @@ export function headerRules({ routes, policies, files, urls }: HostedSite): Head
   const rules: HeaderRule[] = [
     { pattern: '/*', headers: FOR_ALL },
     { pattern: '/assets/*', headers: { 'Cache-Control': IMMUTABLE } },
+    { pattern: FILE_PATHS.serviceWorker, headers: { 'Cache-Control': REVALIDATED } },
     ...files.flatMap(typeRule),
     ...sectionsOf(routes).map(([pattern, kinds]) => {
       // At an address that does not exist a host sends the 404 page, with the headers of that address.

@@ -41,6 +41,11 @@ export function namedPages(routes: readonly Route[]): NamedPage[] {
   });
 }
 
+/** Returns the pages that browsers keep for when there is no network, but for those without a name of their own. */
+export function offlinePages(routes: readonly Route[]): NamedPage[] {
+  return namedPages(routes.filter(({ kind }) => PAGES[kind].offline));
+}
+
 /** Returns the name of a page in suggestions of the 404 page; null if it is never suggested. */
 export function suggestedName<K extends RouteKind>({ kind, entity }: Route<K>): string | null {
   return PAGES[kind].suggestAs(entity);

@@ -117,6 +117,7 @@ export const paths = {
   helpIndex: '/help',
   /** Static hosts look for this file. */
   notFound: '/404.html',
+  offline: '/offline',
   product: ({ slug }: { slug: string }): SitePath => `/product/${slug}`,
   category: ({ slug }: { slug: string }): SitePath => `/category/${slug}`,
   /** Returns the path of a numbered page; page 1 is the list itself. */
@@ -139,6 +140,8 @@ export const FILE_PATHS = {
   robots: '/robots.txt',
   manifest: '/site.webmanifest',
   llms: '/llms.txt',
+  /** Its folder is what it may control: the whole site. */
+  serviceWorker: '/sw.js',
   /** The index of the search, which lists its content-hashed files. */
   search: '/search/index.json',
   productData: '/data/products.json',

@@ -154,7 +154,18 @@ function loadOnce(store: TrayStore): () => void {
   return show;
 }
 
+/** Registers the service worker once the page has loaded, which comes first. Browsers have it over HTTPS and on localhost alone. */
+function registerWorker(address: string): void {
+  const register = () => void navigator.serviceWorker?.register(address).catch(() => {});
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register);
+}
+
 listenForSearch();
 
 const { currentScript } = document;
-if (currentScript instanceof HTMLScriptElement) mountCompareButtons(currentScript.src);
+if (currentScript instanceof HTMLScriptElement) {
+  mountCompareButtons(currentScript.src);
+  const { worker } = currentScript.dataset;
+  if (worker) registerWorker(worker);
+}

@@ -66,5 +66,5 @@ export class LinkGraph<R extends NamedRoute = Route> {
 
 /** Whether visitors come to a page by the links of others. */
 export function isPartOfSite({ kind }: NamedRoute): boolean {
-  return kind !== 'redirect' && kind !== 'notFound';
+  return !['redirect', 'notFound', 'offline'].includes(kind);
 }

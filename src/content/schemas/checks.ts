@@ -110,6 +110,11 @@ export const budgetsSchema = z.strictObject({
       'A page with its styles: by default what a server sends before it waits for an answer (RFC 6928).',
     ),
   scripts: z.int().positive().default(10_000).describe('The scripts that a page loads before anybody acts.'),
+  offline: z
+    .int()
+    .positive()
+    .default(400_000)
+    .describe('All that a browser keeps for when there is no network. Pages above it are left out.'),
 });
 
 /** The checks on texts, and their limits by default. */

@@ -190,6 +190,12 @@ export const siteSchema = z.strictObject({
     .describe(
       'The license of your figures: `name` and `url`; `sample: true` marks one you have not chosen. Without it, no data files are written.',
     ),
+  offline: z
+    .boolean('expected true or false')
+    .default(true)
+    .describe(
+      'Whether browsers keep guides and tools for when there is no network. `false` also takes away what they have kept.',
+    ),
   sharingPictures: sharingPicturesSchema
     .prefault({})
     .describe('Which kinds of pages get a drawn picture for shared links.'),

@@ -15,7 +15,7 @@ import { type CatalogueLists, createLists } from '../lists/catalogueLists.ts';
 import { wattDaysOf } from '../products/hatchOf.ts';
 import { featuredProducts } from '../products/rankings.ts';
 import { type FindStanding, indexStandings } from '../products/standing.ts';
-import type { Urls } from '../urls.ts';
+import type { SitePath, Urls } from '../urls.ts';
 
 /** The addresses of the files that scripts fetch. */
 export interface DataAddresses {
@@ -56,6 +56,8 @@ export interface CatalogueContext {
   readonly articleCards: WeakMap<Article, ArticleCardProps>;
   /** The pictures for shared links. */
   readonly sharedPictures: SharedPictures;
+  /** The pages that browsers keep for when there is no network. */
+  readonly offlinePages: readonly NamedPage[];
   /** ISO date of the build. */
   readonly buildDate: string;
 }
@@ -66,7 +68,7 @@ export interface PageContext extends CatalogueContext {
 }
 
 /** A page that a mistyped address may mean: its path, with a slash at its end, and its name. */
-export type NamedPage = readonly [path: string, name: string];
+export type NamedPage = readonly [path: SitePath, name: string];
 
 /** Computes what the props of many pages need. */
 export function createContext(
@@ -88,6 +90,7 @@ export function createContext(
     productCards: new WeakMap(),
     articleCards: new WeakMap(),
     sharedPictures: new Map(),
+    offlinePages: [],
     lists: createLists(given.catalogue, index),
     findRelated: indexRelatedProducts(products),
     findStanding: indexStandings(given.catalogue),
@@ -122,7 +125,7 @@ const TEXTS = ['articles', 'waiting', 'guides', 'help', 'legalPages'] as const;
 /** Context fields that are computed from all products, or differ between builds of the same content. */
 const HIDDEN_OF_CONTEXT = [
   ...(['findRelated', 'findStanding', 'featured', 'index', 'encodedIndex', 'facets'] as const),
-  ...(['data', 'sharedPictures', 'buildDate'] as const),
+  ...(['data', 'sharedPictures', 'offlinePages', 'buildDate'] as const),
 ];
 
 /** All lists but that of the articles. */

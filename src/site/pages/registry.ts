@@ -17,6 +17,7 @@ import { landing } from './landing.ts';
 import { legal } from './legal.ts';
 import { listPage } from './listPage.ts';
 import { notFound } from './notFound.ts';
+import { offline } from './offline.ts';
 import type { PageKind } from './pageKind.ts';
 import { product } from './product.ts';
 import { products } from './products.ts';
@@ -38,6 +39,7 @@ const KINDS = {
   finder,
   helpIndex,
   notFound,
+  offline,
   landing,
   category,
   listPage,

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { filesOfPages, withinBudget, workerScript } from './serviceWorker.ts';
+
+const FILES: Readonly<Record<string, string>> = {
+  'index.html':
+    '<link rel="icon" href="/guide/images/mark.svg"><script src="/guide/assets/site-1.js"></script>',
+  'tool/index.html': [
+    '<link rel="stylesheet" href="/guide/assets/tool-1.css"><script type="module" src="/guide/assets/tool-1.js">',
+    '<img src="/guide/images/photo.webp"><img src="/guide/pictures/egg.svg"><img src="https://other.example/a.svg">',
+    '<a href="/guide/data/figures.json"><img src="/guide/images/gone.svg">',
+  ].join(''),
+  'images/mark.svg': '<svg/>',
+  'images/photo.webp': 'a photo',
+  'pictures/egg.svg': '<svg><circle/></svg>',
+  'assets/site-1.js': 'import("./search-engine-1.js")',
+  'assets/tool-1.css': 'p{margin:0}',
+  'assets/tool-1.js': 'e={a:"./calendar-engine-1.js",b:"./compare-engine-1.js"};r="./runtime-1.js"',
+  'assets/calendar-engine-1.js': 'calendar',
+  'assets/compare-engine-1.js': 'compare',
+  'assets/search-engine-1.js': 'search',
+  'assets/runtime-1.js': 'runtime',
+};
+const read = (files: Readonly<Record<string, string>>) => (file: string) => {
+  const text = files[file];
+  return text === undefined ? null : Buffer.from(text);
+};
+const filesOf = (files = FILES) => filesOfPages(['index.html', 'tool/index.html'], read(files), '/guide');
+const namesOf = (pages: readonly (readonly (readonly [string, string])[])[]) =>
+  pages.map((files) => files.map(([file]) => file));
+
+describe('the files that a browser keeps', () => {
+  it('are pages with their styles, drawings and scripts, and the engines that these load, but those that need data', () => {
+    expect(namesOf(filesOf())).toEqual([
+      ['index.html', 'images/mark.svg', 'assets/site-1.js'],
+      [
+        ...['tool/index.html', 'assets/tool-1.css', 'assets/tool-1.js', 'assets/calendar-engine-1.js'],
+        ...['assets/runtime-1.js', 'pictures/egg.svg'],
+      ],
+    ]);
+  });
+
+  it('are left out page by page where there is no room, with what no other page loads', () => {
+    const page = (name: string, ...files: string[]) => [name, ...files].map((file) => [file, ''] as const);
+    const pages = [page('a', 'shared'), page('b', 'large', 'shared'), page('c', 'shared', 'small')];
+    const kept = withinBudget(pages, 50, (file) => (file === 'large' ? 100 : 10));
+    expect(kept.kept.map(([file]) => file)).toEqual(['a', 'shared', 'c', 'small']);
+    expect(kept).toMatchObject({ found: 150, without: [{ page: 'b', bytes: 110 }] });
+  });
+});
+
+describe('the script of the worker', () => {
+  const scriptOf = (files = FILES) => workerScript(filesOf(files).flat(), 'work()');
+
+  it('has the same bytes for the same files, and lists them as they are addressed', () => {
+    expect(scriptOf()).toBe(scriptOf());
+    expect(scriptOf()).toMatch(
+      /^const VERSION="\w{8}",FILES=\{"":"\w{8}",.*"tool\/":"\w{8}",.*\};\nwork\(\)$/,
+    );
+  });
+
+  it('is of another version once a file is changed', () => {
+    const changed = scriptOf({ ...FILES, 'pictures/egg.svg': '<svg/>' });
+    const versionOf = (script: string) => /VERSION="(\w+)"/.exec(script)?.[1];
+    expect(versionOf(changed)).not.toBe(versionOf(scriptOf()));
+  });
+});

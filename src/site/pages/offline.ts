@@ -1,0 +1,27 @@
+import type { Site } from '../../content/catalogue.ts';
+import { WORDS } from '../../domain/words.ts';
+import { linkTo } from '../links.ts';
+import { paths } from '../urls.ts';
+import type { PageContext } from './pageContext.ts';
+import { definePage } from './pageKind.ts';
+
+export type OfflineProps = ReturnType<typeof offlineProps>;
+
+/** What the service worker shows in place of a page that it has not kept, `/offline/`. */
+export const offline = definePage({
+  routes: ({ site }) => (site.offline ? [{ path: paths.offline, entity: site }] : []),
+  meta: () => ({ title: WORDS.offline.title, description: WORDS.offline.lead }),
+  fields: { path: [], title: [], description: [] },
+  breadcrumbs: () => [],
+  suggestAs: () => null,
+  canonical: () => null,
+  indexed: false,
+  productsOn: () => 'none',
+  offline: true,
+  sheets: ['notFound'],
+  props: offlineProps,
+});
+
+function offlineProps(_site: Site, { offlinePages, urls }: PageContext) {
+  return { links: offlinePages.map(([path, name]) => linkTo(urls)(name, path)) };
+}

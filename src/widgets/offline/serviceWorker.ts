@@ -1,0 +1,214 @@
+import { market } from '../../domain/market.ts';
+import { say } from '../../domain/say.ts';
+import { WORDS } from '../../domain/words.ts';
+import { ownCaches } from './workerScope.ts';
+
+/**
+ * The files that are kept for when there is no network, by their paths within the site, each with a hash of its bytes, and a hash of all.
+ * The build writes them in front of this script.
+ */
+declare const FILES: Readonly<Record<string, string>>;
+declare const VERSION: string;
+
+const { scope } = registration;
+
+/** The cache of this version, and that of the pages that were visited last. */
+const OWN = `${scope} ${VERSION}`;
+const VISITED = `${scope} visited`;
+
+/** How many visited pages are kept. */
+const MOST_VISITED = 20;
+
+/** The milliseconds that a page is waited for of which there is a copy. */
+const PATIENCE = 4000;
+
+/** Where the pages are noted that were open when this version began. */
+const NOTE = `${scope}sw.js`;
+
+/** The headers of a copy: the hash of its file, and when it was known to be up to date. */
+const HASH = 'x-hash';
+const AS_OF = 'x-as-of';
+
+addEventListener('install', (event) => {
+  // Pages of earlier versions find their files in the caches of those.
+  void skipWaiting();
+  event.waitUntil(fill().catch(() => {}));
+});
+
+addEventListener('activate', (event) => event.waitUntil(begin()));
+
+addEventListener('fetch', (event) => {
+  const { method, mode, url, headers, destination } = event.request;
+  if (method !== 'GET' || !url.startsWith(scope) || headers.has('range')) return;
+  const path = pathOf(url);
+  if (mode === 'navigate') {
+    if (!path.startsWith('admin/')) event.respondWith(showPage(event));
+  } else if (path.startsWith('assets/')) {
+    // What scripts fetch is data, which is not kept.
+    if (destination !== '') event.respondWith(showAsset(event.request));
+  } else if (Object.hasOwn(FILES, path)) event.respondWith(showPicture(event.request));
+});
+
+async function begin(): Promise<void> {
+  const open = await clients.matchAll({ includeUncontrolled: true, type: 'window' });
+  const note = new Response(JSON.stringify(open.map(({ id }) => id)));
+  await caches
+    .open(OWN)
+    .then((cache) => cache.put(NOTE, note))
+    .catch(() => {});
+  await registration.navigationPreload?.enable();
+  await clients.claim();
+}
+
+/** Whether this run of the worker has tidied up. */
+let isTidy = false;
+
+/** Fetches what is missing of this version, and removes what is left of others. What goes wrong now may go well in the next run. */
+async function tidy(): Promise<void> {
+  if (isTidy) return;
+  isTidy = true;
+  if (await fill()) await removeEarlier();
+}
+
+/**
+ * Fetches the files of this version that no earlier one has, one after the other: the page that is shown comes first.
+ * @returns whether all are here that can be had
+ */
+async function fill(): Promise<boolean> {
+  if (navigator.connection?.saveData) return false;
+  const cache = await caches.open(OWN);
+  const here = new Set((await cache.keys()).map(({ url }) => url));
+  const names = await ownCaches();
+  let isWhole = true;
+  for (const [path, hash] of Object.entries(FILES)) {
+    if (here.has(scope + path)) continue;
+    const earlier = await find(scope + path, names, hash);
+    const file = earlier ?? (await fetchFile(path));
+    if (!file) isWhole = false;
+    else if (file.ok && !(await put(cache, scope + path, copyOf(file, hash)))) return true;
+  }
+  return isWhole;
+}
+
+/** Keeps a copy. Whether there was room for it. */
+function put(cache: Cache, url: string, copy: Response): Promise<boolean> {
+  return cache.put(url, copy).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** A file of this version, or what the host says where there is none; null where it does not come. */
+async function fetchFile(path: string): Promise<Response | null> {
+  // A file that has its hash in its name never changes.
+  const cache = path.startsWith('assets/') ? 'default' : 'no-cache';
+  const answer = await fetch(scope + path, { cache }).catch(() => null);
+  return answer && answer.status < 500 ? answer : null;
+}
+
+/** Removes what earlier versions have kept, once every page is closed that was open when this one began. */
+async function removeEarlier(): Promise<void> {
+  // What is left may be of a later version, which has just begun to fetch its files.
+  if (registration.installing || registration.waiting) return;
+  const earlier = (await ownCaches()).filter((name) => name !== OWN && name !== VISITED);
+  if (earlier.length === 0) return;
+  const note = await caches.match(NOTE, { cacheName: OWN });
+  const ids: readonly string[] = (await note?.json()) ?? [];
+  const open = await Promise.all(ids.map((id) => clients.get(id)));
+  if (open.some((page) => page !== undefined)) return;
+  for (const name of earlier) await caches.delete(name);
+}
+
+/** A page as the network has it; without one its copy, which says so, or else the page that says what is there. */
+async function showPage(event: FetchEvent): Promise<Response> {
+  const { url } = event.request;
+  const coming = fetchPage(event);
+  event.waitUntil(coming.then((page) => keepVisited(url, page).then(tidy)).catch(() => {}));
+  const kept = await findPage(url).catch(() => undefined);
+  const answer = await Promise.race(kept ? [coming, pause(PATIENCE)] : [coming]).catch(() => undefined);
+  if (answer && (answer.status < 500 || !kept)) return answer;
+  if (kept) return withNote(kept);
+  const instead = await find(`${scope}offline/`, [OWN]).catch(() => undefined);
+  return instead ? new Response(instead.body, { status: 503, headers: instead.headers }) : coming;
+}
+
+async function fetchPage(event: FetchEvent): Promise<Response> {
+  return (await event.preloadResponse) ?? fetch(event.request);
+}
+
+function pause(milliseconds: number): Promise<undefined> {
+  return new Promise((end) => setTimeout(end, milliseconds));
+}
+
+/** The copy of a page: that of this version, of an earlier one, or from the last visit. A tool has its settings in its query. */
+async function findPage(url: string): Promise<Response | undefined> {
+  const earlier = (await ownCaches()).filter((name) => name !== OWN);
+  return find(scope + pathOf(url), [OWN, ...earlier]);
+}
+
+/** Keeps a page that is not of those that this version keeps, and forgets those that were visited longest ago. */
+async function keepVisited(url: string, page: Response): Promise<void> {
+  const path = pathOf(url);
+  const isPage = page.ok && !page.redirected && page.headers.get('content-type')?.startsWith('text/html');
+  if (!isPage || Object.hasOwn(FILES, path)) return;
+  // Copied at once: the browser reads the page itself as soon as it has it.
+  const copy = copyOf(page.clone(), '');
+  const cache = await caches.open(VISITED);
+  await cache.delete(scope + path);
+  await cache.put(scope + path, copy);
+  for (const old of (await cache.keys()).slice(0, -MOST_VISITED)) await cache.delete(old);
+}
+
+/** A file whose name has the hash of its bytes: the copy, if there is one. */
+async function showAsset(request: Request): Promise<Response> {
+  const kept = await ownCaches()
+    .then((names) => find(request.url, names))
+    .catch(() => undefined);
+  return kept ?? fetch(request);
+}
+
+async function showPicture(request: Request): Promise<Response> {
+  return fetch(request).catch(async (error: unknown) => {
+    const kept = await find(request.url, [OWN]);
+    if (kept) return kept;
+    throw error;
+  });
+}
+
+/** The first copy of a file in these caches, of these bytes if a hash is given. */
+async function find(url: string, names: readonly string[], hash?: string): Promise<Response | undefined> {
+  for (const cacheName of names) {
+    const found = await caches.match(url, { cacheName, ignoreVary: true });
+    if (found && (hash === undefined || found.headers.get(HASH) === hash)) return found;
+  }
+  return undefined;
+}
+
+/** A copy to keep: an answer that came by a redirect could not be shown as a page. */
+function copyOf({ body, headers }: Response, hash: string): Response {
+  const copy = new Response(body, { headers });
+  copy.headers.set(HASH, hash);
+  copy.headers.set(AS_OF, `${Date.now()}`);
+  return copy;
+}
+
+/** Begins a page by saying that it is a copy, and how old. A page with links to stores has prices. */
+async function withNote(page: Response): Promise<Response> {
+  const html = await page.text();
+  const time = new Date(Number(page.headers.get(AS_OF))).toLocaleString(market().locale, {
+    ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  });
+  const state = navigator.onLine ? WORDS.offline.noAnswer : WORDS.offline.youAreOffline;
+  const asOf = html.includes('rel="sponsored') ? WORDS.offline.pricesAsOf : WORDS.offline.asOf;
+  const note = `${state} ${say(asOf, { time })}`.replaceAll('<', '&lt;');
+  const noted = html.replace(
+    '<main id="main">',
+    (main) => `${main}<p class="offline-note" role="status">${note}</p>`,
+  );
+  return new Response(noted, { headers: page.headers });
+}
+
+/** The path of an address within the site, without its query. */
+function pathOf(url: string): string {
+  return url.slice(scope.length).replace(/[?#].*/, '');
+}

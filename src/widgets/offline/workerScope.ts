@@ -1,0 +1,39 @@
+/**
+ * What the service worker uses of its scope. The compiler knows either that of pages or that of workers, and the other widgets are
+ * of pages.
+ */
+declare global {
+  interface ExtendableEvent extends Event {
+    waitUntil(done: Promise<unknown>): void;
+  }
+
+  interface FetchEvent extends ExtendableEvent {
+    readonly request: Request;
+    /** The answer that the browser has asked for while the worker started; undefined where it does not do that. */
+    readonly preloadResponse: Promise<Response | undefined>;
+    respondWith(answer: Promise<Response>): void;
+  }
+
+  interface WindowEventMap {
+    install: ExtendableEvent;
+    activate: ExtendableEvent;
+    fetch: FetchEvent;
+  }
+
+  const registration: ServiceWorkerRegistration;
+  const clients: {
+    claim(): Promise<void>;
+    /** An open page; undefined where it is closed. */
+    get(id: string): Promise<{ readonly id: string } | undefined>;
+    matchAll(options: {
+      readonly includeUncontrolled: boolean;
+      readonly type: 'window';
+    }): Promise<readonly { readonly id: string }[]>;
+  };
+  function skipWaiting(): Promise<void>;
+}
+
+/** The names of the caches that this site has made: others of the same host may have their own. */
+export async function ownCaches(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(`${registration.scope} `));
+}
