@@ -63,7 +63,23 @@ export const SCENES = [
 export type Scene = (typeof SCENES)[number];
 
 /** The plates of candling and hatching, in the order of days. */
-export const PLATES = ['veins', 'clear-egg', 'blood-ring', 'internal-pip', 'external-pip'] as const;
+export const PLATES = [
+  'veins',
+  'clear-egg',
+  'blood-ring',
+  'air-cell-day-7',
+  'quitter',
+  'air-cell-day-14',
+  'air-cell-day-18',
+  'draw-down',
+  'internal-pip',
+  'external-pip',
+  'rest',
+  'zip',
+  'shrink-wrapped',
+  'sticky',
+  'yolk-outside',
+] as const;
 
 export type Plate = (typeof PLATES)[number];
 

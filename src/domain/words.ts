@@ -369,6 +369,9 @@ export const WORDS = {
   plates: {
     ducks: 'Ducks',
     quail: 'Quail',
+    wet: 'too wet',
+    right: 'right',
+    dry: 'too dry',
   },
   calendar: {
     today: 'Today',

@@ -12,13 +12,27 @@ export type Hero =
   | { readonly kind: 'guide'; readonly guide: Guide; readonly egg: EggKind }
   | { readonly kind: 'scene'; readonly scene: Scene };
 
+/** The words in a plate. */
+export interface PlateLabels {
+  readonly wet: string;
+  readonly right: string;
+  readonly dry: string;
+}
+
+/** A drawing of candling or hatching. */
+interface DrawnPlate {
+  readonly kind: 'plate';
+  readonly plate: Plate;
+  readonly labels: PlateLabels;
+}
+
 /** A picture on a page. */
 export type Picture =
   | Hero
   | { readonly kind: 'product'; readonly product: Pick<Product, 'id'> }
   | { readonly kind: 'egg'; readonly egg: EggKind }
   | { readonly kind: 'sign'; readonly sign: Sign }
-  | { readonly kind: 'plate'; readonly plate: Plate };
+  | DrawnPlate;
 
 /** A picture with all inputs of its drawing. */
 export type DrawnPicture =
@@ -37,7 +51,7 @@ export type DrawingFacts =
   | { readonly kind: 'egg' | 'eggType' | 'guide'; readonly egg: EggKind }
   | { readonly kind: 'scene'; readonly scene: Scene }
   | { readonly kind: 'sign'; readonly sign: Sign }
-  | { readonly kind: 'plate'; readonly plate: Plate }
+  | DrawnPlate
   | { readonly kind: 'home' };
 
 /** Reduces a picture to the inputs of its drawing: the text of a guide, for example, is none. */
@@ -56,7 +70,7 @@ export function drawingFacts(picture: DrawnPicture): DrawingFacts {
     case 'sign':
       return { kind: 'sign', sign: picture.sign };
     case 'plate':
-      return { kind: 'plate', plate: picture.plate };
+      return { kind: 'plate', plate: picture.plate, labels: picture.labels };
     case 'home':
       return { kind: 'home' };
   }

@@ -1,10 +1,11 @@
 import type { Article, Catalogue, EggType, Guide, LandingPage } from '../content/catalogue.ts';
 import type { PictureProps } from '../domain/cards.ts';
-import { SIGNS } from '../domain/drawings.ts';
+import { type Plate, SIGNS } from '../domain/drawings.ts';
 import { chosenIn, matchesFilters } from '../domain/list/filter.ts';
 import type { PhotoProps } from '../domain/photos.ts';
 import { isOffered } from '../domain/products/availability.ts';
 import type { Product } from '../domain/products/product.ts';
+import { WORDS } from '../domain/words.ts';
 import type { DrawnPicture, Hero, Picture } from './drawnPictures.ts';
 import type { CatalogueContext, PageContext } from './pages/pageContext.ts';
 import { type PhotoUse, photoProps, smallPhoto } from './photos.ts';
@@ -76,10 +77,16 @@ export function sitePictures(catalogue: Catalogue): SitePicture[] {
   return [
     ...[...eggs].map((egg): SitePicture => ({ kind: 'egg', egg })),
     ...signs.map((sign): SitePicture => ({ kind: 'sign', sign })),
-    ...plates.map(({ name }): SitePicture => ({ kind: 'plate', plate: name })),
+    ...plates.map(({ name }) => platePicture(name)),
     ...products.map((product): SitePicture => ({ kind: 'product', product })),
     ...heroes.filter((hero) => hero !== null),
   ];
+}
+
+/** The drawing of a plate, with the words in it. */
+export function platePicture(plate: Plate) {
+  const { wet, right, dry } = WORDS.plates;
+  return { kind: 'plate', plate, labels: { wet, right, dry } } as const;
 }
 
 /** Resolves the inputs of a picture's drawing. */

@@ -36,7 +36,7 @@ export function drawingOf(facts: DrawingFacts): Drawing {
     case 'scene':
       return drawScene(facts.scene);
     case 'plate':
-      return drawPlate(facts.plate);
+      return drawPlate(facts.plate, facts.labels);
     case 'sign':
       return drawSign(facts.sign);
   }

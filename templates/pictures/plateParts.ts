@@ -105,3 +105,23 @@ function onCurve(a: Point, b: Point, c: Point, t: number): Point {
 function whole(parts: TemplateStringsArray, ...numbers: readonly number[]): string {
   return parts.reduce((text, part, index) => text + Math.round(numbers[index - 1] ?? 0) + part);
 }
+
+/**
+ * The crack that a chick breaks around the blunt end of its egg, which begins at its pip. Seen from that end it runs counterclockwise:
+ * on an upright egg from left to right.
+ */
+export function zipLine(place: EggPlace, gap: number, shape: EggShape = HEN_EGG): string {
+  const depth = 16;
+  const half = halfWidthAt(shape, depth);
+  const edge = (side: -1 | 1) =>
+    Array.from({ length: 12 }, (_, index): Point => {
+      const across = -0.9 + index * 0.125;
+      const jag = index % 2 === 0 ? 0.8 : -0.8;
+      // A circle around the egg, seen from a little above.
+      const sag = 3.4 * Math.sqrt(1 - across ** 2);
+      const open = index === 11 ? 0 : gap;
+      return placed([half * across, depth + sag + jag + side * open - shape.length / 2], place);
+    });
+  const points = [...edge(-1), ...edge(1).reverse()];
+  return `M${points.map(([x, y]) => rounded`${x} ${y}`).join('L')}z`;
+}

@@ -1,7 +1,7 @@
 import type { PlateText } from '../../content/catalogue.ts';
 import { WORDS } from '../../domain/words.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
-import { picturePath } from '../pictures.ts';
+import { picturePath, platePicture } from '../pictures.ts';
 import { sourceProps } from './texts.ts';
 
 type Context = Pick<CatalogueContext, 'catalogue' | 'urls'>;
@@ -29,7 +29,7 @@ export function plateProps(plate: PlateText, { catalogue, urls }: Context) {
     alt,
     text,
     ...SIZE,
-    src: urls.asset(picturePath({ kind: 'plate', plate: name })),
+    src: urls.asset(picturePath(platePicture(name))),
     notes: [
       ...(notes.duck ? [{ bird: WORDS.plates.ducks, text: notes.duck }] : []),
       ...(notes.quail ? [{ bird: WORDS.plates.quail, text: notes.quail }] : []),

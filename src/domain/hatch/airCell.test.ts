@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AIR_CELL_DAYS, airCellDepth, lostBy, volumeAbove } from './airCell.ts';
+import { HEN_EGG, halfWidthAt } from './eggShape.ts';
+
+describe('the shape of an egg', () => {
+  it('is as long and as wide as it says, and widest above its middle', () => {
+    expect(halfWidthAt(HEN_EGG, 0)).toBe(0);
+    expect(halfWidthAt(HEN_EGG, HEN_EGG.length)).toBe(0);
+    const widest = HEN_EGG.length / 2 - HEN_EGG.shift;
+    expect(halfWidthAt(HEN_EGG, widest)).toBeCloseTo(HEN_EGG.width / 2, 1);
+    expect(halfWidthAt(HEN_EGG, 12)).toBeGreaterThan(halfWidthAt(HEN_EGG, HEN_EGG.length - 12));
+  });
+
+  // Hoyt (1979), The Auk 96: 73–77: the volume of an egg is 0.51 times its length times the square of its width.
+  it('has the volume that eggs of its size have', () => {
+    const { length, width } = HEN_EGG;
+    expect(volumeAbove(HEN_EGG, length) / (0.51 * length * width ** 2)).toBeCloseTo(1, 1);
+  });
+});
+
+describe('the air cell', () => {
+  // Durojaye et al. (2018) measured 4.53 ml on day 12 in broilers' eggs.
+  it('has the size that was measured in eggs on day 12', () => {
+    const volume = volumeAbove(HEN_EGG, airCellDepth(HEN_EGG, lostBy(12, 'right'))) / 1000;
+    expect(Math.abs(volume - 4.53)).toBeLessThan(0.6);
+  });
+
+  it('grows from day to day, and is larger the drier the egg', () => {
+    const depths = AIR_CELL_DAYS.map((day) =>
+      (['wet', 'right', 'dry'] as const).map((kind) => airCellDepth(HEN_EGG, lostBy(day, kind))),
+    );
+    for (const row of depths) expect(row).toEqual(row.toSorted((a, b) => a - b));
+    for (const kind of [0, 1, 2]) {
+      const course = depths.map((row) => row[kind] ?? 0);
+      expect(course).toEqual(course.toSorted((a, b) => a - b));
+    }
+  });
+
+  it('is in proportion to the egg, and never larger than it', () => {
+    const eggs = fc.record({
+      scale: fc.double({ min: 0.4, max: 2, noNaN: true }),
+      lost: fc.double({ min: 0, max: 1, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(eggs, ({ scale, lost }) => {
+        const { length, width, shift } = HEN_EGG;
+        const egg = { length: length * scale, width: width * scale, shift: shift * scale };
+        const depth = airCellDepth(egg, lost);
+        expect(depth).toBeLessThanOrEqual(egg.length);
+        expect(Math.abs(depth / scale - airCellDepth(HEN_EGG, lost))).toBeLessThan(0.5);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
