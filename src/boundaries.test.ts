@@ -157,7 +157,7 @@ describe('what ships to the browser', () => {
   );
 });
 
-const ENGINES = ['list', 'calendar', 'calculators', 'finder', 'search', 'compare', 'tray'].map(
+const ENGINES = ['list', 'calendar', 'calculators', 'finder', 'search', 'compare', 'tray', 'kept'].map(
   (name) => `src/widgets/${name}Engine.ts`,
 );
 

@@ -63,40 +63,35 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
   const styles = await widgetStyles();
   const { bundle, minifyInline } = createBundler(of);
   const tools = Object.entries(TOOL_ENGINES);
-  const [
-    runtime,
-    tray,
-    listEngine,
-    notFound,
-    beforeScript,
-    beforeListScript,
-    keeping,
-    freeing,
-    ...toolEngines
-  ] = await Promise.all([
+  const json = (value: unknown) => JSON.stringify(value);
+  const [runtime, kept] = await Promise.all([
     bundle('runtime', 'src/widgets/ui/runtime.ts'),
-    bundle('tray-engine', 'src/widgets/trayEngine.ts', styles),
-    bundle('list-engine', 'src/widgets/listEngine.ts', styles),
-    bundle('not-found', ENTRIES.notFound),
-    minifyInline(BEFORE_SCRIPT),
-    minifyInline(BEFORE_LIST_SCRIPT),
-    minifyInline('src/widgets/offline/serviceWorker.ts'),
-    minifyInline('src/widgets/offline/freeingWorker.ts'),
-    ...tools.map(([name, engine]) => bundle(`${name}-engine`, engine, styles)),
+    bundle('kept-engine', 'src/widgets/keptEngine.ts', styles),
   ]);
+  // What loads engines has their addresses in its source.
+  const shared = { RUNTIME: json(besideEntry(runtime)) };
+  const ofTools = { ...styles, ...shared, KEPT_ENGINE: json(besideEntry(kept)) };
+  const [tray, listEngine, notFound, beforeScript, beforeListScript, keeping, freeing, ...toolEngines] =
+    await Promise.all([
+      bundle('tray-engine', 'src/widgets/trayEngine.ts', styles),
+      bundle('list-engine', 'src/widgets/listEngine.ts', styles),
+      bundle('not-found', ENTRIES.notFound),
+      minifyInline(BEFORE_SCRIPT),
+      minifyInline(BEFORE_LIST_SCRIPT),
+      minifyInline('src/widgets/offline/serviceWorker.ts'),
+      minifyInline('src/widgets/offline/freeingWorker.ts'),
+      ...tools.map(([name, engine]) => bundle(`${name}-engine`, engine, ofTools)),
+    ]);
   const addresses = Object.fromEntries(
     toolEngines.map((engine, index) => [tools[index]?.[0], besideEntry(engine)]),
   );
-  // Entries have the addresses of engines in their source.
-  const json = (value: unknown) => JSON.stringify(value);
-  const shared = { RUNTIME: json(besideEntry(runtime)) };
   const ofSite = { SEARCH_ENGINE: json(addresses['search']), TRAY_ENGINE: json(besideEntry(tray)) };
   const [site, list, tool] = await Promise.all([
     bundle(SITE_SCRIPT, SITE_ENTRY, { ...styles, ...shared, ...ofSite }),
     bundle('list', ENTRIES.list, { ...styles, ...shared, LIST_ENGINE: json(besideEntry(listEngine)) }),
     bundle('tool', ENTRIES.tool, { ...shared, TOOL_ENGINES: json(addresses) }),
   ]);
-  const bundles = [site, runtime, tray, listEngine, ...toolEngines, list, notFound, tool];
+  const bundles = [site, runtime, kept, tray, listEngine, ...toolEngines, list, notFound, tool];
   return {
     files: bundles.flatMap(({ files }) => files),
     scripts: { list: `/${list.script}`, notFound: `/${notFound.script}`, tool: `/${tool.script}` },

@@ -20,6 +20,11 @@ export class AddressState<S> {
     this.#codec = codec;
   }
 
+  /** Whether the address says anything of the state. */
+  get isGiven(): boolean {
+    return [...new URLSearchParams(location.search).keys()].some((key) => this.#codec.keys.includes(key));
+  }
+
   /** @param early what was chosen before the script ran: it counts for more than the address */
   read(early: QueryPairs = []): S {
     this.#search = location.search;

@@ -16,16 +16,37 @@ import {
 } from '../domain/hatch/calendarState.ts';
 import { summarize } from '../domain/hatch/words.ts';
 import { readTypedNumber } from '../domain/typedNumber.ts';
+import { WORDS } from '../domain/words.ts';
 import { AddressState, showAddressProblem } from './addressState.ts';
 import { type CalendarActions, calendarForm } from './calendar/calendarForm.ts';
 import { calendarResults } from './calendar/calendarResults.ts';
-import { requireElement, reveal, saveFile } from './dom.ts';
+import type { KeptList } from './calendar/keptList.ts';
+import { readStored, requireElement, reveal, saveFile } from './dom.ts';
+import { batchKeyBeside } from './hatch/batchKey.ts';
 import { onNewDay, today } from './hatch/today.ts';
 import type { HatchCalendarData } from './islands.ts';
+import { importEngine } from './loading.ts';
 import type { EarlyInput } from './loadOnUse.ts';
 import { hydrate, render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';
+
+/** The address of the engine of kept batches, relative to this script; the build defines it. */
+declare const KEPT_ENGINE: string;
+
+type KeptEngine = typeof import('./keptEngine.ts');
+let keptEngine: KeptEngine | null = null;
+
+async function loadKept(attempt = 0): Promise<KeptEngine> {
+  const engine: KeptEngine = keptEngine ?? (await importEngine(KEPT_ENGINE, attempt));
+  keptEngine = engine;
+  return engine;
+}
+
+/** Loads what shows kept batches, where there are any: the calendar begins with one. */
+export async function prepareTool(): Promise<void> {
+  if (readStored('localStorage', batchKeyBeside(import.meta.url))) await loadKept().catch(() => {});
+}
 
 /** Hydrates the hatch calendar and keeps its state in the URL. */
 export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early: EarlyInput): void {
@@ -41,6 +62,9 @@ class MountedCalendar implements CalendarActions {
   #today = today();
   /** What was typed as the number of eggs, by batch: it stays in its field as it is. */
   readonly #typed: (string | undefined)[] = [];
+  #kept: KeptList | null = null;
+  /** How often the engine of kept batches has not come. */
+  #failures = 0;
 
   constructor(section: HTMLElement, { species }: HatchCalendarData) {
     this.#section = section;
@@ -60,6 +84,8 @@ class MountedCalendar implements CalendarActions {
     this.#typed[0] = new Map(early).get('eggs');
     const read = this.#address.read(early.map(([key, value]) => [key, meaningOf(key, value)]));
     this.#start(read);
+    if (keptEngine) this.#mountKept(keptEngine);
+    if (early.length === 0 && !this.#address.isGiven) this.#kept?.openNext();
     // Without the day in it, the address of a batch that was chosen would show other dates tomorrow.
     if (early.length > 0) this.#address.replace(this.#state);
     this.#address.onReturn((state) => {
@@ -104,10 +130,28 @@ class MountedCalendar implements CalendarActions {
   }
 
   removeBatch(index: number): void {
+    if (index === 0) this.#kept?.leave();
     this.#typed.splice(index, 1);
     this.#changeBatches((choices) => choices.filter((_, at) => at !== index));
     // The button that was pressed is gone.
     requireElement(this.#section, '.result').focus();
+  }
+
+  keep(): void {
+    loadKept(this.#failures++).then(
+      (engine) => this.#mountKept(engine).keep(),
+      () => {
+        requireElement(this.#section, '.result').textContent = WORDS.batches.notLoaded;
+      },
+    );
+  }
+
+  #mountKept({ mountKept }: KeptEngine): KeptList {
+    this.#kept ??= mountKept(this.#section, this.#species, this.#state, (state) => {
+      this.#typed.length = 0;
+      this.#change(state);
+    });
+    return this.#kept;
   }
 
   download(): void {
@@ -145,6 +189,7 @@ class MountedCalendar implements CalendarActions {
     };
     put(calendarForm(form, this), requireElement(this.#section, '[data-widget]'));
     render(calendarResults(batches, this.#today, state, species), requireElement(this.#section, '.results'));
+    this.#kept?.show(state);
   }
 }
 

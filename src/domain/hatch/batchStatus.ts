@@ -63,6 +63,18 @@ function turningOf({ hatch, lastTurn }: HatchDays, day: number): BatchStatus['tu
   return day <= lastTurn ? 'turn' : 'stop';
 }
 
+/** The batches that are not over, the one whose next step is nearest first. */
+export function underWay(batches: readonly KeptBatch[], today: CivilDate): KeptBatch[] {
+  const current = batches.filter((batch) => statusOf(batch, today).phase !== 'over');
+  const next = new Map(current.map((batch) => [batch, nearestStep(statusOf(batch, today), today)]));
+  return current.sort((a, b) => (next.get(a) ?? '').localeCompare(next.get(b) ?? ''));
+}
+
+/** The day on which a batch asks for something: today, while it hatches, and none once that is over. */
+function nearestStep({ today: begun, phase, next }: BatchStatus, today: CivilDate): string {
+  return begun.length > 0 || phase === 'hatching' ? today : (next?.from ?? '~');
+}
+
 /** What is due for a batch on a day, in a line: `Day 12 of 21: turn; candle on Thursday`. */
 export function statusLine(batch: KeptBatch, today: CivilDate): string {
   const status = statusOf(batch, today);
@@ -78,28 +90,30 @@ export function statusLine(batch: KeptBatch, today: CivilDate): string {
 
 /** What there is to do today, steps first. */
 function dueToday({ today, phase, turning }: BatchStatus, plan: HatchDays): string[] {
-  const words = WORDS.batches;
   const step = today.find((event) => event.step !== 'hatch');
-  if (step?.step === 'lockdown') return [isCandledAt(step, plan) ? words.candleLockdown : words.lastTurn];
-  const steps = step ? [step.step === 'set' ? words.set : words.candle] : [];
+  if (step?.step === 'lockdown')
+    return [isCandledAt(step, plan) ? WORDS.batches.candleLockdown : WORDS.batches.lastTurn];
+  const steps = step ? [step.step === 'set' ? WORDS.batches.set : WORDS.batches.candle] : [];
   const care = {
-    turn: words.turn,
-    untilPip: words.turnUntilPip,
-    stop: phase === 'hatching' ? words.lidShut : words.noTurning,
-    never: words.neverTurn,
+    turn: WORDS.batches.turn,
+    untilPip: WORDS.batches.turnUntilPip,
+    stop: phase === 'hatching' ? WORDS.batches.lidShut : WORDS.batches.noTurning,
+    never: WORDS.batches.neverTurn,
   };
-  return [...(phase === 'hatching' ? [words.hatching] : []), ...steps, care[turning]];
+  return [...(phase === 'hatching' ? [WORDS.batches.hatching] : []), ...steps, care[turning]];
 }
 
 /** The next step and its day: `candle on Thursday`. */
 function nextStep(event: HatchEvent, { plan }: KeptBatch, today: CivilDate): string {
-  const words = WORDS.batches;
   const when = writeWhen(event.from, today);
   const { step, from, to } = event;
-  if (step === 'hatch') return say(from === to ? words.nextHatch : words.nextHatchFrom, { when });
+  if (step === 'hatch')
+    return say(from === to ? WORDS.batches.nextHatch : WORDS.batches.nextHatchFrom, { when });
   if (step === 'lockdown')
-    return say(isCandledAt(event, plan) ? words.nextCandleLockdown : words.nextLockdown, { when });
-  return say(words.nextCandle, { when });
+    return say(isCandledAt(event, plan) ? WORDS.batches.nextCandleLockdown : WORDS.batches.nextLockdown, {
+      when,
+    });
+  return say(WORDS.batches.nextCandle, { when });
 }
 
 /** A day to come as one says it: `tomorrow`, `on Thursday`, and a week away or more `on Dec 3`. */

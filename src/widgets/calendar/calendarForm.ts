@@ -11,6 +11,7 @@ import {
 import { AIRS, type Air, type HatchSpecies } from '../../domain/hatch/hatchSpecies.ts';
 import { shortNames } from '../../domain/hatch/words.ts';
 import { scales, type TemperatureUnit } from '../../domain/temperature.ts';
+import { WORDS } from '../../domain/words.ts';
 import { button, dateField, numberField, optionsOf, resultLine, selectField } from '../fields.ts';
 
 /** The event handlers of the calendar's controls, absent in the build. */
@@ -20,6 +21,7 @@ export interface CalendarActions {
   setOfBatch(index: number, key: string, value: string): void;
   addBatch(): void;
   removeBatch(index: number): void;
+  keep(): void;
   download(): void;
   print(): void;
 }
@@ -54,7 +56,9 @@ export function calendarForm(
     <div class="controls-foot">
       ${resultLine(summary)}
       <div class="buttons">
-        <button type="button" class="button button-main" disabled=${!hasDates} onClick=${() => actions?.download()}>Calendar (.ics)</button>
+        <button type="button" class="button button-main" aria-describedby="keep-means" disabled=${!hasDates} onClick=${() => actions?.keep()}>${choices.length > 1 ? WORDS.batches.keepAll : WORDS.batches.keep}</button>
+        <small id="keep-means">${WORDS.batches.keepMeans}</small>
+        <button type="button" class="button" disabled=${!hasDates} onClick=${() => actions?.download()}>Calendar (.ics)</button>
         <button type="button" class="button" disabled=${!hasDates} onClick=${() => actions?.print()}>Print log</button>
         ${choices.length < MOST_BATCHES && button('Add a batch', 'button', () => actions?.addBatch())}
       </div>

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { printKept } from '../../domain/hatch/keptBatches.ts';
 import { aKeptBatch, civil } from '../../domain/hatch/testing.ts';
-import { BatchStore, batchKeyBeside } from './batchStore.ts';
+import { batchKeyBeside } from './batchKey.ts';
+import { BatchStore } from './batchStore.ts';
 
 const KEY = '/guide/hatch-batches';
 const ENTRY = { on: civil('2024-02-27'), kind: 'hatch', chicks: 3 } as const;
@@ -28,7 +29,19 @@ beforeEach(() => {
     },
   };
   vi.stubGlobal('window', { localStorage });
-  vi.stubGlobal('addEventListener', () => {});
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
+  vi.stubGlobal(
+    'StorageEvent',
+    class extends Event {
+      readonly key: string | null;
+      constructor(type: string, { key = null }: StorageEventInit) {
+        super(type);
+        this.key = key;
+      }
+    },
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -67,10 +80,10 @@ describe('the batches of a device', () => {
     expect(stored.get(KEY)).toBe(before);
   });
 
-  it('tell what changed to those who listen, and nothing where nothing is kept', () => {
-    const store = new BatchStore(KEY);
+  it('tell what changed to all stores of a page, and store nothing where nothing is kept', () => {
+    const [store, other] = [new BatchStore(KEY), new BatchStore(KEY)];
     const told: string[][] = [];
-    store.onChange(() => told.push(store.batches.map(({ id }) => id)));
+    other.onChange(() => told.push(other.batches.map(({ id }) => id)));
     store.add(a);
     store.remove('a');
     expect(told).toEqual([['a'], []]);

@@ -67,7 +67,7 @@ export class BatchStore {
   /** Deletes all that the site has kept of batches on the device. */
   clear(): SaveProblem {
     const isDone = [this.#key, this.#asideKey].every((key) => writeStored('localStorage', key, null));
-    this.#reload();
+    this.#tell();
     return isDone ? null : WORDS.batches.denied;
   }
 
@@ -79,7 +79,7 @@ export class BatchStore {
     const stored = this.#read();
     const next = change(this.batches);
     const problem = typeof next === 'string' ? next : this.#save(stored, next);
-    this.#reload();
+    this.#tell();
     return problem;
   }
 
@@ -106,15 +106,15 @@ export class BatchStore {
     return stored;
   }
 
+  /** Tells all stores of this page, which engines have each, what browsers tell other tabs. */
+  #tell(): void {
+    dispatchEvent(new StorageEvent('storage', { key: this.#key }));
+  }
+
   #reload(): void {
     this.#read();
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** The key of the batches of a site, derived from the URL of a script of it: sites in folders of one host share their storage. */
-export function batchKeyBeside(script: string): string {
-  return new URL('../hatch-batches', script).pathname;
 }
 
 /** An id for a new batch. */

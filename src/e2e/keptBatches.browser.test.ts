@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { faults } from './axe.ts';
+import { select } from './productCards.ts';
+import { openSite } from './site.ts';
+
+const site = openSite();
+const CALENDAR = '/hatch-calendar/';
+const CHICKENS = `${CALENDAR}?species=chicken&set=2026-03-01&eggs=12`;
+
+const kept = (page: Page) => page.locator('.kept li');
+const names = (page: Page) =>
+  page.getByLabel('Name').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+const result = (page: Page) => page.locator('.result').textContent();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** A tab of a phone in New York on a day, at noon there. */
+async function openOn(day: string, address: string): Promise<Page> {
+  const page = await site.newPage({ width: 390 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' });
+  await page.clock.setFixedTime(`${day}T17:00:00Z`);
+  await page.goto(address);
+  return page;
+}
+
+describe('a batch of the calendar', () => {
+  it('is kept by one act, and opens again where the address says nothing', async () => {
+    const page = await openOn('2026-03-01', CHICKENS);
+    expect(await page.getByRole('button', { name: 'Keep this batch' }).getAttribute('aria-describedby')).toBe(
+      'keep-means',
+    );
+    expect(await page.locator('#keep-means').textContent()).toBe(
+      'Kept on this device only; delete it at any time.',
+    );
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    await press(page, 'Keep this batch');
+    await expect.poll(() => names(page)).toEqual(['Chicken, set Mar 1']);
+    expect(sent.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+    await expect
+      .poll(() => page.locator('.kept').getByRole('status').textContent())
+      .toBe('Kept: “Chicken, set Mar 1”.');
+    await page.getByLabel('Name').fill('Barn <b>');
+    await page.keyboard.press('Enter');
+
+    // Clocks have gone forward on March 8.
+    await page.clock.setFixedTime('2026-03-13T16:00:00Z');
+    await page.goto(CALENDAR);
+    await expect.poll(() => result(page)).toContain('Chicken (large fowl), 12 eggs, set on Sun, Mar 1, 2026');
+    expect(page.url()).toContain('?species=chicken&set=2026-03-01&eggs=12');
+    expect(await names(page)).toEqual(['Barn <b>']);
+    expect(await kept(page).locator('p').textContent()).toBe('Day 12 of 21: turn; candle on Sunday');
+
+    expect(await faults(page, 'light', ['wcag2a', 'wcag2aa', 'wcag22aa', 'best-practice'])).toEqual([]);
+    expect(await faults(page, 'dark', ['color-contrast'])).toEqual([]);
+
+    // What an address says counts for more.
+    await page.goto(`${CALENDAR}?species=duck`);
+    await expect.poll(() => result(page)).toContain('Duck');
+    await press(page, 'Open Barn <b>');
+    await expect.poll(() => result(page)).toContain('Chicken (large fowl), 12 eggs');
+  });
+
+  it('is changed, deleted and brought back', async () => {
+    const page = await openOn('2026-03-01', CHICKENS);
+    await press(page, 'Keep this batch');
+    await expect.poll(() => kept(page).count()).toBe(1);
+    await page.getByRole('textbox', { name: 'How many' }).fill('10');
+    await press(page, 'Save the change');
+    await page.goto(CALENDAR);
+    await expect.poll(() => result(page)).toContain('10 eggs');
+    await press(page, 'Delete Chicken, set Mar 1');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => names(page)).toEqual(['Chicken, set Mar 1']);
+    await press(page, 'Keep this batch');
+    await expect
+      .poll(() => page.locator('.kept').getByRole('status').textContent())
+      .toBe('All of these are kept already.');
+    await select(page, 'Eggs of').selectOption('duck');
+    await press(page, 'Keep this batch');
+    await expect.poll(() => kept(page).count()).toBe(2);
+  });
+
+  it('is kept with others at once, and by two tabs in turn', async () => {
+    const page = await openOn('2026-03-01', `${CHICKENS}&batch=duck.2026-02-20.6`);
+    await press(page, 'Keep these batches');
+    await expect.poll(() => names(page)).toEqual(['Chicken, set Mar 1', 'Duck, set Feb 20']);
+    const [other] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate((address) => void open(address), `${CALENDAR}?species=goose&set=2026-02-25`),
+    ]);
+    await press(other, 'Keep this batch');
+    await expect.poll(() => kept(page).count()).toBe(3);
+    await press(page, 'Delete Duck, set Feb 20');
+    await expect.poll(() => names(other)).toEqual(expect.not.arrayContaining(['Duck, set Feb 20']));
+    expect(await kept(other).count()).toBe(2);
+    await other.close();
+  });
+
+  it('is not kept where storage is full or denied, which is said', async () => {
+    for (const [broken, said] of [
+      ['setItem', 'The storage of this browser is full'],
+      ['getItem', 'This browser stores nothing for this site'],
+    ] as const) {
+      const page = await site.newPage();
+      await page.addInitScript((name) => {
+        Storage.prototype[name] = () => {
+          throw new DOMException('', 'QuotaExceededError');
+        };
+      }, broken);
+      await page.goto(CHICKENS);
+      await press(page, 'Keep this batch');
+      await expect.poll(() => page.getByRole('alert').textContent()).toContain(said);
+      expect(await kept(page).count()).toBe(0);
+    }
+  });
+
+  it('that was altered by hand is named, and set aside before a change', async () => {
+    const page = await openOn('2026-03-01', CHICKENS);
+    await press(page, 'Keep this batch');
+    await expect.poll(() => kept(page).count()).toBe(1);
+    const altered = await page.evaluate(() => {
+      const text = (localStorage.getItem('/hatch-batches') ?? '').replace('"eggs":12', '"eggs":"<i>"');
+      localStorage.setItem('/hatch-batches', text);
+      return text;
+    });
+    await page.goto(CALENDAR);
+    await expect
+      .poll(() => page.locator('.kept .field-problem').textContent())
+      .toContain('Batch 1 (Chicken, set Mar 1): eggs cannot be read: "<i>".');
+    await press(page, 'Keep this batch');
+    await expect.poll(() => kept(page).count()).toBe(1);
+    expect(await page.evaluate(() => localStorage.getItem('/hatch-batches-aside'))).toBe(altered);
+  });
+});

@@ -1,0 +1,2 @@
+export { mountKept } from './calendar/keptList.ts';
+export { setRuntime } from './ui/preact.ts';
