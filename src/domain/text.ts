@@ -1,9 +1,22 @@
+import { market } from './market.ts';
+import { WORDS } from './words.ts';
 /** Removes a common ending from names, except where two names would become equal. */
 export function namesWithout(ending: RegExp, names: readonly string[]): string[] {
   const short = names.map((name) => name.replace(ending, ''));
   return short.map((name, index) =>
     short.indexOf(name) === short.lastIndexOf(name) ? name : (names[index] ?? name),
   );
+}
+
+/** A name within a sentence: `duck` for `Duck`. German nouns keep their capital. */
+export function inSentence(name: string): string {
+  return /^(?:de|lb)\b/.test(market().locale) ? name : name.toLowerCase();
+}
+
+/** Lists words: `a, b and c`. */
+export function listOf(parts: readonly string[], last: string = WORDS.pages.and): string {
+  const [rest, end] = [parts.slice(0, -1).join(', '), ...parts.slice(-1)];
+  return [rest, end].filter((part) => part).join(` ${last} `);
 }
 
 /** Escapes invisible characters the way JSON does: control characters, direction marks and lone surrogates. */

@@ -19,7 +19,21 @@ import { temporaryFoldersForFile, writeFiles } from '../testing/temporaryFolder.
 import { loadTemplates } from './renderer.ts';
 
 /** The kinds of pages whose words are all in `words.ts`. To be continued by the others. */
-const DONE: readonly RouteKind[] = ['author', 'blog', 'guides', 'legal', 'notFound', 'redirect'];
+const DONE: readonly RouteKind[] = [
+  'article',
+  'author',
+  'blog',
+  'category',
+  'guides',
+  'landing',
+  'legal',
+  'listPage',
+  'notFound',
+  'product',
+  'products',
+  'redirect',
+  'reviews',
+];
 
 /** What is neither content nor a word, and the same in any language. */
 const SAME_EVERYWHERE = [/^© [\d–]+ Hatch Guide\.?$/];
@@ -59,14 +73,15 @@ function textsOfContent(folder: string): string[] {
     });
 }
 
-/** A text as it is looked up: without Markdown, spaces and capitals. */
+/** A text as it is looked up: without Markdown, capitals, and the numbers and signs around it. */
 function plain(text: string): string {
   const words = text.replace(/[*_`#[\]]|\]\([^)]*\)/g, '').replace(/\s+/g, ' ');
-  return words.replace(/^[\s.,;:…)(]+|[\s.,;:…)(]+$/g, '').toLowerCase();
+  const numbered = words.replace(/\{count\}|\d[\d,.]*/g, '#');
+  return numbered.replace(/^[^\p{L}#]+|[^\p{L}]+$/gu, '').toLowerCase();
 }
 
 /** Shorter texts could be a part of content by chance. */
-const LONG = 16;
+const LONG = 14;
 
 /** Where the parts of a line meet, from the strongest on. */
 const SEPARATORS = [' · ', ' | ', ': ', '; ', '. ', ' (', ', ', '–'];
@@ -75,7 +90,8 @@ const SEPARATORS = [' · ', ' | ', ': ', '; ', '. ', ' (', ', ', '–'];
 function stranger(contents: readonly string[]): (text: string) => string[] {
   const whole = new Set(contents.map(plain));
   const all = [...whole].join('\n');
-  const isContent = (text: string) => whole.has(text) || (text.length >= LONG && all.includes(text));
+  const isContent = (text: string) =>
+    whole.has(text) || whole.has(text.replace(/^# /, '')) || (text.length >= LONG && all.includes(text));
   const strangersIn = memoize((text: string): string[] => {
     if (!/\p{L}{2}/u.test(text) || isContent(plain(text))) return [];
     if (SAME_EVERYWHERE.some((pattern) => pattern.test(text))) return [];

@@ -6,6 +6,7 @@ import { isOffered } from '../domain/products/availability.ts';
 import { centsPerEgg } from '../domain/products/pricePerEgg.ts';
 import type { Product } from '../domain/products/product.ts';
 import { say } from '../domain/say.ts';
+import { inSentence } from '../domain/text.ts';
 import { WORDS } from '../domain/words.ts';
 import type { PagingProps } from './lists/listPages.ts';
 import type { CatalogueContext, PageContext } from './pages/pageContext.ts';
@@ -60,13 +61,15 @@ function productCard(product: Product, context: CatalogueContext): ProductCardPr
 /** Facts of a product in words that need no label. The names of its eggs are left out where it holds some: they may be many. */
 function factTexts(product: Product, context: CatalogueContext): string[] {
   const texts = cardFacts(product, context).flatMap(([label, value]) => {
-    if (label === 'Eggs') return [];
-    if (label === 'Capacity') return [value];
-    if (label === 'For') return [`For ${value.toLowerCase()}`];
-    return [`${value.replace('Automatic', 'Auto')} ${label.toLowerCase()}`];
+    if (label === WORDS.specifications.eggs) return [];
+    if (label === WORDS.specifications.capacity) return [value];
+    if (label === WORDS.specifications.for) return [say(WORDS.cards.forEggs, { eggs: inSentence(value) })];
+    const short = value.replace(WORDS.values.automatic, () => WORDS.cards.auto);
+    return [say(WORDS.cards.fact, { value: short, field: inSentence(label) })];
   });
   // The button, which names the store of others, is missing.
-  if (!isOffered(product)) return [...texts, `Was on ${storeOf(product, context.catalogue).name}`];
+  if (!isOffered(product))
+    return [...texts, say(WORDS.cards.wasOn, { store: storeOf(product, context.catalogue).name })];
   const elsewhere = alsoAt(product, context.catalogue);
   return elsewhere === null ? texts : [...texts, elsewhere];
 }

@@ -82,9 +82,9 @@ export function ratingView(rating: RatingProps, bestMark: View | null = null): V
 /** Renders the price, with a higher listing price struck through. A withdrawn product shows its last known price. */
 export function priceView({ amount, before, isLast }: PriceProps, discount: View | null = null): View {
   return html`<p class="price">
-    ${isLast ? 'Last price ' : null}
+    ${isLast ? `${WORDS.cards.lastPrice} ` : null}
     <strong>${amount}</strong>
-    ${before === null ? null : html` <span class="visually-hidden">instead of </span><s>${before}</s>`}
+    ${before === null ? null : html` <span class="visually-hidden">${`${WORDS.cards.insteadOf} `}</span><s>${before}</s>`}
     ${discount && html` ${discount}`}
   </p>`;
 }

@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
 import { STORE_REL } from '../../src/domain/links/storeUrl.ts';
+import { say } from '../../src/domain/say.ts';
+import { WORDS } from '../../src/domain/words.ts';
 import type {
   BodyBlock,
   BodyProps,
@@ -11,7 +13,7 @@ import type {
 import { buyView, dateView, photoView, pictureView, priceView } from '../Island.tsx';
 import { trustedHtml } from '../trustedHtml.ts';
 import { Facts } from './Comparison.tsx';
-import { Disclosure } from './parts.tsx';
+import { Disclosure, Said } from './parts.tsx';
 import { Plates } from './plates.tsx';
 
 /** The URL of the styles of what directives show; null for a site without any. */
@@ -103,12 +105,11 @@ function PriceDate({ store, priceDate }: Pick<ProductBoxProps, 'store' | 'priceD
     case 'none':
       return null;
     case 'sample':
-      return 'Sample price, not checked at the store';
+      return WORDS.product.samplePriceAt;
     case 'checked':
       return (
         <span className="price-date">
-          {`Price at ${store} as of `}
-          {dateView(priceDate.date)}
+          <Said word={WORDS.product.priceAtAsOf} values={{ store, date: dateView(priceDate.date) }} />
           {priceDate.notice}
         </span>
       );
@@ -150,8 +151,8 @@ function Video({ href, host, title, isAtStore, isPaid, photo }: VideoProps) {
       <a href={href} target="_blank" rel={isAtStore ? STORE_REL : 'noopener'}>
         {photo && photoView(photo, { alt: '' })}
         <span>
-          {`Video: ${title} (${host}${isPaid ? ', paid link' : ''})`}
-          <span className="visually-hidden">, opens in a new tab</span>
+          {say(isPaid ? WORDS.texts.paidVideo : WORDS.texts.video, { title, host })}
+          <span className="visually-hidden">{WORDS.texts.opensTab}</span>
         </span>
       </a>
     </p>

@@ -1,3 +1,5 @@
+import { say } from '../../src/domain/say.ts';
+import { WORDS } from '../../src/domain/words.ts';
 import type { ComparisonProps, FactsProps } from '../../src/site/products/comparison.ts';
 import { buyView, pictureView, priceView } from '../Island.tsx';
 import { HowWeChoose, LinkedText } from './parts.tsx';
@@ -17,7 +19,7 @@ export function Comparison({ comparison, isPart = false }: ComparisonComponentPr
     <section className="section picks">
       {/* The label of each pick says what it is. */}
       <Heading className={isPicked ? 'visually-hidden' : undefined}>
-        {isPicked ? 'Our Picks' : 'Closest Fit'}
+        {isPicked ? WORDS.picks.picks : WORDS.picks.fit}
       </Heading>
       <ol>
         {products.map((product, index) => (
@@ -48,7 +50,7 @@ function Card({ product, heading: Heading, isFirst }: CardProps) {
       </Heading>
       <div>
         {priceView(price)}
-        {pricePerEgg && <small>{`${pricePerEgg} per egg`}</small>}
+        {pricePerEgg && <small>{say(WORDS.picks.perEgg, { price: pricePerEgg })}</small>}
       </div>
       <div>{buyView(buy, name)}</div>
       <ul>
@@ -74,16 +76,16 @@ export function Facts({ products, columns, same, sells = false }: FactsProps & {
     <>
       <div className="table-scroll">
         <table>
-          <caption>Where they differ</caption>
+          <caption>{WORDS.picks.differ}</caption>
           <thead>
             <tr>
-              <th scope="col">Product</th>
+              <th scope="col">{WORDS.picks.product}</th>
               {columns.map(({ label }) => (
                 <th key={label} scope="col">
                   {label}
                 </th>
               ))}
-              {sells && <th scope="col">Store</th>}
+              {sells && <th scope="col">{WORDS.picks.store}</th>}
             </tr>
           </thead>
           <tbody>
@@ -97,7 +99,7 @@ export function Facts({ products, columns, same, sells = false }: FactsProps & {
                   return (
                     <td key={label} className={value?.isBest ? 'best' : undefined}>
                       {value?.text}
-                      {value?.isBest && <span className="visually-hidden"> (best)</span>}
+                      {value?.isBest && <span className="visually-hidden">{` ${WORDS.picks.best}`}</span>}
                     </td>
                   );
                 })}
@@ -108,7 +110,11 @@ export function Facts({ products, columns, same, sells = false }: FactsProps & {
         </table>
       </div>
       {same.length > 0 && (
-        <p>{`The same for all: ${same.map(([label, value]) => `${label}: ${value}`).join(' · ')}`}</p>
+        <p>
+          {say(WORDS.picks.same, {
+            facts: same.map(([label, value]) => `${label}: ${value}`).join(' · '),
+          })}
+        </p>
       )}
     </>
   );

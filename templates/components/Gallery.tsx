@@ -1,3 +1,4 @@
+import { WORDS } from '../../src/domain/words.ts';
 import type { GalleryProps } from '../../src/site/photos.ts';
 import { photoView } from '../Island.tsx';
 
@@ -5,7 +6,7 @@ import { photoView } from '../Island.tsx';
 export function Gallery({ pictures }: { pictures: GalleryProps }) {
   if (pictures.length === 0) return null;
   return (
-    <ul className="gallery" aria-label="Pictures">
+    <ul className="gallery" aria-label={WORDS.product.pictures}>
       {pictures.map(({ photo, alt, caption }) => (
         <li key={photo.src}>
           <figure>

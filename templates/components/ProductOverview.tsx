@@ -16,6 +16,7 @@ import {
   ratingView,
   sinceView,
 } from '../Island.tsx';
+import { Said } from './parts.tsx';
 
 /** That a product cannot be bought, and what can be in its place. */
 export function ProductStatus({ status }: { status: StatusProps | null }) {
@@ -187,13 +188,15 @@ function PriceDate({ overview }: { overview: ProductOverviewProps }) {
       return null;
     case 'sample':
       return (
-        <p className="meta">{`Sample price${ratingSource ? '' : ' and rating'}, not checked at the store`}</p>
+        <p className="meta">{ratingSource ? WORDS.product.samplePriceAt : WORDS.product.sampleRatingAt}</p>
       );
     case 'checked':
       return (
         <p className="meta price-date">
-          {`${rating && !ratingSource ? 'Price and rating' : 'Price'} at ${store} as of `}
-          {dateView(priceDate.date)}
+          <Said
+            word={rating && !ratingSource ? WORDS.product.ratingAtAsOf : WORDS.product.priceAtAsOf}
+            values={{ store, date: dateView(priceDate.date) }}
+          />
           {priceDate.notice}
         </p>
       );
@@ -206,9 +209,11 @@ function RatingSource({ overview: { ratingSource } }: { overview: ProductOvervie
   const { store, date } = ratingSource;
   return (
     <p className="meta">
-      {`Rating at ${store}`}
-      {date && ' as of '}
-      {date && dateView(date)}
+      {date ? (
+        <Said word={WORDS.product.ratingAsOf} values={{ store, date: dateView(date) }} />
+      ) : (
+        say(WORDS.product.ratingAt, { store })
+      )}
     </p>
   );
 }

@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react';
+import { say } from '../../src/domain/say.ts';
+import { WORDS } from '../../src/domain/words.ts';
 import type { ReviewProps } from '../../src/site/products/review.ts';
 import { dateView } from '../Island.tsx';
 import { Body } from './Body.tsx';
-import { Byline, Section } from './parts.tsx';
+import { Byline, Said, Section } from './parts.tsx';
 
 /** The URL of the styles of reviews; null for a site without any. */
 export const ReviewStylesUrl = createContext<string | null>(null);
@@ -15,13 +17,17 @@ export function Review({ review }: { review: ReviewProps | null }) {
   return (
     <div id="our-review">
       {styles && <link rel="stylesheet" href={styles} />}
-      <Section heading="Our Review">
+      <Section heading={WORDS.review.ours}>
         <p className="meta">
           <Byline {...byline} />
           {' · '}
           {dateView(publishedAt)}
-          {updatedAt && ' · Updated '}
-          {updatedAt && dateView(updatedAt)}
+          {updatedAt && (
+            <>
+              {' · '}
+              <Said word={WORDS.texts.updated} values={{ date: dateView(updatedAt) }} />
+            </>
+          )}
         </p>
         <Tested tested={tested} />
         <Scores scores={scores} />
@@ -36,12 +42,22 @@ function Tested({ tested }: Pick<ReviewProps, 'tested'>) {
   const { by, from, to } = tested;
   return (
     <p className="meta">
-      {'Tested by '}
-      <a href={by.href}>{by.name}</a>
-      {from && ' from '}
-      {from && dateView(from)}
-      {to && (from ? ' to ' : ' until ')}
-      {to && dateView(to)}
+      <Said
+        word={
+          from
+            ? to
+              ? WORDS.review.testedFromTo
+              : WORDS.review.testedFrom
+            : to
+              ? WORDS.review.testedUntil
+              : WORDS.review.testedBy
+        }
+        values={{
+          name: <a href={by.href}>{by.name}</a>,
+          from: from && dateView(from),
+          to: to && dateView(to),
+        }}
+      />
     </p>
   );
 }
@@ -52,7 +68,7 @@ function Scores({ scores }: Pick<ReviewProps, 'scores'>) {
   return (
     <>
       <p>
-        <strong>{`Our score: ${average} out of ${best}`}</strong>
+        <strong>{say(WORDS.review.score, { score: average, best })}</strong>
       </p>
       <table className="facts">
         <tbody>
@@ -60,7 +76,7 @@ function Scores({ scores }: Pick<ReviewProps, 'scores'>) {
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
-                {`${score} out of ${best}`}
+                {say(WORDS.review.outOf, { score, best })}
                 <small>{means}</small>
               </td>
             </tr>
@@ -68,8 +84,8 @@ function Scores({ scores }: Pick<ReviewProps, 'scores'>) {
         </tbody>
       </table>
       <p className="meta">
-        {'From 0 to 10, the score is the average. '}
-        <a href={href}>How we test</a>
+        {`${WORDS.review.average} `}
+        <a href={href}>{WORDS.review.howWeTest}</a>
       </p>
     </>
   );

@@ -1,16 +1,16 @@
 import { Fragment, type ReactNode } from 'react';
+import { formFor } from '../../src/domain/counted.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { ProductProps } from '../../src/site/pages/product.ts';
 import type { CapacityByEggTypeProps, ReckoningProps } from '../../src/site/products/hatchCost.ts';
 import type { PriceHistoryProps } from '../../src/site/products/priceHistory.ts';
 import type { RanksProps } from '../../src/site/products/ranks.ts';
-import { NOT_STATED } from '../../src/site/products/specifications.ts';
 import { ProductSection } from '../components/cards.tsx';
 import { Gallery } from '../components/Gallery.tsx';
 import { Breadcrumb } from '../components/links.tsx';
 import { BuyBar, ProductOverview, ProductStatus } from '../components/ProductOverview.tsx';
-import { Disclosure, Icon, Section } from '../components/parts.tsx';
+import { Disclosure, Icon, Said, Section } from '../components/parts.tsx';
 import { Review } from '../components/Review.tsx';
 import { SourceLink } from '../components/sources.tsx';
 import { dateView } from '../Island.tsx';
@@ -55,7 +55,7 @@ function Specifications({ specifications, legend }: ProductProps) {
           {specifications.map(([label, value]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{value ?? NOT_STATED}</td>
+              <td>{value ?? WORDS.specifications.notStatedBy}</td>
             </tr>
           ))}
         </tbody>
@@ -145,9 +145,14 @@ function Ranks({ ranks }: { ranks: RanksProps | null }) {
       <h2>{kind ? WORDS.product.ranks : WORDS.product.costs}</h2>
       {kind?.link && (
         <p className="meta">
-          {`Among ${kind.count} `}
-          <a href={kind.link.href}>{kind.link.label}</a>
-          {` sized in ${kind.eggs} eggs`}
+          <Said
+            word={WORDS.product.among}
+            values={{
+              count: kind.count,
+              kind: <a href={kind.link.href}>{kind.link.label}</a>,
+              eggs: kind.eggs,
+            }}
+          />
         </p>
       )}
       <dl>
@@ -176,24 +181,25 @@ function Ranks({ ranks }: { ranks: RanksProps | null }) {
 function WhatFits({ capacities }: { capacities: CapacityByEggTypeProps | null }) {
   if (!capacities) return null;
   const { capacity, rows, sources } = capacities;
+  const eggs = rows.map((row, index) => (
+    <Fragment key={row.href}>
+      {index > 0 && (index === rows.length - 1 ? ` ${WORDS.pages.or} ` : ', ')}
+      {`${row.eggs} `}
+      <a href={row.href}>{row.label}</a>
+    </Fragment>
+  ));
+  const by = sources.map(({ publisher, url }, index) => (
+    <Fragment key={publisher}>
+      {index > 0 && ` ${WORDS.pages.and} `}
+      <SourceLink href={url} text={publisher} />
+    </Fragment>
+  ));
   return (
     <p>
-      {`In the place of ${capacity} hen eggs fit about `}
-      {rows.map(({ label, href, eggs }, index) => (
-        <Fragment key={href}>
-          {index > 0 && (index === rows.length - 1 ? ' or ' : ', ')}
-          {`${eggs} `}
-          <a href={href}>{label}</a>
-        </Fragment>
-      ))}
-      {', by '}
-      {sources.map(({ publisher, url }, index) => (
-        <Fragment key={publisher}>
-          {index > 0 && ' and '}
-          <SourceLink href={url} text={publisher} />
-        </Fragment>
-      ))}
-      . The tray and its dividers decide.
+      <Said
+        word={formFor(capacity, WORDS.product.inPlaceOf)}
+        values={{ count: capacity, eggs, sources: by }}
+      />
     </p>
   );
 }
@@ -207,9 +213,15 @@ function Reckoning({ formula, price, source, most, calculator }: ReckoningProps)
         <Icon name="chevron-down" />
       </summary>
       <p className="meta">
-        {`${formula}, at ${price} per kWh (`}
-        <SourceLink href={source.url} text={source.title} />
-        {`). A heater that never switches off would use ${most}. `}
+        <Said
+          word={WORDS.product.atPrice}
+          values={{
+            formula,
+            price,
+            source: <SourceLink href={source.url} text={source.title} />,
+            most,
+          }}
+        />{' '}
         <a href={calculator}>{WORDS.product.ownPrice}</a>
       </p>
     </details>

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { ANSWER_KEYS, POWERS, USES } from '../../domain/finder/answers.ts';
-import { PLAIN_FACETS } from '../../domain/list/facetBuild.ts';
+import { PLAIN_FACETS, plainFacets } from '../../domain/list/facetBuild.ts';
 import { LIST_KEYS } from '../../domain/list/listQuery.ts';
 import { BUILT_IN_FIELDS } from '../../domain/products/builtInFields.ts';
 import type { Field, FieldWish } from '../../domain/products/fields.ts';
 import { keysOf } from '../../domain/table.ts';
+import { WORDS } from '../../domain/words.ts';
 import { reference, text } from './fields.ts';
 import { PRODUCT_KEYS } from './product.ts';
 
@@ -179,26 +180,26 @@ function toWish({ values, from, to, ...wished }: WrittenField['wishes'][number])
 }
 
 /** The labels of the rows of comparisons that are there without `fields.yaml`. */
-const ROW_LABELS = [
-  'Price',
-  'Price per egg',
-  'Rating',
-  'Best for',
-  'Skip if',
-  'Capacity',
-  'Egg Types',
+const rowLabels = () => [
+  WORDS.specifications.price,
+  WORDS.specifications.pricePerEgg,
+  WORDS.specifications.rating,
+  WORDS.product.bestFor,
+  WORDS.product.skipIf,
+  WORDS.specifications.capacity,
+  WORDS.specifications.eggTypes,
   ...keysOf(BUILT_IN_FIELDS).map((key) => BUILT_IN_FIELDS[key].label),
-  'Pros',
-  'Cons',
+  WORDS.product.pros,
+  WORDS.product.cons,
 ];
 
 /** Two fields with one id would share its value, two with one label a row of a comparison or the name of a filter. */
 function eachOnce(fields: readonly Field[], context: z.RefinementCtx): void {
   const ids = onceEach('an id', [], context);
-  const labels = onceEach('a label', ROW_LABELS, context);
+  const labels = onceEach('a label', rowLabels(), context);
   const filters = onceEach(
     'a label',
-    PLAIN_FACETS.map(({ label }) => label),
+    plainFacets().map(({ label }) => label),
     context,
   );
   for (const [index, { id: key, label, filter }] of fields.entries()) {

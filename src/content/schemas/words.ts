@@ -12,6 +12,7 @@ function valuesIn(word: string): string[] {
 
 /** A word in place of a shipped one: it has the same values, but for those that it may leave out. */
 function wordLike(shipped: string, optional: readonly string[] = []) {
+  const longest = Math.max(LONGEST, 2 * shipped.length);
   const values = valuesIn(shipped);
   const needed = values.filter((value) => !optional.includes(value));
   const hasValues = (word: string) => {
@@ -19,7 +20,7 @@ function wordLike(shipped: string, optional: readonly string[] = []) {
     return needed.every((value) => own.includes(value)) && own.every((value) => values.includes(value));
   };
   return text
-    .refine((word) => word.length <= LONGEST, `expected at most ${LONGEST} characters`)
+    .refine((word) => word.length <= longest, `expected at most ${longest} characters`)
     .refine(hasValues, `expected a text with ${needed.join(', ') || 'no value in braces'}`)
     .describe(`“${shipped}”`);
 }

@@ -42,9 +42,6 @@ export interface ConclusionFacts {
   readonly controlsHumidity: boolean | null;
 }
 
-/** The label of the fact that conclusions look at too. */
-export const PRICE_PER_EGG = 'Price per egg';
-
 /** A product that a visitor chose to compare. */
 export type ChosenProduct = Pick<ComparedProduct, 'slug' | 'name'>;
 

@@ -1,12 +1,13 @@
 import { counted } from '../counted.ts';
 import { formatMoney } from '../money.ts';
+import { listOf } from '../text.ts';
+import { WORDS } from '../words.ts';
 import {
   bestOf,
   type ComparedProduct,
   type ConclusionFacts,
   type Figure,
   namesInShort,
-  PRICE_PER_EGG,
 } from './comparison.ts';
 
 /** A product to conclude on. */
@@ -41,7 +42,7 @@ function concludePair([first, second]: Pair, names: readonly string[]): string |
   const isFirst = (decisive[0] ?? 0) > 0;
   const told = isFirst ? differences : differencesOf(second.conclusion, first.conclusion);
   const saying = (isSaid: (amount: number) => boolean, wordsAt: (difference: Difference) => string | null) =>
-    inWords(told.flatMap((each) => (each[0] !== null && isSaid(each[0]) ? (wordsAt(each) ?? []) : [])));
+    listOf(told.flatMap((each) => (each[0] !== null && isSaid(each[0]) ? (wordsAt(each) ?? []) : [])));
   const pros = saying(
     (amount) => amount >= 0,
     ([amount, better, same]) => (amount ? better : same),
@@ -80,17 +81,22 @@ function extra(one: boolean | null, other: boolean | null): number | null {
 /** What each product alone is best in: `costs least per egg and holds most`; empty for one that is best in nothing. */
 export function claimsOf(products: readonly ConcludedProduct[]): string[] {
   const claims: readonly (readonly [claim: string, figures: readonly (Figure | null)[]])[] = [
-    ['costs least', products.map(({ priceFigure }) => priceFigure)],
+    [WORDS.picks.costsLeast, products.map(({ priceFigure }) => priceFigure)],
     [
-      'costs least per egg',
-      products.map(({ facts }) => facts.find(({ label }) => label === PRICE_PER_EGG)?.figure ?? null),
+      WORDS.picks.costsLeastPerEgg,
+      products.map(
+        ({ facts }) => facts.find(({ label }) => label === WORDS.specifications.pricePerEgg)?.figure ?? null,
+      ),
     ],
-    ['holds most', products.map(({ conclusion: { room } }) => room && { value: room.eggs, unit: room.name })],
-    ['does most by itself', products.map(({ conclusion }) => workOf(conclusion))],
+    [
+      WORDS.picks.holdsMost,
+      products.map(({ conclusion: { room } }) => room && { value: room.eggs, unit: room.name }),
+    ],
+    [WORDS.picks.doesMost, products.map(({ conclusion }) => workOf(conclusion))],
   ];
   const winners = claims.map(([claim, figures]) => [claim, onlyBest(figures)] as const);
   return products.map((_, index) =>
-    inWords(winners.flatMap(([claim, winner]) => (winner === index ? [claim] : []))),
+    listOf(winners.flatMap(([claim, winner]) => (winner === index ? [claim] : []))),
   );
 }
 
@@ -116,9 +122,4 @@ function onlyBest(figures: readonly (Figure | null)[]): number | null {
   const marks = figures.includes(null) ? [] : bestOf(figures);
   const best = marks.indexOf(true);
   return best >= 0 && best === marks.lastIndexOf(true) ? best : null;
-}
-
-/** `a, b and c` */
-function inWords(parts: readonly string[]): string {
-  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
 }

@@ -1,3 +1,5 @@
+import { say } from '../say.ts';
+import { WORDS } from '../words.ts';
 import type { ComparedFact, ComparedProduct } from './comparison.ts';
 
 /** Eggs that a visitor may have: `duck`. */
@@ -6,8 +8,15 @@ export interface EggChoice {
   readonly name: string;
 }
 
-/** The labels of the facts that depend on the eggs. */
-export const EGG_FACTS: readonly string[] = ['Capacity', 'Price per egg', 'Power for a hatch'];
+/** Whether the fact with a label depends on the eggs. */
+export function isEggFact(label: string): boolean {
+  const labels: readonly string[] = [
+    WORDS.specifications.capacity,
+    WORDS.specifications.pricePerEgg,
+    WORDS.specifications.powerForHatch,
+  ];
+  return labels.includes(label);
+}
 
 /** The facts of a product in the visitor's eggs: its room for them in place of its capacity, and what one of them costs. */
 export function factsInEggs(
@@ -18,8 +27,12 @@ export function factsInEggs(
   const own = Object.hasOwn(eggFacts, slug) ? eggFacts[slug] : undefined;
   return facts.map((fact): ComparedFact => {
     const { label } = fact;
-    if (!EGG_FACTS.includes(label)) return fact;
+    if (!isEggFact(label)) return fact;
     if (own) return own.find((each) => each.label === label) ?? { label, text: null };
-    return { label, text: label === 'Capacity' ? `Not sold for ${name} eggs` : null };
+    return {
+      label,
+      text:
+        label === WORDS.specifications.capacity ? say(WORDS.specifications.notSoldFor, { kind: name }) : null,
+    };
   });
 }

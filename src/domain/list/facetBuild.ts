@@ -100,12 +100,11 @@ function priceFacet(symbol: CurrencySymbol): RangeFacet {
 }
 
 /** The facets that every catalogue has, with neither categories nor egg types. */
-export const PLAIN_FACETS = facetsOf({
-  symbol: '$',
-  categories: [],
-  eggTypes: [],
-  fields: NAMED_FIELDS,
-});
+export const plainFacets = () =>
+  facetsOf({ symbol: '$', categories: [], eggTypes: [], fields: NAMED_FIELDS });
+
+/** The same with the words that the engine ships, for their keys. */
+export const PLAIN_FACETS = plainFacets();
 
 /** The fields of a product that the index needs. */
 type EncodableProduct = Pick<

@@ -1,41 +1,66 @@
 import { mapTable } from '../table.ts';
-import type { ChoiceField, Field, NumberField } from './fields.ts';
+import { WORDS } from '../words.ts';
+import type { ChoiceField, Field, NumberField, YesNoField } from './fields.ts';
 import type { NamedFacts, WordFact } from './product.ts';
 
 type WordOf<F extends WordFact> = NonNullable<NamedFacts[F]>;
 
 type BuiltInFields = { readonly [F in WordFact]: ChoiceField<WordOf<F>> } & { readonly watts: NumberField };
 
-/** What differs among the built-in fields. */
+type Word = keyof (typeof WORDS)['fields'];
+type ValueWord = keyof (typeof WORDS)['values'];
+
+/** What differs among the built-in fields, with the names of their words. */
 interface About {
   readonly id: string;
-  readonly label: string;
+  readonly label: Word;
   readonly help: string;
-  readonly card?: string;
-  readonly filter?: Field['filter'];
-  readonly isSeldom?: true;
+  readonly card?: Word;
+  readonly filter?: { readonly key: string; readonly label: Word };
+  readonly isSeldom?: boolean;
 }
 
-const PLAIN = {
-  for: 'all',
-  filter: null,
-  isSeldom: false,
-  card: null,
-  search: [],
-  wishes: [],
-} as const;
+type Common = Omit<YesNoField, 'kind' | 'property'>;
+
+/** A field reads its words when they are asked for: those of the site at hand. */
+function common({ id, label, help, card, filter, isSeldom = false }: About): Common {
+  return {
+    id,
+    help,
+    isSeldom,
+    for: 'all',
+    search: [],
+    wishes: [],
+    get label() {
+      return WORDS.fields[label];
+    },
+    get card() {
+      return card ? WORDS.fields[card] : null;
+    },
+    filter: filter
+      ? {
+          key: filter.key,
+          get label() {
+            return WORDS.fields[filter.label];
+          },
+        }
+      : null,
+  };
+}
 
 function choice<F extends WordFact>(
   property: F,
   about: About,
-  words: Readonly<Record<WordOf<F>, string>>,
+  values: Readonly<Record<WordOf<F>, ValueWord>>,
   search: Readonly<Record<string, readonly string[]>> = {},
 ): ChoiceField<WordOf<F>> {
-  const choices = mapTable<ChoiceField<WordOf<F>>['choices']>(words, (value) => ({
-    words: words[value],
+  const choices = mapTable<ChoiceField<WordOf<F>>['choices']>(values, (value) => ({
+    get words() {
+      return WORDS.values[values[value]];
+    },
     search: search[value] ?? [],
   }));
-  return { ...PLAIN, ...about, kind: 'choice', property, choices };
+  return Object.assign(common(about), { kind: 'choice', property, choices } as const);
 }
 
 /** The facts that rules need by name, described as those of `fields.yaml` are, in the order of the specifications. */
@@ -44,83 +69,81 @@ export const BUILT_IN_FIELDS: BuiltInFields = {
     'turningType',
     {
       id: 'turning_type',
-      label: 'Turning Type',
+      label: 'turningType',
       help: 'How eggs are turned. Leave it out when neither maker nor store says.',
-      card: 'Turning',
-      filter: { key: 'turningType', label: 'Turning' },
+      card: 'turning',
+      filter: { key: 'turningType', label: 'turning' },
     },
-    { automatic: 'Automatic', manual: 'Manual', none: 'None' },
+    { automatic: 'automatic', manual: 'manual', none: 'none' },
   ),
   humidityControl: choice(
     'humidityControl',
     {
       id: 'humidity_control',
-      label: 'Humidity Control',
+      label: 'humidityControl',
       help: 'How humidity is controlled. Leave it out when neither maker nor store says.',
-      card: 'Humidity',
-      filter: { key: 'humidityControl', label: 'Humidity Control' },
+      card: 'humidity',
+      filter: { key: 'humidityControl', label: 'humidityControl' },
     },
-    { automatic: 'Automatic', manual: 'Manual', none: 'None' },
+    { automatic: 'automatic', manual: 'manual', none: 'none' },
   ),
   heatingMethod: choice(
     'heatingMethod',
     {
       id: 'heating_method',
-      label: 'Heating Method',
+      label: 'heatingMethod',
       help: 'How it heats. Leave it out when neither maker nor store says.',
-      card: 'Heating',
+      card: 'heating',
     },
-    { thermostat: 'Thermostat', 'fan-based': 'Fan-based', infrared: 'Infrared', none: 'None' },
+    { thermostat: 'thermostat', 'fan-based': 'fan-based', infrared: 'infrared', none: 'none' },
   ),
   powerSource: choice(
     'powerSource',
     {
       id: 'power_source',
-      label: 'Power Source',
+      label: 'powerSource',
       help: 'What powers it. Leave it out when neither maker nor store says.',
-      card: 'Power',
+      card: 'power',
     },
-    { electric: 'Electric', battery: 'Battery', 'air-pump': 'Air pump', none: 'None' },
+    { electric: 'electric', battery: 'battery', 'air-pump': 'air-pump', none: 'none' },
   ),
   tray: choice(
     'tray',
     {
       id: 'tray',
-      label: 'Egg Tray',
+      label: 'tray',
       help: 'What holds the eggs, when the maker says so. `cups` fit one size of egg; `inserts` are trays to swap.',
       isSeldom: true,
     },
     {
-      cups: 'Cups of one size',
-      rails: 'Rails',
-      rollers: 'Rollers of adjustable width',
-      dividers: 'Adjustable dividers',
-      inserts: 'Trays or inserts to swap',
-      shelves: 'Shelves',
-      floor: 'Open floor',
+      cups: 'cups',
+      rails: 'rails',
+      rollers: 'rollers',
+      dividers: 'dividers',
+      inserts: 'inserts',
+      shelves: 'shelves',
+      floor: 'floor',
     },
   ),
-  watts: {
-    ...PLAIN,
-    kind: 'number',
-    property: 'watts',
-    id: 'watts',
-    label: 'Rated power',
-    help: 'Its rated power in watts, from which its page computes the cost of a hatch.',
-    unit: 'W',
-    better: null,
-    isSeldom: true,
-  },
+  watts: Object.assign(
+    common({
+      id: 'watts',
+      label: 'watts',
+      help: 'Its rated power in watts, from which its page computes the cost of a hatch.',
+      isSeldom: true,
+    }),
+    { kind: 'number', property: 'watts', unit: 'W', better: null } as const,
+  ),
   backupPower: choice(
     'backupPower',
     {
       id: 'backup_power',
-      label: 'Backup Power',
+      label: 'backupPower',
       help: 'What it runs on in a power cut: `12v` is an input for your own battery, `battery` is built in.',
-      filter: { key: 'backupPower', label: 'Backup Power' },
+      filter: { key: 'backupPower', label: 'backupPower' },
       isSeldom: true,
     },
-    { '12v': '12 V input', battery: 'Built-in battery' },
+    { '12v': '12v', battery: 'built-in' },
     { '12v': ['12v', '12 v', '12 volt', '12 volts', 'off grid', 'solar'], battery: ['battery backup'] },
   ),
 };

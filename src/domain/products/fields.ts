@@ -2,6 +2,7 @@ import type { PowerSupply, Use } from '../finder/answers.ts';
 import { formatCount } from '../money.ts';
 import { inRange, type Range } from '../range.ts';
 import type { Slug } from '../slug.ts';
+import { WORDS } from '../words.ts';
 import type { FactValue, NamedFacts, Product } from './product.ts';
 
 /** The products that have a field: incubators, all products, or those of some categories. */
@@ -89,7 +90,7 @@ export function wordsOf(field: Field, value: FactValue): string {
     case 'choice':
       return field.choices[String(value)]?.words ?? String(value);
     case 'yes-no':
-      return value === true ? 'Yes' : 'No';
+      return value === true ? WORDS.filters.yes : WORDS.filters.no;
     case 'text':
       return String(value);
   }

@@ -1,7 +1,11 @@
 import type { Catalogue, Review } from '../../content/catalogue.ts';
 import type { Fact } from '../../domain/cards.ts';
+import { memoizeByObject } from '../../domain/memoize.ts';
 import type { NotedPrice } from '../../domain/products/priceHistory.ts';
 import type { Product } from '../../domain/products/product.ts';
+import { say } from '../../domain/say.ts';
+import { inSentence } from '../../domain/text.ts';
+import { WORDS } from '../../domain/words.ts';
 import { articleCards, productCards, productTeaserProps } from '../cards.ts';
 import type { SharingCard } from '../drawnPictures.ts';
 import { breadcrumbProps, type Crumb, HOME, PRODUCTS } from '../links.ts';
@@ -19,13 +23,7 @@ import { priceHistoryProps } from '../products/priceHistory.ts';
 import { searchDescription } from '../products/productDescription.ts';
 import { ranksProps } from '../products/ranks.ts';
 import { productsInReview, reviewProps } from '../products/review.ts';
-import {
-  CAPACITY_NOT_STATED,
-  cardFacts,
-  decidingFacts,
-  LACKING,
-  specifications,
-} from '../products/specifications.ts';
+import { cardFacts, decidingFacts, specifications } from '../products/specifications.ts';
 import type { Standing } from '../products/standing.ts';
 import { storeOf } from '../products/stores.ts';
 import { articlesForProduct } from '../related.ts';
@@ -56,14 +54,22 @@ export const product = definePage({
   structuredData: ({ entity, props, context }) => [productNode(entity, props, context)],
 });
 
-function productMeta(entity: Product): PageMeta {
+const eggTypeNamesOf = memoizeByObject(
+  ({ eggTypeLabels }: Catalogue) => new Map(eggTypeLabels.map(({ slug, name }) => [slug, name])),
+);
+
+function productMeta(entity: Product, catalogue: Catalogue): PageMeta {
   const { name, eggTypes, categories, image } = entity;
   const inWords = (slug: string) => slug.replaceAll('-', ' ');
   return {
     // Stores give their products names of several lines; the page's heading has all of it.
     title: shorten(name, TITLE_LENGTH),
-    description: searchDescription(entity),
-    keywords: [name, ...eggTypes.map((slug) => `${inWords(slug)} eggs`), ...categories.map(inWords)],
+    description: searchDescription(entity, eggTypeNamesOf(catalogue)),
+    keywords: [
+      name,
+      ...eggTypes.map((slug) => say(WORDS.product.keyword, { kind: inWords(slug) })),
+      ...categories.map(inWords),
+    ],
     ...(image.kind === 'file' && { image: image.path }),
     ...(image.kind === 'remote' && { image: image.url }),
   };
@@ -91,7 +97,7 @@ function categoryCrumb(slug: string | undefined, { categories, categoryLabels }:
 const MOST_FACTS = 3;
 
 function productSharingCard(entity: Product, catalogue: Catalogue): SharingCard {
-  const eggTypeNames = new Map(catalogue.eggTypeLabels.map(({ slug, name }) => [slug, name]));
+  const eggTypeNames = eggTypeNamesOf(catalogue);
   return {
     picture: productPicture(entity, catalogue),
     heading: entity.name,
@@ -101,10 +107,12 @@ function productSharingCard(entity: Product, catalogue: Catalogue): SharingCard 
 
 /** A fact in words that need no label; what a product lacks is left out. */
 function factText([label, value]: Fact): readonly string[] {
-  if (value === LACKING || value === CAPACITY_NOT_STATED || value === '') return [];
-  if (label === 'Capacity') return [value];
-  if (label === 'For' || label === 'Eggs') return [`For ${value.toLowerCase()} eggs`];
-  return [`${value} ${label.toLowerCase()}`];
+  const { lacking, capacityNotStated, capacity, eggs, for: forEggs } = WORDS.specifications;
+  const missing: readonly string[] = [lacking, capacityNotStated, ''];
+  if (missing.includes(value)) return [];
+  if (label === capacity) return [value];
+  if (label === forEggs || label === eggs) return [say(WORDS.product.forEggs, { kinds: inSentence(value) })];
+  return [say(WORDS.cards.fact, { value, field: inSentence(label) })];
 }
 
 interface Shown extends Readonly<Record<string, readonly object[]>> {
@@ -182,7 +190,8 @@ function overviewProps(entity: Product, context: PageContext) {
     photo: entity.image.kind === 'file' ? photoProps(entity.image.path, 'product', context) : null,
     store: storeOf(entity, context.catalogue).name,
     // A drawing is not the product.
-    pictureAlt: entity.image.kind === 'drawn' ? `Drawing: ${entity.name}` : entity.name,
+    pictureAlt:
+      entity.image.kind === 'drawn' ? say(WORDS.product.drawing, { name: entity.name }) : entity.name,
     bestFor: entity.bestFor,
     skipIf: entity.skipIf,
     facts: decidingFacts(entity, context),

@@ -1,19 +1,21 @@
-import {
-  type ComparedFact,
-  type ComparedProduct,
-  type ConclusionFacts,
-  type Figure,
-  PRICE_PER_EGG,
+import type {
+  ComparedFact,
+  ComparedProduct,
+  ConclusionFacts,
+  Figure,
 } from '../../domain/compare/comparison.ts';
-import { EGG_FACTS } from '../../domain/compare/eggFacts.ts';
-import { counted } from '../../domain/counted.ts';
+import { isEggFact } from '../../domain/compare/eggFacts.ts';
+import { formFor, sayCount } from '../../domain/counted.ts';
 import { formatCount, formatMoney, type Money } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import { type Field, factOf } from '../../domain/products/fields.ts';
 import { centsPerEgg } from '../../domain/products/pricePerEgg.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { HEN, type Room, roomOf } from '../../domain/products/room.ts';
+import { say } from '../../domain/say.ts';
 import type { Slug } from '../../domain/slug.ts';
+import { inSentence } from '../../domain/text.ts';
+import { WORDS } from '../../domain/words.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
 import { hatchPowerOf } from './hatchCost.ts';
 import { specificationRows } from './specifications.ts';
@@ -28,15 +30,16 @@ export function comparedFacts(
   context: CatalogueContext,
 ): ComparedFact[] {
   const room = eggs === null ? null : roomOf(product, eggs, context.catalogue.eggTypes);
-  const name = eggs && (context.eggTypeNames.get(eggs) ?? eggs).toLowerCase();
+  const name = eggs && inSentence(context.eggTypeNames.get(eggs) ?? eggs);
   const facts = specificationRows(product, context).map(({ label, text, field }): ComparedFact => {
-    const isConverted = label === 'Capacity' && text !== null && name && room?.kind === 'converted';
+    const isConverted =
+      label === WORDS.specifications.capacity && text !== null && name && room?.kind === 'converted';
     if (isConverted) return { label, text: convertedText(product, room, name, text) };
     const figure = field && figureOf(product, field);
     return { label, text, ...(figure && { figure }) };
   });
   const withPrice = facts.flatMap((fact) =>
-    fact.label === 'Capacity' ? [fact, ...priceForEgg(product, room)] : [fact],
+    fact.label === WORDS.specifications.capacity ? [fact, ...priceForEgg(product, room)] : [fact],
   );
   return [...withPrice, ...powerForHatch(product, eggs, context)];
 }
@@ -53,7 +56,7 @@ export function eggFacts(product: Product, context: CatalogueContext): ComparedP
   const { isIncubator, eggTypes } = product;
   if (!isIncubator || eggTypes.length === 0) return null;
   const factsIn = (eggs: Slug) =>
-    comparedFacts(product, eggs, context).filter(({ label }) => EGG_FACTS.includes(label));
+    comparedFacts(product, eggs, context).filter(({ label }) => isEggFact(label));
   return Object.fromEntries(eggTypes.map((eggs) => [eggs, factsIn(eggs)]));
 }
 
@@ -64,10 +67,13 @@ function convertedText(
   name: string,
   stated: string,
 ): string {
-  const own = capacityCounts === HEN ? counted(capacity ?? 0, 'hen egg') : stated;
-  const fewest = min < max ? `${formatCount(min)}–` : '';
-  const room = max === 0 ? `Too small for ${name} eggs` : fewest + counted(max, `${name} egg`);
-  return `${room} (${own} stated)`;
+  const own = capacityCounts === HEN ? sayCount(capacity ?? 0, WORDS.specifications.henEggs) : stated;
+  const count = `${min < max ? `${formatCount(min)}–` : ''}${formatCount(max)}`;
+  const room =
+    max === 0
+      ? say(WORDS.specifications.tooSmall, { kind: name })
+      : say(formFor(max, WORDS.specifications.eggsOfKind), { count, kind: name });
+  return say(WORDS.specifications.converted, { room, stated: own });
 }
 
 /** The price for each egg of the capacity, or of the room for the reader's eggs: the lower, the better. */
@@ -83,7 +89,7 @@ function priceForEgg(product: Product, room: Room | null): ComparedFact[] {
   const conversion = room?.kind === 'converted' && tray === 'cups' ? 'in cups' : '';
   const unit = `${price.symbol} ${capacityCounts} ${conversion}`;
   const figure = isPriced(product) && capacityCounts !== null ? { value: -cents, unit } : null;
-  return [{ label: PRICE_PER_EGG, text, ...(figure && { figure }) }];
+  return [{ label: WORDS.specifications.pricePerEgg, text, ...(figure && { figure }) }];
 }
 
 /** The electricity of a hatch of the reader's eggs. None is best: a smaller machine uses less, for fewer chicks. */
@@ -91,8 +97,12 @@ function powerForHatch(product: Product, eggs: Slug | null, { catalogue }: Catal
   const power = hatchPowerOf(product, catalogue, eggs);
   if (!power) return [];
   const { cost, hatch } = power;
-  const text = `About ${formatMoney(cost)}${eggs === null ? ` in ${hatch.days} days` : ''}`;
-  return [{ label: 'Power for a hatch', text }];
+  const values = { cost: formatMoney(cost) };
+  const text =
+    eggs === null
+      ? say(formFor(hatch.days, WORDS.specifications.aboutCostIn), { ...values, count: hatch.days })
+      : say(WORDS.specifications.aboutCost, values);
+  return [{ label: WORDS.specifications.powerForHatch, text }];
 }
 
 /** A lower price is better, among products that one may buy in place of each other. */

@@ -7,7 +7,6 @@ import {
   type ComparisonRow,
   comparisonRows,
   namesInShort,
-  PRICE_PER_EGG,
   UNKNOWN,
 } from '../../domain/compare/comparison.ts';
 import { claimsOf } from '../../domain/compare/conclusion.ts';
@@ -17,7 +16,9 @@ import { isOffered } from '../../domain/products/availability.ts';
 import type { Field } from '../../domain/products/fields.ts';
 import type { ProductPick } from '../../domain/products/pickList.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
+import { say } from '../../domain/say.ts';
 import type { Slug } from '../../domain/slug.ts';
+import { WORDS } from '../../domain/words.ts';
 import { productTeaserProps } from '../cards.ts';
 import { linkedText } from '../links.ts';
 import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
@@ -142,13 +143,16 @@ function countedEggs(entries: readonly Shortlisted[], pageEggs: Slug | null): Sl
 
 function priceColumn(products: readonly { price: PriceProps; isCheapest: boolean }[]): ComparisonRow {
   const values = products.map(({ price, isCheapest }) => ({ text: price.amount, isBest: isCheapest }));
-  return { label: 'Price', values };
+  return { label: WORDS.specifications.price, values };
 }
 
 /** Without stars and without a best: ratings do not count for picks. */
 function ratingColumn(products: readonly { rating: RatingProps }[]): ComparisonRow {
   const textOf = (rating: RatingProps) => (rating ? `${rating.score} (${rating.reviews})` : UNKNOWN);
-  return { label: 'Rating', values: products.map(({ rating }) => ({ text: textOf(rating), isBest: false })) };
+  return {
+    label: WORDS.specifications.rating,
+    values: products.map(({ rating }) => ({ text: textOf(rating), isBest: false })),
+  };
 }
 
 /** The facts. The cost of power replaces watts and plug, and a page about some eggs leaves out the other kinds. */
@@ -158,12 +162,15 @@ function comparedRows(
   { catalogue }: PageContext,
 ): ComparisonRow[] {
   const rows = comparisonRows(facts);
-  const hasCost = rows.some(({ label }) => label === 'Power for a hatch');
+  const hasCost = rows.some(({ label }) => label === WORDS.specifications.powerForHatch);
   const isSeldom = isSeldomIn(catalogue.fields);
   return rows.filter((row) => {
     if (isSeldom(row) || !isMostlyStated(row)) return false;
-    if (row.label === 'Egg Types') return pageEggs === null;
-    return !hasCost || !(row.label === 'Rated power' || (row.label === 'Power Source' && isSame(row)));
+    if (row.label === WORDS.specifications.eggTypes) return pageEggs === null;
+    return (
+      !hasCost ||
+      !(row.label === WORDS.fields.watts || (row.label === WORDS.fields.powerSource && isSame(row)))
+    );
   });
 }
 
@@ -205,12 +212,16 @@ function comparedProducts(
   return entries.map(({ product, pick }, index) => ({
     ...productTeaserProps(product, context),
     /** Null on a page without picks. */
-    label: pick?.label ?? (isPicked ? 'Closest fit' : null),
+    label: pick?.label ?? (isPicked ? WORDS.picks.fitLabel : null),
     shortName: shortNames[index] ?? product.name,
-    pricePerEgg: factText(facts[index], PRICE_PER_EGG),
+    pricePerEgg: factText(facts[index], WORDS.specifications.pricePerEgg),
     ...verdict(product, pick, context.urls),
     /** What it has before the others, or else what it holds; null if nobody states that. */
-    compared: comparedText(claims[index] ?? '', factText(facts[index], 'Capacity'), product),
+    compared: comparedText(
+      claims[index] ?? '',
+      factText(facts[index], WORDS.specifications.capacity),
+      product,
+    ),
     buy: buyProps(product, context),
     isCheapest: isCheapest[index] ?? false,
   }));
@@ -220,13 +231,16 @@ function comparedProducts(
 function verdict({ bestFor, skipIf }: Product, pick: ProductPick | null, urls: Urls) {
   const words = (text: string | null) => (text === null ? null : linkedText(text, urls));
   return pick
-    ? { why: words(pick.why), drawback: words(`Drawback: ${pick.drawback}`) }
-    : { why: words(bestFor && `Best for ${bestFor}`), drawback: words(skipIf && `Skip if ${skipIf}`) };
+    ? { why: words(pick.why), drawback: words(say(WORDS.picks.drawback, { drawback: pick.drawback })) }
+    : {
+        why: words(bestFor && say(WORDS.cards.bestFor, { whom: bestFor })),
+        drawback: words(skipIf && say(WORDS.cards.skipIf, { whom: skipIf })),
+      };
 }
 
 function comparedText(claims: string, capacity: string | null, { isIncubator }: Product): string | null {
-  if (claims) return `Of these, it ${claims}.`;
-  return isIncubator && capacity ? `Holds ${capacity}.` : null;
+  if (claims) return say(WORDS.picks.ofThese, { claims });
+  return isIncubator && capacity ? say(WORDS.picks.holds, { capacity }) : null;
 }
 
 function factText(facts: readonly ComparedFact[] = [], label: string): string | null {

@@ -4,7 +4,10 @@ import { formatAmount, formatMoney, formatTenths, type Money } from '../../domai
 import type { Product } from '../../domain/products/product.ts';
 import { convertRoom, HEN, HEN_SPACE } from '../../domain/products/room.ts';
 import { type ClosedRange, displayRange } from '../../domain/range.ts';
+import { say } from '../../domain/say.ts';
 import type { Slug } from '../../domain/slug.ts';
+import { inSentence } from '../../domain/text.ts';
+import { WORDS } from '../../domain/words.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { sourceProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
@@ -18,14 +21,19 @@ export function runningCost(product: Product, { catalogue, urls }: PageContext) 
   const power = hatchPowerOf(product, catalogue);
   if (!power) return null;
   const { kilowattHours: used, cost, most, watts, hatch, electricity } = power;
-  const share = `${Math.round(electricity.heating * 100)}% of the time`;
   return {
     days: hatch.days,
     cost: formatMoney(cost),
     reckoning: {
       /** The calculator with the machine's watts and days, for another price. */
       calculator: `${urls.href(paths.hatchCalculators)}?watts=${watts}&days=${hatch.days}#running-cost`,
-      formula: `${watts} W × 24 hours × ${hatch.days} days (${hatch.eggs} eggs) × ${share} = ${formatTenths(used)} kWh`,
+      formula: say(WORDS.product.formula, {
+        watts,
+        days: hatch.days,
+        eggs: hatch.eggs,
+        share: Math.round(electricity.heating * 100),
+        power: formatTenths(used),
+      }),
       /** Of a kilowatt-hour. */
       price: formatAmount(cost.symbol, electricity.price),
       source: electricity.source,
@@ -80,7 +88,7 @@ export function capacityByEggTypeProps(product: Product, { catalogue, urls }: Pa
     /** Hen eggs. */
     capacity: product.capacity,
     rows: capacities.map(({ eggType, range }) => ({
-      label: `${eggType.name.toLowerCase()} eggs`,
+      label: say(WORDS.product.keyword, { kind: inSentence(eggType.name) }),
       href: urls.href(paths.eggType(eggType)),
       eggs: displayRange(range),
     })),

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import type { Product } from '../../domain/products/product.ts';
+import { inSentence } from '../../domain/text.ts';
 import { scheduleOf } from '../species/hatchPlan.ts';
 
 /**
@@ -11,7 +12,7 @@ export function hatchOf({ isIncubator, capacityCounts, eggTypes }: Product, cata
   for (const slug of [capacityCounts, ...eggTypes]) {
     const eggType = catalogue.eggTypes.find((candidate) => candidate.slug === slug);
     const species = eggType && catalogue.species.get(eggType.species);
-    if (species) return { eggs: eggType.name.toLowerCase(), days: scheduleOf(species).hatch.max };
+    if (species) return { eggs: inSentence(eggType.name), days: scheduleOf(species).hatch.max };
   }
   return null;
 }

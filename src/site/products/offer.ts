@@ -5,6 +5,7 @@ import { isOffered } from '../../domain/products/availability.ts';
 import { offersOf } from '../../domain/products/offers.ts';
 import type { Availability, Offer, Product } from '../../domain/products/product.ts';
 import { say } from '../../domain/say.ts';
+import { listOf } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
 import { dateOrNull, dateOrTimeProps } from '../text/texts.ts';
@@ -148,15 +149,13 @@ export function statusProps(
   return {
     reason: reasonOf(
       availability,
-      AND.format(sameOffers(product).map((offer) => storeOf(offer, catalogue).name)),
+      listOf(sameOffers(product).map((offer) => storeOf(offer, catalogue).name)),
     ),
     since: dateOrNull(availability.since),
     successor: successors.map(toProps)[0] ?? null,
     alternatives: alternatives.slice(0, MOST_ALTERNATIVES).map(toProps),
   };
 }
-
-const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** The offers that are unavailable for the reason of the leading one. */
 function sameOffers(product: Product): readonly Offer[] {
@@ -165,7 +164,7 @@ function sameOffers(product: Product): readonly Offer[] {
 }
 
 function reasonOf(availability: Exclude<Availability, { kind: 'for-sale' }>, stores: string): string {
-  if (availability.kind === 'out-of-stock') return `Out of stock on ${stores}`;
-  if (availability.reason === 'gone') return `This product is no longer sold on ${stores}`;
-  return 'This product is discontinued';
+  if (availability.kind === 'out-of-stock') return say(WORDS.product.outOfStock, { stores });
+  if (availability.reason === 'gone') return say(WORDS.product.gone, { stores });
+  return WORDS.product.discontinued;
 }

@@ -1,6 +1,11 @@
+import { market } from '../../domain/market.ts';
 import type { Product } from '../../domain/products/product.ts';
+import { say } from '../../domain/say.ts';
 import type { Slug } from '../../domain/slug.ts';
+import { inSentence, listOf } from '../../domain/text.ts';
+import { WORDS } from '../../domain/words.ts';
 import { SHORTEST_DESCRIPTION, shorten, splitFirstSentence } from '../text/shorten.ts';
+import type { EggTypeNames } from './specifications.ts';
 
 /** Characters of a description that search results show. */
 const MAX_LENGTH = 155;
@@ -14,10 +19,12 @@ type Described = Pick<
  * The description of a product in search results. It is filled up where the store's texts are too short, or begin with a
  * sentence that is too long.
  */
-export function searchDescription(product: Described): string {
-  const said = productDescription(product) || shorten(splitFirstSentence(product.description)[0], MAX_LENGTH);
+export function searchDescription(product: Described, names: EggTypeNames = new Map()): string {
+  const said =
+    productDescription(product, names) || shorten(splitFirstSentence(product.description)[0], MAX_LENGTH);
   if (said.length >= SHORTEST_DESCRIPTION) return said;
-  return `${said} See the specifications of ${shorten(product.name, LONGEST_NAME)} and what else we know about it.`;
+  const more = say(WORDS.product.specificationsOf, { name: shorten(product.name, LONGEST_NAME) });
+  return `${said} ${more}`;
 }
 
 /** Characters of a name that leave room for the sentence around it. */
@@ -27,8 +34,8 @@ const LONGEST_NAME = 36;
  * What there is to say of a product: who it is for, then what sets it apart, in whole sentences that fit there.
  * Never its price, which a store changes at any time, nor its rating, which is the store's and not ours to publish.
  */
-export function productDescription(product: Described): string {
-  return [...verdictOf(product), audienceOf(product), ...differencesOf(product)]
+export function productDescription(product: Described, names: EggTypeNames = new Map()): string {
+  return [...verdictOf(product), audienceOf(product, names), ...differencesOf(product)]
     .filter(Boolean)
     .reduce((text, sentence) => {
       const longer = `${text} ${sentence}`.trim();
@@ -37,9 +44,10 @@ export function productDescription(product: Described): string {
 }
 
 function verdictOf({ bestFor, skipIf }: Described): string[] {
-  return [bestFor && `Best for ${bestFor}.`, skipIf && `Skip it if ${skipIf}.`].filter(
-    (said) => said !== null,
-  );
+  return [
+    bestFor && `${say(WORDS.cards.bestFor, { whom: bestFor })}.`,
+    skipIf && `${say(WORDS.product.skipItIf, { whom: skipIf })}.`,
+  ].filter((said) => said !== null);
 }
 
 /** What speaks for the product, then the first sentence about it: a later one may need those before it. */
@@ -49,22 +57,24 @@ function differencesOf({ pros, description }: Described): string[] {
   );
 }
 
-// Texts write lists as British English does, `chicken, duck and quail`.
-const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
 /** `For up to 24 chicken eggs, also duck and quail eggs.`; what holds no eggs is for those who keep the animals, and some is for none in particular. */
-function audienceOf({ capacity, capacityCounts, eggTypes }: Described): string {
+function audienceOf({ capacity, capacityCounts, eggTypes }: Described, names: EggTypeNames): string {
+  const kind = (slug: Slug) => animal(names.get(slug) ?? slug.replaceAll('-', ' '));
+  const either = (slugs: readonly Slug[]) => listOf(slugs.map(kind), WORDS.pages.or);
   if (eggTypes.length === 0) return '';
-  if (capacity === null) return `For ${OR.format(eggTypes.map(animal))} eggs.`;
-  if (capacity <= 1) return `For ${AND.format(eggTypes.map(animal))} keepers.`;
-  const others = eggTypes.filter((slug) => slug !== capacityCounts).map(animal);
-  if (capacityCounts === null) return `For up to ${capacity} ${OR.format(others)} eggs.`;
-  const also = others.length > 0 ? `, also ${AND.format(others)} eggs` : '';
-  return `For up to ${capacity} ${animal(capacityCounts)} eggs${also}.`;
+  if (capacity === null) return say(WORDS.product.forKinds, { kinds: either(eggTypes) });
+  if (capacity <= 1) return say(WORDS.product.forKeepers, { kinds: listOf(eggTypes.map(kind)) });
+  const others = eggTypes.filter((slug) => slug !== capacityCounts);
+  const count = capacity;
+  if (capacityCounts === null) return say(WORDS.product.forUpTo, { count, kinds: either(others) });
+  const own = kind(capacityCounts);
+  return others.length === 0
+    ? say(WORDS.product.forUpTo, { count, kinds: own })
+    : say(WORDS.product.forUpToAlso, { count, kind: own, kinds: listOf(others.map(kind)) });
 }
 
-/** An animal before `eggs` or `keepers`: `small bird` for `small-birds`. */
-function animal(eggType: Slug): string {
-  return eggType.replaceAll('-', ' ').replace(/s$/, '');
+/** An animal before `eggs` or `keepers`: in English `small bird` for `Small Birds`. */
+function animal(name: string): string {
+  const word = inSentence(name);
+  return market().locale.startsWith('en') ? word.replace(/s$/, '') : word;
 }

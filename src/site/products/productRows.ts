@@ -1,6 +1,8 @@
 import type { ProductTeaserProps } from '../../domain/cards.ts';
 import type { ProductPick } from '../../domain/products/pickList.ts';
 import type { Product } from '../../domain/products/product.ts';
+import { say } from '../../domain/say.ts';
+import { WORDS } from '../../domain/words.ts';
 import { productTeaserProps } from '../cards.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 
@@ -15,6 +17,6 @@ export function productRow(
   pick: ProductPick | null,
   context: PageContext,
 ): ProductRowProps {
-  const suits = product.bestFor === null ? null : `Best for ${product.bestFor}`;
+  const suits = product.bestFor === null ? null : say(WORDS.cards.bestFor, { whom: product.bestFor });
   return { ...productTeaserProps(product, context), note: pick?.label ?? suits };
 }

@@ -1,6 +1,10 @@
+import { formFor, sayCount } from '../../domain/counted.ts';
 import { formatCount, formatMoney } from '../../domain/money.ts';
 import { pricePerEgg } from '../../domain/products/pricePerEgg.ts';
 import type { Product } from '../../domain/products/product.ts';
+import { say } from '../../domain/say.ts';
+import { inSentence } from '../../domain/text.ts';
+import { WORDS } from '../../domain/words.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { paths } from '../urls.ts';
 import { capacityByEggTypeProps, runningCost } from './hatchCost.ts';
@@ -29,14 +33,26 @@ export function ranksProps(product: Product, standing: Standing | null, context:
   const running = runningCost(product, context);
   const { pricePerEgg: price = null, powerPerEgg: power = null, room = null } = standing?.places ?? {};
   const rows: RankRow[] = [
-    { label: 'Price per egg', value: formatMoney(perEgg), rank: rankOf(price, 'Lower', 'Higher') },
+    {
+      label: WORDS.specifications.pricePerEgg,
+      value: formatMoney(perEgg),
+      rank: rankOf(price, WORDS.product.lower, WORDS.product.higher),
+    },
   ];
   if (running) {
-    const rank = rankOf(power, 'Per egg, lower', 'Per egg, higher');
-    rows.push({ label: `Power for ${running.days} days`, value: `about ${running.cost}`, rank });
+    const rank = rankOf(power, WORDS.product.eggLower, WORDS.product.eggHigher);
+    rows.push({
+      label: sayCount(running.days, WORDS.product.powerFor),
+      value: say(WORDS.product.aboutCost, { cost: running.cost }),
+      rank,
+    });
   }
-  if (room)
-    rows.push({ label: 'Room', value: `${product.capacity} eggs`, rank: rankOf(room, 'Less', 'More') });
+  if (room && product.capacity !== null)
+    rows.push({
+      label: WORDS.product.room,
+      value: say(formFor(product.capacity, WORDS.specifications.eggCount), { count: product.capacity }),
+      rank: rankOf(room, WORDS.product.less, WORDS.product.more),
+    });
   return {
     kind: standing && kindProps(standing, context),
     rows,
@@ -49,17 +65,19 @@ function kindProps({ category, eggs, count }: Standing, { catalogue, eggTypeName
   const page = catalogue.categories.find(({ slug }) => slug === category);
   return {
     /** `36`, or `some 970` */
-    count: `${count < 100 ? '' : 'some '}${formatCount(count)}`,
+    count: count < 100 ? formatCount(count) : say(WORDS.product.some, { count: formatCount(count) }),
     link: page && { label: page.name, href: urls.href(paths.category(page)) },
-    eggs: (eggTypeNames.get(eggs) ?? eggs).toLowerCase(),
+    eggs: inSentence(eggTypeNames.get(eggs) ?? eggs),
   };
 }
 
-function rankOf(place: Place | null, lower: string, higher: string): Rank | null {
+type RankWord = `${string}{others}${string}`;
+
+function rankOf(place: Place | null, lower: RankWord, higher: RankWord): Rank | null {
   if (!place) return null;
   const { lowerThan, higherThan } = place;
   const tenths = Math.max(lowerThan, higherThan);
-  const others = tenths === 10 ? 'all others' : `${tenths} in 10`;
-  const words = tenths < 5 ? 'In the middle' : `${lowerThan >= higherThan ? lower : higher} than ${others}`;
+  const others = tenths === 10 ? WORDS.product.allOthers : say(WORDS.product.inTen, { count: tenths });
+  const words = tenths < 5 ? WORDS.product.middle : say(lowerThan >= higherThan ? lower : higher, { others });
   return { words, position: (10 + higherThan - lowerThan) / 2 };
 }

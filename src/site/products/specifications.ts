@@ -1,21 +1,13 @@
 import type { Fact } from '../../domain/cards.ts';
+import { formFor } from '../../domain/counted.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { type Field, factOf, hasField, wordsOf } from '../../domain/products/fields.ts';
 import { pricePerEgg } from '../../domain/products/pricePerEgg.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { HEN } from '../../domain/products/room.ts';
-
-const NONE = 'None';
-const NOT_FOR_EGGS = 'Not for eggs';
-
-/** A card's word for what an incubator lacks: a reader says `No turning`. */
-export const LACKING = 'No';
-
-/** A card's first fact if nobody states the capacity: phones show it without its label. */
-export const CAPACITY_NOT_STATED = 'Capacity not stated';
-
-/** The text of an unknown specification. */
-export const NOT_STATED = 'Not stated by maker or store';
+import { say } from '../../domain/say.ts';
+import { inSentence } from '../../domain/text.ts';
+import { WORDS } from '../../domain/words.ts';
 
 /** A specification: its label, and its value, which is null if neither maker nor store states it. */
 export type Specification = readonly [label: string, value: string | null];
@@ -39,13 +31,21 @@ export function cardFacts(product: Product, words: SpecificationWords): Fact[] {
   const shown = words.catalogue.fields.filter((field) => field.card !== null && hasField(product, field));
   const row = (field: Field): Specification => [field.card ?? field.label, wordOf(product, field)];
   if (holdsEggs(product)) {
-    const places = capacity(product, words.eggTypeNames) ?? CAPACITY_NOT_STATED;
+    const places = capacity(product, words.eggTypeNames) ?? WORDS.specifications.capacityNotStated;
     const compared = shown.filter(({ filter, property }) => filter !== null || property === null).map(row);
-    const facts = stated([['Capacity', places], ...compared, ['Eggs', eggs]]);
-    return facts.map(([label, value]) => [label, value === NONE ? LACKING : value]);
+    const facts = stated([
+      [WORDS.specifications.capacity, places],
+      ...compared,
+      [WORDS.specifications.eggs, eggs],
+    ]);
+    // A reader says `No turning`.
+    return facts.map(([label, value]) => [
+      label,
+      value === WORDS.values.none ? WORDS.specifications.lacking : value,
+    ]);
   }
-  const had = shown.map(row).filter(([, value]) => value !== NONE);
-  return stated([['For', eggs], ...had]);
+  const had = shown.map(row).filter(([, value]) => value !== WORDS.values.none);
+  return stated([[WORDS.specifications.for, eggs], ...had]);
 }
 
 /** The number of facts that open a product's page. */
@@ -62,12 +62,12 @@ export function decidingFacts(product: Product, words: SpecificationWords): Fact
   }
   const compared = words.catalogue.fields.filter((field) => field.card !== null && hasField(product, field));
   const facts: Specification[] = [
-    ['Capacity', capacity(product, words.eggTypeNames)],
+    [WORDS.specifications.capacity, capacity(product, words.eggTypeNames)],
     ...compared.map((field): Specification => [field.card ?? field.label, wordOf(product, field)]),
   ];
   const perEgg = pricePerEgg(product);
-  if (perEgg !== null) facts.splice(DECIDING - 1, 0, ['Price per egg', formatMoney(perEgg)]);
-  return facts.slice(0, DECIDING).map(([label, value]) => [label, value ?? 'Not stated']);
+  if (perEgg !== null) facts.splice(DECIDING - 1, 0, [WORDS.specifications.pricePerEgg, formatMoney(perEgg)]);
+  return facts.slice(0, DECIDING).map(([label, value]) => [label, value ?? WORDS.specifications.notStated]);
 }
 
 /** Returns the known specifications. */
@@ -96,14 +96,15 @@ export function specificationRows(product: Product, words: SpecificationWords): 
   const all = allRows(product, words);
   if (product.isIncubator && holdsEggs(product)) return all;
   const known = all.filter(({ text }) => text !== null);
-  return holdsEggs(product) ? known : known.filter(({ text }) => text !== NONE && text !== NOT_FOR_EGGS);
+  const nothing: readonly (string | null)[] = [WORDS.values.none, WORDS.specifications.notForEggs];
+  return holdsEggs(product) ? known : known.filter(({ text }) => !nothing.includes(text));
 }
 
 /** The rows of `specificationRows` as a page shows them, with the versions that its store sells. */
 export function specifications(product: Product, words: SpecificationWords): readonly Specification[] {
   const rows = specificationRows(product, words).map(({ label, text }): Specification => [label, text]);
   const versions = product.variants.map(({ name, price }) => `${name}: ${formatMoney(price)}`);
-  return versions.length === 0 ? rows : [...rows, ['Versions', versions.join(' · ')]];
+  return versions.length === 0 ? rows : [...rows, [WORDS.specifications.versions, versions.join(' · ')]];
 }
 
 /** A product may name no eggs, and few makers state some facts: without a value these have no row. */
@@ -118,8 +119,8 @@ function allRows(
     return text === null && !isNeeded ? [] : [{ label: field.label, text, field }];
   });
   return [
-    { label: 'Capacity', text: capacity(product, eggTypeNames), field: null },
-    ...(eggs === '' ? [] : [{ label: 'Egg Types', text: eggs, field: null }]),
+    { label: WORDS.specifications.capacity, text: capacity(product, eggTypeNames), field: null },
+    ...(eggs === '' ? [] : [{ label: WORDS.specifications.eggTypes, text: eggs, field: null }]),
     ...rows,
   ];
 }
@@ -135,9 +136,11 @@ function holdsEggs({ capacity: count, isIncubator }: Product): boolean {
 
 /** Names the eggs of a capacity unless they are hen eggs, the default. */
 function capacity(product: Product, names: EggTypeNames): string | null {
-  if (!holdsEggs(product)) return NOT_FOR_EGGS;
+  if (!holdsEggs(product)) return WORDS.specifications.notForEggs;
   const { capacity: count, capacityCounts: counted } = product;
   if (count === null) return null;
-  if (counted === null || counted === HEN) return `${count} eggs`;
-  return `${count} ${(names.get(counted) ?? counted).toLowerCase()} eggs`;
+  if (counted === null || counted === HEN)
+    return say(formFor(count, WORDS.specifications.eggCount), { count });
+  const kind = inSentence(names.get(counted) ?? counted);
+  return say(formFor(count, WORDS.specifications.eggsOfKind), { count, kind });
 }

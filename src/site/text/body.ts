@@ -5,6 +5,8 @@ import type { Directive, DirectiveNamed } from '../../content/schemas/directives
 import type { BuyProps } from '../../domain/cards.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
+import { say } from '../../domain/say.ts';
+import { WORDS } from '../../domain/words.ts';
 import { productTeaserProps } from '../cards.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { photoProps } from '../photos.ts';
@@ -128,11 +130,11 @@ function blocksOf(
     case 'pros':
     case 'cons': {
       const { type, words } = directive;
-      return [{ kind: 'lists', lists: [{ name: type, title: words ?? TITLES[type], html }] }];
+      return [{ kind: 'lists', lists: [{ name: type, title: words ?? WORDS.product[type], html }] }];
     }
     case 'note': {
       const { kind = 'note', words } = directive;
-      return [{ kind: 'note', title: words ?? TITLES[kind], isWarning: kind === 'warning', html }];
+      return [{ kind: 'note', title: words ?? WORDS.texts[kind], isWarning: kind === 'warning', html }];
     }
     case 'plate':
       return [{ kind: 'plates', plates: platesProps([directive.name], context) }];
@@ -148,8 +150,6 @@ function blocksOf(
       return [];
   }
 }
-
-const TITLES = { pros: 'Pros', cons: 'Cons', note: 'Note', tip: 'Tip', warning: 'Warning' } as const;
 
 /** Reasons in a box: a reader who wants all of them opens the page of the product. */
 const MOST_REASONS = 2;
@@ -172,9 +172,10 @@ function productBox(product: Product, { label, words }: DirectiveNamed<'product'
 
 /** Whom a product suits and who should look elsewhere, or else what speaks for it. */
 function reasonsOf({ bestFor, skipIf, pros }: Product): readonly string[] {
-  const verdict = [bestFor && `Best for ${bestFor}.`, skipIf && `Skip if ${skipIf}.`].filter(
-    (text) => text !== null,
-  );
+  const verdict = [
+    bestFor && `${say(WORDS.cards.bestFor, { whom: bestFor })}.`,
+    skipIf && `${say(WORDS.cards.skipIf, { whom: skipIf })}.`,
+  ].filter((text) => text !== null);
   return (verdict.length > 0 ? verdict : pros).slice(0, MOST_REASONS);
 }
 
@@ -202,7 +203,9 @@ function buttons(
 
 /** A link to a store names it. */
 function namingStore(words: string, store: string): string {
-  return words.toLowerCase().includes(store.toLowerCase()) ? words : `${words} on ${store}`;
+  return words.toLowerCase().includes(store.toLowerCase())
+    ? words
+    : say(WORDS.cards.onStore, { words, store });
 }
 
 function video({ url, image, title }: DirectiveNamed<'video'>, context: PageContext) {

@@ -5,9 +5,9 @@ import {
   type ComparedProduct,
   comparisonRows,
   namesInShort,
-  PRICE_PER_EGG,
   UNKNOWN,
 } from '../../domain/compare/comparison.ts';
+import { WORDS } from '../../domain/words.ts';
 import { buyView, dateView, pictureView, priceView, ratingView } from '../cardViews.ts';
 import { button } from '../fields.ts';
 
@@ -53,7 +53,7 @@ export function comparisonTable(
       </table>
     </div>
     ${rows.some(({ texts }) => texts.includes(UNKNOWN)) && html`<p class="meta">${`${UNKNOWN} means not stated, or does not apply.`}</p>`}
-    ${rows.some(({ label }) => label === PRICE_PER_EGG) && html`<p class="meta">Price per egg is the price divided by the capacity: what each egg of a full incubator costs once.</p>`}
+    ${rows.some(({ label }) => label === WORDS.specifications.pricePerEgg) && html`<p class="meta">Price per egg is the price divided by the capacity: what each egg of a full incubator costs once.</p>`}
   </div>`;
 }
 
