@@ -100,8 +100,9 @@ describe('the web manifest', () => {
       name: 'Hatch Fixture',
       start_url: '/base/',
       scope: '/base/',
-      display: 'browser',
+      display: 'minimal-ui',
     });
+    expect(manifest.shortcuts).toContainEqual({ name: 'Hatch Calendar', url: '/base/hatch-calendar/' });
     expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual([
       'any',
       'any',

@@ -70,7 +70,7 @@ export function filesBesidePages(site: Site, content: string, fileDate: FileDate
     { path: FILE_PATHS.llms.slice(1), read: () => renderLlms(routes, context) },
     {
       path: FILE_PATHS.manifest.slice(1),
-      read: () => renderManifest(catalogue.site, urls, assets.frame.paper.light),
+      read: () => renderManifest(catalogue, urls, assets.frame.paper.light),
     },
     { path: FILE_PATHS.robots.slice(1), read: () => renderRobots(urls) },
     ...assets.files.map(asSiteFile),

@@ -1,4 +1,4 @@
-import type { Catalogue, Site } from '../content/catalogue.ts';
+import type { Catalogue } from '../content/catalogue.ts';
 import { market } from '../domain/market.ts';
 import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
@@ -219,12 +219,14 @@ export const MANIFEST_ICONS = [
 ];
 
 /**
- * The web manifest (https://www.w3.org/TR/appmanifest/): name, icons and colours of a bookmark on a home screen. It opens in
- * the browser, so that readers see where links to stores lead.
+ * The web manifest (https://www.w3.org/TR/appmanifest/): name, icons and colours of the site on a home screen, and what is asked for there
+ * most. Addresses stay in sight, so that readers see where links to stores lead.
  * @param paper the colour of the paper
  */
-export function renderManifest({ name, description }: Site, urls: Urls, paper: string): string {
+export function renderManifest(catalogue: Catalogue, urls: Urls, paper: string): string {
+  const { name, description } = catalogue.site;
   const home = urls.href(paths.home);
+  const shortcuts = [...helpLinks(catalogue, urls), ...calendarLinks(catalogue, urls)];
   const icons = MANIFEST_ICONS.map(({ icon: { path, size }, purpose }) => ({
     src: urls.asset(path),
     sizes: `${size}x${size}`,
@@ -238,7 +240,8 @@ export function renderManifest({ name, description }: Site, urls: Urls, paper: s
     id: home,
     start_url: home,
     scope: home,
-    display: 'browser',
+    display: 'minimal-ui',
+    shortcuts: shortcuts.map(({ label, href }) => ({ name: label, url: href })),
   };
   const colours = { theme_color: paper, background_color: paper };
   return `${JSON.stringify({ ...manifest, ...colours, icons })}\n`;
