@@ -19,7 +19,9 @@ export interface ChangingSite {
   /** Makes the host hold these files and no others, with the worker that keeps their pages or another script. */
   deploy(files: Files, worker?: string): void;
   /** What the host does with requests. */
-  state: 'up' | 'down' | 'silent' | 'broken';
+  state: 'up' | 'down' | 'broken';
+  /** The address that the host takes long to answer. */
+  silentAt: string | null;
 }
 
 /** A page that loads a script, which writes what its engine says once it is asked. */
@@ -48,7 +50,7 @@ export function filesOf(version: number): Files {
     'plan/index.html': '<!DOCTYPE html><main id="main"><h1>Plan</h1></main>',
     'offline/index.html': '<!DOCTYPE html><main id="main"><h1>Offline</h1></main>',
     'product/index.html':
-      '<!DOCTYPE html><main id="main"><h1>Product</h1><a rel="sponsored nofollow">$50</a></main>',
+      '<!DOCTYPE html><main id="main"><h1>Product</h1><a href="/guide/product/other/">$50</a></main>',
     ...scriptsOf(version),
   };
 }
@@ -65,7 +67,7 @@ export async function serveChangingSite(): Promise<ChangingSite> {
     const file = fileAt(url, BASE);
     if (site.state === 'down') return void request.socket.destroy();
     requests.push(`${method === 'GET' ? '' : `${method} `}${file === null ? url : addressOf(file)}`);
-    if (site.state === 'silent') return;
+    if (file !== null && addressOf(file) === site.silentAt) return;
     const text = file === null ? undefined : current[file];
     const status = site.state === 'broken' ? 503 : text === undefined ? 404 : 200;
     const isAsset = file?.startsWith('assets/');
@@ -86,6 +88,7 @@ export async function serveChangingSite(): Promise<ChangingSite> {
       current = { ...files, 'sw.js': worker ?? workerScript(kept, workers.keeping) };
     },
     state: 'up',
+    silentAt: null,
   };
   requests = [];
   return site;

@@ -125,9 +125,9 @@ async function showPage(event: FetchEvent): Promise<Response> {
   const coming = fetchPage(event);
   event.waitUntil(coming.then((page) => keepVisited(url, page).then(tidy)).catch(() => {}));
   const kept = await findPage(url).catch(() => undefined);
-  const answer = await Promise.race(kept ? [coming, pause(PATIENCE)] : [coming]).catch(() => undefined);
+  const answer = await Promise.race(kept ? [coming, pause(PATIENCE)] : [coming]).catch(() => null);
   if (answer && (answer.status < 500 || !kept)) return answer;
-  if (kept) return withNote(kept);
+  if (kept) return withNote(kept, answer === null ? WORDS.offline.youAreOffline : WORDS.offline.noAnswer);
   const instead = await find(`${scope}offline/`, [OWN]).catch(() => undefined);
   return instead ? new Response(instead.body, { status: 503, headers: instead.headers }) : coming;
 }
@@ -192,15 +192,14 @@ function copyOf({ body, headers }: Response, hash: string): Response {
   return copy;
 }
 
-/** Begins a page by saying that it is a copy, and how old. A page with links to stores has prices. */
-async function withNote(page: Response): Promise<Response> {
+/** Begins a page by saying why it is a copy, and how old. A page with links to products may have their prices. */
+async function withNote(page: Response, why: string): Promise<Response> {
   const html = await page.text();
   const time = new Date(Number(page.headers.get(AS_OF))).toLocaleString(market().locale, {
     ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   });
-  const state = navigator.onLine ? WORDS.offline.noAnswer : WORDS.offline.youAreOffline;
-  const asOf = html.includes('rel="sponsored') ? WORDS.offline.pricesAsOf : WORDS.offline.asOf;
-  const note = `${state} ${say(asOf, { time })}`.replaceAll('<', '&lt;');
+  const asOf = html.includes('/product/') ? WORDS.offline.pricesAsOf : WORDS.offline.asOf;
+  const note = `${why} ${say(asOf, { time })}`.replaceAll('<', '&lt;');
   const noted = html.replace(
     '<main id="main">',
     (main) => `${main}<p class="offline-note" role="status">${note}</p>`,
