@@ -1,5 +1,7 @@
 import { market } from './market.ts';
 import { formatCount } from './money.ts';
+import { say } from './say.ts';
+import { WORDS } from './words.ts';
 
 /** The limits of a number field. */
 export interface NumberLimits {
@@ -69,5 +71,9 @@ export function readTypedNumber(text: string, { min, max, whole, units }: Number
 
 /** Describes what a field expects: `a number from 1 to 365`. */
 export function wantedNumber({ min, max, whole, unit }: NumberLimits): string {
-  return `a ${whole ? 'whole ' : ''}number from ${formatCount(min)} to ${formatCount(max)}${unit ? `, in ${unit}` : ''}`;
+  const number = say(whole ? WORDS.input.whole : WORDS.input.number, {
+    min: formatCount(min),
+    max: formatCount(max),
+  });
+  return unit ? say(WORDS.input.inUnit, { number, unit }) : number;
 }

@@ -24,6 +24,7 @@ const DONE: readonly RouteKind[] = [
   'author',
   'blog',
   'category',
+  'compare',
   'guides',
   'landing',
   'legal',
@@ -33,6 +34,7 @@ const DONE: readonly RouteKind[] = [
   'products',
   'redirect',
   'reviews',
+  'search',
 ];
 
 /** What is neither content nor a word, and the same in any language. */

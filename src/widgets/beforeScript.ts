@@ -10,6 +10,7 @@ dataset['scripted'] = '';
 // takes more than five seconds, the list appears as it is.
 if (location.search !== '') {
   dataset['pending'] = '';
+  document.documentElement.style.setProperty('--loading', `"${LOADING}"`);
   setTimeout(() => delete dataset['pending'], 5000);
 }
 

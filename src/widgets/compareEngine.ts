@@ -14,9 +14,11 @@ import { conclude } from '../domain/compare/conclusion.ts';
 import { type EggChoice, factsInEggs } from '../domain/compare/eggFacts.ts';
 import { suggestProducts } from '../domain/compare/suggestProducts.ts';
 import { withoutProduct } from '../domain/compare/tray.ts';
-import { counted } from '../domain/counted.ts';
+import { sayCount } from '../domain/counted.ts';
+import { say } from '../domain/say.ts';
+import { WORDS } from '../domain/words.ts';
 import { AddressState } from './addressState.ts';
-import { type CompareActions, compareView, emptyComparison, NOTHING_CHOSEN } from './compare/compareViews.ts';
+import { type CompareActions, compareView, emptyComparison } from './compare/compareViews.ts';
 import { sameRows } from './compare/comparisonTable.ts';
 import { NO_SUGGESTIONS, type ProductFieldProps } from './compare/productField.ts';
 import { comparePathBeside, loadListAddress, loadTray, saveTray } from './compare/trayStore.ts';
@@ -62,7 +64,7 @@ class MountedComparison implements CompareActions {
   /** The names of all products; null until the field is used. */
   #names: readonly ChosenProduct[] | null = null;
   #field: ProductFieldProps = NO_SUGGESTIONS;
-  #result = NOTHING_CHOSEN;
+  #result = WORDS.compare.nothing;
   #state: ReadCompareState = { slugs: [], differences: false, eggs: null, omitted: 0 };
 
   constructor(section: HTMLElement, data: CompareData) {
@@ -100,8 +102,8 @@ class MountedComparison implements CompareActions {
 
   copyAddress(): void {
     copyText(location.href).then(
-      () => this.#say('The link is copied.'),
-      () => this.#say('Copy the address of this page from the address bar.'),
+      () => this.#say(WORDS.compare.copied),
+      () => this.#say(WORDS.compare.copyYourself),
     );
   }
 
@@ -140,8 +142,7 @@ class MountedComparison implements CompareActions {
         this.#names = productsAmong(pages);
         this.#suggest({ ...NO_SUGGESTIONS, typed: this.#field.typed });
       },
-      () =>
-        this.#setField({ ...this.#field, status: 'The names could not be loaded. Type on to try again.' }),
+      () => this.#setField({ ...this.#field, status: WORDS.compare.noNames }),
     );
   }
 
@@ -179,7 +180,7 @@ class MountedComparison implements CompareActions {
     const options = suggestProducts(this.#names ?? [], field.typed, this.#state.slugs);
     const isLoading = this.#names === null;
     const found =
-      options.length > 0 ? `${counted(options.length, 'suggestion')}.` : 'No product of that name.';
+      options.length > 0 ? sayCount(options.length, WORDS.compare.suggestions) : WORDS.compare.noneOfName;
     const status = field.typed.trim() === '' ? '' : isLoading ? LOADING : found;
     this.#setField({ ...field, options, status });
   }
@@ -204,7 +205,7 @@ class MountedComparison implements CompareActions {
     this.#say(LOADING);
     this.#load(state.slugs).then(
       () => settle(),
-      () => settle('Some products could not be loaded.'),
+      () => settle(WORDS.compare.noProducts),
     );
   }
 
@@ -272,8 +273,6 @@ async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
-const NONE_FOUND = 'None of these products is in the catalog.';
-
 /** Whether the address names products as none can be named. */
 function namesNothing(): boolean {
   const named = new URLSearchParams(location.search).get(COMPARE_KEY) ?? '';
@@ -286,11 +285,11 @@ function describe(
   { products, gone, isPartial }: Found,
 ): string {
   const [count, same] = [products.length, sameRows(products)];
-  if (isPartial) return `${count} of ${counted(slugs.length, 'product')} side by side.`;
-  if (count === 0) return gone.length > 0 || namesNothing() ? NONE_FOUND : NOTHING_CHOSEN;
-  const parts = [count === 1 ? 'One product: add another to compare.' : `${count} products side by side.`];
-  if (omitted > 0) parts.push(`${MOST_COMPARED} fit, and the address names ${omitted} more.`);
-  if (differences && same > 0) parts.push(`Hidden: ${counted(same, 'row')} without differences.`);
+  if (isPartial) return say(sayCount(slugs.length, WORDS.compare.partly), { shown: count });
+  if (count === 0) return gone.length > 0 || namesNothing() ? WORDS.compare.gone : WORDS.compare.nothing;
+  const parts = [count === 1 ? WORDS.compare.one : sayCount(count, WORDS.compare.count)];
+  if (omitted > 0) parts.push(say(WORDS.compare.tooMany, { most: MOST_COMPARED, count: omitted }));
+  if (differences && same > 0) parts.push(sayCount(same, WORDS.compare.hidden));
   return parts.join(' ');
 }
 

@@ -1,4 +1,5 @@
 import { html, type View } from '#ui';
+import { say } from '../domain/say.ts';
 import { type NumberLimits, readTypedNumber, wantedNumber } from '../domain/typedNumber.ts';
 import { WORDS } from '../domain/words.ts';
 
@@ -74,7 +75,7 @@ export function numberField(
   const [labelId, problemId] = wanted ? [`${name}-label`, `${name}-problem`] : [];
   return html`<label class="field" key=${name}>
     <span id=${labelId}>${label}</span>
-    ${wanted && html`<span id=${problemId} class="field-problem">Enter ${wanted}.</span>`}
+    ${wanted && html`<span id=${problemId} class="field-problem">${say(WORDS.input.enter, { number: wanted })}</span>`}
     <input type="text" name=${name} value=${value} placeholder=${placeholder} inputmode=${limits.whole ? 'numeric' : 'decimal'} autocomplete="off" aria-invalid=${wanted && 'true'} aria-labelledby=${labelId} aria-describedby=${problemId} onInput=${valueTo(onInput)} />
   </label>`;
 }
@@ -119,7 +120,7 @@ export function switchField(
 /** A search box with a visible label. */
 export function searchField(name: string, value: string, placeholder: string, onInput: OnInput): View {
   return html`<label class="field">
-    <span>Search</span>
+    <span>${WORDS.input.search}</span>
     <input type="search" name=${name} value=${value} placeholder=${placeholder} autocomplete="off" onInput=${valueTo(onInput)} />
   </label>`;
 }

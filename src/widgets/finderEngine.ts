@@ -13,7 +13,9 @@ import { findIncubators } from '../domain/finder/findIncubators.ts';
 import type { Incubators } from '../domain/finder/incubators.ts';
 import type { FinderData, Request } from '../domain/finder/limits.ts';
 import { shardOf } from '../domain/list/paging.ts';
+import { say } from '../domain/say.ts';
 import { type NumberLimits, readTypedNumber, wantedNumber } from '../domain/typedNumber.ts';
+import { WORDS } from '../domain/words.ts';
 import { AddressState, showAddressProblem } from './addressState.ts';
 import { requireElement, reveal } from './dom.ts';
 import { answersInWords, summaryOf } from './finder/answersInWords.ts';
@@ -184,7 +186,8 @@ class MountedFinder implements FinderActions {
   #refused(): string | undefined {
     for (const [name, limits] of this.#numbers) {
       const text = this.#typed[name]?.trim();
-      if (text && readTypedNumber(text, limits) === undefined) return `Enter ${wantedNumber(limits)}.`;
+      if (text && readTypedNumber(text, limits) === undefined)
+        return say(WORDS.input.enter, { number: wantedNumber(limits) });
     }
     return undefined;
   }

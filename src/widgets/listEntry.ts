@@ -1,4 +1,5 @@
 import type { ProductListControls } from '../domain/list/listQuery.ts';
+import { WORDS } from '../domain/words.ts';
 import type { ListData } from './islands.ts';
 import { mountSheet } from './list/sheet.ts';
 import { fetchText, importEngine, preloadData } from './loading.ts';
@@ -11,7 +12,7 @@ declare const LIST_ENGINE: string;
 /** How the engine of a list is loaded, side by side with the files of the list. */
 const LAZY_LIST: LazyWidget = {
   parts: '.list-bar, .filters, .more-cards, .empty',
-  problem: 'The filters could not be loaded.',
+  problem: WORDS.pages.noFilters,
   async load(section, json, attempt) {
     const data: ListData = JSON.parse(json);
     const [engine, index, controls] = await Promise.all([

@@ -1,3 +1,4 @@
+import { WORDS } from '../domain/words.ts';
 import { opensElsewhere, requireElement, reveal } from './dom.ts';
 import { PATIENCE } from './loading.ts';
 
@@ -207,7 +208,7 @@ function chosenIn(fields: readonly Control[]): string {
 }
 
 /** The text of the result line while results load. */
-export const LOADING = 'Loading…';
+export const LOADING = WORDS.tools.loading;
 
 /** The message of a list that keeps working although a file failed to load. */
 export interface ListProblem {

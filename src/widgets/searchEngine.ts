@@ -1,4 +1,5 @@
 import { html } from '#ui';
+import { WORDS } from '../domain/words.ts';
 import { AddressState } from './addressState.ts';
 import { addStyles, requireElement, reveal } from './dom.ts';
 import type { SearchPageData } from './islands.ts';
@@ -35,7 +36,7 @@ export function hydrateTool(section: HTMLElement, { action }: SearchPageData, ea
     typed: (words) => address.replace(words),
     submitted: hideKeyboard,
     moreView: (_, showMore) =>
-      html`<p class="search-foot"><button type="button" class="button" onClick=${showMore}>Show more results</button></p>`,
+      html`<p class="search-foot"><button type="button" class="button" onClick=${showMore}>${WORDS.search.more}</button></p>`,
   });
   box.mount(hydrate);
   const query = address.read(early);

@@ -1,4 +1,6 @@
 import { readChoice } from '../domain/compare/tray.ts';
+import { say } from '../domain/say.ts';
+import { WORDS } from '../domain/words.ts';
 import { comparePathBeside, saveListAddress, TrayStore } from './compare/trayStore.ts';
 import { addStyles, opensElsewhere } from './dom.ts';
 import { importEngine } from './loading.ts';
@@ -128,7 +130,7 @@ function markLaterButtons(store: TrayStore): void {
 function markButtons(part: ParentNode, store: TrayStore): void {
   for (const button of part.querySelectorAll<HTMLButtonElement>('.compare')) {
     const product = readChoice(button.value);
-    button.setAttribute('aria-label', `Compare: ${product.name}`);
+    button.setAttribute('aria-label', say(WORDS.tray.compareProduct, { product: product.name }));
     button.setAttribute('aria-pressed', String(store.has(product)));
   }
 }

@@ -1,3 +1,4 @@
+import { WORDS } from '../domain/words.ts';
 import { comparePathBeside, loadTray } from './compare/trayStore.ts';
 import { importEngine } from './loading.ts';
 import { loadOnUse } from './loadOnUse.ts';
@@ -16,7 +17,7 @@ for (const section of document.querySelectorAll<HTMLElement>('[data-tool]')) {
   loadOnUse(section, {
     parts: '.controls',
     isUsed: () => hasAnswer(section.dataset['tool']),
-    problem: 'The tool could not be loaded.',
+    problem: WORDS.pages.noTool,
     isAnswer: true,
     async load(_section, json, attempt) {
       const address = TOOL_ENGINES[section.dataset['tool'] ?? ''] ?? '';

@@ -1,5 +1,7 @@
 import { html, type View } from '#ui';
 import { type ChosenProduct, MOST_COMPARED, namesInShort } from '../domain/compare/comparison.ts';
+import { say } from '../domain/say.ts';
+import { WORDS } from '../domain/words.ts';
 import type { TrayNews, TrayStore } from './compare/trayStore.ts';
 import { addStyles, readStored, writeStored } from './dom.ts';
 import { button } from './fields.ts';
@@ -35,7 +37,7 @@ export function mountTray(store: TrayStore): void {
     // What was added shows in the number; that no more fits does not.
     const said = news?.kind === 'full' ? null : 'visually-hidden';
     render(
-      html`<section class=${isHidden ? 'visually-hidden' : isOpen ? 'tray is-open' : 'tray'} aria-label="Products to compare">
+      html`<section class=${isHidden ? 'visually-hidden' : isOpen ? 'tray is-open' : 'tray'} aria-label=${WORDS.tray.label}>
         <p role="status" class=${said}>${news && isKnown ? wordsOf(news, tray.length) : null}</p>
         ${isHidden ? null : [productList(), actions()]}
       </section>`,
@@ -44,7 +46,7 @@ export function mountTray(store: TrayStore): void {
     // Without an address a link has no place in the order of the keys.
     if (isEmpty) skipLink.removeAttribute('href');
     else skipLink.href = address;
-    skipLink.textContent = isEmpty ? '' : `Skip to the comparison (${tray.length})`;
+    skipLink.textContent = isEmpty ? '' : say(WORDS.tray.skip, { count: tray.length });
   };
 
   const productList = (): View => {
@@ -53,7 +55,7 @@ export function mountTray(store: TrayStore): void {
       ${store.tray.map(
         (product, index) => html`<li key=${product.slug}>
           <span title=${product.name}>${shortNames[index]}</span>
-          ${button('×', 'tray-remove', () => remove(product), `Remove: ${product.name}`)}
+          ${button('×', 'tray-remove', () => remove(product), say(WORDS.compare.removeProduct, { product: product.name }))}
         </li>`,
       )}
     </ul>`;
@@ -62,10 +64,10 @@ export function mountTray(store: TrayStore): void {
   const actions = (): View => {
     const { length } = store.tray;
     return html`<div key="actions" class="tray-actions">
-      <button type="button" class="button tray-toggle" aria-expanded=${String(isOpen)} onClick=${toggleList}>${`${length} chosen`}</button>
-      ${button('Clear', 'button tray-clear', clear, 'Clear the products to compare')}
-      <a class="button button-main tray-compare" href=${store.address}>${`Compare (${length})`}</a>
-      ${button('×', 'tray-remove', close, 'Hide the products to compare')}
+      <button type="button" class="button tray-toggle" aria-expanded=${String(isOpen)} onClick=${toggleList}>${say(WORDS.tray.chosen, { count: length })}</button>
+      ${button(WORDS.tray.clear, 'button tray-clear', clear, WORDS.tray.clearAll)}
+      <a class="button button-main tray-compare" href=${store.address}>${say(WORDS.tray.compare, { count: length })}</a>
+      ${button('×', 'tray-remove', close, WORDS.tray.hide)}
     </div>`;
   };
 
@@ -124,18 +126,19 @@ function focusOn(control?: HTMLElement): void {
 function wordsOf(news: TrayNews, count: number): string {
   switch (news.kind) {
     case 'added':
-      return `Added: ${news.name}. ${countWords(count)}`;
+      return `${say(WORDS.tray.added, { product: news.name })} ${countWords(count)}`;
     case 'removed':
-      return `Removed: ${news.name}. ${countWords(count)}`;
+      return `${say(WORDS.tray.removed, { product: news.name })} ${countWords(count)}`;
     case 'full':
-      return `${MOST_COMPARED} products are chosen, and no more fit side by side. Remove one first.`;
+      return say(WORDS.tray.full, { most: MOST_COMPARED });
     case 'cleared':
       return countWords(count);
   }
 }
 
 function countWords(count: number): string {
-  if (count === 0) return 'No product is chosen to compare.';
-  if (count === MOST_COMPARED) return `${count} of ${MOST_COMPARED}: no more fit.`;
-  return `${count} of ${MOST_COMPARED}${count === 1 ? ': choose another to compare it with' : ''}.`;
+  if (count === 0) return WORDS.tray.empty;
+  const numbers = { count, most: MOST_COMPARED };
+  if (count === MOST_COMPARED) return say(WORDS.tray.last, numbers);
+  return say(count === 1 ? WORDS.tray.first : WORDS.tray.count, numbers);
 }

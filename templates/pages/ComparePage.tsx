@@ -1,3 +1,4 @@
+import { WORDS } from '../../src/domain/words.ts';
 import type { CompareProps } from '../../src/site/pages/compare.ts';
 import { Doors } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
@@ -10,8 +11,8 @@ export function ComparePage(props: CompareProps) {
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
       <Disclosure disclosure={disclosure} />
-      <p className="needs-script">A comparison of your own choice needs JavaScript.</p>
-      <Tool name="compare" label="Comparison">
+      <p className="needs-script">{WORDS.compare.needsScript}</p>
+      <Tool name="compare" label={WORDS.compare.label}>
         <CompareIsland index={index} names={names} eggs={eggs} products={products} />
         <div className="comparison">
           <HowWeChoose href={howWeChoose} />
@@ -20,11 +21,11 @@ export function ComparePage(props: CompareProps) {
       {ready.length > 0 && (
         <div className="ready-comparisons">
           <div className="needs-script">
-            <Doors heading="Ready Comparisons" doors={ready} />
+            <Doors heading={WORDS.compare.ready} doors={ready} />
           </div>
           <div className="with-script">
             <Doors
-              heading="Ready Comparisons"
+              heading={WORDS.compare.ready}
               doors={ready.map(({ compared, ...door }) => ({ ...door, href: compared }))}
             />
           </div>

@@ -9,13 +9,13 @@ export function SearchPage({ heading, lead, action, asked, links }: SearchPagePr
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
-      <p className="without-script">The search needs JavaScript. Without it, begin here.</p>
-      <Tool name="search" label="Search">
+      <p className="without-script">{WORDS.search.needsScript}</p>
+      <Tool name="search" label={WORDS.frame.search}>
         <SearchIsland action={action} />
         <div className="results" />
       </Tool>
       <div className="browse">
-        <Doors heading="Often Asked" doors={asked} />
+        <Doors heading={WORDS.search.asked} doors={asked} />
         <Section heading={WORDS.pages.look}>
           <LinkButtons links={links} />
         </Section>

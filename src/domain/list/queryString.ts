@@ -1,4 +1,6 @@
+import { say } from '../say.ts';
 import { isKeyOf, keysOf } from '../table.ts';
+import { WORDS } from '../words.ts';
 
 /**
  * Reads and writes one value of a state; `parse` gives undefined for a value that cannot be meant with this
@@ -53,12 +55,12 @@ const LONGEST_QUOTED = 40;
 
 /** Describes the ignored pairs of a URL, or returns null. */
 export function sayUnread(pairs: readonly QueryPair[]): string | null {
-  return pairs.length > 0 ? `Unknown in this address: ${quoted(pairs)}. Choose below.` : null;
+  return pairs.length > 0 ? say(WORDS.tools.unknown, { parts: quoted(pairs) }) : null;
 }
 
 /** Describes the filters of a URL that a list ignores, or returns null. */
 export function sayUnknownFilters(pairs: readonly QueryPair[]): string | null {
-  return pairs.length > 0 ? `The address asks for ${quoted(pairs)}, which this list does not know.` : null;
+  return pairs.length > 0 ? say(WORDS.tools.unknownFilters, { parts: quoted(pairs) }) : null;
 }
 
 function quoted(pairs: readonly QueryPair[]): string {

@@ -1,7 +1,8 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
 import { namesInShort, writeCompareQuery } from '../../domain/compare/comparison.ts';
-import type { Use } from '../../domain/finder/answers.ts';
 import { incubatorsFor } from '../../domain/list/filter.ts';
+import { say } from '../../domain/say.ts';
+import { WORDS } from '../../domain/words.ts';
 import { MOST_DOORS } from '../doors.ts';
 import { shortlist } from '../products/comparison.ts';
 import { hasComparePage } from '../products/finder.ts';
@@ -42,14 +43,6 @@ function compareProps(page: BuiltInPage, context: PageContext) {
   };
 }
 
-/** What the uses of an incubator are called in the name of a comparison. */
-const USES: Record<Exclude<Use, 'any'>, string> = {
-  first: 'a first hatch',
-  classroom: 'a classroom',
-  farm: 'a small farm',
-  mixed: 'a mixed flock',
-};
-
 /** What a reader may begin with: the first two products for each use that an editor has picked for, then for kinds of eggs. */
 function readyComparisons(context: PageContext) {
   const { catalogue, lists, urls } = context;
@@ -60,7 +53,7 @@ function readyComparisons(context: PageContext) {
   });
   const subjects = [
     ...uses.map(({ page, use }) => ({
-      subject: USES[use],
+      subject: WORDS.compare[use],
       path: paths.page(page),
       source: { picks: page.picks, filters: page.preset, products: lists.matching(page.preset) },
       eggs: null,
@@ -68,7 +61,7 @@ function readyComparisons(context: PageContext) {
     ...catalogue.eggTypes.map((eggType) => {
       const filters = incubatorsFor(eggType.slug);
       return {
-        subject: `${eggType.name.toLowerCase()} eggs`,
+        subject: say(WORDS.compare.eggs, { name: eggType.name.toLowerCase() }),
         path: paths.eggType(eggType),
         source: { picks: eggType.picks, filters, products: lists.matching(filters) },
         eggs: eggType.slug,
@@ -80,11 +73,12 @@ function readyComparisons(context: PageContext) {
       .slice(0, 2)
       .map(({ product }) => product);
     if (products.length < 2) return [];
+    const [one = '', other = ''] = namesInShort(products.map(({ name }) => name));
     const query = writeCompareQuery({ slugs: products.map(({ slug }) => slug), differences: false, eggs });
     return [
       {
-        label: `${source.picks.length > 0 ? 'Our two' : 'Two'} for ${subject}`,
-        note: namesInShort(products.map(({ name }) => name)).join(' or '),
+        label: say(source.picks.length > 0 ? WORDS.compare.ourTwo : WORDS.compare.two, { subject }),
+        note: say(WORDS.compare.pair, { one, other }),
         href: urls.href(path),
         compared: urls.href(paths.compare) + query,
       },

@@ -1,6 +1,8 @@
 import { html, type View } from '#ui';
 import type { ComparedProduct } from '../../domain/compare/comparison.ts';
 import type { EggChoice } from '../../domain/compare/eggFacts.ts';
+import { say } from '../../domain/say.ts';
+import { WORDS } from '../../domain/words.ts';
 import { button, selectField } from '../fields.ts';
 import { comparisonTable, type TableActions } from './comparisonTable.ts';
 import {
@@ -43,13 +45,10 @@ export interface CompareViewProps {
   readonly listHref: string;
 }
 
-export const NOTHING_CHOSEN =
-  'No product is chosen yet. Add two to five, or press “Compare” on their cards and pages.';
-
 /** The comparison before anything is chosen. */
 export function emptyComparison(listHref: string): CompareViewProps {
   return {
-    result: NOTHING_CHOSEN,
+    result: WORDS.compare.nothing,
     conclusion: null,
     chosen: 0,
     products: [],
@@ -75,9 +74,9 @@ export function compareView(props: CompareViewProps, actions?: CompareActions): 
         ${products.some(({ eggFacts }) => eggFacts) && eggSelect(props, actions)}
         ${
           products.length > 1 &&
-          html`<button type="button" class="button" aria-pressed=${String(differences)} onClick=${() => actions?.toggleDifferences()}>Differences only</button>`
+          html`<button type="button" class="button" aria-pressed=${String(differences)} onClick=${() => actions?.toggleDifferences()}>${WORDS.compare.differences}</button>`
         }
-        ${chosen >= 2 && field && button('Add', 'button', () => actions?.focusField(), 'Add a product')}
+        ${chosen >= 2 && field && button(WORDS.compare.add, 'button', () => actions?.focusField(), WORDS.compare.addProduct)}
       </div>
     </div>
     ${actions && gone.length > 0 && goneView(gone, actions)}
@@ -90,25 +89,25 @@ export function compareView(props: CompareViewProps, actions?: CompareActions): 
 function eggSelect({ eggs, eggChoices }: CompareViewProps, actions?: CompareActions): View {
   const options = eggChoices.map(({ slug, name }) => ({ value: slug, label: name }));
   const select = {
-    label: 'My eggs',
+    label: WORDS.compare.myEggs,
     name: 'eggs',
     value: eggs,
-    options: [{ value: '', label: 'as stated' }, ...options],
+    options: [{ value: '', label: WORDS.compare.asStated }, ...options],
   };
   return selectField(select, (value) => actions?.chooseEggs(value));
 }
 
 function compareForm({ products, field, listHref }: CompareViewProps, actions?: CompareActions): View {
   const count = products.length;
-  return html`<form class="controls" aria-label="Comparison" onSubmit=${(event: Event) => event.preventDefault()}>
+  return html`<form class="controls" aria-label=${WORDS.compare.label} onSubmit=${(event: Event) => event.preventDefault()}>
     ${field && productField(field, actions)}
     <div class="buttons">
       ${
         field &&
-        html`<a class="button" href=${listHref} onClick=${() => actions?.keepChoice()}>Choose from the list</a>`
+        html`<a class="button" href=${listHref} onClick=${() => actions?.keepChoice()}>${WORDS.compare.fromList}</a>`
       }
-      ${count > 0 && button('Copy link', 'button', () => actions?.copyAddress())}
-      ${count > 0 && button('Print', 'button', () => actions?.print())}
+      ${count > 0 && button(WORDS.tools.copyLink, 'button', () => actions?.copyAddress())}
+      ${count > 0 && button(WORDS.tools.print, 'button', () => actions?.print())}
     </div>
   </form>`;
 }
@@ -117,8 +116,8 @@ function goneView(slugs: readonly string[], actions: CompareActions): View {
   return html`<ul class="gone">
     ${slugs.map(
       (slug) => html`<li key=${slug}>
-        ${`“${slug}” is not in the catalog, or not any more. `}
-        ${button('Remove', 'button', () => actions.remove(slug), `Remove: ${slug}`)}
+        ${`${say(WORDS.compare.notInCatalog, { product: slug })} `}
+        ${button(WORDS.compare.remove, 'button', () => actions.remove(slug), say(WORDS.compare.removeProduct, { product: slug }))}
       </li>`,
     )}
   </ul>`;

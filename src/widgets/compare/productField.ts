@@ -1,5 +1,6 @@
 import { html, type View } from '#ui';
 import type { ChosenProduct } from '../../domain/compare/comparison.ts';
+import { WORDS } from '../../domain/words.ts';
 
 const OPTIONS = 'compare-options';
 
@@ -29,13 +30,13 @@ export function productField(
   const idOf = (index: number) => `compare-option-${index}`;
   return html`<div class="add-product">
     <label class="field">
-      <span>Add a product by its name</span>
+      <span>${WORDS.compare.addByName}</span>
       <input type="text" name="add" value=${typed} role="combobox" aria-autocomplete="list" aria-expanded=${options.length > 0}
         aria-controls=${OPTIONS} aria-activedescendant=${active < 0 ? undefined : idOf(active)} autocomplete="off" spellcheck="false"
         onInput=${({ currentTarget }: { readonly currentTarget: { readonly value: string } }) => actions?.type(currentTarget.value)}
         onKeyDown=${(event: KeyboardEvent) => actions?.press(event)} />
     </label>
-    <div id=${OPTIONS} role="listbox" aria-label="Products">
+    <div id=${OPTIONS} role="listbox" aria-label=${WORDS.frame.products}>
       ${options.map(
         (product, index) =>
           html`<div key=${product.slug} class="add-option" id=${idOf(index)} role="option" aria-selected=${index === active} onClick=${() => actions?.add(product)}>${product.name}</div>`,

@@ -1,6 +1,7 @@
 import type { View } from '#ui';
 import type { ListView } from '../../domain/list/listQuery.ts';
 import { canShowMore, pageCount, type ShownPart } from '../../domain/list/paging.ts';
+import { WORDS } from '../../domain/words.ts';
 import { type AddressCodec, AddressState } from '../addressState.ts';
 import {
   isReturning,
@@ -211,7 +212,7 @@ class MountedList<S extends PagedState> implements ListActions {
     this.#beginLoading(adds);
     coming.then(
       () => settle(),
-      () => settle('Some of the list could not be loaded.'),
+      () => settle(WORDS.tools.partOfList),
     );
   }
 

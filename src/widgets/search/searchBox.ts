@@ -1,7 +1,9 @@
 import { html, type View } from '#ui';
-import { counted } from '../../domain/counted.ts';
+import { sayCount } from '../../domain/counted.ts';
+import { say } from '../../domain/say.ts';
 import { LONGEST_QUERY } from '../../domain/search/spelling.ts';
 import { jsonOrNull } from '../../domain/text.ts';
+import { WORDS } from '../../domain/words.ts';
 import { opensElsewhere, readStored, writeStored } from '../dom.ts';
 import { button } from '../fields.ts';
 import { LOADING } from '../loadOnUse.ts';
@@ -189,7 +191,7 @@ export class SearchBox implements SearchActions {
     const offers = this.#place.offers && offersView(this.#offers);
     if (this.#outcome === 'loading') return null;
     if (this.#outcome === 'failed')
-      return html`<p class="search-foot">${button('Try again', 'button', () => void this.#search())}</p>`;
+      return html`<p class="search-foot">${button(WORDS.pages.again, 'button', () => void this.#search())}</p>`;
     if (this.#outcome === 'none') {
       const recent = recentSearches();
       return html`<div>
@@ -201,7 +203,7 @@ export class SearchBox implements SearchActions {
     if (found.total === 0)
       return html`<div>
         ${found.line && foundView(found, props)}
-        <p>Check the spelling, or use other words.</p>
+        <p>${WORDS.search.spelling}</p>
         ${offers}
       </div>`;
     const more =
@@ -227,14 +229,17 @@ export class SearchBox implements SearchActions {
 function statusOf(outcome: Outcome): string {
   if (outcome === 'none') return '';
   if (outcome === 'loading') return LOADING;
-  if (outcome === 'failed') return 'The search could not be loaded.';
+  if (outcome === 'failed') return WORDS.search.failed;
   const { total, query, unknown, isPartial } = outcome;
   // The signs keep a query that is written from right to left to itself.
   const asked = `“\u2068${query.trim()}\u2069”`;
-  if (total === 0) return `Nothing found for ${asked}.`;
-  const without = unknown.length === 0 ? '' : ` – no page has “${unknown.join('”, “')}”`;
-  const most = isPartial && without === '' ? ' – no page has all of these words' : '';
-  return `${counted(total, 'result')} for ${asked}${without}${most}`;
+  if (total === 0) return say(WORDS.search.nothing, { query: asked });
+  const results = say(WORDS.search.resultsFor, {
+    results: sayCount(total, WORDS.search.results),
+    query: asked,
+  });
+  if (unknown.length > 0) return say(WORDS.search.without, { results, words: `“${unknown.join('”, “')}”` });
+  return isPartial ? say(WORDS.search.partly, { results }) : results;
 }
 
 /** Where a browser keeps what was searched for, and how many of it; it is sent nowhere. */

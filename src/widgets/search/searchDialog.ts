@@ -1,5 +1,7 @@
 import { html } from '#ui';
-import { counted } from '../../domain/counted.ts';
+import { sayCount } from '../../domain/counted.ts';
+import { say } from '../../domain/say.ts';
+import { WORDS } from '../../domain/words.ts';
 import { opensElsewhere, requireElement } from '../dom.ts';
 import { render } from '../ui/preact.ts';
 import { SearchBox } from './searchBox.ts';
@@ -27,11 +29,11 @@ export function openSearch(action: string): void {
 function makeDialog(action: string): HTMLDialogElement {
   const made = document.createElement('dialog');
   made.className = 'search-dialog';
-  made.setAttribute('aria-label', 'Search');
+  made.setAttribute('aria-label', WORDS.frame.search);
   document.body.append(made);
   const close = () => made.close();
   render(
-    html`<div class="search-head"><div></div><button type="button" class="search-close" aria-label="Close search" onClick=${close}>×</button></div>
+    html`<div class="search-head"><div></div><button type="button" class="search-close" aria-label=${WORDS.search.close} onClick=${close}>×</button></div>
       <div class="search-found"></div>`,
     made,
   );
@@ -45,7 +47,7 @@ function makeDialog(action: string): HTMLDialogElement {
     goTo,
     submitted: (query) => goTo(all(query)),
     moreView: ({ query, total }) =>
-      html`<p class="search-foot"><a class="button" href=${all(query)}>${`All ${counted(total, 'result')}`}</a></p>`,
+      html`<p class="search-foot"><a class="button" href=${all(query)}>${say(WORDS.search.all, { results: sayCount(total, WORDS.search.results) })}</a></p>`,
   }).mount(render);
   listen(made, close);
   return made;

@@ -2,6 +2,7 @@ import { html, type View } from '#ui';
 import type { SearchFile } from '../../domain/search/searchFile.ts';
 import { LONGEST_QUERY } from '../../domain/search/spelling.ts';
 import { markWords } from '../../domain/search/words.ts';
+import { WORDS } from '../../domain/words.ts';
 import { button } from '../fields.ts';
 import type { Found } from './fetchSearch.ts';
 
@@ -37,7 +38,7 @@ export function searchForm(
   };
   return html`<form class="controls search-form" role="search" action=${action} onSubmit=${submit}>
     <label class="field">
-      <span>Search the site</span>
+      <span>${WORDS.search.site}</span>
       <input type="text" name="q" value=${query} role="combobox" aria-autocomplete="list" aria-expanded=${isOpen}
         aria-controls=${RESULT_LIST} aria-activedescendant=${active ?? undefined} maxlength=${LONGEST_QUERY} inputmode="search"
         enterkeyhint="search" dir="auto" autocomplete="off" autocapitalize="none" spellcheck="false"
@@ -74,7 +75,7 @@ export function foundView(found: Found, props: OptionProps): View {
   const first = optionsOf(found).length - results.length;
   return html`<div>
     ${line !== null && first === 0 && html`<p class="search-answer">${line.text}</p>`}
-    <div role="listbox" id=${RESULT_LIST} aria-label="Results">
+    <div role="listbox" id=${RESULT_LIST} aria-label=${WORDS.search.list}>
       ${line !== null && line.href !== null && optionView(line.href, 0, props, html`<b>${line.text}</b>`, 'search-answer')}
       ${results.map(({ href, title, text, label }, place) =>
         optionView(
@@ -110,8 +111,8 @@ export function recentView(
   { active, onChoose }: OptionProps,
 ): View {
   return html`<div>
-    <div role="listbox" id=${RESULT_LIST} aria-label="Recent searches">
-      <p class="search-kind" role="presentation">Recent searches</p>
+    <div role="listbox" id=${RESULT_LIST} aria-label=${WORDS.search.recent}>
+      <p class="search-kind" role="presentation">${WORDS.search.recent}</p>
       ${queries.map(
         (
           query,
@@ -120,7 +121,7 @@ export function recentView(
           aria-selected=${place === active} onClick=${(event: MouseEvent) => onChoose({ query }, event)}>${query}</div>`,
       )}
     </div>
-    <p class="search-foot">${button('Clear recent searches', 'button', onForget)} <small>Kept on this device alone.</small></p>
+    <p class="search-foot">${button(WORDS.search.forget, 'button', onForget)} <small>${WORDS.search.device}</small></p>
   </div>`;
 }
 
