@@ -60,22 +60,25 @@ async function begin(): Promise<void> {
   await clients.claim();
 }
 
-/** Whether this run of the worker has tidied up. */
+/** Whether nothing is left to do, or it is being done. */
 let isTidy = false;
 
-/** Fetches what is missing of this version, and removes what is left of others. What goes wrong now may go well in the next run. */
+/** Fetches what is missing of this version, and removes what is left of others. What is not done is tried again with the next page. */
 async function tidy(): Promise<void> {
   if (isTidy) return;
   isTidy = true;
-  if (await fill()) await removeEarlier();
+  isTidy = (await fill()) && (await removeEarlier());
 }
+
+/** Whether the visitor wants to spare data: then no page is fetched that was not asked for. */
+const isSaving = navigator.connection?.saveData === true;
 
 /**
  * Fetches the files of this version that no earlier one has, one after the other: the page that is shown comes first.
  * @returns whether all are here that can be had
  */
 async function fill(): Promise<boolean> {
-  if (navigator.connection?.saveData) return false;
+  if (isSaving) return false;
   const cache = await caches.open(OWN);
   const here = new Set((await cache.keys()).map(({ url }) => url));
   const names = await ownCaches();
@@ -106,17 +109,21 @@ async function fetchFile(path: string): Promise<Response | null> {
   return answer && answer.status < 500 ? answer : null;
 }
 
-/** Removes what earlier versions have kept, once every page is closed that was open when this one began. */
-async function removeEarlier(): Promise<void> {
-  // What is left may be of a later version, which has just begun to fetch its files.
-  if (registration.installing || registration.waiting) return;
+/**
+ * Removes what earlier versions have kept, once every page is closed that was open when this one began.
+ * @returns whether nothing of them is left
+ */
+async function removeEarlier(): Promise<boolean> {
+  // What is there may be of a later version, which has just begun to fetch its files.
+  if (registration.installing || registration.waiting) return false;
   const earlier = (await ownCaches()).filter((name) => name !== OWN && name !== VISITED);
-  if (earlier.length === 0) return;
+  if (earlier.length === 0) return true;
   const note = await caches.match(NOTE, { cacheName: OWN });
   const ids: readonly string[] = (await note?.json()) ?? [];
   const open = await Promise.all(ids.map((id) => clients.get(id)));
-  if (open.some((page) => page !== undefined)) return;
+  if (open.some((page) => page !== undefined)) return false;
   for (const name of earlier) await caches.delete(name);
+  return true;
 }
 
 /** A page as the network has it; without one its copy, which says so, or else the page that says what is there. */
@@ -150,7 +157,7 @@ async function findPage(url: string): Promise<Response | undefined> {
 async function keepVisited(url: string, page: Response): Promise<void> {
   const path = pathOf(url);
   const isPage = page.ok && !page.redirected && page.headers.get('content-type')?.startsWith('text/html');
-  if (!isPage || Object.hasOwn(FILES, path)) return;
+  if (!isPage || (Object.hasOwn(FILES, path) && !isSaving)) return;
   // Copied at once: the browser reads the page itself as soon as it has it.
   const copy = copyOf(page.clone(), '');
   const cache = await caches.open(VISITED);
