@@ -2,6 +2,7 @@ import { writePercent, writeTemperature } from '../domain/hatch/words.ts';
 import { displayRange, type Range } from '../domain/range.ts';
 import type { Slug } from '../domain/slug.ts';
 import { keysOf } from '../domain/table.ts';
+import { WORDS } from '../domain/words.ts';
 import type { Setting, SettingEvidence, SettingField, Species } from './catalogue.ts';
 import type { FieldPath } from './check/problem.ts';
 import { FIGURE_FIELDS } from './schemas/species.ts';
@@ -83,7 +84,7 @@ type SetFigure = NonNullable<Setting[SettingField]>;
 
 /** The words of a figure that the site sets, as pages and texts show them. */
 export function settingText(field: SettingField, { value }: SetFigure): string {
-  if (typeof value === 'string') return value === 'pip' ? 'the first internal pip' : value;
+  if (typeof value === 'string') return value === 'pip' ? WORDS.eggs.pip : value;
   switch (field) {
     case 'forced':
     case 'still':

@@ -14,6 +14,7 @@ import { frameProps } from '../site/frame.ts';
 import { pageData } from '../site/pageData.ts';
 import { PAGES, type RouteKind } from '../site/pages/registry.ts';
 import { buildRoutes } from '../site/routes.ts';
+import { formatUnits } from '../site/species/eggTypeFacts.ts';
 import { contextOf } from '../site/testing.ts';
 import { temporaryFoldersForFile, writeFiles } from '../testing/temporaryFolder.ts';
 import { loadTemplates } from './renderer.ts';
@@ -25,11 +26,15 @@ const DONE: readonly RouteKind[] = [
   'blog',
   'category',
   'compare',
+  'eggType',
+  'guide',
   'guides',
+  'help',
   'landing',
   'legal',
   'listPage',
   'notFound',
+  'offline',
   'product',
   'products',
   'redirect',
@@ -37,8 +42,8 @@ const DONE: readonly RouteKind[] = [
   'search',
 ];
 
-/** What is neither content nor a word, and the same in any language. */
-const SAME_EVERYWHERE = [/^© [\d–]+ Hatch Guide\.?$/];
+/** What is neither content nor a word: the line of rights, and dates, which follow the language. */
+const SAME_EVERYWHERE = [/^© [\d–]+ Hatch Guide\.?$/, /^(?:January|May|July|November) \d+$/];
 
 /** Pages of a kind that are read. */
 const MOST_PAGES = 8;
@@ -90,7 +95,7 @@ const SEPARATORS = [' · ', ' | ', ': ', '; ', '. ', ' (', ', ', '–'];
 
 /** Gives the parts of a text that are no content. */
 function stranger(contents: readonly string[]): (text: string) => string[] {
-  const whole = new Set(contents.map(plain));
+  const whole = new Set(contents.flatMap((text) => [plain(text), plain(formatUnits(text))]));
   const all = [...whole].join('\n');
   const isContent = (text: string) =>
     whole.has(text) || whole.has(text.replace(/^# /, '')) || (text.length >= LONG && all.includes(text));

@@ -5,6 +5,7 @@ import { chosenIn, matchesFilters } from '../domain/list/filter.ts';
 import type { PhotoProps } from '../domain/photos.ts';
 import { isOffered } from '../domain/products/availability.ts';
 import type { Product } from '../domain/products/product.ts';
+import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
 import type { DrawnPicture, Hero, Picture } from './drawnPictures.ts';
 import type { CatalogueContext, PageContext } from './pages/pageContext.ts';
@@ -207,7 +208,7 @@ export function eggTypeHeroProps(eggType: EggType, urls: Urls): HeroProps | null
   return (
     props && {
       ...props,
-      alt: `${eggType.name} eggs in a nest, beside other birds' eggs in their relative size`,
+      alt: say(WORDS.eggs.nest, { name: eggType.name }),
     }
   );
 }

@@ -1,3 +1,5 @@
+import { say } from '../../src/domain/say.ts';
+import { WORDS } from '../../src/domain/words.ts';
 import { type ClimateBar, type ClimateGroup, describeGroup } from '../../src/site/species/hatchPlan.ts';
 import { Frame } from './Frame.tsx';
 import { placeOn, type Scale, scaleOver, type Unit } from './scale.ts';
@@ -24,7 +26,7 @@ export function ClimateChart({ id, title, groups, unit }: ClimateChartProps) {
         {` ${groups.map(describeGroup).join(' ')}`}
       </figcaption>
       <svg role="img" aria-labelledby={id} height={bottom + axisHeight(unit)}>
-        <title id={id}>{`${title} by source`}</title>
+        <title id={id}>{say(WORDS.eggs.bySource, { setting: title })}</title>
         <Axis scale={scale} bottom={bottom} unit={unit} />
         {groups.map((group, index) => (
           <RangeRows key={group.label} group={group} scale={scale} top={tops[index] ?? 0} />
@@ -95,7 +97,7 @@ const MARGIN = 10;
 function RowLabel({ bar, from, to }: { bar: ClimateBar; from: number; to: number }) {
   const { text, also, sources } = bar;
   const room = Math.max(from, 100 - to);
-  const note = sources.length > 0 ? ` [${sources.join(', ')}]` : ' our setting';
+  const note = sources.length > 0 ? ` [${sources.join(', ')}]` : ` ${WORDS.eggs.ourSetting}`;
   const other = also ? ` (${also})` : '';
   return (
     <text {...labelPlace(from, to, (text + note).length * LETTER - MARGIN <= room)} y="15">

@@ -1,4 +1,6 @@
 import { displayRange } from '../../src/domain/range.ts';
+import { say } from '../../src/domain/say.ts';
+import { WORDS } from '../../src/domain/words.ts';
 import { type Schedule, schedulePartsOf } from '../../src/site/species/hatchPlan.ts';
 import { Frame, percent } from './Frame.tsx';
 
@@ -16,7 +18,7 @@ export function HatchTimeline({ id, name, schedule, isHeaded = false }: HatchTim
   return (
     <figure className="chart">
       <svg role="img" aria-labelledby={id} height="84">
-        <title id={id}>{`${name}: the days from setting to hatch`}</title>
+        <title id={id}>{say(WORDS.eggs.timeline, { name })}</title>
         <Band schedule={schedule} />
         <DayNumbers schedule={schedule} />
         {schedule.candling.map((day) => (

@@ -1,8 +1,15 @@
 import type { DateProps } from '../../src/domain/cards.ts';
-import { counted } from '../../src/domain/counted.ts';
-import { displayRange } from '../../src/domain/range.ts';
+import { sayCount } from '../../src/domain/counted.ts';
+import { say } from '../../src/domain/say.ts';
 import { scales } from '../../src/domain/temperature.ts';
-import type { BriefFacts, EggTypeFacts, FactRow, SettingRow } from '../../src/site/species/eggTypeFacts.ts';
+import { WORDS } from '../../src/domain/words.ts';
+import {
+  type BriefFacts,
+  type EggTypeFacts,
+  type FactRow,
+  type SettingRow,
+  writeDays,
+} from '../../src/site/species/eggTypeFacts.ts';
 import type { SourceProps } from '../../src/site/text/texts.ts';
 import { ClimateChart } from '../charts/ClimateChart.tsx';
 import { HatchTimeline } from '../charts/HatchTimeline.tsx';
@@ -15,7 +22,7 @@ export function SettingFigures({ rows }: { rows: readonly SettingRow[] }) {
   if (rows.length === 0) return null;
   return (
     <section id="settings" className="feature">
-      <h2>Our Recommended Settings</h2>
+      <h2>{WORDS.eggs.recommended}</h2>
       <Figures figures={rows.map(({ label, text }) => ({ label, value: text }))} />
     </section>
   );
@@ -33,19 +40,19 @@ export function SourcedFigures({ figures, reviewedAt }: SourcedFiguresProps) {
   const { name, settings, facts, plan, sources } = figures;
   return (
     <details className="fold" open={settings.length === 0}>
-      <summary>{`Why, and what ${counted(sources.length, 'source')} say`}</summary>
+      <summary>{sayCount(sources.length, WORDS.eggs.why)}</summary>
       <div className="climates">
         <ClimateChart
           id="temperature"
-          title="Temperature"
+          title={WORDS.eggs.temperature}
           groups={plan.temperature}
           unit={DEGREES[scales()[0]]}
         />
-        <ClimateChart id="humidity" title="Humidity" groups={plan.humidity} unit={PERCENT} />
+        <ClimateChart id="humidity" title={WORDS.eggs.humidity} groups={plan.humidity} unit={PERCENT} />
       </div>
-      <FactsTable rows={facts} caption={`Figures by source: ${name}`} />
+      <FactsTable rows={facts} caption={say(WORDS.eggs.figuresBySource, { name })} />
       <section className="sources">
-        <h2>Sources</h2>
+        <h2>{WORDS.eggs.sources}</h2>
         <ReviewedOn day={reviewedAt} />
         <Sources sources={sources} hasMarks />
       </section>
@@ -57,9 +64,9 @@ export function SourcedFigures({ figures, reviewedAt }: SourcedFiguresProps) {
 export function OtherSpecies({ also }: { also: readonly BriefFacts[] }) {
   return also.map(({ id, name, facts, schedule }) => (
     <details key={id} className="fold">
-      <summary>{`${name}: ${displayRange(schedule.hatch)} days`}</summary>
+      <summary>{say(WORDS.eggs.speciesDays, { name, days: writeDays(schedule.hatch) })}</summary>
       <HatchTimeline id={`drawing-${id}`} name={name} schedule={schedule} isHeaded />
-      <FactsTable rows={facts} caption={`Settings: ${name}`} />
+      <FactsTable rows={facts} caption={say(WORDS.eggs.settings, { name })} />
     </details>
   ));
 }
@@ -76,7 +83,7 @@ function FactsTable({ rows, caption }: { rows: readonly FactRow[]; caption: stri
             <td>
               {setting && (
                 <p>
-                  {`We set ${setting.text}.`}
+                  {say(WORDS.eggs.weSet, { figure: setting.text })}
                   <small>{setting.why}</small>
                 </p>
               )}

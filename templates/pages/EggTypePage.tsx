@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import { counted } from '../../src/domain/counted.ts';
+import { formFor } from '../../src/domain/counted.ts';
+import { formatCount } from '../../src/domain/money.ts';
+import { say } from '../../src/domain/say.ts';
+import { inSentence } from '../../src/domain/text.ts';
+import { WORDS } from '../../src/domain/words.ts';
 import type { EggTypeProps } from '../../src/site/pages/eggType.ts';
 import { HatchTimeline } from '../charts/HatchTimeline.tsx';
 import { Comparison } from '../components/Comparison.tsx';
@@ -12,7 +16,7 @@ export function EggTypePage(eggType: EggTypeProps, safety: ReactNode) {
   return (
     <div className="wrap">
       <header className="page-head">
-        <h1>{`${name} Eggs`}</h1>
+        <h1>{say(WORDS.frame.eggsOf, { name })}</h1>
         <p className="lead">{description}</p>
         <HeroPicture hero={hero} />
       </header>
@@ -24,7 +28,7 @@ export function EggTypePage(eggType: EggTypeProps, safety: ReactNode) {
       {safety}
       <TextBlocks blocks={blocks} />
       <Incubators {...eggType} />
-      <Doors heading="Read On" doors={doors} />
+      <Doors heading={WORDS.eggs.readOn} doors={doors} />
     </div>
   );
 }
@@ -32,9 +36,9 @@ export function EggTypePage(eggType: EggTypeProps, safety: ReactNode) {
 /** Links to the calendar, to the guide, and to the incubators. */
 function Shortcuts({ guideHref, calendarHref }: EggTypeProps) {
   const links = [
-    ...(calendarHref ? [{ label: 'Count the Days', href: calendarHref }] : []),
-    ...(guideHref ? [{ label: 'Read the Guide', href: guideHref }] : []),
-    { label: 'See Incubators', href: '#incubators' },
+    ...(calendarHref ? [{ label: WORDS.eggs.countDays, href: calendarHref }] : []),
+    ...(guideHref ? [{ label: WORDS.eggs.readGuide, href: guideHref }] : []),
+    { label: WORDS.eggs.seeIncubators, href: '#incubators' },
   ];
   return <LinkButtons links={links} />;
 }
@@ -44,16 +48,24 @@ function Incubators({ name, disclosure, comparison, few, all, finderHref }: EggT
   const links = [
     ...few,
     ...(all.count > 0
-      ? [{ label: `All ${counted(all.count, 'product')} for ${name.toLowerCase()} eggs`, href: all.href }]
+      ? [
+          {
+            label: say(formFor(all.count, WORDS.eggs.all), {
+              count: formatCount(all.count),
+              kind: inSentence(name),
+            }),
+            href: all.href,
+          },
+        ]
       : []),
-    ...(finderHref ? [{ label: 'Find three for your eggs', href: finderHref }] : []),
+    ...(finderHref ? [{ label: WORDS.eggs.findThree, href: finderHref }] : []),
   ];
   return (
     <section id="incubators" className="section">
-      <h2>{`Incubators for ${name} Eggs`}</h2>
+      <h2>{say(WORDS.guides.incubators, { eggs: name })}</h2>
       <Disclosure disclosure={disclosure} />
       <Comparison comparison={comparison} isPart />
-      {all.count === 0 && <p>No products yet.</p>}
+      {all.count === 0 && <p>{WORDS.eggs.none}</p>}
       <LinkButtons links={links} />
     </section>
   );

@@ -1,8 +1,10 @@
 import { counted } from '../counted.ts';
 import { market } from '../market.ts';
 import { displayRange, type Range } from '../range.ts';
+import { say } from '../say.ts';
 import { celsiusOf, scales, type TemperatureUnit } from '../temperature.ts';
 import { namesWithout } from '../text.ts';
+import { WORDS } from '../words.ts';
 import { type Batch, datesOf, type HatchEvent, type HatchStep } from './batch.ts';
 import { type CivilDate, writeDate } from './civilDate.ts';
 import {
@@ -37,7 +39,7 @@ export function writeTemperature(range: Range): string {
 
 /** Writes a percentage: `45%`, `40–50%`, `65% or more`. */
 export function writePercent(range: Range): string {
-  return range.max === null ? `${range.min}% or more` : `${displayRange(range)}%`;
+  return range.max === null ? say(WORDS.eggs.orMore, { figure: `${range.min}%` }) : `${displayRange(range)}%`;
 }
 
 /** The machine and the degrees that settings are written for. */

@@ -1,6 +1,8 @@
 import type { EggType } from '../../content/catalogue.ts';
 import { isFindable } from '../../domain/finder/gatherIncubators.ts';
 import { incubatorsFor } from '../../domain/list/filter.ts';
+import { say } from '../../domain/say.ts';
+import { WORDS } from '../../domain/words.ts';
 import { articleDoor, type DoorProps, guideDoor, MOST_DOORS, productsDoor } from '../doors.ts';
 import { HOME, linkedText, linkTo, PRODUCTS } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
@@ -27,19 +29,19 @@ export type EggTypeProps = ReturnType<typeof eggTypeProps>;
 export const eggType = definePage({
   routes: ({ eggTypes }) => eggTypes.map((entity) => ({ path: paths.eggType(entity), entity })),
   meta: ({ name, description }) => ({
-    title: `${name} Eggs: Incubation Facts and Incubators`,
+    title: say(WORDS.eggs.title, { name }),
     description,
   }),
   fields: { path: ['slug'], title: ['name'], description: ['description'] },
-  breadcrumbs: ({ name }) => [HOME, PRODUCTS, { name: `${name} Eggs` }],
-  suggestAs: ({ name }) => `${name} Eggs`,
+  breadcrumbs: ({ name }) => [HOME, PRODUCTS, { name: say(WORDS.frame.eggsOf, { name }) }],
+  suggestAs: ({ name }) => say(WORDS.frame.eggsOf, { name }),
   productsOn: () => 'beside',
   sharing: (entity, catalogue) => {
     const days = eggTypeDays(entity, catalogue);
     return {
       picture: eggTypeHero(entity) ?? { kind: 'home' },
-      heading: `${entity.name} Eggs`,
-      facts: days === null ? [] : [`${days} to hatch`],
+      heading: say(WORDS.frame.eggsOf, { name: entity.name }),
+      facts: days === null ? [] : [say(WORDS.eggs.toHatch, { days })],
     };
   },
   safety: 'text',

@@ -6,10 +6,12 @@ import type {
   SettingField,
   Species,
 } from '../../content/catalogue.ts';
-import { counted } from '../../domain/counted.ts';
-import { displayRange } from '../../domain/range.ts';
+import { formFor, sayCount } from '../../domain/counted.ts';
+import { type ClosedRange, displayRange } from '../../domain/range.ts';
+import { say } from '../../domain/say.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { scales } from '../../domain/temperature.ts';
+import { WORDS } from '../../domain/words.ts';
 import { hatchPlan, scheduleOf } from './hatchPlan.ts';
 
 /** Returns the figures of an egg type's page: the site's setting, what sources say, and the first figures of other species. */
@@ -44,7 +46,12 @@ export function eggTypeDays(eggType: EggType, { species }: Pick<Catalogue, 'spec
   const own = species.get(eggType.species);
   if (!own) return null;
   const { hatch, spread } = scheduleOf(own);
-  return `${displayRange(own.setting?.days ? hatch : spread)} days`;
+  return writeDays(own.setting?.days ? hatch : spread);
+}
+
+/** Writes a number of days: `21 days`, `17–18 days`. */
+export function writeDays(days: ClosedRange): string {
+  return say(formFor(days.max, WORDS.eggs.days), { count: displayRange(days) });
 }
 
 /** Returns the days of the eggs that a guide is about, and the name of their species. */
@@ -69,31 +76,25 @@ export function numberSources() {
   };
 }
 
-const SETTING_LABELS: Record<SettingField, string> = {
-  days: 'Days to hatch',
-  lastTurning: 'Last day of turning',
-  forced: 'Temperature, forced air',
-  still: 'Temperature, still air',
-  turningHumidity: 'Humidity while turning',
-  hatchHumidity: 'Humidity at hatch',
-  turning: 'Turning',
-};
-
 /** Returns the site's setting for a species, with the reason, and how many sources agree and differ. */
 export function settingRows(evidence: readonly SettingEvidence[]) {
   return evidence.map(({ field, text, why, outside, agree, differ }) => ({
     field,
-    label: SETTING_LABELS[field],
-    text: field === 'lastTurning' ? `${/^\d/.test(text) ? 'Day' : 'Until'} ${text}` : text,
+    label: field === 'days' ? WORDS.eggs.daysToHatch : WORDS.eggs[field],
+    text: field === 'lastTurning' ? lastTurn(text) : text,
     why: [why, outside, agreement(agree.length, differ.length)].filter((part) => part).join(' '),
   }));
+}
+
+function lastTurn(when: string): string {
+  return /^\d/.test(when) ? say(WORDS.eggs.day, { day: when }) : say(WORDS.eggs.until, { when });
 }
 
 /** How many sources say the same as the site, and how many do not; empty without any. */
 function agreement(agree: number, differ: number): string {
   const parts = [
-    ...(agree > 0 ? [`${counted(agree, 'source')} ${agree === 1 ? 'agrees' : 'agree'}`] : []),
-    ...(differ > 0 ? [`${differ} ${differ === 1 ? 'differs' : 'differ'}`] : []),
+    ...(agree > 0 ? [sayCount(agree, WORDS.eggs.agree)] : []),
+    ...(differ > 0 ? [sayCount(differ, WORDS.eggs.differ)] : []),
   ];
   return parts.length > 0 ? `${parts.join(', ')}.` : '';
 }
@@ -129,17 +130,19 @@ function speciesFacts(species: Species, numberOf: NumberOf, settings: readonly S
   const written = (label: string, values: readonly (Cited & Written)[], field?: SettingField) =>
     row(label, values, ({ value }) => formatUnits(value), field);
   const rows = [
-    row('Incubation time', daysOf(species), (days) => `${displayRange(days)} days`, 'days'),
-    row('Temperature', species.temp_incubation, temperature),
-    row('Temperature, forced air', species.temp_forced, temperature, 'forced'),
-    row('Temperature, still air', species.temp_still, temperature, 'still'),
-    written('Humidity while turning', species.rh_incubation, 'turningHumidity'),
-    written('Humidity at hatch', species.rh_hatch, 'hatchHumidity'),
-    row('Last day of turning', species.stop_turning_day, lastDay, 'lastTurning'),
-    written('Turns a day', species.turns_per_day, 'turning'),
-    row('Candling days', species.candling_days, ({ value }) => value.map((day) => `day ${day}`).join(', ')),
-    written('Storage before setting', species.storage),
-    written('Weight loss', species.weight_loss),
+    row(WORDS.eggs.incubationTime, daysOf(species), writeDays, 'days'),
+    row(WORDS.eggs.temperature, species.temp_incubation, temperature),
+    row(WORDS.eggs.forced, species.temp_forced, temperature, 'forced'),
+    row(WORDS.eggs.still, species.temp_still, temperature, 'still'),
+    written(WORDS.eggs.turningHumidity, species.rh_incubation, 'turningHumidity'),
+    written(WORDS.eggs.hatchHumidity, species.rh_hatch, 'hatchHumidity'),
+    row(WORDS.eggs.lastTurning, species.stop_turning_day, lastDay, 'lastTurning'),
+    written(WORDS.eggs.turnsADay, species.turns_per_day, 'turning'),
+    row(WORDS.eggs.candlingDays, species.candling_days, ({ value }) =>
+      value.map((day) => say(WORDS.eggs.onDay, { day })).join(', '),
+    ),
+    written(WORDS.eggs.storage, species.storage),
+    written(WORDS.eggs.weightLoss, species.weight_loss),
   ];
   return rows.filter(({ setting, values }) => setting !== null || values.length > 0);
 }
@@ -173,8 +176,8 @@ function firstFiguresOnly(species: Species): Species {
 }
 
 function lastDay({ value }: Species['stop_turning_day'][number]): string {
-  if (typeof value === 'number') return `Day ${value}`;
-  return formatUnits(value === 'pip' ? 'At the first internal pip' : value);
+  if (typeof value === 'number') return say(WORDS.eggs.day, { day: value });
+  return value === 'pip' ? WORDS.eggs.atPip : formatUnits(value);
 }
 
 function temperature(value: Species['temp_forced'][number]): string {

@@ -3,8 +3,10 @@ import { isSafeLastTurn, type LastTurn } from '../../domain/hatch/hatchSpecies.t
 import { degreesOn } from '../../domain/hatch/words.ts';
 import { formatCount } from '../../domain/money.ts';
 import { type ClosedRange, displayRange, type Range, rangeAround } from '../../domain/range.ts';
+import { say } from '../../domain/say.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { scales } from '../../domain/temperature.ts';
+import { WORDS } from '../../domain/words.ts';
 
 /** What to draw of a species' incubation. Figures that no source gives are left out. */
 export interface HatchPlan {
@@ -26,19 +28,31 @@ export function hatchPlan(species: Species, numberOf: NumberOf): HatchPlan {
   return {
     schedule: scheduleOf(species),
     temperature: [
-      climateGroup('Any machine', `°${scale}`, degrees(species.temp_incubation), undefined, numberOf),
-      climateGroup('Forced air', `°${scale}`, degrees(species.temp_forced), advised('forced'), numberOf),
-      climateGroup('Still air', `°${scale}`, degrees(species.temp_still), advised('still'), numberOf),
+      climateGroup(WORDS.eggs.anyMachine, `°${scale}`, degrees(species.temp_incubation), undefined, numberOf),
+      climateGroup(
+        WORDS.eggs.forcedAir,
+        `°${scale}`,
+        degrees(species.temp_forced),
+        advised('forced'),
+        numberOf,
+      ),
+      climateGroup(WORDS.eggs.stillAir, `°${scale}`, degrees(species.temp_still), advised('still'), numberOf),
     ].filter(hasBars),
     humidity: [
       climateGroup(
-        'While turning',
+        WORDS.eggs.whileTurning,
         '%',
         percents(species.rh_incubation),
         setting?.turningHumidity?.value,
         numberOf,
       ),
-      climateGroup('At hatch', '%', percents(species.rh_hatch), setting?.hatchHumidity?.value, numberOf),
+      climateGroup(
+        WORDS.eggs.atHatch,
+        '%',
+        percents(species.rh_hatch),
+        setting?.hatchHumidity?.value,
+        numberOf,
+      ),
     ].filter(hasBars),
   };
 }
@@ -104,27 +118,36 @@ interface SchedulePart {
 /** Describes a schedule in words, in the order of its days. */
 export function schedulePartsOf({ hatch, spread, lastTurn, candling }: Schedule): SchedulePart[] {
   const parts = turningParts(lastTurn);
-  parts.push({ kind: 'hatch', label: 'Hatch', days: dayOrDays(hatch) });
+  parts.push({ kind: 'hatch', label: WORDS.eggs.hatch, days: daysIn(hatch) });
   if (displayRange(spread) !== displayRange(hatch))
-    parts.push({ kind: 'spread', label: 'All sources', days: dayOrDays(spread) });
-  const days = `${candling.length > 1 ? 'days' : 'day'} ${candling.join(', ')}`;
-  if (candling.length > 0) parts.push({ kind: 'candling', label: 'Candling', days });
+    parts.push({ kind: 'spread', label: WORDS.eggs.allSources, days: daysIn(spread) });
+  const days = dayOrDays(candling.length === 1, candling.join(', '));
+  if (candling.length > 0) parts.push({ kind: 'candling', label: WORDS.eggs.candling, days });
   return parts;
 }
 
 function turningParts(lastTurn: LastTurn): SchedulePart[] {
   if (lastTurn === 'never')
-    return [{ kind: 'incubation', label: 'Incubation, no turning', days: 'from day 0' }];
-  if (lastTurn === 'pip')
-    return [{ kind: 'turning', label: 'Turning', days: 'until the first internal pip' }];
+    return [
+      {
+        kind: 'incubation',
+        label: WORDS.eggs.incubation,
+        days: say(WORDS.eggs.fromDay, { day: 0 }),
+      },
+    ];
+  if (lastTurn === 'pip') return [{ kind: 'turning', label: WORDS.eggs.turning, days: WORDS.eggs.untilPip }];
   return [
-    { kind: 'turning', label: 'Turning', days: `until day ${lastTurn}` },
-    { kind: 'lockdown', label: 'Lockdown, no turning', days: `from day ${lastTurn}` },
+    { kind: 'turning', label: WORDS.eggs.turning, days: say(WORDS.eggs.untilDay, { day: lastTurn }) },
+    { kind: 'lockdown', label: WORDS.eggs.lockdown, days: say(WORDS.eggs.fromDay, { day: lastTurn }) },
   ];
 }
 
-function dayOrDays(range: ClosedRange): string {
-  return `${range.min === range.max ? 'day' : 'days'} ${displayRange(range)}`;
+function daysIn(range: ClosedRange): string {
+  return dayOrDays(range.min === range.max, displayRange(range));
+}
+
+function dayOrDays(isOne: boolean, days: string): string {
+  return isOne ? say(WORDS.eggs.onDay, { day: days }) : say(WORDS.eggs.onDays, { days });
 }
 
 /** The figure of one source, or of several that agree. */
@@ -196,12 +219,17 @@ function hasBars({ bars }: ClimateGroup): boolean {
 /** Describes a group in words: how far its sources differ, and what the site advises. */
 export function describeGroup({ label, unit, advised, bars }: ClimateGroup): string {
   const spread = displayRange(rangeAround(bars));
-  const open = bars.some(({ max }) => max === null) ? ' or more' : '';
+  const isOpen = bars.some(({ max }) => max === null);
+  const figure = `${spread}${unit}`;
+  const figures = isOpen ? say(WORDS.eggs.orMore, { figure }) : figure;
   const isOne = new Set(bars.flatMap(({ sources }) => sources)).size === 1;
-  const ours = advised ? `, we set ${advised.text}` : '';
-  return `${label}: ${isOne ? 'one source gives' : 'sources give'} ${spread}${unit}${open}${ours}.`;
+  const given = { setting: label, figures };
+  if (!advised) return say(isOne ? WORDS.eggs.oneGives : WORDS.eggs.give, given);
+  return say(isOne ? WORDS.eggs.oneGivesWeSet : WORDS.eggs.giveWeSet, { ...given, ours: advised.text });
 }
 
 function writeFigure(figure: Range, unit: string): string {
-  return figure.max === null ? `${formatCount(figure.min)}${unit} or more` : `${displayRange(figure)}${unit}`;
+  return figure.max === null
+    ? say(WORDS.eggs.orMore, { figure: `${formatCount(figure.min)}${unit}` })
+    : `${displayRange(figure)}${unit}`;
 }
