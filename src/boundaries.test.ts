@@ -157,9 +157,17 @@ describe('what ships to the browser', () => {
   );
 });
 
-const ENGINES = ['list', 'calendar', 'calculators', 'finder', 'search', 'compare', 'tray', 'kept'].map(
-  (name) => `src/widgets/${name}Engine.ts`,
-);
+const ENGINES = [
+  'list',
+  'calendar',
+  'calculators',
+  'finder',
+  'help',
+  'search',
+  'compare',
+  'tray',
+  'kept',
+].map((name) => `src/widgets/${name}Engine.ts`);
 
 const RUNTIME = 'src/widgets/ui/runtime.ts';
 

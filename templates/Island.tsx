@@ -7,6 +7,7 @@ import type { FinderData } from '../src/domain/finder/limits.ts';
 import { initialState } from '../src/domain/hatch/calendarState.ts';
 import { summarize } from '../src/domain/hatch/words.ts';
 import type { MoreProps } from '../src/domain/list/paging.ts';
+import { WORDS } from '../src/domain/words.ts';
 import type { ArticleListProps } from '../src/site/cards.ts';
 import type { ProductListProps } from '../src/site/lists/productLists.ts';
 import type { FirstAnswers } from '../src/site/products/finder.ts';
@@ -17,9 +18,11 @@ import { compareView, emptyComparison } from '../src/widgets/compare/compareView
 import { summaryOf } from '../src/widgets/finder/answersInWords.ts';
 import { finderForm } from '../src/widgets/finder/finderForm.ts';
 import { briefResults } from '../src/widgets/finder/finderResults.ts';
+import { helpForm } from '../src/widgets/help/helpForm.ts';
 import type {
   CompareData,
   HatchCalendarData,
+  HelpData,
   ListData,
   NotFoundData,
   SearchPageData,
@@ -62,6 +65,7 @@ type IslandData =
   | SearchPageData
   | CompareData
   | HatchCalendarData
+  | HelpData
   | CalculatorData
   | FinderData;
 
@@ -102,6 +106,13 @@ export function HatchCalendarIsland({ species }: HatchCalendarData) {
     hasDates: false,
   });
   return island(view, { species });
+}
+
+/** The eggs of a visitor who needs help, the day not yet typed. */
+export function HelpIsland(data: HelpData) {
+  const { species } = data;
+  const empty = { batches: [], chosen: species[0]?.id ?? '', day: '', line: WORDS.help.ask };
+  return island(helpForm({ species, ...empty }), data);
 }
 
 /** The field of the search, empty; its results come with its script. */

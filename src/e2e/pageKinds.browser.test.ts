@@ -31,6 +31,7 @@ const STATES = {
   'finder, none fits': '/find/?count=999&budget=20',
   'search, results': '/search/?q=duck',
   'search, nothing found': '/search/?q=zzzzzz',
+  'help, a day typed': '/help/power-out/?species=duck&day=26',
   'filtered list': '/products/?view=list&category=incubator&eggType=chicken&turningType=automatic',
   'article with boxes': '/blog/what-size-incubator/',
   'empty list': '/category/forced-air-incubators/?search=nothing-like-this',

@@ -26,6 +26,7 @@ const TOOL_ENGINES: Record<ToolName, string> = {
   'hatch-calendar': 'src/widgets/calendarEngine.ts',
   'hatch-calculators': 'src/widgets/calculatorsEngine.ts',
   finder: 'src/widgets/finderEngine.ts',
+  help: 'src/widgets/helpEngine.ts',
 };
 
 /** The scripts in the head of a page with a widget. That of lists also fetches the data that the list's script needs. */

@@ -1,6 +1,8 @@
 import type { EggChoice } from '../domain/compare/eggFacts.ts';
 import type { CalendarSpecies } from '../domain/hatch/hatchSpecies.ts';
+import type { HelpSpecies } from '../domain/help/helpCase.ts';
 import type { ProductListControls } from '../domain/list/listQuery.ts';
+import type { ClosedRange } from '../domain/range.ts';
 
 /** Where the script of a list finds what the page does not carry. */
 interface ListAddresses {
@@ -33,6 +35,13 @@ export type ListData = ProductListAddresses | ArticleListData;
 /** The data that the hatch calendar page passes to its script. */
 export interface HatchCalendarData {
   readonly species: readonly CalendarSpecies[];
+}
+
+/** The data that a help page passes to its script. */
+export interface HelpData {
+  readonly species: readonly HelpSpecies[];
+  /** How many days later eggs are candled; null where that is no matter. */
+  readonly candleAfter: ClosedRange | null;
 }
 
 /** The data that the search page passes to its script. */

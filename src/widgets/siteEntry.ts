@@ -3,6 +3,7 @@ import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
 import { comparePathBeside, saveListAddress, TrayStore } from './compare/trayStore.ts';
 import { addStyles, opensElsewhere } from './dom.ts';
+import { keepQuery } from './keepQuery.ts';
 import { importEngine } from './loading.ts';
 
 /** Closes menu and drawer, but for the one that has the focus in it or on its button. */
@@ -171,3 +172,5 @@ if (currentScript instanceof HTMLScriptElement) {
   const { worker } = currentScript.dataset;
   if (worker) registerWorker(worker);
 }
+
+keepQuery();

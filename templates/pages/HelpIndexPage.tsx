@@ -12,7 +12,7 @@ export function HelpIndexPage({ heading, lead, groups }: HelpIndexProps) {
           <ul>
             {problems.map(({ label, note, icon, href }) => (
               <li key={href}>
-                <a href={href}>
+                <a href={href} data-keeps-query>
                   <Icon name={icon} />
                   {label}
                   <small>{note}</small>

@@ -2,10 +2,11 @@ import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { HelpProps } from '../../src/site/pages/help.ts';
 import { Body } from '../components/Body.tsx';
-import { Breadcrumb, LinkButtons } from '../components/links.tsx';
+import { Breadcrumb } from '../components/links.tsx';
+import { Tool } from '../components/ProductList.tsx';
 import { LaterStyles } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
-import { dateView } from '../Island.tsx';
+import { dateView, HelpIsland } from '../Island.tsx';
 
 /** What to do first, what goes for each stage of the hatch, and then the details. */
 export function HelpPage(help: HelpProps) {
@@ -25,7 +26,11 @@ export function HelpPage(help: HelpProps) {
         </p>
         <SourceList sources={help.sources} reviewedAt={null} />
       </article>
-      <LinkButtons links={[{ ...help.others, label: WORDS.help.others }]} />
+      <p className="buttons">
+        <a className="button" href={help.others} data-keeps-query>
+          {WORDS.help.others}
+        </a>
+      </p>
     </div>
   );
 }
@@ -43,14 +48,19 @@ function Steps({ steps }: Pick<HelpProps, 'steps'>) {
   );
 }
 
-function Cases({ cases, daysOf }: Pick<HelpProps, 'cases' | 'daysOf'>) {
+function Cases({ cases, daysOf, eggs }: Pick<HelpProps, 'cases' | 'daysOf' | 'eggs'>) {
   if (cases.length === 0) return null;
   return (
     <section className="cases">
       <h2>{WORDS.help.cases}</h2>
+      {eggs.species.length > 0 && (
+        <Tool name="help" label={WORDS.help.yourEggs}>
+          <HelpIsland {...eggs} />
+        </Tool>
+      )}
       <dl>
         {cases.map(({ stage, text, days }) => (
-          <div key={stage}>
+          <div key={stage} data-stage={stage}>
             <dt>
               {WORDS.help[stage]}
               {days !== null && daysOf !== null && (

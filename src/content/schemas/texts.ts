@@ -17,6 +17,7 @@ import {
 } from './fields.ts';
 import { picks } from './picks.ts';
 import { checkLeadPicture, leadPicture } from './pictures.ts';
+import { days } from './setting.ts';
 
 /** The front matter of an article. */
 export const articleSchema = z
@@ -161,5 +162,8 @@ export const helpSchema = z.strictObject({
     } satisfies Record<HelpStage, typeof inStage>)
     .default({})
     .describe('What goes for each stage of the hatch, in a sentence or two.'),
+  candleAfter: days
+    .optional()
+    .describe('How many days later the eggs are candled, such as `[4, 6]`: the page works out the days.'),
   sources: citations,
 });

@@ -1,8 +1,9 @@
 import type { Catalogue, HelpPage } from '../../content/catalogue.ts';
+import type { HelpSpecies } from '../../domain/help/helpCase.ts';
 import { HELP_STAGES, type HelpStage } from '../../domain/help/stages.ts';
 import { displayRange } from '../../domain/range.ts';
-import { breadcrumbProps, type Crumb, HOME, linkTo } from '../links.ts';
-import { hatchSpecies } from '../species/hatchSpecies.ts';
+import { breadcrumbProps, type Crumb, HOME } from '../links.ts';
+import { hasHatchCalendar, hatchSpecies, withKinds } from '../species/hatchSpecies.ts';
 import { articleNode } from '../structuredData.ts';
 import { bodyProps } from '../text/body.ts';
 import { textSections } from '../text/prose.ts';
@@ -32,7 +33,9 @@ export const help = definePage({
     heading: title,
     facts: steps.map((step) => step.do),
   }),
-  sheets: ['help', 'meta'],
+  widget: 'tool',
+  hasWidget: hasHatchCalendar,
+  sheets: ['controls', 'fieldProblem', 'help', 'meta'],
   laterSheets: ['reading', 'table', 'tableScroll', 'sources'],
   props: helpProps,
   structuredData: ({ props, context }) => [
@@ -46,7 +49,7 @@ function helpCrumbs({ title }: HelpPage, { pages }: Catalogue): Crumb[] {
 
 function helpProps(entity: HelpPage, context: PageContext) {
   const { catalogue, urls } = context;
-  const { title, danger = null, steps, cases, body, updatedAt, sources } = entity;
+  const { title, danger = null, steps, cases, candleAfter = null, body, updatedAt, sources } = entity;
   const days = stageDays(catalogue);
   return {
     breadcrumb: breadcrumbProps(helpCrumbs(entity, catalogue), urls),
@@ -59,12 +62,22 @@ function helpProps(entity: HelpPage, context: PageContext) {
       return text === undefined ? [] : [{ stage, text, days: days?.of[stage] ?? null }];
     }),
     daysOf: days?.name ?? null,
+    /** What its script needs to know of eggs. */
+    eggs: { species: birdsOf(catalogue), candleAfter },
     body: bodyProps(body, context),
     sections: textSections(body),
     updatedAt: dateProps(updatedAt),
     sources: sourceProps(sources, catalogue),
-    others: linkTo(urls)(catalogue.pages.help.heading, paths.helpIndex),
+    others: urls.href(paths.helpIndex),
   };
+}
+
+/** The birds whose eggs a visitor may have: those of reptiles have no stages. */
+function birdsOf({ species }: Catalogue): HelpSpecies[] {
+  return [...species.values()].flatMap(withKinds).flatMap((kind) => {
+    const { id, name, hatch, lastTurn } = hatchSpecies(kind);
+    return lastTurn === 'never' ? [] : [{ id, name, hatch, lastTurn }];
+  });
 }
 
 /** The days of the stages that have some, of the first eggs of the site whose lockdown has a day; null without any. */

@@ -11,7 +11,7 @@ import type { CatalogueContext, PageContext } from './pageContext.ts';
 export type WidgetName = 'list' | 'notFound' | 'tool';
 
 /** The tools that pages have. Each has an engine; they share the widget that loads it. */
-export type ToolName = 'search' | 'compare' | 'hatch-calendar' | 'hatch-calculators' | 'finder';
+export type ToolName = 'search' | 'compare' | 'hatch-calendar' | 'hatch-calculators' | 'finder' | 'help';
 
 /** What the head of a page tells search engines and link previews. */
 export interface PageMeta {

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { LastTurn } from '../hatch/hatchSpecies.ts';
+import { stageOn, writeCandling } from './helpCase.ts';
+import { helpProblem, readHelpQuery, writeHelpQuery } from './helpState.ts';
+
+const day = (one: number) => ({ min: one, max: one });
+const CHICKEN = { hatch: day(21), lastTurn: 18 };
+const GOOSE: { hatch: { min: number; max: number }; lastTurn: LastTurn } = {
+  hatch: { min: 28, max: 35 },
+  lastTurn: 'pip',
+};
+const AFTER = { min: 4, max: 6 };
+
+it.each([
+  [0, CHICKEN, 'turning'],
+  [17, CHICKEN, 'turning'],
+  [18, CHICKEN, 'lockdown'],
+  [27, GOOSE, 'turning'],
+  [28, GOOSE, 'lockdown'],
+] as const)('day %i of %j is that of %s', (on, days, stage) => {
+  expect(stageOn(on, days)).toBe(stage);
+});
+
+describe('after something that harms embryos', () => {
+  it.each([
+    [3, 'Candle on days 7–9, before lockdown.'],
+    [12, 'Candle on days 16–18, before lockdown.'],
+    [13, 'Candle on days 17–18, before lockdown.'],
+    [14, 'Candle on day 18, before lockdown.'],
+    [15, 'Do not candle any more: wait for the hatch.'],
+    [21, 'Do not candle any more: wait for the hatch.'],
+  ])('chicken eggs of day %i are candled before lockdown, or not', (on, text) => {
+    expect(writeCandling(on, AFTER, CHICKEN)).toBe(text);
+  });
+
+  it('eggs without a day of lockdown are candled before the first of them can hatch', () => {
+    expect(writeCandling(22, AFTER, GOOSE)).toBe('Candle on days 26–27, before the first pip.');
+    expect(writeCandling(24, AFTER, GOOSE)).toBe('Do not candle any more: wait for the hatch.');
+  });
+});
+
+describe('the address', () => {
+  const ids = ['chicken', 'duck'];
+
+  it.each([
+    [
+      [
+        ['species', 'duck'],
+        ['day', '12'],
+      ],
+      { species: 'duck', day: 12 },
+    ],
+    [[['day', '12 days']], { species: 'chicken', day: 12 }],
+    [
+      [
+        ['species', 'dragon'],
+        ['day', '-3'],
+      ],
+      { species: 'chicken', day: null },
+    ],
+    [[], { species: 'chicken', day: null }],
+  ] as const)('%j says %j', (pairs, state) => {
+    expect(readHelpQuery(ids, pairs)).toEqual(state);
+  });
+
+  it('names what it says that cannot be meant', () => {
+    expect(
+      helpProblem(ids, [
+        ['species', 'duck'],
+        ['day', '12'],
+      ]),
+    ).toBeNull();
+    expect(helpProblem(ids, [['day', '1e9']])).toContain('1e9');
+  });
+
+  it('has the species with the day, and nothing without', () => {
+    expect(writeHelpQuery({ species: 'chicken', day: 0 })).toEqual([
+      ['species', 'chicken'],
+      ['day', '0'],
+    ]);
+    expect(writeHelpQuery({ species: 'duck', day: null })).toEqual([]);
+  });
+});

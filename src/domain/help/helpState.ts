@@ -1,0 +1,51 @@
+import {
+  among,
+  type QueryCodec,
+  type QueryPair,
+  type QueryPairs,
+  readQuery,
+  sayUnread,
+  unreadPairs,
+  writeQuery,
+} from '../list/queryString.ts';
+import { type NumberLimits, readTypedNumber } from '../typedNumber.ts';
+
+/** What a visitor says of the eggs. */
+export interface HelpState {
+  /** The id of a species. */
+  readonly species: string;
+  /** Null until it is typed. */
+  readonly day: number | null;
+}
+
+/** The day of a hatch that a visitor may type: some hatch late. */
+export const HATCH_DAY: NumberLimits = { min: 0, max: 99, whole: true, units: ['day', 'days'] };
+
+type Ids = readonly string[];
+
+const CODEC: QueryCodec<HelpState, Ids> = {
+  species: { parse: (text, ids) => among(ids, text) },
+  day: { parse: readDay, format: (day) => String(day ?? '') },
+};
+
+export const HELP_KEYS: readonly string[] = ['species', 'day'];
+
+/** Reads a typed day; null where nothing was typed, undefined where it cannot be meant. */
+export function readDay(text: string): number | null | undefined {
+  return text.trim() === '' ? null : readTypedNumber(text, HATCH_DAY);
+}
+
+/** The state of an address; what it leaves open, or says in a way that cannot be meant, is the first species and no day. */
+export function readHelpQuery(ids: Ids, pairs: QueryPairs): HelpState {
+  return readQuery(CODEC, ids, { species: ids[0] ?? '', day: null }, pairs);
+}
+
+/** Writes the state as pairs of a query, the species with the day. */
+export function writeHelpQuery(state: HelpState): QueryPair[] {
+  return state.day === null ? [] : writeQuery(CODEC, { species: '', day: null }, state);
+}
+
+/** Names the values of an address that help ignores; null if there are none. */
+export function helpProblem(ids: Ids, pairs: QueryPairs): string | null {
+  return sayUnread(unreadPairs(CODEC, ids, pairs));
+}

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addDays, parseCivilDate } from '../domain/hatch/civilDate.ts';
+import { printKept } from '../domain/hatch/keptBatches.ts';
+import { scriptsRun } from './loading.ts';
+import { openSite } from './site.ts';
+
+const site = openSite();
+
+/** A phone with the bars of its browser. */
+const PHONE = { width: 390, height: 664 };
+
+const OUTAGE = '/help/power-out/';
+
+const line = (page: Page) => page.locator('.cases .result');
+const day = (page: Page) => page.getByLabel('Day', { exact: true });
+const eggs = (page: Page) => page.getByLabel('Eggs of');
+
+/** The stages in the order in which the page has them. */
+const stages = (page: Page) =>
+  page.locator('.cases dl > div').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-stage')));
+
+/** Whether all of an element is in the first screen. */
+async function isInFirstScreen(page: Page, selector: string): Promise<boolean> {
+  const box = await page.locator(selector).boundingBox();
+  return box !== null && box.y >= 0 && box.y + box.height <= PHONE.height;
+}
+
+async function visitPhone(address: string, javaScript = true): Promise<Page> {
+  const page = await site.visit(address, { width: PHONE.width, javaScript });
+  await page.setViewportSize(PHONE);
+  return page;
+}
+
+/** Keeps batches on the device, by the days that they are old. */
+async function keepBatches(page: Page, ...ages: readonly (readonly [name: string, days: number])[]) {
+  const today = parseCivilDate(
+    await page.evaluate(() => {
+      const now = new Date();
+      return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+    }),
+  );
+  if (!today) throw new Error('the browser has no day');
+  const batches = ages.map(([name, days], index) => ({
+    ...{ id: `b${index}`, name, species: 'chicken', set: addDays(today, -days), eggs: 12 },
+    ...{
+      air: 'forced' as const,
+      log: [],
+      plan: { hatch: { min: 21, max: 21 }, lastTurn: 18, candling: [7] },
+    },
+  }));
+  await page.evaluate((text) => localStorage.setItem('/hatch-batches', text), printKept(batches));
+}
+
+describe('the power is out on day 12', () => {
+  it('takes two taps from the home page, and one screen without a script', async () => {
+    const page = await visitPhone('/', false);
+    await page.getByRole('link', { name: 'Help', exact: true }).click();
+    await page.getByRole('link', { name: /^The power is out/ }).click();
+    expect(new URL(page.url()).pathname).toBe(OUTAGE);
+    expect(await isInFirstScreen(page, '.first-steps')).toBe(true);
+    expect(await isInFirstScreen(page, '.cases [data-stage=turning]')).toBe(true);
+    expect(await page.locator('.cases form').isVisible()).toBe(false);
+    expect(await page.locator('.cases [data-stage=turning]').textContent()).toContain('days 0–18');
+  });
+
+  it('is answered with the days on which to candle once the day is typed', async () => {
+    const page = await visitPhone(OUTAGE);
+    await day(page).fill('12');
+    await expect
+      .poll(() => line(page).textContent())
+      .toBe('Chicken, day 12 of 21. Candle on days 16–18, before lockdown.');
+    expect(await isInFirstScreen(page, '.cases .result')).toBe(true);
+    expect(new URL(page.url()).search).toBe('?species=chicken&day=12');
+  });
+});
+
+describe('what goes for the eggs', () => {
+  it('of the address comes first, and its address leads on to other help', async () => {
+    const page = await visitPhone(`${OUTAGE}?species=duck&day=26`);
+    await expect.poll(() => line(page).textContent()).toMatch(/^Duck, day 26 of 28\. Do not candle/);
+    expect(await stages(page)).toEqual(['lockdown', 'turning', 'pipped', 'hatched']);
+    expect(await page.locator('[data-yours]').count()).toBe(1);
+    await page.getByRole('link', { name: 'Something else is wrong' }).click();
+    await scriptsRun(page);
+    expect(new URL(page.url()).search).toBe('?species=duck&day=26');
+    await page.getByRole('link', { name: /^Pipped/ }).click();
+    await expect.poll(() => line(page).textContent()).toMatch(/^Duck, day 26 of 28/);
+  });
+
+  it('follows fields and address in turn, and asks for what it does not understand', async () => {
+    const page = await visitPhone(OUTAGE);
+    expect(await line(page).textContent()).toBe('Type the day, and your case comes first.');
+    await day(page).fill('20');
+    await expect.poll(() => stages(page)).toEqual(['lockdown', 'turning', 'pipped', 'hatched']);
+    await eggs(page).selectOption({ label: 'Duck' });
+    await expect.poll(() => stages(page)).toEqual(['turning', 'lockdown', 'pipped', 'hatched']);
+    await day(page).fill('soon');
+    await expect.poll(() => page.locator('.field-problem').textContent()).toMatch(/^Enter/);
+    expect(new URL(page.url()).search).toBe('');
+    await page.goto(`${OUTAGE}?day=ninety`);
+    await expect.poll(() => page.getByRole('alert').first().textContent()).toContain('ninety');
+  });
+
+  it('of a batch kept on the device come first, unless the address says others', async () => {
+    const page = await visitPhone(OUTAGE);
+    await keepBatches(page, ['Old hens', 60], ['Brown hens', 12], ['White hens', 19]);
+    await page.reload();
+    await expect
+      .poll(() => line(page).textContent())
+      .toBe('Your batch: Brown hens, day 12 of 21. Candle on days 16–18, before lockdown.');
+    expect(await eggs(page).locator('option').first().textContent()).toBe('Brown hens');
+    await eggs(page).selectOption({ label: 'White hens' });
+    await expect.poll(() => line(page).textContent()).toMatch(/^Your batch: White hens, day 19 of 21/);
+    expect(await stages(page)).toEqual(['lockdown', 'turning', 'pipped', 'hatched']);
+    await page.goto(`${OUTAGE}?species=duck&day=3`);
+    await expect.poll(() => line(page).textContent()).toMatch(/^Duck, day 3 of 28/);
+  });
+
+  it('can be reached and chosen by keyboard', async () => {
+    const page = await visitPhone(OUTAGE);
+    await eggs(page).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('12');
+    await expect.poll(() => line(page).textContent()).toMatch(/^Chicken, day 12 of 21/);
+  });
+});

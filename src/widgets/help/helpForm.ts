@@ -1,0 +1,35 @@
+import { html, type View } from '#ui';
+import { shortNames } from '../../domain/hatch/words.ts';
+import type { HelpSpecies } from '../../domain/help/helpCase.ts';
+import { HATCH_DAY } from '../../domain/help/helpState.ts';
+import { WORDS } from '../../domain/words.ts';
+import { numberField, resultLine, selectField } from '../fields.ts';
+
+/** What the fields hold, in the words of the address. */
+export type HelpField = 'species' | 'day';
+
+interface HelpFormProps {
+  readonly species: readonly Pick<HelpSpecies, 'id' | 'name'>[];
+  /** The batches that the visitor keeps, to choose before any species. */
+  readonly batches: readonly { readonly value: string; readonly label: string }[];
+  /** The id of the species, or the value of the batch. */
+  readonly chosen: string;
+  /** The day as it was typed. */
+  readonly day: string;
+  /** What goes for these eggs, in a line. */
+  readonly line: string;
+}
+
+/** Which eggs, which day, and what follows. */
+export function helpForm(
+  { species, batches, chosen, day, line }: HelpFormProps,
+  set?: (field: HelpField, value: string) => void,
+): View {
+  const names = shortNames(species.map(({ name }) => name));
+  const options = [...batches, ...species.map(({ id }, at) => ({ value: id, label: names[at] ?? id }))];
+  return html`<form class="controls" aria-label=${WORDS.help.yourEggs} onSubmit=${(event: Event) => event.preventDefault()}>
+    ${selectField({ label: WORDS.help.eggsOf, name: 'species', value: chosen, options }, (value) => set?.('species', value))}
+    ${numberField({ label: WORDS.help.day, name: 'day', value: day, limits: HATCH_DAY, isOptional: true }, (value) => set?.('day', value))}
+    ${resultLine(line)}
+  </form>`;
+}
