@@ -167,6 +167,7 @@ const ENGINES = [
   'compare',
   'tray',
   'kept',
+  'plan',
 ].map((name) => `src/widgets/${name}Engine.ts`);
 
 const RUNTIME = 'src/widgets/ui/runtime.ts';

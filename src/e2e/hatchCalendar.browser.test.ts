@@ -26,6 +26,17 @@ function steps(page: Page): Promise<string[][]> {
     );
 }
 
+/** The events of the file that the calendar saves, as another program reads them. */
+async function savedEvents(page: Page): Promise<ICAL.Event[]> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /\.ics/ }).first().click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('hatch-calendar.ics');
+  const calendar = new ICAL.Component(ICAL.parse(await text(await download.createReadStream())));
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+}
+
 async function inZone(page: Page, timezoneId: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTimezoneOverride', { timezoneId });
@@ -179,25 +190,100 @@ describe('the hatch calendar', () => {
 
   it('downloads a valid iCalendar file without a request', async () => {
     const page = await site.visit(CHICKENS);
+    await page.locator('.plan summary').first().waitFor();
     const sent: string[] = [];
     page.on('request', (request) => request.url().startsWith('http') && sent.push(request.url()));
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: /\.ics/ }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('hatch-calendar.ics');
-    const calendar = new ICAL.Component(ICAL.parse(await text(await download.createReadStream())));
-    const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+    const events = await savedEvents(page);
     const written = events.map(({ summary, startDate }) => [String(startDate), summary.split(':')[0]]);
     expect(written.at(0)).toEqual(['2024-02-20', 'Set the eggs']);
     expect(written.at(-1)).toEqual(['2024-03-12', 'Hatch']);
     expect(sent).toEqual([]);
   });
 
+  it('writes the chosen reminders into the file', async () => {
+    const page = await site.visit(`${PATH}?species=chicken&set=2024-03-01`, { width: 390 });
+    await page.getByText('Reminders and sharing').click();
+    await page.getByLabel('Candle', { exact: true }).uncheck();
+    await page.getByLabel('At', { exact: true }).fill('06:30');
+    await page.getByLabel('Turn by hand').selectOption('3');
+    await page.getByLabel('Add water, daily').check();
+    const events = await savedEvents(page);
+    const ringing = events.filter(({ component }) => component.getFirstSubcomponent('valarm'));
+    expect(ringing.map(({ summary, startDate }) => [summary.split(':')[0], String(startDate)])).toEqual([
+      ['Set the eggs', '2024-03-01'],
+      ['Candle, last turn, lockdown', '2024-03-19'],
+      ['Hatch', '2024-03-22'],
+      ['Water', '2024-03-02T06:30:00'],
+      ['Turn 1 of 3', '2024-03-02T06:30:00'],
+      ['Turn 2 of 3', '2024-03-02T13:30:00'],
+      ['Turn 3 of 3', '2024-03-02T20:30:00'],
+    ]);
+    const back = new URL(String(events[0]?.component.getFirstPropertyValue('url')));
+    expect(back.search).toBe('?species=chicken&set=2024-03-01');
+  });
+
+  it('links the steps to come to Google and Outlook, each in a new tab', async () => {
+    const page = await site.newPage();
+    await page.clock.setFixedTime('2024-03-06T12:00:00Z');
+    await page.goto(CHICKENS);
+    await page.getByText('Reminders and sharing').click();
+    await page.getByText('Add to Google or Outlook').click();
+    const links = page.locator('.calendar-links a:visible');
+    const found = await links.evaluateAll((all) =>
+      all.map((link) => [link.textContent, link.getAttribute('rel'), link.getAttribute('target')]),
+    );
+    expect(found).toEqual(
+      Array(2)
+        .fill([
+          ['Google', 'noopener', '_blank'],
+          ['Outlook', 'noopener', '_blank'],
+        ])
+        .flat(),
+    );
+    const name = 'Google: Hatch: Chicken (large fowl), 12 eggs (opens in a new tab)';
+    const google = new URL((await page.getByRole('link', { name }).getAttribute('href')) ?? '');
+    expect(google.searchParams.get('dates')).toBe('20240312/20240313');
+    expect(google.searchParams.get('details')).toContain(page.url());
+  });
+
+  it('shares the address with the set day in it, and copies it where a browser shares nothing', async () => {
+    const page = await site.newPage();
+    await page.clock.setFixedTime('2024-03-06T12:00:00Z');
+    await page.addInitScript(() => {
+      const shared: string[] = [];
+      Object.assign(window, { shared });
+      Object.defineProperty(navigator, 'share', {
+        configurable: true,
+        value: async ({ url }: { url: string }) => shared.push(url),
+      });
+    });
+    await page.goto(PATH);
+    await page.getByText('Reminders and sharing').click();
+    await page.getByRole('button', { name: 'Share this page' }).click();
+    const address = `${new URL(page.url()).origin}${PATH}?species=chicken&set=2024-03-06`;
+    expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual([address]);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => Reflect.deleteProperty(navigator, 'share'));
+    await page.getByRole('button', { name: 'Share this page' }).click();
+    await page.getByText('Link copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  });
+
+  it('says that a part of it is missing, and loads it on the next use', async () => {
+    const page = await site.newPage({ expected: /Failed to load resource|ERR_/ });
+    await page.route(/\/assets\/plan-engine-/, (route) => route.abort());
+    await page.goto(CHICKENS);
+    await resultLine(page);
+    await page.getByRole('button', { name: /\.ics/ }).click();
+    await expect.poll(() => resultLine(page)).toBe('This part could not be loaded. Try again.');
+    await page.unroute(/\/assets\/plan-engine-/);
+    expect(await savedEvents(page)).toHaveLength(5);
+  });
+
   it('prints a daily log and a weight sheet without controls', async () => {
     const page = await site.newPage();
     await page.goto(CHICKENS);
-    await resultLine(page);
+    await page.locator('.hatch-logs h2').first().waitFor({ state: 'attached' });
     await page.emulateMedia({ media: 'print' });
     const logs = page.locator('.hatch-logs table:visible');
     expect(await logs.count()).toBe(2);

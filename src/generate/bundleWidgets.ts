@@ -65,13 +65,19 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
   const { bundle, minifyInline } = createBundler(of);
   const tools = Object.entries(TOOL_ENGINES);
   const json = (value: unknown) => JSON.stringify(value);
-  const [runtime, kept] = await Promise.all([
+  const [runtime, kept, plan] = await Promise.all([
     bundle('runtime', 'src/widgets/ui/runtime.ts'),
     bundle('kept-engine', 'src/widgets/keptEngine.ts', styles),
+    bundle('plan-engine', 'src/widgets/planEngine.ts', styles),
   ]);
   // What loads engines has their addresses in its source.
   const shared = { RUNTIME: json(besideEntry(runtime)) };
-  const ofTools = { ...styles, ...shared, KEPT_ENGINE: json(besideEntry(kept)) };
+  const ofTools = {
+    ...styles,
+    ...shared,
+    KEPT_ENGINE: json(besideEntry(kept)),
+    PLAN_ENGINE: json(besideEntry(plan)),
+  };
   const [tray, listEngine, notFound, beforeScript, beforeListScript, keeping, freeing, ...toolEngines] =
     await Promise.all([
       bundle('tray-engine', 'src/widgets/trayEngine.ts', styles),
@@ -92,7 +98,7 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
     bundle('list', ENTRIES.list, { ...styles, ...shared, LIST_ENGINE: json(besideEntry(listEngine)) }),
     bundle('tool', ENTRIES.tool, { ...shared, TOOL_ENGINES: json(addresses) }),
   ]);
-  const bundles = [site, runtime, kept, tray, listEngine, ...toolEngines, list, notFound, tool];
+  const bundles = [site, runtime, kept, plan, tray, listEngine, ...toolEngines, list, notFound, tool];
   return {
     files: bundles.flatMap(({ files }) => files),
     scripts: { list: `/${list.script}`, notFound: `/${notFound.script}`, tool: `/${tool.script}` },

@@ -1,5 +1,4 @@
 import type { Batch } from '../domain/hatch/batch.ts';
-import { writeCalendarFile } from '../domain/hatch/calendarFile.ts';
 import {
   type BatchChoice,
   batchesOf,
@@ -21,31 +20,30 @@ import { AddressState, showAddressProblem } from './addressState.ts';
 import { type CalendarActions, calendarForm } from './calendar/calendarForm.ts';
 import { calendarResults } from './calendar/calendarResults.ts';
 import type { KeptList } from './calendar/keptList.ts';
-import { readStored, requireElement, reveal, saveFile } from './dom.ts';
+import { readStored, requireElement, reveal } from './dom.ts';
 import { batchKeyBeside } from './hatch/batchKey.ts';
 import { onNewDay, today } from './hatch/today.ts';
 import type { HatchCalendarData } from './islands.ts';
-import { importEngine } from './loading.ts';
+import { lazyEngine } from './loading.ts';
 import type { EarlyInput } from './loadOnUse.ts';
+import type { HatchPlan, ShownPlan } from './planEngine.ts';
 import { hydrate, render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';
 
-/** The address of the engine of kept batches, relative to this script; the build defines it. */
+/** The addresses of the engines of kept batches, and of what is taken along, relative to this script; the build defines them. */
 declare const KEPT_ENGINE: string;
+declare const PLAN_ENGINE: string;
 
 type KeptEngine = typeof import('./keptEngine.ts');
 let keptEngine: KeptEngine | null = null;
-
-async function loadKept(attempt = 0): Promise<KeptEngine> {
-  const engine: KeptEngine = keptEngine ?? (await importEngine(KEPT_ENGINE, attempt));
-  keptEngine = engine;
-  return engine;
-}
+const loadKept = lazyEngine<KeptEngine>(KEPT_ENGINE);
+const loadPlan = lazyEngine<typeof import('./planEngine.ts')>(PLAN_ENGINE);
 
 /** Loads what shows kept batches, where there are any: the calendar begins with one. */
 export async function prepareTool(): Promise<void> {
-  if (readStored('localStorage', batchKeyBeside(import.meta.url))) await loadKept().catch(() => {});
+  if (readStored('localStorage', batchKeyBeside(import.meta.url)))
+    keptEngine = await loadKept().catch(() => null);
 }
 
 /** Hydrates the hatch calendar and keeps its state in the URL. */
@@ -63,8 +61,7 @@ class MountedCalendar implements CalendarActions {
   /** What was typed as the number of eggs, by batch: it stays in its field as it is. */
   readonly #typed: (string | undefined)[] = [];
   #kept: KeptList | null = null;
-  /** How often the engine of kept batches has not come. */
-  #failures = 0;
+  #plan: HatchPlan | null = null;
 
   constructor(section: HTMLElement, { species }: HatchCalendarData) {
     this.#section = section;
@@ -103,6 +100,8 @@ class MountedCalendar implements CalendarActions {
       ({ target }) => target instanceof HTMLInputElement && this.#draw(render),
     );
     reveal();
+    // Also a visitor who prints with the browser's own menu gets the logs.
+    this.#mountPlan().catch(() => {});
   }
 
   #start(state: CalendarState): void {
@@ -138,12 +137,7 @@ class MountedCalendar implements CalendarActions {
   }
 
   keep(): void {
-    loadKept(this.#failures++).then(
-      (engine) => this.#mountKept(engine).keep(),
-      () => {
-        requireElement(this.#section, '.result').textContent = WORDS.batches.notLoaded;
-      },
-    );
+    loadKept().then((engine) => this.#mountKept(engine).keep(), this.#sayNotLoaded);
   }
 
   #mountKept({ mountKept }: KeptEngine): KeptList {
@@ -154,13 +148,28 @@ class MountedCalendar implements CalendarActions {
     return this.#kept;
   }
 
+  async #mountPlan(): Promise<HatchPlan> {
+    const engine = await loadPlan();
+    this.#plan ??= new engine.HatchPlan(this.#section, this.#shownPlan());
+    this.#plan.show(this.#shownPlan());
+    return this.#plan;
+  }
+
+  #shownPlan(): ShownPlan {
+    const address = new URL(this.#address.hrefOf(this.#state), location.href).href;
+    return { batches: this.#batches(), today: this.#today, wording: this.#state, address };
+  }
+
+  readonly #sayNotLoaded = () => {
+    requireElement(this.#section, '.result').textContent = WORDS.calendar.notLoaded;
+  };
+
   download(): void {
-    const file = writeCalendarFile(this.#batches(), location.hostname, this.#state, new Date().toISOString());
-    saveFile('hatch-calendar.ics', 'text/calendar', file);
+    this.#mountPlan().then((plan) => plan.save(), this.#sayNotLoaded);
   }
 
   print(): void {
-    print();
+    this.#mountPlan().then(() => print(), this.#sayNotLoaded);
   }
 
   #changeBatches(change: (choices: readonly BatchChoice[]) => readonly BatchChoice[]): void {
@@ -190,6 +199,7 @@ class MountedCalendar implements CalendarActions {
     put(calendarForm(form, this), requireElement(this.#section, '[data-widget]'));
     render(calendarResults(batches, this.#today, state, species), requireElement(this.#section, '.results'));
     this.#kept?.show(state);
+    this.#plan?.show(this.#shownPlan());
   }
 }
 

@@ -26,6 +26,7 @@ import { requireElement, reveal } from './dom.ts';
 import type { CompareData } from './islands.ts';
 import { fetchAll, fetchOnce } from './loading.ts';
 import { type EarlyInput, type ListProblem, LOADING, listProblem } from './loadOnUse.ts';
+import { copyText } from './share.ts';
 import { hydrate, render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';
@@ -266,11 +267,6 @@ class MountedComparison implements CompareActions {
     };
     render(compareView(view, this), this.#root);
   }
-}
-
-/** Rejects where a page may not write to the clipboard: browsers give it none that came without encryption. */
-async function copyText(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
 }
 
 /** Whether the address names products as none can be named. */

@@ -48,6 +48,17 @@ export function dateField({ label, name, value, min, max }: DateField, onInput: 
   </label>`;
 }
 
+/** A field of an hour with a visible label. */
+export function timeField(
+  { label, name, value }: Pick<DateField, 'label' | 'name' | 'value'>,
+  onInput: OnInput,
+): View {
+  return html`<label class="field" key=${name}>
+    <span>${label}</span>
+    <input type="time" name=${name} value=${value} required autocomplete="off" onInput=${valueTo(onInput)} />
+  </label>`;
+}
+
 interface NumberField {
   readonly label: string;
   readonly name: string;

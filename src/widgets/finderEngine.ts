@@ -23,6 +23,7 @@ import { type FinderActions, finderForm } from './finder/finderForm.ts';
 import { briefResults, type FinderResults, finderResults, shownIn } from './finder/finderResults.ts';
 import { fetchAll, fetchJson } from './loading.ts';
 import { type EarlyInput, type ListProblem, LOADING, listProblem } from './loadOnUse.ts';
+import { shareAddress } from './share.ts';
 import { hydrate, render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';
@@ -153,14 +154,10 @@ class MountedFinder implements FinderActions {
   }
 
   share(): void {
-    const url = location.href;
-    // Nobody has to hear that they closed the dialog.
-    if ('share' in navigator) navigator.share({ url }).catch(() => {});
-    else
-      copyText(url).then(
-        () => this.#drawForm('Link copied'),
-        () => this.#drawForm('Copy the address of this page'),
-      );
+    void shareAddress(location.href).then((outcome) => {
+      if (outcome === 'copied') this.#drawForm('Link copied');
+      if (outcome === 'refused') this.#drawForm('Copy the address of this page');
+    });
   }
 
   #focusResults(): void {
@@ -264,9 +261,4 @@ class MountedFinder implements FinderActions {
     const state = { answers: this.#answers, typed: this.#typed, summary, folded };
     put(finderForm({ ...this.#data, ...state }, this), this.#form);
   }
-}
-
-/** Rejects where a page may not write to the clipboard: browsers give it none that came without encryption. */
-async function copyText(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
 }

@@ -2,14 +2,23 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { type Batch, eventsOf } from './batch.ts';
+import { calendarEntries } from './calendarEntries.ts';
 import { writeCalendarFile } from './calendarFile.ts';
 import { addDays } from './civilDate.ts';
+import { type Reminders, USUAL_REMINDERS } from './reminders.ts';
 import { aSpecies, civil, dateArbitrary, day, speciesArbitrary } from './testing.ts';
 import { CANDLING, HATCHING } from './words.ts';
 
 const WORDING = { air: 'forced', unit: 'F' } as const;
 const NOW = '2024-02-18T09:08:07.654Z';
-const write = (...batches: Batch[]) => writeCalendarFile(batches, 'hatch.example', WORDING, NOW);
+const ORIGIN = { host: 'hatch.example', address: 'https://hatch.example/?set=2024-02-20', now: NOW };
+
+const write = (...batches: Batch[]) =>
+  writeCalendarFile(calendarEntries(batches, USUAL_REMINDERS, WORDING), ORIGIN);
+
+/** The file of a batch with other reminders than the usual. */
+const writeWith = (batch: Batch, reminders: Partial<Reminders>) =>
+  writeCalendarFile(calendarEntries([batch], { ...USUAL_REMINDERS, ...reminders }, WORDING), ORIGIN);
 
 const chickens = { species: aSpecies(), set: civil('2024-02-20'), eggs: 12 };
 
@@ -60,9 +69,8 @@ describe('the calendar file', () => {
   });
 
   it('says the settings of each phase in the unit that was chosen', () => {
-    const [set, , , lockdown] = readEvents(
-      writeCalendarFile([chickens], 'x', { air: 'still', unit: 'C' }, NOW),
-    );
+    const entries = calendarEntries([chickens], USUAL_REMINDERS, { air: 'still', unit: 'C' });
+    const [set, , , lockdown] = readEvents(writeCalendarFile(entries, ORIGIN));
     expect(set?.description).toBe('Day 0 of Chicken, 12 eggs.\n38.6°C, humidity 40–50%, turn hourly.');
     expect(lockdown?.description).toBe(
       'Day 18 of Chicken, 12 eggs.\n38.6°C, humidity 65% or more, no turning.',
@@ -111,10 +119,79 @@ describe('the calendar file', () => {
     expect(file).not.toContain('Last turn');
   });
 
+  it('rings for the chosen steps at the chosen hour', () => {
+    expect(
+      alarmsOf(writeWith(chickens, { steps: ['candling'], at: 6 * 60 + 30 })).map(([, at]) => at),
+    ).toEqual(['2024-02-27T06:30:00', '2024-03-05T06:30:00']);
+    const parrots = { ...chickens, species: aSpecies({ candling: [], lastTurn: 'pip' }) };
+    const rings = (at: number) =>
+      alarmsOf(writeWith(parrots, { steps: ['hatch'], at })).map(([, when]) => when);
+    expect([0, 15, 23 * 60 + 45].flatMap(rings)).toEqual([
+      '2024-03-10T00:00:00',
+      '2024-03-10T00:15:00',
+      '2024-03-10T23:45:00',
+    ]);
+    expect(alarmsOf(writeWith(chickens, { steps: [] }))).toEqual([]);
+  });
+
+  /** When each daily event of a file happens, as another program repeats it. */
+  function daysOf(file: string): Record<string, string[]> {
+    const daily = readEvents(file).filter((event) => event.isRecurring());
+    return Object.fromEntries(
+      daily.map((event) => {
+        const all = event.iterator();
+        const times: string[] = [];
+        for (let time = all.next(); time; time = all.next()) times.push(String(time));
+        return [event.summary, times];
+      }),
+    );
+  }
+
+  it('repeats daily reminders at the same hour until their work ends, across a change of clocks', () => {
+    const days = daysOf(writeWith(chickens, { water: true, turns: 3, at: 8 * 60 }));
+    const spans = Object.entries(days).map(([name, times]) => [
+      name,
+      times.at(0),
+      times.at(-1),
+      times.length,
+    ]);
+    expect(spans).toEqual([
+      ['Water: Chicken, 12 eggs', '2024-02-21T08:00:00', '2024-03-11T08:00:00', 20],
+      ['Turn 1 of 3: Chicken, 12 eggs', '2024-02-21T08:00:00', '2024-03-08T08:00:00', 17],
+      ['Turn 2 of 3: Chicken, 12 eggs', '2024-02-21T15:00:00', '2024-03-08T15:00:00', 17],
+      ['Turn 3 of 3: Chicken, 12 eggs', '2024-02-21T22:00:00', '2024-03-08T22:00:00', 17],
+    ]);
+    for (const { startDate } of readEvents(writeWith(chickens, { turns: 8 })).filter((event) =>
+      event.isRecurring(),
+    ))
+      expect([startDate.zone?.tzid, startDate.isDate]).toEqual(['floating', false]);
+  });
+
+  it.each([
+    ['never turned', aSpecies({ lastTurn: 'never' }), []],
+    [
+      'turned until the first pip',
+      aSpecies({ lastTurn: 'pip', hatch: day(24, 28) }),
+      ['2024-03-18T09:00:00'],
+    ],
+    ['of a last turn on day 1', aSpecies({ lastTurn: 1 }), []],
+  ])('rings for the turns of eggs that are %s until their last day', (_name, species, last) => {
+    const turned = Object.values(daysOf(writeWith({ ...chickens, species }, { turns: 1 })));
+    expect(turned.map((times) => times.at(-1))).toEqual(last);
+  });
+
+  it('leads back to the page that shows the batch', () => {
+    const [set] = readEvents(write(chickens));
+    expect(set?.component.getFirstPropertyValue('url')).toBe('https://hatch.example/?set=2024-02-20');
+  });
+
   it('is read back by another program, whatever is in its texts', () => {
     fc.assert(
       fc.property(fc.array(batchArbitrary, { maxLength: 3 }), (batches) => {
-        const events = readEvents(write(...batches));
+        const reminders = { ...USUAL_REMINDERS, water: true, turns: 5 };
+        const all = readEvents(writeCalendarFile(calendarEntries(batches, reminders, WORDING), ORIGIN));
+        expect(new Set(all.map(({ uid }) => uid)).size).toBe(all.length);
+        const events = all.filter((event) => !event.isRecurring());
         const wanted = batches.flatMap((batch) => eventsOf(batch).map((event) => ({ ...event, batch })));
         expect(events.map(({ startDate }) => String(startDate))).toEqual(wanted.map(({ from }) => from));
         expect(events.map(({ endDate }) => String(endDate))).toEqual(wanted.map(({ to }) => addDays(to, 1)));
@@ -159,7 +236,8 @@ describe('the calendar file', () => {
     const stamps = (file: string) =>
       readEvents(file).map(({ component }) => String(component.getFirstPropertyValue('dtstamp')));
     expect(new Set(stamps(write(chickens)))).toEqual(new Set(['2024-02-18T09:08:07Z']));
-    const later = writeCalendarFile([chickens], 'hatch.example', WORDING, '2025-01-01T00:00:00.000Z');
+    const entries = calendarEntries([chickens], USUAL_REMINDERS, WORDING);
+    const later = writeCalendarFile(entries, { ...ORIGIN, now: '2025-01-01T00:00:00.000Z' });
     expect(stamps(later)[0]).toBe('2025-01-01T00:00:00Z');
     expect(readEvents(later).map(({ uid }) => uid)).toEqual(
       readEvents(write(chickens)).map(({ uid }) => uid),

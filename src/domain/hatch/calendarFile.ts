@@ -1,67 +1,90 @@
-import { type Batch, eventsOf, type HatchEvent } from './batch.ts';
-import { addDays } from './civilDate.ts';
-import { batchName, describeEvent, stepLabel, type Wording, writeDays } from './words.ts';
+import type { CalendarEntry } from './calendarEntries.ts';
+import { addDays, type CivilDate, daysBetween } from './civilDate.ts';
+import { writeHour } from './reminders.ts';
+
+/** Where a calendar file comes from. */
+interface FileOrigin {
+  /** The site's host, which makes the UIDs unique in the world. */
+  readonly host: string;
+  /** The page that shows its batches. */
+  readonly address: string;
+  /**
+   * The moment at which it is written, as `Date.toISOString` gives it: of two events with one UID calendars keep the one that was
+   * written later (RFC 5545, 3.8.7.2, and RFC 5546, 2.1.5).
+   */
+  readonly now: string;
+}
 
 /**
- * Writes batches as an iCalendar file (RFC 5545): for each step an event of whole days, with an alarm. The same batch gives
- * the same UIDs, whatever the number of its eggs, so that importing the file again updates events instead of adding them.
- * @param host the site's host, which makes the UIDs unique in the world
- * @param now the moment at which it is written, as `Date.toISOString` gives it: of two events with one UID calendars keep the one
- *   that was written later (RFC 5545, 3.8.7.2, and RFC 5546, 2.1.5)
+ * Writes entries as an iCalendar file (RFC 5545). Their times are those of any zone, so that no change of clocks moves them. The
+ * same entries have the same UIDs, so that importing the file again updates events instead of adding them.
  */
-export function writeCalendarFile(
-  batches: readonly Batch[],
-  host: string,
-  wording: Wording,
-  now: string,
-): string {
+export function writeCalendarFile(entries: readonly CalendarEntry[], origin: FileOrigin): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escapeText(host)}//Hatch calendar//EN`,
+    `PRODID:-//${escapeText(origin.host)}//Hatch calendar//EN`,
     'CALSCALE:GREGORIAN',
-    ...batches.flatMap((batch, index) => {
-      const before = batches.slice(0, index).filter((other) => isAlike(other, batch)).length;
-      const uid = `${batch.species.id}-${batch.set}-${before + 1}`;
-      return eventsOf(batch).flatMap((event) => [
-        'BEGIN:VEVENT',
-        `UID:${escapeText(`${uid}-${event.step}-${event.days.min}@${host}`)}`,
-        `DTSTAMP:${basic(now.slice(0, 19))}Z`,
-        ...eventLines(event, batch, wording),
-      ]);
-    }),
+    ...entries.flatMap((entry) => eventLines(entry, origin)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-function isAlike(a: Batch, b: Batch): boolean {
-  return a.species.id === b.species.id && a.set === b.set;
-}
-
-/** When an alarm rings, counted from the midnight at which the first day begins. */
-const AT_NINE = 'PT9H';
-const TWO_DAYS_BEFORE = '-P1DT15H';
-
-function eventLines(event: HatchEvent, batch: Batch, wording: Wording): string[] {
-  const { step, days, from, to } = event;
-  const name = escapeText(`${stepLabel(event, batch)}: ${batchName(batch)}`);
-  const endsTurning = step === 'hatch' && batch.species.lastTurn === 'pip';
-  const about = [`${writeDays(days)} of ${batchName(batch)}.`, describeEvent(event, batch, wording)];
+function eventLines(entry: CalendarEntry, { host, address, now }: FileOrigin): string[] {
+  const { uid, name, about, alarm } = entry;
+  const summary = escapeText(name);
   return [
-    `DTSTART;VALUE=DATE:${basic(from)}`,
-    // The end of an event of whole days is the day after its last (RFC 5545, 3.6.1).
-    `DTEND;VALUE=DATE:${basic(addDays(to, 1))}`,
-    `SUMMARY:${name}`,
-    `DESCRIPTION:${escapeText(about.filter((text) => text !== '').join('\n'))}`,
+    'BEGIN:VEVENT',
+    `UID:${escapeText(`${uid}@${host}`)}`,
+    `DTSTAMP:${basic(now.slice(0, 19))}Z`,
+    ...timeLines(entry),
+    `SUMMARY:${summary}`,
+    ...(about === '' ? [] : [`DESCRIPTION:${escapeText(about)}`]),
+    `URL:${address}`,
     'TRANSP:TRANSPARENT',
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `TRIGGER:${endsTurning ? TWO_DAYS_BEFORE : AT_NINE}`,
-    `DESCRIPTION:${name}`,
-    'END:VALARM',
+    ...(alarm === null
+      ? []
+      : [
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `TRIGGER:${duration(alarm)}`,
+          `DESCRIPTION:${summary}`,
+          'END:VALARM',
+        ]),
     'END:VEVENT',
   ];
+}
+
+/** Minutes that an entry of a part of a day takes. */
+const QUARTER = 15;
+const DAY = 24 * 60;
+
+function timeLines({ from, end, minute }: CalendarEntry): string[] {
+  // The end of an event of whole days is the day after its last (RFC 5545, 3.6.1).
+  if (minute === null) return [`DTSTART;VALUE=DATE:${basic(from)}`, `DTEND;VALUE=DATE:${basic(end)}`];
+  return [
+    `DTSTART:${momentOf(from, minute)}`,
+    `DTEND:${momentOf(from, minute + QUARTER)}`,
+    // Calendars differ in the parts of a rule that they read. These two all of them do.
+    `RRULE:FREQ=DAILY;COUNT=${daysBetween(from, end)}`,
+  ];
+}
+
+function momentOf(date: CivilDate, minute: number): string {
+  const day = addDays(date, Math.floor(minute / DAY));
+  return basic(`${day}T${writeHour(minute % DAY)}:00`);
+}
+
+/** Writes minutes as a duration (RFC 5545, 3.3.6): `PT9H`, `-P1DT15H`. */
+function duration(minutes: number): string {
+  const all = Math.abs(minutes);
+  const parts = [Math.floor((all % DAY) / 60), all % 60].map((count, part) =>
+    count ? `${count}${'HM'[part]}` : '',
+  );
+  const days = all >= DAY ? `${Math.floor(all / DAY)}D` : '';
+  const time = parts.join('');
+  return `${minutes < 0 ? '-' : ''}P${days}${time || !days ? `T${time || '0S'}` : ''}`;
 }
 
 /** Writes a date, or a date and time, without what parts its numbers (RFC 5545, 3.3.4 and 3.3.5). */

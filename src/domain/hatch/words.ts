@@ -48,7 +48,7 @@ export interface Wording {
   readonly unit: TemperatureUnit;
 }
 
-const STEP_LABELS: Record<HatchStep, string> = {
+export const STEP_LABELS: Record<HatchStep, string> = {
   set: 'Set the eggs',
   candling: 'Candle',
   lockdown: 'Last turn, lockdown',

@@ -58,7 +58,7 @@ export function calendarForm(
       <div class="buttons">
         <button type="button" class="button button-main" aria-describedby="keep-means" disabled=${!hasDates} onClick=${() => actions?.keep()}>${choices.length > 1 ? WORDS.batches.keepAll : WORDS.batches.keep}</button>
         <small id="keep-means">${WORDS.batches.keepMeans}</small>
-        <button type="button" class="button" disabled=${!hasDates} onClick=${() => actions?.download()}>Calendar (.ics)</button>
+        <button type="button" class="button" disabled=${!hasDates} onClick=${() => actions?.download()}>${WORDS.calendar.file}</button>
         <button type="button" class="button" disabled=${!hasDates} onClick=${() => actions?.print()}>Print log</button>
         ${choices.length < MOST_BATCHES && button('Add a batch', 'button', () => actions?.addBatch())}
       </div>

@@ -5,7 +5,6 @@ import type { CalendarState } from '../../domain/hatch/calendarState.ts';
 import type { CivilDate } from '../../domain/hatch/civilDate.ts';
 import { adviceAgainst, type CalendarSpecies, phasesOf } from '../../domain/hatch/hatchSpecies.ts';
 import { numberedName, type Wording, writeDates, writeDays, writePhase } from '../../domain/hatch/words.ts';
-import { hatchLogs } from './hatchLogs.ts';
 import { monthTables } from './monthTables.ts';
 import { stepTable } from './stepTable.ts';
 import { timeline } from './timeline.ts';
@@ -20,9 +19,10 @@ export function calendarResults(
   if (batches.length === 0) return html`<div></div>`;
   return html`<div>
     ${chosenView(batches, today, state)}
+    <div class="plan"></div>
     <h2>Settings</h2>
     ${batches.map((batch, index) => phaseTable(batch, index, state, species))}
-    ${hatchLogs(batches, state)}
+    <div class="hatch-logs"></div>
   </div>`;
 }
 

@@ -12,7 +12,7 @@ const UNCOUNTED = 12;
 
 /** The printable pages of each batch: a daily log and a sheet for egg weights. */
 export function hatchLogs(batches: readonly Batch[], wording: Wording): View {
-  return html`<div class="hatch-logs">${batches.map((batch, index) => hatchLog(batch, index, wording))}</div>`;
+  return html`<div>${batches.map((batch, index) => hatchLog(batch, index, wording))}</div>`;
 }
 
 function hatchLog(batch: Batch, index: number, wording: Wording): View {

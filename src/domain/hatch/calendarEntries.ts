@@ -1,0 +1,76 @@
+import { type Batch, eventsOf, type HatchEvent } from './batch.ts';
+import { addDays, type CivilDate } from './civilDate.ts';
+import { type DailyReminder, dailyReminders, type Reminders } from './reminders.ts';
+import { batchName, describeEvent, stepLabel, type Wording, writeDays } from './words.ts';
+
+/** What a calendar shows of a batch: whole days, or a quarter of an hour each day. */
+export interface CalendarEntry {
+  /** The same for the same batch, whatever the number of its eggs. */
+  readonly uid: string;
+  readonly name: string;
+  readonly about: string;
+  readonly from: CivilDate;
+  /** The day after its last. */
+  readonly end: CivilDate;
+  /** The minute of each of its days at which it begins; null where it lasts whole days. */
+  readonly minute: number | null;
+  /** When its alarm rings, in minutes from its beginning; null where it rings not. */
+  readonly alarm: number | null;
+}
+
+/** The steps of batches, and the daily reminders that a visitor wants, as entries of a calendar. */
+export function calendarEntries(
+  batches: readonly Batch[],
+  reminders: Reminders,
+  wording: Wording,
+): CalendarEntry[] {
+  return batches.flatMap((batch, index) => {
+    const before = batches.slice(0, index).filter((other) => isAlike(other, batch)).length;
+    const uid = `${batch.species.id}-${batch.set}-${before + 1}`;
+    return [
+      ...eventsOf(batch).map((event) => stepEntry(uid, event, batch, reminders, wording)),
+      ...dailyReminders(batch, reminders, wording).map((daily) => dailyEntry(uid, daily, batch)),
+    ];
+  });
+}
+
+function isAlike(a: Batch, b: Batch): boolean {
+  return a.species.id === b.species.id && a.set === b.set;
+}
+
+const TWO_DAYS = 2 * 24 * 60;
+
+function stepEntry(
+  uid: string,
+  event: HatchEvent,
+  batch: Batch,
+  { steps, at }: Reminders,
+  wording: Wording,
+): CalendarEntry {
+  const { step, days, from, to } = event;
+  const about = [`${writeDays(days)} of ${batchName(batch)}.`, describeEvent(event, batch, wording)];
+  // From two days before the hatch on, eggs that are turned until their pip are candled daily.
+  const endsTurning = step === 'hatch' && batch.species.lastTurn === 'pip';
+  return {
+    uid: `${uid}-${step}-${days.min}`,
+    name: `${stepLabel(event, batch)}: ${batchName(batch)}`,
+    about: about.filter((text) => text !== '').join('\n'),
+    from,
+    end: addDays(to, 1),
+    minute: null,
+    alarm: steps.includes(step) ? at - (endsTurning ? TWO_DAYS : 0) : null,
+  };
+}
+
+function dailyEntry(uid: string, daily: DailyReminder, batch: Batch): CalendarEntry {
+  const { id, label, about, days, minute } = daily;
+  return {
+    uid: `${uid}-${id}`,
+    name: `${label}: ${batchName(batch)}`,
+    about,
+    from: addDays(batch.set, days.min),
+    end: addDays(batch.set, days.max + 1),
+    minute,
+    alarm: 0,
+  };
+}

@@ -1,0 +1,88 @@
+import type { ClosedRange } from '../range.ts';
+import { say } from '../say.ts';
+import { WORDS } from '../words.ts';
+import type { Batch, HatchStep } from './batch.ts';
+import { phasesOf } from './hatchSpecies.ts';
+import { TURN_UNTIL_PIP, type Wording, writePercent } from './words.ts';
+
+/** What a visitor wants to be reminded of. */
+export interface Reminders {
+  /** The steps that ring. */
+  readonly steps: readonly HatchStep[];
+  /** The minute of the day at which steps and water ring, and the first turn. */
+  readonly at: number;
+  readonly water: boolean;
+  /** How many times a day the eggs are turned by hand; 0 rings for no turn. */
+  readonly turns: number;
+}
+
+export const REMINDED_STEPS = [
+  'set',
+  'candling',
+  'lockdown',
+  'hatch',
+] as const satisfies readonly HatchStep[];
+
+/** As many times a day are eggs turned by hand. */
+export const MOST_TURNS = 8;
+
+/** Reminders of every step, at nine in the morning. */
+export const USUAL_REMINDERS: Reminders = { steps: REMINDED_STEPS, at: 9 * 60, water: false, turns: 0 };
+
+/** What rings daily. */
+export interface DailyReminder {
+  /** Tells it from the others of a batch. */
+  readonly id: string;
+  readonly label: string;
+  readonly about: string;
+  /** The days of the batch on which it rings. */
+  readonly days: ClosedRange;
+  readonly minute: number;
+}
+
+/** The daily reminders of a batch, one for each time of the day. */
+export function dailyReminders({ species }: Batch, wanted: Reminders, { air }: Wording): DailyReminder[] {
+  const { hatch, lastTurn } = species;
+  // Where no day is safe for the last turn, each egg is turned until its own pip, which may be the latest.
+  const turned = lastTurn === 'never' ? 0 : lastTurn === 'pip' ? hatch.max : lastTurn;
+  const humidities = phasesOf(species, air).flatMap(({ label, humidity }) =>
+    humidity ? [`${label}: ${writePercent(humidity)}.`] : [],
+  );
+  const water = {
+    id: 'water',
+    label: WORDS.calendar.water,
+    about: [WORDS.calendar.lookAtHumidity, ...humidities].join(' '),
+    days: { min: 1, max: hatch.min - 1 },
+    minute: wanted.at,
+  };
+  const turns = minutesOfTurns(wanted).map((minute, index) => ({
+    id: `turn-${index + 1}`,
+    label: say(WORDS.calendar.turnOf, { number: index + 1, count: wanted.turns }),
+    about: lastTurn === 'pip' ? TURN_UNTIL_PIP : '',
+    days: { min: 1, max: turned - 1 },
+    minute,
+  }));
+  return [...(wanted.water ? [water] : []), ...turns].filter(({ days }) => days.min <= days.max);
+}
+
+/** The minutes from the first turn of a day to the last. */
+const WAKING = 14 * 60;
+const DAY = 24 * 60;
+
+/** When eggs are turned: evenly over the hours in which one is awake, to five minutes. */
+function minutesOfTurns({ at, turns }: Reminders): number[] {
+  const apart = turns > 1 ? WAKING / (turns - 1) : 0;
+  return Array.from({ length: turns }, (_, turn) => (at + Math.round((turn * apart) / 5) * 5) % DAY);
+}
+
+/** Reads the hour of a field: minutes of the day, or undefined for what is none. */
+export function parseHour(text: string): number | undefined {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(text) ?? [];
+  const minute = Number(hours) * 60 + Number(minutes);
+  return minute < DAY && Number(minutes) < 60 ? minute : undefined;
+}
+
+/** Writes a minute of the day as a field has it: `07:30`. */
+export function writeHour(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
