@@ -16,6 +16,7 @@ import { GuidePage } from './pages/GuidePage.tsx';
 import { GuidesPage } from './pages/GuidesPage.tsx';
 import { HatchCalculatorsPage } from './pages/HatchCalculatorsPage.tsx';
 import { HatchCalendarPage } from './pages/HatchCalendarPage.tsx';
+import { HatchChartPage } from './pages/HatchChartPage.tsx';
 import { HelpIndexPage } from './pages/HelpIndexPage.tsx';
 import { HelpPage } from './pages/HelpPage.tsx';
 import { HomePage } from './pages/HomePage.tsx';
@@ -58,6 +59,7 @@ export const PAGE_TEMPLATES: { readonly [K in RouteKind]: PageTemplate<K> } = {
   compare: framed(ComparePage),
   hatchCalendar: framed(HatchCalendarPage),
   hatchCalculators: framed(HatchCalculatorsPage),
+  hatchChart: framed(HatchChartPage),
   finder: framed(FinderPage),
   legal: framed(LegalPage),
   notFound: framed(NotFoundPage),

@@ -588,6 +588,15 @@ export const WORDS = {
     wet: 'too wet',
     right: 'right',
     dry: 'too dry',
+    print: 'Print the chart and the gauge',
+    gauge: 'Air-cell gauge for hens’ eggs',
+    gaugeUse:
+      'Print it at 100%, cut out the three notches, and slip the one that fits over the blunt end of a candled egg until it touches. The edge of the air cell belongs at the line of the day: above it the egg is too wet, below it too dry. Compare several eggs before you act.',
+    gaugeSum:
+      'The lines are reckoned, not measured: an egg that loses {percent} of its weight by day 18 has as much air as it has lost water. A scale says it more surely.',
+    gaugeAlt: 'Three notches shaped like the blunt end of an egg, with lines for days {days}',
+    notch: 'egg {width} mm wide',
+    ruler: 'Measure this line on paper: 50 mm',
   },
   calendar: {
     today: 'Today',

@@ -44,7 +44,9 @@ describe('the tools', () => {
   it('have neither finder nor comparison without products', () => {
     const bare = toolsOf({ ...catalogue, products: [] });
     expect(tools.map(({ href }) => href)).toEqual(expect.arrayContaining(['/find/', '/compare/']));
-    expect(bare.map(({ href }) => href)).toEqual(['/hatch-calendar/', '/hatch-calculators/']);
+    expect(bare.map(({ href }) => href)).toEqual([
+      ...['/hatch-calendar/', '/hatch-calculators/', '/hatch-chart/'],
+    ]);
   });
 
   it('have no finder where no incubator names the eggs that it is for', () => {
@@ -57,6 +59,7 @@ describe('the tools', () => {
     ['everything', {}],
     ['no products', { products: [] }],
     ['no species', { species: new Map() }],
+    ['no plates', { plates: [] }],
   ])('have a page each, in a site with %s', (_, without) => {
     const site = { ...catalogue, ...without };
     const pages = buildRoutes(site).map(({ path }) => `${path}/`);

@@ -132,8 +132,14 @@ export function toolLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
     ...(hasFinder(catalogue) ? [link(finder.heading, paths.finder)] : []),
     ...calendarLinks(catalogue, urls),
     link(hatchCalculators.heading, paths.hatchCalculators),
+    ...chartLinks(catalogue, urls),
     ...(hasComparePage(catalogue) ? [link(compare.heading, paths.compare)] : []),
   ];
+}
+
+/** Returns the link to the chart of the drawn plates, if a site has any. */
+export function chartLinks({ plates, pages }: Catalogue, urls: Urls): LinkProps[] {
+  return plates.length > 0 ? [linkTo(urls)(pages.hatchChart.heading, paths.hatchChart)] : [];
 }
 
 /** Whether a site has help pages. */

@@ -113,6 +113,7 @@ export const paths = {
   compare: '/compare',
   hatchCalendar: '/hatch-calendar',
   hatchCalculators: '/hatch-calculators',
+  hatchChart: '/hatch-chart',
   finder: '/find',
   helpIndex: '/help',
   /** Static hosts look for this file. */

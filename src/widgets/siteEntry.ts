@@ -164,6 +164,10 @@ function registerWorker(address: string): void {
   else addEventListener('load', register);
 }
 
+addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-print]')) print();
+});
+
 listenForSearch();
 
 const { currentScript } = document;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ClimateBar, ClimateGroup, Schedule } from '../../src/site/species/hatchPlan.ts';
+import { AirCellGauge } from './AirCellGauge.tsx';
 import { ClimateChart } from './ClimateChart.tsx';
 import { HatchTimeline } from './HatchTimeline.tsx';
 import { DEGREES, PERCENT } from './scale.ts';
@@ -109,5 +110,37 @@ describe('the chart of a setting', () => {
 
   it('is not there when no source has a figure', () => {
     expect(renderToStaticMarkup(<ClimateChart id="t" title="T" groups={[]} unit={DEGREES.F} />)).toBe('');
+  });
+});
+
+describe('the air-cell gauge', () => {
+  const root = render(<AirCellGauge />);
+  const gauge = root.querySelector('svg[role=img]');
+
+  it('is in millimeters, on paper that letters and A4 have room for', () => {
+    const [, , width = '', height = ''] = gauge?.getAttribute('viewBox')?.split(' ') ?? [];
+    expect([gauge?.getAttribute('width'), gauge?.getAttribute('height')]).toEqual([
+      `${width}mm`,
+      `${height}mm`,
+    ]);
+    expect(Number(width)).toBeLessThanOrEqual(180);
+  });
+
+  it('has a line to measure, a notch for each size of egg, and the days in each', () => {
+    const words = texts(root, 'text');
+    expect(words).toContain('Measure this line on paper: 50 mm');
+    expect(root.toString()).toMatch(/d="M1 \d+h50m/);
+    expect(words.filter((text) => text.endsWith('mm wide'))).toHaveLength(3);
+    expect(words.filter((text) => /^\d+$/.test(text))).toEqual([
+      '7',
+      '14',
+      '18',
+      '7',
+      '14',
+      '18',
+      '7',
+      '14',
+      '18',
+    ]);
   });
 });

@@ -12,12 +12,21 @@ export function Plates({ plates }: { plates: readonly PlateProps[] }) {
   );
 }
 
-/** A drawn plate with its words and its sources. */
+/**
+ * A drawn plate with its words and its sources.
+ * @param id its place on a page that is printed, for which its picture has to be there at once
+ */
 export function Plate({ plate, id }: { plate: PlateProps; id?: string }) {
   const { src, alt, width, height, title, text, notes, sources } = plate;
   return (
     <figure className="plate" id={id}>
-      <img src={src} alt={alt} width={width} height={height} loading="lazy" />
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={id === undefined ? 'lazy' : undefined}
+      />
       <figcaption>
         <strong>{title}</strong>
         <p>{text}</p>

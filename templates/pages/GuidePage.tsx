@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Guide } from '../../src/content/catalogue.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
@@ -62,15 +62,23 @@ function GuideMeta({ difficulty, byline, updatedAt, readTime, timeWithChecklists
   );
 }
 
-function QuickFacts({ quickFacts, reasonsHref, calendarHref }: GuideProps) {
+function QuickFacts({ quickFacts, reasonsHref, calendarHref, chart }: GuideProps) {
+  const links = [
+    ...(reasonsHref ? [{ href: reasonsHref, label: WORDS.guides.reasons }] : []),
+    ...(calendarHref ? [{ href: calendarHref, label: WORDS.guides.calendar }] : []),
+    ...(chart ? [chart] : []),
+  ];
   return (
     <section className="feature">
       <h2>{WORDS.guides.quickFacts}</h2>
       <Figures figures={quickFacts} />
       <p>
-        {reasonsHref && <a href={reasonsHref}>{WORDS.guides.reasons}</a>}
-        {reasonsHref && calendarHref && ' · '}
-        {calendarHref && <a href={calendarHref}>{WORDS.guides.calendar}</a>}
+        {links.map(({ href, label }, index) => (
+          <Fragment key={href}>
+            {index > 0 && ' · '}
+            <a href={href}>{label}</a>
+          </Fragment>
+        ))}
       </p>
     </section>
   );

@@ -7,8 +7,7 @@ import { HatchCalendarPage } from './HatchCalendarPage.tsx';
 /** The page with one species, its table as texts, and what stands below it. */
 function pageOf(changes: Parameters<typeof aSpecies>[0]) {
   const species = [{ ...aSpecies(changes), href: null }];
-  const calculators = { label: 'Calculators', href: '/calculators/' };
-  const page = <HatchCalendarPage heading="Calendar" lead="" calculators={calculators} species={species} />;
+  const page = <HatchCalendarPage heading="Calendar" lead="" links={[]} species={species} />;
   const section = parse(renderToStaticMarkup(page)).querySelector('.all-species');
   const texts = (selector: string) =>
     section?.querySelectorAll(selector).map(({ textContent }) => textContent) ?? [];

@@ -7,7 +7,7 @@ import { Tool } from '../components/ProductList.tsx';
 import { DataTable, PageHead } from '../components/parts.tsx';
 import { HatchCalendarIsland } from '../Island.tsx';
 
-export function HatchCalendarPage({ heading, lead, calculators, species }: HatchCalendarProps) {
+export function HatchCalendarPage({ heading, lead, links, species }: HatchCalendarProps) {
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
@@ -33,7 +33,7 @@ export function HatchCalendarPage({ heading, lead, calculators, species }: Hatch
           <p>{`${MARK} The range of our sources: we have no figure of our own.`}</p>
         )}
         <Unsuited species={species} />
-        <LinkButtons links={[calculators]} />
+        <LinkButtons links={links} />
       </section>
     </div>
   );

@@ -42,6 +42,16 @@ export const pagesSchema = z.strictObject({
         .describe('The ids of the sources in `sources.yaml` of each formula, by calculator.'),
     })
     .describe('The calculators.'),
+  hatchChart: page()
+    .prefault({
+      title: 'Candling and Hatching Chart, With an Air-Cell Gauge',
+      description:
+        'What candling shows on days 7, 14 and 18, and each step of the hatch, drawn side by side and ready to print, with an air-cell gauge in true size.',
+      heading: 'Candling and Hatching Chart',
+      lead: 'What you see in the light and at the window, in the order of the days. Each drawing names its sources.',
+      keywords: ['air cell chart', 'printable candling chart', 'candling pictures'],
+    })
+    .describe('The chart of the drawn plates. Is built where `plates.yaml` has any.'),
   finder: page().describe('The incubator finder.'),
   help: page()
     .prefault({

@@ -45,3 +45,12 @@ export type AirCellKind = keyof typeof LOST_BY_DAY_18;
 export function lostBy(day: number, kind: AirCellKind): number {
   return (LOST_BY_DAY_18[kind] * day) / 18;
 }
+
+/** The widths of the eggs that a gauge has a notch for, in millimeters: what hens of small and large breeds lay. */
+export const GAUGE_WIDTHS = [40, 43, 46] as const;
+
+/** An egg in the proportions of another one. */
+export function eggOfWidth(width: number, { length, width: own, shift }: EggShape): EggShape {
+  const scale = width / own;
+  return { length: length * scale, width, shift: shift * scale };
+}

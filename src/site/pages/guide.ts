@@ -2,6 +2,7 @@ import type { EggType, Guide } from '../../content/catalogue.ts';
 import { filterTest, incubatorsFor } from '../../domain/list/filter.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
+import { chartLinks } from '../frame.ts';
 import { breadcrumbProps, type Crumb, GUIDES, HOME } from '../links.ts';
 import { guideHero, guideHeroProps } from '../pictures.ts';
 import { shortlist } from '../products/comparison.ts';
@@ -71,6 +72,7 @@ function guideProps(entity: Guide, context: PageContext) {
     ...textProps(entity, context),
     body: bodyProps(entity.body, context),
     ...eggPageProps(entity, context),
+    chart: chartLinks(catalogue, urls)[0] ?? null,
     links: entity.links.map(({ label, href }) => ({ label, href: hrefOf(href, urls) })),
   };
 }

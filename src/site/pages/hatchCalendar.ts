@@ -1,4 +1,5 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
+import { chartLinks } from '../frame.ts';
 import { linkTo } from '../links.ts';
 import { hasHatchCalendar, hatchSpecies, pageOfSpecies, withKinds } from '../species/hatchSpecies.ts';
 import { paths } from '../urls.ts';
@@ -28,7 +29,10 @@ export const hatchCalendar = definePage({
 function hatchCalendarProps(page: BuiltInPage, { catalogue, urls }: PageContext) {
   return {
     ...introOf(page),
-    calculators: linkTo(urls)(catalogue.pages.hatchCalculators.heading, paths.hatchCalculators),
+    links: [
+      linkTo(urls)(catalogue.pages.hatchCalculators.heading, paths.hatchCalculators),
+      ...chartLinks(catalogue, urls),
+    ],
     species: [...catalogue.species.values()].flatMap((species) => {
       const eggPage = pageOfSpecies(species.id, catalogue);
       const href = eggPage ? urls.href(paths.eggType(eggPage)) : null;

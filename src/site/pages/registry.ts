@@ -10,6 +10,7 @@ import { guide } from './guide.ts';
 import { guides } from './guides.ts';
 import { hatchCalculators } from './hatchCalculators.ts';
 import { hatchCalendar } from './hatchCalendar.ts';
+import { hatchChart } from './hatchChart.ts';
 import { help } from './help.ts';
 import { helpIndex } from './helpIndex.ts';
 import { home } from './home.ts';
@@ -36,6 +37,7 @@ const KINDS = {
   compare,
   hatchCalendar,
   hatchCalculators,
+  hatchChart,
   finder,
   helpIndex,
   notFound,
