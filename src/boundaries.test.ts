@@ -174,9 +174,15 @@ const RUNTIME = 'src/widgets/ui/runtime.ts';
 
 /** What the scripts of the built site begin with. */
 const ENTRIES = [
-  ...['listEntry', 'toolEntry', 'siteEntry', 'beforeScript', 'beforeListScript', 'notFoundEntry'].map(
-    (name) => `src/widgets/${name}.ts`,
-  ),
+  ...[
+    'listEntry',
+    'toolEntry',
+    'siteEntry',
+    'beforeScript',
+    'beforeListScript',
+    'notFoundEntry',
+    'batchLine',
+  ].map((name) => `src/widgets/${name}.ts`),
   ...['serviceWorker', 'freeingWorker'].map((name) => `src/widgets/offline/${name}.ts`),
   ...ENGINES,
   RUNTIME,

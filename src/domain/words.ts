@@ -818,6 +818,8 @@ export const WORDS = {
       'This browser stores nothing for this site: nothing was kept. Allow it to store data, or leave private browsing.',
     gone: 'This batch was deleted in another tab: nothing was changed.',
     newName: '{species}, set {date}',
+    lineOfMany: '{line} ({name}, first of {count} batches)',
+    unreadLine: 'Your batches cannot be read: see what is wrong',
     keep: 'Keep this batch',
     keepAll: 'Keep these batches',
     keepMeans: 'Kept on this device only; delete it at any time.',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faults } from './axe.ts';
+import { layoutShifts } from './layoutShifts.ts';
 import { select } from './productCards.ts';
 import { openSite } from './site.ts';
 
@@ -134,5 +135,117 @@ describe('a batch of the calendar', () => {
     await press(page, 'Keep this batch');
     await expect.poll(() => kept(page).count()).toBe(1);
     expect(await page.evaluate(() => localStorage.getItem('/hatch-batches-aside'))).toBe(altered);
+  });
+});
+
+describe('the line of a kept batch', () => {
+  const line = (page: Page) => page.locator('.site-header .batch-line');
+  const BATCH = {
+    ...{ id: 'a', name: 'Barn', species: 'chicken', set: '2026-03-01', eggs: 12, air: 'forced', log: [] },
+    plan: { hatch: { min: 21, max: 21 }, lastTurn: 18, candling: [7, 14, 18] },
+  };
+
+  /** A tab on a day, with batches that were kept before. */
+  async function withKept(day: string, address: string, ...changes: object[]): Promise<Page> {
+    const page = await openOn(day, '/robots.txt');
+    await page.evaluate(
+      (text) => localStorage.setItem('/hatch-batches', text),
+      JSON.stringify({
+        format: 'hatch-batches',
+        version: 1,
+        batches: changes.map((change) => ({ ...BATCH, ...change })),
+      }),
+    );
+    await page.goto(address);
+    return page;
+  }
+
+  it('stands in the header of every kind of page and leads to the batch, without moving anything', async () => {
+    const page = await withKept('2026-03-13', '/', {});
+    for (const address of ['/', '/guides/chicken-eggs/', '/products/']) {
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(address);
+        await line(page).waitFor();
+        expect(await line(page).textContent(), address).toBe('Day 12 of 21: turn; candle on Sunday');
+        // The name of the site makes room, and nothing else moves.
+        const moved = (await layoutShifts(page)).filter((shift) => !shift.startsWith('<a class="logo"'));
+        expect(moved, `${address} ${width}`).toEqual([]);
+        expect((await page.locator('.site-header').boundingBox())?.height, address).toBe(65);
+      }
+    }
+    expect(await page.locator('.site-header [role=status], .site-header [aria-live]').count()).toBe(0);
+    expect(await faults(page, 'light', ['wcag2a', 'wcag2aa', 'wcag22aa', 'best-practice'])).toEqual([]);
+    expect(await faults(page, 'dark', ['color-contrast'])).toEqual([]);
+    await line(page).click();
+    await expect.poll(() => result(page)).toContain('12 eggs, set on Sun, Mar 1, 2026');
+  });
+
+  it('loads nothing where nothing is kept', async () => {
+    const page = await site.newPage();
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(loaded.filter((address) => /batch-line|kept-engine/.test(address))).toEqual([]);
+    expect(await line(page).count()).toBe(0);
+  });
+
+  it.each([
+    [
+      'counts several, the one that asks for something next first',
+      '2026-03-13',
+      [{}, { id: 'b', name: 'Kitchen', set: '2026-02-28' }],
+      'Day 13 of 21: turn; candle tomorrow (Kitchen, first of 2 batches)',
+    ],
+    ['is gone once a hatch is over', '2026-03-30', [{}], null],
+    [
+      'says that a clock was set back',
+      '2026-02-20',
+      [{ log: [{ on: '2026-03-03', kind: 'note', text: 'x' }] }],
+      'The clock of this device is behind your log, which has Mar 3',
+    ],
+    ['says that a batch begins later', '2026-02-27', [{}], 'Set the eggs on Sunday: day 0'],
+    [
+      'says that batches cannot be read',
+      '2026-03-13',
+      [{ eggs: -1 }],
+      'Your batches cannot be read: see what is wrong',
+    ],
+  ])('%s', async (_what, day, batches, text) => {
+    const page = await withKept(day, '/guides/', ...batches);
+    if (text) await expect.poll(() => line(page).textContent()).toBe(text);
+    else {
+      await page.waitForLoadState('networkidle');
+      expect(await line(page).count()).toBe(0);
+    }
+  });
+
+  it('follows other tabs, midnight, and a page out of the cache of the browser', async () => {
+    const page = await withKept('2026-03-13', '/guides/', {});
+    await line(page).waitFor();
+    await page.clock.setFixedTime('2026-03-14T04:01:00Z');
+    await page.evaluate(() => void dispatchEvent(new Event('focus')));
+    await expect.poll(() => line(page).textContent()).toBe('Day 13 of 21: turn; candle tomorrow');
+    const [other] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate(() => void open('/hatch-calendar/')),
+    ]);
+    await press(other, 'Delete Barn');
+    await expect.poll(() => line(page).count()).toBe(0);
+    await press(other, 'Undo');
+    await expect.poll(() => line(page).count()).toBe(1);
+    await page.goto('/hatch-calendar/');
+    await press(page, 'Delete Barn');
+    await page.goBack();
+    await expect.poll(() => line(page).count()).toBe(0);
+    await other.close();
+  });
+
+  it('marks the section of a guide that its eggs have come to', async () => {
+    const page = await withKept('2026-03-20', '/guides/chicken-eggs/', {});
+    await expect.poll(() => page.locator('[aria-current=step]').allTextContents()).toEqual(['Lockdown']);
+    await page.goto('/guides/duck-eggs/');
+    await line(page).waitFor();
+    expect(await page.locator('[aria-current=step]').count()).toBe(0);
   });
 });

@@ -168,6 +168,7 @@ const SHEETS: Readonly<Record<string, readonly string[]>> = {
   SORT_STYLES: ['src/widgets/sortableTable.css'],
   /** What the engine of the search styles its dialog and its results with. */
   SEARCH_STYLES: ['src/widgets/search/search.css'],
+  BATCH_LINE_STYLES: ['src/widgets/batchLine.css'],
   KEPT_STYLES: ['src/widgets/calendar/keptList.css'],
   TRAY_STYLES: ['src/widgets/compare/tray.css'],
   /** What the script of all pages styles the compare buttons with, which need it. */

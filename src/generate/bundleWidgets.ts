@@ -65,10 +65,11 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
   const { bundle, minifyInline } = createBundler(of);
   const tools = Object.entries(TOOL_ENGINES);
   const json = (value: unknown) => JSON.stringify(value);
-  const [runtime, kept, plan] = await Promise.all([
+  const [runtime, kept, plan, line] = await Promise.all([
     bundle('runtime', 'src/widgets/ui/runtime.ts'),
     bundle('kept-engine', 'src/widgets/keptEngine.ts', styles),
     bundle('plan-engine', 'src/widgets/planEngine.ts', styles),
+    bundle('batch-line', 'src/widgets/batchLine.ts', styles),
   ]);
   // What loads engines has their addresses in its source.
   const shared = { RUNTIME: json(besideEntry(runtime)) };
@@ -92,13 +93,17 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
   const addresses = Object.fromEntries(
     toolEngines.map((engine, index) => [tools[index]?.[0], besideEntry(engine)]),
   );
-  const ofSite = { SEARCH_ENGINE: json(addresses['search']), TRAY_ENGINE: json(besideEntry(tray)) };
+  const ofSite = {
+    SEARCH_ENGINE: json(addresses['search']),
+    TRAY_ENGINE: json(besideEntry(tray)),
+    BATCH_LINE: json(besideEntry(line)),
+  };
   const [site, list, tool] = await Promise.all([
     bundle(SITE_SCRIPT, SITE_ENTRY, { ...styles, ...shared, ...ofSite }),
     bundle('list', ENTRIES.list, { ...styles, ...shared, LIST_ENGINE: json(besideEntry(listEngine)) }),
     bundle('tool', ENTRIES.tool, { ...shared, TOOL_ENGINES: json(addresses) }),
   ]);
-  const bundles = [site, runtime, kept, plan, tray, listEngine, ...toolEngines, list, notFound, tool];
+  const bundles = [site, runtime, kept, plan, line, tray, listEngine, ...toolEngines, list, notFound, tool];
   return {
     files: bundles.flatMap(({ files }) => files),
     scripts: { list: `/${list.script}`, notFound: `/${notFound.script}`, tool: `/${tool.script}` },

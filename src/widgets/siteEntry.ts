@@ -2,7 +2,8 @@ import { readChoice } from '../domain/compare/tray.ts';
 import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
 import { comparePathBeside, saveListAddress, TrayStore } from './compare/trayStore.ts';
-import { addStyles, opensElsewhere } from './dom.ts';
+import { addStyles, opensElsewhere, readStored } from './dom.ts';
+import { batchKeyBeside } from './hatch/batchKey.ts';
 import { keepQuery } from './keepQuery.ts';
 import { importEngine } from './loading.ts';
 
@@ -168,11 +169,25 @@ addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-print]')) print();
 });
 
+/** The address of what shows the line of kept batches, relative to this script; the build defines it. */
+declare const BATCH_LINE: string;
+
+/** Loads the line of kept batches where any are kept, or once another tab keeps one. */
+function showBatchLine(key: string): void {
+  if (!readStored('localStorage', key)) addEventListener('storage', () => showBatchLine(key), { once: true });
+  else
+    import(BATCH_LINE).then(
+      ({ mountLine }) => mountLine(key),
+      () => {},
+    );
+}
+
 listenForSearch();
 
 const { currentScript } = document;
 if (currentScript instanceof HTMLScriptElement) {
   mountCompareButtons(currentScript.src);
+  showBatchLine(batchKeyBeside(currentScript.src));
   const { worker } = currentScript.dataset;
   if (worker) registerWorker(worker);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statusLine, statusOf } from './batchStatus.ts';
+import { statusLine, statusOf, underWay } from './batchStatus.ts';
 import { aKeptBatch, civil, day } from './testing.ts';
 
 describe('the line of a batch', () => {
@@ -39,6 +39,32 @@ describe('the line of a batch', () => {
       'The clock of this device is behind your log, which has Mar 3',
     );
     expect(statusOf(aKeptBatch({ log }), civil('2024-03-03')).clockBehind).toBeNull();
+  });
+});
+
+describe('batches under way', () => {
+  it('stand in the order of what they ask for next, without those that are over', () => {
+    const set = (id: string, date: string) => aKeptBatch({ id, set: civil(date) });
+    const hatched = {
+      ...set('hatched', '2024-02-10'),
+      log: [{ on: civil('2024-03-02'), kind: 'hatch', chicks: 9 }] as const,
+    };
+    const batches = [
+      hatched,
+      set('late', '2024-02-10'),
+      set('in two days', '2024-02-20'),
+      set('over', '2024-01-01'),
+      set('today', '2024-02-25'),
+      set('hatching', '2024-02-11'),
+      set('before', '2024-03-04'),
+    ];
+    expect(underWay(batches, civil('2024-03-03')).map(({ id }) => id)).toEqual([
+      'today',
+      'hatching',
+      'before',
+      'in two days',
+      'late',
+    ]);
   });
 });
 

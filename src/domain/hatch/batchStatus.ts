@@ -7,7 +7,7 @@ import type { HatchDays } from './hatchSpecies.ts';
 import type { KeptBatch } from './keptBatches.ts';
 import { isCandledAt } from './words.ts';
 
-/** Where a batch is on a day. Its hatch is `late` for a week after the last day of it, and then the batch is `over`. */
+/** Where a batch is on a day. For a week after the last day of its hatch it is `late`, unless chicks are logged; then it is `over`. */
 export type BatchPhase = 'before' | 'turning' | 'lockdown' | 'hatching' | 'late' | 'over';
 
 /** What is due for a batch on a day. */
@@ -41,7 +41,7 @@ export function statusOf(batch: KeptBatch, today: CivilDate): BatchStatus {
   return {
     day,
     of: plan.hatch,
-    phase: phaseOf(plan, day),
+    phase: phaseOf(batch, day),
     turning: turningOf(plan, day),
     today: events.filter(({ from }) => from === today),
     next: events.find(({ from }) => from > today) ?? null,
@@ -49,9 +49,10 @@ export function statusOf(batch: KeptBatch, today: CivilDate): BatchStatus {
   };
 }
 
-function phaseOf({ hatch, lastTurn }: HatchDays, day: number): BatchPhase {
+function phaseOf({ plan: { hatch, lastTurn }, log }: KeptBatch, day: number): BatchPhase {
   if (day < 0) return 'before';
-  if (day > hatch.max + LATE_DAYS) return 'over';
+  const isHatched = log.some(({ kind }) => kind === 'hatch');
+  if (day > hatch.max + (isHatched ? 0 : LATE_DAYS)) return 'over';
   if (day > hatch.max) return 'late';
   if (day >= hatch.min) return 'hatching';
   return typeof lastTurn === 'number' && day > lastTurn ? 'lockdown' : 'turning';
@@ -66,11 +67,12 @@ function turningOf({ hatch, lastTurn }: HatchDays, day: number): BatchStatus['tu
 /** The batches that are not over, the one whose next step is nearest first. */
 export function underWay(batches: readonly KeptBatch[], today: CivilDate): KeptBatch[] {
   const current = batches.filter((batch) => statusOf(batch, today).phase !== 'over');
-  const next = new Map(current.map((batch) => [batch, nearestStep(statusOf(batch, today), today)]));
-  return current.sort((a, b) => (next.get(a) ?? '').localeCompare(next.get(b) ?? ''));
+  const dates = new Map(current.map((batch) => [batch, nearestStep(statusOf(batch, today), today)]));
+  const dateOf = (batch: KeptBatch) => dates.get(batch) ?? '';
+  return current.sort((a, b) => (dateOf(a) === dateOf(b) ? 0 : dateOf(a) < dateOf(b) ? -1 : 1));
 }
 
-/** The day on which a batch asks for something: today, while it hatches, and none once that is over. */
+/** The day on which a batch asks for something: today, while it hatches; after all days where it is late. */
 function nearestStep({ today: begun, phase, next }: BatchStatus, today: CivilDate): string {
   return begun.length > 0 || phase === 'hatching' ? today : (next?.from ?? '~');
 }

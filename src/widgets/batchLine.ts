@@ -1,0 +1,90 @@
+import { statusLine, statusOf, underWay } from '../domain/hatch/batchStatus.ts';
+import type { CivilDate } from '../domain/hatch/civilDate.ts';
+import type { KeptBatch } from '../domain/hatch/keptBatches.ts';
+import { say } from '../domain/say.ts';
+import { WORDS } from '../domain/words.ts';
+import { addStyles } from './dom.ts';
+import { BatchStore } from './hatch/batchStore.ts';
+import { onNewDay, today } from './hatch/today.ts';
+
+/** The styles of the line, minified; the build defines them. */
+declare const BATCH_LINE_STYLES: string;
+
+/**
+ * Shows in the header what is due for the kept batch that asks for something next. It stands in the place of the site's name where
+ * there is no room for both, so that nothing moves.
+ * @param key the key of the batches (`batchKeyBeside`)
+ */
+export function mountLine(key: string): void {
+  const logo = document.querySelector('.logo');
+  // This page shows the batches itself.
+  if (!logo || document.querySelector('[data-tool=hatch-calendar]')) return;
+  const store = new BatchStore(key);
+  const text = document.createElement('span');
+  const line = Object.assign(document.createElement('a'), {
+    className: 'batch-line',
+    href: calendarBeside(key),
+  });
+  line.append(text);
+  const draw = () => {
+    const day = today();
+    const batches = day ? underWay(store.batches, day) : [];
+    text.textContent = day && lineOf(store, batches, day);
+    if (!text.textContent) line.remove();
+    else if (!line.isConnected) logo.after(line);
+    if (day) markSection(batches, day);
+  };
+  addStyles(BATCH_LINE_STYLES);
+  store.onChange(draw);
+  onNewDay(draw);
+  draw();
+}
+
+function lineOf(
+  { batches, problem }: BatchStore,
+  [first, ...others]: readonly KeptBatch[],
+  day: CivilDate,
+): string {
+  if (!first) return problem && batches.length === 0 ? WORDS.batches.unreadLine : '';
+  const line = statusLine(first, day);
+  if (others.length === 0) return line;
+  return say(WORDS.batches.lineOfMany, { line, name: first.name, count: others.length + 1 });
+}
+
+/** The address of the calendar, which opens the batch: the key has the base path of the site. */
+function calendarBeside(key: string): string {
+  return key.replace(/[^/]*$/, 'hatch-calendar/');
+}
+
+/** What the address of a section about a phase has in it. */
+const SECTIONS = {
+  before: 'setting',
+  turning: 'turning',
+  lockdown: 'lockdown',
+  hatching: 'the-hatch',
+  late: 'wrong',
+  over: 'days',
+} as const;
+
+/** Marks the section of a guide that a batch of its eggs has come to, among the links to all sections. */
+function markSection(batches: readonly KeptBatch[], day: CivilDate): void {
+  const batch = batches.find(({ species }) =>
+    speciesOfPage().some((id) => `${species}_`.startsWith(`${id}_`)),
+  );
+  const status = batch && statusOf(batch, day);
+  const isCandled = status?.today.some(({ step }) => step === 'candling');
+  const wanted = status && (isCandled ? 'candling' : SECTIONS[status.phase]);
+  let isFound = false;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main nav a[href^="#"]')) {
+    const isHere: boolean = !isFound && wanted !== undefined && link.hash.includes(wanted);
+    isFound ||= isHere;
+    if (isHere) link.setAttribute('aria-current', 'step');
+    else link.removeAttribute('aria-current');
+  }
+}
+
+/** The eggs that a guide is about: those that it opens the calendar for. */
+function speciesOfPage(): string[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href*="/hatch-calendar/?species="]');
+  return Array.from(links, ({ search }) => new URLSearchParams(search).get('species') ?? '');
+}
