@@ -1,6 +1,7 @@
 import { type Air, adviceAgainst, type HatchSpecies } from '../../src/domain/hatch/hatchSpecies.ts';
-import { TURN_UNTIL_PIP, writePercent, writeTemperature } from '../../src/domain/hatch/words.ts';
+import { writePercent, writeTemperature } from '../../src/domain/hatch/words.ts';
 import { displayRange } from '../../src/domain/range.ts';
+import { WORDS } from '../../src/domain/words.ts';
 import type { HatchCalendarProps } from '../../src/site/pages/hatchCalendar.ts';
 import { LinkButtons } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
@@ -11,26 +12,22 @@ export function HatchCalendarPage({ heading, lead, links, species }: HatchCalend
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
-      <Tool name="hatch-calendar" label="Dates">
+      <Tool name="hatch-calendar" label={WORDS.calendar.dates}>
         <HatchCalendarIsland species={species} />
         <div className="results" />
       </Tool>
       <section className="section all-species">
-        <h2>Days and Settings by Species</h2>
-        <p>
-          Days count from setting: the set day is day 0. Eggs of 21 days that are set on a Monday hatch on a
-          Monday. Settings without a mark are those of this site; the page of each egg says why, and what
-          other sources say.
-        </p>
+        <h2>{WORDS.calendar.allSpecies}</h2>
+        <p>{WORDS.calendar.allSpeciesAbout}</p>
         <DataTable
-          headings={HEADINGS}
+          headings={headings()}
           rows={species.map((entry) => ({ name: entry.name, href: entry.href, cells: cells(entry) }))}
         />
         {species.some(({ lastTurn }) => lastTurn === 'pip') && (
-          <p>{`* No one day is safe for all of these eggs. ${TURN_UNTIL_PIP}`}</p>
+          <p>{`* ${WORDS.calendar.noSafeDay} ${WORDS.calendar.turnUntilPip}`}</p>
         )}
         {species.some((entry) => cells(entry).some((text) => text.endsWith(MARK))) && (
-          <p>{`${MARK} The range of our sources: we have no figure of our own.`}</p>
+          <p>{`${MARK} ${WORDS.calendar.rangeOfSources}`}</p>
         )}
         <Unsuited species={species} />
         <LinkButtons links={links} />
@@ -39,33 +36,37 @@ export function HatchCalendarPage({ heading, lead, links, species }: HatchCalend
   );
 }
 
-const HEADINGS = [
-  'Eggs',
-  'Candle on day',
-  'Last turn, lockdown',
-  'Hatch on day',
-  'Forced air',
-  'Still air',
-  'Humidity',
-  'From lockdown on',
-  'Turn',
-];
-
-const LAST_TURNS = { pip: 'first internal pip*', never: 'never turn' };
+function headings(): string[] {
+  return [
+    WORDS.calendar.eggsColumn,
+    WORDS.calendar.candleOnDay,
+    WORDS.calendar.lockdown,
+    WORDS.calendar.hatchOnDay,
+    WORDS.calendar.forced,
+    WORDS.calendar.still,
+    WORDS.calendar.humidity,
+    WORDS.calendar.fromLockdown,
+    WORDS.calendar.turnColumn,
+  ];
+}
 
 function cells(species: HatchSpecies): string[] {
   const { candling, lastTurn, hatch, humidity, hatchHumidity, turning } = species;
   const degrees = (air: Air) =>
-    adviceAgainst(species, air) === null ? marked(species[air], writeTemperature) : 'do not set';
+    adviceAgainst(species, air) === null ? marked(species[air], writeTemperature) : WORDS.calendar.doNotSet;
   return [
     candling.join(', ') || '–',
-    typeof lastTurn === 'number' ? String(lastTurn) : LAST_TURNS[lastTurn],
+    typeof lastTurn === 'number'
+      ? String(lastTurn)
+      : lastTurn === 'pip'
+        ? `${WORDS.calendar.firstPip}*`
+        : WORDS.calendar.neverTurn,
     displayRange(hatch),
     degrees('forced'),
     degrees('still'),
     marked(humidity, writePercent),
     marked(lastTurn === 'never' ? humidity : hatchHumidity, writePercent),
-    lastTurn === 'never' ? 'never' : marked(turning, ({ text }) => text),
+    lastTurn === 'never' ? WORDS.calendar.never : marked(turning, ({ text }) => text),
   ];
 }
 
@@ -85,7 +86,7 @@ function Unsuited({ species }: Pick<HatchCalendarProps, 'species'>) {
   if (reasons.size === 0) return null;
   return (
     <details>
-      <summary>Why some eggs are not set in every incubator</summary>
+      <summary>{WORDS.calendar.whyUnsuited}</summary>
       {[...reasons].map((why) => (
         <p key={why}>{`${namesFor(why).join('; ')}: ${why}`}</p>
       ))}

@@ -1,3 +1,5 @@
+import { say } from '../say.ts';
+import { WORDS } from '../words.ts';
 import { type Batch, eventsOf, type HatchEvent } from './batch.ts';
 import { addDays, type CivilDate } from './civilDate.ts';
 import { type DailyReminder, dailyReminders, type Reminders } from './reminders.ts';
@@ -48,7 +50,10 @@ function stepEntry(
   wording: Wording,
 ): CalendarEntry {
   const { step, days, from, to } = event;
-  const about = [`${writeDays(days)} of ${batchName(batch)}.`, describeEvent(event, batch, wording)];
+  const about = [
+    say(WORDS.calendar.daysOf, { days: writeDays(days), batch: batchName(batch) }),
+    describeEvent(event, batch, wording),
+  ];
   // From two days before the hatch on, eggs that are turned until their pip are candled daily.
   const endsTurning = step === 'hatch' && batch.species.lastTurn === 'pip';
   return {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { WORDS } from '../words.ts';
 import { type Batch, eventsOf } from './batch.ts';
 import { calendarEntries } from './calendarEntries.ts';
 import { writeCalendarFile } from './calendarFile.ts';
 import { addDays } from './civilDate.ts';
 import { type Reminders, USUAL_REMINDERS } from './reminders.ts';
 import { aSpecies, civil, dateArbitrary, day, speciesArbitrary } from './testing.ts';
-import { CANDLING, HATCHING } from './words.ts';
 
 const WORDING = { air: 'forced', unit: 'F' } as const;
 const NOW = '2024-02-18T09:08:07.654Z';
@@ -81,10 +81,10 @@ describe('the calendar file', () => {
     const texts = readEvents(write(chickens)).map(({ description }) => description.split('\n')[1]);
     expect(texts).toEqual([
       '99.5°F, humidity 40–50%, turn hourly.',
-      CANDLING,
-      CANDLING,
+      WORDS.calendar.howToCandle,
+      WORDS.calendar.howToCandle,
       '99.5°F, humidity 65% or more, no turning.',
-      HATCHING,
+      WORDS.calendar.keepShut,
     ]);
   });
 
@@ -96,7 +96,7 @@ describe('the calendar file', () => {
       'Candle, last turn, lockdown',
       'Hatch',
     ]);
-    expect(events[2]?.description).toContain(`${CANDLING} 99.5°F`);
+    expect(events[2]?.description).toContain(`${WORDS.calendar.howToCandle} 99.5°F`);
   });
 
   it('rings at nine in the morning of each event, with its name', () => {

@@ -8,8 +8,10 @@ import {
   writeQuery,
 } from '../list/queryString.ts';
 import { market } from '../market.ts';
+import { say } from '../say.ts';
 import { TEMPERATURE_UNITS, type TemperatureUnit } from '../temperature.ts';
 import { type NumberLimits, readTypedNumber } from '../typedNumber.ts';
+import { WORDS } from '../words.ts';
 import type { Batch } from './batch.ts';
 import { type CivilDate, parseCivilDate } from './civilDate.ts';
 import { AIRS, type Air, type HatchSpecies } from './hatchSpecies.ts';
@@ -98,7 +100,7 @@ export function calendarProblem(ids: Ids, pairs: QueryPairs): string | null {
     ([, text]) => !readBatch(text, ids).some((batch) => writeBatch(batch) === text),
   );
   const omitted = batches.length - unread.length - (MOST_BATCHES - 1);
-  const many = omitted > 0 ? `${MOST_BATCHES} batches fit, and the address has ${omitted} more.` : null;
+  const many = omitted > 0 ? say(WORDS.calendar.batchesFit, { most: MOST_BATCHES, more: omitted }) : null;
   return [sayUnread([...unreadPairs(CODEC, ids, all), ...unread]), many].filter(Boolean).join(' ') || null;
 }
 

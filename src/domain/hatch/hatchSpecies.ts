@@ -1,4 +1,6 @@
 import type { ClosedRange, Range } from '../range.ts';
+import { say } from '../say.ts';
+import { WORDS } from '../words.ts';
 
 /**
  * When the turning of eggs ends: on a day that a source or the site names, which is the day that lockdown begins; at the first
@@ -86,18 +88,28 @@ export function phasesOf(species: HatchSpecies, air: Air): HatchPhase[] {
     temperature,
     ...(unsuited?.air === 'any' ? { humidity: null, turning: null } : care),
   });
-  const before = { humidity, turning: turning ? { ...turning, text: `turn ${turning.text}` } : ours('turn') };
-  const after = { humidity: hatchHumidity, turning: ours('no turning') };
+  const before = {
+    humidity,
+    turning: turning
+      ? { ...turning, text: say(WORDS.calendar.turnHow, { how: turning.text }) }
+      : ours(WORDS.calendar.turn),
+  };
+  const after = { humidity: hatchHumidity, turning: ours(WORDS.calendar.noTurning) };
   switch (lastTurn) {
     case 'never':
-      return [phase('Incubation', 0, hatch.max, { humidity, turning: ours('never turn') })];
+      return [
+        phase(WORDS.calendar.incubation, 0, hatch.max, { humidity, turning: ours(WORDS.calendar.neverTurn) }),
+      ];
     case 'pip':
       return [
-        phase('Until the first internal pip', 0, hatch.max, before),
-        phase('From the first internal pip on', hatch.min, hatch.max, after),
+        phase(WORDS.calendar.untilPip, 0, hatch.max, before),
+        phase(WORDS.calendar.fromPip, hatch.min, hatch.max, after),
       ];
     default:
-      return [phase('Turning', 0, lastTurn, before), phase('Lockdown', lastTurn, hatch.max, after)];
+      return [
+        phase(WORDS.calendar.turning, 0, lastTurn, before),
+        phase(WORDS.calendar.lockdownPhase, lastTurn, hatch.max, after),
+      ];
   }
 }
 

@@ -3,7 +3,7 @@ import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
 import type { Batch, HatchStep } from './batch.ts';
 import { phasesOf } from './hatchSpecies.ts';
-import { TURN_UNTIL_PIP, type Wording, writePercent } from './words.ts';
+import { type Wording, writePercent } from './words.ts';
 
 /** What a visitor wants to be reminded of. */
 export interface Reminders {
@@ -58,7 +58,7 @@ export function dailyReminders({ species }: Batch, wanted: Reminders, { air }: W
   const turns = minutesOfTurns(wanted).map((minute, index) => ({
     id: `turn-${index + 1}`,
     label: say(WORDS.calendar.turnOf, { number: index + 1, count: wanted.turns }),
-    about: lastTurn === 'pip' ? TURN_UNTIL_PIP : '',
+    about: lastTurn === 'pip' ? WORDS.calendar.turnUntilPip : '',
     days: { min: 1, max: turned - 1 },
     minute,
   }));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { WORDS } from '../words.ts';
 import { eventsOf } from './batch.ts';
 import { aSpecies, civil, day } from './testing.ts';
-import { describeEvent, HATCHING, shortNames, summarize, TURN_UNTIL_PIP } from './words.ts';
+import { describeEvent, shortNames, summarize } from './words.ts';
 
 const FORCED = { air: 'forced', unit: 'F' } as const;
 
@@ -16,10 +17,14 @@ describe('the description of a step', () => {
     expect(textsOf(aSpecies({ candling: [] }))).toEqual([
       '99.5°F, humidity 40–50%, turn hourly.',
       '99.5°F, humidity 65% or more, no turning.',
-      HATCHING,
+      WORDS.calendar.keepShut,
     ]);
     const unset = { forced: null, humidity: null, hatchHumidity: null, turning: null };
-    expect(textsOf(aSpecies({ candling: [], ...unset }))).toEqual(['Turn.', 'No turning.', HATCHING]);
+    expect(textsOf(aSpecies({ candling: [], ...unset }))).toEqual([
+      'Turn.',
+      'No turning.',
+      WORDS.calendar.keepShut,
+    ]);
   });
 
   it('marks figures from sources if the site has none', () => {
@@ -42,13 +47,13 @@ describe('the description of a step', () => {
     const leftToHens = { unsuited: { air: 'any', why: 'Leave them to the hen.' }, lastTurn: 'pip' } as const;
     expect(textsOf(aSpecies({ candling: [], ...leftToHens, hatchHumidity: null }))).toEqual([
       'Leave them to the hen.',
-      `${TURN_UNTIL_PIP} ${HATCHING}`,
+      `${WORDS.calendar.turnUntilPip} ${WORDS.calendar.keepShut}`,
     ]);
   });
 
   it('names the hatch days of other sources', () => {
     expect(textsOf(aSpecies({ candling: [], spread: day(19, 22) })).at(-1)).toBe(
-      `${HATCHING} Sources give days 19–22.`,
+      `${WORDS.calendar.keepShut} Sources give days 19–22.`,
     );
   });
 

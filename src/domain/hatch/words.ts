@@ -1,4 +1,4 @@
-import { counted } from '../counted.ts';
+import { sayCount } from '../counted.ts';
 import { market } from '../market.ts';
 import { displayRange, type Range } from '../range.ts';
 import { say } from '../say.ts';
@@ -48,16 +48,20 @@ export interface Wording {
   readonly unit: TemperatureUnit;
 }
 
-export const STEP_LABELS: Record<HatchStep, string> = {
-  set: 'Set the eggs',
-  candling: 'Candle',
-  lockdown: 'Last turn, lockdown',
-  hatch: 'Hatch',
-};
+/** The name of a step. */
+export function stepName(step: HatchStep): string {
+  const names: Record<HatchStep, string> = {
+    set: WORDS.calendar.set,
+    candling: WORDS.calendar.candle,
+    lockdown: WORDS.calendar.lockdown,
+    hatch: WORDS.calendar.hatch,
+  };
+  return names[step];
+}
 
 /** The name of a step of a batch. */
 export function stepLabel(event: HatchEvent, { species }: Pick<Batch, 'species'>): string {
-  return isCandledAt(event, species) ? 'Candle, last turn, lockdown' : STEP_LABELS[event.step];
+  return isCandledAt(event, species) ? WORDS.calendar.candleAndLockdown : stepName(event.step);
 }
 
 /** Whether eggs are candled on the day of their last turn. */
@@ -72,7 +76,7 @@ export function shortNames(names: readonly string[]): string[] {
 
 /** A batch in words: `Turkey, 12 eggs`. */
 export function batchName({ species, eggs }: Pick<Batch, 'species' | 'eggs'>): string {
-  return eggs === null ? species.name : `${species.name}, ${counted(eggs, 'egg')}`;
+  return eggs === null ? species.name : `${species.name}, ${sayCount(eggs, WORDS.calendar.eggs)}`;
 }
 
 /** The name of a batch after its number, by which the months name it. */
@@ -82,7 +86,8 @@ export function numberedName(batch: Batch, index: number): string {
 
 /** Days in words: `Day 18`, `Days 17–18`. */
 export function writeDays(days: HatchEvent['days']): string {
-  return `${days.min === days.max ? 'Day' : 'Days'} ${displayRange(days)}`;
+  const word = days.min === days.max ? WORDS.calendar.day : WORDS.calendar.days;
+  return say(word, { days: displayRange(days) });
 }
 
 /** Dates in words, from the first to the last: `Mon, Jan 22, 2024`. */
@@ -94,13 +99,15 @@ export function writeDates({ from, to }: { readonly from: CivilDate; readonly to
 export function writePhase({ temperature, humidity, turning }: HatchPhase, { unit }: Wording): string {
   const parts = [
     temperature && { ...temperature, text: writeDegrees(temperature, unit) },
-    humidity && { ...humidity, text: `humidity ${writePercent(humidity)}` },
+    humidity && { ...humidity, text: say(WORDS.calendar.humidityOf, { percent: writePercent(humidity) }) },
     turning,
   ].filter((part) => part !== null);
   const write = (isOurs: boolean) =>
     parts.flatMap((part) => (part.isOurs === isOurs ? [part.text] : [])).join(', ');
   const theirs = write(false);
-  return [write(true), theirs && `sources say ${theirs}`].filter((text) => text !== '').join('; ');
+  return [write(true), theirs && say(WORDS.calendar.sourcesSay, { settings: theirs })]
+    .filter((text) => text !== '')
+    .join('; ');
 }
 
 /** What there is to do or to know of a step, in a line. */
@@ -109,37 +116,32 @@ export function describeEvent(event: HatchEvent, { species }: Batch, wording: Wo
   const settings = (phase: HatchPhase | undefined) => (phase ? sentence(writePhase(phase, wording)) : '');
   const sentences = {
     set: () => [adviceAgainst(species, wording.air), settings(first)],
-    candling: () => [CANDLING],
-    lockdown: () => [isCandledAt(event, species) ? CANDLING : '', settings(last)],
+    candling: () => [WORDS.calendar.howToCandle],
+    lockdown: () => [isCandledAt(event, species) ? WORDS.calendar.howToCandle : '', settings(last)],
     hatch: () => [...hatchAdvice(species, last ? writePhase(last, wording) : ''), spreadOf(species)],
   };
   return sentences[event.step]().filter(Boolean).join(' ');
 }
-
-export const CANDLING =
-  'Hold each egg to a bright light in the dark. Take out those with a ring of blood; leave in those you cannot read.';
-
-export const HATCHING = 'Keep the lid shut until the chicks are dry.';
-
-/** What to do when no day is safe for the last turn. */
-export const TURN_UNTIL_PIP =
-  'Keep turning until the first internal pip: from two days before the first hatch day on, candle once a day, and look for the shadow of a beak in the air cell.';
 
 function hatchAdvice({ lastTurn }: HatchSpecies, after: string): string[] {
   switch (lastTurn) {
     case 'never':
       return [];
     case 'pip':
-      return [TURN_UNTIL_PIP, after && `From then on: ${after}.`, HATCHING];
+      return [
+        WORDS.calendar.turnUntilPip,
+        after && say(WORDS.calendar.fromThenOn, { settings: after }),
+        WORDS.calendar.keepShut,
+      ];
     default:
-      return [HATCHING];
+      return [WORDS.calendar.keepShut];
   }
 }
 
 /** The days that sources give for a hatch, in a sentence; empty where they are those of the calendar. */
 export function spreadOf({ spread, hatch }: HatchSpecies): string {
   const days = displayRange(spread);
-  return days === displayRange(hatch) ? '' : `Sources give days ${days}.`;
+  return days === displayRange(hatch) ? '' : say(WORDS.calendar.sourcesGive, { days });
 }
 
 function sentence(text: string): string {
@@ -150,13 +152,13 @@ function sentence(text: string): string {
 /** When batches hatch, in a line: what is announced when they change. */
 export function summarize(batches: readonly Batch[]): string {
   const [first] = batches;
-  if (!first) return 'Choose the day on which you set the eggs.';
+  if (!first) return WORDS.calendar.chooseDay;
   const hatches = batches.map((batch) => datesOf(batch, batch.species.hatch));
   const from = hatches.map((dates) => dates.from).reduce((a, b) => (a < b ? a : b));
   const to = hatches.map((dates) => dates.to).reduce((a, b) => (a > b ? a : b));
-  const when = from === to ? `on ${writeDate(to)}` : `from ${writeDate(from)} to ${writeDate(to)}`;
-  const kinds = first.species.hasKinds ? ' Its days differ by kind: choose yours.' : '';
-  return batches.length === 1
-    ? `${batchName(first)}, set on ${writeDate(first.set)}: hatch ${when}.${kinds}`
-    : `${batches.length} batches hatch ${when}.`;
+  const on = say(WORDS.calendar.onDate, { date: writeDate(to) });
+  const when = from === to ? on : say(WORDS.calendar.fromTo, { from: writeDate(from), to: writeDate(to) });
+  if (batches.length > 1) return say(WORDS.calendar.hatchOfAll, { count: batches.length, when });
+  const one = say(WORDS.calendar.hatchOfOne, { batch: batchName(first), set: writeDate(first.set), when });
+  return first.species.hasKinds ? `${one} ${WORDS.calendar.chooseKind}` : one;
 }

@@ -1,4 +1,6 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
+import { sayCount } from '../../domain/counted.ts';
+import { WORDS } from '../../domain/words.ts';
 import { chartLinks } from '../frame.ts';
 import { linkTo } from '../links.ts';
 import { hasHatchCalendar, hatchSpecies, pageOfSpecies, withKinds } from '../species/hatchSpecies.ts';
@@ -17,10 +19,7 @@ export const hatchCalendar = definePage({
   sharing: ({ heading }, { species }) => ({
     picture: { kind: 'home' },
     heading,
-    facts: [
-      'Candling, lockdown, hatch',
-      species.size === 1 ? '1 kind of eggs' : `${species.size} kinds of eggs`,
-    ],
+    facts: [WORDS.calendar.sharedSteps, sayCount(species.size, WORDS.calendar.kindsOfEggs)],
   }),
   sheets: ['controls', 'fieldProblem', 'table', 'tableScroll', 'facts', 'charts', 'hatchCalendar'],
   props: hatchCalendarProps,

@@ -10,6 +10,7 @@ import {
 } from '../../domain/hatch/calendarState.ts';
 import { AIRS, type Air, type HatchSpecies } from '../../domain/hatch/hatchSpecies.ts';
 import { shortNames } from '../../domain/hatch/words.ts';
+import { say } from '../../domain/say.ts';
 import { scales, type TemperatureUnit } from '../../domain/temperature.ts';
 import { WORDS } from '../../domain/words.ts';
 import { button, dateField, numberField, optionsOf, resultLine, selectField } from '../fields.ts';
@@ -37,9 +38,15 @@ interface CalendarFormProps {
   readonly hasDates: boolean;
 }
 
-const AIR_LABELS: Record<Air, string> = { forced: 'Forced air', still: 'Still air' };
 const UNIT_LABELS: Record<TemperatureUnit, string> = { F: '°F', C: '°C' };
-const VIEW_LABELS: Record<CalendarView, string> = { list: 'List', timeline: 'Timeline', month: 'Month' };
+
+function airLabels(): Record<Air, string> {
+  return { forced: WORDS.calendar.forced, still: WORDS.calendar.still };
+}
+
+function viewLabels(): Record<CalendarView, string> {
+  return { list: WORDS.calendar.list, timeline: WORDS.calendar.timeline, month: WORDS.calendar.month };
+}
 
 /** The controls of the calendar: batches, incubator type and view, then what comes of them. */
 export function calendarForm(
@@ -48,19 +55,19 @@ export function calendarForm(
 ): View {
   const choices = choicesOf(state);
   const set = (key: string) => (value: string) => actions?.set(key, value);
-  return html`<form class="controls" aria-label="Hatch calendar" onSubmit=${(event: Event) => event.preventDefault()}>
+  return html`<form class="controls" aria-label=${WORDS.calendar.label} onSubmit=${(event: Event) => event.preventDefault()}>
     ${choices.map((choice, index) => batchFields(choice, { index, count: choices.length, species, eggs: typed[index] }, actions))}
-    ${selectField({ label: 'Incubator', name: 'air', value: state.air, options: optionsOf(AIRS, AIR_LABELS) }, set('air'))}
-    ${selectField({ label: 'Degrees', name: 'unit', value: state.unit, options: optionsOf(scales(), UNIT_LABELS) }, set('unit'))}
-    ${selectField({ label: 'Show as', name: 'view', value: state.view, options: optionsOf(CALENDAR_VIEWS, VIEW_LABELS) }, set('view'))}
+    ${selectField({ label: WORDS.calendar.incubator, name: 'air', value: state.air, options: optionsOf(AIRS, airLabels()) }, set('air'))}
+    ${selectField({ label: WORDS.calendar.degrees, name: 'unit', value: state.unit, options: optionsOf(scales(), UNIT_LABELS) }, set('unit'))}
+    ${selectField({ label: WORDS.calendar.showAs, name: 'view', value: state.view, options: optionsOf(CALENDAR_VIEWS, viewLabels()) }, set('view'))}
     <div class="controls-foot">
       ${resultLine(summary)}
       <div class="buttons">
         <button type="button" class="button button-main" aria-describedby="keep-means" disabled=${!hasDates} onClick=${() => actions?.keep()}>${choices.length > 1 ? WORDS.batches.keepAll : WORDS.batches.keep}</button>
         <small id="keep-means">${WORDS.batches.keepMeans}</small>
         <button type="button" class="button" disabled=${!hasDates} onClick=${() => actions?.download()}>${WORDS.calendar.file}</button>
-        <button type="button" class="button" disabled=${!hasDates} onClick=${() => actions?.print()}>Print log</button>
-        ${choices.length < MOST_BATCHES && button('Add a batch', 'button', () => actions?.addBatch())}
+        <button type="button" class="button" disabled=${!hasDates} onClick=${() => actions?.print()}>${WORDS.calendar.printLog}</button>
+        ${choices.length < MOST_BATCHES && button(WORDS.calendar.addBatch, 'button', () => actions?.addBatch())}
       </div>
     </div>
   </form>`;
@@ -84,10 +91,10 @@ function batchFields(choice: BatchChoice, row: Row, actions?: CalendarActions): 
   const day = { min: '1900-01-01', max: '2199-12-31', value: choice.set ?? '' };
   const many = { limits: EGG_COUNT, isOptional: true, value: eggs };
   return html`<fieldset class="batch" key=${index}>
-    ${count > 1 && html`<legend>${`Batch ${index + 1}`}</legend>`}
-    ${selectField({ label: 'Eggs of', name: name('species'), value: choice.species, options }, set('species'))}
-    ${dateField({ ...day, label: 'Set on (day 0)', name: name('set') }, set('set'))}
-    ${numberField({ ...many, label: 'How many', name: name('eggs') }, set('eggs'))}
-    ${count > 1 && button('Remove', 'button', () => actions?.removeBatch(index), `Remove batch ${index + 1}`)}
+    ${count > 1 && html`<legend>${say(WORDS.batches.numbered, { number: index + 1 })}</legend>`}
+    ${selectField({ label: WORDS.calendar.eggsOf, name: name('species'), value: choice.species, options }, set('species'))}
+    ${dateField({ ...day, label: WORDS.calendar.setOn, name: name('set') }, set('set'))}
+    ${numberField({ ...many, label: WORDS.calendar.howMany, name: name('eggs') }, set('eggs'))}
+    ${count > 1 && button(WORDS.calendar.remove, 'button', () => actions?.removeBatch(index), say(WORDS.calendar.removeBatch, { number: index + 1 }))}
   </fieldset>`;
 }

@@ -5,6 +5,8 @@ import type { CalendarState } from '../../domain/hatch/calendarState.ts';
 import type { CivilDate } from '../../domain/hatch/civilDate.ts';
 import { adviceAgainst, type CalendarSpecies, phasesOf } from '../../domain/hatch/hatchSpecies.ts';
 import { numberedName, type Wording, writeDates, writeDays, writePhase } from '../../domain/hatch/words.ts';
+import { say } from '../../domain/say.ts';
+import { WORDS } from '../../domain/words.ts';
 import { monthTables } from './monthTables.ts';
 import { stepTable } from './stepTable.ts';
 import { timeline } from './timeline.ts';
@@ -20,7 +22,7 @@ export function calendarResults(
   return html`<div>
     ${chosenView(batches, today, state)}
     <div class="plan"></div>
-    <h2>Settings</h2>
+    <h2>${WORDS.calendar.settings}</h2>
     ${batches.map((batch, index) => phaseTable(batch, index, state, species))}
     <div class="hatch-logs"></div>
   </div>`;
@@ -57,11 +59,11 @@ function phaseTable(
           const settings = writePhase(phase, wording);
           return html`<tr key=${phase.label}>
             <th scope="row">${phase.label}</th>
-            <td>${settings || '–'}${!phase.temperature && !against && html`<small>No source gives a temperature for this air.</small>`}<small>${`${writeDays(phase.days)}: ${dates}`}</small></td>
+            <td>${settings || '–'}${!phase.temperature && !against && html`<small>${WORDS.calendar.noTemperature}</small>`}<small>${`${writeDays(phase.days)}: ${dates}`}</small></td>
           </tr>`;
         })}
       </tbody>
     </table>
-    ${href && html`<p><a href=${href}>${`Figures and sources: ${batch.species.name}`}</a></p>`}
+    ${href && html`<p><a href=${href}>${say(WORDS.calendar.figures, { name: batch.species.name })}</a></p>`}
   </section>`;
 }

@@ -5,13 +5,16 @@ import { type CivilDate, dayOfMonth, monthsOf, weekdayNames } from '../../domain
 import { numberedName, type Wording } from '../../domain/hatch/words.ts';
 import { WORDS } from '../../domain/words.ts';
 
-/** Short enough for a day of a month on a phone. */
-const SHORT_LABELS: Record<HatchStep, string> = {
-  set: 'Set',
-  candling: 'Candle',
-  lockdown: 'Lock down',
-  hatch: 'Hatch',
-};
+/** The name of a step, short enough for a day of a month on a phone. */
+function shortName(step: HatchStep): string {
+  const names: Record<HatchStep, string> = {
+    set: WORDS.calendar.shortSet,
+    candling: WORDS.calendar.shortCandle,
+    lockdown: WORDS.calendar.shortLockdown,
+    hatch: WORDS.calendar.shortHatch,
+  };
+  return names[step];
+}
 
 /** The months of all batches, as on a wall; where there are several, each step has the number of its batch. */
 export function monthTables(batches: readonly Batch[], agenda: Agenda, wording: Wording): View {
@@ -40,6 +43,6 @@ function dayCell(date: CivilDate | null, column: number, agenda: Agenda, hasSeve
   return html`<td key=${column} class=${isPast ? 'done' : null} aria-current=${isToday ? 'date' : null}>
     ${`${dayOfMonth(date)}`}
     ${isToday && html`<small>${WORDS.calendar.today}</small>`}
-    ${onDay.map(({ step, index }, at) => html`<b key=${at} class=${step}>${hasSeveral ? `${index + 1} ${SHORT_LABELS[step]}` : SHORT_LABELS[step]}</b>`)}
+    ${onDay.map(({ step, index }, at) => html`<b key=${at} class=${step}>${hasSeveral ? `${index + 1} ${shortName(step)}` : shortName(step)}</b>`)}
   </td>`;
 }

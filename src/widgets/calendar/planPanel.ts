@@ -5,7 +5,7 @@ import type { CalendarEntry } from '../../domain/hatch/calendarEntries.ts';
 import { googleLink, outlookLink } from '../../domain/hatch/calendarLinks.ts';
 import { writeMonthDay } from '../../domain/hatch/civilDate.ts';
 import { MOST_TURNS, type Reminders, writeHour } from '../../domain/hatch/reminders.ts';
-import { STEP_LABELS } from '../../domain/hatch/words.ts';
+import { stepName } from '../../domain/hatch/words.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { button, checkField, selectField, timeField } from '../fields.ts';
@@ -45,7 +45,7 @@ export function planPanel(
   const stepField = (step: HatchStep) =>
     checkField(
       {
-        label: STEP_LABELS[step],
+        label: stepName(step),
         name: 'ring',
         value: step,
         isChecked: ringing.includes(step),

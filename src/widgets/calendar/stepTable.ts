@@ -73,8 +73,8 @@ function todayRow(today: BatchToday, wording: Wording): Row {
 
 function rowTable(rows: readonly Row[], hasSeveral: boolean): View {
   return html`<table class="steps">
-    <caption class="visually-hidden">What to do when</caption>
-    <thead class="visually-hidden"><tr><th scope="col">Date</th><th scope="col">Step</th></tr></thead>
+    <caption class="visually-hidden">${WORDS.calendar.steps}</caption>
+    <thead class="visually-hidden"><tr><th scope="col">${WORDS.calendar.date}</th><th scope="col">${WORDS.calendar.step}</th></tr></thead>
     <tbody>
       ${rows.map(
         ({ className, isToday, dates, days, label, about, batch }, at) =>

@@ -3,6 +3,8 @@ import { type Agenda, labelToday, nameToday, sayWhen } from '../../domain/hatch/
 import { type Batch, type BatchEvent, datesOf } from '../../domain/hatch/batch.ts';
 import { type CivilDate, daysBetween, writeMonthDay } from '../../domain/hatch/civilDate.ts';
 import { numberedName, stepLabel, type Wording, writeDates } from '../../domain/hatch/words.ts';
+import { say } from '../../domain/say.ts';
+import { WORDS } from '../../domain/words.ts';
 import { foldDone } from './stepTable.ts';
 
 /** The days that a drawing spans: each is as wide as the next. */
@@ -39,7 +41,7 @@ function band(batch: Batch, index: number, axis: Axis, agenda: Agenda, wording: 
   // Ended where the band of an early batch ends, the text would begin outside of the drawing.
   const endsLate = (start + hatch.max) / axis.length > 0.5;
   return html`<figure class="chart" key=${index}>
-    <svg role="img" aria-label=${`${name}: the days from setting to hatch`} height="70">
+    <svg role="img" aria-label=${say(WORDS.eggs.timeline, { name })} height="70">
       ${bar('turning', 24, 20, 0, turned)}
       ${bar('lockdown', 24, 20, turned, hatch.min)}
       ${bar('hatch', 20, 28, hatch.min, hatch.max + 1)}
