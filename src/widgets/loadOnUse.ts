@@ -139,6 +139,8 @@ class UnloadedWidget {
   #fail(): void {
     this.#attempts++;
     this.#isLoading = false;
+    // A group of filters that was opened is empty without the engine.
+    this.#part ??= this.#parts.find((part) => part.querySelector('.facet[open]')) ?? null;
     const { isAnswer } = this.#widget;
     for (const line of this.#waiting()) line.textContent = isAnswer ? '' : (line.dataset['before'] ?? '');
     this.#sayFailure(requireElement(this.#section, '.list-problem'));
