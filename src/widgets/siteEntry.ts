@@ -158,11 +158,12 @@ function loadOnce(store: TrayStore): () => void {
   return show;
 }
 
-/** Registers the service worker once the page has loaded, which comes first. Browsers have it over HTTPS and on localhost alone. */
+/**
+ * Registers the service worker once the page has loaded, which comes first: this script is deferred, so that it has not yet. Browsers have
+ * workers over HTTPS and on localhost alone.
+ */
 function registerWorker(address: string): void {
-  const register = () => void navigator.serviceWorker?.register(address).catch(() => {});
-  if (document.readyState === 'complete') register();
-  else addEventListener('load', register);
+  addEventListener('load', () => navigator.serviceWorker?.register(address).catch(() => {}));
 }
 
 addEventListener('click', ({ target }) => {
