@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { replaceFile } from '../cli/replaceFiles.ts';
 import { namingFile } from '../cli/systemError.ts';
 import { CLAIMS, type ClassifiedLink, LINK_VERDICTS } from '../domain/links/linkLedger.ts';
-import { CURRENCY_SYMBOLS } from '../domain/money.ts';
 import { jsonOrNull } from '../domain/text.ts';
 import { HOST_SKIPPED, type HttpAnswer } from './answer.ts';
 
@@ -28,7 +27,7 @@ const lineSchema = z.object({
       marker: z.string().nullable(),
       at: z.iso.datetime(),
     }),
-    price: z.object({ symbol: z.enum(CURRENCY_SYMBOLS), cents: z.int() }).optional(),
+    price: z.object({ symbol: z.string(), cents: z.int() }).optional(),
   }),
   etag: z.string().optional(),
   lastModified: z.string().optional(),

@@ -9,7 +9,9 @@ export interface Market {
   readonly decimal: string;
   /** How a number `#` and the sign `¤` of its currency are written: `¤#`. */
   readonly money: string;
-  /** The currency (ISO 4217) of a sign, where it is not the one that it usually means: `CAD` for `$`. */
+  /** The decimals of its amounts: none for yen. */
+  readonly moneyDecimals: number;
+  /** The currency that the site names (ISO 4217), by its sign: `CAD` for `$`, `PLN` for `zł`. */
   readonly currencies: Readonly<Record<string, string>>;
   /** The scale of temperatures that comes first. */
   readonly degrees: 'F' | 'C';
@@ -22,7 +24,7 @@ export interface Market {
 /** The market of a site that states none. */
 export const DEFAULT_MARKET: Market = {
   locale: 'en',
-  ...{ thousands: ',', decimal: '.', money: '¤#' },
+  ...{ thousands: ',', decimal: '.', money: '¤#', moneyDecimals: 2 },
   currencies: {},
   degrees: 'F',
   firstWeekday: 0,

@@ -1,13 +1,23 @@
 import { market } from './market.ts';
 
+/** The signs that prices may have on any site. */
 export const CURRENCY_SYMBOLS = ['$', '£', '€'] as const;
-export type CurrencySymbol = (typeof CURRENCY_SYMBOLS)[number];
 
-/** The currencies that symbols usually mean (ISO 4217). */
-export const CURRENCY_CODES = { $: 'USD', '£': 'GBP', '€': 'EUR' } as const satisfies Record<
-  CurrencySymbol,
-  string
->;
+/** The sign of a currency: `$`, or that of the site's own, such as `zł`. */
+export type CurrencySymbol = string;
+
+/** The currencies that signs usually mean (ISO 4217). */
+const CURRENCY_CODES: Readonly<Record<string, string>> = { $: 'USD', '£': 'GBP', '€': 'EUR' };
+
+/** The signs that prices may have: those of any site, and that of the site's own currency. */
+export function currencySigns(): readonly CurrencySymbol[] {
+  return [...new Set<CurrencySymbol>([...CURRENCY_SYMBOLS, ...Object.keys(market().currencies)])];
+}
+
+/** The sign of a currency that is written as its sign or its code; undefined for one that prices of the site cannot have. */
+export function signNamed(word: string): CurrencySymbol | undefined {
+  return currencySigns().find((sign) => sign === word || currencyCode(sign) === word);
+}
 
 /** An amount in whole cents, so that sums and comparisons are exact. */
 export interface Money {
@@ -15,26 +25,28 @@ export interface Money {
   readonly cents: number;
 }
 
-const PRICE = /^([$£€])(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{2}))?$/;
+const PRICE = /^(\D*?) ?(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{2}))?(?: (\D+))?$/;
 
-/** Reads a price such as `$51.99`, `$1,299.00` or `$80`. Gives null for anything else. */
+/** Reads a price such as `$51.99`, `$1,299.00`, `$80`, `CHF 80` or `80.00 zł`. Gives null for anything else. */
 export function parsePrice(text: string): Money | null {
-  const match = PRICE.exec(text.trim());
-  if (!match) return null;
-  const [, symbol, whole = '', cents = '00'] = match;
-  const known = CURRENCY_SYMBOLS.find((candidate) => candidate === symbol);
-  if (!known) return null;
-  return { symbol: known, cents: Number(whole.replaceAll(',', '')) * 100 + Number(cents) };
+  const [price = '', before = '', whole = '', cents = '00', after = ''] = PRICE.exec(text.trim()) ?? [];
+  const word = before + after;
+  // Only letters stand apart from their number.
+  if ((before && after) || (price.includes(' ') && !/\p{L}/u.test(word))) return null;
+  const symbol = signNamed(word);
+  return symbol === undefined
+    ? null
+    : { symbol, cents: Number(whole.replaceAll(',', '')) * 100 + Number(cents) };
 }
 
-/** The currency that all given prices share; US dollars for an empty list. */
+/** The currency that all given prices share; for an empty list that of the site, or else US dollars. */
 export function currencyOf([first]: readonly { readonly price: Money }[]): CurrencySymbol {
-  return first?.price.symbol ?? '$';
+  return first?.price.symbol ?? Object.keys(market().currencies)[0] ?? '$';
 }
 
 /** The currency that a symbol means on the site (ISO 4217). */
 export function currencyCode(symbol: CurrencySymbol): string {
-  return market().currencies[symbol] ?? CURRENCY_CODES[symbol];
+  return market().currencies[symbol] ?? CURRENCY_CODES[symbol] ?? symbol;
 }
 
 /** Formats an amount for structured data: `1299.00`. */
@@ -46,9 +58,10 @@ function centsOf(cents: number): string {
   return String(cents % 100).padStart(2, '0');
 }
 
-/** Writes a price as content files have it, which `parsePrice` reads: `$1,299.00`. */
+/** Writes a price as content files have it, which `parsePrice` reads: `$1,299.00`, `CHF 1,299.00`. */
 export function writePrice({ symbol, cents }: Money): string {
-  return `${symbol}${writeCount(Math.floor(cents / 100))}.${centsOf(cents)}`;
+  const space = /\p{L}$/u.test(symbol) ? ' ' : '';
+  return `${symbol}${space}${writeCount(Math.floor(cents / 100))}.${centsOf(cents)}`;
 }
 
 /** Writes a number of at most two decimals as content files have it: `1,234`. */
@@ -67,9 +80,9 @@ function withSymbol(symbol: CurrencySymbol, number: string): string {
   return market().money.replace('#', number).replace('¤', symbol);
 }
 
-/** Formats money for readers, to the cent: `$1,299.00`, or `1.299,00 €` in German. */
+/** Formats money for readers, to the cent where the currency has any: `$1,299.00`, or `1.299,00 €` in German. */
 export function formatMoney({ symbol, cents }: Money): string {
-  return withSymbol(symbol, withMarks((cents / 100).toFixed(2)));
+  return withSymbol(symbol, withMarks((cents / 100).toFixed(market().moneyDecimals)));
 }
 
 /** Formats an amount for readers, without cents that are zero: `$1,500`. */

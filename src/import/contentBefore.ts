@@ -11,6 +11,7 @@ import { isObject, type WithOrigin } from '../content/check/validate.ts';
 import { type Recommendations, storesBySlug } from '../content/labels.ts';
 import { type Content, contentReader, isComplete } from '../content/read/readContent.ts';
 import { decodeText } from '../content/read/sourceFile.ts';
+import { currencyOf as currencyOfSite } from '../domain/money.ts';
 import { nearest } from '../domain/nearest.ts';
 import { type Slug, slugify } from '../domain/slug.ts';
 import { jsonOrNull } from '../domain/text.ts';
@@ -128,7 +129,7 @@ function currencyOf({ products }: Content, { value, origin }: WithOrigin<Mapping
     const message = `expected '${symbol}', as the products have, found '${currency}'; a site has one currency`;
     throw new ContentError([problemAt('error', origin, ['currency'], message)]);
   }
-  return { symbol: symbol ?? currency ?? '$', isOfProducts: symbol !== undefined };
+  return { symbol: symbol ?? currency ?? currencyOfSite([]), isOfProducts: symbol !== undefined };
 }
 
 /** @throws ContentError if the mapping is for offers of a store that there is not */

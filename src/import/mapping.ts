@@ -12,8 +12,9 @@ import type { CurrencySymbol } from '../domain/money.ts';
 import { nearest } from '../domain/nearest.ts';
 import type { Field } from '../domain/products/fields.ts';
 import { keysOf } from '../domain/table.ts';
+import { listOf } from '../domain/text.ts';
 import { importFields, type MappedField } from './fields.ts';
-import { readCurrency } from './readNumbers.ts';
+import { currencyCodes, readCurrency } from './readNumbers.ts';
 import { Refusal } from './readValues.ts';
 import type { Table } from './table.ts';
 
@@ -30,7 +31,7 @@ function perField<S extends z.ZodType>(fields: readonly MappedField[], schema: S
 const currency = text.transform((value, context): CurrencySymbol => {
   const reading = readCurrency(value);
   if (reading !== null && !(reading instanceof Refusal)) return reading;
-  context.addIssue({ code: 'custom', message: 'expected USD, GBP or EUR' });
+  context.addIssue({ code: 'custom', message: `expected ${listOf(currencyCodes(), 'or')}` });
   return z.NEVER;
 });
 
@@ -68,7 +69,9 @@ export const mappingSchema = memoizeByObject((declared: readonly Field[]) => {
     decimal: z.enum(['point', 'comma']).default('point').describe('The decimal mark of all numbers.'),
     currency: currency
       .optional()
-      .describe('The currency of prices without one: `USD`, `GBP` or `EUR`. Default: that of your products.'),
+      .describe(
+        'The currency of prices without one: `USD`, `GBP`, `EUR` or that of the site. Default: that of your products.',
+      ),
   });
 });
 

@@ -1,11 +1,12 @@
 import {
-  CURRENCY_SYMBOLS,
   type CurrencySymbol,
   currencyCode,
+  currencySigns,
   parsePrice,
   writeCount,
   writePrice,
 } from '../domain/money.ts';
+import { listOf } from '../domain/text.ts';
 import { type Reading, Refusal } from './readValues.ts';
 
 /** The decimal mark of the numbers of a list. */
@@ -55,7 +56,7 @@ export function readPrice(text: string, decimal: DecimalMark, currency: SiteCurr
   if (amount === null) return new Refusal(PRICES[decimal], mendOf(number, decimal));
   const symbols = [before, after].filter((word) => word !== '').map(currencyOf);
   if (symbols.includes(null))
-    return new Refusal(`a price in ${CURRENCY_SYMBOLS.join(', ')}, USD, GBP or EUR`);
+    return new Refusal(`a price in ${listOf([...currencySigns(), ...currencyCodes()], 'or')}`);
   if (symbols.some((symbol) => symbol !== currency.symbol)) return refuseCurrency(currency);
   const money = parsePrice(`${currency.symbol}${amount}`);
   if (!money) return new Refusal(PRICES[decimal]);
@@ -83,6 +84,11 @@ export function refuseCurrency({ symbol, isOfProducts }: SiteCurrency): Refusal 
     : new Refusal(`a price in '${symbol}'`, "a site has one currency, which 'currency' in the mapping names");
 }
 
+/** The codes of the currencies that prices may be in. */
+export function currencyCodes(): readonly string[] {
+  return currencySigns().map(currencyCode);
+}
+
 /** Returns the currencies that a price text names. */
 export function currenciesIn(price: string): CurrencySymbol[] {
   const { before = '', after = '' } = AMOUNT.exec(price.trim())?.groups ?? {};
@@ -93,13 +99,14 @@ function currencyOf(word: string): CurrencySymbol | null {
   const code = word.toUpperCase();
   const named = code === 'US$' ? 'USD' : code;
   const names = [named, code.replace(/[$£€]$/, '')];
-  const isNamed = (symbol: CurrencySymbol) => named === symbol || names.includes(currencyCode(symbol));
-  return CURRENCY_SYMBOLS.find(isNamed) ?? null;
+  const isNamed = (symbol: CurrencySymbol) =>
+    named === symbol.toUpperCase() || names.includes(currencyCode(symbol));
+  return currencySigns().find(isNamed) ?? null;
 }
 
 /** Parses a currency: `USD`, `$` or `US$`. */
 export function readCurrency(text: string): Reading<CurrencySymbol> {
-  return currencyOf(text.trim()) ?? new Refusal('USD, GBP or EUR');
+  return currencyOf(text.trim()) ?? new Refusal(listOf(currencyCodes(), 'or'));
 }
 
 /** A rating of five: `4.5`, `4.5/5`, `4.5 out of 5 stars`. */

@@ -21,6 +21,7 @@ const OFFER = {
 
 const ALL: GivenAnswers = {
   ...{ name: "Anna's", url: 'https://annas.example/', email: 'anna@annas.com' },
+  ...{ locale: null, currency: null },
   ...{ store: [['amazon']], category: [['Brooders', 'mini-incubators']], eggType: [['quail'], ['chicken']] },
   tag: ['amazon=anna-20'],
   host: 's3',
@@ -50,6 +51,15 @@ describe('answers on a command line', () => {
   it("are 'all' of a list", () => {
     const { eggTypes } = readAnswers({ ...ALL, eggType: [['all']] }, OFFER);
     expect(eggTypes).toEqual(['chicken', 'quail']);
+  });
+
+  it('may name a language and a currency', () => {
+    const market = { locale: 'de-DE', currency: 'EUR' };
+    expect(completeAnswers(readAnswers({ ...ALL, ...market }, OFFER))).toMatchObject(market);
+    expect(mistakesIn({ locale: 'de_DE', currency: 'Euro' })).toEqual([
+      expect.stringMatching(/^expected the tag of a language .* for --locale, found 'de_DE'$/),
+      expect.stringMatching(/^expected the code of a currency .* for --currency, found 'Euro'$/),
+    ]);
   });
 
   it('need no tag', () => {

@@ -3,6 +3,7 @@ import { cancel, intro, multiselect, select, text } from '@clack/prompts';
 import { UsageError } from '../cli/userError.ts';
 import { isShippedTag } from '../content/check/liveCatalogue.ts';
 import { show } from '../content/check/validate.ts';
+import { currency, locale } from '../content/schemas/market.ts';
 import { siteSchema } from '../content/schemas/site.ts';
 import { keysOf } from '../domain/table.ts';
 import { findLabel, type Label } from './contentFiles.ts';
@@ -25,6 +26,9 @@ export interface Answers {
   readonly name: string;
   readonly url: string;
   readonly email: string;
+  /** The language and the currency of the site, where they are not those of a site that states none. */
+  readonly locale?: string;
+  readonly currency?: string;
   /** Slugs of what is kept of the offer. */
   readonly stores: readonly string[];
   readonly categories: readonly string[];
@@ -53,6 +57,9 @@ export const TEXTS = {
   },
 } as const;
 
+/** What only the command line says: most sites leave it out. */
+const MARKET = { locale, currency };
+
 /** The questions that are answered by choosing: the part of the offer, and the option of the command line. */
 const CHOICES = {
   stores: { message: 'Which stores do you link to?', option: 'store' },
@@ -67,6 +74,8 @@ export interface GivenAnswers {
   readonly name: string | null;
   readonly url: string | null;
   readonly email: string | null;
+  readonly locale: string | null;
+  readonly currency: string | null;
   readonly store: readonly (readonly string[])[];
   readonly category: readonly (readonly string[])[];
   readonly eggType: readonly (readonly string[])[];
@@ -90,6 +99,13 @@ export function readAnswers(given: GivenAnswers, offer: Offer): Partial<Answers>
     if (answer === null) continue;
     const { expected, isRight } = TEXTS[key];
     if (!isRight(answer)) mistakes.push(`expected ${expected} for --${key}, found ${show(answer)}`);
+    answers[key] = answer;
+  }
+  for (const key of keysOf(MARKET)) {
+    const answer = given[key];
+    if (answer === null) continue;
+    const { error } = MARKET[key].safeParse(answer);
+    if (error) mistakes.push(`${error.issues[0]?.message} for --${key}, found ${show(answer)}`);
     answers[key] = answer;
   }
   const stores = chosen('store', given.store, offer.stores, mistakes);
@@ -170,10 +186,10 @@ export function openOptions(answers: Partial<Answers>): string[] {
  * @throws UsageError that names the options which are missing
  */
 export function completeAnswers(answers: Partial<Answers>): Answers {
-  const { name, url, email, stores, categories, eggTypes, tags = {}, host } = answers;
+  const { name, url, email, stores, categories, eggTypes, tags = {}, host, ...market } = answers;
   const hasTexts = name !== undefined && url !== undefined && email !== undefined;
   if (hasTexts && stores && categories && eggTypes && host)
-    return { name, url, email, stores, categories, eggTypes, tags, host };
+    return { name, url, email, ...market, stores, categories, eggTypes, tags, host };
   throw new UsageError(
     `expected ${openOptions(answers).join(', ')}, found nothing; add what is missing, or run the command in a terminal, which asks for it`,
   );

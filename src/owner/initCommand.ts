@@ -39,6 +39,18 @@ const OPTIONS = {
   name: { kind: 'single', type: text('NAME'), description: 'what the site is called' },
   url: { kind: 'single', type: text('URL'), description: 'the address where it will stand' },
   email: { kind: 'single', type: text('MAIL'), description: 'the mail address that readers write to' },
+  locale: {
+    kind: 'single',
+    type: text('TAG'),
+    otherwise: 'English, as in the United States',
+    description: 'its language and country, such as de-DE',
+  },
+  currency: {
+    kind: 'single',
+    type: text('CODE'),
+    otherwise: 'what the signs of prices usually mean',
+    description: 'the currency of its prices, such as EUR',
+  },
   store: { kind: 'repeated', type: names, description: 'a store to keep' },
   tag: { kind: 'repeated', type: text('STORE=TAG'), description: 'your associate tag at a store' },
   category: { kind: 'repeated', type: names, description: 'a category to keep' },

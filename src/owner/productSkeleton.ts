@@ -4,7 +4,7 @@ import type { CategoryLabel, Store } from '../content/catalogue.ts';
 import { EntryIds } from '../content/entryOrigins.ts';
 import { targetOf } from '../domain/links/networkLink.ts';
 import { isStoreUrl, storeOfUrl } from '../domain/links/storeUrl.ts';
-import { type CurrencySymbol, parsePrice } from '../domain/money.ts';
+import { type CurrencySymbol, currencyOf, parsePrice, writePrice } from '../domain/money.ts';
 import { holdsIncubators } from '../domain/products/categoryKind.ts';
 import { UNKNOWN } from '../domain/products/product.ts';
 import type { Slug } from '../domain/slug.ts';
@@ -126,12 +126,13 @@ function priceOf(
   currency: CurrencySymbol | undefined,
   mistakes: string[],
 ) {
-  if (price === null) return { price: `${currency ?? '$'}0.00` };
+  const usual = currency ?? currencyOf([]);
+  if (price === null) return { price: writePrice({ symbol: usual, cents: 0 }) };
   const symbol = parsePrice(price)?.symbol;
   if (symbol === undefined || symbol !== (currency ?? symbol)) {
     const asThere = currency ? ', in the currency of the other products,' : '';
     mistakes.push(
-      `expected a price such as '${currency ?? '$'}51.99'${asThere} for --price, found '${price}'; put it into single quotes`,
+      `expected a price such as '${writePrice({ symbol: usual, cents: 5199 })}'${asThere} for --price, found '${price}'; put it into single quotes`,
     );
   }
   return { price, checked_at: today };

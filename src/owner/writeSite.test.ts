@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { UserError } from '../cli/userError.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { contentWith, problemLines, VALID_CONTENT } from '../content/testing.ts';
+import { market } from '../domain/market.ts';
 import { buildSite } from '../generate/buildSite.ts';
 import { filesOf, once } from '../generate/testing.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
@@ -139,6 +140,13 @@ describe('a fresh content folder', () => {
   it('begins another one: nothing in it is of the sample alone', async () => {
     const { folder } = await begin();
     expect((await begin({ from: folder })).isWritten).toBe(true);
+  });
+
+  it('is of the language and the currency that were given', async () => {
+    const { folder } = await begin({ answers: { ...ANSWERS, locale: 'de-DE', currency: 'PLN' } });
+    const { catalogue } = await loadCatalogue(folder);
+    expect(catalogue.site).toMatchObject({ locale: 'de-DE', currency: 'PLN' });
+    expect(market()).toMatchObject({ locale: 'de-DE', currencies: { zł: 'PLN' }, degrees: 'C' });
   });
 
   it('shows the sentence of the programme whose tag it has', async () => {

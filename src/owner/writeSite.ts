@@ -88,9 +88,11 @@ export async function writeSite(fresh: FreshSite): Promise<boolean> {
 async function writeContent(folder: string, { from, built, answers, year }: FreshSite): Promise<void> {
   await cp(STARTER, folder, { recursive: true });
   await editYaml(path.join(folder, 'site.yaml'), (document) => {
-    const { name, url, email, tags } = answers;
+    const { name, url, email, locale, currency, tags } = answers;
     const site = { name: name.trim(), url, email, copyrightYear: year, tags: document.createNode(tags) };
     for (const [field, value] of Object.entries(site)) document.set(field, value);
+    for (const [field, value] of Object.entries({ locale, currency }))
+      if (value !== undefined) document.set(field, value);
     const disclosure = disclosureOf(built, answers);
     if (disclosure !== null) document.set('disclosure', disclosure);
   });

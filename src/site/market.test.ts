@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { marketOf, readMarket } from '../content/read/readMarket.ts';
-import { locale, sisterSites } from '../content/schemas/market.ts';
+import { currency, locale, sisterSites } from '../content/schemas/market.ts';
 import { contentWith } from '../content/testing.ts';
 import { parseCivilDate, weekdayNames, writeDate } from '../domain/hatch/civilDate.ts';
 import { writeTemperature } from '../domain/hatch/words.ts';
@@ -12,6 +12,8 @@ import {
   formatCount,
   formatMoney,
   type Money,
+  parsePrice,
+  writePrice,
 } from '../domain/money.ts';
 import { readTypedNumber, writeTypedNumber } from '../domain/typedNumber.ts';
 import { dateProps } from './text/texts.ts';
@@ -84,6 +86,30 @@ it.each([
   setMarket(marketOf(stated));
   expect(CURRENCY_SYMBOLS.map(currencyCode)).toEqual(codes);
 });
+
+it.each([
+  ['pl-PL', 'PLN', ['zł 1,299.50', 'PLN 1,299.50', '1,299.50 zł'], 'zł', '1\u00A0299,50\u00A0zł'],
+  ['de-CH', 'CHF', ['CHF 1,299.50', '1,299.50 CHF'], 'CHF', "CHF\u00A01'299.50"],
+  ['sv-SE', 'SEK', ['kr 1,299.50', '1,299.50 SEK'], 'kr', '1\u00A0299,50\u00A0kr'],
+  ['en-CA', 'CAD', ['$1,299.50', 'CAD 1,299.50'], '$', '$1,299.50'],
+  ['en', 'JPY', ['¥1,300', 'JPY 1,300'], '¥', '¥1,300'],
+])('a site in %s reads and writes prices in %s', (tag, code, texts, symbol, shown) => {
+  setMarket(marketOf({ locale: tag, currency: code }));
+  const read = texts.map(parsePrice);
+  expect(new Set(read.map((each) => JSON.stringify(each))).size).toBe(1);
+  const money = read[0] ?? expect.fail();
+  expect([money.symbol, currencyCode(money.symbol), formatMoney(money)]).toEqual([symbol, code, shown]);
+  expect(parsePrice(writePrice(money))).toEqual(money);
+});
+
+it.each(['zł 12', '12 kr', 'kr12', 'CHF 12', '$12 zł', '12 $ 3', 'USD', ''])(
+  'a site that names no currency has no price %j',
+  (text) => expect(parsePrice(text)).toBeNull(),
+);
+
+it.each(['EURO', 'eur', 'KWD', 'XXQ', ''])('no site has the currency %j', (code) =>
+  expect(currency.safeParse(code).success).toBe(false),
+);
 
 it('mistakes in one field leave the others', async () => {
   const content = await contentWith({ 'site.yaml': 'locale: en_GB\ncurrency: CAD\nunits: [celsius]' });

@@ -1,6 +1,6 @@
 import { type ParseError, parse as parseTolerantly } from 'jsonc-parser';
 import { isObject } from '../../content/check/validate.ts';
-import { CURRENCY_SYMBOLS, currencyCode, type Money } from '../../domain/money.ts';
+import { currencyCode, currencySigns, type Money } from '../../domain/money.ts';
 import { jsonOrNull } from '../../domain/text.ts';
 import type { Attributes } from '../../html/addresses.ts';
 
@@ -119,7 +119,7 @@ function priceOf(offer: Readonly<Record<string, unknown>>): Money | null {
   const holder = 'price' in offer ? offer : only;
   if (!isObject(holder)) return null;
   const { price, priceCurrency } = holder;
-  const symbol = CURRENCY_SYMBOLS.find((each) => currencyCode(each) === priceCurrency);
+  const symbol = currencySigns().find((each) => currencyCode(each) === priceCurrency);
   const text = typeof price === 'number' ? String(price) : price;
   if (symbol === undefined || typeof text !== 'string' || !PRICE.test(text.trim())) return null;
   const cents = Math.round(Number(text) * 100);

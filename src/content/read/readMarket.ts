@@ -47,14 +47,17 @@ export function marketOf(stated: z.output<typeof marketSchema>, words: OwnWords 
 }
 
 function currenciesOf(code: string | undefined): Market['currencies'] {
-  const sign = code && signOf(code);
-  return code && sign ? { [sign]: code } : {};
+  return code === undefined ? {} : { [signOf(code)]: code };
 }
 
 /** How numbers and money are written in a language. */
-function marksOf(tag: string, code: string): Pick<Market, 'thousands' | 'decimal' | 'money'> {
+function marksOf(
+  tag: string,
+  code: string,
+): Pick<Market, 'thousands' | 'decimal' | 'money' | 'moneyDecimals'> {
   const options = { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' } as const;
-  const parts = new Intl.NumberFormat(tag, options).formatToParts(12_345.67);
+  const format = new Intl.NumberFormat(tag, options);
+  const parts = format.formatToParts(12_345.67);
   const markOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
   const number = /(?:integer|group|decimal|fraction)+/;
   const kinds = parts.map(({ type, value }) => (type === 'literal' ? value : type)).join('');
@@ -62,6 +65,7 @@ function marksOf(tag: string, code: string): Pick<Market, 'thousands' | 'decimal
     thousands: markOf('group'),
     decimal: markOf('decimal'),
     money: kinds.replace(number, '#').replace('currency', '¤'),
+    moneyDecimals: format.resolvedOptions().maximumFractionDigits ?? 2,
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isSiteAddress } from '../../cli/valueTypes.ts';
-import { CURRENCY_SYMBOLS, type CurrencySymbol } from '../../domain/money.ts';
+import type { CurrencySymbol } from '../../domain/money.ts';
 import { text } from './fields.ts';
 
 /** Whether browsers know a language, written in the usual form and from left to right with the digits of prices. */
@@ -17,18 +17,29 @@ export const locale = text.refine(
   "expected the tag of a language that is written from left to right, such as 'en-GB' or 'de-DE'",
 );
 
-/** The sign that prices in a currency are written with; undefined for one that they cannot be written in. */
-export function signOf(code: string): CurrencySymbol | undefined {
-  const options = { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' } as const;
-  const parts = new Intl.NumberFormat('en', options).formatToParts(1);
-  const sign = parts.find(({ type }) => type === 'currency')?.value;
-  return CURRENCY_SYMBOLS.find((symbol) => symbol === sign);
+function writerOf(code: string): Intl.NumberFormat {
+  return new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+  });
 }
 
-/** A currency whose prices can be written: `$`, `£` or `€`. */
+/** The sign of a currency, or its code where it has none: `$`, `zł`, `CHF`. */
+export function signOf(code: string): CurrencySymbol {
+  const parts = writerOf(code).formatToParts(1);
+  return parts.find(({ type }) => type === 'currency')?.value ?? code;
+}
+
+/** The most decimals of an amount: prices are counted in hundredths. */
+const MOST_DECIMALS = 2;
+
+/** A currency of today, with hundredths or without. */
 export const currency = text.refine(
-  (code) => /^[A-Z]{3}$/.test(code) && signOf(code) !== undefined,
-  `expected the code of a currency that prices are written in with ${CURRENCY_SYMBOLS.join(', ')}, such as USD, CAD, GBP or EUR`,
+  (code) =>
+    Intl.supportedValuesOf('currency').includes(code) &&
+    (writerOf(code).resolvedOptions().maximumFractionDigits ?? 0) <= MOST_DECIMALS,
+  'expected the code of a currency with at most two decimals, such as USD, EUR or PLN',
 );
 
 /** The temperatures that come first. */

@@ -24,10 +24,16 @@ import { slugify } from '../../domain/slug.ts';
 import { draft, hasPlainHost, isoDateOrTime, productId, slug, text } from './fields.ts';
 import { gallery } from './pictures.ts';
 
+/** A number beside letters, or beside the sign of a currency that not every site knows. */
+const IN_OTHER_CURRENCY = /^[^\d\s]*(?:(?![$£€])\p{Sc}|\p{L}) ?\d|\d (?:\p{Sc}|\p{L}+)$/u;
+
 const price = z.string().transform((value, context) => {
   const money = parsePrice(value);
   if (money) return money;
-  context.addIssue({ code: 'custom', message: "expected a price such as '$51.99' or '$1,299.00'" });
+  const other = IN_OTHER_CURRENCY.test(value)
+    ? ", or one in the currency that 'currency' in site.yaml names"
+    : '';
+  context.addIssue({ code: 'custom', message: `expected a price such as '$51.99' or '$1,299.00'${other}` });
   return z.NEVER;
 });
 

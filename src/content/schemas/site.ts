@@ -67,7 +67,7 @@ export const siteSchema = z.strictObject({
   currency: currency
     .optional()
     .describe(
-      'The currency of all prices, such as `CAD`, where their sign alone does not say it. Default: USD for `$`, GBP for `£`, EUR for `€`.',
+      'The currency of all prices, such as `CAD` or `PLN`, where their sign alone does not say it. Default: USD for `$`, GBP for `£`, EUR for `€`.',
     ),
   units: units
     .optional()

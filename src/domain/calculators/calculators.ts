@@ -113,7 +113,7 @@ function runningCost(symbol: CurrencySymbol, { price, heating }: Electricity) {
       days: { label: WORDS.calculators.days, value: MACHINE.days, min: 1, max: 365, units: DAYS },
       price: {
         label: say(WORDS.calculators.price, { symbol }),
-        ...{ value: price, min: 0, max: 1000, units: [symbol] },
+        ...{ value: price, min: 0, max: 1000, units: [symbol.toLowerCase()] },
       },
       share: {
         label: WORDS.calculators.share,
@@ -136,7 +136,7 @@ function runningCost(symbol: CurrencySymbol, { price, heating }: Electricity) {
 
 function chickCost(symbol: CurrencySymbol, { price, heating }: Electricity) {
   const most = 1_000_000;
-  const money = { min: 0, max: most, units: [symbol] };
+  const money = { min: 0, max: most, units: [symbol.toLowerCase()] };
   const power = kilowattHours(MACHINE.watts, MACHINE.days * 24, heating) * price;
   return calculator({
     id: 'cost-a-chick',

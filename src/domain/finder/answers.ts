@@ -72,7 +72,10 @@ export function assumedFor({ use, count, budget, assume }: Answers): Assumed {
 
 /** Returns the limits of the numeric questions, in the currency of the catalogue. */
 export function numberLimits(symbol: CurrencySymbol): Readonly<Record<'count' | 'budget', NumberLimits>> {
-  return { count: { ...COUNT, units: ['egg', 'eggs'] }, budget: { ...BUDGET, units: [symbol] } };
+  return {
+    count: { ...COUNT, units: ['egg', 'eggs'] },
+    budget: { ...BUDGET, units: [symbol.toLowerCase()] },
+  };
 }
 
 const COUNT = { min: 1, max: MOST, whole: true };
