@@ -4,6 +4,7 @@ import type { KeptBatch } from '../domain/hatch/keptBatches.ts';
 import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
 import { addStyles } from './dom.ts';
+import { batchKeyBeside } from './hatch/batchKey.ts';
 import { BatchStore } from './hatch/batchStore.ts';
 import { onNewDay, today } from './hatch/today.ts';
 
@@ -13,9 +14,8 @@ declare const BATCH_LINE_STYLES: string;
 /**
  * Shows in the header what is due for the kept batch that asks for something next. It stands in the place of the site's name where
  * there is no room for both, so that nothing moves.
- * @param key the key of the batches (`batchKeyBeside`)
  */
-export function mountLine(key: string): void {
+function mountLine(key: string): void {
   const logo = document.querySelector('.logo');
   // This page shows the batches itself.
   if (!logo || document.querySelector('[data-tool=hatch-calendar]')) return;
@@ -88,3 +88,5 @@ function speciesOfPage(): string[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('main a[href*="/hatch-calendar/?species="]');
   return Array.from(links, ({ search }) => new URLSearchParams(search).get('species') ?? '');
 }
+
+mountLine(batchKeyBeside(import.meta.url));

@@ -175,12 +175,8 @@ declare const BATCH_LINE: string;
 
 /** Loads the line of kept batches where any are kept, or once another tab keeps one. */
 function showBatchLine(key: string): void {
-  if (!readStored('localStorage', key)) addEventListener('storage', () => showBatchLine(key), { once: true });
-  else
-    import(BATCH_LINE).then(
-      ({ mountLine }) => mountLine(key),
-      () => {},
-    );
+  if (readStored('localStorage', key)) import(BATCH_LINE).catch(() => {});
+  else addEventListener('storage', () => showBatchLine(key), { once: true });
 }
 
 listenForSearch();
