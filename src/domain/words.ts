@@ -588,6 +588,7 @@ export const WORDS = {
     wet: 'too wet',
     right: 'right',
     dry: 'too dry',
+    all: 'All drawings, to print',
     print: 'Print the chart and the gauge',
     gauge: 'Air-cell gauge for hens’ eggs',
     gaugeUse:

@@ -115,4 +115,5 @@ it('shows plates side by side with their words, notes and sources, and no markup
   expect(html).toContain('Put it &lt;script&gt;back&lt;/script&gt;.');
   expect(html.match(/<b>Ducks:<\/b> The same\./g)).toHaveLength(2);
   expect(html.match(/<a href="https:[^"]*">[^<]+<\/a>/g)).toHaveLength(3);
+  expect(html.match(/<a href="\/hatch-chart\/">/g)).toHaveLength(2);
 });

@@ -61,7 +61,7 @@ function Block({ block }: { block: BodyBlock }) {
         </div>
       );
     case 'plates':
-      return <Plates plates={block.plates} />;
+      return <Plates {...block} />;
     case 'video':
       return <Video {...block} />;
   }

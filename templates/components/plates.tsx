@@ -1,14 +1,22 @@
-import type { PlateProps } from '../../src/site/text/plates.ts';
+import { WORDS } from '../../src/domain/words.ts';
+import type { PlateProps, PlatesProps } from '../../src/site/text/plates.ts';
 import { SourceLink } from './sources.tsx';
 
-/** Drawn plates side by side, each with its words and its sources. */
-export function Plates({ plates }: { plates: readonly PlateProps[] }) {
+/** Drawn plates side by side, each with its words and its sources, and the way to all of them. */
+export function Plates({ plates, chart }: PlatesProps) {
   return (
-    <div className="plates">
-      {plates.map((plate) => (
-        <Plate key={plate.name} plate={plate} />
-      ))}
-    </div>
+    <>
+      <div className="plates">
+        {plates.map((plate) => (
+          <Plate key={plate.name} plate={plate} />
+        ))}
+      </div>
+      {chart && (
+        <p className="meta">
+          <a href={chart.href}>{WORDS.plates.all}</a>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -356,8 +356,8 @@ function named(name: string, labels: readonly string[], summary: string): Search
   ];
 }
 
-/** The words of a markdown text, its headings apart, without addresses and marks, and the names of the products that it shows. */
-function bodyTexts({ tokens, products }: Markdown, { catalogue }: CatalogueContext): SearchedText[] {
+/** The words of a markdown text, its headings apart, without addresses and marks, and what it shows: the names of products, the words of plates. */
+function bodyTexts({ tokens, products, plates }: Markdown, { catalogue }: CatalogueContext): SearchedText[] {
   const headings: string[] = [];
   const words: string[] = [];
   void walkTokens([...tokens], (token: Token) => {
@@ -366,6 +366,8 @@ function bodyTexts({ tokens, products }: Markdown, { catalogue }: CatalogueConte
     else if (isDirective(token)) words.push(...token.seen);
   });
   const shown = products.map(({ id }) => catalogue.productsById.get(id)?.name ?? '');
+  const names = new Set(plates.map(({ name }) => name));
+  for (const { name, title, text } of catalogue.plates) if (names.has(name)) shown.push(title, text);
   return [
     { text: headings.join(' '), weight: LABELS },
     { text: [...words, ...shown].join(' '), weight: BODY },

@@ -14,7 +14,7 @@ import { type FactsProps, factsProps } from '../products/comparison.ts';
 import { alsoAt, buyProps, noteOf, priceDateProps } from '../products/offer.ts';
 import { linkToStore, storeOf } from '../products/stores.ts';
 import { hrefOf } from '../urls.ts';
-import { type PlateProps, platesProps } from './plates.ts';
+import { type PlatesProps, platesProps } from './plates.ts';
 import { linksToStore, proseWriter, renderFigure } from './prose.ts';
 import { type DisclosureProps, disclosureProps } from './texts.ts';
 
@@ -25,7 +25,7 @@ export type BodyBlock =
   | ({ readonly kind: 'compare' } & FactsProps)
   | ({ readonly kind: 'button' } & ButtonProps)
   | { readonly kind: 'lists'; readonly lists: readonly ListProps[] }
-  | { readonly kind: 'plates'; readonly plates: readonly PlateProps[] }
+  | ({ readonly kind: 'plates' } & PlatesProps)
   | { readonly kind: 'note'; readonly title: string; readonly isWarning: boolean; readonly html: string }
   | ({ readonly kind: 'video' } & VideoProps);
 
@@ -137,9 +137,9 @@ function blocksOf(
       return [{ kind: 'note', title: words ?? WORDS.texts[kind], isWarning: kind === 'warning', html }];
     }
     case 'plate':
-      return [{ kind: 'plates', plates: platesProps([directive.name], context) }];
+      return [{ kind: 'plates', ...platesProps([directive.name], context) }];
     case 'plates':
-      return [{ kind: 'plates', plates: platesProps(directive.names, context) }];
+      return [{ kind: 'plates', ...platesProps(directive.names, context) }];
     case 'figure':
       return [
         { kind: 'prose', html: renderFigure(directive.src, directive.alt, directive.caption, context) },

@@ -1,5 +1,6 @@
 import type { PlateText } from '../../content/catalogue.ts';
 import { WORDS } from '../../domain/words.ts';
+import { chartLinks } from '../frame.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
 import { picturePath, platePicture } from '../pictures.ts';
 import { sourceProps } from './texts.ts';
@@ -11,13 +12,17 @@ export type PlateProps = ReturnType<typeof plateProps>;
 /** The size of a plate in its own pixels. */
 const SIZE = { width: 200, height: 240 } as const;
 
-/** What pages show of the plates with the given names. An unknown name has been reported, and is left out. */
-export function platesProps(names: readonly string[], context: Context): PlateProps[] {
-  const { plates } = context.catalogue;
-  return names.flatMap((name) => {
-    const plate = plates.find((one) => one.name === name);
+export type PlatesProps = ReturnType<typeof platesProps>;
+
+/** What texts show of the plates with the given names, and the way to all of them. An unknown name has been reported, and is left out. */
+export function platesProps(names: readonly string[], context: Context) {
+  const { catalogue, urls } = context;
+  const [chart = null] = chartLinks(catalogue, urls);
+  const plates = names.flatMap((name) => {
+    const plate = catalogue.plates.find((one) => one.name === name);
     return plate ? [plateProps(plate, context)] : [];
   });
+  return { plates, chart };
 }
 
 /** What pages show of a plate: its drawing, its words, and who says so. */
