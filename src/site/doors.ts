@@ -1,4 +1,4 @@
-import type { Article, Catalogue, Guide } from '../content/catalogue.ts';
+import type { Article, Catalogue, Guide, HelpPage } from '../content/catalogue.ts';
 import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
 import type { LinkProps } from './links.ts';
@@ -32,16 +32,21 @@ function noteOf(kind: string, { readTime }: Pick<Article | Guide, 'readTime'>): 
   return `${kind} · ${say(WORDS.cards.minutes, { count: readTime })}`;
 }
 
+function helpDoor(page: HelpPage, urls: Urls): DoorProps {
+  return { label: page.title, href: urls.href(paths.help(page)), note: page.note };
+}
+
 /** A door to a landing page. */
 export function productsDoor({ label, href }: LinkProps): DoorProps {
   return { label: shortTitle(label), href, note: WORDS.texts.compared };
 }
 
-/** What visitors ask first, by the questions of the search: each leads to the article or guide that answers it. */
-export function askedDoors({ articles, guides, search }: Catalogue, urls: Urls): DoorProps[] {
+/** What visitors ask first, by the questions of the search: each leads to the article, guide or help page that answers it. */
+export function askedDoors({ articles, guides, help, search }: Catalogue, urls: Urls): DoorProps[] {
   const answers = new Map<string, DoorProps>([
     ...articles.map((article) => [paths.article(article), articleDoor(article, urls)] as const),
     ...guides.map((guide) => [paths.guide(guide), guideDoor(guide, urls)] as const),
+    ...help.map((page) => [paths.help(page), helpDoor(page, urls)] as const),
   ]);
   const doors = search.questions.flatMap(({ ask, finds }): DoorProps[] => {
     const path = finds.replace(/\/$/, '');

@@ -121,6 +121,6 @@ export const searchSchema = z.strictObject({
     )
     .default([])
     .describe(
-      'What visitors ask: `ask`, and `finds`, the path of the page that must be among the first three results. The search offers the first six that an article or a guide answers.',
+      'What visitors ask: `ask`, and `finds`, the path of the page that must be among the first three results. The search offers the first six that an article, a guide or a help page answers.',
     ),
 });
