@@ -65,7 +65,7 @@ class MountedComparison implements CompareActions {
   /** The names of all products; null until the field is used. */
   #names: readonly ChosenProduct[] | null = null;
   #field: ProductFieldProps = NO_SUGGESTIONS;
-  #result = WORDS.compare.nothing;
+  #result: string = WORDS.compare.nothing;
   #state: ReadCompareState = { slugs: [], differences: false, eggs: null, omitted: 0 };
 
   constructor(section: HTMLElement, data: CompareData) {
