@@ -7,10 +7,11 @@ const FILES: Readonly<Record<string, string>> = {
   'tool/index.html': [
     '<link rel="stylesheet" href="/guide/assets/tool-1.css"><script type="module" src="/guide/assets/tool-1.js">',
     '<img src="/guide/images/photo.webp"><img src="/guide/pictures/egg.svg"><img src="https://other.example/a.svg">',
-    '<a href="/guide/data/figures.json"><img src="/guide/images/gone.svg">',
+    '<a href="/guide/data/figures.json"><img src="/guide/images/gone.svg"><img src="/guide/pictures/products/1.svg">',
   ].join(''),
   'images/mark.svg': '<svg/>',
   'images/photo.webp': 'a photo',
+  'pictures/products/1.svg': '<svg/>',
   'pictures/egg.svg': '<svg><circle/></svg>',
   'assets/site-1.js': 'import("./search-engine-1.js")',
   'assets/tool-1.css': 'p{margin:0}',
@@ -29,7 +30,7 @@ const namesOf = (pages: readonly (readonly (readonly [string, string])[])[]) =>
   pages.map((files) => files.map(([file]) => file));
 
 describe('the files that a browser keeps', () => {
-  it('are pages with their styles, drawings and scripts, and the engines that these load, but those that need data', () => {
+  it('are pages with their styles, drawings and scripts, and the engines that these load, but nothing of lists and products', () => {
     expect(namesOf(filesOf())).toEqual([
       ['index.html', 'images/mark.svg', 'assets/site-1.js'],
       [
