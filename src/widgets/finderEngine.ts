@@ -155,8 +155,8 @@ class MountedFinder implements FinderActions {
 
   share(): void {
     void shareAddress(location.href).then((outcome) => {
-      if (outcome === 'copied') this.#drawForm('Link copied');
-      if (outcome === 'refused') this.#drawForm('Copy the address of this page');
+      if (outcome === 'copied') this.#drawForm(WORDS.finder.copied);
+      if (outcome === 'refused') this.#drawForm(WORDS.finder.copyYourself);
     });
   }
 
@@ -212,7 +212,7 @@ class MountedFinder implements FinderActions {
     } catch {
       if (search !== this.#searches) return;
       this.#drawForm('');
-      this.#problem.show('The incubators could not be loaded.', () => void this.#search(onShown));
+      this.#problem.show(WORDS.finder.failed, () => void this.#search(onShown));
       reveal();
     }
   }

@@ -2,6 +2,7 @@ import { formatCount } from '../money.ts';
 import type { FinderQuestion, PickList, ProductPick } from '../products/pickList.ts';
 import { roomOf } from '../products/room.ts';
 import { firstInOrder, keysOf } from '../table.ts';
+import { WORDS } from '../words.ts';
 import type { Answers } from './answers.ts';
 import type { Criterion, FinderProduct, Incubators } from './incubators.ts';
 import { type Limit, limitsOf, type Request } from './limits.ts';
@@ -96,7 +97,7 @@ function rankOf(
 /** The store may have it again. */
 const inStock: Criterion = {
   judge: ({ isInStock }) => (isInStock ? 'met' : 'missed'),
-  say: (_, outcome) => (outcome === 'met' ? '' : 'is out of stock'),
+  say: (_, outcome) => (outcome === 'met' ? '' : WORDS.reasons.soldOut),
 };
 
 /** Returns the picks of the list that asks most of what the visitor answered, and nothing else. */

@@ -1,8 +1,11 @@
+import { formFor } from '../counted.ts';
 import { EGGS } from '../list/facets.ts';
 import type { QueryPair } from '../list/queryString.ts';
 import { type CurrencySymbol, formatAmount, formatCount } from '../money.ts';
 import type { EggSize, Room } from '../products/room.ts';
 import { displayRange } from '../range.ts';
+import { say } from '../say.ts';
+import { WORDS } from '../words.ts';
 import { type Answers, assumedFor } from './answers.ts';
 import { type Criterion, type FinderProduct, type Outcome, outcomeOf } from './incubators.ts';
 
@@ -75,9 +78,10 @@ export type Loosen =
 /** Names the eggs within a sentence: `duck eggs`, `1 duck egg`, `6 eggs of small birds`. */
 export function eggsIn({ name }: Pick<FinderEggs, 'name'>, count: string | number = ''): string {
   const animal = name.toLowerCase();
-  const number = typeof count === 'number' ? formatCount(count) : count;
-  const egg = count === 1 ? 'egg' : 'eggs';
-  return `${number} ${animal.endsWith('s') ? `${egg} of ${animal}` : `${animal} ${egg}`}`.trim();
+  const forms = animal.endsWith('s') ? WORDS.finder.eggsOf : WORDS.finder.eggs;
+  // What has no number, or a range of them, is many.
+  const [number, written] = typeof count === 'number' ? [count, formatCount(count)] : [2, count];
+  return say(formFor(number, forms), { count: written, animal }).trim();
 }
 
 /**
@@ -92,9 +96,9 @@ export function limitsOf(request: Request): Limit[] {
     soldFor(eggs),
     ...(count === null ? [] : [holds(request, count)]),
     ...(places === null ? [] : [upTo(places)]),
-    ...(eggs.isTurned && hands !== 'any' ? [hands === 'hand' ? byHand : turner] : []),
+    ...(eggs.isTurned && hands !== 'any' ? [hands === 'hand' ? byHand() : turner()] : []),
     ...(budget === null ? [] : [within(budget, symbol)]),
-    ...(power === 'off-grid' ? [offGrid] : []),
+    ...(power === 'off-grid' ? [offGrid()] : []),
   ];
 }
 
@@ -114,17 +118,22 @@ function limit(
 }
 
 function soldFor(eggs: FinderEggs): Limit {
+  const named = eggsIn(eggs);
   return limit(
     ['eggType', eggs.slug],
     ({ eggTypes }) => outcomeOf(eggTypes[0] ?? null, () => eggTypes.includes(eggs.slug)),
-    { met: '', missed: `not sold for ${eggsIn(eggs)}`, unknown: `says nothing of ${eggsIn(eggs)}` },
+    {
+      met: '',
+      missed: say(WORDS.reasons.notSold, { eggs: named }),
+      unknown: say(WORDS.reasons.saysNothing, { eggs: named }),
+    },
     // More than all other limits together, so that no price makes up for it.
     { gap: () => 99 },
   );
 }
 
 function holds(request: Request, wanted: number): Limit {
-  const missed = 'too small';
+  const missed = WORDS.reasons.tooSmall;
   return {
     missed,
     filter: [EGGS, String(wanted)],
@@ -137,8 +146,12 @@ function holds(request: Request, wanted: number): Limit {
     say(product, outcome, room) {
       const told = sayRoom(product, room, request);
       if (outcome !== 'missed' || !room?.range.max) return told;
-      const machines = Math.ceil(wanted / room.range.max);
-      return `${missed}: ${told}; for ${formatCount(wanted)} you need ${formatCount(machines)}`;
+      return say(WORDS.reasons.machines, {
+        missed,
+        takes: told,
+        count: formatCount(wanted),
+        machines: formatCount(Math.ceil(wanted / room.range.max)),
+      });
     },
   };
 }
@@ -149,11 +162,15 @@ export function sayRoom(
   room: Room | null,
   { eggs, sizes }: Request,
 ): string {
-  if (room === null || capacity === null) return `does not say how many ${eggsIn(eggs)} it takes`;
+  if (room === null || capacity === null) return say(WORDS.reasons.noRoom, { eggs: eggsIn(eggs) });
   const { min, max } = room.range;
-  const takes = `takes ${eggsIn(eggs, min === max ? max : displayRange(room.range))}`;
+  const takes = say(WORDS.reasons.takes, {
+    eggs: eggsIn(eggs, min === max ? max : displayRange(room.range)),
+  });
   const counts = sizes.find(({ slug }) => slug === capacityCounts);
-  return room.kind === 'stated' || !counts ? takes : `${takes} (or ${eggsIn(counts, capacity)})`;
+  return room.kind === 'stated' || !counts
+    ? takes
+    : say(WORDS.reasons.orOf, { takes, eggs: eggsIn(counts, capacity) });
 }
 
 /** A machine of a size that suits the use, whatever the eggs. */
@@ -161,33 +178,39 @@ function upTo(places: number): Limit {
   return limit(
     ['capacityRange', `1-${places}`],
     ({ capacity }) => outcomeOf(capacity, (eggs) => eggs <= places),
-    { met: '', missed: `for more than ${places} eggs`, unknown: 'does not say how many eggs it takes' },
+    { met: '', missed: say(WORDS.reasons.tooLarge, { count: places }), unknown: WORDS.reasons.noSize },
     { gap: ({ capacity }) => (capacity ?? places) / places - 1 },
   );
 }
 
 /** Met if the incubator turns the eggs. */
-export const turner = limit(
-  ['turningType', 'automatic'],
-  ({ turningType }) => outcomeOf(turningType, (type) => type === 'automatic'),
-  { met: 'turns the eggs', missed: 'leaves the turning to you', unknown: 'does not say who turns the eggs' },
-  { missed: 'without a turner', loosen: { key: 'hands' } },
-);
+export const turner = () =>
+  limit(
+    ['turningType', 'automatic'],
+    ({ turningType }) => outcomeOf(turningType, (type) => type === 'automatic'),
+    { met: WORDS.reasons.turns, missed: WORDS.reasons.byHand, unknown: WORDS.reasons.noTurning },
+    { missed: WORDS.reasons.withoutTurner, loosen: { key: 'hands' } },
+  );
 
 /** Met if the incubator leaves the turning to the visitor. */
-const byHand = limit(
-  ['turningType', 'manual,none'],
-  ({ turningType }) => outcomeOf(turningType, (type) => type !== 'automatic'),
-  { met: 'leaves the turning to you', missed: 'with a turner', unknown: 'does not say who turns the eggs' },
-  { loosen: { key: 'hands' } },
-);
+const byHand = () =>
+  limit(
+    ['turningType', 'manual,none'],
+    ({ turningType }) => outcomeOf(turningType, (type) => type !== 'automatic'),
+    { met: WORDS.reasons.byHand, missed: WORDS.reasons.withTurner, unknown: WORDS.reasons.noTurning },
+    { loosen: { key: 'hands' } },
+  );
 
 function within(budget: number, symbol: CurrencySymbol): Limit {
-  const most = formatAmount(symbol, budget);
+  const amount = formatAmount(symbol, budget);
   return limit(
     ['priceRange', `0-${budget}`],
     ({ cents }) => outcomeOf(cents, (price) => price <= budget * 100),
-    { met: `costs at most ${most}`, missed: `over ${most}`, unknown: 'does not say its price' },
+    {
+      met: say(WORDS.reasons.costs, { amount }),
+      missed: say(WORDS.reasons.over, { amount }),
+      unknown: WORDS.reasons.noPrice,
+    },
     {
       loosen: { key: 'budget', need: ({ cents }) => cents && Math.ceil(cents / 100) },
       gap: ({ cents }) => (cents ?? 0) / 100 / budget - 1,
@@ -196,12 +219,13 @@ function within(budget: number, symbol: CurrencySymbol): Limit {
 }
 
 /** Met by a 12 V input. How long a battery lasts is not known. A machine of which neither is stated runs on the mains. */
-const offGrid = limit(
-  ['backupPower', '12v'],
-  ({ battery }) => (({ '12v': 'met', battery: 'unknown', none: 'missed' }) as const)[battery ?? 'none'],
-  {
-    met: 'runs on 12 V',
-    missed: 'not said to run without the mains',
-    unknown: 'does not say how long its battery lasts',
-  },
-);
+const offGrid = () =>
+  limit(
+    ['backupPower', '12v'],
+    ({ battery }) => (({ '12v': 'met', battery: 'unknown', none: 'missed' }) as const)[battery ?? 'none'],
+    {
+      met: WORDS.reasons.battery,
+      missed: WORDS.reasons.mains,
+      unknown: WORDS.reasons.noBattery,
+    },
+  );

@@ -1,6 +1,8 @@
-import { counted } from '../counted.ts';
+import { sayCount } from '../counted.ts';
 import { formatAmount } from '../money.ts';
 import type { Room } from '../products/room.ts';
+import { say } from '../say.ts';
+import { WORDS } from '../words.ts';
 import { assumedFor } from './answers.ts';
 import type { FinderProduct } from './incubators.ts';
 import type { Limit, Request } from './limits.ts';
@@ -46,10 +48,15 @@ function changed(
 ): (Loosened & { readonly added: number })[] {
   if (!loosen || candidates.length === 0) return [];
   const changeOf = (answer: Loosened['key'], value: string, what: string, added: number) => [
-    { key: answer, value, added, text: `${what}: ${counted(added, 'incubator')} more` },
+    { key: answer, value, added, text: say(sayCount(added, WORDS.finder.more), { change: what }) },
   ];
   if (loosen.key === 'hands')
-    return changeOf('hands', 'any', answers.hands === 'hand' ? 'A turner' : 'No turner', candidates.length);
+    return changeOf(
+      'hands',
+      'any',
+      answers.hands === 'hand' ? WORDS.finder.aTurner : WORDS.finder.noTurner,
+      candidates.length,
+    );
   const { key, need } = loosen;
   const now = (key === 'count' ? answers.count : assumedFor(answers).budget) ?? 0;
   const distances = candidates
@@ -60,6 +67,11 @@ function changed(
   if (step === undefined) return [];
   const reached = distances.filter((distance) => distance <= step).length;
   return key === 'count'
-    ? changeOf(key, String(now - step), `${counted(step, 'egg')} fewer`, reached)
-    : changeOf(key, String(now + step), `${formatAmount(symbol, step)} more`, reached);
+    ? changeOf(key, String(now - step), sayCount(step, WORDS.finder.fewer), reached)
+    : changeOf(
+        key,
+        String(now + step),
+        say(WORDS.finder.dearer, { amount: formatAmount(symbol, step) }),
+        reached,
+      );
 }

@@ -1,6 +1,8 @@
 import { formatCount } from '../money.ts';
 import { type Field, type FieldWish, factOf, hasField, isWanted } from '../products/fields.ts';
 import type { Product, Tray } from '../products/product.ts';
+import { say } from '../say.ts';
+import { WORDS } from '../words.ts';
 import { type IndexedWish, type Outcome, outcomeOf, type Points, pointsKey } from './incubators.ts';
 
 /** A small battery or generator carries so many watts for hours. */
@@ -52,7 +54,7 @@ const STATED_WISHES: readonly StatedWish[] = [
       const outcome = outcomeOf(heatingMethod, (method) => method === 'fan-based');
       return [
         outcome,
-        { met: 'has a fan', missed: 'has no fan', unknown: 'does not say whether it has a fan' }[outcome],
+        { met: WORDS.reasons.fan, missed: WORDS.reasons.fanless, unknown: WORDS.reasons.noFan }[outcome],
       ];
     },
   },
@@ -61,55 +63,56 @@ const STATED_WISHES: readonly StatedWish[] = [
     judge: ({ humidityControl }) => {
       const outcome = outcomeOf(humidityControl, (control) => control === 'automatic');
       const words = {
-        met: 'holds the humidity',
-        missed: 'leaves the water to you',
-        unknown: 'does not say who looks after the humidity',
+        met: WORDS.reasons.humidity,
+        missed: WORDS.reasons.water,
+        unknown: WORDS.reasons.noHumidity,
       };
       return [outcome, words[outcome]];
     },
   },
   {
     points: { 'use=mixed': 3 },
-    judge: ({ tray }) => [
-      outcomeOf(tray, (type) => ADJUSTABLE[type] !== null),
-      tray === null
-        ? 'does not say whether its tray adjusts'
-        : (ADJUSTABLE[tray] ?? `has ${tray} of one size`),
-    ],
+    judge: ({ tray }) => {
+      const adjusts = tray && adjustable(tray);
+      return [
+        outcomeOf(tray, () => adjusts !== null),
+        tray === null ? WORDS.reasons.noTray : (adjusts ?? say(WORDS.reasons.oneSize, { tray })),
+      ];
+    },
   },
   {
     points: { 'use=mixed': 2 },
     judge: ({ eggTypes: { length } }) => {
-      const words = length === 1 ? 'is sold for these eggs alone' : `is sold for ${length} kinds of eggs`;
+      const words = length === 1 ? WORDS.reasons.oneKind : say(WORDS.reasons.kinds, { count: length });
       // That no eggs are named is said by the limit.
       return [outcomeOf(length || null, (kinds) => kinds >= MANY_KINDS), length ? words : ''];
     },
   },
   {
     points: { 'power=cuts': 4 },
-    judge: ({ backupPower }) => [
-      outcomeOf(backupPower, () => true),
-      backupPower === null ? 'says nothing of a battery' : `has ${BACKED[backupPower]}`,
-    ],
+    judge: ({ backupPower }) => [outcomeOf(backupPower, () => true), backedBy(backupPower)],
   },
   {
     points: { 'power=cuts': 1, 'power=off-grid': 3 },
     judge: ({ watts }) => [
       outcomeOf(watts, (rated) => rated <= LOW_WATTS),
-      watts === null ? 'does not say its power' : `draws up to ${formatCount(watts)} W`,
+      watts === null ? WORDS.reasons.noWatts : say(WORDS.reasons.watts, { watts: formatCount(watts) }),
     ],
   },
 ];
 
 /** What a tray does for eggs of other sizes; null where it does nothing. */
-const ADJUSTABLE: Readonly<Record<Tray, string | null>> = {
-  cups: null,
-  rails: null,
-  rollers: 'has rollers that adjust to the eggs',
-  dividers: 'has dividers that adjust to the eggs',
-  inserts: 'has trays to swap',
-  shelves: 'has shelves for eggs of any size',
-  floor: 'has a floor for eggs of any size',
-};
+function adjustable(tray: Tray): string | null {
+  switch (tray) {
+    case 'cups':
+    case 'rails':
+      return null;
+    default:
+      return WORDS.reasons[tray];
+  }
+}
 
-const BACKED = { '12v': 'a 12 V input for your battery', battery: 'a battery built in' };
+function backedBy(power: Product['backupPower']): string {
+  if (power === null) return WORDS.reasons.noBackup;
+  return power === '12v' ? WORDS.reasons.input12v : WORDS.reasons.ownBattery;
+}

@@ -1,3 +1,5 @@
+import { say } from '../say.ts';
+import { WORDS } from '../words.ts';
 import type { Answers } from './answers.ts';
 import { type Criterion, type IndexedWish, outcomeOf, type Points, pointsKey } from './incubators.ts';
 import { eggsIn, type Request, sayRoom, turner } from './limits.ts';
@@ -52,16 +54,16 @@ function wishesForEggs(request: Request): Wish[] {
     judge: ({ turningType }) => outcomeOf(turningType, (type) => type !== 'automatic'),
     say: (_, outcome) =>
       ({
-        met: 'has no turner',
-        missed: `turns the eggs: ${eggsIn(eggs)} are never turned`,
-        unknown: 'does not say whether it turns the eggs',
+        met: WORDS.reasons.still,
+        missed: say(WORDS.reasons.neverTurned, { eggs: eggsIn(eggs) }),
+        unknown: WORDS.reasons.noStill,
       })[outcome],
   };
   return [
     ...(answers.count === null ? [room] : []),
     madeFor,
     ...(eggs.isTurned ? [] : [still]),
-    ...(eggs.isTurned && answers.hands === 'any' ? [{ ...turner, points: TURNER[answers.use] }] : []),
+    ...(eggs.isTurned && answers.hands === 'any' ? [{ ...turner(), points: TURNER[answers.use] }] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import { counted } from '../../domain/counted.ts';
+import { sayCount } from '../../domain/counted.ts';
 import { firstHatchAnswers } from '../../domain/finder/answers.ts';
 import { findIncubators } from '../../domain/finder/findIncubators.ts';
 import { incubatorsOf, isFindable, isForFinder } from '../../domain/finder/gatherIncubators.ts';
@@ -9,6 +9,7 @@ import { memoizeByObject } from '../../domain/memoize.ts';
 import { currencyOf } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { Slug } from '../../domain/slug.ts';
+import { WORDS } from '../../domain/words.ts';
 import { productCards } from '../cards.ts';
 import { type DoorProps, MOST_DOORS, productsDoor } from '../doors.ts';
 import { linkTo } from '../links.ts';
@@ -27,9 +28,9 @@ export function finderDoors({ catalogue, urls, lists }: PageContext): DoorProps[
   });
   const filters: Filters = { category: [ANY_INCUBATOR] };
   const all = {
-    label: 'All incubators',
+    label: WORDS.finder.all,
     href: urls.href(filteredProductsPath(filters)),
-    note: `${counted(lists.matching(filters).length, 'incubator')} in one list`,
+    note: sayCount(lists.matching(filters).length, WORDS.finder.allNote),
   };
   return [...pages.slice(0, MOST_DOORS - 1), all];
 }

@@ -1,67 +1,83 @@
+import { sayCount } from '../../domain/counted.ts';
 import { assumedFor, type Hands, type PowerSupply, type Use } from '../../domain/finder/answers.ts';
 import type { Found } from '../../domain/finder/findIncubators.ts';
 import { eggsIn, type Request } from '../../domain/finder/limits.ts';
 import { formatAmount, formatCount } from '../../domain/money.ts';
+import { say } from '../../domain/say.ts';
+import { WORDS } from '../../domain/words.ts';
 
 /** The labels of the uses. */
-export const USE_LABELS: Record<Use, string> = {
-  any: 'Any use',
-  first: 'A first hatch',
-  classroom: 'A classroom',
-  farm: 'A small farm',
-  mixed: 'Different eggs by turns',
-};
+export const labelsOfUses = (): Record<Use, string> => ({
+  any: WORDS.finder.anyUse,
+  first: WORDS.finder.first,
+  classroom: WORDS.finder.classroom,
+  farm: WORDS.finder.farm,
+  mixed: WORDS.finder.mixed,
+});
 
 /** The labels of who turns the eggs. */
-export const HANDS_LABELS: Record<Hands, string> = {
-  any: 'No matter',
-  turner: 'Yes, by itself',
-  least: 'Yes, and hold the humidity',
-  hand: 'No, I turn them',
-};
+export const labelsOfHands = (): Record<Hands, string> => ({
+  any: WORDS.finder.anyHands,
+  turner: WORDS.finder.turner,
+  least: WORDS.finder.least,
+  hand: WORDS.finder.hand,
+});
 
 /** The labels of what the visitor's power is like. */
-export const POWER_LABELS: Record<PowerSupply, string> = {
-  steady: 'Reliable',
-  cuts: 'Fails now and then',
-  'off-grid': 'None: a battery or solar',
-};
+export const labelsOfPower = (): Record<PowerSupply, string> => ({
+  steady: WORDS.finder.steady,
+  cuts: WORDS.finder.cuts,
+  'off-grid': WORDS.finder.offGrid,
+});
 
 /** Tells the answers in one line: `24 chicken eggs · up to $150 · turning: yes, by itself`. */
 export function answersInWords({ answers, eggs, symbol }: Request): string {
   const { count, budget, hands, use, power } = answers;
   const words = [
     eggsIn(eggs, count ?? undefined),
-    budget && `up to ${formatAmount(symbol, budget)}`,
-    hands !== 'any' && `turning: ${inWords(HANDS_LABELS[hands])}`,
-    use !== 'any' && `for ${inWords(USE_LABELS[use])}`,
-    power !== 'steady' && `power: ${inWords(POWER_LABELS[power])}`,
+    budget && say(WORDS.finder.upTo, { most: formatAmount(symbol, budget) }),
+    hands !== 'any' && say(WORDS.finder.asksTurning, { hands: inWords(labelsOfHands()[hands]) }),
+    use !== 'any' && say(WORDS.finder.forUse, { use: inWords(labelsOfUses()[use]) }),
+    power !== 'steady' && say(WORDS.finder.asksPower, { power: inWords(labelsOfPower()[power]) }),
   ];
   return words.filter(Boolean).join(' · ');
 }
 
-/** Tells what was assumed for the use: `up to 24 eggs and $150 for a first hatch`; empty if nothing was. */
+/** Tells what was assumed for the use: `We assumed up to 24 eggs and $150 for a first hatch.`; empty if nothing was. */
 export function assumedInWords({ answers, symbol }: Request): string {
   const { places, budget } = assumedFor(answers);
   const amounts = [
-    places && `${places} eggs`,
-    answers.budget === null && budget && formatAmount(symbol, budget),
-  ];
-  const words = amounts.filter(Boolean).join(' and ');
-  return words && `up to ${words} for ${inWords(USE_LABELS[answers.use])}`;
+    places ? say(WORDS.finder.places, { count: places }) : '',
+    answers.budget === null && budget ? formatAmount(symbol, budget) : '',
+  ].filter(Boolean);
+  if (amounts.length === 0) return '';
+  return say(WORDS.finder.assumed, { limits: listed(amounts), use: inWords(labelsOfUses()[answers.use]) });
 }
 
 /** Counts what fits: `14 fit 24 chicken eggs`. */
-export function summaryOf({ answers: { count, use }, eggs }: Request, { sure, doubtful }: Counts): string {
-  const wanted = eggsIn(eggs, count ?? undefined) + (use === 'any' ? '' : ` for ${inWords(USE_LABELS[use])}`);
-  const fits = sure || !doubtful ? (sure > 1 ? 'fit' : 'fits') : 'surely fits';
-  const more = doubtful ? `; ${formatCount(doubtful)} ${sure ? 'more ' : ''}may` : '';
-  return `${sure ? formatCount(sure) : 'None'} ${fits} ${wanted}${more}`;
+export function summaryOf(
+  { answers: { count, use }, eggs: asked }: Request,
+  { sure, doubtful }: Counts,
+): string {
+  const named = eggsIn(asked, count ?? undefined);
+  const eggs =
+    use === 'any' ? named : say(WORDS.finder.asksUse, { eggs: named, use: inWords(labelsOfUses()[use]) });
+  const more = formatCount(doubtful);
+  if (!sure)
+    return doubtful ? say(WORDS.finder.noneSure, { eggs, count: more }) : say(WORDS.finder.none, { eggs });
+  const fit = say(sayCount(sure, WORDS.finder.fit), { eggs });
+  return doubtful ? say(WORDS.finder.moreMay, { fit, count: more }) : fit;
 }
 
 type Counts = Pick<Found, 'sure' | 'doubtful'>;
 
+/** Lists texts: `one, two and three`. */
+export function listed(texts: readonly string[]): string {
+  if (texts.length < 2) return texts.join('');
+  return say(WORDS.finder.both, { list: texts.slice(0, -1).join(', '), last: texts.at(-1) ?? '' });
+}
+
 /** A label within a sentence. */
 function inWords(label: string): string {
-  return label.toLowerCase();
+  return label.charAt(0).toLowerCase() + label.slice(1);
 }

@@ -1,8 +1,10 @@
 import { html, type View } from '#ui';
 import { type Answers, assumedFor, HANDS, numberLimits, POWERS, USES } from '../../domain/finder/answers.ts';
 import type { EggOption, FinderData } from '../../domain/finder/limits.ts';
+import { say } from '../../domain/say.ts';
+import { WORDS } from '../../domain/words.ts';
 import { button, numberField, optionsOf, resultLine, selectField, switchField } from '../fields.ts';
-import { HANDS_LABELS, POWER_LABELS, USE_LABELS } from './answersInWords.ts';
+import { labelsOfHands, labelsOfPower, labelsOfUses } from './answersInWords.ts';
 
 /** The event handlers, absent in the build. */
 export interface FinderActions {
@@ -44,31 +46,32 @@ export function finderForm(
   const assumed = assumedFor(answers);
   const number = (label: string, name: 'count' | 'budget', most: number | null): View => {
     const value = typed[name] ?? String(answers[name] ?? '');
-    const placeholder = most === null ? 'any' : `up to ${most}`;
+    const placeholder = most === null ? WORDS.finder.any : say(WORDS.finder.upTo, { most });
     return numberField(
       { label, name, value, placeholder, limits: limits[name], isOptional: true },
       answer(name),
     );
   };
   const turns = answers.hands === 'turner' || answers.hands === 'least';
-  return html`<form class="controls asks" data-brief=${brief ? '' : null} data-folded=${folded ? '' : null} action=${brief?.page} aria-label="Incubator finder" onSubmit=${(event: Event) => actions?.submit(event)}>
+  return html`<form class="controls asks" data-brief=${brief ? '' : null} data-folded=${folded ? '' : null} action=${brief?.page} aria-label=${WORDS.home.finder} onSubmit=${(event: Event) => actions?.submit(event)}>
     ${eggField(eggs, answers.eggs, brief, answer('eggs'))}
-    ${number('How many eggs?', 'count', assumed.places)}
-    ${number(`Budget in ${symbol}`, 'budget', assumed.budget)}
+    ${number(WORDS.finder.howMany, 'count', assumed.places)}
+    ${number(say(WORDS.finder.budget, { symbol }), 'budget', assumed.budget)}
     ${
       brief
-        ? switchField({ label: 'Turns by itself', name: 'hands', value: 'turner', isOn: turns }, (isOn) =>
-            actions?.answer('hands', isOn ? 'turner' : 'any'),
+        ? switchField(
+            { label: WORDS.finder.turnsItself, name: 'hands', value: 'turner', isOn: turns },
+            (isOn) => actions?.answer('hands', isOn ? 'turner' : 'any'),
           )
-        : html`${select('Should it turn the eggs?', 'hands', optionsOf(HANDS, HANDS_LABELS))}
-          ${select('What for?', 'use', optionsOf(USES, USE_LABELS))}
-          ${select('How reliable is the power?', 'power', optionsOf(POWERS, POWER_LABELS))}`
+        : html`${select(WORDS.finder.turning, 'hands', optionsOf(HANDS, labelsOfHands()))}
+          ${select(WORDS.finder.use, 'use', optionsOf(USES, labelsOfUses()))}
+          ${select(WORDS.finder.power, 'power', optionsOf(POWERS, labelsOfPower()))}`
     }
     <div class="controls-foot">
-      <button class="button button-main">Find incubators</button>
+      <button class="button button-main">${WORDS.finder.find}</button>
       ${resultLine(summary ?? '')}
     </div>
-    ${folded && html`<p class="asked">${`${folded}. `}${button('Change answers', 'change', () => actions?.unfold())}</p>`}
+    ${folded && html`<p class="asked">${`${folded}. `}${button(WORDS.finder.change, 'change', () => actions?.unfold())}</p>`}
   </form>`;
 }
 
@@ -81,7 +84,7 @@ function eggField(
 ): View {
   const shown = brief ? eggs.slice(0, MAIN_EGGS) : eggs;
   return html`<fieldset class="eggs">
-    <legend>Which eggs?</legend>
+    <legend>${WORDS.finder.which}</legend>
     ${shown.map(
       ({ slug, name, picture }) => html`<label key=${slug}>
         <input type="radio" name="eggs" value=${slug} checked=${slug === chosen} autocomplete="off" onInput=${() => onInput(slug)} />
@@ -91,6 +94,6 @@ function eggField(
         </span>
       </label>`,
     )}
-    ${brief && eggs.length > MAIN_EGGS ? html`<a class="egg" href=${brief.page}>Other eggs</a>` : null}
+    ${brief && eggs.length > MAIN_EGGS ? html`<a class="egg" href=${brief.page}>${WORDS.finder.otherEggs}</a>` : null}
   </fieldset>`;
 }

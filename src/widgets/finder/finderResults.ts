@@ -6,9 +6,11 @@ import type { Found } from '../../domain/finder/findIncubators.ts';
 import { eggsIn, type FinderData, listQuery, type Request } from '../../domain/finder/limits.ts';
 import type { Reason, Shown, Told } from '../../domain/finder/tell.ts';
 import { formatCount } from '../../domain/money.ts';
+import { say } from '../../domain/say.ts';
+import { WORDS } from '../../domain/words.ts';
 import { buyView, pictureView, priceView } from '../cardViews.ts';
 import { button } from '../fields.ts';
-import { assumedInWords, summaryOf } from './answersInWords.ts';
+import { assumedInWords, listed, summaryOf } from './answersInWords.ts';
 import type { FinderActions } from './finderForm.ts';
 
 /** The results and their cards. */
@@ -32,17 +34,17 @@ export function finderResults(results: FinderResults, addresses: Addresses, acti
   const { best, maybe, nearest } = found;
   const assumed = assumedInWords(request);
   return html`<h2 class="visually-hidden">${summaryOf(request, found)}</h2>
-    ${assumed && html`<p>We assumed ${assumed}. ${change('Any size and price', 'assume', 'no', actions)}</p>`}
+    ${assumed && html`<p>${assumed} ${change(WORDS.finder.anySize, 'assume', 'no', actions)}</p>`}
     ${cards(results, best.shown.concat(nearest ?? []))}
     ${sharedView(best)}
-    ${maybe.shown.length > 0 ? html`<h2>May fit: not all is stated</h2>` : null}
+    ${maybe.shown.length > 0 ? html`<h2>${WORDS.finder.maybe}</h2>` : null}
     ${sharedView(maybe)}
     ${cards(results, maybe.shown)}
     ${found.leftOut.length > 0 ? html`<p>${leftOutOf(found)} ${loosenedView(found, actions)}</p>` : null}
     <p class="buttons">
       ${compareLink(results, addresses)}
       ${listLink(results, addresses)}
-      ${button('share' in navigator ? 'Share' : 'Copy link', 'button', () => actions.share())}
+      ${button('share' in navigator ? WORDS.finder.share : WORDS.tools.copyLink, 'button', () => actions.share())}
     </p>`;
 }
 
@@ -59,8 +61,10 @@ export function briefResults(results: FinderResults, addresses: Addresses, actio
 }
 
 /** What was left out: each incubator under the first answer that it misses. */
-function leftOutOf({ leftOut: [first, ...others] }: Found): string {
-  return `Left out: ${first}${others.length > 0 ? `; of the others ${listed(others)}` : ''}.`;
+function leftOutOf({ leftOut: [first = '', ...others] }: Found): string {
+  return others.length > 0
+    ? say(WORDS.finder.leftOutOthers, { first, others: listed(others) })
+    : say(WORDS.finder.leftOut, { first });
 }
 
 function loosenedView({ loosened }: Found, actions: FinderActions): View | null {
@@ -74,13 +78,7 @@ function change(label: string, key: string, value: string, actions: FinderAction
 
 function sharedView({ shared }: Told): View | null {
   if (shared.length === 0) return null;
-  return html`<p>Each ${listed(shared.map(({ text }) => text))}.</p>`;
-}
-
-function listed(texts: readonly string[]): string {
-  return texts.length < 2
-    ? texts.join('')
-    : `${texts.slice(0, -1).join(', ')} and ${texts.slice(-1).join('')}`;
+  return html`<p>${say(WORDS.finder.each, { reasons: listed(shared.map(({ text }) => text)) })}</p>`;
 }
 
 function cards({ cardOf, found }: FinderResults, shown: readonly Shown[], isBrief?: boolean): View | null {
@@ -101,7 +99,7 @@ function foundView(
 ): View {
   const { id, name, href, picture, rating, bestFor, price, buy } = card;
   // What a pick is best for is said by its editor; of one that may not fit, what it misses counts more.
-  const label = pick?.label ?? (bestFor && `Best for ${bestFor}`);
+  const label = pick?.label ?? (bestFor && say(WORDS.cards.bestFor, { whom: bestFor }));
   const words: readonly Reason[] = pick
     ? [{ kind: 'met', text: pick.why }, { kind: 'missed', text: pick.drawback }, ...reasons]
     : reasons;
@@ -112,7 +110,7 @@ function foundView(
       ${
         isBrief
           ? sentence((isSure && (pick?.why ?? label)) || words[0]?.text || '')
-          : html`${rating && html`<p>${`Rated ${rating.score} out of 5 (${rating.reviews})`}</p>`}
+          : html`${rating && html`<p>${say(WORDS.finder.rated, { score: rating.score, reviews: rating.reviews })}</p>`}
         ${label && html`<p>${label}</p>`}
         <ul>${words.map(reasonItem)}</ul>`
       }
@@ -135,8 +133,10 @@ function listLink({ request, found }: FinderResults, { products }: Addresses): V
   const pairs = listQuery(request).slice(0, found.sure ? undefined : 2);
   const query = new URLSearchParams(pairs.map(([key, text]) => [key, text]));
   const label = found.sure
-    ? `See ${found.sure === 1 ? 'it in the list' : `all ${formatCount(found.sure)}`}`
-    : `All incubators for ${eggsIn(request.eggs)}`;
+    ? found.sure === 1
+      ? WORDS.finder.seeOne
+      : say(WORDS.finder.seeAll, { count: formatCount(found.sure) })
+    : say(WORDS.finder.allFor, { eggs: eggsIn(request.eggs) });
   return html`<a class="button" href=${`${products}?${query}`}>${label}</a>`;
 }
 
@@ -144,5 +144,5 @@ function compareLink({ cardOf, request, found }: FinderResults, { compare }: Add
   const slugs = found.best.shown.map(({ product }) => slugOf(cardOf(product.id)?.href ?? ''));
   if (slugs.length < 2) return null;
   const query = writeCompareQuery({ slugs, differences: false, eggs: request.eggs.slug });
-  return html`<a class="button" href=${compare + query}>Compare these</a>`;
+  return html`<a class="button" href=${compare + query}>${WORDS.finder.compare}</a>`;
 }

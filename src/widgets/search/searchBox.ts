@@ -234,12 +234,9 @@ function statusOf(outcome: Outcome): string {
   // The signs keep a query that is written from right to left to itself.
   const asked = `“\u2068${query.trim()}\u2069”`;
   if (total === 0) return say(WORDS.search.nothing, { query: asked });
-  const results = say(WORDS.search.resultsFor, {
-    results: sayCount(total, WORDS.search.results),
-    query: asked,
-  });
-  if (unknown.length > 0) return say(WORDS.search.without, { results, words: `“${unknown.join('”, “')}”` });
-  return isPartial ? say(WORDS.search.partly, { results }) : results;
+  const found = say(sayCount(total, WORDS.search.found), { query: asked });
+  if (unknown.length > 0) return say(WORDS.search.without, { found, words: `“${unknown.join('”, “')}”` });
+  return isPartial ? say(WORDS.search.partly, { found }) : found;
 }
 
 /** Where a browser keeps what was searched for, and how many of it; it is sent nowhere. */

@@ -1,6 +1,5 @@
 import { html } from '#ui';
 import { sayCount } from '../../domain/counted.ts';
-import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { opensElsewhere, requireElement } from '../dom.ts';
 import { render } from '../ui/preact.ts';
@@ -47,7 +46,7 @@ function makeDialog(action: string): HTMLDialogElement {
     goTo,
     submitted: (query) => goTo(all(query)),
     moreView: ({ query, total }) =>
-      html`<p class="search-foot"><a class="button" href=${all(query)}>${say(WORDS.search.all, { results: sayCount(total, WORDS.search.results) })}</a></p>`,
+      html`<p class="search-foot"><a class="button" href=${all(query)}>${sayCount(total, WORDS.search.all)}</a></p>`,
   }).mount(render);
   listen(made, close);
   return made;
