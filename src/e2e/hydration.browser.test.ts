@@ -13,56 +13,10 @@ import {
   shownCards,
   use,
 } from './productCards.ts';
+import { differences, recordNodes } from './renderedNodes.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
-
-declare global {
-  interface Window {
-    /** Every node that the server has rendered into `main`, and their markup. */
-    rendered: { readonly nodes: readonly Node[]; readonly html: string };
-    nodesOfMain(): Node[];
-  }
-}
-
-/** Records every node as the server has rendered it; gives how many of them a widget will hydrate. */
-function recordNodes(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    window.nodesOfMain = () => {
-      const walker = document.createTreeWalker(document.querySelector('main') ?? document);
-      const nodes: Node[] = [];
-      while (walker.nextNode()) {
-        const { currentNode } = walker;
-        // The headings of the facts of picks become buttons.
-        if (!currentNode.parentElement?.closest('.picks thead')) nodes.push(currentNode);
-      }
-      return nodes;
-    };
-    const html = document.querySelector('main')?.outerHTML ?? '';
-    window.rendered = { nodes: window.nodesOfMain(), html };
-    return document.querySelectorAll(':is(.list-bar, .filters, .more-cards) *').length;
-  });
-}
-
-/**
- * What differs from what the server has rendered: nodes by identity, and markup by text, but for what says that no card
- * is awaited, where "Show 24 more" leads, which with a script is the list's own address, the names and states that the
- * site's script gives compare buttons, and the buttons in the headings of the facts of picks.
- */
-function differences(page: Page): Promise<{ lost: number; made: number; html: boolean }> {
-  return page.evaluate(() => {
-    const { nodes, html } = window.rendered;
-    const now = window.nodesOfMain();
-    const main = document.querySelector('main')?.outerHTML.replace(' aria-busy="false"', '');
-    const scripted =
-      /(?<="button more" href=")[^"]*|(?<=class="compare"[^>]*) aria-(?:label|pressed)="[^"]*"|<button type="button">(?=[^<]*<\/button><\/th>)|<\/button>(?=<\/th>)/g;
-    return {
-      lost: nodes.filter((node, index) => now[index] !== node).length,
-      made: now.length - nodes.length,
-      html: main?.replace(scripted, '') !== html.replace(scripted, ''),
-    };
-  });
-}
 
 describe('hydration', () => {
   it('keeps every server-rendered node and text', async () => {
