@@ -46,7 +46,8 @@ addEventListener('fetch', (event) => {
   } else if (path.startsWith('assets/')) {
     // What scripts fetch is data, which is not kept.
     if (destination !== '') event.respondWith(showAsset(event.request));
-  } else if (Object.hasOwn(FILES, path)) event.respondWith(showPicture(event.request));
+  } else if (Object.hasOwn(FILES, path) || path.startsWith('pictures/'))
+    event.respondWith(showPicture(event.request));
 });
 
 async function begin(): Promise<void> {
@@ -174,13 +175,15 @@ async function showAsset(request: Request): Promise<Response> {
   return kept ?? fetch(request);
 }
 
+/** A picture as the network has it, its copy, or an empty one: browsers mark those that are missing. */
 async function showPicture(request: Request): Promise<Response> {
-  return fetch(request).catch(async (error: unknown) => {
-    const kept = await find(request.url, [OWN]);
-    if (kept) return kept;
-    throw error;
+  return fetch(request).catch(async () => {
+    const kept = await find(request.url, [OWN]).catch(() => undefined);
+    return kept ?? new Response(EMPTY_PICTURE, { headers: { 'content-type': 'image/svg+xml' } });
   });
 }
+
+const EMPTY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 /** The first copy of a file in these caches, of these bytes if a hash is given. */
 async function find(url: string, names: readonly string[], hash?: string): Promise<Response | undefined> {
