@@ -119,6 +119,19 @@ describe('a batch of the calendar', () => {
     }
   });
 
+  it('is kept at the next press where what keeps it has not come', async () => {
+    const page = await site.newPage({ expected: /Failed to load resource|ERR_/ });
+    await page.route(/kept-engine/, (route) => route.abort());
+    await page.goto(CHICKENS);
+    await press(page, 'Keep this batch');
+    await expect.poll(() => result(page)).toContain('Try again');
+    await page.unroute(/kept-engine/);
+    await press(page, 'Keep this batch');
+    await expect.poll(() => kept(page).count()).toBe(1);
+    await select(page, 'Eggs of').selectOption('duck');
+    await expect.poll(() => result(page)).toContain('Duck');
+  });
+
   it('that was altered by hand is named, and set aside before a change', async () => {
     const page = await openOn('2026-03-01', CHICKENS);
     await press(page, 'Keep this batch');
@@ -169,7 +182,7 @@ describe('the line of a kept batch', () => {
         await line(page).waitFor();
         expect(await line(page).textContent(), address).toBe('Day 12 of 21: turn; candle on Sunday');
         // The name of the site makes room, and nothing else moves.
-        const moved = (await layoutShifts(page)).filter((shift) => !shift.startsWith('<a class="logo"'));
+        const moved = (await layoutShifts(page)).filter((shift) => !shift.startsWith('<a class="logo'));
         expect(moved, `${address} ${width}`).toEqual([]);
         expect((await page.locator('.site-header').boundingBox())?.height, address).toBe(65);
       }
@@ -234,11 +247,29 @@ describe('the line of a kept batch', () => {
     await expect.poll(() => line(page).count()).toBe(0);
     await press(other, 'Undo');
     await expect.poll(() => line(page).count()).toBe(1);
-    await page.goto('/hatch-calendar/');
-    await press(page, 'Delete Barn');
-    await page.goBack();
-    await expect.poll(() => line(page).count()).toBe(0);
     await other.close();
+    // What no event has told it, a page out of the cache reads again.
+    await page.evaluate(() => localStorage.clear());
+    await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect.poll(() => line(page).count()).toBe(0);
+  });
+
+  it('says each day of a hatch once, while the clocks of New York go back', async () => {
+    const page = await withKept('2026-10-20', '/guides/', { set: '2026-10-20' });
+    const said: (string | null)[] = [];
+    // At half past midnight in New York on each day: 4:30 in UTC before November 1, and 5:30 from the day after on.
+    for (let day = 20; day <= 42; day++) {
+      await page.clock.setFixedTime(Date.UTC(2026, 9, day, day <= 32 ? 4 : 5, 30));
+      await page.evaluate(() => void dispatchEvent(new Event('focus')));
+      said.push(await line(page).textContent());
+    }
+    expect(said.map((text) => Number(text?.match(/^Day (\d+)/)?.[1]))).toEqual(
+      Array.from({ length: 23 }, (_, day) => day),
+    );
+    expect(said[7]).toBe('Day 7 of 21: candle, turn; candle on Nov 3');
+    expect(said[13]).toBe('Day 13 of 21: turn; candle tomorrow');
+    expect(said[18]).toBe('Day 18 of 21: candle, last turn, lockdown; hatch on Tuesday');
+    expect(said[22]).toBe('Day 22: the hatch was due by Nov 10');
   });
 
   it('marks the section of a guide that its eggs have come to', async () => {

@@ -29,8 +29,10 @@ function mountLine(key: string): void {
   const draw = () => {
     const day = today();
     const batches = day ? underWay(store.batches, day) : [];
-    text.textContent = day && lineOf(store, batches, day);
-    if (!text.textContent) line.remove();
+    text.textContent = day ? lineOf(store, batches, day) : '';
+    const isShown = text.textContent !== '';
+    logo.classList.toggle('beside-line', isShown);
+    if (!isShown) line.remove();
     else if (!line.isConnected) logo.after(line);
     if (day) markSection(batches, day);
   };

@@ -62,6 +62,8 @@ class MountedCalendar implements CalendarActions {
   readonly #typed: (string | undefined)[] = [];
   #kept: KeptList | null = null;
   #plan: HatchPlan | null = null;
+  /** What is announced in place of the dates until something changes. */
+  #notice: string | null = null;
 
   constructor(section: HTMLElement, { species }: HatchCalendarData) {
     this.#section = section;
@@ -161,7 +163,8 @@ class MountedCalendar implements CalendarActions {
   }
 
   readonly #sayNotLoaded = () => {
-    requireElement(this.#section, '.result').textContent = WORDS.calendar.notLoaded;
+    this.#notice = WORDS.calendar.notLoaded;
+    this.#draw(render);
   };
 
   download(): void {
@@ -178,6 +181,7 @@ class MountedCalendar implements CalendarActions {
 
   #change(next: CalendarState): void {
     this.#state = next;
+    this.#notice = null;
     // A page has one entry in the history: to go back is to leave it.
     this.#address.replace(next);
     this.#draw(render);
@@ -193,7 +197,7 @@ class MountedCalendar implements CalendarActions {
       state,
       species,
       typed: this.#typed,
-      summary: summarize(batches),
+      summary: this.#notice ?? summarize(batches),
       hasDates: batches.length > 0,
     };
     put(calendarForm(form, this), requireElement(this.#section, '[data-widget]'));

@@ -164,6 +164,7 @@ export class KeptList {
   #delete(batch: KeptBatch): void {
     const problem = this.#store.remove(batch.id);
     this.#deleted = problem ? null : batch;
+    if (this.#opened === batch.id) this.#opened = null;
     this.#act(problem);
     this.#root.querySelector<HTMLElement>('.kept-undo')?.focus();
   }
@@ -172,6 +173,7 @@ export class KeptList {
     const problem = this.#store.add(batch);
     if (!problem) this.#deleted = null;
     this.#act(problem);
+    this.show(this.#state);
     this.#root.querySelector<HTMLElement>(`#kept-${batch.id}`)?.focus();
   }
 
