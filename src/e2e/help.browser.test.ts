@@ -52,6 +52,17 @@ async function keepBatches(page: Page, ...ages: readonly (readonly [name: string
   await page.evaluate((text) => localStorage.setItem('/hatch-batches', text), printKept(batches));
 }
 
+it('is chosen on one screen of a phone', async () => {
+  const page = await visitPhone('/help/', false);
+  const buttons = await page
+    .locator('.problems li')
+    .evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect()).map(({ bottom, height }) => ({ bottom, height })),
+    );
+  expect(buttons.filter(({ bottom }) => bottom <= PHONE.height).length).toBeGreaterThanOrEqual(8);
+  expect(buttons.filter(({ height }) => height < 48)).toEqual([]);
+});
+
 describe('the power is out on day 12', () => {
   it('takes two taps from the home page, and one screen without a script', async () => {
     const page = await visitPhone('/', false);
@@ -84,7 +95,7 @@ describe('what goes for the eggs', () => {
     await page.getByRole('link', { name: 'Something else is wrong' }).click();
     await scriptsRun(page);
     expect(new URL(page.url()).search).toBe('?species=duck&day=26');
-    await page.getByRole('link', { name: /^Pipped/ }).click();
+    await page.getByRole('link', { name: /^Pipped, and stuck/ }).click();
     await expect.poll(() => line(page).textContent()).toMatch(/^Duck, day 26 of 28/);
   });
 
@@ -115,6 +126,11 @@ describe('what goes for the eggs', () => {
     expect(await stages(page)).toEqual(['lockdown', 'turning', 'pipped', 'hatched']);
     await page.goto(`${OUTAGE}?species=duck&day=3`);
     await expect.poll(() => line(page).textContent()).toMatch(/^Duck, day 3 of 28/);
+  });
+
+  it('asks for no day where none tells the stage', async () => {
+    const page = await visitPhone('/help/leg-trouble/');
+    expect(await page.locator('.cases form').isVisible()).toBe(false);
   });
 
   it('can be reached and chosen by keyboard', async () => {

@@ -160,8 +160,8 @@ export const helpSchema = z.strictObject({
       pipped: inStage.describe('Once an egg has a hole.'),
       hatched: inStage.describe('Once chicks are out.'),
     } satisfies Record<HelpStage, typeof inStage>)
-    .default({})
-    .describe('What goes for each stage of the hatch, in a sentence or two.'),
+    .refine((stages) => Object.values(stages).some((said) => said !== undefined), 'expected a stage')
+    .describe('What goes for each stage of the hatch, in a sentence or two: one stage at least.'),
   candleAfter: days
     .optional()
     .describe('How many days later the eggs are candled, such as `[4, 6]`: the page works out the days.'),
