@@ -1,5 +1,9 @@
+import { appendFile, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { buildSite } from './buildSite.ts';
 import { filesOfPages, withinBudget, workerScript } from './serviceWorker.ts';
+import { buildFolders } from './testing.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'index.html':
@@ -44,7 +48,7 @@ describe('the files that a browser keeps', () => {
     const page = (name: string, ...files: string[]) => [name, ...files].map((file) => [file, ''] as const);
     const pages = [page('a', 'shared'), page('b', 'large', 'shared'), page('c', 'shared', 'small')];
     const kept = withinBudget(pages, 50, (file) => (file === 'large' ? 100 : 10));
-    expect(kept.kept.map(([file]) => file)).toEqual(['a', 'shared', 'c', 'small']);
+    expect(kept.files.map(([file]) => file)).toEqual(['a', 'shared', 'c', 'small']);
     expect(kept).toMatchObject({ found: 150, without: [{ page: 'b', bytes: 110 }] });
   });
 });
@@ -63,5 +67,24 @@ describe('the script of the worker', () => {
     const changed = scriptOf({ ...FILES, 'pictures/egg.svg': '<svg/>' });
     const versionOf = (script: string) => /VERSION="(\w+)"/.exec(script)?.[1];
     expect(versionOf(changed)).not.toBe(versionOf(scriptOf()));
+  });
+});
+
+describe('a site whose pages have no room', () => {
+  it('is warned, with the place of the budget, and keeps help and tools before pages with products', async () => {
+    const { content, out } = await buildFolders();
+    await appendFile(path.join(content, 'site.yaml'), 'budgets:\n  offline: 60000\n');
+    const { warnings } = await buildSite({ content, out });
+    expect(warnings.map(({ field, message }) => [field, message])).toEqual([
+      [
+        'budgets.offline',
+        expect.stringMatching(
+          /^expected at most 60,000 bytes after gzip .*, found [\d,]+; left out: .*\/guides\/.* \([\d,]+\).*; shorten pages, or raise budgets\.offline$/,
+        ),
+      ],
+    ]);
+    const script = await readFile(path.join(out, 'sw.js'), 'utf8');
+    expect(script).toMatch(/"help\/":.*"offline\/":/);
+    expect(script).not.toMatch(/\{"":|"guides\/chicken-eggs\/":/);
   });
 });

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { memoize } from '../domain/memoize.ts';
 import { formatCount } from '../domain/money.ts';
 import { transferSize } from '../html/pageParts.ts';
-import { PAGES } from '../site/pages/registry.ts';
+import { PAGES, type RouteKind } from '../site/pages/registry.ts';
+import type { Route } from '../site/routes.ts';
 import { addressOf, FILE_PATHS, fileAt, outputFileOf } from '../site/urls.ts';
 import type { BuildTools } from './buildOptions.ts';
 import { hashOf } from './hash.ts';
@@ -24,10 +25,13 @@ export async function writeServiceWorker(
     const place = output.locate(name);
     return place === null ? null : readFileSync(place);
   });
-  const pages = routes.filter(({ kind }) => PAGES[kind].offline).map(outputFileOf);
+  const kept = routes.filter(({ kind }) => PAGES[kind].offline);
+  // Where there is no room for all, help and tools come first.
+  const [selling, helping] = [kept.filter(showsProducts), kept.filter((route) => !showsProducts(route))];
+  const pages = [...helping, ...selling].map(outputFileOf);
   const loaded = filesOfPages(pages, read, urls.base);
   const most = site.budgets.offline;
-  const { kept, found, without } = await cache.rememberValue('offline files', hashOf([most, loaded]), () =>
+  const { files, found, without } = await cache.rememberValue('offline files', hashOf([most, loaded]), () =>
     withinBudget(loaded, most, (name) => transferSize(read(name) ?? '')),
   );
   if (without.length > 0) {
@@ -40,7 +44,11 @@ export async function writeServiceWorker(
       `${expected}, found ${formatCount(found)}; left out: ${left}; shorten pages, or raise budgets.offline`,
     );
   }
-  output.write(file, workerScript(kept, assets.workers.keeping));
+  output.write(file, workerScript(files, assets.workers.keeping));
+}
+
+function showsProducts<K extends RouteKind>({ kind, entity }: Route<K>): boolean {
+  return PAGES[kind].productsOn(entity) !== 'none';
 }
 
 /** A file with a hash of its bytes. */
@@ -125,5 +133,5 @@ export function withinBudget(pages: readonly PageFiles[], most: number, sizeOf: 
       for (const [file, of] of missing) kept.set(file, of);
     }
   }
-  return { kept: [...kept], found, without };
+  return { files: [...kept], found, without };
 }
