@@ -1010,6 +1010,7 @@ export const WORDS = {
     gone: 'This batch was deleted in another tab: nothing was changed.',
     newName: '{species}, set {date}',
     lineOfMany: '{line} ({name}, first of {count} batches)',
+    here: 'Your batch is here',
     unreadLine: 'Your batches cannot be read: see what is wrong',
     keep: 'Keep this batch',
     keepAll: 'Keep these batches',

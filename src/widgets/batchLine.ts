@@ -82,6 +82,7 @@ function markSection(batches: readonly KeptBatch[], day: CivilDate): void {
     isFound ||= isHere;
     if (isHere) link.setAttribute('aria-current', 'step');
     else link.removeAttribute('aria-current');
+    link.title = isHere ? WORDS.batches.here : '';
   }
 }
 
