@@ -160,6 +160,10 @@ describe('what ships to the browser', () => {
 const ENGINES = [
   'list',
   'calendar',
+  'hatchLog',
+  'hatchPlan',
+  'hatchEntries',
+  'hatchKeeping',
   'calculators',
   'finder',
   'help',

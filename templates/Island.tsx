@@ -18,10 +18,12 @@ import { compareView, emptyComparison } from '../src/widgets/compare/compareView
 import { summaryOf } from '../src/widgets/finder/answersInWords.ts';
 import { finderForm } from '../src/widgets/finder/finderForm.ts';
 import { briefResults } from '../src/widgets/finder/finderResults.ts';
+import { logHead } from '../src/widgets/hatch/logHead.ts';
 import { helpForm } from '../src/widgets/help/helpForm.ts';
 import type {
   CompareData,
   HatchCalendarData,
+  HatchLogData,
   HelpData,
   ListData,
   NotFoundData,
@@ -66,6 +68,7 @@ type IslandData =
   | CompareData
   | HatchCalendarData
   | HelpData
+  | HatchLogData
   | CalculatorData
   | FinderData;
 
@@ -113,6 +116,11 @@ export function HelpIsland(data: HelpData) {
   const { species } = data;
   const empty = { batches: [], chosen: species[0]?.id ?? '', day: '', line: WORDS.help.ask };
   return island(helpForm({ species, ...empty }), data);
+}
+
+/** The log before anything is known of the device: the way to a first batch. */
+export function HatchLogIsland({ calendar, species }: HatchLogData) {
+  return island(logHead({ batches: [], chosen: null, news: '' }), { calendar, species });
 }
 
 /** The field of the search, empty; its results come with its script. */

@@ -17,6 +17,7 @@ import { GuidesPage } from './pages/GuidesPage.tsx';
 import { HatchCalculatorsPage } from './pages/HatchCalculatorsPage.tsx';
 import { HatchCalendarPage } from './pages/HatchCalendarPage.tsx';
 import { HatchChartPage } from './pages/HatchChartPage.tsx';
+import { HatchLogPage } from './pages/HatchLogPage.tsx';
 import { HelpIndexPage } from './pages/HelpIndexPage.tsx';
 import { HelpPage } from './pages/HelpPage.tsx';
 import { HomePage } from './pages/HomePage.tsx';
@@ -58,6 +59,7 @@ export const PAGE_TEMPLATES: { readonly [K in RouteKind]: PageTemplate<K> } = {
   search: framed(SearchPage),
   compare: framed(ComparePage),
   hatchCalendar: framed(HatchCalendarPage),
+  hatchLog: framed(HatchLogPage),
   hatchCalculators: framed(HatchCalculatorsPage),
   hatchChart: framed(HatchChartPage),
   finder: framed(FinderPage),

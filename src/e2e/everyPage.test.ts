@@ -100,6 +100,7 @@ describe('every page', () => {
       '/find/',
       '/guides/',
       '/hatch-calendar/',
+      '/hatch-log/',
       '/hatch-chart/',
       '/help/',
       '/hatch-calculators/',

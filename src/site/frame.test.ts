@@ -35,17 +35,17 @@ describe('the tools', () => {
     ]);
   });
 
-  it('have no hatch calendar without species', () => {
+  it('have neither hatch calendar nor log without species', () => {
     const bare = toolsOf({ ...catalogue, species: new Map() });
-    expect(bare).toEqual(tools.filter(({ href }) => href !== '/hatch-calendar/'));
-    expect(bare.length).toBe(tools.length - 1);
+    expect(bare).toEqual(tools.filter(({ href }) => !/hatch-(calendar|log)/.test(href)));
+    expect(bare.length).toBe(tools.length - 2);
   });
 
   it('have neither finder nor comparison without products', () => {
     const bare = toolsOf({ ...catalogue, products: [] });
     expect(tools.map(({ href }) => href)).toEqual(expect.arrayContaining(['/find/', '/compare/']));
     expect(bare.map(({ href }) => href)).toEqual([
-      ...['/hatch-calendar/', '/hatch-calculators/', '/hatch-chart/'],
+      ...['/hatch-calendar/', '/hatch-log/', '/hatch-calculators/', '/hatch-chart/'],
     ]);
   });
 

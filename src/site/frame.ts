@@ -126,11 +126,12 @@ function footerProps(catalogue: Catalogue, urls: Urls) {
 
 /** Returns links to the tools of a site. */
 export function toolLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
-  const { compare, finder, hatchCalculators } = catalogue.pages;
+  const { compare, finder, hatchLog, hatchCalculators } = catalogue.pages;
   const link = linkTo(urls);
   return [
     ...(hasFinder(catalogue) ? [link(finder.heading, paths.finder)] : []),
     ...calendarLinks(catalogue, urls),
+    ...(hasHatchCalendar(catalogue) ? [link(hatchLog.heading, paths.hatchLog)] : []),
     link(hatchCalculators.heading, paths.hatchCalculators),
     ...chartLinks(catalogue, urls),
     ...(hasComparePage(catalogue) ? [link(compare.heading, paths.compare)] : []),

@@ -12,7 +12,7 @@ const SECTIONS: readonly (readonly [heading: string, ...kinds: RouteKind[]])[] =
   ['Guides', 'guide'],
   ['When something goes wrong', 'help'],
   ['Figures by egg', 'eggType'],
-  ['Tools', 'compare', 'hatchCalendar', 'hatchCalculators', 'hatchChart', 'finder'],
+  ['Tools', 'compare', 'hatchCalendar', 'hatchLog', 'hatchCalculators', 'hatchChart', 'finder'],
   ['Articles', 'article'],
   ['Categories of products', 'category'],
   ['Buying guides', 'landing'],

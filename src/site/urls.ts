@@ -112,6 +112,7 @@ export const paths = {
   search: '/search',
   compare: '/compare',
   hatchCalendar: '/hatch-calendar',
+  hatchLog: '/hatch-log',
   hatchCalculators: '/hatch-calculators',
   hatchChart: '/hatch-chart',
   finder: '/find',

@@ -1,4 +1,5 @@
 import type { Batch } from '../domain/hatch/batch.ts';
+import { EGG_COUNT } from '../domain/hatch/batchFields.ts';
 import {
   type BatchChoice,
   batchesOf,
@@ -7,7 +8,6 @@ import {
   choicesOf,
   chooseOfBatch,
   chooseSetting,
-  EGG_COUNT,
   initialState,
   readCalendarQuery,
   withChoices,

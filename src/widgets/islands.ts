@@ -44,6 +44,18 @@ export interface HelpData {
   readonly candleAfter: ClosedRange | null;
 }
 
+/** A species of the log: the calendar's, and the least and the most humidity that any source gives for its turning; null where none does. */
+export interface LogSpecies extends CalendarSpecies {
+  readonly told: ClosedRange | null;
+}
+
+/** The data that the hatch log page passes to its script. */
+export interface HatchLogData {
+  /** The address of the calendar. */
+  readonly calendar: string;
+  readonly species: readonly LogSpecies[];
+}
+
 /** The data that the search page passes to its script. */
 export interface SearchPageData {
   /** Its own address. */

@@ -12,7 +12,7 @@ declare const TOOL_ENGINES: Readonly<Record<string, string>>;
 function hasAnswer(tool: string | undefined): boolean {
   if (tool === 'compare') return !!loadTray(comparePathBeside(import.meta.url))?.length;
   if (tool === 'help') return !!readStored('localStorage', batchKeyBeside(import.meta.url));
-  return tool === 'hatch-calendar';
+  return tool === 'hatch-calendar' || tool === 'hatch-log';
 }
 
 document.documentElement.dataset['live'] = '';
@@ -26,7 +26,8 @@ for (const section of document.querySelectorAll<HTMLElement>('[data-tool]')) {
       const address = TOOL_ENGINES[section.dataset['tool'] ?? ''] ?? '';
       const engine = await importEngine(address, attempt);
       await engine.prepareTool?.();
-      return (early) => engine.hydrateTool(section, JSON.parse(json), early);
+      const loadPart = (part: string) => importEngine(TOOL_ENGINES[part] ?? '');
+      return (early) => engine.hydrateTool(section, JSON.parse(json), early, loadPart);
     },
   });
 }

@@ -34,6 +34,20 @@ export const pagesSchema = z.strictObject({
   search: page().describe('The search.'),
   compare: page().describe('The comparison.'),
   hatchCalendar: page().describe('The hatch calendar.'),
+  hatchLog: page()
+    .extend({
+      sources: citations
+        .default([])
+        .describe('The ids of the sources in `sources.yaml` of what the log advises.'),
+    })
+    .prefault({
+      title: 'Hatch Log: Candling, Weights and What to Do Today',
+      description:
+        'Follow your hatch day by day: what to do today, candlings, weights against the target, temperatures and chicks, kept on your own device.',
+      heading: 'Hatch Log',
+      lead: 'What to do today, and what you have seen so far.',
+    })
+    .describe('The log of a hatch.'),
   hatchCalculators: page()
     .extend({
       sources: z

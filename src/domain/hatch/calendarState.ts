@@ -10,10 +10,11 @@ import {
 import { market } from '../market.ts';
 import { say } from '../say.ts';
 import { TEMPERATURE_UNITS, type TemperatureUnit } from '../temperature.ts';
-import { type NumberLimits, readTypedNumber } from '../typedNumber.ts';
+import { readTypedNumber } from '../typedNumber.ts';
 import { WORDS } from '../words.ts';
 import type { Batch } from './batch.ts';
-import { type CivilDate, parseCivilDate } from './civilDate.ts';
+import { EGG_COUNT, parseSetDate } from './batchFields.ts';
+import type { CivilDate } from './civilDate.ts';
 import { AIRS, type Air, type HatchSpecies } from './hatchSpecies.ts';
 
 export const CALENDAR_VIEWS = ['list', 'timeline', 'month'] as const;
@@ -68,14 +69,6 @@ const CODEC: QueryCodec<Omit<CalendarState, 'more'>, Ids> = {
   unit: { parse: (text) => among(TEMPERATURE_UNITS, text) },
   view: { parse: (text) => among(CALENDAR_VIEWS, text) },
 };
-
-/** A day from 1900 to 2199, so that each day of its hatch is one of the calendar. */
-export function parseSetDate(text: string): CivilDate | undefined {
-  return /^(19|2[01])/.test(text) ? parseCivilDate(text) : undefined;
-}
-
-/** How many eggs a batch may have. */
-export const EGG_COUNT: NumberLimits = { min: 1, max: 99_999, whole: true, units: ['egg', 'eggs'] };
 
 function readEggs(text: string): number | null | undefined {
   return text.trim() === '' ? null : readTypedNumber(text, EGG_COUNT);

@@ -3,28 +3,13 @@ import { say } from '../say.ts';
 import { isKeyOf } from '../table.ts';
 import { jsonOrNull } from '../text.ts';
 import { WORDS } from '../words.ts';
-import { EGG_COUNT, parseSetDate } from './calendarState.ts';
+import { cleanName, EGG_COUNT, INVISIBLE, parseSetDate } from './batchFields.ts';
 import { type CivilDate, parseCivilDate } from './civilDate.ts';
 import { AIRS, type Air, type HatchDays, type HatchSpecies } from './hatchSpecies.ts';
+import { type EntryOf, LONGEST_NOTE, type LogEntry, type LogKind, printEntry, sortLog } from './logEntry.ts';
 
-/** What was seen or measured of a batch on a day. */
-export type LogEntry = { readonly on: CivilDate } & (
-  | { readonly kind: 'candling'; readonly clear: number; readonly quit: number; readonly note?: string }
-  /** The eggs that were weighed, and their grams together. */
-  | { readonly kind: 'weight'; readonly eggs: number; readonly grams: number }
-  /** Degrees Fahrenheit and percent, at an hour such as `07:30`. */
-  | {
-      readonly kind: 'reading';
-      readonly at: string | null;
-      readonly degrees: number | null;
-      readonly humidity: number | null;
-    }
-  | { readonly kind: 'hatch'; readonly chicks: number }
-  | { readonly kind: 'note'; readonly text: string }
-);
-
-type LogKind = LogEntry['kind'];
-type EntryOf<Kind extends LogKind> = Extract<LogEntry, { kind: Kind }>;
+export { cleanName, LONGEST_NAME } from './batchFields.ts';
+export { LONGEST_NOTE, type LogEntry, printEntry, sortLog } from './logEntry.ts';
 
 /** A batch that a visitor keeps on the device. */
 export interface KeptBatch {
@@ -53,23 +38,11 @@ const VERSION = 1;
 
 /** As many characters are read, and kept: browsers refuse some five times as many. */
 export const MOST_CHARACTERS = 1_000_000;
-/** As many characters has a name, and a note. */
-export const LONGEST_NAME = 60;
-export const LONGEST_NOTE = 1000;
 
 /** The days of a species that a batch is kept with. */
 export function planOf({ hatch, lastTurn, candling }: HatchSpecies): HatchDays {
   return { hatch, lastTurn, candling };
 }
-
-/** A typed name as batches have it: in one line, and no longer than allowed; empty where nothing is left. */
-export function cleanName(text: string): string {
-  const line = text.replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim();
-  return [...line].slice(0, LONGEST_NAME).join('').trim();
-}
-
-/** Control characters, direction marks and halves of characters. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
 /** Writes batches for `parseKept`: what the browser keeps, and the file that a visitor exports. */
 export function printKept(batches: readonly KeptBatch[]): string {
@@ -110,16 +83,6 @@ function isOther(known: KeptBatch | undefined, { species, set }: KeptBatch): boo
 function mergeLogs(own: readonly LogEntry[], imported: readonly LogEntry[]): LogEntry[] {
   const known = new Set(own.map(printEntry));
   return sortLog([...own, ...imported.filter((entry) => !known.has(printEntry(entry)))]);
-}
-
-/** The entries of a log by their days; those of one day stay in their order. */
-export function sortLog(log: readonly LogEntry[]): LogEntry[] {
-  return [...log].sort((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1));
-}
-
-/** An entry as a text that is equal for equal entries. */
-export function printEntry(entry: LogEntry): string {
-  return JSON.stringify(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 type Guard<T> = (value: unknown) => value is T;

@@ -3,7 +3,7 @@ import { sayCount } from '../../domain/counted.ts';
 import { WORDS } from '../../domain/words.ts';
 import { chartLinks } from '../frame.ts';
 import { linkTo } from '../links.ts';
-import { hasHatchCalendar, hatchSpecies, pageOfSpecies, withKinds } from '../species/hatchSpecies.ts';
+import { calendarSpecies, hasHatchCalendar } from '../species/hatchSpecies.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { definePage, introOf, TOOL_PAGE } from './pageKind.ts';
@@ -32,10 +32,6 @@ function hatchCalendarProps(page: BuiltInPage, { catalogue, urls }: PageContext)
       linkTo(urls)(catalogue.pages.hatchCalculators.heading, paths.hatchCalculators),
       ...chartLinks(catalogue, urls),
     ],
-    species: [...catalogue.species.values()].flatMap((species) => {
-      const eggPage = pageOfSpecies(species.id, catalogue);
-      const href = eggPage ? urls.href(paths.eggType(eggPage)) : null;
-      return withKinds(species).map((kind) => ({ ...hatchSpecies(kind), href }));
-    }),
+    species: calendarSpecies({ catalogue, urls }).map(({ told: _, ...species }) => species),
   };
 }

@@ -11,7 +11,17 @@ import type { CatalogueContext, PageContext } from './pageContext.ts';
 export type WidgetName = 'list' | 'notFound' | 'tool';
 
 /** The tools that pages have. Each has an engine; they share the widget that loads it. */
-export type ToolName = 'search' | 'compare' | 'hatch-calendar' | 'hatch-calculators' | 'finder' | 'help';
+export type ToolName =
+  | 'search'
+  | 'compare'
+  | 'hatch-calendar'
+  | 'hatch-log'
+  | 'hatch-calculators'
+  | 'finder'
+  | 'help';
+
+/** The parts of tools that have an engine of their own: what a page shows at once comes without them. */
+export type ToolPart = 'hatch-plan' | 'hatch-entries' | 'hatch-keeping';
 
 /** What the head of a page tells search engines and link previews. */
 export interface PageMeta {

@@ -11,6 +11,7 @@ import { guides } from './guides.ts';
 import { hatchCalculators } from './hatchCalculators.ts';
 import { hatchCalendar } from './hatchCalendar.ts';
 import { hatchChart } from './hatchChart.ts';
+import { hatchLog } from './hatchLog.ts';
 import { help } from './help.ts';
 import { helpIndex } from './helpIndex.ts';
 import { home } from './home.ts';
@@ -36,6 +37,7 @@ const KINDS = {
   search,
   compare,
   hatchCalendar,
+  hatchLog,
   hatchCalculators,
   hatchChart,
   finder,

@@ -1,6 +1,6 @@
 import type { Catalogue, EggType, Species } from '../../content/catalogue.ts';
 import type { HatchSpecies, SetRange, SetWords } from '../../domain/hatch/hatchSpecies.ts';
-import { type Range, rangeAround } from '../../domain/range.ts';
+import { type ClosedRange, type Range, rangeAround } from '../../domain/range.ts';
 import { paths, type Urls } from '../urls.ts';
 import { formatUnits } from './eggTypeFacts.ts';
 import { scheduleOf } from './hatchPlan.ts';
@@ -57,6 +57,27 @@ function degrees(listed: Species['temp_forced']): Range[] {
 
 function percents(listed: Species['rh_hatch']): Range[] {
   return listed.flatMap(({ percent, outlier }) => (percent && !outlier ? [percent] : []));
+}
+
+/** Returns the species that have days, each with its kinds: the page of its eggs, and the humidity that any source gives for turning. */
+export function calendarSpecies({ catalogue, urls }: Site) {
+  return [...catalogue.species.values()].flatMap((species) => {
+    const eggPage = pageOfSpecies(species.id, catalogue);
+    const href = eggPage ? urls.href(paths.eggType(eggPage)) : null;
+    return withKinds(species).map((kind) => ({ ...hatchSpecies(kind), href, told: toldHumidity(kind) }));
+  });
+}
+
+/** The humidity of any source and of the site; null if none gives a number. */
+function toldHumidity({ rh_incubation, setting }: Species): ClosedRange | null {
+  const own = setting?.turningHumidity ? [setting.turningHumidity.value] : [];
+  const told = [...own, ...percents(rh_incubation)];
+  return told.length > 0 ? rangeAround(told) : null;
+}
+
+interface Site {
+  readonly catalogue: Pick<Catalogue, 'species' | 'eggTypes'>;
+  readonly urls: Urls;
 }
 
 /** Whether a site has the hatch calendar, which needs species. */

@@ -1,11 +1,11 @@
 import { html, type View } from '#ui';
+import { EGG_COUNT } from '../../domain/hatch/batchFields.ts';
 import {
   type BatchChoice,
   CALENDAR_VIEWS,
   type CalendarState,
   type CalendarView,
   choicesOf,
-  EGG_COUNT,
   MOST_BATCHES,
 } from '../../domain/hatch/calendarState.ts';
 import { AIRS, type Air, type HatchSpecies } from '../../domain/hatch/hatchSpecies.ts';

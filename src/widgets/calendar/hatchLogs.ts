@@ -1,6 +1,6 @@
 import { html, type View } from '#ui';
 import { type Batch, type LogDay, logOf, type Weighing, weighingsOf } from '../../domain/hatch/batch.ts';
-import { writeDate, writeMonthDay } from '../../domain/hatch/civilDate.ts';
+import { type CivilDate, writeDate, writeMonthDay } from '../../domain/hatch/civilDate.ts';
 import { numberedName, stepLabel, type Wording, writePercent, writePhase } from '../../domain/hatch/words.ts';
 import { displayRange } from '../../domain/range.ts';
 
@@ -9,6 +9,23 @@ const MOST_WEIGHED = 30;
 
 /** As many lines has a sheet for eggs that nobody has counted. */
 const UNCOUNTED = 12;
+
+/** What was logged on a day, in the columns of a printed log. */
+export interface FilledLine {
+  readonly heat: string;
+  readonly humidity: string;
+  readonly notes: string;
+}
+
+/** The printable log of a batch with what was logged, and empty lines for the days to come. */
+export function filledLog(
+  batch: Batch,
+  name: string,
+  wording: Wording,
+  filled: (date: CivilDate) => FilledLine,
+): View {
+  return html`<div class="hatch-logs"><section><h2>${name}</h2>${dailyLog(batch, wording, filled)}</section></div>`;
+}
 
 /** The printable pages of each batch: a daily log and a sheet for egg weights. */
 export function hatchLogs(batches: readonly Batch[], wording: Wording): View {
@@ -19,13 +36,20 @@ function hatchLog(batch: Batch, index: number, wording: Wording): View {
   const weighings = weighingsOf(batch);
   return html`<section key=${index}>
     <h2>${`Hatch log ${numberedName(batch, index)}`}</h2>
+    ${dailyLog(batch, wording)}
+    ${weighings.length > 0 && weightSheet(batch, weighings)}
+  </section>`;
+}
+
+function dailyLog(batch: Batch, wording: Wording, filled?: (date: CivilDate) => FilledLine): View {
+  const lines = logOf(batch, wording.air);
+  return html`<div>
     <p>${`Set on ${writeDate(batch.set)}, which is day 0.`}</p>
     <table>
       <thead><tr>${headings('Day', 'Date', 'To do and set', 'Heat read', 'Humidity', 'Turned', 'Notes')}</tr></thead>
-      <tbody>${logOf(batch, wording.air).map((line, at, lines) => logLine(batch, line, lines[at - 1], wording))}</tbody>
+      <tbody>${lines.map((line, at) => logLine(batch, line, lines[at - 1], wording, filled?.(line.date)))}</tbody>
     </table>
-    ${weighings.length > 0 && weightSheet(batch, weighings)}
-  </section>`;
+  </div>`;
 }
 
 /** The settings stand where they begin to hold. */
@@ -34,6 +58,7 @@ function logLine(
   { day, date, events, phase }: LogDay,
   before: LogDay | undefined,
   wording: Wording,
+  filled?: FilledLine,
 ): View {
   const steps = events.map((event) => stepLabel(event, batch));
   const settings =
@@ -42,7 +67,7 @@ function logLine(
     .filter((text) => text !== '')
     .join('. ');
   return html`<tr key=${day}>
-    <th scope="row">${`${day}`}</th><td>${writeDate(date)}</td><td>${todo || null}</td><td></td><td></td><td></td><td></td>
+    <th scope="row">${`${day}`}</th><td>${writeDate(date)}</td><td>${todo || null}</td><td>${filled?.heat || null}</td><td>${filled?.humidity || null}</td><td></td><td>${filled?.notes || null}</td>
   </tr>`;
 }
 

@@ -13,6 +13,18 @@ export { batchKeyBeside } from './batchKey.ts';
 /** What went wrong with a change, in words; null if it was kept. */
 export type SaveProblem = string | null;
 
+/** What came of a file. */
+export interface ImportReport {
+  /** The batches that are new here, and those that were there. */
+  readonly came: number;
+  readonly there: number;
+  /** The entries that those which were there did not have. */
+  readonly entries: number;
+  /** What of the file cannot be read, in words. */
+  readonly unread: string | null;
+  readonly problem: SaveProblem;
+}
+
 /**
  * The batches that a visitor keeps, stored on the device and synced across tabs. Each change reads what is stored first, so that no
  * tab overwrites what another has saved.
@@ -51,6 +63,22 @@ export class BatchStore {
   /** Adds the batches of a file, as `mergeKept` does. */
   merge(imported: readonly KeptBatch[]): SaveProblem {
     return this.#change((batches) => mergeKept(batches, imported));
+  }
+
+  /** All batches as the text of a file. */
+  exportText(): string {
+    return printKept(this.batches);
+  }
+
+  /** Adds the batches of a file that a visitor chose. */
+  importText(text: string): ImportReport {
+    const before = this.batches;
+    const { batches, problem: unread } = parseKept(text);
+    const problem = batches.length > 0 ? this.merge(batches) : null;
+    const came = this.batches.length - before.length;
+    const known = this.batches.filter(({ id }) => before.some((batch) => batch.id === id));
+    const entries = entriesIn(known) - entriesIn(before);
+    return { came, there: batches.length - came, entries, unread, problem };
   }
 
   /** Changes a batch as it is stored now. */
@@ -122,4 +150,8 @@ export class BatchStore {
 /** An id for a new batch. */
 export function newBatchId(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+}
+
+function entriesIn(batches: readonly KeptBatch[]): number {
+  return batches.reduce((sum, { log }) => sum + log.length, 0);
 }

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { phasesOf } from './hatchSpecies.ts';
+import type { LogEntry, LogKind } from './logEntry.ts';
+import { newTexts, readEntry, textsOf } from './logForm.ts';
+import { type LogUnits, parseUnits, printUnits } from './logUnits.ts';
+import { writeCourse, writeEntry, writeFault, writeNextStep, writeRates, writeTally } from './logWords.ts';
+import { hatchRates, tallyOf } from './tally.ts';
+import { aKeptBatch, aSpecies, civil, day } from './testing.ts';
+
+const ON = civil('2024-01-08');
+const US: LogUnits = { degrees: 'F', weight: 'g' };
+const METRIC: LogUnits = { degrees: 'C', weight: 'oz' };
+
+const candling = (clear: number, quit: number): LogEntry => ({ on: ON, kind: 'candling', clear, quit });
+const hatch = (chicks: number): LogEntry => ({ on: ON, kind: 'hatch', chicks });
+
+describe('the form of an entry', () => {
+  it.each<[LogKind, Record<string, string>, LogUnits, object | null]>([
+    ['candling', { clear: '2', quit: '1', note: ' Faint ' }, US, { clear: 2, quit: 1, note: 'Faint' }],
+    ['candling', { clear: '0', quit: '0' }, US, { clear: 0, quit: 0 }],
+    ['candling', { clear: 'two', quit: '0' }, US, null],
+    ['weight', { eggs: '12', weight: '720' }, US, { eggs: 12, grams: 720 }],
+    ['weight', { eggs: '12', weight: '20' }, METRIC, { eggs: 12, grams: 566.99 }],
+    ['weight', { eggs: '12', weight: '20 oz' }, US, { eggs: 12, grams: 566.99 }],
+    ['weight', { eggs: '12', weight: '720 g' }, METRIC, { eggs: 12, grams: 720 }],
+    ['weight', { eggs: '0', weight: '720' }, US, null],
+    [
+      'reading',
+      { at: '07:30', degrees: '99.5', humidity: '45%' },
+      US,
+      { at: '07:30', degrees: 99.5, humidity: 45 },
+    ],
+    ['reading', { at: '', degrees: '37.5', humidity: '' }, US, { at: null, degrees: 99.5, humidity: null }],
+    ['reading', { degrees: '99.5', humidity: '' }, METRIC, { at: null, degrees: 99.5, humidity: null }],
+    ['reading', { degrees: '45 °F', humidity: '' }, METRIC, { at: null, degrees: 45, humidity: null }],
+    ['reading', { degrees: '', humidity: '' }, US, null],
+    ['reading', { degrees: '99.5', humidity: '145' }, US, null],
+    ['hatch', { chicks: '3' }, US, { chicks: 3 }],
+    ['note', { note: 'Power was out' }, US, { text: 'Power was out' }],
+    ['note', { note: '  ' }, US, null],
+  ])('of a %s with %j is understood', (kind, texts, units, values) => {
+    const entry = values && { on: ON, kind, ...values };
+    expect(readEntry(kind, { on: ON, ...texts }, units)).toEqual(entry);
+  });
+
+  it('is not saved without a day of the calendar', () => {
+    expect(readEntry('hatch', { on: '2024-02-30', chicks: '3' }, US)).toBeNull();
+  });
+
+  it.each<[LogEntry]>([
+    [{ on: ON, kind: 'candling', clear: 2, quit: 1, note: 'Faint' }],
+    [{ on: ON, kind: 'weight', eggs: 12, grams: 566.99 }],
+    [{ on: ON, kind: 'reading', at: '07:30', degrees: 99.5, humidity: 45 }],
+    [hatch(3)],
+    [{ on: ON, kind: 'note', text: 'Power was out' }],
+  ])('of an entry that was saved leads back to it, in either units: %j', (entry) => {
+    for (const units of [US, METRIC])
+      expect(readEntry(entry.kind, textsOf(entry, units), units)).toEqual(entry);
+  });
+
+  it('begins with what is likely: the eggs that are left, and the last reading', () => {
+    const read: LogEntry = { on: ON, kind: 'reading', at: '07:30', degrees: 99.5, humidity: 45 };
+    const batch = aKeptBatch({ eggs: 12, log: [candling(2, 1), read] });
+    const now = { on: civil('2024-01-09'), at: '18:00' };
+    expect(newTexts('weight', batch, US, now)).toMatchObject({ eggs: '9', weight: '', on: '2024-01-09' });
+    expect(newTexts('reading', batch, US, now)).toMatchObject({
+      degrees: '99.5',
+      humidity: '45',
+      at: '18:00',
+    });
+    expect(newTexts('candling', batch, US, now)).toMatchObject({ clear: '0', quit: '0' });
+  });
+});
+
+it('units are read as they were stored, and those of the site where they were altered', () => {
+  expect(parseUnits(printUnits(METRIC))).toEqual(METRIC);
+  for (const altered of ['', '{}', '["K","stone"]', 'null']) expect(parseUnits(altered)).toEqual(US);
+});
+
+describe('what has become of the eggs', () => {
+  it.each([
+    [
+      12,
+      [candling(2, 0), candling(0, 1), hatch(6), hatch(2)],
+      '12 set · 2 clear · 1 quit · 8 hatched · 1 in the incubator',
+      [67, 80],
+    ],
+    [12, [candling(0, 0)], '12 set · 12 in the incubator', [0, 0]],
+    [null, [candling(1, 1), hatch(5)], '1 clear · 1 quit · 5 hatched', [null, null]],
+    [4, [hatch(5)], '4 set · 5 hatched · 0 in the incubator', [null, null]],
+  ])('is counted from %s eggs and the log', (eggs, log, text, [ofSet, ofFertile]) => {
+    const tally = tallyOf({ eggs, log });
+    expect(writeTally(tally)).toBe(text);
+    expect(hatchRates(tally)).toEqual({ ofSet, ofFertile });
+  });
+
+  it('is said as two rates, and refused where more hatched than was set', () => {
+    const rates = (eggs: number) => writeRates(tallyOf({ eggs, log: [candling(2, 0), hatch(8)] }));
+    expect(rates(12)).toBe('67% of the eggs set have hatched, 80% of the fertile ones.');
+    expect(rates(4)).toMatch(/^More eggs are logged than were set/);
+  });
+});
+
+describe('the words of the log', () => {
+  it.each<[LogEntry, LogUnits, string]>([
+    [candling(2, 1), US, 'Candled: 2 clear, 1 quit'],
+    [{ on: ON, kind: 'weight', eggs: 12, grams: 566.99 }, METRIC, '12 eggs, 20 oz'],
+    [{ on: ON, kind: 'reading', at: '07:30', degrees: 99.5, humidity: 45 }, METRIC, '07:30: 37.5°C, 45%'],
+    [{ on: ON, kind: 'reading', at: null, degrees: null, humidity: 45 }, US, '45%'],
+    [hatch(3), US, '3 hatched'],
+  ])('say an entry: %j', (entry, units, text) => {
+    expect(writeEntry(entry, units)).toBe(text);
+  });
+
+  const [turning, lockdown] = phasesOf(
+    aSpecies({ hatchHumidity: { ...day(65, 75), isOurs: true } }),
+    'forced',
+  );
+
+  it.each([
+    ['hot', 'F', /^Too hot: bring it down to 99\.5°F at once/],
+    ['cool', 'C', /37\.5°C is set/],
+    ['dry', 'F', /^Dry: 40–50% is set/],
+  ] as const)('say what is %s, and what is set', (fault, degrees, text) => {
+    expect(turning && writeFault(fault, turning, { ...US, degrees })).toMatch(text);
+  });
+
+  const target = day(4.33, 5);
+  const weighed = (lost: number, drying: 'right' | 'dry' | 'damp') => ({
+    on: ON,
+    day: 7,
+    lost,
+    target,
+    drying,
+  });
+  const told = day(40, 75);
+
+  it.each([
+    ['on course', weighed(4.6, 'right'), /^Lost 4\.6% by day 7: on course \(4\.3–5\.0%\)\.$/, /^$/],
+    ['too dry', weighed(6.1, 'dry'), /too dry\.$/, /^Raise the humidity to 50%/],
+    ['too damp', weighed(3, 'damp'), /too damp\.$/, /^Lower the humidity to 40%/],
+    ['an error of the scales', weighed(-1, 'damp'), /^Gained 1\.0%/, /^$/],
+  ] as const)('say of weights what they mean and what to do: %s', (_name, of, course, next) => {
+    expect(writeCourse(of)).toMatch(course);
+    expect(turning && writeNextStep(of, turning, { told, read: 45, isLockdown: false })).toMatch(next);
+  });
+
+  it('say no figure that no source gives, and leave the humidity of the hatch as it is', () => {
+    const damp = weighed(3, 'damp');
+    if (!turning || !lockdown) throw new Error('a hen hatches in two phases');
+    expect(writeNextStep(damp, turning, { told: null, read: 45, isLockdown: false })).toMatch(
+      /^Lower the humidity, and/,
+    );
+    expect(writeNextStep(damp, turning, { told, read: 38, isLockdown: false })).toMatch(
+      /^At 38% .*check the hygrometer/,
+    );
+    expect(writeNextStep(damp, lockdown, { told, read: 45, isLockdown: true })).toMatch(
+      /that of the hatch, 65–75%/,
+    );
+  });
+});

@@ -1,0 +1,125 @@
+import { formatCount, formatTenths } from '../money.ts';
+import type { ClosedRange } from '../range.ts';
+import { say } from '../say.ts';
+import { WORDS } from '../words.ts';
+import type { HatchPhase } from './hatchSpecies.ts';
+import type { LogEntry, LogKind } from './logEntry.ts';
+import { weightIn } from './logForm.ts';
+import type { LogUnits } from './logUnits.ts';
+import type { ReadingFault } from './readings.ts';
+import { hatchRates, type Tally } from './tally.ts';
+import { nextHumidity, type WeighedDay } from './weightCourse.ts';
+import { writeDegrees, writePercent } from './words.ts';
+
+/** The name of a kind of entries. */
+export function kindLabel(kind: LogKind): string {
+  return {
+    candling: WORDS.hatchLog.candling,
+    weight: WORDS.hatchLog.weight,
+    reading: WORDS.hatchLog.reading,
+    hatch: WORDS.hatchLog.hatch,
+    note: WORDS.hatchLog.note,
+  }[kind];
+}
+
+/** An entry in words, without its date. */
+export function writeEntry(entry: LogEntry, units: LogUnits): string {
+  switch (entry.kind) {
+    case 'candling':
+      return [say(WORDS.hatchLog.candled, entry), entry.note].filter(Boolean).join('. ');
+    case 'weight': {
+      const weight = `${formatCount(weightIn(units.weight, entry.grams))} ${units.weight}`;
+      return say(WORDS.hatchLog.weighed, { eggs: formatCount(entry.eggs), weight });
+    }
+    case 'reading': {
+      const { at, degrees, humidity } = entry;
+      const read = [
+        degrees === null ? '' : writeDegrees({ min: degrees, max: degrees }, units.degrees),
+        humidity === null ? '' : `${formatCount(humidity)}%`,
+      ].filter(Boolean);
+      return [at, read.join(', ')].filter(Boolean).join(': ');
+    }
+    case 'hatch':
+      return say(WORDS.hatchLog.hatched, { chicks: formatCount(entry.chicks) });
+    case 'note':
+      return entry.text;
+  }
+}
+
+/** What is wrong with a reading, and what to do first. */
+export function writeFault(
+  fault: ReadingFault,
+  { temperature, humidity }: HatchPhase,
+  units: LogUnits,
+): string {
+  const word = {
+    hot: WORDS.hatchLog.hot,
+    warm: WORDS.hatchLog.warm,
+    cool: WORDS.hatchLog.cool,
+    cold: WORDS.hatchLog.cold,
+    dry: WORDS.hatchLog.dry,
+    damp: WORDS.hatchLog.damp,
+  }[fault];
+  const isHeat = fault !== 'dry' && fault !== 'damp';
+  const set = isHeat
+    ? temperature && writeDegrees(temperature, units.degrees)
+    : humidity && writePercent(humidity);
+  return say(word, { set: set ?? '' });
+}
+
+/** What has become of the eggs, in a line. */
+export function writeTally({ set, clear, quit, chicks, left }: Tally): string {
+  const parts = [
+    set !== null && say(WORDS.hatchLog.ofSet, { count: formatCount(set) }),
+    clear > 0 && say(WORDS.hatchLog.ofClear, { count: formatCount(clear) }),
+    quit > 0 && say(WORDS.hatchLog.ofQuit, { count: formatCount(quit) }),
+    chicks > 0 && say(WORDS.hatchLog.hatched, { chicks: formatCount(chicks) }),
+    left !== null && say(WORDS.hatchLog.ofLeft, { count: formatCount(left) }),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** The rates of a hatch in a sentence; empty where they are not known. */
+export function writeRates(tally: Tally): string {
+  const { ofSet, ofFertile } = hatchRates(tally);
+  if (tally.isMore) return WORDS.hatchLog.moreThanSet;
+  if (ofSet === null || ofFertile === null) return '';
+  return say(WORDS.hatchLog.rates, { ofSet, ofFertile });
+}
+
+/** What a weighing says of the course, in a sentence. */
+export function writeCourse({ day, lost, target, drying }: WeighedDay): string {
+  const values = { lost: formatTenths(lost), day, target: writeTarget(target) };
+  if (lost < 0) return say(WORDS.hatchLog.gained, { lost: formatTenths(-lost), day });
+  return say(
+    { right: WORDS.hatchLog.lostRight, dry: WORDS.hatchLog.lostMuch, damp: WORDS.hatchLog.lostLittle }[
+      drying
+    ],
+    values,
+  );
+}
+
+/** A range of percents to a tenth: `4.3–5.0%`. */
+export function writeTarget({ min, max }: ClosedRange): string {
+  const [least, most] = [formatTenths(min), formatTenths(max)];
+  return `${least === most ? least : `${least}–${most}`}%`;
+}
+
+/** What to do about the humidity after a weighing; empty where nothing is to be done. */
+export function writeNextStep(
+  { lost, drying }: WeighedDay,
+  phase: HatchPhase,
+  { told, read, isLockdown }: { told: ClosedRange | null; read: number | null; isLockdown: boolean },
+): string {
+  if (drying === 'right' || lost < 0) return '';
+  if (isLockdown)
+    return phase.humidity ? say(WORDS.hatchLog.tooLate, { set: writePercent(phase.humidity) }) : '';
+  if (!phase.humidity || !told) return drying === 'dry' ? WORDS.hatchLog.raise : WORDS.hatchLog.lower;
+  const next = nextHumidity(drying, { set: phase.humidity, told, read });
+  if (next === null)
+    return say(drying === 'dry' ? WORDS.hatchLog.noHigher : WORDS.hatchLog.noLower, { read: read ?? '' });
+  return say(drying === 'dry' ? WORDS.hatchLog.raiseTo : WORDS.hatchLog.lowerTo, {
+    next,
+    told: writePercent(told),
+  });
+}

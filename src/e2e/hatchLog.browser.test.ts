@@ -1,0 +1,261 @@
+import { text as textOf } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { faults } from './axe.ts';
+import { layoutFaults } from './layout.ts';
+import { openSite } from './site.ts';
+
+const site = openSite();
+const LOG = '/hatch-log/';
+
+/** Where the site keeps batches. */
+const KEY = '/hatch-batches';
+const PLAN = { hatch: { min: 21, max: 21 }, lastTurn: 18, candling: [7, 14, 18] };
+
+function aBatch(id: string, overrides: object = {}) {
+  return {
+    id,
+    name: `Batch ${id}`,
+    species: 'chicken',
+    set: '2026-03-01',
+    eggs: 12,
+    air: 'forced',
+    log: [],
+    plan: PLAN,
+    ...overrides,
+  };
+}
+
+const fileOf = (...batches: object[]) => JSON.stringify({ format: 'hatch-batches', version: 1, batches });
+
+/** A phone in New York on a day, at noon there, with what is kept on it. */
+async function openOn(day: string, { stored = '', address = LOG } = {}): Promise<Page> {
+  const page = await site.newPage({ width: 390 });
+  await page.setViewportSize({ width: 390, height: 664 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' });
+  await page.clock.setFixedTime(`${day}T17:00:00Z`);
+  if (stored) {
+    await page.goto('/robots.txt');
+    await page.evaluate(([key, text]) => localStorage.setItem(key ?? '', text ?? ''), [KEY, stored]);
+  }
+  await page.goto(address);
+  return page;
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const due = (page: Page) => page.locator('.due').textContent();
+const news = (page: Page) => page.locator('.result').textContent();
+/** What is logged, newest first. */
+const entries = (page: Page) => page.locator('.entry > span:first-of-type').allTextContents();
+
+async function comeBackOn(page: Page, day: string): Promise<void> {
+  await page.clock.setFixedTime(`${day}T17:00:00Z`);
+  await page.reload();
+  await page.locator('.log-kinds').waitFor();
+}
+
+async function log(page: Page, kind: string, fields: Record<string, string> = {}): Promise<void> {
+  await press(page, kind);
+  for (const [label, text] of Object.entries(fields))
+    await page.locator('.log-form').getByLabel(label, { exact: true }).fill(text);
+  await press(page, 'Save');
+  await page.locator('.log-form').waitFor({ state: 'detached' });
+}
+
+describe('the log of a hatch', () => {
+  it('follows 21 days on a phone, across a change of clocks', async () => {
+    const page = await openOn('2026-03-01', {
+      address: '/hatch-calendar/?species=chicken&set=2026-03-01&eggs=12',
+    });
+    await press(page, 'Keep this batch');
+    await page.locator('.kept li').waitFor();
+    await page.goto(LOG);
+    await log(page, 'Weight', { 'Together, g': '720' });
+    expect(await page.locator('.verdict').textContent()).toMatch(/^The first weight is logged/);
+    await log(page, 'Reading', { 'Heat, °F': '37.5', 'Humidity, %': '45' });
+    expect(await entries(page)).toEqual(['12:00: 99.5°F, 45%', '12 eggs, 720 g']);
+
+    // Clocks go forward on March 8.
+    await comeBackOn(page, '2026-03-08');
+    expect(await due(page)).toMatch(/^Day 7 of 21: candle, turn/);
+    expect(await page.locator('.log-kinds .button-main').textContent()).toBe('Candling');
+    await press(page, 'Candling');
+    await press(page, 'More: Clear');
+    await press(page, 'More: Clear');
+    await press(page, 'Save');
+    await expect.poll(() => news(page)).toBe('Saved: Candled: 2 clear, 0 quit.');
+    expect(await page.locator('.tally').textContent()).toBe('12 set · 2 clear · 10 in the incubator');
+    await press(page, 'Weight');
+    expect(await page.getByLabel('Eggs on the scales').inputValue()).toBe('10');
+    await page.getByLabel('Together, g').fill('560');
+    await press(page, 'Save');
+    await expect
+      .poll(() => page.locator('.verdict').textContent())
+      .toMatch(/^Lost 6\.7% by day 7, and 4\.3–5\.0% is on course: too dry\.$/);
+    expect(await page.locator('.verdict + p').textContent()).toMatch(/^Raise the humidity to 50%/);
+    expect(await page.locator('.weights tbody tr').allTextContents()).toEqual(['7, Mar 86.7%4.3–5.0%']);
+
+    await comeBackOn(page, '2026-03-15');
+    await log(page, 'Weight', { 'Together, g': '545' });
+    expect(await page.locator('.verdict').textContent()).toMatch(/^Lost 9\.2% by day 14: on course/);
+    await log(page, 'Reading', { 'Heat, °F': '104', 'Humidity, %': '50' });
+    expect(await news(page)).toMatch(/Too hot: bring it down to 99\.5°F at once/);
+
+    await comeBackOn(page, '2026-03-19');
+    expect(await due(page)).toMatch(/^Day 18 of 21: candle, last turn, lockdown; hatch on Sunday/);
+    await comeBackOn(page, '2026-03-22');
+    expect(await page.locator('.log-kinds .button-main').textContent()).toBe('Hatched');
+    await log(page, 'Hatched', { Chicks: '8' });
+    expect(await page.locator('.tally + p').textContent()).toBe(
+      '67% of the eggs set have hatched, 80% of the fertile ones.',
+    );
+    expect(await page.locator('.hatch-logs tbody tr').nth(7).textContent()).toContain(
+      'Candled: 2 clear, 0 quit; 10 eggs, 560 g',
+    );
+  });
+
+  it('changes and deletes entries, and takes it back', async () => {
+    const page = await openOn('2026-03-05', { stored: fileOf(aBatch('a')) });
+    await log(page, 'Note', { Note: '<b>Bold</b> 🐣 ‏שלום' });
+    await log(page, 'Reading', { 'Heat, °F': '99.5' });
+    await page.getByRole('button', { name: /99\.5°F/ }).click();
+    await page.getByLabel('Heat, °F').fill('100');
+    await press(page, 'Save');
+    await expect.poll(() => entries(page)).toEqual(['12:00: 100°F', '<b>Bold</b> 🐣 ‏שלום']);
+    await press(page, 'Undo');
+    await expect.poll(() => entries(page)).toContain('12:00: 99.5°F');
+    await page.getByRole('button', { name: /99\.5°F/ }).click();
+    await press(page, 'Delete');
+    await expect.poll(() => entries(page)).toEqual(['<b>Bold</b> 🐣 ‏שלום']);
+    await press(page, 'Undo');
+    await expect.poll(() => entries(page)).toHaveLength(2);
+    // What cannot be meant is not saved, and stays in its field.
+    await press(page, 'Weight');
+    await page.getByLabel('Together, g').fill('heavy');
+    await press(page, 'Save');
+    expect(await page.locator('.log-form [role=alert]').textContent()).toMatch(/^Nothing was saved/);
+    expect(await page.locator(':focus').getAttribute('name')).toBe('weight');
+    expect(await entries(page)).toHaveLength(2);
+  });
+
+  it('is used by keyboard alone: a candling is two keys', async () => {
+    const page = await openOn('2026-03-08', { stored: fileOf(aBatch('a')) });
+    await page.getByRole('button', { name: 'Candling', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('More: Clear');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Clear', { exact: true }).press('Enter');
+    await expect.poll(() => entries(page)).toEqual(['Candled: 1 clear, 0 quit']);
+    expect(await page.locator(':focus').textContent()).toBe('Candling');
+  });
+
+  it('says without a batch what it is for, and takes one from a file', async () => {
+    const page = await openOn('2026-03-05');
+    const file = (text: string) => ({
+      name: 'kept.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    });
+    await page.getByLabel('Import a file').setInputFiles(file('{"format":"other"}'));
+    await expect.poll(() => news(page)).toMatch(/^There are no batches in it/);
+    const whole = aBatch('a', { log: [{ on: '2026-03-02', kind: 'note', text: 'Set late' }] });
+    const broken = aBatch('b', { set: '2026-02-30' });
+    await page.getByLabel('Import a file').setInputFiles(file(fileOf(whole, broken)));
+    await expect
+      .poll(() => news(page))
+      .toMatch(/^New batches: 1\. Already there: 0.*Batch 2.*set cannot be read/);
+    expect(await due(page)).toMatch(/^Day 4 of 21/);
+    await page.getByText('Batch, print, files').click();
+    await page.getByLabel('Import a file').setInputFiles(file(fileOf(whole)));
+    await expect.poll(() => news(page)).toBe('New batches: 0. Already there: 1, with 0 new entries.');
+
+    const download = page.waitForEvent('download');
+    await press(page, 'Export all');
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe('hatch-batches-2026-03-05.json');
+    expect(JSON.parse(await textOf(await saved.createReadStream())).batches).toHaveLength(1);
+  });
+
+  it('changes the set day of a batch with its log, and deletes batches once that is confirmed', async () => {
+    const page = await openOn('2026-03-05', {
+      stored: fileOf(aBatch('a'), aBatch('b', { set: '2026-03-03' })),
+      address: `${LOG}?batch=a`,
+    });
+    await log(page, 'Note', { Note: 'Kept' });
+    await page.getByText('Batch, print, files').click();
+    await press(page, 'Edit batch');
+    await page.getByLabel('Name').fill('x'.repeat(10_000));
+    await page.getByLabel('Set on (day 0)').fill('2026-03-04');
+    await press(page, 'Save');
+    await expect.poll(() => due(page)).toMatch(/^Day 1 of 21/);
+    expect(await page.locator('.today h2').textContent()).toBe('x'.repeat(60));
+    expect(await layoutFaults(page, 'all')).toEqual([]);
+    expect(await entries(page)).toEqual(['Kept']);
+    page.once('dialog', (dialog) => void dialog.dismiss());
+    await press(page, 'Delete batch');
+    expect(await page.locator('.today h2').textContent()).toBe('x'.repeat(60));
+    page.on('dialog', (dialog) => void dialog.accept());
+    await press(page, 'Delete batch');
+    await expect.poll(() => page.locator('.today h2').textContent()).toBe('Batch b');
+    await press(page, 'Undo');
+    await expect.poll(() => page.locator('select[name=batch] option').count()).toBe(2);
+    await press(page, 'Delete all');
+    await expect.poll(() => page.locator('.today').count()).toBe(0);
+    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
+  });
+
+  it('loses nothing where the storage is full, was altered, or another tab has changed it', async () => {
+    const stored = fileOf(aBatch('a', { plan: { ...PLAN, candling: [7] } }), { id: 'b' });
+    const page = await openOn('2026-03-05', { stored });
+    expect(await page.locator('.log > [role=alert]').textContent()).toMatch(/^Batch 2: name is missing/);
+    const popup = page.waitForEvent('popup');
+    await page.evaluate(() => void open('/robots.txt'));
+    const other = await popup;
+    await other.clock.setFixedTime('2026-03-05T17:00:00Z');
+    await other.goto(LOG);
+    await log(other, 'Note', { Note: 'From the other tab' });
+    await expect.poll(() => entries(page)).toEqual(['From the other tab']);
+    await log(page, 'Note', { Note: 'From this one' });
+    await expect.poll(() => entries(other)).toEqual(['From this one', 'From the other tab']);
+
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await press(page, 'Note');
+    await page.getByRole('textbox', { name: 'Note' }).fill('Too much');
+    await press(page, 'Save');
+    await expect.poll(() => news(page)).toMatch(/^The storage of this browser is full: nothing was changed/);
+    expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Too much');
+    expect(await entries(page)).toHaveLength(2);
+  });
+
+  it('has no fault of accessibility or layout with all that it shows, at any width', async () => {
+    const note = { on: '2026-03-04', kind: 'note', text: 'long'.repeat(240) };
+    const weights = [720, 640].map((grams, at) => ({
+      on: `2026-03-0${1 + at * 7}`,
+      kind: 'weight',
+      eggs: 12,
+      grams,
+    }));
+    const hot = { on: '2026-03-08', kind: 'reading', at: '07:30', degrees: 104, humidity: 30 };
+    const page = await openOn('2026-03-08', {
+      stored: fileOf(aBatch('a', { log: [weights[0], note, weights[1], hot] }), aBatch('b')),
+    });
+    await log(page, 'Candling');
+    await press(page, 'Reading');
+    await page.getByText('Batch, print, files').click();
+    const tags = ['wcag2a', 'wcag2aa', 'wcag22aa', 'best-practice'];
+    expect(await faults(page, 'light', tags)).toEqual([]);
+    expect(await faults(page, 'dark', ['color-contrast'])).toEqual([]);
+    // The line of the header shortens what the panel says in full.
+    await page.evaluate(() => document.querySelector('.batch-line')?.remove());
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 664 });
+      expect(await layoutFaults(page, 'all'), String(width)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { html, type View } from '#ui';
+import type { KeptBatch } from '../../domain/hatch/keptBatches.ts';
+import { WORDS } from '../../domain/words.ts';
+import { button, resultLine, selectField } from '../fields.ts';
+
+interface LogHead {
+  readonly batches: readonly KeptBatch[];
+  /** The id of the batch that is shown. */
+  readonly chosen: string | null;
+  /** What was done, or went wrong. */
+  readonly news: string;
+  /** What takes it back. */
+  readonly undo?: (() => void) | null;
+}
+
+/** What stands above the log: which batch it is, and what was done last, which stays in view. */
+export function logHead({ batches, chosen, news, undo }: LogHead, choose?: (id: string) => void): View {
+  const options = batches.map(({ id, name }) => ({ value: id, label: shortened(name) }));
+  return html`<div class="controls">
+    ${batches.length > 1 && selectField({ label: WORDS.hatchLog.batch, name: 'batch', value: chosen ?? '', options }, (id) => choose?.(id))}
+    <div class=${news === '' ? null : 'log-news'}>
+      ${resultLine(news)}
+      ${undo && button(WORDS.hatchLog.undo, 'button', undo)}
+    </div>
+  </div>`;
+}
+
+/** As many characters fit a select on a small phone. */
+const MOST_SHOWN = 24;
+
+function shortened(name: string): string {
+  const letters = [...name];
+  return letters.length > MOST_SHOWN ? `${letters.slice(0, MOST_SHOWN).join('')}…` : name;
+}

@@ -1,0 +1,27 @@
+import type { CivilDate } from '../../domain/hatch/civilDate.ts';
+import type { KeptBatch } from '../../domain/hatch/keptBatches.ts';
+import type { LogUnits } from '../../domain/hatch/logUnits.ts';
+import type { LogSpecies } from '../islands.ts';
+import type { BatchStore, SaveProblem } from './batchStore.ts';
+
+/** The batch that the page shows. */
+export interface ShownBatch {
+  readonly batch: KeptBatch;
+  /** Undefined where the site no longer has it. */
+  readonly species: LogSpecies | undefined;
+  readonly today: CivilDate;
+  readonly units: LogUnits;
+  /** The address of the calendar. */
+  readonly calendar: string;
+}
+
+/** What the parts of the log, each an engine of its own, use of the page. */
+export interface LogHost {
+  readonly store: BatchStore;
+  /** Finds an element within the log, or throws. */
+  find(selector: string): HTMLElement;
+  draw(): void;
+  setUnits(units: LogUnits): void;
+  /** Says what was done, and offers to take it back; or what went wrong. */
+  say(news: string, undo?: (() => SaveProblem) | null): void;
+}

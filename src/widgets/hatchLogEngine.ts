@@ -1,0 +1,154 @@
+import { statusLine, underWay } from '../domain/hatch/batchStatus.ts';
+import { planOf } from '../domain/hatch/keptBatches.ts';
+import { type LogUnits, parseUnits, printUnits } from '../domain/hatch/logUnits.ts';
+import { WORDS } from '../domain/words.ts';
+import { readStored, requireElement, reveal, writeStored } from './dom.ts';
+import { batchKeyBeside } from './hatch/batchKey.ts';
+import { BatchStore, type SaveProblem } from './hatch/batchStore.ts';
+import { logHead } from './hatch/logHead.ts';
+import type { LogHost, ShownBatch } from './hatch/logHost.ts';
+import { onNewDay, today } from './hatch/today.ts';
+import type { LogEntries } from './hatchEntriesEngine.ts';
+import type { LogKeeping } from './hatchKeepingEngine.ts';
+import type { HatchLogData } from './islands.ts';
+import type { EarlyInput } from './loadOnUse.ts';
+import { html, hydrate, render, type View } from './ui/preact.ts';
+
+export { setRuntime } from './ui/preact.ts';
+
+/** Loads the engine of a part of the log. */
+interface LoadPart {
+  (part: 'hatch-plan'): Promise<typeof import('./hatchPlanEngine.ts')>;
+  (part: 'hatch-entries'): Promise<typeof import('./hatchEntriesEngine.ts')>;
+  (part: 'hatch-keeping'): Promise<typeof import('./hatchKeepingEngine.ts')>;
+}
+
+/** The parts of the log, each an engine of its own. */
+interface LogParts {
+  readonly plan: typeof import('./hatchPlanEngine.ts');
+  readonly entries: LogEntries;
+  readonly keeping: LogKeeping;
+}
+
+/** Shows the log of the batches that are kept on the device; the address says which of them. */
+export function hydrateTool(
+  section: HTMLElement,
+  data: HatchLogData,
+  _early: EarlyInput,
+  load: LoadPart,
+): void {
+  new MountedLog(section, data).hydrate(load);
+}
+
+/** Shows what is due at once, and around it, as they come, what is logged and what is done with batches. */
+class MountedLog implements LogHost {
+  readonly store: BatchStore;
+  readonly #section: HTMLElement;
+  readonly #data: HatchLogData;
+  readonly #unitsKey: string;
+  #units: LogUnits;
+  /** Null until they have come. */
+  #parts: LogParts | null = null;
+  #news = '';
+  #undo: (() => SaveProblem) | null = null;
+
+  constructor(section: HTMLElement, data: HatchLogData) {
+    const key = batchKeyBeside(import.meta.url);
+    this.#section = section;
+    this.#data = data;
+    this.store = new BatchStore(key);
+    this.#unitsKey = `${key}-units`;
+    this.#units = parseUnits(readStored('localStorage', this.#unitsKey) ?? '');
+  }
+
+  hydrate(load: LoadPart): void {
+    hydrate(logHead({ batches: [], chosen: null, news: '' }), this.find('[data-widget]'));
+    this.#refreshPlans();
+    this.draw();
+    this.store.onChange(() => this.draw());
+    onNewDay(() => this.draw());
+    addEventListener('popstate', () => this.draw());
+    Promise.all([load('hatch-plan'), load('hatch-entries'), load('hatch-keeping')]).then(
+      ([plan, { mountEntries }, { mountKeeping }]) => {
+        this.#parts = { plan, entries: mountEntries(this), keeping: mountKeeping(this) };
+        this.draw();
+        this.find('.results').dataset['whole'] = '';
+      },
+      () => this.say(WORDS.hatchLog.notLoaded),
+    );
+    reveal();
+  }
+
+  find(selector: string): HTMLElement {
+    return requireElement(this.#section, selector);
+  }
+
+  setUnits(units: LogUnits): void {
+    this.#units = units;
+    writeStored('localStorage', this.#unitsKey, printUnits(units));
+    this.draw();
+  }
+
+  say(news: string, undo: (() => SaveProblem) | null = null): void {
+    this.#news = news;
+    this.#undo = undo;
+    this.draw();
+  }
+
+  draw(): void {
+    const { batches, problem } = this.store;
+    const [shown, undo] = [this.#shown(), this.#undo];
+    const chosen = shown?.batch.id ?? null;
+    const takeBack = undo && (() => this.say(undo() ?? WORDS.hatchLog.undone));
+    render(
+      logHead({ batches, chosen, news: this.#news, undo: takeBack }, (id) => this.#choose(id)),
+      this.find('[data-widget]'),
+    );
+    render(
+      html`<div class="log">
+        ${problem && html`<p class="field-problem" role="alert">${problem}</p>`}
+        ${shown ? this.#batchView(shown) : html`<p>${WORDS.hatchLog.noBatch}</p>`}
+        ${this.#parts?.keeping.view(shown)}
+        ${shown && this.#parts?.plan.printedLog(shown)}
+      </div>`,
+      this.find('.results'),
+    );
+  }
+
+  /** What is due is said before the parts have come. */
+  #batchView(shown: ShownBatch): View {
+    const { batch, today: now } = shown;
+    if (!this.#parts)
+      return html`<section class="today"><h2>${batch.name}</h2><p class="due">${statusLine(batch, now)}</p></section>`;
+    const { plan, entries } = this.#parts;
+    return html`${plan.todayPanel(shown)} ${entries.form(shown)} ${plan.weightCourse(shown)} ${entries.list(shown)}`;
+  }
+
+  #choose(id: string): void {
+    history.replaceState(null, '', `?${new URLSearchParams({ batch: id })}`);
+    this.say('');
+  }
+
+  /** The days of a species may have been corrected since a batch was kept. */
+  #refreshPlans(): void {
+    // A change sets aside what cannot be read, and nobody would be told.
+    if (this.store.problem !== null) return;
+    for (const { id, species, plan } of this.store.batches) {
+      const found = this.#data.species.find((each) => each.id === species);
+      if (found && JSON.stringify(planOf(found)) !== JSON.stringify(plan))
+        this.store.update(id, (batch) => ({ ...batch, plan: planOf(found) }));
+    }
+  }
+
+  /** The batch of the address, or else the one that a visitor is likely to come for. */
+  #shown(): ShownBatch | null {
+    const { batches } = this.store;
+    const now = today();
+    const asked = new URLSearchParams(location.search).get('batch');
+    const due = now === null ? [] : underWay(batches, now);
+    const batch = batches.find(({ id }) => id === asked) ?? due[0] ?? batches[0];
+    if (!batch) return null;
+    const species = this.#data.species.find(({ id }) => id === batch.species);
+    return { batch, species, today: now ?? batch.set, units: this.#units, calendar: this.#data.calendar };
+  }
+}

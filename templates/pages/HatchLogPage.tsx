@@ -1,0 +1,38 @@
+import { WORDS } from '../../src/domain/words.ts';
+import type { HatchLogProps } from '../../src/site/pages/hatchLog.ts';
+import { LinkButtons } from '../components/links.tsx';
+import { Tool } from '../components/ProductList.tsx';
+import { PageHead } from '../components/parts.tsx';
+import { SourceList } from '../components/sources.tsx';
+import { HatchLogIsland } from '../Island.tsx';
+
+export function HatchLogPage({ heading, lead, calendar, species, sources }: HatchLogProps) {
+  const { begin, beginText, follow, followText, weigh, weighText, needsScript } = WORDS.hatchLog;
+  return (
+    <div className="wrap">
+      <PageHead heading={heading} lead={lead} />
+      <p className="needs-script">{needsScript}</p>
+      <Tool name="hatch-log" label={heading}>
+        <HatchLogIsland calendar={calendar.href} species={species} />
+        <div className="results" />
+      </Tool>
+      <section className="about-log">
+        <h2>{WORDS.hatchLog.about}</h2>
+        <ol>
+          <li>
+            <b>{begin}</b> {beginText}
+          </li>
+          <li>
+            <b>{follow}</b> {followText}
+          </li>
+          <li>
+            <b>{weigh}</b> {weighText}
+          </li>
+        </ol>
+        <p>{WORDS.hatchLog.onDevice}</p>
+        <LinkButtons links={[calendar]} />
+        <SourceList sources={sources} reviewedAt={null} />
+      </section>
+    </div>
+  );
+}
