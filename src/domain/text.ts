@@ -19,6 +19,11 @@ export function listOf(parts: readonly string[], last: string = WORDS.pages.and)
   return [rest, end].filter((part) => part).join(` ${last} `);
 }
 
+/** A text that begins a sentence. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Escapes invisible characters the way JSON does: control characters, direction marks and lone surrogates. */
 export function withNumbers(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (character) => character.split('').map(numberOf).join(''));

@@ -151,8 +151,12 @@ beforeAll(async () => {
     assets: new Map(),
   });
   // Pages that `pages.yaml` leaves out have texts of their own, which it can replace.
-  const pages = Object.values(catalogue.pages).flatMap(({ title, heading, lead }) => [title, heading, lead]);
-  const strangersIn = stranger([...textsOfContent(folder), ...pages]);
+  const ofPages = Object.values(catalogue.pages).flatMap(({ title, heading, lead }) => [
+    title,
+    heading,
+    lead,
+  ]);
+  const strangersIn = stranger([...textsOfContent(folder), ...ofPages]);
   const routes = buildRoutes(catalogue);
   for (const kind of keysOf(PAGES)) {
     const ofKind = routes.filter((route) => route.kind === kind);

@@ -1,7 +1,8 @@
-import { counted } from '../counted.ts';
+import { sayCount } from '../counted.ts';
 import { formatMoney } from '../money.ts';
-import { listOf } from '../text.ts';
-import { WORDS } from '../words.ts';
+import { say } from '../say.ts';
+import { capitalized, listOf } from '../text.ts';
+import { type Forms, WORDS } from '../words.ts';
 import {
   bestOf,
   type ComparedProduct,
@@ -51,7 +52,8 @@ function concludePair([first, second]: Pair, names: readonly string[]): string |
     (amount) => amount < 0,
     ([, , , worse]) => worse,
   );
-  return `The ${names[isFirst ? 0 : 1]} ${pros}${cons && `, but ${cons}`}.`;
+  const name = names[isFirst ? 0 : 1] ?? '';
+  return cons ? say(WORDS.compare.winsBut, { name, pros, cons }) : say(WORDS.compare.wins, { name, pros });
 }
 
 /** The price decides first, then the room, then what a keeper is spared. */
@@ -59,18 +61,24 @@ function differencesOf(one: ConclusionFacts, other: ConclusionFacts): readonly D
   const isSameMoney = one.price && one.price.symbol === other.price?.symbol;
   const saving = isSameMoney && one.price && other.price ? other.price.cents - one.price.cents : null;
   const room = one.room && one.room.name === other.room?.name ? one.room.eggs - other.room.eggs : null;
-  const money = formatMoney({ symbol: one.price?.symbol ?? '$', cents: Math.abs(saving ?? 0) });
-  const eggs = (more: string) => counted(Math.abs(room ?? 0), `${more}${one.room?.name ?? 'egg'}`);
+  const amount = formatMoney({ symbol: one.price?.symbol ?? '$', cents: Math.abs(saving ?? 0) });
+  const { name = '' } = one.room ?? {};
+  const eggs = (forms: Forms) => say(sayCount(Math.abs(room ?? 0), forms), { name });
   return [
-    [saving, `costs ${money} less`, 'costs the same', `costs ${money} more`],
-    [room, `holds ${eggs('more ')}`, `holds as many ${one.room?.name}s`, `holds ${eggs('fewer ')}`],
-    [extra(one.turnsEggs, other.turnsEggs), 'turns the eggs by itself', null, 'you turn the eggs by hand'],
     [
-      extra(one.controlsHumidity, other.controlsHumidity),
-      'controls the humidity by itself',
-      null,
-      'you add the water by hand',
+      saving,
+      say(WORDS.compare.costsLess, { amount }),
+      WORDS.compare.costsSame,
+      say(WORDS.compare.costsMore, { amount }),
     ],
+    [
+      room,
+      eggs(WORDS.compare.holdsMore),
+      say(WORDS.compare.holdsSame, { name }),
+      eggs(WORDS.compare.holdsFewer),
+    ],
+    [extra(one.turnsEggs, other.turnsEggs), WORDS.compare.turns, null, WORDS.compare.byHand],
+    [extra(one.controlsHumidity, other.controlsHumidity), WORDS.compare.humidity, null, WORDS.compare.water],
   ];
 }
 
@@ -103,12 +111,12 @@ export function claimsOf(products: readonly ConcludedProduct[]): string[] {
 /** `The A costs least; the B costs least per egg and holds most.` */
 function concludeMany(products: readonly ConcludedProduct[], names: readonly string[]): string | null {
   const told = claimsOf(products).flatMap((claims, index) =>
-    claims ? [`the ${names[index]} ${claims}`] : [],
+    claims ? [say(WORDS.compare.eachWins, { name: names[index] ?? '', claims })] : [],
   );
   if (told.length === 0) return null;
   return [told.slice(0, 2), told.slice(2)]
     .filter((parts) => parts.length > 0)
-    .map((parts) => `T${parts.join('; ').slice(1)}.`)
+    .map((parts) => `${capitalized(parts.join('; '))}.`)
     .join(' ');
 }
 

@@ -7,6 +7,7 @@ import {
   namesInShort,
   UNKNOWN,
 } from '../../domain/compare/comparison.ts';
+import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { buyView, dateView, pictureView, priceView, ratingView } from '../cardViews.ts';
 import { button } from '../fields.ts';
@@ -45,15 +46,15 @@ export function comparisonTable(
   const rows = tableRows(products, actions).filter((row) => !differences || !areSame(row.texts));
   return html`<div class="comparison">
     ${nameBar(products, actions)}
-    <div class="table-scroll" tabindex="0" role="group" aria-label="Comparison, scrolls sideways" onScroll=${scrolled(actions)}>
+    <div class="table-scroll" tabindex="0" role="group" aria-label=${WORDS.compare.scrolls} onScroll=${scrolled(actions)}>
       <table class=${`of-${products.length}`}>
-        <caption class="visually-hidden">Products side by side</caption>
+        <caption class="visually-hidden">${WORDS.compare.table}</caption>
         ${tableHead(products)}
         <tbody>${rows.map((row) => tableRow(row, products))}</tbody>
       </table>
     </div>
-    ${rows.some(({ texts }) => texts.includes(UNKNOWN)) && html`<p class="meta">${`${UNKNOWN} means not stated, or does not apply.`}</p>`}
-    ${rows.some(({ label }) => label === WORDS.specifications.pricePerEgg) && html`<p class="meta">Price per egg is the price divided by the capacity: what each egg of a full incubator costs once.</p>`}
+    ${rows.some(({ texts }) => texts.includes(UNKNOWN)) && html`<p class="meta">${say(WORDS.compare.unknown, { sign: UNKNOWN })}</p>`}
+    ${rows.some(({ label }) => label === WORDS.specifications.pricePerEgg) && html`<p class="meta">${WORDS.compare.perEgg}</p>`}
   </div>`;
 }
 
@@ -108,33 +109,33 @@ function tableRows(products: readonly ComparedProduct[], actions?: TableActions)
   });
   const rows: Row[] = [
     {
-      ...row('Price', ({ price }) => price.amount),
+      ...row(WORDS.specifications.price, ({ price }) => price.amount),
       isBest: bestOf(products.map(({ priceFigure }) => priceFigure)),
       above: ({ slug, name, picture }) => html`<div class="compared">
         ${pictureView(picture, { alt: '', size: 64, eager: true })}
-        ${button('×', 'button remove', () => actions?.remove(slug), `Remove: ${name}`)}
+        ${button('×', 'button remove', () => actions?.remove(slug), say(WORDS.compare.removeProduct, { product: name }))}
       </div>`,
       show: ({ price }, bestMark) => html`${priceView(price)}${bestMark}`,
       below: (product) =>
         html`${buyView(product.buy, product.name)}${priceDateView(product)}${product.alsoAt && html`<p class="meta">${product.alsoAt}</p>`}`,
     },
     {
-      label: 'Rating',
+      label: WORDS.specifications.rating,
       texts: products.map(({ rating }) => (rating ? `${rating.score} ${rating.reviews}` : '')),
       isBest: bestOf(products.map(({ ratingFigure }) => ratingFigure)),
       show: ({ rating }, bestMark) => ratingView(rating, bestMark),
       below: ({ rating, store, ratedAt = store }) =>
-        rating ? html`<p class="meta">${`Rated at ${ratedAt}`}</p>` : null,
+        rating ? html`<p class="meta">${say(WORDS.compare.ratedAt, { store: ratedAt })}</p>` : null,
     },
-    row('Best for', ({ bestFor }) => bestFor),
-    row('Skip if', ({ skipIf }) => skipIf),
+    row(WORDS.product.bestFor, ({ bestFor }) => bestFor),
+    row(WORDS.product.skipIf, ({ skipIf }) => skipIf),
     ...comparisonRows(products.map(({ facts }) => facts)).map(({ label, values }) => ({
       label,
       texts: values.map(({ text }) => text),
       isBest: values.map(({ isBest }) => isBest),
     })),
-    { ...row('Pros', ({ pros }) => pros.join('\n')), show: ({ pros }) => listView(pros) },
-    { ...row('Cons', ({ cons }) => cons.join('\n')), show: ({ cons }) => listView(cons) },
+    { ...row(WORDS.product.pros, ({ pros }) => pros.join('\n')), show: ({ pros }) => listView(pros) },
+    { ...row(WORDS.product.cons, ({ cons }) => cons.join('\n')), show: ({ cons }) => listView(cons) },
   ];
   return rows.filter(({ texts }) => texts.some((text) => text !== UNKNOWN));
 }
@@ -151,7 +152,7 @@ function tableRow(
     <th scope="row">${label}</th>
     ${products.map((product, index) => {
       const text = texts[index] ?? UNKNOWN;
-      const bestMark = isBest?.[index] ? html` <span class="best-mark">Best</span>` : null;
+      const bestMark = isBest?.[index] ? html` <span class="best-mark">${WORDS.compare.best}</span>` : null;
       return html`<td key=${product.slug} class=${bestMark ? 'best' : null}>
         ${above?.(product)}
         ${show && text !== UNKNOWN ? show(product, bestMark) : html`${text}${bestMark}`}
@@ -163,9 +164,9 @@ function tableRow(
 
 function priceDateView({ priceDate, store, ratedAt }: ComparedProduct): View | null {
   if (priceDate.kind === 'none') return null;
-  if (priceDate.kind === 'sample') return html`<p class="meta">Sample price and rating</p>`;
-  const what = ratedAt ? 'Price' : 'Price and rating';
-  const seen = html`${`${what} at ${store} as of `}${dateView(priceDate.date)}`;
+  if (priceDate.kind === 'sample') return html`<p class="meta">${WORDS.compare.sample}</p>`;
+  const what = say(ratedAt ? WORDS.compare.priceSeen : WORDS.compare.allSeen, { store });
+  const seen = html`${`${what} `}${dateView(priceDate.date)}`;
   const notice = priceDate.notice.replace(/^\. /, '');
   // What the store wants said beside that is folded: a column has no room for it.
   return notice === ''

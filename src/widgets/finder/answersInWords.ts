@@ -4,6 +4,7 @@ import type { Found } from '../../domain/finder/findIncubators.ts';
 import { eggsIn, type Request } from '../../domain/finder/limits.ts';
 import { formatAmount, formatCount } from '../../domain/money.ts';
 import { say } from '../../domain/say.ts';
+import { listOf } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 
 /** The labels of the uses. */
@@ -51,7 +52,7 @@ export function assumedInWords({ answers, symbol }: Request): string {
     answers.budget === null && budget ? formatAmount(symbol, budget) : '',
   ].filter(Boolean);
   if (amounts.length === 0) return '';
-  return say(WORDS.finder.assumed, { limits: listed(amounts), use: inWords(labelsOfUses()[answers.use]) });
+  return say(WORDS.finder.assumed, { limits: listOf(amounts), use: inWords(labelsOfUses()[answers.use]) });
 }
 
 /** Counts what fits: `14 fit 24 chicken eggs`. */
@@ -70,12 +71,6 @@ export function summaryOf(
 }
 
 type Counts = Pick<Found, 'sure' | 'doubtful'>;
-
-/** Lists texts: `one, two and three`. */
-export function listed(texts: readonly string[]): string {
-  if (texts.length < 2) return texts.join('');
-  return say(WORDS.finder.both, { list: texts.slice(0, -1).join(', '), last: texts.at(-1) ?? '' });
-}
 
 /** A label within a sentence. */
 function inWords(label: string): string {

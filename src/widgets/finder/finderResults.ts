@@ -7,10 +7,11 @@ import { eggsIn, type FinderData, listQuery, type Request } from '../../domain/f
 import type { Reason, Shown, Told } from '../../domain/finder/tell.ts';
 import { formatCount } from '../../domain/money.ts';
 import { say } from '../../domain/say.ts';
+import { capitalized, listOf } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 import { buyView, pictureView, priceView } from '../cardViews.ts';
 import { button } from '../fields.ts';
-import { assumedInWords, listed, summaryOf } from './answersInWords.ts';
+import { assumedInWords, summaryOf } from './answersInWords.ts';
 import type { FinderActions } from './finderForm.ts';
 
 /** The results and their cards. */
@@ -63,7 +64,7 @@ export function briefResults(results: FinderResults, addresses: Addresses, actio
 /** What was left out: each incubator under the first answer that it misses. */
 function leftOutOf({ leftOut: [first = '', ...others] }: Found): string {
   return others.length > 0
-    ? say(WORDS.finder.leftOutOthers, { first, others: listed(others) })
+    ? say(WORDS.finder.leftOutOthers, { first, others: listOf(others) })
     : say(WORDS.finder.leftOut, { first });
 }
 
@@ -78,7 +79,7 @@ function change(label: string, key: string, value: string, actions: FinderAction
 
 function sharedView({ shared }: Told): View | null {
   if (shared.length === 0) return null;
-  return html`<p>${say(WORDS.finder.each, { reasons: listed(shared.map(({ text }) => text)) })}</p>`;
+  return html`<p>${say(WORDS.finder.each, { reasons: listOf(shared.map(({ text }) => text)) })}</p>`;
 }
 
 function cards({ cardOf, found }: FinderResults, shown: readonly Shown[], isBrief?: boolean): View | null {
@@ -109,7 +110,7 @@ function foundView(
     <div class="reasons">
       ${
         isBrief
-          ? sentence((isSure && (pick?.why ?? label)) || words[0]?.text || '')
+          ? capitalized((isSure && (pick?.why ?? label)) || words[0]?.text || '')
           : html`${rating && html`<p>${say(WORDS.finder.rated, { score: rating.score, reviews: rating.reviews })}</p>`}
         ${label && html`<p>${label}</p>`}
         <ul>${words.map(reasonItem)}</ul>`
@@ -121,11 +122,7 @@ function foundView(
 }
 
 function reasonItem({ kind, text }: Reason): View {
-  return html`<li key=${text} class=${kind}>${sentence(text)}</li>`;
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return html`<li key=${text} class=${kind}>${capitalized(text)}</li>`;
 }
 
 function listLink({ request, found }: FinderResults, { products }: Addresses): View {
