@@ -67,6 +67,11 @@ function markedWords() {
   );
 }
 
+/** `Parrots (general)` is `Parrots` where that tells it from the others. */
+function nameWithoutNote(name: string): string {
+  return name.replace(/ \([^()]*\)$/, '');
+}
+
 /** Every text of a content folder: the values of its fields, and the lines of its Markdown. */
 function textsOfContent(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -76,7 +81,9 @@ function textsOfContent(folder: string): string[] {
       const file = readFileSync(path.join(folder, name), 'utf8');
       const [, fields = file, body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? [];
       const texts: string[] = [];
-      visit(parseDocument(fields), { Scalar: (_, { value }) => void texts.push(String(value)) });
+      visit(parseDocument(fields), {
+        Scalar: (_, { value }) => void texts.push(String(value), nameWithoutNote(String(value))),
+      });
       return [...texts, ...body.split('\n')];
     });
 }

@@ -74,7 +74,7 @@ it('leaves a folder with content as it is', async () => {
 
 it.each([
   [['article', ''], "expected a title in quotes behind 'article', found none"],
-  [['', 'Title'], "expected product, article, landing or guide, and a title in quotes, found ''"],
+  [['', 'Title'], "expected product, article, landing, guide or help, and a title in quotes, found ''"],
 ])('npm run new %j says what is missing', async (args, message) => {
   const print = vi.spyOn(console, 'error').mockReturnValue();
   expect(await runCommand(newCommand, args)).toBe(2);

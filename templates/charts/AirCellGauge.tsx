@@ -33,6 +33,7 @@ export function AirCellGauge() {
       viewBox={`0 0 ${CARD.width} ${CARD.height}`}
       width={`${CARD.width}mm`}
       height={`${CARD.height}mm`}
+      fontSize={3}
     >
       <path d={`M.5 ${foot}${edge}H${CARD.width - 0.5}V1H.5z`} />
       {notches.map(({ egg, x }) => (

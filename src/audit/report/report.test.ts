@@ -181,7 +181,9 @@ describe('the oldest entries', () => {
     expect(entries.map(({ kind, name, days }) => [kind, name, days])).toEqual([
       ['text', 'How to Hatch Chicken Eggs', null],
       ['text', 'Your First Hatch', 748],
-      ...[8, 7, 6, 5, 4, 3, 2, 1].map((index) => ['link', `Tray ${index}`, 23 + index]),
+      ['link', 'Tray 8', 31],
+      ['text', 'The power is out', 31],
+      ...[7, 6, 5, 4, 3, 2].map((index) => ['link', `Tray ${index}`, 23 + index]),
     ]);
     const file = expect.stringMatching(/30-many\.json$/);
     expect(entries.at(-1)).toMatchObject({ file, line: 38, column: 13 });

@@ -30,6 +30,9 @@ export const sharingPicturesSchema = z.strictObject({
   hatchCalendar: drawn.describe('The hatch calendar.'),
   hatchCalculators: drawn.describe('The calculators.'),
   finder: drawn.describe('The finder.'),
+  hatchChart: drawn.describe('The candling and hatching chart.'),
+  help: drawn.describe('Help pages.'),
+  helpIndex: drawn.describe('The list of help pages.'),
 });
 
 const label = text.describe('The words of the link.');

@@ -60,7 +60,7 @@ describe('the pictures of a built site', () => {
     const images = pageImages(files);
     expect(images.length).toBeGreaterThan(10);
     for (const { file, image = '' } of images) {
-      if (file === '404.html' || file === 'search/index.html') continue;
+      if (['404.html', 'search/index.html', 'offline/index.html'].includes(file)) continue;
       expect(image, file).toMatch(/^https:\/\/hatch\.example\/base\/og\/[0-9a-f]{10}\.png$/);
       expect(files.has(image.slice(SITE_URL.length)), image).toBe(true);
     }
@@ -133,7 +133,7 @@ describe('the setting sharingPictures', () => {
   it('switches kinds off', async () => {
     const { out, edit, build } = await aSite();
     const off =
-      'home product article guide category eggType landing compare hatchCalendar hatchCalculators finder'.split(
+      'home product article guide category eggType landing compare hatchCalendar hatchCalculators finder hatchChart help helpIndex'.split(
         ' ',
       );
     await edit(['sharingPictures:', ...off.map((kind) => `  ${kind}: false`)].join('\n'));
