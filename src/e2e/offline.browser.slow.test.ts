@@ -36,6 +36,12 @@ async function stopWorker(): Promise<void> {
 
 const workerReady = () => page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
 
+it('can be installed', async () => {
+  await page.goto(inject('sites').usual.address);
+  const session = await page.context().newCDPSession(page);
+  expect(await session.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
+});
+
 it('shows the copy of a page for which its host takes long', async () => {
   await page.goto(site.address());
   await workerReady();
