@@ -186,7 +186,7 @@ describe('the oldest entries', () => {
       ...[7, 6, 5, 4, 3, 2].map((index) => ['link', `Tray ${index}`, 23 + index]),
     ]);
     const file = expect.stringMatching(/30-many\.json$/);
-    expect(entries.at(-1)).toMatchObject({ file, line: 38, column: 13 });
+    expect(entries.at(-1)).toMatchObject({ file, line: 69, column: 13 });
     expect(unanswered).toBe(3);
   });
 
