@@ -171,7 +171,8 @@ const ENGINES = [
   'compare',
   'tray',
   'kept',
-  'plan',
+  'takeAlong',
+  'views',
 ].map((name) => `src/widgets/${name}Engine.ts`);
 
 const RUNTIME = 'src/widgets/ui/runtime.ts';

@@ -604,6 +604,7 @@ export const WORDS = {
     dates: 'Dates',
     eggsOf: 'Eggs of',
     setOn: 'Set on (day 0)',
+    lastDays: 'Set on one of the last days',
     howMany: 'How many',
     incubator: 'Incubator',
     degrees: 'Degrees',

@@ -173,7 +173,7 @@ describe('the hatch calendar', () => {
     await setDay(page, 1).fill('2024-03-01');
     expect(await resultLine(page)).toBe('2 batches hatch from Tue, Mar 12, 2024 to Fri, Mar 29, 2024.');
     await select(page, 'Show as').selectOption('timeline');
-    expect(await page.getByRole('img', { name: /days from setting to hatch/ }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('img', { name: /days from setting to hatch/ }).count()).toBe(2);
     await select(page, 'Show as').selectOption('month');
     const address = page.url();
     expect(address).toContain('batch=duck.2024-03-01.12');
@@ -190,7 +190,7 @@ describe('the hatch calendar', () => {
 
   it('downloads a valid iCalendar file without a request', async () => {
     const page = await site.visit(CHICKENS);
-    await page.locator('.plan summary').first().waitFor();
+    await page.locator('.take-along summary').first().waitFor();
     const sent: string[] = [];
     page.on('request', (request) => request.url().startsWith('http') && sent.push(request.url()));
     const events = await savedEvents(page);
@@ -271,13 +271,25 @@ describe('the hatch calendar', () => {
 
   it('says that a part of it is missing, and loads it on the next use', async () => {
     const page = await site.newPage({ expected: /Failed to load resource|ERR_/ });
-    await page.route(/\/assets\/plan-engine-/, (route) => route.abort());
+    await page.route(/\/assets\/take-along-engine-/, (route) => route.abort());
     await page.goto(CHICKENS);
     await resultLine(page);
     await page.getByRole('button', { name: /\.ics/ }).click();
     await expect.poll(() => resultLine(page)).toBe('This part could not be loaded. Try again.');
-    await page.unroute(/\/assets\/plan-engine-/);
+    await page.unroute(/\/assets\/take-along-engine-/);
     expect(await savedEvents(page)).toHaveLength(5);
+  });
+
+  it('keeps the list for as long as another view is missing', async () => {
+    const page = await site.newPage({ expected: /Failed to load resource|ERR_/ });
+    await page.route(/\/assets\/views-engine-/, (route) => route.abort());
+    await page.goto(`${CHICKENS}&view=month`);
+    await expect.poll(() => resultLine(page)).toBe('This part could not be loaded. Try again.');
+    expect(await steps(page)).toHaveLength(5);
+    await page.unroute(/\/assets\/views-engine-/);
+    await select(page, 'Show as').selectOption('timeline');
+    await page.locator('.chart').waitFor();
+    expect(await resultLine(page)).toContain('hatch on Tue, Mar 12, 2024.');
   });
 
   it('prints a daily log and a weight sheet without controls', async () => {
@@ -323,6 +335,17 @@ describe('today in the hatch calendar', () => {
     expect(await page.locator('.results p').first().textContent()).toBe(
       'Today, day 16: Turning. Next: Candle, last turn, lockdown, Sat, Mar 9, 2024, in 2 days.',
     );
+  });
+
+  it('sets eggs on one of the last days with one tap on a phone', async () => {
+    const page = await openOn('2024-03-02', '');
+    const days = page.getByRole('group', { name: 'Set on one of the last days' }).getByRole('button');
+    expect(await days.allTextContents()).toEqual(['Today', 'Fri', 'Thu', 'Wed', 'Tue', 'Mon', 'Sun']);
+    await page.getByRole('button', { name: 'Wed, Feb 28, 2024' }).click();
+    expect(await setDay(page).inputValue()).toBe('2024-02-28');
+    expect(await days.evaluateAll((all) => all.map((day) => day.ariaPressed).indexOf('true'))).toBe(3);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await days.first().isVisible()).toBe(false);
   });
 
   it.each([

@@ -71,13 +71,12 @@ describe('of the engines', () => {
       .sync(`assets/${pattern}.js`, { cwd: inject('sites').usual.folder })
       .map((file) => ({ name: path.basename(file).replace(/-[^-]+$/, ''), bytes: gzipped('usual', file) }));
 
-  it('that of each tool, and that of the tray, keeps to 9.25 KB, that of the calendar to 9.75, that of the finder to 11, that of lists to 14, those of the log to 7', () => {
+  it('that of each tool, and that of the tray, keeps to 9.25 KB, that of the finder to 11, that of lists to 14, those of the log to 7', () => {
     const engines = weights('*-engine-*');
     expect(engines.map(({ name }) => name)).toContain('tray-engine');
     const own = new Map([
       ['list-engine', 14],
       ['finder-engine', 11],
-      ['hatch-calendar-engine', 9.75],
       ...['log', 'plan', 'entries', 'keeping'].map((part): [string, number] => [`hatch-${part}-engine`, 7]),
     ]);
     const limit = (name: string) => (own.get(name) ?? 9.25) * 1024;

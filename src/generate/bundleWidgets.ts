@@ -69,10 +69,11 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
   const { bundle, minifyInline } = createBundler(of);
   const tools = Object.entries(TOOL_ENGINES);
   const json = (value: unknown) => JSON.stringify(value);
-  const [runtime, kept, plan, line] = await Promise.all([
+  const [runtime, kept, takeAlong, views, line] = await Promise.all([
     bundle('runtime', 'src/widgets/ui/runtime.ts'),
     bundle('kept-engine', 'src/widgets/keptEngine.ts', styles),
-    bundle('plan-engine', 'src/widgets/planEngine.ts', styles),
+    bundle('take-along-engine', 'src/widgets/takeAlongEngine.ts', styles),
+    bundle('views-engine', 'src/widgets/viewsEngine.ts', styles),
     bundle('batch-line', 'src/widgets/batchLine.ts', styles),
   ]);
   // What loads engines has their addresses in its source.
@@ -81,7 +82,8 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
     ...styles,
     ...shared,
     KEPT_ENGINE: json(besideEntry(kept)),
-    PLAN_ENGINE: json(besideEntry(plan)),
+    TAKE_ALONG_ENGINE: json(besideEntry(takeAlong)),
+    VIEWS_ENGINE: json(besideEntry(views)),
   };
   const [tray, listEngine, notFound, beforeScript, beforeListScript, keeping, freeing, ...toolEngines] =
     await Promise.all([
@@ -107,7 +109,20 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
     bundle('list', ENTRIES.list, { ...styles, ...shared, LIST_ENGINE: json(besideEntry(listEngine)) }),
     bundle('tool', ENTRIES.tool, { ...shared, TOOL_ENGINES: json(addresses) }),
   ]);
-  const bundles = [site, runtime, kept, plan, line, tray, listEngine, ...toolEngines, list, notFound, tool];
+  const bundles = [
+    site,
+    runtime,
+    kept,
+    takeAlong,
+    views,
+    line,
+    tray,
+    listEngine,
+    ...toolEngines,
+    list,
+    notFound,
+    tool,
+  ];
   return {
     files: bundles.flatMap(({ files }) => files),
     scripts: { list: `/${list.script}`, notFound: `/${notFound.script}`, tool: `/${tool.script}` },

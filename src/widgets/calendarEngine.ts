@@ -13,6 +13,7 @@ import {
   withChoices,
   writeCalendarQuery,
 } from '../domain/hatch/calendarState.ts';
+import type { CivilDate } from '../domain/hatch/civilDate.ts';
 import { summarize } from '../domain/hatch/words.ts';
 import { readTypedNumber } from '../domain/typedNumber.ts';
 import { WORDS } from '../domain/words.ts';
@@ -26,22 +27,28 @@ import { onNewDay, today } from './hatch/today.ts';
 import type { HatchCalendarData } from './islands.ts';
 import { lazyEngine } from './loading.ts';
 import type { EarlyInput } from './loadOnUse.ts';
-import type { HatchPlan, ShownPlan } from './planEngine.ts';
+import type { ShownBatches, TakeAlong } from './takeAlongEngine.ts';
 import { hydrate, render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';
 
-/** The addresses of the engines of kept batches, and of what is taken along, relative to this script; the build defines them. */
+/** The addresses of the engines of kept batches, of what is taken along and of the other views, relative to this script; the build defines them. */
 declare const KEPT_ENGINE: string;
-declare const PLAN_ENGINE: string;
+declare const TAKE_ALONG_ENGINE: string;
+declare const VIEWS_ENGINE: string;
 
 type KeptEngine = typeof import('./keptEngine.ts');
 let keptEngine: KeptEngine | null = null;
 const loadKept = lazyEngine<KeptEngine>(KEPT_ENGINE);
-const loadPlan = lazyEngine<typeof import('./planEngine.ts')>(PLAN_ENGINE);
+const loadTakeAlong = lazyEngine<typeof import('./takeAlongEngine.ts')>(TAKE_ALONG_ENGINE);
 
-/** Loads what shows kept batches, where there are any: the calendar begins with one. */
+const loadViews = lazyEngine<ViewsEngine>(VIEWS_ENGINE);
+type ViewsEngine = typeof import('./viewsEngine.ts');
+let views: ViewsEngine | null = null;
+
+/** Loads what the calendar begins with: kept batches, where there are any, and the view that the address asks for. */
 export async function prepareTool(): Promise<void> {
+  if (new URLSearchParams(location.search).has('view')) views = await loadViews().catch(() => null);
   if (readStored('localStorage', batchKeyBeside(import.meta.url)))
     keptEngine = await loadKept().catch(() => null);
 }
@@ -57,11 +64,12 @@ class MountedCalendar implements CalendarActions {
   readonly #ids: readonly string[];
   readonly #address: AddressState<CalendarState>;
   #state: CalendarState;
-  #today = today();
+  /** Null until it is shown. */
+  #today: CivilDate | null = null;
   /** What was typed as the number of eggs, by batch: it stays in its field as it is. */
   readonly #typed: (string | undefined)[] = [];
   #kept: KeptList | null = null;
-  #plan: HatchPlan | null = null;
+  #takeAlong: TakeAlong | null = null;
   /** What is announced in place of the dates until something changes. */
   #notice: string | null = null;
 
@@ -92,10 +100,7 @@ class MountedCalendar implements CalendarActions {
       this.#start(state);
     });
     // The address of a batch that nobody chose means any day.
-    onNewDay(() => {
-      this.#today = today();
-      this.#start(this.#address.read());
-    });
+    onNewDay(() => this.#start(this.#address.read()));
     // A field that is left with what cannot be meant shows again what counts.
     this.#section.addEventListener(
       'focusout',
@@ -103,10 +108,11 @@ class MountedCalendar implements CalendarActions {
     );
     reveal();
     // Also a visitor who prints with the browser's own menu gets the logs.
-    this.#mountPlan().catch(() => {});
+    this.#mountTakeAlong().catch(() => {});
   }
 
   #start(state: CalendarState): void {
+    this.#today = today();
     this.#state = state.set === null ? { ...state, set: this.#today } : state;
     this.#draw(render);
   }
@@ -150,29 +156,34 @@ class MountedCalendar implements CalendarActions {
     return this.#kept;
   }
 
-  async #mountPlan(): Promise<HatchPlan> {
-    const engine = await loadPlan();
-    this.#plan ??= new engine.HatchPlan(this.#section, this.#shownPlan());
-    this.#plan.show(this.#shownPlan());
-    return this.#plan;
+  async #mountTakeAlong(): Promise<TakeAlong> {
+    const engine = await loadTakeAlong();
+    this.#takeAlong ??= new engine.TakeAlong(this.#section, this.#shownBatches());
+    this.#takeAlong.show(this.#shownBatches());
+    return this.#takeAlong;
   }
 
-  #shownPlan(): ShownPlan {
+  #shownBatches(): ShownBatches {
     const address = new URL(this.#address.hrefOf(this.#state), location.href).href;
     return { batches: this.#batches(), today: this.#today, wording: this.#state, address };
   }
 
-  readonly #sayNotLoaded = () => {
-    this.#notice = WORDS.calendar.notLoaded;
+  readonly #sayNotLoaded = () => this.#say(WORDS.calendar.notLoaded);
+
+  #say(notice: string | null): void {
+    this.#notice = notice;
     this.#draw(render);
-  };
+  }
 
   download(): void {
-    this.#mountPlan().then((plan) => plan.save(), this.#sayNotLoaded);
+    this.#mountTakeAlong().then((takeAlong) => {
+      this.#say(null);
+      takeAlong.save();
+    }, this.#sayNotLoaded);
   }
 
   print(): void {
-    this.#mountPlan().then(() => print(), this.#sayNotLoaded);
+    this.#mountTakeAlong().then(() => print(), this.#sayNotLoaded);
   }
 
   #changeBatches(change: (choices: readonly BatchChoice[]) => readonly BatchChoice[]): void {
@@ -187,6 +198,13 @@ class MountedCalendar implements CalendarActions {
     this.#draw(render);
   }
 
+  #loadViews(): void {
+    loadViews().then((engine) => {
+      views = engine;
+      this.#say(null);
+    }, this.#sayNotLoaded);
+  }
+
   #batches(): Batch[] {
     return batchesOf(this.#state, this.#species);
   }
@@ -195,15 +213,20 @@ class MountedCalendar implements CalendarActions {
     const [state, species, batches] = [this.#state, this.#species, this.#batches()];
     const form = {
       state,
+      today: this.#today,
       species,
       typed: this.#typed,
       summary: this.#notice ?? summarize(batches),
       hasDates: batches.length > 0,
     };
     put(calendarForm(form, this), requireElement(this.#section, '[data-widget]'));
-    render(calendarResults(batches, this.#today, state, species), requireElement(this.#section, '.results'));
+    render(
+      calendarResults(batches, this.#today, state, species, views?.drawnView ?? null),
+      requireElement(this.#section, '.results'),
+    );
+    if (state.view !== 'list' && !views && this.#notice === null) this.#loadViews();
     this.#kept?.show(state);
-    this.#plan?.show(this.#shownPlan());
+    this.#takeAlong?.show(this.#shownBatches());
   }
 }
 

@@ -71,6 +71,11 @@ export function writeMonthDay(date: CivilDate): string {
   return dates().day(millisecondsOf(date));
 }
 
+/** Writes the day of the week in short: `Mon`. */
+export function writeShortWeekday(date: CivilDate): string {
+  return dates().weekday(millisecondsOf(date));
+}
+
 /** Writes the day of the week: `Monday`. */
 export function writeWeekday(date: CivilDate): string {
   return dates().longWeekday(millisecondsOf(date));

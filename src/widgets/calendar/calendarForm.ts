@@ -8,6 +8,7 @@ import {
   choicesOf,
   MOST_BATCHES,
 } from '../../domain/hatch/calendarState.ts';
+import { addDays, type CivilDate, writeDate, writeShortWeekday } from '../../domain/hatch/civilDate.ts';
 import { AIRS, type Air, type HatchSpecies } from '../../domain/hatch/hatchSpecies.ts';
 import { shortNames } from '../../domain/hatch/words.ts';
 import { say } from '../../domain/say.ts';
@@ -29,6 +30,8 @@ export interface CalendarActions {
 
 interface CalendarFormProps {
   readonly state: CalendarState;
+  /** Null in the build, which knows no day. */
+  readonly today?: CivilDate | null;
   readonly species: readonly Pick<HatchSpecies, 'id' | 'name'>[];
   /** What was typed as the number of eggs, by batch. */
   readonly typed?: readonly (string | undefined)[];
@@ -50,13 +53,13 @@ function viewLabels(): Record<CalendarView, string> {
 
 /** The controls of the calendar: batches, incubator type and view, then what comes of them. */
 export function calendarForm(
-  { state, species, typed = [], summary, hasDates }: CalendarFormProps,
+  { state, today = null, species, typed = [], summary, hasDates }: CalendarFormProps,
   actions?: CalendarActions,
 ): View {
   const choices = choicesOf(state);
   const set = (key: string) => (value: string) => actions?.set(key, value);
   return html`<form class="controls" aria-label=${WORDS.calendar.label} onSubmit=${(event: Event) => event.preventDefault()}>
-    ${choices.map((choice, index) => batchFields(choice, { index, count: choices.length, species, eggs: typed[index] }, actions))}
+    ${choices.map((choice, index) => batchFields(choice, { index, count: choices.length, today, species, eggs: typed[index] }, actions))}
     ${selectField({ label: WORDS.calendar.incubator, name: 'air', value: state.air, options: optionsOf(AIRS, airLabels()) }, set('air'))}
     ${selectField({ label: WORDS.calendar.degrees, name: 'unit', value: state.unit, options: optionsOf(scales(), UNIT_LABELS) }, set('unit'))}
     ${selectField({ label: WORDS.calendar.showAs, name: 'view', value: state.view, options: optionsOf(CALENDAR_VIEWS, viewLabels()) }, set('view'))}
@@ -76,13 +79,14 @@ export function calendarForm(
 interface Row {
   readonly index: number;
   readonly count: number;
+  readonly today: CivilDate | null;
   readonly species: CalendarFormProps['species'];
   /** What was typed as the number of eggs. */
   readonly eggs: string | undefined;
 }
 
 function batchFields(choice: BatchChoice, row: Row, actions?: CalendarActions): View {
-  const { index, count, species, eggs = String(choice.eggs ?? '') } = row;
+  const { index, count, today, species, eggs = String(choice.eggs ?? '') } = row;
   // The first has the names of the address: what a visitor chooses before the script runs is read by them.
   const name = (key: string) => (index === 0 ? key : `${key}-${index + 1}`);
   const set = (key: string) => (value: string) => actions?.setOfBatch(index, key, value);
@@ -94,7 +98,19 @@ function batchFields(choice: BatchChoice, row: Row, actions?: CalendarActions): 
     ${count > 1 && html`<legend>${say(WORDS.batches.numbered, { number: index + 1 })}</legend>`}
     ${selectField({ label: WORDS.calendar.eggsOf, name: name('species'), value: choice.species, options }, set('species'))}
     ${dateField({ ...day, label: WORDS.calendar.setOn, name: name('set') }, set('set'))}
+    ${count === 1 && recentDays(choice.set, today, set('set'))}
     ${numberField({ ...many, label: WORDS.calendar.howMany, name: name('eggs') }, set('eggs'))}
     ${count > 1 && button(WORDS.calendar.remove, 'button', () => actions?.removeBatch(index), say(WORDS.calendar.removeBatch, { number: index + 1 }))}
   </fieldset>`;
+}
+
+/** Days before today that are chosen with one tap: a week of them. */
+const RECENT = 6;
+
+/** Buttons for the last days, for thumbs: a date field takes three taps. */
+function recentDays(chosen: CivilDate | null, today: CivilDate | null, choose: (day: string) => void): View {
+  const days = today ? Array.from({ length: RECENT + 1 }, (_, ago) => addDays(today, -ago)) : [];
+  return html`<div class="recent-days" role="group" aria-label=${WORDS.calendar.lastDays}>
+    ${days.map((day, ago) => html`<button type="button" key=${day} aria-label=${writeDate(day)} aria-pressed=${`${day === chosen}`} onClick=${() => choose(day)}>${ago === 0 ? WORDS.calendar.today : writeShortWeekday(day)}</button>`)}
+  </div>`;
 }

@@ -7,37 +7,31 @@ import { adviceAgainst, type CalendarSpecies, phasesOf } from '../../domain/hatc
 import { numberedName, type Wording, writeDates, writeDays, writePhase } from '../../domain/hatch/words.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
-import { monthTables } from './monthTables.ts';
 import { stepTable } from './stepTable.ts';
-import { timeline } from './timeline.ts';
 
-/** Shows batches in the selected view as seen from a day, with their settings and the printable logs. */
+/** What draws the views beside the list. */
+type DrawnView = typeof import('../viewsEngine.ts').drawnView;
+
+/**
+ * Shows batches in the selected view as seen from a day, with their settings and places for what is taken along.
+ * @param drawn null as long as it is not there: the list says the same
+ */
 export function calendarResults(
   batches: readonly Batch[],
   today: CivilDate | null,
   state: CalendarState,
   species: readonly CalendarSpecies[],
+  drawn: DrawnView | null,
 ): View {
   if (batches.length === 0) return html`<div></div>`;
+  const agenda = agendaOf(batches, today);
   return html`<div>
-    ${chosenView(batches, today, state)}
-    <div class="plan"></div>
+    ${drawn && state.view !== 'list' ? drawn(batches, agenda, state) : stepTable(agenda, state)}
+    <div class="take-along"></div>
     <h2>${WORDS.calendar.settings}</h2>
     ${batches.map((batch, index) => phaseTable(batch, index, state, species))}
     <div class="hatch-logs"></div>
   </div>`;
-}
-
-function chosenView(batches: readonly Batch[], today: CivilDate | null, state: CalendarState): View {
-  const agenda = agendaOf(batches, today);
-  switch (state.view) {
-    case 'list':
-      return stepTable(agenda, state);
-    case 'timeline':
-      return timeline(batches, agenda, state);
-    case 'month':
-      return monthTables(batches, agenda, state);
-  }
 }
 
 /** The settings of each phase of a batch, and the way to what the sources say. */

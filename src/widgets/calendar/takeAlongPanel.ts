@@ -11,7 +11,7 @@ import { WORDS } from '../../domain/words.ts';
 import { button, checkField, selectField, timeField } from '../fields.ts';
 
 /** The event handlers of the panel. */
-export interface PlanActions {
+export interface TakeAlongActions {
   change(reminders: Reminders): void;
   /** An hour was typed or chosen, as a field has it. */
   setHour(text: string): void;
@@ -19,7 +19,7 @@ export interface PlanActions {
   share(): void;
 }
 
-interface PlanPanelProps {
+interface TakeAlongProps {
   readonly reminders: Reminders;
   /** The steps that any of the batches has. */
   readonly steps: readonly HatchStep[];
@@ -32,9 +32,9 @@ interface PlanPanelProps {
 }
 
 /** What leads out of the calendar: reminders for its file, sharing, and links for other calendars. */
-export function planPanel(
-  { reminders, steps, entries, address, note }: PlanPanelProps,
-  actions: PlanActions,
+export function takeAlongPanel(
+  { reminders, steps, entries, address, note }: TakeAlongProps,
+  actions: TakeAlongActions,
 ): View {
   const { steps: ringing, at, water, turns } = reminders;
   const change = (part: Partial<Reminders>) => actions.change({ ...reminders, ...part });

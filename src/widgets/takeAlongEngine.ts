@@ -6,7 +6,7 @@ import { parseHour, REMINDED_STEPS, type Reminders, USUAL_REMINDERS } from '../d
 import type { Wording } from '../domain/hatch/words.ts';
 import { WORDS } from '../domain/words.ts';
 import { hatchLogs } from './calendar/hatchLogs.ts';
-import { type PlanActions, planPanel } from './calendar/planPanel.ts';
+import { type TakeAlongActions, takeAlongPanel } from './calendar/takeAlongPanel.ts';
 import { saveFile } from './dom.ts';
 import { shareAddress } from './share.ts';
 import { render } from './ui/preact.ts';
@@ -14,7 +14,7 @@ import { render } from './ui/preact.ts';
 export { setRuntime } from './ui/preact.ts';
 
 /** What the calendar shows at the moment. */
-export interface ShownPlan {
+export interface ShownBatches {
   readonly batches: readonly Batch[];
   readonly today: CivilDate | null;
   readonly wording: Wording;
@@ -23,18 +23,18 @@ export interface ShownPlan {
 }
 
 /** What a visitor takes along from the calendar: a file with reminders, links to other calendars, and logs on paper. */
-export class HatchPlan implements PlanActions {
+export class TakeAlong implements TakeAlongActions {
   readonly #section: HTMLElement;
-  #shown: ShownPlan;
+  #shown: ShownBatches;
   #reminders = USUAL_REMINDERS;
   #note = '';
 
-  constructor(section: HTMLElement, shown: ShownPlan) {
+  constructor(section: HTMLElement, shown: ShownBatches) {
     this.#section = section;
     this.#shown = shown;
   }
 
-  show(shown: ShownPlan): void {
+  show(shown: ShownBatches): void {
     this.#shown = shown;
     this.#note = '';
     this.#draw();
@@ -78,7 +78,7 @@ export class HatchPlan implements PlanActions {
     const steps = REMINDED_STEPS.filter((step) => found.has(step));
     const entries = this.#entries().filter(({ minute, end }) => minute === null && end > (today ?? ''));
     const panel = { reminders: this.#reminders, steps, entries, address, note: this.#note };
-    const place = this.#section.querySelector('.plan');
-    if (place) render(planPanel(panel, this), place);
+    const place = this.#section.querySelector('.take-along');
+    if (place) render(takeAlongPanel(panel, this), place);
   }
 }
