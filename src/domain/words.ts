@@ -449,6 +449,7 @@ export const WORDS = {
     fromDay: 'from day {day}',
     onDay: 'day {day}',
     onDays: 'days {days}',
+    timesADay: '{count} times a day',
   },
   guides: {
     featured: 'Featured Guide',
@@ -788,6 +789,8 @@ export const WORDS = {
     byHand: 'you turn the eggs by hand',
     humidity: 'controls the humidity by itself',
     water: 'you add the water by hand',
+    shared: 'Two to five side by side',
+    sharedDifferences: 'Differences only',
   },
   tray: {
     label: 'Products to compare',
@@ -889,6 +892,8 @@ export const WORDS = {
       'What you ask for is a limit, the same as a filter of the list: the eggs, their number, who turns them, the budget, a battery where there is no outlet. For a first hatch or a classroom a size and a price are assumed, and said. An incubator of which a limit is not stated may fit, and stands below.',
     aboutOrder:
       'Of those that fit, our editors’ picks for your question come first, then what suits it best: the size, a turner, held humidity, a fan, a low price in all and for each egg. Stars, stores and what a store pays have no part in it. Eggs are counted as our sources convert them. Your answers stay in your browser.',
+    sharedCount: { one: '{count} incubator', other: '{count} incubators' },
+    sharedFor: 'For your eggs, your budget',
   },
   reasons: {
     notSold: 'not sold for {eggs}',
@@ -981,6 +986,8 @@ export const WORDS = {
     places: 'Places for hen eggs',
     fits: { one: 'Room for {count} {eggs} egg.', other: 'Room for {count} {eggs} eggs.' },
     noRoom: 'Not one of the {eggs} eggs fits.',
+    shared: 'Weight loss, humidity, costs',
+    sharedSources: 'Formulas and sources',
   },
   formulas: {
     'weight-loss':
@@ -1104,6 +1111,8 @@ export const WORDS = {
       'At {read}% you are at the dry end of what any source gives: check the hygrometer before you take water out.',
     tooLate:
       'From now on the humidity is that of the hatch, {set}, whatever the scales say: too dry an air glues the chicks to their membranes. Change it from day 0 on the next time.',
+    shared: 'Candlings, weights, chicks',
+    sharedToday: 'What to do today',
   },
   batches: {
     day: 'Day {day} of {days}: {due}',

@@ -20,8 +20,11 @@ export async function buildFolders(folder?: string): Promise<{ content: string; 
 }
 
 /** The folders of a build of the valid content as a live catalogue, all products dated; `notice` is what Amazon has to say. */
-export async function liveFolders(notice: string): Promise<{ content: string; out: string }> {
-  const folders = await buildFolders();
+export async function liveFolders(
+  notice: string,
+  folder?: string,
+): Promise<{ content: string; out: string }> {
+  const folders = await buildFolders(folder);
   const change = async (file: string, from: string, to: string) => {
     const name = path.join(folders.content, file);
     const text = await readFile(name, 'utf8');

@@ -2,6 +2,7 @@ import type { BuiltInPage } from '../../content/catalogue.ts';
 import { namesInShort, writeCompareQuery } from '../../domain/compare/comparison.ts';
 import { incubatorsFor } from '../../domain/list/filter.ts';
 import { say } from '../../domain/say.ts';
+import { inSentence } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 import { MOST_DOORS } from '../doors.ts';
 import { shortlist } from '../products/comparison.ts';
@@ -22,7 +23,7 @@ export const compare = definePage({
   sharing: ({ heading }) => ({
     picture: { kind: 'home' },
     heading,
-    facts: ['Two to five side by side', 'Differences only'],
+    facts: [WORDS.compare.shared, WORDS.compare.sharedDifferences],
   }),
   sheets: ['controls', 'table', 'tableScroll', 'offer', 'meta', 'comparison', 'doors', 'compare'],
   props: compareProps,
@@ -36,7 +37,7 @@ function compareProps(page: BuiltInPage, context: PageContext) {
     /** The file that names the shards with the products. */
     index: context.data.compare,
     names: context.data.pages,
-    eggs: context.catalogue.eggTypes.map(({ slug, name }) => ({ slug, name: name.toLowerCase() })),
+    eggs: context.catalogue.eggTypes.map(({ slug, name }) => ({ slug, name: inSentence(name) })),
     products: context.urls.href(paths.products),
     /** Comparisons that are made, and the pages that have them without a script. */
     ready: readyComparisons(context),
@@ -61,7 +62,7 @@ function readyComparisons(context: PageContext) {
     ...catalogue.eggTypes.map((eggType) => {
       const filters = incubatorsFor(eggType.slug);
       return {
-        subject: say(WORDS.compare.eggs, { name: eggType.name.toLowerCase() }),
+        subject: say(WORDS.compare.eggs, { name: inSentence(eggType.name) }),
         path: paths.eggType(eggType),
         source: { picks: eggType.picks, filters, products: lists.matching(filters) },
         eggs: eggType.slug,

@@ -1,6 +1,7 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
-import { counted } from '../../domain/counted.ts';
+import { sayCount } from '../../domain/counted.ts';
 import { isFindable } from '../../domain/finder/gatherIncubators.ts';
+import { WORDS } from '../../domain/words.ts';
 import { finderData, finderDoors, hasFinder } from '../products/finder.ts';
 import { disclosureProps, howWeChooseHref } from '../text/texts.ts';
 import { paths } from '../urls.ts';
@@ -18,7 +19,7 @@ export const finder = definePage({
   sharing: ({ heading }, { products }) => ({
     picture: { kind: 'home' },
     heading,
-    facts: [counted(products.filter(isFindable).length, 'incubator'), 'For your eggs, your budget'],
+    facts: [sayCount(products.filter(isFindable).length, WORDS.finder.sharedCount), WORDS.finder.sharedFor],
   }),
   sheets: ['controls', 'fieldProblem', 'offer', 'doors', 'finder'],
   props: finderProps,

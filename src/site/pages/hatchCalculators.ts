@@ -22,7 +22,7 @@ export const hatchCalculators = definePage({
   sharing: ({ heading }) => ({
     picture: { kind: 'home' },
     heading,
-    facts: ['Weight loss, humidity, costs', 'Formulas and sources'],
+    facts: [WORDS.calculators.shared, WORDS.calculators.sharedSources],
   }),
   sheets: ['controls', 'fieldProblem', 'meta', 'table', 'tableScroll', 'hatchCalculators'],
   props: hatchCalculatorsProps,

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../content/catalogue.ts';
+import { WORDS } from '../../domain/words.ts';
 import { linkTo } from '../links.ts';
 import { calendarSpecies, hasHatchCalendar } from '../species/hatchSpecies.ts';
 import { sourceProps } from '../text/texts.ts';
@@ -17,7 +18,7 @@ export const hatchLog = definePage({
   sharing: ({ heading }) => ({
     picture: { kind: 'home' },
     heading,
-    facts: ['What to do today', 'Candlings, weights, chicks'],
+    facts: [WORDS.hatchLog.sharedToday, WORDS.hatchLog.shared],
   }),
   sheets: ['controls', 'fieldProblem', 'table', 'sources', 'hatchLog'],
   props: hatchLogProps,

@@ -1,6 +1,8 @@
 import type { Catalogue, EggType, Species } from '../../content/catalogue.ts';
 import type { HatchSpecies, SetRange, SetWords } from '../../domain/hatch/hatchSpecies.ts';
 import { type ClosedRange, type Range, rangeAround } from '../../domain/range.ts';
+import { say } from '../../domain/say.ts';
+import { WORDS } from '../../domain/words.ts';
 import { paths, type Urls } from '../urls.ts';
 import { formatUnits } from './eggTypeFacts.ts';
 import { scheduleOf } from './hatchPlan.ts';
@@ -48,7 +50,10 @@ function turningOf({ setting, turns_per_day }: Species): SetWords | null {
   const listed = turns_per_day.find(({ outlier }) => !outlier);
   if (!listed) return null;
   const text = formatUnits(listed.value);
-  return { text: /^[\d–]+(?: or more)?$/.test(text) ? `${text} times a day` : text, isOurs: false };
+  return {
+    text: /^[\d–]+(?: or more)?$/.test(text) ? say(WORDS.eggs.timesADay, { count: text }) : text,
+    isOurs: false,
+  };
 }
 
 function degrees(listed: Species['temp_forced']): Range[] {
