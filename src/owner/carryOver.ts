@@ -19,7 +19,7 @@ const FACTS = ['categories', 'egg-types', 'article-categories', 'stores', 'speci
 
 /**
  * Copies facts into a folder that has everything else that a content folder needs: categories, egg types, stores, fields, the guides of the
- * eggs, species and sources, as far as the answers keep them and they are referred to. Picks stay behind, because they are products;
+ * eggs, help, plates, species and sources, as far as the answers keep them and they are referred to. Picks stay behind, because they are products;
  * of products that texts name, the names stay, and their boxes do not.
  */
 export async function carryOver(
@@ -39,6 +39,11 @@ export async function carryOver(
     for (const picture of catalogue.images.filter((image) => text.includes(image)))
       await copyInto(to, picture, from);
   }
+  for (const page of catalogue.help) {
+    const { file } = origins.of(page);
+    await writeInto(to, `help/${path.basename(file)}`, decodeText(await readFile(file)));
+  }
+  if (existsSync(path.join(from, 'plates.yaml'))) await copyInto(to, 'plates.yaml', from);
   const nameOf = (id: string) =>
     [...catalogue.productsById.values()].find((product) => product.id === id)?.name;
   const withoutProducts = (text: string) =>
@@ -99,7 +104,7 @@ export async function carryOver(
   );
   const paths = await pathsOf(to);
   for (const [name, text] of await readTexts(to))
-    if (name.startsWith('guides/')) await writeInto(to, name, freshGuide(withoutProducts(text), paths));
+    if (/^(?:guides|help)\//.test(name)) await writeInto(to, name, freshGuide(withoutProducts(text), paths));
 }
 
 /** Where `pages.yaml` names the sources of formulas. */

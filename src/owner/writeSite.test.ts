@@ -97,6 +97,15 @@ describe('a fresh content folder', () => {
     expect([...catalogue.sources.keys()]).toContain('printed-handbook');
   });
 
+  it('has help, and the plates that its texts show', async () => {
+    const page = await readFile(path.join(await contentWith(), 'help/power-out.md'), 'utf8');
+    const shown = `${page}\n::plate{name=rest}\n\nSee [the first hatch](/blog/first-hatch).\n`;
+    const { folder } = await begin({ from: await contentWith({ 'help/power-out.md': shown }) });
+    const { catalogue } = await loadCatalogue(folder);
+    expect(catalogue.help.map(({ body }) => body.plates.map(({ name }) => name))).toEqual([['rest']]);
+    expect(catalogue.help[0]?.body.links.map(({ href }) => href)).not.toContain('/blog/first-hatch');
+  });
+
   it('has the fields of products, but for those of categories that are left out', async () => {
     const field = (id: string, scope: string) =>
       `- {id: ${id}, label: ${id.toUpperCase()}, help: What it is., kind: text, for: ${scope}}\n`;
