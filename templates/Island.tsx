@@ -119,8 +119,8 @@ export function HelpIsland(data: HelpData) {
 }
 
 /** The log before anything is known of the device: the way to a first batch. */
-export function HatchLogIsland({ calendar, species }: HatchLogData) {
-  return island(logHead({ batches: [], chosen: null, news: '' }), { calendar, species });
+export function HatchLogIsland({ links, species }: HatchLogData) {
+  return island(logHead({ batches: [], chosen: null, news: '' }), { links, species });
 }
 
 /** The field of the search, empty; its results come with its script. */

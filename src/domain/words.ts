@@ -1034,6 +1034,8 @@ export const WORDS = {
     figures: 'Figures and sources',
     unknownSpecies: 'The site no longer has the settings of these eggs.',
     weights: 'Weights',
+    airCells: 'Compare the air cells with the chart',
+    whatToDo: 'What to do',
     firstWeight:
       'The first weight is logged. At the next weighing the log says whether the eggs dry as they should.',
     dayColumn: 'Day',

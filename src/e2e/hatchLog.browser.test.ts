@@ -101,6 +101,7 @@ describe('the log of a hatch', () => {
     expect(await page.locator('.verdict').textContent()).toMatch(/^Lost 9\.2% by day 14: on course/);
     await log(page, 'Reading', { 'Heat, °F': '104', 'Humidity, %': '50' });
     expect(await news(page)).toMatch(/Too hot: bring it down to 99\.5°F at once/);
+    expect(await page.getByRole('link', { name: 'What to do' }).getAttribute('href')).toBe('/help/too-hot/');
 
     await comeBackOn(page, '2026-03-19');
     expect(await due(page)).toMatch(/^Day 18 of 21: candle, last turn, lockdown; hatch on Sunday/);

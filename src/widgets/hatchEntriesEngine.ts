@@ -87,7 +87,12 @@ export class LogEntries {
       return;
     }
     const saved = say(WORDS.hatchLog.saved, { entry: writeEntry(entry, shown.units) });
-    this.#change(shown, form.entry, entry, [saved, ...faultsIn(entry, shown)].join(' '));
+    this.#change(
+      shown,
+      form.entry,
+      entry,
+      [saved, ...faultsIn(entry, shown).map(({ text }) => text)].join(' '),
+    );
   }
 
   /** Puts an entry in the place of another, and says so; null for none. */

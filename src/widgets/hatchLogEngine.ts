@@ -72,11 +72,19 @@ class MountedLog implements LogHost {
       ([plan, { mountEntries }, { mountKeeping }]) => {
         this.#parts = { plan, entries: mountEntries(this), keeping: mountKeeping(this) };
         this.draw();
-        this.find('.results').dataset['whole'] = '';
+        this.#reveal();
       },
-      () => this.say(WORDS.hatchLog.notLoaded),
+      () => {
+        this.say(WORDS.hatchLog.notLoaded);
+        this.#reveal();
+      },
     );
     reveal();
+  }
+
+  /** Shows what is below the log, which no longer grows. */
+  #reveal(): void {
+    this.find('.results').dataset['whole'] = '';
   }
 
   find(selector: string): HTMLElement {
@@ -149,6 +157,6 @@ class MountedLog implements LogHost {
     const batch = batches.find(({ id }) => id === asked) ?? due[0] ?? batches[0];
     if (!batch) return null;
     const species = this.#data.species.find(({ id }) => id === batch.species);
-    return { batch, species, today: now ?? batch.set, units: this.#units, calendar: this.#data.calendar };
+    return { batch, species, today: now ?? batch.set, units: this.#units, links: this.#data.links };
   }
 }

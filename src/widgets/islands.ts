@@ -1,5 +1,6 @@
 import type { EggChoice } from '../domain/compare/eggFacts.ts';
 import type { CalendarSpecies } from '../domain/hatch/hatchSpecies.ts';
+import type { ReadingFault } from '../domain/hatch/readings.ts';
 import type { HelpSpecies } from '../domain/help/helpCase.ts';
 import type { ProductListControls } from '../domain/list/listQuery.ts';
 import type { ClosedRange } from '../domain/range.ts';
@@ -49,10 +50,18 @@ export interface LogSpecies extends CalendarSpecies {
   readonly told: ClosedRange | null;
 }
 
+/** Where the log leads. */
+export interface LogLinks {
+  readonly calendar: string;
+  /** The chart of air cells; null on a site without plates. */
+  readonly chart: string | null;
+  /** The help pages of what is wrong with a reading, as far as a site has them. */
+  readonly help: Readonly<Partial<Record<ReadingFault, string>>>;
+}
+
 /** The data that the hatch log page passes to its script. */
 export interface HatchLogData {
-  /** The address of the calendar. */
-  readonly calendar: string;
+  readonly links: LogLinks;
   readonly species: readonly LogSpecies[];
 }
 

@@ -6,14 +6,14 @@ import { PageHead } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 import { HatchLogIsland } from '../Island.tsx';
 
-export function HatchLogPage({ heading, lead, calendar, species, sources }: HatchLogProps) {
+export function HatchLogPage({ heading, lead, calendar, links, species, sources }: HatchLogProps) {
   const { begin, beginText, follow, followText, weigh, weighText, needsScript } = WORDS.hatchLog;
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
       <p className="needs-script">{needsScript}</p>
       <Tool name="hatch-log" label={heading}>
-        <HatchLogIsland calendar={calendar.href} species={species} />
+        <HatchLogIsland links={links} species={species} />
         <div className="results" />
       </Tool>
       <section className="about-log">

@@ -1,9 +1,12 @@
 import type { Catalogue } from '../../content/catalogue.ts';
+import type { ReadingFault } from '../../domain/hatch/readings.ts';
+import { keysOf } from '../../domain/table.ts';
 import { WORDS } from '../../domain/words.ts';
+import { chartLinks } from '../frame.ts';
 import { linkTo } from '../links.ts';
 import { calendarSpecies, hasHatchCalendar } from '../species/hatchSpecies.ts';
 import { sourceProps } from '../text/texts.ts';
-import { paths } from '../urls.ts';
+import { paths, type Urls } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { definePage, introOf, TOOL_PAGE } from './pageKind.ts';
 
@@ -28,7 +31,30 @@ function hatchLogProps(page: Catalogue['pages']['hatchLog'], { catalogue, urls }
   return {
     ...introOf(page),
     calendar: linkTo(urls)(catalogue.pages.hatchCalendar.heading, paths.hatchCalendar),
+    links: logLinks(catalogue, urls),
     species: calendarSpecies({ catalogue, urls }),
     sources: sourceProps(page.sources, catalogue),
+  };
+}
+
+/** The help pages of what may be wrong with a reading, by their slugs. */
+const HELP: Record<ReadingFault, string> = {
+  hot: 'too-hot',
+  warm: 'too-hot',
+  cool: 'too-cold',
+  cold: 'too-cold',
+  dry: 'too-dry',
+  damp: 'too-damp',
+};
+
+function logLinks(catalogue: Catalogue, urls: Urls) {
+  const help = keysOf(HELP).flatMap((fault) => {
+    const page = catalogue.help.find(({ slug }) => slug === HELP[fault]);
+    return page ? [[fault, urls.href(paths.help(page))]] : [];
+  });
+  return {
+    calendar: urls.href(paths.hatchCalendar),
+    chart: chartLinks(catalogue, urls)[0]?.href ?? null,
+    help: Object.fromEntries(help),
   };
 }

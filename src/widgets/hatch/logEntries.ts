@@ -4,7 +4,7 @@ import { daysBetween, writeDate } from '../../domain/hatch/civilDate.ts';
 import { phaseOn } from '../../domain/hatch/hatchSpecies.ts';
 import { type LogEntry, printEntry } from '../../domain/hatch/logEntry.ts';
 import { writeEntry, writeFault, writeRates, writeTally } from '../../domain/hatch/logWords.ts';
-import { faultsOf } from '../../domain/hatch/readings.ts';
+import { faultsOf, type ReadingFault } from '../../domain/hatch/readings.ts';
 import { tallyOf } from '../../domain/hatch/tally.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
@@ -47,14 +47,20 @@ function entryItem(
       <span>${writeEntry(entry, units)}</span>
       <span class="change-entry">${WORDS.hatchLog.edit}</span>
     </button>
-    ${faultsIn(entry, shown).map((text) => html`<p key=${text} class="fault">${text}</p>`)}
+    ${faultsIn(entry, shown).map(({ fault, text }) => {
+      const href = shown.links.help[fault];
+      return html`<p key=${fault} class="fault">${`${text} `}${href && html`<a class="log-help" href=${href}>${WORDS.hatchLog.whatToDo}</a>`}</p>`;
+    })}
   </li>`;
 }
 
 /** What is wrong with a reading, by the settings of its own day. */
-export function faultsIn(entry: LogEntry, { batch, species, units }: ShownBatch): string[] {
+export function faultsIn(
+  entry: LogEntry,
+  { batch, species, units }: ShownBatch,
+): { readonly fault: ReadingFault; readonly text: string }[] {
   if (entry.kind !== 'reading' || !species) return [];
-  const day = Math.max(0, daysBetween(batch.set, entry.on));
-  const phase = phaseOn(species, batch.air, day);
-  return phase ? faultsOf(entry, phase, species).map((fault) => writeFault(fault, phase, units)) : [];
+  const phase = phaseOn(species, batch.air, Math.max(0, daysBetween(batch.set, entry.on)));
+  if (!phase) return [];
+  return faultsOf(entry, phase, species).map((fault) => ({ fault, text: writeFault(fault, phase, units) }));
 }

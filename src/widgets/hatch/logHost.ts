@@ -1,7 +1,7 @@
 import type { CivilDate } from '../../domain/hatch/civilDate.ts';
 import type { KeptBatch } from '../../domain/hatch/keptBatches.ts';
 import type { LogUnits } from '../../domain/hatch/logUnits.ts';
-import type { LogSpecies } from '../islands.ts';
+import type { LogLinks, LogSpecies } from '../islands.ts';
 import type { BatchStore, SaveProblem } from './batchStore.ts';
 
 /** The batch that the page shows. */
@@ -11,8 +11,7 @@ export interface ShownBatch {
   readonly species: LogSpecies | undefined;
   readonly today: CivilDate;
   readonly units: LogUnits;
-  /** The address of the calendar. */
-  readonly calendar: string;
+  readonly links: LogLinks;
 }
 
 /** What the parts of the log, each an engine of its own, use of the page. */

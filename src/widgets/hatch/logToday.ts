@@ -32,7 +32,7 @@ function dayStrip({ batch }: ShownBatch, { day, of }: BatchStatus): View {
   return html`<svg class="days" viewBox=${`0 0 ${rects.length * 10} 14`} preserveAspectRatio="none" aria-hidden="true">${rects}</svg>`;
 }
 
-function dueNow({ batch, units, calendar }: ShownBatch, status: BatchStatus, species: LogSpecies): View {
+function dueNow({ batch, units, links }: ShownBatch, status: BatchStatus, species: LogSpecies): View {
   const whole: Batch = { ...batch, species };
   const wording = { air: batch.air, unit: units.degrees };
   const phase = phaseOn(species, batch.air, Math.max(0, status.day));
@@ -46,7 +46,7 @@ function dueNow({ batch, units, calendar }: ShownBatch, status: BatchStatus, spe
     </dl>
     ${against && html`<p>${against}</p>`}
     <p class="more-links">
-      <a href=${calendarHref(batch, calendar)}>${WORDS.hatchLog.allDates}</a>
+      <a href=${calendarHref(batch, links.calendar)}>${WORDS.hatchLog.allDates}</a>
       ${species.href && html`<a href=${species.href}>${WORDS.hatchLog.figures}</a>`}
     </p>`;
 }

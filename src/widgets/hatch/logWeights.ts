@@ -9,7 +9,7 @@ import type { LogSpecies } from '../islands.ts';
 import type { ShownBatch } from './logHost.ts';
 
 /** How the eggs dry: in a sentence, what to do about it, as a picture and as a table. Nothing before the first weighing. */
-export function weightCourse({ batch, species, today }: ShownBatch): View | null {
+export function weightCourse({ batch, species, today, links }: ShownBatch): View | null {
   if (!species) return null;
   const weights = batch.log.flatMap((entry) => (entry.kind === 'weight' ? [entry] : []));
   const weighed = weighedDays({ species, set: batch.set }, weights);
@@ -31,6 +31,7 @@ export function weightCourse({ batch, species, today }: ShownBatch): View | null
     <p class=${`verdict ${last.drying}`}>${later.length > 0 ? writeCourse(last) : WORDS.hatchLog.firstWeight}</p>
     ${later.length > 0 && next && html`<p>${next}</p>`}
     ${chart(weighed, first, species)}
+    ${links.chart && html`<p><a href=${links.chart}>${WORDS.hatchLog.airCells}</a></p>`}
     ${
       later.length > 0 &&
       html`<table>
