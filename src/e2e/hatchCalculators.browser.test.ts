@@ -21,7 +21,12 @@ describe('the hatch calculators', () => {
     await field(page, 'Weight when set').fill('50');
     await field(page, 'Weight now').fill('45');
     await field(page, 'Day of this weight').fill('18');
-    await answer(page, 'Egg weigh-in').toBe('Lost 10% by day 18. Too little: lower the humidity.');
+    const weighIn = page.getByRole('form', { name: 'Day-7 weigh-in' });
+    await answer(page, 'Day-7 weigh-in').toBe('Lost 10.0% by day 18, and 11.1–12.9% is on course: too damp.');
+    await weighIn.getByLabel('Eggs').selectOption('duck');
+    await field(page, 'Day of this weight').fill('7');
+    await answer(page, 'Day-7 weigh-in').toContain('3.8% is on course: too dry.');
+    await expect.poll(() => weighIn.getByText(/^Raise the humidity to \d+%/).isVisible()).toBe(true);
     const [toHumidity, toWetBulb] = ['Wet bulb to humidity', 'Humidity to wet bulb'] as const;
     const dryBulb = (name: string) => page.getByRole('form', { name }).getByLabel('Dry bulb');
     await dryBulb(toHumidity).fill('101');
@@ -36,7 +41,7 @@ describe('the hatch calculators', () => {
     await field(page, 'Humidity wanted, %').fill('65');
     await answer(page, toWetBulb).toBe('Wet bulb: 90.9°F.');
     await answer(page, 'Cost per chick').toBe('$8.64 a chick, for 12 chicks.');
-    await page.getByRole('combobox', { name: 'Eggs', exact: true }).selectOption('duck');
+    await page.getByRole('form', { name: 'Room for other eggs' }).getByRole('combobox').selectOption('duck');
     await answer(page, 'Room for other eggs').toMatch(/^Room for .* duck eggs\.$/);
   });
 
@@ -102,7 +107,7 @@ describe('the hatch calculators', () => {
   it('keep every value typed before their script loaded, and every element', async () => {
     const { page, release } = await site.visitUnscripted(PATH);
     await field(page, 'Rated watts').fill('100');
-    await page.getByRole('combobox', { name: 'Eggs', exact: true }).selectOption('quail');
+    await page.getByRole('form', { name: 'Room for other eggs' }).getByRole('combobox').selectOption('quail');
     const cost = page.getByRole('form', { name: 'Cost per chick' });
     await cost.getByText('More exactly').click();
     await cost.getByLabel('Shipping').fill('20');
@@ -178,7 +183,10 @@ describe('the hatch calculators', () => {
 
   it('begin with the weigh-in and its answer, list the others, and fold what is not question or answer', async () => {
     const page = await site.visit(PATH, { width: 390 });
-    const answered = await page.getByRole('form', { name: 'Egg weigh-in' }).getByRole('status').boundingBox();
+    const answered = await page
+      .getByRole('form', { name: 'Day-7 weigh-in' })
+      .getByRole('status')
+      .boundingBox();
     expect((answered?.y ?? 999) + (answered?.height ?? 0)).toBeLessThan(600);
     const [, ...others] = await page.locator('main h2').allTextContents();
     expect(await page.locator('main nav a').allTextContents()).toEqual(others);

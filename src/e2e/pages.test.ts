@@ -71,7 +71,7 @@ describe('the content of', () => {
   });
 
   it.each([
-    ['/hatch-calculators/', ['decimal', 'numeric']],
+    ['/hatch-calculators/', ['numeric', 'decimal']],
     ['/hatch-calendar/', ['numeric']],
     ['/find/', ['numeric', 'decimal']],
   ])(

@@ -22,9 +22,6 @@ import { temporaryFoldersForFile, writeFiles } from '../testing/temporaryFolder.
 import { loadTemplates } from './renderer.ts';
 import { liveFolders } from './testing.ts';
 
-/** The kinds of pages with words that `words.yaml` cannot replace yet. */
-const UNFINISHED: readonly RouteKind[] = ['hatchCalculators'];
-
 /** What is neither content nor a word: the line of rights, and dates, which follow the language. */
 const SAME_EVERYWHERE = [/^© [\d–]+ Hatch Guide\.?$/, /^(?:January|May|July|November) \d+$/];
 
@@ -181,9 +178,7 @@ beforeAll(async () => {
 
 afterAll(() => setMarket(DEFAULT_MARKET));
 
-const finished = keysOf(PAGES).filter((kind) => !UNFINISHED.includes(kind));
-
-it.each(finished)(
+it.each(keysOf(PAGES))(
   'every word of a page of kind %s is content, or one that words.yaml can replace',
   (kind) => {
     expect([...(strangers.get(kind) ?? [])]).toEqual([]);

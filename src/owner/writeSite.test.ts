@@ -126,7 +126,7 @@ describe('a fresh content folder', () => {
     expect([...catalogue.sources.keys()]).toContain('extension-facts');
     expect([...catalogue.sources.keys()]).not.toContain('unused');
     expect(catalogue.pages.hatchCalculators.sources).toEqual({
-      'weight-loss': ['extension-facts', 'leaflet'],
+      'wet-bulb': ['extension-facts', 'leaflet'],
     });
     const withoutPages = await begin({
       answers: { ...ANSWERS, categories: ['poultry'], eggTypes: ['duck'] },

@@ -7,6 +7,7 @@ import {
 import { calculatorsOf } from '../../src/domain/calculators/calculators.ts';
 import { relativeHumidity } from '../../src/domain/calculators/formulas.ts';
 import { formatCount } from '../../src/domain/money.ts';
+import { say } from '../../src/domain/say.ts';
 import { celsiusOf, scales } from '../../src/domain/temperature.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { HatchCalculatorsProps } from '../../src/site/pages/hatchCalculators.ts';
@@ -98,8 +99,8 @@ function WetBulbTable() {
     Math.round(relativeHumidity(celsius(ofDry), celsius(ofWet)));
   return (
     <DataTable
-      caption={`Relative humidity in percent, by dry bulb (rows) and wet bulb (columns), in °${scale}`}
-      headings={['Dry', ...wet]}
+      caption={say(WORDS.calculators.table, { scale })}
+      headings={[WORDS.calculators.tableDry, ...wet]}
       rows={dry.map((of) => ({ name: formatCount(of), cells: wet.map((at) => humidity(of, at)) }))}
     />
   );

@@ -1,5 +1,4 @@
 import { formFor } from '../counted.ts';
-import { lossByDay, lossPercent, weightByDay } from '../hatch/batch.ts';
 import { type CurrencySymbol, formatCount, formatMoney } from '../money.ts';
 import { convertRoom, type EggSpace, HEN_SPACE } from '../products/room.ts';
 import { displayRange } from '../range.ts';
@@ -7,6 +6,7 @@ import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
 import { type Calculator, calculator } from './calculator.ts';
 import { chicksOf, costPerChick, kilowattHours } from './formulas.ts';
+import { type WeighedSpecies, weighIn } from './weighIn.ts';
 import { humidityOfWetBulb, wetBulbOfHumidity } from './wetBulbs.ts';
 
 /** The figures from the site's content that the calculators start with. */
@@ -15,6 +15,8 @@ export interface CalculatorData {
   readonly symbol: CurrencySymbol;
   /** The price of a kilowatt-hour and the share of time that a heater is on; null if the site states neither. */
   readonly electricity: Electricity | null;
+  /** Species of which a source says how much weight their eggs lose. */
+  readonly species: readonly WeighedSpecies[];
   /** Egg types whose size relative to hen eggs a source states. */
   readonly eggs: readonly CalculatorEggs[];
 }
@@ -32,10 +34,10 @@ interface CalculatorEggs {
 
 /** The calculators of the page, in their order. */
 export function calculatorsOf(data: CalculatorData): Calculator[] {
-  const { eggs, symbol } = data;
+  const { species, eggs, symbol } = data;
   const electricity = data.electricity ?? { price: 0, heating: 1 };
   return [
-    weightLoss(),
+    ...(species.length > 0 ? [weighIn(species)] : []),
     humidityOfWetBulb(),
     wetBulbOfHumidity(),
     runningCost(symbol, electricity),
@@ -45,57 +47,9 @@ export function calculatorsOf(data: CalculatorData): Calculator[] {
 }
 
 /** The units that fields take, in lower case. */
-const GRAMS = ['g', 'grams'];
 const DAYS = ['days'];
 const PERCENT = ['%'];
 const EGGS = { whole: true, units: ['egg', 'eggs'] };
-
-function weightLoss() {
-  return calculator({
-    id: 'weight-loss',
-    heading: WORDS.calculators.weighIn,
-    choices: {},
-    numbers: {
-      first: { label: WORDS.calculators.firstWeight, value: 60, min: 0.1, max: 1_000_000, units: GRAMS },
-      now: { label: WORDS.calculators.weightNow, value: 57.4, min: 0.1, max: 1_000_000, units: GRAMS },
-      day: { label: WORDS.calculators.weighedOn, value: 7, min: 1, max: 120 },
-      tray: {
-        label: WORDS.calculators.tray,
-        ...{ value: 0, min: 0, max: 1_000_000, units: GRAMS },
-        isFolded: true,
-      },
-      hatch: {
-        label: WORDS.calculators.daysToHatch,
-        ...{ value: 21, min: 1, max: 120, units: DAYS },
-        isFolded: true,
-      },
-      loss: {
-        label: WORDS.calculators.lossWanted,
-        ...{ value: 13, min: 1, max: 30, units: PERCENT },
-        isFolded: true,
-      },
-    },
-    optional: {},
-    answer({ first, now, tray, day, hatch, loss }) {
-      const [eggs, eggsNow] = [first - tray, now - tray];
-      if (eggs <= 0 || eggsNow <= 0) return [WORDS.calculators.heavyTray];
-      if (day > hatch) return ['The day cannot come after that of the hatch.'];
-      const [lost, wanted] = [lossPercent(eggs, eggsNow), lossByDay(loss, day, hatch)];
-      return [
-        lost < -0.05
-          ? `Gained ${round(-lost, 1)}% by day ${day}. Check the scales: birds’ eggs only lose weight.`
-          : `Lost ${round(lost, 1)}% by day ${day}. ${advice(lost - wanted)}`,
-        `Wanted by day ${day}: ${round(wanted, 2)}%, a weight of ${round(weightByDay(eggs, loss, day, hatch), 2)}${tray > 0 ? ' without the tray' : ''}.`,
-      ];
-    },
-  });
-}
-
-/** Ignores differences within a percentage point, the precision of scales and air cells. */
-function advice(more: number): string {
-  if (more < -1) return 'Too little: lower the humidity.';
-  return more > 1 ? 'Too much: raise the humidity.' : 'On track.';
-}
 
 /** The machine, days and price that the costs begin with. */
 const MACHINE = { watts: 40, days: 21 };
@@ -127,8 +81,11 @@ function runningCost(symbol: CurrencySymbol, { price, heating }: Electricity) {
       const used = kilowattHours(given.watts, hours, given.share / 100);
       const most = kilowattHours(given.watts, hours, 1);
       // Without `electricity` the price starts at 0, which means "not stated" here, not "free".
-      const energy = (kwh: number) =>
-        `${round(kwh, 2)} kWh${given.price > 0 ? `, ${amountIn(symbol, kwh * given.price)}` : ''}`;
+      const energy = (kwh: number) => {
+        const count = round(kwh, 2);
+        if (given.price === 0) return say(WORDS.calculators.energy, { count });
+        return say(WORDS.calculators.energyCost, { count, amount: amountIn(symbol, kwh * given.price) });
+      };
       return [`${energy(used)}.`, say(WORDS.calculators.alwaysOn, { energy: energy(most) })];
     },
   });

@@ -8,7 +8,7 @@ import { weightIn } from './logForm.ts';
 import type { LogUnits } from './logUnits.ts';
 import type { ReadingFault } from './readings.ts';
 import { hatchRates, type Tally } from './tally.ts';
-import { nextHumidity, type WeighedDay } from './weightCourse.ts';
+import { nextHumidity, type WeightCourse } from './weightCourse.ts';
 import { writeDegrees, writePercent } from './words.ts';
 
 /** The name of a kind of entries. */
@@ -88,7 +88,7 @@ export function writeRates(tally: Tally): string {
 }
 
 /** What a weighing says of the course, in a sentence. */
-export function writeCourse({ day, lost, target, drying }: WeighedDay): string {
+export function writeCourse({ day, lost, target, drying }: WeightCourse): string {
   const values = { lost: formatTenths(lost), day, target: writeTarget(target) };
   if (lost < 0) return say(WORDS.hatchLog.gained, { lost: formatTenths(-lost), day });
   return say(
@@ -107,8 +107,8 @@ export function writeTarget({ min, max }: ClosedRange): string {
 
 /** What to do about the humidity after a weighing; empty where nothing is to be done. */
 export function writeNextStep(
-  { lost, drying }: WeighedDay,
-  phase: HatchPhase,
+  { lost, drying }: WeightCourse,
+  phase: Pick<HatchPhase, 'humidity'>,
   { told, read, isLockdown }: { told: ClosedRange | null; read: number | null; isLockdown: boolean },
 ): string {
   if (drying === 'right' || lost < 0) return '';

@@ -1,6 +1,7 @@
 import type { ClosedRange, Range } from '../range.ts';
 import { type Batch, lossByDay, lossPercent } from './batch.ts';
 import { type CivilDate, daysBetween } from './civilDate.ts';
+import type { HatchSpecies } from './hatchSpecies.ts';
 
 /** Eggs that were weighed together. */
 export interface Weight {
@@ -12,15 +13,19 @@ export interface Weight {
 /** Whether eggs dry as they should: `dry` ones have lost too much, `damp` ones too little. */
 export type Drying = 'right' | 'dry' | 'damp';
 
-/** A weighing against the first one. */
-export interface WeighedDay {
-  readonly on: CivilDate;
+/** What eggs have lost by a day, against what they should. */
+export interface WeightCourse {
   readonly day: number;
   /** Percent of the first weight of an egg that an egg has lost. */
   readonly lost: number;
   /** What it should have lost since the first weighing. */
   readonly target: ClosedRange;
   readonly drying: Drying;
+}
+
+/** A weighing against the first one. */
+export interface WeighedDay extends WeightCourse {
+  readonly on: CivilDate;
 }
 
 /** Half a point beside the target counts as on course: scales of a kitchen do not tell less. */
@@ -38,9 +43,22 @@ export function weighedDays(batch: Pick<Batch, 'species' | 'set'>, weights: read
   return days.map((weight) => {
     const day = dayOf(batch, weight);
     const lost = lossPercent(first.grams / first.eggs, weight.grams / weight.eggs);
-    const target = targetSince(begin, day, batch);
-    return { on: weight.on, day, lost, target, drying: dryingOf(lost, target) };
+    return { on: weight.on, ...courseOf(lost, { begin, day }, batch) };
   });
+}
+
+/** Judges what eggs have lost from the day of their first weighing to another. */
+export function courseOf(
+  lost: number,
+  { begin, day }: { readonly begin: number; readonly day: number },
+  batch: LosingWeight,
+): WeightCourse {
+  const target = targetSince(begin, day, batch);
+  return { day, lost, target, drying: dryingOf(lost, target) };
+}
+
+interface LosingWeight {
+  readonly species: Pick<HatchSpecies, 'weightLoss' | 'hatch'>;
 }
 
 function byDate(a: Weight, b: Weight): number {
@@ -56,7 +74,7 @@ function dayOf({ set }: Pick<Batch, 'set'>, { on }: Weight): number {
 export function targetSince(
   begin: number,
   day: number,
-  { species: { weightLoss, hatch } }: Pick<Batch, 'species'>,
+  { species: { weightLoss, hatch } }: LosingWeight,
 ): ClosedRange {
   const since = (loss: number, hatchDay: number) => {
     const [before, by] = [lossByDay(loss, begin, hatchDay), lossByDay(loss, day, hatchDay)];

@@ -1,10 +1,11 @@
 import type { Pages } from '../../content/catalogue.ts';
 import type { CalculatorId } from '../../domain/calculators/calculator.ts';
 import { type CalculatorData, calculatorsOf } from '../../domain/calculators/calculators.ts';
+import type { WeighedSpecies } from '../../domain/calculators/weighIn.ts';
 import { currencyOf } from '../../domain/money.ts';
 import { WORDS } from '../../domain/words.ts';
 import { linkTo } from '../links.ts';
-import { hasHatchCalendar } from '../species/hatchSpecies.ts';
+import { calendarSpecies, hasHatchCalendar } from '../species/hatchSpecies.ts';
 import { sourceProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
@@ -47,15 +48,26 @@ function hatchCalculatorsProps(page: Page, context: PageContext) {
   };
 }
 
-function calculatorData({ catalogue: { site, products, eggTypes } }: PageContext): CalculatorData {
+function calculatorData({ catalogue, urls }: PageContext): CalculatorData {
+  const { site, products, eggTypes } = catalogue;
   const { electricity } = site;
   return {
     symbol: currencyOf(products),
     electricity: electricity ? { price: electricity.price, heating: electricity.heating } : null,
+    species: weighedSpecies(calendarSpecies({ catalogue, urls })),
     eggs: eggTypes
       .filter(({ space }) => space.length > 0)
       .map(({ slug, name, space }) => ({ slug, name, space })),
   };
+}
+
+/** Species whose eggs lose a known part of their weight; those of reptiles take up water. */
+function weighedSpecies(all: ReturnType<typeof calendarSpecies>): WeighedSpecies[] {
+  return all.flatMap(({ id, name, hatch, lastTurn, humidity, hatchHumidity, weightLoss, told }) =>
+    weightLoss && lastTurn !== 'never'
+      ? [{ id, name, hatch, lastTurn, humidity, hatchHumidity, weightLoss, told }]
+      : [],
+  );
 }
 
 /** The sources of a formula, and of the figures of the site that it begins with. */

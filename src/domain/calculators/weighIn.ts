@@ -1,0 +1,73 @@
+import { lossByDay, lossPercent, weightByDay } from '../hatch/batch.ts';
+import type { HatchSpecies } from '../hatch/hatchSpecies.ts';
+import { writeCourse, writeNextStep, writeTarget } from '../hatch/logWords.ts';
+import { courseOf, type WeightCourse } from '../hatch/weightCourse.ts';
+import { shortNames } from '../hatch/words.ts';
+import { formatCount } from '../money.ts';
+import { type ClosedRange, displayRange, type Range } from '../range.ts';
+import { say } from '../say.ts';
+import { WORDS } from '../words.ts';
+import { calculator } from './calculator.ts';
+
+/** What is known of eggs that lose weight: how much until the hatch, in which air, and the humidity that any source gives. */
+export interface WeighedSpecies
+  extends Pick<HatchSpecies, 'id' | 'name' | 'hatch' | 'lastTurn' | 'humidity' | 'hatchHumidity'> {
+  readonly weightLoss: Range;
+  readonly told: ClosedRange | null;
+}
+
+const GRAMS = { min: 0.1, max: 1_000_000, units: ['g', 'grams'] };
+const PERCENT = ['%'];
+
+/** What the weight of eggs says on a day: lost too little or too much, where that leads, and what to do about it. */
+export function weighIn(species: readonly WeighedSpecies[]) {
+  const names = shortNames(species.map(({ name }) => name));
+  const options = species.map(({ id }, index) => ({ value: id, label: names[index] ?? id }));
+  return calculator({
+    id: 'weight-loss',
+    heading: WORDS.calculators.weighIn,
+    choices: { species: { label: WORDS.calculators.eggs, options } },
+    numbers: {
+      day: { label: WORDS.calculators.weighedOn, value: 7, min: 1, max: 120, whole: true },
+      first: { label: WORDS.calculators.firstWeight, value: 60, ...GRAMS },
+      now: { label: WORDS.calculators.weightNow, value: 57.2, ...GRAMS },
+      tray: { label: WORDS.calculators.tray, value: 0, ...GRAMS, min: 0, isFolded: true },
+    },
+    optional: {
+      read: { label: WORDS.calculators.humidityRead, min: 1, max: 100, units: PERCENT, isFolded: true },
+      loss: { label: WORDS.calculators.lossWanted, min: 1, max: 30, units: PERCENT, isFolded: true },
+    },
+    answer({ first, now, tray, day }, { species: id }, { read, loss }) {
+      const chosen = species.find((each) => each.id === id) ?? species[0];
+      if (!chosen) return [];
+      const [eggs, eggsNow] = [first - tray, now - tray];
+      if (eggs <= 0 || eggsNow <= 0) return [WORDS.calculators.heavyTray];
+      if (day > chosen.hatch.max)
+        return [say(WORDS.calculators.hatched, { days: displayRange(chosen.hatch) })];
+      const target = { ...chosen, weightLoss: loss === null ? chosen.weightLoss : { min: loss, max: loss } };
+      const course = courseOf(lossPercent(eggs, eggsNow), { begin: 0, day }, { species: target });
+      const isLockdown = day >= (typeof chosen.lastTurn === 'number' ? chosen.lastTurn : chosen.hatch.min);
+      const humidity = isLockdown ? chosen.hatchHumidity : chosen.humidity;
+      const step = writeNextStep(course, { humidity }, { told: chosen.told, read, isLockdown });
+      return [writeCourse(course), step, outlook(eggs, course, target)].filter((line) => line !== '');
+    },
+  });
+}
+
+/** What the eggs would weigh on course, and where their pace leads. */
+function outlook(first: number, { day, lost }: WeightCourse, { hatch, weightLoss }: WeighedSpecies): string {
+  const { min, max = null } = weightLoss;
+  const most = max ?? min;
+  const weights = [weightByDay(first, most, day, hatch.min), weightByDay(first, min, day, hatch.max)];
+  const [least, greatest] = weights.map((weight) => formatCount(Number(weight.toPrecision(4))));
+  const onCourse = say(WORDS.calculators.onCourse, {
+    weight: least === greatest ? `${least}` : `${least}–${greatest}`,
+    day,
+  });
+  if (lost < 0) return onCourse;
+  const pace = say(WORDS.calculators.pace, {
+    lost: writeTarget({ min: lossByDay(lost, hatch.min, day), max: lossByDay(lost, hatch.max, day) }),
+    wanted: writeTarget({ min, max: most }),
+  });
+  return `${onCourse} ${pace}`;
+}
