@@ -4,7 +4,7 @@ import type { KeptBatch } from '../domain/hatch/keptBatches.ts';
 import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
 import { addStyles } from './dom.ts';
-import { batchKeyBeside } from './hatch/batchKey.ts';
+import { batchKeyBeside, logAddress } from './hatch/batchKey.ts';
 import { BatchStore } from './hatch/batchStore.ts';
 import { onNewDay, today } from './hatch/today.ts';
 
@@ -17,19 +17,17 @@ declare const BATCH_LINE_STYLES: string;
  */
 function mountLine(key: string): void {
   const logo = document.querySelector('.logo');
-  // This page shows the batches itself.
-  if (!logo || document.querySelector('[data-tool=hatch-calendar]')) return;
+  // These pages show the batches themselves.
+  if (!logo || document.querySelector('[data-tool=hatch-calendar], [data-tool=hatch-log]')) return;
   const store = new BatchStore(key);
   const text = document.createElement('span');
-  const line = Object.assign(document.createElement('a'), {
-    className: 'batch-line',
-    href: calendarBeside(key),
-  });
+  const line = Object.assign(document.createElement('a'), { className: 'batch-line' });
   line.append(text);
   const draw = () => {
     const day = today();
     const batches = day ? underWay(store.batches, day) : [];
     text.textContent = day ? lineOf(store, batches, day) : '';
+    line.href = logAddress(key, batches[0]?.id);
     const isShown = text.textContent !== '';
     logo.classList.toggle('beside-line', isShown);
     if (!isShown) line.remove();
@@ -51,11 +49,6 @@ function lineOf(
   const line = statusLine(first, day);
   if (others.length === 0) return line;
   return say(WORDS.batches.lineOfMany, { line, name: first.name, count: others.length + 1 });
-}
-
-/** The address of the calendar, which opens the batch: the key has the base path of the site. */
-function calendarBeside(key: string): string {
-  return key.replace(/[^/]*$/, 'hatch-calendar/');
 }
 
 /** What the address of a section about a phase has in it. */

@@ -9,7 +9,7 @@ import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { addStyles, requireElement } from '../dom.ts';
 import { button } from '../fields.ts';
-import { batchKeyBeside } from '../hatch/batchKey.ts';
+import { batchKeyBeside, logAddress } from '../hatch/batchKey.ts';
 import { BatchStore, newBatchId, type SaveProblem } from '../hatch/batchStore.ts';
 import { onNewDay, today } from '../hatch/today.ts';
 import { render } from '../ui/preact.ts';
@@ -43,7 +43,8 @@ export function mountKept(
 
 export class KeptList {
   readonly #root = Object.assign(document.createElement('div'), { className: 'kept-root' });
-  readonly #store = new BatchStore(batchKeyBeside(import.meta.url));
+  readonly #key = batchKeyBeside(import.meta.url);
+  readonly #store = new BatchStore(this.#key);
   readonly #species: readonly CalendarSpecies[];
   readonly #change: (state: CalendarState) => void;
   #state: CalendarState;
@@ -128,6 +129,8 @@ export class KeptList {
 
   /** The days of a species may have been mended since a batch was kept. */
   #refreshPlans(): void {
+    // A change sets aside what cannot be read, and nobody would be told.
+    if (this.#store.problem) return;
     for (const batch of this.#store.batches) {
       const species = this.#speciesOf(batch);
       const plan = species && planOf(species);
@@ -207,6 +210,7 @@ export class KeptList {
       ${problem && html`<p class="field-problem">${problem}</p>`}
       ${deleted && html`<p>${`${say(WORDS.batches.deleted, { name: deleted.name })} `}${button(WORDS.batches.undo, 'button kept-undo', () => this.#undo(deleted))}</p>`}
       <ul>${batches.map((batch) => this.#row(batch))}</ul>
+      <p><a href=${logAddress(this.#key)}>${WORDS.batches.log}</a></p>
     </section>`;
   }
 
@@ -218,7 +222,7 @@ export class KeptList {
       this.#rename(batch, currentTarget);
     return html`<li key=${id}>
       <input id=${`kept-${id}`} aria-label=${WORDS.batches.name} value=${name} maxlength=${`${LONGEST_NAME}`} autocomplete="off" onChange=${onChange} />
-      ${day && html`<p>${statusLine(batch, day)}</p>`}
+      ${day && html`<p><a href=${logAddress(this.#key, id)}>${statusLine(batch, day)}</a></p>`}
       <div class="buttons">
         ${first ? !isSame(batch, first) && button(WORDS.batches.saveChange, 'button', () => this.#saveChange(batch, first)) : this.#speciesOf(batch) && button(WORDS.batches.open, 'button', () => this.#open(batch), say(WORDS.batches.openNamed, { name }))}
         ${button(WORDS.batches.delete, 'button', () => this.#delete(batch), say(WORDS.batches.deleteNamed, { name }))}

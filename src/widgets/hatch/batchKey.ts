@@ -2,3 +2,8 @@
 export function batchKeyBeside(script: string): string {
   return new URL('../hatch-batches', script).pathname;
 }
+
+/** The address of the log of a batch, or of all: the key has the base path of the site. */
+export function logAddress(key: string, id?: string): string {
+  return key.replace(/[^/]*$/, 'hatch-log/') + (id ? `?batch=${id}` : '');
+}
