@@ -199,7 +199,7 @@ describe('the built site without a network', () => {
     const links = await page
       .locator('main a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    expect(links).toEqual(expect.arrayContaining(['/guides/', '/hatch-calendar/', '/hatch-calculators/']));
+    expect(links).toEqual(expect.arrayContaining(['/guides/', '/hatch-calendar/', '/hatch-log/']));
     for (const link of ['/', ...links]) {
       await page.goto(link);
       expect(await page.locator('.offline-note').textContent(), link).toMatch(

@@ -102,7 +102,11 @@ describe('the web manifest', () => {
       scope: '/base/',
       display: 'minimal-ui',
     });
-    expect(manifest.shortcuts).toContainEqual({ name: 'Hatch Calendar', url: '/base/hatch-calendar/' });
+    expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual([
+      '/base/help/',
+      '/base/hatch-calendar/',
+      '/base/hatch-log/',
+    ]);
     expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual([
       'any',
       'any',

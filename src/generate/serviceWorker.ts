@@ -94,8 +94,9 @@ const LOADED = /\s(?:src|href)="([^"?#]+\.(?:css|js|woff2|svg))"/g;
 /** The engines in a script, by their addresses beside it. */
 const ENGINES = /"\.\/([\w-]+\.js)"/g;
 
-/** The scripts of lists, searches and comparisons, whose data is not kept, and the pictures of products, whose pages are not. */
-const OF_DATA = /^assets\/(?:(?:list|search|compare|tray|finder)-engine|list)-|^pictures\/products\//;
+/** The scripts of lists, searches and comparisons, whose data is not kept, and the pictures of products and categories, whose pages are not. */
+const OF_DATA =
+  /^assets\/(?:(?:list|search|compare|tray|finder)-engine|list)-|^pictures\/(?:products\/|heroes\/category-)/;
 
 function loadedBy(file: string, contents: Buffer, base: string): string[] {
   const named = (pattern: RegExp) =>

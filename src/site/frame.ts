@@ -126,12 +126,12 @@ function footerProps(catalogue: Catalogue, urls: Urls) {
 
 /** Returns links to the tools of a site. */
 export function toolLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
-  const { compare, finder, hatchLog, hatchCalculators } = catalogue.pages;
+  const { compare, finder, hatchCalculators } = catalogue.pages;
   const link = linkTo(urls);
   return [
     ...(hasFinder(catalogue) ? [link(finder.heading, paths.finder)] : []),
     ...calendarLinks(catalogue, urls),
-    ...(hasHatchCalendar(catalogue) ? [link(hatchLog.heading, paths.hatchLog)] : []),
+    ...logLinks(catalogue, urls),
     link(hatchCalculators.heading, paths.hatchCalculators),
     ...chartLinks(catalogue, urls),
     ...(hasComparePage(catalogue) ? [link(compare.heading, paths.compare)] : []),
@@ -156,6 +156,11 @@ function helpLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
 function calendarLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
   if (!hasHatchCalendar(catalogue)) return [];
   return [linkTo(urls)(catalogue.pages.hatchCalendar.heading, paths.hatchCalendar)];
+}
+
+function logLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
+  if (!hasHatchCalendar(catalogue)) return [];
+  return [linkTo(urls)(catalogue.pages.hatchLog.heading, paths.hatchLog)];
 }
 
 /**
@@ -233,7 +238,7 @@ export const MANIFEST_ICONS = [
 export function renderManifest(catalogue: Catalogue, urls: Urls, paper: string): string {
   const { name, description } = catalogue.site;
   const home = urls.href(paths.home);
-  const shortcuts = [...helpLinks(catalogue, urls), ...calendarLinks(catalogue, urls)];
+  const shortcuts = [helpLinks, calendarLinks, logLinks].flatMap((links) => links(catalogue, urls));
   const icons = MANIFEST_ICONS.map(({ icon: { path, size }, purpose }) => ({
     src: urls.asset(path),
     sizes: `${size}x${size}`,
