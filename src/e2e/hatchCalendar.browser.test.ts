@@ -302,6 +302,8 @@ describe('the hatch calendar', () => {
     expect(await logs.first().locator('tbody tr').count()).toBe(22);
     expect(await logs.last().locator('tbody tr').count()).toBe(12);
     expect(await page.locator('main :is(button, select, input):visible').count()).toBe(0);
+    const pdf = (await page.pdf()).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g), 'the dates, the log and the sheet').toHaveLength(3);
   });
 });
 

@@ -1,8 +1,17 @@
 import { html, type View } from '#ui';
 import { type Batch, type LogDay, logOf, type Weighing, weighingsOf } from '../../domain/hatch/batch.ts';
 import { type CivilDate, writeDate, writeMonthDay } from '../../domain/hatch/civilDate.ts';
-import { numberedName, stepLabel, type Wording, writePercent, writePhase } from '../../domain/hatch/words.ts';
+import {
+  numberedName,
+  stepLabel,
+  type Wording,
+  writeDays,
+  writePercent,
+  writePhase,
+} from '../../domain/hatch/words.ts';
 import { displayRange } from '../../domain/range.ts';
+import { say } from '../../domain/say.ts';
+import { WORDS } from '../../domain/words.ts';
 
 /** As many eggs have a line on a sheet: of more, a sample is weighed. */
 const MOST_WEIGHED = 30;
@@ -35,7 +44,7 @@ export function hatchLogs(batches: readonly Batch[], wording: Wording): View {
 function hatchLog(batch: Batch, index: number, wording: Wording): View {
   const weighings = weighingsOf(batch);
   return html`<section key=${index}>
-    <h2>${`Hatch log ${numberedName(batch, index)}`}</h2>
+    <h2>${say(WORDS.calendar.logOf, { batch: numberedName(batch, index) })}</h2>
     ${dailyLog(batch, wording)}
     ${weighings.length > 0 && weightSheet(batch, weighings)}
   </section>`;
@@ -44,12 +53,24 @@ function hatchLog(batch: Batch, index: number, wording: Wording): View {
 function dailyLog(batch: Batch, wording: Wording, filled?: (date: CivilDate) => FilledLine): View {
   const lines = logOf(batch, wording.air);
   return html`<div>
-    <p>${`Set on ${writeDate(batch.set)}, which is day 0.`}</p>
+    <p>${say(WORDS.calendar.setOnDay0, { date: writeDate(batch.set) })}</p>
     <table>
-      <thead><tr>${headings('Day', 'Date', 'To do and set', 'Heat read', 'Humidity', 'Turned', 'Notes')}</tr></thead>
+      <thead><tr>${headings(...logColumns())}</tr></thead>
       <tbody>${lines.map((line, at) => logLine(batch, line, lines[at - 1], wording, filled?.(line.date)))}</tbody>
     </table>
   </div>`;
+}
+
+function logColumns(): string[] {
+  return [
+    WORDS.calendar.dayColumn,
+    WORDS.calendar.date,
+    WORDS.calendar.toDo,
+    WORDS.calendar.heatRead,
+    WORDS.calendar.humidity,
+    WORDS.calendar.turned,
+    WORDS.calendar.notes,
+  ];
 }
 
 /** The settings stand where they begin to hold. */
@@ -74,18 +95,19 @@ function logLine(
 function weightSheet({ eggs, species }: Batch, weighings: readonly Weighing[]): View {
   const loss = species.weightLoss ? writePercent(species.weightLoss) : '';
   const rows = Math.min(eggs ?? UNCOUNTED, MOST_WEIGHED);
-  return html`<div>
-    <h3>Weight sheet</h3>
-    <p>${`Eggs should lose ${loss} of their weight on day 0 by the hatch, and by each date what is beside it. Lost too little: lower the humidity. Lost too much: raise it.`}</p>
+  return html`<div class="weight-sheet">
+    <h3>${WORDS.calendar.weightSheet}</h3>
+    <p>${say(WORDS.calendar.weightSheetAbout, { loss })}</p>
     <table>
-      <thead><tr>${headings('Egg', ...weighings.map(weighingName))}</tr></thead>
+      <thead><tr>${headings(WORDS.calendar.eggColumn, ...weighings.map(weighingName))}</tr></thead>
       <tbody>${Array.from({ length: rows }, (_, egg) => html`<tr key=${egg}><th scope="row">${`${egg + 1}`}</th>${weighings.map(({ day }) => html`<td key=${day}></td>`)}</tr>`)}</tbody>
     </table>
   </div>`;
 }
 
 function weighingName({ day, date, loss }: Weighing): string {
-  return `Day ${day}, ${writeMonthDay(date)}${day === 0 ? '' : `: ${displayRange(loss)}%`}`;
+  const name = `${writeDays({ min: day, max: day })}, ${writeMonthDay(date)}`;
+  return day === 0 ? name : `${name}: ${displayRange(loss)}%`;
 }
 
 function headings(...names: readonly string[]): View[] {
