@@ -37,11 +37,14 @@ async function pressButtons(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Chooses the second and then the first option of every select that can be seen. */
+/** Chooses the second and then the first option of every select that can be seen. A choice may take others away. */
 async function useSelects(page: Page): Promise<void> {
-  for (const select of await page.locator('select:visible').all()) {
+  const selects = page.locator('select:visible');
+  for (let at = 0; at < (await selects.count()); at++) {
+    const name = await selects.nth(at).getAttribute('name');
     for (const index of [1, 0]) {
-      await select.selectOption({ index });
+      const select = page.locator(`select[name="${name}"]:visible`).first();
+      if ((await select.count()) > 0) await select.selectOption({ index });
       await settled(page);
     }
   }
