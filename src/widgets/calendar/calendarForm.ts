@@ -111,6 +111,11 @@ const RECENT = 6;
 function recentDays(chosen: CivilDate | null, today: CivilDate | null, choose: (day: string) => void): View {
   const days = today ? Array.from({ length: RECENT + 1 }, (_, ago) => addDays(today, -ago)) : [];
   return html`<div class="recent-days" role="group" aria-label=${WORDS.calendar.lastDays}>
-    ${days.map((day, ago) => html`<button type="button" key=${day} aria-label=${writeDate(day)} aria-pressed=${`${day === chosen}`} onClick=${() => choose(day)}>${ago === 0 ? WORDS.calendar.today : writeShortWeekday(day)}</button>`)}
+    ${days.map((day, ago) => {
+      const label = ago === 0 ? WORDS.calendar.today : writeShortWeekday(day);
+      // Read out is the whole date, after what is seen.
+      const name = ago === 0 ? `${label}, ${writeDate(day)}` : writeDate(day);
+      return html`<button type="button" key=${day} aria-label=${name} aria-pressed=${`${day === chosen}`} onClick=${() => choose(day)}>${label}</button>`;
+    })}
   </div>`;
 }
