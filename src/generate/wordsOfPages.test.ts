@@ -19,6 +19,7 @@ import { buildRoutes, type Route } from '../site/routes.ts';
 import { formatUnits } from '../site/species/eggTypeFacts.ts';
 import { contextOf } from '../site/testing.ts';
 import { temporaryFoldersForFile, writeFiles } from '../testing/temporaryFolder.ts';
+import { bundleWidgets } from './bundleWidgets.ts';
 import { loadTemplates } from './renderer.ts';
 import { liveFolders } from './testing.ts';
 
@@ -184,3 +185,17 @@ it.each(keysOf(PAGES))(
     expect([...(strangers.get(kind) ?? [])]).toEqual([]);
   },
 );
+
+/** A text in a script that reads like a word or a sentence: what stands between quotes, tags and values, and begins with a capital. */
+const SPOKEN_TEXT = /(?<=["'`>}])\s*(\p{Lu}\p{Ll}{2,}(?: [\p{L}’'-]+)*[.,:…?!]?)\s*(?=["'`<$])/gu;
+
+/** Names in scripts that are the same in any language, and what the search says of queries, which it understands in English alone. */
+const NO_WORDS = ['Escape', 'Enter', 'Google', 'Outlook', 'Find incubators'];
+
+it('scripts say nothing but words that words.yaml can replace', async () => {
+  const { files } = await bundleWidgets();
+  const spoken = files
+    .filter((file) => file.path.endsWith('.js'))
+    .flatMap((file) => [...file.contents.toString().matchAll(SPOKEN_TEXT)].map(([, text = '']) => text));
+  expect([...new Set(spoken)].filter((text) => !NO_WORDS.includes(text))).toEqual([]);
+});
