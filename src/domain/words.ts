@@ -1199,6 +1199,22 @@ export const WORDS = {
     asOf: 'This page is as of {time}.',
     pricesAsOf: 'This page is as of {time}; prices may have changed.',
   },
+  llms: {
+    sample: 'The catalog is a sample: products, prices and ratings are made up.',
+    guides: 'Guides',
+    help: 'When something goes wrong',
+    figures: 'Figures by egg',
+    tools: 'Tools',
+    articles: 'Articles',
+    categories: 'Categories of products',
+    buyingGuides: 'Buying guides',
+    authors: 'Authors',
+    data: 'Data',
+    species: 'Incubation figures by species',
+    sourced: 'JSON, with sources; {licence}',
+    products: 'Products and their specifications',
+    json: 'JSON; {licence}',
+  },
 } as const;
 
 /** The forms of a word by the number before it (https://cldr.unicode.org/index/cldr-spec/plural-rules). Languages differ in what they have. */

@@ -1,3 +1,5 @@
+import { say } from '../domain/say.ts';
+import { WORDS } from '../domain/words.ts';
 import { isIndexed, pageMeta } from './head.ts';
 import type { CatalogueContext } from './pages/pageContext.ts';
 import type { RouteKind } from './pages/registry.ts';
@@ -8,15 +10,15 @@ import { FILE_PATHS, type Urls } from './urls.ts';
 type Source = Pick<CatalogueContext, 'catalogue' | 'urls'>;
 
 /** The sections with their page kinds. "Optional" marks pages that may be skipped (https://llmstxt.org/). */
-const SECTIONS: readonly (readonly [heading: string, ...kinds: RouteKind[]])[] = [
-  ['Guides', 'guide'],
-  ['When something goes wrong', 'help'],
-  ['Figures by egg', 'eggType'],
-  ['Tools', 'compare', 'hatchCalendar', 'hatchLog', 'hatchCalculators', 'hatchChart', 'finder'],
-  ['Articles', 'article'],
-  ['Categories of products', 'category'],
-  ['Buying guides', 'landing'],
-  ['Authors', 'author'],
+const sections = (): readonly (readonly [heading: string, ...kinds: RouteKind[]])[] => [
+  [WORDS.llms.guides, 'guide'],
+  [WORDS.llms.help, 'help'],
+  [WORDS.llms.figures, 'eggType'],
+  [WORDS.llms.tools, 'compare', 'hatchCalendar', 'hatchLog', 'hatchCalculators', 'hatchChart', 'finder'],
+  [WORDS.llms.articles, 'article'],
+  [WORDS.llms.categories, 'category'],
+  [WORDS.llms.buyingGuides, 'landing'],
+  [WORDS.llms.authors, 'author'],
   ['Optional', 'legal'],
 ];
 
@@ -24,19 +26,19 @@ const SECTIONS: readonly (readonly [heading: string, ...kinds: RouteKind[]])[] =
 export function renderLlms(routes: readonly Route[], { catalogue, urls }: Source): string {
   const { site } = catalogue;
   const head = `# ${markdown(site.name)}\n\n> ${markdown(site.description)}`;
-  const note = site.catalogue === 'sample' ? [SAMPLE_NOTE] : [];
+  const note = site.catalogue === 'sample' ? [WORDS.llms.sample] : [];
   const data = site.dataLicence === undefined ? [] : [dataSection(site.dataLicence, urls)];
-  const [optional = '', ...sections] = SECTIONS.map(([heading, ...kinds]) =>
-    section(
-      heading,
-      kinds.flatMap((kind) => linksOf(routes, kind, { catalogue, urls })),
-    ),
-  ).reverse();
-  const parts = [head, ...note, ...sections.reverse(), ...data, optional];
+  const [optional = '', ...others] = sections()
+    .map(([heading, ...kinds]) =>
+      section(
+        heading,
+        kinds.flatMap((kind) => linksOf(routes, kind, { catalogue, urls })),
+      ),
+    )
+    .reverse();
+  const parts = [head, ...note, ...others.reverse(), ...data, optional];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
-
-const SAMPLE_NOTE = 'The catalog is a sample: products, prices and ratings are made up.';
 
 function linksOf(routes: readonly Route[], kind: RouteKind, { catalogue, urls }: Source): string[] {
   return routes
@@ -51,16 +53,16 @@ function linksOf(routes: readonly Route[], kind: RouteKind, { catalogue, urls }:
 }
 
 function dataSection(licence: { readonly name: string; readonly url: string }, urls: Urls): string {
-  return section('Data', [
+  return section(WORDS.llms.data, [
     link(
-      'Incubation figures by species',
+      WORDS.llms.species,
       urls.absoluteAsset(FILE_PATHS.speciesData),
-      `JSON, with sources; ${licence.name}`,
+      say(WORDS.llms.sourced, { licence: licence.name }),
     ),
     link(
-      'Products and their specifications',
+      WORDS.llms.products,
       urls.absoluteAsset(FILE_PATHS.productData),
-      `JSON; ${licence.name}`,
+      say(WORDS.llms.json, { licence: licence.name }),
     ),
   ]);
 }
