@@ -1172,7 +1172,7 @@ export const WORDS = {
     gone: 'This batch was deleted in another tab: nothing was changed.',
     newName: '{species}, set {date}',
     lineOfMany: '{line} ({name}, first of {count} batches)',
-    log: 'Log candlings, weights and chicks, or take batches along as a file',
+    log: 'Open the hatch log',
     here: 'Your batch is here',
     unreadLine: 'Your batches cannot be read: see what is wrong',
     keep: 'Keep this batch',
