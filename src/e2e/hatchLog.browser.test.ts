@@ -82,6 +82,9 @@ describe('the log of a hatch', () => {
     expect(await due(page)).toMatch(/^Day 7 of 21: candle, turn/);
     expect(await page.locator('.log-kinds .button-main').textContent()).toBe('Candling');
     await press(page, 'Candling');
+    // Both taps are on the first screen.
+    const save = await page.getByRole('button', { name: 'Save' }).boundingBox();
+    expect((save?.y ?? 999) + (save?.height ?? 0)).toBeLessThanOrEqual(664);
     await press(page, 'More: Clear');
     await press(page, 'More: Clear');
     await press(page, 'Save');
