@@ -8,6 +8,6 @@ import type { View } from './ui/preact.ts';
 export { setRuntime } from './ui/preact.ts';
 
 /** A view of the calendar that its address asks for, beside the list. */
-export function drawnView(batches: readonly Batch[], agenda: Agenda, state: CalendarState): View {
-  return state.view === 'month' ? monthTables(batches, agenda, state) : timeline(batches, agenda, state);
+export function drawnView(batches: readonly Batch[], agenda: Agenda, { view }: CalendarState): View {
+  return view === 'month' ? monthTables(batches, agenda) : timeline(batches, agenda);
 }

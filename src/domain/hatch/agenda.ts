@@ -3,7 +3,7 @@ import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
 import { type Batch, type BatchEvent, eventsOfAll } from './batch.ts';
 import { addDays, type CivilDate, daysBetween } from './civilDate.ts';
-import { phaseOn } from './hatchSpecies.ts';
+import { type Air, phaseOn } from './hatchSpecies.ts';
 import { spreadOf, stepLabel, type Wording, writeDates, writeDays, writePhase } from './words.ts';
 
 /** A batch as it stands on a day. */
@@ -13,6 +13,8 @@ export interface BatchToday {
   readonly date: CivilDate;
   /** Counted from the set day: negative before it. */
   readonly day: number;
+  /** What it does, in a few words: its steps, or else its phase. */
+  readonly label: string;
   /** Its steps on this day. */
   readonly steps: readonly BatchEvent[];
   /** Its first step after this day; undefined once there is none. */
@@ -30,7 +32,7 @@ export interface Agenda {
 }
 
 /** Parts the steps of batches into what is done and what is to come; where no day is known, all is to come. */
-export function agendaOf(batches: readonly Batch[], date: CivilDate | null): Agenda {
+export function agendaOf(batches: readonly Batch[], date: CivilDate | null, air: Air): Agenda {
   const events = eventsOfAll(batches);
   if (date === null) return { date, today: [], coming: events, done: [] };
   const coming = events.filter(({ to }) => date <= to);
@@ -40,11 +42,19 @@ export function agendaOf(batches: readonly Batch[], date: CivilDate | null): Age
       const own = coming.filter((event) => event.index === index);
       const day = daysBetween(batch.set, date);
       const steps = own.filter(({ from }) => from <= date);
-      return { batch, index, date, day, steps, next: own[steps.length] };
+      const label = labelOf(batch, day, steps, air);
+      return { batch, index, date, day, label, steps, next: own[steps.length] };
     }),
     coming,
     done: events.filter(({ to }) => to < date),
   };
+}
+
+function labelOf({ species }: Batch, day: number, steps: readonly BatchEvent[], air: Air): string {
+  if (day < 0) return WORDS.calendar.notSet;
+  if (day > species.hatch.max) return WORDS.calendar.hatchPast;
+  const names = steps.map((step) => stepLabel(step, { species }));
+  return names.join(', ') || (phaseOn(species, air, day)?.label ?? '');
 }
 
 /** How far a day is from today: `today`, `tomorrow`, `in 3 days`, `2 days ago`. */
@@ -70,16 +80,6 @@ export function nameToday({ day }: BatchToday): string {
   return day < 0 ? WORDS.calendar.today : say(WORDS.calendar.todayIsDay, { day });
 }
 
-/** What a batch does today, in a few words: its steps, or else its phase. */
-export function labelToday({ batch, day, steps }: BatchToday, { air }: Wording): string {
-  const { hatch } = batch.species;
-  if (day < 0) return WORDS.calendar.notSet;
-  if (day > hatch.max) return WORDS.calendar.hatchPast;
-  return (
-    steps.map((step) => stepLabel(step, batch)).join(', ') || (phaseOn(batch.species, air, day)?.label ?? '')
-  );
-}
-
 /** What holds for a batch on a day without a step: its settings, or how far its set day or its hatch is. */
 export function describeToday({ batch, date, day, next }: BatchToday, wording: Wording): string {
   if (day < 0 && next) return say(WORDS.calendar.setsOn, { when: sayWhen(date, next.from) });
@@ -91,9 +91,9 @@ export function describeToday({ batch, date, day, next }: BatchToday, wording: W
 }
 
 /** Where a batch stands, in a line: `Today, day 12: Turning. Next: Candle, Tue, Nov 28, 2024, in 2 days.` */
-export function sayToday(today: BatchToday, wording: Wording): string {
-  const { batch, date, next } = today;
-  const now = `${nameToday(today)}: ${labelToday(today, wording)}.`;
+export function sayToday(today: BatchToday): string {
+  const { batch, date, label, next } = today;
+  const now = `${nameToday(today)}: ${label}.`;
   if (!next) return now;
   const values = { step: stepLabel(next, batch), dates: writeDates(next), when: sayWhen(date, next.from) };
   return `${now} ${say(WORDS.calendar.next, values)}`;

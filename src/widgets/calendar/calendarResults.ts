@@ -24,7 +24,7 @@ export function calendarResults(
   drawn: DrawnView | null,
 ): View {
   if (batches.length === 0) return html`<div></div>`;
-  const agenda = agendaOf(batches, today);
+  const agenda = agendaOf(batches, today, state.air);
   return html`<div>
     ${drawn && state.view !== 'list' ? drawn(batches, agenda, state) : stepTable(agenda, state)}
     <div class="take-along"></div>

@@ -2,7 +2,7 @@ import { html, type View } from '#ui';
 import { type Agenda, sayToday } from '../../domain/hatch/agenda.ts';
 import { type Batch, datesOf, type HatchStep } from '../../domain/hatch/batch.ts';
 import { type CivilDate, dayOfMonth, monthsOf, weekdayNames } from '../../domain/hatch/civilDate.ts';
-import { numberedName, type Wording } from '../../domain/hatch/words.ts';
+import { numberedName } from '../../domain/hatch/words.ts';
 import { WORDS } from '../../domain/words.ts';
 
 /** The name of a step, short enough for a day of a month on a phone. */
@@ -17,13 +17,13 @@ function shortName(step: HatchStep): string {
 }
 
 /** The months of all batches, as on a wall; where there are several, each step has the number of its batch. */
-export function monthTables(batches: readonly Batch[], agenda: Agenda, wording: Wording): View {
+export function monthTables(batches: readonly Batch[], agenda: Agenda): View {
   const hasSeveral = batches.length > 1;
   const spans = batches.map((batch) => datesOf(batch, { min: 0, max: batch.species.hatch.max }));
   return html`<div>
     ${agenda.today.map(
       (today) =>
-        html`<p key=${today.index} class="now">${hasSeveral && html`<b>${`${numberedName(today.batch, today.index)} `}</b>`}${sayToday(today, wording)}</p>`,
+        html`<p key=${today.index} class="now">${hasSeveral && html`<b>${`${numberedName(today.batch, today.index)} `}</b>`}${sayToday(today)}</p>`,
     )}
     ${monthsOf(spans).map(
       ({ name, weeks }) => html`<table class="month" key=${name}>

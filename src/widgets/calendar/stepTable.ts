@@ -4,7 +4,6 @@ import {
   type Agenda,
   type BatchToday,
   describeToday,
-  labelToday,
   nameToday,
   writeDaysFrom,
 } from '../../domain/hatch/agenda.ts';
@@ -65,7 +64,7 @@ function todayRow(today: BatchToday, wording: Wording): Row {
     isToday: true,
     dates: writeDate(today.date),
     days: nameToday(today),
-    label: labelToday(today, wording),
+    label: today.label,
     about: describeToday(today, wording),
     batch: today.batch,
   };

@@ -1,8 +1,8 @@
 import { html, type View } from '#ui';
-import { type Agenda, labelToday, nameToday, sayWhen } from '../../domain/hatch/agenda.ts';
+import { type Agenda, nameToday, sayWhen } from '../../domain/hatch/agenda.ts';
 import { type Batch, type BatchEvent, datesOf } from '../../domain/hatch/batch.ts';
 import { type CivilDate, daysBetween, writeMonthDay } from '../../domain/hatch/civilDate.ts';
-import { numberedName, stepLabel, type Wording, writeDates } from '../../domain/hatch/words.ts';
+import { numberedName, stepLabel, writeDates } from '../../domain/hatch/words.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { foldDone } from './stepTable.ts';
@@ -14,9 +14,9 @@ interface Axis {
 }
 
 /** Each batch as a band, all on one scale of days; the list below a band says the same in words. */
-export function timeline(batches: readonly Batch[], agenda: Agenda, wording: Wording): View {
+export function timeline(batches: readonly Batch[], agenda: Agenda): View {
   const axis = axisOf(batches);
-  return html`<div>${batches.map((batch, index) => band(batch, index, axis, agenda, wording))}</div>`;
+  return html`<div>${batches.map((batch, index) => band(batch, index, axis, agenda))}</div>`;
 }
 
 function axisOf(batches: readonly Batch[]): Axis {
@@ -27,7 +27,7 @@ function axisOf(batches: readonly Batch[]): Axis {
   return { from, length: daysBetween(from, to) + 1 };
 }
 
-function band(batch: Batch, index: number, axis: Axis, agenda: Agenda, wording: Wording): View {
+function band(batch: Batch, index: number, axis: Axis, agenda: Agenda): View {
   const { hatch, lastTurn, candling } = batch.species;
   const start = daysBetween(axis.from, batch.set);
   const at = (day: number) => percent(((start + day) / axis.length) * 100);
@@ -53,13 +53,13 @@ function band(batch: Batch, index: number, axis: Axis, agenda: Agenda, wording: 
     </svg>
     <figcaption>
       <b>${name}</b>
-      ${stepList(batch, index, agenda, wording)}
+      ${stepList(batch, index, agenda)}
     </figcaption>
   </figure>`;
 }
 
 /** What the shapes of a band mean: today, what is to come, and what is done. */
-function stepList(batch: Batch, index: number, agenda: Agenda, wording: Wording): View {
+function stepList(batch: Batch, index: number, agenda: Agenda): View {
   const { date, today, coming, done } = agenda;
   const itemsOf = (events: readonly BatchEvent[]) =>
     events.flatMap((event) => {
@@ -68,9 +68,7 @@ function stepList(batch: Batch, index: number, agenda: Agenda, wording: Wording)
       return event.index === index ? [{ className: event.step, text }] : [];
     });
   const now = today.flatMap((one) =>
-    one.index === index
-      ? [{ className: 'today', text: `${nameToday(one)}: ${labelToday(one, wording)}` }]
-      : [],
+    one.index === index ? [{ className: 'today', text: `${nameToday(one)}: ${one.label}` }] : [],
   );
   const [ahead, behind] = [itemsOf(coming), itemsOf(done)];
   return ahead.length > 0 ? foldDone([...now, ...ahead], behind, keyList) : keyList([...now, ...behind]);
