@@ -105,7 +105,7 @@ function journeys({ hasPopovers }: TestBrowser, tabOf: () => BrowserTab): void {
     await tab.type('input[name=set]', '2024-02-20');
     await expect.poll(() => tab.see(resultText)).toMatch(/^Duck .* hatch on Tue, Mar 19, 2024\.$/);
     await tab.choose('select[name=view]', 'month');
-    expect(await tab.see(monthCaptions)).toEqual(['February 2024', 'March 2024']);
+    await expect.poll(() => tab.see(monthCaptions)).toEqual(['February 2024', 'March 2024']);
     expect(await tab.see(query)).toBe('?species=duck&set=2024-02-20&view=month');
   });
 

@@ -45,7 +45,7 @@ describe('the tools', () => {
     const bare = toolsOf({ ...catalogue, products: [] });
     expect(tools.map(({ href }) => href)).toEqual(expect.arrayContaining(['/find/', '/compare/']));
     expect(bare.map(({ href }) => href)).toEqual([
-      ...['/hatch-calendar/', '/hatch-log/', '/hatch-calculators/', '/hatch-chart/'],
+      ...['/hatch-calendar/', '/hatch-calculators/', '/hatch-log/', '/hatch-chart/'],
     ]);
   });
 

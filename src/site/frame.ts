@@ -124,18 +124,21 @@ function footerProps(catalogue: Catalogue, urls: Urls) {
   };
 }
 
-/** Returns links to the tools of a site. */
-export function toolLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
+/** Returns links to the tools that newcomers look for. */
+export function mainToolLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
   const { compare, finder, hatchCalculators } = catalogue.pages;
   const link = linkTo(urls);
   return [
     ...(hasFinder(catalogue) ? [link(finder.heading, paths.finder)] : []),
     ...calendarLinks(catalogue, urls),
-    ...logLinks(catalogue, urls),
     link(hatchCalculators.heading, paths.hatchCalculators),
-    ...chartLinks(catalogue, urls),
     ...(hasComparePage(catalogue) ? [link(compare.heading, paths.compare)] : []),
   ];
+}
+
+/** Returns links to the tools of a site: the main ones, then those of a hatch under way. */
+export function toolLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
+  return [...mainToolLinks(catalogue, urls), ...logLinks(catalogue, urls), ...chartLinks(catalogue, urls)];
 }
 
 /** Returns the link to the chart of the drawn plates, if a site has any. */

@@ -1,6 +1,6 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
 import { WORDS } from '../../domain/words.ts';
-import { toolLinks } from '../frame.ts';
+import { mainToolLinks } from '../frame.ts';
 import { linkTo } from '../links.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
@@ -61,7 +61,7 @@ function notFoundProps(page: BuiltInPage, { catalogue, urls, data }: PageContext
     /** The ways into the site. */
     links: [
       link(WORDS.frame.allProducts, paths.products),
-      ...toolLinks(catalogue, urls),
+      ...mainToolLinks(catalogue, urls),
       link(guides.heading, paths.guides),
     ],
   };
