@@ -30,6 +30,7 @@ export const sharingPicturesSchema = z.strictObject({
   hatchCalendar: drawn.describe('The hatch calendar.'),
   hatchCalculators: drawn.describe('The calculators.'),
   finder: drawn.describe('The finder.'),
+  hatchLog: drawn.describe('The hatch log.'),
   hatchChart: drawn.describe('The candling and hatching chart.'),
   help: drawn.describe('Help pages.'),
   helpIndex: drawn.describe('The list of help pages.'),

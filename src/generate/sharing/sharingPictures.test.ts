@@ -133,7 +133,7 @@ describe('the setting sharingPictures', () => {
   it('switches kinds off', async () => {
     const { out, edit, build } = await aSite();
     const off =
-      'home product article guide category eggType landing compare hatchCalendar hatchCalculators finder hatchChart help helpIndex'.split(
+      'home product article guide category eggType landing compare hatchCalendar hatchCalculators finder hatchLog hatchChart help helpIndex'.split(
         ' ',
       );
     await edit(['sharingPictures:', ...off.map((kind) => `  ${kind}: false`)].join('\n'));

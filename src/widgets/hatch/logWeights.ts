@@ -55,7 +55,7 @@ function chart(weighed: readonly WeighedDay[], first: WeighedDay, species: LogSp
   const point = (day: number, lost: number) => `${x(day).toFixed(1)},${y(lost).toFixed(1)}`;
   const weeks = Array.from({ length: Math.floor(end / 7) + 1 }, (_, week) => week * 7);
   const fives = Array.from({ length: Math.floor(most / 5) + 1 }, (_, five) => five * 5);
-  return html`<svg class="course" viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+  return html`<svg class="course" viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} font-size="11" aria-hidden="true">
     ${fives.map((at) => html`<g key=${at}><line x1=${LEFT} x2=${WIDTH} y1=${y(at)} y2=${y(at)} /><text x=${LEFT - 4} y=${y(at) + 4} text-anchor="end">${`${at}%`}</text></g>`)}
     <polygon points=${[point(first.day, 0), point(end, target.min), point(end, target.max)].join(' ')} />
     ${weeks.map((day) => html`<text key=${day} x=${x(day)} y=${HEIGHT - 4} text-anchor="middle">${`${day}`}</text>`)}
