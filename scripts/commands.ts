@@ -31,6 +31,7 @@ export const OWNER_COMMANDS: Commands = {
   init: async (interrupted) => (await import('../src/owner/initCommand.ts')).initCommand(interrupted()),
   new: async () => (await import('../src/owner/newEntry.ts')).newCommand,
   split: async () => (await import('../src/owner/splitCommand.ts')).splitCommand,
+  words: async () => (await import('../src/owner/wordsCommand.ts')).wordsCommand,
   audit: async (interrupted) => (await import('../src/audit/auditCommand.ts')).auditCommand(interrupted()),
   check: async () => (await import('./checkCommand.ts')).checkCommand,
   'lint:content': async () => (await import('../src/check/lintCommands.ts')).lintContentCommand,

@@ -175,7 +175,13 @@ function schemaFiles(others: SchemasOf, fields: readonly Field[]) {
 export function describeFiles(schemas: Schemas = schemasOf([])): DescribedFile[] {
   return Object.entries(schemas).map(([name, { file, schema }]) => {
     const title = name.replaceAll('-', ' ');
-    return { title: `${title.charAt(0).toUpperCase()}${title.slice(1)}`, file, schema: toJson(schema) };
+    return {
+      title: `${title.charAt(0).toUpperCase()}${title.slice(1)}`,
+      file,
+      schema: toJson(schema),
+      // `npm run words` writes all of them.
+      isBrief: name === 'words',
+    };
   });
 }
 

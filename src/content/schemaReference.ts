@@ -20,6 +20,8 @@ export interface DescribedFile {
   readonly title: string;
   readonly file: string;
   readonly schema: SchemaNode;
+  /** Whether the fields within its fields need no list. */
+  readonly isBrief?: boolean;
 }
 
 /** A field with its path in the file. */
@@ -42,8 +44,10 @@ const TOP = `# Reference: files and fields
 /** Formats the reference of the content: a table of fields for each file. */
 export function formatReference(files: readonly DescribedFile[]): string {
   const listed = new Set<string>();
-  const sections = files.map(({ title, file, schema }) => {
-    const described = fieldsOf(schema, '', listed).filter(({ node }) => node.description !== undefined);
+  const sections = files.map(({ title, file, schema, isBrief = false }) => {
+    const described = fieldsOf(schema, '', listed).filter(
+      ({ path, node }) => node.description !== undefined && !(isBrief && path.includes('.')),
+    );
     return `## ${title}\n\n\`${file}\`\n\n${formatTable(described)}`;
   });
   return `${[TOP, ...sections].join('\n\n')}\n`;

@@ -20,7 +20,7 @@ export type Host = keyof typeof HOSTS | 'none';
 
 /** The commands that a site's package.json has as scripts, so that `npm run build` is true in any folder. */
 export const SCRIPTS: readonly string[] = [
-  ...['build', 'dev', 'check', 'new', 'split', 'import', 'start', 'audit', 'stale'],
+  ...['build', 'dev', 'check', 'new', 'split', 'words', 'import', 'start', 'audit', 'stale'],
   ...['lint:content', 'check:live', 'lint:site', 'check:links', 'schema', 'deploy:s3'],
 ];
 

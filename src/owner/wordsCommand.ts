@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { stringify } from 'yaml';
+import { CONTENT, defineCommand } from '../cli/command.ts';
+import { codeOf } from '../cli/systemError.ts';
+import { UserError } from '../cli/userError.ts';
+import { displayPath } from '../content/read/sourceFile.ts';
+import { WORDS } from '../domain/words.ts';
+
+const TOP =
+  '# The words of the interface. Translate what is behind each name, and delete what should stay English.\n';
+
+export const wordsCommand = defineCommand({
+  name: 'npm run words',
+  summary: 'Begins words.yaml: every word of the interface in English, to be translated.',
+  options: { content: CONTENT },
+  example: 'npm run words',
+  afterFailure: 'nothing was written',
+  run: async ({ content }) => {
+    const file = path.join(content, 'words.yaml');
+    try {
+      await writeFile(file, TOP + stringify(WORDS, { lineWidth: 0 }), { flag: 'wx' });
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+      throw new UserError(
+        `expected no file '${displayPath(file)}', found one, which stays as it is; move it away to begin anew`,
+      );
+    }
+    console.log(`${displayPath(file)} is begun.`);
+  },
+});
