@@ -26,23 +26,23 @@ const folders = (name: string, limit: number, ...paths: readonly string[]): Budg
 
 /** The limits follow what stands: whoever makes a folder smaller lowers its limit. */
 const BUDGETS: readonly Budget[] = [
-  folders('domain', 7850, 'src/domain'),
-  folders('content', 9450, 'src/content'),
-  folders('site', 9000, 'src/site'),
-  folders('widgets', 5050, 'src/widgets'),
-  folders('templates', 5400, 'templates'),
+  folders('domain', 10700, 'src/domain'),
+  folders('content', 9750, 'src/content'),
+  folders('site', 9600, 'src/site'),
+  folders('widgets', 7500, 'src/widgets'),
+  folders('templates', 6100, 'templates'),
   folders('check', 2950, 'src/check'),
-  folders('build', 4500, 'src/generate', 'src/html', 'src/linkcheck'),
+  folders('build', 4700, 'src/generate', 'src/html', 'src/linkcheck'),
   folders('dev', 1300, 'src/dev'),
   folders('audit', 4450, 'src/audit'),
   folders('import', 4200, 'src/import'),
   folders('commands', 1550, 'src/cli', 'scripts'),
-  folders('owner, theme', 3000, 'src/owner', 'src/theme'),
+  folders('owner, theme', 3100, 'src/owner', 'src/theme'),
   folders('editor', 550, 'src/cms'),
   folders('tools', 1800, 'src/bench', 'src/screenshots', 'src/deploy'),
-  { name: 'product code', files: isProduct, unit: 'lines', limit: 61_100, fileLimit: 571 },
-  { name: 'tests', files: (file) => isCode(file) && isTest(file), unit: 'lines', limit: 44_200 },
-  { name: 'documents', files: isDocument, unit: 'bytes', limit: 139_000 },
+  { name: 'product code', files: isProduct, unit: 'lines', limit: 68_400, fileLimit: 642 },
+  { name: 'tests', files: (file) => isCode(file) && isTest(file), unit: 'lines', limit: 47_500 },
+  { name: 'documents', files: isDocument, unit: 'bytes', limit: 145_000 },
 ];
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
