@@ -32,16 +32,17 @@ export function keepingView(
   store: BatchStore,
   actions: KeepingActions,
 ): View {
-  if (!shown) return html`<div>${importField(actions)}</div>`;
+  const all = html`${importField(actions)}
+      ${(shown !== null || store.aside !== null) && button(WORDS.hatchLog.deleteAll, 'button', actions.removeAll)}
+      ${store.aside !== null && button(WORDS.hatchLog.saveAside, 'button', actions.saveAside)}`;
+  if (!shown) return html`<div class="buttons">${all}</div>`;
   return html`<details class="log-keeping">
     <summary>${WORDS.hatchLog.keeping}</summary>
     ${texts ? batchForm(texts, actions) : batchButtons(actions)}
     ${unitFields(shown.units, actions)}
     <div class="buttons">
       ${button(WORDS.hatchLog.export, 'button', actions.exportAll)}
-      ${importField(actions)}
-      ${button(WORDS.hatchLog.deleteAll, 'button', actions.removeAll)}
-      ${store.aside !== null && button(WORDS.hatchLog.saveAside, 'button', actions.saveAside)}
+      ${all}
     </div>
   </details>`;
 }
