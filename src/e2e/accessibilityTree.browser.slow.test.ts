@@ -301,6 +301,9 @@ function eggCheckbox(name: string): string {
 async function openEggTypes(reader: Reader): Promise<void> {
   await walkTo(reader, 'DisclosureTriangle "Egg Type"');
   await reader.press('Enter');
+  // Its choices come with the script of the list.
+  const choices = () => document.querySelectorAll('details[open] input[type=checkbox]').length;
+  await expect.poll(() => reader.see(choices)).toBeGreaterThan(0);
   await expect.poll(() => reader.see(isAtRest)).toBe(true);
 }
 

@@ -100,10 +100,10 @@ export function colourFaults(page: Page): Promise<string[]> {
     const edge = (element: Element) => Number.parseFloat(getComputedStyle(element).borderTopWidth);
     const marked = shown('[aria-pressed=true], .pager [aria-current]');
     return [
-      // A checkbox draws itself, and the name beside a radio button shows which is chosen.
-      ...shown('main :is(.button, button, select, .egg, input:not([type=checkbox], [type=radio]))').filter(
-        (element) => edge(element) === 0,
-      ),
+      // A checkbox draws itself, the name beside a radio button shows which is chosen, and a button stands around a file field.
+      ...shown(
+        'main :is(.button, button, select, .egg, input:not([type=checkbox], [type=radio], [type=file]))',
+      ).filter((element) => edge(element) === 0),
       ...marked.filter((element) => edge(element) < 2),
       ...shown('.stars').filter((element) => getComputedStyle(element).forcedColorAdjust !== 'none'),
     ].map(({ outerHTML }) => outerHTML.slice(0, 100));
