@@ -70,7 +70,14 @@ describe('the search of a category page', () => {
     await page.evaluate(() => {
       const result = document.querySelector('.result');
       const said: (string | null)[] = [];
-      new MutationObserver(() => said.push(result?.textContent ?? null)).observe(document.body, {
+      let last = result?.textContent ?? null;
+      const note = () => {
+        const text = result?.textContent ?? null;
+        // What was said before the search says nothing anew where another part of the page changes.
+        if (text !== last) said.push(text);
+        last = text;
+      };
+      new MutationObserver(note).observe(document.body, {
         ...{ subtree: true, childList: true, characterData: true },
       });
       Object.assign(window, { said });
