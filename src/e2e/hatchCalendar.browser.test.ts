@@ -222,7 +222,7 @@ describe('the hatch calendar', () => {
     expect(back.search).toBe('?species=chicken&set=2024-03-01');
   });
 
-  it('links the steps to come to Google and Outlook, each in a new tab', async () => {
+  it('links coming steps to Google and Outlook, each in a new tab', async () => {
     const page = await site.newPage();
     await page.clock.setFixedTime('2024-03-06T12:00:00Z');
     await page.goto(CHICKENS);

@@ -99,7 +99,7 @@ describe('what goes for the eggs', () => {
     await expect.poll(() => line(page).textContent()).toMatch(/^Duck, day 26 of 28/);
   });
 
-  it('follows fields and address in turn, and asks for what it does not understand', async () => {
+  it('follows its fields and its address, and asks for what it does not understand', async () => {
     const page = await visitPhone(OUTAGE);
     expect(await line(page).textContent()).toBe('Type the day, and your case comes first.');
     await day(page).fill('20');

@@ -85,7 +85,7 @@ describe('a batch of the calendar', () => {
     await expect.poll(() => kept(page).count()).toBe(2);
   });
 
-  it('is kept with others at once, and by two tabs in turn', async () => {
+  it('is kept with others at once, and by two tabs one after the other', async () => {
     const page = await openOn('2026-03-01', `${CHICKENS}&batch=duck.2026-02-20.6`);
     await press(page, 'Keep these batches');
     await expect.poll(() => names(page)).toEqual(['Chicken, set Mar 1', 'Duck, set Feb 20']);
@@ -273,7 +273,7 @@ describe('the line of a kept batch', () => {
     expect(said[22]).toBe('Day 22: the hatch was due by Nov 10');
   });
 
-  it('marks the section of a guide that its eggs have come to', async () => {
+  it('marks the section of a guide that its eggs have reached', async () => {
     const page = await withKept('2026-03-20', '/guides/chicken-eggs/', {});
     await expect.poll(() => page.locator('[aria-current=step]').allTextContents()).toEqual(['Lockdown']);
     await page.goto('/guides/duck-eggs/');

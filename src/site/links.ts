@@ -27,31 +27,20 @@ export interface Crumb {
   readonly path?: SitePath;
 }
 
-// The words of the site at hand.
-export const HOME: Crumb = {
-  get name() {
-    return WORDS.pages.home;
-  },
-  path: paths.home,
-};
-export const PRODUCTS: Crumb = {
-  get name() {
-    return WORDS.frame.products;
-  },
-  path: paths.products,
-};
-export const BLOG: Crumb = {
-  get name() {
-    return WORDS.frame.blog;
-  },
-  path: paths.blog,
-};
-export const GUIDES: Crumb = {
-  get name() {
-    return WORDS.frame.guides;
-  },
-  path: paths.guides,
-};
+/** A crumb whose name is read late: the words of a site replace those of the engine. */
+function crumbOf(path: NonNullable<Crumb['path']>, name: () => string): Crumb {
+  return {
+    path,
+    get name() {
+      return name();
+    },
+  };
+}
+
+export const HOME = crumbOf(paths.home, () => WORDS.pages.home);
+export const PRODUCTS = crumbOf(paths.products, () => WORDS.frame.products);
+export const BLOG = crumbOf(paths.blog, () => WORDS.frame.blog);
+export const GUIDES = crumbOf(paths.guides, () => WORDS.frame.guides);
 
 export interface BreadcrumbProps {
   readonly crumbs: readonly { readonly name: string; readonly href: string | null }[];

@@ -8,8 +8,6 @@ import {
 import { WORDS } from '../../domain/words.ts';
 import { readStored, writeStored } from '../dom.ts';
 
-export { batchKeyBeside } from './batchKey.ts';
-
 /** What went wrong with a change, in words; null if it was kept. */
 export type SaveProblem = string | null;
 
