@@ -11,11 +11,11 @@ type Source = Pick<CatalogueContext, 'catalogue' | 'urls'>;
 
 /** The sections with their page kinds. "Optional" marks pages that may be skipped (https://llmstxt.org/). */
 const sections = (): readonly (readonly [heading: string, ...kinds: RouteKind[]])[] => [
-  [WORDS.llms.guides, 'guide'],
+  [WORDS.frame.guides, 'guide'],
   [WORDS.llms.help, 'help'],
   [WORDS.llms.figures, 'eggType'],
-  [WORDS.llms.tools, 'compare', 'hatchCalendar', 'hatchLog', 'hatchCalculators', 'hatchChart', 'finder'],
-  [WORDS.llms.articles, 'article'],
+  [WORDS.frame.tools, 'compare', 'hatchCalendar', 'hatchLog', 'hatchCalculators', 'hatchChart', 'finder'],
+  [WORDS.lists.articleList, 'article'],
   [WORDS.llms.categories, 'category'],
   [WORDS.llms.buyingGuides, 'landing'],
   [WORDS.llms.authors, 'author'],

@@ -131,7 +131,7 @@ export function switchField(
 /** A search box with a visible label. */
 export function searchField(name: string, value: string, placeholder: string, onInput: OnInput): View {
   return html`<label class="field">
-    <span>${WORDS.input.search}</span>
+    <span>${WORDS.frame.search}</span>
     <input type="search" name=${name} value=${value} placeholder=${placeholder} autocomplete="off" onInput=${valueTo(onInput)} />
   </label>`;
 }

@@ -155,8 +155,8 @@ class MountedFinder implements FinderActions {
 
   share(): void {
     void shareAddress(location.href).then((outcome) => {
-      if (outcome === 'copied') this.#drawForm(WORDS.finder.copied);
-      if (outcome === 'refused') this.#drawForm(WORDS.finder.copyYourself);
+      if (outcome === 'copied') this.#drawForm(WORDS.calendar.linkCopied);
+      if (outcome === 'refused') this.#drawForm(WORDS.calendar.copyAddress);
     });
   }
 

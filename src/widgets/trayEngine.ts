@@ -65,7 +65,7 @@ export function mountTray(store: TrayStore): void {
     const { length } = store.tray;
     return html`<div key="actions" class="tray-actions">
       <button type="button" class="button tray-toggle" aria-expanded=${String(isOpen)} onClick=${toggleList}>${say(WORDS.tray.chosen, { count: length })}</button>
-      ${button(WORDS.tray.clear, 'button tray-clear', clear, WORDS.tray.clearAll)}
+      ${button(WORDS.lists.clear, 'button tray-clear', clear, WORDS.tray.clearAll)}
       <a class="button button-main tray-compare" href=${store.address}>${say(WORDS.tray.compare, { count: length })}</a>
       ${button('×', 'tray-remove', close, WORDS.tray.hide)}
     </div>`;

@@ -17,7 +17,7 @@ export function AuthorPage({ breadcrumb, name, knows, photo, pageHref, written, 
         </p>
       )}
       <Doors heading={say(WORDS.texts.written, { name })} doors={written} />
-      <Doors heading={say(WORDS.texts.checked, { name })} doors={checked} />
+      <Doors heading={say(WORDS.texts.reviewedBy, { name })} doors={checked} />
     </div>
   );
 }

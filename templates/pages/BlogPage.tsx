@@ -22,7 +22,7 @@ export function BlogPage(page: BlogProps) {
           {list.cards.length === 0 ? (
             <EmptyState shown heading={WORDS.blog.none} />
           ) : (
-            <EmptyState heading={WORDS.blog.notFound} text={WORDS.blog.adjust} clear={WORDS.blog.clear} />
+            <EmptyState heading={WORDS.blog.notFound} text={WORDS.blog.adjust} clear={WORDS.category.clear} />
           )}
           <MoreIsland more={list.more} />
           <Pager pager={list.pager} />

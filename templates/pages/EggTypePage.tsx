@@ -65,7 +65,7 @@ function Incubators({ name, disclosure, comparison, few, all, finderHref }: EggT
       <h2>{say(WORDS.guides.incubators, { eggs: name })}</h2>
       <Disclosure disclosure={disclosure} />
       <Comparison comparison={comparison} isPart />
-      {all.count === 0 && <p>{WORDS.eggs.none}</p>}
+      {all.count === 0 && <p>{WORDS.home.none}</p>}
       <LinkButtons links={links} />
     </section>
   );

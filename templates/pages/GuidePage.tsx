@@ -106,8 +106,8 @@ export function GuideTimeline({ timeline }: Pick<Guide, 'timeline'>) {
 
 /** `Day 18`, `Days 1–7`; other texts stay as they are. */
 function dayLabel(days: string): string {
-  if (/^\d+$/.test(days)) return say(WORDS.guides.day, { day: days });
-  return /^\d/.test(days) ? say(WORDS.guides.days, { days }) : days;
+  if (/^\d+$/.test(days)) return say(WORDS.eggs.day, { day: days });
+  return /^\d/.test(days) ? say(WORDS.calendar.days, { days }) : days;
 }
 
 /** Checklists to print. */

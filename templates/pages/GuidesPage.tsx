@@ -36,7 +36,7 @@ function FeaturedGuide({ href, title, description, difficulty, readTime, hero }:
   return (
     <section className="section feature featured-guide">
       <div>
-        <h2>{WORDS.guides.featured}</h2>
+        <h2>{WORDS.blog.featured}</h2>
         <h3>
           <a href={href}>{title}</a>
         </h3>

@@ -38,13 +38,13 @@ export function HatchCalendarPage({ heading, lead, links, species }: HatchCalend
 
 function headings(): string[] {
   return [
-    WORDS.calendar.eggsColumn,
+    WORDS.specifications.eggs,
     WORDS.calendar.candleOnDay,
     WORDS.calendar.lockdown,
     WORDS.calendar.hatchOnDay,
-    WORDS.calendar.forced,
-    WORDS.calendar.still,
-    WORDS.calendar.humidity,
+    WORDS.eggs.forcedAir,
+    WORDS.eggs.stillAir,
+    WORDS.eggs.humidity,
     WORDS.calendar.fromLockdown,
     WORDS.calendar.turnColumn,
   ];

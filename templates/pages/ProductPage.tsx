@@ -62,7 +62,7 @@ function Specifications({ specifications, legend }: ProductProps) {
       </table>
       {legend && (
         <p className="meta">
-          <a href={legend}>{WORDS.product.drawings}</a>
+          <a href={legend}>{WORDS.pages.drawings}</a>
         </p>
       )}
     </section>

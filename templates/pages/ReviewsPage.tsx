@@ -17,7 +17,7 @@ export function ReviewsPage(page: ReviewsProps) {
         <TopList heading={WORDS.reviews.bestValue} products={bestValue} />
       </div>
       {picks.length > 0 && (
-        <Section heading={WORDS.reviews.picks}>
+        <Section heading={WORDS.picks.picks}>
           <LinkList links={picks} />
         </Section>
       )}

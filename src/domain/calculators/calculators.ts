@@ -100,7 +100,7 @@ function chickCost(symbol: CurrencySymbol, { price, heating }: Electricity) {
     heading: WORDS.calculators.chickCost,
     choices: {},
     numbers: {
-      eggs: { label: WORDS.calculators.eggsSet, value: 24, min: 1, max: most, ...EGGS },
+      eggs: { label: WORDS.hatchLog.eggCount, value: 24, min: 1, max: most, ...EGGS },
       each: { label: say(WORDS.calculators.eggPrice, { symbol }), value: 3, ...money },
       machine: { label: say(WORDS.calculators.machine, { symbol }), value: 150, ...money },
       rate: { label: WORDS.calculators.rate, value: 50, min: 1, max: 100, units: PERCENT },
@@ -138,7 +138,7 @@ function room(eggs: readonly CalculatorEggs[]) {
     heading: WORDS.calculators.room,
     choices: {
       kind: {
-        label: WORDS.calculators.eggs,
+        label: WORDS.specifications.eggs,
         options: eggs.map(({ slug, name }) => ({ value: slug, label: name })),
       },
     },

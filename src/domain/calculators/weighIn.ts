@@ -26,7 +26,7 @@ export function weighIn(species: readonly WeighedSpecies[]) {
   return calculator({
     id: 'weight-loss',
     heading: WORDS.calculators.weighIn,
-    choices: { species: { label: WORDS.calculators.eggs, options } },
+    choices: { species: { label: WORDS.specifications.eggs, options } },
     numbers: {
       day: { label: WORDS.calculators.weighedOn, value: 7, min: 1, max: 120, whole: true },
       first: { label: WORDS.calculators.firstWeight, value: 60, ...GRAMS },

@@ -97,10 +97,10 @@ function dueToday({ today, phase, turning }: BatchStatus, plan: HatchDays): stri
     return [isCandledAt(step, plan) ? WORDS.batches.candleLockdown : WORDS.batches.lastTurn];
   const steps = step ? [step.step === 'set' ? WORDS.batches.set : WORDS.batches.candle] : [];
   const care = {
-    turn: WORDS.batches.turn,
+    turn: WORDS.calendar.turn,
     untilPip: WORDS.batches.turnUntilPip,
-    stop: phase === 'hatching' ? WORDS.batches.lidShut : WORDS.batches.noTurning,
-    never: WORDS.batches.neverTurn,
+    stop: phase === 'hatching' ? WORDS.batches.lidShut : WORDS.calendar.noTurning,
+    never: WORDS.calendar.neverTurn,
   };
   return [...(phase === 'hatching' ? [WORDS.batches.hatching] : []), ...steps, care[turning]];
 }
@@ -121,6 +121,6 @@ function nextStep(event: HatchEvent, { plan }: KeptBatch, today: CivilDate): str
 /** A day to come as one says it: `tomorrow`, `on Thursday`, and a week away or more `on Dec 3`. */
 function writeWhen(date: CivilDate, today: CivilDate): string {
   const days = daysBetween(today, date);
-  if (days === 1) return WORDS.batches.tomorrow;
+  if (days === 1) return WORDS.calendar.tomorrow;
   return say(WORDS.batches.onDay, { day: days < 7 ? writeWeekday(date) : writeMonthDay(date) });
 }

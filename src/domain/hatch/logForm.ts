@@ -44,7 +44,7 @@ export function numbersOf(kind: LogKind, { degrees, weight }: LogUnits): LogNumb
     case 'reading':
       return [
         { name: 'degrees', label: `${WORDS.hatchLog.heat}, °${degrees}`, limits: HEAT, isOptional: true },
-        { name: 'humidity', label: `${WORDS.hatchLog.humidity}, %`, limits: PERCENT, isOptional: true },
+        { name: 'humidity', label: `${WORDS.eggs.humidity}, %`, limits: PERCENT, isOptional: true },
       ];
     case 'hatch':
       return [count('chicks', WORDS.hatchLog.chicks)];

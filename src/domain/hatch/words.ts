@@ -76,7 +76,7 @@ export function shortNames(names: readonly string[]): string[] {
 
 /** A batch in words: `Turkey, 12 eggs`. */
 export function batchName({ species, eggs }: Pick<Batch, 'species' | 'eggs'>): string {
-  return eggs === null ? species.name : `${species.name}, ${sayCount(eggs, WORDS.calendar.eggs)}`;
+  return eggs === null ? species.name : `${species.name}, ${sayCount(eggs, WORDS.specifications.eggCount)}`;
 }
 
 /** The name of a batch after its number, by which the months name it. */

@@ -35,7 +35,7 @@ export function writeCandling(day: number, after: ClosedRange, { hatch, lastTurn
   const last = isDated ? lastTurn : hatch.min - 1;
   const [min, max] = [day + after.min, Math.min(day + after.max, last)];
   if (min > last) return WORDS.help.noCandling;
-  const days = say(min === max ? WORDS.help.oneDay : WORDS.help.someDays, {
+  const days = say(min === max ? WORDS.help.oneDay : WORDS.eggs.onDays, {
     days: displayRange({ min, max }),
   });
   return say(isDated ? WORDS.help.candling : WORDS.help.candlingToPip, { days });

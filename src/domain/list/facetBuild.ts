@@ -78,7 +78,7 @@ function capacityFacet(): RangeFacet {
   return {
     kind: 'range',
     key: 'capacityRange',
-    label: WORDS.filters.capacity,
+    label: WORDS.specifications.capacity,
     aliases: { '49-100': '49-' },
     options: [option(1, 12), option(13, 24), option(25, 48), option(49, null)],
   };

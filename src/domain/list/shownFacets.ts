@@ -74,7 +74,7 @@ export function wantedLabel(facet: Facet, wanted: Wanted): string {
   const { options } = facet;
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label;
   if (typeof wanted === 'number') return formatCount(wanted);
-  if (!('min' in wanted)) return wanted.map((value) => labelOf(value) ?? value).join(` ${WORDS.filters.or} `);
+  if (!('min' in wanted)) return wanted.map((value) => labelOf(value) ?? value).join(` ${WORDS.pages.or} `);
   const sign = facet.kind === 'range' ? facet.sign : undefined;
   const { min, max } = wanted;
   return (

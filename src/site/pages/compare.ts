@@ -23,7 +23,7 @@ export const compare = definePage({
   sharing: ({ heading }) => ({
     picture: { kind: 'home' },
     heading,
-    facts: [WORDS.compare.shared, WORDS.compare.sharedDifferences],
+    facts: [WORDS.compare.shared, WORDS.compare.differences],
   }),
   sheets: ['controls', 'table', 'tableScroll', 'offer', 'meta', 'comparison', 'doors', 'compare'],
   props: compareProps,

@@ -71,7 +71,7 @@ function buyingDoors({ catalogue, urls }: PageContext): DoorProps[] {
 /** The landing pages in groups: by the eggs that they preset, else by size, else by the kind of product. */
 function buyingGuides({ catalogue, urls }: PageContext) {
   const groups = new Map<string, LinkProps[]>([
-    [WORDS.guides.byEggs, []],
+    [WORDS.frame.byEggType, []],
     [WORDS.guides.bySize, []],
     [WORDS.guides.byKind, []],
   ]);
@@ -85,6 +85,6 @@ function buyingGuides({ catalogue, urls }: PageContext) {
 }
 
 function groupOf({ preset }: LandingPage): string {
-  if ('eggType' in preset) return WORDS.guides.byEggs;
+  if ('eggType' in preset) return WORDS.frame.byEggType;
   return 'capacityRange' in preset ? WORDS.guides.bySize : WORDS.guides.byKind;
 }

@@ -28,7 +28,7 @@ export function finderDoors({ catalogue, urls, lists }: PageContext): DoorProps[
   });
   const filters: Filters = { category: [ANY_INCUBATOR] };
   const all = {
-    label: WORDS.finder.all,
+    label: WORDS.filters.allIncubators,
     href: urls.href(filteredProductsPath(filters)),
     note: sayCount(lists.matching(filters).length, WORDS.finder.allNote),
   };

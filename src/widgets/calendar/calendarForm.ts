@@ -44,11 +44,11 @@ interface CalendarFormProps {
 const UNIT_LABELS: Record<TemperatureUnit, string> = { F: '°F', C: '°C' };
 
 function airLabels(): Record<Air, string> {
-  return { forced: WORDS.calendar.forced, still: WORDS.calendar.still };
+  return { forced: WORDS.eggs.forcedAir, still: WORDS.eggs.stillAir };
 }
 
 function viewLabels(): Record<CalendarView, string> {
-  return { list: WORDS.calendar.list, timeline: WORDS.calendar.timeline, month: WORDS.calendar.month };
+  return { list: WORDS.lists.list, timeline: WORDS.calendar.timeline, month: WORDS.calendar.month };
 }
 
 /** The controls of the calendar: batches, incubator type and view, then what comes of them. */

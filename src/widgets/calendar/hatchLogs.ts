@@ -67,7 +67,7 @@ function logColumns(): string[] {
     WORDS.calendar.date,
     WORDS.calendar.toDo,
     WORDS.calendar.heatRead,
-    WORDS.calendar.humidity,
+    WORDS.eggs.humidity,
     WORDS.calendar.turned,
     WORDS.calendar.notes,
   ];

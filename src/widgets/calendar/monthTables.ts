@@ -9,9 +9,9 @@ import { WORDS } from '../../domain/words.ts';
 function shortName(step: HatchStep): string {
   const names: Record<HatchStep, string> = {
     set: WORDS.calendar.shortSet,
-    candling: WORDS.calendar.shortCandle,
+    candling: WORDS.calendar.candle,
     lockdown: WORDS.calendar.shortLockdown,
-    hatch: WORDS.calendar.shortHatch,
+    hatch: WORDS.calendar.hatch,
   };
   return names[step];
 }

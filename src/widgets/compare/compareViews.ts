@@ -117,7 +117,7 @@ function goneView(slugs: readonly string[], actions: CompareActions): View {
     ${slugs.map(
       (slug) => html`<li key=${slug}>
         ${`${say(WORDS.compare.notInCatalog, { product: slug })} `}
-        ${button(WORDS.compare.remove, 'button', () => actions.remove(slug), say(WORDS.compare.removeProduct, { product: slug }))}
+        ${button(WORDS.calendar.remove, 'button', () => actions.remove(slug), say(WORDS.compare.removeProduct, { product: slug }))}
       </li>`,
     )}
   </ul>`;

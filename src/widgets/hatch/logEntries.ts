@@ -40,7 +40,7 @@ function entryItem(
   const { batch, units } = shown;
   if (form?.entry && printEntry(form.entry) === printEntry(entry))
     return html`<li key=${at}>${logForm(form, shown, actions)}</li>`;
-  const day = say(WORDS.hatchLog.dayOf, { day: daysBetween(batch.set, entry.on) });
+  const day = say(WORDS.eggs.day, { day: daysBetween(batch.set, entry.on) });
   return html`<li key=${at}>
     <button type="button" class="entry" onClick=${() => actions.open(entry.kind, entry)}>
       <small>${`${day}, ${writeDate(entry.on)}`}</small>

@@ -61,14 +61,14 @@ export function logForm(form: OpenForm, { units }: ShownBatch, actions: LogActio
     <div class="log-fields">
       ${numbersOf(kind, units).map((number) => numberOf(number, texts[number.name] ?? '', type(number.name)))}
       ${hasNote && html`<label class="field wide"><span>${WORDS.hatchLog.note}</span><textarea name="note" rows="2" maxlength=${LONGEST_NOTE} value=${texts['note']} onInput=${valueTo(type('note'))} /></label>`}
-      ${dateField({ label: WORDS.hatchLog.date, name: 'on', value: texts['on'] ?? '', min: '1900-01-01', max: '2199-12-31' }, type('on'))}
+      ${dateField({ label: WORDS.calendar.date, name: 'on', value: texts['on'] ?? '', min: '1900-01-01', max: '2199-12-31' }, type('on'))}
       ${kind === 'reading' && html`<label class="field"><span>${WORDS.hatchLog.time}</span><input type="time" name="at" value=${texts['at']} onInput=${valueTo(type('at'))} /></label>`}
     </div>
     ${form.isRefused && html`<p class="field-problem" role="alert">${WORDS.hatchLog.refused}</p>`}
     <div class="log-form-foot">
       <button class="button button-main">${WORDS.hatchLog.save}</button>
       ${button(WORDS.hatchLog.cancel, 'button', actions.close)}
-      ${entry && button(WORDS.hatchLog.delete, 'button', () => actions.remove(entry))}
+      ${entry && button(WORDS.batches.delete, 'button', () => actions.remove(entry))}
     </div>
   </form>`;
 }

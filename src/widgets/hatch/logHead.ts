@@ -20,7 +20,7 @@ export function logHead({ batches, chosen, news, undo }: LogHead, choose?: (id: 
     ${batches.length > 1 && selectField({ label: WORDS.hatchLog.batch, name: 'batch', value: chosen ?? '', options }, (id) => choose?.(id))}
     <div class=${news === '' ? null : 'log-news'}>
       ${resultLine(news)}
-      ${undo && button(WORDS.hatchLog.undo, 'button', undo)}
+      ${undo && button(WORDS.batches.undo, 'button', undo)}
     </div>
   </div>`;
 }

@@ -50,14 +50,14 @@ export function keepingView(
 function batchButtons(actions: KeepingActions): View {
   return html`<div class="buttons">
     ${button(WORDS.hatchLog.editBatch, 'button', actions.edit)}
-    ${button(WORDS.hatchLog.print, 'button', actions.print)}
+    ${button(WORDS.calendar.printLog, 'button', actions.print)}
     ${button(WORDS.hatchLog.deleteBatch, 'button', actions.remove)}
   </div>`;
 }
 
 function batchForm(texts: BatchTexts, actions: KeepingActions): View {
   const type = (field: keyof BatchTexts) => (text: string) => actions.type(field, text);
-  const airs = { forced: WORDS.hatchLog.forced, still: WORDS.hatchLog.still };
+  const airs = { forced: WORDS.eggs.forcedAir, still: WORDS.eggs.stillAir };
   const save = (event: Event) => {
     event.preventDefault();
     actions.save();
@@ -66,10 +66,10 @@ function batchForm(texts: BatchTexts, actions: KeepingActions): View {
     actions.type('name', currentTarget.value);
   return html`<form class="log-form" aria-label=${WORDS.hatchLog.editBatch} onSubmit=${save}>
     <div class="log-fields">
-      <label class="field wide"><span>${WORDS.hatchLog.name}</span><input name="name" value=${texts.name} autocomplete="off" onInput=${typeName} /></label>
-      ${dateField({ label: WORDS.hatchLog.setDay, name: 'set', value: texts.set, min: '1900-01-01', max: '2199-12-31' }, type('set'))}
+      <label class="field wide"><span>${WORDS.batches.name}</span><input name="name" value=${texts.name} autocomplete="off" onInput=${typeName} /></label>
+      ${dateField({ label: WORDS.calendar.setOn, name: 'set', value: texts.set, min: '1900-01-01', max: '2199-12-31' }, type('set'))}
       ${numberField({ label: WORDS.hatchLog.eggCount, name: 'eggs', value: texts.eggs, limits: EGG_COUNT, isOptional: true }, type('eggs'))}
-      ${selectField({ label: WORDS.hatchLog.incubator, name: 'air', value: texts.air, options: optionsOf(AIRS, airs) }, type('air'))}
+      ${selectField({ label: WORDS.calendar.incubator, name: 'air', value: texts.air, options: optionsOf(AIRS, airs) }, type('air'))}
     </div>
     <div class="log-form-foot">
       <button class="button button-main">${WORDS.hatchLog.save}</button>
@@ -82,8 +82,8 @@ function unitFields(units: LogUnits, { setUnits }: KeepingActions): View {
   const degrees = scales().map((value) => ({ value, label: `°${value}` }));
   const weights = WEIGHT_UNITS.map((value) => ({ value, label: value }));
   return html`<div class="log-fields">
-    ${selectField({ label: WORDS.hatchLog.degrees, name: 'degrees', value: units.degrees, options: degrees }, (value) => setUnits({ ...units, degrees: value === 'C' ? 'C' : 'F' }))}
-    ${selectField({ label: WORDS.hatchLog.weightUnit, name: 'weight', value: units.weight, options: weights }, (value) => setUnits({ ...units, weight: value === 'oz' ? 'oz' : 'g' }))}
+    ${selectField({ label: WORDS.calendar.degrees, name: 'degrees', value: units.degrees, options: degrees }, (value) => setUnits({ ...units, degrees: value === 'C' ? 'C' : 'F' }))}
+    ${selectField({ label: WORDS.hatchLog.weights, name: 'weight', value: units.weight, options: weights }, (value) => setUnits({ ...units, weight: value === 'oz' ? 'oz' : 'g' }))}
   </div>`;
 }
 

@@ -36,7 +36,7 @@ export function weightCourse({ batch, species, today, links }: ShownBatch): View
       later.length > 0 &&
       html`<table>
       <caption class="visually-hidden">${WORDS.hatchLog.weights}</caption>
-      <thead><tr><th scope="col">${WORDS.hatchLog.dayColumn}</th><th scope="col">${WORDS.hatchLog.lostColumn}</th><th scope="col">${WORDS.hatchLog.targetColumn}</th></tr></thead>
+      <thead><tr><th scope="col">${WORDS.calendar.dayColumn}</th><th scope="col">${WORDS.hatchLog.lostColumn}</th><th scope="col">${WORDS.hatchLog.targetColumn}</th></tr></thead>
       <tbody>${later.map(({ on, day, lost, target }) => html`<tr key=${on}><th scope="row">${`${day}, ${writeMonthDay(on)}`}</th><td>${`${formatTenths(lost)}%`}</td><td>${writeTarget(target)}</td></tr>`)}</tbody>
     </table>`
     }

@@ -28,8 +28,8 @@ export function helpForm(
   const names = shortNames(species.map(({ name }) => name));
   const options = [...batches, ...species.map(({ id }, at) => ({ value: id, label: names[at] ?? id }))];
   return html`<form class="controls" aria-label=${WORDS.help.yourEggs} onSubmit=${(event: Event) => event.preventDefault()}>
-    ${selectField({ label: WORDS.help.eggsOf, name: 'species', value: chosen, options }, (value) => set?.('species', value))}
-    ${numberField({ label: WORDS.help.day, name: 'day', value: day, limits: HATCH_DAY, isOptional: true }, (value) => set?.('day', value))}
+    ${selectField({ label: WORDS.calendar.eggsOf, name: 'species', value: chosen, options }, (value) => set?.('species', value))}
+    ${numberField({ label: WORDS.calendar.dayColumn, name: 'day', value: day, limits: HATCH_DAY, isOptional: true }, (value) => set?.('day', value))}
     ${resultLine(line)}
   </form>`;
 }
