@@ -1,15 +1,9 @@
+import { memoize } from '../../domain/memoize.ts';
 import type { Addresses } from '../addresses.ts';
 import { HOST_SKIPPED, type HttpAnswer, noAnswer, REFUSAL_STATUSES } from '../answer.ts';
 import { groupBy } from '../groupBy.ts';
-import type { RequestPolicy, StopCondition } from './hosts.ts';
-import {
-  type Clock,
-  type HostLimits,
-  type HostReply,
-  type RequestHost,
-  requestHosts,
-  SYSTEM_CLOCK,
-} from './hosts.ts';
+import type { HostLimits, HostReply } from './hosts.ts';
+import { RequestHost, SYSTEM_CLOCK } from './hosts.ts';
 import { CookieJar, redirectIn, refreshIn } from './redirects.ts';
 import { type SendRequest, sendRequest } from './sendRequest.ts';
 
@@ -26,21 +20,16 @@ export interface LinkRequest {
   readonly probeQuery: boolean;
 }
 
-/** What a run sends its requests with; tests have a clock and a sender of their own. */
-interface FetchOptions {
-  readonly requestPolicy: RequestPolicy;
-  readonly addresses: Addresses;
-  readonly stop: StopCondition;
-  readonly clock?: Clock;
-  readonly send?: SendRequest;
-}
-
 /** What the requests of a run share. */
 interface FetchRun extends HostLimits {
   readonly addresses: Addresses;
   readonly send: SendRequest;
+  /** Each host is one for the whole run, also for what redirects lead to. */
   readonly hostOf: (name: string) => RequestHost;
 }
+
+/** Tests have a clock and a sender of their own. */
+type FetchOptions = Omit<FetchRun, 'hostOf' | 'clock' | 'send'> & Partial<Pick<FetchRun, 'clock' | 'send'>>;
 
 /** The answer to a link, and the host that gave it. */
 interface HostAnswer {
@@ -65,7 +54,8 @@ export async function fetchLinks<R extends LinkRequest>(
   { clock = SYSTEM_CLOCK, send = sendRequest, ...options }: FetchOptions,
   taker: AnswerTaker<R>,
 ): Promise<void> {
-  const run: FetchRun = { ...options, clock, send, hostOf: requestHosts({ ...options, clock }) };
+  const hostOf = memoize((_name: string) => new RequestHost({ ...options, clock }));
+  const run: FetchRun = { ...options, clock, send, hostOf };
   const fetchHost = async (ofHost: readonly R[]) => {
     const queue = ofHost.values();
     const work = async () => {

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { memoize } from '../../domain/memoize.ts';
 
 /** Tells the time and waits. Tests have one of their own. */
 export interface Clock {
@@ -45,36 +44,6 @@ export interface HostLimits {
   readonly clock: Clock;
 }
 
-/** Lets a number of tasks run at once; the others wait in the order in which they came. */
-class Semaphore {
-  #free: number;
-  readonly #waiting: (() => void)[] = [];
-
-  constructor(permits: number) {
-    this.#free = permits;
-  }
-
-  async acquire(): Promise<void> {
-    if (this.#free > 0) this.#free--;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-  }
-
-  release(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#free++;
-  }
-}
-
-/** The most requests at once to all hosts together: each may hold a page in memory. */
-const MAX_REQUESTS = 32;
-
-/** Gives the hosts of a run by their names: each is one for the whole run, also for what redirects lead to. */
-export function requestHosts(limits: HostLimits): (name: string) => RequestHost {
-  const permits = new Semaphore(MAX_REQUESTS);
-  return memoize((_name: string) => new RequestHost(limits, permits));
-}
-
 /** How many links in a row a host may refuse before it is closed for the rest of the run. */
 const MAX_REFUSALS = 10;
 
@@ -97,9 +66,10 @@ export type HostReply = 'page' | 'refusal' | 'wall';
  */
 export class RequestHost {
   readonly #limits: HostLimits;
-  readonly #permits: Semaphore;
-  readonly #ownPermits: Semaphore;
   #lastInRow: Promise<unknown> = Promise.resolve();
+  #open = 0;
+  /** Tells the first in the row that a request has ended. */
+  #onEnd: () => void = () => {};
   #nextStart = 0;
   #pausedUntil = 0;
   #refusals = 0;
@@ -107,10 +77,8 @@ export class RequestHost {
   #deferred = 0;
   #hasAnswered = false;
 
-  constructor(limits: HostLimits, permits: Semaphore) {
+  constructor(limits: HostLimits) {
     this.#limits = limits;
-    this.#permits = permits;
-    this.#ownPermits = new Semaphore(limits.requestPolicy.perHost);
   }
 
   /** Waits until a request may start; false where the run stops first. After `true` the caller calls `end`. */
@@ -120,10 +88,9 @@ export class RequestHost {
     return started;
   }
 
-  /** Tells that the request has ended. */
   end(): void {
-    this.#permits.release();
-    this.#ownPermits.release();
+    this.#open--;
+    this.#onEnd();
   }
 
   /** Pauses all requests to the host, for some milliseconds from now. */
@@ -158,24 +125,20 @@ export class RequestHost {
 
   async #startNext(): Promise<boolean> {
     const { clock, stop, requestPolicy } = this.#limits;
-    await this.#ownPermits.acquire();
-    await this.#permits.acquire();
+    if (this.#open >= requestPolicy.perHost)
+      await new Promise<void>((resolve) => {
+        this.#onEnd = resolve;
+      });
     for (;;) {
       const now = clock.now();
-      const isOver = stop.signal.aborted || Math.max(now, this.#pausedUntil) >= stop.deadline;
+      if (stop.signal.aborted || Math.max(now, this.#pausedUntil) >= stop.deadline) return false;
       const startAt = Math.max(this.#nextStart, this.#pausedUntil);
-      if (!isOver && now >= startAt) {
+      if (now >= startAt) {
         this.#nextStart = now + requestPolicy.pause;
+        this.#open++;
         return true;
       }
-      // Other hosts have the permit while this one waits.
-      this.#permits.release();
-      if (isOver) {
-        this.#ownPermits.release();
-        return false;
-      }
       await clock.sleep(startAt - now, stop.signal);
-      await this.#permits.acquire();
     }
   }
 }

@@ -6,6 +6,7 @@ import { storesBySlug } from '../../content/labels.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { storesSchema } from '../../content/schemas/stores.ts';
 import { FROZEN_CONTENT, VALID_CONTENT } from '../../content/testing.ts';
+import { lazy } from '../../domain/memoize.ts';
 import { slugify } from '../../domain/slug.ts';
 import { builtFiles, SITE_URL } from '../../linkcheck/testing.ts';
 import { createUrls } from '../../site/urls.ts';
@@ -32,10 +33,10 @@ export function shippedStores(): Catalogue['stores'] {
 }
 
 /** The valid content with those stores, and no products beside those of a test's pages. */
-export async function catalogueWithStores(): Promise<Catalogue> {
+export const catalogueWithStores = lazy(async (): Promise<Catalogue> => {
   const { catalogue } = await loadCatalogue(VALID_CONTENT);
   return { ...catalogue, products: [], stores: shippedStores() };
-}
+});
 
 /** Overrides that send both stores' requests to one origin. */
 export function bothAt(origin: string): StoreOverrides {

@@ -19,25 +19,11 @@ export function drip(response: ServerResponse): void {
 
 const BLOCK = Buffer.alloc(64 * 1024, ' ');
 
-/** A valid page without end. */
+/** Sends a valid page without end, as fast as the client reads, so that nothing is buffered here. */
 export function endless(response: ServerResponse): void {
-  send(response, Number.POSITIVE_INFINITY);
-}
-
-/** A valid page of 50 MB. */
-export function tooLarge(response: ServerResponse): void {
-  send(response, 50 * 1024 * 1024);
-}
-
-/** Sends as fast as the client reads, so that nothing is buffered here. */
-function send(response: ServerResponse, bytes: number): void {
   response.writeHead(200, HEAD).write(BEGINNING);
-  let sent = 0;
   const more = () => {
-    while (sent < bytes && !response.destroyed) {
-      sent += BLOCK.length;
-      if (!response.write(BLOCK)) return response.once('drain', more);
-    }
+    while (!response.destroyed) if (!response.write(BLOCK)) return response.once('drain', more);
     return response.end();
   };
   more();
