@@ -144,7 +144,7 @@ describe('a mistake of the user', () => {
     {
       command: benchCommand,
       args: 'list',
-      message: "expected build, lists, search or dev for parts, found 'list'; did you mean 'lists'?",
+      message: "expected build, lists or search for parts, found 'list'; did you mean 'lists'?",
     },
     {
       command: benchCommand,

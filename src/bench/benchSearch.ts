@@ -6,7 +6,6 @@ import { createContext } from '../site/pages/pageContext.ts';
 import { buildRoutes } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';
 import type { BenchSites } from './benchSites.ts';
-import { median } from './figures.ts';
 
 /** Questions as hatchers ask them, each with the pages of the sample that answer it. */
 const questionsSchema = z.array(z.object({ ask: z.string(), right: z.array(z.string()) }));
@@ -24,10 +23,8 @@ export async function benchSearch(sites: BenchSites): Promise<string> {
     questions.map(async (question) => judge(question.ask, question.right, await ask(question.ask))),
   );
   const within = (places: number) => asked.filter(({ place }) => place < places).length;
-  const many = asked.filter(({ words }) => words >= 3).map(({ count }) => count);
   return [
-    `Search: of ${asked.length} questions the right page is first for ${within(1)}, among three for ${within(3)};`,
-    `median of results for three words or more ${median(many)}, for all ${median(asked.map(({ count }) => count))}`,
+    `Search: of ${asked.length} questions the right page is first for ${within(1)}, among three for ${within(3)}`,
     ...asked.filter(({ place }) => place > 0).map(({ report }) => report),
   ].join('\n');
 }
@@ -39,8 +36,6 @@ function judge(query: string, right: readonly string[], { documents, line }: Fou
   const where = place < 0 ? 'none' : String(place + 1);
   return {
     place: place < 0 ? Infinity : place,
-    words: query.split(/\s+/).length,
-    count: found.length,
     report: `  ${where.padStart(4)} of ${found.length}  ${query}: ${found.slice(0, 3).join(' ')}${line ? ` | ${line.text}` : ''}`,
   };
 }

@@ -10,9 +10,8 @@ const [content = '', out = '', cache = ''] = process.argv.slice(2);
 setUpProcess();
 optimizeLate();
 try {
-  const { pages, timings } = await buildWhatChanged({ content, out }, cache);
-  const peakKilobytes = process.resourceUsage().maxRSS;
-  const report: BuildProcessReport = { pages, peakKilobytes, steps: [...timings] };
+  const { pages } = await buildWhatChanged({ content, out }, cache);
+  const report: BuildProcessReport = { pages, peakKilobytes: process.resourceUsage().maxRSS };
   process.stdout.write(JSON.stringify(report));
 } catch (error) {
   process.stderr.write(explain(error, buildCommand));
