@@ -21,11 +21,11 @@ export const FILTERS_IN_PAGE = `
   const optionsOf = (facet) => [...facet.querySelectorAll('[type=checkbox], .quick')];
   const isOn = (option) => option.checked || option.ariaPressed === 'true';
   const valueOf = (facet) => optionsOf(facet).filter(isOn).map(({ value }) => value).join() || 'all';
-  const openGroups = async () => {
-    const groups = [...document.querySelectorAll('.facet')];
-    for (const group of groups) group.open = true;
-    while (groups.some((group) => !group.querySelector('[role=group]'))) await new Promise((done) => setTimeout(done));
+  const openGroup = async (group) => {
+    group.open = true;
+    while (!group.querySelector('[role=group]')) await new Promise((done) => setTimeout(done));
   };
+  const openGroups = () => Promise.all([...document.querySelectorAll('.facet')].map(openGroup));
   const setFilter = (key, wanted) => {
     const facet = document.querySelector('[data-key=' + key + ']');
     const values = wanted.split(',');

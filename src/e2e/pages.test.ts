@@ -38,6 +38,19 @@ describe('the content of', () => {
     expect(page.root.querySelectorAll('.blocks section')).toHaveLength(4);
     expect(page.root.querySelectorAll('.card')).toHaveLength(12);
     expect(texts(page, '.active-filters .clear')).toEqual(['Clear']);
+    expect(texts(builtPage('/hen-egg-incubator/'), '.facet-chosen')).toContain('Chicken');
+    expect(texts(builtPage('/best-egg-incubator/'), '.chips button')).toEqual(['Category: All incubators ×']);
+  });
+
+  it('professional landing page: the filters of its filtersConfig and of its preset', () => {
+    expect(texts(builtPage('/professional-egg-incubator/'), '.facet > summary > span:first-child')).toEqual([
+      'Category',
+      'Egg Type',
+      'Turning',
+      'Capacity',
+      'Price Range',
+      'Humidity Control',
+    ]);
   });
 
   it('landing page: verdict, picks and advice first, each with what says more, and the list last', () => {
@@ -186,6 +199,18 @@ describe('the content of', () => {
     expect(texts(page, '.result')).toEqual([`Showing ${formatCount(rated.length)} reviewed incubators`]);
     expect(texts(page, '.card .rating-none')).toEqual([]);
     expect(page.root.querySelectorAll('.feature .blocks section')).toHaveLength(6);
+    expect(texts(page, 'main h2')).toEqual([
+      'Top Rated Incubators',
+      'Best Value Deals',
+      'Our Picks',
+      'All Reviews',
+      'Filters',
+      'Our Review Methodology',
+    ]);
+    expect(texts(page, '.empty')).toEqual([
+      'No reviews foundTry adjusting your filters to see more products.',
+    ]);
+    expect(texts(page, 'select[name=sort] option')).toEqual(['Highest Rated', 'Price: Low to High', 'Name']);
   });
 
   it('guides: a featured guide, all three, related articles; each guide has Quick Facts and its links', () => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { PLAIN_FACETS } from '../domain/list/facetBuild.ts';
 import { PAGE_SIZE } from '../domain/list/paging.ts';
 import { LOADING } from '../widgets/loadOnUse.ts';
+import { FILTERS_IN_PAGE } from './listSnapshot.ts';
 
 /** The filters of the product list, by their visible labels. */
 export const FILTER_LABELS = PLAIN_FACETS.filter(({ kind }) => kind !== 'count').map(({ label }) => label);
@@ -40,7 +41,12 @@ export async function use(page: Page): Promise<void> {
 
 /** The group of a filter, by its label. */
 export function group(page: Page, label: string): Locator {
-  return page.locator(`[data-key=${PLAIN_FACETS.find((facet) => facet.label === label)?.key}]`);
+  return page.locator(`[data-key=${keyOf(label)}]`);
+}
+
+/** The key of a filter in the URL. */
+function keyOf(label: string): string | undefined {
+  return PLAIN_FACETS.find((facet) => facet.label === label)?.key;
 }
 
 /** Opens the group of a filter, and waits for its options, which come with the list's script. */
@@ -57,47 +63,31 @@ export function option(page: Page, label: string, value: string): Locator {
 }
 
 /** The chosen values of a filter as a URL has them; `all` if there are none. */
-export async function filterValue(page: Page, label: string): Promise<string> {
-  return withGroup(page, label, () => chosenIn(page, label));
+export function filterValue(page: Page, label: string): Promise<string> {
+  return inFilter(page, label, 'valueOf(facet)');
 }
 
-async function chosenIn(page: Page, label: string): Promise<string> {
-  const chosen = group(page, label).locator(':checked, .quick[aria-pressed=true]');
-  const values = await chosen.evaluateAll((options) => options.map((each) => each.getAttribute('value')));
-  return values.join() || 'all';
+/** Runs in the page, with the options of a filter there, and leaves its group as it was: open, it may lie over other controls. */
+function inFilter(page: Page, label: string, script: string): Promise<string> {
+  return page.evaluate<string>(`(async () => {
+    ${FILTERS_IN_PAGE}
+    const facet = document.querySelector('[data-key=${keyOf(label)}]');
+    const wasOpen = facet.open;
+    document.querySelector('.list-bar select').focus();
+    await openGroup(facet);
+    const result = ${script};
+    await ${SETTLED};
+    facet.open = wasOpen;
+    return result;
+  })()`);
 }
 
-/** Does something with the open group of a filter, and leaves it as it was: open, it may lie over other controls. */
-async function withGroup<T>(page: Page, label: string, act: () => Promise<T>): Promise<T> {
-  const wasOpen = (await group(page, label).getAttribute('open')) !== null;
-  await openGroup(page, label);
-  const result = await act();
-  if (!wasOpen) await group(page, label).locator('summary').click();
-  return result;
-}
-
-/** Chooses one option of a filter and no other, by its value or its index behind `all`, and waits for the list to update. */
-async function chooseOption(page: Page, label: string, wanted: Wanted): Promise<void> {
-  await withGroup(page, label, () => chooseIn(page, label, wanted));
-  await settled(page);
-}
-
-async function chooseIn(page: Page, label: string, wanted: Wanted): Promise<void> {
-  const options = group(page, label).locator('[type=checkbox], .quick');
-  const values = await options.evaluateAll((all) => all.map((each) => each.getAttribute('value') ?? ''));
-  const value =
-    typeof wanted === 'string' ? wanted : (values['index' in wanted ? wanted.index - 1 : -1] ?? 'all');
-  for (const each of (await chosenIn(page, label)).split(','))
-    if (each !== value && each !== 'all') await option(page, label, each).click();
-  const isChosen = (await chosenIn(page, label)) === value;
-  if (!isChosen && value !== 'all') await option(page, label, value).click();
-}
-
-type Wanted = string | { readonly index: number } | { readonly label: string };
-
-/** Gives a filter or the order a value, and waits for the list to update. */
-export async function choose(page: Page, label: string, wanted: Wanted): Promise<void> {
-  if ((await group(page, label).count()) > 0) return chooseOption(page, label, wanted);
+/** Gives a filter, in the words of the URL, or the order a value, and waits for the list to update. */
+export async function choose(page: Page, label: string, wanted: string | { index: number }): Promise<void> {
+  if (typeof wanted === 'string' && (await group(page, label).count()) > 0) {
+    await inFilter(page, label, `setFilter('${keyOf(label)}', '${wanted}')`);
+    return;
+  }
   await select(page, label).selectOption(wanted);
   await settled(page);
 }

@@ -1,0 +1,237 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { counted } from '../domain/counted.ts';
+import { slugify } from '../domain/slug.ts';
+import { ALL_PRODUCTS, answer } from './catalogue.ts';
+import {
+  chips,
+  choose,
+  clearButton,
+  filterValue,
+  firstPage,
+  openGroup,
+  option,
+  resultLine,
+  settled,
+  shownCards,
+} from './productCards.ts';
+import { openSite } from './site.ts';
+
+const site = openSite();
+
+/** Path, query and fragment, as a visitor would share them. */
+const addressOf = (page: Page) =>
+  page.evaluate(() => decodeURIComponent(location.pathname + location.search + location.hash));
+const view = (page: Page) => page.locator('.product-list .cards').getAttribute('data-view');
+
+interface Focus {
+  /** What a control is called, or the text of what is none. */
+  readonly name: string;
+  readonly visible: boolean;
+}
+
+/** What has the focus, and whether it can be seen that it has. */
+function focus(page: Page): Promise<Focus> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement)) return { name: '', visible: false };
+    const label = element.matches('input, select') ? element.closest('label') : null;
+    const text = (label?.querySelector('span') ?? label ?? element).textContent?.trim();
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    return { name: text ?? '', visible: element.matches(':focus-visible') && outlined };
+  });
+}
+
+/** Presses Tab until something has the focus; every stop on the way must show that it has it. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let stops = 0; stops < 60; stops++) {
+    await page.keyboard.press('Tab');
+    const { name: current, visible } = await focus(page);
+    expect(visible, `the focus on ${current} can be seen`).toBe(true);
+    if (current === name) return;
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+
+describe('the filters of a list', () => {
+  it('take several values, each with a chip that removes it alone', async () => {
+    const page = await site.visit('/products/');
+    await openGroup(page, 'Egg Type');
+    for (const eggs of ['duck', 'goose']) await option(page, 'Egg Type', eggs).click();
+    expect(await shownCards(page)).toEqual(answer({ eggType: ['duck', 'goose'] }));
+    expect(await addressOf(page)).toBe('/products/?eggType=duck,goose');
+    expect(await chips(page).allTextContents()).toEqual(['Egg Type: Duck ×', 'Egg Type: Goose ×']);
+    expect(await chips(page).first().getAttribute('aria-label')).toBe('Remove filter Egg Type: Duck');
+    expect(await page.getByText('Any of these will do.').isVisible()).toBe(true);
+    await chips(page).first().click();
+    expect(await shownCards(page)).toEqual(answer({ eggType: 'goose' }));
+    await chips(page).click();
+    expect(await shownCards(page)).toEqual(answer({}));
+    expect(await chips(page).count()).toBe(0);
+  });
+
+  it('take a price from and to, and say what is no number', async () => {
+    const page = await site.visit('/products/');
+    const group = await openGroup(page, 'Price Range');
+    await group.getByLabel('To').fill('$150');
+    await expect.poll(() => chips(page).allTextContents()).toEqual(['Price Range: Up to $150 ×']);
+    await group.getByLabel('From').fill('50');
+    const found = answer({ priceRange: { min: 50, max: 150 } });
+    await expect.poll(() => shownCards(page)).toEqual(found);
+    expect(await addressOf(page)).toBe('/products/?priceRange=50-150');
+    await group.getByLabel('To').fill('cheap');
+    await group.getByText('Enter a whole number from 50').waitFor();
+    expect(await shownCards(page)).toEqual(found);
+    await page.reload();
+    await openGroup(page, 'Price Range');
+    expect(await group.getByLabel('From').inputValue()).toBe('50');
+  });
+
+  it('take a number of eggs, which a link repeats', async () => {
+    const page = await site.visit('/products/?eggType=duck,goose&turningType=automatic&priceRange=0-150');
+    const before = Number.parseInt((await resultLine(page)) ?? '', 10);
+    await openGroup(page, 'How Many Eggs');
+    await page.getByLabel('Room for at least').fill('12');
+    await expect.poll(() => addressOf(page)).toMatch(/eggs=12/);
+    const line = await resultLine(page);
+    expect(Number.parseInt(line ?? '', 10)).toBeLessThan(before);
+    expect(await page.getByText('Of any of the chosen eggs.').isVisible()).toBe(true);
+    const linked = await site.visit(`/products/${new URL(page.url()).search}`);
+    expect(await resultLine(linked)).toBe(line);
+    await openGroup(linked, 'How Many Eggs');
+    expect(await linked.getByLabel('Room for at least').inputValue()).toBe('12');
+  });
+
+  it('keep what an address asks for that they know, and name the rest', async () => {
+    const page = await site.visit('/products/?egg_types=duck,penguin');
+    expect(await shownCards(page)).toEqual(answer({ eggType: 'duck' }));
+    expect(
+      await page.getByText('The address asks for eggType “penguin”, which this list does not know.').count(),
+    ).toBe(1);
+  });
+
+  it('leave what is not theirs in an address', async () => {
+    const page = await site.visit('/products/?utm_source=letter&sort=price-low#main');
+    await choose(page, 'Egg Type', 'quail');
+    await choose(page, 'Sort By', 'featured');
+    expect(await addressOf(page)).toBe('/products/?eggType=quail&utm_source=letter#main');
+  });
+});
+
+describe('Clear', () => {
+  it('is there only where a filter is set, removes all, and keeps the order and the view', async () => {
+    const page = await site.visit('/products/?sort=price-low');
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await settled(page);
+    expect(await clearButton(page).count()).toBe(0);
+    await choose(page, 'Egg Type', 'quail');
+    await choose(page, 'Capacity', '13-24');
+    await clearButton(page).click();
+    expect(await shownCards(page)).toEqual(answer({}, 'price-low'));
+    expect([await filterValue(page, 'Egg Type'), await filterValue(page, 'Capacity')]).toEqual([
+      'all',
+      'all',
+    ]);
+    expect(await view(page)).toBe('list');
+    expect(await clearButton(page).count()).toBe(0);
+  });
+});
+
+describe('an empty list', () => {
+  const EMPTY = '/products/?category=brooder&eggType=fish&sort=price-low';
+
+  it('names the filters to loosen, and takes one off', async () => {
+    const page = await site.visit(EMPTY);
+    const without = (words: string) => page.getByRole('button', { name: words, exact: true });
+    const brooders = answer({ category: slugify('brooder') }, 'price-low');
+    const forFish = answer({ eggType: slugify('fish') });
+    const fish = without(`Without “Egg Type: Fish”: ${counted(brooders.total, 'product')}`);
+    expect(
+      await without(`Without “Category: Brooders”: ${counted(forFish.total, 'product')}`).isVisible(),
+    ).toBe(true);
+    await fish.click();
+    expect(await shownCards(page)).toEqual(brooders);
+    expect(await fish.count()).toBe(0);
+  });
+
+  it('says so, and Clear All Filters restores all products', async () => {
+    const page = await site.visit(EMPTY);
+    expect(await shownCards(page)).toEqual(firstPage([]));
+    expect(await resultLine(page)).toBe('0 products');
+    expect(await page.getByRole('heading', { name: 'No products found' }).isVisible()).toBe(true);
+    expect(await page.getByText('Try adjusting your filters to see more results').isVisible()).toBe(true);
+    await tabTo(page, 'Clear All Filters');
+    await page.keyboard.press('Enter');
+    expect(await shownCards(page)).toEqual(answer({}, 'price-low'));
+    expect(await focus(page)).toEqual({ name: ALL_PRODUCTS, visible: true });
+    expect(await page.locator('.empty').isVisible()).toBe(false);
+  });
+});
+
+it('a list has two looks, grid and list, and says which is on', async () => {
+  const page = await site.visit('/products/');
+  const looks = async () => [
+    await view(page),
+    await page.getByRole('button', { name: 'Grid', exact: true }).getAttribute('aria-pressed'),
+    await page.getByRole('button', { name: 'List', exact: true }).getAttribute('aria-pressed'),
+  ];
+  const cardsStandSideBySide = () =>
+    page.locator('.product-list .cards > .card').evaluateAll(([first, second]) => {
+      return first?.getBoundingClientRect().top === second?.getBoundingClientRect().top;
+    });
+  expect(await looks()).toEqual(['grid', 'true', 'false']);
+  expect(await cardsStandSideBySide()).toBe(true);
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await settled(page);
+  expect(await looks()).toEqual(['list', 'false', 'true']);
+  expect(await cardsStandSideBySide()).toBe(false);
+});
+
+it('a list tells how many there are in one live region, which stays in the page', async () => {
+  const page = await site.visit('/products/');
+  const line = await page.getByRole('status').elementHandle();
+  expect(await line?.textContent()).toBe(ALL_PRODUCTS);
+  await choose(page, 'Category', 'commercial');
+  expect(await resultLine(page)).toBe(counted(answer({ category: slugify('commercial') }).total, 'product'));
+  expect(await line?.textContent()).toBe(await resultLine(page));
+});
+
+it('the pager is hidden below a list whose script shows more of it', async () => {
+  const page = await site.visit('/products/');
+  expect(await page.locator('.pager').isVisible()).toBe(false);
+});
+
+describe('by keyboard alone', () => {
+  it('a filter can be set and cleared, which moves the focus to the result line', async () => {
+    const page = await site.visit('/products/');
+    await page.keyboard.press('Tab');
+    expect(await focus(page)).toEqual({ name: 'Skip to content', visible: true });
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Category');
+    await page.keyboard.press('Enter');
+    await openGroup(page, 'Category');
+    await tabTo(page, (await option(page, 'Category', 'brooder').locator('..').textContent())?.trim() ?? '');
+    await page.keyboard.press('Space');
+    expect(await shownCards(page)).toEqual(answer({ category: slugify('brooder') }));
+    await tabTo(page, 'Clear');
+    await page.keyboard.press('Enter');
+    expect(await shownCards(page)).toEqual(answer({}));
+    expect(await focus(page)).toEqual({ name: ALL_PRODUCTS, visible: true });
+    await tabTo(page, 'List');
+    await page.keyboard.press('Space');
+    await settled(page);
+    expect(await focus(page)).toEqual({ name: 'List', visible: true });
+  });
+
+  it('the blog can be searched and the search cleared', async () => {
+    const page = await site.visit('/blog/');
+    await tabTo(page, 'Search');
+    await page.keyboard.type('ostrich');
+    expect(await resultLine(page)).toBe('0 articles');
+    expect((await focus(page)).name).toBe('Search');
+    await tabTo(page, 'Clear Filters');
+    await page.keyboard.press('Enter');
+    expect((await focus(page)).name).toMatch(/^\d+ articles$/);
+  });
+});

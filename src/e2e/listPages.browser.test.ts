@@ -1,0 +1,225 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { counted } from '../domain/counted.ts';
+import { searchedWords, searchText } from '../domain/list/filter.ts';
+import { SHORT_PAGE_SIZE } from '../domain/list/paging.ts';
+import { sortProducts } from '../domain/list/testing.ts';
+import { slugify } from '../domain/slug.ts';
+import { LOADING } from '../widgets/loadOnUse.ts';
+import { catalogue, quailAnswer, quailProducts, slugsOf } from './catalogue.ts';
+import { loadedFiles } from './loading.ts';
+import {
+  choose,
+  clearButton,
+  firstPage,
+  moreLink,
+  openGroup,
+  resultLine,
+  type ShownList,
+  showMore,
+  shownCards,
+  use,
+} from './productCards.ts';
+import { openSite } from './site.ts';
+
+const site = openSite();
+
+const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+
+describe('the search of a category page', () => {
+  const MINIS = '/category/mini-incubators/';
+  const minis = sortProducts(catalogue.products, 'name').filter(({ categories }) =>
+    categories.includes(slugify('mini-incubators')),
+  );
+
+  /** What the rules give for a search; equals stand by name. */
+  function answer(search: string): ShownList {
+    const found = minis.filter((product) => searchText(product).includes(searchedWords(search)));
+    return firstPage(slugsOf(found), SHORT_PAGE_SIZE);
+  }
+
+  it('searches names and descriptions, ignoring case', async () => {
+    const page = await site.visit(MINIS);
+    expect(await searchBox(page).getAttribute('placeholder')).toBe('Search products...');
+    expect(await shownCards(page)).toEqual(answer(''));
+    const { name = '', description = '' } = minis[0] ?? {};
+    for (const text of [name, description]) {
+      await searchBox(page).fill(text.toUpperCase());
+      await expect.poll(() => shownCards(page)).toEqual(answer(text));
+    }
+  });
+
+  it('keeps its products and says so if its texts fail to load, and works once they load', async () => {
+    const page = await site.newPage({ expected: /Failed to load resource/ });
+    await page.route('**/assets/search-*', (route) => route.abort());
+    await page.goto(MINIS);
+    await searchBox(page).fill('quail');
+    const problem = page.getByRole('alert');
+    await problem.getByText('Some of the list could not be loaded.').waitFor();
+    expect(await shownCards(page)).toEqual(answer(''));
+    await page.unrouteAll();
+    await problem.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => problem.isVisible()).toBe(false);
+    expect(await shownCards(page)).toEqual(answer('quail'));
+  });
+
+  it('fetches its texts on first use, never shows a wrong count, and adds nothing to the history', async () => {
+    const page = await site.visit(MINIS);
+    const texts = page.waitForResponse('**/assets/search-*');
+    await searchBox(page).focus();
+    await texts;
+    const steps = await page.evaluate(() => history.length);
+    await page.evaluate(() => {
+      const result = document.querySelector('.result');
+      const said = new Set<string | null | undefined>();
+      const before = result?.textContent;
+      const note = () => said.add(result?.textContent);
+      new MutationObserver(note).observe(document.body, {
+        ...{ subtree: true, childList: true, characterData: true },
+      });
+      Object.assign(window, { said: () => [...said].filter((text) => text !== before) });
+    });
+    await searchBox(page).pressSequentially('quail');
+    await expect.poll(() => shownCards(page)).toEqual(answer('quail'));
+    const counts = ['q', 'qu', 'qua', 'quai', 'quail'].map((word) => counted(answer(word).total, 'product'));
+    const said = await page.evaluate<string[]>('said()');
+    expect(said.filter((text) => text !== LOADING && !counts.includes(text))).toEqual([]);
+    expect(await resultLine(page)).toBe(counts.at(-1));
+    expect(new URL(page.url()).search).toBe('?search=quail');
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+    await clearButton(page).click();
+    expect(await searchBox(page).inputValue()).toBe('');
+    expect(await shownCards(page)).toEqual(answer(''));
+  });
+
+  it('names other categories where nothing matches', async () => {
+    const page = await site.visit(`${MINIS}?search=no+such+thing&category=brooder`);
+    expect(await resultLine(page)).toBe('0 products');
+    expect(await page.getByRole('heading', { name: 'No products match your filters' }).isVisible()).toBe(
+      true,
+    );
+    expect(await page.locator('.empty').getByRole('link').allTextContents()).toEqual([
+      'Automatic Incubators',
+      'Manual Incubators',
+      'Forced Air Incubators',
+    ]);
+    await page.getByRole('button', { name: 'Clear Filters', exact: true }).click();
+    expect(await shownCards(page)).toEqual(answer(''));
+  });
+
+  it('stands beside filters with options of its own', async () => {
+    const page = await site.visit(MINIS);
+    const options = async (label: string) =>
+      (await (await openGroup(page, label)).locator('.check, .quick').allTextContents()).map((text) =>
+        text.trim().replace(/ \([\d,]+\)$/, ''),
+      );
+    expect(await options('Egg Type')).toEqual(['Chicken', 'Duck', 'Quail', 'Turkey', 'Goose']);
+    expect(await options('Turning')).toEqual(['Automatic', 'Manual']);
+    expect(await options('Capacity')).toEqual(['1–12 eggs', '13–24 eggs', '25–48 eggs', '49+ eggs']);
+    expect(await options('Price Range')).toEqual(['Under $100', '$100–$200', '$200–$300', '$300+']);
+    expect(await options('Humidity Control')).toEqual(['Automatic', 'Manual', 'None']);
+  });
+});
+
+describe('a landing page', () => {
+  const QUAIL = '/quail-egg-incubator/';
+  const quail = { eggType: slugify('quail') };
+
+  it('shows all products when Clear is pressed, which its address keeps', async () => {
+    const page = await site.visit(QUAIL);
+    expect(await shownCards(page)).toEqual(quailAnswer(quail));
+    await choose(page, 'Turning', 'manual');
+    expect(await addressOf(page)).toBe(`${QUAIL}?turningType=manual`);
+    await clearButton(page).click();
+    await expect.poll(() => shownCards(page)).toEqual(quailAnswer({}));
+    expect(await addressOf(page)).toBe(`${QUAIL}?eggType=all`);
+    await site.visit(`${QUAIL}?eggType=all`);
+    while (await moreLink(page).isVisible()) await showMore(page);
+    expect((await shownCards(page)).slugs).toEqual(slugsOf(quailProducts({})));
+  });
+
+  it('fetches missing cards only when needed', async () => {
+    const page = await site.visit(QUAIL);
+    // What is near the window is fetched before it is asked for.
+    await page.setViewportSize({ width: 1280, height: 400 });
+    const fetched = async () =>
+      (await loadedFiles(page)).filter(({ initiator }) => initiator === 'fetch').map(({ path }) => path);
+    const INDEX = expect.stringMatching(/^\/assets\/products-/);
+    const CONTROLS = expect.stringMatching(/^\/assets\/controls-/);
+    const CARDS = [1, 2].map((number) => expect.stringMatching(`^/assets/cards-${number}-`));
+    expect(await fetched()).toEqual([]);
+    await use(page);
+    expect(await fetched()).toEqual([INDEX, CONTROLS]);
+    await choose(page, 'Turning', 'manual');
+    expect(await shownCards(page)).toEqual(quailAnswer({ ...quail, turningType: 'manual' }));
+    expect(await fetched()).toEqual([INDEX, CONTROLS, ...CARDS]);
+    await choose(page, 'Egg Type', 'duck');
+    await choose(page, 'Sort By', 'price-low');
+    await clearButton(page).click();
+    await expect.poll(() => shownCards(page)).toEqual(quailAnswer({}, 'price-low'));
+    expect(await fetched()).toEqual([INDEX, CONTROLS, ...CARDS]);
+  });
+});
+
+describe('the facts of picks', () => {
+  it('are sorted by the heading that is pressed: one way, the other way, and back', async () => {
+    const page = await site.visit('/quail-egg-incubator/');
+    const heading = page.getByRole('columnheader', { name: 'Price', exact: true });
+    const prices = () => page.locator('.picks tbody td:nth-child(2)').allTextContents();
+    const cents = async () => (await prices()).map((text) => Number(text.replace(/[^\d]/g, '')));
+    const own = await prices();
+    const seen = [];
+    for (let press = 0; press < 3; press++) {
+      await heading.getByRole('button').click();
+      seen.push([await heading.getAttribute('aria-sort'), await cents()]);
+    }
+    const rising = (await cents()).toSorted((one, other) => one - other);
+    expect(seen.slice(0, 2)).toEqual([
+      ['ascending', rising],
+      ['descending', rising.toReversed()],
+    ]);
+    expect(seen[2]?.[0]).toBeNull();
+    expect(await prices()).toEqual(own);
+  });
+});
+
+/** Markup that would be run or shown, were it not text. */
+const MARKUP = encodeURIComponent(`"><img src=x onerror="document.title='hacked'"></script><script>`);
+
+const HOSTILE = [
+  'unknown=1&alsoUnknown&&&===&?&=eggType&__proto__=x&__proto__[category]=brooder&constructor=x',
+  'eggType=zebra&eggType=yeti&sort=toString&sort=worst&view=constructor&category=__proto__',
+  `%E0%A4%A&%&eggType=%E0%A4%A&view=%00&capacityRange=0x10-1e3&priceRange=${'9'.repeat(1000)}-`,
+  `eggType=${MARKUP}&view=${MARKUP}&sort=${MARKUP}&${MARKUP}=${MARKUP}&eggType=${'x'.repeat(5000)}`,
+].join('&');
+
+describe('an address full of nonsense', () => {
+  it.each(['/products/', '/quail-egg-incubator/', '/reviews/', '/category/mini-incubators/', '/blog/'])(
+    'leaves a working page of %s',
+    async (address) => {
+      const usual = await resultLine(await site.visit(address));
+      const page = await site.visit(`${address}?${HOSTILE}`);
+      expect(await resultLine(page)).toBe(usual);
+      await choose(page, 'Sort By', { index: 1 });
+      expect(await page.locator('.results .cards > .card:visible').count()).toBeGreaterThan(0);
+      expect(await page.locator('[onerror]').count()).toBe(0);
+      if ((await searchBox(page).count()) === 0) return;
+      await site.visit(`${address}?search=${MARKUP}`);
+      expect(await searchBox(page).inputValue()).toBe(decodeURIComponent(MARKUP));
+      expect(await resultLine(page)).toMatch(/^0 /);
+      expect(await page.locator('[onerror]').count()).toBe(0);
+    },
+  );
+
+  it.each([
+    [`/${MARKUP}`, 'Oops! Page not found'],
+    ['/__proto__/', 'Oops! Page not found'],
+    ['/blog/%25', 'Article Not Found'],
+  ])('leaves a working 404 page: %s', async (path, heading) => {
+    const page = await site.visit(path, { expected: /404/ });
+    expect(await page.locator('h1').textContent()).toBe(heading);
+    expect(site.expectedErrors.at(-1)).toMatch(/^404: no page at /);
+    expect(await page.locator('[onerror]').count()).toBe(0);
+  });
+});
