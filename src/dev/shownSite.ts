@@ -12,7 +12,7 @@ import type { PageParts } from '../html/pageParts.ts';
 import { SITE_ICONS } from '../site/frame.ts';
 import { pageData } from '../site/pageData.ts';
 import { photosOf } from '../site/photos.ts';
-import { drawnPicture, picturePath, sitePictures } from '../site/pictures.ts';
+import { sitePictures } from '../site/pictures.ts';
 import type { Route } from '../site/routes.ts';
 import { FILE_PATHS, outputFileOf } from '../site/urls.ts';
 
@@ -78,9 +78,9 @@ function otherFiles(site: Site, content: string): SiteFile[] {
   const { catalogue } = context;
   const paper = assets.frame.paper.light;
   return [
-    ...sitePictures(catalogue).map((picture) => ({
-      path: picturePath(picture).slice(1),
-      read: () => templates.drawPicture(drawnPicture(picture, catalogue), setup.barn),
+    ...sitePictures(catalogue).map(({ path, facts }) => ({
+      path: path.slice(1),
+      read: () => templates.drawPicture(facts, setup.barn),
     })),
     ...SITE_ICONS.map((icon) => ({ path: icon.path.slice(1), read: () => drawIcon(icon, mark, paper) })),
     ...sharing.drawings.map(({ file, draw }) => ({ path: file, read: draw })),

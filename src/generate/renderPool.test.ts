@@ -8,7 +8,7 @@ import { DEFAULT_MARKET } from '../domain/market.ts';
 import { paidLinkRules } from '../linkcheck/paidLinks.ts';
 import { searchAddresses } from '../site/head.ts';
 import { pageData } from '../site/pageData.ts';
-import { drawnPicture, sitePictures } from '../site/pictures.ts';
+import { sitePictures } from '../site/pictures.ts';
 import { buildRoutes } from '../site/routes.ts';
 import { contextOf } from '../site/testing.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
@@ -27,9 +27,7 @@ const site = once(async () => {
     const addresses = searchAddresses(route, catalogue, context.urls);
     return { kind: 'page', path: route.path, data: pageData(route, context), ...addresses };
   });
-  const pictures = sitePictures(catalogue).map(
-    (picture): RenderJob => ({ kind: 'picture', picture: drawnPicture(picture, catalogue) }),
-  );
+  const pictures = sitePictures(catalogue).map((picture): RenderJob => ({ kind: 'picture', picture }));
   const setup: Omit<RenderSetup, 'stagingTarget'> = {
     market: DEFAULT_MARKET,
     siteUrl: context.urls.absolute('/'),

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { compareRelatable } from '../domain/products/relatedProducts.ts';
 import { searchAddresses } from '../site/head.ts';
 import { type PageData, pageData } from '../site/pageData.ts';
-import { drawnPicture, picturePath, sitePictures } from '../site/pictures.ts';
+import { sitePictures } from '../site/pictures.ts';
 import type { Route } from '../site/routes.ts';
 import type { BuildTools } from './buildOptions.ts';
 import { type Hash, hashOf, hashOfText } from './hash.ts';
@@ -57,17 +57,11 @@ export async function renderSite(site: Site, tools: BuildTools): Promise<Rendere
   }
 }
 
-function pictureSteps({ context, hashes, setup }: Site): RenderStep[] {
-  const { catalogue } = context;
-  const { categoryLabels, eggTypeLabels } = catalogue;
-  const { barn } = setup;
-  return sitePictures(catalogue).map((picture) => ({
-    name: `picture ${picturePath(picture)}`,
-    inputs:
-      picture.kind === 'product'
-        ? hashOf([categoryLabels, eggTypeLabels, barn, hashes.productsHash([picture.product])])
-        : hashOf([barn, picture]),
-    createJob: () => ({ kind: 'picture', picture: drawnPicture(picture, catalogue) }),
+function pictureSteps({ context, setup }: Site): RenderStep[] {
+  return sitePictures(context.catalogue).map((picture) => ({
+    name: `picture ${picture.path}`,
+    inputs: hashOf([setup.barn, picture]),
+    createJob: () => ({ kind: 'picture', picture }),
   }));
 }
 

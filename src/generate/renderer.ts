@@ -9,7 +9,6 @@ import type { PaidLinkRules } from '../linkcheck/paidLinks.ts';
 import type { DrawnPicture } from '../site/drawnPictures.ts';
 import type { SearchAddresses } from '../site/head.ts';
 import type { PageData } from '../site/pageData.ts';
-import { picturePath } from '../site/pictures.ts';
 import { createUrls, outputFileOf, type SitePath } from '../site/urls.ts';
 import type { Tone } from '../theme/tokens.ts';
 import type { Made } from './remember.ts';
@@ -67,7 +66,8 @@ export function createRenderer(setup: RenderSetup, { createRenderPage, drawPictu
   const reportPage = createPageReporter(setup.checked);
   return (job) => {
     if (job.kind === 'picture') {
-      const file = writer.write(picturePath(job.picture).slice(1), drawPicture(job.picture, setup.barn));
+      const { path, facts } = job.picture;
+      const file = writer.write(path.slice(1), drawPicture(facts, setup.barn));
       return { value: null, files: [file] };
     }
     const { data, ...called } = job;

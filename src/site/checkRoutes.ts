@@ -7,7 +7,7 @@ import { assertLinksResolve, assertNoRedirectChains } from './contentLinks.ts';
 import { SITE_ICONS } from './frame.ts';
 import { HEADERS_FILE, REDIRECTS_FILE } from './hosting.ts';
 import { PAGES } from './pages/registry.ts';
-import { picturePath, sitePictures } from './pictures.ts';
+import { sitePictures } from './pictures.ts';
 import { buildRoutes, type Route } from './routes.ts';
 import { assertSafetyPlaces } from './safety.ts';
 import { FILE_PATHS, outputFileOf } from './urls.ts';
@@ -62,7 +62,7 @@ function claimsBeside(catalogue: Catalogue) {
   for (const file of OTHER_FILES) claim(file, file);
   if (catalogue.site.cms) claim('admin/index.html', 'the editor of cms in site.yaml');
   for (const image of catalogue.images) claim(image.slice(1), `content${image}`);
-  for (const picture of sitePictures(catalogue)) claim(picturePath(picture).slice(1), 'a drawn picture');
+  for (const { path } of sitePictures(catalogue)) claim(path.slice(1), 'a drawn picture');
   return claim;
 }
 

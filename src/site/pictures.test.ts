@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../content/testing.ts';
 import type { Scene } from '../domain/drawings.ts';
-import { articleHero, picturePath } from './pictures.ts';
+import { articleHero } from './pictures.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 
 function pathOf(category: string, of = catalogue, drawing?: Scene): string | null {
-  const hero = articleHero({ category, drawing }, of);
-  return hero && picturePath(hero);
+  return articleHero({ category, drawing }, of)?.path ?? null;
 }
 
 describe('the drawing at the head of an article', () => {

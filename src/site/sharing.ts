@@ -1,5 +1,5 @@
 import type { Catalogue } from '../content/catalogue.ts';
-import type { SharedPicture, SharedPictures, SharingCard, SharingCards } from './drawnPictures.ts';
+import type { SharedPicture, SharedPictures, SharingCard } from './drawnPictures.ts';
 import type { PageMeta } from './pages/pageKind.ts';
 import { PAGES, type RouteKind } from './pages/registry.ts';
 import { canonicalPath, type Route } from './routes.ts';
@@ -20,7 +20,7 @@ export function chooseSharedPictures(
   routes: readonly Route[],
   catalogue: Catalogue,
   pathOf: (card: SharingCard) => SitePath,
-): { readonly pictures: SharedPictures; readonly cards: SharingCards } {
+): { readonly pictures: SharedPictures; readonly cards: ReadonlyMap<SitePath, SharingCard> } {
   const cards = new Map<SitePath, SharingCard>();
   const own = new Map<SitePath, SharedPicture>();
   for (const route of routes) {

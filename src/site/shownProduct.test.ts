@@ -11,35 +11,28 @@ import {
 } from '../domain/products/product.ts';
 import { slugify } from '../domain/slug.ts';
 import { aProduct, slugs } from '../domain/testing.ts';
-import { type KindFacts, kindFacts, shownProduct } from './shownProduct.ts';
+import { shownProduct } from './shownProduct.ts';
 
-const INCUBATOR: KindFacts = {
+/** A category of each kind, named like it, and an egg of each drawing. */
+const LABELS = {
+  categoryLabels: CATEGORY_KINDS.map((kind) => ({ name: kind, slug: slugify(kind), kind })),
+  eggTypeLabels: EGG_KINDS.map((drawing) => ({ name: drawing, slug: slugify(drawing), drawing })),
+};
+
+const PLAIN = aProduct({
   name: 'Plain Machine',
   capacity: 24,
-  eggTypes: slugs('chicken'),
-  turningType: 'automatic',
-  humidityControl: 'manual',
   heatingMethod: 'fan-based',
-  powerSource: 'electric',
-  categoryKinds: ['incubator'],
-  egg: 'chicken',
-  drawing: null,
-};
+  categories: slugs('incubator'),
+});
 
 const BARE = { capacity: 0, turningType: 'none', humidityControl: 'none', heatingMethod: 'none' } as const;
 
-const incubator = (facts: Partial<KindFacts>) => shownProduct({ ...INCUBATOR, ...facts });
-const accessory = (name: string, facts: Partial<KindFacts> = {}) =>
-  shownProduct({ ...INCUBATOR, ...BARE, name, categoryKinds: ['accessory'], ...facts });
-const aquatic = (name: string, life: string, facts: Partial<KindFacts> = {}) =>
-  shownProduct({
-    ...INCUBATOR,
-    ...BARE,
-    name,
-    eggTypes: slugs(life),
-    categoryKinds: ['mixed'],
-    ...facts,
-  });
+const incubator = (facts: Partial<Product>) => shownProduct({ ...PLAIN, ...facts }, LABELS);
+const accessory = (name: string, facts: Partial<Product> = {}) =>
+  incubator({ ...BARE, name, categories: slugs('accessory'), ...facts });
+const aquatic = (name: string, life: string, facts: Partial<Product> = {}) =>
+  incubator({ ...BARE, name, eggTypes: slugs(life), categories: slugs('mixed'), ...facts });
 
 describe('an incubator', () => {
   it('is told by its specifications, whatever its name', () => {
@@ -68,7 +61,7 @@ describe('an incubator', () => {
   });
 
   it('that is sold as commercial is a cabinet', () => {
-    expect(incubator({ categoryKinds: ['commercial-incubator'] })).toMatchObject({
+    expect(incubator({ categories: slugs('commercial-incubator') })).toMatchObject({
       drawing: 'incubator-cabinet',
     });
   });
@@ -109,8 +102,7 @@ describe('an incubator', () => {
 });
 
 describe('a brooder', () => {
-  const brooder = (facts: Partial<KindFacts>) =>
-    shownProduct({ ...INCUBATOR, ...BARE, categoryKinds: ['brooder'], ...facts });
+  const brooder = (facts: Partial<Product>) => incubator({ ...BARE, categories: slugs('brooder'), ...facts });
 
   it.each([
     ['infrared', '20-Chick Plate', { drawing: 'brooder-plate', isLarge: false }],
@@ -192,7 +184,7 @@ describe('an accessory', () => {
 });
 
 it('eggs to hatch are those that need no power, as many as the name says', () => {
-  const eggs = (name: string) => aquatic(name, 'quail', { egg: 'quail', powerSource: 'none' });
+  const eggs = (name: string) => aquatic(name, 'quail', { powerSource: 'none' });
   expect(eggs('Fertile Quail Eggs, 24 Count')).toMatchObject({
     drawing: 'hatching-eggs',
     egg: 'quail',
@@ -203,26 +195,23 @@ it('eggs to hatch are those that need no power, as many as the name says', () =>
 
 describe('what decides how a product is drawn', () => {
   const labels = {
-    categoryLabels: [
-      { name: 'Chick Care', slug: slugify('chick-care'), kind: 'brooder' },
-      { name: 'Machines', slug: slugify('machines'), kind: 'incubator' },
-    ],
+    categoryLabels: [{ name: 'Chick Care', slug: slugify('chick-care'), kind: 'brooder' }],
     eggTypeLabels: [
       { name: 'Ostrich', slug: slugify('ostrich'), drawing: null },
       { name: 'Finch', slug: slugify('finch'), drawing: 'canary' },
       { name: 'Duck', slug: slugify('duck'), drawing: 'duck' },
     ],
   } as const;
-  const factsOf = (changes: Partial<Product>) => kindFacts(aProduct(changes), labels);
+  const shown = (changes: Partial<Product>) => shownProduct({ ...PLAIN, ...BARE, ...changes }, labels);
 
   it('is what its categories are, whatever their names', () => {
-    expect(factsOf({ categories: slugs('chick-care') }).categoryKinds).toEqual(['brooder']);
-    expect(factsOf({ categories: slugs('brooder') }).categoryKinds).toEqual([]);
+    expect(shown({ categories: slugs('chick-care') }).drawing).toBe('brooder-pen');
+    expect(shown({ categories: slugs('brooder') }).drawing).toBe('accessory');
   });
 
   it('is the first of its eggs that drawings know, or else a hen’s', () => {
-    expect(factsOf({ eggTypes: slugs('ostrich', 'finch', 'duck') }).egg).toBe('canary');
-    expect(factsOf({ eggTypes: slugs('ostrich') }).egg).toBe('chicken');
+    expect(shown({ eggTypes: slugs('ostrich', 'finch', 'duck') }).egg).toBe('canary');
+    expect(shown({ eggTypes: slugs('ostrich') }).egg).toBe('chicken');
   });
 });
 
@@ -240,7 +229,7 @@ describe('a drawing that the product names', () => {
 it('every product has a drawing', () => {
   const words = fc.constantFrom('foam', 'cage', 'lamp', 'eggs', 'candler', '99999999999', 'net', '"<', 'İ');
   const eggTypes = fc.subarray(['reptile', 'fish', 'shrimp', 'brine-shrimp', 'quail', 'ostrich']);
-  const facts = fc.record<KindFacts>({
+  const facts = fc.record({
     name: fc.oneof(
       fc.string(),
       fc.array(words).map((list) => list.join(' ')),
@@ -251,13 +240,12 @@ it('every product has a drawing', () => {
     humidityControl: fc.constantFrom(...HUMIDITY_CONTROLS, null),
     heatingMethod: fc.constantFrom(...HEATING_METHODS, null),
     powerSource: fc.constantFrom(...POWER_SOURCES, null),
-    categoryKinds: fc.subarray([...CATEGORY_KINDS]),
-    egg: fc.constantFrom(...EGG_KINDS),
+    categories: fc.subarray([...CATEGORY_KINDS]).map((kinds) => slugs(...kinds)),
     drawing: fc.option(fc.constantFrom(...PRODUCT_DRAWINGS)),
   });
   fc.assert(
     fc.property(facts, (product) => {
-      const { drawing, eggs } = shownProduct(product);
+      const { drawing, eggs } = incubator(product);
       expect(PRODUCT_DRAWINGS).toContain(drawing);
       if (drawing !== 'hatching-eggs') expect(eggs).toBe(product.capacity);
     }),

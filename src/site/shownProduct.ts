@@ -25,35 +25,8 @@ export interface ShownProduct {
   readonly isHeated: boolean;
 }
 
-/** What decides how a product is drawn: its specifications, and its name where they do not decide. */
-export interface KindFacts
-  extends Pick<
-    Product,
-    'drawing' | 'name' | 'eggTypes' | 'turningType' | 'humidityControl' | 'heatingMethod' | 'powerSource'
-  > {
-  /** Zero if not stated: the drawing shows no eggs then. */
-  readonly capacity: number;
-  readonly categoryKinds: readonly CategoryKind[];
-  readonly egg: EggKind;
-}
-
 /** What a drawing depends on besides its product. */
 export type PictureLabels = Pick<Catalogue, 'categoryLabels' | 'eggTypeLabels'>;
-
-/** Gathers what decides how a product is drawn. */
-export function kindFacts(product: Product, { categoryLabels, eggTypeLabels }: PictureLabels): KindFacts {
-  const kinds = categoryLabels.filter(({ slug }) => product.categories.includes(slug));
-  const eggs = product.eggTypes.flatMap(
-    (eggType) => eggTypeLabels.find(({ slug }) => slug === eggType)?.drawing ?? [],
-  );
-  const { drawing, name, eggTypes, turningType, humidityControl, heatingMethod, powerSource } = product;
-  return {
-    ...{ drawing, name, eggTypes, turningType, humidityControl, heatingMethod, powerSource },
-    capacity: product.capacity ?? 0,
-    categoryKinds: kinds.map(({ kind }) => kind),
-    egg: eggs[0] ?? 'chicken',
-  };
-}
 
 /** Whether a list of slugs has one that is written as plain text here. */
 function has(slugs: readonly string[], slug: string): boolean {
@@ -61,30 +34,40 @@ function has(slugs: readonly string[], slug: string): boolean {
 }
 
 /** Works out what the picture of a product shows. What is not stated is not shown: no turner, water or fan. */
-export function shownProduct(facts: KindFacts): ShownProduct {
-  const says = wordsIn(facts);
-  const drawing = facts.drawing ?? guessDrawing(facts);
-  const air = airOf(facts);
+export function shownProduct(
+  product: Product,
+  { categoryLabels, eggTypeLabels }: PictureLabels,
+): ShownProduct {
+  const { name, eggTypes, turningType, heatingMethod } = product;
+  const kinds = categoryLabels
+    .filter(({ slug }) => product.categories.includes(slug))
+    .map(({ kind }) => kind);
+  const [egg = 'chicken'] = eggTypes.flatMap(
+    (eggType) => eggTypeLabels.find(({ slug }) => slug === eggType)?.drawing ?? [],
+  );
+  const says = wordsIn(product);
+  const drawing = product.drawing ?? guessDrawing(product, kinds);
+  const air = airOf(product);
   return {
     drawing,
-    egg: facts.egg,
-    eggs: drawing === 'hatching-eggs' ? Number(/\d{1,4}/.exec(facts.name)?.[0] ?? 12) : facts.capacity,
-    turning: facts.turningType ?? 'none',
-    humidity: facts.humidityControl ?? 'none',
+    egg,
+    eggs: drawing === 'hatching-eggs' ? Number(/\d{1,4}/.exec(name)?.[0] ?? 12) : (product.capacity ?? 0),
+    turning: turningType ?? 'none',
+    humidity: product.humidityControl ?? 'none',
     air,
-    hasDisplay: air === 'fan' || facts.turningType === 'automatic' || says(/digital|display/),
+    hasDisplay: air === 'fan' || turningType === 'automatic' || says(/digital|display/),
     isFoam: says(/foam|styro/),
     isLarge: says(/large|\b[4-9]\d\b|\b\d{3,}\b/),
     isCooling: says(/cool/),
     hasBoxes: says(/box/),
-    hasAirLift: facts.powerSource === 'air-pump',
+    hasAirLift: product.powerSource === 'air-pump',
     isDivided: says(/divider|chamber/),
-    hasShrimp: facts.eggTypes[0] === 'shrimp',
-    isHeated: (facts.heatingMethod ?? 'none') !== 'none',
+    hasShrimp: eggTypes[0] === 'shrimp',
+    isHeated: (heatingMethod ?? 'none') !== 'none',
   };
 }
 
-function airOf({ heatingMethod }: KindFacts): ShownProduct['air'] {
+function airOf({ heatingMethod }: Product): ShownProduct['air'] {
   switch (heatingMethod) {
     case null:
       return null;
@@ -99,15 +82,19 @@ function airOf({ heatingMethod }: KindFacts): ShownProduct['air'] {
 }
 
 /** The drawing of a product that names none; a product that no rule knows is an accessory. */
-function guessDrawing(facts: KindFacts): ProductDrawing {
+function guessDrawing(product: Product, kinds: readonly CategoryKind[]): ProductDrawing {
   return (
-    guessAquatic(facts) ?? guessBrooder(facts) ?? guessIncubator(facts) ?? guessByName(facts) ?? 'accessory'
+    guessAquatic(product) ??
+    guessBrooder(product, kinds) ??
+    guessIncubator(product, kinds) ??
+    guessByName(product, kinds) ??
+    'accessory'
   );
 }
 
-function guessAquatic(facts: KindFacts): ProductDrawing | null {
-  const { eggTypes, powerSource } = facts;
-  const says = wordsIn(facts);
+function guessAquatic(product: Product): ProductDrawing | null {
+  const { eggTypes, powerSource } = product;
+  const says = wordsIn(product);
   if (has(eggTypes, 'brine-shrimp')) {
     if ((powerSource ?? 'none') === 'none') return 'hatchery-dish';
     return says(/bottle/) ? 'hatchery-bottle' : 'hatchery-cone';
@@ -118,10 +105,10 @@ function guessAquatic(facts: KindFacts): ProductDrawing | null {
   return powerSource === 'air-pump' ? 'breeding-box-hang-on' : 'breeding-box-floating';
 }
 
-function guessBrooder(facts: KindFacts): ProductDrawing | null {
-  if (!facts.categoryKinds.includes('brooder')) return null;
-  const says = wordsIn(facts);
-  switch (facts.heatingMethod) {
+function guessBrooder(product: Product, kinds: readonly CategoryKind[]): ProductDrawing | null {
+  if (!kinds.includes('brooder')) return null;
+  const says = wordsIn(product);
+  switch (product.heatingMethod) {
     case 'infrared':
       return says(/lamp|bulb/) ? 'brooder-lamp' : 'brooder-plate';
     case 'none':
@@ -136,20 +123,20 @@ function guessBrooder(facts: KindFacts): ProductDrawing | null {
 }
 
 /** Small machines have a dome, large ones a door; those between are a box with a tray. */
-function guessIncubator(facts: KindFacts): ProductDrawing | null {
-  const { capacity, eggTypes, categoryKinds } = facts;
-  const says = wordsIn(facts);
-  if (categoryKinds.includes('accessory')) return null;
-  if (capacity === 0 && !categoryKinds.some(holdsIncubators)) return null;
-  if (eggTypes[0] === 'reptile') return 'incubator-reptile';
-  const isCommercial = categoryKinds.includes('commercial-incubator');
+function guessIncubator(product: Product, kinds: readonly CategoryKind[]): ProductDrawing | null {
+  const capacity = product.capacity ?? 0;
+  const says = wordsIn(product);
+  if (kinds.includes('accessory')) return null;
+  if (capacity === 0 && !kinds.some(holdsIncubators)) return null;
+  if (product.eggTypes[0] === 'reptile') return 'incubator-reptile';
+  const isCommercial = kinds.includes('commercial-incubator');
   if (says(/cabinet/) || capacity >= 80 || isCommercial) return 'incubator-cabinet';
   if (says(/dome/)) return 'incubator-dome';
   return capacity <= 12 && !says(/foam|tray/) ? 'incubator-dome' : 'incubator-tray';
 }
 
-function guessByName(facts: KindFacts): ProductDrawing | null {
-  const says = wordsIn(facts);
+function guessByName(product: Product, kinds: readonly CategoryKind[]): ProductDrawing | null {
+  const says = wordsIn(product);
   if (says(/candl/)) {
     if (says(/\bset\b|ruler/)) return 'candler-set';
     if (says(/seat|table/)) return 'candler-seat';
@@ -160,12 +147,12 @@ function guessByName(facts: KindFacts): ProductDrawing | null {
   if (says(/humidifier/)) return 'humidifier';
   if (says(/thermometer|hygrometer/)) return 'meter';
   if (says(/turner/)) return 'turner-tray';
-  const isSold = says(/\beggs\b/) && facts.powerSource === 'none';
-  return isSold && !facts.categoryKinds.includes('accessory') ? 'hatching-eggs' : null;
+  const isSold = says(/\beggs\b/) && product.powerSource === 'none';
+  return isSold && !kinds.includes('accessory') ? 'hatching-eggs' : null;
 }
 
 /** Makes a function that tests a product's name for words, whatever their case. */
-function wordsIn({ name }: KindFacts): (words: RegExp) => boolean {
+function wordsIn({ name }: Product): (words: RegExp) => boolean {
   const text = name.toLowerCase();
   return (words) => words.test(text);
 }

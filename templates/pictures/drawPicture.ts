@@ -1,5 +1,4 @@
-import type { DrawnPicture } from '../../src/site/drawnPictures.ts';
-import { type DrawingFacts, drawingFacts } from '../../src/site/drawnPictures.ts';
+import type { DrawingFacts } from '../../src/site/drawnPictures.ts';
 import type { Tone } from '../../src/theme/tokens.ts';
 import { drawEgg } from './eggs.ts';
 import { drawCategoryHero, drawEggTypeHero, drawGuideHero, drawHomeHero } from './heroes.ts';
@@ -13,8 +12,8 @@ import { drawSign } from './signs.ts';
  * Draws a picture as an SVG file. The same picture has the same bytes in every build.
  * @param barn the tone of the machines in the color of the site
  */
-export function drawPicture(picture: DrawnPicture, barn: Tone): string {
-  const drawing = drawingOf(drawingFacts(picture));
+export function drawPicture(facts: DrawingFacts, barn: Tone): string {
+  const drawing = drawingOf(facts);
   return svgFileOf(drawing, barn, nightStyle(drawing.ground));
 }
 

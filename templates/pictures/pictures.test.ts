@@ -17,8 +17,8 @@ import {
 import { HEATING_METHODS, type Product, TURNING_TYPES } from '../../src/domain/products/product.ts';
 import { slugify } from '../../src/domain/slug.ts';
 import { aProduct, productId, slugs } from '../../src/domain/testing.ts';
-import { drawnPicture, picturePath, sitePictures } from '../../src/site/pictures.ts';
-import { kindFacts, shownProduct } from '../../src/site/shownProduct.ts';
+import { sitePictures } from '../../src/site/pictures.ts';
+import { shownProduct } from '../../src/site/shownProduct.ts';
 import { SHIPPED_TONE } from '../../src/theme/tokens.ts';
 import { LEGIBLE_EGGS } from './clutch.ts';
 import { drawPicture } from './drawPicture.ts';
@@ -39,7 +39,7 @@ const LABELS = {
 function draw(overrides: Partial<Product> = {}): string {
   const product = aProduct(overrides);
   return drawPicture(
-    { kind: 'product', product, shows: shownProduct(kindFacts(product, LABELS)) },
+    { kind: 'product', slug: product.slug, shows: shownProduct(product, LABELS) },
     SHIPPED_TONE,
   );
 }
@@ -130,7 +130,7 @@ describe('an SVG file', () => {
 
 describe('the pictures of a site', async () => {
   const site = await siteOfEveryDrawing();
-  const pictures = sitePictures(site).map((picture) => drawnPicture(picture, site));
+  const pictures = sitePictures(site);
 
   it('are one for each product and each egg, and the heroes', () => {
     const heroes = 1 + CATEGORY_SCENES.length + SCENES.length + 2 * EGG_KINDS.length;
@@ -139,20 +139,20 @@ describe('the pictures of a site', async () => {
   });
 
   it('are complete SVG files, small, with numbers of one decimal', () => {
-    for (const picture of pictures)
+    for (const { facts } of pictures)
       expectPicture(
-        drawPicture(picture, SHIPPED_TONE),
-        picture.kind === 'product' || picture.kind === 'sign' ? 6144 : 10_000,
+        drawPicture(facts, SHIPPED_TONE),
+        facts.kind === 'product' || facts.kind === 'sign' ? 6144 : 10_000,
       );
   });
 
   it('each have a path of their own', () => {
-    const paths = pictures.map(picturePath);
+    const paths = pictures.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
   it('differ from one another', () => {
-    const drawings = pictures.map((picture) => drawPicture(picture, SHIPPED_TONE));
+    const drawings = pictures.map(({ facts }) => drawPicture(facts, SHIPPED_TONE));
     expect(new Set(drawings).size).toBe(drawings.length);
   });
 });

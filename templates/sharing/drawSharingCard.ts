@@ -1,9 +1,4 @@
-import {
-  type DrawingFacts,
-  drawingFacts,
-  SHARING_SIZE,
-  type SharingCard,
-} from '../../src/site/drawnPictures.ts';
+import { type DrawingFacts, SHARING_SIZE, type SharingCard } from '../../src/site/drawnPictures.ts';
 import { escapeXml } from '../../src/site/urls.ts';
 import type { Tone } from '../../src/theme/tokens.ts';
 import { drawingOf, svgFileOf } from '../pictures/drawPicture.ts';
@@ -84,11 +79,11 @@ function arrangementOf({ kind }: DrawingFacts): Arrangement {
  * every build. Characters that no font has are left out; text that is too long ends with an ellipsis.
  */
 export function drawSharingCard(card: SharingCard, brand: CardBrand): string {
-  const facts = drawingFacts(card.picture);
-  const drawing = drawingOf(facts);
-  const arrangement = arrangementOf(facts);
+  const { picture } = card;
+  const drawing = drawingOf(picture);
+  const arrangement = arrangementOf(picture);
   const markup =
-    scene(drawing, arrangement, facts.kind === 'home') + words(card, brand, arrangement, drawing);
+    scene(drawing, arrangement, picture.kind === 'home') + words(card, brand, arrangement, drawing);
   return svgFileOf({ ...drawing, ...SHARING_SIZE, markup }, brand.barn);
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import { SHARING_SIZE, type SharingCard } from '../../site/drawnPictures.ts';
-import { drawnPicture, sitePictures } from '../../site/pictures.ts';
+import { sitePictures } from '../../site/pictures.ts';
 import { SHIPPED_LOOK } from '../../theme/look.ts';
 import { readMark } from '../icons.ts';
 import { loadTemplates } from '../renderer.ts';
@@ -18,7 +18,7 @@ const site = once(async () => {
   const { catalogue } = await loadCatalogue(VALID_CONTENT);
   const mark = await readMark(VALID_CONTENT, catalogue.site.icon);
   const brand = await loadBrand({ catalogue, mark, look: SHIPPED_LOOK });
-  return { brand, pictures: sitePictures(catalogue).map((picture) => drawnPicture(picture, catalogue)) };
+  return { brand, pictures: sitePictures(catalogue).map(({ facts }) => facts) };
 });
 
 /** What is drawn of a card of the valid content's site; `words` is the box around its texts, in pixels. */

@@ -10,7 +10,6 @@ import { ENGINE } from '../../cli/engine.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { lazy } from '../../domain/memoize.ts';
 import type { SharedPictures, SharingCard } from '../../site/drawnPictures.ts';
-import { drawingFacts } from '../../site/drawnPictures.ts';
 import type { Route } from '../../site/routes.ts';
 import { chooseSharedPictures } from '../../site/sharing.ts';
 import type { SitePath } from '../../site/urls.ts';
@@ -89,7 +88,7 @@ const textLayout = lazy(async () => {
 
 /** Path with a hash of the inputs of the picture: services cache pictures by URL, so a changed picture needs a new one. */
 function sharingPath({ picture, heading, facts }: SharingCard, drawnWith: Hash): SitePath {
-  const shown = JSON.stringify([drawingFacts(picture), heading, facts]);
+  const shown = JSON.stringify([picture, heading, facts]);
   return `/og/${hash('sha256', drawnWith + shown, 'hex').slice(0, 10)}.png`;
 }
 

@@ -34,7 +34,7 @@ export const article = definePage({
   productsOn: ({ relatedProducts, shownProducts }) =>
     relatedProducts.length + shownProducts.length > 0 ? 'beside' : 'none',
   sharing: (entity, catalogue) => ({
-    picture: articleHero(entity, catalogue) ?? { kind: 'home' },
+    picture: articleHero(entity, catalogue)?.facts ?? { kind: 'home' },
     heading: entity.title,
     facts: [entity.category, say(WORDS.cards.minutes, { count: entity.readTime })],
   }),

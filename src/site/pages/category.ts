@@ -5,6 +5,7 @@ import { WORDS } from '../../domain/words.ts';
 import { HOME, linkedText, linkTo, PRODUCTS } from '../links.ts';
 import { firstPage, neighboursOf, pagingProps } from '../lists/listPages.ts';
 import { listCategory, productListProps } from '../lists/productLists.ts';
+import { categoryPicture } from '../pictures.ts';
 import { comparisonProps } from '../products/comparison.ts';
 import { guidesForCategory } from '../related.ts';
 import { itemList } from '../structuredData.ts';
@@ -31,7 +32,7 @@ export const category = definePage({
   productsOn: () => 'subject',
   widget: 'list',
   sharing: (entity) => ({
-    picture: { kind: 'category', category: entity },
+    picture: categoryPicture(entity).facts,
     heading: say(WORDS.category.best, { name: entity.name }),
     facts: [],
   }),

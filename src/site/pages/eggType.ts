@@ -39,7 +39,7 @@ export const eggType = definePage({
   sharing: (entity, catalogue) => {
     const days = eggTypeDays(entity, catalogue);
     return {
-      picture: eggTypeHero(entity) ?? { kind: 'home' },
+      picture: eggTypeHero(entity)?.facts ?? { kind: 'home' },
       heading: say(WORDS.frame.eggsOf, { name: entity.name }),
       facts: days === null ? [] : [say(WORDS.eggs.toHatch, { days })],
     };

@@ -35,7 +35,7 @@ export const guide = definePage({
   productsOn: () => 'beside',
   offline: true,
   sharing: (entity, catalogue) => ({
-    picture: guideHero(entity, catalogue) ?? { kind: 'home' },
+    picture: guideHero(entity, catalogue)?.facts ?? { kind: 'home' },
     heading: entity.title,
     facts: [entity.difficulty, say(WORDS.cards.minutes, { count: entity.readTime })],
   }),

@@ -2,7 +2,7 @@ import type { Site } from '../../content/catalogue.ts';
 import { latestArticles } from '../../domain/articles/article.ts';
 import { WORDS } from '../../domain/words.ts';
 import { articleCards, productCards } from '../cards.ts';
-import { heroProps, homeHeroProps } from '../pictures.ts';
+import { categoryPicture, heroProps, homeHeroProps } from '../pictures.ts';
 import { firstAnswers, hasFinder } from '../products/finder.ts';
 import { siteNodes } from '../structuredData.ts';
 import { disclosureProps } from '../text/texts.ts';
@@ -68,7 +68,7 @@ function homeProps(site: Site, context: PageContext) {
       name: category.name,
       description: category.description,
       href: urls.href(paths.category(category)),
-      hero: heroProps({ kind: 'category', category }, urls),
+      hero: heroProps(categoryPicture(category), urls),
     })),
     siteName: site.name,
     whyChoose: site.whyChoose,

@@ -6,7 +6,7 @@ import { HOME, linkedText, namedLink, PRODUCTS } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import { moreProps } from '../lists/listPages.ts';
 import { listLandingPage, productListProps } from '../lists/productLists.ts';
-import { landingPicture } from '../pictures.ts';
+import { landingFacts } from '../pictures.ts';
 import { comparisonProps } from '../products/comparison.ts';
 import { guidesLike } from '../related.ts';
 import { itemList } from '../structuredData.ts';
@@ -30,7 +30,7 @@ export const landing = definePage({
   productsOn: () => 'subject',
   widget: 'list',
   sharing: (page, catalogue) => ({
-    picture: landingPicture(page, catalogue),
+    picture: landingFacts(page, catalogue),
     heading: page.title,
     facts: [WORDS.landing.buyingGuide],
   }),

@@ -1,10 +1,12 @@
 import type { LegalPage } from '../../content/catalogue.ts';
+import { SIGNS, type Sign } from '../../domain/drawings.ts';
+import { WORDS } from '../../domain/words.ts';
 import { analyticsProps } from '../analytics.ts';
-import { legendProps } from '../legend.ts';
 import { HOME } from '../links.ts';
+import { signPicture } from '../pictures.ts';
 import { bodyProps } from '../text/body.ts';
 import { dateProps } from '../text/texts.ts';
-import { paths } from '../urls.ts';
+import { paths, type Urls } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { definePage } from './pageKind.ts';
 
@@ -32,8 +34,13 @@ function legalProps({ title, slug, body, updatedAt }: LegalPage, context: PageCo
     /** What counts visits; null on all pages but that on privacy. */
     analytics: slug === catalogue.site.privacyPage ? analyticsProps(catalogue) : null,
     criteria: slug === catalogue.site.howWeTestPage ? catalogue.criteria : [],
-    legend: slug === catalogue.site.howWeChoosePage ? legendProps(urls) : [],
+    legend: slug === catalogue.site.howWeChoosePage ? SIGNS.map((sign) => legendLine(sign, urls)) : [],
     /** Whether the site shows a sample catalogue, which the page then says. */
     isSample: catalogue.site.catalogue === 'sample',
   };
+}
+
+/** A line of the legend of the drawings. */
+function legendLine(sign: Sign, urls: Urls) {
+  return { src: urls.asset(signPicture(sign).path), text: WORDS.drawings[sign] };
 }

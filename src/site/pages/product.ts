@@ -11,7 +11,7 @@ import type { SharingCard } from '../drawnPictures.ts';
 import { breadcrumbProps, type Crumb, HOME, PRODUCTS } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import { galleryProps, photoProps } from '../photos.ts';
-import { productPicture } from '../pictures.ts';
+import { productFacts } from '../pictures.ts';
 import {
   buyProps,
   otherOffersProps,
@@ -99,7 +99,7 @@ const MOST_FACTS = 3;
 function productSharingCard(entity: Product, catalogue: Catalogue): SharingCard {
   const eggTypeNames = eggTypeNamesOf(catalogue);
   return {
-    picture: productPicture(entity, catalogue),
+    picture: productFacts(entity, catalogue),
     heading: entity.name,
     facts: cardFacts(entity, { catalogue, eggTypeNames }).flatMap(factText).slice(0, MOST_FACTS),
   };

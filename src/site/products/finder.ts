@@ -15,7 +15,7 @@ import { type DoorProps, MOST_DOORS, productsDoor } from '../doors.ts';
 import { linkTo } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import type { PageContext } from '../pages/pageContext.ts';
-import { picturePath } from '../pictures.ts';
+import { eggPicture } from '../pictures.ts';
 import { paths, type Urls } from '../urls.ts';
 
 /** Returns ways to incubators without a question: the pages with picks that the site has for any eggs, and the list of all. */
@@ -67,7 +67,7 @@ export function finderData({ catalogue, urls, data }: PageContext): FinderData {
   const drawings = new Map(catalogue.eggTypeLabels.map(({ slug, drawing }) => [slug, drawing]));
   const pictureOf = (slug: Slug) => {
     const egg = drawings.get(slug);
-    return egg ? urls.asset(picturePath({ kind: 'egg', egg })) : null;
+    return egg ? urls.asset(eggPicture(egg).path) : null;
   };
   return {
     eggs: finderEggs(catalogue).map((eggs) => ({ ...eggs, picture: pictureOf(eggs.slug) })),

@@ -2,7 +2,7 @@ import type { PlateText } from '../../content/catalogue.ts';
 import { WORDS } from '../../domain/words.ts';
 import { chartLinks } from '../frame.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
-import { picturePath, platePicture } from '../pictures.ts';
+import { platePicture } from '../pictures.ts';
 import { sourceProps } from './texts.ts';
 
 type Context = Pick<CatalogueContext, 'catalogue' | 'urls'>;
@@ -34,7 +34,7 @@ export function plateProps(plate: PlateText, { catalogue, urls }: Context) {
     alt,
     text,
     ...SIZE,
-    src: urls.asset(picturePath(platePicture(name))),
+    src: urls.asset(platePicture(name).path),
     notes: [
       ...(notes.duck ? [{ bird: WORDS.plates.ducks, text: notes.duck }] : []),
       ...(notes.quail ? [{ bird: WORDS.plates.quail, text: notes.quail }] : []),
