@@ -59,7 +59,6 @@ const DEVELOPER_COMMANDS: Commands = {
   bench: async () => (await import('../src/bench/benchCommand.ts')).benchCommand,
   screenshots: async () => (await import('../src/screenshots/screenshotsCommand.ts')).screenshotsCommand,
   compare: async () => (await import('../src/deploy/compareSites.ts')).compareSitesCommand,
-  'test:owner': async () => (await import('../src/owner/testOwner.ts')).testOwnerCommand,
 };
 
 export const COMMANDS: Commands = IS_PACKAGE ? OWNER_COMMANDS : { ...OWNER_COMMANDS, ...DEVELOPER_COMMANDS };

@@ -27,7 +27,7 @@ export function productSlugs(products: readonly { readonly id: string; readonly 
 }
 
 /** The slug of a product whose slug an earlier one has. An id may have characters that no slug has, and no others. */
-export function slugWithId(slug: Slug, id: string): Slug {
+function slugWithId(slug: Slug, id: string): Slug {
   return slugify(`${slug}-${slugify(id) || 2}`);
 }
 
