@@ -12,8 +12,8 @@ import { LIVE } from './testing/storePages.ts';
 /** Links that the store answers; it never answers the others. */
 const ANSWERED = 3;
 
-/** A store that answers some links, and then tells that it will answer no more. */
-async function exhaustedStore() {
+/** Opens a store that answers some links, and a built site with more; `exhausted` tells that it will answer no more. */
+async function openSite() {
   let asked = 0;
   const store = new EventEmitter();
   const exhausted = once(store, 'exhausted');
@@ -21,18 +21,10 @@ async function exhaustedStore() {
     if (++asked <= ANSWERED) response.writeHead(200, { 'content-type': 'text/html' }).end(LIVE);
     else store.emit('exhausted');
   });
-  return { origin, exhausted };
-}
-
-/** A built site with some links to a store, and what audits it. */
-async function aSite(origin: string) {
-  const links = Array.from(
-    { length: ANSWERED + 2 },
-    (_, index) => `https://www.amazon.com/dp/B00000000${index}`,
-  );
+  const links = [0, 1, 2, 3, 4].map((id) => `https://www.amazon.com/dp/B00000000${id}`);
   const { content, args } = await siteWithLinks(links);
   const policy = ['--only', 'amazon', '--store-override', `amazon=${origin}`, '--concurrency', '1'];
-  return { args: [...args, ...policy], ledger: path.join(content, 'link-ledger.json') };
+  return { exhausted, args: [...args, ...policy], ledger: path.join(content, 'link-ledger.json') };
 }
 
 /** Keeps every processor busy until what it gives is called. */
@@ -49,13 +41,6 @@ async function keepBusy(): Promise<() => void> {
   return end;
 }
 
-/** Starts a command in a process group of its own, as a terminal does. */
-function start(command: string, args: readonly string[]): ChildProcess {
-  const child = spawn(command, args, { detached: true, stdio: 'ignore' });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return child;
-}
-
 const COMMAND = [process.execPath, ['scripts/start.mjs', 'audit']] as const;
 
 describe('an audit on a busy machine', () => {
@@ -64,9 +49,10 @@ describe('an audit on a busy machine', () => {
     [command, call]: readonly [string, readonly string[]],
     interrupt: (child: ChildProcess) => unknown,
   ): Promise<number> {
-    const { origin, exhausted } = await exhaustedStore();
-    const { args, ledger } = await aSite(origin);
-    const child = start(command, [...call, ...args]);
+    const { exhausted, args, ledger } = await openSite();
+    // In a process group of its own, as a terminal starts it.
+    const child = spawn(command, [...call, ...args], { detached: true, stdio: 'ignore' });
+    onTestFinished(() => void child.kill('SIGKILL'));
     const ended = once(child, 'exit');
     await exhausted;
     // Only what follows the interrupt has to bear it: how long an audit takes to start is no matter.

@@ -73,28 +73,6 @@ describe('the order of requests', () => {
   });
 });
 
-describe('a run after an interrupted one', () => {
-  it('requests no link again that has a verdict', async () => {
-    const [store, file] = [await mockStore(), await cacheFile()];
-    const pages = pageOf([linkTo('live'), linkTo('404'), linkTo('captcha with 200')]);
-    const controller = new AbortController();
-    const options = { overrides: bothAt(store.origin), requestPolicy: { ...FAST_POLICY, perHost: 1 } };
-    const interrupted = await audit(pages, {
-      ...options,
-      cache: new VerdictCache(file, DAY),
-      interrupt: controller.signal,
-      onProgress: ({ size }) => size === 2 && controller.abort(),
-    });
-    expect([interrupted.result.stopped, interrupted.result.links.length]).toEqual(['interrupted', 2]);
-    const before = store.requests.length;
-    const { result } = await audit(pages, { ...options, cache: new VerdictCache(file, DAY) });
-    expect(result.links.filter(({ cached }) => cached)).toHaveLength(2);
-    const verdicts = result.links.map(({ classified }) => classified.verdict);
-    expect(verdicts.sort()).toEqual(['blocked', 'gone', 'live']);
-    expect(store.requests.length - before).toBe(1);
-  });
-});
-
 describe('the schedule', () => {
   const ofHosts = (...counts: number[]) =>
     counts.flatMap((count, index) => Array.from({ length: count }, () => ({ host: String(index) })));

@@ -77,7 +77,7 @@ describe('the verdict cache', () => {
     ['blocked', 'blocked', {}],
     ['unreachable', undefined, {}],
   ] as const)(
-    'keeps or drops a link that is %s, and has its page confirmed or not',
+    'keeps or drops a link that is %s, and confirms it or not',
     async (verdict, kept, conditions) => {
       const cache = (await aFile()).open();
       cache.set('a', linkAt(NOON, verdict), { etag: '"1"' });

@@ -55,13 +55,6 @@ describe('a run', () => {
     expect(run.ledger).toEqual(before);
   });
 
-  it('corrects days of the ledger that are in the future', async () => {
-    const future = anEntry({ verdict: 'gone', since: '2098-01-01', checked: '2099-01-01' });
-    const catalogue = await catalogueOf([tray], ledgerOf({ [A]: future }));
-    const { ledger } = applyRun(aResult([anAuditedLink(A, 'live', DAY)]), catalogue);
-    expect(ledger.get(A)).toMatchObject({ verdict: 'live', since: DAY, checked: DAY });
-  });
-
   it.each<[string, Partial<AuditResult>, string[]]>([
     ['drops links that the site no longer has, but no product’s that no page has', {}, [A]],
     ['was interrupted, and drops nothing', { stopped: 'interrupted' }, [A, OLD]],
@@ -76,11 +69,7 @@ describe('a run', () => {
   it.each<[string, Partial<AuditResult>, string[]]>([
     ['dealt with', {}, []],
     ['dealt with, also where the run drops nothing from the ledger', { stopped: 'time limit' }, []],
-    [
-      'still broken where the run has not seen the whole site',
-      { stopped: 'interrupted', sawSite: false },
-      [OLD],
-    ],
+    ['still broken where not the whole site was seen', { stopped: 'interrupted', sawSite: false }, [OLD]],
   ])('finds a broken link that the site no longer has %s', async (_what, overrides, stillBroken) => {
     const catalogue = await catalogueOf([tray], ledgerOf({ [OLD]: anEntry({ verdict: 'gone' }) }));
     const run = applyRun(aResult([anAuditedLink(A, 'blocked', DAY)], overrides), catalogue);
@@ -116,7 +105,6 @@ function productsOf(store: StoreKey, count: number, overrides: Partial<Product> 
 
 /** What a run finds, by store: so many of its first links gone, all others live. */
 type Found = Partial<Record<StoreKey, number>>;
-const amazon = (gone: number): Found => ({ amazon: gone });
 
 /** Audits a catalogue weekly; gives how many products are withdrawn and held back after each run. */
 async function withdrawnAfter(
@@ -144,60 +132,38 @@ async function withdrawnAfter(
 const inWords = (runs: readonly (readonly number[])[]) => runs.map((counts) => counts.join('+')).join(', ');
 
 describe('products whose links are gone', () => {
-  const both = (count: number) => [...productsOf('amazon', count), ...productsOf('walmart', count)];
   const ended = [
     ...productsOf('amazon', 5, { status: 'discontinued' }),
     ...productsOf('amazon', 25).slice(5),
   ];
-  const half = Array.from({ length: 20 }, (_, index) => [
-    linkOf('amazon', index),
-    anEntry({ verdict: 'gone' }),
-  ]);
 
-  it.each<[string, Product[], Found[], expected: string]>([
-    ['by the second run that finds them gone', productsOf('amazon', 20), [amazon(2), amazon(2)], '0+0, 2+0'],
+  it.each<[what: string, products: number | Product[], gone: number[], after: string]>([
+    ['by the second run that finds them gone', 20, [2, 2], '0+0, 2+0'],
+    ['not where they are live in between', 20, [2, 0, 2], '0+0, 0+0, 0+0'],
+    ['not by the first run, also where all are gone', 97, [97], '0+0'],
+    ['a tenth of a store', 50, [5, 5], '0+0, 5+0'],
+    ['nothing of a store that calls more than a tenth gone', 50, [6, 6], '0+0, 0+6'],
+    ['nothing of a store that has fewer than ten products', 9, [1, 1], '0+0, 0+1'],
+    ['ten links of a large store', 1000, [100, 100], '0+0, 10+90'],
+    ['nothing of a store that loses the rest little by little', 50, [5, 20], '0+0, 0+5'],
+    ['and what an editor has withdrawn neither counts nor waits', ended, [7, 7], '0+0, 7+0'],
+  ])('are withdrawn %s', async (_what, products, gone, after) => {
+    const all = typeof products === 'number' ? productsOf('amazon', products) : products;
+    const runs = gone.map((amazon) => ({ amazon }));
+    expect(inWords(await withdrawnAfter(all, runs))).toBe(after);
+  });
+
+  it.each<[what: string, count: number, runs: Found[], after: string]>([
+    ['ten links in all', 100, Array(3).fill({ amazon: 8, walmart: 8 }), '0+0, 10+6, 16+0'],
     [
-      'not where they are live in between',
-      productsOf('amazon', 20),
-      [amazon(2), amazon(0), amazon(2)],
-      '0+0, 0+0, 0+0',
-    ],
-    ['not by the first run, also where all are gone', productsOf('amazon', 97), [amazon(97)], '0+0'],
-    ['a tenth of a store', productsOf('amazon', 50), [amazon(5), amazon(5)], '0+0, 5+0'],
-    [
-      'nothing of a store that calls more than a tenth gone',
-      productsOf('amazon', 50),
-      [amazon(6), amazon(6)],
-      '0+0, 0+6',
-    ],
-    [
-      'nothing of a store that has fewer than ten products',
-      productsOf('amazon', 9),
-      [amazon(1), amazon(1)],
-      '0+0, 0+1',
-    ],
-    ['ten links of a large store', productsOf('amazon', 1000), [amazon(100), amazon(100)], '0+0, 10+90'],
-    [
-      'ten links of all stores together',
-      both(100),
-      Array(3).fill({ amazon: 8, walmart: 8 }),
-      '0+0, 10+6, 16+0',
-    ],
-    [
-      'what a store has lost, while another holds back all',
-      both(20),
+      'those of one, beside one that holds back all',
+      20,
       Array(2).fill({ amazon: 2, walmart: 20 }),
       '0+0, 2+20',
     ],
-    [
-      'nothing of a store that loses the rest little by little',
-      productsOf('amazon', 50),
-      [amazon(5), amazon(20)],
-      '0+0, 0+5',
-    ],
-    ['and what an editor has withdrawn neither counts nor waits', ended, [amazon(7), amazon(7)], '0+0, 7+0'],
-  ])('are withdrawn %s', async (_what, products, runs, expected) => {
-    expect(inWords(await withdrawnAfter(products, runs))).toBe(expected);
+  ])('are withdrawn of two stores: %s', async (_what, count, runs, after) => {
+    const both = [...productsOf('amazon', count), ...productsOf('walmart', count)];
+    expect(inWords(await withdrawnAfter(both, runs))).toBe(after);
   });
 
   it('are of the store that each offer is from: one that calls all gone withdraws none, beside another that has them', async () => {
@@ -219,15 +185,17 @@ describe('products whose links are gone', () => {
   });
 
   it('are all withdrawn with --accept-losses, though by the second look only', async () => {
-    const runs = await withdrawnAfter(productsOf('amazon', 97), [amazon(97), amazon(97)], {
-      acceptLosses: true,
-    });
+    const found = [{ amazon: 97 }, { amazon: 97 }];
+    const runs = await withdrawnAfter(productsOf('amazon', 97), found, { acceptLosses: true });
     expect(inWords(runs)).toBe('0+0, 97+0');
   });
 
   it('are withdrawn no more of a store that has lost half of its products already', async () => {
+    const gone = anEntry({ verdict: 'gone' });
+    const half = Array.from({ length: 20 }, (_, index) => [linkOf('amazon', index), gone]);
     const options = { before: ledgerOf(Object.fromEntries(half)) };
-    const [, second] = await withdrawnAfter(productsOf('amazon', 40), [amazon(23), amazon(23)], options);
+    const found = [{ amazon: 23 }, { amazon: 23 }];
+    const [, second] = await withdrawnAfter(productsOf('amazon', 40), found, options);
     expect(second).toEqual([20, 3]);
   });
 
@@ -293,12 +261,7 @@ describe('a link without an answer', () => {
   const WEEKS = DAYS.slice(0, 3);
 
   /** A link that brought no page, for a reason. */
-  function failed(
-    url: string,
-    day: string,
-    marker: string,
-    verdict: LinkVerdict = 'unreachable',
-  ): AuditedLink {
+  function failed(url: string, day: string, marker: string, verdict: LinkVerdict = 'unreachable') {
     const link = anAuditedLink(url, verdict, day, url === SOURCE ? { store: null, kind: 'source' } : {});
     const evidence = { ...link.classified.evidence, status: null, finalUrl: null, marker };
     return { ...link, classified: { ...link.classified, evidence } };
@@ -320,7 +283,7 @@ describe('a link without an answer', () => {
       ledger = run.ledger;
       const oldest = { entries: [], unanswered: 0 };
       const report = buildReport({ result, run, catalogue: before, locate: () => [], oldest }, 'new');
-      return { run, report, isFailed: isFailed('new', run.states) };
+      return { run, report };
     });
     const last = runs.at(-1);
     if (!last) throw new Error('no day was given');
@@ -329,12 +292,9 @@ describe('a link without an answer', () => {
 
   it('is silent after three runs and two weeks, fails the run, and is in every report', async () => {
     const error = 'CERT_HAS_EXPIRED';
-    const {
-      run,
-      report,
-      isFailed: fails,
-    } = await runsOn(WEEKS, (day) => [failed(dp(0), day, error), failed(SOURCE, day, error)]);
-    expect([urlsIn(run, 'silent'), fails]).toEqual([[SOURCE, dp(0)], true]);
+    const both = (day: string) => [failed(dp(0), day, error), failed(SOURCE, day, error)];
+    const { run, report } = await runsOn(WEEKS, both);
+    expect([urlsIn(run, 'silent'), isFailed('new', run.states)]).toEqual([[SOURCE, dp(0)], true]);
     expect(run.ledger.get(dp(0))).toMatchObject({ verdict: 'live', checked: '2026-01-01' });
     for (const text of [terminalSummary(report), markdownReport(report), htmlReport(report)]) {
       expect(text).toContain('Silent (2)');
@@ -343,15 +303,12 @@ describe('a link without an answer', () => {
   });
 
   it.each([
-    ['two weeks, but two runs', ['2026-02-01', '2026-02-15']],
-    ['three runs, but less than two weeks', ['2026-02-01', '2026-02-08', '2026-02-14']],
-    [
-      'three runs of one day, and one two weeks later',
-      ['2026-02-01', '2026-02-01', '2026-02-01', '2026-02-15'],
-    ],
+    ['two weeks, but two runs', [DAY, '2026-02-15']],
+    ['three runs, but less than two weeks', [DAY, '2026-02-08', '2026-02-14']],
+    ['three runs of one day, and one two weeks later', [DAY, DAY, DAY, '2026-02-15']],
   ])('is not silent yet after %s, and the report says since when it waits', async (_what, days) => {
-    const { run, report, isFailed: fails } = await runsOn(days, (day) => [refused(day)]);
-    expect([urlsIn(run, 'silent'), fails]).toEqual([[], false]);
+    const { run, report } = await runsOn(days, (day) => [refused(day)]);
+    expect([urlsIn(run, 'silent'), isFailed('new', run.states)]).toEqual([[], false]);
     expect(terminalSummary(report)).toContain('1 link without an answer: silent after 3 runs and 14 days.');
     const runs = new Set(days).size;
     expect(report.links.map(taskWords)).toEqual([`Wait: no answer since 2026-02-01, in ${runs} runs.`]);
@@ -368,16 +325,15 @@ describe('a link without an answer', () => {
   );
 
   it('is fixed once it answers again, and stays silent in a run that does not request it', async () => {
-    const answers = await runsOn(DAYS, (day, index) => [
-      index === 3 ? anAuditedLink(dp(0), 'live', day) : refused(day),
-    ]);
-    expect([urlsIn(answers.run, 'silent'), urlsIn(answers.run, 'fixed')]).toEqual([[], [dp(0)]]);
-    const cut = { stopped: 'time limit', sawSite: false } as const;
-    const left = await runsOn(
-      DAYS,
-      (day, index) => [index === 3 ? anAuditedLink(SOURCE, 'live', day) : refused(day)],
-      cut,
-    );
+    const answeredBy = (url: string, overrides: Partial<AuditResult> = {}) => {
+      const linksOn = (day: string, at: number) => [
+        at === 3 ? anAuditedLink(url, 'live', day) : refused(day),
+      ];
+      return runsOn(DAYS, linksOn, overrides);
+    };
+    const { run } = await answeredBy(dp(0));
+    expect([urlsIn(run, 'silent'), urlsIn(run, 'fixed')]).toEqual([[], [dp(0)]]);
+    const left = await answeredBy(SOURCE, { stopped: 'time limit', sawSite: false });
     expect([urlsIn(left.run, 'silent'), linksIn(left.report, 'silent').length]).toEqual([[dp(0)], 1]);
   });
 
@@ -385,15 +341,12 @@ describe('a link without an answer', () => {
     ['ECONNREFUSED', 'unreachable', 12],
     ['429', 'blocked', 0],
   ] as const)(
-    'makes all links of a shop silent that was left after ten of them, by %s',
+    'is silent or not with a shop that was left after ten links, by %s',
     async (error, verdict, silent) => {
-      const { run } = await runsOn(WEEKS, (day) =>
-        Array.from({ length: 12 }, (_, index) =>
-          index < 10
-            ? failed(dp(index), day, error, verdict)
-            : failed(dp(index), day, HOST_SKIPPED, 'blocked'),
-        ),
-      );
+      const requested = (day: string) =>
+        Array.from({ length: 10 }, (_, at) => failed(dp(at), day, error, verdict));
+      const skipped = (day: string) => [10, 11].map((at) => failed(dp(at), day, HOST_SKIPPED, 'blocked'));
+      const { run } = await runsOn(WEEKS, (day) => [...requested(day), ...skipped(day)]);
       expect(urlsIn(run, 'silent')).toHaveLength(silent);
     },
   );

@@ -12,18 +12,10 @@ import { paths } from '../../site/urls.ts';
 import type { AuditResult, InventoryEntry } from '../auditResult.ts';
 import { countEach } from '../groupBy.ts';
 import { type LinkedOffer, offersByLink } from '../inventory.ts';
-import {
-  clampFutureDates,
-  countSilence,
-  isMostlyBlocked,
-  linksThatCount,
-  updateLedger,
-  withdraw,
-} from './updateLedger.ts';
+import { countSilence, updateLedger, withdraw } from './updateLedger.ts';
 
 /** What a run changes. */
 export interface AppliedRun {
-  /** The ledger after the run. */
   readonly ledger: LinkLedger;
   /** The states of the links that an editor may have to look at; all others are well. */
   readonly states: ReadonlyMap<string, LinkState>;
@@ -49,8 +41,8 @@ export type LinkState =
 
 /**
  * Applies the verdicts of a run to the ledger. The ledger drops links that neither pages nor offers have any more, but
- * only after a run that finished and was to request those of all stores; they have no state any more before. It keeps an offer's
- * link even where no page has it: no page links to a withdrawn offer, which would be for sale again without its entry.
+ * only after a run that finished, was not mostly blocked, and was to request those of all stores. It keeps an offer's link even
+ * where no page has it: no page links to a withdrawn offer, which would be for sale again without its entry.
  * @param acceptLosses whether all that is gone is withdrawn, however much it is (see `findHeldBack`)
  */
 export function applyRun(result: AuditResult, catalogue: Catalogue, acceptLosses = false): AppliedRun {
@@ -60,11 +52,12 @@ export function applyRun(result: AuditResult, catalogue: Catalogue, acceptLosses
   const onSite = result.sawSite ? new Set([...offersAt.keys(), ...entries.map(({ url }) => url)]) : null;
   const isWhole = result.skipped.every(({ reason }) => reason !== 'other-store');
   const links = result.links.map(({ classified }) => classified);
-  const thatCount = linksThatCount(links);
-  const counted = thatCount.filter(({ verdict }) => isConclusive(verdict)).length;
-  // Days in the future stay where nothing counts, so that such a run changes nothing.
-  const known = counted === 0 ? before : clampFutureDates(before, result.startedAt);
-  const updated = updateLedger(known, links, result.stopped === 'finished' && isWhole ? onSite : null);
+  const inconclusive = links.filter(({ verdict }) => !isConclusive(verdict));
+  const mostlyBlocked = inconclusive.length * 2 > links.length;
+  // Of such a run, only certain verdicts count: a network's own server may have answered in place of the others.
+  const thatCount = mostlyBlocked ? links.filter(({ certain }) => certain) : links;
+  const drops = result.stopped === 'finished' && isWhole && !mostlyBlocked;
+  const updated = updateLedger(before, thatCount, drops ? onSite : null);
   const heldBack = acceptLosses ? new Set<string>() : findHeldBack(updated, catalogue);
   const withdrawn = new Map(updated);
   for (const link of thatCount) {
@@ -75,7 +68,8 @@ export function applyRun(result: AuditResult, catalogue: Catalogue, acceptLosses
   const ledger = countSilence(withdrawn, result.links);
   const removed = [...before.keys()].filter((url) => onSite?.has(url) === false);
   const states = statesOf(before, ledger, new Set([...removed, ...acknowledged(entries, offersAt)]));
-  return { ledger, states, mostlyBlocked: isMostlyBlocked(links), counted };
+  const counted = thatCount.filter(({ verdict }) => isConclusive(verdict)).length;
+  return { ledger, states, mostlyBlocked, counted };
 }
 
 /** Whether two looks call a link gone, and no run has withdrawn it yet. */
@@ -164,7 +158,6 @@ const FAILING = { new: URGENT, any: [...URGENT, 'still broken'], never: [] } as 
 export const FAIL_ON = keysOf(FAILING);
 export type FailOn = keyof typeof FAILING;
 
-/** Whether a run fails. */
 export function isFailed(failOn: FailOn, states: AppliedRun['states']): boolean {
   const failing: readonly LinkState[] = FAILING[failOn];
   return [...states.values()].some((state) => failing.includes(state));

@@ -1,6 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isRunning } from '../../cli/claimFolder.ts';
 import { replaceFile } from '../../cli/replaceFiles.ts';
 import { ProblemLog } from '../../content/check/problem.ts';
 import { LINK_LEDGER_FILE, readLinkLedger } from '../../content/read/readLinkLedger.ts';
@@ -15,29 +13,12 @@ export async function readLedger(content: string): Promise<LinkLedger> {
   return ledger;
 }
 
-/**
- * Updates the ledger of a content folder, as it is now: another run may have written it meanwhile. A file that holds the
- * same data in any layout is not touched.
- * @param update gives the ledger after the run
- * @throws ContentError where the old file cannot be read: a run must not overwrite what it does not understand
- */
-export async function saveLedger(content: string, update: (old: LinkLedger) => LinkLedger): Promise<void> {
-  const old = await readLedger(content);
-  const text = formatLedger(update(old));
-  if (formatLedger(old) === text) return;
-  await removeAbandoned(content);
+/** Replaces the ledger of a content folder. A file that holds the same data in any layout is not touched. */
+export async function saveLedger(content: string, ledger: LinkLedger): Promise<void> {
+  const text = formatLedger(ledger);
+  if (formatLedger(await readLedger(content)) === text) return;
   replaceFile(path.join(content, LINK_LEDGER_FILE), text, { flush: true });
 }
-
-/** Removes the temporary files that killed processes have left. */
-async function removeAbandoned(content: string): Promise<void> {
-  for (const name of await readdir(content)) {
-    const [, pid] = TEMPORARY.exec(name) ?? [];
-    if (pid && !isRunning(Number(pid))) await rm(path.join(content, name), { force: true });
-  }
-}
-
-const TEMPORARY = /^\.link-ledger\.json\.(\d+)\.new$/;
 
 /**
  * Formats a ledger as `content/link-ledger.json`: one line for each link, sorted by URL. The most common `checked` day

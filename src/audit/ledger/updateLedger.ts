@@ -6,7 +6,6 @@ import {
   isConfirmed,
   type LedgerEntry,
   type LinkLedger,
-  type LinkVerdict,
   type Reason,
 } from '../../domain/links/linkLedger.ts';
 import { HOST_SKIPPED } from '../answer.ts';
@@ -31,7 +30,7 @@ export function updateEntry(entry: LedgerEntry | undefined, link: ClassifiedLink
     : withFailure(entry, failure);
 }
 
-/** Gives the entry of a link that two looks call gone, and that no run holds back. */
+/** Gives the entry of a link that two looks call gone, and that is not held back. */
 export function withdraw(entry: LedgerEntry, link: ClassifiedLink): LedgerEntry {
   return withVerdict(entry, 'gone', link);
 }
@@ -71,61 +70,25 @@ function dayIn(time: string): string {
   return time.slice(0, 10);
 }
 
-/** Whether more than half of the links have an inconclusive verdict: the stores blocked the run. */
-export function isMostlyBlocked(links: readonly { readonly verdict: LinkVerdict }[]): boolean {
-  const inconclusive = links.filter(({ verdict }) => !isConclusive(verdict)).length;
-  return inconclusive * 2 > links.length;
-}
-
 /**
- * Gives a ledger whose days and times are not in the future. Such a day comes from a clock that was wrong: no answer would be
- * newer, and the link would keep its verdict until that day.
- * @param now an ISO 8601 date and time in UTC
- */
-export function clampFutureDates(ledger: LinkLedger, now: string): LinkLedger {
-  const clamp = (time: string) => (time > now ? now.slice(0, time.length) : time);
-  return new Map(
-    Array.from(ledger, ([url, entry]) => {
-      const { since, checked, failure: failed, unanswered: silence } = entry;
-      const failure = failed && { ...failed, first: clamp(failed.first), last: clamp(failed.last) };
-      const unanswered = silence && { ...silence, since: clamp(silence.since), last: clamp(silence.last) };
-      return [url, { ...entry, since: clamp(since), checked: clamp(checked), failure, unanswered }];
-    }),
-  );
-}
-
-/**
- * The links of a run whose verdicts count. Of a run that was mostly blocked, only certain ones do: another server, such as a
- * network's own, may have answered in place of the others.
- */
-export function linksThatCount(links: readonly ClassifiedLink[]): readonly ClassifiedLink[] {
-  return isMostlyBlocked(links) ? links.filter(({ certain }) => certain) : links;
-}
-
-/**
- * Gives the ledger after the looks of a run, which withdraw nothing by themselves (see `withdraw`). A run that was mostly
- * blocked drops no link.
- * @param currentUrls the links that the site still has, or null where the run did not see the whole site; the ledger
- * drops all others
+ * Gives the ledger after the looks of a run, which withdraw nothing by themselves (see `withdraw`).
+ * @param links those whose verdicts count
+ * @param currentUrls the links that the site still has, others are dropped; null where the run did not see the whole site
  */
 export function updateLedger(
   ledger: LinkLedger,
   links: readonly ClassifiedLink[],
   currentUrls: ReadonlySet<string> | null,
 ): LinkLedger {
-  const kept = isMostlyBlocked(links) ? null : currentUrls;
-  const updated = new Map([...ledger].filter(([url]) => kept?.has(url) ?? true));
-  for (const link of linksThatCount(links)) {
+  const updated = new Map([...ledger].filter(([url]) => currentUrls?.has(url) ?? true));
+  for (const link of links) {
     const entry = updateEntry(updated.get(link.url), link);
     if (entry) updated.set(link.url, entry);
   }
   return updated;
 }
 
-/**
- * Gives a ledger that counts the runs in which links had no answer. Any answer ends a link's silence, also that of a bot wall.
- * @param links the links of a run
- */
+/** Gives a ledger that counts the runs in which links had no answer. Any answer ends a link's silence, also that of a bot wall. */
 export function countSilence(ledger: LinkLedger, links: readonly AuditedLink[]): LinkLedger {
   const silentHosts = hostsWithoutAnswer(links);
   const counted = new Map(ledger);
