@@ -74,7 +74,10 @@ export type SchemaName = keyof ReturnType<typeof schemasOf>;
 
 /** Returns the JSON Schema of one entry of a content file, on a site with these fields of its own. */
 export function entrySchema(name: SchemaName, fields: readonly Field[]): SchemaNode {
-  const whole = toJson(schemasOf(fields)[name].schema);
+  return entryOf(toJson(schemasOf(fields)[name].schema));
+}
+
+function entryOf(whole: SchemaNode): SchemaNode {
   const [entry = whole] = whole.anyOf ?? [];
   return typeof entry.items === 'object' ? entry.items : entry;
 }
@@ -178,7 +181,7 @@ export function describeFiles(schemas: Schemas = schemasOf([])): DescribedFile[]
     return {
       title: `${title.charAt(0).toUpperCase()}${title.slice(1)}`,
       file,
-      schema: toJson(schema),
+      schema: entryOf(toJson(schema)),
       // `npm run words` writes all of them.
       isBrief: name === 'words',
     };

@@ -20,15 +20,18 @@ export interface DescribedFile {
   readonly title: string;
   readonly file: string;
   readonly schema: SchemaNode;
-  /** Whether the fields within its fields need no list. */
+  /** Whether the names of its fields are enough. */
   readonly isBrief?: boolean;
 }
 
-/** A field with its path in the file. */
-export interface Field {
-  readonly path: string;
-  readonly node: SchemaNode;
-  readonly isRequired: boolean;
+/** A field of the reference, with those within it. */
+interface Entry {
+  readonly name: string;
+  /** The field and what it is. */
+  readonly text: string;
+  /** Whether the file has the same field before. */
+  readonly isKnown: boolean;
+  readonly within: readonly Entry[];
 }
 
 const TOP = `# Reference: files and fields
@@ -36,65 +39,93 @@ const TOP = `# Reference: files and fields
 \`npm run schema\` writes this page from the schemas in \`src/content/schemas/\`; editors show the same words on hover.
 [Content](content.md) explains how the files work together.
 
-- **Bold** fields are required.
-- \`[]\` stands for each entry of a list, \`*\` for each key that you choose.
-- Fields that several fields share are listed once, under the first.
-- Rules marked with an asterisk skip pages that search engines should not list.`;
+- **Bold** fields are required. Fields within a field stand below it; where several share them, below the first.
+- “And” begins the fields that are described above.
+- \`[]\` marks a list of such fields, \`*\` stands for each key that you choose.
+- A switch is off if its words say what \`true\` does, and on if they say what \`false\` does.
+- A rule whose words say nothing else is a \`warning\`. One with an asterisk skips pages that search engines should not list.`;
 
-/** Formats the reference of the content: a table of fields for each file. */
+/** Formats the reference of the content: the fields that several files have, and those of each file. */
 export function formatReference(files: readonly DescribedFile[]): string {
-  const listed = new Set<string>();
-  const sections = files.map(({ title, file, schema, isBrief = false }) => {
-    const described = fieldsOf(schema, '', listed).filter(
-      ({ path, node }) => node.description !== undefined && !(isBrief && path.includes('.')),
-    );
-    return `## ${title}\n\n\`${file}\`\n\n${formatTable(described)}`;
+  const fields = files.map(({ schema }) => entriesOf(schema, new Set()));
+  const counts = new Map<string, number>();
+  const all = fields.flatMap((entries) => [...entries, ...pagesIn(entries)]);
+  for (const { text } of all) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const isShared = ({ text, isKnown, within }: Entry) =>
+    isKnown || (within.length === 0 && (counts.get(text) ?? 0) > 1);
+  const shared = [...new Map(all.filter(isShared).map((entry) => [entry.text, entry])).values()];
+  const sections = files.map(({ title, file, isBrief = false }, index) => {
+    const entries = fields[index] ?? [];
+    const list = isBrief ? namesOf(entries) : formatList(entries, isShared);
+    return `## ${title}\n\n\`${file}\`\n\n${list}`;
   });
-  return `${[TOP, ...sections].join('\n\n')}\n`;
+  const common =
+    shared.length > 0
+      ? [`## Fields of several files\n\n${formatList(shared, ({ isKnown }) => isKnown)}`]
+      : [];
+  return `${[TOP, ...common, ...sections].join('\n\n')}\n`;
 }
 
-function formatTable(fields: readonly Field[]): string {
-  const lines = new Map<string, string>();
-  for (const { path, node, isRequired } of fields) {
-    const words = describe(node).replaceAll('|', '\\|');
-    const repeats = `${path.slice(path.lastIndexOf('.') + 1)} ${words}`;
-    const name = isRequired ? `**\`${path}\`**` : `\`${path}\``;
-    if (!lines.has(repeats)) lines.set(repeats, `| ${name} | ${words} |`);
-  }
-  return ['| field | what it is |', '| --- | --- |', ...lines.values()].join('\n');
+/** The fields of the entries of a file that lists those with a page, and others. */
+function pagesIn(entries: readonly Entry[]): readonly Entry[] {
+  return entries.find(({ name }) => name.includes('`pages[]`'))?.within ?? [];
 }
 
-/**
- * Every field of a schema, each before those within it.
- * @param listed groups of fields that need no second list; this call adds its own
- */
-export function fieldsOf(schema: SchemaNode, path = '', listed: Set<string> | null = null): Field[] {
+function formatList(entries: readonly Entry[], isShared: (entry: Entry) => boolean, indent = ''): string {
+  const lines = entries
+    .filter((entry) => !isShared(entry))
+    .flatMap(({ text, within }) => [
+      `${indent}- ${text}`,
+      ...(within.length > 0 ? [formatList(within, isShared, `${indent}  `)] : []),
+    ]);
+  const others = entries.filter(isShared);
+  return [...lines, ...(others.length > 0 ? [`${indent}- And ${namesOf(others)}.`] : [])].join('\n');
+}
+
+function namesOf(entries: readonly Entry[]): string {
+  return [...new Set(entries.map(({ name }) => name))].join(', ');
+}
+
+/** @param listed the fields and groups of fields that need no second place; this call adds its own */
+function entriesOf(schema: SchemaNode, listed: Set<string>): Entry[] {
+  const described = fieldsIn(schema).filter(({ node }) => node.description !== undefined);
+  return described.map(({ name, node, isRequired }): Entry => {
+    const isKnown = !isNew(`${name}: ${describe(node)}`, listed);
+    const { description: _, default: __, ...group } = node;
+    const within = isRule(node) || !isNew(JSON.stringify(group), listed) ? [] : entriesOf(node, listed);
+    const path = `\`${name}${typeof node.items === 'object' && within.length > 0 ? '[]' : ''}\``;
+    const written = isRequired ? `**${path}**` : path;
+    return { name: written, text: `${written}: ${describe(node)}`, isKnown, within };
+  });
+}
+
+function isNew(key: string, known: Set<string>): boolean {
+  const isKnown = known.has(key);
+  known.add(key);
+  return !isKnown;
+}
+
+/** A field of an object, of the entries of a list, of the values of a map, or of any form that a value may have. */
+interface Field {
+  readonly name: string;
+  readonly node: SchemaNode;
+  readonly isRequired: boolean;
+}
+
+function fieldsIn(schema: SchemaNode): Field[] {
   const { properties = {}, required = [], additionalProperties, items, anyOf = [], oneOf = [] } = schema;
-  const prefix = path === '' ? '' : `${path}.`;
-  const own = Object.entries(properties).flatMap(([name, node]): Field[] => {
-    const field = { path: `${prefix}${name}`, node, isRequired: required.includes(name) };
-    return [field, ...(isListed(node, listed) ? [] : fieldsOf(node, field.path, listed))];
+  const own = Object.entries(properties).map(([name, node]) => {
+    return { name, node, isRequired: required.includes(name) };
   });
-  const ofEntries = typeof items === 'object' ? fieldsOf(items, path && `${path}[]`, listed) : [];
-  const ofKeys =
-    typeof additionalProperties === 'object' ? fieldsOf(additionalProperties, `${prefix}*`, listed) : [];
-  return [
-    ...own,
-    ...ofEntries,
-    ...ofKeys,
-    ...[...anyOf, ...oneOf].flatMap((choice) => fieldsOf(choice, path, listed)),
-  ];
+  const ofKeys = typeof additionalProperties === 'object' ? fieldsIn(additionalProperties) : [];
+  const ofEntries = typeof items === 'object' ? fieldsIn(items) : [];
+  const ofKeysNamed = ofKeys.map((field) => ({ ...field, name: `*.${field.name}` }));
+  return [...own, ...ofEntries, ...ofKeysNamed, ...[...anyOf, ...oneOf].flatMap(fieldsIn)];
 }
 
-/** Whether the fields within a field were listed before, whatever the field itself is called. */
-function isListed(
-  { description: _, default: __, ...group }: SchemaNode,
-  listed: Set<string> | null,
-): boolean {
-  const key = JSON.stringify(group);
-  const isKnown = listed?.has(key) ?? false;
-  listed?.add(key);
-  return isKnown;
+/** Whether a field is a rule, with limits that its words name. */
+function isRule({ anyOf = [] }: SchemaNode): boolean {
+  return anyOf.some(({ enum: words = [] }) => words.includes('off'));
 }
 
 function describe(node: SchemaNode): string {
@@ -104,17 +135,19 @@ function describe(node: SchemaNode): string {
   return [only, node.description, oneOf, describeDefault(node)].filter((part) => part).join(' ');
 }
 
-/** The words that a field or the entries of its list may be. A severity needs no list: the group of its rule has one. */
-function wordsOf({ enum: words = [], items }: SchemaNode): readonly unknown[] {
-  if (typeof items === 'object') return items.enum ?? [];
-  return words.includes('off') ? [] : words;
+/** The words that a field or the entries of its list may be, where its description does not name them. */
+function wordsOf({ enum: own = [], items, description = '' }: SchemaNode): readonly unknown[] {
+  const words = typeof items === 'object' ? (items.enum ?? []) : own;
+  // The group of a rule names the severities.
+  return words.includes('off') || words.every((word) => description.includes(`\`${word}\``)) ? [] : words;
 }
 
 /** The value that holds without the field, with the limits of a rule. */
 function describeDefault({ default: value, anyOf = [] }: SchemaNode): string {
-  if (typeof value !== 'string' && typeof value !== 'number' && value !== true) return '';
+  if (typeof value !== 'string' && typeof value !== 'number') return '';
   const limits = anyOf
     .flatMap(({ properties = {} }) => Object.entries(properties))
     .flatMap(([name, limit]) => (typeof limit.default === 'number' ? [`${name} ${limit.default}`] : []));
-  return `Default: ${[`\`${value}\``, ...limits].join(', ')}.`;
+  const values = [...(value === 'warning' ? [] : [`\`${value}\``]), ...limits];
+  return values.length > 0 ? `Default: ${values.join(', ')}.` : '';
 }

@@ -57,13 +57,11 @@ const plausible = z
   .strictObject({
     service: z
       .literal('plausible')
-      .describe('Plausible Analytics. Switch on outbound links in its own settings.'),
-    id: code(/^[\w-]+$/, 'XXXXXXXXXXXX').describe(
-      "The code of your site's script: what follows `pa-` in its name.",
-    ),
+      .describe('Plausible Analytics. Its own settings switch on outbound links.'),
+    id: code(/^[\w-]+$/, 'XXXXXXXXXXXX').describe('What follows `pa-` in the name of your script.'),
     host: origin('your Plausible')
       .default('https://plausible.io')
-      .describe('The address of Plausible, if you host it yourself.'),
+      .describe('Its address, if you host it yourself.'),
   })
   .transform(
     ({ id, host }): Counter => ({
@@ -136,9 +134,7 @@ const umami = z
     website: z
       .uuid("expected a website ID such as 'b59e9c65-ae32-47f1-8400-119fcf4861c4'")
       .describe('Your website ID.'),
-    host: origin('your Umami')
-      .default(UMAMI_CLOUD)
-      .describe('The address of Umami, if you host it yourself.'),
+    host: origin('your Umami').default(UMAMI_CLOUD).describe('Its address, if you host it yourself.'),
   })
   .transform(
     ({ website, host }): Counter => ({
@@ -198,7 +194,7 @@ const simpleAnalytics = z
 const matomo = z
   .strictObject({
     service: z.literal('matomo').describe('Matomo, without cookies.'),
-    host: origin('your Matomo').describe('The address of your Matomo.'),
+    host: origin('your Matomo').describe('Its address.'),
     site: z.int().positive().describe('The number of your site in it.'),
   })
   .transform(({ host, site }): Counter => {
@@ -240,7 +236,7 @@ const googleAnalytics = z
       .boolean()
       .default(false)
       .describe(
-        '`true` lets it set cookies, for which the law of the EU asks your visitors’ consent first. The site has no banner that asks.',
+        '`true` lets it set cookies. The EU wants your visitors’ consent first, and the site has no banner.',
       ),
   })
   .transform(({ id, cookies }): Counter => {

@@ -5,14 +5,10 @@ import { picturePath } from './pictures.ts';
 /** `authors.yaml`: the people who write and check texts. Optional. */
 export const authorsSchema = z.array(
   z.strictObject({
-    id: slug.describe('A unique slug, by which texts name the person. The address is `/authors/{id}/`.'),
+    id: slug.describe('A unique slug, by which texts name the person, at `/authors/{id}/`.'),
     name: line.describe('The name in bylines.'),
-    knows: line.describe('What the person knows of the subject, and how, in one or two sentences.'),
-    page: linkTarget
-      .optional()
-      .describe(
-        'A page about the person: an address such as `https://example.org/ann`, or a path of the site.',
-      ),
+    knows: line.describe('What the person knows of the subject, and how.'),
+    page: linkTarget.optional().describe('A page about the person: a web address, or a path of the site.'),
     picture: picturePath.optional().describe('A photo of the person in `content/images/`.'),
   }),
 );

@@ -72,31 +72,25 @@ export const rulesSchema = z.strictObject({
   description: rule('error').describe('A page has a description.'),
   descriptionLength: rule('warning').describe('The description has 60 to 160 characters.*'),
   uniqueDescription: rule('warning').describe('No other page has the same description.*'),
-  canonical: rule('error').describe('A page names its own address as canonical and has no `noindex`.*'),
+  canonical: rule('error').describe('A page is its own canonical and has no `noindex`.*'),
   disclosure: rule('error').describe('The disclosure comes before the first paid link.'),
-  priceDate: rule('error').describe(
-    'A page dates the prices that it shows; a sample says that they are made up.',
-  ),
+  priceDate: rule('error').describe('A page dates its prices, or says that they are made up.'),
   ratingSource: rule('error').describe('A page says whose ratings it shows.'),
   safety: rule('error').describe('A page has each of its topics of `safety.yaml` once.'),
   safetyOnce: rule('warning').describe('The `word` of such a topic is in its box alone.'),
   imageAlt: rule('error').describe('Every image has an alternative text, which may be empty.'),
-  imageSize: rule('warning').describe(
-    'Every image has a width and a height. One from another host in a text has none.',
-  ),
+  imageSize: rule('warning').describe('Every image has a width and a height.'),
   trailingSlash: rule('error').describe('Links to pages of the site end with a slash.'),
-  structuredData: rule('error').describe(
-    'Structured data has what Google requires, and nothing that the page does not show.',
-  ),
+  structuredData: rule('error').describe('Structured data has what Google requires and the page shows.'),
   htmlWeight: rule('warning').describe('A page, styles included, weighs at most `budgets.html`.'),
-  scriptWeight: rule('warning').describe('The scripts that a page loads weigh at most `budgets.scripts`.'),
+  scriptWeight: rule('warning').describe('The scripts of a page weigh at most `budgets.scripts`.'),
   widgetScripts: rule('error').describe('A page loads scripts only where a control needs them.'),
   picksFirst: rule('warning').describe('A list begins with the picks of its page.'),
   finderFirst: rule('warning').describe(
-    'The finder, asked what a list of picks `asks`, shows its first pick first.',
+    'The finder shows first the first pick of a list that `asks` the same.',
   ),
   betterDeal: rule('warning').describe(
-    'A pick names the cheapest product of its page that is as good, holds more eggs and costs less per egg.',
+    'A pick names the cheapest product of its page that is as good, larger and cheaper per egg.',
   ),
 });
 
@@ -106,15 +100,13 @@ export const budgetsSchema = z.strictObject({
     .int()
     .positive()
     .default(14_600)
-    .describe(
-      'A page with its styles: by default what a server sends before it waits for an answer (RFC 6928).',
-    ),
-  scripts: z.int().positive().default(10_000).describe('The scripts that a page loads before anybody acts.'),
+    .describe('A page with its styles: what a server sends at once (RFC 6928).'),
+  scripts: z.int().positive().default(10_000).describe('The scripts that a page loads at once.'),
   offline: z
     .int()
     .positive()
     .default(400_000)
-    .describe('All that a browser keeps for when there is no network. Pages above it are left out.'),
+    .describe('What a browser keeps for offline use. Pages above it are left out.'),
 });
 
 /** The checks on texts, and their limits by default. */
@@ -123,15 +115,9 @@ export const lintSchema = z.strictObject({
   productFeatures: span(3, 6).describe('Entries in `features`.'),
   productPros: span(3, 4).describe('Entries in `pros`.'),
   productCons: span(2, 3).describe('Entries in `cons`.'),
-  productVerdict: most(60).describe(
-    'Characters in `best_for` and `skip_if`, which every product needs in its own words.',
-  ),
-  productOverlap: repetition(0.5).describe(
-    'The share of five-word sequences that the descriptions of two products have in common.',
-  ),
-  landingPageOverlap: repetition(0.6).describe(
-    'The share of five-word sequences that two landing pages have in common.',
-  ),
+  productVerdict: most(60).describe('Characters in `best_for` and `skip_if`, which no two products share.'),
+  productOverlap: repetition(0.5).describe('The share of five-word runs that two descriptions share.'),
+  landingPageOverlap: repetition(0.6).describe('The same of two landing pages.'),
   landingPageProducts: least(3).describe('Products on a landing page.'),
   articleLength: span(700, 1500).describe('Words in an article.'),
   articleSources: least(1).describe('Sources of an article.'),
@@ -140,33 +126,27 @@ export const lintSchema = z.strictObject({
   guideSources: least(1).describe('Sources of a guide.'),
   guideTimeline: least(8).describe('Steps in the timeline of a guide.'),
   guideChecklists: least(3).describe('Checklists of a guide.'),
-  figureSources: least(1).describe(
-    'Sources of a page with degrees, percentages, days, hours or weeks in its texts.',
-  ),
-  strongSources: least(1).describe(
-    'Sources of a page other than stores, forums, blogs and websites, if it has any.',
-  ),
+  figureSources: least(1).describe('Sources of a page whose texts have degrees, percentages or times.'),
+  strongSources: least(1).describe('Sources other than stores, forums, blogs and websites, if any.'),
   settingFigures: figures.describe(
-    'Temperatures and humidities that differ from `setting` and cite no source. `allow` lists phrases to accept.',
+    'Temperatures and humidities that differ from `setting` and cite no source, but for the phrases of `allow`.',
   ),
 });
 
 /** The checks on a built site, and their limits by default. */
 export const siteLintSchema = z.strictObject({
   paidLink: unlimited('error').describe(
-    'Links to stores have `rel`, a new tab, your tag, the name of the store, and "Ad" or "paid link" when paid.',
+    'Links to stores have `rel`, a new tab, your tag, the name of the store, and "Ad" when paid.',
   ),
   shortener: unlimited('warning').describe('Links do not hide their store behind a shortener.'),
   priceNotice: unlimited('error').describe(
-    'Pages of live products show `checked_at` and the `priceNotice` of the store beside the price.',
+    'Live prices stand beside their `checked_at` and the `priceNotice` of the store.',
   ),
   priceAge: most(30).describe('Days since `checked_at` of a live product.'),
   repeatedList: unlimited('warning').describe(
-    'Landing pages with the same products as another page name it as `canonical`.',
+    'A landing page with the products of another page has it as `canonical`.',
   ),
-  repeatedWords: repetition(0.6).describe(
-    'The share of five-word sequences that two landing pages have in common as shown.',
-  ),
+  repeatedWords: repetition(0.6).describe('The share of five-word runs that two landing pages show.'),
   orphan: unlimited('warning').describe('Every page is linked from another.'),
-  clickDepth: most(3).describe('Clicks from the home page; one more is allowed from 1,001 products on.'),
+  clickDepth: most(3).describe('Clicks from the home page; one more from 1,001 products on.'),
 });

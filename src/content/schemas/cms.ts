@@ -12,10 +12,8 @@ export const cmsSchema = z.strictObject({
     .regex(/^[\w.-]+(?:\/[\w.-]+)+$/, "expected a repository such as 'owner/name'")
     .describe('The repository: `owner/name`.'),
   branch: line.default('main').describe('The branch that it saves to.'),
-  address: service.optional().describe('The address of GitLab or Gitea, if you host it yourself.'),
+  address: service.optional().describe('Its address, if you host it yourself.'),
   signIn: service
     .optional()
-    .describe(
-      'The address of your service for signing in. Without one, writers sign in with an access token.',
-    ),
+    .describe('Your service for signing in. Without one, writers need an access token.'),
 });

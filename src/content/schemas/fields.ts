@@ -48,7 +48,7 @@ export const productId = id.transform((value) => value as ProductId);
 export const draft = z
   .boolean()
   .default(false)
-  .describe('`true` keeps it out of the site. Only `npm run dev` shows it.');
+  .describe('`true` keeps it out of builds. `npm run dev` shows it.');
 
 /** A calendar date, `2024-01-15`. */
 export const isoDate = z.iso.date("expected a date such as '2024-01-15'");
@@ -56,7 +56,7 @@ export const isoDate = z.iso.date("expected a date such as '2024-01-15'");
 /** When somebody last read a text through, whether or not anything was changed. */
 export const reviewedAt = isoDate
   .optional()
-  .describe('The day you last read the page through and found it right. Its sources show it.');
+  .describe('The day you last read it through and found it right. Pages show it.');
 
 /** A calendar date, or a moment with its offset from UTC, with seconds or without: `2024-01-15`, `2024-01-15T14:30Z`. */
 export const isoDateOrTime = z.union(
@@ -114,10 +114,7 @@ export const routePath = z
   .transform((value): `/${string}` => `/${value.slice(1)}`);
 
 /** The ids of a text's sources in `sources.yaml`. */
-export const citations = z
-  .array(slug)
-  .default([])
-  .describe('The ids of the sources in `sources.yaml` that it rests on.');
+export const citations = z.array(slug).default([]).describe('The ids of its sources in `sources.yaml`.');
 
 /** A heading with a paragraph. */
 export const textBlock = z.strictObject({

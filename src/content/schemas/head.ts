@@ -15,7 +15,7 @@ const meta = z.strictObject({
       (name) => !OWN_NAMES.includes(name.toLowerCase()),
       'expected a name that the build does not write itself',
     )
-    .describe('Such as `google-site-verification`, `msvalidate.01` or `p:domain_verify`.'),
+    .describe('Such as `google-site-verification` or `p:domain_verify`.'),
   content: text.describe('What the service gave you for it.'),
 });
 
@@ -28,6 +28,6 @@ const link = z.strictObject({
 
 /** What the home page has in its head besides what the build writes: proofs for services, never markup. */
 export const headSchema = z.strictObject({
-  metas: z.array(meta).default([]).describe('Proofs that the site is yours: `name` and `content`.'),
-  links: z.array(link).default([]).describe('Links for services: `rel` and `href`.'),
+  metas: z.array(meta).default([]).describe('Proofs that the site is yours.'),
+  links: z.array(link).default([]).describe('Links for services.'),
 });

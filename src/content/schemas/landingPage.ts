@@ -29,13 +29,13 @@ export function presetPairs(filters: Presets, facets: readonly Facet[]): [string
 function preset(facet: Facet): z.ZodType<string> {
   const { key, label } = facet;
   if (key === 'category' || key === 'eggType')
-    return text.describe(`A value of the filter ${label}, or several with commas: any of them will do.`);
+    return text.describe(`${label}: one, or any of several with commas.`);
   if (facet.kind === 'range') {
     const expected = RANGES[key] ?? "a range such as '5-10' or '10-'";
     return z
       .string()
       .refine((value) => Boolean(parseWanted(facet, value)), `expected ${expected}`)
-      .describe(`A value of the filter ${label}; write ${expected}.`);
+      .describe(`${label}: ${expected}.`);
   }
   const values = facet.options.map(({ value }) => value);
   const word = `(?:${values.join('|')})`;
@@ -50,7 +50,7 @@ function preset(facet: Facet): z.ZodType<string> {
       addIssue({ code: 'invalid_value', values, input: written, message });
     })
     .meta({ pattern })
-    .describe(`A value of the filter ${label}: one of ${words}, or several with commas.`);
+    .describe(`${label}: ${words}, or several with commas.`);
 }
 
 /** What a range looks like, for messages to editors. */
@@ -102,26 +102,26 @@ function pageSchema(facets: readonly Facet[], presets: z.ZodType<Presets>) {
   return z.strictObject({
     draft,
     title: text.describe('The heading of the page, and its title in search results.'),
-    description: text.describe('The description in search results, and the text above the blocks.'),
+    description: text.describe('The description in search results, and the text at the top.'),
     keywords: z.array(text).default([]).describe('Search terms that the page is about.'),
     filters: presets
       .default({})
-      .describe(
-        'The filters that the page starts with, also those of fields with a `filter` in `fields.yaml`, by their `id`. They must match at least one product.',
-      ),
+      .describe('The filters that the page starts with, also those of `fields.yaml`. A product must match.'),
     verdict: text.optional().describe('The short answer: what to buy, or how to decide.'),
     canonical: routePath
       .optional()
-      .describe('The path of a page with the same products, which search engines list instead of this one.'),
+      .describe('The page with the same products that search engines list in its place.'),
     blocks: z
       .array(
-        textBlock.extend({ more: furtherReading.optional().describe('The path of a page that says more.') }),
+        textBlock.extend({
+          more: furtherReading
+            .optional()
+            .describe('The path of a guide, an egg page or an article that says more.'),
+        }),
       )
       .max(4, 'expected at most four text blocks')
       .default([])
-      .describe(
-        'Up to four texts, each with `title`, `description` and, if you like, `more`: the path of a guide, an egg page or an article.',
-      ),
+      .describe('Up to four texts.'),
     picks,
     sources: citations,
     reviewedAt,
@@ -131,6 +131,6 @@ function pageSchema(facets: readonly Facet[], presets: z.ZodType<Presets>) {
         sort: z.enum(LIST_SORTS).default('featured').describe('The order that the page starts with.'),
       })
       .optional()
-      .describe('The filters and the order of the list.'),
+      .describe('How the list can be filtered and sorted.'),
   });
 }

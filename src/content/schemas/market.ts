@@ -48,20 +48,18 @@ export const units = z.enum(['fahrenheit', 'celsius']);
 const sisterSite = z.strictObject({
   locale: z
     .union([z.literal('x-default'), locale], "expected a language such as 'en-GB', or 'x-default'")
-    .describe('The language of the site, or `x-default` for the one that fits everybody else.'),
+    .describe('Its language, or `x-default` for the site of everybody else.'),
   url: z
     .string()
     .refine(
       (url) => url.startsWith('https://') && isSiteAddress(url),
       "expected the address of a site with https, such as 'https://uk.example.org/'",
     )
-    .describe('The address of the site with its base path.'),
+    .describe('Its address with the base path.'),
   pages: z
     .enum(['home', 'all'])
     .default('home')
-    .describe(
-      '`all` where every page of this site has the same path there. Default: `home`, the home page alone.',
-    ),
+    .describe('`all` where every page has the same path there, or the `home` page alone.'),
 });
 
 /** Sites of the same owner in other languages or countries. */

@@ -18,7 +18,7 @@ const words = (...placeholders: readonly string[]) =>
 
 const page = (...placeholders: readonly string[]) =>
   z.strictObject({
-    title: words(...placeholders).describe('The title in search results and in the browser tab.'),
+    title: words(...placeholders).describe('The title in search results.'),
     description: words(...placeholders).describe('The description in search results.'),
     heading: words(...placeholders).describe('The heading of the page.'),
     lead: words(...placeholders).describe('The line below the heading.'),
@@ -36,9 +36,7 @@ export const pagesSchema = z.strictObject({
   hatchCalendar: page().describe('The hatch calendar.'),
   hatchLog: page()
     .extend({
-      sources: citations
-        .default([])
-        .describe('The ids of the sources in `sources.yaml` of what the log advises.'),
+      sources: citations.default([]).describe('The ids of its sources in `sources.yaml`.'),
     })
     .prefault({
       title: 'Hatch Log: Candling, Weights and What to Do Today',
@@ -53,7 +51,7 @@ export const pagesSchema = z.strictObject({
       sources: z
         .partialRecord(z.enum(CALCULATOR_IDS), citations)
         .default({})
-        .describe('The ids of the sources in `sources.yaml` of each formula, by calculator.'),
+        .describe('The ids of the sources of each formula, by calculator.'),
     })
     .describe('The calculators.'),
   hatchChart: page()
@@ -65,7 +63,7 @@ export const pagesSchema = z.strictObject({
       lead: 'What you see in the light and at the window, in the order of the days. Each drawing names its sources.',
       keywords: ['air cell chart', 'printable candling chart', 'candling pictures'],
     })
-    .describe('The chart of the drawn plates. Is built where `plates.yaml` has any.'),
+    .describe('The chart of the plates in `plates.yaml`.'),
   finder: page().describe('The incubator finder.'),
   help: page()
     .prefault({
@@ -75,7 +73,7 @@ export const pagesSchema = z.strictObject({
       heading: 'Something is wrong',
       lead: 'Choose what you see. Three steps come first.',
     })
-    .describe('The list of help pages. Is built where `help/` has any.'),
+    .describe('The list of help pages.'),
   notFound: page().describe('The 404 page.'),
 });
 
@@ -85,12 +83,12 @@ const show = z
     kinds: z
       .array(z.enum(CATEGORY_KINDS))
       .default([])
-      .describe('Kinds of categories: pages of their products, and pages that list them.'),
+      .describe('Kinds of categories: the pages of their products and lists.'),
     every: z
       .array(z.enum(['guide', 'eggType']))
       .default([])
       .describe('Every guide, or every egg page.'),
-    pages: z.array(routePath).default([]).describe('Paths of other pages, such as `/blog/cleaning`.'),
+    pages: z.array(routePath).default([]).describe('Paths of other pages.'),
   })
   .refine(
     ({ kinds, every, pages }) => kinds.length + every.length + pages.length > 0,
@@ -104,8 +102,8 @@ export const safetySchema = z.array(
     title: text.describe('What it is about.'),
     text: line.describe('Two to four sentences, without markdown.'),
     sources: citations,
-    word: line.optional().describe('A word of the text that must not appear elsewhere on the page.'),
-    show: show.describe('The pages that show it: at least one of the three below.'),
+    word: line.optional().describe('A word that no other text of the page may have.'),
+    show: show.describe('The pages that show it.'),
   }),
 );
 
@@ -120,7 +118,7 @@ export const searchSchema = z.strictObject({
   synonyms: z
     .array(z.array(phrase).min(2, 'expected at least two words or phrases that mean the same'))
     .default([])
-    .describe('Lists of words and phrases that mean the same, such as `[outage, power cut]`.'),
+    .describe('Lists of phrases that mean the same, such as `[outage, power cut]`.'),
   questions: z
     .array(
       z.strictObject({
@@ -130,11 +128,9 @@ export const searchSchema = z.strictObject({
             `expected at most ${LONGEST_QUESTION} characters`,
           )
           .describe('What visitors ask.'),
-        finds: sitePath.describe('The path of the page that answers it.'),
+        finds: sitePath.describe('The path of the page that must be among the first three results.'),
       }),
     )
     .default([])
-    .describe(
-      'What visitors ask: `ask`, and `finds`, the path of the page that must be among the first three results. The search offers the first six that an article, a guide or a help page answers.',
-    ),
+    .describe('Questions that the search must answer. It offers the first six that a text answers.'),
 });

@@ -7,9 +7,9 @@ import { productId, reference, slug, text } from './fields.ts';
 const MOST_PICKS = 5;
 
 const pick = z.strictObject({
-  product: productId.describe('The id of a product of each page that shows the list.'),
+  product: productId.describe('The id of a product.'),
   label: text.describe('What it is best for, such as `Best for a first hatch`.'),
-  why: text.describe('Why, in one sentence. Each pick of a list has its own.'),
+  why: text.describe('Why, in one sentence of its own.'),
   drawback: text.describe('What a buyer gives up, in one sentence.'),
 });
 
@@ -26,7 +26,7 @@ const question = z
     power: z.enum(POWERS).exclude(['steady']).optional().describe('The power supply.'),
   })
   .refine((answers) => Object.keys(answers).length > 0, "expected at least one answer, or no 'asks' at all")
-  .describe('The answers in the finder that the list is for. The finder then shows its picks first.');
+  .describe('The answers to which the finder shows these picks first.');
 
 /** `picks.yaml`: what the site recommends, once for all pages, the finder and the search. Optional. */
 export const picksSchema = z.array(
@@ -53,6 +53,4 @@ export const picks = z
   .string('expected the id of a list of picks.yaml')
   .pipe(slug)
   .optional()
-  .describe(
-    'The id of a list of `picks.yaml`, which the page shows first. Each of its products must be on the page. Default: the best fitting products.',
-  );
+  .describe('The list of `picks.yaml` that the page shows first. Default: what fits best.');

@@ -22,7 +22,7 @@ const galleryPicture = z
 export const gallery = z
   .array(
     z.strictObject({
-      image: galleryPicture.describe('The path of a picture in `content/images/`, or a web address.'),
+      image: galleryPicture.describe('A picture in `content/images/`, or a web address.'),
       alt: text.describe('What it shows, for those who do not see it.'),
       caption: text.optional().describe('The words below it.'),
     }),
@@ -33,7 +33,7 @@ export const gallery = z
 export const leadPicture = {
   image: picturePath
     .optional()
-    .describe('A picture in `content/images/`, at its head, on its card and in shared links.'),
+    .describe('A picture in `content/images/` for its head, its card and shared links.'),
   imageAlt: text.optional().describe('What the picture shows, for those who do not see it.'),
   imageCaption: text.optional().describe('The words below the picture.'),
 };

@@ -12,7 +12,7 @@ export const platesSchema = z.array(
     sources: z
       .array(slug)
       .min(1, 'expected at least one source')
-      .describe('The ids of the sources in `sources.yaml` that it rests on.'),
+      .describe('The ids of its sources in `sources.yaml`.'),
     notes: z
       .strictObject({
         duck: line.optional().describe('What is different for duck eggs.'),

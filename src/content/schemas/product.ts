@@ -88,56 +88,42 @@ function stated<const V extends readonly [string, ...string[]]>(values: V) {
 
 /** The fields of an offer. Those of the product itself are its first one. */
 const OFFER = {
-  store: text.describe('The key of a store in `stores.yaml`. The `link` must lead to one of its hosts.'),
+  store: text.describe('The key of a store in `stores.yaml`, to which `link` leads.'),
   link: outboundLink.describe(
-    'The product\'s page at the store, without your tag: the build adds it. `""`, `#` or an example.com address is a placeholder.',
+    'Its page at the store, without your tag. `""`, `#` or an example.com address is a placeholder.',
   ),
-  price: price.describe(
-    'The price with its currency symbol, such as `"$51.99"`. All products use the same currency.',
-  ),
-  listing_price: price
-    .nullish()
-    .describe('The price before a discount, or `null`. Shown when it is higher than `price`.'),
+  price: price.describe('The price, such as `"$51.99"`, in the currency of all products.'),
+  listing_price: price.nullish().describe('The price before a discount, or `null`.'),
   checked_at: isoDateOrTime
     .optional()
-    .describe(
-      'When you saw price and rating at the store: `2026-11-20` or `2026-11-20T14:30Z`, not in the future. Required for a live catalog.',
-    ),
+    .describe('When you saw price and rating: `2026-11-20` or `2026-11-20T14:30Z`. A live catalog needs it.'),
   status: z
     .enum(PRODUCT_STATUSES)
     .optional()
-    .describe('`unavailable` is out of stock for now; `discontinued` is gone for good. Default: `active`.'),
+    .describe('`unavailable` for now, or `discontinued` for good. Default: `active`.'),
 };
 
 /** The offer of another store. */
 const otherOffer = z.strictObject({
   ...OFFER,
-  link: OFFER.link.describe("The product's page at this store, without your tag."),
-  checked_at: OFFER.checked_at.describe('When you saw the price there. Required for a live catalog.'),
+  link: OFFER.link.describe('Its page at this store, without your tag.'),
+  checked_at: OFFER.checked_at.describe('When you saw the price there.'),
 });
 
 const SHAPE = {
   draft,
-  id: productId.describe('A unique number or text. Articles, picks and successors name the product by it.'),
+  id: productId.describe('A unique number or text, by which others name the product.'),
   name: text.describe('The name of the product.'),
-  image_url: imageUrl.describe(
-    'A picture: `""` for a drawing, a path such as `/images/tray.jpg`, or a web address.',
-  ),
-  gallery: gallery.describe(
-    'More pictures: a list of `image`, `alt` and `caption`. Each leads to its large one.',
-  ),
+  image_url: imageUrl.describe('A path such as `/images/tray.jpg`, a web address, or `""` for a drawing.'),
+  gallery: gallery.describe('More pictures.'),
   drawing: z
     .enum(PRODUCT_DRAWINGS)
     .optional()
-    .describe('What to draw when the name and the specifications would give the wrong drawing.'),
+    .describe('What to draw where the name and the facts give the wrong drawing.'),
   link: OFFER.link,
   price: OFFER.price,
   listing_price: OFFER.listing_price,
-  rating: rating
-    .nullish()
-    .describe(
-      'The store\'s rating, from `"0"` to `"5"`, or `null`. Products without one are not on the reviews page.',
-    ),
+  rating: rating.nullish().describe('The store\'s rating, from `"0"` to `"5"`, or `null`.'),
   review_count: reviewCount.nullish().describe('The number of reviews, such as `"1,234"`, or `null`.'),
   store: OFFER.store,
   features: z.array(text).describe('What it has. `[]` hides the list.'),
@@ -145,28 +131,24 @@ const SHAPE = {
     .int('expected a whole number of eggs')
     .nonnegative('expected 0 or more eggs')
     .nullable()
-    .describe('How many eggs it holds: 0 for accessories, `null` when nobody states it.'),
+    .describe('How many eggs it holds: 0 for accessories, `null` where nobody says.'),
   capacity_counts: text
     .transform(eggTypeOf)
     .optional()
-    .describe('The egg type that `capacity` counts, when it is not hen eggs.'),
+    .describe('The egg type that `capacity` counts, if not hen eggs.'),
   tray: z.enum(TRAYS).optional().describe(BUILT_IN_FIELDS.tray.help),
-  egg_types: z.array(text).describe('The egg types that it is sold for, from `egg-types.yaml`.'),
+  egg_types: z.array(text).describe('The egg types of `egg-types.yaml` that it is sold for.'),
   turning_type: stated(TURNING_TYPES).describe(BUILT_IN_FIELDS.turningType.help),
   humidity_control: stated(HUMIDITY_CONTROLS).describe(BUILT_IN_FIELDS.humidityControl.help),
   heating_method: stated(HEATING_METHODS).describe(BUILT_IN_FIELDS.heatingMethod.help),
   power_source: stated(POWER_SOURCES).describe(BUILT_IN_FIELDS.powerSource.help),
   category: categories.describe(
-    'One or more categories from `categories.yaml`, separated by commas. The first is its home.',
+    'Categories of `categories.yaml`, separated by commas. The first is its home.',
   ),
-  slug: slug.describe(
-    'The address `/product/{slug}/`. If two products share a slug, the second gets its id appended.',
-  ),
+  slug: slug.describe('The address `/product/{slug}/`.'),
   best_for: text
     .optional()
-    .describe(
-      'Whom it suits, in words that follow "Best for". Up to 46 characters fit on one line of a phone.',
-    ),
+    .describe('Whom it suits, in words that follow "Best for": 46 characters fit on a phone.'),
   skip_if: text.optional().describe('Who should look elsewhere, in words that follow "Skip if".'),
   description: text.describe('What it is, in a few sentences.'),
   pros: z.array(text).describe('What speaks for it. `[]` hides the list.'),
@@ -176,24 +158,20 @@ const SHAPE = {
       z.strictObject({ question: text.describe('What buyers ask.'), answer: text.describe('The answer.') }),
     )
     .optional()
-    .describe('A list of `question` and `answer`.'),
+    .describe('Questions and answers.'),
   checked_at: OFFER.checked_at,
   status: OFFER.status,
   offers: z
     .array(otherOffer)
     .optional()
-    .describe(
-      'What other stores sell it for: `store`, `link`, `price`, and what else the product has of its own store.',
-    ),
+    .describe('What other stores sell it for, in the fields of the product itself.'),
   variants: z
     .array(
       z.strictObject({ name: text.describe('What sets it apart.'), price: price.describe('Its price.') }),
     )
     .nullish()
-    .describe('Its versions, such as sizes, at its own store: a list of `name` and `price`.'),
-  successor: productId
-    .optional()
-    .describe('The id of the product to offer instead once this one is withdrawn.'),
+    .describe('Its versions, such as sizes, at its own store.'),
+  successor: productId.optional().describe('The id of the product to offer once this one is withdrawn.'),
   watts: z.number().positive('expected more than 0 watts').optional().describe(BUILT_IN_FIELDS.watts.help),
   backup_power: z.enum(BACKUP_POWERS).optional().describe(BUILT_IN_FIELDS.backupPower.help),
   source: text.optional().describe('Where you found the facts. No page shows it.'),

@@ -35,12 +35,9 @@ const id = z
     (value) => !ADDRESS_KEYS.includes(value),
     'expected a name that means nothing else in addresses of lists and of the finder',
   )
-  .describe('The key in the files of products, in imports and, if lists filter by it, in addresses.');
+  .describe('The key in products, imports and addresses.');
 
-const searchWords = z
-  .array(text)
-  .default([])
-  .describe('Other words for it that visitors search for, such as `see through`.');
+const searchWords = z.array(text).default([]).describe('Other words for it that visitors search for.');
 
 const choiceKey = z
   .string()
@@ -64,52 +61,45 @@ const wish = z.strictObject({
   values: z.array(choiceKey).min(1).optional().describe('Of a choice, the wanted values.'),
   from: z.number().optional().describe('Of a number, the least wanted.'),
   to: z.number().optional().describe('Of a number, the most wanted.'),
-  met: text.describe(
-    'What the finder says of a product that has it, in words that follow "It": `shows the eggs`.',
-  ),
-  missed: text.describe('What it says of a product that states another value.'),
-  unstated: text.describe('What it says of a product that does not state it.'),
+  met: text.describe('What the finder says of a product that has it, behind "It": `shows the eggs`.'),
+  missed: text.describe('What it says of one with another value.'),
+  unstated: text.describe('What it says of one that does not state it.'),
 });
 
 const writtenField = z
   .strictObject({
     id,
     label: text.describe('The name of its row among the specifications.'),
-    help: text.describe('What an editor reads when the mouse is on the field.'),
+    help: text.describe('What editors show on hover.'),
     kind: z.enum(['number', 'choice', 'yes-no', 'text']).describe('What its values are.'),
     unit: text.optional().describe('Of a number, the unit that pages show behind it.'),
     better: z
       .enum(['more', 'less'])
       .optional()
-      .describe('Of a number, which one a comparison marks as the best. Default: none.'),
+      .describe('Of a number, which one a comparison marks as best.'),
     choices: z
       .record(choiceKey, choice)
       .optional()
-      .describe(
-        'Of a choice, its values with the words that pages show, or with `words` and `search`, other words that visitors search for.',
-      ),
+      .describe('Of a choice, its values with the words that pages show, or with both of these:'),
     for: z
       .union([z.enum(['incubators', 'all']), z.array(reference).min(1, 'expected at least one category')], {
         error: "expected 'incubators', 'all', or a list of categories such as '[brooder]'",
       })
       .default('incubators')
-      .describe('The products that have it: `incubators`, `all`, or a list of categories.'),
+      .describe('Who has it: `incubators`, `all`, or a list of categories.'),
     filter: z
       .strictObject({
         label: text.describe('The label of the filter.'),
       })
       .optional()
-      .describe('Makes lists filter by it. Default: they do not.'),
+      .describe('Makes lists filter by it.'),
     seldom: z
       .boolean()
       .default(false)
-      .describe('`true` if few makers state it: pages then do not say that it is not stated.'),
-    card: text.optional().describe('Its label on cards. Default: cards leave it out.'),
+      .describe('`true` if few makers state it: pages then do not say that it is missing.'),
+    card: text.optional().describe('Its label on cards, which leave it out otherwise.'),
     search: searchWords,
-    wishes: z
-      .array(wish)
-      .default([])
-      .describe('What the finder gives points for, by the answers on use and power.'),
+    wishes: z.array(wish).default([]).describe('What the finder gives points for.'),
   })
   .superRefine(fitsKind);
 

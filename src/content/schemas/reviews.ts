@@ -29,19 +29,15 @@ export const reviewSchema = z
     draft,
     author: people.author.unwrap().describe('Who wrote it: an `id` of `authors.yaml`.'),
     reviewedBy: people.reviewedBy,
-    publishedAt: isoDate.describe('The day of the review. With a day to come it waits, as an article does.'),
+    publishedAt: isoDate.describe('The day of the review. With a day to come it waits.'),
     updatedAt: isoDate.optional().describe('The day the text last changed.'),
-    testedBy: slug
-      .optional()
-      .describe('Who used the product: an `id` of `authors.yaml`. Leave it out if nobody has.'),
+    testedBy: slug.optional().describe('Who used the product, if anybody has: an `id` of `authors.yaml`.'),
     testedFrom: isoDate.optional().describe('The first day of the test.'),
     testedTo: isoDate.optional().describe('The last day of the test.'),
     scores: z
       .array(score)
       .default([])
-      .describe(
-        'Scores of your own; `howWeTestPage` in `site.yaml` names the page that says what they mean.',
-      ),
+      .describe('Scores of your own. They need `howWeTestPage` in `site.yaml`.'),
   })
   .superRefine(({ testedBy, testedFrom, testedTo, scores, publishedAt }, context) => {
     const refuse = (path: (string | number)[], message: string) =>

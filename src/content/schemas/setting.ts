@@ -64,7 +64,7 @@ export const percent = openFigure
 
 const reasons = {
   why: text.describe('Why, in a line.'),
-  outside: text.optional().describe('Why it lies outside of what every source says. Only where it does.'),
+  outside: text.optional().describe('Why it lies outside of what every source says, where it does.'),
 };
 
 /**
@@ -92,15 +92,15 @@ export const settingSchema = z
     days: advised(days).optional().describe('How many days the hatch takes, such as `21` or `[17, 18]`.'),
     lastTurning: advised(lastTurning)
       .optional()
-      .describe('The day on which turning stops, or `pip` for the first internal pip.'),
+      .describe('The day on which turning stops, or `pip`, the first internal pip.'),
     forced: advised(fahrenheit).optional().describe('Degrees Fahrenheit with a fan.'),
     still: advised(fahrenheit).optional().describe('Degrees Fahrenheit without a fan.'),
     turningHumidity: advised(percent)
       .optional()
-      .describe('Relative humidity in percent until turning stops: `50`, `[40, 50]` or `{min: 40}`.'),
+      .describe('Humidity in percent until turning stops: `50`, `[40, 50]` or `{min: 40}`.'),
     hatchHumidity: advised(percent)
       .optional()
-      .describe('Relative humidity in percent after turning stops: `65`, `[65, 70]` or `{min: 65}`.'),
+      .describe('Humidity in percent after turning stops, in the same forms.'),
     turning: z
       .strictObject({
         value: text.describe('What to do.'),
@@ -108,7 +108,7 @@ export const settingSchema = z
         sources: z.array(slug).min(1).describe('The ids of its sources in `sources.yaml`.'),
       })
       .optional()
-      .describe('How often to turn: `value` in words, and `sources`, the ids of those that say the same.'),
+      .describe('How often to turn, in words.'),
   })
   .refine(
     ({ days: hatch, lastTurning: last }) =>

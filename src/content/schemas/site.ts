@@ -42,7 +42,7 @@ const siteLink = z.strictObject({ label, href: sitePath.describe('The path of a 
 /** `site.yaml`: site-wide settings. */
 export const siteSchema = z.strictObject({
   name: text.describe('The name of the site.'),
-  tagline: text.describe('The motto: the title of the home page after the name.'),
+  tagline: text.describe('The motto, in the title of the home page.'),
   description: text.describe('The description of the home page in search results.'),
   url: z
     .string()
@@ -50,12 +50,10 @@ export const siteSchema = z.strictObject({
       isSiteAddress,
       "expected the address of a site such as 'https://example.org/guide/', without a page, '?' and '#'",
     )
-    .describe(
-      'The address of the site with its base path, such as `https://example.org/guide/`. `--site-url` and `SITE_URL` override it.',
-    ),
+    .describe('Its address, such as `https://example.org/guide/`. `--site-url` and `SITE_URL` override it.'),
   email: z
     .email("expected a mail address such as 'hello@example.org'")
-    .describe('Your mail address, shown in the footer and on legal pages and sent by the link audit.'),
+    .describe('Your mail address, which visitors see and the link audit sends.'),
   copyrightYear: z
     .union([z.int(), z.tuple([z.int(), z.int()])], 'expected a year, or the first and the last')
     .refine(
@@ -66,83 +64,59 @@ export const siteSchema = z.strictObject({
   locale: locale
     .optional()
     .describe(
-      'The language and country of your visitors, such as `en-GB`: dates, numbers and prices are written as there. Default: `en`, as in the US.',
+      'Language and country, such as `en-GB`, for dates, numbers and prices. Default: `en`, as in the US.',
     ),
   currency: currency
     .optional()
-    .describe(
-      'The currency of all prices, such as `CAD` or `PLN`, where their sign alone does not say it. Default: USD for `$`, GBP for `£`, EUR for `€`.',
-    ),
-  units: units
-    .optional()
-    .describe('The temperatures that come first, `fahrenheit` or `celsius`. Default: those of the country.'),
+    .describe('The currency of all prices, such as `CAD`. Default: USD for `$`, GBP for `£`, EUR for `€`.'),
+  units: units.optional().describe('The temperatures that come first. Default: those of the country.'),
   markets: sisterSites
     .default([])
-    .describe(
-      'Your sites for other languages or countries, for `hreflang`. Each of them has to list this one too, or search engines ignore both.',
-    ),
+    .describe('Your sites for other languages or countries (`hreflang`). Each has to list this one, too.'),
   catalogue: z
     .enum(['sample', 'live'])
-    .describe(
-      '`sample` marks every product as made up; `live` refuses to build while anything made up is left.',
-    ),
+    .describe('`sample` marks products as made up; `live` builds only if nothing is.'),
   disclosure: text.describe(
-    'The sentence before the first paid link of each page, in the words your associate program asks for.',
+    'The sentence before the first paid link of a page, as your associate program words it.',
   ),
-  disclosurePage: reference.describe('The slug of the legal page that every disclosure links to.'),
+  disclosurePage: reference.describe('The slug of the legal page to which it links.'),
   aboutPage: reference
     .optional()
-    .describe('The slug of the legal page that says who writes the texts, and how. Bylines link to it.'),
+    .describe('The legal page on who writes the texts, by its slug. Bylines link to it.'),
   howWeTestPage: reference
     .optional()
-    .describe(
-      'The slug of the legal page that says how products are tested. It shows `criteria.yaml`, and scores of reviews link to it.',
-    ),
-  howWeChoosePage: reference
-    .optional()
-    .describe('The slug of the legal page that says how products are chosen. Lists link to it.'),
+    .describe('The one on tests, which shows `criteria.yaml`. Scores link to it.'),
+  howWeChoosePage: reference.optional().describe('The one on how products are chosen. Lists link to it.'),
   privacyPage: reference
     .optional()
-    .describe(
-      'The slug of the legal page on privacy, which then says which analytics the site has, or that it has none.',
-    ),
-  analytics: analyticsSchema
-    .default([])
-    .describe(
-      'The services that count visits, each with `service` and its own fields. They need `privacyPage`.',
-    ),
+    .describe('The one on privacy, which then names the analytics of the site.'),
+  analytics: analyticsSchema.default([]).describe('The services that count visits. They need `privacyPage`.'),
   cms: cmsSchema
     .optional()
-    .describe(
-      'Where the editor at `/admin/` saves to. With it, a build has that page; `npm run dev` always has it.',
-    ),
-  head: headSchema.prefault({}).describe('What the head of the home page has for other services.'),
+    .describe('Where the editor at `/admin/` saves to. Without it, only `npm run dev` has that page.'),
+  head: headSchema.prefault({}).describe('What the home page has in its head for other services.'),
   tags: z
     .record(text, text)
     .default({})
-    .describe("Your associate tag at each store, by the store's key in `stores.yaml`."),
+    .describe('Your associate tag at each store, by its key in `stores.yaml`.'),
   subtags: z
     .boolean('expected true or false')
     .default(false)
-    .describe(
-      '`true` tells stores and networks that have a `subtag` in `stores.yaml` which page a visitor came from.',
-    ),
-  icon: markPath.describe('Your mark, an SVG or PNG in `content/images/`, from which all icons are made.'),
-  theme: themeSchema.optional().describe('Colors, font, corners and logo. Default: the shipped look.'),
+    .describe('`true` tells stores with a `subtag` in `stores.yaml` from which page a visitor came.'),
+  icon: markPath.describe('Your mark, an SVG or PNG in `content/images/`, for all icons.'),
+  theme: themeSchema.optional().describe('Colors, font, corners and logo.'),
   social: z
     .array(z.strictObject({ label, href: webAddress.describe('The address.') }))
     .default([])
-    .describe('Links in the footer: `label` and `href`. None may lead to a store.'),
+    .describe('Links in the footer. None may lead to a store.'),
   hero: z
     .strictObject({
       title: text.describe('The heading.'),
       text: text.describe('The line below it.'),
       image: sitePath.optional().describe('The path of your own picture.'),
-      buttons: z.array(siteLink).describe('Links: `label` and `href`.'),
+      buttons: z.array(siteLink).describe('Links.'),
     })
-    .describe(
-      'The top of the home page: `title`, `text`, `buttons` (each with `label` and `href`), and `image`, the path of your own picture.',
-    ),
+    .describe('The top of the home page.'),
   doors: z
     .array(
       z.strictObject({
@@ -152,10 +126,8 @@ export const siteSchema = z.strictObject({
       }),
     )
     .default([])
-    .describe(
-      'What the home page offers besides the finder: `label`, `href`, `note`, the line below the label, and `icon`.',
-    ),
-  footerLinks: z.array(siteLink).describe('The Resources column of the footer: `label` and `href`.'),
+    .describe('What the home page offers besides the finder.'),
+  footerLinks: z.array(siteLink).describe('The Resources column of the footer.'),
   guideArticles: z.array(reference).describe('The slugs of the articles below the guides.'),
   claims: z
     .array(
@@ -165,44 +137,38 @@ export const siteSchema = z.strictObject({
         sample,
       }),
     )
-    .describe('Figures on the home page: `value` and `label`; `sample: true` marks one as made up.'),
-  whyChoose: z
-    .array(textBlock)
-    .describe('Reasons to use the site, on the home page: `title` and `description`.'),
-  methodology: z.array(textBlock).describe('How products are compared: `title` and `description`.'),
-  methodologyNote: text.optional().describe('The sentence above the methodology that says what it is not.'),
+    .describe('Figures on the home page.'),
+  whyChoose: z.array(textBlock).describe('Reasons to use the site, on the home page.'),
+  methodology: z.array(textBlock).describe('How products are compared.'),
+  methodologyNote: text.optional().describe('The sentence above it that says what it is not.'),
   electricity: z
     .strictObject({
       price: z
         .number()
         .positive('expected the price of a kilowatt-hour, such as 0.18')
-        .describe('The price of a kilowatt-hour in the currency of the products.'),
+        .describe('The price of a kilowatt-hour.'),
       heating: z
         .number()
         .positive()
         .max(1, 'expected a share from 0 to 1, such as 0.5')
-        .describe('The share of the time the heater is on, from 0 to 1.'),
+        .describe('The share of the time the heater is on: 0 to 1.'),
       source: z
         .strictObject({ title: text.describe('What it is.'), url })
-        .describe('Where the price is from: `title` and `url`.'),
+        .describe('Where the price is from.'),
     })
     .optional()
-    .describe('What power costs, for the running costs of incubators. Without it, pages show none.'),
+    .describe('What power costs. Without it, pages show no running costs.'),
   dataLicence: z
     .strictObject({ name: text.describe('Its name.'), url, sample })
     .optional()
-    .describe(
-      'The license of your figures: `name` and `url`; `sample: true` marks one you have not chosen. Without it, no data files are written.',
-    ),
+    .describe('The license of your figures. Without it, no data files are written.'),
   offline: z
     .boolean('expected true or false')
     .default(true)
-    .describe(
-      'Whether browsers keep guides and tools for when there is no network. `false` also takes away what they have kept.',
-    ),
+    .describe('`false` ends the offline use of guides and tools.'),
   sharingPictures: sharingPicturesSchema
     .prefault({})
-    .describe('Which kinds of pages get a drawn picture for shared links.'),
+    .describe('Which pages get a drawn picture for shared links: all, but for what is `false`.'),
   budgets: budgetsSchema.prefault({}).describe('What a page may weigh, in bytes after gzip.'),
   rules: rulesSchema
     .prefault({})
@@ -210,13 +176,11 @@ export const siteSchema = z.strictObject({
   lint: lintSchema
     .prefault({})
     .describe(
-      'The `severity` of each rule on texts, or its limits (`min`, `max`, `share`), which `npm run lint:content` checks.',
+      'The same for rules on texts (`npm run lint:content`), or limits: `{severity: error, min: 3}`.',
     ),
   siteLint: siteLintSchema
     .prefault({})
-    .describe(
-      'The `severity` of each rule on the whole site, or its limits (`max`, `share`), which `npm run lint:site` checks.',
-    ),
+    .describe('The same for rules on the whole site (`npm run lint:site`).'),
 });
 
 /** `redirects.yaml`: old paths and their targets. */

@@ -26,8 +26,8 @@ export type SourceKind = (typeof SOURCE_KINDS)[number];
 /** `sources.yaml`: the cited sources by id. */
 export const sourcesSchema = z.array(
   z.strictObject({
-    id: slug.describe('A unique slug, by which texts and figures cite the source.'),
-    publisher: text.describe('Who says it. Write the same name for all sources of one publisher.'),
+    id: slug.describe('A unique slug, by which texts and figures cite it.'),
+    publisher: text.describe('Who says it, by the same name in all sources.'),
     title: text.describe('The title of the page or the work.'),
     kind: z.enum(SOURCE_KINDS).describe('The kind of publisher. Pages show it.'),
     url: webAddress.optional().describe('Its address. Leave it out for printed works.'),
@@ -36,7 +36,7 @@ export const sourcesSchema = z.array(
     unverified: z
       .boolean()
       .default(false)
-      .describe('`true` when you could not open its text. Pages say so, and no figure may rest on it alone.'),
+      .describe('`true` if you could not open it. Pages say so, and no figure rests on it alone.'),
     note: text.optional().describe('A note for editors. No page shows it.'),
   }),
 );

@@ -9,9 +9,7 @@ const sourced = {
   outlier: z
     .boolean()
     .optional()
-    .describe(
-      '`true` when the other sources contradict it. The table shows it; drawings leave it out. Say why in `note`.',
-    ),
+    .describe('`true` if other sources contradict it, as `note` says: only the table shows it.'),
 };
 
 const inWords = { value: text.describe('The figure in words.') };
@@ -37,7 +35,9 @@ const percentages = z
   .array(
     z.strictObject({
       ...inWords,
-      percent: percent.optional().describe('The figure, for charts.'),
+      percent: percent
+        .optional()
+        .describe('The figure in percent, for charts: `60`, `[58, 60]` or `{min: 60}`.'),
       ...sourced,
     }),
   )
@@ -46,8 +46,8 @@ const percentages = z
 /** How many days a hatch takes. */
 const hatchDays = z
   .strictObject({
-    min: z.int().positive().describe('The least.'),
-    max: z.int().positive().describe('The most.'),
+    min: z.int().positive().describe('The fewest days.'),
+    max: z.int().positive().describe('The most days.'),
     ...sourced,
   })
   .refine(({ min, max }) => min <= max, { path: ['min'], message: "expected at most the number of 'max'" });
@@ -58,7 +58,7 @@ const hatchDays = z
  */
 const turningStop = z
   .strictObject({
-    value: z.union([z.int(), text]).describe('A day, `pip` or words.'),
+    value: z.union([z.int(), text]).describe('A day, `pip` (the first internal pip) or words.'),
     day: days.optional().describe('Its place on the timeline, beside words.'),
     ...sourced,
   })
@@ -71,7 +71,7 @@ const turningStop = z
 const kind = z.strictObject({
   id: text.describe('A unique id.'),
   name: text.describe('Its name.'),
-  days: z.array(hatchDays).min(1).describe('How many days the hatch takes: `min` and `max`.'),
+  days: z.array(hatchDays).min(1).describe('How many days the hatch takes.'),
 });
 
 /** Incubators in which its eggs are not to be set, and why; the site then gives no temperature for them. */
@@ -105,49 +105,25 @@ export const speciesSchema = z.array(
     id: text.describe('The id that egg types and placeholders use.'),
     name: text.describe('The name of the species.'),
     alsoCalled: z.array(text).optional().describe('Other names that visitors search for.'),
-    setting: settingSchema
-      .optional()
-      .describe(
-        'What your site advises, for pages and placeholders. Each figure has `value`, `why`, and `outside` (why it may differ from all sources).',
-      ),
-    days: z.array(hatchDays).min(1).describe('How many days the hatch takes: `min` and `max`.'),
-    kinds: z
-      .array(kind)
-      .default([])
-      .describe(
-        'Breeds, or birds of a family, whose eggs take other days: `id`, `name` and `days` (with `min` and `max`).',
-      ),
+    setting: settingSchema.optional().describe('What your site advises, for pages and placeholders.'),
+    days: z.array(hatchDays).min(1).describe('How many days the hatch takes.'),
+    kinds: z.array(kind).default([]).describe('Breeds, or birds of a family, whose eggs take other days.'),
     unsuited: unsuited
       .optional()
-      .describe(
-        'Incubators that must not be used for these eggs: `air`, `why` and `sources`. The calendar shows `why` in place of a temperature.',
-      ),
-    temp_incubation: temperatures.describe(
-      'The temperature when a source names no kind of incubator: `f` and `c`, or `value` in words.',
-    ),
-    temp_forced: temperatures.describe('The temperature with a fan: `f` and `c`, or `value` in words.'),
-    temp_still: temperatures.describe('The temperature without a fan: `f` and `c`, or `value` in words.'),
-    rh_incubation: percentages.describe(
-      'The relative humidity until turning stops: `value` in words, and `percent` (`60`, `[58, 60]` or `{min: 60}`) for the charts.',
-    ),
-    rh_hatch: percentages.describe(
-      'The relative humidity after turning stops: `value` in words, and `percent` for the charts, or its least, `{min: 65}`.',
-    ),
-    stop_turning_day: z
-      .array(turningStop)
-      .default([])
-      .describe(
-        'When turning stops: `value` is a day, `pip` (the first internal pip) or words. With words, `day` sets the place on the timeline.',
-      ),
-    turns_per_day: words.describe('How often to turn: `value` in words.'),
+      .describe('Incubators that must not be used. The calendar shows `why` in place of a temperature.'),
+    temp_incubation: temperatures.describe('The temperature where a source names no kind of incubator.'),
+    temp_forced: temperatures.describe('The temperature with a fan.'),
+    temp_still: temperatures.describe('The temperature without a fan.'),
+    rh_incubation: percentages.describe('The humidity until turning stops.'),
+    rh_hatch: percentages.describe('The humidity after turning stops.'),
+    stop_turning_day: z.array(turningStop).default([]).describe('When turning stops.'),
+    turns_per_day: words.describe('How often to turn.'),
     candling_days: z
       .array(z.strictObject({ value: z.array(z.int()).min(1).describe('The days.'), ...sourced }))
       .default([])
-      .describe('When to candle: `value` is a list of days.'),
-    storage: words.describe('How to store eggs before setting: `value` in words.'),
-    weight_loss: percentages.describe(
-      'How much weight eggs lose: `value` in words, and `percent` (a figure, or `{min: 11}`) from setting to hatch, for weight sheets.',
-    ),
+      .describe('When to candle.'),
+    storage: words.describe('How to store eggs before setting.'),
+    weight_loss: percentages.describe('How much weight eggs lose from setting to hatch.'),
     group: z
       .enum(['bird', 'reptile'])
       .optional()
@@ -155,7 +131,7 @@ export const speciesSchema = z.array(
     temperature_sex: z
       .strictObject({ ...inWords, ...sourced })
       .optional()
-      .describe('How the temperature decides the sex: `value` in words. No page shows it.'),
+      .describe('How the temperature decides the sex. No page shows it.'),
     notes: z.array(text).optional().describe('Notes for editors. No page shows them.'),
     confidence: z
       .enum(['high', 'medium', 'low'])

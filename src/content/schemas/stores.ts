@@ -39,12 +39,10 @@ const words = z
 /** Words of a store's answers, searched for in what visitors see of a page; those of `blocked` in its final address too. */
 const markers = z
   .strictObject({
-    blocked: words.describe('A bot wall: the answer says nothing about the product.'),
+    blocked: words.describe('A bot wall, which says nothing of the product.'),
     gone: words.describe('There is no such product.'),
     outOfStock: words.describe('The product cannot be bought.'),
-    inStock: words.describe(
-      'The product can be bought: words of `outOfStock` on the page mean something else.',
-    ),
+    inStock: words.describe('The product can be bought, whatever else is on the page.'),
   })
   .prefault({});
 
@@ -85,45 +83,29 @@ const subtag = z
 /** A retailer. */
 const store = z.strictObject({
   name: line.describe('The name on the buttons.'),
-  hosts: z
-    .array(host)
-    .min(1)
-    .describe('The hosts of its addresses, without `https://`. Subdomains count too.'),
+  hosts: z.array(host).min(1).describe('Its hosts, without `https://`. Subdomains count, too.'),
   search: webAddress
     .refine((value) => value.includes('{query}'), "expected an address with '{query}' in it")
     .describe('The address of its search, with `{query}` for the words.'),
-  tagParameter: text
-    .optional()
-    .describe('The query parameter for your associate tag. Links with a tag are paid.'),
-  subtag: subtag.describe(
-    'The query parameter for a note that its reports show, if it has one. `subtags` in `site.yaml` uses it.',
-  ),
+  tagParameter: text.optional().describe('The query parameter for your associate tag.'),
+  subtag: subtag.describe('The query parameter for a note that its reports show (`subtags` in `site.yaml`).'),
   priceHistory: z
     .boolean()
     .default(false)
-    .describe(
-      '`true` if its terms allow to keep its prices and to show earlier ones. Those of Amazon do not. Default: prices are not kept.',
-    ),
+    .describe('`true` if its terms allow to keep its prices. Those of Amazon do not.'),
   priceNotice: line
     .optional()
-    .describe(
-      'What the store wants said beside a dated price, in a live catalog. Its products then have no price in structured data.',
-    ),
-  shorteners: z
-    .array(host)
-    .default([])
-    .describe('Hosts that shorten its addresses. Links to them count as paid.'),
+    .describe('What it wants said beside a live price, which structured data then leaves out.'),
+  shorteners: z.array(host).default([]).describe('Hosts that shorten its addresses.'),
   productId: idPattern
     .optional()
-    .describe("A regular expression whose first group is the product's id in an address."),
+    .describe('A regular expression whose first group is the id of a product in its address.'),
   honest: z
     .array(z.enum(['conditional']))
     .default([])
-    .describe(
-      'What the link audit may rely on: `conditional` when the store answers conditional requests honestly.',
-    ),
+    .describe('`conditional` if the store answers conditional requests honestly, for the link audit.'),
   markers: markers.describe('Words in its answers, for the link audit.'),
-  selectors: selectors.describe('Elements of its answers, one selector each, for the link audit.'),
+  selectors: selectors.describe('Elements of its answers, one selector each.'),
 });
 
 /** A form of links, such as `/cread.php?awinaffid={publisher}&ued={target}`. */
@@ -140,20 +122,13 @@ const linkForm = text.transform((value, context) => {
 
 /** An affiliate network: the links through it lead to the shops of many stores. */
 const network = z.strictObject({
-  hosts: z.array(host).min(1).describe('The hosts of its links. Subdomains count too.'),
-  publishers: z
-    .array(text)
-    .min(1)
-    .describe('Your ids at the network, in quotes. Some networks give one for each shop.'),
-  subtag: subtag.describe(
-    'The query parameter for a note that its reports show: `clickref` at AWIN, `subId1` at Impact.',
-  ),
+  hosts: z.array(host).min(1).describe('The hosts of its links.'),
+  publishers: z.array(text).min(1).describe('Your ids at the network, in quotes.'),
+  subtag: subtag.describe('The same at the network: `clickref` at AWIN, `subId1` at Impact.'),
   links: z
     .array(linkForm)
     .min(1)
-    .describe(
-      'The forms of its links, from the path on: `{publisher}` is your id, `{target}` the address at the shop, `*` anything.',
-    ),
+    .describe('Its links from the path on: `{publisher}` is your id, `{target}` the shop, `*` anything.'),
 });
 
 /** `stores.yaml`: the retailers by slug, and the affiliate networks. */
@@ -163,7 +138,7 @@ export const storesSchema = z
       .record(slug, network)
       .default({})
       .describe(
-        'Affiliate networks, each under a key of its own. A link through one is paid, and belongs to the store at its target.',
+        'Affiliate networks by keys. A link through one is paid, and belongs to the store at its target.',
       ),
   })
   .catchall(store)

@@ -20,23 +20,19 @@ export const categoryRule = z.strictObject({
     .int()
     .positive("expected a price without cents, such as '60'")
     .optional()
-    .describe('It costs at most this, in whole units of the currency.'),
+    .describe('It costs at most this, without cents.'),
 });
 
 /** What every category has, with a page or without one. */
 const categoryLabel = {
   name: text.describe('The name that visitors see.'),
-  slug: slug.describe('The address `/category/{slug}/`, and the name that products use.'),
+  slug: slug.describe('The address `/category/{slug}/`, and the name in products.'),
   kind: z
     .enum(CATEGORY_KINDS)
-    .describe(
-      'What its products are. It decides their drawings and whether they count as incubators; `mixed` says nothing about them.',
-    ),
+    .describe('What its products are, for drawings and finder; `mixed` does not say.'),
   includes: categoryRule
     .optional()
-    .describe(
-      'Puts every incubator that matches all of these into the category. Only for categories of incubators.',
-    ),
+    .describe('Puts every incubator that matches all of these into the category.'),
 };
 
 /** Where a label stands in its file. */
@@ -75,7 +71,7 @@ export const categoriesSchema = z
             .array(reference)
             .min(1, 'expected at least one egg type')
             .optional()
-            .describe('The egg types that its filter offers. Default: all of them.'),
+            .describe('The egg types that its filter offers. Default: all.'),
           scene: z.enum(CATEGORY_SCENES).default('general').describe('The drawing at the top of the page.'),
         }),
       )
@@ -88,18 +84,15 @@ export const categoriesSchema = z
 const eggSpace = z.strictObject({
   eggs: eggs.describe('How many of these eggs fit.'),
   henEggs: z.int().positive().describe('The hen eggs in whose place they fit.'),
-  source: slug.describe('The id of the source.'),
+  source: slug.describe('The id of a source.'),
 });
 
 /** What every egg type has, with a page or without one. */
 const eggTypeLabel = {
   name: text.describe('The name that visitors see.'),
-  slug: slug.describe('The address `/eggs/{slug}/`, and the name that products use.'),
+  slug: slug.describe('The address `/eggs/{slug}/`, and the name in products.'),
   alsoCalled: z.array(text).optional().describe('Other names that visitors search for.'),
-  drawing: z
-    .enum(EGG_KINDS)
-    .optional()
-    .describe('The egg to draw, when it is not the one that the slug names.'),
+  drawing: z.enum(EGG_KINDS).optional().describe('The egg to draw, if not the one of the slug.'),
 };
 
 interface EggTypeLabel {
@@ -125,19 +118,14 @@ export const eggTypesSchema = z
             alsoSpecies: z
               .array(text)
               .default([])
-              .describe('Other species that share the page, shown with their first figures only.'),
+              .describe('Other species on the page, with their first figures.'),
             guide: reference.optional().describe('The slug of its guide.'),
             description: text.describe('The description in search results and on the page.'),
             space: z
               .array(eggSpace)
               .default([])
-              .describe(
-                'How many of these eggs fit in the place of hen eggs: a list of `eggs` (a figure), `henEggs` and `source`, an id from `sources.yaml`.',
-              ),
-            blocks: z
-              .array(textBlock)
-              .default([])
-              .describe('Texts on the page: a list of `title` and `description`.'),
+              .describe('How many of these eggs fit in the place of hen eggs.'),
+            blocks: z.array(textBlock).default([]).describe('Texts on the page.'),
             picks,
             /** What the blocks rest on besides the figures of `species.yaml`. */
             sources: citations,
@@ -156,20 +144,18 @@ export const eggTypesSchema = z
 /** `article-categories.yaml`: what articles are sorted by on the blog, in the order of its filter. */
 export const articleCategoriesSchema = z.array(
   z.strictObject({
-    name: text.describe(
-      'The name that readers see and articles use. It is part of addresses: renaming it breaks links.',
-    ),
+    name: text.describe('The name that articles use. It is part of addresses: a new one breaks links.'),
     slug: slug.describe('A unique slug.'),
     eggType: reference
       .optional()
-      .describe('The egg type that its articles are about. They appear on its page and beside its products.'),
+      .describe('The egg type of its articles, whose page and products show them.'),
     general: z
       .array(reference)
       .default([])
-      .describe('Egg types that its articles also suit. They fill up pages with few articles of their own.'),
+      .describe('Egg types that its articles also suit, if these have few of their own.'),
     hero: z
       .enum(['machines', 'hatch'])
       .optional()
-      .describe('The drawing above its articles. Default: the eggs of its `eggType`, or else `hatch`.'),
+      .describe('The drawing above its articles. Default: its eggs, or else `hatch`.'),
   }),
 );

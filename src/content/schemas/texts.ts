@@ -23,7 +23,7 @@ import { days } from './setting.ts';
 export const articleSchema = z
   .strictObject({
     draft,
-    id: id.describe('A unique number or text. Articles are listed in this order; the first is featured.'),
+    id: id.describe('A unique number or text, which orders articles. The first is featured.'),
     title: text.describe('The heading of the page and its cards.'),
     slug: slug.describe('The address `/blog/{slug}/`.'),
     excerpt: text.describe('The summary on cards.'),
@@ -31,18 +31,16 @@ export const articleSchema = z
     metaTitle: text.describe('The title in search results.'),
     metaDescription: text.describe('The description in search results.'),
     publishedAt: isoDate.describe(
-      'The day of publication, such as `2026-01-31`. With a day to come, the article waits: a build on that day, in UTC, or later publishes it.',
+      'The day of publication, such as `2026-01-31`. With a day to come, in UTC, it waits.',
     ),
-    updatedAt: isoDate
-      .optional()
-      .describe('The day the text last changed. Pages show it instead of `publishedAt`.'),
+    updatedAt: isoDate.optional().describe('The day the text last changed.'),
     ...people,
     readTime: z.int().positive().optional().describe('Minutes to read. Default: its words at 220 a minute.'),
     category: text.describe('The `name` of a category in `article-categories.yaml`.'),
     drawing: z
       .enum(SCENES)
       .optional()
-      .describe('The drawing at its head and on its card. Default: that of its category.'),
+      .describe('The drawing at its head and on its card. Default: that of its category or eggs.'),
     ...leadPicture,
     relatedProducts: z.array(productId).describe('The ids of the products that it recommends.'),
     sources: citations,
@@ -62,26 +60,20 @@ export const guideSchema = z
     keywords: z.array(text).describe('Search terms that the page is about.'),
     metaTitle: text.describe('The title in search results.'),
     metaDescription: text.describe('The description in search results.'),
-    readTime: z
-      .int()
-      .positive()
-      .optional()
-      .describe(
-        'Minutes to read, tables and checklists included. The page also shows the time for its text alone.',
-      ),
+    readTime: z.int().positive().optional().describe('Minutes to read, tables and checklists included.'),
     updatedAt: isoDate.optional().describe('The day the text last changed.'),
     ...people,
     difficulty: z.enum(DIFFICULTIES).describe('How much experience it takes.'),
     featured: z.boolean().describe('Whether it comes first on the guides page.'),
-    eggType: reference.describe('The egg type that it is about. It must have a page.'),
+    eggType: reference.describe('Its egg type, which must have a page.'),
     drawing: z
       .enum(SCENES)
       .optional()
-      .describe('The drawing at its head and on its card. Default: the hatch of its eggs.'),
+      .describe('The drawing at its head and on its card. Default: that of its category or eggs.'),
     ...leadPicture,
     quickFacts: z
       .array(z.strictObject({ label: text.describe('What it is.'), value: text.describe('The fact.') }))
-      .describe('Facts at the top: a list of `label` and `value`.'),
+      .describe('Facts at the top.'),
     timeline: z
       .array(
         z.strictObject({
@@ -91,7 +83,7 @@ export const guideSchema = z
         }),
       )
       .default([])
-      .describe('The hatch in order: a list of `days` (`"0"`, `"1–7"`), `title` and `text`.'),
+      .describe('The hatch in order.'),
     checklists: z
       .array(
         z.strictObject({
@@ -100,10 +92,10 @@ export const guideSchema = z
         }),
       )
       .default([])
-      .describe('Lists to print, each with `title` and `items`.'),
+      .describe('Lists to print.'),
     links: z
       .array(z.strictObject({ label: text.describe('Its words.'), href: linkTarget.describe('Its target.') }))
-      .describe('Links at the end of the page: `label` and `href`.'),
+      .describe('Links at the end of the page.'),
     /** Without any, those of its egg type. */
     picks,
     sources: citations,
@@ -117,7 +109,7 @@ export const legalPageSchema = z.strictObject({
   title: text.describe('The heading of the page.'),
   slug: slug.describe('The address `/{slug}/`.'),
   metaDescription: text.describe('The description in search results.'),
-  updatedAt: isoDate.optional().describe('The day the text last changed. Default: the day of the build.'),
+  updatedAt: isoDate.optional().describe('The day the text last changed. Default: that of the build.'),
   keywords: z.array(text).default([]).describe('What visitors search for who need the page.'),
 });
 
@@ -129,21 +121,17 @@ const inStage = line.optional();
 /** The front matter of a help page: what to do when something goes wrong. */
 export const helpSchema = z.strictObject({
   draft,
-  title: text.describe('What the keeper sees, as they would say it: the heading of the page and its button.'),
+  title: text.describe('What keepers see, in their words: the heading and the button.'),
   slug: slug.describe('The address `/help/{slug}/`.'),
-  note: line.describe('The line below the title on the button.'),
+  note: line.describe('The line below it on the button.'),
   keywords: z.array(text).default([]).describe('What visitors search for who need the page.'),
   metaTitle: text.describe('The title in search results.'),
   metaDescription: text.describe('The description in search results.'),
   updatedAt: isoDate.describe('The day somebody last checked the text.'),
-  moment: z
-    .enum(HELP_MOMENTS)
-    .describe(
-      'When it happens: `before` the hatch, `at` the hatch or `after` it. Buttons are grouped by it.',
-    ),
-  order: z.int().default(0).describe('Its place among the buttons of its moment, the lowest number first.'),
+  moment: z.enum(HELP_MOMENTS).describe('`before`, `at` or `after` the hatch. Buttons are grouped by it.'),
+  order: z.int().default(0).describe('Its place among the buttons of its moment.'),
   icon: z.enum(DOOR_ICONS).describe('The icon of its button.'),
-  danger: line.optional().describe('What could harm chicks, eggs or people. The page says it first.'),
+  danger: line.optional().describe('What could harm chicks, eggs or people.'),
   steps: z
     .array(
       z.strictObject({
@@ -152,7 +140,7 @@ export const helpSchema = z.strictObject({
       }),
     )
     .length(STEPS, `expected ${STEPS} steps`)
-    .describe(`What to do first: ${STEPS} steps, each with \`do\` and maybe \`more\`.`),
+    .describe(`The first ${STEPS} steps.`),
   cases: z
     .strictObject({
       turning: inStage.describe('While eggs are turned.'),
@@ -161,9 +149,7 @@ export const helpSchema = z.strictObject({
       hatched: inStage.describe('Once chicks are out.'),
     } satisfies Record<HelpStage, typeof inStage>)
     .refine((stages) => Object.values(stages).some((said) => said !== undefined), 'expected a stage')
-    .describe('What goes for each stage of the hatch, in a sentence or two: one stage at least.'),
-  candleAfter: days
-    .optional()
-    .describe('How many days later the eggs are candled, such as `[4, 6]`: the page works out the days.'),
+    .describe('What goes for each stage of the hatch: one at least.'),
+  candleAfter: days.optional().describe('In how many days the eggs are candled, such as `[4, 6]`.'),
   sources: citations,
 });

@@ -10,14 +10,14 @@ const colour = z.string(COLOUR).trim().min(1, COLOUR);
 const schemeSchema = z
   .strictObject({
     paper: colour.describe('The background of pages.'),
-    surface: colour.describe('The background of cards, header and menus. Default: follows `paper`.'),
-    band: colour.describe('The background of bands and the footer. Default: follows `paper`.'),
-    line: colour.describe('Hairlines. Default: follows `paper`.'),
-    ink: colour.describe('Text. Default: follows `paper`.'),
-    inkSoft: colour.describe('Lighter text, such as dates. Default: follows `ink`.'),
+    surface: colour.describe('The background of cards, header and menus. Default: from `paper`.'),
+    band: colour.describe('The background of bands and the footer. Default: from `paper`.'),
+    line: colour.describe('Hairlines. Default: from `paper`.'),
+    ink: colour.describe('Text. Default: from `paper`.'),
+    inkSoft: colour.describe('Lighter text, such as dates. Default: from `ink`.'),
     link: colour.describe('Links in texts, the focus, charts.'),
     buy: colour.describe('Buttons that lead to stores, and nothing else.'),
-    onBuy: colour.describe('Text on such buttons. Default: `paper`, as light or dark as it needs to be.'),
+    onBuy: colour.describe('Text on such buttons. Default: from `paper`.'),
     highlight: colour.describe('Discounts, marks, and the background of what is chosen.'),
     star: colour.describe('The stars of ratings. Default: `highlight`.'),
   })
@@ -69,13 +69,11 @@ export const themeSchema = z.strictObject({
     })
     .partial()
     .optional()
-    .describe('Colors of the `light` and the `dark` scheme, in any CSS form, in quotes.'),
+    .describe('Colors in any CSS form, in quotes.'),
   headingFont: z
     .union([fontPackage, systemFont], FONT)
     .optional()
-    .describe(
-      'A Fontsource package that you installed, such as `@fontsource-variable/lora`, or a stack of system fonts.',
-    ),
+    .describe('An installed Fontsource package, such as `@fontsource-variable/lora`, or system fonts.'),
   radius: radius.optional().describe('The radius of cards and buttons, from `0` to `2rem`.'),
   logo: z
     .union(
@@ -89,7 +87,5 @@ export const themeSchema = z.strictObject({
       LOGO,
     )
     .optional()
-    .describe(
-      'A picture in the header instead of mark and name: a path, or one for `light` and one for `dark`.',
-    ),
+    .describe('A picture in the header instead of mark and name: a path, or one for each scheme.'),
 });
