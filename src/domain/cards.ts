@@ -2,9 +2,7 @@ import type { PhotoProps } from './photos.ts';
 
 /** The display-ready props of cards. The build computes them, so a card renders the same at build time and in the browser. */
 
-/** A date for machines and for readers. */
 export interface DateProps {
-  /** ISO date. */
   readonly iso: string;
   /** `March 5, 2026` */
   readonly text: string;
@@ -47,7 +45,6 @@ export type PriceDateProps =
       readonly notice: string;
     };
 
-/** A link to a store. */
 export interface StoreLinkProps {
   readonly href: string;
   readonly label: string;
@@ -60,19 +57,16 @@ export type BuyProps =
   | ({ readonly kind: 'link' } & StoreLinkProps)
   | ({
       readonly kind: 'out-of-stock';
-      /** The day from which this is known, or null. */
       readonly since: DateProps | null;
     } & StoreLinkProps)
   | { readonly kind: 'withdrawn'; readonly label: string; readonly since: DateProps | null };
 
-/** A fact of a product, in words. */
 export type Fact = readonly [label: string, value: string];
 
 /** A product in a table or a short list. */
 export interface ProductTeaserProps {
   readonly id: string;
   readonly name: string;
-  /** The product's own page. */
   readonly href: string;
   readonly picture: PictureProps;
   readonly rating: RatingProps;
@@ -81,7 +75,6 @@ export interface ProductTeaserProps {
   readonly discount: string | null;
 }
 
-/** A product on a card. */
 export interface ProductCardProps extends ProductTeaserProps {
   /** `$3.75/egg`; null for what holds no eggs. */
   readonly perEgg: string | null;
@@ -93,7 +86,6 @@ export interface ProductCardProps extends ProductTeaserProps {
   readonly buy: BuyProps;
 }
 
-/** An article on a card. */
 export interface ArticleCardProps {
   readonly id: string;
   readonly href: string;

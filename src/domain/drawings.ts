@@ -1,6 +1,5 @@
 /** The names that content can use for drawings; `templates/pictures` draws each one. */
 
-/** The kinds of eggs that have their own drawing. */
 export const EGG_KINDS = [
   'chicken',
   'bantam',
@@ -43,7 +42,6 @@ export const CATEGORY_SCENES = ['automatic', 'manual', 'mini', 'forced-air', 'bu
 
 export type CategoryScene = (typeof CATEGORY_SCENES)[number];
 
-/** The drawings at the head of guides and articles. */
 export const SCENES = [
   'brooder',
   'calendar',
@@ -83,7 +81,6 @@ export const PLATES = [
 
 export type Plate = (typeof PLATES)[number];
 
-/** The drawings of products. */
 export const PRODUCT_DRAWINGS = [
   'incubator-dome',
   'incubator-tray',

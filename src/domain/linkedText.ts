@@ -6,12 +6,10 @@ export type TextPart = string | { readonly words: string; readonly product: Slug
 /** A named product within a text that may have links: `{product:24-egg-incubator|the 24-egg}`. */
 const NAMED = /\{product:([a-z0-9-]+)\|([^{}]*)\}/g;
 
-/** Names a product in a text that may have links. */
 export function productNamed(product: Slug, words: string): string {
   return `{product:${product}|${words.replace(/[{}]/g, '')}}`;
 }
 
-/** Splits a text that may have links into its parts. */
 export function partsOfText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

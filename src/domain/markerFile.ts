@@ -6,7 +6,6 @@ export function markerText(added: readonly string[]): string {
   return added.map((file) => `${file}\n`).join('');
 }
 
-/** The files that the marker of a built site names. */
 export function addedFiles(marker: string): ReadonlySet<string> {
   return new Set(marker.split('\n').filter((file) => file !== ''));
 }

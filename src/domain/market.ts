@@ -17,7 +17,6 @@ export interface Market {
   readonly degrees: 'F' | 'C';
   /** The first day of a week: 0 for Sunday to 6 for Saturday. */
   readonly firstWeekday: number;
-  /** Words of the interface in place of those that the engine ships. */
   readonly words: OwnWords;
 }
 

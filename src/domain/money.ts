@@ -9,12 +9,10 @@ export type CurrencySymbol = string;
 /** The currencies that signs usually mean (ISO 4217). */
 const CURRENCY_CODES: Readonly<Record<string, string>> = { $: 'USD', '£': 'GBP', '€': 'EUR' };
 
-/** The signs that prices may have: those of any site, and that of the site's own currency. */
 export function currencySigns(): readonly CurrencySymbol[] {
   return [...new Set<CurrencySymbol>([...CURRENCY_SYMBOLS, ...Object.keys(market().currencies)])];
 }
 
-/** The sign of a currency that is written as its sign or its code; undefined for one that prices of the site cannot have. */
 export function signNamed(word: string): CurrencySymbol | undefined {
   return currencySigns().find((sign) => sign === word || currencyCode(sign) === word);
 }
@@ -44,7 +42,6 @@ export function currencyOf([first]: readonly { readonly price: Money }[]): Curre
   return first?.price.symbol ?? Object.keys(market().currencies)[0] ?? '$';
 }
 
-/** The currency that a symbol means on the site (ISO 4217). */
 export function currencyCode(symbol: CurrencySymbol): string {
   return market().currencies[symbol] ?? CURRENCY_CODES[symbol] ?? symbol;
 }

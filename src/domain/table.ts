@@ -3,7 +3,6 @@ export function keysOf<T extends object>(table: T): (keyof T & string)[] {
   return Object.keys(table).filter((key) => isKeyOf(table, key));
 }
 
-/** Whether an object has an own property with this key. */
 export function isKeyOf<T extends object>(table: T, key: PropertyKey): key is keyof T & string {
   return Object.hasOwn(table, key);
 }

@@ -13,7 +13,6 @@ import type { Range } from './range.ts';
 import { type Slug, slugify } from './slug.ts';
 import { mapTable } from './table.ts';
 
-/** Parses a price. */
 export function money(text: string): Money {
   const read = parsePrice(text);
   if (!read) throw new Error(`a test holds the price '${text}', which cannot be read`);
@@ -33,7 +32,6 @@ export function idsOf(products: readonly Product[]): string[] {
   return products.map(({ id }) => id);
 }
 
-/** Builds a plain incubator with the given overrides. */
 export function aProduct(overrides: Partial<Product> = {}): Product {
   return { ...PLAIN_PRODUCT, ...overrides };
 }

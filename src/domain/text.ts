@@ -13,7 +13,6 @@ export function inSentence(name: string): string {
   return /^(?:de|lb)\b/.test(market().locale) ? name : name.toLowerCase();
 }
 
-/** Lists words: `a, b and c`. */
 export function listOf(parts: readonly string[], last: string = WORDS.pages.and): string {
   const [rest, end] = [parts.slice(0, -1).join(', '), ...parts.slice(-1)];
   return [rest, end].filter((part) => part).join(` ${last} `);
@@ -33,7 +32,6 @@ function numberOf(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** Parses JSON, or returns null if the text is invalid. */
 export function jsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,11 +3,9 @@ import { formatCount } from './money.ts';
 import { say } from './say.ts';
 import { WORDS } from './words.ts';
 
-/** The limits of a number field. */
 export interface NumberLimits {
   readonly min: number;
   readonly max: number;
-  /** Whether the number must be whole. */
   readonly whole?: boolean;
   /** The lower-case units allowed before or after the number. */
   readonly units?: readonly string[];

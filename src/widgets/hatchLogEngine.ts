@@ -1,6 +1,6 @@
 import { statusLine, underWay } from '../domain/hatch/batchStatus.ts';
 import { planOf } from '../domain/hatch/keptBatches.ts';
-import { type LogUnits, parseUnits, printUnits } from '../domain/hatch/logUnits.ts';
+import { type LogUnits, parseUnits, printUnits } from '../domain/hatch/logForm.ts';
 import { WORDS } from '../domain/words.ts';
 import { readStored, requireElement, reveal, writeStored } from './dom.ts';
 import { batchKeyBeside } from './hatch/batchKey.ts';

@@ -1,11 +1,13 @@
 import {
   AIR_CELL_DAYS,
   airCellDepth,
+  type EggShape,
   eggOfWidth,
   GAUGE_WIDTHS,
+  HEN_EGG,
+  halfWidthAt,
   lostBy,
 } from '../../src/domain/hatch/airCell.ts';
-import { type EggShape, HEN_EGG, halfWidthAt } from '../../src/domain/hatch/eggShape.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import { smooth } from '../pictures/plateParts.ts';

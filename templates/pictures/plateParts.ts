@@ -1,4 +1,4 @@
-import { type EggShape, HEN_EGG, halfWidthAt } from '../../src/domain/hatch/eggShape.ts';
+import { type EggShape, HEN_EGG, halfWidthAt } from '../../src/domain/hatch/airCell.ts';
 import { rounded, seededRandom } from './numbers.ts';
 
 type Point = readonly [x: number, y: number];

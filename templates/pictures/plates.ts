@@ -1,6 +1,11 @@
 import type { Plate } from '../../src/domain/drawings.ts';
-import { type AirCellDay, type AirCellKind, airCellDepth, lostBy } from '../../src/domain/hatch/airCell.ts';
-import { HEN_EGG } from '../../src/domain/hatch/eggShape.ts';
+import {
+  type AirCellDay,
+  type AirCellKind,
+  airCellDepth,
+  HEN_EGG,
+  lostBy,
+} from '../../src/domain/hatch/airCell.ts';
 import type { PlateLabels } from '../../src/site/drawnPictures.ts';
 import type { Drawing } from './palette.ts';
 import { outline, UPRIGHT, vessels, zipLine } from './plateParts.ts';

@@ -3,17 +3,14 @@ import { type QueryCodec, type QueryPairs, readQuery, writeQuery } from '../list
 import type { ProductId } from '../products/product.ts';
 import type { Slug } from '../slug.ts';
 
-/** The fields that the blog's search, filter and sort use. */
 export interface ArticleSummary {
   readonly title: string;
   readonly excerpt: string;
-  /** The name of its category. */
   readonly category: string;
   /** ISO date. */
   readonly publishedAt: string;
 }
 
-/** The fields that relate an article to other articles and to products. */
 export interface RelatableArticle extends ArticleSummary {
   readonly slug: Slug;
   readonly relatedProducts: readonly ProductId[];
@@ -33,20 +30,17 @@ export interface ArticleCategory {
 export const ARTICLE_SORTS = ['latest', 'oldest'] as const;
 type ArticleSort = (typeof ARTICLE_SORTS)[number];
 
-/** The state of the blog's controls. */
 export interface ArticleQuery {
   readonly search: string;
   /** The name of a category; null means all. */
   readonly category: string | null;
   readonly sort: ArticleSort;
-  /** The number of visible pages of cards. */
   readonly page: number;
 }
 
 /** The default query: all articles, latest first. */
 export const NO_QUERY: ArticleQuery = { search: '', category: null, sort: 'latest', page: 1 };
 
-/** Returns the articles of a category whose title or excerpt contains the search text, sorted by date. Equal dates keep their order. */
 export function findArticles<A extends ArticleSummary>(articles: readonly A[], query: ArticleQuery): A[] {
   const wanted = query.search.trim().toLowerCase();
   const direction = query.sort === 'latest' ? -1 : 1;
@@ -56,7 +50,6 @@ export function findArticles<A extends ArticleSummary>(articles: readonly A[], q
     .sort((a, b) => direction * compareText(a.publishedAt, b.publishedAt));
 }
 
-/** Returns the newest articles first. */
 export function latestArticles<A extends ArticleSummary>(articles: readonly A[], length: number): A[] {
   return findArticles(articles, NO_QUERY).slice(0, length);
 }
@@ -65,7 +58,6 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Converts the blog's state from and to a URL; the vocabulary is the category names. */
 const CODEC: QueryCodec<ArticleQuery, readonly string[]> = {
   search: { parse: (text) => text },
   category: {
@@ -77,7 +69,6 @@ const CODEC: QueryCodec<ArticleQuery, readonly string[]> = {
   page: PAGE_FIELD,
 };
 
-/** Parses the blog's state from the URL query, dropping an unknown category. */
 export function readArticleQuery(
   categories: readonly string[],
   defaults: ArticleQuery,
@@ -86,7 +77,6 @@ export function readArticleQuery(
   return readQuery(CODEC, categories, defaults, pairs);
 }
 
-/** Returns the blog's state as query pairs, without the defaults. */
 export function writeArticleQuery(defaults: ArticleQuery, query: ArticleQuery): [string, string][] {
   return writeQuery(CODEC, defaults, query);
 }

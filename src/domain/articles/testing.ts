@@ -1,4 +1,3 @@
-/** Articles that the tests share. */
 import fc, { type Arbitrary } from 'fast-check';
 import { slugify } from '../slug.ts';
 import { slugs } from '../testing.ts';

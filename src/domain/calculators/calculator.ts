@@ -12,7 +12,6 @@ import { keysOf, mapTable } from '../table.ts';
 import { type NumberLimits, readTypedNumber, wantedNumber, writeTypedNumber } from '../typedNumber.ts';
 import { WORDS } from '../words.ts';
 
-/** The ids of all calculators. */
 export const CALCULATOR_IDS = [
   'weight-loss',
   'wet-bulb',
@@ -45,7 +44,6 @@ interface NumberField extends NumberSpec {
   readonly value: number | null;
 }
 
-/** The raw texts of the fields by key. */
 export type Texts = Readonly<Record<string, string>>;
 
 /** A formula with its input fields. */
@@ -104,7 +102,6 @@ function wantedIn(field: Field, text: string): string | null {
   return field.value === null && text.trim() === '' ? null : wantedNumber(field);
 }
 
-/** Returns the initial texts of all fields. */
 export function initialTexts(calculators: readonly Calculator[]): Texts {
   return Object.fromEntries(fieldsOf(calculators).map((field) => [field.key, firstText(field)]));
 }
@@ -114,7 +111,6 @@ function firstText(field: Field): string {
   return field.value === null ? '' : writeTypedNumber(field.value);
 }
 
-/** Whether a field is folded away. */
 export function isFolded(field: Field): boolean {
   return field.kind === 'number' && field.isFolded === true;
 }
@@ -135,7 +131,6 @@ function fieldsOf(calculators: readonly Calculator[]): Field[] {
   return calculators.flatMap(({ fields }) => fields);
 }
 
-/** Parses the texts of fields from a query, dropping only the invalid values. */
 export function readTexts(calculators: readonly Calculator[], pairs: QueryPairs): Texts {
   return readQuery(codecOf(calculators), null, initialTexts(calculators), pairs);
 }
@@ -145,7 +140,6 @@ export function textsProblem(calculators: readonly Calculator[], pairs: QueryPai
   return sayUnread(unreadPairs(codecOf(calculators), null, pairs));
 }
 
-/** Returns the texts of fields as query pairs, without initial and invalid values. */
 export function writeTexts(calculators: readonly Calculator[], texts: Texts): [string, string][] {
   const defaults = initialTexts(calculators);
   const meant = fieldsOf(calculators).map((field) => {
@@ -161,7 +155,6 @@ function codecOf(calculators: readonly Calculator[]): QueryCodec<Texts, null> {
   );
 }
 
-/** Normalizes a field's text for the URL. */
 function meaningOf(field: Field, text: string): string | undefined {
   if (field.kind === 'choice') return field.options.find(({ value }) => value === text)?.value;
   const number = readTypedNumber(text, field);

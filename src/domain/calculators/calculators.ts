@@ -11,7 +11,6 @@ import { humidityOfWetBulb, wetBulbOfHumidity } from './wetBulbs.ts';
 
 /** The figures from the site's content that the calculators start with. */
 export interface CalculatorData {
-  /** The currency symbol. */
   readonly symbol: CurrencySymbol;
   /** The price of a kilowatt-hour and the share of time that a heater is on; null if the site states neither. */
   readonly electricity: Electricity | null;
@@ -32,7 +31,6 @@ interface CalculatorEggs {
   readonly space: readonly EggSpace[];
 }
 
-/** The calculators of the page, in their order. */
 export function calculatorsOf(data: CalculatorData): Calculator[] {
   const { species, eggs, symbol } = data;
   const electricity = data.electricity ?? { price: 0, heating: 1 };
@@ -46,7 +44,6 @@ export function calculatorsOf(data: CalculatorData): Calculator[] {
   ];
 }
 
-/** The units that fields take, in lower case. */
 const DAYS = ['days'];
 const PERCENT = ['%'];
 const EGGS = { whole: true, units: ['egg', 'eggs'] };
@@ -160,7 +157,6 @@ function amountIn(symbol: CurrencySymbol, amount: number): string {
   return formatMoney({ symbol, cents: Math.round(amount * 100) });
 }
 
-/** Rounds to a number of decimals, without trailing zeros. */
 function round(value: number, digits: number): string {
   return formatCount(Number(value.toFixed(digits)));
 }

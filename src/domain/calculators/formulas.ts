@@ -45,10 +45,8 @@ export function kilowattHours(watts: number, hours: number, share: number): numb
   return (watts * hours * share) / 1000;
 }
 
-/** The costs of a hatch, all in one currency. */
 interface HatchBill {
   readonly eggs: number;
-  /** The price of one egg. */
   readonly eggPrice: number;
   readonly shipping: number;
   readonly power: number;
@@ -60,12 +58,10 @@ interface HatchBill {
   readonly rate: number;
 }
 
-/** The average number of chicks of a hatch. */
 export function chicksOf({ eggs, rate }: HatchBill): number {
   return eggs * rate;
 }
 
-/** The total cost, including the share of the machine, divided by the chicks. */
 export function costPerChick(bill: HatchBill): number {
   const { eggs, eggPrice, shipping, power, machine, hatches, brooder } = bill;
   return (eggs * eggPrice + shipping + power + machine / hatches + brooder) / chicksOf(bill);

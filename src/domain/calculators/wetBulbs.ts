@@ -27,20 +27,17 @@ function writeReading(degrees: number, scale: TemperatureUnit): string {
   return `${formatCount(Number(degrees.toFixed(1)))}°${scale}`;
 }
 
-/** The label of a field that takes degrees on either scale. */
 function onBoth(name: string): string {
   const [first, other] = scales();
   return say(WORDS.calculators.onBoth, { name, first, other });
 }
 
-/** Degrees on the usual scale. */
 function usual(fahrenheit: number, celsius: number): number {
   return market().degrees === 'F' ? fahrenheit : celsius;
 }
 
 const METERS_IN_FOOT = 0.3048;
 
-/** The field of the altitude, in the unit that goes with the site's degrees. */
 function altitudeField() {
   return market().degrees === 'F'
     ? {

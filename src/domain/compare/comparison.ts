@@ -10,7 +10,6 @@ export interface ComparedProduct extends ProductTeaserProps {
   readonly store: string;
   /** Whose the rating is, where another store's offer leads. */
   readonly ratedAt?: string;
-  /** Where else it is for sale. */
   readonly alsoAt?: string;
   /** When the store was last checked for price and rating. */
   readonly priceDate: PriceDateProps;
@@ -19,9 +18,7 @@ export interface ComparedProduct extends ProductTeaserProps {
   readonly conclusion: ConclusionFacts;
   readonly priceFigure: Figure | null;
   readonly ratingFigure: Figure | null;
-  /** Whom it suits; null if not stated. */
   readonly bestFor: string | null;
-  /** Who should look elsewhere; null if not stated. */
   readonly skipIf: string | null;
   readonly pros: readonly string[];
   readonly cons: readonly string[];
@@ -42,16 +39,13 @@ export interface ConclusionFacts {
   readonly controlsHumidity: boolean | null;
 }
 
-/** A product that a visitor chose to compare. */
 export type ChosenProduct = Pick<ComparedProduct, 'slug' | 'name'>;
 
 /** The maximum average size of a shard, which a visitor fetches for each compared product. */
 const PRODUCTS_PER_SHARD = 32;
 
-/** The products of a shard by slug. */
 export type CompareShard = Readonly<Record<string, ComparedProduct>>;
 
-/** The URLs of the shards by number. */
 export interface CompareIndex {
   readonly shards: readonly string[];
 }
@@ -77,12 +71,9 @@ export function shardOfSlug(slug: string, count: number): number {
 /** The maximum number of compared products, since wider rows are unreadable. */
 export const MOST_COMPARED = 5;
 
-/** The query key of the compared products. */
 export const COMPARE_KEY = 'p';
 
-/** The state in the URL of a comparison. */
 interface CompareState {
-  /** The slugs of the products, each once. */
   readonly slugs: readonly string[];
   /** Whether to show only the rows in which the products differ. */
   readonly differences: boolean;
@@ -90,7 +81,6 @@ interface CompareState {
   readonly eggs: string | null;
 }
 
-/** A parsed state, with the number of products beyond the limit. */
 export interface ReadCompareState extends CompareState {
   readonly omitted: number;
 }
@@ -115,7 +105,6 @@ export function writeCompareQuery({ slugs, differences, eggs }: CompareState): s
   return `?${COMPARE_KEY}=${slugs.join(',')}${rows}${eggs === null ? '' : `&eggs=${eggs}`}`;
 }
 
-/** A comparable number, where higher is better. Figures of different units are not compared. */
 export interface Figure {
   readonly value: number;
   readonly unit: string;
@@ -124,18 +113,15 @@ export interface Figure {
 /** A fact in a comparison, with a figure if its values can be ranked. */
 export interface ComparedFact {
   readonly label: string;
-  /** Null if not stated. */
   readonly text: string | null;
   readonly figure?: Figure;
 }
 
-/** A fact with its values in the order of the products. */
 export interface ComparisonRow {
   readonly label: string;
   readonly values: readonly { readonly text: string; readonly isBest: boolean }[];
 }
 
-/** The text for an unknown value. */
 export const UNKNOWN = '–';
 
 /** Returns one row per fact, in the order of the products' facts. Facts that no product states have no row. */
@@ -165,7 +151,6 @@ export function bestOf(figures: readonly (Figure | null)[]): boolean[] {
   return figures.map((figure) => isMarked && figure?.value === best);
 }
 
-/** Whether a row has several texts and all are equal. */
 export function areSame(texts: readonly string[]): boolean {
   return texts.length > 1 && texts.every((text) => text === texts[0]);
 }

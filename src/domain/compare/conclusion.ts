@@ -11,7 +11,6 @@ import {
   namesInShort,
 } from './comparison.ts';
 
-/** A product to conclude on. */
 export type ConcludedProduct = Pick<
   ComparedProduct,
   'name' | 'kind' | 'conclusion' | 'priceFigure' | 'facts'

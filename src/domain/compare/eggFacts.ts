@@ -8,7 +8,6 @@ export interface EggChoice {
   readonly name: string;
 }
 
-/** Whether the fact with a label depends on the eggs. */
 export function isEggFact(label: string): boolean {
   const labels: readonly string[] = [
     WORDS.specifications.capacity,

@@ -5,7 +5,6 @@ import { type ChosenProduct, MOST_COMPARED } from './comparison.ts';
 /** The unique products that a visitor chose to compare, in the order of choice. */
 export type Tray = readonly ChosenProduct[];
 
-/** Parses a stored tray, dropping only invalid entries. */
 export function readTray(text: string | null): Tray {
   const stored = jsonOrNull(text ?? '');
   return (Array.isArray(stored) ? stored : []).reduce<Tray>(
@@ -14,7 +13,6 @@ export function readTray(text: string | null): Tray {
   );
 }
 
-/** Serializes a tray for `readTray`. */
 export function writeTray(tray: Tray): string {
   return JSON.stringify(tray.map(({ slug, name }) => [slug, name]));
 }
@@ -24,12 +22,10 @@ export function withProduct(tray: Tray, { slug, name }: ChosenProduct): Tray {
   return isInTray(tray, slug) || tray.length >= MOST_COMPARED ? tray : [...tray, { slug, name }];
 }
 
-/** Returns the tray without a product. */
 export function withoutProduct(tray: Tray, slug: string): Tray {
   return tray.filter((product) => product.slug !== slug);
 }
 
-/** Whether a product is in the tray. */
 export function isInTray(tray: Tray, slug: string): boolean {
   return tray.some((product) => product.slug === slug);
 }
@@ -57,7 +53,6 @@ export function slugOf(href: string): string {
   return href.split('/').at(-2) ?? '';
 }
 
-/** Parses the result of `writeChoice`. */
 export function readChoice(text: string): ChosenProduct {
   const end = text.indexOf(' ');
   return { slug: text.slice(0, end), name: text.slice(end + 1) };

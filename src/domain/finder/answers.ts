@@ -24,11 +24,8 @@ export type Hands = (typeof HANDS)[number];
 export type Use = (typeof USES)[number];
 export type PowerSupply = (typeof POWERS)[number];
 
-/** The visitor's answers, stored in the URL. Null means an open question. */
 export interface Answers {
-  /** The slug of an egg type. */
   readonly eggs: string;
-  /** How many of these eggs. */
   readonly count: number | null;
   readonly hands: Hands;
   /** Whole units of the catalogue's currency. */
@@ -39,10 +36,8 @@ export interface Answers {
   readonly assume: Assume;
 }
 
-/** The upper limit of the egg count and the budget. */
 const MOST = 99_999;
 
-/** Returns the initial answers, for the first egg type. */
 export function initialAnswers([eggs = '']: readonly string[]): Answers {
   return { eggs, count: null, hands: 'any', budget: null, use: 'any', power: 'steady', assume: 'yes' };
 }
@@ -58,7 +53,6 @@ const ASSUMED: Readonly<Partial<Record<Use, Assumed>>> = {
   classroom: { places: 12, budget: 150 },
 };
 
-/** The limits of size and price; null for none. */
 export interface Assumed {
   readonly places: number | null;
   readonly budget: number | null;
@@ -70,7 +64,6 @@ export function assumedFor({ use, count, budget, assume }: Answers): Assumed {
   return { places: count === null ? places : null, budget: budget ?? most };
 }
 
-/** Returns the limits of the numeric questions, in the currency of the catalogue. */
 export function numberLimits(symbol: CurrencySymbol): Readonly<Record<'count' | 'budget', NumberLimits>> {
   return {
     count: { ...COUNT, units: ['egg', 'eggs'] },
@@ -104,15 +97,12 @@ const CODEC: QueryCodec<Answers, readonly string[]> = {
   assume: { parse: (text) => among(ASSUMES, text) },
 };
 
-/** The keys that addresses of the finder have. */
 export const ANSWER_KEYS: readonly string[] = /* @__PURE__ */ keysOf(CODEC);
 
-/** Parses answers from a query; missing and invalid values keep their default. */
 export function readAnswers(slugs: readonly string[], defaults: Answers, pairs: QueryPairs): Answers {
   return readQuery(CODEC, slugs, defaults, pairs);
 }
 
-/** Describes the query values that the finder ignores, or returns null. */
 export function answersProblem(slugs: readonly string[], pairs: QueryPairs): string | null {
   return sayUnread(unreadPairs(CODEC, slugs, pairs));
 }

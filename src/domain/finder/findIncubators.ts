@@ -11,12 +11,10 @@ import { type Judged, type Shown, type Told, tell } from './tell.ts';
 import { type Wish, wishesOf } from './wishes.ts';
 import { worthOf } from './worth.ts';
 
-/** The number of results shown of each kind. */
 const SHOWN = 3;
 /** Room for so many eggs is not too much for any number. */
 const SMALL_BATCH = 12;
 
-/** The result of the finder. */
 export interface Found {
   readonly total: number;
   /** How many incubators surely fit, and how many may. */
@@ -24,9 +22,7 @@ export interface Found {
   readonly doubtful: number;
   /** How many each limit leaves out, each incubator counted under the first limit that it misses. */
   readonly leftOut: readonly string[];
-  /** The best that surely fit. */
   readonly best: Told;
-  /** The best that may fit. */
   readonly maybe: Told;
   /** The nearest, if none fits or may fit; null if there are no incubators. */
   readonly nearest: Shown | null;
@@ -34,7 +30,6 @@ export interface Found {
   readonly loosened: Loosened | null;
 }
 
-/** What an incubator is ranked by. */
 interface Rank extends Judged {
   readonly unmet: readonly Limit[];
   /** The first limit that it misses; undefined if it fits or may fit. */
@@ -129,7 +124,6 @@ function comparePicks(picks: readonly ProductPick[], { answers: { count } }: Req
   return (a: Rank, b: Rank) => placeOf(a) - placeOf(b) || compareFits(a, b);
 }
 
-/** Negative if the first fits better. */
 function compareFits(a: Rank, b: Rank): number {
   return (
     Number(b.product.isInStock) - Number(a.product.isInStock) ||
@@ -144,7 +138,6 @@ function compareProducts(a: FinderProduct, b: FinderProduct): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** Negative if the first is nearer. */
 function compareMisses(a: Rank, b: Rank): number {
   return distanceOf(a) - distanceOf(b) || compareFits(a, b);
 }

@@ -14,13 +14,10 @@ type Columns<P> = { readonly [F in keyof P]: Column<P[F]> };
 
 /** What the browser fetches about all incubators: a column for each fact. Names and formatted prices come from the cards. */
 export interface FinderIndex extends Omit<Incubators, 'products'> {
-  /** Null without incubators. */
   readonly columns: Columns<FinderProduct> | null;
-  /** The files with the cards. */
   readonly shards: readonly string[];
 }
 
-/** Encodes incubators, in the order of the catalogue. */
 export function encodeFinderIndex(
   { products, ...others }: Incubators,
   shards: readonly string[],
@@ -51,7 +48,6 @@ function columnOf<V>(values: readonly V[]): Column<V> {
   };
 }
 
-/** Decodes the result of `encodeFinderIndex`. */
 export function decodeFinderIndex({ columns, wishes, pickLists }: FinderIndex): Incubators {
   let position = 0;
   const products = (columns?.id.values ?? []).flatMap((_, row) => {

@@ -17,7 +17,6 @@ export function isFindable(product: Pick<Product, 'isIncubator' | 'capacity' | '
   return isForFinder(product) && isOffered(product);
 }
 
-/** The content that the finder knows of. */
 interface Content {
   readonly products: readonly Product[];
   readonly fields: readonly Field[];

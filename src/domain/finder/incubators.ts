@@ -4,15 +4,12 @@ import type { Room } from '../products/room.ts';
 import type { Slug } from '../slug.ts';
 import type { Answers } from './answers.ts';
 
-/** What the finder knows. */
 export interface Incubators {
   readonly products: readonly FinderProduct[];
   readonly wishes: readonly IndexedWish[];
-  /** What editors recommend. */
   readonly pickLists: readonly PickList[];
 }
 
-/** The outcome of a criterion; `unknown` if the specification is not stated. */
 export type Outcome = 'met' | 'missed' | 'unknown';
 
 /** A test of an incubator, and of its room for the requested eggs; null if unknown. */
@@ -22,7 +19,6 @@ export interface Criterion {
   readonly say: (product: FinderProduct, outcome: Outcome, room: Room | null) => string;
 }
 
-/** Returns the outcome for a fact that may be unknown. */
 export function outcomeOf<V>(value: V | null, isWanted: (value: V) => boolean): Outcome {
   if (value === null) return 'unknown';
   return isWanted(value) ? 'met' : 'missed';
@@ -50,9 +46,7 @@ export interface FinderProduct {
   readonly id: string;
   /** Its row in the columns of wishes. */
   readonly row: number;
-  /** Its position in the catalogue. */
   readonly position: number;
-  /** Null if the price is unknown. */
   readonly cents: number | null;
   /** The number of eggs of the type in `capacityCounts`. */
   readonly capacity: number | null;

@@ -9,38 +9,30 @@ import { WORDS } from '../words.ts';
 import { type Answers, assumedFor } from './answers.ts';
 import { type Criterion, type FinderProduct, type Outcome, outcomeOf } from './incubators.ts';
 
-/** The visitor's answers, with the details of the chosen eggs. */
 export interface Request {
   readonly answers: Answers;
-  /** The eggs that the answers name. */
   readonly eggs: FinderEggs;
   /** All egg types of the finder, which capacities are converted between. */
   readonly sizes: readonly FinderEggs[];
   readonly symbol: CurrencySymbol;
 }
 
-/** An egg type of the finder. */
 export interface FinderEggs extends EggSize {
   readonly name: string;
   /** Whether these eggs are turned; reptile eggs are not. */
   readonly isTurned: boolean;
 }
 
-/** An egg type as a choice. */
 export interface EggOption extends FinderEggs {
   /** The address of its drawing; null without one. */
   readonly picture: string | null;
 }
 
-/** The data that a page with the finder passes to its script. */
 export interface FinderData {
   /** The egg types that incubators are sold for. */
   readonly eggs: readonly EggOption[];
-  /** The URL of the `FinderIndex`. */
   readonly index: string;
-  /** The URL of the list of all products. */
   readonly products: string;
-  /** The URL of the comparison page. */
   readonly compare: string;
   readonly symbol: CurrencySymbol;
   /** Set where the finder is one part of a page, which asks the main questions and begins with an answer. */
@@ -66,11 +58,9 @@ export interface Limit extends Criterion {
   readonly loosen?: Loosen;
 }
 
-/** How one answer is changed to let more incubators pass. */
 export type Loosen =
   | {
       readonly key: 'count' | 'budget';
-      /** The answer that would let an incubator pass; null if none would. */
       readonly need: (product: FinderProduct, room: Room | null) => number | null;
     }
   | { readonly key: 'hands' };
@@ -156,7 +146,6 @@ function holds(request: Request, wanted: number): Limit {
   };
 }
 
-/** Tells how many of the requested eggs it holds. */
 export function sayRoom(
   { capacity, capacityCounts }: FinderProduct,
   room: Room | null,
@@ -183,7 +172,6 @@ function upTo(places: number): Limit {
   );
 }
 
-/** Met if the incubator turns the eggs. */
 export const turner = () =>
   limit(
     ['turningType', 'automatic'],
@@ -192,7 +180,6 @@ export const turner = () =>
     { missed: WORDS.reasons.withoutTurner, loosen: { key: 'hands' } },
   );
 
-/** Met if the incubator leaves the turning to the visitor. */
 const byHand = () =>
   limit(
     ['turningType', 'manual,none'],

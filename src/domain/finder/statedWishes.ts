@@ -13,7 +13,6 @@ const MANY_KINDS = 4;
 /** A wish whose outcome is the same for all eggs. */
 interface StatedWish {
   readonly points: Points;
-  /** Its outcome for a product, and the words for it. */
   readonly judge: (product: Product) => readonly [Outcome, string];
 }
 

@@ -10,17 +10,14 @@ export interface Judged {
   readonly unmet: readonly Criterion[];
 }
 
-/** One reason for or against an incubator, or an unknown fact. */
 export interface Reason {
   readonly kind: Outcome;
-  /** What the incubator does: `turns the eggs`. */
   readonly text: string;
 }
 
 /** An incubator with the reasons that the others do not share. */
 export interface Shown {
   readonly product: FinderProduct;
-  /** The words of the editor who recommends it; null for a result of the finder's own. */
   readonly pick: ProductPick | null;
   readonly reasons: readonly Reason[];
 }

@@ -68,12 +68,10 @@ export type Facts = Partial<Omit<Product, 'price'>> & { readonly cents?: number 
 
 const UNSTATED = { humidityControl: null, heatingMethod: null, powerSource: null } as const;
 
-/** Returns what the finder knows of products. */
 export function known(products: readonly Product[], pickLists: readonly PickList[] = []): Incubators {
   return incubatorsOf({ products, fields: [], pickLists });
 }
 
-/** Builds a request with only the given answers. */
 export function asking(answers: Partial<Answers> = {}): Request {
   const all = { ...initialAnswers(SLUGS), ...answers };
   const eggs = EGGS.find(({ slug }) => slug === all.eggs);

@@ -4,12 +4,10 @@ import type { Answers } from './answers.ts';
 import { type Criterion, type IndexedWish, outcomeOf, type Points, pointsKey } from './incubators.ts';
 import { eggsIn, type Request, sayRoom, turner } from './limits.ts';
 
-/** A preferred criterion, worth points. */
 export interface Wish extends Criterion {
   readonly points: number;
 }
 
-/** Returns what the answers make of use, each with its points. */
 export function wishesOf(request: Request, indexed: readonly IndexedWish[]): Wish[] {
   return [...wishesForEggs(request), ...indexed.flatMap((wish) => indexedWish(wish, request))];
 }
@@ -28,7 +26,6 @@ function indexedWish({ points, says, rows }: IndexedWish, { answers }: Request):
       ];
 }
 
-/** Adds up the points for all answers. */
 function pointsFor(points: Points, { hands, use, power }: Answers): number {
   const keys = ['always', pointsKey('hands', hands), pointsKey('use', use), pointsKey('power', power)];
   return keys.reduce((sum, key) => sum + (points[key] ?? 0), 0);

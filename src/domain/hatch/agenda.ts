@@ -11,19 +11,15 @@ export interface BatchToday {
   readonly batch: Batch;
   readonly index: number;
   readonly date: CivilDate;
-  /** Counted from the set day: negative before it. */
   readonly day: number;
   /** What it does, in a few words: its steps, or else its phase. */
   readonly label: string;
-  /** Its steps on this day. */
   readonly steps: readonly BatchEvent[];
   /** Its first step after this day; undefined once there is none. */
   readonly next: BatchEvent | undefined;
 }
 
-/** The steps of batches as seen from a day. */
 export interface Agenda {
-  /** Null where the day is not known. */
   readonly date: CivilDate | null;
   readonly today: readonly BatchToday[];
   /** The steps of today and those after it, in the order of their dates. */
@@ -75,7 +71,6 @@ export function writeDaysFrom(today: CivilDate | null, { days, from, to, batch }
   return from === to ? now : `${written}. ${now}`;
 }
 
-/** What today is for a batch: `Today, day 12`. */
 export function nameToday({ day }: BatchToday): string {
   return day < 0 ? WORDS.calendar.today : say(WORDS.calendar.todayIsDay, { day });
 }

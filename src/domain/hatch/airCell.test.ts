@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AIR_CELL_DAYS, airCellDepth, lostBy, volumeAbove } from './airCell.ts';
-import { HEN_EGG, halfWidthAt } from './eggShape.ts';
+import { AIR_CELL_DAYS, airCellDepth, HEN_EGG, halfWidthAt, lostBy, volumeAbove } from './airCell.ts';
 
 describe('the shape of an egg', () => {
   it('is as long and as wide as it says, and widest above its middle', () => {

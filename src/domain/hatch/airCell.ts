@@ -1,4 +1,23 @@
-import { type EggShape, halfWidthAt } from './eggShape.ts';
+/**
+ * The outline of an egg, by Hügelschäffer's formula, as in Narushin et al., "Egg and math: introducing a universal formula for egg
+ * shape", Annals of the New York Academy of Sciences 1505 (2021). Lengths in millimeters.
+ */
+export interface EggShape {
+  readonly length: number;
+  readonly width: number;
+  /** How far its widest place is from its middle, towards the blunt end. */
+  readonly shift: number;
+}
+
+export const HEN_EGG: EggShape = { length: 57, width: 44, shift: 2.5 };
+
+export function halfWidthAt({ length, width, shift }: EggShape, depth: number): number {
+  const x = Math.min(length, Math.max(0, depth)) - length / 2;
+  return (
+    (width / 2) *
+    Math.sqrt(Math.max(0, length ** 2 - 4 * x ** 2) / (length ** 2 + 8 * shift * x + 4 * shift ** 2))
+  );
+}
 
 /**
  * How large an air cell is, reckoned from the water that an egg has lost: one gram leaves one milliliter of air, since the shell
@@ -49,7 +68,6 @@ export function lostBy(day: number, kind: AirCellKind): number {
 /** The widths of the eggs that a gauge has a notch for, in millimeters: what hens of small and large breeds lay. */
 export const GAUGE_WIDTHS = [40, 43, 46] as const;
 
-/** An egg in the proportions of another one. */
 export function eggOfWidth(width: number, { length, width: own, shift }: EggShape): EggShape {
   const scale = width / own;
   return { length: length * scale, width, shift: shift * scale };

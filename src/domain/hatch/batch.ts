@@ -5,18 +5,14 @@ import { type Air, type HatchDays, type HatchPhase, type HatchSpecies, phaseOn }
 /** Eggs of one species set on one day. */
 export interface Batch {
   readonly species: HatchSpecies;
-  /** Day 0. */
   readonly set: CivilDate;
-  /** The number of eggs; null if unknown. */
   readonly eggs: number | null;
 }
 
-/** What the dates of a batch follow from. */
 export interface DatedBatch extends Omit<Batch, 'species'> {
   readonly species: HatchDays;
 }
 
-/** A step of a hatch. */
 export type HatchStep = 'set' | 'candling' | 'lockdown' | 'hatch';
 
 /** A step of a batch with its days and dates, which can be ranges. */
@@ -51,7 +47,6 @@ function oneDay(day: number): ClosedRange {
   return { min: day, max: day };
 }
 
-/** Returns the first and the last date of a range of days of a batch. */
 export function datesOf(
   { set }: Pick<Batch, 'set'>,
   { min, max }: ClosedRange,
@@ -59,14 +54,11 @@ export function datesOf(
   return { from: addDays(set, min), to: addDays(set, max) };
 }
 
-/** An event of one of several batches. */
 export interface BatchEvent extends HatchEvent {
   readonly batch: Batch;
-  /** The index of the batch. */
   readonly index: number;
 }
 
-/** Returns the steps of several batches, sorted by date. */
 export function eventsOfAll(batches: readonly Batch[]): BatchEvent[] {
   return batches
     .flatMap((batch, index) => eventsOf(batch).map((event) => ({ ...event, batch, index })))
@@ -83,7 +75,6 @@ export interface LogDay {
   readonly phase: HatchPhase | undefined;
 }
 
-/** Returns a line for each day of a batch, from the set day to the last day of the hatch. */
 export function logOf(batch: Batch, air: Air): LogDay[] {
   const events = eventsOf(batch);
   return Array.from({ length: batch.species.hatch.max + 1 }, (_, day) => ({
@@ -94,7 +85,6 @@ export function logOf(batch: Batch, air: Air): LogDay[] {
   }));
 }
 
-/** A day for weighing eggs. */
 export interface Weighing {
   readonly day: number;
   readonly date: CivilDate;

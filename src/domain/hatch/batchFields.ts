@@ -1,7 +1,6 @@
 import type { NumberLimits } from '../typedNumber.ts';
 import { type CivilDate, parseCivilDate } from './civilDate.ts';
 
-/** How many eggs a batch may have. */
 export const EGG_COUNT: NumberLimits = { min: 1, max: 99_999, whole: true, units: ['egg', 'eggs'] };
 
 /** A day from 1900 to 2199, so that each day of its hatch is one of the calendar. */
@@ -9,7 +8,6 @@ export function parseSetDate(text: string): CivilDate | undefined {
   return /^(19|2[01])/.test(text) ? parseCivilDate(text) : undefined;
 }
 
-/** As many characters has the name of a batch. */
 export const LONGEST_NAME = 60;
 
 /** A typed name as batches have it: in one line, and no longer than allowed; empty where nothing is left. */

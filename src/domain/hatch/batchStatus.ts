@@ -2,7 +2,7 @@ import { type ClosedRange, displayRange } from '../range.ts';
 import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
 import { eventsOf, type HatchEvent } from './batch.ts';
-import { addDays, type CivilDate, daysBetween, writeMonthDay, writeWeekday } from './civilDate.ts';
+import { addDays, type CivilDate, daysBetween, writeDate } from './civilDate.ts';
 import type { HatchDays } from './hatchSpecies.ts';
 import type { KeptBatch } from './keptBatches.ts';
 import { isCandledAt } from './words.ts';
@@ -10,18 +10,13 @@ import { isCandledAt } from './words.ts';
 /** Where a batch is on a day. For a week after the last day of its hatch it is `late`, unless chicks are logged; then it is `over`. */
 export type BatchPhase = 'before' | 'turning' | 'lockdown' | 'hatching' | 'late' | 'over';
 
-/** What is due for a batch on a day. */
 export interface BatchStatus {
-  /** Counted from the set day, which is day 0; negative before it. */
   readonly day: number;
-  /** The days on which the eggs hatch. */
   readonly of: ClosedRange;
   readonly phase: BatchPhase;
   /** Whether the eggs are turned on this day; until the first pip, where no day is safe for the last turn. */
   readonly turning: 'turn' | 'untilPip' | 'stop' | 'never';
-  /** The steps that begin today. */
   readonly today: readonly HatchEvent[];
-  /** The first step after today. */
   readonly next: HatchEvent | null;
   /** The last day in the log, if it is after today: then the clock of the device is wrong. */
   readonly clockBehind: CivilDate | null;
@@ -32,7 +27,6 @@ const LATE_DAYS = 7;
 /** Days before the first hatch day from which on eggs are watched for a pip. */
 const PIP_WATCH = 2;
 
-/** What is due for a batch on a day. */
 export function statusOf(batch: KeptBatch, today: CivilDate): BatchStatus {
   const { set, plan, log } = batch;
   const day = daysBetween(set, today);
@@ -81,16 +75,15 @@ function nearestStep({ today: begun, phase, next }: BatchStatus, today: CivilDat
 export function statusLine(batch: KeptBatch, today: CivilDate): string {
   const status = statusOf(batch, today);
   const { day, of, phase, next, clockBehind } = status;
-  if (clockBehind) return say(WORDS.batches.clock, { date: writeMonthDay(clockBehind) });
+  if (clockBehind) return say(WORDS.batches.clock, { date: writeDate(clockBehind, 'day') });
   if (phase === 'before') return say(WORDS.batches.before, { when: writeWhen(batch.set, today) });
   if (phase === 'late' || phase === 'over')
-    return say(WORDS.batches.after, { day, date: writeMonthDay(addDays(batch.set, of.max)) });
+    return say(WORDS.batches.after, { day, date: writeDate(addDays(batch.set, of.max), 'day') });
   const due = dueToday(status, batch.plan).join(', ');
   const head = say(WORDS.batches.day, { day, days: displayRange(of), due });
   return next ? `${head}; ${nextStep(next, batch, today)}` : head;
 }
 
-/** What there is to do today, steps first. */
 function dueToday({ today, phase, turning }: BatchStatus, plan: HatchDays): string[] {
   const step = today.find((event) => event.step !== 'hatch');
   if (step?.step === 'lockdown')
@@ -122,5 +115,7 @@ function nextStep(event: HatchEvent, { plan }: KeptBatch, today: CivilDate): str
 function writeWhen(date: CivilDate, today: CivilDate): string {
   const days = daysBetween(today, date);
   if (days === 1) return WORDS.calendar.tomorrow;
-  return say(WORDS.batches.onDay, { day: days < 7 ? writeWeekday(date) : writeMonthDay(date) });
+  return say(WORDS.batches.onDay, {
+    day: days < 7 ? writeDate(date, 'longWeekday') : writeDate(date, 'day'),
+  });
 }

@@ -2,7 +2,6 @@ import type { CalendarEntry } from './calendarEntries.ts';
 import { addDays, type CivilDate, daysBetween } from './civilDate.ts';
 import { writeHour } from './reminders.ts';
 
-/** Where a calendar file comes from. */
 interface FileOrigin {
   /** The site's host, which makes the UIDs unique in the world. */
   readonly host: string;
@@ -119,7 +118,6 @@ function fold(line: string): string {
   return folded;
 }
 
-/** How many octets a character has in UTF-8. */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;

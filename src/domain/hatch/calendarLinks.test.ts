@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarEntries } from './calendarEntries.ts';
-import { googleLink, outlookLink } from './calendarLinks.ts';
+import { calendarEntries, googleLink, outlookLink } from './calendarEntries.ts';
 import { USUAL_REMINDERS } from './reminders.ts';
 import { aSpecies, civil, day } from './testing.ts';
 

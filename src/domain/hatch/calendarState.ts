@@ -22,23 +22,19 @@ export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
 /** What a visitor says of a batch. */
 export interface BatchChoice {
-  /** The id of a species. */
   readonly species: string;
-  /** Null until it is chosen. */
   readonly set: CivilDate | null;
   readonly eggs: number | null;
 }
 
 /** The whole state of the calendar: what its address says. */
 export interface CalendarState extends BatchChoice {
-  /** The batches after the first. */
   readonly more: readonly BatchChoice[];
   readonly air: Air;
   readonly unit: TemperatureUnit;
   readonly view: CalendarView;
 }
 
-/** As many batches have a place on a page. */
 export const MOST_BATCHES = 8;
 
 /** The state of a page that nobody has used, for the first of its species. */
@@ -118,7 +114,6 @@ function writeBatch({ species, set, eggs }: BatchChoice): string {
   return [species, set ?? '', eggs ?? ''].join('.');
 }
 
-/** The choices of all batches, the first included. */
 export function choicesOf({ species, set, eggs, more }: CalendarState): BatchChoice[] {
   return [{ species, set, eggs }, ...more];
 }
@@ -140,7 +135,6 @@ export function chooseSetting(state: CalendarState, key: string, value: string):
   return { ...state, ...readQuery(CODEC, [], state, [[key, value]]) };
 }
 
-/** The batches whose set day is chosen. */
 export function batchesOf(state: CalendarState, species: readonly HatchSpecies[]): Batch[] {
   return choicesOf(state).flatMap(({ species: id, set, eggs }) => {
     const found = species.find((entry) => entry.id === id);

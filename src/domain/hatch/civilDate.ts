@@ -25,68 +25,47 @@ export function addDays(date: CivilDate, days: number): CivilDate {
   return text;
 }
 
-/** How many days lie between two dates: 1 from a day to the next. */
 export function daysBetween(from: CivilDate, to: CivilDate): number {
   return (millisecondsOf(to) - millisecondsOf(from)) / DAY;
 }
 
-/** The day of the week: 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(date: CivilDate): number {
   return new Date(millisecondsOf(date)).getUTCDay();
 }
 
-const datesIn = memoize((locale: string) => {
-  const writer = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return (milliseconds: number) => format.format(milliseconds);
-  };
-  const day = { month: 'short', day: 'numeric' } as const;
-  return {
-    whole: writer({ ...day, weekday: 'short', year: 'numeric' }),
-    day: writer(day),
-    month: writer({ month: 'long', year: 'numeric' }),
-    weekday: writer({ weekday: 'short' }),
-    longWeekday: writer({ weekday: 'long' }),
-  };
-});
+const FORMS = {
+  /** `Mon, Jan 22, 2024` */
+  whole: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+  /** `Jan 22` */
+  day: { month: 'short', day: 'numeric' },
+  /** `January 2024` */
+  month: { month: 'long', year: 'numeric' },
+  /** `Mon` */
+  weekday: { weekday: 'short' },
+  /** `Monday` */
+  longWeekday: { weekday: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-const dates = () => datesIn(market().locale);
+type Form = keyof typeof FORMS;
 
-/** A Sunday. */
+const writerOf = memoize(
+  (form: Form) => new Intl.DateTimeFormat(market().locale, { ...FORMS[form], timeZone: 'UTC' }),
+  (form) => `${market().locale} ${form}`,
+);
+
+/** Writes a date, by default as a whole. */
+export function writeDate(date: CivilDate, form: Form = 'whole'): string {
+  return writerOf(form).format(millisecondsOf(date));
+}
+
 const SUNDAY = Date.UTC(2024, 0, 7);
 
-/** The names of the days of a week, in its order. */
 export function weekdayNames(): string[] {
-  const nameOf = (_: unknown, day: number) => dates().weekday(SUNDAY + (market().firstWeekday + day) * DAY);
-  return Array.from({ length: 7 }, nameOf);
+  return Array.from({ length: 7 }, (_, day) =>
+    writerOf('weekday').format(SUNDAY + (market().firstWeekday + day) * DAY),
+  );
 }
 
-/** Writes a date: `Mon, Jan 22, 2024`. */
-export function writeDate(date: CivilDate): string {
-  return dates().whole(millisecondsOf(date));
-}
-
-/** Writes a date without its year: `Jan 22`. */
-export function writeMonthDay(date: CivilDate): string {
-  return dates().day(millisecondsOf(date));
-}
-
-/** Writes the day of the week in short: `Mon`. */
-export function writeShortWeekday(date: CivilDate): string {
-  return dates().weekday(millisecondsOf(date));
-}
-
-/** Writes the day of the week: `Monday`. */
-export function writeWeekday(date: CivilDate): string {
-  return dates().longWeekday(millisecondsOf(date));
-}
-
-/** Writes the month of a date: `January 2024`. */
-function writeMonth(date: CivilDate): string {
-  return dates().month(millisecondsOf(date));
-}
-
-/** The number of a date in its month, from 1 on. */
 export function dayOfMonth(date: CivilDate): number {
   return Number(date.slice(8));
 }
@@ -119,7 +98,7 @@ export function monthsOf(spans: readonly { readonly from: CivilDate; readonly to
   const months = new Map<CivilDate, Month>();
   for (const { from, to } of spans)
     for (let first = firstOfMonth(from); first <= to; first = firstOfMonth(addDays(first, 31)))
-      months.set(first, { name: writeMonth(first), weeks: weeksOf(first) });
+      months.set(first, { name: writeDate(first, 'month'), weeks: weeksOf(first) });
   return [...months].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, month]) => month);
 }
 

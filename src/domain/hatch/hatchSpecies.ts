@@ -15,7 +15,6 @@ export function isSafeLastTurn(day: number, hatch: ClosedRange): boolean {
 
 /** The days of a hatch. They count from setting: the set day is day 0. */
 export interface HatchDays {
-  /** The days on which the eggs hatch. */
   readonly hatch: ClosedRange;
   readonly candling: readonly number[];
   readonly lastTurn: LastTurn;
@@ -58,7 +57,6 @@ export interface CalendarSpecies extends HatchSpecies {
   readonly href: string | null;
 }
 
-/** How the air of a machine moves. */
 export const AIRS = ['forced', 'still'] as const;
 export type Air = (typeof AIRS)[number];
 
@@ -69,7 +67,6 @@ export interface HatchPhase {
   /** Degrees Fahrenheit, and percent. */
   readonly temperature: SetRange | null;
   readonly humidity: SetRange | null;
-  /** What is done about turning. */
   readonly turning: SetWords | null;
 }
 

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  cleanName,
-  type KeptBatch,
-  type LogEntry,
-  MOST_CHARACTERS,
-  mergeKept,
-  parseKept,
-  printKept,
-} from './keptBatches.ts';
+import { cleanName } from './batchFields.ts';
+import { type KeptBatch, MOST_CHARACTERS, mergeKept, parseKept, printKept } from './keptBatches.ts';
+import type { LogEntry } from './logEntry.ts';
 import { aKeptBatch, civil, dateArbitrary } from './testing.ts';
 
 const on = civil('2024-02-27');

@@ -8,16 +8,10 @@ import { type CivilDate, parseCivilDate } from './civilDate.ts';
 import { AIRS, type Air, type HatchDays, type HatchSpecies } from './hatchSpecies.ts';
 import { type EntryOf, LONGEST_NOTE, type LogEntry, type LogKind, printEntry, sortLog } from './logEntry.ts';
 
-export { cleanName, LONGEST_NAME } from './batchFields.ts';
-export { LONGEST_NOTE, type LogEntry, printEntry, sortLog } from './logEntry.ts';
-
-/** A batch that a visitor keeps on the device. */
 export interface KeptBatch {
   readonly id: string;
   readonly name: string;
-  /** The id of a species or kind of the calendar. */
   readonly species: string;
-  /** Day 0. */
   readonly set: CivilDate;
   readonly eggs: number | null;
   readonly air: Air;
@@ -26,7 +20,6 @@ export interface KeptBatch {
   readonly plan: HatchDays;
 }
 
-/** What a kept text holds. */
 export interface KeptText {
   readonly batches: readonly KeptBatch[];
   /** Names what cannot be read, in words; null if all can. */
@@ -89,45 +82,31 @@ type Guard<T> = (value: unknown) => value is T;
 /** What says of each field of a record whether a value fits. */
 type Guards<T> = { readonly [K in keyof T]-?: Guard<T[K]> };
 
-const whole =
-  (min: number, max: number): Guard<number> =>
-  (value): value is number =>
-    Number.isInteger(value) && isWithin(value, min, max);
-const number =
-  (min: number, max: number): Guard<number> =>
-  (value): value is number =>
-    isWithin(value, min, max);
-const oneOf =
-  <T>(...values: readonly T[]): Guard<T> =>
+const that =
+  <T>(isFit: (value: unknown) => boolean): Guard<T> =>
   (value): value is T =>
-    values.some((known) => known === value);
-const either =
-  <A, B>(first: Guard<A>, second: Guard<B>): Guard<A | B> =>
-  (value): value is A | B =>
-    first(value) || second(value);
-const matching =
-  (pattern: RegExp): Guard<string> =>
-  (value): value is string =>
-    typeof value === 'string' && pattern.test(value);
-const day =
-  (read: (text: string) => CivilDate | undefined): Guard<CivilDate> =>
-  (value): value is CivilDate =>
-    typeof value === 'string' && read(value) === value;
-const missing = oneOf(undefined);
+    isFit(value);
+const number = (min: number, max: number) =>
+  that<number>((value) => typeof value === 'number' && value >= min && value <= max);
+const whole = (min: number, max: number) =>
+  that<number>((value) => Number.isInteger(value) && number(min, max)(value));
+const oneOf = <T>(...values: readonly T[]) => that<T>((value) => values.some((known) => known === value));
+const either = <A, B>(first: Guard<A>, second: Guard<B>) =>
+  that<A | B>((value) => first(value) || second(value));
+const textThat = (isAllowed: (value: string) => boolean) =>
+  that<string>((value) => typeof value === 'string' && isAllowed(value));
+const day = (read: (value: string) => CivilDate | undefined) =>
+  that<CivilDate>((value) => typeof value === 'string' && read(value) === value);
 const none = oneOf(null);
-
-function isWithin(value: unknown, min: number, max: number): boolean {
-  return typeof value === 'number' && value >= min && value <= max;
-}
 
 /** No hatch takes as many days. */
 const MOST_DAYS = 400;
 const planDay = whole(0, MOST_DAYS);
 
 const BATCH: Guards<KeptBatch> = {
-  id: matching(/^[a-z\d-]{1,100}$/),
-  name: (value): value is string => typeof value === 'string' && value !== '' && cleanName(value) === value,
-  species: matching(/^[\w.-]{1,80}$/),
+  id: textThat((value) => /^[a-z\d-]{1,100}$/.test(value)),
+  name: textThat((value) => value !== '' && cleanName(value) === value),
+  species: textThat((value) => /^[\w.-]{1,80}$/.test(value)),
   set: day(parseSetDate),
   eggs: either(none, whole(EGG_COUNT.min, EGG_COUNT.max)),
   air: oneOf(...AIRS),
@@ -143,17 +122,20 @@ const PLAN: Guards<HatchDays> = {
     Array.isArray(value) && value.length <= MOST_DAYS && value.every(planDay),
 };
 
-const note = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_NOTE;
+const note = textThat((value) => value.length <= LONGEST_NOTE);
 const count = whole(0, EGG_COUNT.max);
 const on = day(parseCivilDate);
 
 const ENTRIES: { readonly [Kind in LogKind]: Guards<EntryOf<Kind>> } = {
-  candling: { on, kind: oneOf('candling'), clear: count, quit: count, note: either(missing, note) },
+  candling: { on, kind: oneOf('candling'), clear: count, quit: count, note: either(oneOf(undefined), note) },
   weight: { on, kind: oneOf('weight'), eggs: whole(1, EGG_COUNT.max), grams: number(0.01, 1e9) },
   reading: {
     on,
     kind: oneOf('reading'),
-    at: either(none, matching(/^([01]\d|2[0-3]):[0-5]\d$/)),
+    at: either(
+      none,
+      textThat((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value)),
+    ),
     degrees: either(none, number(-100, 250)),
     humidity: either(none, number(0, 100)),
   },
@@ -165,7 +147,6 @@ function fits<T>(guards: Guards<T>, value: unknown): value is T {
   return isRecord(value) && unfit(guards, value).length === 0;
 }
 
-/** The fields of a record that do not fit. */
 function unfit<T>(guards: Guards<T>, value: Readonly<Record<string, unknown>>): string[] {
   return Object.entries<Guard<unknown>>(guards).flatMap(([key, guard]) => (guard(value[key]) ? [] : [key]));
 }
@@ -178,7 +159,6 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 const MOST_NAMED = 5;
 const LONGEST_QUOTED = 40;
 
-/** Reads batches, and collects what cannot be read. */
 class Reader {
   readonly #problems: string[] = [];
   readonly #ids = new Set<string>();
@@ -229,8 +209,8 @@ class Reader {
   }
 
   #unread(where: string, key: string, found: unknown): void {
-    const text = (JSON.stringify(found) ?? '').slice(0, LONGEST_QUOTED);
-    const values = { where, key: key.slice(0, LONGEST_QUOTED), found: text.replace(INVISIBLE, '?') };
-    this.#problems.push(say(text ? WORDS.batches.unread : WORDS.batches.missing, values));
+    const quoted = (JSON.stringify(found) ?? '').slice(0, LONGEST_QUOTED);
+    const values = { where, key: key.slice(0, LONGEST_QUOTED), found: quoted.replace(INVISIBLE, '?') };
+    this.#problems.push(say(quoted ? WORDS.batches.unread : WORDS.batches.missing, values));
   }
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { phasesOf } from './hatchSpecies.ts';
 import type { LogEntry, LogKind } from './logEntry.ts';
-import { newTexts, readEntry, textsOf } from './logForm.ts';
-import { type LogUnits, parseUnits, printUnits } from './logUnits.ts';
+import { hatchRates, tallyOf } from './logEntry.ts';
+import { type LogUnits, newTexts, parseUnits, printUnits, readEntry, textsOf } from './logForm.ts';
 import { writeCourse, writeEntry, writeFault, writeNextStep, writeRates, writeTally } from './logWords.ts';
-import { hatchRates, tallyOf } from './tally.ts';
 import { aKeptBatch, aSpecies, civil, day } from './testing.ts';
 
 const ON = civil('2024-01-08');

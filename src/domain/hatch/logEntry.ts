@@ -1,6 +1,5 @@
 import type { CivilDate } from './civilDate.ts';
 
-/** What was seen or measured of a batch on a day. */
 export type LogEntry = { readonly on: CivilDate } & (
   | { readonly kind: 'candling'; readonly clear: number; readonly quit: number; readonly note?: string }
   /** The eggs that were weighed, and their grams together. */
@@ -19,7 +18,6 @@ export type LogEntry = { readonly on: CivilDate } & (
 export type LogKind = LogEntry['kind'];
 export type EntryOf<Kind extends LogKind> = Extract<LogEntry, { kind: Kind }>;
 
-/** As many characters has a note. */
 export const LONGEST_NOTE = 1000;
 
 /** The entries of a log by their days; those of one day stay in their order. */
@@ -40,4 +38,50 @@ export function replaceEntry(
 ): LogEntry[] {
   const at = old ? log.findIndex((each) => printEntry(each) === printEntry(old)) : -1;
   return sortLog([...log.filter((_, index) => index !== at), ...(entry ? [entry] : [])]);
+}
+
+/** What has become of the eggs of a batch, by its log. */
+export interface Tally {
+  readonly set: number | null;
+  /** The eggs taken out at candlings: with nothing in them, and dead. */
+  readonly clear: number;
+  readonly quit: number;
+  readonly chicks: number;
+  /** The eggs that are still in the incubator; null where those that were set are not known. */
+  readonly left: number | null;
+  /** Whether more was logged than there were eggs. */
+  readonly isMore: boolean;
+}
+
+interface LoggedEggs {
+  readonly eggs: number | null;
+  readonly log: readonly LogEntry[];
+}
+
+export function tallyOf({ eggs, log }: LoggedEggs): Tally {
+  let [clear, quit, chicks] = [0, 0, 0];
+  for (const entry of log) {
+    if (entry.kind === 'candling') {
+      clear += entry.clear;
+      quit += entry.quit;
+    } else if (entry.kind === 'hatch') chicks += entry.chicks;
+  }
+  const left = eggs === null ? null : eggs - clear - quit - chicks;
+  return {
+    set: eggs,
+    clear,
+    quit,
+    chicks,
+    left: left === null ? null : Math.max(0, left),
+    isMore: left !== null && left < 0,
+  };
+}
+
+/** The percent of the eggs set, and of the fertile ones, that have hatched, rounded; null where they are not known, or none. */
+export function hatchRates({ set, clear, chicks, isMore }: Tally): {
+  ofSet: number | null;
+  ofFertile: number | null;
+} {
+  const percent = (of: number) => (of > 0 && !isMore ? Math.round((chicks / of) * 100) : null);
+  return { ofSet: percent(set ?? 0), ofFertile: percent((set ?? 0) - clear) };
 }

@@ -1,13 +1,37 @@
-import { fahrenheitOf } from '../temperature.ts';
+import { among } from '../list/queryString.ts';
+import { market } from '../market.ts';
+import { fahrenheitOf, TEMPERATURE_UNITS, type TemperatureUnit } from '../temperature.ts';
+import { jsonOrNull } from '../text.ts';
 import { type NumberLimits, readTypedNumber, writeTypedNumber } from '../typedNumber.ts';
 import { WORDS } from '../words.ts';
 import { EGG_COUNT } from './batchFields.ts';
 import { type CivilDate, parseCivilDate } from './civilDate.ts';
 import type { KeptBatch } from './keptBatches.ts';
-import { LONGEST_NOTE, type LogEntry, type LogKind } from './logEntry.ts';
-import type { LogUnits, WeightUnit } from './logUnits.ts';
-import { tallyOf } from './tally.ts';
+import { LONGEST_NOTE, type LogEntry, type LogKind, tallyOf } from './logEntry.ts';
 import { degreesOn } from './words.ts';
+
+export const WEIGHT_UNITS = ['g', 'oz'] as const;
+export type WeightUnit = (typeof WEIGHT_UNITS)[number];
+
+/** The units in which a visitor reads and writes. */
+export interface LogUnits {
+  readonly degrees: TemperatureUnit;
+  readonly weight: WeightUnit;
+}
+
+/** Reads units as they were stored; the usual ones of the site where they are not known. */
+export function parseUnits(text: string): LogUnits {
+  const stored = jsonOrNull(text);
+  const [degrees, weight] = Array.isArray(stored) ? stored.map(String) : [];
+  return {
+    degrees: among(TEMPERATURE_UNITS, degrees ?? '') ?? market().degrees,
+    weight: among(WEIGHT_UNITS, weight ?? '') ?? 'g',
+  };
+}
+
+export function printUnits({ degrees, weight }: LogUnits): string {
+  return JSON.stringify([degrees, weight]);
+}
 
 /** The kinds of entries, in the order of their buttons. */
 export const LOG_KINDS: readonly LogKind[] = ['candling', 'weight', 'reading', 'hatch', 'note'];
@@ -15,7 +39,6 @@ export const LOG_KINDS: readonly LogKind[] = ['candling', 'weight', 'reading', '
 /** What was typed into the form of an entry, by field. */
 export type LogTexts = Readonly<Record<string, string>>;
 
-/** A number of an entry. */
 export interface LogNumber {
   readonly name: string;
   readonly label: string;
@@ -31,7 +54,6 @@ const PERCENT: NumberLimits = { min: 0, max: 100, units: ['%'] };
 const WEIGHT: NumberLimits = { min: 0.1, max: 1_000_000, units: ['g', 'grams', 'oz', 'ounces'] };
 const HEAT: NumberLimits = { min: 0, max: 150, units: ['°', 'f', '°f', 'c', '°c'] };
 
-/** The numbers of an entry of a kind, in their order. */
 export function numbersOf(kind: LogKind, { degrees, weight }: LogUnits): LogNumber[] {
   switch (kind) {
     case 'candling':
@@ -75,7 +97,6 @@ export function newTexts(
   };
 }
 
-/** An entry as its form has it. */
 export function textsOf(entry: LogEntry, { degrees, weight }: LogUnits): LogTexts {
   const { on } = entry;
   switch (entry.kind) {

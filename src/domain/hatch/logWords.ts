@@ -4,14 +4,13 @@ import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
 import type { HatchPhase } from './hatchSpecies.ts';
 import type { LogEntry, LogKind } from './logEntry.ts';
+import { hatchRates, type Tally } from './logEntry.ts';
+import type { LogUnits } from './logForm.ts';
 import { weightIn } from './logForm.ts';
-import type { LogUnits } from './logUnits.ts';
 import type { ReadingFault } from './readings.ts';
-import { hatchRates, type Tally } from './tally.ts';
 import { nextHumidity, type WeightCourse } from './weightCourse.ts';
 import { writeDegrees, writePercent } from './words.ts';
 
-/** The name of a kind of entries. */
 export function kindLabel(kind: LogKind): string {
   return {
     candling: WORDS.hatchLog.candling,
@@ -22,7 +21,6 @@ export function kindLabel(kind: LogKind): string {
   }[kind];
 }
 
-/** An entry in words, without its date. */
 export function writeEntry(entry: LogEntry, units: LogUnits): string {
   switch (entry.kind) {
     case 'candling':
@@ -67,7 +65,6 @@ export function writeFault(
   return say(word, { set: set ?? '' });
 }
 
-/** What has become of the eggs, in a line. */
 export function writeTally({ set, clear, quit, chicks, left }: Tally): string {
   const parts = [
     set !== null && say(WORDS.hatchLog.ofSet, { count: formatCount(set) }),
@@ -87,7 +84,6 @@ export function writeRates(tally: Tally): string {
   return say(WORDS.hatchLog.rates, { ofSet, ofFertile });
 }
 
-/** What a weighing says of the course, in a sentence. */
 export function writeCourse({ day, lost, target, drying }: WeightCourse): string {
   const values = { lost: formatTenths(lost), day, target: writeTarget(target) };
   if (lost < 0) return say(WORDS.hatchLog.gained, { lost: formatTenths(-lost), day });

@@ -1,11 +1,8 @@
 import type { Range } from '../range.ts';
 import type { HatchPhase, HatchSpecies } from './hatchSpecies.ts';
 
-/** What thermometer and hygrometer show; null where nobody looked. */
 export interface Reading {
-  /** Degrees Fahrenheit. */
   readonly degrees: number | null;
-  /** Percent. */
   readonly humidity: number | null;
 }
 

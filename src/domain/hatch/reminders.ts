@@ -5,9 +5,7 @@ import type { Batch, HatchStep } from './batch.ts';
 import { phasesOf } from './hatchSpecies.ts';
 import { type Wording, writePercent } from './words.ts';
 
-/** What a visitor wants to be reminded of. */
 export interface Reminders {
-  /** The steps that ring. */
   readonly steps: readonly HatchStep[];
   /** The minute of the day at which steps and water ring, and the first turn. */
   readonly at: number;
@@ -23,24 +21,20 @@ export const REMINDED_STEPS = [
   'hatch',
 ] as const satisfies readonly HatchStep[];
 
-/** As many times a day are eggs turned by hand. */
 export const MOST_TURNS = 8;
 
 /** Reminders of every step, at nine in the morning. */
 export const USUAL_REMINDERS: Reminders = { steps: REMINDED_STEPS, at: 9 * 60, water: false, turns: 0 };
 
-/** What rings daily. */
 export interface DailyReminder {
   /** Tells it from the others of a batch. */
   readonly id: string;
   readonly label: string;
   readonly about: string;
-  /** The days of the batch on which it rings. */
   readonly days: ClosedRange;
   readonly minute: number;
 }
 
-/** The daily reminders of a batch, one for each time of the day. */
 export function dailyReminders({ species }: Batch, wanted: Reminders, { air }: Wording): DailyReminder[] {
   const { hatch, lastTurn } = species;
   // Where no day is safe for the last turn, each egg is turned until its own pip, which may be the latest.

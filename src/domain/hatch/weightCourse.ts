@@ -3,7 +3,6 @@ import { type Batch, lossByDay, lossPercent } from './batch.ts';
 import { type CivilDate, daysBetween } from './civilDate.ts';
 import type { HatchSpecies } from './hatchSpecies.ts';
 
-/** Eggs that were weighed together. */
 export interface Weight {
   readonly on: CivilDate;
   readonly eggs: number;
@@ -13,7 +12,6 @@ export interface Weight {
 /** Whether eggs dry as they should: `dry` ones have lost too much, `damp` ones too little. */
 export type Drying = 'right' | 'dry' | 'damp';
 
-/** What eggs have lost by a day, against what they should. */
 export interface WeightCourse {
   readonly day: number;
   /** Percent of the first weight of an egg that an egg has lost. */
@@ -23,7 +21,6 @@ export interface WeightCourse {
   readonly drying: Drying;
 }
 
-/** A weighing against the first one. */
 export interface WeighedDay extends WeightCourse {
   readonly on: CivilDate;
 }

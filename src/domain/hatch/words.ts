@@ -21,7 +21,6 @@ export function degreesOn(unit: TemperatureUnit, { min, max }: Range): Range {
   return unit === 'F' ? { min, max } : { min: tenthsOf(min), max: max === null ? null : tenthsOf(max) };
 }
 
-/** Degrees Celsius to a tenth. */
 function tenthsOf(fahrenheit: number): number {
   return Math.round(celsiusOf(fahrenheit) * 10) / 10;
 }
@@ -48,7 +47,6 @@ export interface Wording {
   readonly unit: TemperatureUnit;
 }
 
-/** The name of a step. */
 export function stepName(step: HatchStep): string {
   const names: Record<HatchStep, string> = {
     set: WORDS.calendar.set,
@@ -59,7 +57,6 @@ export function stepName(step: HatchStep): string {
   return names[step];
 }
 
-/** The name of a step of a batch. */
 export function stepLabel(event: HatchEvent, { species }: Pick<Batch, 'species'>): string {
   return isCandledAt(event, species) ? WORDS.calendar.candleAndLockdown : stepName(event.step);
 }

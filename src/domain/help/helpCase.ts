@@ -4,7 +4,6 @@ import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
 import type { HelpStage } from './stages.ts';
 
-/** The days of a hatch, as help needs them. */
 export type HelpDays = Pick<HatchDays, 'hatch' | 'lastTurn'>;
 
 /** A species that a visitor may have eggs of. */

@@ -12,9 +12,7 @@ import { type NumberLimits, readTypedNumber } from '../typedNumber.ts';
 
 /** What a visitor says of the eggs. */
 export interface HelpState {
-  /** The id of a species. */
   readonly species: string;
-  /** Null until it is typed. */
   readonly day: number | null;
 }
 
@@ -40,12 +38,10 @@ export function readHelpQuery(ids: Ids, pairs: QueryPairs): HelpState {
   return readQuery(CODEC, ids, { species: ids[0] ?? '', day: null }, pairs);
 }
 
-/** Writes the state as pairs of a query, the species with the day. */
 export function writeHelpQuery(state: HelpState): QueryPair[] {
   return state.day === null ? [] : writeQuery(CODEC, { species: '', day: null }, state);
 }
 
-/** Names the values of an address that help ignores; null if there are none. */
 export function helpProblem(ids: Ids, pairs: QueryPairs): string | null {
   return sayUnread(unreadPairs(CODEC, ids, pairs));
 }

@@ -2,6 +2,5 @@
 export const HELP_STAGES = ['turning', 'lockdown', 'pipped', 'hatched'] as const;
 export type HelpStage = (typeof HELP_STAGES)[number];
 
-/** When a problem shows: before the hatch, at it, or after it. */
 export const HELP_MOMENTS = ['before', 'at', 'after'] as const;
 export type HelpMoment = (typeof HELP_MOMENTS)[number];

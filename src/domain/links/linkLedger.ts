@@ -64,13 +64,11 @@ interface Evidence {
   readonly at: string;
 }
 
-/** A link that was requested, and the verdict on its answer. */
 export interface ClassifiedLink {
   /** The normalised URL: without the site's tag and without a fragment. */
   readonly url: string;
   readonly verdict: LinkVerdict;
   readonly evidence: Evidence;
-  /** All findings, the heaviest first. */
   readonly findings: readonly Finding[];
   /**
    * True where the answer counts in a run that was mostly blocked, too: the store itself says that the page is gone (404 or 410),
@@ -81,7 +79,6 @@ export interface ClassifiedLink {
   readonly price?: Money | undefined;
 }
 
-/** Whether a verdict says something about the link itself. */
 export function isConclusive(verdict: LinkVerdict): verdict is ConclusiveVerdict {
   return verdict !== 'blocked' && verdict !== 'unreachable';
 }
@@ -95,13 +92,11 @@ export interface Failure {
   readonly last: string;
 }
 
-/** The verdicts that need two looks. */
 export type FailureVerdict = Extract<ConclusiveVerdict, 'gone' | 'redirected'>;
 
 /** How far apart the two looks are at least, so that they are from different runs and no passing fault has both. */
 export const HOURS_BETWEEN_LOOKS = 6;
 
-/** Whether two looks agree on a failure. */
 export function isConfirmed({ first, last }: Failure): boolean {
   return Date.parse(last) - Date.parse(first) >= HOURS_BETWEEN_LOOKS * 3_600_000;
 }
@@ -123,7 +118,6 @@ export function isSilent({ unanswered }: Pick<LedgerEntry, 'unanswered'>): boole
   return Date.parse(unanswered.last) - Date.parse(unanswered.since) >= LONGEST_SILENCE.days * DAY;
 }
 
-/** Milliseconds of a day. */
 const DAY = 24 * 3_600_000;
 
 /** What is known about a link. All days are ISO 8601 dates (`2026-01-31`) in UTC. */
@@ -145,11 +139,9 @@ export function lastAnswer({ verdict, failure, checked }: LedgerEntry): string |
   return verdict === null && failure === null ? null : checked;
 }
 
-/** The evidence that the ledger keeps. */
 export type Reason = Omit<Evidence, 'at'>;
 
 /** What is known about links, by the normalised URL (see `normalizeLink`). */
 export type LinkLedger = ReadonlyMap<string, LedgerEntry>;
 
-/** A ledger that knows no link. */
 export const EMPTY_LINK_LEDGER: LinkLedger = new Map();

@@ -23,7 +23,6 @@ export interface Network {
   readonly hosts: readonly string[];
   /** The site's publisher ids at the network. */
   readonly publishers: readonly string[];
-  /** The forms of its links. */
   readonly links: readonly LinkForm[];
   /** The query parameter for a note of the site's own. */
   readonly subtag?: string | undefined;
@@ -31,10 +30,8 @@ export interface Network {
 
 /** A parsed link form such as `/click-{publisher}-*?url={target}`. */
 export interface LinkForm {
-  /** As it was written. */
   readonly text: string;
   readonly path: Pattern;
-  /** By the names of the parameters. */
   readonly query: ReadonlyMap<string, Pattern>;
 }
 
@@ -79,19 +76,15 @@ interface ReadUrl {
   readonly searchParams: { getAll(name: string): string[] };
 }
 
-/** Where a link leads. */
 interface Target {
   readonly href: string;
-  /** Lower-case. */
   readonly hostname: string;
 }
 
-/** A network link with its target or its fault. */
 type NetworkLink =
   | { readonly kind: 'target'; readonly target: Target }
   | { readonly kind: 'fault'; readonly reason: string };
 
-/** Parses a network link, or returns null for any other link. */
 export function readNetworkLink(url: ReadUrl, networks: readonly Network[]): NetworkLink | null {
   const network = networkAt(url.hostname, networks);
   if (!network) return null;

@@ -7,7 +7,6 @@ interface AttributeTest {
 
 /** A CSS selector of one element, such as `form[action*="captcha"]` or `#price.sold-out`. */
 export interface Selector {
-  /** The source text. */
   readonly text: string;
   /** The name of the element in lower case, or null for any. */
   readonly tag: string | null;

@@ -29,7 +29,6 @@ export function isOnHosts(hostname: string, hosts: readonly string[]): boolean {
   return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }
 
-/** Whether a URL belongs to a store in a scope. */
 export function isStoreUrl({ hostname }: ParsedUrl, store: StoreHosts, scope: StoreScope): boolean {
   switch (scope) {
     case 'shop':

@@ -23,7 +23,6 @@ export function aClassifiedLink(
   return { url: URL_A, verdict, evidence, findings: [], certain: false, ...overrides };
 }
 
-/** Builds the ledger entry of a live link with the given overrides. */
 export function anEntry(overrides: Partial<LedgerEntry> = {}): LedgerEntry {
   return {
     verdict: 'live',
@@ -69,7 +68,6 @@ export const classifiedLinksArbitrary: Arbitrary<ClassifiedLink[]> = fc
   .array(classifiedLinkArbitrary(), { maxLength: 12 })
   .map((links) => [...links].sort((a, b) => (a.evidence.at < b.evidence.at ? -1 : 1)));
 
-/** Builds a ledger from entries by URL. */
 export function ledgerOf(entries: Record<string, LedgerEntry>): LinkLedger {
   return new Map(Object.entries(entries));
 }

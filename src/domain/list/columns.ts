@@ -3,14 +3,12 @@ export type PositionSet = Uint32Array;
 
 const WORD_BITS = 32;
 
-/** Returns the positions below `length` that pass a test. */
 export function positionsWhere(length: number, test: (position: number) => boolean): PositionSet {
   const set = noPositions(length);
   for (let position = 0; position < length; position++) if (test(position)) addPosition(set, position);
   return set;
 }
 
-/** Returns an empty set for positions below `length`. */
 export function noPositions(length: number): PositionSet {
   return new Uint32Array(Math.ceil(length / WORD_BITS));
 }
@@ -28,7 +26,6 @@ export function positionsAt(at: Uint32Array, passes: readonly boolean[]): Positi
   return set;
 }
 
-/** Returns the intersection of the sets. */
 export function intersection(first: PositionSet, ...others: readonly PositionSet[]): PositionSet {
   const common = first.slice();
   for (const set of others)
@@ -36,12 +33,10 @@ export function intersection(first: PositionSet, ...others: readonly PositionSet
   return common;
 }
 
-/** Whether a position is in a set. */
 export function hasPosition(set: PositionSet, position: number): boolean {
   return (((set[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1;
 }
 
-/** Counts the positions that two sets have in common. */
 export function countCommon(a: PositionSet, b: PositionSet): number {
   let count = 0;
   for (let word = 0; word < a.length; word++) count += countBits((a[word] ?? 0) & (b[word] ?? 0));
@@ -64,7 +59,6 @@ export type LabelSet = number | readonly number[];
 /** The usable bits of a 32-bit integer; the last one is the sign. */
 const LABEL_BITS = 31;
 
-/** Encodes labels, each of which must be in `all`. */
 export function labelSetOf<T>(labels: readonly T[], all: readonly T[]): LabelSet {
   const indexes = labels.map((label) => all.indexOf(label));
   const haveBits = indexes.every((index) => 0 <= index && index < LABEL_BITS);
@@ -82,7 +76,6 @@ export function labelsIn(set: LabelSet): readonly number[] {
 /** A cell of a column of ids: an id, or the difference of its number from the previous id if the rest is equal. */
 export type IdCell = string | number;
 
-/** An id split at its first number. */
 interface IdParts {
   readonly before: string;
   readonly number: number;
@@ -100,7 +93,6 @@ export function encodeIds(ids: readonly string[]): IdCell[] {
   });
 }
 
-/** Decodes a column of ids. */
 export function decodeIds(cells: readonly IdCell[]): string[] {
   let last: IdParts | null = null;
   return cells.map((cell) => {

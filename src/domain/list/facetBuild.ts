@@ -20,13 +20,11 @@ import { type EncodedProductIndex, type FacetCell, type IndexedFacet, NOT_STATED
 import { encodeHolder } from './roomIndex.ts';
 import { nameRanks, numberRanks } from './sort.ts';
 
-/** A label of the content. */
 interface Label {
   readonly slug: string;
   readonly name: string;
 }
 
-/** What the facets of a catalogue are made from. */
 export interface FacetSource {
   readonly symbol: CurrencySymbol;
   readonly categories: readonly Label[];
@@ -35,7 +33,6 @@ export interface FacetSource {
   readonly fields: readonly Field[];
 }
 
-/** Returns the facets of a catalogue, in the order of its filters. */
 export function facetsOf({ symbol, categories, eggTypes, fields }: FacetSource): readonly Facet[] {
   const any = { slug: ANY_INCUBATOR, name: WORDS.filters.allIncubators };
   const [turning = [], ...others] = fields.map(fieldFacets);
@@ -106,7 +103,6 @@ export const plainFacets = () =>
 /** The same with the words that the engine ships, for their keys. */
 export const PLAIN_FACETS = plainFacets();
 
-/** The fields of a product that the index needs. */
 type EncodableProduct = Pick<
   Product,
   keyof ProductFacts | 'id' | 'name' | 'availability' | 'capacityCounts' | 'tray'
@@ -146,7 +142,6 @@ export function indexedFacets(facets: readonly Facet[]): IndexedFacet[] {
   ]);
 }
 
-/** Encodes what a product states of a facet. */
 function cellOf(product: ProductFacts, facet: ChoiceFacet | RangeFacet): FacetCell {
   const stated = statedOf(product, facet.key);
   if (stated === null) return NOT_STATED;

@@ -5,14 +5,12 @@ import { type Slug, slugify } from '../slug.ts';
 /** The value of the category filter that matches every category of incubators. */
 export const ANY_INCUBATOR = /* @__PURE__ */ slugify('incubator');
 
-/** An option of a filter, with its value in the URL. */
 export interface FacetOption {
   readonly value: string;
   readonly label: string;
 }
 
 interface FacetBase {
-  /** The key in the URL. */
   readonly key: string;
   readonly label: string;
   /** What old links call some values. */
@@ -25,7 +23,6 @@ export interface ChoiceFacet extends FacetBase {
   readonly options: readonly FacetOption[];
 }
 
-/** A filter for products with a number in a range. */
 export interface RangeFacet extends FacetBase {
   readonly kind: 'range';
   /** The ranges that most visitors want. */

@@ -4,7 +4,6 @@ import { ANY_INCUBATOR, type Filters, isWanted, type Stated } from './facets.ts'
 
 export const NO_FILTERS: Filters = {};
 
-/** Returns the filters for incubators of an egg type. */
 export function incubatorsFor(eggType: Slug): Filters {
   return { category: [ANY_INCUBATOR], eggType: [eggType] };
 }
@@ -20,7 +19,6 @@ const STATED: Readonly<Record<string, (product: ProductFacts) => Stated>> = {
   priceRange: ({ price }) => price.cents / 100,
 };
 
-/** Returns what a product states of a facet. */
 export function statedOf(product: ProductFacts, key: string): Stated {
   const read = STATED[key];
   return read ? read(product) : statedFact(product.facts[key]);
@@ -33,7 +31,6 @@ function statedFact(fact: FactValue | undefined): Stated {
   return typeof fact === 'number' ? fact : [fact];
 }
 
-/** Whether a product passes every filter that is on. */
 export function matchesFilters(product: ProductFacts, filters: Filters): boolean {
   return filterTest(filters)(product);
 }
@@ -44,7 +41,6 @@ export function filterTest(filters: Filters): (product: ProductFacts) => boolean
   return (product) => entries.every(([key, wanted]) => isWanted(statedOf(product, key), wanted));
 }
 
-/** Returns the products that pass the filters, in their order. */
 export function filterProducts<P extends ProductFacts>(products: readonly P[], filters: Filters): P[] {
   return products.filter(filterTest(filters));
 }
@@ -54,7 +50,6 @@ export function hasFilters(filters: Filters): boolean {
   return Object.keys(filters).length > 0;
 }
 
-/** Returns the values that a filter asks for; none if it is off. */
 export function chosenIn(filters: Filters, key: string): readonly string[] {
   const wanted = filters[key];
   return typeof wanted === 'object' && !('min' in wanted) ? wanted : [];
@@ -72,7 +67,6 @@ export function withFilter(filters: Filters, key: string, wanted: Filters[string
   return wanted ? { ...others, [key]: wanted } : others;
 }
 
-/** Returns the searchable text of a product. */
 export function searchText({ name, description }: Pick<ProductSummary, 'name' | 'description'>): string {
   return `${name}\n${description}`.toLowerCase();
 }

@@ -27,7 +27,6 @@ export interface ListState {
   readonly view: ListView;
   /** The search text, on pages with a search box. */
   readonly search: string;
-  /** The number of visible pages of cards. */
   readonly page: number;
 }
 
@@ -35,7 +34,6 @@ export interface ListState {
 export interface ListVocabulary {
   readonly facets: readonly Facet[];
   readonly sorts: readonly SortOrder[];
-  /** Whether the page has a search box. */
   readonly searchable: boolean;
 }
 
@@ -74,7 +72,6 @@ export function writeListQuery(
   return [...writeFilters(facets, usual, filters), ...writeQuery(CODEC, usualOthers, others)];
 }
 
-/** Returns the filters that differ from the usual ones as query pairs. */
 export function writeFilters(facets: readonly Facet[], usual: Filters, filters: Filters): [string, string][] {
   return facets
     .map(({ key }): [string, string] => [key, formatWanted(filters[key])])
@@ -143,7 +140,6 @@ export type ListScope =
 
 /** The settings of a product list, independent of the catalogue size. */
 export interface ProductListPage {
-  /** The noun of the result line. */
   readonly counts: 'products' | 'reviews';
   readonly scope: ListScope;
   /** The filters that the page offers, with their options there. */
@@ -168,7 +164,6 @@ export interface ProductListControls extends ProductListPage {
   readonly sizes: readonly EggSize[];
 }
 
-/** Returns the valid values of the page's URL. */
 export function vocabularyOf({ facets, sorts, search }: ProductListPage): ListVocabulary {
   return { facets, sorts: sorts.map(({ value }) => value), searchable: search !== undefined };
 }

@@ -25,15 +25,12 @@ export function entriesOfPage<T>(entries: readonly T[], page: number, pageSize =
   return entries.slice((page - 1) * pageSize, page * pageSize);
 }
 
-/** How much of a list is visible. */
 export interface ShownPart {
   readonly shown: number;
   readonly total: number;
-  /** The number of entries per page. */
   readonly pageSize: number;
 }
 
-/** How much of a list is visible, and the link to more. */
 export interface MoreProps extends ShownPart {
   readonly href: string;
 }
@@ -48,16 +45,13 @@ export const PAGE_FIELD: QueryField<number> = {
   parse: (text) => (/^[1-9]\d*$/.test(text) ? Math.min(Number(text), MAX_PAGES) : undefined),
 };
 
-/** The number of entries per shard file. */
 export const SHARD_SIZE = 50;
 
-/** A product's id and position in the catalogue. */
 export interface PlacedProduct {
   readonly id: string;
   readonly position: number;
 }
 
-/** Splits entries into shards of `SHARD_SIZE`. */
 export function inShards<T>(entries: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(entries.length / SHARD_SIZE) }, (_, shard) =>
     entries.slice(shard * SHARD_SIZE, (shard + 1) * SHARD_SIZE),

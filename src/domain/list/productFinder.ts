@@ -17,14 +17,12 @@ export type SearchResult = PositionSet | null;
 
 type SortedFilters = Pick<ListState, 'filters' | 'sort'>;
 
-/** The last result and its state. */
 interface Found {
   readonly state: string;
   readonly searched: SearchResult;
   readonly products: readonly IndexedProduct[];
 }
 
-/** Filters, sorts and counts the products of a list. */
 export class ProductFinder {
   readonly #index: ProductIndex;
   readonly #products: readonly IndexedProduct[];
@@ -39,7 +37,6 @@ export class ProductFinder {
     for (const { position } of this.#products) addPosition(this.#scope, position);
   }
 
-  /** All products of the list, in initial order. */
   get all(): readonly IndexedProduct[] {
     return this.#products;
   }
@@ -54,7 +51,6 @@ export class ProductFinder {
     return products;
   }
 
-  /** Returns the positions of the products that match the filters and the search. */
   positions(filters: Filters, searched: SearchResult = null): PositionSet {
     const eggs = chosenIn(filters, 'eggType');
     const passing = Object.entries(filters).map(([key, wanted]) => this.#index.matching(key, wanted, eggs));

@@ -29,7 +29,6 @@ export const NOT_STATED = -1;
  * the order of the catalogue. Names and descriptions stay behind: cards show them, and only a search needs them.
  */
 export interface EncodedProductIndex {
-  /** A column for each facet, in their order. */
   readonly columns: readonly (readonly FacetCell[])[];
   readonly ids: readonly IdCell[];
   readonly rating: readonly (number | null)[];
@@ -37,7 +36,6 @@ export interface EncodedProductIndex {
   readonly nameRank: readonly number[];
   /** The rank of the power that each hatch takes; products of which it is unknown share the last. */
   readonly powerRank: readonly number[];
-  /** The positions of withdrawn products. */
   readonly withdrawn: readonly number[];
   /** What capacities count and the trays, as `encodeHolder` has them. */
   readonly holders: readonly number[];
@@ -51,9 +49,7 @@ export interface ProductIndexFile extends EncodedProductIndex {
 /** A product in the index, with what orders need. */
 export interface IndexedProduct extends Sortable {
   readonly id: string;
-  /** Its position in the catalogue. */
   readonly position: number;
-  /** Whether it is not withdrawn. */
   readonly isOffered: boolean;
 }
 
@@ -87,7 +83,6 @@ function decodeCell(reading: IndexedFacet[1], cell: FacetCell): Stated {
 /** The indexed products of a catalogue, in its order, with the matches of each filter. */
 export class ProductIndex {
   readonly products: readonly IndexedProduct[];
-  /** The keys of all facets. */
   readonly keys: readonly string[];
   readonly #columns: ReadonlyMap<string, Column>;
   readonly #size: number;
@@ -118,7 +113,6 @@ export class ProductIndex {
     return set;
   }
 
-  /** Returns the positions of the products that do not state a fact. */
   unstated(key: string, eggs: readonly string[] = []): PositionSet {
     if (key === EGGS) return this.#rooms().unstated(eggs);
     const column = this.#columns.get(key);
@@ -137,7 +131,6 @@ export class ProductIndex {
     return positionsAt(column.at, passes);
   }
 
-  /** Returns the positions of the products that pass a test. */
   where(test: (product: IndexedProduct) => boolean): PositionSet {
     const { products } = this;
     return positionsWhere(products.length, (position) => {

@@ -11,12 +11,10 @@ export interface QueryField<V, W = unknown> {
   readonly format?: (value: V) => string;
 }
 
-/** The fields of a state by URL key. */
 export type QueryCodec<S, W = unknown> = { readonly [K in keyof S]: QueryField<S[K], W> };
 
 export type QueryPair = readonly [key: string, text: string];
 
-/** Key-value pairs, as in `URLSearchParams`. */
 export type QueryPairs = Iterable<QueryPair>;
 
 /**
@@ -49,7 +47,6 @@ export function unreadPairs<S extends object, W>(
   );
 }
 
-/** The limits of pairs and characters quoted in a message. */
 const MOST_QUOTED = 5;
 const LONGEST_QUOTED = 40;
 
@@ -58,7 +55,6 @@ export function sayUnread(pairs: readonly QueryPair[]): string | null {
   return pairs.length > 0 ? say(WORDS.tools.unknown, { parts: quoted(pairs) }) : null;
 }
 
-/** Describes the filters of a URL that a list ignores, or returns null. */
 export function sayUnknownFilters(pairs: readonly QueryPair[]): string | null {
   return pairs.length > 0 ? say(WORDS.tools.unknownFilters, { parts: quoted(pairs) }) : null;
 }
@@ -81,7 +77,6 @@ export function writeQuery<S extends object>(
     .map((key) => [key, values[key]]);
 }
 
-/** Formats every value of a state for a query. */
 export function formatQuery<S extends object>(
   codec: QueryCodec<S, never>,
   state: S,
@@ -90,7 +85,6 @@ export function formatQuery<S extends object>(
   return Object.fromEntries(entries);
 }
 
-/** Returns the value that equals a text, or undefined. */
 export function among<V>(values: readonly V[], text: string): V | undefined {
   return values.find((value) => value === text);
 }

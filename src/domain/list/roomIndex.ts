@@ -5,7 +5,6 @@ import { noPositions, type PositionSet, positionsAt } from './columns.ts';
 
 /** What the room of a product comes from, besides its capacity and its egg types. */
 export interface Holder {
-  /** The egg type that the capacity counts. */
   readonly capacityCounts: string | null;
   readonly tray: Tray | null;
 }
@@ -61,7 +60,6 @@ export class RoomIndex {
     );
   }
 
-  /** The number of eggs that certainly fit; null if it is unknown. */
   #room({ capacity, holder }: Places, eggs: string): number | null {
     const counts = this.#eggTypes[Math.floor(holder / TRAYS.length) - 1];
     const capacityCounts = counts === undefined ? null : slugify(counts);

@@ -16,13 +16,11 @@ import { chosenIn, withFilter } from './filter.ts';
 import type { ListState } from './listQuery.ts';
 import type { ProductFinder, SearchResult } from './productFinder.ts';
 
-/** An option of a filter, with the number of products that it would leave. */
 export interface CountedOption extends FacetOption {
   readonly count: number;
   readonly isChosen: boolean;
 }
 
-/** A filter as a page shows it. */
 export interface ShownFacet {
   readonly facet: Facet;
   /** What it asks for, in words; null if it is off. */
@@ -92,7 +90,6 @@ export interface Chip {
   readonly value: string | null;
 }
 
-/** Returns a chip for each value of the filters that are on. */
 export function chipsOf(facets: readonly Facet[], { filters }: Pick<ListState, 'filters'>): Chip[] {
   return facets.flatMap((facet): Chip[] => {
     const { key, label } = facet;
@@ -113,7 +110,6 @@ export interface Loosened {
   readonly text: string;
 }
 
-/** How many filters to loosen are named. */
 const MOST_LOOSENED = 3;
 
 /** Names the filters that leave nothing beside the others, the one that hides most products first. */
@@ -140,7 +136,6 @@ export function loosened(
     }));
 }
 
-/** A number field of a filter. */
 export interface NumberOfFilter {
   readonly name: string;
   readonly label: string;

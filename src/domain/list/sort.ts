@@ -16,9 +16,7 @@ export const CATEGORY_SORTS = ['name', ...COMMON_SORTS] as const;
 export const PICKED_CATEGORY_SORTS = ['featured', ...CATEGORY_SORTS] as const;
 export const REVIEW_SORTS = ['rating', 'price-low', 'name'] as const;
 
-/** The facts that orders use. */
 export interface Sortable extends PricedPlaces, Pick<ProductFacts, 'rating'> {
-  /** The rank of its name; equal names share one. */
   readonly nameRank: number;
   /** The rank of the power that its hatch takes; products of which it is unknown share the last. */
   readonly powerRank: number;
@@ -70,14 +68,12 @@ export function nameRanks(products: readonly Named[]): number[] {
   return ranks;
 }
 
-/** Returns the rank of each number; equal ones share one, and those that are unknown the last. */
 export function numberRanks(numbers: readonly (number | null)[]): number[] {
   const known = numbers.map((number) => number ?? Number.POSITIVE_INFINITY);
   const ranks = new Map([...Float64Array.from(new Set(known)).sort()].map((number, rank) => [number, rank]));
   return known.map((number) => ranks.get(number) ?? 0);
 }
 
-/** Returns the alphabetical comparison of names. */
 function nameComparison(): (a: Named, b: Named) => number {
   const names = new Intl.Collator('en', { numeric: true });
   return (a, b) => names.compare(a.name, b.name);

@@ -68,7 +68,6 @@ const declaredFacts: Arbitrary<ProductFacts['facts']> = fc.record(
   { requiredKeys: [] },
 );
 
-/** The facets of the arbitrary catalogues. */
 export const FACETS = facetsOf({
   symbol: '$',
   categories: CATEGORIES.map(labelOf),
@@ -83,7 +82,6 @@ function labelOf(slug: Slug) {
   return { slug, name: slug };
 }
 
-/** The facts that filters look at. */
 const FACTS: {
   readonly [F in keyof Omit<ProductFacts, 'rating' | 'isIncubator'>]: Arbitrary<ProductFacts[F]>;
 } = {
@@ -130,7 +128,6 @@ function filtersWith(facets: readonly Facet[], bound: number): Arbitrary<Filters
   return fc.tuple(...entries).map((all): Filters => Object.fromEntries(all.flat()));
 }
 
-/** What a filter may ask for. */
 export function wantedArbitrary(facet: Facet, bound: number): Arbitrary<Wanted | null> {
   const texts =
     facet.kind === 'count'

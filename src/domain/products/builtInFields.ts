@@ -148,5 +148,4 @@ export const BUILT_IN_FIELDS: BuiltInFields = {
   ),
 };
 
-/** The built-in fields in their order. */
 export const NAMED_FIELDS: readonly Field[] = Object.values(BUILT_IN_FIELDS);

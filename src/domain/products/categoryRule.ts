@@ -16,7 +16,6 @@ export interface CategoryRule {
 export interface RefusedField {
   readonly field: string;
   readonly expected: string;
-  /** Null if not stated. */
   readonly found: string | null;
 }
 

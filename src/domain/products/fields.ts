@@ -8,7 +8,6 @@ import type { FactValue, NamedFacts, Product } from './product.ts';
 /** The products that have a field: incubators, all products, or those of some categories. */
 export type FieldScope = 'incubators' | 'all' | readonly Slug[];
 
-/** The filter of a field: its key in addresses and its label. */
 export interface FieldFilter {
   readonly key: string;
   readonly label: string;
@@ -77,7 +76,6 @@ export interface TextField extends FieldBase {
 /** A specification of products: one that a rule needs by name, or one that `fields.yaml` declares. */
 export type Field = NumberField | ChoiceField | YesNoField | TextField;
 
-/** Returns the value of a product's fact; null if neither maker nor store states it. */
 export function factOf(product: NamedFacts & Pick<Product, 'facts'>, field: Field): FactValue | null {
   return (field.property === null ? product.facts[field.id] : product[field.property]) ?? null;
 }
@@ -96,12 +94,10 @@ export function wordsOf(field: Field, value: FactValue): string {
   }
 }
 
-/** Returns the words of each choice. */
 export function choiceWords(choices: ChoiceField['choices']): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(choices).map(([value, { words }]) => [value, words]));
 }
 
-/** Whether a product is one of those that have a field. */
 export function hasField(
   { isIncubator, categories }: Pick<Product, 'isIncubator' | 'categories'>,
   { for: scope }: Field,
@@ -110,7 +106,6 @@ export function hasField(
   return scope === 'all' || categories.some((slug) => scope.includes(slug));
 }
 
-/** Whether a stated value is one that a wish is for. */
 export function isWanted(value: FactValue, { wanted }: FieldWish): boolean {
   return 'min' in wanted ? inRange(Number(value), wanted) : wanted.includes(value);
 }

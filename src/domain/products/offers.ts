@@ -7,12 +7,10 @@ export function writtenOffers(product: WrittenProduct): readonly [WrittenOffer, 
   return [product, ...product.offers];
 }
 
-/** Returns the offers of a product, the leading one first. */
 export function offersOf(product: Product): readonly [Offer, ...Offer[]] {
   return [product, ...product.offers];
 }
 
-/** Returns the path of a field of an offer in the product's file. */
 export function pathInProduct({ place }: Pick<Offer, 'place'>, field: string): readonly (string | number)[] {
   return place === 0 ? [field] : ['offers', place - 1, field];
 }

@@ -5,7 +5,6 @@ import type { ProductId } from './product.ts';
 /** A product that an editor recommends. */
 export interface ProductPick {
   readonly product: ProductId;
-  /** What it is best for. */
   readonly label: string;
   readonly why: string;
   /** What a buyer gives up. */

@@ -2,9 +2,7 @@ import type { Money } from '../money.ts';
 import type { Slug } from '../slug.ts';
 import type { WrittenOffer } from './product.ts';
 
-/** A price that a store asked. */
 export interface NotedPrice {
-  /** ISO date. */
   readonly day: string;
   readonly store: Slug;
   readonly price: Money;

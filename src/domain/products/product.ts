@@ -19,7 +19,6 @@ export const FILTERED_FACTS = {
   backupPower: BACKUP_POWERS,
 } as const;
 
-/** The other enumerated facts. */
 export const OTHER_FACTS = {
   heatingMethod: HEATING_METHODS,
   powerSource: POWER_SOURCES,
@@ -59,7 +58,6 @@ export type ProductImage =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'remote'; readonly url: string };
 
-/** A picture in a row of them. */
 export interface GalleryPicture {
   /** Its site path, or the web address of a store's picture. */
   readonly image: string;
@@ -86,7 +84,6 @@ export interface ProductFacts extends FilteredFacts {
   readonly facts: Readonly<Record<string, FactValue>>;
 }
 
-/** The fields that filters, searches and sort orders use. */
 export interface ProductSummary extends ProductFacts {
   readonly name: string;
   readonly description: string;
@@ -106,7 +103,6 @@ export interface WrittenOffer {
 
 /** A product as written in its file. Its own store, link and price are its first offer. */
 export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'>, NamedFacts, WrittenOffer {
-  /** Those of other stores. */
   readonly offers: readonly WrittenOffer[];
   /** Its versions, such as sizes, at its own store. */
   readonly variants: readonly { readonly name: string; readonly price: Money }[];
@@ -115,7 +111,6 @@ export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'>, Nam
   readonly id: ProductId;
   readonly slug: Slug;
   readonly image: ProductImage;
-  /** More pictures, in order. */
   readonly gallery: readonly GalleryPicture[];
   /** Overrides the drawing that its name and specifications would give. */
   readonly drawing: ProductDrawing | null;
@@ -124,7 +119,6 @@ export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'>, Nam
   readonly reviewCount: number | null;
   /** Whom it suits, shown after the words 'Best for', or null. */
   readonly bestFor: string | null;
-  /** Who should look elsewhere, shown after the words 'Skip if', or null. */
   readonly skipIf: string | null;
   readonly features: readonly string[];
   readonly pros: readonly string[];

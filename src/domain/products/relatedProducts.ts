@@ -4,7 +4,6 @@ import { firstIndex, firstInOrder } from '../table.ts';
 import { isOffered } from './availability.ts';
 import type { Product } from './product.ts';
 
-/** The maximum number of related products on a page. */
 export const MAX_RELATED = 4;
 
 /**
@@ -13,7 +12,6 @@ export const MAX_RELATED = 4;
  */
 export type FindRelated<P = Product> = (product: P) => readonly P[];
 
-/** The fields that determine which products are related. */
 export type Relatable = Pick<Product, 'capacity' | 'categories' | 'eggTypes' | 'availability'>;
 
 /**

@@ -2,7 +2,6 @@ import { isOffered } from './availability.ts';
 import type { Product, ProductId } from './product.ts';
 import { type FindRelated, indexRelatedProducts } from './relatedProducts.ts';
 
-/** The replacement of a withdrawn product: products for sale, possibly none. */
 export type Replacement =
   | { readonly kind: 'successor'; readonly product: Product }
   | { readonly kind: 'alternatives'; readonly products: readonly Product[] };

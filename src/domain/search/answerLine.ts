@@ -53,7 +53,6 @@ export function lineOf(
   return first === undefined ? null : { kind: 'answer', document: first, otherwise: isOfFacts ? list : null };
 }
 
-/** The line in words. */
 export function shownLine(
   source: LineSource,
   resultOf: (document: number) => SearchResult | undefined,

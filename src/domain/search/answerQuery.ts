@@ -6,7 +6,6 @@ import type { AskedWord } from './spelling.ts';
 import { type QueryPart, type Understood, understand } from './understand.ts';
 import { matchOf } from './words.ts';
 
-/** The result of a query. */
 export interface Answer {
   /** The numbers of the documents, the best first. */
   readonly documents: readonly number[];
@@ -16,11 +15,9 @@ export interface Answer {
   readonly unknown: readonly string[];
   /** Whether no document has all that is asked: these have most of it. */
   readonly isPartial: boolean;
-  /** The matching terms. */
   readonly terms: ReadonlySet<string>;
 }
 
-/** A document that says less than this share of what the best one says is no answer, but for products that have all numbers or facts. */
 const LEAST = 0.25;
 
 /** A word that this share of all documents has tells them apart too little to be needed. */
@@ -72,7 +69,6 @@ export async function answerQuery(query: string, index: SearchedIndex): Promise<
   };
 }
 
-/** The terms that a part asks for. */
 function termsOf({ words }: QueryPart): number[] {
   return words.flatMap(({ meant }) => meant.map(({ term }) => term));
 }

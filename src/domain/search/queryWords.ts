@@ -7,7 +7,6 @@ export interface QueryWords {
   readonly silent: string;
   /** Words that ask: pages that have them go first, but need not have them. */
   readonly asking: string;
-  /** A pattern of questions. */
   readonly questions: string;
   /** Words that ask for the figures of eggs: a query of a bird and these is answered by its figures. */
   readonly figures: string;
@@ -33,7 +32,6 @@ export interface Extreme {
   readonly pattern: string;
   readonly of: keyof ProductNumbers;
   readonly isLeast: boolean;
-  /** What texts say of it. */
   readonly pages: string;
 }
 

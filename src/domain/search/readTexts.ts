@@ -1,7 +1,6 @@
 import { memoize } from '../memoize.ts';
 import { stemOf, wordsOf } from './words.ts';
 
-/** A searchable text with its weight. */
 export interface SearchedText {
   readonly text: string;
   readonly weight: number;
@@ -12,7 +11,6 @@ export type SynonymGroup = readonly string[];
 
 /** What some documents have, whatever others do: it can be kept as long as their texts are the same. */
 export interface ReadTexts {
-  /** The number of documents. */
   readonly documents: number;
   readonly terms: readonly string[];
   /**
@@ -71,7 +69,6 @@ function joined(lists: readonly (readonly number[])[]): Pick<ReadTexts, 'entries
   return { entries, ends };
 }
 
-/** Returns the weight of each term in a document, by term number. */
 function weightsOf(texts: readonly SearchedText[], read: (text: string) => Counts): Map<number, number> {
   const weights = new Map<number, number>();
   for (const { text, weight } of texts) {
@@ -83,7 +80,6 @@ function weightsOf(texts: readonly SearchedText[], read: (text: string) => Count
   return weights;
 }
 
-/** The term counts of a text, by term number. */
 interface Counts {
   /** Words. */
   readonly length: number;
@@ -126,7 +122,6 @@ class Vocabulary {
     return { length: terms.length, counts };
   }
 
-  /** Returns the terms of the synonyms of a text's phrases. */
   #synonymsIn(terms: readonly number[]): Set<number> {
     const found = new Set<number>();
     terms.forEach((term, place) => {

@@ -25,7 +25,6 @@ export interface Meaning {
   readonly kind: 'bird' | 'page' | 'noun' | 'fact' | 'store';
   /** Phrases of stems, each with spaces between. */
   readonly phrases: readonly string[];
-  /** The term of the documents, which no text has. */
   readonly term: string;
   /** In the line of the answer: `for duck eggs`, `at Walmart`, or the noun itself. */
   readonly says: string;
@@ -67,7 +66,6 @@ export interface SearchFile {
   /** The number of documents that are no products, which come first. */
   readonly pages: number;
   readonly documents: number;
-  /** The file with the `ProductNumbers`. */
   readonly numbers: string;
   readonly line: LineParts;
   /** What is offered without results: what visitors ask first, and the pages that help most of them. */
@@ -77,10 +75,8 @@ export interface SearchFile {
   }[];
 }
 
-/** The search index, which is read lazily. */
 export interface SearchedIndex
   extends Pick<SearchFile, 'words' | 'meanings' | 'pages' | 'documents' | 'line'> {
-  /** All terms, sorted. */
   readonly terms: readonly string[];
   readPostings(term: number): Postings | Promise<Postings>;
   readNumbers(): ProductNumbers | Promise<ProductNumbers>;
@@ -95,7 +91,6 @@ export type FilePart = readonly [entries: number, address: string];
  */
 export type Postings = readonly number[];
 
-/** All terms of some documents with their postings, sorted. */
 export interface TextIndex {
   readonly terms: readonly string[];
   readonly postings: readonly Postings[];

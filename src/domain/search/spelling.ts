@@ -62,7 +62,6 @@ export function wholeTerm(word: string, terms: readonly string[]): readonly Mean
   return term < 0 ? [] : [{ term, share: 1 }];
 }
 
-/** Returns the terms that a word forms with the previous or next word. */
 function joinedAt(place: number, words: readonly string[], terms: readonly string[]): readonly MeantTerm[] {
   return [Math.max(0, place - 1), place].flatMap((at) => wholeTerm(words.slice(at, at + 2).join(''), terms));
 }

@@ -9,7 +9,6 @@ export interface TestDocument {
   readonly product?: { readonly cents: number | null; readonly capacity: number | null };
 }
 
-/** What a test's index is made from. */
 interface Indexed {
   readonly synonyms?: readonly SynonymGroup[];
   readonly meanings?: readonly Meaning[];

@@ -4,7 +4,6 @@ import type { Meaning, SearchedIndex } from './searchFile.ts';
 import { type AskedWord, spelledWords, tellsNothing, wholeTerm } from './spelling.ts';
 import { matchOf, stemOf, wordsOf } from './words.ts';
 
-/** What a query asks for. */
 export interface Understood {
   readonly parts: readonly QueryPart[];
   /** The numbers that a product must have. */
@@ -109,11 +108,9 @@ function phraseAt(stems: readonly string[], meanings: readonly Meaning[]): [Mean
   return found;
 }
 
-/** The prices in a query. */
 interface AskedPrices {
   /** In whole units of the currency. */
   readonly range: Range;
-  /** The rest of the query. */
   readonly others: string;
 }
 

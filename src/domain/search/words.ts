@@ -1,4 +1,3 @@
-/** The minimum length of a stem. */
 const SHORTEST_STEM = 3;
 
 /**
@@ -40,7 +39,6 @@ function foldCase(text: string): string {
   return plain.replaceAll("'", '').toLowerCase();
 }
 
-/** A part of a text, and whether it matches the query. */
 type MarkedPart = readonly [text: string, isMarked: boolean];
 
 /** Marks the matching words of a text. The parts join to the original text. */
@@ -55,7 +53,6 @@ function isMarked(word: string, terms: ReadonlySet<string>): boolean {
   return wordsOf(word).some((part) => terms.has(stemOf(part)));
 }
 
-/** Matches a pattern of `QueryWords`. */
 export function matchOf(pattern: string, query: string): RegExpExecArray | null {
   return new RegExp(pattern, 'iu').exec(query);
 }

@@ -8,7 +8,7 @@ import {
   choicesOf,
   MOST_BATCHES,
 } from '../../domain/hatch/calendarState.ts';
-import { addDays, type CivilDate, writeDate, writeShortWeekday } from '../../domain/hatch/civilDate.ts';
+import { addDays, type CivilDate, writeDate } from '../../domain/hatch/civilDate.ts';
 import { AIRS, type Air, type HatchSpecies } from '../../domain/hatch/hatchSpecies.ts';
 import { shortNames } from '../../domain/hatch/words.ts';
 import { say } from '../../domain/say.ts';
@@ -112,7 +112,7 @@ function recentDays(chosen: CivilDate | null, today: CivilDate | null, choose: (
   const days = today ? Array.from({ length: RECENT + 1 }, (_, ago) => addDays(today, -ago)) : [];
   return html`<div class="recent-days" role="group" aria-label=${WORDS.calendar.lastDays}>
     ${days.map((day, ago) => {
-      const label = ago === 0 ? WORDS.calendar.today : writeShortWeekday(day);
+      const label = ago === 0 ? WORDS.calendar.today : writeDate(day, 'weekday');
       // Read out is the whole date, after what is seen.
       const name = ago === 0 ? `${label}, ${writeDate(day)}` : writeDate(day);
       return html`<button type="button" key=${day} aria-label=${name} aria-pressed=${`${day === chosen}`} onClick=${() => choose(day)}>${label}</button>`;

@@ -1,6 +1,6 @@
 import { html, type View } from '#ui';
 import { type Batch, type LogDay, logOf, type Weighing, weighingsOf } from '../../domain/hatch/batch.ts';
-import { type CivilDate, writeDate, writeMonthDay } from '../../domain/hatch/civilDate.ts';
+import { type CivilDate, writeDate } from '../../domain/hatch/civilDate.ts';
 import {
   numberedName,
   stepLabel,
@@ -106,7 +106,7 @@ function weightSheet({ eggs, species }: Batch, weighings: readonly Weighing[]): 
 }
 
 function weighingName({ day, date, loss }: Weighing): string {
-  const name = `${writeDays({ min: day, max: day })}, ${writeMonthDay(date)}`;
+  const name = `${writeDays({ min: day, max: day })}, ${writeDate(date, 'day')}`;
   return day === 0 ? name : `${name}: ${displayRange(loss)}%`;
 }
 

@@ -1,9 +1,10 @@
 import { html, type View } from '#ui';
+import { cleanName, LONGEST_NAME } from '../../domain/hatch/batchFields.ts';
 import { statusLine, underWay } from '../../domain/hatch/batchStatus.ts';
 import { type BatchChoice, type CalendarState, choicesOf } from '../../domain/hatch/calendarState.ts';
-import { writeMonthDay } from '../../domain/hatch/civilDate.ts';
+import { writeDate } from '../../domain/hatch/civilDate.ts';
 import type { Air, CalendarSpecies } from '../../domain/hatch/hatchSpecies.ts';
-import { cleanName, type KeptBatch, LONGEST_NAME, planOf } from '../../domain/hatch/keptBatches.ts';
+import { type KeptBatch, planOf } from '../../domain/hatch/keptBatches.ts';
 import { shortNames } from '../../domain/hatch/words.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
@@ -118,7 +119,7 @@ export class KeptList {
     const species = this.#species[index];
     if (!species || !set) return null;
     const short = shortNames(this.#species.map(({ name }) => name))[index] ?? species.name;
-    const plain = cleanName(say(WORDS.batches.newName, { species: short, date: writeMonthDay(set) }));
+    const plain = cleanName(say(WORDS.batches.newName, { species: short, date: writeDate(set, 'day') }));
     const taken = new Set([...this.#store.batches, ...added].map((batch) => batch.name));
     const nameOf = (nth: number) => (nth === 1 ? plain : `${plain.slice(0, LONGEST_NAME - 4)} ${nth}`);
     let copy = 1;

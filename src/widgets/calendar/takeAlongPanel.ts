@@ -2,8 +2,8 @@ import { html, type View } from '#ui';
 import { sayCount } from '../../domain/counted.ts';
 import type { HatchStep } from '../../domain/hatch/batch.ts';
 import type { CalendarEntry } from '../../domain/hatch/calendarEntries.ts';
-import { googleLink, outlookLink } from '../../domain/hatch/calendarLinks.ts';
-import { writeMonthDay } from '../../domain/hatch/civilDate.ts';
+import { googleLink, outlookLink } from '../../domain/hatch/calendarEntries.ts';
+import { writeDate } from '../../domain/hatch/civilDate.ts';
 import { MOST_TURNS, type Reminders, writeHour } from '../../domain/hatch/reminders.ts';
 import { stepName } from '../../domain/hatch/words.ts';
 import { say } from '../../domain/say.ts';
@@ -77,7 +77,7 @@ function linkList(entries: readonly CalendarEntry[], address: string): View {
     <ul class="calendar-links">
       ${entries.map(
         (entry) => html`<li key=${entry.uid}>
-          <span>${`${writeMonthDay(entry.from)}: ${entry.name}`}</span>
+          <span>${`${writeDate(entry.from, 'day')}: ${entry.name}`}</span>
           ${calendarLink('Google', entry, googleLink(entry, address))}
           ${calendarLink('Outlook', entry, outlookLink(entry, address))}
         </li>`,

@@ -1,7 +1,7 @@
 import { html, type View } from '#ui';
 import { type Agenda, nameToday, sayWhen } from '../../domain/hatch/agenda.ts';
 import { type Batch, type BatchEvent, datesOf } from '../../domain/hatch/batch.ts';
-import { type CivilDate, daysBetween, writeMonthDay } from '../../domain/hatch/civilDate.ts';
+import { type CivilDate, daysBetween, writeDate } from '../../domain/hatch/civilDate.ts';
 import { numberedName, stepLabel, writeDates } from '../../domain/hatch/words.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
@@ -48,7 +48,7 @@ function band(batch: Batch, index: number, axis: Axis, agenda: Agenda): View {
       ${candling.map((day) => html`<svg class="candling" key=${day} x=${at(day + 0.5)}><ellipse cy="11" rx="4" ry="5.5" /></svg>`)}
       ${isShown && bar('past', 4, 44, 0, today.day + 0.5)}
       ${isShown && html`<line class="today" x1=${at(today.day + 0.5)} x2=${at(today.day + 0.5)} y1="16" y2="52" />`}
-      ${isWide && html`<text x=${at(0)} y="66">${writeMonthDay(batch.set)}</text>`}
+      ${isWide && html`<text x=${at(0)} y="66">${writeDate(batch.set, 'day')}</text>`}
       <text class=${endsLate ? 'end' : null} x=${at(endsLate ? hatch.max + 1 : 0)} y="66">${hatchDays(batch)}</text>
     </svg>
     <figcaption>
@@ -83,7 +83,7 @@ function keyList(items: readonly { readonly className: string; readonly text: st
 /** The days on which a batch hatches, without their year: `Dec 23 – Dec 30`. */
 function hatchDays(batch: Batch): string {
   const { from, to } = datesOf(batch, batch.species.hatch);
-  return from === to ? writeMonthDay(from) : `${writeMonthDay(from)} – ${writeMonthDay(to)}`;
+  return from === to ? writeDate(from, 'day') : `${writeDate(from, 'day')} – ${writeDate(to, 'day')}`;
 }
 
 /** A tenth of a percent is less than a pixel. */

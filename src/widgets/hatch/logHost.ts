@@ -1,6 +1,6 @@
 import type { CivilDate } from '../../domain/hatch/civilDate.ts';
 import type { KeptBatch } from '../../domain/hatch/keptBatches.ts';
-import type { LogUnits } from '../../domain/hatch/logUnits.ts';
+import type { LogUnits } from '../../domain/hatch/logForm.ts';
 import type { LogLinks, LogSpecies } from '../islands.ts';
 import type { BatchStore, SaveProblem } from './batchStore.ts';
 

@@ -1,7 +1,7 @@
 import { html, type View } from '#ui';
 import { EGG_COUNT } from '../../domain/hatch/batchFields.ts';
 import { AIRS } from '../../domain/hatch/hatchSpecies.ts';
-import { type LogUnits, WEIGHT_UNITS } from '../../domain/hatch/logUnits.ts';
+import { type LogUnits, WEIGHT_UNITS } from '../../domain/hatch/logForm.ts';
 import { scales } from '../../domain/temperature.ts';
 import { WORDS } from '../../domain/words.ts';
 import { button, dateField, numberField, optionsOf, selectField } from '../fields.ts';

@@ -1,7 +1,7 @@
 import { html, type View } from '#ui';
 import type { CivilDate } from '../../domain/hatch/civilDate.ts';
 import type { KeptBatch } from '../../domain/hatch/keptBatches.ts';
-import type { LogUnits } from '../../domain/hatch/logUnits.ts';
+import type { LogUnits } from '../../domain/hatch/logForm.ts';
 import { writeEntry } from '../../domain/hatch/logWords.ts';
 import { type FilledLine, filledLog } from '../calendar/hatchLogs.ts';
 import type { ShownBatch } from './logHost.ts';

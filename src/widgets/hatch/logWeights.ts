@@ -1,5 +1,5 @@
 import { html, type View } from '#ui';
-import { daysBetween, writeMonthDay } from '../../domain/hatch/civilDate.ts';
+import { daysBetween, writeDate } from '../../domain/hatch/civilDate.ts';
 import { phasesOf } from '../../domain/hatch/hatchSpecies.ts';
 import { writeCourse, writeNextStep, writeTarget } from '../../domain/hatch/logWords.ts';
 import { targetSince, type WeighedDay, weighedDays } from '../../domain/hatch/weightCourse.ts';
@@ -37,7 +37,7 @@ export function weightCourse({ batch, species, today, links }: ShownBatch): View
       html`<table>
       <caption class="visually-hidden">${WORDS.hatchLog.weights}</caption>
       <thead><tr><th scope="col">${WORDS.calendar.dayColumn}</th><th scope="col">${WORDS.hatchLog.lostColumn}</th><th scope="col">${WORDS.hatchLog.targetColumn}</th></tr></thead>
-      <tbody>${later.map(({ on, day, lost, target }) => html`<tr key=${on}><th scope="row">${`${day}, ${writeMonthDay(on)}`}</th><td>${`${formatTenths(lost)}%`}</td><td>${writeTarget(target)}</td></tr>`)}</tbody>
+      <tbody>${later.map(({ on, day, lost, target }) => html`<tr key=${on}><th scope="row">${`${day}, ${writeDate(on, 'day')}`}</th><td>${`${formatTenths(lost)}%`}</td><td>${writeTarget(target)}</td></tr>`)}</tbody>
     </table>`
     }
   </section>`;
