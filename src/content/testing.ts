@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PLAIN_FACETS } from '../domain/list/facetBuild.ts';
-import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
+import { type Changes, temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { formatProblem, type Problem } from './check/problem.ts';
 import { displayPath } from './read/sourceFile.ts';
 
@@ -21,8 +21,8 @@ export const ERROR_CASES = path.join(FIXTURES, 'errors');
 const EXPECTED = 'expected.txt';
 const REMOVED = 'removed.txt';
 
-/** Copies the valid content, overwrites the given files, and removes the copy after the test. */
-export async function contentWith(files: Record<string, string> = {}): Promise<string> {
+/** Copies the valid content, changes the given files, and removes the copy after the test. */
+export async function contentWith(files: Changes = {}): Promise<string> {
   const folder = await temporaryFolder();
   cpSync(VALID_CONTENT, folder, { recursive: true });
   await writeFiles(folder, files);

@@ -16,7 +16,7 @@ const newFolder = temporaryFoldersForFile();
 
 /** Builds the valid content for a market, its prices in the sign of that; gives where it is served. */
 async function serveMarket(fields: string, sign: string, words = ''): Promise<string> {
-  const { content, out } = await buildFolders(await newFolder());
+  const { content, out } = await buildFolders({}, await newFolder());
   const change = async (file: string, edit: (text: string) => string) => {
     const name = path.join(content, file);
     await writeFile(name, edit(await readFile(name, 'utf8')));

@@ -27,7 +27,7 @@ const site = openSite({ pictures: true });
 let address = '';
 const newFolder = temporaryFoldersForFile();
 beforeAll(async () => {
-  const { content, out } = await buildFolders(await newFolder());
+  const { content, out } = await buildFolders({}, await newFolder());
   const products = Object.keys(ANSWERS).map((name, index) =>
     rawProduct({ id: `9${index}`, name, slug: name, image_url: `https://pictures.example/${name}` }),
   );

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { appendFile } from 'node:fs/promises';
-import path from 'node:path';
-import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
-import { buildSite } from './buildSite.ts';
-import { builtFolders, contentProblemsOf, filesOf } from './testing.ts';
+import { contentWith } from '../content/testing.ts';
+import { appended } from '../testing/temporaryFolder.ts';
+import { buildWith, contentProblemsOf, validSite } from './testing.ts';
 
 const ANALYTICS = `
 analytics:
@@ -24,24 +21,14 @@ head:
       href: https://social.example/@eggs
 `;
 
-/** Adds lines to the settings of the valid content. */
-async function foldersWith(lines: string) {
-  const folders = await builtFolders();
-  await appendFile(path.join(folders.content, 'site.yaml'), lines);
-  return folders;
-}
+const PRIVACY = 'privacyPage: affiliate-disclaimer\n';
 
 it('puts the scripts of services on each page, allows their hosts, and tells visitors', async () => {
-  const { content, out } = await foldersWith(`${ANALYTICS}${HEAD}privacyPage: affiliate-disclaimer\n`);
-  const { warnings } = await buildSite({ content, out });
+  const { warnings, page, text } = await buildWith({ 'site.yaml': appended(ANALYTICS + HEAD + PRIVACY) });
   expect(warnings).toEqual([]);
-  const page = (file: string) => readFileSync(path.join(out, file), 'utf8');
-  for (const file of ['index.html', 'products/index.html', '404.html']) {
-    const root = parse(page(file));
-    const [own, ...others] = root
-      .querySelectorAll('script[defer]')
-      .map((script) => script.attributes)
-      .slice(1);
+  for (const name of ['', 'products', 'blog/first-hatch']) {
+    const scripts = page(name).querySelectorAll('script[defer]');
+    const [, own, ...others] = scripts.map((script) => script.attributes);
     expect(own?.['src']).toMatch(/^\/assets\/counting-[0-9a-f]{8}\.js$/);
     expect(others).toEqual([
       {
@@ -55,7 +42,7 @@ it('puts the scripts of services on each page, allows their hosts, and tells vis
         'data-cf-beacon': '{"token":"0123456789abcdef0123456789abcdef"}',
       },
     ]);
-    const policy = root.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content');
+    const policy = page(name).querySelector('meta[http-equiv="Content-Security-Policy"]')?.toString();
     expect(policy).toMatch(
       /script-src [^;]*https:\/\/gc\.zgo\.at https:\/\/static\.cloudflareinsights\.com;/,
     );
@@ -63,28 +50,21 @@ it('puts the scripts of services on each page, allows their hosts, and tells vis
       /connect-src 'self' https:\/\/eggs\.goatcounter\.com https:\/\/cloudflareinsights\.com;/,
     );
   }
-  expect(page('_headers')).toContain('https://gc.zgo.at');
-  const privacy = parse(page('affiliate-disclaimer/index.html')).querySelector('#analytics')?.textContent;
-  expect(privacy).toContain('counted with GoatCounter');
-  expect(privacy).toContain('eggs.goatcounter.com');
-  expect(privacy).toContain('It sets no cookies here.');
-  const head = parse(page('index.html'));
-  expect(head.querySelector('meta[name=google-site-verification]')?.getAttribute('content')).toBe(
-    '"><script>alert(1)</script>',
-  );
-  expect(head.querySelector('link[rel=me]')?.getAttribute('href')).toBe('https://social.example/@eggs');
-  expect(page('products/index.html')).not.toContain('google-site-verification');
+  expect(text('_headers')).toContain('https://gc.zgo.at');
+  const privacy = page('affiliate-disclaimer').querySelector('#analytics')?.textContent;
+  expect(privacy).toMatch(/counted with GoatCounter.*eggs\.goatcounter\.com.*It sets no cookies here\./s);
+  const verification = page('').querySelector('meta[name=google-site-verification]');
+  expect(verification?.getAttribute('content')).toBe('"><script>alert(1)</script>');
+  expect(page('').querySelector('link[rel=me]')?.getAttribute('href')).toBe('https://social.example/@eggs');
+  expect(text('products/index.html')).not.toContain('google-site-verification');
 });
 
 it('changes only the page on privacy where nothing counts visits', async () => {
-  const { content, out } = await builtFolders();
-  const before = await filesOf(out);
-  await appendFile(path.join(content, 'site.yaml'), 'privacyPage: affiliate-disclaimer\n');
-  await buildSite({ content, out });
-  const after = await filesOf(out);
-  const changed = [...after].filter(([file, bytes]) => before.get(file) !== bytes).map(([file]) => file);
-  expect(changed).toEqual(['affiliate-disclaimer/index.html']);
-  expect(after.get('affiliate-disclaimer/index.html')).toContain('Nothing counts your visit');
+  const before = await validSite();
+  const { files, text } = await buildWith({ 'site.yaml': appended(PRIVACY) });
+  const changed = [...files].filter(([file, bytes]) => before.files.get(file) !== bytes);
+  expect(changed.map(([file]) => file)).toEqual(['affiliate-disclaimer/index.html']);
+  expect(text('affiliate-disclaimer/index.html')).toContain('Nothing counts your visit');
 });
 
 it.each([
@@ -95,6 +75,6 @@ it.each([
   [HEAD.replace('https://social', 'javascript://social'), 'head.links[0].href: expected an address'],
   [HEAD.replace('rel: me', 'rel: stylesheet'), 'head.links[0].rel: expected'],
 ])('refuses what tells visitors nothing, or is no proof', async (lines, message) => {
-  const { content } = await foldersWith(`\n${lines}`);
+  const content = await contentWith({ 'site.yaml': appended(`\n${lines}`) });
   expect(await contentProblemsOf(content)).toEqual([expect.stringContaining(message)]);
 });

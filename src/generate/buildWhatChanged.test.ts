@@ -13,7 +13,7 @@ const AT_WALMART = { store: 'walmart', link: 'https://www.walmart.com/ip', price
 
 /** A site with one product more than a page of a list has; the tests of this file share it. */
 async function aSite() {
-  const folders = await buildFolders(await folderForFile());
+  const folders = await buildFolders({}, await folderForFile());
   const [cache, code] = [await folderForFile(), await folderForFile()];
   const read = (file: string) => readFile(path.join(folders.content, file), 'utf8');
   const write = (files: Record<string, string>) => writeFiles(folders.content, files);

@@ -13,7 +13,7 @@ const COMPRESSED = /\.(?:gz|br|zst)$/;
 
 /** A content folder and an output folder; `build` compresses unless told, and tells how many files it wrote and removed. */
 async function aSite(makeFolder = temporaryFolder) {
-  const folders = await buildFolders(await makeFolder());
+  const folders = await buildFolders({}, await makeFolder());
   const cache = await makeFolder();
   const build = async (compress = true) => {
     const { written, removed } = await buildWhatChanged({ ...folders, compress }, cache);

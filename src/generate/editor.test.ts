@@ -1,37 +1,35 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { appendFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { lintSite } from '../check/lint.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { contentWith } from '../content/testing.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
-import { writeFiles } from '../testing/temporaryFolder.ts';
-import { buildSite } from './buildSite.ts';
-import { buildFolders, builtFolders, contentProblemsOf } from './testing.ts';
+import { appended } from '../testing/temporaryFolder.ts';
+import { build, buildFolders, contentProblemsOf, validSite } from './testing.ts';
 
 const CMS = '\ncms:\n  backend: github\n  repo: hatchery/site\n';
 
 it('writes the editor where site.yaml names a repository, outside of all rules on pages', async () => {
-  const { content, out } = await builtFolders();
-  expect(existsSync(path.join(out, 'admin'))).toBe(false);
-  await appendFile(path.join(content, 'site.yaml'), CMS);
-  const { warnings } = await buildSite({ content, out });
+  const folders = await buildFolders({ 'site.yaml': appended(CMS) });
+  const { warnings, text } = await build(folders);
   expect(warnings).toEqual([]);
-  const read = (file: string) => readFileSync(path.join(out, file), 'utf8');
-  const page = read('admin/index.html');
-  expect(page).toContain('<meta name="robots" content="noindex">');
-  expect(page).toContain("script-src 'self';");
-  expect(page).toContain("connect-src 'self' blob: data: https://api.github.com;");
-  expect(JSON.parse(read('admin/setup.json')).config.backend).toEqual({
+  expect((await validSite()).files.has('admin/index.html')).toBe(false);
+  expect(text('admin/index.html')).toContain('<meta name="robots" content="noindex">');
+  expect(text('admin/index.html')).toContain("script-src 'self';");
+  expect(text('admin/index.html')).toContain("connect-src 'self' blob: data: https://api.github.com;");
+  expect(JSON.parse(text('admin/setup.json')).config.backend).toEqual({
     name: 'github',
     repo: 'hatchery/site',
     branch: 'main',
     auth_methods: ['token'],
   });
   // Its script asks no other host for letters and icons.
-  expect(read('admin/editor.js')).not.toContain('cdn.jsdelivr.net/fontsource');
-  expect(read('sitemap.xml')).not.toContain('admin');
-  const { findings } = lintSite(await loadCatalogue(content), await openBuiltSite(out), '2024-11-22');
+  expect(existsSync(path.join(folders.out, 'admin/editor.js'))).toBe(true);
+  expect(text('admin/editor.js')).not.toContain('cdn.jsdelivr.net/fontsource');
+  expect(text('sitemap.xml')).not.toContain('admin');
+  const site = await openBuiltSite(folders.out);
+  const { findings } = lintSite(await loadCatalogue(folders.content), site, '2024-11-22');
   expect(findings.filter(({ message }) => message.includes('admin'))).toEqual([]);
 });
 
@@ -55,9 +53,7 @@ Look at the blunt end.
 `;
 
 it('reads what the form of an article has saved', async () => {
-  const { content } = await buildFolders();
-  await writeFiles(content, { 'articles/a-first-look.md': SAVED });
-  expect(await contentProblemsOf(content)).toEqual([]);
+  expect(await contentProblemsOf(await contentWith({ 'articles/a-first-look.md': SAVED }))).toEqual([]);
 });
 
 it.each([
@@ -69,7 +65,6 @@ it.each([
   ['backend: github', 'backend: ftp', 'cms.backend: expected'],
   ['backend: github', 'backend: gitea\n  address: https://git;script-src.example', 'cms.address: expected'],
 ])('refuses %s as %s', async (from, to, message) => {
-  const { content } = await buildFolders();
-  await appendFile(path.join(content, 'site.yaml'), CMS.replace(from, to));
+  const content = await contentWith({ 'site.yaml': appended(CMS.replace(from, to)) });
   expect(await contentProblemsOf(content)).toEqual([expect.stringContaining(message)]);
 });

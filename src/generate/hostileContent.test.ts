@@ -1,13 +1,12 @@
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { marked } from 'marked';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { productFile, rawProduct } from '../content/testing.ts';
-import { buildSite } from './buildSite.ts';
-import { buildFolders, contentProblemsOf, filesOf, liveFolders, once } from './testing.ts';
+import { contentWith, productFile, rawProduct } from '../content/testing.ts';
+import { appended, replaced } from '../testing/temporaryFolder.ts';
+import { buildWith, contentProblemsOf, liveChanges, once } from './testing.ts';
 
 const HOSTILE = `</script><script>alert(1)</script> <img src=x onerror=alert(2)> "quoted" 'single' $& $1 &amp; <!-- {{x}}`;
+const QUOTED = JSON.stringify(HOSTILE);
 
 const PRODUCT = rawProduct({
   id: '77',
@@ -21,12 +20,12 @@ const PRODUCT = rawProduct({
 
 const ARTICLE = `---
 id: "9"
-title: ${JSON.stringify(HOSTILE)}
+title: ${QUOTED}
 slug: "hostile"
-excerpt: ${JSON.stringify(HOSTILE)}
-keywords: [${JSON.stringify(HOSTILE)}]
-metaTitle: ${JSON.stringify(HOSTILE)}
-metaDescription: ${JSON.stringify(HOSTILE)}
+excerpt: ${QUOTED}
+keywords: [${QUOTED}]
+metaTitle: ${QUOTED}
+metaDescription: ${QUOTED}
 publishedAt: "2024-01-01"
 readTime: 1
 category: "General Incubation"
@@ -45,47 +44,42 @@ reviewedBy: hostile
 :::
 
 <!-- <div onclick="x">block</div> -->
+
+![An egg](https://pictures.example/egg.jpg)
 `;
 
-/** The pages of the valid content with a hostile product and a hostile article, built once. */
-const hostileSite = once(async () => {
-  const { content, out } = await buildFolders();
-  await writeFile(path.join(content, 'products/hostile.json'), productFile(PRODUCT));
-  await writeFile(path.join(content, 'articles/hostile.md'), ARTICLE);
-  await appendFile(
-    path.join(content, 'authors.yaml'),
-    `- { id: hostile, name: ${JSON.stringify(HOSTILE)}, knows: ${JSON.stringify(HOSTILE)} }\n`,
-  );
-  await buildSite({ content, out });
-  const files = await filesOf(out);
-  return (page: string) => Buffer.from(files.get(`${page}/index.html`) ?? '', 'latin1').toString();
-});
+/** The valid content with a hostile product, article and author. */
+const hostileSite = once(() =>
+  buildWith({
+    'products/hostile.json': productFile(PRODUCT),
+    'articles/hostile.md': ARTICLE,
+    'authors.yaml': appended(`- { id: hostile, name: ${QUOTED}, knows: ${QUOTED} }\n`),
+  }),
+);
 
 describe('markup in content', () => {
-  it('stays text on every page that shows a product', async () => {
-    const read = await hostileSite();
-    for (const page of ['product/hostile', 'products', 'category/automatic-incubators', 'reviews']) {
-      const html = read(page);
-      expect(html).not.toContain('<script>alert(1)');
-      expect(html).not.toContain('<img src=x');
-      expect(html).toContain('$&amp; $1');
+  it('stays text on every page that shows a product, and on the page of an author', async () => {
+    const { text, page } = await hostileSite();
+    const pages = [
+      'product/hostile',
+      'products',
+      'category/automatic-incubators',
+      'reviews',
+      'authors/hostile',
+    ];
+    for (const name of pages) {
+      expect(text(`${name}/index.html`)).not.toMatch(/<script>alert|<img src=x/);
+      expect(text(`${name}/index.html`)).toContain('$&amp; $1');
     }
-    expect(parse(read('product/hostile')).querySelector('h1')?.textContent).toBe(HOSTILE);
-  });
-
-  it('stays text on the page of an author', async () => {
-    const html = (await hostileSite())('authors/hostile');
-    expect(html).not.toMatch(/<script>alert|<img src=x/);
-    expect(parse(html).querySelector('h1')?.textContent).toBe(HOSTILE);
+    expect(page('product/hostile').querySelector('h1')?.textContent).toBe(HOSTILE);
+    expect(page('authors/hostile').querySelector('h1')?.textContent).toBe(HOSTILE);
   });
 
   it('stays text in an article, and cannot end the data of a page', async () => {
-    const html = (await hostileSite())('blog/hostile');
-    expect(html).not.toMatch(/<script>alert|<img src=x|<div onclick/);
-    const data = parse(html)
-      .querySelectorAll('script[type="application/ld+json"]')
-      .map((script) => JSON.parse(script.textContent));
-    const [{ '@graph': graph }] = data;
+    const { text, page } = await hostileSite();
+    expect(text('blog/hostile/index.html')).not.toMatch(/<script>alert|<img src=x|<div onclick/);
+    const data = page('blog/hostile').querySelector('script[type="application/ld+json"]');
+    const { '@graph': graph } = JSON.parse(data?.textContent ?? '');
     expect(graph[0].itemListElement.at(-1).name).toBe(HOSTILE);
     expect(graph[1].headline).toBe(HOSTILE);
   });
@@ -98,104 +92,68 @@ const LONG =
     300,
   );
 
-describe('a hostile name', () => {
-  it('of a product stays text in what search engines and others are told', async () => {
-    const { content, out } = await liveFolders('Prices change.');
-    const product = rawProduct({
-      id: '77',
-      slug: 'hostile',
-      name: LONG,
-      store: 'walmart',
-      link: '#',
-      checked_at: '2024-11-20',
-    });
-    await writeFile(path.join(content, 'products/hostile.json'), productFile(product));
-    await buildSite({ content, out });
-    const read = (file: string) => readFile(path.join(out, file), 'utf8');
-    const blocks = parse(await read('product/hostile/index.html')).querySelectorAll(
-      '[type="application/ld+json"]',
-    );
-    const { '@graph': graph } = JSON.parse(blocks.map(({ textContent }) => textContent).join());
-    expect(graph.at(-1)).toMatchObject({ '@type': 'Product', name: LONG });
-    const { products } = JSON.parse(await read('data/products.json'));
-    expect(products.at(-1).name).toBe(LONG);
-    expect(await read('sitemap.xml')).toContain('/product/hostile/</loc>');
+it('a hostile name of a live product, an article and the site stays text in what others are told', async () => {
+  const product = {
+    id: '77',
+    slug: 'hostile',
+    name: LONG,
+    store: 'walmart',
+    link: '#',
+    checked_at: '2024-11-20',
+  };
+  const live = liveChanges('Prices change.');
+  const settings = live['site.yaml'];
+  const { text, page } = await buildWith({
+    ...live,
+    'products/hostile.json': productFile(rawProduct(product)),
+    'site.yaml': (before) =>
+      (typeof settings === 'function' ? settings(before) : before).replace(
+        /^name: .*$/m,
+        () => `name: ${JSON.stringify(LONG)}`,
+      ),
+    'articles/first-hatch.md': replaced(/^title: .*$/m, `title: ${JSON.stringify(LONG)}`),
   });
-
-  it('of the site and of an article stays text in feeds, manifest and llms.txt', async () => {
-    const { content, out } = await buildFolders();
-    const edit = async (file: string, line: RegExp, text: string) => {
-      const name = path.join(content, file);
-      const before = await readFile(name, 'utf8');
-      expect(before).toMatch(line);
-      await writeFile(
-        name,
-        before.replace(line, () => text),
-      );
-    };
-    await edit('site.yaml', /^name: .*$/m, `name: ${JSON.stringify(LONG)}`);
-    await edit('articles/first-hatch.md', /^title: .*$/m, `title: ${JSON.stringify(LONG)}`);
-    await buildSite({ content, out });
-    const read = (file: string) => readFile(path.join(out, file), 'utf8');
-    const feed = await read('feed.xml');
-    expect(feed).not.toMatch(/<script|<img/);
-    expect([...feed].filter((character) => character < ' ' && character !== '\n')).toEqual([]);
-    const inXml = [...LONG].filter((character) => character >= ' ').join('');
-    expect(
-      parse(feed)
-        .querySelectorAll('title')
-        .map(({ textContent }) => textContent),
-    ).toEqual([inXml, inXml]);
-    expect(JSON.parse(await read('feed.json'))).toMatchObject({ title: LONG, items: [{ title: LONG }] });
-    expect(JSON.parse(await read('site.webmanifest')).name).toBe(LONG);
-    const llms = parse(String(marked.parse(await read('llms.txt'))));
-    const inLine = LONG.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-    expect(llms.querySelector('h1')?.textContent).toBe(inLine);
-    expect(llms.querySelectorAll('a').map(({ textContent }) => textContent)).toContain(inLine);
-    expect(llms.querySelectorAll('script, img, code')).toEqual([]);
-  });
+  const data = page('product/hostile').querySelector('[type="application/ld+json"]')?.textContent ?? '';
+  expect(JSON.parse(data)['@graph'].at(-1)).toMatchObject({ '@type': 'Product', name: LONG });
+  expect(JSON.parse(text('data/products.json')).products.at(-1).name).toBe(LONG);
+  expect(text('sitemap.xml')).toContain('/product/hostile/</loc>');
+  const feed = text('feed.xml');
+  expect(feed).not.toMatch(/<script|<img/);
+  expect([...feed].filter((character) => character < ' ' && character !== '\n')).toEqual([]);
+  const inXml = [...LONG].filter((character) => character >= ' ').join('');
+  const titles = parse(feed).querySelectorAll('title');
+  expect(titles.map(({ textContent }) => textContent)).toEqual([inXml, inXml]);
+  expect(JSON.parse(text('feed.json'))).toMatchObject({ title: LONG, items: [{ title: LONG }] });
+  expect(JSON.parse(text('site.webmanifest')).name).toBe(LONG);
+  const llms = parse(String(marked.parse(text('llms.txt'))));
+  const inLine = LONG.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  expect(llms.querySelector('h1')?.textContent).toBe(inLine);
+  expect(llms.querySelectorAll('a').map(({ textContent }) => textContent)).toContain(inLine);
+  expect(llms.querySelectorAll('script, img, code')).toEqual([]);
 });
 
-describe('the address of a picture in a text', () => {
-  const withPicture = async (address: string) => {
-    const { content, out } = await buildFolders();
-    const file = path.join(content, 'articles/first-hatch.md');
-    await writeFile(file, `${await readFile(file, 'utf8')}\n\n![An egg](${address})\n`);
-    return { content, out };
-  };
-
-  it('is let in by the policy of pages', async () => {
-    const folders = await withPicture('https://pictures.example/egg.jpg');
-    await buildSite(folders);
-    const page = parse(await readFile(path.join(folders.out, 'blog/first-hatch/index.html'), 'utf8'));
-    expect(page.querySelector('img[alt="An egg"]')?.getAttribute('src')).toBe(
-      'https://pictures.example/egg.jpg',
-    );
+describe('the address of a picture', () => {
+  it('in a text is let in by the policy of its page', async () => {
+    const page = (await hostileSite()).page('blog/hostile');
+    const image = page.querySelector('img[alt="An egg"]');
+    expect(image?.getAttribute('src')).toBe('https://pictures.example/egg.jpg');
     const policy = page.querySelector('[http-equiv="Content-Security-Policy"]')?.getAttribute('content');
     expect(policy).toMatch(/img-src [^;]* https:\/\/pictures\.example[ ;]/);
   });
 
-  it.each(['https://a;script-src/x.jpg', "https://a'unsafe-inline'/x.jpg", 'https://[/x.jpg'])(
-    'that would say something in the policy is refused: %s',
-    async (address) => {
-      const { content } = await withPicture(address);
-      const [problem = ''] = await contentProblemsOf(content);
-      expect(problem).toMatch(/^articles\/first-hatch\.md:\d+:\d+ body: expected a picture at a plain host/);
-    },
-  );
-});
-
-describe('the address of a picture', () => {
   it.each([
     'https://a;script-src/x.jpg',
     "https://a'unsafe-inline'/x.jpg",
     'https://a,b/x.jpg',
     'https://[/x.jpg',
   ])('that would say something in the policy of pages is refused: %s', async (url) => {
-    const { content } = await buildFolders();
-    const product = rawProduct({ id: '77', slug: 'hostile', image_url: url });
-    await writeFile(path.join(content, 'products/hostile.json'), productFile(product));
-    const [problem = ''] = await contentProblemsOf(content);
-    expect(problem).toMatch(/^products\/hostile\.json:\d+:\d+ image_url: expected nothing, a web address/);
+    const product = productFile(rawProduct({ id: '77', slug: 'hostile', image_url: url }));
+    expect(await contentProblemsOf(await contentWith({ 'products/hostile.json': product }))).toEqual([
+      expect.stringMatching(/^products\/hostile\.json:\d+:\d+ image_url: expected nothing, a web address/),
+    ]);
+    const text = appended(`\n\n![An egg](${url})\n`);
+    expect(await contentProblemsOf(await contentWith({ 'articles/first-hatch.md': text }))).toEqual([
+      expect.stringMatching(/^articles\/first-hatch\.md:\d+:\d+ body: expected a picture at a plain host/),
+    ]);
   });
 });

@@ -1,12 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
-import { VALID_CONTENT } from '../content/testing.ts';
+import { contentWith, VALID_CONTENT } from '../content/testing.ts';
 import { APPLE_ICON, FAVICON, MANIFEST_ICONS, SITE_ICONS, type SiteIcon } from '../site/frame.ts';
-import { buildSite } from './buildSite.ts';
 import { drawIcon, type Mark, readMark } from './icons.ts';
-import { buildFolders } from './testing.ts';
+import { buildWith, contentProblemsOf } from './testing.ts';
 
 const square =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z" fill="#f00"/></svg>';
@@ -80,46 +77,34 @@ describe('an icon', () => {
     ['favicon.svg', '<svg viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>'],
     ['mark.png', 'no picture'],
   ])('cannot be drawn of a wrong %s, which the build says with its place', async (file, contents) => {
-    const { content, out } = await buildFolders();
-    await writeFile(path.join(content, 'images', file), contents);
-    const site = path.join(content, 'site.yaml');
-    const words = await readFile(site, 'utf8');
-    await writeFile(site, words.replace('/images/favicon.svg', `/images/${file}`));
-    await expect(buildSite({ content, out })).rejects.toThrow(
-      new RegExp(`site\\.yaml:\\d+:7 icon: expected .+, found '/images/${file}', which cannot be drawn; `),
+    const content = await contentWith({
+      'site.yaml': (text) => `${text}\n`.replace('/images/favicon.svg', `/images/${file}`),
+      [`images/${file}`]: contents,
+    });
+    const [problem] = (await contentProblemsOf(content)).filter((line) => line.startsWith('site.yaml'));
+    expect(problem).toMatch(
+      new RegExp(`^site\\.yaml:\\d+:7 icon: expected .+, found '/images/${file}', which cannot be drawn; `),
     );
   });
 });
 
-describe('the web manifest', () => {
-  it('names icons that the build has, under its base path', async () => {
-    const { content, out } = await buildFolders();
-    await buildSite({ content, out, siteUrl: 'https://hatch.example/base/' });
-    const manifest = JSON.parse(await readFile(path.join(out, 'site.webmanifest'), 'utf8'));
-    expect(manifest).toMatchObject({
-      name: 'Hatch Fixture',
-      start_url: '/base/',
-      scope: '/base/',
-      display: 'minimal-ui',
-    });
-    expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual([
-      '/base/help/',
-      '/base/hatch-calendar/',
-      '/base/hatch-log/',
-    ]);
-    expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual([
-      'any',
-      'any',
-      'maskable',
-    ]);
-    for (const { src, sizes } of manifest.icons) {
-      const [, file = ''] = /^\/base\/(.*)$/.exec(src) ?? [];
-      const [width] = sizeOf(await readFile(path.join(out, file)));
-      expect(sizes).toBe(`${width}x${width}`);
-    }
-    const home = await readFile(path.join(out, 'index.html'), 'utf8');
-    expect(home).toContain('<link rel="manifest" href="/base/site.webmanifest"/>');
-    expect(home).toContain('<link rel="apple-touch-icon" href="/base/apple-touch-icon.png"/>');
-    expect(home).toContain('<link rel="icon" href="/base/favicon.ico" sizes="32x32"/>');
+it('the web manifest names icons that the build has, under its base path', async () => {
+  const { text, files } = await buildWith({}, { siteUrl: 'https://hatch.example/base/' });
+  const manifest = JSON.parse(text('site.webmanifest'));
+  expect(manifest).toMatchObject({
+    name: 'Hatch Fixture',
+    start_url: '/base/',
+    scope: '/base/',
+    display: 'minimal-ui',
+    shortcuts: [{ url: '/base/help/' }, { url: '/base/hatch-calendar/' }, { url: '/base/hatch-log/' }],
+    icons: [{ purpose: 'any' }, { purpose: 'any' }, { purpose: 'maskable' }],
   });
+  for (const { src, sizes } of manifest.icons) {
+    const [width] = sizeOf(Buffer.from(files.get(src.replace('/base/', '')) ?? '', 'latin1'));
+    expect(sizes).toBe(`${width}x${width}`);
+  }
+  const home = text('index.html');
+  expect(home).toContain('<link rel="manifest" href="/base/site.webmanifest"/>');
+  expect(home).toContain('<link rel="apple-touch-icon" href="/base/apple-touch-icon.png"/>');
+  expect(home).toContain('<link rel="icon" href="/base/favicon.ico" sizes="32x32"/>');
 });

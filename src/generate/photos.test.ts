@@ -38,7 +38,7 @@ imageCaption: ${JSON.stringify(HOSTILE)}
 /** The valid content with a product and an article that show a photo, built once. */
 const photographed = once(async () => {
   const folder = await temporaryFolder();
-  const { content, out } = await buildFolders(folder);
+  const { content, out } = await buildFolders({}, folder);
   const photo = path.join(content, 'images/My-Tray.jpg');
   await writeFile(photo, await cameraPhoto());
   await writeFile(path.join(content, 'products/70.json'), productFile(PRODUCT));

@@ -1,14 +1,12 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { appendFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { lintSite } from '../check/lint.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { contentWith } from '../content/testing.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
-import { writeFiles } from '../testing/temporaryFolder.ts';
-import { buildSite } from './buildSite.ts';
-import { builtFolders, contentProblemsOf } from './testing.ts';
+import { appended } from '../testing/temporaryFolder.ts';
+import { build, buildFolders, contentProblemsOf } from './testing.ts';
 
 /** A page without anything that pages need, and lists with addresses that the site does not have. */
 const FOREIGN = {
@@ -19,26 +17,23 @@ const FOREIGN = {
 };
 
 it('copies the files of public as they are, holds them to no rule on pages, and removes them when they are gone', async () => {
-  const { content, out } = await builtFolders();
-  await writeFiles(path.join(content, 'public'), FOREIGN);
-  const article = path.join(content, 'articles/first-hatch.md');
-  await appendFile(article, '\n[The plan](/plans/coop.pdf)\n');
-  const { warnings } = await buildSite({ content, out });
-  expect(warnings).toEqual([]);
-  for (const [file, text] of Object.entries(FOREIGN))
-    expect(readFileSync(path.join(out, file), 'utf8')).toBe(text);
-  expect(readFileSync(path.join(out, 'blog/first-hatch/index.html'), 'utf8')).toContain(
-    'href="/plans/coop.pdf"',
-  );
-  expect(readFileSync(path.join(out, 'sitemap.xml'), 'utf8')).not.toContain('google1234');
+  const files = Object.entries(FOREIGN).map(([file, text]) => [`public/${file}`, text]);
+  const { content, out } = await buildFolders({
+    ...Object.fromEntries(files),
+    'articles/first-hatch.md': appended('\n[The plan](/plans/coop.pdf)\n'),
+  });
+  const built = await build({ content, out });
+  expect(built.warnings).toEqual([]);
+  expect(Object.keys(FOREIGN).map(built.text)).toEqual(Object.values(FOREIGN));
+  expect(built.text('blog/first-hatch/index.html')).toContain('href="/plans/coop.pdf"');
+  expect(built.text('sitemap.xml')).not.toContain('google1234');
   const site = await openBuiltSite(out);
   const { findings } = lintSite(await loadCatalogue(content), site, '2024-11-22');
   expect(findings.filter(({ message }) => /nowhere|google1234/.test(message))).toEqual([]);
   expect([...site.files.files]).toContain('.well-known/assetlinks.json');
   rmSync(path.join(content, 'public/google1234.html'));
-  await buildSite({ content, out });
-  expect(existsSync(path.join(out, 'google1234.html'))).toBe(false);
-  expect(existsSync(path.join(out, 'BingSiteAuth.xml'))).toBe(true);
+  const next = await build({ content, out });
+  expect([next.files.has('google1234.html'), next.files.has('BingSiteAuth.xml')]).toEqual([false, true]);
 });
 
 it.each([

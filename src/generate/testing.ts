@@ -1,42 +1,48 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { ContentError, type Problem, ProblemLog } from '../content/check/problem.ts';
 import { readContent } from '../content/read/readContent.ts';
 import { problemLines, VALID_CONTENT } from '../content/testing.ts';
-import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { buildSite } from './buildSite.ts';
+import { type Changes, replaced, temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
+import type { BuildOptions } from './buildOptions.ts';
+import { type BuildReport, buildSite } from './buildSite.ts';
 import { resolveContent } from './site.ts';
 
+interface BuildFolders {
+  readonly content: string;
+  readonly out: string;
+}
+
 /**
- * The folders of a build: a copy of the valid content, which tests may change, and the output, which does not exist.
+ * The folders of a build: a copy of the valid content, and the output, which does not exist.
  * @param folder is empty, and holds both of them
  */
-export async function buildFolders(folder?: string): Promise<{ content: string; out: string }> {
+export async function buildFolders(changes: Changes = {}, folder?: string): Promise<BuildFolders> {
   folder ??= await temporaryFolder();
   const content = path.join(folder, 'content');
   cpSync(VALID_CONTENT, content, { recursive: true });
+  await writeFiles(content, changes);
   return { content, out: path.join(folder, 'dist') };
 }
 
-/** The folders of a build of the valid content as a live catalogue, all products dated; `notice` is what Amazon has to say. */
-export async function liveFolders(
-  notice: string,
-  folder?: string,
-): Promise<{ content: string; out: string }> {
-  const folders = await buildFolders(folder);
-  const change = async (file: string, from: string, to: string) => {
-    const name = path.join(folders.content, file);
-    const text = await readFile(name, 'utf8');
-    if (!text.includes(from)) throw new Error(`the valid content lacks '${from}' in ${file}`);
-    await writeFile(name, text.replaceAll(from, to));
+/** The changes that make the valid content a live catalogue, all products dated; `notice` is what Amazon has to say. */
+export function liveChanges(notice: string): Changes {
+  const dated = (text: string) => text.replaceAll('"price":', '"checked_at": "2024-11-19", "price":');
+  return {
+    'site.yaml': (text) =>
+      text
+        .replace('catalogue: sample', 'catalogue: live')
+        .replace('hello@hatch.example', 'hello@fixture-hatchery.com'),
+    'stores.yaml': replaced('  tagParameter: tag', `  tagParameter: tag\n  priceNotice: ${notice}`),
+    'products/10-incubators.json': dated,
+    'products/20-candler.json': dated,
   };
-  await change('site.yaml', 'catalogue: sample', 'catalogue: live');
-  await change('site.yaml', 'hello@hatch.example', 'hello@fixture-hatchery.com');
-  await change('stores.yaml', '  tagParameter: tag', `  tagParameter: tag\n  priceNotice: ${notice}`);
-  for (const file of ['10-incubators', '20-candler'])
-    await change(`products/${file}.json`, '"price":', '"checked_at": "2024-11-19", "price":');
-  return folders;
+}
+
+/** The folders of a build of the live catalogue. */
+export function liveFolders(notice: string, folder?: string): Promise<BuildFolders> {
+  return buildFolders(liveChanges(notice), folder);
 }
 
 /**
@@ -60,17 +66,36 @@ export async function filesOf(folder: string): Promise<Map<string, string>> {
   return new Map(files.sort().map((file) => [path.relative(folder, file), readFileSync(file, 'latin1')]));
 }
 
-/** Every file of the site of the valid content as it is, built once for all test files that a worker runs. */
-export const validSite = once(async () => {
-  const out = path.join(await temporaryFolder(), 'dist');
-  await buildSite({ content: VALID_CONTENT, out });
-  return filesOf(out);
-});
+/** A built site, which outlives its folder. */
+interface BuiltSite extends BuildReport {
+  /** The bytes of each file. */
+  readonly files: ReadonlyMap<string, string>;
+  /** The text of a file. */
+  readonly text: (file: string) => string;
+  /** A page by its path without slashes at its ends. */
+  readonly page: (path: string) => HTMLElement;
+}
+
+/** Builds folders; gives what was built. */
+export async function build(options: BuildOptions): Promise<BuiltSite> {
+  const report = await buildSite(options);
+  const files = await filesOf(options.out);
+  const text = (file: string) => Buffer.from(files.get(file) ?? '', 'latin1').toString();
+  return { ...report, files, text, page: (name) => parse(text(path.join(name, 'index.html'))) };
+}
+
+/** Builds the valid content with changes. */
+export async function buildWith(changes: Changes, options: Partial<BuildOptions> = {}): Promise<BuiltSite> {
+  return build({ ...(await buildFolders(changes)), ...options });
+}
+
+/** The site of the valid content as it is, built once for all test files that a worker runs. */
+export const validSite = once(() => buildWith({}));
 
 /** The folders of a build of the valid content that has run: another one has nothing to write. */
-export async function builtFolders(): Promise<{ content: string; out: string }> {
+export async function builtFolders(): Promise<BuildFolders> {
   const folders = await buildFolders();
-  writeFilesOf(await validSite(), folders.out);
+  writeFilesOf((await validSite()).files, folders.out);
   return folders;
 }
 

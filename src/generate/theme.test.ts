@@ -1,112 +1,102 @@
-import { appendFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentWith } from '../content/testing.ts';
-import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { buildSite } from './buildSite.ts';
-import { contentProblemsOf, filesOf, once, validSite } from './testing.ts';
+import { appended } from '../testing/temporaryFolder.ts';
+import { buildWith, contentProblemsOf, once, validSite } from './testing.ts';
 
 const WORDMARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"><path d="M0 0h120v30H0z"/></svg>';
 
-/** A content folder with a theme and two logos. */
-async function contentOf(theme: object): Promise<string> {
-  const content = await contentWith({
-    'images/wordmark.svg': WORDMARK,
-    'images/wordmark-light.svg': WORDMARK,
-  });
-  await appendFile(path.join(content, 'site.yaml'), `\ntheme: ${JSON.stringify(theme)}\n`);
-  return content;
-}
+/** The changes that give the valid content a theme and two logos. */
+const themed = (theme: object, wordmark = WORDMARK) => ({
+  'images/wordmark.svg': wordmark,
+  'images/wordmark-light.svg': WORDMARK,
+  'site.yaml': appended(`\ntheme: ${JSON.stringify(theme)}\n`),
+});
 
-/** Builds the valid content with a theme; gives its files with their bytes. */
-async function build(theme: object) {
-  const out = path.join(await temporaryFolder(), 'dist');
-  await buildSite({ content: await contentOf(theme), out });
-  const files = await filesOf(out);
-  return { files, home: Buffer.from(files.get('index.html') ?? '', 'latin1').toString() };
-}
+const HOME = 'index.html';
 
-/** A site with colors of its own, built once. */
+/** A site with colors and a logo of its own. */
 const blueSite = once(() =>
-  build({ colours: { light: { paper: '#f0f4ff', buy: '#1f5f9c' }, dark: { paper: '#0a0d18' } } }),
+  buildWith(
+    themed({
+      colours: { light: { paper: '#f0f4ff', buy: '#1f5f9c' }, dark: { paper: '#0a0d18' } },
+      logo: '/images/wordmark.svg',
+    }),
+  ),
 );
 
 /** A site with a font of systems and two logos. */
 const otherSite = once(() =>
-  build({
-    headingFont: 'humanist',
-    logo: { light: '/images/wordmark.svg', dark: '/images/wordmark-light.svg' },
-  }),
+  buildWith(
+    themed({
+      headingFont: 'humanist',
+      logo: { light: '/images/wordmark.svg', dark: '/images/wordmark-light.svg' },
+    }),
+  ),
 );
 
 describe('a theme', () => {
   it('that says nothing changes no file', async () => {
-    const { files } = await build({});
+    const files = new Map((await buildWith(themed({}))).files);
     for (const logo of ['images/wordmark.svg', 'images/wordmark-light.svg']) files.delete(logo);
-    expect(files).toEqual(await validSite());
+    expect(files).toEqual((await validSite()).files);
   });
 
   it('gives its colours to pages, to what browsers paint around them, to home screens and to icons', async () => {
-    const { home, files } = await blueSite();
-    expect(home).toContain(':#1f5f9c;');
-    expect(home).toContain(
+    const { text, files } = await blueSite();
+    expect(text(HOME)).toContain(':#1f5f9c;');
+    expect(text(HOME)).toContain(
       '<meta name="theme-color" content="#0a0d18" media="(prefers-color-scheme:dark)"/>',
     );
-    expect(home).toContain('<meta name="theme-color" content="#f0f4ff"/>');
-    expect(JSON.parse(files.get('site.webmanifest') ?? '')).toMatchObject({
+    expect(text(HOME)).toContain('<meta name="theme-color" content="#f0f4ff"/>');
+    expect(JSON.parse(text('site.webmanifest'))).toMatchObject({
       theme_color: '#f0f4ff',
       background_color: '#f0f4ff',
     });
-    expect(files.get('apple-touch-icon.png')).toMatch(/PNG/);
-    expect(files.get('apple-touch-icon.png')).not.toBe((await validSite()).get('apple-touch-icon.png'));
+    const icon = 'apple-touch-icon.png';
+    expect(files.get(icon)).toMatch(/PNG/);
+    expect(files.get(icon)).not.toBe((await validSite()).files.get(icon));
   });
 
   it('draws the machines of pictures, and of pictures for shared links, in the color of its buttons', async () => {
-    const [plain, own] = [await validSite(), (await blueSite()).files];
-    const redrawn = [...own.keys()].filter(
-      (file) => /^pictures/.test(file) && plain.get(file) !== own.get(file),
-    );
-    const sharing = (files: typeof own) =>
-      /property="og:image" content="([^"]*)"/.exec(files.get('index.html') ?? '')?.[1];
+    const [plain, own] = [await validSite(), await blueSite()];
+    const isRedrawn = (file: string) =>
+      /^pictures/.test(file) && plain.files.get(file) !== own.files.get(file);
+    const redrawn = [...own.files.keys()].filter(isRedrawn);
     expect(redrawn.length).toBeGreaterThan(0);
     expect(redrawn.filter((file) => file.includes('/eggs/'))).toEqual([]);
+    const sharing = ({ text }: typeof own) => /property="og:image" content="([^"]*)"/.exec(text(HOME))?.[1];
     expect(sharing(own)).not.toBe(sharing(plain));
   });
 
   it('names no custom property that its pages do not declare', async () => {
-    const { home } = await blueSite();
-    const [, css = ''] = /<style>(.*?)<\/style>/s.exec(home) ?? [];
+    const [, css = ''] = /<style>(.*?)<\/style>/s.exec((await blueSite()).text(HOME)) ?? [];
     const used = new Set([...css.matchAll(/var\((--[A-Z]+)\b/g)].map(([, name]) => name));
     expect(used.size).toBeGreaterThan(10);
     for (const name of used) expect(css).toContain(`${name}:`);
   });
 
   it('with a font of systems loads none', async () => {
-    const { home, files } = await otherSite();
-    expect(home).not.toContain('woff2');
+    const { text, files } = await otherSite();
+    expect(text(HOME)).not.toContain('woff2');
     expect([...files.keys()].filter((file) => file.endsWith('.woff2'))).toEqual([]);
-    expect(home).toContain('Seravek');
+    expect(text(HOME)).toContain('Seravek');
   });
 
   it('shows a logo in its size in place of mark and name, and another one in the dark', async () => {
-    const one = await build({ logo: '/images/wordmark.svg' });
-    expect(one.home).toContain(
+    const one = (await blueSite()).text(HOME);
+    expect(one).toContain(
       '<img src="/images/wordmark.svg" alt="Hatch Fixture" width="160" height="40"/></a>',
     );
-    expect(one.home).not.toContain('<picture>');
-    const two = await otherSite();
-    expect(two.home).toContain(
+    expect(one).not.toContain('<picture><source srcSet="/images');
+    expect((await otherSite()).text(HOME)).toContain(
       '<picture><source srcSet="/images/wordmark-light.svg" media="(prefers-color-scheme:dark)"/><img src="/images/wordmark.svg"',
     );
   });
 
   it('warns of a logo that is heavier than a page', async () => {
-    const content = await contentOf({ logo: '/images/wordmark.svg' });
-    await writeFile(
-      path.join(content, 'images/wordmark.svg'),
-      WORDMARK.replace('<path', `<!--${'x'.repeat(40_000)}--><path`),
-    );
+    const heavy = WORDMARK.replace('<path', `<!--${'x'.repeat(40_000)}--><path`);
+    const content = await contentWith(themed({ logo: '/images/wordmark.svg' }, heavy));
     expect(await contentProblemsOf(content)).toEqual([
       expect.stringMatching(/theme\.logo: expected a logo of up to 30 KB, found 41 KB/),
     ]);

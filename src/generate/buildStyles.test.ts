@@ -1,23 +1,21 @@
 import { transform } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { createUrls } from '../site/urls.ts';
-import { browserTargets, buildStyles, toTarget } from './buildStyles.ts';
+import { browserTargets, buildStyles, tokenShortening, toTarget } from './buildStyles.ts';
 import { bundleWidgets } from './bundleWidgets.ts';
 
-describe('the browsers that pages are made for', () => {
-  it('are those of package.json, in the words of esbuild', async () => {
-    expect(await browserTargets()).toEqual(['chrome109', 'edge109', 'firefox115', 'safari16.4', 'ios16.4']);
-  });
-
-  it.each(['last 2 versions', 'chrome 109', 'not dead', 'opera >= 95', 'chrome >= 109 and edge >= 109', ''])(
-    'are each said by the oldest version, and not as %j',
-    (query) => {
-      expect(() => toTarget(query)).toThrow(`found '${query}'`);
-    },
-  );
+it('the browsers that pages are made for are those of package.json, in the words of esbuild', async () => {
+  expect(await browserTargets()).toEqual(['chrome109', 'edge109', 'firefox115', 'safari16.4', 'ios16.4']);
 });
 
-describe('what ships has no syntax that the oldest of them lack', () => {
+it.each(['last 2 versions', 'opera >= 95'])(
+  'a browser is named by its oldest version, not as %j',
+  (query) => {
+    expect(() => toTarget(query)).toThrow(`found '${query}'`);
+  },
+);
+
+describe('what ships has no syntax that the oldest browsers lack', () => {
   /** Whether esbuild finds nothing to lower. */
   async function isLowered(code: string, loader: 'css' | 'js'): Promise<boolean> {
     const lowered = await transform(code, { loader, target: await browserTargets() });
@@ -48,5 +46,22 @@ describe('what ships has no syntax that the oldest of them lack', () => {
     expect(scripts.length).toBeGreaterThan(2);
     for (const code of [...scripts, ...Object.values(beforeScripts)])
       expect(await isLowered(code, 'js')).toBe(true);
+  });
+});
+
+describe('the custom properties of the sheet `tokens`', () => {
+  const shorten = tokenShortening(':root{--paper:#fff;--ink:#000;--ink-soft:#333}');
+
+  it('have short names wherever a sheet declares or mentions them, and no others have', () => {
+    const others = '.stars{width:calc(var(--n)*1em);--inset:1rem;margin:var(--paper-edge)}';
+    expect(shorten(`:root{--paper: #fff;--ink:#000}p{color:var(--ink-soft,var(--ink))}${others}`)).toBe(
+      `:root{--A:#fff;--B:#000}p{color:var(--C,var(--B))}${others}`,
+    );
+  });
+
+  it('have a name each, however many they are', () => {
+    const names = Array.from({ length: 100 }, (_, index) => `--token-${index}`);
+    const many = tokenShortening(`:root{${names.map((name) => `${name}:0`).join(';')}}`);
+    expect(new Set(names.map(many)).size).toBe(100);
   });
 });
