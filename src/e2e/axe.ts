@@ -5,6 +5,9 @@ import type { JSHandle, Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** WCAG 2.2 AA and what the authors of the rules hold to be good practice. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
 declare global {
   interface Window {
     readonly axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> };
@@ -19,33 +22,47 @@ export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(AXE);
 }
 
-/** Keeps only the first cards of each list for axe, since checking the similar others takes as long. */
-export async function prepareForAxe(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const card of document.querySelectorAll('.cards > :nth-child(n + 5)')) card.remove();
-  });
+/** The looks of texts that were checked before, in each color scheme. */
+export interface SeenLooks {
+  readonly light: Set<string>;
+  readonly dark: Set<string>;
 }
 
-/**
- * What axe finds on a page that was prepared for it, by some of its rules; the page keeps the colour scheme.
- * @param seen the text styles already checked; if given, axe skips texts with these styles and adds new ones
- */
-export async function faults(
+export const noLooks = (): SeenLooks => ({ light: new Set(), dark: new Set() });
+
+/** What axe finds on a page; of texts that look like others only the first is checked for its contrast. */
+export async function axeFaults(page: Page, seen = noLooks()): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const options = { runOnly: TAGS, rules: { 'color-contrast': { enabled: false } } };
+  return [
+    ...(await run(page, null, options)),
+    ...(await faintTexts(page, 'light', seen)),
+    ...(await faintTexts(page, 'dark', seen)),
+  ];
+}
+
+/** The texts that cannot be told from their grounds, of those that look otherwise than any that was seen. */
+export async function faintTexts(
   page: Page,
-  colorScheme: 'light' | 'dark',
-  runOnly: readonly string[],
-  seen?: Set<string>,
+  colorScheme: keyof SeenLooks,
+  seen: SeenLooks,
 ): Promise<string[]> {
   await page.emulateMedia({ colorScheme });
-  const texts = seen ? await unlike(page, seen) : null;
-  if (texts && (await texts.evaluate((elements) => elements.length)) === 0) return [];
+  const texts = await unlike(page, seen[colorScheme]);
+  if ((await texts.evaluate((elements) => elements.length)) === 0) return [];
+  return run(page, texts, { runOnly: ['color-contrast'] });
+}
+
+/** Runs axe on some elements, or on a page; there the first cards of a list stand for the others, which are alike. */
+async function run(page: Page, elements: JSHandle<Element[]> | null, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(
-    async ({ context, only }) => {
-      const options = { runOnly: only, resultTypes: ['violations' as const], preload: false };
-      return (await window.axe.run(context ?? document, options)).violations;
+    async ({ context, given }) => {
+      const whole = { exclude: ['.cards > :nth-child(n + 5)'] };
+      const all = { ...given, resultTypes: ['violations' as const], preload: false };
+      return (await window.axe.run(context ?? whole, all)).violations;
     },
-    { context: texts, only: [...runOnly] },
+    { context: elements, given: options },
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
@@ -56,7 +73,7 @@ export async function faults(
  * and the class of their part of the page, which decides what else lies behind it.
  */
 const LOOKS = `Map.groupBy(
-  [...document.body.querySelectorAll('*')].filter(
+  [...document.body.querySelectorAll(':not(.cards > :nth-child(n + 5) *)')].filter(
     (element) =>
       element.checkVisibility() &&
       (element.matches('input, select, textarea') || [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim())),

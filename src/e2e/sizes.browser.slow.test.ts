@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
 import { addStyles } from './addStyles.ts';
+import { axeFaults, bringAxe, noLooks } from './axe.ts';
 import { catalogue } from './catalogue.ts';
 import {
   brokenWords,
@@ -11,9 +12,13 @@ import {
   motions,
   stickyShare,
 } from './layout.ts';
+import { layoutShifts } from './layoutShifts.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
+beforeAll(async () => bringAxe(await site.tab()));
+
+const seen = noLooks();
 
 /** A page of each kind, and the states in which a layout fails first. */
 const PAGES = {
@@ -93,9 +98,13 @@ async function widthWithLongWords(page: Page): Promise<number> {
   return width;
 }
 
-describe('nothing is cut off, scrolls sideways or takes a third of the screen for good, whatever its words, on the page of', () => {
+describe('nothing is cut off, shifts, breaks a rule of axe, scrolls sideways or takes a third of the screen for good, whatever its words, on the page of', () => {
   it.each(Object.entries(PAGES))('%s', async (_kind, address) => {
     const page = await site.visit(address, { expected: /404/ });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const shifts = await layoutShifts(page);
+    const axe = await axeFaults(page, seen);
+    await page.emulateMedia({ colorScheme: null });
     const look = (looks: Looks) => faultsAt(page, looks);
     const plain = await look({ widths: [1920, 1280, 768, 390, 320] });
     const zoomed = await look({ widths: [320], height: 256 });
@@ -115,8 +124,9 @@ describe('nothing is cut off, scrolls sideways or takes a third of the screen fo
     const moving = await motions(page);
     // The last, since it leaves no text as it was.
     const widthOfLongWords = await widthWithLongWords(page);
-    expect({ plain, zoomed, larger, twice, spaced, printed, uncoloured, moving, widthOfLongWords }).toEqual({
-      ...{ plain: [], zoomed: [], larger: [], twice: [], spaced: [] },
+    const found = { shifts, axe, plain, zoomed, larger, twice, spaced, printed, uncoloured, moving };
+    expect({ ...found, widthOfLongWords }).toEqual({
+      ...{ shifts: [], axe: [], plain: [], zoomed: [], larger: [], twice: [], spaced: [] },
       ...{ printed: [], uncoloured: [], moving: [], widthOfLongWords: 320 },
     });
   });

@@ -8,7 +8,7 @@ import { keysOf } from '../domain/table.ts';
 import { serveSite } from '../generate/serveSite.ts';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
 import { temporaryFoldersForFile } from '../testing/temporaryFolder.ts';
-import { bringAxe, faults, prepareForAxe } from './axe.ts';
+import { bringAxe, faintTexts, noLooks, type SeenLooks } from './axe.ts';
 import { build } from './builtSites.ts';
 import { catalogue } from './catalogue.ts';
 
@@ -67,15 +67,13 @@ async function buildWith(name: string, place: string): Promise<string> {
   return folder;
 }
 
-const CONTRAST = ['color-contrast'];
-
-/** The texts that cannot be told from their grounds, among those unlike any that was seen on another page or at another width. */
-async function faintTexts(page: Page, seen: Set<string>): Promise<string[]> {
+/** The faint texts of a page at two widths. */
+async function faultsOf(page: Page, seen: SeenLooks): Promise<string[]> {
   const found: string[] = [];
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    found.push(...(await faults(page, 'light', CONTRAST, seen)));
-    found.push(...(await faults(page, 'dark', CONTRAST, seen)));
+    found.push(...(await faintTexts(page, 'light', seen)));
+    found.push(...(await faintTexts(page, 'dark', seen)));
   }
   return found;
 }
@@ -85,12 +83,11 @@ describe('a theme', () => {
     const { server, address } = await serveSite(sites.get(name) ?? '', 0);
     const page = await browser.newPage({ baseURL: address, bypassCSP: true, reducedMotion: 'reduce' });
     await bringAxe(page);
-    const seen = new Set<string>();
+    const seen = noLooks();
     try {
       for (const [kind, place] of Object.entries(pageOfEachKind(catalogue))) {
         await page.goto(place, { waitUntil: 'load' });
-        await prepareForAxe(page);
-        expect(await faintTexts(page, seen), kind).toEqual([]);
+        expect(await faultsOf(page, seen), kind).toEqual([]);
       }
     } finally {
       await page.close();
