@@ -170,9 +170,6 @@ const ENGINES = [
   'search',
   'compare',
   'tray',
-  'kept',
-  'takeAlong',
-  'views',
 ].map((name) => `src/widgets/${name}Engine.ts`);
 
 const RUNTIME = 'src/widgets/ui/runtime.ts';

@@ -693,7 +693,6 @@ export const WORDS = {
     linkCopied: 'Link copied',
     copyAddress: 'Copy the address of this page',
     addToOthers: 'Add to Google or Outlook',
-    notLoaded: 'This part could not be loaded. Try again.',
     water: 'Water',
     lookAtHumidity: 'Look at the humidity, and add water.',
     turnOf: 'Turn {number} of {count}',

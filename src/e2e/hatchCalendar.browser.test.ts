@@ -269,29 +269,6 @@ describe('the hatch calendar', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   });
 
-  it('says that a part of it is missing, and loads it on the next use', async () => {
-    const page = await site.newPage({ expected: /Failed to load resource|ERR_/ });
-    await page.route(/\/assets\/take-along-engine-/, (route) => route.abort());
-    await page.goto(CHICKENS);
-    await resultLine(page);
-    await page.getByRole('button', { name: /\.ics/ }).click();
-    await expect.poll(() => resultLine(page)).toBe('This part could not be loaded. Try again.');
-    await page.unroute(/\/assets\/take-along-engine-/);
-    expect(await savedEvents(page)).toHaveLength(5);
-  });
-
-  it('keeps the list for as long as another view is missing', async () => {
-    const page = await site.newPage({ expected: /Failed to load resource|ERR_/ });
-    await page.route(/\/assets\/views-engine-/, (route) => route.abort());
-    await page.goto(`${CHICKENS}&view=month`);
-    await expect.poll(() => resultLine(page)).toBe('This part could not be loaded. Try again.');
-    expect(await steps(page)).toHaveLength(5);
-    await page.unroute(/\/assets\/views-engine-/);
-    await select(page, 'Show as').selectOption('timeline');
-    await page.locator('.chart').waitFor();
-    expect(await resultLine(page)).toContain('hatch on Tue, Mar 12, 2024.');
-  });
-
   it('prints a daily log and a weight sheet without controls', async () => {
     const page = await site.newPage();
     await page.goto(CHICKENS);

@@ -69,36 +69,34 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
   const { bundle, minifyInline } = createBundler(of);
   const tools = Object.entries(TOOL_ENGINES);
   const json = (value: unknown) => JSON.stringify(value);
-  const [runtime, kept, takeAlong, views, line] = await Promise.all([
+  const [
+    runtime,
+    line,
+    tray,
+    listEngine,
+    notFound,
+    beforeScript,
+    beforeListScript,
+    keeping,
+    freeing,
+    ...toolEngines
+  ] = await Promise.all([
     bundle('runtime', 'src/widgets/ui/runtime.ts'),
-    bundle('kept-engine', 'src/widgets/keptEngine.ts', styles),
-    bundle('take-along-engine', 'src/widgets/takeAlongEngine.ts', styles),
-    bundle('views-engine', 'src/widgets/viewsEngine.ts', styles),
     bundle('batch-line', 'src/widgets/batchLine.ts', styles),
+    bundle('tray-engine', 'src/widgets/trayEngine.ts', styles),
+    bundle('list-engine', 'src/widgets/listEngine.ts', styles),
+    bundle('not-found', ENTRIES.notFound),
+    minifyInline(BEFORE_SCRIPT),
+    minifyInline(BEFORE_LIST_SCRIPT),
+    minifyInline('src/widgets/offline/serviceWorker.ts'),
+    minifyInline('src/widgets/offline/freeingWorker.ts'),
+    ...tools.map(([name, engine]) => bundle(`${name}-engine`, engine, styles)),
   ]);
-  // What loads engines has their addresses in its source.
-  const shared = { RUNTIME: json(besideEntry(runtime)) };
-  const ofTools = {
-    ...styles,
-    ...shared,
-    KEPT_ENGINE: json(besideEntry(kept)),
-    TAKE_ALONG_ENGINE: json(besideEntry(takeAlong)),
-    VIEWS_ENGINE: json(besideEntry(views)),
-  };
-  const [tray, listEngine, notFound, beforeScript, beforeListScript, keeping, freeing, ...toolEngines] =
-    await Promise.all([
-      bundle('tray-engine', 'src/widgets/trayEngine.ts', styles),
-      bundle('list-engine', 'src/widgets/listEngine.ts', styles),
-      bundle('not-found', ENTRIES.notFound),
-      minifyInline(BEFORE_SCRIPT),
-      minifyInline(BEFORE_LIST_SCRIPT),
-      minifyInline('src/widgets/offline/serviceWorker.ts'),
-      minifyInline('src/widgets/offline/freeingWorker.ts'),
-      ...tools.map(([name, engine]) => bundle(`${name}-engine`, engine, ofTools)),
-    ]);
   const addresses = Object.fromEntries(
     toolEngines.map((engine, index) => [tools[index]?.[0], besideEntry(engine)]),
   );
+  // What loads engines has their addresses in its source.
+  const shared = { RUNTIME: json(besideEntry(runtime)) };
   const ofSite = {
     SEARCH_ENGINE: json(addresses['search']),
     TRAY_ENGINE: json(besideEntry(tray)),
@@ -109,20 +107,7 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
     bundle('list', ENTRIES.list, { ...styles, ...shared, LIST_ENGINE: json(besideEntry(listEngine)) }),
     bundle('tool', ENTRIES.tool, { ...shared, TOOL_ENGINES: json(addresses) }),
   ]);
-  const bundles = [
-    site,
-    runtime,
-    kept,
-    takeAlong,
-    views,
-    line,
-    tray,
-    listEngine,
-    ...toolEngines,
-    list,
-    notFound,
-    tool,
-  ];
+  const bundles = [site, runtime, line, tray, listEngine, ...toolEngines, list, notFound, tool];
   return {
     files: bundles.flatMap(({ files }) => files),
     scripts: { list: `/${list.script}`, notFound: `/${notFound.script}`, tool: `/${tool.script}` },

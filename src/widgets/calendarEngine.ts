@@ -1,4 +1,3 @@
-import type { Batch } from '../domain/hatch/batch.ts';
 import { EGG_COUNT } from '../domain/hatch/batchFields.ts';
 import {
   type BatchChoice,
@@ -16,42 +15,18 @@ import {
 import type { CivilDate } from '../domain/hatch/civilDate.ts';
 import { summarize } from '../domain/hatch/words.ts';
 import { readTypedNumber } from '../domain/typedNumber.ts';
-import { WORDS } from '../domain/words.ts';
 import { AddressState, showAddressProblem } from './addressState.ts';
 import { type CalendarActions, calendarForm } from './calendar/calendarForm.ts';
 import { calendarResults } from './calendar/calendarResults.ts';
-import type { KeptList } from './calendar/keptList.ts';
-import { readStored, requireElement, reveal } from './dom.ts';
-import { batchKeyBeside } from './hatch/batchKey.ts';
+import { KeptList } from './calendar/keptList.ts';
+import { type ShownBatches, TakeAlong } from './calendar/takeAlong.ts';
+import { requireElement, reveal } from './dom.ts';
 import { onNewDay, today } from './hatch/today.ts';
 import type { HatchCalendarData } from './islands.ts';
-import { lazyEngine } from './loading.ts';
 import type { EarlyInput } from './loadOnUse.ts';
-import type { ShownBatches, TakeAlong } from './takeAlongEngine.ts';
 import { hydrate, render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';
-
-/** The addresses of the engines of kept batches, of what is taken along and of the other views, relative to this script; the build defines them. */
-declare const KEPT_ENGINE: string;
-declare const TAKE_ALONG_ENGINE: string;
-declare const VIEWS_ENGINE: string;
-
-type KeptEngine = typeof import('./keptEngine.ts');
-let keptEngine: KeptEngine | null = null;
-const loadKept = lazyEngine<KeptEngine>(KEPT_ENGINE);
-const loadTakeAlong = lazyEngine<typeof import('./takeAlongEngine.ts')>(TAKE_ALONG_ENGINE);
-
-const loadViews = lazyEngine<ViewsEngine>(VIEWS_ENGINE);
-type ViewsEngine = typeof import('./viewsEngine.ts');
-let views: ViewsEngine | null = null;
-
-/** Loads what the calendar begins with: kept batches, where there are any, and the view that the address asks for. */
-export async function prepareTool(): Promise<void> {
-  if (new URLSearchParams(location.search).has('view')) views = await loadViews().catch(() => null);
-  if (readStored('localStorage', batchKeyBeside(import.meta.url)))
-    keptEngine = await loadKept().catch(() => null);
-}
 
 /** Hydrates the hatch calendar and keeps its state in the URL. */
 export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early: EarlyInput): void {
@@ -68,16 +43,18 @@ class MountedCalendar implements CalendarActions {
   #today: CivilDate | null = null;
   /** What was typed as the number of eggs, by batch: it stays in its field as it is. */
   readonly #typed: (string | undefined)[] = [];
-  #kept: KeptList | null = null;
-  #takeAlong: TakeAlong | null = null;
-  /** What is announced in place of the dates until something changes. */
-  #notice: string | null = null;
+  readonly #kept: KeptList;
+  readonly #takeAlong = new TakeAlong(() => this.#draw(render));
 
   constructor(section: HTMLElement, { species }: HatchCalendarData) {
     this.#section = section;
     this.#species = species;
     this.#ids = species.map(({ id }) => id);
     this.#state = initialState(species);
+    this.#kept = new KeptList(species, this.#state, (state) => {
+      this.#typed.length = 0;
+      this.#change(state);
+    });
     this.#address = new AddressState({
       keys: [...Object.keys(this.#state), 'batch'],
       parse: (pairs) => readCalendarQuery(this.#ids, initialState(species), pairs),
@@ -91,8 +68,8 @@ class MountedCalendar implements CalendarActions {
     this.#typed[0] = new Map(early).get('eggs');
     const read = this.#address.read(early.map(([key, value]) => [key, meaningOf(key, value)]));
     this.#start(read);
-    if (keptEngine) this.#mountKept(keptEngine);
-    if (early.length === 0 && !this.#address.isGiven) this.#kept?.openNext();
+    this.#kept.mount(this.#section);
+    if (early.length === 0 && !this.#address.isGiven) this.#kept.openNext();
     // Without the day in it, the address of a batch that was chosen would show other dates tomorrow.
     if (early.length > 0) this.#address.replace(this.#state);
     this.#address.onReturn((state) => {
@@ -107,8 +84,6 @@ class MountedCalendar implements CalendarActions {
       ({ target }) => target instanceof HTMLInputElement && this.#draw(render),
     );
     reveal();
-    // Also a visitor who prints with the browser's own menu gets the logs.
-    this.#mountTakeAlong().catch(() => {});
   }
 
   #start(state: CalendarState): void {
@@ -137,7 +112,7 @@ class MountedCalendar implements CalendarActions {
   }
 
   removeBatch(index: number): void {
-    if (index === 0) this.#kept?.leave();
+    if (index === 0) this.#kept.leave();
     this.#typed.splice(index, 1);
     this.#changeBatches((choices) => choices.filter((_, at) => at !== index));
     // The button that was pressed is gone.
@@ -145,45 +120,15 @@ class MountedCalendar implements CalendarActions {
   }
 
   keep(): void {
-    loadKept().then((engine) => this.#mountKept(engine).keep(), this.#sayNotLoaded);
-  }
-
-  #mountKept({ mountKept }: KeptEngine): KeptList {
-    this.#kept ??= mountKept(this.#section, this.#species, this.#state, (state) => {
-      this.#typed.length = 0;
-      this.#change(state);
-    });
-    return this.#kept;
-  }
-
-  async #mountTakeAlong(): Promise<TakeAlong> {
-    const engine = await loadTakeAlong();
-    this.#takeAlong ??= new engine.TakeAlong(this.#section, this.#shownBatches());
-    this.#takeAlong.show(this.#shownBatches());
-    return this.#takeAlong;
-  }
-
-  #shownBatches(): ShownBatches {
-    const address = new URL(this.#address.hrefOf(this.#state), location.href).href;
-    return { batches: this.#batches(), today: this.#today, wording: this.#state, address };
-  }
-
-  readonly #sayNotLoaded = () => this.#say(WORDS.calendar.notLoaded);
-
-  #say(notice: string | null): void {
-    this.#notice = notice;
-    this.#draw(render);
+    this.#kept.keep();
   }
 
   download(): void {
-    this.#mountTakeAlong().then((takeAlong) => {
-      this.#say(null);
-      takeAlong.save();
-    }, this.#sayNotLoaded);
+    this.#takeAlong.save(this.#shown());
   }
 
   print(): void {
-    this.#mountTakeAlong().then(() => print(), this.#sayNotLoaded);
+    print();
   }
 
   #changeBatches(change: (choices: readonly BatchChoice[]) => readonly BatchChoice[]): void {
@@ -192,41 +137,38 @@ class MountedCalendar implements CalendarActions {
 
   #change(next: CalendarState): void {
     this.#state = next;
-    this.#notice = null;
+    this.#takeAlong.note = '';
     // A page has one entry in the history: to go back is to leave it.
     this.#address.replace(next);
     this.#draw(render);
   }
 
-  #loadViews(): void {
-    loadViews().then((engine) => {
-      views = engine;
-      this.#say(null);
-    }, this.#sayNotLoaded);
-  }
-
-  #batches(): Batch[] {
-    return batchesOf(this.#state, this.#species);
-  }
-
   #draw(put: typeof render): void {
-    const [state, species, batches] = [this.#state, this.#species, this.#batches()];
+    const [state, species, shown] = [this.#state, this.#species, this.#shown()];
+    const { batches } = shown;
     const form = {
       state,
-      today: this.#today,
+      today: shown.today,
       species,
       typed: this.#typed,
-      summary: this.#notice ?? summarize(batches),
+      summary: summarize(batches),
       hasDates: batches.length > 0,
     };
     put(calendarForm(form, this), requireElement(this.#section, '[data-widget]'));
     render(
-      calendarResults(batches, this.#today, state, species, views?.drawnView ?? null),
+      calendarResults(shown, species, this.#takeAlong.view(shown)),
       requireElement(this.#section, '.results'),
     );
-    if (state.view !== 'list' && !views && this.#notice === null) this.#loadViews();
-    this.#kept?.show(state);
-    this.#takeAlong?.show(this.#shownBatches());
+    this.#kept.show(state);
+  }
+
+  #shown(): ShownBatches {
+    return {
+      batches: batchesOf(this.#state, this.#species),
+      today: this.#today,
+      state: this.#state,
+      address: new URL(this.#address.hrefOf(this.#state), location.href).href,
+    };
   }
 }
 

@@ -65,24 +65,6 @@ export async function importEngine(engine: string, attempt = 0) {
   return loaded;
 }
 
-/** What imports an engine once, on its first use, and again where it did not come. */
-export function lazyEngine<Engine>(address: string): () => Promise<Engine> {
-  let [coming, failures]: [Promise<Engine> | null, number] = [null, 0];
-  const load = async () => {
-    try {
-      return await importEngine(address, failures);
-    } catch (error) {
-      coming = null;
-      failures++;
-      throw error;
-    }
-  };
-  return () => {
-    coming ??= load();
-    return coming;
-  };
-}
-
 /** The product cards, loaded one shard at a time. */
 export class ProductShards {
   readonly #addresses: readonly string[];

@@ -25,7 +25,6 @@ for (const section of document.querySelectorAll<HTMLElement>('[data-tool]')) {
     async load(_section, json, attempt) {
       const address = TOOL_ENGINES[section.dataset['tool'] ?? ''] ?? '';
       const engine = await importEngine(address, attempt);
-      await engine.prepareTool?.();
       const loadPart = (part: string) => importEngine(TOOL_ENGINES[part] ?? '');
       return (early) => engine.hydrateTool(section, JSON.parse(json), early, loadPart);
     },

@@ -1,37 +1,37 @@
 import { html, type View } from '#ui';
-import { agendaOf } from '../../domain/hatch/agenda.ts';
+import { type Agenda, agendaOf } from '../../domain/hatch/agenda.ts';
 import { type Batch, datesOf } from '../../domain/hatch/batch.ts';
 import type { CalendarState } from '../../domain/hatch/calendarState.ts';
-import type { CivilDate } from '../../domain/hatch/civilDate.ts';
 import { adviceAgainst, type CalendarSpecies, phasesOf } from '../../domain/hatch/hatchSpecies.ts';
 import { numberedName, type Wording, writeDates, writeDays, writePhase } from '../../domain/hatch/words.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
+import { hatchLogs } from './hatchLogs.ts';
+import { monthTables } from './monthTables.ts';
 import { stepTable } from './stepTable.ts';
+import type { ShownBatches } from './takeAlong.ts';
+import { timeline } from './timeline.ts';
 
-/** What draws the views beside the list. */
-type DrawnView = typeof import('../viewsEngine.ts').drawnView;
-
-/**
- * Shows batches in the selected view as seen from a day, with their settings and places for what is taken along.
- * @param drawn null as long as it is not there: the list says the same
- */
+/** Shows batches in the selected view as seen from a day with their settings, what is taken along, and logs for paper. */
 export function calendarResults(
-  batches: readonly Batch[],
-  today: CivilDate | null,
-  state: CalendarState,
+  { batches, today, state }: ShownBatches,
   species: readonly CalendarSpecies[],
-  drawn: DrawnView | null,
+  takeAlong: View,
 ): View {
   if (batches.length === 0) return html`<div></div>`;
   const agenda = agendaOf(batches, today, state.air);
   return html`<div>
-    ${drawn && state.view !== 'list' ? drawn(batches, agenda, state) : stepTable(agenda, state)}
-    <div class="take-along"></div>
+    ${batchView(batches, agenda, state)}
+    <div class="take-along">${takeAlong}</div>
     <h2>${WORDS.calendar.settings}</h2>
     ${batches.map((batch, index) => phaseTable(batch, index, state, species))}
-    <div class="hatch-logs"></div>
+    <div class="hatch-logs">${hatchLogs(batches, state)}</div>
   </div>`;
+}
+
+function batchView(batches: readonly Batch[], agenda: Agenda, state: CalendarState): View {
+  if (state.view === 'timeline') return timeline(batches, agenda);
+  return state.view === 'month' ? monthTables(batches, agenda) : stepTable(agenda, state);
 }
 
 /** The settings of each phase of a batch, and the way to what the sources say. */

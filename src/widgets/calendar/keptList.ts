@@ -26,22 +26,7 @@ interface ShownBatch extends BatchChoice {
   readonly air: Air;
 }
 
-/**
- * Shows the kept batches in the calendar, between its controls and its dates.
- * @param state what the calendar shows
- * @param change has it show something else
- */
-export function mountKept(
-  section: HTMLElement,
-  species: readonly CalendarSpecies[],
-  state: CalendarState,
-  change: (state: CalendarState) => void,
-): KeptList {
-  const list = new KeptList(species, state, change);
-  list.mount(section);
-  return list;
-}
-
+/** The kept batches in the calendar, between its controls and its dates. */
 export class KeptList {
   readonly #root = Object.assign(document.createElement('div'), { className: 'kept-root' });
   readonly #key = batchKeyBeside(import.meta.url);
@@ -55,6 +40,7 @@ export class KeptList {
   #news = '';
   #problem: SaveProblem = null;
 
+  /** @param change has the calendar show something else */
   constructor(
     species: readonly CalendarSpecies[],
     state: CalendarState,

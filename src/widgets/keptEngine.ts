@@ -1,2 +1,0 @@
-export { mountKept } from './calendar/keptList.ts';
-export { setRuntime } from './ui/preact.ts';
