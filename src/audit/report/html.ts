@@ -1,15 +1,8 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { escapeXml } from '../../site/urls.ts';
 import type { AuditReport } from './report.ts';
-import {
-  allLinksSection,
-  attentionSections,
-  type Cell,
-  headlines,
-  overviewSections,
-  type Part,
-  type Section,
-} from './sections.ts';
+import { allLinksSection, allSections, type Cell, headlines, type Part, type Section } from './sections.ts';
 import { sanitizeLine } from './words.ts';
 
 /** The columns of the table of all links that readers filter by: they have few values. */
@@ -46,7 +39,7 @@ export function htmlReport(report: AuditReport): string {
 <ul>${headlines(report)
     .map((line) => `<li>${escapeHtml(line)}</li>`)
     .join('')}</ul>
-${[...attentionSections(report), ...overviewSections(report)].map(sectionHtml).join('\n')}
+${allSections(report).map(sectionHtml).join('\n')}
 <h2>${all.heading}</h2>
 ${filters(all)}
 ${tableHtml(all, 'id="all-links"', (name) => `<button type="button">${name}</button>`)}
@@ -110,8 +103,6 @@ ${selects.join('\n')}
 </div>`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 function escapeHtml(text: string): string {
-  return sanitizeLine(text).replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+  return escapeXml(sanitizeLine(text));
 }

@@ -1,25 +1,22 @@
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
-import type { Catalogue } from '../../content/catalogue.ts';
 import { ProblemLog } from '../../content/check/problem.ts';
-import { linkRules, normalizeLink } from '../../content/normalizeLink.ts';
+import { type LinkRules, linkRules, normalizeLink } from '../../content/normalizeLink.ts';
 import { isImportFile } from '../../content/read/contentFiles.ts';
 import { LINK_LEDGER_FILE } from '../../content/read/readLinkLedger.ts';
 import { readSource, type SourceFile } from '../../content/read/sourceFile.ts';
 import { pathInProduct } from '../../domain/products/offers.ts';
 import { offersByLink } from '../inventory.ts';
 
-/** Where the content has a link: what an editor opens to fix it. */
+/** Where the content has a link: what an editor opens to fix it. Line and column count from 1. */
 export interface Place {
   readonly file: string;
-  /** From 1. */
   readonly line: number;
-  /** From 1. */
   readonly column: number;
 }
 
-/** Finds the places of a link by its normalised URL; none where the content does not have it literally. */
+/** Finds the places of a link by its normalized URL, one for each line of a file. */
 export type LocateLink = (url: string) => readonly Place[];
 
 const WEB_URL = /https?:\/\/[^\s"'`<>\\|]+/g;
@@ -28,48 +25,38 @@ const WEB_URL = /https?:\/\/[^\s"'`<>\\|]+/g;
  * Reads a content folder once for the places of all its links, with or without a tag. An offer's link is also found by
  * its field, whatever its spelling there.
  */
-export async function locateLinks(folder: string, built: BuiltCatalogue): Promise<LocateLink> {
-  const places = new PlacesByLink();
+export async function locateLinks(
+  folder: string,
+  { catalogue, origins }: BuiltCatalogue,
+): Promise<LocateLink> {
+  const places = new Map<string, Place[]>();
+  const add = (url: string, place: Place) => {
+    const known = places.get(url) ?? [];
+    const last = known.at(-1);
+    if (last?.file !== place.file || last.line !== place.line) places.set(url, [...known, place]);
+  };
   const names = await glob('**/*.{json,yaml,yml,md}', { cwd: folder, ignore: [LINK_LEDGER_FILE] });
   // One after another, so that no two files are in memory.
   for (const name of names.filter((each) => !isImportFile(each)).sort()) {
     const source = readSource(path.join(folder, name), new ProblemLog());
-    if (source) addUrls(source, built.catalogue, places);
+    if (source) addUrls(source, linkRules(catalogue), add);
   }
-  addFields(built, places);
-  return (url) => places.of(url);
-}
-
-/** The places of links, one for each line of a file. */
-class PlacesByLink {
-  readonly #places = new Map<string, Place[]>();
-
-  of(url: string): readonly Place[] {
-    return this.#places.get(url) ?? [];
-  }
-
-  add(url: string, place: Place): void {
-    const known = this.#places.get(url) ?? [];
-    this.#places.set(url, known);
-    const last = known.at(-1);
-    if (last?.file !== place.file || last.line !== place.line) known.push(place);
-  }
-}
-
-/** Adds the fields of offers whose links are written in another way than their addresses. */
-function addFields({ catalogue, origins }: BuiltCatalogue, places: PlacesByLink): void {
   for (const [url, offers] of offersByLink(catalogue)) {
     for (const { product, offer } of offers) {
       const { file, locate } = origins.of(product);
       // To find a field means to read the file again, and nearly every link was found as it is written.
-      if (places.of(url).some((place) => place.file === file)) continue;
-      places.add(url, { file, ...locate(pathInProduct(offer, 'link')) });
+      if (places.get(url)?.some((place) => place.file === file)) continue;
+      add(url, { file, ...locate(pathInProduct(offer, 'link')) });
     }
   }
+  return (url) => places.get(url) ?? [];
 }
 
-function addUrls({ file, text }: SourceFile, catalogue: Catalogue, places: PlacesByLink): void {
-  const rules = linkRules(catalogue);
+function addUrls(
+  { file, text }: SourceFile,
+  rules: LinkRules,
+  add: (url: string, place: Place) => void,
+): void {
   for (const [index, line] of text.split('\n').entries()) {
     for (const match of line.matchAll(WEB_URL)) {
       const url = withoutPunctuation(match[0]);
@@ -77,7 +64,7 @@ function addUrls({ file, text }: SourceFile, catalogue: Catalogue, places: Place
       // A quoted address begins at its mark, as the value of a field does.
       const isQuoted = line[match.index - 1] === '"';
       const column = match.index + (isQuoted ? 0 : 1);
-      places.add(normalizeLink(url, rules), { file, line: index + 1, column });
+      add(normalizeLink(url, rules), { file, line: index + 1, column });
     }
   }
 }

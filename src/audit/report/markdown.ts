@@ -1,19 +1,11 @@
 import { counted } from '../../domain/counted.ts';
 import type { AuditReport } from './report.ts';
-import {
-  attentionSections,
-  type Cell,
-  headlines,
-  overviewSections,
-  type Part,
-  type Section,
-} from './sections.ts';
+import { allSections, type Cell, headlines, type Part, type Section } from './sections.ts';
 import { sanitizeLine, truncate } from './words.ts';
 
 /** The most characters of one table. An issue on GitHub holds 65,536: nine tables, and room for the rest. */
 const MAX_TABLE = 6_500;
 
-/** The most parts of one cell: pages, places, products. */
 const MAX_PARTS = 3;
 
 /** Formats a report as Markdown, for an issue: what needs attention, and counts of all other links. */
@@ -23,7 +15,7 @@ export function markdownReport(report: AuditReport): string {
     headlines(report)
       .map((line) => `- ${markdownText(line)}`)
       .join('\n'),
-    ...[...attentionSections(report), ...overviewSections(report)].map(sectionMarkdown),
+    ...allSections(report).map(sectionMarkdown),
   ].join('\n\n')}\n`;
 }
 
@@ -41,7 +33,6 @@ function sectionMarkdown({ heading, hint, head, rows }: Section): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** Formats a table of cells that are Markdown already. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
@@ -70,10 +61,8 @@ export function markdownText(text: string): string {
     .replace(/[@#]/g, (character) => character + ZERO_WIDTH_SPACE);
 }
 
-/** The most characters of a link's text. */
+/** The most characters of a link's text and of its URL: tables of longer ones would not fit into an issue. */
 const MAX_SHOWN = 80;
-
-/** The most characters of a link's URL: tables of longer ones would not fit into an issue. */
 const MAX_URL = 500;
 
 /** Formats a link. Where the URL is too long, or no web address, the text stays without a link. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { displayPath } from '../../content/read/sourceFile.ts';
-import { contentWith, productFile, rawProduct, VALID_CONTENT } from '../../content/testing.ts';
+import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
 import type { Finding } from '../../domain/links/linkLedger.ts';
 import { anEntry, ledgerOf } from '../../domain/links/testing.ts';
 import type { Product } from '../../domain/products/product.ts';
@@ -83,21 +83,13 @@ describe('the suggestions for a broken link', () => {
   const withdrawn = { kind: 'withdrawn', reason: 'gone', since: null } as const;
 
   it.each<[string, readonly Product[], string[]]>([
-    [
-      'the successor without its tag',
-      [next],
-      [dp('NEXT'), 'https://www.amazon.com/s?k=Tray%20%26%20Dome%2C%20100%25'],
-    ],
+    ['the successor without its tag', [next], [dp('NEXT')]],
     [
       "a search in the successor's store where that has no link",
       [{ ...next, link: null, store: slugify('walmart') }],
-      ['https://www.walmart.com/search?q=Next', 'https://www.amazon.com/s?k=Tray%20%26%20Dome%2C%20100%25'],
+      ['https://www.walmart.com/search?q=Next'],
     ],
-    [
-      'no successor that is withdrawn itself',
-      [{ ...next, availability: withdrawn }],
-      ['https://www.amazon.com/s?k=Tray%20%26%20Dome%2C%20100%25'],
-    ],
+    ['no successor that is withdrawn itself', [{ ...next, availability: withdrawn }], []],
   ])('have %s', async (_what, successors, expected) => {
     const old = aProduct({ name: 'Tray & Dome, 100%', link: dp('OLD'), successor: next.id });
     const catalogue = await catalogueOf([old, ...successors], ledgerOf({ [dp('OLD')]: anEntry() }));
@@ -105,8 +97,9 @@ describe('the suggestions for a broken link', () => {
     const oldest = { entries: [], unanswered: 0 };
     const run = applyRun(result, catalogue);
     const { links } = buildReport({ result, run, catalogue, locate: () => [], oldest }, 'new');
+    const search = 'https://www.amazon.com/s?k=Tray%20%26%20Dome%2C%20100%25';
     const archived = `https://web.archive.org/web/2/${dp('OLD')}`;
-    expect(links[0]?.suggestions.map(({ url }) => url)).toEqual([...expected, archived]);
+    expect(links[0]?.suggestions.map(({ url }) => url)).toEqual([...expected, search, archived]);
   });
 });
 
@@ -127,7 +120,6 @@ describe('the price of a product that its store says otherwise', () => {
   }
 
   it.each([
-    ['$79.99', '$79.99', -20],
     ['$94.99', '$94.99', -5],
     ['$105.01', '$105.01', 5],
     ['$200', '$200.00', 100],
@@ -164,14 +156,10 @@ describe('the price of a product that its store says otherwise', () => {
 
 describe('the oldest entries', () => {
   it('are ten of all kinds, with what was never dated before the oldest, and with their places', async () => {
-    const products = Array.from({ length: 12 }, (_, index) =>
-      rawProduct({
-        id: index + 10,
-        slug: `x-${index}`,
-        name: `Tray ${index}`,
-        link: dp(`B00000000${index}`),
-      }),
-    );
+    const products = Array.from({ length: 12 }, (_, index) => {
+      const link = dp(`B00000000${index}`);
+      return rawProduct({ id: index + 10, slug: `x-${index}`, name: `Tray ${index}`, link });
+    });
     const content = await contentWith({ 'products/30-many.json': productFile(...products) });
     const answered = products.slice(0, 9).map(({ link }, index) => {
       return [String(link), anEntry({ checked: `2026-01-0${9 - index}`, since: '2026-01-01' })];
@@ -188,12 +176,6 @@ describe('the oldest entries', () => {
     const file = expect.stringMatching(/30-many\.json$/);
     expect(entries.at(-1)).toMatchObject({ file, line: 69, column: 13 });
     expect(unanswered).toBe(3);
-  });
-
-  it('have no links where the audit has no answer at all', async () => {
-    const built = await loadCatalogue(VALID_CONTENT);
-    const { entries, unanswered } = oldestEntries(built, new Map(), '2026-02-01');
-    expect([entries.filter(({ kind }) => kind === 'link'), unanswered]).toEqual([[], 0]);
   });
 });
 
@@ -263,7 +245,6 @@ describe('the words on a link', () => {
   const CART: Finding = { claim: 'in-stock', weight: 3, reason: 'the element #cart' };
   const PAGE: Finding = { claim: 'page', weight: 3, reason: 'JSON-LD of the product' };
   const WORDS: Finding = { claim: 'gone', weight: 1, reason: "'Looking for something?' in the text" };
-  const MISSING: Finding = { claim: 'gone', weight: 4, reason: 'status 404' };
   const OUT: Finding = { claim: 'out-of-stock', weight: 3, reason: 'schema.org/OutOfStock in JSON-LD' };
 
   async function aLink() {
@@ -276,34 +257,28 @@ describe('the words on a link', () => {
     [
       'list what speaks for the verdict, and what that outweighs',
       'live',
-      200,
       [CART, PAGE, WORDS],
       "the element #cart; JSON-LD of the product; outweighs 'Looking for something?' in the text",
     ],
-    ['have the status once', 'gone', 404, [MISSING], 'status 404'],
     [
-      'do not weigh the page of a product against its being out of stock',
+      'do not weigh the page against its being out of stock',
       'out-of-stock',
-      200,
       [OUT, PAGE],
-      'status 200; schema.org/OutOfStock in JSON-LD',
+      `status 200; ${OUT.reason}`,
     ],
-    ['are none for a live link of which nothing was found', 'live', 200, [], ''],
-  ] as const)('%s', async (_what, verdict, status, findings, words) => {
+    ['are none for a live link of which nothing was found', 'live', [], ''],
+  ] as const)('%s', async (_what, verdict, findings, words) => {
     const link = await aLink();
-    const evidence = { ...link.answer.evidence, finalUrl: link.url, status };
+    const evidence = { ...link.answer.evidence, finalUrl: link.url, status: 200 };
     expect(reasonWords({ ...link, answer: { ...link.answer, verdict, findings, evidence } })).toBe(words);
   });
 
   it.each([
     [
       'the query is lost on the way, and the tag with it',
-      /^Enter the address that it leads to: it is the product/,
+      /^Enter the address that it leads to: it is the pr/,
     ],
-    [
-      "tag theft: a redirect puts in another associate's tag thief-20",
-      /somebody else gets what the site earns\.$/,
-    ],
+    ["tag theft: a redirect puts in another associate's tag x", /somebody else gets what the site earns\.$/],
     ['the final address is the home page', /^Enter the address of the page that is meant\.$/],
   ])('say what to do where %s', async (marker, task) => {
     const link = await aLink();

@@ -18,7 +18,6 @@ import type { LocateLink, Place } from './locateLinks.ts';
 export interface AuditReport
   extends Pick<AuditResult, 'startedAt' | 'milliseconds' | 'stopped' | 'schedule'>,
     Pick<AppliedRun, 'mostlyBlocked' | 'counted'> {
-  /** The site's name. */
   readonly site: string;
   readonly failOn: FailOn;
   readonly counts: Readonly<Record<LinkVerdict, number>>;
@@ -37,15 +36,12 @@ export interface AuditReport
 export interface ReportedLink extends Pick<InventoryEntry, 'url' | 'kind' | 'pages'> {
   /** The names of the products that have it. */
   readonly products: readonly string[];
-  /** The store's name, or null. */
   readonly store: string | null;
-  /** Where the content has it. */
   readonly places: readonly Place[];
   /** The verdict of this run, or null where the link was not requested. */
   readonly answer: ClassifiedLink | null;
-  /** What the ledger held before the run, or null. */
+  /** What the ledger held before the run, and what it holds after it. */
   readonly before: LedgerEntry | null;
-  /** What the ledger holds after the run, or null. */
   readonly ledgerEntry: LedgerEntry | null;
   readonly state: LinkState;
   /** Whether it leads through a shortener, which hides where it leads. */
@@ -84,7 +80,6 @@ interface OldestEntries {
   readonly unanswered: number;
 }
 
-/** What a report is made from. */
 interface ReportSource {
   readonly result: AuditResult;
   readonly run: AppliedRun;
@@ -114,12 +109,10 @@ export function buildReport(source: ReportSource, failOn: FailOn): AuditReport {
   };
 }
 
-/** The links of a state, in the order of the report. */
 export function linksIn({ links }: AuditReport, state: LinkState): ReportedLink[] {
   return links.filter((link) => link.state === state);
 }
 
-/** The links that lead through a shortener. */
 export function shortenersIn({ links }: AuditReport): ReportedLink[] {
   return links.filter((link) => link.isShortener);
 }
@@ -156,13 +149,13 @@ function entriesOf({ links, skipped }: AuditResult, { states }: AppliedRun) {
   const known = new Map(skipped.map(({ entry }) => [entry.url, entry]));
   const isBroken = ([url, state]: readonly [string, LinkState]) =>
     !seen.has(url) && ['held back', 'silent', 'still broken'].includes(state);
-  const others = [...states].filter(isBroken).map(([url]) => known.get(url) ?? unknownEntry(url));
+  const others = [...states]
+    .filter(isBroken)
+    .map(([url]): Pick<InventoryEntry, 'url' | 'kind' | 'pages' | 'store'> => {
+      // The run may have stopped before it found the link.
+      return known.get(url) ?? { url, kind: 'product', pages: [], store: null };
+    });
   return [...reported, ...others];
-}
-
-/** A link of the ledger that the run stopped before it found. */
-function unknownEntry(url: string): InventoryEntry {
-  return { url, kind: 'product', pages: [], store: null, storeProductId: null };
 }
 
 /** For each offer of the link: the link of its product's successor and the store's search for its name; then the archived page. */
@@ -212,13 +205,8 @@ function findPriceDifferences({ result, catalogue, locate }: ReportSource): Pric
     .sort((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
 }
 
-/** How many of the oldest entries a report has. */
 const OLDEST = 10;
 
-/**
- * @param ledger what is known of links after the run
- * @param today ISO date, from which ages count
- */
 export function oldestEntries(
   { catalogue, origins }: BuiltCatalogue,
   ledger: LinkLedger,

@@ -9,21 +9,18 @@ import {
   ledgerWords,
   placeWords,
   reasonWords,
-  SHORTENER_HINT,
   STATE_HINTS,
-  shortenedUrl,
   taskWords,
   VERDICT_WORDS,
   verdictWords,
 } from './words.ts';
 
-/** A part of a cell: a text, or a link. What shows it escapes it. */
+/** A text, or a link. What shows it escapes it. */
 export type Part = string | { readonly text: string; readonly url: string };
 
 /** Parts that stand below each other. */
 export type Cell = readonly Part[];
 
-/** One table of the reports with its heading. */
 export interface Section {
   readonly heading: string;
   readonly hint: string;
@@ -40,9 +37,9 @@ export function attentionSections(report: AuditReport): Section[] {
   ]);
 }
 
-/** What the HTML and the Markdown report show besides. */
-export function overviewSections(report: AuditReport): Section[] {
-  return withRows([storesSection(report), oldestSection(report)]);
+/** What needs attention, and what the HTML and the Markdown report show besides. */
+export function allSections(report: AuditReport): Section[] {
+  return [...attentionSections(report), ...withRows([storesSection(report), oldestSection(report)])];
 }
 
 function withRows(sections: readonly Section[]): Section[] {
@@ -77,12 +74,12 @@ function linkTo(url: string): Part {
 }
 
 function shortenersSection(report: AuditReport): Section {
-  const rows = shortenersIn(report).map((link): Cell[] => {
-    const target = shortenedUrl(link);
-    const leadsTo = target === null ? 'not known' : linkTo(target);
-    return [[linkTo(link.url)], [leadsTo], link.places.map(placeWords), link.pages];
+  const hint = 'They hide where they lead. Enter the address that each leads to.';
+  const rows = shortenersIn(report).map(({ url, answer, places, pages }): Cell[] => {
+    const target = answer?.evidence.finalUrl ?? url;
+    return [[linkTo(url)], [target === url ? 'not known' : linkTo(target)], places.map(placeWords), pages];
   });
-  return section('Shorteners', SHORTENER_HINT, ['Link', 'Leads to', 'Edit', 'Pages'], rows);
+  return section('Shorteners', hint, ['Link', 'Leads to', 'Edit', 'Pages'], rows);
 }
 
 function pricesSection({ prices }: AuditReport): Section {
@@ -177,7 +174,6 @@ function checkedLine({ links, cached, searchPages, milliseconds }: AuditReport):
   return `${counted(checked, 'link')} checked in ${duration}${earlier}${searches}`;
 }
 
-/** How much of a mostly blocked run counts. */
 function mostlyBlockedLine({ counted: certain, counts }: AuditReport, checked: number): string {
   const unanswered = counts.blocked + counts.unreachable;
   const doubtful = checked - unanswered - certain;

@@ -1,4 +1,3 @@
-import { EMPTY_LINK_LEDGER } from '../../domain/links/linkLedger.ts';
 import { aFailure, anEntry, ledgerOf } from '../../domain/links/testing.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, productId } from '../../domain/testing.ts';
@@ -93,30 +92,4 @@ export async function aHostileReport(): Promise<AuditReport> {
     links: report.links.map(spoil),
     oldest: { ...report.oldest, entries },
   };
-}
-
-/** The report of the second run in which a store answers 404 for every product. */
-export async function aHeldBackReport(): Promise<AuditReport> {
-  const urls = Array.from({ length: 12 }, (_, index) => dp(`B${index}`));
-  const products = urls.map((link, index) =>
-    aProduct({ id: productId(`B${index}`), slug: slugify(`b${index}`), link }),
-  );
-  const entry = anEntry({ failure: aFailure('2026-01-25') });
-  const before = ledgerOf(Object.fromEntries(urls.map((url) => [url, entry])));
-  const catalogue = await catalogueOf(products, before);
-  const result = aResult(urls.map((url) => anAuditedLink(url, 'gone', DAY, { certain: true })));
-  const run = applyRun(result, catalogue);
-  const oldest = { entries: [], unanswered: 0 };
-  return buildReport({ result, run, catalogue, locate: () => [], oldest }, 'new');
-}
-
-/** The report of a run over a site without links. */
-export async function anEmptyReport(): Promise<AuditReport> {
-  const catalogue = await catalogueOf([], EMPTY_LINK_LEDGER);
-  const result = aResult([]);
-  const oldest = { entries: [], unanswered: 0 };
-  return buildReport(
-    { result, run: applyRun(result, catalogue), catalogue, locate: () => [], oldest },
-    'new',
-  );
 }

@@ -49,9 +49,6 @@ export const STATE_HINTS: Record<Exclude<LinkState, 'well'>, string> = {
   fixed: 'Broken before this run, and not any more.',
 };
 
-/** What is wrong with links through a shortener, and what to do about it. */
-export const SHORTENER_HINT = 'They hide where they lead. Enter the address that each leads to.';
-
 /** The most characters of a marker or a final URL, which come from the stores' pages. */
 const MAX_DETAIL = 160;
 
@@ -78,15 +75,11 @@ export function reasonWords({ answer, ledgerEntry, url }: ReportedLink): string 
     .join('; ');
 }
 
-/** The claims that speak for a verdict. */
-function claimsFor(verdict: LinkVerdict): readonly Claim[] {
-  return verdict === 'live' ? ['in-stock', 'page'] : [verdict];
-}
-
 /** The findings for a verdict, then those against it; that the page is the product's is against no stock. */
 function findingWords({ verdict, findings, evidence }: ClassifiedLink): string[] {
   const written = findings.filter(({ reason }) => reason !== `status ${evidence.status}`);
-  const isFor = ({ claim }: Finding) => claimsFor(verdict).includes(claim);
+  const claims: readonly Claim[] = verdict === 'live' ? ['in-stock', 'page'] : [verdict];
+  const isFor = ({ claim }: Finding) => claims.includes(claim);
   const isAgainst = (one: Finding) => !isFor(one) && !(verdict === 'out-of-stock' && one.claim === 'page');
   const against = written.filter(isAgainst).map(({ reason }) => detail(reason));
   const outweighed = [...new Set(against)].slice(0, MAX_FINDINGS).join(', ');
@@ -102,7 +95,6 @@ function detail(text: string): string {
   return truncate(sanitizeLine(text), MAX_DETAIL);
 }
 
-/** What the ledger holds about a link. */
 export function ledgerWords(ledgerEntry: LedgerEntry | null): string {
   if (!ledgerEntry) return 'no verdict yet';
   const { verdict, since, checked, failure, unanswered } = ledgerEntry;
@@ -135,12 +127,6 @@ export function changeWords({ answer, before, ledgerEntry }: ReportedLink): stri
   if (was === null) return `new, ${VERDICT_WORDS[is]}`;
   if (was === is) return `${VERDICT_WORDS[is]} as before${failed}`;
   return `was ${VERDICT_WORDS[was]}, is ${VERDICT_WORDS[is]}`;
-}
-
-/** Where a link through a shortener leads, where the run has found it out; else null. */
-export function shortenedUrl({ url, answer, isShortener }: ReportedLink): string | null {
-  const finalUrl = answer?.evidence.finalUrl ?? null;
-  return isShortener && finalUrl !== url ? finalUrl : null;
 }
 
 /** What an editor has to do about a link, as one sentence. */

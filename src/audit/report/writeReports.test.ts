@@ -4,14 +4,13 @@ import path from 'node:path';
 import vm from 'node:vm';
 import fc from 'fast-check';
 import { Lexer, type Token, type Tokens, walkTokens } from 'marked';
-import { parse } from 'node-html-parser';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import type { LinkVerdict } from '../../domain/links/linkLedger.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { htmlReport } from './html.ts';
 import { markdownLink, markdownReport, markdownTable, markdownText } from './markdown.ts';
-import type { ReportedLink } from './report.ts';
-import { aHeldBackReport, aHostileReport, anEmptyReport, aReport, HOSTILE, HOSTILE_URL } from './testing.ts';
+import { aHostileReport, aReport, HOSTILE, HOSTILE_URL } from './testing.ts';
 import { describeProgress, terminalSummary, writeReports } from './writeReports.ts';
 
 const PRICE = {
@@ -33,11 +32,7 @@ describe('the JSON report', () => {
     await writeReports(report, folder);
     const json: unknown = JSON.parse(await readFile(path.join(folder, 'link-audit.json'), 'utf8'));
     const words = { change: expect.any(String), why: expect.any(String), task: expect.stringMatching(/\.$/) };
-    expect(json).toMatchObject({
-      version: 5,
-      ...report,
-      links: report.links.map((link) => ({ ...link, ...words })),
-    });
+    expect(json).toEqual({ ...report, links: report.links.map((link) => ({ ...link, ...words })) });
   });
 });
 
@@ -88,50 +83,17 @@ newly broken 1, still broken 1, unconfirmed 1, fixed 1
     );
   });
 
-  it('says what is held back, and how to accept it', async () => {
-    const summary = terminalSummary(await aHeldBackReport());
-    expect(summary).toMatch(
-      /^Held back \(12\): Gone by two looks, .* run the audit again with --accept-losses;/,
-    );
-    expect(summary).toContain('held back 12');
-  });
-
   it('lets no text from a page move the cursor or start a line', async () => {
     const lines = terminalSummary({ ...(await aHostileReport()), prices: [{ ...PRICE, product: HOSTILE }] });
     expect(lines.split('\n').filter((line) => /^\||\p{Cc}|\p{Bidi_Control}/u.test(line))).toEqual([]);
   });
 });
 
-describe('the progress of an audit', () => {
-  const links = (...verdicts: LinkVerdict[]) =>
-    new Map(verdicts.map((verdict, index) => [`link ${index}`, { classified: { verdict } }]));
-
-  it('shows how far the run has come, and the verdicts in their own order', () => {
-    const found = links('blocked', 'live', 'live');
-    expect(describeProgress(found, 12)).toBe('[######------------------] 3 of 12 links  live 2  blocked 1');
-    expect(describeProgress(links(), 0)).toBe('[########################] 0 of 0 links');
-  });
-});
-
-describe('every report', () => {
-  it.each([
-    ['terminal', terminalSummary, '0 links checked in 1 min 1 s\nNo link is known to be broken.'],
-    [
-      'Markdown',
-      markdownReport,
-      '# Links of Hatch Fixture, 2026-02-01\n\n- 0 links checked in 1 min 1 s\n- No link is known to be broken.\n',
-    ],
-    [
-      'HTML',
-      (report) => parse(htmlReport(report)).querySelector('h1')?.text,
-      'Links of Hatch Fixture, 2026-02-01',
-    ],
-  ] satisfies [string, (report: Awaited<ReturnType<typeof aReport>>) => unknown, string][])(
-    'is short where the site has no links: %s',
-    async (_name, render, expected) => {
-      expect(render(await anEmptyReport())).toBe(expected);
-    },
-  );
+it('the progress of an audit shows how far it has come, and the verdicts in their own order', () => {
+  const verdicts: LinkVerdict[] = ['blocked', 'live', 'live'];
+  const links = new Map(verdicts.map((verdict, index) => [`link ${index}`, { classified: { verdict } }]));
+  expect(describeProgress(links, 12)).toBe('[######------------------] 3 of 12 links  live 2  blocked 1');
+  expect(describeProgress(new Map(), 0)).toBe('[########################] 0 of 0 links');
 });
 
 describe('the HTML report', async () => {
@@ -151,20 +113,14 @@ describe('the HTML report', async () => {
       ...['2026-02-01', 'content/products/01.json:8:13'],
     ]);
     expect(cells.map(([, , , change]) => change)).toEqual([
-      ...['was live, is gone', 'gone as before', 'live as before, but failing'],
       ...[
+        'was live, is gone',
+        'gone as before',
+        'live as before, but failing',
         'was wrong destination, is live',
-        'no new verdict',
-        'new, out of stock',
-        'no new verdict',
-        'new, live',
       ],
+      ...['no new verdict', 'new, out of stock', 'no new verdict', 'new, live'],
     ]);
-  });
-
-  it('offers what occurs in a column as a filter', () => {
-    const options = page.querySelectorAll('select[data-column="2"] option').map(({ text }) => text);
-    expect(options).toEqual(['all', 'blocked', 'gone', 'live', 'out of stock', 'unreachable']);
   });
 
   it('has for each link the place to edit, the pages and the suggestions', () => {
@@ -211,21 +167,19 @@ describe('the HTML report', async () => {
     expect(hostile).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}/u);
   });
 
-  /** Runs the script of the report on its table; gives what a reader does, and sees then. */
+  /** Runs the script of the report on its table, with what it uses of a document; gives what a reader does, and sees then. */
   function openTable() {
-    const table = page.querySelector('#all-links');
-    const rows = (table?.querySelectorAll('tbody tr') ?? []).map((row) => ({
-      cells: row.querySelectorAll('td').map(({ text }) => ({ textContent: text })),
-      hidden: false,
-    }));
-    const heads = (table?.querySelectorAll('th') ?? []).map(() => {
+    const cellsOf = (row: HTMLElement) =>
+      row.querySelectorAll('td').map(({ text }) => ({ textContent: text }));
+    const rows = page
+      .querySelectorAll('#all-links tbody tr')
+      .map((row) => ({ cells: cellsOf(row), hidden: false }));
+    const heads = page.querySelectorAll('#all-links th').map(() => {
       const attributes = new Map<string, string>();
       const head = {
         click: () => {},
         firstElementChild: {
-          addEventListener: (_name: string, listener: () => void) => {
-            head.click = listener;
-          },
+          addEventListener: (_name: string, listener: () => void) => Object.assign(head, { click: listener }),
         },
         getAttribute: (name: string) => attributes.get(name) ?? null,
         setAttribute: (name: string, value: string) => attributes.set(name, value),
@@ -238,25 +192,17 @@ describe('the HTML report', async () => {
         value: '',
         dataset: { column: element.getAttribute('data-column') },
         input: () => {},
-        addEventListener: (_name: string, listener: () => void) => {
-          field.input = listener;
-        },
+        addEventListener: (_name: string, input: () => void) => Object.assign(field, { input }),
       };
       return field;
     });
     let order = rows;
-    const body = {
-      rows,
-      append: (...sorted: typeof rows) => {
-        order = sorted;
-      },
+    const append = (...sorted: typeof rows) => {
+      order = sorted;
     };
     const shown = { textContent: '' };
-    const filters = { hidden: true };
-    const elements: Record<string, object> = {
-      'all-links': { tBodies: [body], tHead: { rows: [{ cells: heads }] } },
-      ...{ shown, filters },
-    };
+    const table = { tBodies: [{ rows, append }], tHead: { rows: [{ cells: heads }] } };
+    const elements: Record<string, object> = { 'all-links': table, shown, filters: { hidden: true } };
     const document = { getElementById: (id: string) => elements[id], querySelectorAll: () => fields };
     vm.runInNewContext(page.querySelector('script')?.text ?? '', { document });
     const choose = (column: string, value: string) => {
@@ -267,29 +213,22 @@ describe('the HTML report', async () => {
     };
     const seen = (column: number) =>
       order.filter(({ hidden }) => !hidden).map(({ cells }) => cells[column]?.textContent);
-    return { shown, filters, choose, seen, sortBy: (column: number) => heads[column]?.click() };
+    return { shown, choose, seen, sortBy: (column: number) => heads[column]?.click() };
   }
 
-  it('shows the links with a text and with what is chosen of a column, and all at first', () => {
-    const { shown, filters, choose, seen } = openTable();
-    expect([shown.textContent, filters.hidden]).toEqual(['8 of 8 links', false]);
+  it('filters the table by a text and by what occurs in a column, and sorts it by a column, up and down', () => {
+    const { shown, choose, seen, sortBy } = openTable();
+    const options = page.querySelectorAll('select[data-column="2"] option').map(({ text }) => text);
+    expect(options).toEqual(['all', 'blocked', 'gone', 'live', 'out of stock', 'unreachable']);
+    expect(shown.textContent).toBe('8 of 8 links');
     choose('any', 'AMAZON.com');
-    expect(shown.textContent).toBe('5 of 8 links');
     choose('2', 'gone');
     expect(seen(0).map((url) => url?.split('/').at(-1))).toEqual(['NEW', 'STILL', 'ONCE']);
     choose('2', '');
-    choose('any', '');
-    expect(seen(0)).toHaveLength(8);
-  });
-
-  it('sorts the table by a column up and, clicked again, down', () => {
-    const { sortBy, seen } = openTable();
     sortBy(2);
-    const up = seen(2);
-    expect(up).toEqual([...up].sort());
-    expect(up[0]).not.toBe(up.at(-1));
+    expect(seen(2)).toEqual(['blocked', 'gone', 'gone', 'gone', 'live']);
     sortBy(2);
-    expect(seen(2)).toEqual([...up].reverse());
+    expect(seen(2)).toEqual(['live', 'gone', 'gone', 'gone', 'blocked']);
   });
 });
 
@@ -323,9 +262,7 @@ describe('the Markdown report', () => {
     expect(markdown).toContain('content/products/01.json\\:8\\:13');
     expect(markdown).toContain('(<https://www.amazon.com/s?k=Old%20Tray>)');
     expect(markdown).toContain(String.raw`| \$100.00 | \$79.99 | −20 % | 2026-02-01 |`);
-    expect(markdown).toContain(
-      '| 2025-01-31, 366 days ago | source\\: Old Leaflet | content/sources.yaml\\:7\\:9 |',
-    );
+    expect(markdown).toContain('366 days ago | source\\: Old Leaflet | content/sources.yaml\\:7\\:9 |');
     expect(markdown).toContain(
       '1 link of products never had an answer. The command "npm run stale" lists all.',
     );
@@ -356,22 +293,10 @@ describe('the Markdown report', () => {
     const many = Array.from({ length: 2000 }, (_, index) =>
       broken.map((link) => ({ ...link, url: `${link.url}${index}` })),
     );
-    const shorteners = Array.from({ length: 800 }, (_, index) =>
-      broken.map((link): ReportedLink => {
-        return { ...link, url: `https://amzn.to/${index}`, state: 'well', isShortener: true };
-      }),
-    );
-    const markdown = markdownReport({
-      ...report,
-      links: [...report.links, ...many.flat(), ...shorteners.flat()],
-    });
+    const markdown = markdownReport({ ...report, links: [...report.links, ...many.flat()] });
     expect(markdown.length).toBeLessThan(65_536);
-    const [newly, , , , shown] = tablesOf(markdown).map(({ rows }) => rows.length);
-    expect(markdown).toContain(
-      `The other reports have ${(2001 - (newly ?? 0)).toLocaleString('en')} links more.`,
-    );
-    expect(markdown).toContain('## Shorteners (800)');
-    expect(markdown).toContain(`The other reports have ${800 - (shown ?? 0)} links more.`);
+    const [shown = 0] = tablesOf(markdown).map(({ rows }) => rows.length);
+    expect(markdown).toContain(`The other reports have ${(2001 - shown).toLocaleString('en')} links more.`);
   });
 });
 
@@ -409,9 +334,7 @@ describe('a text as Markdown', () => {
   it('is no link where the URL is no web address or very long, and is cut where it is long', () => {
     expect(markdownLink('run', 'javascript:alert(1)')).toBe('run');
     const long = `https://a.example/${'x'.repeat(200)}`;
-    expect(markdownLink(long, long)).toMatch(
-      /^\[https\\:\/\/a\.example\/x+…\]\(<https:\/\/a\.example\/x{200}>\)$/,
-    );
+    expect(markdownLink(long, long)).toMatch(/^\[https\\:\/\/a\.example\/x+…\]\(<https:.*\/x{200}>\)$/);
     expect(markdownLink('far', `${long}${'x'.repeat(400)}`)).toBe('far');
   });
 });

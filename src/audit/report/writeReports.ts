@@ -23,12 +23,9 @@ export async function writeReports(report: AuditReport, folder: string): Promise
   }
 }
 
-/** The version of the JSON report: it changes where a field or a value is renamed, removed or gets another meaning. */
-const JSON_VERSION = 5;
-
 /** The fields of `AuditReport`, with one line for each link, which says in words, too, what changed, why, and what to do. */
 function jsonReport({ links, ...fields }: AuditReport): string {
-  const head = JSON.stringify({ version: JSON_VERSION, ...fields }).slice(0, -1);
+  const head = JSON.stringify(fields).slice(0, -1);
   const lines = links.map((link) =>
     JSON.stringify({ ...link, change: changeWords(link), why: reasonWords(link), task: taskWords(link) }),
   );
@@ -74,10 +71,7 @@ function partText(part: Part): string {
 /** The characters of the progress bar. */
 const BAR = 24;
 
-/**
- * How far the audit has come, as one line for `progressLine`: a bar, the links that are done, and the verdicts so far.
- * @param links those that have a verdict; they are counted only when the line is shown
- */
+/** How far the audit has come, as one line for `progressLine`: a bar, the links that have a verdict, and the verdicts so far. */
 export function describeProgress(
   links: ReadonlyMap<string, { readonly classified: { readonly verdict: LinkVerdict } }>,
   total: number,
