@@ -35,7 +35,6 @@ export interface AnswerPage {
 
 /** The selectors by which a store's pages are read. */
 interface PageSelectors {
-  /** Elements to find. */
   readonly wanted: readonly Selector[];
   /** Elements that are not the store's word on the product. */
   readonly aside: readonly Selector[];
@@ -47,7 +46,8 @@ type Node = DomHandler['dom'][number];
 export function readAnswerPage(html: string, selectors: PageSelectors): AnswerPage {
   const reader = new AnswerPageReader(selectors);
   for (const node of parse(html)) reader.read(node, { isHidden: false, item: null });
-  return reader.page();
+  reader.end();
+  return reader;
 }
 
 /**
@@ -89,37 +89,27 @@ interface Surroundings {
   readonly item: MarkupItem | null;
 }
 
-class AnswerPageReader {
+class AnswerPageReader implements AnswerPage {
+  title = '';
+  heading = '';
+  text = '';
+  hasMedia = false;
+  canonical: string | null = null;
+  refresh: string | null = null;
+  readonly jsonLd: string[] = [];
+  nextData: string | null = null;
+  readonly offers: StoreOffer[] = [];
+  readonly elements: FoundElement[] = [];
   readonly #selectors: PageSelectors;
   /** What visitors see, piece by piece. */
   readonly #pieces: string[] = [];
-  readonly #elements: FoundElement[] = [];
-  readonly #jsonLd: string[] = [];
-  readonly #offers: StoreOffer[] = [];
-  #title: string | null = null;
-  #heading = '';
-  #canonical: string | null = null;
-  #refresh: string | null = null;
-  #nextData: string | null = null;
-  #hasMedia = false;
 
   constructor(selectors: PageSelectors) {
     this.#selectors = selectors;
   }
 
-  page(): AnswerPage {
-    return {
-      title: collapse(this.#title ?? ''),
-      heading: this.#heading,
-      text: normalizeText(this.#pieces.join('')),
-      hasMedia: this.#hasMedia,
-      canonical: this.#canonical,
-      refresh: this.#refresh,
-      jsonLd: this.#jsonLd,
-      nextData: this.#nextData,
-      offers: this.#offers,
-      elements: this.#elements,
-    };
+  end(): void {
+    this.text = normalizeText(this.#pieces.join(''));
   }
 
   read(node: Node, around: Surroundings): void {
@@ -139,22 +129,23 @@ class AnswerPageReader {
     const isHidden = isWithinHidden || visibility === 'hidden';
     const item = itemOf(attributes, outer);
     if (tag === 'script') this.#readScript(attributes, children);
-    if (MEDIA.has(tag)) this.#hasMedia = true;
+    if (MEDIA.has(tag)) this.hasMedia = true;
     if (visibility === 'shown') this.#readMeta(tag, attributes);
     const start = this.#pieces.length;
     this.#separate(tag);
-    if (visibility === 'shown' && tag === 'title' && this.#title === null) this.#title = textOf(children);
+    if (visibility === 'shown' && tag === 'title' && this.title === '')
+      this.title = collapse(textOf(children));
     else if (visibility !== 'aside') for (const child of children) this.read(child, { isHidden, item });
     const text = () => {
       const pieces = this.#pieces.slice(start, start + MAX_PIECES);
       return collapse(pieces.map((piece) => piece.slice(0, MAX_ELEMENT)).join('')).slice(0, MAX_ELEMENT);
     };
-    if (visibility === 'shown' && tag === 'h1') this.#heading ||= text();
+    if (visibility === 'shown' && tag === 'h1') this.heading ||= text();
     // The text of a script is aside, but its address may be that of a bot wall.
     const isFindable = visibility === 'shown' || tag === 'script' || tag === 'iframe';
     if (isFindable && !isHidden) this.#findElement(tag, attributes, text);
     const offer = readMarkup(tag, attributes, item, text);
-    if (offer && this.#offers.length < MAX_OFFERS) this.#offers.push(offer);
+    if (offer && this.offers.length < MAX_OFFERS) this.offers.push(offer);
     this.#separate(tag);
   }
 
@@ -163,20 +154,20 @@ class AnswerPageReader {
   }
 
   #readMeta(tag: string, { rel = '', href, 'http-equiv': header = '', content }: Attributes): void {
-    if (tag === 'link' && /(?:^|\s)canonical(?:$|\s)/i.test(rel)) this.#canonical ??= href ?? null;
-    if (tag === 'meta' && header.toLowerCase() === 'refresh') this.#refresh ??= content ?? null;
+    if (tag === 'link' && /(?:^|\s)canonical(?:$|\s)/i.test(rel)) this.canonical ??= href ?? null;
+    if (tag === 'meta' && header.toLowerCase() === 'refresh') this.refresh ??= content ?? null;
   }
 
   #findElement(tag: string, attributes: Attributes, text: () => string): void {
     const { disabled, 'aria-disabled': ariaDisabled } = attributes;
     const isDisabled = disabled !== undefined || ariaDisabled?.toLowerCase() === 'true';
     const found = this.#selectors.wanted.filter((selector) => selects(selector, tag, attributes));
-    for (const selector of found) this.#elements.push({ selector, text: text(), isDisabled });
+    for (const selector of found) this.elements.push({ selector, text: text(), isDisabled });
   }
 
   #readScript({ type = '', id }: Attributes, children: readonly Node[]): void {
-    if (/^\s*application\/ld\+json\b/i.test(type)) this.#jsonLd.push(textOf(children));
-    else if (id === '__NEXT_DATA__') this.#nextData ??= textOf(children);
+    if (/^\s*application\/ld\+json\b/i.test(type)) this.jsonLd.push(textOf(children));
+    else if (id === '__NEXT_DATA__') this.nextData ??= textOf(children);
   }
 }
 

@@ -1,5 +1,4 @@
 import { productIdIn } from '../../domain/links/storeUrl.ts';
-import { memoizeByObject } from '../../domain/memoize.ts';
 import type { Money } from '../../domain/money.ts';
 import type { LinkContext } from '../answer.ts';
 import type { AnswerPage } from './answerPage.ts';
@@ -47,7 +46,6 @@ function commonPrice(offers: readonly StoreOffer[]): Money | null {
 /** The addresses and the product id of a page, with which those of its offers are compared. */
 class PageIdentity {
   readonly #link: LinkContext;
-  /** The addresses that are the page's own. */
   readonly #addresses: readonly URL[];
   /** The address that has answered: it names the variant that the page shows, which the page's canonical address leaves out. */
   readonly #answered: URL | null;
@@ -59,26 +57,18 @@ class PageIdentity {
   }
 
   isOwn({ urls, ids }: StoreOffer): boolean {
-    return this.#hasOwnId(ids) || this.#hasOwnAddress(urls);
+    return ids.some((id) => this.#isOwnId(id)) || urls.some((url) => this.#isOwnAddress(url));
   }
 
   /** Whether an offer names another variant than the address that has answered. */
   isOtherVariant({ urls, ids }: StoreOffer): boolean {
-    return !!this.#answered?.search && (this.#nameOtherVariant(urls) || this.#nameOtherVariant(ids));
+    const answered = this.#answered;
+    if (!answered?.search) return false;
+    return [...urls, ...ids].some((name) => {
+      const url = parse(name, answered.href);
+      return url !== null && pathOf(url) === pathOf(answered) && !isSamePage(answered, url);
+    });
   }
-
-  // The offers of one product share its addresses and ids: a hostile page has thousands of such offers.
-  readonly #hasOwnAddress = memoizeByObject((urls: readonly string[]) =>
-    urls.some((url) => this.#isOwnAddress(url)),
-  );
-  readonly #hasOwnId = memoizeByObject((ids: readonly string[]) => ids.some((id) => this.#isOwnId(id)));
-  readonly #nameOtherVariant = memoizeByObject((names: readonly string[]) =>
-    names.some((name) => {
-      const answered = this.#answered;
-      const url = answered && parse(name, answered.href);
-      return !!url && pathOf(url) === pathOf(answered) && !isSamePage(answered, url);
-    }),
-  );
 
   /** An id of the structured data is the store's own, or an address with a name behind it (`/tray#product`). */
   #isOwnId(id: string): boolean {
