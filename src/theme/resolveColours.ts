@@ -1,6 +1,6 @@
 import type { Origin, ProblemLog } from '../content/check/problem.ts';
 import { keysOf } from '../domain/table.ts';
-import { contrast, contrastOf, failingPairs, isDark, PAIRS, type Pair } from './colours.ts';
+import { contrastOf, failingPairs, isDark, type Pair } from './colours.ts';
 import { nearestColour, readColour } from './conversion.ts';
 import { deriveScheme, deriveTone, type SetColours } from './deriveScheme.ts';
 import type { Colours } from './look.ts';
@@ -26,7 +26,7 @@ export function resolveColours(
     dark: deriveScheme('dark', set.dark, set.light),
   };
   for (const name of ['light', 'dark'] as const)
-    new ContrastReport(name, set[name], set[name === 'light' ? 'dark' : 'light']).write(report);
+    reportContrast(name, set[name], set[name === 'light' ? 'dark' : 'light'], report);
   const tone = deriveTone(colours.light.buy);
   return { ...colours, tone, print: isDark(colours.light.paper) ? printScheme(set.light) : null };
 }
@@ -59,81 +59,25 @@ function printScheme({ buy, link, highlight, star }: SetColours): Scheme {
   return deriveScheme('light', { paper: WHITE, surface: WHITE, band: WHITE }, kept);
 }
 
-/** A pair whose contrast is too small in a scheme, and the color to report it for. */
-interface Failure {
-  readonly pair: Pair;
-  readonly token: OwnToken;
-  readonly scheme: Scheme;
-}
-
-/** Whether a change of the set colors must mend a pair. */
-type MustPass = (pair: Pair, changed: SetColours) => boolean;
-
-/** Reports the pairs of a scheme whose contrast is too small, with the nearest colors that mend them. */
-class ContrastReport {
-  readonly #name: SchemeName;
-  readonly #set: SetColours;
-  readonly #otherSet: SetColours;
-
-  constructor(name: SchemeName, set: SetColours, otherSet: SetColours) {
-    this.#name = name;
-    this.#set = set;
-    this.#otherSet = otherSet;
-  }
-
-  /**
-   * Reports each pair at the color that the owner can change. Each color is proposed for a scheme with the colors proposed before, so
-   * that they can be used together; what fails only then is reported too.
-   */
-  write(report: Report): void {
-    const proposed: Partial<Record<OwnToken, Hex>> = {};
-    const failures: Failure[] = [];
-    for (;;) {
-      const changed = { ...this.#set, ...proposed };
-      const scheme = this.#schemeOf(changed);
-      const failing = failingPairs(scheme)
-        .filter((pair, index, all) => index === all.findIndex((other) => looksLike(pair, other, scheme)))
-        .map((pair) => ({ pair, token: changeable(pair, this.#set), scheme }))
-        .filter(({ token }) => !failures.some((known) => known.token === token));
-      if (failing.length === 0) break;
-      for (const token of new Set(failing.map((failure) => failure.token)))
-        Object.assign(proposed, this.#mend(token, { ...this.#set, ...proposed }));
-      failures.push(...failing);
-    }
-    for (const failure of failures) report(this.#name, failure.token, describeFailure(failure, proposed));
-  }
-
-  #schemeOf(set: SetColours): Scheme {
-    return deriveScheme(this.#name, set, this.#otherSet);
-  }
-
-  /** Mends the failing pairs of a color by the nearest one that suits. If none does, its ground is moved, if it is the only one. */
-  #mend(token: OwnToken, set: SetColours): Partial<Record<OwnToken, Hex>> {
-    const own = this.#nearest(token, set, (pair, changed) => changeable(pair, changed) === token);
-    if (own) return { [token]: own };
-    // Only buttons have a ground of their own that the owner can set.
-    const grounds = new Set(PAIRS.filter((pair) => pair.front === token).map(({ ground }) => ground));
-    if (grounds.size !== 1 || !grounds.has('buy') || !('buy' in set)) return {};
-    const isOfGround: MustPass = (pair) => pair.ground === 'buy' || changeable(pair, set) === 'buy';
-    const buy = this.#nearest('buy', set, isOfGround);
-    return buy ? { buy } : {};
-  }
-
-  /** The nearest color with which every pair passes that must, and none fails that did not fail before, if there is one. */
-  #nearest(token: OwnToken, set: SetColours, mustPass: MustPass): Hex | null {
-    const scheme = this.#schemeOf(set);
-    const before = new Set(failingPairs(scheme));
-    const passes = (colour: Hex, counts: MustPass) => {
-      const changed = { ...set, [token]: colour };
-      return !failingPairs(this.#schemeOf(changed)).some((pair) => counts(pair, changed));
-    };
-    // A paper that is not set follows the other scheme's, or is the shipped one.
-    const from = set[token] ?? scheme[token];
-    const isNewOrMust: MustPass = (pair, changed) => mustPass(pair, changed) || !before.has(pair);
-    return (
-      nearestColour(from, (colour) => passes(colour, isNewOrMust)) ??
-      nearestColour(from, (colour) => passes(colour, mustPass))
-    );
+/**
+ * Reports each pair of a scheme whose contrast is too small, at the color that the owner can change, with the nearest one that
+ * passes beside those that were proposed before.
+ */
+function reportContrast(name: SchemeName, set: SetColours, otherSet: SetColours, report: Report): void {
+  const scheme = deriveScheme(name, set, otherSet);
+  const failing = failingPairs(scheme)
+    .filter((pair, index, all) => index === all.findIndex((other) => looksLike(pair, other, scheme)))
+    .map((pair) => ({ pair, token: changeable(pair, set) }));
+  let proposed = set;
+  for (const token of new Set(failing.map((failure) => failure.token))) {
+    const mended = nearestColour(scheme[token], (colour) => {
+      const tried = { ...proposed, [token]: colour };
+      const left = failingPairs(deriveScheme(name, tried, otherSet));
+      return !left.some((pair) => changeable(pair, tried) === token);
+    });
+    if (mended) proposed = { ...proposed, [token]: mended };
+    for (const { pair } of failing.filter((failure) => failure.token === token))
+      report(name, token, describeFailure(pair, token, scheme, mended));
   }
 }
 
@@ -148,10 +92,7 @@ function changeable({ front, ground }: Pair, set: SetColours): OwnToken {
   return [front, ground].find(isSet) ?? 'paper';
 }
 
-function describeFailure(
-  { pair, token, scheme }: Failure,
-  proposed: Readonly<Partial<Record<Token, Hex>>>,
-): string {
+function describeFailure(pair: Pair, token: OwnToken, scheme: Scheme, mended: Hex | null): string {
   const { front, ground, least, what } = pair;
   // Rounded down, because 4.499 is less than 4.5.
   const ratio = (Math.floor(contrastOf(pair, scheme[front], scheme[ground]) * 100) / 100).toFixed(2);
@@ -159,28 +100,11 @@ function describeFailure(
   const isOfPair = one === token;
   const between = `${isOfPair ? '' : `of ${one} '${scheme[one]}' `}with ${other} '${scheme[other]}'`;
   const found = isOfPair ? `'${scheme[token]}' with ${ratio}:1` : `${ratio}:1`;
-  return `expected a contrast ${between} of at least ${least}:1 (${what}), found ${found}; ${mendOf(token, other, scheme, proposed)}`;
+  return `expected a contrast ${between} of at least ${least}:1 (${what}), found ${found}; ${mendOf(token, other, scheme, mended)}`;
 }
 
-function mendOf(
-  token: OwnToken,
-  other: Token,
-  scheme: Scheme,
-  proposed: Readonly<Partial<Record<Token, Hex>>>,
-): string {
-  const own = proposed[token];
-  if (own !== undefined)
-    return own === scheme[token]
-      ? `it passes with what is proposed for ${other}`
-      : `the nearest colour that passes is '${own}'`;
-  if (proposed[other]) return `it passes with ${other} '${proposed[other]}'`;
-  // If nothing suits all grounds of a color, nothing suits the lightest and the darkest.
-  const brightness = (ground: Token) => contrast(scheme[ground], '#000000');
-  const grounds = PAIRS.filter((pair) => pair.front === token)
-    .map(({ ground }) => ground)
-    .sort((a, b) => brightness(b) - brightness(a));
-  const [lightest, darkest] = [grounds.at(0), grounds.at(-1)];
-  if (!lightest || !darkest || brightness(lightest) === brightness(darkest)) return `change ${other} as well`;
-  const named = [lightest, darkest].map((ground) => `${ground} '${scheme[ground]}'`).join(' and ');
-  return `no colour passes on both ${named}: change one of them`;
+function mendOf(token: OwnToken, other: Token, scheme: Scheme, mended: Hex | null): string {
+  if (mended === null) return `no colour passes on all that ${token} is shown with: change ${other} as well`;
+  if (mended === scheme[token]) return `it passes with what is proposed for ${other}`;
+  return `the nearest colour that passes is '${mended}'`;
 }
