@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageData } from '../src/site/pageData.ts';
-import { PAGES, type PropsOf, type RouteKind } from '../src/site/pages/registry.ts';
-import { BoxStylesUrl } from './components/Body.tsx';
-import { HasTests, LaterStylesUrl, Safety, SampleBar, StructuredData } from './components/parts.tsx';
-import { ReviewStylesUrl } from './components/Review.tsx';
+import { PAGES, type RouteKind } from '../src/site/pages/registry.ts';
+import { OfFrame, type PageProps, Safety, SampleBar, StructuredData } from './components/parts.tsx';
 import { PageHead, type SiteFrame } from './Document.tsx';
 import { ArticlePage } from './pages/ArticlePage.tsx';
 import { AuthorPage } from './pages/AuthorPage.tsx';
@@ -69,26 +67,21 @@ export const PAGE_TEMPLATES: { readonly [K in RouteKind]: PageTemplate<K> } = {
   redirect: (page, { lang }) => ({ framed: false, document: <RedirectDocument {...page} lang={lang} /> }),
 };
 
-/** Renders a page from its props, and puts its safety topics near its top. */
-type FramedPage<K extends RouteKind> = (props: PropsOf<K>, safety: ReactNode) => ReactNode;
-
 /** Puts the content of a page, a pure function of its props, into the site's frame. */
-function framed<K extends RouteKind>(Page: FramedPage<K>): PageTemplate<K> {
-  return ({ kind, head, structuredData, showsSample, safety, props }, frame) => ({
+function framed<K extends RouteKind>(Page: (props: PageProps<K>) => ReactNode): PageTemplate<K> {
+  return ({ kind, head, structuredData, showsSample, safety, breadcrumb, props }, frame) => ({
     framed: true,
     head: <PageHead head={head} frame={frame} />,
     main: (
-      <LaterStylesUrl value={frame.assets.get(kind)?.laterStyles ?? null}>
-        <BoxStylesUrl value={frame.boxStyles}>
-          <ReviewStylesUrl value={frame.reviewStyles}>
-            <HasTests value={frame.hasTests}>
-              {showsSample && <SampleBar />}
-              {Page(props, <Safety topics={safety} isOpen={PAGES[kind].safety === 'text'} />)}
-              <StructuredData graph={structuredData} />
-            </HasTests>
-          </ReviewStylesUrl>
-        </BoxStylesUrl>
-      </LaterStylesUrl>
+      <OfFrame value={{ ...frame, laterStyles: frame.assets.get(kind)?.laterStyles ?? null }}>
+        {showsSample && <SampleBar />}
+        {Page({
+          ...props,
+          breadcrumb,
+          safety: <Safety topics={safety} isOpen={PAGES[kind].safety === 'text'} />,
+        })}
+        <StructuredData graph={structuredData} />
+      </OfFrame>
     ),
   });
 }

@@ -103,6 +103,7 @@ describe('a page', () => {
       structuredData: null,
       showsSample: false,
       safety: [],
+      breadcrumb: { crumbs: [] },
       props: {
         title: 'Terms',
         isSample: false,

@@ -1,5 +1,6 @@
 import type { Graph } from 'schema-dts';
 import { type HeadProps, headProps, showsSample } from './head.ts';
+import { type BreadcrumbProps, breadcrumbProps, type Crumb } from './links.ts';
 import { type PageContext, restrictedContext } from './pages/pageContext.ts';
 import { PAGES, type PropsOf, type RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
@@ -15,6 +16,7 @@ export interface PageData<K extends RouteKind = RouteKind> {
   /** Whether it shows products of a sample catalogue. */
   readonly showsSample: boolean;
   readonly safety: readonly SafetyProps[];
+  readonly breadcrumb: BreadcrumbProps;
   readonly props: PropsOf<K>;
 }
 
@@ -24,26 +26,28 @@ export function pageData<K extends RouteKind>(route: Route<K>, context: PageCont
   const readable = kind.shows ? restrictedContext(context) : context;
   const { catalogue, urls } = readable;
   const head = headProps(route, catalogue, urls, context.sharedPictures.get(route.path));
+  const crumbs = kind.breadcrumbs(route.entity, catalogue);
   const props = kind.props(route.entity, context);
   return {
     kind: route.kind,
     head,
-    structuredData: head.canonical === null ? null : pageGraph(route, props, readable),
+    structuredData: head.canonical === null ? null : pageGraph(route, props, crumbs, readable),
     showsSample: showsSample(route, catalogue),
     safety: safetyTopics(route, catalogue).map((topic) => safetyProps(topic, catalogue)),
+    breadcrumb: breadcrumbProps(crumbs, urls),
     props,
   };
 }
 
-/** Returns the structured data of a page as one graph. */
-export function pageGraph<K extends RouteKind>(
+/** The structured data of a page as one graph. */
+function pageGraph<K extends RouteKind>(
   { kind, entity }: Pick<Route<K>, 'kind' | 'entity'>,
   props: PropsOf<K>,
+  crumbs: readonly Crumb[],
   context: PageContext,
 ): Graph | null {
-  const { breadcrumbs, structuredData } = PAGES[kind];
-  const crumbs = breadcrumbList(breadcrumbs(entity, context.catalogue), context.urls);
-  const nodes = [crumbs, ...(structuredData?.({ entity, props, context }) ?? [])];
+  const list = breadcrumbList(crumbs, context.urls);
+  const nodes = [list, ...(PAGES[kind].structuredData?.({ entity, props, context }) ?? [])];
   const graph = nodes.filter((node) => node !== null);
   return graph.length > 0 ? { '@context': 'https://schema.org', '@graph': graph } : null;
 }

@@ -8,7 +8,8 @@ import { productId, slugs } from '../../src/domain/testing.ts';
 import { contextOf } from '../../src/site/testing.ts';
 import { bodyProps } from '../../src/site/text/body.ts';
 import { renderMarkup } from '../renderMarkup.ts';
-import { Body, BoxStylesUrl } from './Body.tsx';
+import { Body } from './Body.tsx';
+import { OfFrame } from './parts.tsx';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 
@@ -24,9 +25,9 @@ function render(markdown: string, change: Partial<Product> = {}, plates: readonl
     productsById: new Map(changed.map((product) => [product.id, product])),
   });
   const html = renderMarkup(
-    <BoxStylesUrl value="/boxes.css">
+    <OfFrame value={{ laterStyles: null, boxStyles: '/boxes.css', reviewStyles: null, hasTests: false }}>
       <Body body={bodyProps(parseMarkdown(markdown), context)} />
-    </BoxStylesUrl>,
+    </OfFrame>,
   );
   return html.replaceAll('\n', '');
 }

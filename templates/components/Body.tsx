@@ -1,4 +1,3 @@
-import { createContext, useContext } from 'react';
 import { STORE_REL } from '../../src/domain/links/storeUrl.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
@@ -13,15 +12,11 @@ import type {
 import { buyView, dateView, photoView, pictureView, priceView } from '../Island.tsx';
 import { trustedHtml } from '../trustedHtml.ts';
 import { Facts } from './Comparison.tsx';
-import { Disclosure, Said } from './parts.tsx';
+import { Disclosure, LinkStyles, Said } from './parts.tsx';
 import { Plates } from './plates.tsx';
-
-/** The URL of the styles of what directives show; null for a site without any. */
-export const BoxStylesUrl = createContext<string | null>(null);
 
 /** A text in markdown, with what its directives show. */
 export function Body({ body: { blocks, disclosure } }: { body: BodyProps }) {
-  const boxStyles = useContext(BoxStylesUrl);
   const hasBoxes = blocks.some(({ kind }) => kind !== 'prose');
   const parts = blocks.map((block, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places.
@@ -29,7 +24,7 @@ export function Body({ body: { blocks, disclosure } }: { body: BodyProps }) {
   });
   return (
     <>
-      {hasBoxes && boxStyles && <link rel="stylesheet" href={boxStyles} />}
+      {hasBoxes && <LinkStyles of="boxStyles" />}
       {disclosure && <Disclosure disclosure={disclosure} />}
       {/* One item of the page's grid, however many parts it has. */}
       {hasBoxes ? <div className="boxed-text">{parts}</div> : parts}

@@ -3,7 +3,7 @@ import type { Fact } from '../../src/domain/cards.ts';
 import { STORE_REL } from '../../src/domain/links/storeUrl.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import type { ProductOverviewProps } from '../../src/site/pages/product.ts';
+import type { PropsOf } from '../../src/site/pages/registry.ts';
 import type { OtherOfferProps, ReplacementProps, StatusProps } from '../../src/site/products/offer.ts';
 import {
   buyView,
@@ -17,6 +17,8 @@ import {
   sinceView,
 } from '../Island.tsx';
 import { Said } from './parts.tsx';
+
+type ProductOverviewProps = PropsOf<'product'>['overview'];
 
 /** That a product cannot be bought, and what can be in its place. */
 export function ProductStatus({ status }: { status: StatusProps | null }) {

@@ -1,22 +1,17 @@
-import { createContext, useContext } from 'react';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { ReviewProps } from '../../src/site/products/review.ts';
 import { dateView } from '../Island.tsx';
 import { Body } from './Body.tsx';
-import { Byline, Said, Section } from './parts.tsx';
-
-/** The URL of the styles of reviews; null for a site without any. */
-export const ReviewStylesUrl = createContext<string | null>(null);
+import { Byline, LinkStyles, Said, Section } from './parts.tsx';
 
 /** What an author says of a product, and how it was tested, if it was. */
 export function Review({ review }: { review: ReviewProps | null }) {
-  const styles = useContext(ReviewStylesUrl);
   if (!review) return null;
   const { byline, publishedAt, updatedAt, tested, scores, body } = review;
   return (
     <div id="our-review">
-      {styles && <link rel="stylesheet" href={styles} />}
+      <LinkStyles of="reviewStyles" />
       <Section heading={WORDS.review.ours}>
         <p className="meta">
           <Byline {...byline} />

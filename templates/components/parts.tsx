@@ -2,9 +2,10 @@ import { createContext, createElement, Fragment, type ReactNode, useContext } fr
 import type { Names } from '../../src/domain/say.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import type { LinkedTextProps, LinkProps } from '../../src/site/links.ts';
+import type { BreadcrumbProps, LinkedTextProps, LinkProps } from '../../src/site/links.ts';
 import type { PageData } from '../../src/site/pageData.ts';
 import type { PageIntro } from '../../src/site/pages/pageKind.ts';
+import type { PropsOf, RouteKind } from '../../src/site/pages/registry.ts';
 import type { HeroProps } from '../../src/site/pictures.ts';
 import { type SafetyProps, safetyAnchor } from '../../src/site/safety.ts';
 import type { BylineProps, DisclosureProps } from '../../src/site/text/texts.ts';
@@ -14,12 +15,33 @@ import type { IconName } from '../icons.ts';
 import { trustedHtml } from '../trustedHtml.ts';
 import { SourceLink } from './sources.tsx';
 
-/** The URL of the styles of what stands below the first screen of a page; null if it inlines all. */
-export const LaterStylesUrl = createContext<string | null>(null);
+/** The props of a template: those of its kind of page, and what it places of those that every page has. */
+export type PageProps<K extends RouteKind> = PropsOf<K> & {
+  readonly breadcrumb: BreadcrumbProps;
+  readonly safety: ReactNode;
+};
+
+/** What parts of a page read of its frame. */
+interface FrameOfPage {
+  /** The URL of the styles of what stands below the first screen of a page; null if it inlines all. */
+  readonly laterStyles: string | null;
+  /** Those of what directives show, and of reviews; null for a site without any. */
+  readonly boxStyles: string | null;
+  readonly reviewStyles: string | null;
+  /** Whether a review of the site says that somebody has used a product. */
+  readonly hasTests: boolean;
+}
+
+export const OfFrame = createContext<FrameOfPage>({
+  laterStyles: null,
+  boxStyles: null,
+  reviewStyles: null,
+  hasTests: false,
+});
 
 /** Links the styles of what follows, which delay nothing that stands above. */
-export function LaterStyles() {
-  const href = useContext(LaterStylesUrl);
+export function LinkStyles({ of }: { of: 'laterStyles' | 'boxStyles' | 'reviewStyles' }) {
+  const href = useContext(OfFrame)[of];
   return href && <link rel="stylesheet" href={href} />;
 }
 
@@ -171,12 +193,9 @@ export function Disclosure({ disclosure: { text, marks, prices, href } }: { disc
   );
 }
 
-/** Whether a review of the site says that somebody has used a product. */
-export const HasTests = createContext(false);
-
 /** How the products of a list were chosen; nothing if the site has no page about it. */
 export function HowWeChoose({ href }: { href: string | null }) {
-  const hasTests = useContext(HasTests);
+  const { hasTests } = useContext(OfFrame);
   if (href === null) return null;
   return (
     <p>

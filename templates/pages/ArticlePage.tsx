@@ -1,22 +1,22 @@
-import type { ReactNode } from 'react';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import type { ArticleProps } from '../../src/site/pages/article.ts';
 import { Body } from '../components/Body.tsx';
 import { ProductRows } from '../components/cards.tsx';
 import { Breadcrumb, Doors, OnThisPage } from '../components/links.tsx';
-import { Byline, HeroPicture, Said } from '../components/parts.tsx';
+import { Byline, HeroPicture, type PageProps, Said } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 import { dateView } from '../Island.tsx';
 
-export function ArticlePage(article: ArticleProps, safety: ReactNode) {
+type ArticleProps = PageProps<'article'>;
+
+export function ArticlePage(article: ArticleProps) {
   return (
     <div className="wrap">
       <Breadcrumb {...article.breadcrumb} />
       <article className="reading">
         <ArticleHead article={article} />
         <OnThisPage sections={article.sections} />
-        {safety}
+        {article.safety}
         <Body body={article.body} />
         <SourceList {...article} />
       </article>

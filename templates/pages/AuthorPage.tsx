@@ -1,11 +1,18 @@
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import type { AuthorProps } from '../../src/site/pages/author.ts';
 import { Breadcrumb, Doors } from '../components/links.tsx';
-import { PageHead } from '../components/parts.tsx';
+import { PageHead, type PageProps } from '../components/parts.tsx';
 import { photoView } from '../Island.tsx';
 
-export function AuthorPage({ breadcrumb, name, knows, photo, pageHref, written, checked }: AuthorProps) {
+export function AuthorPage({
+  breadcrumb,
+  name,
+  knows,
+  photo,
+  pageHref,
+  written,
+  checked,
+}: PageProps<'author'>) {
   return (
     <div className="wrap">
       <Breadcrumb {...breadcrumb} />

@@ -1,11 +1,12 @@
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import type { BlogProps } from '../../src/site/pages/blog.ts';
 import { ArticleCards } from '../components/cards.tsx';
 import { BrowseCards, Pager } from '../components/links.tsx';
 import { EmptyState, ListProblem } from '../components/ProductList.tsx';
-import { HeroPicture, PageHead } from '../components/parts.tsx';
+import { HeroPicture, PageHead, type PageProps } from '../components/parts.tsx';
 import { ArticleListIsland, MoreIsland } from '../Island.tsx';
+
+type BlogProps = PageProps<'blog'>;
 
 export function BlogPage(page: BlogProps) {
   const { heading, lead, list, categories } = page;

@@ -1,28 +1,28 @@
-import type { ReactNode } from 'react';
 import { sayCount } from '../../src/domain/counted.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import type { CategoryProps } from '../../src/site/pages/category.ts';
 import { Comparison } from '../components/Comparison.tsx';
 import { BrowseCards, BuyingGuides, LinkList } from '../components/links.tsx';
 import { EmptyState, ProductList } from '../components/ProductList.tsx';
-import { Disclosure, LaterStyles, LinkedText, Section } from '../components/parts.tsx';
+import { Disclosure, LinkedText, LinkStyles, type PageProps, Section } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 
-export function CategoryPage(category: CategoryProps, safety: ReactNode) {
+type CategoryProps = PageProps<'category'>;
+
+export function CategoryPage(category: CategoryProps) {
   const { intro, disclosure, comparison, list, buyingGuides, others } = category;
   return (
     <div className="wrap">
       <CategoryHead {...category} />
       <Disclosure disclosure={disclosure} />
-      {safety}
+      {category.safety}
       <Comparison comparison={comparison} />
       <Section heading={WORDS.category.before}>
         <p>
           <LinkedText parts={intro} />
         </p>
       </Section>
-      <LaterStyles />
+      <LinkStyles of="laterStyles" />
       <ProductList list={list} isExplained={comparison !== null}>
         {list.cards.length === 0 ? (
           <EmptyState shown heading={WORDS.lists.noneYet} />

@@ -1,11 +1,10 @@
 import { WORDS } from '../../src/domain/words.ts';
-import type { CompareProps } from '../../src/site/pages/compare.ts';
 import { Doors } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
-import { Disclosure, HowWeChoose, PageHead } from '../components/parts.tsx';
+import { Disclosure, HowWeChoose, PageHead, type PageProps } from '../components/parts.tsx';
 import { CompareIsland } from '../Island.tsx';
 
-export function ComparePage(props: CompareProps) {
+export function ComparePage(props: PageProps<'compare'>) {
   const { heading, lead, disclosure, howWeChoose, index, names, eggs, products, ready } = props;
   return (
     <div className="wrap">

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react';
 import { formFor } from '../../src/domain/counted.ts';
 import { formatCount } from '../../src/domain/money.ts';
 import { say } from '../../src/domain/say.ts';
 import { inSentence } from '../../src/domain/text.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import type { EggTypeProps } from '../../src/site/pages/eggType.ts';
 import { HatchTimeline } from '../charts/HatchTimeline.tsx';
 import { Comparison } from '../components/Comparison.tsx';
 import { OtherSpecies, SettingFigures, SourcedFigures } from '../components/EggTypeFigures.tsx';
 import { Doors, LinkButtons } from '../components/links.tsx';
-import { Disclosure, HeroPicture, TextBlocks } from '../components/parts.tsx';
+import { Disclosure, HeroPicture, type PageProps, TextBlocks } from '../components/parts.tsx';
 
-export function EggTypePage(eggType: EggTypeProps, safety: ReactNode) {
+type EggTypeProps = PageProps<'eggType'>;
+
+export function EggTypePage(eggType: EggTypeProps) {
   const { name, description, hero, figures, reviewedAt, blocks, doors } = eggType;
   return (
     <div className="wrap">
@@ -25,7 +25,7 @@ export function EggTypePage(eggType: EggTypeProps, safety: ReactNode) {
       {figures && <SourcedFigures figures={figures} reviewedAt={reviewedAt} />}
       {figures && <OtherSpecies also={figures.also} />}
       <Shortcuts {...eggType} />
-      {safety}
+      {eggType.safety}
       <TextBlocks blocks={blocks} />
       <Incubators {...eggType} />
       <Doors heading={WORDS.eggs.readOn} doors={doors} />

@@ -1,9 +1,10 @@
 import { WORDS } from '../../src/domain/words.ts';
-import type { FinderProps } from '../../src/site/pages/finder.ts';
 import { Doors } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
-import { Disclosure, HowWeChoose, PageHead, Section } from '../components/parts.tsx';
+import { Disclosure, HowWeChoose, PageHead, type PageProps, Section } from '../components/parts.tsx';
 import { FinderIsland } from '../Island.tsx';
+
+type FinderProps = PageProps<'finder'>;
 
 export function FinderPage({ heading, lead, disclosure, howWeChoose, data, doors }: FinderProps) {
   return (

@@ -1,17 +1,18 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { Guide } from '../../src/content/catalogue.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import type { GuideProps } from '../../src/site/pages/guide.ts';
 import { HatchTimeline } from '../charts/HatchTimeline.tsx';
 import { Body } from '../components/Body.tsx';
 import { ProductRows } from '../components/cards.tsx';
 import { Breadcrumb, LinkButtons, OnThisPage } from '../components/links.tsx';
-import { Byline, Figures, HeroPicture, LaterStyles, Said } from '../components/parts.tsx';
+import { Byline, Figures, HeroPicture, LinkStyles, type PageProps, Said } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 import { dateView } from '../Island.tsx';
 
-export function GuidePage(guide: GuideProps, safety: ReactNode) {
+type GuideProps = PageProps<'guide'>;
+
+export function GuidePage(guide: GuideProps) {
   const { title, description, hero, hatch } = guide;
   return (
     <div className="wrap">
@@ -25,9 +26,9 @@ export function GuidePage(guide: GuideProps, safety: ReactNode) {
         </header>
         <QuickFacts {...guide} />
         <OnThisPage sections={guide.sections} />
-        <LaterStyles />
+        <LinkStyles of="laterStyles" />
         {hatch && <HatchTimeline id="drawing" {...hatch} />}
-        {safety}
+        {guide.safety}
         <GuideTimeline timeline={guide.timeline} />
         <Body body={guide.body} />
         <Checklists checklists={guide.checklists} />

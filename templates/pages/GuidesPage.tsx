@@ -2,10 +2,11 @@ import { sayCount } from '../../src/domain/counted.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { GuideCardProps } from '../../src/site/cards.ts';
-import type { GuidesProps } from '../../src/site/pages/guides.ts';
 import { ArticleSection, GuideCards } from '../components/cards.tsx';
 import { DoorList, LinkButtons, LinkList } from '../components/links.tsx';
-import { HeroPicture, PageHead, Section } from '../components/parts.tsx';
+import { HeroPicture, PageHead, type PageProps, Section } from '../components/parts.tsx';
+
+type GuidesProps = PageProps<'guides'>;
 
 export function GuidesPage(page: GuidesProps) {
   const { heading, lead, featured, guides, articles, productsHref, blogHref } = page;

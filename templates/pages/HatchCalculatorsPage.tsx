@@ -10,12 +10,13 @@ import { formatCount } from '../../src/domain/money.ts';
 import { say } from '../../src/domain/say.ts';
 import { celsiusOf, scales } from '../../src/domain/temperature.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import type { HatchCalculatorsProps } from '../../src/site/pages/hatchCalculators.ts';
 import { LinkButtons } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
-import { DataTable, PageHead } from '../components/parts.tsx';
+import { DataTable, PageHead, type PageProps } from '../components/parts.tsx';
 import { SourceLink } from '../components/sources.tsx';
 import { CalculatorIsland, CalculatorsScript } from '../Island.tsx';
+
+type HatchCalculatorsProps = PageProps<'hatchCalculators'>;
 
 export function HatchCalculatorsPage({ heading, lead, data, about, calendar }: HatchCalculatorsProps) {
   const calculators = calculatorsOf(data);

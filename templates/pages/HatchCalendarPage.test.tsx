@@ -7,7 +7,8 @@ import { HatchCalendarPage } from './HatchCalendarPage.tsx';
 /** The page with one species, its table as texts, and what stands below it. */
 function pageOf(changes: Parameters<typeof aSpecies>[0]) {
   const species = [{ ...aSpecies(changes), href: null }];
-  const page = <HatchCalendarPage heading="Calendar" lead="" links={[]} species={species} />;
+  const shared = { breadcrumb: { crumbs: [] }, safety: null };
+  const page = <HatchCalendarPage heading="Calendar" lead="" links={[]} species={species} {...shared} />;
   const section = parse(renderToStaticMarkup(page)).querySelector('.all-species');
   const texts = (selector: string) =>
     section?.querySelectorAll(selector).map(({ textContent }) => textContent) ?? [];

@@ -2,11 +2,12 @@ import { type Air, adviceAgainst, type HatchSpecies } from '../../src/domain/hat
 import { writePercent, writeTemperature } from '../../src/domain/hatch/words.ts';
 import { displayRange } from '../../src/domain/range.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import type { HatchCalendarProps } from '../../src/site/pages/hatchCalendar.ts';
 import { LinkButtons } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
-import { DataTable, PageHead } from '../components/parts.tsx';
+import { DataTable, PageHead, type PageProps } from '../components/parts.tsx';
 import { HatchCalendarIsland } from '../Island.tsx';
+
+type HatchCalendarProps = PageProps<'hatchCalendar'>;
 
 export function HatchCalendarPage({ heading, lead, links, species }: HatchCalendarProps) {
   return (

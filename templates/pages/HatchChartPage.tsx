@@ -1,14 +1,13 @@
 import { LOST_BY_DAY_18 } from '../../src/domain/hatch/airCell.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import type { HatchChartProps } from '../../src/site/pages/hatchChart.ts';
 import { AirCellGauge } from '../charts/AirCellGauge.tsx';
 import { LinkButtons } from '../components/links.tsx';
-import { PageHead } from '../components/parts.tsx';
+import { PageHead, type PageProps } from '../components/parts.tsx';
 import { Plate } from '../components/plates.tsx';
 
 /** The plates in the order of days, and the gauge on a sheet of its own. */
-export function HatchChartPage({ heading, lead, plates, calculators }: HatchChartProps) {
+export function HatchChartPage({ heading, lead, plates, calculators }: PageProps<'hatchChart'>) {
   return (
     <div className="wrap chart-page">
       <PageHead heading={heading} lead={lead} />

@@ -1,12 +1,11 @@
 import { WORDS } from '../../src/domain/words.ts';
-import type { HatchLogProps } from '../../src/site/pages/hatchLog.ts';
 import { LinkButtons } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
-import { PageHead } from '../components/parts.tsx';
+import { PageHead, type PageProps } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 import { HatchLogIsland } from '../Island.tsx';
 
-export function HatchLogPage({ heading, lead, calendar, links, species, sources }: HatchLogProps) {
+export function HatchLogPage({ heading, lead, calendar, links, species, sources }: PageProps<'hatchLog'>) {
   const { begin, beginText, follow, followText, weigh, weighText, needsScript } = WORDS.hatchLog;
   return (
     <div className="wrap">

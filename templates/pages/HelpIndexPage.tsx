@@ -1,8 +1,7 @@
 import { WORDS } from '../../src/domain/words.ts';
-import type { HelpIndexProps } from '../../src/site/pages/helpIndex.ts';
-import { Icon, PageHead } from '../components/parts.tsx';
+import { Icon, PageHead, type PageProps } from '../components/parts.tsx';
 
-export function HelpIndexPage({ heading, lead, groups }: HelpIndexProps) {
+export function HelpIndexPage({ heading, lead, groups }: PageProps<'helpIndex'>) {
   return (
     <div className="wrap problems">
       <PageHead heading={heading} lead={lead} />

@@ -1,12 +1,13 @@
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import type { HelpProps } from '../../src/site/pages/help.ts';
 import { Body } from '../components/Body.tsx';
 import { Breadcrumb } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
-import { LaterStyles } from '../components/parts.tsx';
+import { LinkStyles, type PageProps } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 import { dateView, HelpIsland } from '../Island.tsx';
+
+type HelpProps = PageProps<'help'>;
 
 /** What to do first, what goes for each stage of the hatch, and then the details. */
 export function HelpPage(help: HelpProps) {
@@ -18,7 +19,7 @@ export function HelpPage(help: HelpProps) {
         {help.danger && <p className="danger">{help.danger}</p>}
         <Steps steps={help.steps} />
         <Cases {...help} />
-        <LaterStyles />
+        <LinkStyles of="laterStyles" />
         <Body body={help.body} />
         <p className="meta">
           {`${WORDS.help.checked} `}

@@ -1,11 +1,12 @@
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import type { HomeProps } from '../../src/site/pages/home.ts';
 import { ArticleCards, ProductCards } from '../components/cards.tsx';
 import { DoorList, LinkButtons } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
-import { Disclosure, HeroPicture, TextBlocks } from '../components/parts.tsx';
+import { Disclosure, HeroPicture, type PageProps, TextBlocks } from '../components/parts.tsx';
 import { BriefFinderIsland } from '../Island.tsx';
+
+type HomeProps = PageProps<'home'>;
 
 export function HomePage(home: HomeProps) {
   return (

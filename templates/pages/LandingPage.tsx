@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
 import { sayCount } from '../../src/domain/counted.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import type { LandingProps } from '../../src/site/pages/landing.ts';
 import { Comparison } from '../components/Comparison.tsx';
 import { BuyingGuides } from '../components/links.tsx';
 import { NoProductsFound, ProductList } from '../components/ProductList.tsx';
-import { Disclosure, LaterStyles, LinkedText, TextBlocks } from '../components/parts.tsx';
+import { Disclosure, LinkedText, LinkStyles, type PageProps, TextBlocks } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 
+type LandingProps = PageProps<'landing'>;
+
 /** The answer first: verdict, picks and advice. The list that it was made from ends the page. */
-export function LandingPage(page: LandingProps, safety: ReactNode) {
+export function LandingPage(page: LandingProps) {
   const { title, opening, introduction, list } = page;
   return (
     <div className="wrap">
@@ -20,7 +20,7 @@ export function LandingPage(page: LandingProps, safety: ReactNode) {
         </p>
       </header>
       <Disclosure disclosure={page.disclosure} />
-      {safety}
+      {page.safety}
       <Comparison comparison={page.comparison} />
       {list.count > 0 && (
         <p>
@@ -29,7 +29,7 @@ export function LandingPage(page: LandingProps, safety: ReactNode) {
       )}
       {introduction && <p className="lead">{introduction}</p>}
       <TextBlocks blocks={page.blocks} />
-      <LaterStyles />
+      <LinkStyles of="laterStyles" />
       <ListSection {...page} />
       <div className="after-list">
         <AllProductsLink {...page} />

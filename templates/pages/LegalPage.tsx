@@ -1,10 +1,11 @@
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { AnalyticsProps } from '../../src/site/analytics.ts';
-import type { LegalProps } from '../../src/site/pages/legal.ts';
 import { Body } from '../components/Body.tsx';
-import { Said } from '../components/parts.tsx';
+import { type PageProps, Said } from '../components/parts.tsx';
 import { dateView } from '../Island.tsx';
+
+type LegalProps = PageProps<'legal'>;
 
 export function LegalPage(page: LegalProps) {
   const { title, updatedAt, body, analytics, criteria, legend, email, isSample } = page;

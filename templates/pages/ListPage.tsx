@@ -1,10 +1,11 @@
 import { formatCount } from '../../src/domain/money.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import type { ListPageProps } from '../../src/site/pages/listPage.ts';
 import { ArticleCards, ProductCards } from '../components/cards.tsx';
 import { Breadcrumb, Pager } from '../components/links.tsx';
-import { Disclosure, HowWeChoose } from '../components/parts.tsx';
+import { Disclosure, HowWeChoose, type PageProps } from '../components/parts.tsx';
+
+type ListPageProps = PageProps<'listPage'>;
 
 export function ListPage({ breadcrumb, heading, range, first, cards, pager }: ListPageProps) {
   return (

@@ -1,15 +1,15 @@
 import { WORDS } from '../../src/domain/words.ts';
-import type { NotFoundProps } from '../../src/site/pages/notFound.ts';
 import { LinkButtons } from '../components/links.tsx';
-import { Said, Section } from '../components/parts.tsx';
+import { type PageProps, Said, Section } from '../components/parts.tsx';
 import { NotFoundIsland } from '../Island.tsx';
 
 /** Its script puts the message for the kind of the missing page in place of the heading and the lead. */
-export function NotFoundPage({ heading, lead, homeHref, links, ...data }: NotFoundProps) {
+export function NotFoundPage(page: PageProps<'notFound'>) {
+  const { heading, lead, homeHref, links, base, pageIndex, messages } = page;
   return (
     <div className="wrap not-found">
       <header className="page-head">
-        <NotFoundIsland {...data} />
+        <NotFoundIsland base={base} pageIndex={pageIndex} messages={messages} />
         <h1>{heading}</h1>
         <p className="lead">{lead}</p>
         <LinkButtons links={[{ label: WORDS.notFound.toHome, href: homeHref }]} hasMain />

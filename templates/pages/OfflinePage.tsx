@@ -1,9 +1,9 @@
 import { WORDS } from '../../src/domain/words.ts';
-import type { OfflineProps } from '../../src/site/pages/offline.ts';
 import { LinkButtons } from '../components/links.tsx';
+import type { PageProps } from '../components/parts.tsx';
 
 /** What is there without a network. */
-export function OfflinePage({ links }: OfflineProps) {
+export function OfflinePage({ links }: PageProps<'offline'>) {
   return (
     <div className="wrap not-found">
       <header className="page-head">

@@ -1,8 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { formFor } from '../../src/domain/counted.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import type { ProductProps } from '../../src/site/pages/product.ts';
 import type { CapacityByEggTypeProps, ReckoningProps } from '../../src/site/products/hatchCost.ts';
 import type { PriceHistoryProps } from '../../src/site/products/priceHistory.ts';
 import type { RanksProps } from '../../src/site/products/ranks.ts';
@@ -10,20 +9,22 @@ import { ProductSection } from '../components/cards.tsx';
 import { Gallery } from '../components/Gallery.tsx';
 import { Breadcrumb } from '../components/links.tsx';
 import { BuyBar, ProductOverview, ProductStatus } from '../components/ProductOverview.tsx';
-import { Disclosure, Icon, Said, Section } from '../components/parts.tsx';
+import { Disclosure, Icon, type PageProps, Said, Section } from '../components/parts.tsx';
 import { Review } from '../components/Review.tsx';
 import { SourceLink } from '../components/sources.tsx';
 import { dateView } from '../Island.tsx';
 import type { IconName } from '../icons.ts';
 
-export function ProductPage(product: ProductProps, safety: ReactNode) {
+type ProductProps = PageProps<'product'>;
+
+export function ProductPage(product: ProductProps) {
   const { breadcrumb, status, disclosure, overview, ranks, pros, cons, features } = product;
   return (
     <div className="wrap">
       <Breadcrumb {...breadcrumb} hidden />
       <ProductStatus status={status} />
       <Disclosure disclosure={disclosure} />
-      <ProductOverview overview={overview} safety={safety} />
+      <ProductOverview overview={overview} safety={product.safety} />
       <Gallery pictures={product.gallery} />
       <div className="product-facts">
         <ListCard kind="pros" items={pros} icon="check" />

@@ -1,10 +1,9 @@
 import { WORDS } from '../../src/domain/words.ts';
-import type { ProductsProps } from '../../src/site/pages/products.ts';
 import { BuyingGuides } from '../components/links.tsx';
 import { EmptyState, NoProductsFound, ProductList } from '../components/ProductList.tsx';
-import { Disclosure, PageHead } from '../components/parts.tsx';
+import { Disclosure, PageHead, type PageProps } from '../components/parts.tsx';
 
-export function ProductsPage({ heading, lead, disclosure, list, buyingGuides }: ProductsProps) {
+export function ProductsPage({ heading, lead, disclosure, list, buyingGuides }: PageProps<'products'>) {
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />

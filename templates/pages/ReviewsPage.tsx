@@ -1,10 +1,11 @@
 import type { ProductTeaserProps } from '../../src/domain/cards.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import type { ReviewsProps } from '../../src/site/pages/reviews.ts';
 import { LinkList } from '../components/links.tsx';
 import { EmptyState, ProductList } from '../components/ProductList.tsx';
-import { Disclosure, PageHead, Section, TextBlocks } from '../components/parts.tsx';
+import { Disclosure, PageHead, type PageProps, Section, TextBlocks } from '../components/parts.tsx';
 import { discountView, pictureView, priceView, ratingView } from '../Island.tsx';
+
+type ReviewsProps = PageProps<'reviews'>;
 
 export function ReviewsPage(page: ReviewsProps) {
   const { heading, lead, disclosure, topRated, bestValue, picks, list, isSample } = page;

@@ -1,11 +1,10 @@
 import { WORDS } from '../../src/domain/words.ts';
-import type { SearchPageProps } from '../../src/site/pages/search.ts';
 import { Doors, LinkButtons } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
-import { PageHead, Section } from '../components/parts.tsx';
+import { PageHead, type PageProps, Section } from '../components/parts.tsx';
 import { SearchIsland } from '../Island.tsx';
 
-export function SearchPage({ heading, lead, action, asked, links }: SearchPageProps) {
+export function SearchPage({ heading, lead, action, asked, links }: PageProps<'search'>) {
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />

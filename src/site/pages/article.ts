@@ -1,8 +1,7 @@
-import type { Article } from '../../content/catalogue.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { articleDoor, MOST_DOORS, productsDoor } from '../doors.ts';
-import { BLOG, breadcrumbProps, type Crumb, HOME } from '../links.ts';
+import { BLOG, HOME } from '../links.ts';
 import { articleHero, articleHeroProps } from '../pictures.ts';
 import { productRow } from '../products/productRows.ts';
 import { recommendedProducts } from '../products/rankings.ts';
@@ -12,10 +11,7 @@ import { bodyProps } from '../text/body.ts';
 import { textSections } from '../text/prose.ts';
 import { dateProps, textProps, whosePrices } from '../text/texts.ts';
 import { paths } from '../urls.ts';
-import type { PageContext } from './pageContext.ts';
 import { definePage, META_FIELDS } from './pageKind.ts';
-
-export type ArticleProps = ReturnType<typeof articleProps>;
 
 /** An article of the blog, `/blog/{slug}/`. */
 export const article = definePage({
@@ -29,7 +25,7 @@ export const article = definePage({
     ...(image && { image }),
   }),
   fields: META_FIELDS,
-  breadcrumbs: articleCrumbs,
+  breadcrumbs: ({ title }) => [HOME, BLOG, { name: title }],
   suggestAs: ({ title }) => title,
   productsOn: ({ relatedProducts, shownProducts }) =>
     relatedProducts.length + shownProducts.length > 0 ? 'beside' : 'none',
@@ -52,36 +48,29 @@ export const article = definePage({
     'doors',
     'productRows',
   ],
-  props: articleProps,
+  props(entity, context) {
+    const { catalogue, urls } = context;
+    const related = articlesLike(entity, catalogue.articles);
+    return {
+      category: entity.category,
+      title: entity.title,
+      publishedAt: dateProps(entity.publishedAt),
+      /** Minutes. */
+      readTime: entity.readTime,
+      excerpt: entity.excerpt,
+      hero: articleHeroProps(entity, 'lead', context),
+      sections: textSections(entity.body),
+      ...textProps(entity, context),
+      body: bodyProps(entity.body, context),
+      products: recommendedProducts(entity, catalogue.productsById).map((product) =>
+        productRow(product, null, context),
+      ),
+      whosePrices: whosePrices(context),
+      related: related.map((other) => articleDoor(other, urls)),
+      buyingGuides: guidesForArticle(entity, context)
+        .slice(0, MOST_DOORS - related.length)
+        .map(productsDoor),
+    };
+  },
   structuredData: ({ props, context }) => [articleNode(props, context.urls)],
 });
-
-function articleCrumbs({ title }: Article): Crumb[] {
-  return [HOME, BLOG, { name: title }];
-}
-
-function articleProps(entity: Article, context: PageContext) {
-  const { catalogue, urls } = context;
-  const related = articlesLike(entity, catalogue.articles);
-  return {
-    breadcrumb: breadcrumbProps(articleCrumbs(entity), urls),
-    category: entity.category,
-    title: entity.title,
-    publishedAt: dateProps(entity.publishedAt),
-    /** Minutes. */
-    readTime: entity.readTime,
-    excerpt: entity.excerpt,
-    hero: articleHeroProps(entity, 'lead', context),
-    sections: textSections(entity.body),
-    ...textProps(entity, context),
-    body: bodyProps(entity.body, context),
-    products: recommendedProducts(entity, catalogue.productsById).map((product) =>
-      productRow(product, null, context),
-    ),
-    whosePrices: whosePrices(context),
-    related: related.map((other) => articleDoor(other, urls)),
-    buyingGuides: guidesForArticle(entity, context)
-      .slice(0, MOST_DOORS - related.length)
-      .map(productsDoor),
-  };
-}

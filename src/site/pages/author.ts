@@ -1,17 +1,15 @@
-import type { Article, Author, Catalogue, Guide, Review } from '../../content/catalogue.ts';
+import type { Article, Catalogue, Guide, Review } from '../../content/catalogue.ts';
 import { latestArticles } from '../../domain/articles/article.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { articleDoor, type DoorProps, guideDoor } from '../doors.ts';
-import { breadcrumbProps, type Crumb, HOME } from '../links.ts';
+import { HOME } from '../links.ts';
 import { photoProps } from '../photos.ts';
 import { profileNode } from '../structuredData.ts';
 import { DESCRIPTION_LENGTH, shorten } from '../text/shorten.ts';
 import { hrefOf, paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { definePage } from './pageKind.ts';
-
-export type AuthorProps = ReturnType<typeof authorProps>;
 
 /** A person who writes or checks texts, `/authors/{id}/`. */
 export const author = definePage({
@@ -21,39 +19,32 @@ export const author = definePage({
     description: shorten(say(WORDS.texts.authorFor, { name, site: site.name, knows }), DESCRIPTION_LENGTH),
   }),
   fields: { path: ['id'], title: ['name'], description: ['knows'] },
-  breadcrumbs: authorCrumbs,
+  breadcrumbs: ({ name }) => [HOME, { name }],
   suggestAs: ({ name }) => name,
   productsOn: () => 'none',
   entries: ({ id }, { catalogue }) => Object.values(textsOf(id, catalogue)).flat(),
   sheets: ['breadcrumb', 'sectionHeading', 'doors', 'author'],
-  props: authorProps,
+  props(entity, context) {
+    const { catalogue, urls } = context;
+    const { written, checked, reviewed } = textsOf(entity.id, catalogue);
+    const doorsOf = (texts: readonly (Article | Guide)[]) =>
+      texts
+        .slice(0, MOST_TEXTS)
+        .map((text) => ('publishedAt' in text ? articleDoor(text, urls) : guideDoor(text, urls)));
+    return {
+      name: entity.name,
+      knows: entity.knows,
+      photo: entity.picture === undefined ? null : photoProps(entity.picture, 'card', context),
+      pageHref: entity.page === undefined ? null : hrefOf(entity.page, urls),
+      written: [...reviewDoors(reviewed, context), ...doorsOf(written)],
+      checked: doorsOf(checked),
+    };
+  },
   structuredData: ({ entity, props, context }) => [profileNode(entity, props.photo, context.urls)],
 });
 
-function authorCrumbs({ name }: Author): Crumb[] {
-  return [HOME, { name }];
-}
-
 /** The most texts of a kind that a page lists. */
 const MOST_TEXTS = 24;
-
-function authorProps(entity: Author, context: PageContext) {
-  const { catalogue, urls } = context;
-  const { written, checked, reviewed } = textsOf(entity.id, catalogue);
-  const doorsOf = (texts: readonly (Article | Guide)[]) =>
-    texts
-      .slice(0, MOST_TEXTS)
-      .map((text) => ('publishedAt' in text ? articleDoor(text, urls) : guideDoor(text, urls)));
-  return {
-    breadcrumb: breadcrumbProps(authorCrumbs(entity), urls),
-    name: entity.name,
-    knows: entity.knows,
-    photo: entity.picture === undefined ? null : photoProps(entity.picture, 'card', context),
-    pageHref: entity.page === undefined ? null : hrefOf(entity.page, urls),
-    written: [...reviewDoors(reviewed, context), ...doorsOf(written)],
-    checked: doorsOf(checked),
-  };
-}
 
 /** The reviews that a person has written, on the pages of their products. */
 function reviewDoors(reviews: readonly Review[], { catalogue, urls }: PageContext): DoorProps[] {

@@ -7,18 +7,15 @@ import { articleHeroProps } from '../pictures.ts';
 import { itemList } from '../structuredData.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import { BUILT_IN_FIELDS, definePage, introOf, metaOf } from './pageKind.ts';
-
-export type BlogProps = ReturnType<typeof blogProps>;
+import { BUILT_IN_PAGE, definePage, introOf, metaOf } from './pageKind.ts';
 
 /** The list of all articles, `/blog/`. */
 export const blog = definePage({
+  ...BUILT_IN_PAGE,
   routes: ({ pages }) => [{ path: paths.blog, entity: pages.blog }],
   meta: (page) => ({ ...metaOf(page), feed: true }),
-  fields: BUILT_IN_FIELDS,
   breadcrumbs: () => [HOME, { name: WORDS.frame.blog }],
   suggestAs: () => WORDS.frame.blog,
-  productsOn: () => 'none',
   widget: 'list',
   neighbours: (page, catalogue) => neighboursOf(firstOf(page, catalogue)),
   entries: (_page, { lists }) => lists.articles,
@@ -35,27 +32,25 @@ export const blog = definePage({
     'blog',
     'pager',
   ],
-  props: blogProps,
+  props(page, context) {
+    const { catalogue, urls } = context;
+    return {
+      ...introOf(page),
+      featured: featuredArticle(context),
+      list: articleListProps(pagingProps(firstOf(page, catalogue), urls), context),
+      /** The blog with each category chosen. */
+      categories: catalogue.articleCategories.map(({ name }) => ({
+        label: name,
+        count: catalogue.articles.filter(({ category }) => category === name).length,
+        href: `${urls.href(paths.blog)}?category=${encodeURIComponent(name)}#search`,
+      })),
+    };
+  },
   structuredData: ({ props, context }) => [itemList(props.list.cards, context.urls)],
 });
 
 function firstOf(entry: BuiltInPage, catalogue: Catalogue) {
   return firstPage({ kind: 'blog', entry }, catalogue);
-}
-
-function blogProps(page: BuiltInPage, context: PageContext) {
-  const { catalogue, urls } = context;
-  return {
-    ...introOf(page),
-    featured: featuredArticle(context),
-    list: articleListProps(pagingProps(firstOf(page, catalogue), urls), context),
-    /** The blog with each category chosen. */
-    categories: catalogue.articleCategories.map(({ name }) => ({
-      label: name,
-      count: catalogue.articles.filter(({ category }) => category === name).length,
-      href: `${urls.href(paths.blog)}?category=${encodeURIComponent(name)}#search`,
-    })),
-  };
 }
 
 function featuredArticle(context: PageContext) {

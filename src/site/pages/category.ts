@@ -17,8 +17,6 @@ import { definePage, LIST_SHEETS } from './pageKind.ts';
 /** Other categories that an empty list suggests. */
 const SUGGESTIONS = 3;
 
-export type CategoryProps = ReturnType<typeof categoryProps>;
-
 /** The products of a category, `/category/{slug}/`. */
 export const category = definePage({
   routes: ({ categories }) => categories.map((entity) => ({ path: paths.category(entity), entity })),
@@ -55,36 +53,34 @@ export const category = definePage({
     'category',
   ],
   laterSheets: ['sources', ...LIST_SHEETS, 'textCards'],
-  props: categoryProps,
+  props(entity, context) {
+    const { catalogue, urls } = context;
+    const list = listCategory(entity, context);
+    const { products } = list;
+    const first = firstPage({ kind: 'category', entry: entity }, catalogue);
+    const others = otherCategories(entity, context);
+    return {
+      name: entity.name,
+      count: products.length,
+      description: entity.description,
+      verdict: entity.verdict === undefined ? null : linkedText(entity.verdict, urls),
+      intro: linkedText(entity.intro, urls),
+      disclosure: disclosureProps(context),
+      comparison: comparisonProps({ picks: entity.picks, filters: NO_FILTERS, products }, context),
+      list: productListProps(list, pagingProps(first, urls), context),
+      sources: sourceProps(entity.sources, catalogue),
+      reviewedAt: dateOrNull(entity.reviewedAt),
+      buyingGuides: guidesForCategory(entity, context),
+      others,
+      /** Shown by an empty list. */
+      suggestions: others.slice(0, SUGGESTIONS),
+    };
+  },
   // A page that compares products is about these; the list below them has all that match.
   structuredData: ({ props: { comparison, list }, context }) => [
     itemList(comparison?.products ?? list.cards, context.urls),
   ],
 });
-
-function categoryProps(entity: Category, context: PageContext) {
-  const { catalogue, urls } = context;
-  const list = listCategory(entity, context);
-  const { products } = list;
-  const first = firstPage({ kind: 'category', entry: entity }, catalogue);
-  const others = otherCategories(entity, context);
-  return {
-    name: entity.name,
-    count: products.length,
-    description: entity.description,
-    verdict: entity.verdict === undefined ? null : linkedText(entity.verdict, urls),
-    intro: linkedText(entity.intro, urls),
-    disclosure: disclosureProps(context),
-    comparison: comparisonProps({ picks: entity.picks, filters: NO_FILTERS, products }, context),
-    list: productListProps(list, pagingProps(first, urls), context),
-    sources: sourceProps(entity.sources, catalogue),
-    reviewedAt: dateOrNull(entity.reviewedAt),
-    buyingGuides: guidesForCategory(entity, context),
-    others,
-    /** Shown by an empty list. */
-    suggestions: others.slice(0, SUGGESTIONS),
-  };
-}
 
 function otherCategories(entity: Category, { catalogue, urls, lists }: PageContext) {
   const link = linkTo(urls);

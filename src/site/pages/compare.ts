@@ -1,4 +1,3 @@
-import type { BuiltInPage } from '../../content/catalogue.ts';
 import { namesInShort, writeCompareQuery } from '../../domain/compare/comparison.ts';
 import { incubatorsFor } from '../../domain/list/filter.ts';
 import { say } from '../../domain/say.ts';
@@ -12,8 +11,6 @@ import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { definePage, introOf, TOOL_PAGE } from './pageKind.ts';
 
-export type CompareProps = ReturnType<typeof compareProps>;
-
 /** A visitor's choice of products side by side, `/compare/?p=slug,slug`. A site without products has no such page. */
 export const compare = definePage({
   ...TOOL_PAGE,
@@ -26,11 +23,7 @@ export const compare = definePage({
     facts: [WORDS.compare.shared, WORDS.compare.differences],
   }),
   sheets: ['controls', 'table', 'tableScroll', 'offer', 'meta', 'comparison', 'doors', 'compare'],
-  props: compareProps,
-});
-
-function compareProps(page: BuiltInPage, context: PageContext) {
-  return {
+  props: (page, context) => ({
     ...introOf(page),
     disclosure: disclosureProps(context),
     howWeChoose: howWeChooseHref(context),
@@ -41,8 +34,8 @@ function compareProps(page: BuiltInPage, context: PageContext) {
     products: context.urls.href(paths.products),
     /** Comparisons that are made, and the pages that have them without a script. */
     ready: readyComparisons(context),
-  };
-}
+  }),
+});
 
 /** What a reader may begin with: the first two products for each use that an editor has picked for, then for kinds of eggs. */
 function readyComparisons(context: PageContext) {

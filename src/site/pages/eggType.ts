@@ -23,8 +23,6 @@ const PICK_COUNT = 3;
 /** An egg type with fewer texts of its own gets general ones. */
 const READING_COUNT = 3;
 
-export type EggTypeProps = ReturnType<typeof eggTypeProps>;
-
 /** The figures of an egg type and incubators for it, `/eggs/{slug}/`. */
 export const eggType = definePage({
   routes: ({ eggTypes }) => eggTypes.map((entity) => ({ path: paths.eggType(entity), entity })),
@@ -61,43 +59,41 @@ export const eggType = definePage({
     'picks',
     'doors',
   ],
-  props: eggTypeProps,
+  props(entity, context) {
+    const { catalogue, urls, lists } = context;
+    const { slug, picks } = entity;
+    const filters = incubatorsFor(slug);
+    const products = lists.matching(filters);
+    const link = linkTo(urls);
+    const facts = eggTypeFacts(entity, catalogue);
+    const guide = catalogue.guides.find((candidate) => candidate.slug === entity.guide);
+    return {
+      name: entity.name,
+      description: entity.description,
+      guideHref: guide ? urls.href(paths.guide(guide)) : null,
+      /** Null if no incubator is sold for these eggs. */
+      finderHref: products.some(isFindable) ? finderHref(context, slug) : null,
+      calendarHref: calendarHref(entity.species, context),
+      hero: eggTypeHeroProps(entity, urls),
+      figures: facts && { ...facts, sources: sourceProps(facts.sources, catalogue) },
+      blocks: entity.blocks.map(({ title, description }) => ({
+        title,
+        description: linkedText(description, urls),
+      })),
+      reviewedAt: dateOrNull(entity.reviewedAt),
+      disclosure: disclosureProps(context),
+      comparison: comparisonProps({ picks: picks.slice(0, PICK_COUNT), filters, products }, context),
+      /** The products, where they are too few to compare. */
+      few: products.length < 2 ? products.map((product) => link(product.name, paths.product(product))) : [],
+      /** All products for these eggs. */
+      all: {
+        count: lists.countOf({ eggType: [slug] }),
+        href: urls.href(filteredProductsPath({ eggType: [slug] })),
+      },
+      doors: doorsOf(entity, context),
+    };
+  },
 });
-
-function eggTypeProps(entity: EggType, context: PageContext) {
-  const { catalogue, urls, lists } = context;
-  const { slug, picks } = entity;
-  const filters = incubatorsFor(slug);
-  const products = lists.matching(filters);
-  const link = linkTo(urls);
-  const facts = eggTypeFacts(entity, catalogue);
-  const guide = catalogue.guides.find((candidate) => candidate.slug === entity.guide);
-  return {
-    name: entity.name,
-    description: entity.description,
-    guideHref: guide ? urls.href(paths.guide(guide)) : null,
-    /** Null if no incubator is sold for these eggs. */
-    finderHref: products.some(isFindable) ? finderHref(context, slug) : null,
-    calendarHref: calendarHref(entity.species, context),
-    hero: eggTypeHeroProps(entity, urls),
-    figures: facts && { ...facts, sources: sourceProps(facts.sources, catalogue) },
-    blocks: entity.blocks.map(({ title, description }) => ({
-      title,
-      description: linkedText(description, urls),
-    })),
-    reviewedAt: dateOrNull(entity.reviewedAt),
-    disclosure: disclosureProps(context),
-    comparison: comparisonProps({ picks: picks.slice(0, PICK_COUNT), filters, products }, context),
-    /** The products, where they are too few to compare. */
-    few: products.length < 2 ? products.map((product) => link(product.name, paths.product(product))) : [],
-    /** All products for these eggs. */
-    all: {
-      count: lists.countOf({ eggType: [slug] }),
-      href: urls.href(filteredProductsPath({ eggType: [slug] })),
-    },
-    doors: doorsOf(entity, context),
-  };
-}
 
 /** The guide and the articles on these eggs, filled up with general articles, and the landing pages. */
 function doorsOf(entity: EggType, context: PageContext): DoorProps[] {

@@ -1,14 +1,10 @@
-import type { BuiltInPage } from '../../content/catalogue.ts';
 import { sayCount } from '../../domain/counted.ts';
 import { isFindable } from '../../domain/finder/gatherIncubators.ts';
 import { WORDS } from '../../domain/words.ts';
 import { finderData, finderDoors, hasFinder } from '../products/finder.ts';
 import { disclosureProps, howWeChooseHref } from '../text/texts.ts';
 import { paths } from '../urls.ts';
-import type { PageContext } from './pageContext.ts';
 import { definePage, introOf, TOOL_PAGE } from './pageKind.ts';
-
-export type FinderProps = ReturnType<typeof finderProps>;
 
 /** The finder of incubators, `/find/`. A site without incubators that name their eggs has no such page. */
 export const finder = definePage({
@@ -22,15 +18,11 @@ export const finder = definePage({
     facts: [sayCount(products.filter(isFindable).length, WORDS.finder.sharedCount), WORDS.finder.sharedFor],
   }),
   sheets: ['controls', 'fieldProblem', 'offer', 'doors', 'finder'],
-  props: finderProps,
-});
-
-function finderProps(page: BuiltInPage, context: PageContext) {
-  return {
+  props: (page, context) => ({
     ...introOf(page),
     disclosure: disclosureProps(context),
     howWeChoose: howWeChooseHref(context),
     data: finderData(context),
     doors: finderDoors(context),
-  };
-}
+  }),
+});

@@ -3,7 +3,7 @@ import { filterTest, incubatorsFor } from '../../domain/list/filter.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { chartLinks } from '../frame.ts';
-import { breadcrumbProps, type Crumb, GUIDES, HOME } from '../links.ts';
+import { GUIDES, HOME } from '../links.ts';
 import { guideHero, guideHeroProps } from '../pictures.ts';
 import { shortlist } from '../products/comparison.ts';
 import { productRow } from '../products/productRows.ts';
@@ -17,8 +17,6 @@ import { hrefOf, paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { definePage, META_FIELDS } from './pageKind.ts';
 
-export type GuideProps = ReturnType<typeof guideProps>;
-
 /** A guide through a hatch, `/guides/{slug}/`. */
 export const guide = definePage({
   routes: ({ guides }) => guides.map((entity) => ({ path: paths.guide(entity), entity })),
@@ -30,7 +28,7 @@ export const guide = definePage({
     ...(image && { image }),
   }),
   fields: META_FIELDS,
-  breadcrumbs: guideCrumbs,
+  breadcrumbs: ({ title }) => [HOME, GUIDES, { name: title }],
   suggestAs: ({ title }) => title,
   productsOn: () => 'beside',
   offline: true,
@@ -43,39 +41,32 @@ export const guide = definePage({
   lists: ({ eggType }) => filterTest(incubatorsFor(eggType)),
   sheets: ['breadcrumb', 'meta', 'sectionHeading', 'feature', 'figures', 'heroPicture', 'reading', 'safety'],
   laterSheets: ['guide', 'table', 'tableScroll', 'sources', 'charts', 'doors', 'productRows'],
-  props: guideProps,
+  props(entity, context) {
+    const { catalogue, urls } = context;
+    const { title, difficulty, readTime, timeWithChecklists, description } = entity;
+    const { quickFacts, timeline, checklists } = entity;
+    return {
+      title,
+      difficulty,
+      /** Minutes, without and with its tables and checklists. */
+      readTime,
+      timeWithChecklists,
+      description,
+      quickFacts,
+      timeline,
+      checklists,
+      hero: guideHeroProps(entity, 'lead', context),
+      hatch: guideSchedule(entity, catalogue),
+      sections: guideSections(entity),
+      ...textProps(entity, context),
+      body: bodyProps(entity.body, context),
+      ...eggPageProps(entity, context),
+      chart: chartLinks(catalogue, urls)[0] ?? null,
+      links: entity.links.map(({ label, href }) => ({ label, href: hrefOf(href, urls) })),
+    };
+  },
   structuredData: ({ props, context }) => [articleNode({ ...props, publishedAt: null }, context.urls)],
 });
-
-function guideCrumbs({ title }: Guide): Crumb[] {
-  return [HOME, GUIDES, { name: title }];
-}
-
-function guideProps(entity: Guide, context: PageContext) {
-  const { catalogue, urls } = context;
-  const { title, difficulty, readTime, timeWithChecklists, description } = entity;
-  const { quickFacts, timeline, checklists } = entity;
-  return {
-    breadcrumb: breadcrumbProps(guideCrumbs(entity), urls),
-    title,
-    difficulty,
-    /** Minutes, without and with its tables and checklists. */
-    readTime,
-    timeWithChecklists,
-    description,
-    quickFacts,
-    timeline,
-    checklists,
-    hero: guideHeroProps(entity, 'lead', context),
-    hatch: guideSchedule(entity, catalogue),
-    sections: guideSections(entity),
-    ...textProps(entity, context),
-    body: bodyProps(entity.body, context),
-    ...eggPageProps(entity, context),
-    chart: chartLinks(catalogue, urls)[0] ?? null,
-    links: entity.links.map(({ label, href }) => ({ label, href: hrefOf(href, urls) })),
-  };
-}
 
 /** What a guide shows from the page of its eggs: where the reasons for its settings are, the calendar, and incubators. */
 function eggPageProps(entity: Guide, context: PageContext) {

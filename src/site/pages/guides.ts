@@ -1,4 +1,4 @@
-import type { BuiltInPage, LandingPage } from '../../content/catalogue.ts';
+import type { LandingPage } from '../../content/catalogue.ts';
 import { WORDS } from '../../domain/words.ts';
 import { articleCards, guideCards } from '../cards.ts';
 import { type DoorProps, MOST_DOORS, productsDoor } from '../doors.ts';
@@ -6,18 +6,14 @@ import { HOME, type LinkProps, linkTo } from '../links.ts';
 import { itemList } from '../structuredData.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import { BUILT_IN_FIELDS, definePage, introOf, metaOf } from './pageKind.ts';
-
-export type GuidesProps = ReturnType<typeof guidesProps>;
+import { BUILT_IN_PAGE, definePage, introOf } from './pageKind.ts';
 
 /** The list of all guides, `/guides/`. */
 export const guides = definePage({
+  ...BUILT_IN_PAGE,
   routes: ({ pages }) => [{ path: paths.guides, entity: pages.guides }],
-  meta: (page) => metaOf(page),
-  fields: BUILT_IN_FIELDS,
   breadcrumbs: () => [HOME, { name: WORDS.frame.guides }],
   suggestAs: () => WORDS.frame.guides,
-  productsOn: () => 'none',
   offline: true,
   entries: (_page, { catalogue }) => catalogue.guides,
   sheets: [
@@ -32,29 +28,27 @@ export const guides = definePage({
     'sources',
     'doors',
   ],
-  props: guidesProps,
+  props(page, context) {
+    const { catalogue, urls } = context;
+    const articles = catalogue.site.guideArticles.flatMap(
+      (slug) => catalogue.articles.find((entry) => entry.slug === slug) ?? [],
+    );
+    return {
+      ...introOf(page),
+      featured: guideCards(
+        catalogue.guides.filter(({ featured }) => featured),
+        context,
+      ),
+      guides: guideCards(catalogue.guides, context),
+      articles: articleCards(articles, context),
+      doors: buyingDoors(context),
+      buyingGuides: buyingGuides(context),
+      productsHref: urls.href(paths.products),
+      blogHref: urls.href(paths.blog),
+    };
+  },
   structuredData: ({ props, context }) => [itemList(props.guides, context.urls)],
 });
-
-function guidesProps(page: BuiltInPage, context: PageContext) {
-  const { catalogue, urls } = context;
-  const articles = catalogue.site.guideArticles.flatMap(
-    (slug) => catalogue.articles.find((entry) => entry.slug === slug) ?? [],
-  );
-  return {
-    ...introOf(page),
-    featured: guideCards(
-      catalogue.guides.filter(({ featured }) => featured),
-      context,
-    ),
-    guides: guideCards(catalogue.guides, context),
-    articles: articleCards(articles, context),
-    doors: buyingDoors(context),
-    buyingGuides: buyingGuides(context),
-    productsHref: urls.href(paths.products),
-    blogHref: urls.href(paths.blog),
-  };
-}
 
 /** The landing pages for a use that an editor has picked for, then others with picks. */
 function buyingDoors({ catalogue, urls }: PageContext): DoorProps[] {

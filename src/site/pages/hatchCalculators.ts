@@ -13,8 +13,6 @@ import { definePage, introOf, TOOL_PAGE } from './pageKind.ts';
 
 type Page = Pages['hatchCalculators'];
 
-export type HatchCalculatorsProps = ReturnType<typeof hatchCalculatorsProps>;
-
 /** The sums of a hatch, `/hatch-calculators/`. */
 export const hatchCalculators = definePage({
   ...TOOL_PAGE,
@@ -26,27 +24,25 @@ export const hatchCalculators = definePage({
     facts: [WORDS.calculators.shared, WORDS.calculators.sharedSources],
   }),
   sheets: ['controls', 'fieldProblem', 'meta', 'table', 'tableScroll', 'hatchCalculators'],
-  props: hatchCalculatorsProps,
+  props(page, context) {
+    const { catalogue, urls } = context;
+    const data = calculatorData(context);
+    return {
+      ...introOf(page),
+      data,
+      /** The formula and the sources of each calculator. */
+      about: calculatorsOf(data).map(({ id }) => ({
+        id,
+        formula: WORDS.formulas[id],
+        sources: sourcesOf(id, page, context),
+      })),
+      /** Null on a site without the calendar. */
+      calendar: hasHatchCalendar(catalogue)
+        ? linkTo(urls)(catalogue.pages.hatchCalendar.heading, paths.hatchCalendar)
+        : null,
+    };
+  },
 });
-
-function hatchCalculatorsProps(page: Page, context: PageContext) {
-  const { catalogue, urls } = context;
-  const data = calculatorData(context);
-  return {
-    ...introOf(page),
-    data,
-    /** The formula and the sources of each calculator. */
-    about: calculatorsOf(data).map(({ id }) => ({
-      id,
-      formula: WORDS.formulas[id],
-      sources: sourcesOf(id, page, context),
-    })),
-    /** Null on a site without the calendar. */
-    calendar: hasHatchCalendar(catalogue)
-      ? linkTo(urls)(catalogue.pages.hatchCalendar.heading, paths.hatchCalendar)
-      : null,
-  };
-}
 
 function calculatorData({ catalogue, urls }: PageContext): CalculatorData {
   const { site, products, eggTypes } = catalogue;

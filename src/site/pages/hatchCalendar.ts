@@ -1,14 +1,10 @@
-import type { BuiltInPage } from '../../content/catalogue.ts';
 import { sayCount } from '../../domain/counted.ts';
 import { WORDS } from '../../domain/words.ts';
 import { chartLinks } from '../frame.ts';
 import { linkTo } from '../links.ts';
 import { calendarSpecies, hasHatchCalendar } from '../species/hatchSpecies.ts';
 import { paths } from '../urls.ts';
-import type { PageContext } from './pageContext.ts';
 import { definePage, introOf, TOOL_PAGE } from './pageKind.ts';
-
-export type HatchCalendarProps = ReturnType<typeof hatchCalendarProps>;
 
 /** The dates of a hatch, `/hatch-calendar/`. A site without species has no such page. */
 export const hatchCalendar = definePage({
@@ -22,16 +18,12 @@ export const hatchCalendar = definePage({
     facts: [WORDS.calendar.sharedSteps, sayCount(species.size, WORDS.calendar.kindsOfEggs)],
   }),
   sheets: ['controls', 'fieldProblem', 'table', 'tableScroll', 'facts', 'charts', 'hatchCalendar'],
-  props: hatchCalendarProps,
-});
-
-function hatchCalendarProps(page: BuiltInPage, { catalogue, urls }: PageContext) {
-  return {
+  props: (page, { catalogue, urls }) => ({
     ...introOf(page),
     links: [
       linkTo(urls)(catalogue.pages.hatchCalculators.heading, paths.hatchCalculators),
       ...chartLinks(catalogue, urls),
     ],
     species: calendarSpecies({ catalogue, urls }).map(({ told: _, ...species }) => species),
-  };
-}
+  }),
+});

@@ -7,10 +7,7 @@ import { linkTo } from '../links.ts';
 import { calendarSpecies, hasHatchCalendar } from '../species/hatchSpecies.ts';
 import { sourceProps } from '../text/texts.ts';
 import { paths, type Urls } from '../urls.ts';
-import type { PageContext } from './pageContext.ts';
 import { definePage, introOf, TOOL_PAGE } from './pageKind.ts';
-
-export type HatchLogProps = ReturnType<typeof hatchLogProps>;
 
 /** The log of the batches that a visitor keeps, `/hatch-log/`. A site without species has no such page. */
 export const hatchLog = definePage({
@@ -24,18 +21,14 @@ export const hatchLog = definePage({
     facts: [WORDS.hatchLog.sharedToday, WORDS.hatchLog.shared],
   }),
   sheets: ['controls', 'fieldProblem', 'table', 'sources', 'hatchLog'],
-  props: hatchLogProps,
-});
-
-function hatchLogProps(page: Catalogue['pages']['hatchLog'], { catalogue, urls }: PageContext) {
-  return {
+  props: (page, { catalogue, urls }) => ({
     ...introOf(page),
     calendar: linkTo(urls)(catalogue.pages.hatchCalendar.heading, paths.hatchCalendar),
     links: logLinks(catalogue, urls),
     species: calendarSpecies({ catalogue, urls }),
     sources: sourceProps(page.sources, catalogue),
-  };
-}
+  }),
+});
 
 /** The help pages of what may be wrong with a reading, by their slugs. */
 const HELP: Record<ReadingFault, string> = {

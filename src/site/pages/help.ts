@@ -1,18 +1,15 @@
-import type { Catalogue, HelpPage } from '../../content/catalogue.ts';
+import type { Catalogue } from '../../content/catalogue.ts';
 import type { HelpSpecies } from '../../domain/help/helpCase.ts';
 import { HELP_STAGES, type HelpStage } from '../../domain/help/stages.ts';
 import { displayRange } from '../../domain/range.ts';
-import { breadcrumbProps, type Crumb, HOME } from '../links.ts';
+import { HOME } from '../links.ts';
 import { hasHatchCalendar, hatchSpecies, withKinds } from '../species/hatchSpecies.ts';
 import { articleNode } from '../structuredData.ts';
 import { bodyProps } from '../text/body.ts';
 import { textSections } from '../text/prose.ts';
 import { bylineProps, dateProps, sourceProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
-import type { PageContext } from './pageContext.ts';
 import { definePage, META_FIELDS } from './pageKind.ts';
-
-export type HelpProps = ReturnType<typeof helpProps>;
 
 /** What to do when something goes wrong in a hatch, `/help/{slug}/`. */
 export const help = definePage({
@@ -24,7 +21,11 @@ export const help = definePage({
     type: 'article',
   }),
   fields: META_FIELDS,
-  breadcrumbs: helpCrumbs,
+  breadcrumbs: ({ title }, { pages }) => [
+    HOME,
+    { name: pages.help.heading, path: paths.helpIndex },
+    { name: title },
+  ],
   suggestAs: ({ title }) => title,
   productsOn: ({ body }) => (body.products.length > 0 ? 'beside' : 'none'),
   offline: true,
@@ -37,40 +38,33 @@ export const help = definePage({
   hasWidget: hasHatchCalendar,
   sheets: ['controls', 'fieldProblem', 'help', 'meta'],
   laterSheets: ['reading', 'table', 'tableScroll', 'sources'],
-  props: helpProps,
+  props(entity, context) {
+    const { catalogue, urls } = context;
+    const { title, danger = null, steps, cases, candleAfter = null, body, updatedAt, sources } = entity;
+    const days = stageDays(catalogue);
+    return {
+      title,
+      danger,
+      steps: steps.map((step) => ({ do: step.do, more: step.more ?? null })),
+      /** What goes for each stage, with its days in the hatch of the site's first eggs. */
+      cases: HELP_STAGES.flatMap((stage) => {
+        const text = cases[stage];
+        return text === undefined ? [] : [{ stage, text, days: days?.of[stage] ?? null }];
+      }),
+      daysOf: days?.name ?? null,
+      /** What its script needs to know of eggs. */
+      eggs: { species: birdsOf(catalogue), candleAfter },
+      body: bodyProps(body, context),
+      sections: textSections(body),
+      updatedAt: dateProps(updatedAt),
+      sources: sourceProps(sources, catalogue),
+      others: urls.href(paths.helpIndex),
+    };
+  },
   structuredData: ({ props, context }) => [
     articleNode({ ...props, byline: bylineProps({}, context), hero: null, publishedAt: null }, context.urls),
   ],
 });
-
-function helpCrumbs({ title }: HelpPage, { pages }: Catalogue): Crumb[] {
-  return [HOME, { name: pages.help.heading, path: paths.helpIndex }, { name: title }];
-}
-
-function helpProps(entity: HelpPage, context: PageContext) {
-  const { catalogue, urls } = context;
-  const { title, danger = null, steps, cases, candleAfter = null, body, updatedAt, sources } = entity;
-  const days = stageDays(catalogue);
-  return {
-    breadcrumb: breadcrumbProps(helpCrumbs(entity, catalogue), urls),
-    title,
-    danger,
-    steps: steps.map((step) => ({ do: step.do, more: step.more ?? null })),
-    /** What goes for each stage, with its days in the hatch of the site's first eggs. */
-    cases: HELP_STAGES.flatMap((stage) => {
-      const text = cases[stage];
-      return text === undefined ? [] : [{ stage, text, days: days?.of[stage] ?? null }];
-    }),
-    daysOf: days?.name ?? null,
-    /** What its script needs to know of eggs. */
-    eggs: { species: birdsOf(catalogue), candleAfter },
-    body: bodyProps(body, context),
-    sections: textSections(body),
-    updatedAt: dateProps(updatedAt),
-    sources: sourceProps(sources, catalogue),
-    others: urls.href(paths.helpIndex),
-  };
-}
 
 /** The birds whose eggs a visitor may have: those of reptiles have no stages. */
 function birdsOf({ species }: Catalogue): HelpSpecies[] {

@@ -1,4 +1,3 @@
-import type { Site } from '../../content/catalogue.ts';
 import { latestArticles } from '../../domain/articles/article.ts';
 import { WORDS } from '../../domain/words.ts';
 import { articleCards, productCards } from '../cards.ts';
@@ -7,13 +6,10 @@ import { firstAnswers, hasFinder } from '../products/finder.ts';
 import { siteNodes } from '../structuredData.ts';
 import { disclosureProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
-import type { PageContext } from './pageContext.ts';
 import { definePage } from './pageKind.ts';
 
 /** The number of articles on the home page. */
 const LATEST_COUNT = 3;
-
-export type HomeProps = ReturnType<typeof homeProps>;
 
 /** The home page, `/`. */
 export const home = definePage({
@@ -43,35 +39,33 @@ export const home = definePage({
     'doors',
     'finder',
   ],
-  props: homeProps,
+  props(site, context) {
+    const { catalogue, urls, featured } = context;
+    const { title, text, buttons } = site.hero;
+    return {
+      hero: {
+        title,
+        text,
+        buttons: buttons.map(({ label, href }) => ({ label, href: urls.href(href) })),
+        picture: homeHeroProps(context),
+      },
+      finder: firstAnswers(context),
+      doors: site.doors.map((door) => ({ ...door, href: urls.href(door.href) })),
+      claims: site.claims.map((claim) => ({ ...claim, sample: claim.sample && site.catalogue === 'sample' })),
+      disclosure: disclosureProps(context),
+      featured: productCards(featured, context),
+      /** The text in place of featured products. Withdrawn products are not featured. */
+      noneFeatured: catalogue.products.length === 0 ? WORDS.home.none : WORDS.home.noneForSale,
+      categories: catalogue.categories.map((category) => ({
+        name: category.name,
+        description: category.description,
+        href: urls.href(paths.category(category)),
+        hero: heroProps(categoryPicture(category), urls),
+      })),
+      siteName: site.name,
+      whyChoose: site.whyChoose,
+      latest: articleCards(latestArticles(catalogue.articles, LATEST_COUNT), context),
+    };
+  },
   structuredData: ({ entity, context }) => siteNodes(entity, context.urls),
 });
-
-function homeProps(site: Site, context: PageContext) {
-  const { catalogue, urls, featured } = context;
-  const { title, text, buttons } = site.hero;
-  return {
-    hero: {
-      title,
-      text,
-      buttons: buttons.map(({ label, href }) => ({ label, href: urls.href(href) })),
-      picture: homeHeroProps(context),
-    },
-    finder: firstAnswers(context),
-    doors: site.doors.map((door) => ({ ...door, href: urls.href(door.href) })),
-    claims: site.claims.map((claim) => ({ ...claim, sample: claim.sample && site.catalogue === 'sample' })),
-    disclosure: disclosureProps(context),
-    featured: productCards(featured, context),
-    /** The text in place of featured products. Withdrawn products are not featured. */
-    noneFeatured: catalogue.products.length === 0 ? WORDS.home.none : WORDS.home.noneForSale,
-    categories: catalogue.categories.map((category) => ({
-      name: category.name,
-      description: category.description,
-      href: urls.href(paths.category(category)),
-      hero: heroProps(categoryPicture(category), urls),
-    })),
-    siteName: site.name,
-    whyChoose: site.whyChoose,
-    latest: articleCards(latestArticles(catalogue.articles, LATEST_COUNT), context),
-  };
-}

@@ -13,10 +13,7 @@ import { itemList } from '../structuredData.ts';
 import { splitFirstSentence } from '../text/shorten.ts';
 import { dateOrNull, disclosureProps, sourceProps } from '../text/texts.ts';
 import { paths, type Urls } from '../urls.ts';
-import type { PageContext } from './pageContext.ts';
 import { definePage, LIST_SHEETS } from './pageKind.ts';
-
-export type LandingProps = ReturnType<typeof landingProps>;
 
 /** A list of products with filters and words of its own, `/{slug}/`. */
 export const landing = definePage({
@@ -39,38 +36,36 @@ export const landing = definePage({
   lists: ({ preset }) => filterTest(preset),
   sheets: ['safety', 'sectionHeading', 'textBlocks', 'table', 'tableScroll', 'picks', 'offer', 'pickFacts'],
   laterSheets: ['sources', ...LIST_SHEETS, 'chips'],
-  props: landingProps,
+  props(page, context) {
+    const { catalogue, urls } = context;
+    const { title, picks, preset } = page;
+    const list = listLandingPage(page, context);
+    const { products } = list;
+    const count = products.length;
+    const all = filteredProductsPath(preset, page.sort);
+    const more = moreProps(count, all, urls, SHORT_PAGE_SIZE);
+    return {
+      title,
+      ...beginning(page, urls),
+      disclosure: disclosureProps(context),
+      comparison: comparisonProps({ picks, filters: preset, products }, context),
+      list: productListProps(list, { count, more, pager: null }, context),
+      blocks: page.blocks.map((block) => ({
+        title: block.title,
+        description: linkedText(block.description, urls),
+        more: block.more === undefined ? null : namedLink(block.more, catalogue, urls),
+      })),
+      sources: sourceProps(page.sources, catalogue),
+      reviewedAt: dateOrNull(page.reviewedAt),
+      buyingGuides: guidesLike(page, context),
+      /** The list of all products with the page's filters. */
+      all: { count: context.lists.countOf(preset), href: urls.href(all) },
+    };
+  },
   structuredData: ({ props: { comparison, list }, context }) => [
     itemList(comparison?.products ?? list.cards, context.urls),
   ],
 });
-
-function landingProps(page: LandingPage, context: PageContext) {
-  const { catalogue, urls } = context;
-  const { title, picks, preset } = page;
-  const list = listLandingPage(page, context);
-  const { products } = list;
-  const count = products.length;
-  const all = filteredProductsPath(preset, page.sort);
-  const more = moreProps(count, all, urls, SHORT_PAGE_SIZE);
-  return {
-    title,
-    ...beginning(page, urls),
-    disclosure: disclosureProps(context),
-    comparison: comparisonProps({ picks, filters: preset, products }, context),
-    list: productListProps(list, { count, more, pager: null }, context),
-    blocks: page.blocks.map((block) => ({
-      title: block.title,
-      description: linkedText(block.description, urls),
-      more: block.more === undefined ? null : namedLink(block.more, catalogue, urls),
-    })),
-    sources: sourceProps(page.sources, catalogue),
-    reviewedAt: dateOrNull(page.reviewedAt),
-    buyingGuides: guidesLike(page, context),
-    /** The list of all products with the page's filters. */
-    all: { count: context.lists.countOf(preset), href: urls.href(all) },
-  };
-}
 
 /** Below the title: the short answer, or the first sentence of the description. The rest introduces the advice. */
 function beginning({ verdict, description }: LandingPage, urls: Urls) {

@@ -1,4 +1,3 @@
-import type { LegalPage } from '../../content/catalogue.ts';
 import { SIGNS, type Sign } from '../../domain/drawings.ts';
 import { WORDS } from '../../domain/words.ts';
 import { analyticsProps } from '../analytics.ts';
@@ -7,10 +6,7 @@ import { signPicture } from '../pictures.ts';
 import { bodyProps } from '../text/body.ts';
 import { dateProps } from '../text/texts.ts';
 import { paths, type Urls } from '../urls.ts';
-import type { PageContext } from './pageContext.ts';
 import { definePage } from './pageKind.ts';
-
-export type LegalProps = ReturnType<typeof legalProps>;
 
 /** A legal page, `/{slug}/`. */
 export const legal = definePage({
@@ -21,24 +17,22 @@ export const legal = definePage({
   suggestAs: ({ title }) => title,
   productsOn: ({ body }) => (body.products.length > 0 ? 'beside' : 'none'),
   sheets: ['meta', 'table', 'tableScroll', 'reading', 'legend'],
-  props: legalProps,
+  props({ title, slug, body, updatedAt }, context) {
+    const { catalogue, urls, buildDate } = context;
+    return {
+      title,
+      updatedAt: dateProps(updatedAt ?? buildDate),
+      body: bodyProps(body, context),
+      email: catalogue.site.email,
+      /** What counts visits; null on all pages but that on privacy. */
+      analytics: slug === catalogue.site.privacyPage ? analyticsProps(catalogue) : null,
+      criteria: slug === catalogue.site.howWeTestPage ? catalogue.criteria : [],
+      legend: slug === catalogue.site.howWeChoosePage ? SIGNS.map((sign) => legendLine(sign, urls)) : [],
+      /** Whether the site shows a sample catalogue, which the page then says. */
+      isSample: catalogue.site.catalogue === 'sample',
+    };
+  },
 });
-
-function legalProps({ title, slug, body, updatedAt }: LegalPage, context: PageContext) {
-  const { catalogue, urls, buildDate } = context;
-  return {
-    title,
-    updatedAt: dateProps(updatedAt ?? buildDate),
-    body: bodyProps(body, context),
-    email: catalogue.site.email,
-    /** What counts visits; null on all pages but that on privacy. */
-    analytics: slug === catalogue.site.privacyPage ? analyticsProps(catalogue) : null,
-    criteria: slug === catalogue.site.howWeTestPage ? catalogue.criteria : [],
-    legend: slug === catalogue.site.howWeChoosePage ? SIGNS.map((sign) => legendLine(sign, urls)) : [],
-    /** Whether the site shows a sample catalogue, which the page then says. */
-    isSample: catalogue.site.catalogue === 'sample',
-  };
-}
 
 /** A line of the legend of the drawings. */
 function legendLine(sign: Sign, urls: Urls) {

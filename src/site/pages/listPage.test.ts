@@ -68,7 +68,7 @@ describe('a numbered page', () => {
 
   it('says where it is, and names itself as its canonical address', () => {
     expect(page.head.canonical).toBe('https://hatch.example/products/page/2/');
-    expect(page.props.breadcrumb.crumbs).toEqual([
+    expect(page.breadcrumb.crumbs).toEqual([
       { name: 'Home', href: '/' },
       { name: 'Products', href: '/products/' },
       { name: 'Page 2', href: null },

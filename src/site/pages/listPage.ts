@@ -5,7 +5,7 @@ import type { Product } from '../../domain/products/product.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { articleCards, productCards } from '../cards.ts';
-import { breadcrumbProps, type Crumb } from '../links.ts';
+import type { Crumb } from '../links.ts';
 import {
   type ListPage,
   listPagePath,
@@ -28,8 +28,6 @@ import { reviews } from './reviews.ts';
 
 /** The kinds of the first pages whose words are in `pages.yaml`. */
 const FIRST_PAGES = { products, reviews, blog };
-
-export type ListPageProps = ReturnType<typeof listPageProps>;
 
 /** A page of a list after its first, `/products/page/2/`, with plain links for crawlers and readers without scripts. */
 export const listPage = definePage({
@@ -63,7 +61,6 @@ function listedOn({ list, number }: ListPage, { lists }: CatalogueContext): read
 function listPageProps(page: ListPage, listed: readonly Product[], context: PageContext) {
   const { catalogue, urls } = context;
   return {
-    breadcrumb: breadcrumbProps(listPageCrumbs(page, catalogue), urls),
     heading: `${listHeading(page, catalogue)}, ${placeOf(page)}`,
     /** The entries of the list on the page, `products 25 to 48 of 97`. */
     range: rangeOf(page),

@@ -1,10 +1,8 @@
-import type { BuiltInPage } from '../../content/catalogue.ts';
 import { WORDS } from '../../domain/words.ts';
 import { mainToolLinks } from '../frame.ts';
 import { linkTo } from '../links.ts';
 import { paths } from '../urls.ts';
-import type { PageContext } from './pageContext.ts';
-import { BUILT_IN_FIELDS, definePage, introOf, metaOf } from './pageKind.ts';
+import { BUILT_IN_PAGE, definePage, introOf } from './pageKind.ts';
 
 /** Messages for missing pages, by the beginnings of their paths. */
 const messages = () => [
@@ -31,38 +29,32 @@ const messages = () => [
   },
 ];
 
-export type NotFoundProps = ReturnType<typeof notFoundProps>;
-
 /** The page for addresses that the site does not have, `/404.html`. */
 export const notFound = definePage({
+  ...BUILT_IN_PAGE,
   routes: ({ pages }) => [{ path: paths.notFound, entity: pages.notFound }],
-  meta: (page) => metaOf(page),
-  fields: BUILT_IN_FIELDS,
   breadcrumbs: () => [],
   suggestAs: () => null,
   canonical: () => null,
   indexed: false,
-  productsOn: () => 'none',
   widget: 'notFound',
   sheets: ['notFound'],
-  props: notFoundProps,
+  props(page, { catalogue, urls, data }) {
+    const { guides } = catalogue.pages;
+    const link = linkTo(urls);
+    return {
+      ...introOf(page),
+      homeHref: urls.href(paths.home),
+      base: urls.base,
+      /** The file of pages that a mistyped address may mean. */
+      pageIndex: data.pages,
+      messages: messages().map(({ target, ...message }) => ({ ...message, href: urls.href(target) })),
+      /** The ways into the site. */
+      links: [
+        link(WORDS.frame.allProducts, paths.products),
+        ...mainToolLinks(catalogue, urls),
+        link(guides.heading, paths.guides),
+      ],
+    };
+  },
 });
-
-function notFoundProps(page: BuiltInPage, { catalogue, urls, data }: PageContext) {
-  const { guides } = catalogue.pages;
-  const link = linkTo(urls);
-  return {
-    ...introOf(page),
-    homeHref: urls.href(paths.home),
-    base: urls.base,
-    /** The file of pages that a mistyped address may mean. */
-    pageIndex: data.pages,
-    messages: messages().map(({ target, ...message }) => ({ ...message, href: urls.href(target) })),
-    /** The ways into the site. */
-    links: [
-      link(WORDS.frame.allProducts, paths.products),
-      ...mainToolLinks(catalogue, urls),
-      link(guides.heading, paths.guides),
-    ],
-  };
-}

@@ -1,11 +1,7 @@
-import type { Site } from '../../content/catalogue.ts';
 import { WORDS } from '../../domain/words.ts';
 import { linkTo } from '../links.ts';
 import { paths } from '../urls.ts';
-import type { PageContext } from './pageContext.ts';
 import { definePage } from './pageKind.ts';
-
-export type OfflineProps = ReturnType<typeof offlineProps>;
 
 /** What the service worker shows in place of a page that it has not kept, `/offline/`. */
 export const offline = definePage({
@@ -19,9 +15,7 @@ export const offline = definePage({
   productsOn: () => 'none',
   offline: true,
   sheets: ['notFound'],
-  props: offlineProps,
+  props(_site, { offlinePages, urls }) {
+    return { links: offlinePages.map(([path, name]) => linkTo(urls)(name, path)) };
+  },
 });
-
-function offlineProps(_site: Site, { offlinePages, urls }: PageContext) {
-  return { links: offlinePages.map(([path, name]) => linkTo(urls)(name, path)) };
-}

@@ -89,7 +89,7 @@ export interface PageKind<E, P> {
   readonly hasWidget?: (catalogue: Catalogue) => boolean;
   /** The style sheets of `templates/styles` that its template uses, in the order of the cascade; null for a page without a frame. */
   readonly sheets: readonly string[] | null;
-  /** Those of what stands below its first screen, a file of their own: its template links them there with `LaterStyles`. */
+  /** Those of what stands below its first screen, a file of their own: its template links them there with `LinkStyles`. */
   readonly laterSheets?: readonly string[];
   /** The sharing picture. Default: that of another page. */
   readonly sharing?: (entity: E, catalogue: Catalogue) => SharingCard;
@@ -122,9 +122,6 @@ export function definePage<E extends object, P>(kind: PageKind<E, P>): PageKind<
   return kind;
 }
 
-/** The fields of a page whose words are in `pages.yaml`. */
-export const BUILT_IN_FIELDS: PageFields = { path: [], title: ['title'], description: ['description'] };
-
 /** The fields of a text with its own title and description for search engines. */
 export const META_FIELDS: PageFields = {
   path: ['slug'],
@@ -155,12 +152,13 @@ function fill(text: string, count?: number): string {
 /** The sheets of a filterable list of products. */
 export const LIST_SHEETS = ['controls', 'listBar', 'cards', 'pager'];
 
-/** The common fields of tool pages. */
-export const TOOL_PAGE = {
+/** What kinds of pages whose words are in `pages.yaml` have in common. */
+export const BUILT_IN_PAGE = {
   meta: (page: BuiltInPage) => metaOf(page),
-  fields: BUILT_IN_FIELDS,
-  breadcrumbs: ({ heading }: BuiltInPage) => [HOME, { name: heading }],
-  suggestAs: ({ heading }: BuiltInPage) => heading,
+  fields: { path: [], title: ['title'], description: ['description'] },
+  breadcrumbs: ({ heading }: BuiltInPage): readonly Crumb[] => [HOME, { name: heading }],
+  suggestAs: ({ heading }: BuiltInPage): string | null => heading,
   productsOn: (): ProductsOn => 'none',
-  widget: 'tool',
 } as const;
+
+export const TOOL_PAGE = { ...BUILT_IN_PAGE, widget: 'tool' } as const;

@@ -8,7 +8,7 @@ import { inSentence } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 import { articleCards, productCards, productTeaserProps } from '../cards.ts';
 import type { SharingCard } from '../drawnPictures.ts';
-import { breadcrumbProps, type Crumb, HOME, PRODUCTS } from '../links.ts';
+import { type Crumb, HOME, PRODUCTS } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import { galleryProps, photoProps } from '../photos.ts';
 import { productFacts } from '../pictures.ts';
@@ -33,9 +33,6 @@ import { disclosureProps, howWeChooseHref } from '../text/texts.ts';
 import { paths, type SitePath } from '../urls.ts';
 import { type CatalogueContext, type PageContext, restrictedContext } from './pageContext.ts';
 import { definePage, type PageMeta } from './pageKind.ts';
-
-export type ProductProps = ReturnType<typeof productProps>;
-export type ProductOverviewProps = ProductProps['overview'];
 
 /** A product, `/product/{slug}/`. */
 export const product = definePage({
@@ -153,9 +150,8 @@ function alternativesTo({ availability }: Product, related: readonly Product[]):
 }
 
 function productProps(entity: Product, shown: Shown, context: PageContext) {
-  const { catalogue, urls } = context;
+  const { catalogue } = context;
   return {
-    breadcrumb: breadcrumbProps(productCrumbs(entity, catalogue), urls),
     status: statusProps(entity, shown, context),
     disclosure: disclosureProps(context),
     overview: overviewProps(entity, context),

@@ -7,16 +7,13 @@ import { guidesForAll } from '../related.ts';
 import { itemList } from '../structuredData.ts';
 import { disclosureProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
-import type { PageContext } from './pageContext.ts';
-import { BUILT_IN_FIELDS, definePage, introOf, LIST_SHEETS, metaOf } from './pageKind.ts';
-
-export type ProductsProps = ReturnType<typeof productsProps>;
+import { BUILT_IN_PAGE, definePage, introOf, LIST_SHEETS, metaOf } from './pageKind.ts';
 
 /** The list of all products, `/products/`. */
 export const products = definePage({
+  ...BUILT_IN_PAGE,
   routes: ({ pages }) => [{ path: paths.products, entity: pages.products }],
   meta: (page, catalogue) => metaOf(page, catalogue.products.length),
-  fields: BUILT_IN_FIELDS,
   breadcrumbs: () => [HOME, { name: WORDS.frame.products }],
   suggestAs: () => WORDS.frame.products,
   productsOn: () => 'subject',
@@ -24,20 +21,18 @@ export const products = definePage({
   neighbours: (page, catalogue) => neighboursOf(firstOf(page, catalogue)),
   entries: (_page, { lists }) => lists.products,
   sheets: ['offer', ...LIST_SHEETS, 'sources'],
-  props: productsProps,
+  props(page, context) {
+    const { catalogue, urls } = context;
+    return {
+      ...introOf(page, catalogue.products.length),
+      disclosure: disclosureProps(context),
+      list: productListProps(listAllProducts(context), pagingProps(firstOf(page, catalogue), urls), context),
+      buyingGuides: guidesForAll(context),
+    };
+  },
   structuredData: ({ props, context }) => [itemList(props.list.cards, context.urls)],
 });
 
 function firstOf(entry: BuiltInPage, catalogue: Catalogue) {
   return firstPage({ kind: 'products', entry }, catalogue);
-}
-
-function productsProps(page: BuiltInPage, context: PageContext) {
-  const { catalogue, urls } = context;
-  return {
-    ...introOf(page, catalogue.products.length),
-    disclosure: disclosureProps(context),
-    list: productListProps(listAllProducts(context), pagingProps(firstOf(page, catalogue), urls), context),
-    buyingGuides: guidesForAll(context),
-  };
 }

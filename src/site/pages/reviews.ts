@@ -10,16 +10,12 @@ import { firstPickLinks } from '../products/recommendations.ts';
 import { itemList } from '../structuredData.ts';
 import { disclosureProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
-import type { PageContext } from './pageContext.ts';
-import { BUILT_IN_FIELDS, definePage, introOf, LIST_SHEETS, metaOf } from './pageKind.ts';
-
-export type ReviewsProps = ReturnType<typeof reviewsProps>;
+import { BUILT_IN_PAGE, definePage, introOf, LIST_SHEETS } from './pageKind.ts';
 
 /** The rated products and the best of them, `/reviews/`. */
 export const reviews = definePage({
+  ...BUILT_IN_PAGE,
   routes: ({ pages }) => [{ path: paths.reviews, entity: pages.reviews }],
-  meta: (page) => metaOf(page),
-  fields: BUILT_IN_FIELDS,
   breadcrumbs: () => [HOME, { name: WORDS.frame.reviews }],
   suggestAs: () => WORDS.frame.reviews,
   productsOn: () => 'subject',
@@ -27,28 +23,26 @@ export const reviews = definePage({
   neighbours: (page, catalogue) => neighboursOf(firstOf(page, catalogue)),
   entries: (_page, { lists }) => lists.reviews,
   sheets: ['reviews', 'sectionHeading', 'textBlocks', 'feature', 'offer', ...LIST_SHEETS],
-  props: reviewsProps,
+  props(page, context) {
+    const { catalogue, urls } = context;
+    const { products, site } = catalogue;
+    const teasers = (ranked: readonly Product[]) => ranked.map((item) => productTeaserProps(item, context));
+    return {
+      ...introOf(page),
+      disclosure: disclosureProps(context),
+      topRated: teasers(topRated(products)),
+      bestValue: teasers(bestValue(products)),
+      picks: firstPickLinks(context),
+      list: productListProps(listReviews(context), pagingProps(firstOf(page, catalogue), urls), context),
+      methodology: site.methodology,
+      methodologyNote: site.methodologyNote ?? null,
+      /** Whether the products are made up, so nobody has reviewed them. */
+      isSample: site.catalogue === 'sample',
+    };
+  },
   structuredData: ({ props, context }) => [itemList(props.list.cards, context.urls)],
 });
 
 function firstOf(entry: BuiltInPage, catalogue: Catalogue) {
   return firstPage({ kind: 'reviews', entry }, catalogue);
-}
-
-function reviewsProps(page: BuiltInPage, context: PageContext) {
-  const { catalogue, urls } = context;
-  const { products, site } = catalogue;
-  const teasers = (ranked: readonly Product[]) => ranked.map((item) => productTeaserProps(item, context));
-  return {
-    ...introOf(page),
-    disclosure: disclosureProps(context),
-    topRated: teasers(topRated(products)),
-    bestValue: teasers(bestValue(products)),
-    picks: firstPickLinks(context),
-    list: productListProps(listReviews(context), pagingProps(firstOf(page, catalogue), urls), context),
-    methodology: site.methodology,
-    methodologyNote: site.methodologyNote ?? null,
-    /** Whether the products are made up, so nobody has reviewed them. */
-    isSample: site.catalogue === 'sample',
-  };
 }

@@ -1,13 +1,9 @@
-import type { BuiltInPage } from '../../content/catalogue.ts';
 import { WORDS } from '../../domain/words.ts';
 import { askedDoors } from '../doors.ts';
 import { toolLinks } from '../frame.ts';
 import { linkTo } from '../links.ts';
 import { paths } from '../urls.ts';
-import type { PageContext } from './pageContext.ts';
 import { definePage, introOf, TOOL_PAGE } from './pageKind.ts';
-
-export type SearchPageProps = ReturnType<typeof searchProps>;
 
 /**
  * The search of the site, `/search/`. It is not indexed, because results of a search are of little use in those of another. Crawlers
@@ -19,23 +15,21 @@ export const search = definePage({
   canonical: () => null,
   indexed: false,
   sheets: ['controls', 'doors', 'searchPage'],
-  props: searchProps,
+  props(page, { catalogue, urls }) {
+    const { guides, blog } = catalogue.pages;
+    const link = linkTo(urls);
+    return {
+      ...introOf(page),
+      /** Where the form leads: this page. */
+      action: urls.href(paths.search),
+      asked: askedDoors(catalogue, urls),
+      /** The ways into the site. */
+      links: [
+        link(WORDS.frame.allProducts, paths.products),
+        ...toolLinks(catalogue, urls),
+        link(guides.heading, paths.guides),
+        link(blog.heading, paths.blog),
+      ],
+    };
+  },
 });
-
-function searchProps(page: BuiltInPage, { catalogue, urls }: PageContext) {
-  const { guides, blog } = catalogue.pages;
-  const link = linkTo(urls);
-  return {
-    ...introOf(page),
-    /** Where the form leads: this page. */
-    action: urls.href(paths.search),
-    asked: askedDoors(catalogue, urls),
-    /** The ways into the site. */
-    links: [
-      link(WORDS.frame.allProducts, paths.products),
-      ...toolLinks(catalogue, urls),
-      link(guides.heading, paths.guides),
-      link(blog.heading, paths.blog),
-    ],
-  };
-}
