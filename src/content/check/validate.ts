@@ -3,7 +3,6 @@ import { memoizeByObject } from '../../domain/memoize.ts';
 import { nearest } from '../../domain/nearest.ts';
 import { withNumbers } from '../../domain/text.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
-import { renamed } from './renamedFields.ts';
 
 /** Returns the value at a path, or undefined if there is none. */
 function valueAt(root: unknown, path: FieldPath): unknown {
@@ -136,9 +135,6 @@ function unknownKeys(keys: readonly string[], path: FieldPath, schema: z.ZodType
   const known = keysOf(nodeAt(schema, path));
   return keys.map((key) => {
     const at = [...path, key];
-    const now = renamed(at);
-    if (now !== undefined)
-      return { path: at, message: `a field of an earlier version; call it '${now}'`, meant: [...path, now] };
     const meant = nearest(key, known);
     return meant
       ? { path: at, message: `unknown field; did you mean '${meant}'?`, meant: [...path, meant] }
