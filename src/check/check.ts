@@ -71,26 +71,25 @@ export interface PageCheck {
   readonly find: (page: CheckedPage, site: CheckedSite) => readonly (string | PageMessage)[];
 }
 
-/** What checks between pages know about each page. */
-export interface PageSummary extends Pick<CheckedPage, 'path' | 'address'> {
-  readonly title: string | null;
-  readonly description: string | null;
-}
-
-/** The first listed page with each title, and with each description. */
-export interface FirstPages {
-  readonly titles: ReadonlyMap<string, SitePath>;
-  readonly descriptions: ReadonlyMap<string, SitePath>;
-}
-
-/** A check between the pages of a site. Builds run it. */
-export interface CrossPageCheck {
-  readonly about: Subject;
-  readonly find: (page: PageSummary, first: FirstPages) => readonly string[];
-}
-
 /** A check on what the site recommends, of the content and its lists. Builds run it. */
 export type AdviceCheck = (context: CatalogueContext) => readonly Finding[];
+
+/** A minimum and a maximum, both inclusive. */
+export interface Span {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Only a minimum. */
+export type Least = Pick<Span, 'min'>;
+
+/** Only a maximum. */
+export type Most = Pick<Span, 'max'>;
+
+/** The share, above 0 and up to 1, from which a text repeats another. */
+export interface Repetition {
+  readonly share: number;
+}
 
 /** A check on the content alone. */
 export type ContentCheck<Limits> = (catalogue: Catalogue, limits: Limits) => readonly Finding[];
@@ -138,4 +137,15 @@ export function findingsOf<T extends object>(
 /** Whether a route is of a kind. */
 export function isOfKind<K extends RouteKind>(route: Route, kind: K): route is Route<K> {
   return route.kind === kind;
+}
+
+/** Returns a message about a number outside its limits; undefined for one within. */
+export function outsideSpan(found: number, { min, max }: Span, things: string): string | undefined {
+  if (found >= min && found <= max) return undefined;
+  return `expected ${min} to ${max} ${things}, found ${found}; ${found < min ? 'add some' : 'cut some'}`;
+}
+
+/** Returns a message about a number that is too small; undefined for any other. */
+export function belowLeast(found: number, { min }: Least, things: string, mend = 'add some') {
+  return found >= min ? undefined : `expected ${min} or more ${things}, found ${found}; ${mend}`;
 }

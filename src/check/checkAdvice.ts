@@ -2,7 +2,11 @@ import type { ProblemLog } from '../content/check/problem.ts';
 import type { Origins } from '../content/entryOrigins.ts';
 import { keysOf } from '../domain/table.ts';
 import type { CatalogueContext } from '../site/pages/pageContext.ts';
-import { ADVICE_CHECKS } from './registry.ts';
+import { betterDeal } from './advice/betterDeal.ts';
+import { finderFirst, picksFirst } from './advice/picks.ts';
+
+/** Checks on what the site recommends, with names from `rules`. */
+export const ADVICE_CHECKS = { picksFirst, finderFirst, betterDeal } as const;
 
 /** Logs where lists, finder and picks give different advice, with the positions in the content. */
 export function checkAdvice(context: CatalogueContext, origins: Origins, log: ProblemLog): void {

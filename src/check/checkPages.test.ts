@@ -12,7 +12,7 @@ import { searchAddresses } from '../site/head.ts';
 import { buildRoutes } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';
 import { checkPage, logFindings } from './checkPages.ts';
-import { CROSS_PAGE_CHECKS, PAGE_CHECKS } from './registry.ts';
+import { PAGE_CHECKS, UNIQUE } from './registry.ts';
 
 const SCRIPT = 'x'.repeat(99);
 
@@ -28,9 +28,7 @@ async function contentUnder(
   files: Record<string, string>,
 ): Promise<string> {
   const site = await readFile(path.join(VALID_CONTENT, 'site.yaml'), 'utf8');
-  const rules = keysOf({ ...PAGE_CHECKS, ...CROSS_PAGE_CHECKS }).map(
-    (name) => `  ${name}: ${settings[name] ?? 'off'}`,
-  );
+  const rules = keysOf({ ...PAGE_CHECKS, ...UNIQUE }).map((name) => `  ${name}: ${settings[name] ?? 'off'}`);
   const own = ['budgets:', '  scripts: 9', 'rules:', ...rules, ''];
   return contentWith({
     ...files,

@@ -10,17 +10,8 @@ import { PAGES } from '../site/pages/registry.ts';
 import type { Route } from '../site/routes.ts';
 import { headingPlace, imagePlaces } from '../site/text/prose.ts';
 import type { SitePath } from '../site/urls.ts';
-import type {
-  CheckedPage,
-  CheckedSite,
-  FirstPages,
-  GradedFinding,
-  PageMessage,
-  PageSummary,
-  Part,
-  Subject,
-} from './check.ts';
-import { CROSS_PAGE_CHECKS, PAGE_CHECKS } from './registry.ts';
+import type { CheckedPage, CheckedSite, GradedFinding, PageMessage, Part, Subject } from './check.ts';
+import { PAGE_CHECKS, UNIQUE } from './registry.ts';
 
 /** A message of a page check. Plain data, which workers send and builds cache. */
 interface PageFinding extends PageMessage {
@@ -28,7 +19,9 @@ interface PageFinding extends PageMessage {
 }
 
 /** A page after its own checks. */
-export interface ReportedPage extends PageSummary {
+export interface ReportedPage extends Pick<CheckedPage, 'path' | 'address'> {
+  readonly title: string | null;
+  readonly description: string | null;
   readonly findings: readonly PageFinding[];
 }
 
@@ -94,15 +87,14 @@ export function logFindings(
 
 /** Returns the findings on and between all pages, page by page. */
 export function gradeFindings(pages: readonly RoutedPage[], { rules }: Pick<Site, 'rules'>): GradedFinding[] {
-  const first = firstPages(pages);
+  const repeatedOn = repetitionFinder(pages);
   return pages.flatMap(({ route, page }) => {
     const fieldOfPart = partFinder(route);
     const own = page.findings.map(({ rule, message, part }) => {
       return { rule, message, field: (part && fieldOfPart(part)) ?? fieldOf(route, PAGE_CHECKS[rule].about) };
     });
-    const between = keysOf(CROSS_PAGE_CHECKS).flatMap((rule) => {
-      const { about, find } = CROSS_PAGE_CHECKS[rule];
-      return find(page, first).map((message) => ({ rule, message, field: fieldOf(route, about) }));
+    const between = repeatedOn(page).map(({ about, ...repeated }) => {
+      return { ...repeated, field: fieldOf(route, about) };
     });
     return [...own, ...between].flatMap((finding) => {
       const severity = rules[finding.rule];
@@ -111,16 +103,22 @@ export function gradeFindings(pages: readonly RoutedPage[], { rules }: Pick<Site
   });
 }
 
-/** The first listed page with each title, and with each description. */
-function firstPages(pages: readonly RoutedPage[]): FirstPages {
-  const [titles, descriptions] = [new Map<string, SitePath>(), new Map<string, SitePath>()];
-  for (const { page } of pages) {
-    if (page.address === null) continue;
-    const [title, description] = [page.title ?? '', page.description ?? ''];
-    if (!titles.has(title)) titles.set(title, page.path);
-    if (!descriptions.has(description)) descriptions.set(description, page.path);
+/** Creates a function that finds what a listed page repeats of one before it. */
+function repetitionFinder(pages: readonly RoutedPage[]) {
+  const owners = new Map<string, SitePath>();
+  const keyOf = (page: ReportedPage, about: 'title' | 'description') => `${about} ${page[about] ?? ''}`;
+  for (const { page } of pages.filter(({ page: { address } }) => address !== null)) {
+    for (const about of Object.values(UNIQUE))
+      if (!owners.has(keyOf(page, about))) owners.set(keyOf(page, about), page.path);
   }
-  return { titles, descriptions };
+  return (page: ReportedPage) =>
+    keysOf(UNIQUE).flatMap((rule) => {
+      const about = UNIQUE[rule];
+      const owner = owners.get(keyOf(page, about));
+      if (page.address === null || owner === undefined || owner === page.path) return [];
+      const message = `expected a ${about} of its own, found that of ${owner}; give each its own`;
+      return [{ rule, about, message }];
+    });
 }
 
 /**

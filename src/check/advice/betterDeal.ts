@@ -1,12 +1,13 @@
 import type { Catalogue } from '../../content/catalogue.ts';
+import { incubatorsFor, onlyEggType } from '../../domain/list/filter.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { type Field, factOf, isWanted } from '../../domain/products/fields.ts';
 import type { ProductPick } from '../../domain/products/pickList.ts';
 import type { Product, Tray } from '../../domain/products/product.ts';
 import { roomOf } from '../../domain/products/room.ts';
 import type { Slug } from '../../domain/slug.ts';
+import type { CatalogueContext } from '../../site/pages/pageContext.ts';
 import type { AdviceCheck } from '../check.ts';
-import { pickPages } from './pickPages.ts';
 
 /** Whoever would buy the pick also pays this much more in all, and has a use for room for so many times the eggs. */
 const MOST_MONEY = 1.1;
@@ -88,4 +89,30 @@ function hasWanted(product: Product, field: Field): boolean {
 
 function isNamed(slug: Slug, { why, drawback }: ProductPick): boolean {
   return [why, drawback].some((text) => text.includes(`{product:${slug}|`));
+}
+
+/** A page that shows a list of picks. */
+interface PickPage {
+  readonly picks: readonly ProductPick[];
+  /** The eggs that it is about; null for several kinds. */
+  readonly eggs: Slug | null;
+  /** The products that it is about. */
+  readonly products: readonly Product[];
+}
+
+/** Returns the pages that show picks. */
+function pickPages({ catalogue, lists }: CatalogueContext): PickPage[] {
+  const { landingPages, categories, eggTypes, guides } = catalogue;
+  const ofEggs = (eggs: Slug, picks: PickPage['picks']) => {
+    return { picks, eggs, products: lists.matching(incubatorsFor(eggs)) };
+  };
+  const pages = [
+    ...landingPages.map((page) => {
+      return { picks: page.picks, eggs: onlyEggType(page.preset), products: lists.landing(page) };
+    }),
+    ...categories.map((page) => ({ picks: page.picks, eggs: null, products: lists.category(page) })),
+    ...eggTypes.map(({ slug, picks }) => ofEggs(slug, picks)),
+    ...guides.map(({ eggType, picks }) => ofEggs(eggType, picks)),
+  ];
+  return pages.filter(({ picks }) => picks.length > 0);
 }

@@ -1,7 +1,6 @@
 import type { LandingPage } from '../../content/catalogue.ts';
 import { plainText } from '../../domain/linkedText.ts';
-import type { ContentCheck, Finding } from '../check.ts';
-import type { Repetition } from './limits.ts';
+import type { ContentCheck, Finding, Repetition } from '../check.ts';
 
 /** A text of an entry, and the name of the entry for messages. */
 export interface NamedText {

@@ -1,8 +1,7 @@
 import { countWords } from '../../content/texts.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
-import { type ContentCheck, findingsOf } from '../check.ts';
-import { type Most, outsideSpan, type Span } from './limits.ts';
+import { type ContentCheck, findingsOf, type Most, outsideSpan, type Span } from '../check.ts';
 
 /** A description is long enough to tell a product from the next one, and short enough to be read. */
 export const productDescription: ContentCheck<Span> = ({ products }, limits) =>

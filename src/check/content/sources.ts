@@ -4,8 +4,7 @@ import { WEAK_SOURCE_KINDS } from '../../content/schemas/sources.ts';
 import { citationsOfSpecies } from '../../content/species.ts';
 import { plainText } from '../../domain/linkedText.ts';
 import type { Slug } from '../../domain/slug.ts';
-import { type ContentCheck, findingsOf } from '../check.ts';
-import type { Least } from './limits.ts';
+import { type ContentCheck, findingsOf, type Least } from '../check.ts';
 
 const FIGURE = /\d(?:[\d.,–-]*\d)?\s?(?:°[FC]|%|days?\b|hours?\b|weeks?\b)/g;
 

@@ -1,8 +1,7 @@
 import type { Article, Guide } from '../../content/catalogue.ts';
 import { countBodyWords } from '../../content/texts.ts';
 import { filterProducts } from '../../domain/list/filter.ts';
-import { type ContentCheck, findingsOf } from '../check.ts';
-import { belowLeast, type Least, outsideSpan, type Span } from './limits.ts';
+import { belowLeast, type ContentCheck, findingsOf, type Least, outsideSpan, type Span } from '../check.ts';
 
 /** An article answers its question in full, and no more. */
 export const articleLength: ContentCheck<Span> = ({ articles }, limits) => lengthFindings(articles, limits);

@@ -3,19 +3,10 @@ import { slugify } from '../../domain/slug.ts';
 import { WORDS } from '../../domain/words.ts';
 import type { CheckedPage, CheckedSite, PageCheck } from '../check.ts';
 import { messagesOf } from '../testing.ts';
-import { headingOrder, oneH1 } from './headings.ts';
-import { imageAlt, imageSize, trailingSlash } from './markup.ts';
+import { headingOrder, imageAlt, imageSize, oneH1, trailingSlash } from './markup.ts';
 import { disclosure, priceDate, ratingSource } from './paidLinks.ts';
 import { safety, safetyOnce } from './safety.ts';
-import {
-  canonical,
-  description,
-  descriptionLength,
-  title,
-  titleLength,
-  uniqueDescription,
-  uniqueTitle,
-} from './searchResult.ts';
+import { canonical, description, descriptionLength, title, titleLength } from './searchResult.ts';
 import { htmlWeight, scriptWeight, widgetScripts } from './weight.ts';
 
 type Case = [
@@ -318,21 +309,4 @@ const cases = Object.entries(CHECKS).flatMap(([name, [check, rows]]) =>
 
 it.each(cases)('$name on $html', ({ check, html, expected, page, site }) => {
   expect(messagesOf(check, html, page, site)).toEqual(expected);
-});
-
-it.each([
-  ['title', uniqueTitle],
-  ['description', uniqueDescription],
-] as const)('the first listed page with a %s may keep it', (field, check) => {
-  const address = 'https://hatch.example/eggs/';
-  const page = { path: '/eggs', address, title: 'Eggs', description: 'Eggs' } as const;
-  const ownedBy = (path: `/${string}`) => {
-    const owner = new Map([['Eggs', path]]);
-    return { titles: owner, descriptions: owner };
-  };
-  expect(check.find(page, ownedBy('/eggs'))).toEqual([]);
-  expect(check.find({ ...page, address: null }, ownedBy('/hens'))).toEqual([]);
-  expect(check.find(page, ownedBy('/hens'))).toEqual([
-    `expected a ${field} of its own, found that of /hens; give each its own`,
-  ]);
 });

@@ -1,5 +1,5 @@
 import { DESCRIPTION_LENGTH, SHORTEST_DESCRIPTION, TITLE_LENGTH } from '../../site/text/shorten.ts';
-import type { CrossPageCheck, PageCheck } from '../check.ts';
+import type { PageCheck } from '../check.ts';
 
 /** The minimum in characters. Bing's site reports call shorter titles too short. */
 const SHORTEST_TITLE = 15;
@@ -22,12 +22,6 @@ export const titleLength = lengthOf('title', SHORTEST_TITLE, TITLE_LENGTH);
 /** A description fills the lines that search results have for it. */
 export const descriptionLength = lengthOf('description', SHORTEST_DESCRIPTION, DESCRIPTION_LENGTH);
 
-/** Two pages with one title compete in search results. */
-export const uniqueTitle = uniqueness('title');
-
-/** Two pages with one description look the same in search results. */
-export const uniqueDescription = uniqueness('description');
-
 /** Pages that are not listed are exempt. */
 function lengthOf(field: 'title' | 'description', min: number, max: number): PageCheck {
   return {
@@ -37,18 +31,6 @@ function lengthOf(field: 'title' | 'description', min: number, max: number): Pag
       if (address === null || length === 0 || (length >= min && length <= max)) return [];
       const mend = length < min ? 'lengthen it' : 'shorten it';
       return [`expected a ${field} of ${min} to ${max} characters, found ${length}; ${mend}`];
-    },
-  };
-}
-
-/** Pages that are not listed are exempt. */
-function uniqueness(field: 'title' | 'description'): CrossPageCheck {
-  return {
-    about: field,
-    find: (page, { titles, descriptions }) => {
-      const owner = (field === 'title' ? titles : descriptions).get(page[field] ?? '');
-      if (page.address === null || owner === undefined || owner === page.path) return [];
-      return [`expected a ${field} of its own, found that of ${owner}; give each its own`];
     },
   };
 }

@@ -1,5 +1,4 @@
-import { findingOn, type SiteCheck } from '../check.ts';
-import type { Most } from '../content/limits.ts';
+import { findingOn, type Most, type SiteCheck } from '../check.ts';
 import { isPartOfSite } from './linkGraph.ts';
 
 /** Above this number of products, a list cannot have each within three links of home, because a page links to at most 48 pages of it. */

@@ -2,8 +2,7 @@ import { twinFinder } from '../../content/check/canonicals.ts';
 import { mainText } from '../../html/readPage.ts';
 import type { Route } from '../../site/routes.ts';
 import { paths } from '../../site/urls.ts';
-import { findingOn, isOfKind, type SiteCheck } from '../check.ts';
-import type { Repetition } from '../content/limits.ts';
+import { findingOn, isOfKind, type Repetition, type SiteCheck } from '../check.ts';
 import { findOverlaps, type NamedText, overlapMessage } from '../content/overlaps.ts';
 
 /**

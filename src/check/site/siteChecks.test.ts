@@ -5,10 +5,9 @@ import { slugify } from '../../domain/slug.ts';
 import { aProduct, productId, slugs } from '../../domain/testing.ts';
 import { buildRoutes } from '../../site/routes.ts';
 import { liveCatalogue, siteFindings } from '../testing.ts';
-import { priceAge, priceNotice } from './prices.ts';
 import { clickDepth, orphan } from './reachability.ts';
 import { repeatedList, repeatedWords } from './repetition.ts';
-import { paidLink, shortener } from './storeLinks.ts';
+import { paidLink, priceAge, priceNotice, shortener } from './stores.ts';
 
 const live = liveCatalogue();
 const linksTo = (...paths: string[]) => paths.map((path) => `<a href="${path}/">x</a>`).join('');

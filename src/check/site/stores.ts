@@ -1,10 +1,10 @@
 import { daysSince } from '../../content/days.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import { offersOf, pathInProduct } from '../../domain/products/offers.ts';
+import { createPaidLinkCheck, paidLinkRules } from '../../linkcheck/paidLinks.ts';
 import { storeOf } from '../../site/products/stores.ts';
 import { paths } from '../../site/urls.ts';
-import { findingOn, isOfKind, type SiteCheck } from '../check.ts';
-import type { Most } from '../content/limits.ts';
+import { findingOn, isOfKind, type Most, type SiteCheck } from '../check.ts';
 
 /** Prices of live products were seen recently. A date does not make an old price right. */
 export const priceAge: SiteCheck<Most> = ({ catalogue, today }, { max }) => ({
@@ -50,3 +50,22 @@ export const priceNotice: SiteCheck<unknown> = ({ catalogue }) => ({
     });
   },
 });
+
+/** A link to a store has `rel`, a new tab, the tag, the store's name and, if it is paid, these words. */
+export const paidLink = linkCheck(false);
+
+/** A link leads straight to its store. A shortener would hide where it leads (Amazon Associates Program Policies). */
+export const shortener = linkCheck(true);
+
+function linkCheck(ofShorteners: boolean): SiteCheck<unknown> {
+  return ({ catalogue }) => {
+    const faultsOf = createPaidLinkCheck(paidLinkRules(catalogue));
+    return {
+      onPage: ({ route, read }) => {
+        const faults = faultsOf(read).filter(({ isShortener }) => isShortener === ofShorteners);
+        const messages = new Set(faults.map(({ reason, url }) => `${reason}, found ${url}`));
+        return [...messages].map((message) => findingOn(route, message));
+      },
+    };
+  };
+}
