@@ -112,6 +112,18 @@ describe('check:live', () => {
     expect(drafts).toMatchObject([{ found: "'Not Finished'" }]);
   });
 
+  it('asks to delete the ratings of a store that forbids to show them', async () => {
+    const folder = await contentOf('nothing-left');
+    expect((await check(folder)).exitCode).toBe(0);
+    const stores = path.join(folder, 'stores.yaml');
+    const allowed = await readFile(stores, 'utf8');
+    await writeFile(stores, allowed.replace(/^( *)name: Amazon$/m, '$&\n$1ratings: false'));
+    const { exitCode, text } = await check(folder);
+    expect(exitCode).toBe(1);
+    expect(text).toMatch(/^No rating that its store forbids to show \(\d+\): write null, or .*$/m);
+    expect(text).toMatch(/^ {2}products\/.+\.json:\d+:\d+ rating: [\d.]+, from Amazon$/m);
+  });
+
   it('names the facts that products leave open, and passes all the same', async () => {
     const folder = await contentOf('nothing-left');
     const before = await check(folder);

@@ -11,7 +11,7 @@ import { daysSince } from '../../content/days.ts';
 import type { Content } from '../../content/read/readContent.ts';
 import { originOfFile } from '../../content/read/sourceFile.ts';
 import { isReservedHost } from '../../domain/links/networkLink.ts';
-import { leftPictures, leftProductLinks } from './products.ts';
+import { forbiddenRatings, leftPictures, leftProductLinks } from './products.ts';
 import { disclosureOfNoProgramme, placesOfOtherStores, storesWithoutTag } from './stores.ts';
 import { placesOf, placesOfReservedHosts, placesOfShippedName, type Texts } from './texts.ts';
 
@@ -102,6 +102,12 @@ const IN_REST: readonly LiveRequirement<LiveSource>[] = [
     expected: "the address of the product's own page at its store",
     task: 'enter it as link',
     find: ({ content }) => leftProductLinks(content),
+  },
+  {
+    name: 'ratings',
+    expected: 'no rating that its store forbids to show',
+    task: 'write null, or ratings: true in stores.yaml if you have its consent',
+    find: ({ content }) => forbiddenRatings(content),
   },
   {
     name: 'pictures',

@@ -93,6 +93,10 @@ const store = z.strictObject({
     .boolean()
     .default(false)
     .describe('`true` if its terms allow to keep its prices. Those of Amazon do not.'),
+  ratings: z
+    .boolean()
+    .default(true)
+    .describe('`false` if its terms forbid to show its ratings, as those of Amazon do outside its API.'),
   priceNotice: line
     .optional()
     .describe('What it wants said beside a live price, which structured data then leaves out.'),
