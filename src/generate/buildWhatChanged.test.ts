@@ -2,7 +2,14 @@ import { appendFile, readdir, readFile, rm, utimes, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PAGE_SIZE } from '../domain/list/paging.ts';
-import { temporaryFolder, temporaryFoldersForFile, writeFiles } from '../testing/temporaryFolder.ts';
+import {
+  appended,
+  type Changes,
+  replaced,
+  temporaryFolder,
+  temporaryFoldersForFile,
+  writeFiles,
+} from '../testing/temporaryFolder.ts';
 import { type BuildOutcome, buildSite } from './buildSite.ts';
 import { buildWhatChanged } from './buildWhatChanged.ts';
 import { buildFolders, filesOf } from './testing.ts';
@@ -16,7 +23,7 @@ async function aSite() {
   const folders = await buildFolders({}, await folderForFile());
   const [cache, code] = [await folderForFile(), await folderForFile()];
   const read = (file: string) => readFile(path.join(folders.content, file), 'utf8');
-  const write = (files: Record<string, string>) => writeFiles(folders.content, files);
+  const write = (files: Changes) => writeFiles(folders.content, files);
   const [first] = JSON.parse(await read('products/10-incubators.json'));
   const products = Array.from({ length: PAGE_SIZE - 2 }, (_, index) => ({
     ...first,
@@ -25,17 +32,12 @@ async function aSite() {
   }));
   await write({ 'products/30-more.json': JSON.stringify(products) });
   const build = (more: { siteUrl?: string } = {}) => buildWhatChanged({ ...folders, ...more }, cache, [code]);
-  const edit = async (file: string, from: string | RegExp, to: string) => {
-    const text = await read(file);
-    expect(text).toMatch(from);
-    await write({ [file]: text.replace(from, to) });
-  };
   /** Changes products, each by its index. */
   const editProducts = async (change: (list: Record<string, unknown>[]) => void) => {
     change(products);
     await write({ 'products/30-more.json': JSON.stringify(products) });
   };
-  return { ...folders, cache, code, write, build, edit, editProducts };
+  return { ...folders, cache, code, write, build, editProducts };
 }
 
 type Site = Awaited<ReturnType<typeof aSite>>;
@@ -72,72 +74,57 @@ async function expectSameAsFromScratch(more: { siteUrl?: string } = {}): Promise
 describe('a build after an edit gives what a build from scratch gives', () => {
   it.each<[string, () => Promise<unknown>]>([
     [
-      'products that are dearer, renamed, larger, withdrawn, moved and gone',
+      'products that are dearer, renamed, larger, withdrawn, moved and gone, and offers that lead, sell out, come and go',
       () =>
         site.editProducts((list) => {
+          const { link } = AT_WALMART;
           Object.assign(list[0] ?? {}, { price: '$77.00' });
           Object.assign(list[1] ?? {}, { name: 'Another', description: 'Longer than that.' });
           Object.assign(list[2] ?? {}, { capacity: 60, rating: '3.9', egg_types: ['quail', 'chicken'] });
           Object.assign(list[3] ?? {}, { status: 'discontinued' });
           Object.assign(list[4] ?? {}, { status: 'unavailable' });
+          Object.assign(list[7] ?? {}, { offers: [{ ...AT_WALMART, link: `${link}/7`, price: '$20.00' }] });
+          Object.assign(list[8] ?? {}, { offers: [] });
+          Object.assign(list[9] ?? {}, { offers: [{ ...AT_WALMART, link: `${link}/9` }] });
+          Object.assign(list[10] ?? {}, { offers: [{ ...AT_WALMART, status: 'unavailable' }] });
           list.splice(9, 0, ...list.splice(5, 1));
           list.pop();
         }),
     ],
     [
-      'offers that are cheaper than the one that leads, out of stock, new and gone',
+      'an article with a link to a place, words of the search, and a question that it does not answer',
       () =>
-        site.editProducts((list) => {
-          const link = AT_WALMART.link;
-          Object.assign(list[7] ?? {}, { offers: [{ ...AT_WALMART, link: `${link}/7`, price: '$20.00' }] });
-          Object.assign(list[9] ?? {}, {
-            offers: [{ ...AT_WALMART, link: `${link}/9`, status: 'unavailable' }],
-          });
-          Object.assign(list[10] ?? {}, { offers: [{ ...AT_WALMART, link: `${link}/10` }] });
-          Object.assign(list[11] ?? {}, { offers: [] });
+        site.write({
+          'search.yaml':
+            'synonyms: [[incubator, hatching machine]]\nquestions: [{ ask: Short, finds: /guides/ }]\n',
+          'articles/first-hatch.md': appended('\n\n[A place](/guides/chicken-eggs/#turning)\n'),
         }),
     ],
     [
-      'an article with a link to a place, words of the search, and a question that it does not answer',
-      async () => {
-        await site.write({
-          'search.yaml':
-            'synonyms: [[incubator, hatching machine]]\nquestions: [{ ask: Short, finds: /guides/ }]\n',
-        });
-        const link = '\n\n[A place](/guides/chicken-eggs/#turning)\n';
-        await appendFile(path.join(site.content, 'articles/first-hatch.md'), link);
-      },
-    ],
-    [
       'a heading that a link names: both fail',
-      () => site.edit('guides/chicken-eggs.md', '## Turning', '## Rolling'),
+      () => site.write({ 'guides/chicken-eggs.md': replaced('## Turning', '## Rolling') }),
     ],
-    ['the heading as it was', () => site.edit('guides/chicken-eggs.md', '## Rolling', '## Turning')],
-    ['the name of the site', () => site.edit('site.yaml', /^name: .*$/m, 'name: Another Name')],
     [
-      'a look that cannot be read: both fail',
+      'the heading as it was, another name of the site and another look',
       () =>
-        appendFile(
-          path.join(site.content, 'site.yaml'),
-          "\ntheme: { radius: 0, headingFont: humanist, colours: { light: { buy: '#fff' } } }\n",
-        ),
+        site.write({
+          'guides/chicken-eggs.md': replaced('## Rolling', '## Turning'),
+          'site.yaml': (text) =>
+            `${text.replace(/^name: .*$/m, 'name: Another Name')}
+theme: { radius: 0, headingFont: humanist, colours: { light: { buy: '#1f5f9c' } } }\n`,
+        }),
     ],
-    ['another look', () => site.edit('site.yaml', "'#fff'", "'#1f5f9c'")],
-    ['other code', () => writeFile(path.join(site.code, 'code.ts'), 'two')],
+    ['other code', () => writeFiles(site.code, { 'code.ts': 'two' })],
   ])('%s', async (_what, edit) => {
     await edit();
     await expectSameAsFromScratch();
   });
 
-  it('another address of the site', async () => {
-    await expectSameAsFromScratch({ siteUrl: 'https://other.example/base/' });
-    expect(await readFile(path.join(site.out, 'index.html'), 'utf8')).toContain('https://other.example/');
-  });
-
-  it('another day', async () => {
+  it('another day and address of the site', async () => {
     vi.stubEnv('SOURCE_DATE_EPOCH', '86400');
     onTestFinished(() => void vi.unstubAllEnvs());
-    await expectSameAsFromScratch();
+    await expectSameAsFromScratch({ siteUrl: 'https://other.example/base/' });
+    expect(await readFile(path.join(site.out, 'index.html'), 'utf8')).toContain('https://other.example/');
   });
 });
 
@@ -190,13 +177,13 @@ describe('the cache of builds', () => {
       return new Map(await Promise.all(names.map(async (name) => [name, await readFile(name)] as const)));
     };
     const [before, first] = [await filesOf(site.out), await kept()];
-    await appendFile(path.join(site.content, 'articles/first-hatch.md'), '\nMore words.\n');
+    await site.write({ 'articles/first-hatch.md': appended('\nMore words.\n') });
     await site.build();
     const second = await kept();
-    const replaced = [...first].filter(([name, bytes]) => second.get(name)?.equals(bytes) === false);
-    expect(replaced.length).toBeGreaterThan(1);
-    await site.edit('articles/first-hatch.md', '\nMore words.\n', '');
-    for (const [name, bytes] of replaced) {
+    const outdated = [...first].filter(([name, bytes]) => second.get(name)?.equals(bytes) === false);
+    expect(outdated.length).toBeGreaterThan(1);
+    await site.write({ 'articles/first-hatch.md': replaced('\nMore words.\n', '') });
+    for (const [name, bytes] of outdated) {
       await writeFile(name, bytes);
       await site.build();
       expect(await filesOf(site.out)).toEqual(before);
@@ -207,7 +194,7 @@ describe('the cache of builds', () => {
     const [old, recent] = [path.join(site.cache, 'old.build'), path.join(site.cache, 'recent.build')];
     for (const file of [old, recent]) await writeFile(file, '');
     await utimes(old, new Date(), new Date(Date.now() - 31 * 24 * 60 * 60 * 1000));
-    await appendFile(path.join(site.content, 'articles/first-hatch.md'), '\nMore words.\n');
+    await site.write({ 'articles/first-hatch.md': appended('\nMore words.\n') });
     await site.build();
     expect(await readdir(site.cache)).toContain('recent.build');
     expect(await readdir(site.cache)).not.toContain('old.build');

@@ -6,25 +6,26 @@ import { displayPath } from '../content/read/sourceFile.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { buildWhatChanged } from './buildWhatChanged.ts';
 import { readCommitDates } from './dates.ts';
-import { buildFolders, filesOf } from './testing.ts';
+import { buildFolders } from './testing.ts';
 
 /** Commits all files of a folder at a date. */
 function commit(folder: string, date: string): void {
-  const when = `${date}T12:00:00Z`;
-  const who = { GIT_AUTHOR_NAME: 'A', GIT_AUTHOR_EMAIL: 'a@b.example', GIT_AUTHOR_DATE: when };
-  const env = {
-    ...process.env,
-    ...who,
-    GIT_COMMITTER_NAME: 'A',
-    GIT_COMMITTER_EMAIL: 'a@b.example',
-    GIT_COMMITTER_DATE: when,
-  };
-  for (const step of [
-    ['init', '-q'],
-    ['add', '-A'],
-    ['commit', '-qm', 'Edit'],
-  ])
-    execFileSync('git', ['-C', folder, ...step], { env });
+  const by = (role: string) => ({
+    [`GIT_${role}_NAME`]: 'A',
+    [`GIT_${role}_EMAIL`]: 'a@b.example',
+    [`GIT_${role}_DATE`]: `${date}T12:00:00Z`,
+  });
+  const env = { ...process.env, ...by('AUTHOR'), ...by('COMMITTER') };
+  for (const step of ['init -q', 'add -A', 'commit -qm Edit'])
+    execFileSync('git', ['-C', folder, ...step.split(' ')], { env });
+}
+
+/** A folder with these files, committed at a date. */
+async function repository(date: string, files: Readonly<Record<string, string>>): Promise<string> {
+  const root = await temporaryFolder();
+  await writeFiles(root, files);
+  commit(root, date);
+  return root;
 }
 
 function unexpected(refusal: string): never {
@@ -41,9 +42,8 @@ function datesOf(content: string): Record<string, string> {
 
 describe('the dates of commits', () => {
   it('are those of the last commit of each file of the folder', async () => {
-    const root = await temporaryFolder();
-    await writeFiles(root, { 'content/a.md': '1', 'content/ü/b c.md': '1', 'other.md': '1' });
-    commit(root, '2026-01-02');
+    const files = { 'content/a.md': '1', 'content/ü/b c.md': '1', 'other.md': '1' };
+    const root = await repository('2026-01-02', files);
     await writeFiles(root, { 'content/a.md': '2' });
     commit(root, '2026-03-04');
     await writeFiles(root, { 'content/new.md': '1' });
@@ -51,9 +51,7 @@ describe('the dates of commits', () => {
   });
 
   it('are asked for where git does not trust the repository, which belongs to another user', async () => {
-    const root = await temporaryFolder();
-    await writeFiles(root, { 'content/a.md': '1' });
-    commit(root, '2026-01-02');
+    const root = await repository('2026-01-02', { 'content/a.md': '1' });
     // Git has this for its own tests.
     vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
     onTestFinished(() => void vi.unstubAllEnvs());
@@ -66,9 +64,8 @@ describe('the dates of commits', () => {
   });
 
   it('are not known of files that are as old as a shallow clone', async () => {
-    const root = await temporaryFolder();
+    const root = await repository('2026-01-02', { 'a.md': '1' });
     for (const [file, date] of [
-      ['a', '2026-01-02'],
       ['b', '2026-03-04'],
       ['c', '2026-05-06'],
     ] as const) {
@@ -82,37 +79,24 @@ describe('the dates of commits', () => {
 
   it('are not known outside of a repository, nor without git', async () => {
     expect(datesOf(await temporaryFolder())).toEqual({});
-    const empty = await temporaryFolder();
-    const root = await temporaryFolder();
-    await writeFiles(root, { 'a.md': '1' });
-    commit(root, '2026-01-02');
-    const { PATH = '' } = process.env;
-    process.env['PATH'] = empty;
-    try {
-      expect(datesOf(root)).toEqual({});
-    } finally {
-      process.env['PATH'] = PATH;
-    }
+    const root = await repository('2026-01-02', { 'a.md': '1' });
+    vi.stubEnv('PATH', await temporaryFolder());
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(datesOf(root)).toEqual({});
   });
 
   it('are in the sitemap, where an entry has no date of its own, also of a build after a commit', async () => {
     const { content, out } = await buildFolders();
     const cache = await temporaryFolder();
-    const build = () =>
-      buildWhatChanged({ content, out, commitDates: readCommitDates(content, unexpected) }, cache);
-    const lastmod = async (page: string) => {
+    const lastmods = async () => {
+      await buildWhatChanged({ content, out, commitDates: readCommitDates(content, unexpected) }, cache);
       const sitemap = await readFile(path.join(out, 'sitemap.xml'), 'utf8');
-      return new RegExp(`${page}/</loc>(?:<lastmod>(.*?)</lastmod>)?`).exec(sitemap)?.[1];
+      return ['/product/box-incubator', '/blog/first-hatch'].map(
+        (page) => new RegExp(`${page}/</loc>(?:<lastmod>(.*?)</lastmod>)?`).exec(sitemap)?.[1],
+      );
     };
-    await build();
-    expect(await lastmod('/product/box-incubator')).toBeUndefined();
-    expect(await lastmod('/blog/first-hatch')).toBe('2024-01-15');
+    expect(await lastmods()).toEqual([undefined, '2024-01-15']);
     commit(content, '2026-01-02');
-    await build();
-    const before = await filesOf(out);
-    expect(await lastmod('/product/box-incubator')).toBe('2026-01-02');
-    expect(await lastmod('/blog/first-hatch')).toBe('2024-01-15');
-    await build();
-    expect(await filesOf(out)).toEqual(before);
+    expect(await lastmods()).toEqual(['2026-01-02', '2024-01-15']);
   });
 });

@@ -1,24 +1,25 @@
 import { rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { runCommand } from '../cli/runCommand.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
-import { serveSite } from './serveSite.ts';
+import { checkLinksCommand, serveSite } from './serveSite.ts';
 
-async function aBuiltSite() {
-  const folder = await temporaryFolder();
-  await writeFiles(folder, {
-    'robots.txt': 'Sitemap: https://hatch.example/sitemap.xml\n',
-    'index.html': '<p>Home</p>',
-    '404.html': '<p>Not found</p>',
-    _headers: '',
-  });
-  return folder;
-}
+/** A built site below a base path, in which no link is broken. */
+const SITE = {
+  'index.html': `<link rel="canonical" href="https://hatch.example/base/"><h1 id="top">Home</h1>
+    <a href="/base/eggs/#duck">Duck</a> <a href="https://store.invalid/">Store</a>`,
+  'eggs/index.html': '<h2 id="duck">Duck</h2><img src="../duck.svg" alt=""><a href="#duck">Duck</a>',
+  'duck.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  '404.html': 'Not found',
+  'robots.txt': 'Sitemap: https://hatch.example/base/sitemap.xml',
+  _headers: '',
+};
 
 it('a built site is not served with symbolic links that lead out of it', async () => {
-  const folder = await aBuiltSite();
+  const folder = await temporaryFolder();
+  await writeFiles(folder, { ...SITE, 'images/one.svg': '<svg/>' });
   const links = { 'passwd.html': '/etc/passwd', 'images/etc': '/etc', 'here.html': 'index.html' };
-  await writeFiles(folder, { 'images/one.svg': '<svg/>' });
   for (const [name, target] of Object.entries(links)) await symlink(target, path.join(folder, name));
   const fault = (name: string, target: string) =>
     `${path.join(folder, name)}: expected a file of the built site, found a symbolic link to '${target}'; copy what it leads to`;
@@ -30,5 +31,74 @@ it('a built site is not served with symbolic links that lead out of it', async (
   for (const name of ['passwd.html', 'images/etc']) await rm(path.join(folder, name));
   const { server, address } = await serveSite(folder, 0);
   onTestFinished(() => void server.close());
-  expect(await (await fetch(`${address}here.html`)).text()).toBe('<p>Home</p>');
+  expect(await (await fetch(`${address}here.html`)).text()).toBe(SITE['index.html']);
+});
+
+describe('npm run check:links', () => {
+  /** What the command says of a site, and its exit code. */
+  async function check(files: Readonly<Record<string, string>>) {
+    const folder = await temporaryFolder();
+    const out = path.join(folder, 'dist');
+    await writeFiles(out, files);
+    const said: string[] = [];
+    for (const method of ['log', 'error'] as const) {
+      const spy = vi.spyOn(console, method).mockImplementation((text) => void said.push(text));
+      onTestFinished(() => spy.mockRestore());
+    }
+    const exitCode = await runCommand(checkLinksCommand, ['--out', out]);
+    return { exitCode, said: said.join('\n').replaceAll(folder, '') };
+  }
+
+  const broken = (lines: string, count = '1 broken link') => ({
+    exitCode: 1,
+    said: `${lines}\n\n${count} in the pages.`,
+  });
+
+  it('passes a site without broken links, and requests no other site and no proxy', async () => {
+    vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:9');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await check(SITE)).toEqual({ exitCode: 0, said: '4 internal links checked; none is broken.' });
+  });
+
+  it.each([
+    ['a link', '<a href="/base/gone/">x</a>', '/eggs/ links to /gone/: answered with 404'],
+    ['a picture', '<img src="gone.svg" alt="">', '/eggs/ links to /eggs/gone.svg: answered with 404'],
+    ['a link beyond the base path', '<a href="/gone/">x</a>', '/eggs/ links to /gone/: answered with 404'],
+    [
+      'a whole address of the site',
+      '<a href="https://hatch.example/base/gone/">x</a>',
+      '/eggs/ links to /gone/: answered with 404',
+    ],
+    [
+      'a place',
+      '<a href="#goose">x</a>',
+      "a page links to /eggs/#goose: the page has no place named 'goose'",
+    ],
+  ])('fails on %s that is broken', async (_kind, markup, expected) => {
+    expect(await check({ ...SITE, 'eggs/index.html': SITE['eggs/index.html'] + markup })).toEqual(
+      broken(expected),
+    );
+  });
+
+  it('names every page that has a broken link, but not the page that answers for it', async () => {
+    const gone = '<a href="/base/gone/">x</a>';
+    const { said } = await check({
+      ...SITE,
+      'index.html': SITE['index.html'] + gone,
+      'eggs/index.html': SITE['eggs/index.html'] + gone,
+      '404.html': '<!doctype html><a href="">Try again</a><a href="/base/lost/">Lost</a>',
+    });
+    expect(said.split('\n').sort()).toEqual([
+      '',
+      '/ links to /gone/: answered with 404',
+      '/eggs/ links to /gone/: answered with 404',
+      '2 broken links in the pages.',
+    ]);
+  });
+
+  it('says what to do where there is no built site', async () => {
+    const { exitCode, said } = await check({});
+    expect(said).toContain("expected a built site in '/dist', found none; run npm run build");
+    expect(exitCode).toBe(2);
+  });
 });

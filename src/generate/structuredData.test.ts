@@ -28,7 +28,7 @@ const OFFERS = [
   { store: 'amazon', link: 'https://www.amazon.com/dp/B01', price: '$8.00' },
   { store: 'coop', link: 'https://coop.example/1', price: '$1,009.00' },
   { store: 'walmart', link: 'https://www.walmart.com/ip/1', price: '$9.50', status: 'unavailable' },
-].map((offer) => ({ ...offer, checked_at: '2024-11-19' }));
+].map((each) => ({ ...each, checked_at: '2024-11-19' }));
 
 const [OWN_OFFER, ...OTHER_OFFERS] = OFFERS;
 
