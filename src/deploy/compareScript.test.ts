@@ -1,61 +1,48 @@
 import { execFile } from 'node:child_process';
-import { chmod, readFile, symlink, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { addProgram } from './testing.ts';
 
-const run = promisify(execFile);
-
-/** Runs a command of the workflow's script in a folder, with other environment variables. */
-function runScript(command: string, folder: string, environment: Record<string, string>) {
-  const script = path.resolve('.github/scripts/compare.sh');
-  return run('bash', [script, command], { cwd: folder, env: { ...process.env, ...environment } });
-}
-
+const SCRIPT = path.resolve('.github/scripts/compare.sh');
 const MARK = '<!-- comparison of the site -->';
 
-describe('compare.sh compare', () => {
-  it('writes what the preview makes of the site, and shows it in the summary', async () => {
-    const folder = await temporaryFolder();
-    for (const name of ['package.json', 'scripts', 'src', 'node_modules', 'tsconfig.json']) {
-      await symlink(path.resolve(name), path.join(folder, name));
-    }
-    const site = (into: string) => ({
-      [`${into}dist/robots.txt`]: 'Sitemap: https://hatch.example/sitemap.xml\n',
-      [`${into}dist/index.html`]: '<title>Home</title>',
-      [`${into}site-lint.json`]: '{"findings":[]}',
-    });
-    await writeFiles(folder, {
-      ...site(''),
-      ...site('preview/'),
-      'preview/dist/new/index.html': '<title>New</title>',
-    });
-    await runScript('compare', folder, { GITHUB_STEP_SUMMARY: path.join(folder, 'summary.md') });
-    const report = await readFile(path.join(folder, 'comparison.md'), 'utf8');
-    expect(report.startsWith(`${MARK}\n## What this change makes of the site\n`)).toBe(true);
-    expect(report).toContain('- `/new/` `New`');
-    expect(await readFile(path.join(folder, 'summary.md'), 'utf8')).toBe(report);
+/** Runs a command of the workflow's script in a folder that has these programs. */
+async function runScript(command: string, programs: Record<string, string>, more: Record<string, string>) {
+  const folder = await temporaryFolder();
+  for (const [name, script] of Object.entries(programs)) await addProgram(folder, name, script);
+  const PATH = `${folder}${path.delimiter}${process.env['PATH']}`;
+  await promisify(execFile)('bash', [SCRIPT, command], {
+    cwd: folder,
+    env: { ...process.env, PATH, GITHUB_STEP_SUMMARY: path.join(folder, 'summary.md'), ...more },
   });
+  return (file: string) => readFile(path.join(folder, file), 'utf8');
+}
+
+it('compare.sh compare writes what the preview makes of the site, and shows it in the summary', async () => {
+  const read = await runScript('compare', { npm: 'echo "$*"' }, {});
+  const findings = '--findings-before site-lint.json --findings-after preview/site-lint.json';
+  const call = `run --silent compare -- --before dist --after preview/dist ${findings}`;
+  expect(await read('comparison.md')).toBe(`${MARK}\n${call}\n`);
+  expect(await read('summary.md')).toBe(await read('comparison.md'));
 });
 
 describe('compare.sh comment', () => {
   /** Runs the command with a `gh` that logs its arguments, and knows a pull request and a comment; gives the log. */
   async function comment(pull: string, known: string) {
-    const folder = await temporaryFolder();
-    const gh = path.join(folder, 'gh');
-    await writeFile(
-      gh,
-      '#!/bin/sh\necho "$*" >> log\ncase "$*" in *--method\\ GET*) printf "%s" "$PULL" ;; *--paginate*) printf "%s" "$KNOWN" ;; esac\n',
+    const gh =
+      'echo "$*" >> log\ncase "$*" in *--method\\ GET*) printf "%s" "$PULL" ;; *--paginate*) printf "%s" "$KNOWN" ;; esac';
+    const read = await runScript(
+      'comment',
+      { gh },
+      {
+        ...{ PULL: pull, KNOWN: known, GH_REPO: 'owner/site', HEAD_OWNER: 'stranger' },
+        ...{ HEAD_BRANCH: 'x; rm -rf / $(id)', HEAD_SHA: 'abc' },
+      },
     );
-    await chmod(gh, 0o755);
-    await writeFile(path.join(folder, 'comparison.md'), MARK);
-    await runScript('comment', folder, {
-      PATH: `${folder}${path.delimiter}${process.env['PATH']}`,
-      ...{ PULL: pull, KNOWN: known, GH_REPO: 'owner/site', HEAD_OWNER: 'stranger' },
-      ...{ HEAD_BRANCH: 'x; rm -rf / $(id)', HEAD_SHA: 'abc' },
-    });
-    return (await readFile(path.join(folder, 'log'), 'utf8')).trim().split('\n');
+    return (await read('log')).trim().split('\n');
   }
 
   it('writes the comment of the pull request with the commit, whatever its branch is called', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
-import { type BothFindings, compareSites, readSiteFacts, type SiteFinding } from './compareSites.ts';
+import { compareFindings, comparePages, readPages } from './compareSites.ts';
 
 const page = (title: string, main: string, style = '') =>
   `<html><head><title>${title}</title><style>${style}</style></head><body><main>${main}</main></body></html>`;
@@ -12,22 +11,19 @@ const SITE = {
   'blog/index.html': page('Blog', 'Texts'),
 };
 
-async function factsOf(files: Record<string, string>) {
+async function pagesOf(files: Record<string, string>) {
   const folder = await temporaryFolder();
   await writeFiles(folder, { ...SITE, ...files });
-  return readSiteFacts(await openBuiltSite(folder));
+  return readPages(folder);
 }
 
-/** The report on a change, without the table of weights. */
-async function reportOn(before: Record<string, string>, after: Record<string, string>, found?: BothFindings) {
-  const report = compareSites(await factsOf(before), await factsOf(after), found ?? null);
-  const parts = report.split('\n\n');
-  return parts.filter((part) => part !== '' && !part.startsWith('|')).slice(1);
-}
+const reportOn = async (before: Record<string, string>, after: Record<string, string>) =>
+  comparePages(await pagesOf(before), await pagesOf(after));
 
 describe('the comparison of two builds', () => {
-  it('says that nothing has changed where nothing has', async () => {
-    expect(await reportOn({}, {})).toEqual(['No page says anything else than before (2 pages).']);
+  it('says that nothing has changed where nothing has, or the markup alone', async () => {
+    const after = { 'index.html': page('Home', '<b>Eggs</b> and hens') };
+    expect(await reportOn({}, after)).toEqual(['0 pages added, 0 removed, 0 changed, of 2.']);
   });
 
   it('names the pages that were added, were removed, and say something else', async () => {
@@ -44,49 +40,20 @@ describe('the comparison of two builds', () => {
     ]);
   });
 
-  it('counts pages whose markup alone has changed, and names those that became much heavier', async () => {
+  it('names pages that became much heavier', async () => {
     const style = Array.from({ length: 60 }, (_, index) => `.c${index * 7919}{top:${index * 31}px}`).join('');
-    const after = {
-      'index.html': page('Home', '<b>Eggs</b> and hens'),
-      'blog/index.html': page('Blog', 'Texts', style),
-    };
-    const report = await reportOn({}, after);
-    expect(report.slice(0, 3)).toEqual([
-      'No page says anything else than before (2 pages).',
-      '2 pages with the same words and other markup.',
-      '### Pages that became heavier (1)',
-    ]);
-    expect(report[3]).toMatch(/^- `\/blog\/` by \d+ to \d{3} bytes$/);
+    const [, heading, line] = await reportOn({}, { 'blog/index.html': page('Blog', 'Texts', style) });
+    expect(heading).toBe('### Pages that became heavier (1)');
+    expect(line).toMatch(/^- `\/blog\/` by \d+ to \d{3} bytes after gzip$/);
   });
 
-  it('has the weights of both in a table', async () => {
-    const report = compareSites(await factsOf({}), await factsOf({ 'a.svg': 'x'.repeat(2048) }), null);
-    const rows = report.split('\n').filter((line) => line.startsWith('| '));
-    expect(rows).toContain('| files | 3 | 4 |');
-    expect(rows).toContain('| all files, KB | 0 | 2 |');
-  });
-
-  it('names findings that have come and gone, but not those whose line has moved', async () => {
-    const finding = (rule: string, message = 'expected x, found y'): SiteFinding => ({
-      ...{ rule, message, severity: 'warning', page: '/blog', file: 'content/pages.yaml' },
-    });
-    const found = {
-      before: [finding('orphan'), finding('title')],
-      after: [finding('orphan'), finding('oneH1')],
-    };
-    expect((await reportOn({}, {}, found)).slice(1)).toEqual([
-      '### New findings (1)',
-      '- warning `oneH1` on `/blog`: `expected x, found y`',
-      '### Findings that are gone (1)',
-      '- warning `title` on `/blog`: `expected x, found y`',
-    ]);
-    expect((await reportOn({}, {}, { before: found.after, after: found.after })).slice(1)).toEqual([
-      'No finding of `npm run lint:site` has come or gone.',
+  it('names findings that have come and gone', () => {
+    expect(compareFindings(new Set(['orphan', 'title']), new Set(['orphan', 'oneH1']))).toEqual([
+      ...['### New findings (1)', '- oneH1'],
+      ...['### Findings that are gone (1)', '- title'],
     ]);
   });
-});
 
-describe('the report of a comparison', () => {
   it('shows hostile texts as code in one line', async () => {
     const title = '`</code>\n# @everyone ![x](https://evil.example/x.png) | `';
     const [, , line] = await reportOn({}, { 'new.html': page(title.replaceAll('<', '&lt;'), 'x') });

@@ -6,7 +6,7 @@ import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { type Aws, installedAws, uploadTo } from './bucket.ts';
 import type { DeployPlan } from './deployPlan.ts';
 import { deployS3, MANIFEST_FILE } from './deployS3.ts';
-import { fakeAws } from './testing.ts';
+import { addProgram, fakeAws } from './testing.ts';
 
 const HTML = { contentType: 'text/html; charset=utf-8', cacheControl: 'no-cache' };
 
@@ -74,6 +74,19 @@ describe('a deployment', () => {
     expect(keys()).toEqual(allKeys.filter((key) => !key.includes('pictures')));
   });
 
+  it('deletes after its uploads, and before it writes the new list of files', async () => {
+    const { commands, out, page, deploy } = await aSiteAndBucket();
+    await deploy();
+    await writeFile(page, '<p>New</p>');
+    await rm(path.join(out, 'pictures/1.svg'));
+    commands.length = 0;
+    await deploy();
+    expect(commands).toEqual([
+      ...['s3api list-objects-v2', 's3 cp', 's3 cp'],
+      ...['s3api delete-objects', 's3 cp'],
+    ]);
+  });
+
   it('leaves what lies outside of the base path alone, and uploads all where it is told to', async () => {
     const { aws, out, deploy, keys } = await aSiteAndBucket();
     const other = { files: ['404.html'], headers: HTML };
@@ -107,20 +120,6 @@ describe('a deployment', () => {
     const error = await deploy().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(HalfwayError);
     expect(String(error)).toContain('AccessDenied\n\nDeploy again: what was uploaded is not uploaded again.');
-  });
-
-  it('takes one command for all files with the same headers, deletions last before the new list of files', async () => {
-    const { commands, out, page, deploy } = await aSiteAndBucket();
-    await deploy();
-    await writeFile(page, '<p>New</p>');
-    await writeFile(path.join(out, '404.html'), '<p>Nowhere</p>');
-    await rm(path.join(out, 'pictures/1.svg'));
-    commands.length = 0;
-    await deploy();
-    expect(commands).toEqual([
-      ...['s3api list-objects-v2', 's3 cp', 's3 cp'],
-      ...['s3api delete-objects', 's3 cp'],
-    ]);
   });
 });
 
@@ -233,17 +232,11 @@ describe('a deployment that breaks off', () => {
 /** Puts a shell script before the AWS command line while a test lasts. */
 async function installAws(script: string): Promise<void> {
   const folder = await temporaryFolder();
-  await writeFile(path.join(folder, 'aws'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  await addProgram(folder, 'aws', script);
   vi.stubEnv('PATH', `${folder}${path.delimiter}${process.env['PATH']}`);
 }
 
 describe('the AWS command line', () => {
-  it('is the program that is found first', async () => {
-    await installAws('echo null');
-    const { deploy } = await aSite(installedAws);
-    expect((await deploy({ dryRun: true })).uploaded).toHaveLength(6);
-  });
-
   it('is quoted where it fails', async () => {
     await installAws("echo 'An error occurred (AccessDenied)' >&2; exit 254");
     const { deploy } = await aSite(installedAws);

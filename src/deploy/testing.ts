@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Aws } from './bucket.ts';
@@ -72,6 +73,11 @@ function uploaded(args: readonly string[]): [string, StoredObject][] {
       const body = readFileSync(path.join(source, name), 'utf8');
       return [prefix + name, { ...stored(body), ...headers }];
     });
+}
+
+/** Puts a shell script into a folder as a program. */
+export function addProgram(folder: string, name: string, script: string): Promise<void> {
+  return writeFile(path.join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 }
 
 function option(args: readonly string[], name: string): string {
