@@ -1041,7 +1041,6 @@ export const WORDS = {
       'Batches and logs are kept in this browser on this device, and sent nowhere. Export them to keep a copy or to take them to another device.',
     soFar: 'So far',
     saveAside: 'What cannot be read',
-    notLoaded: 'Not all of the log could be loaded. Reload the page to try again.',
     noBatch: 'No batch is kept on this device yet.',
     about: 'How the Log Works',
     begin: 'Keep a batch.',

@@ -7,7 +7,7 @@ import { memoize } from '../domain/memoize.ts';
 import { type OwnWords, wordsWith } from '../domain/words.ts';
 import { transferSize } from '../html/pageParts.ts';
 import { SITE_SCRIPT } from '../site/frame.ts';
-import type { ToolName, ToolPart, WidgetName } from '../site/pages/pageKind.ts';
+import type { ToolName, WidgetName } from '../site/pages/pageKind.ts';
 import { browserTargets, type WidgetStyles, widgetStyles } from './buildStyles.ts';
 import type { BuiltFile } from './stagedFiles.ts';
 
@@ -19,15 +19,12 @@ const ENTRIES = {
 } satisfies Record<WidgetName, string>;
 const SITE_ENTRY = 'src/widgets/siteEntry.ts';
 
-/** The engines that the entry of tools loads on the first sign of use, and those of parts of a tool, which it asks for. */
-const TOOL_ENGINES: Record<ToolName | ToolPart, string> = {
+/** The engines that the entry of tools loads on the first sign of use. */
+const TOOL_ENGINES: Record<ToolName, string> = {
   search: 'src/widgets/searchEngine.ts',
   compare: 'src/widgets/compareEngine.ts',
   'hatch-calendar': 'src/widgets/calendarEngine.ts',
   'hatch-log': 'src/widgets/hatchLogEngine.ts',
-  'hatch-plan': 'src/widgets/hatchPlanEngine.ts',
-  'hatch-entries': 'src/widgets/hatchEntriesEngine.ts',
-  'hatch-keeping': 'src/widgets/hatchKeepingEngine.ts',
   'hatch-calculators': 'src/widgets/calculatorsEngine.ts',
   finder: 'src/widgets/finderEngine.ts',
   help: 'src/widgets/helpEngine.ts',

@@ -32,27 +32,22 @@ export function selectField({ label, name, value, options }: SelectField, onInpu
   </label>`;
 }
 
-interface DateField {
+interface TimedField {
   readonly label: string;
   readonly name: string;
   readonly value: string;
-  readonly min: string;
-  readonly max: string;
 }
 
-/** A date field with a visible label. */
-export function dateField({ label, name, value, min, max }: DateField, onInput: OnInput): View {
+/** A date field with a visible label, for any day that somebody may hatch on. */
+export function dateField({ label, name, value }: TimedField, onInput: OnInput): View {
   return html`<label class="field" key=${name}>
     <span>${label}</span>
-    <input type="date" name=${name} value=${value} min=${min} max=${max} autocomplete="off" onInput=${valueTo(onInput)} />
+    <input type="date" name=${name} value=${value} min="1900-01-01" max="2199-12-31" autocomplete="off" onInput=${valueTo(onInput)} />
   </label>`;
 }
 
 /** A field of an hour with a visible label. */
-export function timeField(
-  { label, name, value }: Pick<DateField, 'label' | 'name' | 'value'>,
-  onInput: OnInput,
-): View {
+export function timeField({ label, name, value }: TimedField, onInput: OnInput): View {
   return html`<label class="field" key=${name}>
     <span>${label}</span>
     <input type="time" name=${name} value=${value} required autocomplete="off" onInput=${valueTo(onInput)} />
@@ -154,7 +149,8 @@ export function optionsOf<K extends string>(
   return values.map((value) => ({ value, label: labels[value] }));
 }
 
-function valueTo(onInput: OnInput) {
+/** Passes on what a field holds. */
+export function valueTo(onInput: OnInput) {
   return ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
     onInput(currentTarget.value);
 }

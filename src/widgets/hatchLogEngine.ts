@@ -1,54 +1,37 @@
-import { statusLine, underWay } from '../domain/hatch/batchStatus.ts';
+import { underWay } from '../domain/hatch/batchStatus.ts';
 import { planOf } from '../domain/hatch/keptBatches.ts';
 import { type LogUnits, parseUnits, printUnits } from '../domain/hatch/logForm.ts';
 import { WORDS } from '../domain/words.ts';
 import { readStored, requireElement, reveal, writeStored } from './dom.ts';
 import { batchKeyBeside } from './hatch/batchKey.ts';
 import { BatchStore, type SaveProblem } from './hatch/batchStore.ts';
+import { LogEntries } from './hatch/logEntries.ts';
 import { logHead } from './hatch/logHead.ts';
 import type { LogHost, ShownBatch } from './hatch/logHost.ts';
+import { LogKeeping } from './hatch/logKeeping.ts';
+import { printedLog } from './hatch/logPaper.ts';
+import { todayPanel } from './hatch/logToday.ts';
+import { weightCourse } from './hatch/logWeights.ts';
 import { onNewDay, today } from './hatch/today.ts';
-import type { LogEntries } from './hatchEntriesEngine.ts';
-import type { LogKeeping } from './hatchKeepingEngine.ts';
 import type { HatchLogData } from './islands.ts';
-import type { EarlyInput } from './loadOnUse.ts';
-import { html, hydrate, render, type View } from './ui/preact.ts';
+import { html, hydrate, render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';
 
-/** Loads the engine of a part of the log. */
-interface LoadPart {
-  (part: 'hatch-plan'): Promise<typeof import('./hatchPlanEngine.ts')>;
-  (part: 'hatch-entries'): Promise<typeof import('./hatchEntriesEngine.ts')>;
-  (part: 'hatch-keeping'): Promise<typeof import('./hatchKeepingEngine.ts')>;
-}
-
-/** The parts of the log, each an engine of its own. */
-interface LogParts {
-  readonly plan: typeof import('./hatchPlanEngine.ts');
-  readonly entries: LogEntries;
-  readonly keeping: LogKeeping;
-}
-
 /** Shows the log of the batches that are kept on the device; the address says which of them. */
-export function hydrateTool(
-  section: HTMLElement,
-  data: HatchLogData,
-  _early: EarlyInput,
-  load: LoadPart,
-): void {
-  new MountedLog(section, data).hydrate(load);
+export function hydrateTool(section: HTMLElement, data: HatchLogData): void {
+  new MountedLog(section, data).hydrate();
 }
 
-/** Shows what is due at once, and around it, as they come, what is logged and what is done with batches. */
+/** Shows what is due, and around it what is logged and what is done with batches. */
 class MountedLog implements LogHost {
   readonly store: BatchStore;
   readonly #section: HTMLElement;
   readonly #data: HatchLogData;
   readonly #unitsKey: string;
   #units: LogUnits;
-  /** Null until they have come. */
-  #parts: LogParts | null = null;
+  readonly #entries = new LogEntries(this);
+  readonly #keeping = new LogKeeping(this);
   #news = '';
   #undo: (() => SaveProblem) | null = null;
 
@@ -61,30 +44,16 @@ class MountedLog implements LogHost {
     this.#units = parseUnits(readStored('localStorage', this.#unitsKey) ?? '');
   }
 
-  hydrate(load: LoadPart): void {
+  hydrate(): void {
     hydrate(logHead({ batches: [], chosen: null, news: '' }), this.find('[data-widget]'));
     this.#refreshPlans();
     this.draw();
     this.store.onChange(() => this.draw());
     onNewDay(() => this.draw());
     addEventListener('popstate', () => this.draw());
-    Promise.all([load('hatch-plan'), load('hatch-entries'), load('hatch-keeping')]).then(
-      ([plan, { mountEntries }, { mountKeeping }]) => {
-        this.#parts = { plan, entries: mountEntries(this), keeping: mountKeeping(this) };
-        this.draw();
-        this.#reveal();
-      },
-      () => {
-        this.say(WORDS.hatchLog.notLoaded);
-        this.#reveal();
-      },
-    );
-    reveal();
-  }
-
-  /** Shows what is below the log, which no longer grows. */
-  #reveal(): void {
+    // What is below the log no longer moves.
     this.find('.results').dataset['whole'] = '';
+    reveal();
   }
 
   find(selector: string): HTMLElement {
@@ -115,21 +84,12 @@ class MountedLog implements LogHost {
     render(
       html`<div class="log">
         ${problem && html`<p class="field-problem" role="alert">${problem}</p>`}
-        ${shown ? this.#batchView(shown) : html`<p>${WORDS.hatchLog.noBatch}</p>`}
-        ${this.#parts?.keeping.view(shown)}
-        ${shown && this.#parts?.plan.printedLog(shown)}
+        ${shown ? html`${todayPanel(shown)} ${this.#entries.form(shown)} ${weightCourse(shown)} ${this.#entries.list(shown)}` : html`<p>${WORDS.hatchLog.noBatch}</p>`}
+        ${this.#keeping.view(shown)}
+        ${shown && printedLog(shown)}
       </div>`,
       this.find('.results'),
     );
-  }
-
-  /** What is due is said before the parts have come. */
-  #batchView(shown: ShownBatch): View {
-    const { batch, today: now } = shown;
-    if (!this.#parts)
-      return html`<section class="today"><h2>${batch.name}</h2><p class="due">${statusLine(batch, now)}</p></section>`;
-    const { plan, entries } = this.#parts;
-    return html`${plan.todayPanel(shown)} ${entries.form(shown)} ${plan.weightCourse(shown)} ${entries.list(shown)}`;
   }
 
   #choose(id: string): void {

@@ -25,8 +25,7 @@ for (const section of document.querySelectorAll<HTMLElement>('[data-tool]')) {
     async load(_section, json, attempt) {
       const address = TOOL_ENGINES[section.dataset['tool'] ?? ''] ?? '';
       const engine = await importEngine(address, attempt);
-      const loadPart = (part: string) => importEngine(TOOL_ENGINES[part] ?? '');
-      return (early) => engine.hydrateTool(section, JSON.parse(json), early, loadPart);
+      return (early) => engine.hydrateTool(section, JSON.parse(json), early);
     },
   });
 }

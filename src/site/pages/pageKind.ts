@@ -20,9 +20,6 @@ export type ToolName =
   | 'finder'
   | 'help';
 
-/** The parts of tools that have an engine of their own: what a page shows at once comes without them. */
-export type ToolPart = 'hatch-plan' | 'hatch-entries' | 'hatch-keeping';
-
 /** What the head of a page tells search engines and link previews. */
 export interface PageMeta {
   readonly title: string;

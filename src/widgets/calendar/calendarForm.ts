@@ -92,12 +92,11 @@ function batchFields(choice: BatchChoice, row: Row, actions?: CalendarActions): 
   const set = (key: string) => (value: string) => actions?.setOfBatch(index, key, value);
   const names = shortNames(species.map((entry) => entry.name));
   const options = species.map(({ id }, at) => ({ value: id, label: names[at] ?? id }));
-  const day = { min: '1900-01-01', max: '2199-12-31', value: choice.set ?? '' };
   const many = { limits: EGG_COUNT, isOptional: true, value: eggs };
   return html`<fieldset class="batch" key=${index}>
     ${count > 1 && html`<legend>${say(WORDS.batches.numbered, { number: index + 1 })}</legend>`}
     ${selectField({ label: WORDS.calendar.eggsOf, name: name('species'), value: choice.species, options }, set('species'))}
-    ${dateField({ ...day, label: WORDS.calendar.setOn, name: name('set') }, set('set'))}
+    ${dateField({ label: WORDS.calendar.setOn, name: name('set'), value: choice.set ?? '' }, set('set'))}
     ${count === 1 && recentDays(choice.set, today, set('set'))}
     ${numberField({ ...many, label: WORDS.calendar.howMany, name: name('eggs') }, set('eggs'))}
     ${count > 1 && button(WORDS.calendar.remove, 'button', () => actions?.removeBatch(index), say(WORDS.calendar.removeBatch, { number: index + 1 }))}

@@ -1,6 +1,7 @@
 import { html, type View } from '#ui';
 import type { ChosenProduct } from '../../domain/compare/comparison.ts';
 import { WORDS } from '../../domain/words.ts';
+import { valueTo } from '../fields.ts';
 
 const OPTIONS = 'compare-options';
 
@@ -33,7 +34,7 @@ export function productField(
       <span>${WORDS.compare.addByName}</span>
       <input type="text" name="add" value=${typed} role="combobox" aria-autocomplete="list" aria-expanded=${options.length > 0}
         aria-controls=${OPTIONS} aria-activedescendant=${active < 0 ? undefined : idOf(active)} autocomplete="off" spellcheck="false"
-        onInput=${({ currentTarget }: { readonly currentTarget: { readonly value: string } }) => actions?.type(currentTarget.value)}
+        onInput=${valueTo((text) => actions?.type(text))}
         onKeyDown=${(event: KeyboardEvent) => actions?.press(event)} />
     </label>
     <div id=${OPTIONS} role="listbox" aria-label=${WORDS.frame.products}>

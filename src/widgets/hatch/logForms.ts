@@ -6,7 +6,7 @@ import { kindLabel } from '../../domain/hatch/logWords.ts';
 import { say } from '../../domain/say.ts';
 import { readTypedNumber } from '../../domain/typedNumber.ts';
 import { WORDS } from '../../domain/words.ts';
-import { button, dateField, numberField } from '../fields.ts';
+import { button, dateField, numberField, valueTo } from '../fields.ts';
 import type { ShownBatch } from './logHost.ts';
 
 /** The form of an entry that is open, with what was typed into it. */
@@ -22,11 +22,11 @@ export interface OpenForm {
 }
 
 export interface LogActions {
-  open(kind: LogKind, entry: LogEntry | null): void;
+  open(shown: ShownBatch, kind: LogKind, entry: LogEntry | null): void;
   type(field: string, text: string): void;
-  save(): void;
+  save(shown: ShownBatch): void;
   close(): void;
-  remove(entry: LogEntry): void;
+  remove(shown: ShownBatch, entry: LogEntry): void;
 }
 
 /** The buttons of what can be logged, of which the likely one is colored, and the form of a new entry. */
@@ -36,7 +36,7 @@ export function logButtons(shown: ShownBatch, form: OpenForm | null, actions: Lo
   return html`<section class="log-new">
     <h3>${WORDS.hatchLog.log}</h3>
     <div class="log-kinds">
-      ${LOG_KINDS.map((kind) => html`<button type="button" key=${kind} class=${kind === likely ? 'button button-main' : 'button'} aria-expanded=${open?.kind === kind ? 'true' : 'false'} onClick=${() => actions.open(kind, null)}>${kindLabel(kind)}</button>`)}
+      ${LOG_KINDS.map((kind) => html`<button type="button" key=${kind} class=${kind === likely ? 'button button-main' : 'button'} aria-expanded=${open?.kind === kind ? 'true' : 'false'} onClick=${() => actions.open(shown, kind, null)}>${kindLabel(kind)}</button>`)}
     </div>
     ${open && logForm(open, shown, actions)}
   </section>`;
@@ -49,26 +49,26 @@ function likelyKind({ batch, today }: ShownBatch): LogKind {
 }
 
 /** The form of an entry. */
-export function logForm(form: OpenForm, { units }: ShownBatch, actions: LogActions): View {
+export function logForm(form: OpenForm, shown: ShownBatch, actions: LogActions): View {
   const { kind, entry, texts } = form;
   const save = (event: Event) => {
     event.preventDefault();
-    actions.save();
+    actions.save(shown);
   };
   const type = (field: string) => (text: string) => actions.type(field, text);
   const hasNote = kind === 'candling' || kind === 'note';
   return html`<form class="log-form" aria-label=${kindLabel(kind)} onSubmit=${save}>
     <div class="log-fields">
-      ${numbersOf(kind, units).map((number) => numberOf(number, texts[number.name] ?? '', type(number.name)))}
+      ${numbersOf(kind, shown.units).map((number) => numberOf(number, texts[number.name] ?? '', type(number.name)))}
       ${hasNote && html`<label class="field wide"><span>${WORDS.hatchLog.note}</span><textarea name="note" rows="2" maxlength=${LONGEST_NOTE} value=${texts['note']} onInput=${valueTo(type('note'))} /></label>`}
-      ${dateField({ label: WORDS.calendar.date, name: 'on', value: texts['on'] ?? '', min: '1900-01-01', max: '2199-12-31' }, type('on'))}
+      ${dateField({ label: WORDS.calendar.date, name: 'on', value: texts['on'] ?? '' }, type('on'))}
       ${kind === 'reading' && html`<label class="field"><span>${WORDS.hatchLog.time}</span><input type="time" name="at" value=${texts['at']} onInput=${valueTo(type('at'))} /></label>`}
     </div>
     ${form.isRefused && html`<p class="field-problem" role="alert">${WORDS.hatchLog.refused}</p>`}
     <div class="log-form-foot">
       <button class="button button-main">${WORDS.hatchLog.save}</button>
-      ${button(WORDS.hatchLog.cancel, 'button', actions.close)}
-      ${entry && button(WORDS.batches.delete, 'button', () => actions.remove(entry))}
+      ${button(WORDS.hatchLog.cancel, 'button', () => actions.close())}
+      ${entry && button(WORDS.batches.delete, 'button', () => actions.remove(shown, entry))}
     </div>
   </form>`;
 }
@@ -84,9 +84,4 @@ function numberOf(number: LogNumber, value: string, type: (text: string) => void
     ${button('−', 'button', step(-1), say(WORDS.hatchLog.less, { what: label }))}
     ${button('+', 'button', step(1), say(WORDS.hatchLog.more, { what: label }))}
   </div>`;
-}
-
-function valueTo(type: (text: string) => void) {
-  return ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
-    type(currentTarget.value);
 }

@@ -14,7 +14,7 @@ export interface ShownBatch {
   readonly links: LogLinks;
 }
 
-/** What the parts of the log, each an engine of its own, use of the page. */
+/** What the parts of the log use of the page. */
 export interface LogHost {
   readonly store: BatchStore;
   /** Finds an element within the log, or throws. */

@@ -1,98 +1,160 @@
 import { html, type View } from '#ui';
-import { EGG_COUNT } from '../../domain/hatch/batchFields.ts';
+import { cleanName, EGG_COUNT, parseSetDate } from '../../domain/hatch/batchFields.ts';
 import { AIRS } from '../../domain/hatch/hatchSpecies.ts';
+import type { KeptBatch } from '../../domain/hatch/keptBatches.ts';
 import { type LogUnits, WEIGHT_UNITS } from '../../domain/hatch/logForm.ts';
+import { among } from '../../domain/list/queryString.ts';
+import { say } from '../../domain/say.ts';
 import { scales } from '../../domain/temperature.ts';
+import { readTypedNumber } from '../../domain/typedNumber.ts';
 import { WORDS } from '../../domain/words.ts';
-import { button, dateField, numberField, optionsOf, selectField } from '../fields.ts';
-import type { BatchStore } from './batchStore.ts';
-import type { ShownBatch } from './logHost.ts';
+import { saveFile } from '../dom.ts';
+import { button, dateField, numberField, optionsOf, selectField, valueTo } from '../fields.ts';
+import type { LogHost, ShownBatch } from './logHost.ts';
+import { today } from './today.ts';
 
 /** What was typed into the form of a batch. */
-export type BatchTexts = Readonly<Record<'name' | 'set' | 'eggs' | 'air', string>>;
+type BatchTexts = Readonly<Record<'name' | 'set' | 'eggs' | 'air', string>>;
 
-export interface KeepingActions {
-  edit(): void;
-  close(): void;
-  type(field: keyof BatchTexts, text: string): void;
-  save(): void;
-  setUnits(units: LogUnits): void;
-  print(): void;
-  remove(): void;
-  removeAll(): void;
-  exportAll(): void;
-  saveAside(): void;
-  importFile(file: File): void;
+/** No file of batches is as large: 4 bytes for each character that is read. */
+const MOST_BYTES = 4_000_000;
+
+/** What is done with batches as a whole: change, print, export, import, delete. */
+export class LogKeeping {
+  readonly #host: LogHost;
+  /** What was typed of the batch, while its form is open. */
+  #texts: BatchTexts | null = null;
+
+  constructor(host: LogHost) {
+    this.#host = host;
+  }
+
+  /** What is done with the batch, if one is shown, and with the files of all. */
+  view(shown: ShownBatch | null): View {
+    const { aside } = this.#host.store;
+    const all = html`${this.#importField()}
+      ${(shown !== null || aside !== null) && button(WORDS.hatchLog.deleteAll, 'button', () => this.#removeAll())}
+      ${aside !== null && button(WORDS.hatchLog.saveAside, 'button', () => saveFile('hatch-batches-unread.txt', 'text/plain', aside))}`;
+    if (!shown) return html`<div class="buttons">${all}</div>`;
+    return html`<details class="log-keeping">
+      <summary>${WORDS.hatchLog.keeping}</summary>
+      ${this.#texts ? this.#batchForm(this.#texts, shown.batch) : this.#batchButtons(shown.batch)}
+      ${this.#unitFields(shown.units)}
+      <div class="buttons">
+        ${button(WORDS.hatchLog.export, 'button', () => this.#export())}
+        ${all}
+      </div>
+    </details>`;
+  }
+
+  #batchButtons(batch: KeptBatch): View {
+    const { name, set, eggs, air } = batch;
+    const texts = { name, set, eggs: String(eggs ?? ''), air };
+    return html`<div class="buttons">
+      ${button(WORDS.hatchLog.editBatch, 'button', () => this.#type(texts))}
+      ${button(WORDS.calendar.printLog, 'button', () => print())}
+      ${button(WORDS.hatchLog.deleteBatch, 'button', () => this.#remove(batch))}
+    </div>`;
+  }
+
+  #batchForm(texts: BatchTexts, batch: KeptBatch): View {
+    const type = (field: keyof BatchTexts) => (text: string) => this.#type({ ...texts, [field]: text });
+    const airs = { forced: WORDS.eggs.forcedAir, still: WORDS.eggs.stillAir };
+    const save = (event: Event) => {
+      event.preventDefault();
+      this.#save(texts, batch);
+    };
+    return html`<form class="log-form" aria-label=${WORDS.hatchLog.editBatch} onSubmit=${save}>
+      <div class="log-fields">
+        <label class="field wide"><span>${WORDS.batches.name}</span><input name="name" value=${texts.name} autocomplete="off" onInput=${valueTo(type('name'))} /></label>
+        ${dateField({ label: WORDS.calendar.setOn, name: 'set', value: texts.set }, type('set'))}
+        ${numberField({ label: WORDS.hatchLog.eggCount, name: 'eggs', value: texts.eggs, limits: EGG_COUNT, isOptional: true }, type('eggs'))}
+        ${selectField({ label: WORDS.calendar.incubator, name: 'air', value: texts.air, options: optionsOf(AIRS, airs) }, type('air'))}
+      </div>
+      <div class="log-form-foot">
+        <button class="button button-main">${WORDS.hatchLog.save}</button>
+        ${button(WORDS.hatchLog.cancel, 'button', () => this.#type(null))}
+      </div>
+    </form>`;
+  }
+
+  #unitFields(units: LogUnits): View {
+    const degrees = scales().map((value) => ({ value, label: `°${value}` }));
+    const weights = WEIGHT_UNITS.map((value) => ({ value, label: value }));
+    const set = (change: Partial<LogUnits>) => this.#host.setUnits({ ...units, ...change });
+    return html`<div class="log-fields">
+      ${selectField({ label: WORDS.calendar.degrees, name: 'degrees', value: units.degrees, options: degrees }, (value) => set({ degrees: value === 'C' ? 'C' : 'F' }))}
+      ${selectField({ label: WORDS.hatchLog.weights, name: 'weight', value: units.weight, options: weights }, (value) => set({ weight: value === 'oz' ? 'oz' : 'g' }))}
+    </div>`;
+  }
+
+  /** Reads batches from a file of the visitor's. */
+  #importField(): View {
+    const read = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+      const file = currentTarget.files?.[0];
+      if (file) this.#importFile(file);
+      currentTarget.value = '';
+    };
+    return html`<label class="button file-button">${WORDS.hatchLog.import}<input type="file" name="file" accept=".json,application/json" class="visually-hidden" onChange=${read} /></label>`;
+  }
+
+  #type(texts: BatchTexts | null): void {
+    this.#texts = texts;
+    this.#host.draw();
+  }
+
+  #save(texts: BatchTexts, { id }: KeptBatch): void {
+    const changes = readTexts(texts);
+    if (!changes) {
+      this.#host.say(WORDS.hatchLog.refused);
+      return;
+    }
+    const problem = this.#host.store.update(id, (batch) => ({ ...batch, ...changes }));
+    if (problem === null) this.#texts = null;
+    this.#host.say(problem ?? WORDS.hatchLog.batchSaved);
+  }
+
+  #remove(batch: KeptBatch): void {
+    const { store } = this.#host;
+    const { name, log } = batch;
+    if (!confirm(say(WORDS.hatchLog.askDelete, { name, count: log.length }))) return;
+    const problem = store.remove(batch.id);
+    this.#host.say(
+      problem ?? say(WORDS.hatchLog.deleted, { entry: name }),
+      problem === null ? () => store.add(batch) : null,
+    );
+    this.#host.find('.result').focus();
+  }
+
+  #removeAll(): void {
+    const { store } = this.#host;
+    if (confirm(say(WORDS.hatchLog.askDeleteAll, { count: store.batches.length })))
+      this.#host.say(store.clear() ?? WORDS.hatchLog.allDeleted);
+  }
+
+  #export(): void {
+    const text = this.#host.store.exportText();
+    saveFile(`hatch-batches-${today() ?? ''}.json`, 'application/json', text);
+  }
+
+  #importFile(file: File): void {
+    const text = file.size > MOST_BYTES ? Promise.reject(new Error(file.name)) : file.text();
+    text.then(
+      (read) => this.#import(read),
+      () => this.#host.say(WORDS.hatchLog.unreadFile),
+    );
+  }
+
+  #import(text: string): void {
+    const { came, there, entries, unread, problem } = this.#host.store.importText(text);
+    const report = came + there > 0 ? [say(WORDS.hatchLog.imported, { came, there, entries })] : [];
+    this.#host.say(problem ?? [...report, unread].filter(Boolean).join(' '));
+  }
 }
 
-/** What is done with the batch that is shown, and with the files of all. */
-export function keepingView(
-  shown: ShownBatch | null,
-  texts: BatchTexts | null,
-  store: BatchStore,
-  actions: KeepingActions,
-): View {
-  const all = html`${importField(actions)}
-      ${(shown !== null || store.aside !== null) && button(WORDS.hatchLog.deleteAll, 'button', actions.removeAll)}
-      ${store.aside !== null && button(WORDS.hatchLog.saveAside, 'button', actions.saveAside)}`;
-  if (!shown) return html`<div class="buttons">${all}</div>`;
-  return html`<details class="log-keeping">
-    <summary>${WORDS.hatchLog.keeping}</summary>
-    ${texts ? batchForm(texts, actions) : batchButtons(actions)}
-    ${unitFields(shown.units, actions)}
-    <div class="buttons">
-      ${button(WORDS.hatchLog.export, 'button', actions.exportAll)}
-      ${all}
-    </div>
-  </details>`;
-}
-
-function batchButtons(actions: KeepingActions): View {
-  return html`<div class="buttons">
-    ${button(WORDS.hatchLog.editBatch, 'button', actions.edit)}
-    ${button(WORDS.calendar.printLog, 'button', actions.print)}
-    ${button(WORDS.hatchLog.deleteBatch, 'button', actions.remove)}
-  </div>`;
-}
-
-function batchForm(texts: BatchTexts, actions: KeepingActions): View {
-  const type = (field: keyof BatchTexts) => (text: string) => actions.type(field, text);
-  const airs = { forced: WORDS.eggs.forcedAir, still: WORDS.eggs.stillAir };
-  const save = (event: Event) => {
-    event.preventDefault();
-    actions.save();
-  };
-  const typeName = ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
-    actions.type('name', currentTarget.value);
-  return html`<form class="log-form" aria-label=${WORDS.hatchLog.editBatch} onSubmit=${save}>
-    <div class="log-fields">
-      <label class="field wide"><span>${WORDS.batches.name}</span><input name="name" value=${texts.name} autocomplete="off" onInput=${typeName} /></label>
-      ${dateField({ label: WORDS.calendar.setOn, name: 'set', value: texts.set, min: '1900-01-01', max: '2199-12-31' }, type('set'))}
-      ${numberField({ label: WORDS.hatchLog.eggCount, name: 'eggs', value: texts.eggs, limits: EGG_COUNT, isOptional: true }, type('eggs'))}
-      ${selectField({ label: WORDS.calendar.incubator, name: 'air', value: texts.air, options: optionsOf(AIRS, airs) }, type('air'))}
-    </div>
-    <div class="log-form-foot">
-      <button class="button button-main">${WORDS.hatchLog.save}</button>
-      ${button(WORDS.hatchLog.cancel, 'button', actions.close)}
-    </div>
-  </form>`;
-}
-
-function unitFields(units: LogUnits, { setUnits }: KeepingActions): View {
-  const degrees = scales().map((value) => ({ value, label: `°${value}` }));
-  const weights = WEIGHT_UNITS.map((value) => ({ value, label: value }));
-  return html`<div class="log-fields">
-    ${selectField({ label: WORDS.calendar.degrees, name: 'degrees', value: units.degrees, options: degrees }, (value) => setUnits({ ...units, degrees: value === 'C' ? 'C' : 'F' }))}
-    ${selectField({ label: WORDS.hatchLog.weights, name: 'weight', value: units.weight, options: weights }, (value) => setUnits({ ...units, weight: value === 'oz' ? 'oz' : 'g' }))}
-  </div>`;
-}
-
-/** Reads batches from a file of the visitor's. */
-function importField({ importFile }: KeepingActions): View {
-  const read = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-    const file = currentTarget.files?.[0];
-    if (file) importFile(file);
-    currentTarget.value = '';
-  };
-  return html`<label class="button file-button">${WORDS.hatchLog.import}<input type="file" name="file" accept=".json,application/json" class="visually-hidden" onChange=${read} /></label>`;
+/** What the form says of a batch; null where a field cannot be meant. */
+function readTexts(texts: BatchTexts): Pick<KeptBatch, 'name' | 'set' | 'eggs' | 'air'> | null {
+  const [name, set, air] = [cleanName(texts.name), parseSetDate(texts.set), among(AIRS, texts.air)];
+  const eggs = texts.eggs.trim() === '' ? null : readTypedNumber(texts.eggs, EGG_COUNT);
+  return name === '' || !set || !air || eggs === undefined ? null : { name, set, eggs, air };
 }

@@ -3,7 +3,7 @@ import type { SearchFile } from '../../domain/search/searchFile.ts';
 import { LONGEST_QUERY } from '../../domain/search/spelling.ts';
 import { markWords } from '../../domain/search/words.ts';
 import { WORDS } from '../../domain/words.ts';
-import { button } from '../fields.ts';
+import { button, valueTo } from '../fields.ts';
 import type { Found } from './fetchSearch.ts';
 
 /** The id of the list of results, which the field controls: a page has one search at a time. */
@@ -42,7 +42,7 @@ export function searchForm(
       <input type="text" name="q" value=${query} role="combobox" aria-autocomplete="list" aria-expanded=${isOpen}
         aria-controls=${RESULT_LIST} aria-activedescendant=${active ?? undefined} maxlength=${LONGEST_QUERY} inputmode="search"
         enterkeyhint="search" dir="auto" autocomplete="off" autocapitalize="none" spellcheck="false"
-        onInput=${({ currentTarget }: { readonly currentTarget: { readonly value: string } }) => actions?.type(currentTarget.value)}
+        onInput=${valueTo((typed) => actions?.type(typed))}
         onKeyDown=${(event: KeyboardEvent) => actions?.press(event)} />
     </label>
     <p class="result" role="status">${status}</p>
