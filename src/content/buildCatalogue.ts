@@ -1,4 +1,4 @@
-import { HELP_MOMENTS } from '../domain/help/stages.ts';
+import { HELP_MOMENTS } from '../domain/help/helpCase.ts';
 import { facetsOf } from '../domain/list/facetBuild.ts';
 import type { Facet } from '../domain/list/facets.ts';
 import { readFilters } from '../domain/list/listQuery.ts';

@@ -13,7 +13,7 @@ export function nearest(word: string, candidates: Iterable<string>, most = MAX_E
   let best: string | undefined;
   let bestEdits = Math.min(most, Math.ceil(word.length / 3)) + 1;
   for (const candidate of candidates) {
-    const edits = editDistance(word.toLowerCase(), candidate.toLowerCase());
+    const edits = typingMistakes(word.toLowerCase(), candidate.toLowerCase());
     if (edits < bestEdits) [best, bestEdits] = [candidate, edits];
   }
   return best;
@@ -53,15 +53,25 @@ function wordsOf(slug: string): string[] {
   return slug.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 }
 
-/** Levenshtein distance: the insertions, deletions and substitutions that turn one word into the other. */
-function editDistance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
+/** Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of adjacent letters. */
+export function typingMistakes(a: string, b: string): number {
+  let before: readonly number[] = [];
+  let previous: readonly number[] = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
     const current = [row];
     for (let column = 1; column <= b.length; column++) {
-      const substituted = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
-      current.push(Math.min(substituted, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+      const isSame = a[row - 1] === b[column - 1];
+      const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      current.push(
+        Math.min(
+          (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
+          (previous[column] ?? 0) + 1,
+          (current[column - 1] ?? 0) + 1,
+          isSwapped ? (before[column - 2] ?? 0) + 1 : Infinity,
+        ),
+      );
     }
+    before = previous;
     previous = current;
   }
   return previous[b.length] ?? 0;

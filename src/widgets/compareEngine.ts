@@ -4,6 +4,8 @@ import {
   type ComparedProduct,
   type CompareIndex,
   type CompareShard,
+  type EggChoice,
+  factsInEggs,
   MOST_COMPARED,
   type ReadCompareState,
   readCompareQuery,
@@ -11,7 +13,6 @@ import {
   writeCompareQuery,
 } from '../domain/compare/comparison.ts';
 import { conclude } from '../domain/compare/conclusion.ts';
-import { type EggChoice, factsInEggs } from '../domain/compare/eggFacts.ts';
 import { suggestProducts } from '../domain/compare/suggestProducts.ts';
 import { withoutProduct } from '../domain/compare/tray.ts';
 import { sayCount } from '../domain/counted.ts';

@@ -1,16 +1,19 @@
 import { statusOf } from '../domain/hatch/batchStatus.ts';
 import type { KeptBatch } from '../domain/hatch/keptBatches.ts';
 import { shortNames } from '../domain/hatch/words.ts';
-import { type HelpDays, stageOn, writeCandling, writeCase } from '../domain/help/helpCase.ts';
+import type { HelpStage } from '../domain/help/helpCase.ts';
 import {
   HELP_KEYS,
+  type HelpDays,
   type HelpState,
   helpProblem,
   readDay,
   readHelpQuery,
+  stageOn,
+  writeCandling,
+  writeCase,
   writeHelpQuery,
-} from '../domain/help/helpState.ts';
-import type { HelpStage } from '../domain/help/stages.ts';
+} from '../domain/help/helpCase.ts';
 import { WORDS } from '../domain/words.ts';
 import { AddressState, showAddressProblem } from './addressState.ts';
 import { requireElement, reveal } from './dom.ts';

@@ -1,4 +1,4 @@
-import type { EggChoice } from '../domain/compare/eggFacts.ts';
+import type { EggChoice } from '../domain/compare/comparison.ts';
 import type { CalendarSpecies } from '../domain/hatch/hatchSpecies.ts';
 import type { ReadingFault } from '../domain/hatch/readings.ts';
 import type { HelpSpecies } from '../domain/help/helpCase.ts';

@@ -1,15 +1,15 @@
 import {
+  ARTICLE_QUERY,
   type ArticleQuery,
   type ArticleSummary,
   findArticles,
   NO_QUERY,
-  readArticleQuery,
-  writeArticleQuery,
 } from '../domain/articles/article.ts';
 import type { ArticleCardProps } from '../domain/cards.ts';
 import type { ProductListControls } from '../domain/list/listQuery.ts';
 import { PAGE_SIZE } from '../domain/list/paging.ts';
 import type { ProductIndexFile } from '../domain/list/productIndex.ts';
+import { readQuery, writeQuery } from '../domain/list/queryString.ts';
 import { articleCardView } from './cardViews.ts';
 import { addStyles } from './dom.ts';
 import type { ArticleListData, ListData } from './islands.ts';
@@ -74,10 +74,11 @@ function articleList(
     }),
     address: {
       keys: Object.keys(NO_QUERY),
-      parse: (pairs) => readArticleQuery(categories, NO_QUERY, pairs),
-      print: (query) => writeArticleQuery(NO_QUERY, query),
+      parse: (pairs) => readQuery(ARTICLE_QUERY, categories, NO_QUERY, pairs),
+      print: (query) => writeQuery(ARTICLE_QUERY, NO_QUERY, query),
     },
-    choose: (query, key, value) => readArticleQuery(categories, { ...query, page: 1 }, [[key, value]]),
+    choose: (query, key, value) =>
+      readQuery(ARTICLE_QUERY, categories, { ...query, page: 1 }, [[key, value]]),
     tick: (query) => query,
     cleared: (query) => ({ ...query, search: '', category: null, page: 1 }),
     find: (query) => findArticles(articles, query).map(({ card }) => card),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DOOR_ICONS, SCENES } from '../../domain/drawings.ts';
-import { HELP_MOMENTS, type HelpStage } from '../../domain/help/stages.ts';
+import { HELP_MOMENTS, type HelpStage } from '../../domain/help/helpCase.ts';
 import { people } from './authors.ts';
 import {
   citations,

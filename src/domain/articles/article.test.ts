@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readQuery, writeQuery } from '../list/queryString.ts';
 import { slugify } from '../slug.ts';
-import {
-  type ArticleQuery,
-  findArticles,
-  latestArticles,
-  NO_QUERY,
-  readArticleQuery,
-  writeArticleQuery,
-} from './article.ts';
+import { ARTICLE_QUERY, type ArticleQuery, findArticles, latestArticles, NO_QUERY } from './article.ts';
 import { anArticle, articlesArbitrary } from './testing.ts';
 
 const chicken = anArticle({
@@ -112,27 +106,31 @@ describe('the query of the blog', () => {
   it('round-trips any state', () => {
     fc.assert(
       fc.property(queries, (query) => {
-        expect(readArticleQuery(CATEGORIES, NO_QUERY, writeArticleQuery(NO_QUERY, query))).toEqual(query);
+        expect(
+          readQuery(ARTICLE_QUERY, CATEGORIES, NO_QUERY, writeQuery(ARTICLE_QUERY, NO_QUERY, query)),
+        ).toEqual(query);
       }),
     );
   });
 
   it('leaves defaults out', () => {
-    expect(writeArticleQuery(NO_QUERY, NO_QUERY)).toEqual([]);
-    expect(writeArticleQuery(NO_QUERY, { ...NO_QUERY, category: 'Troubleshooting' })).toEqual([
+    expect(writeQuery(ARTICLE_QUERY, NO_QUERY, NO_QUERY)).toEqual([]);
+    expect(writeQuery(ARTICLE_QUERY, NO_QUERY, { ...NO_QUERY, category: 'Troubleshooting' })).toEqual([
       ['category', 'Troubleshooting'],
     ]);
   });
 
   it('matches a category by its exact name; a bad value drops only itself', () => {
     expect(
-      readArticleQuery(CATEGORIES, NO_QUERY, [
+      readQuery(ARTICLE_QUERY, CATEGORIES, NO_QUERY, [
         ['category', 'duck incubation'],
         ['sort', 'oldest'],
       ]),
     ).toEqual({ ...NO_QUERY, sort: 'oldest' });
     expect(
-      readArticleQuery(CATEGORIES, { ...NO_QUERY, category: 'Troubleshooting' }, [['category', 'all']]),
+      readQuery(ARTICLE_QUERY, CATEGORIES, { ...NO_QUERY, category: 'Troubleshooting' }, [
+        ['category', 'all'],
+      ]),
     ).toEqual(NO_QUERY);
   });
 });

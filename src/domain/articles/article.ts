@@ -1,5 +1,5 @@
 import { PAGE_FIELD } from '../list/paging.ts';
-import { type QueryCodec, type QueryPairs, readQuery, writeQuery } from '../list/queryString.ts';
+import { among, type QueryCodec } from '../list/queryString.ts';
 import type { ProductId } from '../products/product.ts';
 import type { Slug } from '../slug.ts';
 
@@ -58,25 +58,13 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-const CODEC: QueryCodec<ArticleQuery, readonly string[]> = {
+/** Reads and writes the blog's state; the vocabulary is the names of categories. */
+export const ARTICLE_QUERY: QueryCodec<ArticleQuery, readonly string[]> = {
   search: { parse: (text) => text },
   category: {
-    parse: (text, categories) =>
-      text === '' || text === 'all' ? null : categories.find((name) => name === text),
+    parse: (text, categories) => (text === '' || text === 'all' ? null : among(categories, text)),
     format: (category) => category ?? 'all',
   },
-  sort: { parse: (text) => ARTICLE_SORTS.find((sort) => sort === text) },
+  sort: { parse: (text) => among(ARTICLE_SORTS, text) },
   page: PAGE_FIELD,
 };
-
-export function readArticleQuery(
-  categories: readonly string[],
-  defaults: ArticleQuery,
-  pairs: QueryPairs,
-): ArticleQuery {
-  return readQuery(CODEC, categories, defaults, pairs);
-}
-
-export function writeArticleQuery(defaults: ArticleQuery, query: ArticleQuery): [string, string][] {
-  return writeQuery(CODEC, defaults, query);
-}

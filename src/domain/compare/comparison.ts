@@ -1,8 +1,10 @@
 import type { BuyProps, PriceDateProps, ProductTeaserProps } from '../cards.ts';
 import type { QueryPairs } from '../list/queryString.ts';
 import type { Money } from '../money.ts';
+import { say } from '../say.ts';
 import { isSlug } from '../slug.ts';
 import { namesWithout } from '../text.ts';
+import { WORDS } from '../words.ts';
 
 /** The display-ready props of a product in a visitor's comparison. */
 export interface ComparedProduct extends ProductTeaserProps {
@@ -158,4 +160,38 @@ export function areSame(texts: readonly string[]): boolean {
 /** Shortens names by removing features and audiences: `12-Egg Incubator for Schools` becomes `12-Egg Incubator`. Names that would become equal stay whole. */
 export function namesInShort(names: readonly string[]): string[] {
   return namesWithout(/ (?:with|for) .*/i, names);
+}
+
+/** Eggs that a visitor may have: `duck`. */
+export interface EggChoice {
+  readonly slug: string;
+  readonly name: string;
+}
+
+export function isEggFact(label: string): boolean {
+  const labels: readonly string[] = [
+    WORDS.specifications.capacity,
+    WORDS.specifications.pricePerEgg,
+    WORDS.specifications.powerForHatch,
+  ];
+  return labels.includes(label);
+}
+
+/** The facts of a product in the visitor's eggs: its room for them in place of its capacity, and what one of them costs. */
+export function factsInEggs(
+  { facts, eggFacts }: Pick<ComparedProduct, 'facts' | 'eggFacts'>,
+  { slug, name }: EggChoice,
+): readonly ComparedFact[] {
+  if (eggFacts === null) return facts;
+  const own = Object.hasOwn(eggFacts, slug) ? eggFacts[slug] : undefined;
+  return facts.map((fact): ComparedFact => {
+    const { label } = fact;
+    if (!isEggFact(label)) return fact;
+    if (own) return own.find((each) => each.label === label) ?? { label, text: null };
+    return {
+      label,
+      text:
+        label === WORDS.specifications.capacity ? say(WORDS.specifications.notSoldFor, { kind: name }) : null,
+    };
+  });
 }

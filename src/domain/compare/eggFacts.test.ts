@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factsInEggs } from './eggFacts.ts';
+import { factsInEggs } from './comparison.ts';
 
 const facts = [
   { label: 'Capacity', text: '24 eggs' },

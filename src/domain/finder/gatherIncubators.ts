@@ -1,11 +1,20 @@
 import { plainText } from '../linkedText.ts';
 import { memoizeByObject } from '../memoize.ts';
+import { formatCount } from '../money.ts';
 import { isOffered } from '../products/availability.ts';
-import type { Field } from '../products/fields.ts';
+import { type Field, type FieldWish, factOf, hasField, isWanted } from '../products/fields.ts';
 import type { PickList } from '../products/pickList.ts';
-import type { Product } from '../products/product.ts';
-import type { Incubators } from './incubators.ts';
-import { indexedWishes } from './statedWishes.ts';
+import type { Product, Tray } from '../products/product.ts';
+import { say } from '../say.ts';
+import { WORDS } from '../words.ts';
+import {
+  type Incubators,
+  type IndexedWish,
+  type Outcome,
+  outcomeOf,
+  type Points,
+  pointsKey,
+} from './incubators.ts';
 
 /** Whether the finder covers a product: an incubator that holds eggs, even if their number is not stated. */
 export function isForFinder({ isIncubator, capacity }: Pick<Product, 'isIncubator' | 'capacity'>): boolean {
@@ -52,4 +61,115 @@ function withoutLinks(list: PickList): PickList {
     return { ...pick, why: plainText(pick.why), drawback: plainText(pick.drawback) };
   });
   return { ...list, picks };
+}
+
+/** A small battery or generator carries so many watts for hours. */
+const LOW_WATTS = 50;
+/** An incubator for so many kinds of eggs takes what the year brings. */
+const MANY_KINDS = 4;
+
+/** A wish whose outcome is the same for all eggs. */
+interface StatedWish {
+  readonly points: Points;
+  readonly judge: (product: Product) => readonly [Outcome, string];
+}
+
+/** Returns the wishes of rules and of fields, with what each says of the products. */
+function indexedWishes(products: readonly Product[], fields: readonly Field[]): IndexedWish[] {
+  const ofFields = fields.flatMap((field) => field.wishes.map((wish) => fieldWish(field, wish)));
+  return [...STATED_WISHES, ...ofFields].map(({ points, judge }) => {
+    const says = new Map<string, { readonly place: number; readonly said: readonly [Outcome, string] }>();
+    const rows = products.map((product) => {
+      const said = judge(product);
+      const known = says.get(said.join()) ?? { place: says.size, said };
+      says.set(said.join(), known);
+      return known.place;
+    });
+    return { points, says: [...says.values()].map(({ said }) => said), rows };
+  });
+}
+
+function fieldWish(field: Field, wish: FieldWish): StatedWish {
+  const keys = [
+    ...wish.use.map((use) => pointsKey('use', use)),
+    ...wish.power.map((power) => pointsKey('power', power)),
+  ];
+  return {
+    points: Object.fromEntries(keys.map((key) => [key, wish.points])),
+    judge: (product) => {
+      const value = hasField(product, field) ? factOf(product, field) : null;
+      const outcome = outcomeOf(value, (stated) => isWanted(stated, wish));
+      return [outcome, { met: wish.met, missed: wish.missed, unknown: wish.unstated }[outcome]];
+    },
+  };
+}
+
+const STATED_WISHES: readonly StatedWish[] = [
+  {
+    points: { always: 2 },
+    judge: ({ heatingMethod }) => {
+      const outcome = outcomeOf(heatingMethod, (method) => method === 'fan-based');
+      return [
+        outcome,
+        { met: WORDS.reasons.fan, missed: WORDS.reasons.fanless, unknown: WORDS.reasons.noFan }[outcome],
+      ];
+    },
+  },
+  {
+    points: { 'hands=any': 1, 'hands=least': 4, 'hands=turner': 1, 'use=first': 1, 'use=farm': 1 },
+    judge: ({ humidityControl }) => {
+      const outcome = outcomeOf(humidityControl, (control) => control === 'automatic');
+      const words = {
+        met: WORDS.reasons.humidity,
+        missed: WORDS.reasons.water,
+        unknown: WORDS.reasons.noHumidity,
+      };
+      return [outcome, words[outcome]];
+    },
+  },
+  {
+    points: { 'use=mixed': 3 },
+    judge: ({ tray }) => {
+      const adjusts = tray && adjustable(tray);
+      return [
+        outcomeOf(tray, () => adjusts !== null),
+        tray === null ? WORDS.reasons.noTray : (adjusts ?? say(WORDS.reasons.oneSize, { tray })),
+      ];
+    },
+  },
+  {
+    points: { 'use=mixed': 2 },
+    judge: ({ eggTypes: { length } }) => {
+      const words = length === 1 ? WORDS.reasons.oneKind : say(WORDS.reasons.kinds, { count: length });
+      // That no eggs are named is said by the limit.
+      return [outcomeOf(length || null, (kinds) => kinds >= MANY_KINDS), length ? words : ''];
+    },
+  },
+  {
+    points: { 'power=cuts': 4 },
+    judge: ({ backupPower }) => [outcomeOf(backupPower, () => true), backedBy(backupPower)],
+  },
+  {
+    points: { 'power=cuts': 1, 'power=off-grid': 3 },
+    judge: ({ watts }) => [
+      outcomeOf(watts, (rated) => rated <= LOW_WATTS),
+      watts === null ? WORDS.reasons.noWatts : say(WORDS.reasons.watts, { watts: formatCount(watts) }),
+    ],
+  },
+];
+
+/** What a tray does for eggs of other sizes; null where it does nothing. */
+function adjustable(tray: Tray): string | null {
+  switch (tray) {
+    case 'cups':
+    case 'rails':
+      return null;
+    default:
+      return WORDS.reasons[tray];
+  }
+}
+
+function backedBy(power: Product['backupPower']): string {
+  if (power === null) return WORDS.reasons.noBackup;
+  return power === '12v' ? WORDS.reasons.input12v : WORDS.reasons.ownBattery;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LastTurn } from '../hatch/hatchSpecies.ts';
-import { stageOn, writeCandling } from './helpCase.ts';
-import { helpProblem, readHelpQuery, writeHelpQuery } from './helpState.ts';
+import { helpProblem, readHelpQuery, stageOn, writeCandling, writeHelpQuery } from './helpCase.ts';
 
 const day = (one: number) => ({ min: one, max: one });
 const CHICKEN = { hatch: day(21), lastTurn: 18 };

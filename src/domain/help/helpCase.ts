@@ -1,8 +1,25 @@
 import type { HatchDays } from '../hatch/hatchSpecies.ts';
+import {
+  among,
+  type QueryCodec,
+  type QueryPair,
+  type QueryPairs,
+  readQuery,
+  sayUnread,
+  unreadPairs,
+  writeQuery,
+} from '../list/queryString.ts';
 import { type ClosedRange, displayRange } from '../range.ts';
 import { say } from '../say.ts';
+import { type NumberLimits, readTypedNumber } from '../typedNumber.ts';
 import { WORDS } from '../words.ts';
-import type { HelpStage } from './stages.ts';
+
+/** The stages of a hatch that need other help, in order: eggs are turned, wait in lockdown, have a pip, or are chicks. */
+export const HELP_STAGES = ['turning', 'lockdown', 'pipped', 'hatched'] as const;
+export type HelpStage = (typeof HELP_STAGES)[number];
+
+export const HELP_MOMENTS = ['before', 'at', 'after'] as const;
+export type HelpMoment = (typeof HELP_MOMENTS)[number];
 
 export type HelpDays = Pick<HatchDays, 'hatch' | 'lastTurn'>;
 
@@ -38,4 +55,40 @@ export function writeCandling(day: number, after: ClosedRange, { hatch, lastTurn
     days: displayRange({ min, max }),
   });
   return say(isDated ? WORDS.help.candling : WORDS.help.candlingToPip, { days });
+}
+
+/** What a visitor says of the eggs. */
+export interface HelpState {
+  readonly species: string;
+  readonly day: number | null;
+}
+
+/** The day of a hatch that a visitor may type: some hatch late. */
+export const HATCH_DAY: NumberLimits = { min: 0, max: 99, whole: true, units: ['day', 'days'] };
+
+type Ids = readonly string[];
+
+const CODEC: QueryCodec<HelpState, Ids> = {
+  species: { parse: (text, ids) => among(ids, text) },
+  day: { parse: readDay, format: (day) => String(day ?? '') },
+};
+
+export const HELP_KEYS: readonly string[] = ['species', 'day'];
+
+/** Reads a typed day; null where nothing was typed, undefined where it cannot be meant. */
+export function readDay(text: string): number | null | undefined {
+  return text.trim() === '' ? null : readTypedNumber(text, HATCH_DAY);
+}
+
+/** The state of an address; what it leaves open, or says in a way that cannot be meant, is the first species and no day. */
+export function readHelpQuery(ids: Ids, pairs: QueryPairs): HelpState {
+  return readQuery(CODEC, ids, { species: ids[0] ?? '', day: null }, pairs);
+}
+
+export function writeHelpQuery(state: HelpState): QueryPair[] {
+  return state.day === null ? [] : writeQuery(CODEC, { species: '', day: null }, state);
+}
+
+export function helpProblem(ids: Ids, pairs: QueryPairs): string | null {
+  return sayUnread(unreadPairs(CODEC, ids, pairs));
 }

@@ -3,12 +3,6 @@ export type PositionSet = Uint32Array;
 
 const WORD_BITS = 32;
 
-export function positionsWhere(length: number, test: (position: number) => boolean): PositionSet {
-  const set = noPositions(length);
-  for (let position = 0; position < length; position++) if (test(position)) addPosition(set, position);
-  return set;
-}
-
 export function noPositions(length: number): PositionSet {
   return new Uint32Array(Math.ceil(length / WORD_BITS));
 }

@@ -6,7 +6,7 @@ import {
   noPositions,
   type PositionSet,
 } from './columns.ts';
-import type { Filters, Wanted } from './facets.ts';
+import type { Filters } from './facets.ts';
 import { chosenIn, withFilter } from './filter.ts';
 import type { ListScope, ListState } from './listQuery.ts';
 import type { IndexedProduct, ProductIndex } from './productIndex.ts';
@@ -57,14 +57,8 @@ export class ProductFinder {
     return intersection(this.#scope, ...passing, ...(searched ? [searched] : []));
   }
 
-  /** Returns a function that counts the products that a filter would leave, with the other filters unchanged. */
-  counter(filters: Filters, key: string, searched: SearchResult = null): (wanted: Wanted) => number {
-    return (wanted) => countCommon(this.#scope, this.positions(withFilter(filters, key, wanted), searched));
-  }
-
-  /** Counts the products that the other filters leave. */
-  countWithout(filters: Filters, key: string, searched: SearchResult = null): number {
-    return countCommon(this.#scope, this.positions(withFilter(filters, key, null), searched));
+  count(filters: Filters, searched: SearchResult = null): number {
+    return countCommon(this.#scope, this.positions(filters, searched));
   }
 
   /** Counts the products that do not state what a filter asks for, with the other filters unchanged. */

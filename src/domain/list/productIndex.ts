@@ -1,6 +1,7 @@
 import { lazy } from '../memoize.ts';
 import type { EggSize } from '../products/room.ts';
 import {
+  addPosition,
   decodeIds,
   hasPosition,
   type IdCell,
@@ -9,7 +10,6 @@ import {
   noPositions,
   type PositionSet,
   positionsAt,
-  positionsWhere,
 } from './columns.ts';
 import { ANY_INCUBATOR, EGGS, formatWanted, isWanted, type Stated, type Wanted } from './facets.ts';
 import { RoomIndex } from './roomIndex.ts';
@@ -107,36 +107,27 @@ export class ProductIndex {
   matching(key: string, wanted: Wanted, eggs: readonly string[] = []): PositionSet {
     const isRoom = typeof wanted === 'number';
     const name = `${key}=${formatWanted(wanted)}${isRoom ? eggs : ''}`;
-    const set =
-      this.#matching.get(name) ?? (isRoom ? this.#rooms().holding(wanted, eggs) : this.#passing(key, wanted));
+    const find = () =>
+      isRoom ? this.#rooms().holding(wanted, eggs) : this.#stating(key, (stated) => isWanted(stated, wanted));
+    const set = this.#matching.get(name) ?? find();
     this.#matching.set(name, set);
     return set;
   }
 
   unstated(key: string, eggs: readonly string[] = []): PositionSet {
-    if (key === EGGS) return this.#rooms().unstated(eggs);
-    const column = this.#columns.get(key);
-    if (!column) return noPositions(this.#size);
-    return positionsAt(
-      column.at,
-      column.stated.map((stated) => stated === null),
-    );
+    return key === EGGS ? this.#rooms().unstated(eggs) : this.#stating(key, (stated) => stated === null);
   }
 
   /** Tests what products state once, however many state it. */
-  #passing(key: string, wanted: Wanted): PositionSet {
+  #stating(key: string, test: (stated: Stated) => boolean): PositionSet {
     const column = this.#columns.get(key);
-    if (!column) return noPositions(this.#size);
-    const passes = column.stated.map((stated) => isWanted(stated, wanted));
-    return positionsAt(column.at, passes);
+    return column ? positionsAt(column.at, column.stated.map(test)) : noPositions(this.#size);
   }
 
   where(test: (product: IndexedProduct) => boolean): PositionSet {
-    const { products } = this;
-    return positionsWhere(products.length, (position) => {
-      const product = products[position];
-      return product !== undefined && test(product);
-    });
+    const set = noPositions(this.#size);
+    for (const product of this.products) if (test(product)) addPosition(set, product.position);
+    return set;
   }
 
   #decodeProducts({ ids, rating, nameRank, powerRank, withdrawn }: EncodedProductIndex): IndexedProduct[] {

@@ -51,17 +51,14 @@ const MOST_QUOTED = 5;
 const LONGEST_QUOTED = 40;
 
 /** Describes the ignored pairs of a URL, or returns null. */
-export function sayUnread(pairs: readonly QueryPair[]): string | null {
-  return pairs.length > 0 ? say(WORDS.tools.unknown, { parts: quoted(pairs) }) : null;
-}
-
-export function sayUnknownFilters(pairs: readonly QueryPair[]): string | null {
-  return pairs.length > 0 ? say(WORDS.tools.unknownFilters, { parts: quoted(pairs) }) : null;
-}
-
-function quoted(pairs: readonly QueryPair[]): string {
+/** Names the pairs of an address that are ignored, or returns null. */
+export function sayUnread(
+  pairs: readonly QueryPair[],
+  word: `${string}{parts}${string}` = WORDS.tools.unknown,
+): string | null {
   const first = pairs.slice(0, MOST_QUOTED);
-  return first.map(([key, text]) => `${key} “${text.slice(0, LONGEST_QUOTED)}”`).join(', ');
+  const parts = first.map(([key, text]) => `${key} “${text.slice(0, LONGEST_QUOTED)}”`).join(', ');
+  return parts ? say(word, { parts }) : null;
 }
 
 /** Returns a state as query pairs in the codec's order, without the defaults. */
@@ -70,19 +67,10 @@ export function writeQuery<S extends object>(
   defaults: S,
   state: S,
 ): [string, string][] {
-  const usual = formatQuery(codec, defaults);
-  const values = formatQuery(codec, state);
+  const textOf = (key: keyof S & string, of: S) => (codec[key].format ?? String)(of[key]);
   return keysOf(codec)
-    .filter((key) => values[key] !== usual[key])
-    .map((key) => [key, values[key]]);
-}
-
-export function formatQuery<S extends object>(
-  codec: QueryCodec<S, never>,
-  state: S,
-): Record<keyof S, string> {
-  const entries = keysOf(codec).map((key) => [key, (codec[key].format ?? String)(state[key])]);
-  return Object.fromEntries(entries);
+    .filter((key) => textOf(key, state) !== textOf(key, defaults))
+    .map((key) => [key, textOf(key, state)]);
 }
 
 export function among<V>(values: readonly V[], text: string): V | undefined {

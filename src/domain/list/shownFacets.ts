@@ -58,11 +58,11 @@ export function shownFacets(
 
 function choicesOf(facet: Facet, finder: ProductFinder, filters: Filters, searched: SearchResult): Choices {
   const wanted = filters[facet.key];
-  const countOf = finder.counter(filters, facet.key, searched);
   const chosen = [...chosenIn(filters, facet.key), formatWanted(wanted)];
   const options = facet.options.map(({ value, label }) => {
     const alone = parseWanted(facet, value);
-    return { value, label, count: alone ? countOf(alone) : 0, isChosen: chosen.includes(value) };
+    const count = alone ? finder.count(withFilter(filters, facet.key, alone), searched) : 0;
+    return { value, label, count, isChosen: chosen.includes(value) };
   });
   return { options, unstated: wanted ? finder.unstated(filters, facet.key, searched) : 0 };
 }
@@ -121,7 +121,8 @@ export function loosened(
 ): Loosened[] {
   const hidden = facets.flatMap((facet) => {
     const wanted = filters[facet.key];
-    return wanted ? [{ facet, wanted, count: finder.countWithout(filters, facet.key, searched) }] : [];
+    if (!wanted) return [];
+    return [{ facet, wanted, count: finder.count(withFilter(filters, facet.key, null), searched) }];
   });
   return hidden
     .filter(({ count }) => count > 0)

@@ -1,13 +1,9 @@
 import { centsPerEgg, type PricedPlaces } from '../products/pricePerEgg.ts';
 import type { ProductFacts, ProductSummary } from '../products/product.ts';
+import type { WORDS } from '../words.ts';
 
-/** The sort orders of all lists. `WORDS.sorts` has their labels. */
-export const SORT_ORDERS = [
-  ...(['featured', 'price-low', 'price-high', 'rating', 'capacity'] as const),
-  ...(['egg-price', 'hatch-power', 'name'] as const),
-] as const;
-
-export type SortOrder = (typeof SORT_ORDERS)[number];
+/** The orders of all lists. */
+export type SortOrder = keyof (typeof WORDS)['sorts'];
 
 const COMMON_SORTS = ['price-low', 'price-high', 'rating', 'capacity', 'egg-price', 'hatch-power'] as const;
 export const LIST_SORTS = ['featured', ...COMMON_SORTS] as const;
@@ -21,8 +17,6 @@ export interface Sortable extends PricedPlaces, Pick<ProductFacts, 'rating'> {
   /** The rank of the power that its hatch takes; products of which it is unknown share the last. */
   readonly powerRank: number;
 }
-
-type Named = Pick<ProductSummary, 'name'>;
 
 /** The ascending sort key of each order; what is unknown comes last. The featured order keeps the list unchanged. */
 const MEASURES: Record<SortOrder, (product: Sortable) => number> = {
@@ -54,32 +48,20 @@ function leastFirst<P>(items: readonly P[], measure: (item: P) => number): P[] {
 }
 
 /** Returns the rank of each product among all names; equal names share one. Numbers in names sort numerically: 3 before 10. */
-export function nameRanks(products: readonly Named[]): number[] {
-  const compare = nameComparison();
-  const ranks: number[] = [];
-  const positions = products
-    .map((product, position) => ({ product, position }))
-    .sort((a, b) => compare(a.product, b.product));
-  for (const [place, { product, position }] of positions.entries()) {
-    const before = positions[place - 1];
-    const isSame = before && compare(before.product, product) === 0;
-    ranks[position] = isSame ? (ranks[before.position] ?? place) : place;
+export function nameRanks(products: readonly Pick<ProductSummary, 'name'>[]): number[] {
+  const names = products.map(({ name }) => name);
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  const ranks = new Map<string, number>();
+  let before = '';
+  for (const [place, name] of [...names].sort(compare).entries()) {
+    ranks.set(name, compare(before, name) === 0 ? (ranks.get(before) ?? place) : place);
+    before = name;
   }
-  return ranks;
+  return names.map((name) => ranks.get(name) ?? 0);
 }
 
 export function numberRanks(numbers: readonly (number | null)[]): number[] {
   const known = numbers.map((number) => number ?? Number.POSITIVE_INFINITY);
   const ranks = new Map([...Float64Array.from(new Set(known)).sort()].map((number, rank) => [number, rank]));
   return known.map((number) => ranks.get(number) ?? 0);
-}
-
-function nameComparison(): (a: Named, b: Named) => number {
-  const names = new Intl.Collator('en', { numeric: true });
-  return (a, b) => names.compare(a.name, b.name);
-}
-
-/** Whether a value is a sort order. */
-export function isSortOrder(value: string): value is SortOrder {
-  return SORT_ORDERS.some((order) => order === value);
 }

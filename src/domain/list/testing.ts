@@ -12,11 +12,13 @@ import {
 } from '../products/product.ts';
 import { formatRange } from '../range.ts';
 import { type Slug, slugify } from '../slug.ts';
+import { keysOf } from '../table.ts';
 import { aProduct, productId, rangeArbitrary, slugs } from '../testing.ts';
+import { WORDS } from '../words.ts';
 import { facetsOf } from './facetBuild.ts';
 import { type Facet, type Filters, parseWanted, type Wanted } from './facets.ts';
 import { LIST_VIEWS, type ListState, type ListVocabulary } from './listQuery.ts';
-import { nameRanks, numberRanks, SORT_ORDERS, type SortOrder, sortBy } from './sort.ts';
+import { nameRanks, numberRanks, type SortOrder, sortBy } from './sort.ts';
 
 /** Few enough that products often share one, and that filters often meet one. */
 const INCUBATORS = slugs('automatic-incubators', 'mini-incubators', 'commercial');
@@ -142,6 +144,8 @@ export function wantedArbitrary(facet: Facet, bound: number): Arbitrary<Wanted |
   });
 }
 
+const SORT_ORDERS = keysOf(WORDS.sorts);
+
 export const sortOrderArbitrary: Arbitrary<SortOrder> = fc.constantFrom(...SORT_ORDERS);
 
 /** Labels of any slugs but the words that stand for something else: `all` for no filter, `hen` for chicken. */
@@ -164,7 +168,7 @@ export const vocabularyArbitrary: Arbitrary<ListVocabulary> = fc.record({
       fields: fc.constant([...NAMED_FIELDS, ...DECLARED]),
     })
     .map(facetsOf),
-  sorts: fc.subarray([...SORT_ORDERS], { minLength: 1 }),
+  sorts: fc.subarray(SORT_ORDERS, { minLength: 1 }),
   searchable: fc.boolean(),
 });
 

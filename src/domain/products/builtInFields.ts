@@ -13,35 +13,35 @@ type ValueWord = keyof (typeof WORDS)['values'];
 /** What differs among the built-in fields, with the names of their words. */
 interface About {
   readonly id: string;
-  readonly label: Word;
   readonly help: string;
   readonly card?: Word;
-  readonly filter?: { readonly key: string; readonly label: Word };
+  /** The label of its filter. */
+  readonly filter?: Word;
   readonly isSeldom?: boolean;
 }
 
-type Common = Omit<YesNoField, 'kind' | 'property'>;
-
 /** A field reads its words when they are asked for: those of the site at hand. */
-function common({ id, label, help, card, filter, isSeldom = false }: About): Common {
+function common(
+  property: WordFact | 'watts',
+  { card, filter, isSeldom = false, ...about }: About,
+): Omit<YesNoField, 'kind' | 'property'> {
   return {
-    id,
-    help,
+    ...about,
     isSeldom,
     for: 'all',
     search: [],
     wishes: [],
     get label() {
-      return WORDS.fields[label];
+      return WORDS.fields[property];
     },
     get card() {
       return card ? WORDS.fields[card] : null;
     },
     filter: filter
       ? {
-          key: filter.key,
+          key: property,
           get label() {
-            return WORDS.fields[filter.label];
+            return WORDS.fields[filter];
           },
         }
       : null,
@@ -60,7 +60,7 @@ function choice<F extends WordFact>(
     },
     search: search[value] ?? [],
   }));
-  return Object.assign(common(about), { kind: 'choice', property, choices } as const);
+  return Object.assign(common(property, about), { kind: 'choice', property, choices } as const);
 }
 
 /** The facts that rules need by name, described as those of `fields.yaml` are, in the order of the specifications. */
@@ -69,10 +69,9 @@ export const BUILT_IN_FIELDS: BuiltInFields = {
     'turningType',
     {
       id: 'turning_type',
-      label: 'turningType',
       help: 'How eggs are turned. Leave it out when neither maker nor store says.',
       card: 'turning',
-      filter: { key: 'turningType', label: 'turning' },
+      filter: 'turning',
     },
     { automatic: 'automatic', manual: 'manual', none: 'none' },
   ),
@@ -80,10 +79,9 @@ export const BUILT_IN_FIELDS: BuiltInFields = {
     'humidityControl',
     {
       id: 'humidity_control',
-      label: 'humidityControl',
       help: 'How humidity is controlled. Leave it out when neither maker nor store says.',
       card: 'humidity',
-      filter: { key: 'humidityControl', label: 'humidityControl' },
+      filter: 'humidityControl',
     },
     { automatic: 'automatic', manual: 'manual', none: 'none' },
   ),
@@ -91,7 +89,6 @@ export const BUILT_IN_FIELDS: BuiltInFields = {
     'heatingMethod',
     {
       id: 'heating_method',
-      label: 'heatingMethod',
       help: 'How it heats. Leave it out when neither maker nor store says.',
       card: 'heating',
     },
@@ -101,7 +98,6 @@ export const BUILT_IN_FIELDS: BuiltInFields = {
     'powerSource',
     {
       id: 'power_source',
-      label: 'powerSource',
       help: 'What powers it. Leave it out when neither maker nor store says.',
       card: 'power',
     },
@@ -111,7 +107,6 @@ export const BUILT_IN_FIELDS: BuiltInFields = {
     'tray',
     {
       id: 'tray',
-      label: 'tray',
       help: 'What holds the eggs, when the maker says so. `cups` fit one size of egg; `inserts` are trays to swap.',
       isSeldom: true,
     },
@@ -126,9 +121,8 @@ export const BUILT_IN_FIELDS: BuiltInFields = {
     },
   ),
   watts: Object.assign(
-    common({
+    common('watts', {
       id: 'watts',
-      label: 'watts',
       help: 'Its rated power in watts, from which its page computes the cost of a hatch.',
       isSeldom: true,
     }),
@@ -138,9 +132,8 @@ export const BUILT_IN_FIELDS: BuiltInFields = {
     'backupPower',
     {
       id: 'backup_power',
-      label: 'backupPower',
       help: 'What it runs on in a power cut: `12v` is an input for your own battery, `battery` is built in.',
-      filter: { key: 'backupPower', label: 'backupPower' },
+      filter: 'backupPower',
       isSeldom: true,
     },
     { '12v': '12v', battery: 'built-in' },

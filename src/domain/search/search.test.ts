@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { typingMistakes } from '../nearest.ts';
 import { answerQuery } from './answerQuery.ts';
 import { QUERY_WORDS } from './queryWords.ts';
 import { type SearchedText, type SynonymGroup, textReader } from './readTexts.ts';
 import { indexTexts, type TextIndex } from './searchFile.ts';
-import { LONGEST_QUERY, spelledWords, typingMistakes } from './spelling.ts';
+import { LONGEST_QUERY, spelledWords } from './spelling.ts';
 import { testIndex } from './testing.ts';
 import { markWords, partsOf, stemOf, wordsOf } from './words.ts';
 

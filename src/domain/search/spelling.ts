@@ -1,3 +1,4 @@
+import { typingMistakes } from '../nearest.ts';
 import type { QueryWords } from './queryWords.ts';
 import { stemOf, wordsOf } from './words.ts';
 
@@ -102,28 +103,4 @@ function mistypedFor(word: string, terms: readonly string[]): MeantTerm[] {
   // Terms with two typos count only if none has one typo.
   const best = Math.max(...found.map(({ share }) => share));
   return found.filter(({ share }) => share === best);
-}
-
-/** Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of adjacent letters. */
-export function typingMistakes(a: string, b: string): number {
-  let before: readonly number[] = [];
-  let previous: readonly number[] = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const isSame = a[row - 1] === b[column - 1];
-      const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      current.push(
-        Math.min(
-          (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
-          (previous[column] ?? 0) + 1,
-          (current[column - 1] ?? 0) + 1,
-          isSwapped ? (before[column - 2] ?? 0) + 1 : Infinity,
-        ),
-      );
-    }
-    before = previous;
-    previous = current;
-  }
-  return previous[b.length] ?? 0;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HELP_MOMENTS, type HelpMoment } from '../../domain/help/stages.ts';
+import { HELP_MOMENTS, type HelpMoment } from '../../domain/help/helpCase.ts';
 import { slugify } from '../../domain/slug.ts';
 import { frameProps } from '../frame.ts';
 import { buildRoutes } from '../routes.ts';

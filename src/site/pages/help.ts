@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import type { HelpSpecies } from '../../domain/help/helpCase.ts';
-import { HELP_STAGES, type HelpStage } from '../../domain/help/stages.ts';
+import { HELP_STAGES, type HelpStage } from '../../domain/help/helpCase.ts';
 import { displayRange } from '../../domain/range.ts';
 import { HOME } from '../links.ts';
 import { hasHatchCalendar, hatchSpecies, withKinds } from '../species/hatchSpecies.ts';

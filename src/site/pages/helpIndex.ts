@@ -1,4 +1,4 @@
-import { HELP_MOMENTS } from '../../domain/help/stages.ts';
+import { HELP_MOMENTS } from '../../domain/help/helpCase.ts';
 import { hasHelp } from '../frame.ts';
 import { itemList } from '../structuredData.ts';
 import { paths } from '../urls.ts';

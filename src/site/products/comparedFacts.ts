@@ -4,7 +4,7 @@ import type {
   ConclusionFacts,
   Figure,
 } from '../../domain/compare/comparison.ts';
-import { isEggFact } from '../../domain/compare/eggFacts.ts';
+import { isEggFact } from '../../domain/compare/comparison.ts';
 import { formFor, sayCount } from '../../domain/counted.ts';
 import { formatCount, formatMoney, type Money } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';

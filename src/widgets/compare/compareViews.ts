@@ -1,6 +1,5 @@
 import { html, type View } from '#ui';
-import type { ComparedProduct } from '../../domain/compare/comparison.ts';
-import type { EggChoice } from '../../domain/compare/eggFacts.ts';
+import type { ComparedProduct, EggChoice } from '../../domain/compare/comparison.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { button, selectField } from '../fields.ts';

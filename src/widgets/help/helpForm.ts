@@ -1,7 +1,7 @@
 import { html, type View } from '#ui';
 import { shortNames } from '../../domain/hatch/words.ts';
 import type { HelpSpecies } from '../../domain/help/helpCase.ts';
-import { HATCH_DAY } from '../../domain/help/helpState.ts';
+import { HATCH_DAY } from '../../domain/help/helpCase.ts';
 import { WORDS } from '../../domain/words.ts';
 import { numberField, resultLine, selectField } from '../fields.ts';
 

@@ -14,10 +14,11 @@ import {
 import { PAGE_SIZE, type PlacedProduct, SORTED_PAGES } from '../../domain/list/paging.ts';
 import { ProductFinder, type SearchResult } from '../../domain/list/productFinder.ts';
 import { ProductIndex, type ProductIndexFile } from '../../domain/list/productIndex.ts';
-import { sayUnknownFilters } from '../../domain/list/queryString.ts';
+import { sayUnread } from '../../domain/list/queryString.ts';
 import { type Loosened, loosened, shownFacets, withTyped } from '../../domain/list/shownFacets.ts';
 import type { SortOrder } from '../../domain/list/sort.ts';
 import { memoize, memoizeLast } from '../../domain/memoize.ts';
+import { WORDS } from '../../domain/words.ts';
 import { type AddressCodec, showAddressProblem } from '../addressState.ts';
 import { productCardView } from '../cardViews.ts';
 import type { ProductListData } from '../islands.ts';
@@ -64,7 +65,9 @@ export class ProductList implements ListDefinition<ListState> {
       print: (state) => writeListQuery(facets, this.initial, state),
     };
     this.#fetchTextsOnUse();
-    showAddressProblem(section, (pairs) => sayUnknownFilters(unknownParts(facets, this.#index.keys, pairs)));
+    showAddressProblem(section, (pairs) =>
+      sayUnread(unknownParts(facets, this.#index.keys, pairs), WORDS.tools.unknownFilters),
+    );
   }
 
   choose(state: ListState, key: string, value: string): ListState {
