@@ -15,7 +15,7 @@ import { currencyOf as currencyOfSite } from '../domain/money.ts';
 import { nearest } from '../domain/nearest.ts';
 import { type Slug, slugify } from '../domain/slug.ts';
 import { jsonOrNull } from '../domain/text.ts';
-import { BUILT_IN_PRODUCT_FIELDS, type ProductField, type RawProduct } from './fields.ts';
+import type { ProductField, RawProduct } from './fields.ts';
 import type { Mapping } from './mapping.ts';
 import type { SiteCurrency } from './readNumbers.ts';
 import { type RowRules, rowRules } from './readRow.ts';
@@ -74,7 +74,7 @@ export async function readContentBefore(options: ImportOptions): Promise<Content
   const whole = await readWholeContent(options.content);
   const products = await readExistingProducts(options.content);
   const ids = new Set(products.map(({ id }) => id));
-  const ledger = readImportLedger(options.content, options.feed);
+  const ledger = readImportLedger(path.join(options.content, importLedgerName(options.feed)));
   const { offers = null } = options.mapping.value;
   assertStore(options.mapping, whole);
   if (ledger.list !== null && ledger.offers !== offers) {
@@ -177,14 +177,10 @@ export function importLedgerName(feed: string | null): string {
 }
 
 /**
- * Reads a feed's ledger; an empty one before the first import.
+ * Reads a ledger; an empty one before the first import.
  * @throws UserError if it is damaged, since an import could then overwrite manual changes
  */
-export function readImportLedger(content: string, feed: string | null): ImportLedger {
-  return readLedgerFile(path.join(content, importLedgerName(feed)));
-}
-
-function readLedgerFile(file: string): ImportLedger {
+function readImportLedger(file: string): ImportLedger {
   const text = textIfThere(file);
   if (text === null) return { list: null, offers: null, products: new Map() };
   const parsed = importLedgerSchema.safeParse(jsonOrNull(text));
@@ -211,10 +207,10 @@ export interface ImportedElsewhere {
 }
 
 /**
- * Finds the products that other lists of products have imported, by their ids. A product follows one list, because of two prices each import would take the other's for a person's.
- * @throws UserError if a ledger is damaged
+ * Finds the products that other lists of products have imported, by their ids. A product follows one list, because of two prices
+ * each import would take the other's for a person's.
  */
-export async function readOtherImportLedgers(
+async function readOtherImportLedgers(
   content: string,
   feed: string | null,
 ): Promise<ReadonlyMap<string, ImportedElsewhere>> {
@@ -222,7 +218,7 @@ export async function readOtherImportLedgers(
   const others = names.filter((name) => name !== importLedgerName(feed));
   return new Map(
     others.flatMap((ledger) => {
-      const { offers, products } = readLedgerFile(path.join(content, ledger));
+      const { offers, products } = readImportLedger(path.join(content, ledger));
       return offers === null ? Array.from(products, ([id, { key }]) => [id, { ledger, key }] as const) : [];
     }),
   );
@@ -235,13 +231,8 @@ export function formatImportLedger({ list, offers, products }: ImportLedger): st
   const lines = [...products]
     .sort(([a], [b]) => BY_ID.compare(a, b))
     .map(([id, { key, written }]) => {
-      const sorted = Object.fromEntries(
-        BUILT_IN_PRODUCT_FIELDS.filter((field) => written[field] !== undefined).map((field) => [
-          field,
-          written[field],
-        ]),
-      );
-      const entry = { ...(key === null ? {} : { key }), written: { ...sorted, ...written } };
+      const sorted = Object.fromEntries(Object.entries(written).sort());
+      const entry = { ...(key === null ? {} : { key }), written: sorted };
       return `    ${JSON.stringify(id)}: ${JSON.stringify(entry)}`;
     });
   const all = lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n  }`;

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { UserError } from '../cli/userError.ts';
 import {
-  CLEAR_COLUMNS,
   cellsReader,
   FIRST_ROWS,
   filledCells,
@@ -16,7 +15,7 @@ import {
 } from './table.ts';
 
 /** ShareASale and Rakuten use the bar, Excel in much of Europe the semicolon. */
-const DELIMITERS = ['\t', ';', '|', ','] as const;
+const DELIMITERS = [',', '\t', ';', '|'];
 
 /** The most characters of a row: a quote that is never closed would swallow the rest of the file. */
 const LONGEST_ROW = 1_000_000;
@@ -26,8 +25,7 @@ const LONGEST_ROW = 1_000_000;
  * @throws UserError if it has no header, or nothing below it
  */
 export async function openCsv(source: SourceText, headerRow: number | null): Promise<Table> {
-  const { delimiter, header, index } =
-    headerRow === null ? await findHeader(source) : await headerAt(source, headerRow);
+  const { delimiter, header, index } = await findHeader(source, headerRow);
   if (header.length > MOST_COLUMNS)
     throw new UserError(
       `${source.name}: expected at most ${MOST_COLUMNS} columns, found ${header.length}; keep those that describe products`,
@@ -56,37 +54,34 @@ interface Header {
   readonly index: number;
 }
 
-/** Reads the header from a row, by the delimiter that gives it the most cells. */
-async function headerAt(source: SourceText, row: number): Promise<Header> {
-  let best: Header = { delimiter: ',', header: [], index: row - 1 };
+/** Finds the header by the delimiter that gives it the most cells; the comma if they are all alike. */
+async function findHeader(source: SourceText, row: number | null): Promise<Header> {
+  let best: Header = { delimiter: ',', header: [], index: 0 };
+  let mistake: unknown = null;
   for (const delimiter of DELIMITERS) {
-    const header = await recordAt(source, delimiter, row);
-    if (header.length > best.header.length) best = { ...best, delimiter, header };
+    const first: string[][] = [];
+    // By a wrong delimiter, a quote may seem to be open.
+    await readFirst(source, delimiter, row, first).catch((error: unknown) => {
+      mistake ??= error;
+    });
+    const index = row === null ? indexOfHeader(first) : row - 1;
+    const header = first[index] ?? [];
+    if (header.length > best.header.length) best = { delimiter, header, index };
   }
-  if (isBlank(best.header)) throw new UserError(noHeader(source.name, row));
-  return best;
+  if (!isBlank(best.header)) return best;
+  if (row !== null) throw new UserError(noHeader(source.name, row));
+  throw mistake ?? new UserError(`${source.name}: expected a header and rows, found blank lines`);
 }
 
-async function recordAt(source: SourceText, delimiter: string, row: number): Promise<string[]> {
-  let number = 0;
-  for await (const cells of records(source, delimiter)) if (++number === row) return cells;
-  return [];
-}
-
-async function findHeader(source: SourceText): Promise<Header> {
-  const delimiter = delimiterOf(await headerLine(source));
-  const first: string[][] = [];
-  let blank = 0;
+/** Reads the first records of a file: down to a row, or down to the first that is neither blank nor a title. */
+async function readFirst(source: SourceText, delimiter: string, row: number | null, first: string[][]) {
+  let filled = 0;
   for await (const cells of records(source, delimiter)) {
-    const isTitle = filledCells(cells).length === 1;
-    if (first.length > 0 || !isBlank(cells)) first.push(cells);
-    else blank++;
-    if (first.length >= FIRST_ROWS || !(isTitle || isBlank(cells))) break;
+    first.push(cells);
+    const width = filledCells(cells).length;
+    if (filled > 0 || width > 0) filled++;
+    if (row === null ? width > 1 || filled >= FIRST_ROWS : first.length === row) break;
   }
-  const found = indexOfHeader(first);
-  const header = first[found];
-  if (!header) throw new UserError(`${source.name}: expected a header and rows, found blank lines`);
-  return { delimiter, header, index: blank + found };
 }
 
 /** Reads the records of a file, without the line that names the delimiter, which a spreadsheet neither shows nor counts. */
@@ -129,39 +124,4 @@ function describe({ code, message }: CsvError, position: string): string {
   if (code === 'CSV_MAX_RECORD_SIZE')
     return `${position} expected rows of at most ${LONGEST_ROW} characters, found a longer one; close its quotes, or check the delimiter`;
   return `${position} expected rows of values, found: ${message}`;
-}
-
-/** The line that shows the delimiter: the first one, or, below a title, the first with enough delimiters for a header. */
-async function headerLine(source: SourceText): Promise<string> {
-  let text = '';
-  for await (const piece of source.read()) {
-    text += piece;
-    const [first, ...others] = wholeLines(text.slice(0, LONGEST_ROW).trimStart());
-    if (first !== undefined && widthOf(first) > 1) return first;
-    const header = others.find((line) => widthOf(line) >= CLEAR_COLUMNS);
-    if (header !== undefined) return header;
-    if (others.length >= FIRST_ROWS || text.length > LONGEST_ROW) break;
-  }
-  return text;
-}
-
-/** The first lines of a text that have an end; line ends in quotes do not count. */
-function wholeLines(text: string): string[] {
-  const line = /((?:"[^"]*"|[^"\r\n])+)[\r\n]+/y;
-  const lines: string[] = [];
-  for (let match = line.exec(text); match && lines.length <= FIRST_ROWS; match = line.exec(text))
-    lines.push(match[1] ?? '');
-  return lines;
-}
-
-/** The delimiter that gives a header the most cells; the comma if it has none. */
-function delimiterOf(header: string): string {
-  const width = (delimiter: string) => widthOf(header, [delimiter]);
-  return DELIMITERS.reduce<string>((best, next) => (width(next) > width(best) ? next : best), ',');
-}
-
-/** The number of cells of a line by the delimiter that gives the most. */
-function widthOf(line: string, delimiters: readonly string[] = DELIMITERS): number {
-  const plain = line.replace(/"[^"]*"/g, '');
-  return Math.max(...delimiters.map((delimiter) => plain.split(delimiter).length));
 }

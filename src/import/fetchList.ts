@@ -58,15 +58,16 @@ async function loadList(url: URL, folder: string): Promise<ListFile> {
       );
     await pipeline(answer.body, limit(name, MOST_BYTES), createWriteStream(file));
   } catch (error) {
-    if (error instanceof UserError) throw error;
-    throw new UserError(`${name}: expected a product list, found no answer (${reasonOf(error)})`);
+    throw refusal(error, (reason) => `${name}: expected a product list, found no answer (${reason})`);
   }
   return { name, file };
 }
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
+/** A failure as a mistake of the user, unless it is one already. */
+export function refusal(error: unknown, describe: (reason: string) => string): UserError {
+  if (error instanceof UserError) return error;
+  const { message = String(error), cause = null } = error instanceof Error ? error : {};
+  return new UserError(describe(cause instanceof Error ? cause.message : message));
 }
 
 /** Passes bytes on, up to a number of them. */
@@ -97,9 +98,10 @@ async function unpackList(list: ListFile, folder: string): Promise<ListFile> {
 
 /** The first bytes of what is packed; an XLSX file is a ZIP archive too. */
 const GZIP = '1f8b0800';
-const ZIP = '504b0304';
+export const ZIP = '504b0304';
 
-async function firstBytes({ name, file }: ListFile): Promise<string> {
+/** The first four bytes of a list, in hexadecimal. */
+export async function firstBytes({ name, file }: ListFile): Promise<string> {
   const handle = await open(file).catch(() => {
     throw new UserError(`${name}: expected a product list, found no file that can be read; check its path`);
   });
@@ -122,9 +124,9 @@ async function gunzip({ name, file }: ListFile, unpacked: ListFile): Promise<Lis
       createWriteStream(unpacked.file),
     );
   } catch (error) {
-    if (error instanceof UserError) throw error;
-    throw new UserError(
-      `${name}: expected a file packed by gzip, found a damaged one (${reasonOf(error)}); load it again`,
+    throw refusal(
+      error,
+      (reason) => `${name}: expected a file packed by gzip, found a damaged one (${reason}); load it again`,
     );
   }
   return unpacked;
@@ -155,9 +157,9 @@ async function unzip({ name, file }: ListFile, unpacked: ListFile): Promise<bool
     await writeFile(unpacked.file, read(only)[only] ?? '');
     return true;
   } catch (error) {
-    if (error instanceof UserError) throw error;
-    throw new UserError(
-      `${name}: expected a ZIP archive, found a damaged one (${reasonOf(error)}); load it again`,
+    throw refusal(
+      error,
+      (reason) => `${name}: expected a ZIP archive, found a damaged one (${reason}); load it again`,
     );
   }
 }

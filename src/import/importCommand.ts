@@ -4,6 +4,7 @@ import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
 import { replaceFile } from '../cli/replaceFiles.ts';
 import { UsageError } from '../cli/userError.ts';
 import { oneOf, text, type ValueType, wholeNumber } from '../cli/valueTypes.ts';
+import { ProblemLog } from '../content/check/problem.ts';
 import type { WithOrigin } from '../content/check/validate.ts';
 import { notePrices } from '../content/notePrices.ts';
 import { readDeclaredFields } from '../content/read/readDeclaredFields.ts';
@@ -12,7 +13,7 @@ import { MISSING, readWholeContent } from './contentBefore.ts';
 import { type ListFile, withListFile } from './fetchList.ts';
 import { guessMapping } from './guessMapping.ts';
 import { importProducts } from './importProducts.ts';
-import { asMapping, formatMapping, headerIn, type Mapping, mappingFile, readMapping } from './mapping.ts';
+import { asMapping, checkColumns, formatMapping, type Mapping, mappingFile, readMapping } from './mapping.ts';
 import { openTable } from './openTable.ts';
 import { eventLines, guessLines, Refusals, summaryLines } from './report.ts';
 import type { Table } from './table.ts';
@@ -82,11 +83,13 @@ export function importCommand(ask: AskUser, today: () => string) {
 async function runImport(list: ListFile, values: ImportValues, ask: AskUser, today: string): Promise<number> {
   const { content, feed, missing, dryRun, strict, all } = values;
   const file = mappingFile(content, feed);
-  const isWritten = existsSync(file);
-  const table = await openTable(list, values.header ?? (isWritten ? headerIn(file) : null));
-  const choice = isWritten
-    ? { mapping: readMapping(file, table, readDeclaredFields(content)), mappingText: null }
-    : await guessedMapping(table, values, ask);
+  const log = new ProblemLog();
+  const written = existsSync(file) ? readMapping(file, readDeclaredFields(content), log) : null;
+  if (!written) log.throwIfAny();
+  const table = await openTable(list, values.header ?? written?.value.header ?? null);
+  if (written) checkColumns(written, table, log);
+  log.throwIfAny();
+  const choice = written ? { mapping: written, mappingText: null } : await guessedMapping(table, values, ask);
   if (choice === null) return strict ? 1 : 0;
   const refusals = new Refusals();
   const counts = await importProducts(

@@ -5,7 +5,6 @@ import {
   type ContentBefore,
   type ExistingProduct,
   formatImportLedger,
-  type ImportLedger,
   type ImportOptions,
   importLedgerName,
   type LedgerProduct,
@@ -57,19 +56,19 @@ export async function importProducts(
   try {
     const before = await readContentBefore(options);
     const judge = new RowJudge(before);
-    const writer = new ImportWriter(options, before, staging);
+    const changes: Changes = { added: [], edits: new Map(), ledger: new Map(before.ledger.products) };
     const counts = { ...NO_COUNTS };
     let hasUnknownRow = false;
     const take = (event: ImportEvent) => {
       if (event.kind === 'refused') hasUnknownRow ||= event.mayBeAnyProduct;
       count(event, counts);
-      writer.take(event);
+      note(event, changes);
       report(event);
     };
     for await (const row of options.table.rows()) for (const event of judge.judge(row)) take(event);
     for (const event of judge.finish()) take(event);
     for (const event of judge.judgeMissing(options.missing === 'discontinued' && !hasUnknownRow)) take(event);
-    writer.finish();
+    if (staging) stage(changes, before, options, staging);
     staging?.commit();
     return { ...counts, missingIsUncertain: counts.missing > 0 && hasUnknownRow };
   } finally {
@@ -84,95 +83,62 @@ function count(event: ImportEvent, counts: { -readonly [C in keyof ImportCounts]
   else counts[event.kind === 'new' ? 'added' : event.kind]++;
 }
 
+/** What an import changes. */
+interface Changes {
+  readonly added: RawProduct[];
+  /** The new values of products, by file and by index in it. */
+  readonly edits: Map<string, Map<number, RawProduct>>;
+  readonly ledger: Map<string, LedgerProduct>;
+}
+
+function note(event: ImportEvent, { added, edits, ledger }: Changes): void {
+  const edit = ({ file, index }: ExistingProduct, fields: RawProduct) =>
+    edits.set(file, (edits.get(file) ?? new Map()).set(index, fields));
+  if (event.kind === 'existing') {
+    ledger.set(event.product.id, event.ledger);
+    if (event.changes.length > 0) edit(event.product, event.fields);
+  }
+  if (event.kind === 'new') {
+    ledger.set(event.id, event.ledger);
+    added.push(event.product);
+  }
+  if (event.kind === 'missing' && event.discontinued) {
+    ledger.set(event.product.id, event.discontinued.ledger);
+    edit(event.product, event.discontinued.fields);
+  }
+}
+
 /** The most products of a file, because a build reads only the files that changed. */
 const PRODUCTS_OF_A_FILE = 1000;
 
-/** Stages the files that an import changes. */
-export class ImportWriter {
-  readonly #options: ImportOptions;
-  readonly #day: string;
-  /** Null if nothing is written. */
-  readonly #staging: Staging | null;
-  readonly #ledger: Map<string, LedgerProduct>;
-  readonly #offers: ImportLedger['offers'];
-  /** The new values of products, by file and by index in it. */
-  readonly #edits = new Map<string, Map<number, RawProduct>>();
-  /** The last file of earlier imports, while it has room, with the products that it gets. */
-  readonly #last: { readonly file: string; readonly room: number; readonly products: RawProduct[] } | null;
-  /** The products of the next new file. Full files are staged at once, so that few products are in memory. */
-  #batch: RawProduct[] = [];
-  #nextNumber: number;
-
-  constructor(options: ImportOptions, { products, ledger, day }: ContentBefore, staging: Staging | null) {
-    this.#options = options;
-    this.#day = day;
-    this.#staging = staging;
-    this.#ledger = new Map(ledger.products);
-    this.#offers = ledger.offers;
-    const counts = new Map(products.map((product) => [product.file, product.index + 1]));
-    const numbers = [...counts.keys()]
-      .map((name) => Number(/-(\d+)\.json$/.exec(name)?.[1]))
-      .filter((number) => counts.has(this.#nameOf(number)));
-    const last = Math.max(0, ...numbers);
-    const file = this.#nameOf(last);
-    const room = PRODUCTS_OF_A_FILE - (counts.get(file) ?? PRODUCTS_OF_A_FILE);
-    this.#last = room > 0 ? { file, room, products: [] } : null;
-    this.#nextNumber = last + 1;
-  }
-
-  take(event: ImportEvent): void {
-    if (event.kind === 'existing') {
-      this.#ledger.set(event.product.id, event.ledger);
-      if (event.changes.length > 0) this.#edit(event.product, event.fields);
-    }
-    if (event.kind === 'new') {
-      this.#ledger.set(event.id, event.ledger);
-      this.#add(event.product);
-    }
-    if (event.kind === 'missing' && event.discontinued) {
-      this.#ledger.set(event.product.id, event.discontinued.ledger);
-      this.#edit(event.product, event.discontinued.fields);
-    }
-  }
-
-  #edit({ file, index }: ExistingProduct, fields: RawProduct): void {
-    const edits = this.#edits.get(file) ?? new Map<number, RawProduct>();
-    this.#edits.set(file, edits.set(index, fields));
-  }
-
-  #add(product: RawProduct): void {
-    const hasRoom = this.#last && this.#last.products.length < this.#last.room;
-    (hasRoom && this.#last ? this.#last.products : this.#batch).push(product);
-    if (this.#batch.length === PRODUCTS_OF_A_FILE) this.#stageBatch();
-  }
-
-  #stageBatch(): void {
-    if (this.#batch.length === 0) return;
-    this.#staging?.write(this.#nameOf(this.#nextNumber++), formatProducts(this.#batch));
-    this.#batch = [];
-  }
-
-  /** `products/imported-001.json` and so on. */
-  #nameOf(number: number): string {
-    const { feed } = this.#options;
+/** Stages the files of new and changed products, the ledger, and the mapping if it is new. */
+function stage(
+  { added, edits, ledger }: Changes,
+  { products, ledger: before, day }: ContentBefore,
+  { content, feed, table, mappingText }: ImportOptions,
+  staging: Staging,
+): void {
+  const nameOf = (number: number) => {
     const stem = feed === null ? 'products/imported' : `products/imported-${feed}`;
     return `${stem}-${String(number).padStart(3, '0')}.json`;
+  };
+  const sizes = new Map(products.map(({ file, index }) => [file, index + 1]));
+  const numbers = [...sizes.keys()].map((name) => Number(/-(\d+)\.json$/.exec(name)?.[1]));
+  const last = Math.max(0, ...numbers.filter((number) => sizes.has(nameOf(number))));
+  // The last file of earlier imports is filled up first.
+  const room = PRODUCTS_OF_A_FILE - (sizes.get(nameOf(last)) ?? PRODUCTS_OF_A_FILE);
+  const appended = new Map(room > 0 && added.length > 0 ? [[nameOf(last), added.slice(0, room)]] : []);
+  for (const file of new Set([...edits.keys(), ...appended.keys()])) {
+    const text = readFileSync(path.join(content, file), 'utf8');
+    const edited = editProducts(text, edits.get(file) ?? new Map());
+    const more = appended.get(file);
+    staging.write(file, more ? appendProducts(edited, more) : edited);
   }
-
-  /** Stages what is left: changed product files, the ledger, and the mapping if it is new. */
-  finish(): void {
-    const { content, feed, table, mappingText } = this.#options;
-    this.#stageBatch();
-    const added = this.#last && this.#last.products.length > 0 ? this.#last : null;
-    for (const file of new Set([...this.#edits.keys(), ...(added ? [added.file] : [])])) {
-      const text = readFileSync(path.join(content, file), 'utf8');
-      const edited = editProducts(text, this.#edits.get(file) ?? new Map());
-      this.#staging?.write(file, added?.file === file ? appendProducts(edited, added.products) : edited);
-    }
-    const name = importLedgerName(feed);
-    const list = { digest: table.digest, day: this.#day };
-    const ledger = formatImportLedger({ list, offers: this.#offers, products: this.#ledger });
-    if (ledger !== textIfThere(path.join(content, name))) this.#staging?.write(name, ledger);
-    if (mappingText !== null) this.#staging?.write(path.basename(mappingFile(content, feed)), mappingText);
-  }
+  for (let [start, number] = [room, last + 1]; start < added.length; start += PRODUCTS_OF_A_FILE)
+    staging.write(nameOf(number++), formatProducts(added.slice(start, start + PRODUCTS_OF_A_FILE)));
+  const list = { digest: table.digest, day };
+  const text = formatImportLedger({ list, offers: before.offers, products: ledger });
+  const ledgerName = importLedgerName(feed);
+  if (text !== textIfThere(path.join(content, ledgerName))) staging.write(ledgerName, text);
+  if (mappingText !== null) staging.write(path.basename(mappingFile(content, feed)), mappingText);
 }

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { Document, isScalar, YAMLMap } from 'yaml';
 import { z } from 'zod';
 import { documentPath } from '../cli/engine.ts';
-import { type FieldPath, ProblemLog } from '../content/check/problem.ts';
-import { isObject, show, validate, type WithOrigin } from '../content/check/validate.ts';
+import type { FieldPath, ProblemLog } from '../content/check/problem.ts';
+import { show, validate, type WithOrigin } from '../content/check/validate.ts';
 import { parseYaml } from '../content/read/parseYaml.ts';
 import { originOfFile, readSource } from '../content/read/sourceFile.ts';
 import { reference, text } from '../content/schemas/fields.ts';
@@ -85,28 +85,15 @@ export function mappingFile(content: string, feed: string | null): string {
   return path.join(content, feed === null ? 'import.yaml' : `import-${feed}.yaml`);
 }
 
-/** The row that a mapping calls the header, even if the mapping has mistakes; null if it names none. */
-export function headerIn(file: string): number | null {
-  const log = new ProblemLog();
+/** Reads a mapping; null if it is none, for reasons that the log has. */
+export function readMapping(
+  file: string,
+  declared: readonly Field[],
+  log: ProblemLog,
+): WithOrigin<Mapping> | null {
   const source = readSource(file, log);
   const parsed = source && parseYaml(source, log);
-  const header = parsed && isObject(parsed.value) ? parsed.value['header'] : null;
-  return typeof header === 'number' && Number.isInteger(header) && header > 0 ? header : null;
-}
-
-/**
- * Reads a mapping, and checks that the product list has its columns.
- * @throws ContentError with every mistake
- */
-export function readMapping(file: string, table: Table, declared: readonly Field[]): WithOrigin<Mapping> {
-  const log = new ProblemLog();
-  const source = readSource(file, log);
-  const parsed = source && parseYaml(source, log);
-  const mapping = parsed && validate(mappingSchema(declared), parsed, log);
-  if (mapping) assertColumnsExist(mapping, table, log);
-  log.throwIfAny();
-  if (!mapping) throw log.toError();
-  return mapping;
+  return parsed && validate(mappingSchema(declared), parsed, log);
 }
 
 /** Creates a mapping from a guess, as if it had been read from a file. */
@@ -118,22 +105,23 @@ export function asMapping(
   return { value: mappingSchema(declared).parse(written), origin: originOfFile(file) };
 }
 
-function assertColumnsExist({ value, origin }: WithOrigin<Mapping>, table: Table, log: ProblemLog): void {
+/** Logs the columns of a mapping that a product list does not have. */
+export function checkColumns({ value, origin }: WithOrigin<Mapping>, table: Table, log: ProblemLog): void {
   // Later entries of a long JSON file may have keys that the first ones lack.
   if (!table.columnsAreComplete) return;
   const known = new Set(table.columns);
   const some = table.columns.slice(0, 12).map((column) => `'${column}'`);
   const rest = table.columns.length > some.length ? ', …' : '';
-  const assertKnown = (name: string, at: FieldPath) => {
+  const check = (name: string, at: FieldPath) => {
     if (known.has(name)) return;
     const meant = nearest(name, table.columns);
     const hint = meant ? `did you mean '${meant}'?` : `it has ${some.join(', ')}${rest}`;
     log.error(origin, at, `expected a column of ${table.name}, found '${name}'; ${hint}`);
   };
   for (const field of keysOf(value.columns))
-    for (const name of (value.columns[field] ?? []).flatMap(columnsIn)) assertKnown(name, ['columns', field]);
-  for (const name of Object.keys(value.skip)) assertKnown(name, ['skip', name]);
-  for (const name of Object.keys(value.only)) assertKnown(name, ['only', name]);
+    for (const name of (value.columns[field] ?? []).flatMap(columnsIn)) check(name, ['columns', field]);
+  for (const name of Object.keys(value.skip)) check(name, ['skip', name]);
+  for (const name of Object.keys(value.only)) check(name, ['only', name]);
 }
 
 /** Returns the columns of a field's source: the source itself, or the names in its braces. */

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { UserError } from '../cli/userError.ts';
 import { openCsv } from './csvTable.ts';
-import type { ListFile } from './fetchList.ts';
+import { firstBytes, type ListFile, ZIP } from './fetchList.ts';
 import { openJson } from './jsonTable.ts';
 import type { SourceText, Table } from './table.ts';
 import { openXlsx } from './xlsxTable.ts';
@@ -15,19 +14,16 @@ const OTHER_FILES: readonly (readonly [start: string, found: string])[] = [
   ['25504446', 'a PDF; export the list as CSV'],
 ];
 
-/** The first bytes of an XLSX file, which is a ZIP archive. */
-const XLSX = '504b0304';
-
 /**
  * Opens a product list: CSV with commas, semicolons, tabs or bars, XLSX, JSON, or XML. Its bytes decide, not its name.
  * @param header the number of the row that names the columns of CSV or XLSX; null if the list shows it
  * @throws UserError for any other format
  */
 export async function openTable({ name, file }: ListFile, header: number | null): Promise<Table> {
-  const start = (await readFirstBytes(file, 4)).toString('hex');
+  const start = await firstBytes({ name, file });
   const other = OTHER_FILES.find(([bytes]) => start.startsWith(bytes));
   if (other) throw new UserError(`${name}: expected CSV, XLSX, JSON or XML, found ${other[1]}`);
-  if (start === XLSX) return openXlsx({ name, file }, header);
+  if (start === ZIP) return openXlsx({ name, file }, header);
   const source = await inspectText({ name, file });
   const text = await firstText(source);
   if (!/^[<[{]/.test(text)) return openCsv(source, header);
@@ -40,16 +36,6 @@ export async function openTable({ name, file }: ListFile, header: number | null)
       `${name}: expected CSV, XLSX, JSON or XML, found an HTML page; check the address, or export the list as CSV`,
     );
   return text.startsWith('<') ? openXml(source) : openJson(source);
-}
-
-async function readFirstBytes(file: string, length: number): Promise<Buffer> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
 }
 
 /** The text of a list from its first character that is not blank on. */

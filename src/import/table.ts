@@ -42,7 +42,7 @@ export const MOST_COLUMNS = 1000;
 export const FIRST_ROWS = 10;
 
 /** The minimum number of columns of a header below a title, since two words could be a product row. */
-export const CLEAR_COLUMNS = 3;
+const CLEAR_COLUMNS = 3;
 
 /** Names the columns of a header: an unnamed one by its number, and a repeated name with the suffix `(2)`. */
 export function nameColumns(header: readonly string[]): string[] {

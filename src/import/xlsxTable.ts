@@ -4,7 +4,7 @@ import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { Parser } from 'htmlparser2';
 import { UserError } from '../cli/userError.ts';
-import type { ListFile } from './fetchList.ts';
+import { type ListFile, refusal } from './fetchList.ts';
 import {
   cellsReader,
   indexOfHeader,
@@ -56,10 +56,9 @@ function readFirstSheet(file: string, bytes: Buffer): string[][] {
   try {
     return readSheet(file, readWorkbook(unpack(file, bytes)));
   } catch (error) {
-    if (error instanceof UserError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UserError(
-      `${file}: expected an XLSX file, found one that cannot be read (${reason}); save it as CSV`,
+    throw refusal(
+      error,
+      (reason) => `${file}: expected an XLSX file, found one that cannot be read (${reason}); save it as CSV`,
     );
   }
 }
