@@ -38,7 +38,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'src/html': { values: ['src/domain'] },
   'src/widgets': { values: ['src/domain'], packages: ['htm', 'preact', 'react'] },
   templates: {
-    values: ['src/domain', 'src/site'],
+    values: ['src/domain', 'src/site', 'src/widgets'],
     types: ['src/content', 'src/html', 'src/theme'],
     packages: ['node:fs', 'react', 'react-dom'],
   },
@@ -89,9 +89,6 @@ const RULES: Readonly<Record<string, Rule>> = {
 const FOLDERS = Object.keys(RULES);
 
 const SOURCES = ['src/**/*.{ts,tsx}', 'templates/**/*.{ts,tsx}', 'scripts/*.ts'];
-
-/** The only template that imports widgets. */
-const ISLANDS = 'templates/Island.tsx';
 
 /** What `#ui` means for the build (package.json, `imports`). */
 const UI = 'src/widgets/ui/react.ts';
@@ -255,7 +252,7 @@ function isAllowed({ from, to, typesOnly }: Import): boolean {
   if (source === undefined) return isTest(from);
   const { values, types = [], packages } = RULES[source] ?? { values: [] };
   if (target === undefined) return isTest(from) || !packages || packages.includes(to);
-  if (source === target || (from === ISLANDS && target === 'src/widgets')) return true;
+  if (source === target) return true;
   if (isTest(from) && FOLDERS.indexOf(target) < FOLDERS.indexOf(source)) return true;
   return values.includes(target) || (typesOnly && types.includes(target));
 }

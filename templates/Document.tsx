@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../src/content/catalogue.ts';
 import { WORDS } from '../src/domain/words.ts';
+import { BARE_POLICY, policyText } from '../src/site/contentPolicy.ts';
 import { SHARING_SIZE } from '../src/site/drawnPictures.ts';
 import type { FrameProps } from '../src/site/frame.ts';
 import type { HeadImage, HeadProps } from '../src/site/head.ts';
+import type { PageData } from '../src/site/pageData.ts';
 import type { RouteKind } from '../src/site/pages/registry.ts';
 import type { Paper } from '../src/theme/look.ts';
 import { Footer, Header } from './components/frame.tsx';
@@ -23,13 +25,10 @@ export interface SiteFrame extends FrameProps {
   readonly reviewStyles: string | null;
   /** Whether a review says that somebody has used a product. */
   readonly hasTests: boolean;
-  /** The script of all pages. */
   readonly script: string;
   /** The service worker that it registers; null on a site that works with a network only. */
   readonly worker: string | null;
-  /** The speculation rules, as JSON. */
   readonly speculationRules: string;
-  /** The scripts that count visits. */
   readonly counting: readonly {
     readonly src: string;
     readonly attributes: Readonly<Record<string, string>>;
@@ -39,7 +38,6 @@ export interface SiteFrame extends FrameProps {
   readonly assets: ReadonlyMap<RouteKind, PageAssets>;
 }
 
-/** The assets of a page kind. */
 export interface PageAssets {
   /** The styles that the page inlines, minified. */
   readonly css: string;
@@ -169,5 +167,28 @@ function SharedImage({ image: { src, alt, isDrawn } }: { image: HeadImage }) {
       <meta property="og:image:alt" content={alt} />
       <meta property="twitter:card" content="summary_large_image" />
     </>
+  );
+}
+
+/** A page for an old URL, which redirects browsers and names the canonical URL. */
+export function RedirectDocument({ head, props: { href }, lang }: PageData<'redirect'> & { lang: string }) {
+  return (
+    <html lang={lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta httpEquiv="Content-Security-Policy" content={policyText(BARE_POLICY)} />
+        <title>{WORDS.pages.moved}</title>
+        <meta name="description" content={head.description} />
+        {head.canonical && <link rel="canonical" href={head.canonical} />}
+        <meta httpEquiv="refresh" content={`0; url=${href}`} />
+      </head>
+      <body>
+        <h1>{WORDS.pages.moved}</h1>
+        <p>
+          <a href={href}>{WORDS.pages.newAddress}</a>
+        </p>
+      </body>
+    </html>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageData } from '../src/site/pageData.ts';
 import { PAGES, type RouteKind } from '../src/site/pages/registry.ts';
 import { OfFrame, type PageProps, Safety, SampleBar, StructuredData } from './components/parts.tsx';
-import { PageHead, type SiteFrame } from './Document.tsx';
+import { PageHead, RedirectDocument, type SiteFrame } from './Document.tsx';
 import { ArticlePage } from './pages/ArticlePage.tsx';
 import { AuthorPage } from './pages/AuthorPage.tsx';
 import { BlogPage } from './pages/BlogPage.tsx';
@@ -28,7 +28,6 @@ import { ProductPage } from './pages/ProductPage.tsx';
 import { ProductsPage } from './pages/ProductsPage.tsx';
 import { ReviewsPage } from './pages/ReviewsPage.tsx';
 import { SearchPage } from './pages/SearchPage.tsx';
-import { RedirectDocument } from './RedirectDocument.tsx';
 
 /** A rendered page. A redirect is a document without the site's frame. */
 type PageContent =
@@ -37,7 +36,6 @@ type PageContent =
 
 type PageTemplate<K extends RouteKind> = (page: PageData<K>, frame: SiteFrame) => PageContent;
 
-/** The template of each kind of page. */
 export const PAGE_TEMPLATES: { readonly [K in RouteKind]: PageTemplate<K> } = {
   home: framed(HomePage),
   products: framed(ProductsPage),

@@ -17,7 +17,6 @@ const IMPLIED_END_TAGS = /<\/(?:li|td|th)>/g;
 const EMPTY_VALUES = / (hidden|disabled|selected|defer)=""/g;
 const LINE_ENDS = /(<\/(?:p|h[2-6]|ul|ol|table|div|pre|blockquote)>)\n/g;
 
-/** Renders a part of a page as HTML. */
 export function renderMarkup(node: ReactNode): string {
   return renderToStaticMarkup(node)
     .replace(IMAGE_PRELOADS, '')

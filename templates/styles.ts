@@ -3,45 +3,44 @@ import { PAGES, type RouteKind } from '../src/site/pages/registry.ts';
 /** The cascade's layers, the weakest first. */
 export const LAYERS = ['tokens', 'base', 'layout', 'components', 'print'] as const;
 
-/** A style sheet of the folder `styles`, and the layer that it belongs to. */
-export interface Sheet {
-  readonly name: string;
-  readonly layer: (typeof LAYERS)[number];
+type Layer = (typeof LAYERS)[number];
+
+const OTHER_LAYERS: Readonly<Record<string, Layer>> = {
+  tokens: 'tokens',
+  base: 'base',
+  layout: 'layout',
+  menu: 'layout',
+  footer: 'layout',
+  offline: 'layout',
+  print: 'print',
+};
+
+/** The layer of a sheet of the folder `styles`. */
+export function layerOf(sheet: string): Layer {
+  return OTHER_LAYERS[sheet] ?? 'components';
 }
 
-const component = (name: string): Sheet => ({ name, layer: 'components' });
-
 /** The sheets of every page. */
-const COMMON: readonly Sheet[] = [
-  { name: 'tokens', layer: 'tokens' },
-  { name: 'base', layer: 'base' },
-  { name: 'layout', layer: 'layout' },
-  component('shared'),
-];
+const COMMON = ['tokens', 'base', 'layout', 'shared'];
 
 /** The sheets of a kind of page that it links below its first screen. */
-export function laterSheetsOf(kind: RouteKind): readonly Sheet[] {
-  return (PAGES[kind].laterSheets ?? []).map(component);
+export function laterSheetsOf(kind: RouteKind): readonly string[] {
+  return PAGES[kind].laterSheets ?? [];
 }
 
 /** The sheets of what no first screen shows: the open menu, the footer and paper. They are one file for all pages. */
-export const LATER: readonly Sheet[] = [
-  { name: 'menu', layer: 'layout' },
-  { name: 'footer', layer: 'layout' },
-  { name: 'offline', layer: 'layout' },
-  { name: 'print', layer: 'print' },
-];
+export const LATER = ['menu', 'footer', 'offline', 'print'];
 
 /** The sheets of what directives show in texts. They are one file, which only pages with such a text link. */
-export function boxSheetsOf({ hasBoxes, hasRemotePictures }: StyledSite): readonly Sheet[] {
+export function boxSheetsOf({ hasBoxes, hasRemotePictures }: StyledSite): readonly string[] {
   if (!hasBoxes) return [];
-  const own = ['tableScroll', 'pickFacts', 'plates', 'textBoxes'].map(component);
-  return [...own, ...(hasRemotePictures ? [component('remotePictures')] : [])];
+  const own = ['tableScroll', 'pickFacts', 'plates', 'textBoxes'];
+  return hasRemotePictures ? [...own, 'remotePictures'] : own;
 }
 
 /** The sheets of reviews. They are one file, which only the pages of reviewed products link. */
-export function reviewSheetsOf({ hasReviews }: StyledSite): readonly Sheet[] {
-  return hasReviews ? [component('reading'), component('tableScroll')] : [];
+export function reviewSheetsOf({ hasReviews }: StyledSite): readonly string[] {
+  return hasReviews ? ['reading', 'tableScroll'] : [];
 }
 
 /** The features of a site that need sheets of their own. */
@@ -62,16 +61,16 @@ export interface StyledSite {
 export function sheetsOf(
   kind: RouteKind,
   { hasRemotePictures, hasPhotos, isSample, hasLogo }: StyledSite,
-): readonly Sheet[] {
+): readonly string[] {
   const { sheets, laterSheets = [] } = PAGES[kind];
   if (sheets === null) return [];
   const hasProducts = [...sheets, ...laterSheets].some((name) => name === 'offer' || name === 'productRows');
   return [
     ...COMMON,
-    ...sheets.map(component),
-    ...(hasPhotos ? [component('photos')] : []),
-    ...(hasRemotePictures && hasProducts ? [component('remotePictures')] : []),
-    ...(isSample && hasProducts ? [component('sample')] : []),
-    ...(hasLogo ? [component('logo')] : []),
+    ...sheets,
+    ...(hasPhotos ? ['photos'] : []),
+    ...(hasRemotePictures && hasProducts ? ['remotePictures'] : []),
+    ...(isSample && hasProducts ? ['sample'] : []),
+    ...(hasLogo ? ['logo'] : []),
   ];
 }

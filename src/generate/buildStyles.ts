@@ -7,8 +7,8 @@ import {
   LATER,
   LAYERS,
   laterSheetsOf,
+  layerOf,
   reviewSheetsOf,
-  type Sheet,
   type StyledSite,
   sheetsOf,
 } from '../../templates/styles.ts';
@@ -50,11 +50,11 @@ export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHI
   };
   const [brought, rules] = await Promise.all([
     widgetStyles(),
-    minifyEach([...used, ...LATER, ...boxSheetsOf(site), ...reviewSheetsOf(site)], async ({ name }) =>
+    minifyEach([...used, ...LATER, ...boxSheetsOf(site), ...reviewSheetsOf(site)], async (name) =>
       minify(name, await textOf(name)),
     ),
   ]);
-  const fileOf = (name: string, sheets: readonly Sheet[]) =>
+  const fileOf = (name: string, sheets: readonly string[]) =>
     hashedFile(name, 'css', Buffer.from(inLayers(sheets, rules)));
   const later = fileOf('later', LATER);
   const boxes = site.hasBoxes ? [fileOf('boxes', boxSheetsOf(site))] : [];
@@ -84,11 +84,10 @@ export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHI
 
 /** Minifies sheets at once, each one time; gives their rules by their names. */
 async function minifyEach(
-  sheets: readonly Sheet[],
-  minify: (sheet: Sheet) => Promise<string>,
+  sheets: readonly string[],
+  minify: (sheet: string) => Promise<string>,
 ): Promise<ReadonlyMap<string, string>> {
-  const byName = new Map(sheets.map((sheet) => [sheet.name, sheet]));
-  const rules = Array.from(byName.values(), async (sheet) => [sheet.name, await minify(sheet)] as const);
+  const rules = Array.from(new Set(sheets), async (sheet) => [sheet, await minify(sheet)] as const);
   return new Map(await Promise.all(rules));
 }
 
@@ -113,15 +112,15 @@ function withoutUnused(css: string, tokens: readonly string[], elsewhere: string
 }
 
 /** The rules of some sheets, layer by layer. */
-function inLayers(sheets: readonly Sheet[], rules: ReadonlyMap<string, string>): string {
+function inLayers(sheets: readonly string[], rules: ReadonlyMap<string, string>): string {
   return LAYERS.map((layer) => {
-    const ofLayer = sheets.filter((sheet) => sheet.layer === layer);
-    return ofLayer.length === 0 ? '' : inLayer(layer, ofLayer.map(({ name }) => rules.get(name)).join(''));
+    const ofLayer = sheets.filter((sheet) => layerOf(sheet) === layer);
+    return ofLayer.length === 0 ? '' : inLayer(layer, ofLayer.map((sheet) => rules.get(sheet)).join(''));
   }).join('');
 }
 
 /** A layer with its rules; its first mention gives it its place among the layers, so the inlined ones need no list. */
-function inLayer(layer: Sheet['layer'], rules: string): string {
+function inLayer(layer: (typeof LAYERS)[number], rules: string): string {
   return `@layer ${layer}{${rules}}`;
 }
 

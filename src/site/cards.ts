@@ -17,7 +17,6 @@ import { storeOf } from './products/stores.ts';
 import { dateProps } from './text/texts.ts';
 import { paths } from './urls.ts';
 
-/** Returns the props of a product teaser. */
 export function productTeaserProps(product: Product, context: CatalogueContext): ProductTeaserProps {
   return {
     id: product.id,
@@ -30,7 +29,6 @@ export function productTeaserProps(product: Product, context: CatalogueContext):
   };
 }
 
-/** Returns the card props of products, in their order. */
 export function productCards(products: readonly Product[], context: CatalogueContext): ProductCardProps[] {
   return products.map((product) => {
     const card = context.productCards.get(product) ?? productCard(product, context);
@@ -82,7 +80,6 @@ function perEggText(product: Product): string | null {
     : say(WORDS.cards.perEgg, { price: formatMoney({ ...product.price, cents: Math.round(cents) }) });
 }
 
-/** Returns the card props of articles, in their order. */
 export function articleCards(articles: readonly Article[], context: CatalogueContext): ArticleCardProps[] {
   return articles.map((article) => {
     const card = context.articleCards.get(article) ?? articleCard(article, context);
@@ -113,7 +110,6 @@ function articleCard(article: Article, context: CatalogueContext): ArticleCardPr
 
 export type ArticleListProps = ReturnType<typeof articleListProps>;
 
-/** Returns the props of the article list with the cards of its first page. */
 export function articleListProps(paging: PagingProps, context: PageContext) {
   const { catalogue, lists, data } = context;
   return {
@@ -121,14 +117,12 @@ export function articleListProps(paging: PagingProps, context: PageContext) {
     /** In the order of the filter. */
     categories: catalogue.articleCategories.map(({ name }) => name),
     cards: articleCards(entriesOfPage(lists.articles, 1), context),
-    /** The file with all cards, which the script of the list fetches. */
     index: data.articles,
   };
 }
 
 export type GuideCardProps = ReturnType<typeof guideCards>[number];
 
-/** Returns the card props of guides, in their order. */
 export function guideCards(guides: readonly Guide[], context: CatalogueContext) {
   return guides.map((guide) => ({
     href: context.urls.href(paths.guide(guide)),

@@ -10,7 +10,6 @@ import { waitingAt } from './waiting.ts';
 /** A link as written in the content, with its position. */
 interface ContentLink {
   readonly href: string;
-  /** The catalogue entry that contains it. */
   readonly entry: object;
   readonly origin: Origin;
   readonly path: FieldPath;
@@ -18,7 +17,6 @@ interface ContentLink {
 
 type FieldLink = readonly [path: FieldPath, href: string];
 
-/** Every link of the content. */
 function contentLinks({ catalogue, origins }: BuiltCatalogue): ContentLink[] {
   const { products, articles, authors, waiting, guides, help, landingPages, legalPages } = catalogue;
   const { reviews, waitingReviews, redirects, safety, search, site } = catalogue;

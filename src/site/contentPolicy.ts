@@ -26,7 +26,6 @@ interface PolicedPage {
   readonly hasDataPictures: boolean;
   /** The origins of its remote pictures: `https://pictures.example`. */
   readonly pictureOrigins: readonly string[];
-  /** The hosts of the services that count visits. */
   readonly counting: {
     readonly scripts: readonly string[];
     readonly connect: readonly string[];
@@ -77,7 +76,6 @@ export function joinPolicies(policies: readonly ContentPolicy[]): ContentPolicy 
   return Object.fromEntries(named.map((directive) => [directive, sourcesOf(directive)]));
 }
 
-/** Formats a policy for a page or a header. */
 export function policyText(policy: ContentPolicy): string {
   const named = DIRECTIVES.filter((directive) => policy[directive]);
   return named.map((directive) => [directive, ...(policy[directive] ?? [])].join(' ')).join(';');

@@ -14,7 +14,6 @@ export type DrawingFacts =
   | { readonly kind: 'plate'; readonly plate: Plate; readonly labels: PlateLabels }
   | { readonly kind: 'home' };
 
-/** The words in a plate. */
 export interface PlateLabels {
   readonly wet: string;
   readonly right: string;
@@ -38,7 +37,6 @@ export interface SharingCard {
   readonly facts: readonly string[];
 }
 
-/** A drawn sharing picture: its site path, and its text alternative. */
 export interface SharedPicture {
   readonly path: SitePath;
   readonly alt: string;

@@ -9,7 +9,6 @@ import { hasComparePage, hasFinder } from './products/finder.ts';
 import { hasHatchCalendar } from './species/hatchSpecies.ts';
 import { FILE_PATHS, paths, type SitePath, type Urls } from './urls.ts';
 
-/** The number of egg types in the Products menu. */
 const MENU_EGG_TYPES = 6;
 
 /** The props of header and footer, the same on every page. */
@@ -146,7 +145,6 @@ export function chartLinks({ plates, pages }: Catalogue, urls: Urls): LinkProps[
   return plates.length > 0 ? [linkTo(urls)(pages.hatchChart.heading, paths.hatchChart)] : [];
 }
 
-/** Whether a site has help pages. */
 export function hasHelp({ help }: Pick<Catalogue, 'help'>): boolean {
   return help.length > 0;
 }
@@ -155,7 +153,6 @@ function helpLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
   return hasHelp(catalogue) ? [linkTo(urls)(WORDS.frame.wrong, paths.helpIndex)] : [];
 }
 
-/** Returns the link to the hatch calendar, if a site has one. */
 function calendarLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
   if (!hasHatchCalendar(catalogue)) return [];
   return [linkTo(urls)(catalogue.pages.hatchCalendar.heading, paths.hatchCalendar)];
@@ -227,7 +224,6 @@ const MASKABLE: SiteIcon = {
 
 export const SITE_ICONS: readonly SiteIcon[] = [FAVICON, APPLE_ICON, ...PLAIN, MASKABLE];
 
-/** The icons of the web manifest with their purpose. */
 export const MANIFEST_ICONS = [
   ...PLAIN.map((icon) => ({ icon, purpose: 'any' })),
   { icon: MASKABLE, purpose: 'maskable' },

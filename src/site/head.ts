@@ -18,7 +18,6 @@ export interface HeadImage {
   readonly isDrawn: boolean;
 }
 
-/** The props of a page's head. */
 export interface HeadProps {
   readonly title: string;
   readonly description: string;

@@ -153,7 +153,6 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The headers of the file at a path. */
 export function headersAt(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const matches = (pattern: string) =>
     pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;

@@ -4,7 +4,6 @@ import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
 import { hrefOf, paths, type SitePath, type Urls } from './urls.ts';
 
-/** A link with its text and target. */
 export interface LinkProps {
   readonly label: string;
   readonly href: string;
@@ -20,7 +19,6 @@ export function linkTo(urls: Urls): (label: string, path: SitePath) => LinkProps
   return (label, path) => ({ label, href: urls.href(path) });
 }
 
-/** A breadcrumb. */
 export interface Crumb {
   readonly name: string;
   /** Missing for the current page, the last crumb. */
@@ -46,7 +44,6 @@ export interface BreadcrumbProps {
   readonly crumbs: readonly { readonly name: string; readonly href: string | null }[];
 }
 
-/** Returns the crumbs of a page with their links. */
 export function breadcrumbProps(crumbs: readonly Crumb[], urls: Urls): BreadcrumbProps {
   return { crumbs: crumbs.map(({ name, path }) => ({ name, href: path ? urls.href(path) : null })) };
 }
@@ -69,7 +66,6 @@ function nameAt(path: string, { eggTypes, guides, articles }: Catalogue): string
   return text?.title;
 }
 
-/** A text with links to the products that it names. */
 export type LinkedTextProps = readonly (string | LinkProps)[];
 
 /** Returns a text with links to the products that it names. */

@@ -6,7 +6,6 @@ import type { RouteKind } from './pages/registry.ts';
 import { type Route, suggestedName } from './routes.ts';
 import { FILE_PATHS, type Urls } from './urls.ts';
 
-/** The inputs of the file. */
 type Source = Pick<CatalogueContext, 'catalogue' | 'urls'>;
 
 /** The sections with their page kinds. "Optional" marks pages that may be skipped (https://llmstxt.org/). */

@@ -20,7 +20,6 @@ export interface PageData<K extends RouteKind = RouteKind> {
   readonly props: PropsOf<K>;
 }
 
-/** Computes the page data of a route. */
 export function pageData<K extends RouteKind>(route: Route<K>, context: PageContext): PageData<K> {
   const kind = PAGES[route.kind];
   const readable = kind.shows ? restrictedContext(context) : context;
@@ -39,7 +38,6 @@ export function pageData<K extends RouteKind>(route: Route<K>, context: PageCont
   };
 }
 
-/** The structured data of a page as one graph. */
 function pageGraph<K extends RouteKind>(
   { kind, entity }: Pick<Route<K>, 'kind' | 'entity'>,
   props: PropsOf<K>,

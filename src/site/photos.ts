@@ -51,7 +51,6 @@ export function photoProps(
   };
 }
 
-/** Returns the pictures of a row. */
 export function galleryProps(gallery: readonly GalleryPicture[], context: PhotoContext) {
   return gallery.flatMap(({ image, alt, caption = null }) => {
     const photo = isSitePath(image) ? photoProps(image, 'gallery', context) : storePicture(image);

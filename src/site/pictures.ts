@@ -32,7 +32,6 @@ export function signPicture(sign: Sign): DrawnPicture {
   return { path: `/pictures/signs/${sign}.svg`, facts: { kind: 'sign', sign } };
 }
 
-/** A plate with the words in it. */
 export function platePicture(plate: Plate): DrawnPicture {
   const { wet, right, dry } = WORDS.plates;
   return {

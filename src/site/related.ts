@@ -11,7 +11,6 @@ import type { PageContext } from './pages/pageContext.ts';
 import { recommendedProducts } from './products/rankings.ts';
 import { paths } from './urls.ts';
 
-/** The maximum number of related articles on a page. */
 const MAX_RELATED = 3;
 
 /** The maximum number of links to landing pages at the end of a page. */
@@ -60,7 +59,6 @@ export function articlesForEggType<A extends ArticleSummary>(
   return [...own, ...general.slice(0, Math.max(0, length - own.length))];
 }
 
-/** The category of an article. */
 export function categoryOf<C extends { readonly name: string }>(
   { category }: { readonly category: string },
   categories: readonly C[],

@@ -3,7 +3,6 @@ import type { NamedPage } from './pages/pageContext.ts';
 import { type EntityOf, PAGES, ROUTE_KINDS, type RouteKind } from './pages/registry.ts';
 import type { SitePath } from './urls.ts';
 
-/** A page of the site with its kind, path and entity. */
 export interface Route<K extends RouteKind = RouteKind> {
   readonly kind: K;
   readonly path: SitePath;

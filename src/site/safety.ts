@@ -53,7 +53,6 @@ export function assertSafetyPlaces(
   }
 }
 
-/** A safety topic as a page shows it. */
 export type SafetyProps = ReturnType<typeof safetyProps>;
 
 export function safetyProps({ id, title, text, word, sources }: SafetyTopic, catalogue: Catalogue) {

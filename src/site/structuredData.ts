@@ -82,7 +82,6 @@ function authorNode({ name, href, isPerson }: BylineProps, urls: Urls): Person |
   return isPerson ? { '@type': 'Person', name, ...url } : { '@type': 'Organization', name, ...url };
 }
 
-/** A page about a person. */
 export function profileNode(
   { name, knows, page }: Author,
   photo: PhotoProps | null,

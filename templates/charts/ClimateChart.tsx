@@ -5,7 +5,6 @@ import { Frame } from './Frame.tsx';
 import { placeOn, type Scale, scaleOver, type Unit } from './scale.ts';
 
 interface ClimateChartProps {
-  /** Unique within its page. */
   readonly id: string;
   readonly title: string;
   readonly groups: readonly ClimateGroup[];

@@ -5,7 +5,6 @@ import { type Schedule, schedulePartsOf } from '../../src/site/species/hatchPlan
 import { Frame, percent } from './Frame.tsx';
 
 interface HatchTimelineProps {
-  /** Unique within its page. */
   readonly id: string;
   readonly name: string;
   readonly schedule: Schedule;
@@ -42,7 +41,6 @@ export function HatchTimeline({ id, name, schedule, isHeaded = false }: HatchTim
   );
 }
 
-/** The phases of a hatch; all days have the same width. */
 function Band({ schedule: { hatch, spread, lastTurn, length } }: { schedule: Schedule }) {
   const turned = typeof lastTurn === 'number' ? lastTurn : hatch.min;
   const at = (day: number) => percent((day / length) * 100);

@@ -31,11 +31,9 @@ export function placeOn({ min, max }: Scale, value: number): number {
   return ((value - min) / (max - min)) * 100;
 }
 
-/** The unit of a chart's axis. */
 export interface Unit {
   /** The possible distances between its marks. */
   readonly steps: readonly number[];
-  /** The lines of a mark's text. */
   readonly tick: (value: number) => readonly string[];
 }
 

@@ -9,7 +9,7 @@ import type {
   ProductBoxProps,
   VideoProps,
 } from '../../src/site/text/body.ts';
-import { buyView, dateView, photoView, pictureView, priceView } from '../Island.tsx';
+import { buyView, dateView, photoView, pictureView, priceView } from '../../src/widgets/cardViews.ts';
 import { trustedHtml } from '../trustedHtml.ts';
 import { Facts } from './Comparison.tsx';
 import { Disclosure, LinkStyles, Said } from './parts.tsx';
@@ -62,7 +62,6 @@ function Block({ block }: { block: BodyBlock }) {
   }
 }
 
-/** Rendered markdown, whose own HTML was escaped. */
 function Prose({ html }: { html: string }) {
   return <div className="prose" {...trustedHtml(html)} />;
 }

@@ -1,7 +1,7 @@
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { ComparisonProps, FactsProps } from '../../src/site/products/comparison.ts';
-import { buyView, pictureView, priceView } from '../Island.tsx';
+import { buyView, pictureView, priceView } from '../../src/widgets/cardViews.ts';
 import { HowWeChoose, LinkedText } from './parts.tsx';
 
 interface ComparisonComponentProps {

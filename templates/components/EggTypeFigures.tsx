@@ -17,7 +17,6 @@ import { DEGREES, PERCENT } from '../charts/scale.ts';
 import { Figures } from './parts.tsx';
 import { ReviewedOn, SourceMarks, Sources } from './sources.tsx';
 
-/** What the site sets for a species, as figures. */
 export function SettingFigures({ rows }: { rows: readonly SettingRow[] }) {
   if (rows.length === 0) return null;
   return (

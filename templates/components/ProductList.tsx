@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { WORDS } from '../../src/domain/words.ts';
 import type { ProductListProps } from '../../src/site/lists/productLists.ts';
 import type { ToolName } from '../../src/site/pages/pageKind.ts';
-import { MoreIsland, ProductListIsland } from '../Island.tsx';
+import { filtersView } from '../../src/widgets/list/filterViews.ts';
+import { moreView, toolbarView } from '../../src/widgets/list/listViews.ts';
+import { Island } from '../Island.tsx';
 import { ProductCards } from './cards.tsx';
 import { Pager } from './links.tsx';
 import { HowWeChoose, Said } from './parts.tsx';
@@ -23,15 +25,22 @@ export function ProductList({
   isExplained = false,
   children,
 }: ProductListComponentProps) {
+  const { controls, index, more } = list;
+  const props = { ...list, total: list.count, isBuilt: true };
   return (
     <section className="product-list" aria-label={WORDS.frame.products} data-list>
-      <ProductListIsland list={list} />
+      <div className="filters">{filtersView(props)}</div>
+      <Island
+        view={toolbarView(props)}
+        data={{ kind: 'products', controls, index, moreHref: more.href }}
+        className="list-bar"
+      />
       <ListProblem />
       <div className="results">
         {!isHeaded && <h2 className="visually-hidden">{WORDS.frame.products}</h2>}
         <ProductCards products={list.cards} />
         {children}
-        <MoreIsland more={list.more} />
+        <div className="more-cards">{moreView(more)}</div>
         <Pager pager={list.pager} />
         {!isExplained && <HowWeChoose href={list.howWeChoose} />}
       </div>
@@ -55,7 +64,6 @@ export function ListProblem({ text = WORDS.pages.noFilters }: { text?: string })
 interface EmptyStateProps {
   readonly heading: string;
   readonly text?: string;
-  /** The label of the button that clears the filters. */
   readonly clear?: string;
   readonly children?: ReactNode;
   /** Whether the list is empty from the start. */

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Fact } from '../../src/domain/cards.ts';
 import { STORE_REL } from '../../src/domain/links/storeUrl.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { PropsOf } from '../../src/site/pages/registry.ts';
+import type { GalleryProps } from '../../src/site/photos.ts';
 import type { OtherOfferProps, ReplacementProps, StatusProps } from '../../src/site/products/offer.ts';
 import {
   buyView,
@@ -15,8 +15,8 @@ import {
   priceView,
   ratingView,
   sinceView,
-} from '../Island.tsx';
-import { Said } from './parts.tsx';
+} from '../../src/widgets/cardViews.ts';
+import { Figures, Said } from './parts.tsx';
 
 type ProductOverviewProps = PropsOf<'product'>['overview'];
 
@@ -80,7 +80,10 @@ export function ProductOverview(props: { overview: ProductOverviewProps; safety:
         <PriceDate overview={overview} />
         <RatingSource overview={overview} />
         <Verdict overview={overview} />
-        <DecidingFacts facts={overview.facts} />
+        <Figures
+          className="deciding-facts"
+          figures={overview.facts.map(([label, value]) => ({ label, value }))}
+        />
         <div className="buttons">
           {buy.kind !== 'withdrawn' && <p className="summary-buy">{buyView(buy)}</p>}
           {compareButtonView(overview)}
@@ -90,6 +93,23 @@ export function ProductOverview(props: { overview: ProductOverviewProps; safety:
         {safety}
       </div>
     </div>
+  );
+}
+
+/** Pictures in a row that scrolls sideways; each leads to its large one. */
+export function Gallery({ pictures }: { pictures: GalleryProps }) {
+  if (pictures.length === 0) return null;
+  return (
+    <ul className="gallery" aria-label={WORDS.product.pictures}>
+      {pictures.map(({ photo, alt, caption }) => (
+        <li key={photo.src}>
+          <figure>
+            <a href={photo.src}>{photoView(photo, { alt })}</a>
+            {caption && <figcaption>{caption}</figcaption>}
+          </figure>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -104,7 +124,6 @@ export function BuyBar({ overview: { price, buy } }: { overview: ProductOverview
   );
 }
 
-/** For whom the product is best, and who should skip it. */
 function Verdict({ overview: { bestFor, skipIf } }: { overview: ProductOverviewProps }) {
   if (bestFor === null && skipIf === null) return null;
   return (
@@ -123,20 +142,6 @@ function Verdict({ overview: { bestFor, skipIf } }: { overview: ProductOverviewP
   );
 }
 
-function DecidingFacts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className="deciding-facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** What other stores sell the product for. */
 function OtherOffers({ overview: { name, otherOffers } }: { overview: ProductOverviewProps }) {
   if (otherOffers.length === 0) return null;
   return (

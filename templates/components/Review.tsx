@@ -1,7 +1,7 @@
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { ReviewProps } from '../../src/site/products/review.ts';
-import { dateView } from '../Island.tsx';
+import { dateView } from '../../src/widgets/cardViews.ts';
 import { Body } from './Body.tsx';
 import { Byline, LinkStyles, Said, Section } from './parts.tsx';
 

@@ -7,7 +7,13 @@ import type { PagePart } from '../../src/html/pageParts.ts';
 import type { GuideCardProps } from '../../src/site/cards.ts';
 import type { ProductRowProps } from '../../src/site/products/productRows.ts';
 import type { DisclosureProps } from '../../src/site/text/texts.ts';
-import { articleCardView, photoView, pictureView, priceView, productCardView } from '../Island.tsx';
+import {
+  articleCardView,
+  photoView,
+  pictureView,
+  priceView,
+  productCardView,
+} from '../../src/widgets/cardViews.ts';
 import { renderMarkup } from '../renderMarkup.ts';
 import { trustedHtml } from '../trustedHtml.ts';
 import { Disclosure, Section } from './parts.tsx';
@@ -33,14 +39,12 @@ export function ProductCards({ products }: { products: readonly ProductCardProps
 
 const productCard = cardPart(productCardView);
 
-/** A list of article cards. */
 export function ArticleCards({ articles }: { articles: readonly ArticleCardProps[] }) {
   return <CardList cards={articles.map(articleCard)} />;
 }
 
 const articleCard = cardPart(articleCardView);
 
-/** Articles under a heading; nothing if there are none. */
 export function ArticleSection(props: { heading: string; articles: readonly ArticleCardProps[] }) {
   if (props.articles.length === 0) return null;
   return (
@@ -57,7 +61,6 @@ interface ProductSectionProps {
   readonly disclosure?: DisclosureProps;
 }
 
-/** Products under a heading; nothing if there are none. */
 export function ProductSection({ heading, products, disclosure }: ProductSectionProps) {
   if (products.length === 0) return null;
   return (
@@ -100,7 +103,6 @@ export function ProductRows({
   );
 }
 
-/** A list of guide cards. */
 export function GuideCards({ guides }: { guides: readonly GuideCardProps[] }) {
   return (
     <ul className="cards">
@@ -111,7 +113,6 @@ export function GuideCards({ guides }: { guides: readonly GuideCardProps[] }) {
   );
 }
 
-/** A guide in a list of cards. */
 export function GuideCard({ href, hero, difficulty, title, description, readTime }: GuideCardProps) {
   return (
     <li className="card card-text">

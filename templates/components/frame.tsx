@@ -109,7 +109,6 @@ function Menu({ groups }: { groups: FrameProps['menu'] }) {
   );
 }
 
-/** The footer of every page. */
 export function Footer({ siteName, footer }: { siteName: string; footer: FooterProps }) {
   const { tagline, social, email, columns, disclosure, copyright } = footer;
   return (

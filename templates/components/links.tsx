@@ -21,7 +21,6 @@ export function Breadcrumb({ crumbs, hidden = false }: BreadcrumbProps & { hidde
   );
 }
 
-/** A list of links. */
 export function LinkList({ links, className }: { links: readonly LinkProps[]; className?: string }) {
   return (
     <ul className={className}>
@@ -88,7 +87,6 @@ export function BuyingGuides({ links }: { links: readonly LinkProps[] }) {
 interface BrowseCardsProps {
   readonly heading: string;
   readonly lists: readonly ListLinkProps[];
-  /** The word for their entries. */
   readonly of: Forms;
   /** The text of each button, and what screen readers also hear of the list with a name. */
   readonly action: string;
@@ -115,7 +113,6 @@ export function BrowseCards({ heading, lists, of, action, on }: BrowseCardsProps
   );
 }
 
-/** The fewest sections for which the list is shown. */
 const FEWEST = 3;
 
 /** Links to the main sections of a long text: in one line that unfolds, or beside the text where there is room. */

@@ -10,7 +10,7 @@ import type { HeroProps } from '../../src/site/pictures.ts';
 import { type SafetyProps, safetyAnchor } from '../../src/site/safety.ts';
 import type { BylineProps, DisclosureProps } from '../../src/site/text/texts.ts';
 import { escapeJson } from '../../src/site/urls.ts';
-import { photoView } from '../Island.tsx';
+import { photoView } from '../../src/widgets/cardViews.ts';
 import type { IconName } from '../icons.ts';
 import { trustedHtml } from '../trustedHtml.ts';
 import { SourceLink } from './sources.tsx';
@@ -57,7 +57,6 @@ export function Said<Word extends string>({ word, values }: SaidProps<Word>) {
   return createElement(Fragment, null, ...parts);
 }
 
-/** The heading of a page and the line below it. */
 export function PageHead({ heading, lead }: PageIntro) {
   return (
     <header className="page-head">
@@ -67,7 +66,6 @@ export function PageHead({ heading, lead }: PageIntro) {
   );
 }
 
-/** A part of a page with a heading. */
 export function Section({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="section">
@@ -92,15 +90,14 @@ export function HeroPicture({ hero, lazy = false }: { hero: HeroProps | null; la
   return <img className="hero-picture" src={src} alt={alt} width={width} height={height} loading={loading} />;
 }
 
-interface FigureProps {
-  readonly label: string;
-  readonly value: string;
+interface FiguresProps {
+  readonly figures: readonly { readonly label: string; readonly value: string }[];
+  readonly className?: string;
 }
 
-/** A few figures, each below its label. */
-export function Figures({ figures }: { figures: readonly FigureProps[] }) {
+export function Figures({ figures, className = 'figures' }: FiguresProps) {
   return (
-    <dl className="figures">
+    <dl className={className}>
       {figures.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -207,7 +204,6 @@ export function HowWeChoose({ href }: { href: string | null }) {
   );
 }
 
-/** A text with links to the products that it names. */
 export function LinkedText({ parts }: { parts: LinkedTextProps }) {
   return parts.map((part) =>
     typeof part === 'string' ? (

@@ -3,7 +3,7 @@ import { sayCount } from '../../src/domain/counted.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { SourceProps } from '../../src/site/text/texts.ts';
-import { dateView } from '../Island.tsx';
+import { dateView } from '../../src/widgets/cardViews.ts';
 
 /** A link to a source; plain text for a printed work. */
 export function SourceLink({ href, text }: { href: string | null; text: string }) {
@@ -53,7 +53,6 @@ export function ReviewedOn({ day }: { day: DateProps | null }) {
   );
 }
 
-/** Sources, numbered from 1. */
 export function Sources({ sources, hasMarks = false }: SourcesProps) {
   return (
     <ol>

@@ -1,11 +1,11 @@
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
+import { dateView } from '../../src/widgets/cardViews.ts';
 import { Body } from '../components/Body.tsx';
 import { ProductRows } from '../components/cards.tsx';
 import { Breadcrumb, Doors, OnThisPage } from '../components/links.tsx';
 import { Byline, HeroPicture, type PageProps, Said } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
-import { dateView } from '../Island.tsx';
 
 type ArticleProps = PageProps<'article'>;
 

@@ -1,8 +1,8 @@
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
+import { photoView } from '../../src/widgets/cardViews.ts';
 import { Breadcrumb, Doors } from '../components/links.tsx';
 import { PageHead, type PageProps } from '../components/parts.tsx';
-import { photoView } from '../Island.tsx';
 
 export function AuthorPage({
   breadcrumb,

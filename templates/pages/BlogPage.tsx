@@ -1,10 +1,12 @@
+import { NO_QUERY } from '../../src/domain/articles/article.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
+import { articleListView, moreView } from '../../src/widgets/list/listViews.ts';
 import { ArticleCards } from '../components/cards.tsx';
 import { BrowseCards, Pager } from '../components/links.tsx';
 import { EmptyState, ListProblem } from '../components/ProductList.tsx';
 import { HeroPicture, PageHead, type PageProps } from '../components/parts.tsx';
-import { ArticleListIsland, MoreIsland } from '../Island.tsx';
+import { Island } from '../Island.tsx';
 
 type BlogProps = PageProps<'blog'>;
 
@@ -16,7 +18,16 @@ export function BlogPage(page: BlogProps) {
       <FeaturedArticle {...page} />
       <section id="search" className="section" data-list>
         <h2>{WORDS.blog.all}</h2>
-        <ArticleListIsland list={list} />
+        <Island
+          view={articleListView({ categories: list.categories, state: NO_QUERY, total: list.count })}
+          data={{
+            kind: 'articles',
+            categories: list.categories,
+            index: list.index,
+            moreHref: list.more.href,
+          }}
+          className="list-bar"
+        />
         <ListProblem />
         <div className="results">
           <ArticleCards articles={list.cards} />
@@ -25,7 +36,7 @@ export function BlogPage(page: BlogProps) {
           ) : (
             <EmptyState heading={WORDS.blog.notFound} text={WORDS.blog.adjust} clear={WORDS.category.clear} />
           )}
-          <MoreIsland more={list.more} />
+          <div className="more-cards">{moreView(list.more)}</div>
           <Pager pager={list.pager} />
         </div>
       </section>

@@ -1,8 +1,9 @@
 import { WORDS } from '../../src/domain/words.ts';
+import { compareView, emptyComparison } from '../../src/widgets/compare/compareViews.ts';
 import { Doors } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
 import { Disclosure, HowWeChoose, PageHead, type PageProps } from '../components/parts.tsx';
-import { CompareIsland } from '../Island.tsx';
+import { Island } from '../Island.tsx';
 
 export function ComparePage(props: PageProps<'compare'>) {
   const { heading, lead, disclosure, howWeChoose, index, names, eggs, products, ready } = props;
@@ -12,7 +13,7 @@ export function ComparePage(props: PageProps<'compare'>) {
       <Disclosure disclosure={disclosure} />
       <p className="needs-script">{WORDS.compare.needsScript}</p>
       <Tool name="compare" label={WORDS.compare.label}>
-        <CompareIsland index={index} names={names} eggs={eggs} products={products} />
+        <Island view={compareView(emptyComparison(products))} data={{ index, names, eggs, products }} />
         <div className="comparison">
           <HowWeChoose href={howWeChoose} />
         </div>

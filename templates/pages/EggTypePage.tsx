@@ -33,7 +33,6 @@ export function EggTypePage(eggType: EggTypeProps) {
   );
 }
 
-/** Links to the calendar, to the guide, and to the incubators. */
 function Shortcuts({ guideHref, calendarHref }: EggTypeProps) {
   const links = [
     ...(calendarHref ? [{ label: WORDS.eggs.countDays, href: calendarHref }] : []),
@@ -43,7 +42,6 @@ function Shortcuts({ guideHref, calendarHref }: EggTypeProps) {
   return <LinkButtons links={links} />;
 }
 
-/** What the page recommends, and the way to the rest. */
 function Incubators({ name, disclosure, comparison, few, all, finderHref }: EggTypeProps) {
   const links = [
     ...few,

@@ -1,18 +1,21 @@
+import { initialAnswers } from '../../src/domain/finder/answers.ts';
 import { WORDS } from '../../src/domain/words.ts';
+import { finderForm } from '../../src/widgets/finder/finderForm.ts';
 import { Doors } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
 import { Disclosure, HowWeChoose, PageHead, type PageProps, Section } from '../components/parts.tsx';
-import { FinderIsland } from '../Island.tsx';
+import { Island } from '../Island.tsx';
 
 type FinderProps = PageProps<'finder'>;
 
 export function FinderPage({ heading, lead, disclosure, howWeChoose, data, doors }: FinderProps) {
+  const answers = initialAnswers(data.eggs.map(({ slug }) => slug));
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
       <Disclosure disclosure={disclosure} />
       <Tool name="finder" label={heading}>
-        <FinderIsland data={data} />
+        <Island view={finderForm({ ...data, answers })} data={data} />
         <div className="results" />
       </Tool>
       <noscript>

@@ -2,13 +2,13 @@ import { Fragment } from 'react';
 import type { Guide } from '../../src/content/catalogue.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
+import { dateView } from '../../src/widgets/cardViews.ts';
 import { HatchTimeline } from '../charts/HatchTimeline.tsx';
 import { Body } from '../components/Body.tsx';
 import { ProductRows } from '../components/cards.tsx';
 import { Breadcrumb, LinkButtons, OnThisPage } from '../components/links.tsx';
 import { Byline, Figures, HeroPicture, LinkStyles, type PageProps, Said } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
-import { dateView } from '../Island.tsx';
 
 type GuideProps = PageProps<'guide'>;
 
@@ -85,7 +85,6 @@ function QuickFacts({ quickFacts, reasonsHref, calendarHref, chart }: GuideProps
   );
 }
 
-/** The hatch day by day. */
 export function GuideTimeline({ timeline }: Pick<Guide, 'timeline'>) {
   if (timeline.length === 0) return null;
   return (
@@ -111,7 +110,6 @@ function dayLabel(days: string): string {
   return /^\d/.test(days) ? say(WORDS.calendar.days, { days }) : days;
 }
 
-/** Checklists to print. */
 export function Checklists({ checklists }: Pick<Guide, 'checklists'>) {
   if (checklists.length === 0) return null;
   return (

@@ -10,11 +10,12 @@ import { formatCount } from '../../src/domain/money.ts';
 import { say } from '../../src/domain/say.ts';
 import { celsiusOf, scales } from '../../src/domain/temperature.ts';
 import { WORDS } from '../../src/domain/words.ts';
+import { calculatorForm } from '../../src/widgets/calculatorForm.ts';
 import { LinkButtons } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
 import { DataTable, PageHead, type PageProps } from '../components/parts.tsx';
 import { SourceLink } from '../components/sources.tsx';
-import { CalculatorIsland, CalculatorsScript } from '../Island.tsx';
+import { WidgetScript } from '../Island.tsx';
 
 type HatchCalculatorsProps = PageProps<'hatchCalculators'>;
 
@@ -26,7 +27,7 @@ export function HatchCalculatorsPage({ heading, lead, data, about, calendar }: H
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
       <Tool name="hatch-calculators" label={heading}>
-        <CalculatorsScript data={data} />
+        <WidgetScript data={data} />
         {first && <CalculatorSection {...{ calculator: first, texts }} about={about[0]} />}
         <nav className="calculator-links" aria-label={heading}>
           {others.map(({ id, heading: name }) => (
@@ -51,7 +52,9 @@ function CalculatorSection(props: { calculator: Calculator; texts: Texts; about:
   return (
     <section id={calculator.id} className="section">
       <h2>{calculator.heading}</h2>
-      <CalculatorIsland calculator={calculator} texts={texts} />
+      <div data-widget data-calculator={calculator.id}>
+        {calculatorForm(calculator, texts)}
+      </div>
       {about && (
         <details>
           <summary>{WORDS.calculators.sources}</summary>

@@ -1,20 +1,23 @@
+import { initialState } from '../../src/domain/hatch/calendarState.ts';
 import { type Air, adviceAgainst, type HatchSpecies } from '../../src/domain/hatch/hatchSpecies.ts';
-import { writePercent, writeTemperature } from '../../src/domain/hatch/words.ts';
+import { summarize, writePercent, writeTemperature } from '../../src/domain/hatch/words.ts';
 import { displayRange } from '../../src/domain/range.ts';
 import { WORDS } from '../../src/domain/words.ts';
+import { calendarForm } from '../../src/widgets/calendar/calendarForm.ts';
 import { LinkButtons } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
 import { DataTable, PageHead, type PageProps } from '../components/parts.tsx';
-import { HatchCalendarIsland } from '../Island.tsx';
+import { Island } from '../Island.tsx';
 
 type HatchCalendarProps = PageProps<'hatchCalendar'>;
 
 export function HatchCalendarPage({ heading, lead, links, species }: HatchCalendarProps) {
+  const beginning = { state: initialState(species), species, summary: summarize([]), hasDates: false };
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
       <Tool name="hatch-calendar" label={WORDS.calendar.dates}>
-        <HatchCalendarIsland species={species} />
+        <Island view={calendarForm(beginning)} data={{ species }} />
         <div className="results" />
       </Tool>
       <section className="section all-species">

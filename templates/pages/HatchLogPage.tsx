@@ -1,9 +1,10 @@
 import { WORDS } from '../../src/domain/words.ts';
+import { logHead } from '../../src/widgets/hatch/logHead.ts';
 import { LinkButtons } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
 import { PageHead, type PageProps } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
-import { HatchLogIsland } from '../Island.tsx';
+import { Island } from '../Island.tsx';
 
 export function HatchLogPage({ heading, lead, calendar, links, species, sources }: PageProps<'hatchLog'>) {
   const { begin, beginText, follow, followText, weigh, weighText, needsScript } = WORDS.hatchLog;
@@ -12,7 +13,7 @@ export function HatchLogPage({ heading, lead, calendar, links, species, sources 
       <PageHead heading={heading} lead={lead} />
       <p className="needs-script">{needsScript}</p>
       <Tool name="hatch-log" label={heading}>
-        <HatchLogIsland links={links} species={species} />
+        <Island view={logHead({ batches: [], chosen: null, news: '' })} data={{ links, species }} />
         <div className="results" />
       </Tool>
       <section className="about-log">

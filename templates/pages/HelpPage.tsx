@@ -1,11 +1,13 @@
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
+import { dateView } from '../../src/widgets/cardViews.ts';
+import { helpForm } from '../../src/widgets/help/helpForm.ts';
 import { Body } from '../components/Body.tsx';
 import { Breadcrumb } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
 import { LinkStyles, type PageProps } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
-import { dateView, HelpIsland } from '../Island.tsx';
+import { Island } from '../Island.tsx';
 
 type HelpProps = PageProps<'help'>;
 
@@ -51,12 +53,14 @@ function Steps({ steps }: Pick<HelpProps, 'steps'>) {
 
 function Cases({ cases, daysOf, eggs }: Pick<HelpProps, 'cases' | 'daysOf' | 'eggs'>) {
   if (cases.length === 0) return null;
+  const { species, candleAfter } = eggs;
+  const nothingTyped = { batches: [], chosen: species[0]?.id ?? '', day: '', line: WORDS.help.ask };
   return (
     <section className="cases">
       <h2>{WORDS.help.cases}</h2>
-      {eggs.species.length > 0 && (
+      {species.length > 0 && (
         <Tool name="help" label={WORDS.help.yourEggs}>
-          <HelpIsland {...eggs} />
+          <Island view={helpForm({ species, ...nothingTyped })} data={{ species, candleAfter }} />
         </Tool>
       )}
       <dl>

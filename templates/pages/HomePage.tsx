@@ -1,10 +1,15 @@
+import type { ReactNode } from 'react';
+import type { FinderData } from '../../src/domain/finder/limits.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
+import { summaryOf } from '../../src/widgets/finder/answersInWords.ts';
+import { finderForm } from '../../src/widgets/finder/finderForm.ts';
+import { briefResults } from '../../src/widgets/finder/finderResults.ts';
 import { ArticleCards, ProductCards } from '../components/cards.tsx';
 import { DoorList, LinkButtons } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
 import { Disclosure, HeroPicture, type PageProps, TextBlocks } from '../components/parts.tsx';
-import { BriefFinderIsland } from '../Island.tsx';
+import { Island } from '../Island.tsx';
 
 type HomeProps = PageProps<'home'>;
 
@@ -45,13 +50,34 @@ function Hero({ hero: { title, picture }, finder, disclosure }: HomeProps) {
         <HeroPicture hero={picture} />
         {finder && (
           <Tool name="finder" label={WORDS.home.finder}>
-            <BriefFinderIsland answers={finder}>
+            <FirstHatch answers={finder}>
               <Disclosure disclosure={disclosure} />
-            </BriefFinderIsland>
+            </FirstHatch>
           </Tool>
         )}
       </div>
     </div>
+  );
+}
+
+interface FirstHatchProps {
+  readonly answers: NonNullable<HomeProps['finder']>;
+  /** What stands between the questions and the answers. */
+  readonly children: ReactNode;
+}
+
+/** The main questions of the finder, and its answers for a first hatch. */
+function FirstHatch({ answers, children }: FirstHatchProps) {
+  const { data, page, request, found, cards } = answers;
+  const summary = summaryOf(request, found);
+  const briefData: FinderData = { ...data, brief: { page, summary } };
+  const cardOf = (id: string) => cards.find((card) => card.id === id);
+  return (
+    <>
+      <Island view={finderForm({ ...briefData, answers: request.answers, summary })} data={briefData} />
+      {children}
+      <div className="results brief">{briefResults({ request, found, cardOf }, data)}</div>
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { AnalyticsProps } from '../../src/site/analytics.ts';
+import { dateView } from '../../src/widgets/cardViews.ts';
 import { Body } from '../components/Body.tsx';
 import { type PageProps, Said } from '../components/parts.tsx';
-import { dateView } from '../Island.tsx';
 
 type LegalProps = PageProps<'legal'>;
 
@@ -84,7 +84,6 @@ function Legend({ legend }: Pick<LegalProps, 'legend'>) {
   );
 }
 
-/** The notice of a site with sample products. */
 function SampleNotice() {
   return (
     <section className="prose">

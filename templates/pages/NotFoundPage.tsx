@@ -1,7 +1,7 @@
 import { WORDS } from '../../src/domain/words.ts';
 import { LinkButtons } from '../components/links.tsx';
 import { type PageProps, Said, Section } from '../components/parts.tsx';
-import { NotFoundIsland } from '../Island.tsx';
+import { Island } from '../Island.tsx';
 
 /** Its script puts the message for the kind of the missing page in place of the heading and the lead. */
 export function NotFoundPage(page: PageProps<'notFound'>) {
@@ -9,7 +9,7 @@ export function NotFoundPage(page: PageProps<'notFound'>) {
   return (
     <div className="wrap not-found">
       <header className="page-head">
-        <NotFoundIsland base={base} pageIndex={pageIndex} messages={messages} />
+        <Island view={null} data={{ base, pageIndex, messages }} />
         <h1>{heading}</h1>
         <p className="lead">{lead}</p>
         <LinkButtons links={[{ label: WORDS.notFound.toHome, href: homeHref }]} hasMain />

@@ -2,7 +2,6 @@ import { WORDS } from '../../src/domain/words.ts';
 import { LinkButtons } from '../components/links.tsx';
 import type { PageProps } from '../components/parts.tsx';
 
-/** What is there without a network. */
 export function OfflinePage({ links }: PageProps<'offline'>) {
   return (
     <div className="wrap not-found">

@@ -5,14 +5,13 @@ import { WORDS } from '../../src/domain/words.ts';
 import type { CapacityByEggTypeProps, ReckoningProps } from '../../src/site/products/hatchCost.ts';
 import type { PriceHistoryProps } from '../../src/site/products/priceHistory.ts';
 import type { RanksProps } from '../../src/site/products/ranks.ts';
+import { dateView } from '../../src/widgets/cardViews.ts';
 import { ProductSection } from '../components/cards.tsx';
-import { Gallery } from '../components/Gallery.tsx';
 import { Breadcrumb } from '../components/links.tsx';
-import { BuyBar, ProductOverview, ProductStatus } from '../components/ProductOverview.tsx';
+import { BuyBar, Gallery, ProductOverview, ProductStatus } from '../components/ProductOverview.tsx';
 import { Disclosure, Icon, type PageProps, Said, Section } from '../components/parts.tsx';
 import { Review } from '../components/Review.tsx';
 import { SourceLink } from '../components/sources.tsx';
-import { dateView } from '../Island.tsx';
 import type { IconName } from '../icons.ts';
 
 type ProductProps = PageProps<'product'>;

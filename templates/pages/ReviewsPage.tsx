@@ -1,9 +1,9 @@
 import type { ProductTeaserProps } from '../../src/domain/cards.ts';
 import { WORDS } from '../../src/domain/words.ts';
+import { discountView, pictureView, priceView, ratingView } from '../../src/widgets/cardViews.ts';
 import { LinkList } from '../components/links.tsx';
 import { EmptyState, ProductList } from '../components/ProductList.tsx';
 import { Disclosure, PageHead, type PageProps, Section, TextBlocks } from '../components/parts.tsx';
-import { discountView, pictureView, priceView, ratingView } from '../Island.tsx';
 
 type ReviewsProps = PageProps<'reviews'>;
 

@@ -1,8 +1,9 @@
 import { WORDS } from '../../src/domain/words.ts';
+import { searchForm } from '../../src/widgets/search/searchViews.ts';
 import { Doors, LinkButtons } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
 import { PageHead, type PageProps, Section } from '../components/parts.tsx';
-import { SearchIsland } from '../Island.tsx';
+import { Island } from '../Island.tsx';
 
 export function SearchPage({ heading, lead, action, asked, links }: PageProps<'search'>) {
   return (
@@ -10,7 +11,10 @@ export function SearchPage({ heading, lead, action, asked, links }: PageProps<'s
       <PageHead heading={heading} lead={lead} />
       <p className="without-script">{WORDS.search.needsScript}</p>
       <Tool name="search" label={WORDS.frame.search}>
-        <SearchIsland action={action} />
+        <Island
+          view={searchForm({ action, query: '', status: '', isOpen: false, active: null })}
+          data={{ action }}
+        />
         <div className="results" />
       </Tool>
       <div className="browse">

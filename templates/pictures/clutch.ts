@@ -51,7 +51,6 @@ export function eggDefs({ kind, turning, seed, width, height }: Clutch): string 
   return `<defs>${markers.join('')}</defs>`;
 }
 
-/** How eggs are laid out in rows. */
 interface Field {
   readonly count: number;
   readonly rows: number;
@@ -62,7 +61,6 @@ interface Field {
   readonly rise: number;
 }
 
-/** How many eggs the longest of the rows holds. */
 export function longestRow(count: number, rows: number): number {
   return Math.ceil(count / rows);
 }
@@ -103,7 +101,6 @@ function rail({ turning, width }: Clutch, places: readonly number[]): string {
   return rounded`<path class="yolk thin" d="M${first - width * 0.55} ${1.5 - depth}h${length}v${depth}h${-length}z"/>`;
 }
 
-/** Layers of eggs, one above the other. */
 interface Layers {
   /** The eggs of each layer, and the height of its foot. */
   readonly layers: readonly { readonly count: number; readonly y: number }[];

@@ -11,7 +11,6 @@ interface EggLook {
   /** Length and width in millimetres. */
   readonly length: number;
   readonly width: number;
-  /** The shells in one clutch. */
   readonly shells: readonly [Shell, ...Shell[]];
 }
 
@@ -52,7 +51,6 @@ export const EGG_LOOKS: Record<EggKind, EggLook> = {
 
 type HenShells = readonly [Shell, ...Shell[]];
 
-/** The clutches of hens. */
 export const HEN_CLUTCHES: readonly [HenShells, ...HenShells[]] = [
   [BROWN, CREAM],
   [CREAM, WHITE],

@@ -73,7 +73,6 @@ export function shellsOf(kind: EggKind, seed: string): readonly [Shell, Shell] {
   return [first, second];
 }
 
-/** Spots on the shell of a glowing egg. */
 export function blots(seed: string): string {
   return scatter(seed, 18, (next) => {
     const angle = next() * 2 * Math.PI;

@@ -3,16 +3,14 @@ import { type CategoryScene, EGG_KINDS, type EggKind } from '../../src/domain/dr
 import type { ShownProduct } from '../../src/site/shownProduct.ts';
 import { EGG_LOOKS, HEN_CLUTCHES, type Shell } from './eggLooks.ts';
 import { blots, egg, nest, shellsOf } from './eggs.ts';
-import { MACHINE } from './machines.ts';
 import { rounded, straw } from './numbers.ts';
 import type { Drawing } from './palette.ts';
-import { productMarkup } from './products.ts';
+import { MACHINE, productMarkup } from './products.ts';
 import { drawSvg, type Values } from './svgFile.ts';
 
 const DOME: ShownProduct = { ...MACHINE, drawing: 'incubator-dome', eggs: 8 };
 const BY_HAND = { turning: 'manual', air: 'still', hasDisplay: false } as const;
 
-/** The machine in the hero of each scene. */
 const MACHINES: Readonly<Record<CategoryScene, ShownProduct>> = {
   automatic: { ...MACHINE, humidity: 'automatic' },
   manual: { ...MACHINE, ...BY_HAND, eggs: 15 },

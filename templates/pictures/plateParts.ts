@@ -5,7 +5,6 @@ type Point = readonly [x: number, y: number];
 
 /** Where an egg is in a plate. */
 interface EggPlace {
-  /** Its middle. */
   readonly x: number;
   readonly y: number;
   /** Pixels for each millimeter. */

@@ -14,7 +14,6 @@ import { drawSvg, type Values } from './svgFile.ts';
 /** An egg that lies as eggs do at the hatch, its blunt end to the right. */
 const LYING = { x: 98, y: 128, scale: 3.3, tilt: 68 } as const;
 
-/** Draws a plate of candling or hatching. */
 export function drawPlate(plate: Plate, labels: PlateLabels): Drawing {
   const values: Values = {
     egg: outline(UPRIGHT),

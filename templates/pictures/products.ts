@@ -7,6 +7,24 @@ import { hash, rounded, scatter, straw } from './numbers.ts';
 import type { Drawing, GroundName, ToneName } from './palette.ts';
 import { fillSvg, readSvg, type Values } from './svgFile.ts';
 
+export const MACHINE: ShownProduct = {
+  drawing: 'incubator-tray',
+  egg: 'chicken',
+  eggs: 24,
+  turning: 'automatic',
+  humidity: 'manual',
+  air: 'fan',
+  hasDisplay: true,
+  isFoam: false,
+  isLarge: false,
+  isCooling: false,
+  hasBoxes: false,
+  hasAirLift: false,
+  isDivided: false,
+  hasShrimp: false,
+  isHeated: true,
+};
+
 /** Draws a product. The same product and seed give the same drawing. */
 export function drawProduct(shown: ShownProduct, seed: string): Drawing {
   const ground = fillSvg('parts/square-ground', { straw: straw(seed, 9, [8, 232], [202, 234]) });

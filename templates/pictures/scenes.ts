@@ -1,10 +1,9 @@
 import type { Scene } from '../../src/domain/drawings.ts';
 import { EGG_LOOKS } from './eggLooks.ts';
 import { egg, nest } from './eggs.ts';
-import { MACHINE } from './machines.ts';
 import { rounded, straw } from './numbers.ts';
 import type { Drawing } from './palette.ts';
-import { productMarkup } from './products.ts';
+import { MACHINE, productMarkup } from './products.ts';
 import { drawSvg, type Values } from './svgFile.ts';
 
 const [BROWN, CREAM = BROWN] = EGG_LOOKS.chicken.shells;
@@ -17,7 +16,6 @@ const LARGE = { width: 84, height: 109, seed: 'scene' };
 /** Nothing lies in the machines side by side, so that their markers are the same. */
 const UNTURNED = { ...MACHINE, turning: 'none', humidity: 'none' } as const;
 
-/** Draws what an article or a guide is about. */
 export function drawScene(scene: Scene): Drawing {
   const values: Values = {
     straw: straw(scene, 22, [10, 630], [188, 234]),
@@ -68,7 +66,6 @@ function cells(from: number, to: number): string {
     .join('');
 }
 
-/** Hens' eggs of both colors in a row. */
 function row(count: number, x: number, y: number): string {
   return standing(count, (index) => [
     x + index * 48,
@@ -77,7 +74,6 @@ function row(count: number, x: number, y: number): string {
   ]);
 }
 
-/** Quails' eggs in a row. */
 function clutch(count: number, x: number, y: number): string {
   return standing(count, (index) => [
     x + index * 32,

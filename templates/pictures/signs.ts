@@ -1,8 +1,7 @@
 import type { Sign } from '../../src/domain/drawings.ts';
 import type { ShownProduct } from '../../src/site/shownProduct.ts';
-import { MACHINE } from './machines.ts';
 import type { Drawing } from './palette.ts';
-import { drawProduct } from './products.ts';
+import { drawProduct, MACHINE } from './products.ts';
 
 const PLAIN = { turning: 'none', humidity: 'none', air: null, hasDisplay: false } as const;
 
@@ -25,7 +24,6 @@ const SHOWN: Readonly<Record<Sign, Partial<ShownProduct>>> = {
   eggs: { drawing: 'hatching-eggs', eggs: 12, egg: 'quail' },
 };
 
-/** Draws a sign of the legend. */
 export function drawSign(sign: Sign): Drawing {
   return drawProduct({ ...MACHINE, ...PLAIN, ...SHOWN[sign] }, `sign ${sign}`);
 }

@@ -117,7 +117,6 @@ const FACT_STEP = 46;
 const NAME_LINE = 84;
 const HEADING_TOP = 140;
 
-/** The site's mark and name, the heading, and the facts. */
 function words(card: SharingCard, brand: CardBrand, arrangement: Arrangement, drawing: Drawing): string {
   const { layout, mark } = brand;
   const isDark = drawing.ground === 'night';
@@ -152,7 +151,6 @@ function line(text: string, x: number, y: number, size: number): string {
   return `<text x="${x}" y="${y}" font-size="${size}">${escapeXml(text)}</text>`;
 }
 
-/** The heading in the first setting in which it fits. */
 function setHeading(text: string, { settings, width }: Arrangement, layout: TextLayout) {
   const linesIn = (size: number, most: number) => layout.lines(text, width / size, most);
   for (const [size, most] of settings) {

@@ -1,4 +1,3 @@
-/** The metrics of a font that decide how wide a text is, and whether it can be drawn. */
 export interface FontMetrics {
   /** How far a character moves the next one, in em; null if the font lacks it. */
   readonly advanceOf: (codePoint: number) => number | null;
@@ -28,7 +27,6 @@ export class TextLayout {
     return known.join('').replaceAll(/ +/g, ' ').trim();
   }
 
-  /** The width of a text, in em. */
   measure(text: string): number {
     let [own, widest, isWhole] = [0, 0, true];
     for (const character of text) {
@@ -130,7 +128,6 @@ export function readFontMetrics(file: Uint8Array): FontMetrics {
   return { advanceOf };
 }
 
-/** The offset of each table. */
 function tablesOf(view: DataView): Map<string, number> {
   const tables = new Map<string, number>();
   for (let record = 12; record < 12 + 16 * view.getUint16(4); record += 16) {

@@ -49,12 +49,10 @@ export function createLists({ products, articles }: Catalogue, index: ProductInd
   };
 }
 
-/** The scope of a category's list. */
 export function categoryScope({ slug, picks }: Pick<Category, 'slug' | 'picks'>): ListScope {
   return { kind: 'category', category: slug, ...beginning(picks) };
 }
 
-/** The scope of a landing page's list. */
 export function landingScope({ picks }: Pick<LandingPage, 'picks'>): ListScope {
   return { kind: 'offered', ...beginning(picks) };
 }

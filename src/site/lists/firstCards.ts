@@ -52,7 +52,6 @@ export function scatteredFirstPages(
   });
 }
 
-/** Whether the cards of products are spread over too many shards. */
 function isScattered(products: readonly IndexedProduct[]): boolean {
   return new Set(products.map(shardOf)).size > FEW_FILES;
 }
@@ -63,7 +62,6 @@ function pagesOf(control: string, { scope }: ProductListPage): number {
   return control === 'sort' ? 1 : 0;
 }
 
-/** So many pages of a state, the first ones. */
 function firstPages(state: ListState, count: number): ListState[] {
   return Array.from({ length: count }, (_, before) => ({ ...state, page: before + 1 }));
 }

@@ -16,7 +16,6 @@ type ProductList =
   | { readonly kind: 'products' | 'reviews'; readonly entry: BuiltInPage }
   | { readonly kind: 'category'; readonly entry: Category };
 
-/** One of the pages of a list. */
 export interface ListPage {
   readonly list: NumberedList;
   /** The first, which has the list's controls, is 1. */
@@ -50,22 +49,18 @@ export function pageSizeOf({ kind }: NumberedList): number {
   return kind === 'category' ? SHORT_PAGE_SIZE : PAGE_SIZE;
 }
 
-/** The number of pages of a list. */
 export function pagesOf({ list, count }: Pick<ListPage, 'list' | 'count'>): number {
   return pageCount(count, pageSizeOf(list));
 }
 
-/** The first page of a list. */
 export function firstPage(list: NumberedList, catalogue: Catalogue): ListPage {
   return { list, number: 1, count: countOf(list, catalogue), total: catalogue.products.length };
 }
 
-/** The path of a page of a list. */
 export function listPagePath({ list, number }: Pick<ListPage, 'list' | 'number'>): SitePath {
   return paths.listPage(list.kind === 'category' ? paths.category(list.entry) : paths[list.kind], number);
 }
 
-/** The pages before and after a page of a list. */
 export function neighboursOf({ list, number, count }: Omit<ListPage, 'total'>): Neighbours {
   const pathOf = (other: number) => listPagePath({ list, number: other });
   return {
@@ -74,7 +69,6 @@ export function neighboursOf({ list, number, count }: Omit<ListPage, 'total'>): 
   };
 }
 
-/** All products of a list, in its order. */
 export function productsOfList(list: ProductList, lists: CatalogueLists): readonly Product[] {
   switch (list.kind) {
     case 'products':
@@ -105,7 +99,6 @@ const categoryCounts = memoizeByObject((products: readonly Product[]) =>
   memoize((category: Slug) => filterProducts(products, { category: [category] }).length),
 );
 
-/** The links from a page of a list to its other pages. */
 export interface PagerProps {
   readonly previous: string | null;
   readonly next: string | null;

@@ -20,7 +20,6 @@ import { howWeChooseHref } from '../text/texts.ts';
 import { categoryScope, landingScope } from './catalogueLists.ts';
 import type { PagingProps } from './listPages.ts';
 
-/** The inputs of a list. */
 export interface ListContext extends Pick<CatalogueContext, 'catalogue' | 'lists' | 'facets'> {
   readonly data: Pick<DataAddresses, 'searches'>;
 }
@@ -116,7 +115,6 @@ export function productListPages(context: ListContext): ProductListPage[] {
   return lists.map(({ page }) => page);
 }
 
-/** The props of a filterable product list: its controls, their data and the first cards. */
 export type ProductListProps = ReturnType<typeof productListProps>;
 
 /** Returns the props of a product list with the cards of its first page. */

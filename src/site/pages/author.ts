@@ -43,7 +43,6 @@ export const author = definePage({
   structuredData: ({ entity, props, context }) => [profileNode(entity, props.photo, context.urls)],
 });
 
-/** The most texts of a kind that a page lists. */
 const MOST_TEXTS = 24;
 
 /** The reviews that a person has written, on the pages of their products. */

@@ -17,7 +17,6 @@ import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { definePage } from './pageKind.ts';
 
-/** Picks that the page compares beside its figures. */
 const PICK_COUNT = 3;
 
 /** An egg type with fewer texts of its own gets general ones. */
@@ -85,7 +84,6 @@ export const eggType = definePage({
       comparison: comparisonProps({ picks: picks.slice(0, PICK_COUNT), filters, products }, context),
       /** The products, where they are too few to compare. */
       few: products.length < 2 ? products.map((product) => link(product.name, paths.product(product))) : [],
-      /** All products for these eggs. */
       all: {
         count: lists.countOf({ eggType: [slug] }),
         href: urls.href(filteredProductsPath({ eggType: [slug] })),

@@ -81,7 +81,6 @@ function eggPageProps(entity: Guide, context: PageContext) {
   };
 }
 
-/** Products that a guide names below its text. */
 const INCUBATOR_COUNT = 3;
 
 /** The first picks of the guide, or those of its egg type. */

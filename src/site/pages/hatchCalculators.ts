@@ -30,7 +30,6 @@ export const hatchCalculators = definePage({
     return {
       ...introOf(page),
       data,
-      /** The formula and the sources of each calculator. */
       about: calculatorsOf(data).map(({ id }) => ({
         id,
         formula: WORDS.formulas[id],

@@ -8,7 +8,6 @@ import { disclosureProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import { definePage } from './pageKind.ts';
 
-/** The number of articles on the home page. */
 const LATEST_COUNT = 3;
 
 /** The home page, `/`. */

@@ -34,7 +34,6 @@ export const legal = definePage({
   },
 });
 
-/** A line of the legend of the drawings. */
 function legendLine(sign: Sign, urls: Urls) {
   return { src: urls.asset(signPicture(sign).path), text: WORDS.drawings[sign] };
 }

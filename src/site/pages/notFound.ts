@@ -49,7 +49,6 @@ export const notFound = definePage({
       /** The file of pages that a mistyped address may mean. */
       pageIndex: data.pages,
       messages: messages().map(({ target, ...message }) => ({ ...message, href: urls.href(target) })),
-      /** The ways into the site. */
       links: [
         link(WORDS.frame.allProducts, paths.products),
         ...mainToolLinks(catalogue, urls),

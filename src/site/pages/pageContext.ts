@@ -44,17 +44,14 @@ export interface CatalogueContext {
   readonly findStanding: FindStanding;
   readonly featured: readonly Product[];
   readonly featuredIds: ReadonlySet<ProductId>;
-  /** The names of the egg types by their slugs. */
   readonly eggTypeNames: ReadonlyMap<string, string>;
   /** The index of the products as browsers get it, and as lists use it. */
   readonly encodedIndex: EncodedProductIndex;
   readonly index: ProductIndex;
-  /** The facets of all lists. */
   readonly facets: readonly Facet[];
   /** The cards made so far: all pages that show one get the same object. */
   readonly productCards: WeakMap<Product, ProductCardProps>;
   readonly articleCards: WeakMap<Article, ArticleCardProps>;
-  /** The pictures for shared links. */
   readonly sharedPictures: SharedPictures;
   /** The pages that browsers keep for when there is no network. */
   readonly offlinePages: readonly NamedPage[];
@@ -70,7 +67,6 @@ export interface PageContext extends CatalogueContext {
 /** A page that a mistyped address may mean: its path, with a slash at its end, and its name. */
 export type NamedPage = readonly [path: SitePath, name: string];
 
-/** Computes what the props of many pages need. */
 export function createContext(
   given: Pick<CatalogueContext, 'catalogue' | 'urls' | 'buildDate'>,
 ): CatalogueContext {

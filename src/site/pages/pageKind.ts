@@ -126,7 +126,6 @@ export const META_FIELDS: PageFields = {
   description: ['metaDescription'],
 };
 
-/** The heading of a page and the line below it. */
 export interface PageIntro {
   readonly heading: string;
   readonly lead: string;

@@ -23,7 +23,6 @@ export const search = definePage({
       /** Where the form leads: this page. */
       action: urls.href(paths.search),
       asked: askedDoors(catalogue, urls),
-      /** The ways into the site. */
       links: [
         link(WORDS.frame.allProducts, paths.products),
         ...toolLinks(catalogue, urls),

@@ -39,7 +39,6 @@ import { storeOf } from './stores.ts';
 /** Products of a page without picks: a phone shows two side by side, and a reader remembers few more. */
 const LENGTH = 5;
 
-/** What a shortlist is made from. */
 interface ShortlistSource {
   readonly picks: readonly ProductPick[];
   /** What the page is about. */

@@ -98,10 +98,7 @@ export function finderEggs({ products, eggTypes, eggTypeLabels }: Catalogue): Fi
     }));
 }
 
-/** What the finder answers a visitor who has said nothing yet; null if the site has no finder. */
-export type FirstAnswers = NonNullable<ReturnType<typeof firstAnswers>>;
-
-/** Returns the finder's results for a first hatch, with the cards of all that may be shown. */
+/** What the finder answers a visitor who has said nothing yet, with the cards of all that may be shown; null if the site has no finder. */
 export function firstAnswers(context: PageContext) {
   const { catalogue } = context;
   if (!hasFinder(catalogue)) return null;

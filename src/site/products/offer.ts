@@ -13,7 +13,6 @@ import { paths } from '../urls.ts';
 import { discountPercent } from './rankings.ts';
 import { outboundLink, storeOf } from './stores.ts';
 
-/** Returns the rating props of a product. */
 export function ratingProps({ rating, reviewCount }: Pick<Product, 'rating' | 'reviewCount'>): RatingProps {
   if (rating === null) return null;
   const reviews =
@@ -91,7 +90,6 @@ export function alsoAt({ offers }: Product, catalogue: Catalogue): string | null
     : say(WORDS.cards.alsoAt, { store: storeOf(first, catalogue).name });
 }
 
-/** Returns the props of a product's buy button, depending on its availability. */
 export function buyProps(product: Product, { catalogue }: CatalogueContext): BuyProps {
   const { availability } = product;
   if (availability.kind === 'withdrawn') {

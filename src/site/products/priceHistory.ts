@@ -7,7 +7,6 @@ import { dateProps } from '../text/texts.ts';
 
 export type PriceHistoryProps = NonNullable<ReturnType<typeof priceHistoryProps>>;
 
-/** The most prices that a page lists. */
 const MOST_ROWS = 8;
 
 /**

@@ -12,10 +12,8 @@ import { WORDS } from '../../domain/words.ts';
 /** A specification: its label, and its value, which is null if neither maker nor store states it. */
 export type Specification = readonly [label: string, value: string | null];
 
-/** The names of egg types by slug. */
 export type EggTypeNames = ReadonlyMap<string, string>;
 
-/** What specifications are written with. */
 export interface SpecificationWords {
   readonly catalogue: { readonly fields: readonly Field[] };
   readonly eggTypeNames: EggTypeNames;
@@ -70,7 +68,6 @@ export function decidingFacts(product: Product, words: SpecificationWords): Fact
   return facts.slice(0, DECIDING).map(([label, value]) => [label, value ?? WORDS.specifications.notStated]);
 }
 
-/** Returns the known specifications. */
 export function stated(facts: readonly Specification[]): Fact[] {
   return facts.flatMap(([label, value]): Fact[] => (value ? [[label, value]] : []));
 }

@@ -18,7 +18,6 @@ export function storeOf({ store: key }: Pick<WrittenOffer, 'store'>, { stores }:
   return store;
 }
 
-/** A link to a store. */
 export interface StoreLink {
   readonly href: string;
   readonly store: Store;

@@ -9,7 +9,6 @@ type Context = Pick<CatalogueContext, 'catalogue' | 'urls'>;
 
 export type PlateProps = ReturnType<typeof plateProps>;
 
-/** The size of a plate in its own pixels. */
 const SIZE = { width: 200, height: 240 } as const;
 
 export type PlatesProps = ReturnType<typeof platesProps>;

@@ -35,7 +35,6 @@ function isLink(token: Token): token is Tokens.Link {
   return token.type === 'link';
 }
 
-/** Some tokens and those within them. */
 function tokensWithin(tokens: readonly Token[]): Token[] {
   const found: Token[] = [];
   void walkTokens([...tokens], (token) => void found.push(token));
@@ -185,7 +184,6 @@ export interface PageSection {
   readonly text: string;
 }
 
-/** The main sections of a text, in order. */
 export function textSections(body: Markdown): PageSection[] {
   return [...headingsOf(body).values()]
     .filter(({ isSection }) => isSection)

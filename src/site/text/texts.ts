@@ -15,7 +15,6 @@ export function textProps(text: Article | Guide, context: PageContext) {
   const { updatedAt, reviewedAt, sources } = text;
   return {
     byline: bylineProps(text, context),
-    /** The day of the last change, if there was one since the text was published. */
     updatedAt: dateOrNull(updatedAt),
     sources: sourceProps(sources, context.catalogue),
     reviewedAt: dateOrNull(reviewedAt),
@@ -89,7 +88,6 @@ export function dateOrTimeProps(iso: string): DateProps {
   return iso.includes('T') ? { iso, text: `${dates().time.format(new Date(iso))} UTC` } : dateProps(iso);
 }
 
-/** Formats an optional date. */
 export function dateOrNull(iso: string | null | undefined): DateProps | null {
   return iso ? dateProps(iso) : null;
 }
