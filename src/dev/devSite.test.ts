@@ -1,206 +1,151 @@
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentWith, productFile, rawProduct } from '../content/testing.ts';
-import { buildSite } from '../generate/buildSite.ts';
-import { filesOf } from '../generate/testing.ts';
-import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
-import { DevSite, type SiteReport } from './devSite.ts';
+import { build } from '../generate/testing.ts';
+import { appended, type Changes, replaced, temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
+import { DevSite } from './devSite.ts';
 
-/** The site of a content folder, as it is read at first. */
-async function open(content: string): Promise<{ site: DevSite; report: SiteReport }> {
+/** The site of the valid content with changes, as it is read at first. */
+async function open(changes: Changes = {}) {
+  const content = await contentWith(changes);
   const site = new DevSite(content);
-  return { site, report: await site.update() };
+  /** Reads the content again after changes. */
+  const update = async (more: Changes = {}) => {
+    await writeFiles(content, more);
+    const { shown, problems } = await site.update();
+    return { shown, problems, fields: problems.map(({ field }) => field) };
+  };
+  /** The text of a page, and with which status it is sent. */
+  const page = async (address: string) => {
+    const answer = await site.answer(address);
+    if (answer?.kind !== 'file') throw new Error(`expected a file at ${address}, found a ${answer?.kind}`);
+    return { status: answer.status, text: Buffer.from(answer.body).toString('latin1') };
+  };
+  return { content, site, update, page, first: await update() };
 }
 
-/** The text of a page, and with which status it is sent. */
-async function page(site: DevSite, address: string): Promise<{ status: number; text: string }> {
-  const answer = await site.answer(address);
-  if (answer?.kind !== 'file') throw new Error(`expected a file at ${address}, found a ${answer?.kind}`);
-  return { status: answer.status, text: Buffer.from(answer.body).toString('latin1') };
-}
+const tray = (fields: Record<string, unknown>) => ({
+  'products/30-tray.json': productFile(rawProduct(fields)),
+});
 
-function fieldsOf({ problems }: SiteReport): (string | undefined)[] {
-  return problems.map(({ field }) => field);
-}
+const TRAY = '/product/tray-incubator/';
+
+const ARTICLE = 'articles/first-hatch.md';
+
+const svg = (attributes: string) => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`;
 
 describe('the site of the edit loop', () => {
   it('has every file of a build, with the same bytes, but that browsers keep none', async () => {
-    const content = await contentWith();
-    await appendFile(path.join(content, 'site.yaml'), 'offline: false\n');
+    const { content, page } = await open({ 'site.yaml': appended('offline: false\n') });
     const out = path.join(await temporaryFolder(), 'dist');
-    await buildSite({ content, out });
-    const { site } = await open(content);
-    const built = [...(await filesOf(out))].filter(([file]) => file !== '.nojekyll');
+    const built = [...(await build({ content, out })).files].filter(([file]) => file !== '.nojekyll');
     expect(built.length).toBeGreaterThan(30);
-    for (const [file, text] of built) expect((await page(site, `/${file}`)).text, file).toBe(text);
+    for (const [file, text] of built) expect((await page(`/${file}`)).text, file).toBe(text);
   });
 
   it('answers for folders, and with the 404 page for what is not there', async () => {
-    const { site } = await open(await contentWith());
-    expect((await page(site, '/products/')).status).toBe(200);
+    const { site, page } = await open();
+    expect((await page('/products/')).status).toBe(200);
     expect(await site.answer('/products')).toEqual({ kind: 'redirect', to: '/products/' });
-    const notFound = await page(site, '/no/such/page/');
-    expect(notFound).toEqual({ status: 404, text: (await page(site, '/404.html')).text });
+    expect(await page('/no/such/page/')).toEqual({ status: 404, text: (await page('/404.html')).text });
   });
 
   it('tells a file that nothing reads as long as it is there, and an empty picture until it is one', async () => {
-    const content = await contentWith();
-    const { site } = await open(content);
-    const problems = async () => (await site.update()).problems.map(({ file }) => path.basename(file));
-    await writeFiles(content, { 'article/second-hatch.md': 'A text.' });
-    expect(await problems()).toEqual(['second-hatch.md']);
+    const { content, update } = await open();
+    const told = async (changes: Changes) =>
+      (await update(changes)).problems.map(({ file }) => path.basename(file));
+    expect(await told({ 'article/second-hatch.md': 'A text.' })).toEqual(['second-hatch.md']);
     await rm(path.join(content, 'article'), { recursive: true });
-    await writeFiles(content, { 'images/egg.svg': '' });
-    expect(await problems()).toEqual(['egg.svg']);
-    await writeFiles(content, { 'images/egg.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' });
-    expect(await problems()).toEqual([]);
+    expect(await told({ 'images/egg.svg': '' })).toEqual(['egg.svg']);
+    expect(await told({ 'images/egg.svg': svg('') })).toEqual([]);
   });
 
   it('reads a logo and the mark again where a picture has changed', async () => {
-    const svg = (attributes: string) => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`;
-    const content = await contentWith({ 'images/logo.svg': svg('') });
-    const settings = await readFile(path.join(content, 'site.yaml'), 'utf8');
-    await writeFiles(content, { 'site.yaml': `${settings}\ntheme: { logo: /images/logo.svg }\n` });
-    const { site, report } = await open(content);
-    expect(fieldsOf(report)).toEqual(['theme.logo']);
-    const fieldsWith = async (images: Record<string, string>) => {
-      await writeFiles(content, images);
-      return fieldsOf(await site.update());
-    };
-    expect(await fieldsWith({ 'images/logo.svg': svg('viewBox="0 0 90 30"') })).toEqual([]);
-    expect((await page(site, '/')).text).toContain('width="120" height="40"');
-    expect(await fieldsWith({ 'images/logo.svg': svg('viewBox="0 0 40 40"') })).toEqual([]);
-    expect((await page(site, '/')).text).toContain('width="40" height="40"');
-    expect(await fieldsWith({ 'images/favicon.svg': '<svg' })).toEqual(['', 'icon']);
+    const { first, update, page } = await open({
+      'images/logo.svg': svg(''),
+      'site.yaml': appended('\ntheme: { logo: /images/logo.svg }\n'),
+    });
+    expect(first.fields).toEqual(['theme.logo']);
+    expect((await update({ 'images/logo.svg': svg('viewBox="0 0 90 30"') })).fields).toEqual([]);
+    expect((await page('/')).text).toContain('width="120" height="40"');
+    expect((await update({ 'images/favicon.svg': '<svg' })).fields).toEqual(['', 'icon']);
   });
 
   it('tells again what is wrong with products that an edit has left as they are', async () => {
-    const content = await contentWith({
-      'products/30-tray.json': productFile(rawProduct({ description: 'TODO' })),
-    });
-    const { site, report } = await open(content);
-    expect(report.problems).toMatchObject([{ severity: 'warning', field: 'description' }]);
-    const stores = await readFile(path.join(content, 'stores.yaml'), 'utf8');
-    await writeFiles(content, { 'stores.yaml': `${stores}\n# An edit.\n` });
-    expect((await site.update()).problems).toEqual(report.problems);
-    await writeFiles(content, { 'stores.yaml': stores.replace('amazon:', 'amazone:') });
-    expect(fieldsOf(await site.update())).toContain('store');
-    await writeFiles(content, { 'stores.yaml': stores });
-    expect((await site.update()).problems).toEqual(report.problems);
+    const { first, update } = await open(tray({ description: 'TODO' }));
+    expect(first.problems).toMatchObject([{ severity: 'warning', field: 'description' }]);
+    expect((await update({ 'stores.yaml': replaced('amazon:', 'amazone:') })).fields).toContain('store');
+    expect((await update({ 'stores.yaml': replaced('amazone:', 'amazon:') })).problems).toEqual(
+      first.problems,
+    );
   });
 
   it('shows the price of another store once that leads, on pages and cards', async () => {
-    const offer = { store: 'walmart', link: 'https://www.walmart.com/ip/1', price: '$70.00' };
-    const tray = (price: string) => ({
-      'products/30-tray.json': productFile(rawProduct({ offers: [{ ...offer, price }] })),
-    });
-    const content = await contentWith(tray('$70.00'));
-    const { site } = await open(content);
-    const shown = async (price: string) =>
-      Promise.all(
-        ['/product/tray-incubator/', '/products/'].map(async (address) =>
-          (await page(site, address)).text.includes(`<strong>${price}</strong>`),
-        ),
-      );
+    const atWalmart = (price: string) =>
+      tray({ offers: [{ store: 'walmart', link: 'https://www.walmart.com/ip/1', price }] });
+    const { update, page } = await open(atWalmart('$70.00'));
+    const shown = async (price: string) => {
+      const pages = await Promise.all([TRAY, '/products/'].map(page));
+      return pages.map(({ text }) => text.includes(`<strong>${price}</strong>`));
+    };
     expect(await shown('$64.99')).toEqual([true, true]);
-    await writeFiles(content, tray('$41.00'));
-    await site.update();
+    await update(atWalmart('$41.00'));
     expect(await shown('$41.00')).toEqual([true, true]);
   });
 
   it('shows drafts, and says where they are', async () => {
-    const content = await contentWith({ 'products/30-tray.json': productFile(rawProduct({ draft: true })) });
-    const { site, report } = await open(content);
-    expect(report.shown?.unpublished).toEqual({ '/product/tray-incubator/': 'Draft' });
-    expect((await page(site, '/product/tray-incubator/')).status).toBe(200);
+    const { first, page } = await open(tray({ draft: true }));
+    expect(first.shown?.unpublished).toEqual({ [TRAY]: 'Draft' });
+    expect((await page(TRAY)).status).toBe(200);
   });
 
-  it('shows another theme in pages, styles and what browsers paint around them', async () => {
-    const content = await contentWith();
-    const { site } = await open(content);
-    const file = path.join(content, 'site.yaml');
-    const words = await readFile(file, 'utf8');
-    await writeFile(file, `${words}\ntheme: { colours: { light: { paper: '#ffffff', buy: '#1f5f9c' } } }\n`);
-    expect((await site.update()).problems).toEqual([]);
-    const themed = (await page(site, '/')).text;
+  it('shows another theme in pages, styles and what browsers paint around them, and stays as it was with a mistake', async () => {
+    const { update, page } = await open();
+    const theme = "\ntheme: { colours: { light: { paper: '#ffffff', buy: '#1f5f9c' } } }\n";
+    expect((await update({ 'site.yaml': appended(theme) })).problems).toEqual([]);
+    const themed = (await page('/')).text;
     expect(themed).toContain('#1f5f9c');
     expect(themed).toContain('<meta name="theme-color" content="#ffffff"/>');
-    await writeFile(file, `${words}\ntheme: { colours: { light: { buy: '#ffffff' } } }\n`);
-    const { shown, problems } = await site.update();
+    const { shown, problems } = await update({ 'site.yaml': replaced('#1f5f9c', '#ffffff') });
     expect(shown).toBeNull();
     expect(problems[0]).toMatchObject({ field: 'theme.colours.light.buy', severity: 'error' });
-    expect((await page(site, '/')).text).toBe(themed);
-  });
-
-  it('stays as it was while the content has mistakes', async () => {
-    const content = await contentWith();
-    const { site } = await open(content);
-    const before = await page(site, '/');
-    const settings = await readFile(path.join(content, 'site.yaml'), 'utf8');
-    await writeFiles(content, { 'site.yaml': 'name: [' });
-    const { shown, problems } = await site.update();
-    expect(shown).toBeNull();
-    expect(problems.map(({ severity }) => severity)).toContain('error');
-    expect(await page(site, '/')).toEqual(before);
-    await writeFiles(content, { 'site.yaml': settings });
-    expect((await site.update()).problems).toEqual([]);
+    expect((await page('/')).text).toBe(themed);
+    expect((await update({ 'site.yaml': replaced("buy: '#ffffff'", "buy: '#1f5f9c'") })).problems).toEqual(
+      [],
+    );
   });
 
   it('tells the mistakes of a file as it is, from the first to the last', async () => {
-    const content = await contentWith();
-    const { site } = await open(content);
-    const told = async () => (await site.update()).problems.map(({ field }) => field);
-    await writeFiles(content, { 'products/30-tray.json': productFile(rawProduct({ price: 'wrong' })) });
-    expect(await told()).toEqual(['price']);
-    await writeFiles(content, { 'products/30-tray.json': productFile(rawProduct({ capacity: 0.5 })) });
-    expect(await told()).toEqual(['capacity']);
+    const { content, update } = await open();
+    expect((await update(tray({ price: 'wrong' }))).fields).toEqual(['price']);
+    expect((await update(tray({ capacity: 0.5 }))).fields).toEqual(['capacity']);
     await rm(path.join(content, 'products/30-tray.json'));
-    expect(await told()).toEqual([]);
+    expect((await update()).fields).toEqual([]);
   });
 
   it('shows nothing as long as the content has had mistakes', async () => {
-    const content = await contentWith({ 'site.yaml': 'name: [' });
-    const { site, report } = await open(content);
-    expect(report.shown).toBeNull();
+    const { site, first } = await open({ 'site.yaml': 'name: [' });
+    expect(first.shown).toBeNull();
     expect(await site.answer('/')).toBeNull();
     expect(await site.check()).toBeNull();
   });
 
+  it('checks its pages by the page rules, and what its search finds, each time they change', async () => {
+    const asking = (finds: string) => ({ 'search.yaml': `questions: [{ ask: zzzzzz, finds: ${finds} }]` });
+    const { site, update } = await open(asking('/blog'));
+    const wrong = (field: string) => expect.objectContaining({ field, severity: 'warning' });
+    expect(await site.check()).toEqual([wrong('questions[0].ask')]);
+    await update({ ...asking('/blog/first-hatch'), [ARTICLE]: appended('\nzzzzzz\n') });
+    expect(await site.check()).toEqual([]);
+    await update({ [ARTICLE]: replaced(/^metaTitle: .*$/m, `metaTitle: ${'x'.repeat(99)}`) });
+    expect(await site.check()).toEqual([wrong('metaTitle')]);
+  });
+
   it('ends a check before it reads what may have changed', async () => {
-    const { site } = await open(await contentWith());
+    const { site, update } = await open();
     const checked = site.check();
-    await site.update();
+    await update();
     expect(await checked).toBeNull();
-    expect(await site.check()).toEqual([]);
-  });
-
-  it('checks what its search finds, each time it changes', async () => {
-    const content = await contentWith({ 'search.yaml': 'questions: [{ ask: zzzzzz, finds: /blog }]' });
-    const { site } = await open(content);
-    const wrong = expect.objectContaining({ field: 'questions[0].ask', severity: 'warning' });
-    expect(await site.check()).toEqual([wrong]);
-    const article = path.join(content, 'articles/first-hatch.md');
-    await writeFile(article, `${await readFile(article, 'utf8')}\nzzzzzz\n`);
-    await writeFiles(content, {
-      'search.yaml': 'questions: [{ ask: zzzzzz, finds: /blog/first-hatch }]',
-    });
-    await site.update();
-    expect(await site.check()).toEqual([]);
-  });
-
-  it('checks its pages by the page rules, and their links', async () => {
-    const content = await contentWith();
-    const { site } = await open(content);
-    expect(await site.check()).toEqual([]);
-    const article = path.join(content, 'articles/first-hatch.md');
-    await writeFile(
-      article,
-      (await readFile(article, 'utf8')).replace(/^metaTitle: .*$/m, `metaTitle: ${'x'.repeat(99)}`),
-    );
-    await site.update();
-    expect(await site.check()).toEqual([
-      expect.objectContaining({ field: 'metaTitle', severity: 'warning' }),
-    ]);
   });
 });

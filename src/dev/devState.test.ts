@@ -7,47 +7,48 @@ import { displayPath } from '../content/read/sourceFile.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { DevState, formatShown, problemsOf, showProblem } from './devState.ts';
 
-/** A problem at a place of a file with this text. */
-async function problemIn(text: string, line: number, column: number): Promise<Problem> {
+/** A problem at a place of a file. */
+const problemAt = (file: string, line = 1, column = 1): Problem => ({
+  ...{ severity: 'error', file: displayPath(file), line, column },
+  ...{ field: 'title', message: 'expected a title' },
+});
+
+/** A file with this text. */
+async function fileOf(text: string): Promise<string> {
   const folder = await temporaryFolder();
   await writeFiles(folder, { 'a.md': text });
-  const file = displayPath(path.join(folder, 'a.md'));
-  return { severity: 'error', file, line, column, field: 'title', message: 'expected a title' };
+  return path.join(folder, 'a.md');
 }
 
 describe('a problem', () => {
   it('is shown with its line, and a caret below its place', async () => {
-    const problem = await problemIn('first\n\ttitle: 1\n', 2, 9);
-    const [text, line, caret] = formatShown(showProblem(problem)).split('\n');
-    expect(text).toBe(`${problem.file}:2:9 title: expected a title`);
-    expect([line, caret]).toEqual(['    \ttitle: 1', '    \t       ^']);
+    const problem = problemAt(await fileOf('first\n\ttitle: 1\n'), 2, 9);
+    expect(formatShown(showProblem(problem)).split('\n')).toEqual([
+      `${problem.file}:2:9 title: expected a title`,
+      '    \ttitle: 1',
+      '    \t       ^',
+    ]);
   });
 
   it('in a long line is shown with the part around its place', async () => {
-    const { source } = showProblem(await problemIn(`${'a'.repeat(500)}X${'b'.repeat(500)}`, 1, 501));
+    const file = await fileOf(`${'a'.repeat(500)}X${'b'.repeat(500)}`);
+    const { source } = showProblem(problemAt(file, 1, 501));
     expect(source?.text.length).toBe(100);
     expect(source?.text[source.before]).toBe('X');
   });
 
-  it('of a named pipe is shown without what that gives: the server would wait for it', async () => {
-    const pipe = path.join(await temporaryFolder(), 'a.md');
+  it('of a pipe, for which the server would wait, of a link and of what is gone is shown without a line', async () => {
+    const folder = await temporaryFolder();
+    const [pipe, link] = [path.join(folder, 'a.md'), path.join(folder, 'passwd.svg')];
     execFileSync('mkfifo', [pipe]);
     const writer = spawn('sh', ['-c', 'echo title >"$0"', pipe]);
     onTestFinished(() => void writer.kill());
-    const problem = { severity: 'error', file: pipe, line: 1, column: 1, field: '', message: '' } as const;
-    expect(showProblem(problem).source).toBeNull();
-  });
-
-  it('of a symbolic link is shown without what that leads to', async () => {
-    const link = path.join(await temporaryFolder(), 'passwd.svg');
     await symlink('/etc/passwd', link);
-    const problem = { severity: 'error', file: link, line: 1, column: 1, field: '', message: '' } as const;
-    expect(showProblem(problem).source).toBeNull();
-  });
-
-  it('of a file that is gone, or has no such line, is shown without one', async () => {
-    expect(showProblem({ ...(await problemIn('a', 1, 1)), file: 'no/such/file' }).source).toBeNull();
-    expect(showProblem(await problemIn('a', 7, 1)).source).toBeNull();
+    const problems = [
+      ...[pipe, link, 'no/such/file'].map((file) => problemAt(file)),
+      problemAt(await fileOf('a'), 7),
+    ];
+    expect(problems.map((problem) => showProblem(problem).source)).toEqual([null, null, null, null]);
   });
 });
 
@@ -72,16 +73,13 @@ describe('an error', () => {
 });
 
 it('a mistake is shown with the line that it was found in, until it is reported again', async () => {
-  const folder = await temporaryFolder();
-  await writeFiles(folder, { 'a.md': 'title: wrong' });
-  const file = displayPath(path.join(folder, 'a.md'));
-  const problem = () => ({ severity: 'error', file, line: 1, column: 8, field: '', message: '' }) as const;
+  const file = await fileOf('title: wrong');
   const state = new DevState();
   const lines = () => state.client.problems.map(({ source }) => source?.text);
-  state.report('content', [problem()]);
+  state.report('content', [problemAt(file)]);
   expect(lines()).toEqual(['title: wrong']);
-  await writeFiles(folder, { 'a.md': 'title: still wrong' });
+  await writeFiles(path.dirname(file), { 'a.md': 'title: still wrong' });
   expect(lines()).toEqual(['title: wrong']);
-  state.report('content', [problem()]);
+  state.report('content', [problemAt(file)]);
   expect(lines()).toEqual(['title: still wrong']);
 });

@@ -15,8 +15,8 @@ async function folders(): Promise<{ out: string; content: string; staging: strin
 }
 
 /** Writes files as one build; gives what its commit did. */
-async function buildOf(files: Record<string, string>, { out, content }: { out: string; content: string }) {
-  const output = await Output.open(out, content);
+function buildOf(files: Record<string, string>, { out, content }: { out: string; content: string }) {
+  const output = Output.open(out, content);
   try {
     for (const [file, text] of Object.entries(files)) output.write(file, text);
     return output.commit();
@@ -33,9 +33,9 @@ async function siteIn(out: string): Promise<Record<string, string>> {
 describe('the output folder', () => {
   it('has the files of the last build alone, and only those that differ are written', async () => {
     const site = await folders();
-    expect(await buildOf({ 'a/index.html': 'A', 'b.html': 'B' }, site)).toEqual({ written: 3, removed: 0 });
-    expect(await buildOf({ 'a/index.html': 'A', 'b.html': 'C' }, site)).toEqual({ written: 1, removed: 0 });
-    expect(await buildOf({ 'c/index.html': 'C' }, site)).toEqual({ written: 1, removed: 2 });
+    expect(buildOf({ 'a/index.html': 'A', 'b.html': 'B' }, site)).toEqual({ written: 3, removed: 0 });
+    expect(buildOf({ 'a/index.html': 'A', 'b.html': 'C' }, site)).toEqual({ written: 1, removed: 0 });
+    expect(buildOf({ 'c/index.html': 'C' }, site)).toEqual({ written: 1, removed: 2 });
     expect(await siteIn(site.out)).toEqual({ 'c/index.html': 'C' });
     await expect(stat(path.join(site.out, 'a'))).rejects.toThrow('ENOENT');
     await expect(stat(site.staging)).rejects.toThrow('ENOENT');
@@ -43,82 +43,65 @@ describe('the output folder', () => {
 
   it('lets a page become a folder and a folder a page', async () => {
     const site = await folders();
-    await buildOf({ 'a.html': 'A', 'b.html/index.html': 'B' }, site);
-    await buildOf({ 'a.html/index.html': 'A', 'b.html': 'B' }, site);
+    buildOf({ 'a.html': 'A', 'b.html/index.html': 'B' }, site);
+    buildOf({ 'a.html/index.html': 'A', 'b.html': 'B' }, site);
     expect(await siteIn(site.out)).toEqual({ 'a.html/index.html': 'A', 'b.html': 'B' });
   });
 
   it('is no folder that a build reads, but may be another one beside those', async () => {
     const { content } = await folders();
     const open = (out: string) => Output.open(path.join(content, out), content);
-    expect(() => open('images/site')).toThrow('apart from the content');
-    expect(() => open('articles')).toThrow('apart from the content');
-    (await open('images-of-mine')).discard();
-    (await open('dist')).discard();
+    for (const read of ['images/site', 'articles'])
+      expect(() => open(read)).toThrow('apart from the content');
+    for (const other of ['images-of-mine', 'dist']) open(other).discard();
   });
 
   it('may be a link to a folder, which has to be there', async () => {
     const site = await folders();
     const target = path.join(path.dirname(site.out), 'www');
     await symlink(target, site.out);
-    await expect(buildOf({ 'a.html': 'A' }, site)).rejects.toThrow(
+    expect(() => buildOf({ 'a.html': 'A' }, site)).toThrow(
       new OutputError(
         `expected a folder to write to, found '${site.out}', a link to a folder that does not exist; make that folder, or choose another one`,
       ),
     );
     await mkdir(target);
-    await buildOf({ 'a.html': 'A' }, site);
+    buildOf({ 'a.html': 'A' }, site);
     expect(await siteIn(target)).toEqual({ 'a.html': 'A' });
   });
 
-  it('is untouched until the commit', async () => {
+  it('is untouched until the commit, and gets again what was removed from it meanwhile', async () => {
     const site = await folders();
-    await buildOf({ 'a.html': 'A' }, site);
-    const output = await Output.open(site.out, site.content);
-    output.write('a.html', 'B');
-    output.write('b.html', 'B');
-    expect(await siteIn(site.out)).toEqual({ 'a.html': 'A' });
+    buildOf({ 'a.html': 'A', 'b.html': 'B' }, site);
+    const output = Output.open(site.out, site.content);
+    output.write('a.html', 'A2');
+    expect(await siteIn(site.out)).toEqual({ 'a.html': 'A', 'b.html': 'B' });
     expect(output.locate('a.html')).toBe(path.join(site.staging, 'files/a.html'));
-    output.discard();
-    expect(await siteIn(site.out)).toEqual({ 'a.html': 'A' });
-  });
-
-  it('gets again what was removed from it meanwhile', async () => {
-    const site = await folders();
-    await buildOf({ 'a.html': 'A' }, site);
-    const output = await Output.open(site.out, site.content);
-    await rm(path.join(site.out, 'a.html'));
-    output.write('a.html', 'A');
+    await rm(path.join(site.out, 'b.html'));
+    output.write('b.html', 'B');
     output.commit();
     output.discard();
-    expect(await siteIn(site.out)).toEqual({ 'a.html': 'A' });
+    expect(await siteIn(site.out)).toEqual({ 'a.html': 'A2', 'b.html': 'B' });
   });
 
-  it('takes nothing more once its build has failed', async () => {
+  it('takes no file beyond itself, and nothing more once its build has failed', async () => {
     const site = await folders();
-    const output = await Output.open(site.out, site.content);
+    const output = Output.open(site.out, site.content);
+    expect(() => output.write('../x', 'x')).toThrow("expected a file inside the output folder, found '../x'");
     output.discard();
     expect(() => output.write('a.html', 'A')).toThrow(/^expected the folder '.*', which .*; build again$/);
     await expect(stat(site.staging)).rejects.toThrow('ENOENT');
   });
 
-  it('takes no file beyond itself', async () => {
-    const { out, content } = await folders();
-    const output = await Output.open(out, content);
-    expect(() => output.write('../x', 'x')).toThrow("expected a file inside the output folder, found '../x'");
-    output.discard();
-  });
-
   it('takes one build at a time', async () => {
     const site = await folders();
-    const first = await Output.open(site.out, site.content);
-    expect(() => Output.open(site.out, site.content)).toThrow(
-      /^expected no other build into .* found one that runs/,
-    );
+    const first = Output.open(site.out, site.content);
+    const second = () => Output.open(site.out, site.content);
+    expect(second).toThrow(/^expected no other build into .* found one that runs/);
     await writeFile(path.join(site.staging, 'pid'), String(process.ppid));
-    expect(() => Output.open(site.out, site.content)).toThrow(`(process ${process.ppid})`);
+    expect(second).toThrow(`(process ${process.ppid})`);
     first.discard();
-    expect(await buildOf({ 'a.html': 'A' }, site)).toEqual({ written: 2, removed: 0 });
+    expect(buildOf({ 'a.html': 'A' }, site)).toEqual({ written: 2, removed: 0 });
   });
 });
 
@@ -129,14 +112,14 @@ describe('a build after one that was killed', () => {
   it.each(['', NOBODY])('clears what it has left, written by %j', async (pid) => {
     const site = await folders();
     await writeFiles(site.staging, { pid, 'files/half.html': 'half a pa' });
-    await buildOf({ 'a.html': 'A' }, site);
+    buildOf({ 'a.html': 'A' }, site);
     expect(await siteIn(site.out)).toEqual({ 'a.html': 'A' });
     await expect(stat(site.staging)).rejects.toThrow('ENOENT');
   });
 
   it.each([0, 1, 2])('finishes its commit, of which %i of 2 files were moved', async (moved) => {
     const site = await folders();
-    await buildOf({ 'a.html': 'A', 'b.html': 'B', 'old/index.html': 'old' }, site);
+    buildOf({ 'a.html': 'A', 'b.html': 'B', 'old/index.html': 'old' }, site);
     const files = { 'files/a.html': 'A2', 'files/new/index.html': 'new' };
     await writeFiles(site.staging, { pid: NOBODY, 'commit.json': '["old/index.html"]', ...files });
     const done = Object.entries(files).slice(0, moved);
@@ -144,15 +127,15 @@ describe('a build after one that was killed', () => {
       await rm(path.join(site.staging, file));
       await writeFiles(site.out, { [file.replace('files/', '')]: text });
     }
-    (await Output.open(site.out, site.content)).discard();
+    Output.open(site.out, site.content).discard();
     expect(await siteIn(site.out)).toEqual({ 'a.html': 'A2', 'b.html': 'B', 'new/index.html': 'new' });
   });
 
   it('forgets a commit that was not written to its end: it had not begun', async () => {
     const site = await folders();
-    await buildOf({ 'a.html': 'A' }, site);
+    buildOf({ 'a.html': 'A' }, site);
     await writeFiles(site.staging, { pid: NOBODY, 'commit.json': '["a.h', 'files/a.html': 'A2' });
-    (await Output.open(site.out, site.content)).discard();
+    Output.open(site.out, site.content).discard();
     expect(await siteIn(site.out)).toEqual({ 'a.html': 'A' });
   });
 });

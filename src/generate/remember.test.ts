@@ -1,7 +1,6 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { readCached, StepCache, writeCached } from './remember.ts';
 import type { StagedFile } from './stagedFiles.ts';
 
@@ -61,33 +60,27 @@ describe('a remembered step', () => {
 describe('a file of the cache', () => {
   const VALUE = { stamps: new Map([['index.html', '4']]), bytes: Buffer.from('x') };
 
-  async function aFile(): Promise<string> {
-    const file = path.join(await temporaryFolder(), 'builds/a.build');
-    writeCached(file, 'code', VALUE);
-    return file;
-  }
+  const aFile = async () => path.join(await temporaryFolder(), 'builds/a.build');
 
   it('gives what was written by the same code', async () => {
     const file = await aFile();
+    writeCached(file, 'code', VALUE);
     expect(readCached(file, 'code')).toEqual(VALUE);
     expect(readCached(file, 'other code')).toBeNull();
     expect(readCached(`${file}x`, 'code')).toBeNull();
   });
 
-  it.each([
-    ['is empty', ''],
-    ['is cut short', 'a fi'],
-    ['was written by something else', 'x'.repeat(200)],
-  ])('gives nothing if it %s', async (_what, contents) => {
+  it.each(['', 'a fi', 'x'.repeat(200)])('gives nothing if it is damaged: %j', async (contents) => {
     const file = await aFile();
-    await writeFile(file, contents);
+    await writeFiles(path.dirname(file), { 'a.build': contents });
     expect(readCached(file, 'code')).toBeNull();
   });
 
   it('costs nothing but time where it cannot be written', async () => {
-    const file = path.join(await temporaryFolder(), 'file');
-    await writeFile(file, '');
-    writeCached(path.join(file, 'a.build'), 'code', VALUE);
-    expect(readCached(path.join(file, 'a.build'), 'code')).toBeNull();
+    const folder = await temporaryFolder();
+    await writeFiles(folder, { file: '' });
+    const file = path.join(folder, 'file/a.build');
+    writeCached(file, 'code', VALUE);
+    expect(readCached(file, 'code')).toBeNull();
   });
 });

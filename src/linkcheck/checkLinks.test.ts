@@ -18,11 +18,8 @@ const SITE = {
   'feed.xml': `<rss><channel><item><link>${SITE_URL}eggs/</link></item></channel></rss>`,
 };
 
-/** The site with something put at the end of a page. */
-const withMarkup = (markup: string, page: 'index.html' | 'eggs/index.html' = 'index.html') => ({
-  ...SITE,
-  [page]: SITE[page] + markup,
-});
+/** The site with something put at the end of its home page. */
+const withMarkup = (markup: string) => ({ ...SITE, 'index.html': SITE['index.html'] + markup });
 
 /** Counts the requests that reach HTTP servers of this process from now on, by their paths. */
 function countRequests(): ReadonlyMap<string, number> {
@@ -43,34 +40,16 @@ describe('the link check', () => {
     expect(links.size).toBe(Object.keys(SITE).length);
   });
 
+  // parsePage.test.ts has the elements that name an address.
   it.each([
     ['a link', '<a class="x" href="/base/gone/?a=1&amp;b=2">x</a>', '/gone/?a=1&b=2'],
     ['a relative link', '<a href="gone/">x</a>', '/gone/'],
     ['a link beyond the base path', '<a href="/eggs/">x</a>', '/eggs/'],
-    ['a picture', '<img alt="a > b" src="/base/gone.svg">', '/gone.svg'],
     ['a picture of a srcset', '<img srcset="/base/hen.svg 1x, /base/gone.svg 2x">', '/gone.svg'],
-    [
-      'a candidate of a preloaded picture',
-      '<link rel="preload" as="image" imagesrcset="/base/hen.svg 1x, /base/gone.svg 2x">',
-      '/gone.svg',
-    ],
     ['a part of a drawing', '<svg><use href="/base/gone.svg#egg"/></svg>', '/gone.svg'],
-    ['a source of a picture', '<picture><source srcset="/base/gone.webp"></picture>', '/gone.webp'],
-    ['a script', '<script type="module" src="/base/gone.js"></script>', '/gone.js'],
-    ['a style sheet', '<link rel="stylesheet" href="/base/gone.css">', '/gone.css'],
-    ["a form's action", '<form method="get" action="/base/gone/"></form>', '/gone/'],
-    ["a button's action", '<button formaction="/base/gone/">x</button>', '/gone/'],
-    ['a canonical', `<link rel="canonical" href="${SITE_URL}gone/">`, '/gone/'],
-    ["a social picture's address", `<meta property="og:image" content="${SITE_URL}gone.png">`, '/gone.png'],
-    ['a refresh', '<meta http-equiv="refresh" content="0;url=/base/gone/">', '/gone/'],
-    ['a video', '<video src="/base/gone.mp4" poster="/base/hen.svg"></video>', '/gone.mp4'],
+    ['a whole address of the site', `<link rel="canonical" href="${SITE_URL}gone/">`, '/gone/'],
     [
       'structured data',
-      `<script type="application/ld+json">{"@type":"Thing","url":"${SITE_URL}gone/"}</script>`,
-      '/gone/',
-    ],
-    [
-      'a breadcrumb in structured data',
       `<script type="application/ld+json">{"itemListElement":[{"item":"${SITE_URL}gone/"}]}</script>`,
       '/gone/',
     ],
@@ -109,42 +88,12 @@ describe('the link check', () => {
     ]);
   });
 
-  it('reports a fragment that its page does not have, whichever page comes first', async () => {
-    expect(await brokenLinksOf(withMarkup('<a href="/base/eggs/#goose">x</a>'))).toEqual([
-      "/ links to /eggs/#goose: the page has no place named 'goose'",
-    ]);
-    expect(await brokenLinksOf(withMarkup('<a href="/base/#bottom">x</a>', 'eggs/index.html'))).toEqual([
-      "/eggs/ links to /#bottom: the page has no place named 'bottom'",
-    ]);
-  });
-
-  it('reports a fragment of a page whose path is written in another way', async () => {
-    expect(await brokenLinksOf(withMarkup('<a href="/base/%65ggs/#nope">x</a>'))).toEqual([
-      "/ links to /%65ggs/#nope: the page has no place named 'nope'",
-    ]);
-  });
-
-  it('takes no text that a browser is to show for a place', async () => {
-    const links = '<a href="/base/eggs/#:~:text=Duck">x</a><a href="/base/eggs/#duck:~:text=Duck">x</a>';
-    expect(await brokenLinksOf(withMarkup(links))).toEqual([]);
-  });
-
-  it('names every page that has a dead link', async () => {
+  it('names every page that has a dead link, once for a link that it has several times', async () => {
     const dead = '<a href="/base/gone/">x</a>';
-    const broken = await brokenLinksOf({ ...withMarkup(dead), 'geese/index.html': dead });
+    const broken = await brokenLinksOf({ ...withMarkup(dead.repeat(2)), 'geese/index.html': dead });
     expect(broken.sort()).toEqual([
       '/ links to /gone/: answered with 404',
       '/geese/ links to /gone/: answered with 404',
-    ]);
-  });
-
-  it('names a page once for a link that it has several times', async () => {
-    const broken = await brokenLinksOf(
-      withMarkup('<a href="/base/gone/">x</a><a href="#gone">x</a>'.repeat(2)),
-    );
-    expect(broken).toEqual([
-      '/ links to /gone/: answered with 404',
-      "/ links to /#gone: the page has no place named 'gone'",
     ]);
   });
 
@@ -208,62 +157,30 @@ describe('the link check', () => {
 });
 
 describe('a link to a place within a page', () => {
-  const brokenIn = async (files: Record<string, string>, siteUrl = 'https://hatch.example/') => {
-    const broken = await brokenLinksOf(files, siteUrl);
-    return broken.map((line) =>
-      line.replace(/^(\S+) links to (\S+): the page has no place named .*?'(?:;|$)/, '$1 $2'),
-    );
+  const PLACES = {
+    'index.html': `<p id="kid&#39;s"></p><a name="old"></a><a href="#kid%27s">x</a><a href="#old">x</a>
+      <a href="#%E0%A4%A">x</a><a href="/base/missing/#y">x</a><a href="https://x.example/#y">x</a>`,
+    'a/index.html': `<h2 id="duck">x</h2><a href="#duck">y</a><a href="/base/b/#there">z</a><a href="/base/b/#nowhere">z</a>
+      <a href="#top">x</a><a href="#">x</a><a href="/base/a/#:~:text=Duck">x</a><a href="#duck:~:text=Duck">x</a>
+      <a href="#hen:~:text=Duck">x</a><a href="/base/%61/#x">x</a><a href="/base/a/index.html#y">x</a>`,
+    'b/index.html': `<p class="x" id="there">x</p><a href="/base/a/?q=1&amp;r=2#gone">y</a>
+      <a href="https://hatch.example/base/a/#whole">x</a>`,
   };
 
-  it.each<[what: string, files: Record<string, string>, broken: string[]]>([
-    [
-      'where the page is there and the place is not, whichever page comes first',
-      {
-        'a/index.html':
-          '<h2 id="here">x</h2><a href="#here">y</a><a href="/b/#there">z</a><a href="/b/#nowhere">z</a>',
-        'b/index.html': '<p class="x" id="there">x</p><a class="c" href="/a/?q=1&amp;r=2#gone">y</a>',
-      },
-      ["/a/ /b/#nowhere did you mean 'there'?", '/b/ /a/#gone'],
-    ],
-    [
-      'by its decoded name, whatever names the place',
-      {
-        'index.html': `<a href="#kid%27s">x</a><p id="kid&#39;s"></p><a href="#old">x</a><a name="old"></a>
-          <a href="#%E0%A4%A">x</a>`,
-      },
-      ['/ /#%E0%A4%A'],
-    ],
-    ['but not at the top of a page', { 'a/index.html': '<a href="#top">x</a><a href="#">x</a>' }, []],
-    [
-      'without the text that a browser is to show there',
-      {
-        'a/index.html': `<a href="/a/#:~:text=Duck">x</a><a href="#duck:~:text=Duck">x</a>
-          <a href="#hen:~:text=Duck">x</a><p id="duck"></p>`,
-      },
-      ['/a/ /a/#hen'],
-    ],
-    [
-      'however the path of its page is written',
-      { 'a/index.html': '<a href="/%61/#x">x</a><a href="/a/index.html#y">x</a>' },
-      ['/a/ /%61/#x', '/a/ /a/index.html#y'],
-    ],
-    ['but not on other sites', { 'a/index.html': '<a href="https://x.example/#y">x</a>' }, []],
-    [
-      'but not on a missing page, which is reported itself',
-      { 'a/index.html': '<a href="/missing/#y">x</a>' },
-      ['/a/ links to /missing/: answered with 404'],
-    ],
-  ])('is broken %s', async (_what, files, broken) => {
-    expect(await brokenIn(files)).toEqual(broken);
-  });
-
-  it('is broken however the site names itself, below a base path too', async () => {
-    const page =
-      '<a href="https://hatch.example/base/a/#x">x</a><a href="/base/a/#y">x</a><a href="#z">x</a>';
-    expect(await brokenIn({ 'a/index.html': page }, SITE_URL)).toEqual([
-      '/a/ /a/#x',
-      '/a/ /a/#y',
-      '/a/ /a/#z',
+  it('is broken where the page is there and the place is not, however both are written', async () => {
+    const broken = await brokenLinksOf(PLACES);
+    const lines = broken.map((line) =>
+      line.replace(/^(\S+) links to (\S+): the page has no place named .*?'(?:;|$)/, '$1 $2'),
+    );
+    expect(lines).toEqual([
+      '/ /#%E0%A4%A',
+      '/ links to /missing/: answered with 404',
+      "/a/ /b/#nowhere did you mean 'there'?",
+      '/a/ /a/#hen',
+      '/a/ /%61/#x',
+      '/a/ /a/index.html#y',
+      '/b/ /a/#gone',
+      '/b/ /a/#whole',
     ]);
   });
 });

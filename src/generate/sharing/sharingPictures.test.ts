@@ -1,47 +1,38 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../testing/temporaryFolder.ts';
-import { buildSite } from '../buildSite.ts';
+import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
+import { appended, replaced, temporaryFolder, writeFiles } from '../../testing/temporaryFolder.ts';
 import { formatProgress, type Progress } from '../progress.ts';
 import { writeCached } from '../remember.ts';
-import { buildFolders, contentProblemsOf, filesOf, once } from '../testing.ts';
+import { build, buildFolders, buildWith, contentProblemsOf, filesOf, once } from '../testing.ts';
 
 const SITE_URL = 'https://hatch.example/base/';
 
-/** A copy of the valid content with a cache of pictures of its own, which may hold some; `edit` adds lines to its site.yaml. */
-async function aSite(kept: ReadonlyMap<string, string> = new Map()) {
-  const folders = await buildFolders();
-  const pictureCache = await temporaryFolder();
-  for (const [name, bytes] of kept) await writeFile(path.join(pictureCache, name), bytes, 'latin1');
-  const edit = async (lines: string) => {
-    const file = path.join(folders.content, 'site.yaml');
-    await writeFile(file, `${await readFile(file, 'utf8')}\n${lines}\n`);
-  };
-  return {
-    ...folders,
-    pictureCache,
-    edit,
-    build: () => buildSite({ ...folders, pictureCache, siteUrl: SITE_URL }),
-  };
-}
-
-/** The files of the valid content's site and of its cache of pictures, and the progress of the build; built once. */
-const builtSite = once(async () => {
-  const site = await aSite();
+/** Builds folders with a cache of pictures of its own; `said` is the progress. */
+async function builtWith(pictureCache: string, folders?: { content: string; out: string }) {
   const said: string[] = [];
   const onProgress = (progress: Progress) => said.push(formatProgress(progress));
-  await buildSite({ ...site, siteUrl: SITE_URL, onProgress });
-  return { files: await filesOf(site.out), kept: await filesOf(site.pictureCache), said };
+  const options = { ...(folders ?? (await buildFolders())), pictureCache, siteUrl: SITE_URL, onProgress };
+  const { files } = await build(options);
+  return { files, drawn: picturesIn(files), said };
+}
+
+const picturesIn = (files: ReadonlyMap<string, string>) =>
+  [...files.keys()].filter((file) => file.startsWith('og'));
+
+/** The valid content's site, and its cache of pictures. */
+const builtSite = once(async () => {
+  const pictureCache = await temporaryFolder();
+  return { ...(await builtWith(pictureCache)), kept: await filesOf(pictureCache) };
 });
 
-const builtFiles = async () => (await builtSite()).files;
-
-/** The same as another copy that was built with the same pictures: they are not drawn again. */
-async function aBuiltSite() {
-  const site = await aSite((await builtSite()).kept);
-  await site.build();
-  return site;
+/** A cache of pictures that holds those of the valid content's site. */
+async function filledCache(): Promise<string> {
+  const folder = await temporaryFolder();
+  const { kept } = await builtSite();
+  for (const [name, bytes] of kept) await writeFile(path.join(folder, name), bytes, 'latin1');
+  return folder;
 }
 
 /** What the pages of a built site say of their pictures, by the files of the pages. */
@@ -56,7 +47,7 @@ function pageImages(files: ReadonlyMap<string, string>) {
 
 describe('the pictures of a built site', () => {
   it('are named by every page that is to be listed, by whole addresses of files that are there', async () => {
-    const files = await builtFiles();
+    const { files } = await builtSite();
     const images = pageImages(files);
     expect(images.length).toBeGreaterThan(10);
     for (const { file, image = '' } of images) {
@@ -64,108 +55,78 @@ describe('the pictures of a built site', () => {
       expect(image, file).toMatch(/^https:\/\/hatch\.example\/base\/og\/[0-9a-f]{10}\.png$/);
       expect(files.has(image.slice(SITE_URL.length)), image).toBe(true);
     }
-  });
-
-  it('come with their size and with a text, and as large ones', async () => {
-    const [home] = pageImages(await builtFiles()).filter(({ file }) => file === 'index.html');
+    const home = images.find(({ file }) => file === 'index.html');
     expect(home?.tag('og:image:width')).toBe('1200');
     expect(home?.tag('og:image:height')).toBe('630');
     expect(home?.tag('og:image:alt')).toMatch(/\w/);
     expect(home?.tag('twitter:card')).toBe('summary_large_image');
   });
 
-  it('have that size, and weigh no more than services take', async () => {
-    const pictures = [...(await builtFiles())].filter(([file]) => file.startsWith('og'));
-    expect(pictures.length).toBeGreaterThan(5);
-    for (const [file, latin1] of pictures) {
-      const png = Buffer.from(latin1, 'latin1');
-      expect([png.readUInt32BE(16), png.readUInt32BE(20)], file).toEqual([1200, 630]);
-      expect(png.length, file).toBeLessThanOrEqual(100_000);
-    }
+  it('are counted while a first build draws them, beside its pages', async () => {
+    const { files, drawn, said } = await builtSite();
+    const pages = [...files.keys()].filter((file) => file.endsWith('.html')).length;
+    expect(drawn.length).toBeGreaterThan(5);
+    expect(said).toContain(`0 of ${pages} pages`);
+    const pictures = `${drawn.length} of ${drawn.length} pictures for shared links`;
+    expect(said.at(-1)).toBe(`${pages} of ${pages} pages, ${pictures}`);
   });
-});
-
-it('a first build says how many pages are made and how many pictures are drawn, to the last', async () => {
-  const { files, said } = await builtSite();
-  const names = [...files.keys()];
-  const pages = names.filter((file) => file.endsWith('.html')).length;
-  const drawn = names.filter((file) => file.startsWith('og')).length;
-  expect(said).toContain(`0 of ${pages} pages`);
-  expect(said.at(-1)).toBe(`${pages} of ${pages} pages, ${drawn} of ${drawn} pictures for shared links`);
 });
 
 describe('a build after another', () => {
   it('draws nothing again, even into an empty folder: it takes what was kept', async () => {
+    const pictureCache = await temporaryFolder();
     const { kept } = await builtSite();
-    const { content, pictureCache } = await aSite();
     for (const name of kept.keys()) writeCached(path.join(pictureCache, name), '', Buffer.from('kept'));
-    const elsewhere = path.join(await temporaryFolder(), 'dist');
-    const said = new Set<string>();
-    const onProgress = (progress: Progress) => said.add(formatProgress(progress));
-    await buildSite({ content, out: elsewhere, pictureCache, siteUrl: SITE_URL, onProgress });
-    expect([...said].filter((line) => line.includes('pictures'))).toEqual([]);
-    const pictures = [...(await filesOf(elsewhere))].filter(([file]) => file.startsWith('og'));
-    expect(new Set(pictures.map(([, contents]) => contents))).toEqual(new Set(['kept']));
+    const { files, drawn, said } = await builtWith(pictureCache);
+    expect(said.filter((line) => line.includes('pictures'))).toEqual([]);
+    expect(new Set(drawn.map((file) => files.get(file)))).toEqual(new Set(['kept']));
   });
 
-  it('gives a picture that shows something else another address, and removes the old one', async () => {
-    const { out, content, build } = await aBuiltSite();
-    const before = await readdir(path.join(out, 'og'));
-    const site = await readFile(path.join(content, 'site.yaml'), 'utf8');
-    await writeFile(path.join(content, 'site.yaml'), site.replace(/^tagline: .*$/m, 'tagline: Another line'));
-    await build();
-    const after = await readdir(path.join(out, 'og'));
-    expect(after.length).toBe(before.length);
-    expect(after.filter((name) => !before.includes(name))).toHaveLength(1);
-  });
-
-  it('draws a kept picture again that was damaged', async () => {
-    const { out, pictureCache, build } = await aBuiltSite();
-    const before = await filesOf(out);
-    const [name = ''] = await readdir(pictureCache);
-    await writeFile(path.join(pictureCache, name), 'damaged');
-    await build();
-    expect(await filesOf(out)).toEqual(before);
+  it('draws a picture that shows something else at another address, removes the old one, and redraws a damaged one', async () => {
+    const folders = await buildFolders();
+    const pictureCache = await filledCache();
+    const before = await builtWith(pictureCache, folders);
+    await writeFiles(folders.content, { 'site.yaml': replaced(/^tagline: .*$/m, 'tagline: Another line') });
+    const [damaged = ''] = await readdir(pictureCache);
+    await writeFile(path.join(pictureCache, damaged), 'damaged');
+    const after = await builtWith(pictureCache, folders);
+    expect(after.drawn.length).toBe(before.drawn.length);
+    const fresh = after.drawn.filter((file) => !before.files.has(file));
+    expect(fresh).toHaveLength(1);
+    for (const file of after.drawn)
+      if (!fresh.includes(file)) expect(after.files.get(file)).toBe(before.files.get(file));
   });
 });
 
 describe('the setting sharingPictures', () => {
   it('switches kinds off', async () => {
-    const { out, edit, build } = await aSite();
     const off =
       'home product article guide category eggType landing compare hatchCalendar hatchCalculators finder hatchLog hatchChart help helpIndex'.split(
         ' ',
       );
-    await edit(['sharingPictures:', ...off.map((kind) => `  ${kind}: false`)].join('\n'));
-    await build();
-    const files = await filesOf(out);
-    expect([...files.keys()].filter((file) => file.startsWith('og'))).toEqual([]);
+    const setting = ['\nsharingPictures:', ...off.map((kind) => `  ${kind}: false`), ''].join('\n');
+    const { files } = await buildWith({ 'site.yaml': appended(setting) });
+    expect(picturesIn(files)).toEqual([]);
     expect(pageImages(files).filter(({ image }) => image !== undefined)).toEqual([]);
   });
 
   it('names the kinds that there are, with file and line, where it has another', async () => {
-    const { content, edit } = await aSite();
-    await edit('sharingPictures:\n  products: false\n  article: never');
-    const problems = (await contentProblemsOf(content)).join('\n');
-    expect(problems).toMatch(/site\.yaml:\d+:\d+ sharingPictures\.products: /);
-    expect(problems).toMatch(/site\.yaml:\d+:\d+ sharingPictures\.article: expected true or false/);
+    const setting = '\nsharingPictures:\n  products: false\n  article: never\n';
+    const problems = await contentProblemsOf(await contentWith({ 'site.yaml': appended(setting) }));
+    expect(problems).toEqual([
+      expect.stringMatching(/^site\.yaml:\d+:\d+ sharingPictures\.products: /),
+      expect.stringMatching(/^site\.yaml:\d+:\d+ sharingPictures\.article: expected true or false/),
+    ]);
   });
 });
 
-describe('a hostile name', () => {
-  it('stays text in the picture and in the head of its page', async () => {
-    const { out, content, build } = await aSite((await builtSite()).kept);
-    const file = path.join(content, 'products/10-incubators.json');
-    const [first] = JSON.parse(await readFile(file, 'utf8'));
-    const name = `"><script>alert(1)</script> & '🥚' \u202e${'ש'.repeat(300)}`;
-    await writeFile(
-      path.join(content, 'products/90-hostile.json'),
-      JSON.stringify([{ ...first, id: 'hostile', slug: 'hostile', name }]),
-    );
-    await build();
-    const html = await readFile(path.join(out, 'product/hostile/index.html'), 'utf8');
-    expect(html).not.toContain('<script>alert');
-    const image = /og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
-    expect((await filesOf(out)).has(image.slice(image.indexOf('og/')))).toBe(true);
-  });
+it('a hostile name stays text in the picture and in the head of its page', async () => {
+  const name = `"><script>alert(1)</script> & '🥚' \u202e${'ש'.repeat(300)}`;
+  const product = rawProduct({ id: 'hostile', slug: 'hostile', image_url: '/images/incubator.svg', name });
+  const folders = await buildFolders({ 'products/90-hostile.json': productFile(product) });
+  const { files } = await builtWith(await filledCache(), folders);
+  const html = files.get('product/hostile/index.html') ?? '';
+  expect(html).not.toContain('<script>alert');
+  const image = /og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  expect(files.has(image.slice(SITE_URL.length))).toBe(true);
 });
