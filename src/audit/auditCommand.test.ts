@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readArguments, runCommand } from '../cli/runCommand.ts';
 import { ProblemLog } from '../content/check/problem.ts';
-import { LINK_LEDGER_FILE, readLinkLedger } from '../content/read/readLinkLedger.ts';
+import { LINK_LEDGER_FILE, readLinkLedger } from '../content/read/ledgers.ts';
 import { serve } from '../testing/serve.ts';
 import { AUDIT_OPTIONS, auditCommand } from './auditCommand.ts';
 import type { BehaviourName } from './testing/behaviours.ts';
@@ -52,7 +52,7 @@ function writeLedger(link: string, content: string, entry: object): void {
 const FAILED_ONCE = { verdict: 'live', failedOn: '2026-01-08T12:00:00Z' };
 
 async function linksInLedger(content: string): Promise<string[]> {
-  return [...(await readLinkLedger(content, new ProblemLog())).keys()];
+  return [...readLinkLedger(content, new ProblemLog()).keys()];
 }
 
 describe('npm run audit', () => {
@@ -81,7 +81,7 @@ describe('npm run audit', () => {
     const args = ['--only', 'amazon', '--store-override', `amazon=${origin}`];
     const file = path.join(content, LINK_LEDGER_FILE);
     const verdicts = async () =>
-      [...(await readLinkLedger(content, new ProblemLog())).values()].map(({ verdict }) => verdict);
+      [...readLinkLedger(content, new ProblemLog()).values()].map(({ verdict }) => verdict);
     const first = await run(...args);
     expect([first.exitCode, first.said]).toEqual([0, expect.stringContaining('Unconfirmed (3)')]);
     expect(await verdicts()).toEqual([null, null, null]);

@@ -5,8 +5,8 @@ import { writtenOffers } from '../domain/products/offers.ts';
 import { type PriceHistory, withPrices } from '../domain/products/priceHistory.ts';
 import { ProblemLog } from './check/problem.ts';
 import { storesBySlug } from './labels.ts';
+import { PRICE_HISTORY_FILE } from './read/ledgers.ts';
 import { contentReader } from './read/readContent.ts';
-import { PRICE_HISTORY_FILE } from './read/readPriceHistory.ts';
 
 /**
  * Notes the prices of products in the history, if the terms of a store allow to keep them. Prices of products that are no more stay.

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { replaceFile } from '../../cli/replaceFiles.ts';
 import { ProblemLog } from '../../content/check/problem.ts';
-import { LINK_LEDGER_FILE, readLinkLedger } from '../../content/read/readLinkLedger.ts';
+import { LINK_LEDGER_FILE, readLinkLedger } from '../../content/read/ledgers.ts';
 import type { LedgerEntry, LinkLedger } from '../../domain/links/linkLedger.ts';
 import { countEach } from '../groupBy.ts';
 
 /** @throws ContentError where the file cannot be read */
 export async function readLedger(content: string): Promise<LinkLedger> {
   const log = new ProblemLog();
-  const ledger = await readLinkLedger(content, log);
+  const ledger = readLinkLedger(content, log);
   log.throwIfAny();
   return ledger;
 }

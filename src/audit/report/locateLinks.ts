@@ -4,7 +4,7 @@ import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
 import { ProblemLog } from '../../content/check/problem.ts';
 import { type LinkRules, linkRules, normalizeLink } from '../../content/normalizeLink.ts';
 import { isImportFile } from '../../content/read/contentFiles.ts';
-import { LINK_LEDGER_FILE } from '../../content/read/readLinkLedger.ts';
+import { LINK_LEDGER_FILE } from '../../content/read/ledgers.ts';
 import { readSource, type SourceFile } from '../../content/read/sourceFile.ts';
 import { pathInProduct } from '../../domain/products/offers.ts';
 import { offersByLink } from '../inventory.ts';

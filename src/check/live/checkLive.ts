@@ -6,7 +6,7 @@ import { type Problem, ProblemLog, problemAt } from '../../content/check/problem
 import { checkPriceDays } from '../../content/days.ts';
 import { isImportFile } from '../../content/read/contentFiles.ts';
 import { isComplete, type ReadContent, readContent } from '../../content/read/readContent.ts';
-import { LINK_LEDGER_FILE } from '../../content/read/readLinkLedger.ts';
+import { LINK_LEDGER_FILE } from '../../content/read/ledgers.ts';
 import { displayPath, readTexts } from '../../content/read/sourceFile.ts';
 import { checkRoutes } from '../../site/checkRoutes.ts';
 import { buildRoutes } from '../../site/routes.ts';

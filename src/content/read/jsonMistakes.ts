@@ -1,10 +1,4 @@
-import {
-  type ParseError,
-  type ParseErrorCode,
-  type ParseOptions,
-  printParseErrorCode,
-  visit,
-} from 'jsonc-parser';
+import { type ParseError, type ParseOptions, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Position } from '../check/problem.ts';
 import { positionAt, type SyntaxMistake } from './sourceFile.ts';
 
@@ -49,38 +43,21 @@ const WORDS: Record<string, string> = {
 const FIELD_IN_LIST =
   "expected a value of the list, found a field; close the list with ']' before it, or begin an entry with '{'";
 
-/** Returns the syntax errors of a text, up to the first one that triggers others right after it. */
+/** Returns the syntax errors of a text, up to the first one after which the parser reports correct text: any but a missing comma. */
 export function jsonMistakes(text: string, errors: readonly ParseError[]): SyntaxMistake[] {
-  const lines = errors.map(({ offset }) => positionAt(text, offset).line);
-  const lost = lines.findIndex((line, index) => {
-    const apart = (lines[index + 1] ?? Infinity) - line;
-    return apart === 0 || (apart === 1 && !errors.slice(index, index + 2).every(isMissingComma));
-  });
+  const isField = ({ offset }: ParseError) => text[offset] === ':';
+  const lost = errors.findIndex((error) => isField(error) || nameOf(error) !== 'CommaExpected');
   const told = lost < 0 ? errors : errors.slice(0, lost + 1);
-  const isField = isFieldInList(
-    text,
-    errors.filter((_, index) => lines[index] === lines[lost]),
-  );
-  return told.map(({ error, offset }, index) => ({
-    offset,
-    message: isField && index === lost ? FIELD_IN_LIST : describeMistake(error),
-  }));
+  return told.map((error) => {
+    return { offset: error.offset, message: isField(error) ? FIELD_IN_LIST : describeMistake(nameOf(error)) };
+  });
 }
 
-/** The parser continues after a missing comma, so each line without one is an error. */
-function isMissingComma({ error }: ParseError): boolean {
-  return printParseErrorCode(error) === 'CommaExpected';
+function nameOf({ error }: ParseError): string {
+  return printParseErrorCode(error);
 }
 
-/** Whether a list has a colon between entries, which the parser reports as two errors. */
-function isFieldInList(text: string, errors: readonly ParseError[]): boolean {
-  const atColon = errors.filter(({ offset }) => text[offset] === ':');
-  return atColon.map(({ error }) => printParseErrorCode(error)).join() === 'CommaExpected,ValueExpected';
-}
-
-/** Describes what is expected at an error. */
-function describeMistake(code: ParseErrorCode): string {
-  const name = printParseErrorCode(code);
+function describeMistake(name: string): string {
   return WORDS[name] ?? `expected valid JSON (${name})`;
 }
 
@@ -88,16 +65,8 @@ function describeMistake(code: ParseErrorCode): string {
 export function firstMistake(text: string): (Position & { readonly message: string }) | null {
   const tooDeep = offsetTooDeep(text);
   if (tooDeep !== null) return { ...positionAt(text, tooDeep), message: TOO_DEEP };
-  const mistakes: (Position & { readonly message: string })[] = [];
-  visit(
-    text,
-    {
-      onError: (code, _offset, _length, line, column) => {
-        if (mistakes.length === 0)
-          mistakes.push({ line: line + 1, column: column + 1, message: describeMistake(code) });
-      },
-    },
-    STRICT,
-  );
-  return mistakes[0] ?? null;
+  const errors: ParseError[] = [];
+  parseTree(text, errors, STRICT);
+  const [first] = jsonMistakes(text, errors);
+  return first ? { ...positionAt(text, first.offset), message: first.message } : null;
 }

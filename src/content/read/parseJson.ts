@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree, visit } from 'jsonc-parser';
-import { memoizeByObject, memoizeLast } from '../../domain/memoize.ts';
+import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { memoizeLast } from '../../domain/memoize.ts';
 import type { FieldPath, Origin, ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
 import { jsonMistakes, MOST_LEVELS, offsetTooDeep, STRICT, TOO_DEEP } from './jsonMistakes.ts';
@@ -24,57 +24,22 @@ export function parseJson(source: SourceFile, log: ProblemLog): WithOrigin<unkno
  */
 export function originIn({ file, digest }: SourceFile): Origin & { readonly digest: string } {
   const kept = { file, digest };
-  const locate = (path: FieldPath) => positionAt(textOf(kept), offsetOf(kept, path));
+  const locate = (path: FieldPath) => {
+    const { text, tree } = treeOf(kept);
+    return positionAt(text, tree ? nodeAt(tree, path).offset : 0);
+  };
   return { file, digest, locate };
 }
 
-/** A text that is read from its file when needed. */
-interface KeptText {
-  readonly file: string;
-  readonly digest: string;
-}
-
-/** Returns the text of a file; empty if it has changed or cannot be read. Messages about one file mostly follow each other. */
-const textOf = memoizeLast(({ file, digest }: KeptText): string => {
+/** Returns the text of a file with the places of its values; no text if it has changed or cannot be read. Messages about one file mostly follow each other. */
+const treeOf = memoizeLast(({ file, digest }: Pick<SourceFile, 'file' | 'digest'>) => {
   try {
     const bytes = readFileSync(file);
-    return digestOf(bytes) === digest ? decodeText(bytes) : '';
+    const text = digestOf(bytes) === digest ? decodeText(bytes) : '';
+    return { text, tree: parseTree(text) };
   } catch {
-    return '';
+    return { text: '', tree: undefined };
   }
-});
-
-/**
- * Returns the offset of the value at a path. Of a list it parses only one entry, because a tree of positions takes several times the
- * memory of the text.
- */
-function offsetOf(kept: KeptText, path: FieldPath): number {
-  const text = textOf(kept);
-  if (text === '') return 0;
-  const [index, ...within] = path;
-  const starts = typeof index === 'number' ? entryStarts(kept) : [];
-  const start = starts[Number(index)];
-  const tree = parseTree(start === undefined ? text : text.slice(start, starts[Number(index) + 1]));
-  return (start ?? 0) + (tree ? nodeAt(tree, start === undefined ? path : within).offset : 0);
-}
-
-/** Returns the offset of each entry if the text is a list. */
-const entryStarts = memoizeByObject((kept: KeptText): readonly number[] => {
-  const starts: number[] = [];
-  let depth = 0;
-  const onLiteralValue = (_value: unknown, offset: number) => {
-    if (depth === 1) starts.push(offset);
-  };
-  const onBegin = (offset: number) => {
-    onLiteralValue(null, offset);
-    depth++;
-  };
-  const onEnd = () => void depth--;
-  visit(textOf(kept), {
-    ...{ onLiteralValue, onArrayBegin: onBegin, onObjectBegin: onBegin },
-    ...{ onArrayEnd: onEnd, onObjectEnd: onEnd },
-  });
-  return starts;
 });
 
 /** Returns the value of a JSON text; undefined if it is invalid, too deep, or may have duplicate keys. */

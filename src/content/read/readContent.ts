@@ -25,6 +25,7 @@ import { wordsSchema } from '../schemas/words.ts';
 import { lastDay } from '../today.ts';
 import { dependingOn, type Notes, type TextCaches } from './cachedReader.ts';
 import { SINGLE_FILES } from './contentFiles.ts';
+import { linkLedgerReader, priceHistoryReader } from './ledgers.ts';
 import { readPublicFiles } from './publicFiles.ts';
 import {
   type Drafts,
@@ -34,10 +35,8 @@ import {
   withCache,
   yamlFileReader,
 } from './readers.ts';
-import { linkLedgerReader } from './readLinkLedger.ts';
 import { readMarket } from './readMarket.ts';
 import { photoReader } from './readPhotos.ts';
-import { priceHistoryReader } from './readPriceHistory.ts';
 import { cachedProductFile, type DeclaredFields, readProductFile } from './readProductFile.ts';
 import { placeholderFilling } from './settingPlaceholders.ts';
 import { displayPath, ignoreFaultyLinks, originOfFile, readableNames } from './sourceFile.ts';
@@ -127,7 +126,7 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
       /** The last day whose texts are published, in UTC; a day out of reach where drafts are included. */
       publishedUntil: drafts === 'left out' ? lastDay() : END_OF_TIME,
       /** What the audit knows of links; empty without a ledger that can be read. */
-      ledger: read.ledger(notes),
+      ledger: read.ledger(notes).value,
       /** What stores asked before. */
       priceHistory: read.priceHistory(notes),
       /** Site paths of the files in `images/`. */

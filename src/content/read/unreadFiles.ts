@@ -13,8 +13,7 @@ import {
   isImportFile,
   SINGLE_FILES,
 } from './contentFiles.ts';
-import { LINK_LEDGER_FILE } from './readLinkLedger.ts';
-import { PRICE_HISTORY_FILE } from './readPriceHistory.ts';
+import { LINK_LEDGER_FILE, PRICE_HISTORY_FILE } from './ledgers.ts';
 
 const FILES: readonly string[] = [...Object.values(SINGLE_FILES), LINK_LEDGER_FILE, PRICE_HISTORY_FILE];
 

@@ -3,7 +3,7 @@ import type { LedgerEntry } from '../../domain/links/linkLedger.ts';
 import { productId } from '../../domain/testing.ts';
 import { loadCatalogue } from '../loadCatalogue.ts';
 import { contentWith, problemLines, productFile, rawProduct } from '../testing.ts';
-import { LINK_LEDGER_FILE } from './readLinkLedger.ts';
+import { LINK_LEDGER_FILE } from './ledgers.ts';
 
 const LINK = 'https://www.amazon.com/dp/B0TRAY';
 
