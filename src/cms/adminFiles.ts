@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { ENGINE } from '../cli/engine.ts';
 import { UserError } from '../cli/userError.ts';
 import type { Catalogue } from '../content/catalogue.ts';
-import { readDeclaredFields } from '../content/read/readDeclaredFields.ts';
+import { readDeclaredFields } from '../content/read/readers.ts';
 import { editorSetup, repositoryHosts } from './config.ts';
 
 /** The package whose script is the editor. */

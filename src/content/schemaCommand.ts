@@ -8,7 +8,7 @@ import { counted } from '../domain/counted.ts';
 import type { Field } from '../domain/products/fields.ts';
 import { jsonOrNull } from '../domain/text.ts';
 import { isObject } from './check/validate.ts';
-import { readDeclaredFields } from './read/readDeclaredFields.ts';
+import { readDeclaredFields } from './read/readers.ts';
 import { type DescribedFile, formatReference, type SchemaNode } from './schemaReference.ts';
 import { authorsSchema } from './schemas/authors.ts';
 import { landingPageSchema } from './schemas/landingPage.ts';

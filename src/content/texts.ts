@@ -1,8 +1,8 @@
 import { type Token, walkTokens } from 'marked';
 import type { Slug } from '../domain/slug.ts';
 import type { Source } from './catalogue.ts';
-import { citedSource } from './read/linkTarget.ts';
 import { isLink, type Markdown, readText } from './read/markdown.ts';
+import { citedSource } from './schemas/fields.ts';
 
 /** How many words a reader takes in a minute: an assumption, within what adults read of plain texts. */
 const WORDS_A_MINUTE = 220;

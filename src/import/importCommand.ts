@@ -7,7 +7,7 @@ import { oneOf, text, type ValueType, wholeNumber } from '../cli/valueTypes.ts';
 import { ProblemLog } from '../content/check/problem.ts';
 import type { WithOrigin } from '../content/check/validate.ts';
 import { notePrices } from '../content/notePrices.ts';
-import { readDeclaredFields } from '../content/read/readDeclaredFields.ts';
+import { readDeclaredFields } from '../content/read/readers.ts';
 import { isSlug } from '../domain/slug.ts';
 import { MISSING, readWholeContent } from './contentBefore.ts';
 import { type ListFile, withListFile } from './fetchList.ts';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
-import { readDeclaredFields } from '../content/read/readDeclaredFields.ts';
+import { readDeclaredFields } from '../content/read/readers.ts';
 import { contentWith } from '../content/testing.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import type { ImportOptions } from './contentBefore.ts';

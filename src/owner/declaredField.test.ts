@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readDeclaredFields } from '../content/read/readDeclaredFields.ts';
+import { readDeclaredFields } from '../content/read/readers.ts';
 import { productSchema } from '../content/schemas/product.ts';
 import { productFile, rawProduct } from '../content/testing.ts';
 import { buildSite } from '../generate/buildSite.ts';

@@ -75,7 +75,7 @@ describe('a text that begins with TODO', () => {
       5,
     ]);
     expect(await linesToWrite(table('| Duck | What TODO |', '| a \\| TODO | TODOS |'))).toEqual([]);
-    expect(await linesToWrite('Either this | TODO\n\n`a | TODO`\n\n    | Duck | TODO |\n')).toEqual([]);
+    expect(await linesToWrite('`a | TODO`\n\n    | Duck | TODO |\n')).toEqual([]);
   });
 
   it('is a warning that names the first place, and all lines of the file', async () => {

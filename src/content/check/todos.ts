@@ -1,7 +1,7 @@
-import { type Token, walkTokens } from 'marked';
+import { walkTokens } from 'marked';
 import { counted } from '../../domain/counted.ts';
 import { pathInProduct } from '../../domain/products/offers.ts';
-import { isMarkdown, type Markdown } from '../read/markdown.ts';
+import { isMarkdown, type Markdown, writtenText } from '../read/markdown.ts';
 import type { ReadContent } from '../read/readContent.ts';
 import { isPublished } from '../today.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
@@ -133,51 +133,24 @@ function pathsToWrite(value: unknown, path: FieldPath): FieldPath[] {
   return found;
 }
 
-/** TODO at the start of a line, after any marks of headings, quotations, list items and tasks. */
-const LINE_TO_WRITE = /^[ \t]*(?:(?:#{1,6}|>|[-*+]|\d+[.)]|\[[ x]\])[ \t]+)*[*_]{0,3}(?=TODO\b)/gm;
-
-/** TODO at the start of a table cell. An escaped bar is part of a cell. */
-const CELL_TO_WRITE = /(?<!\\)\|[ \t]*[*_]{0,3}(?=TODO\b)/g;
+/** TODO at the start of a line, after any marks of headings, quotations, list items and tasks, or behind a bar. */
+const TO_WRITE =
+  /(?:^[ \t]*(?:(?:#{1,6}|>|[-*+]|\d+[.)]|\[[ x]\])[ \t]+)*|(?<!\\)\|[ \t]*)[*_]{0,3}(?=TODO\b)/gm;
 
 /** Returns the offsets of lines and table cells that begin with TODO. */
-function placesToWrite({ tokens }: Markdown): number[] {
-  let offset = 0;
-  return tokens.flatMap((token) => {
-    const { type, raw } = token;
-    const start = offset;
-    offset += raw.length;
-    if (type === 'code' || !raw.includes('TODO')) return [];
-    const code = linesOf(token, 'code');
-    const rows = linesOf(token, 'table');
-    const lines = endsOf(raw, LINE_TO_WRITE).filter((at) => !code.has(restOfLine(raw, at)));
-    const cells = endsOf(raw, CELL_TO_WRITE).filter((at) => isInRow(raw, at, rows));
-    return [...lines, ...cells].sort((a, b) => a - b).map((at) => start + at);
+function placesToWrite(body: Markdown): number[] {
+  const text = writtenText(body);
+  if (!text.includes('TODO')) return [];
+  return Array.from(withoutCode(text, body).matchAll(TO_WRITE), ({ index, 0: mark }) => index + mark.length);
+}
+
+/** A text with blanks in place of its code, also within list items and quotations. */
+function withoutCode(text: string, { tokens }: Markdown): string {
+  let rest = text;
+  void walkTokens([...tokens], (token) => {
+    if (token.type !== 'code' && token.type !== 'codespan') return;
+    for (const line of token.raw.split('\n').filter((code) => code.includes('TODO')))
+      rest = rest.replace(line, ' '.repeat(line.length));
   });
-}
-
-function endsOf(text: string, pattern: RegExp): number[] {
-  return Array.from(text.matchAll(pattern), ({ index, 0: mark }) => index + mark.length);
-}
-
-/** Returns the lines of code or tables in a token, also within list items and quotations. */
-function linesOf(token: Token, type: 'code' | 'table'): ReadonlySet<string> {
-  const lines = new Set<string>();
-  void walkTokens([token], (inner) => {
-    if (inner.type === type) for (const line of inner.raw.split('\n')) lines.add(line.trim());
-  });
-  lines.delete('');
-  return lines;
-}
-
-/** Whether an offset is in a table row, also after the mark of a quotation or a list item. */
-function isInRow(text: string, at: number, rows: ReadonlySet<string>): boolean {
-  if (rows.size === 0) return false;
-  const line = text.slice(text.lastIndexOf('\n', at) + 1, at) + restOfLine(text, at);
-  return [...rows].some((row) => line.endsWith(row));
-}
-
-/** Returns the rest of a line. */
-function restOfLine(text: string, at: number): string {
-  const [line = ''] = text.slice(at).split('\n', 1);
-  return line.trim();
+  return rest;
 }

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import type { z } from 'zod';
-import type { Origin, ProblemLog } from '../check/problem.ts';
-import type { EntryKind } from '../check/rejected.ts';
+import type { Field } from '../../domain/products/fields.ts';
+import { type Origin, ProblemLog } from '../check/problem.ts';
+import { type EntryKind, Rejected } from '../check/rejected.ts';
 import { isObject, show, validate, type WithOrigin } from '../check/validate.ts';
-import { hasPlainHost } from '../schemas/fields.ts';
+import { citedSource, hasPlainHost, isAllowedTarget } from '../schemas/fields.ts';
+import { fieldsSchema } from '../schemas/productFields.ts';
 import { cachedReader, type FileReader, memoized, type Notes, type TextCaches } from './cachedReader.ts';
-import { ENTRY_ENDINGS } from './contentFiles.ts';
-import { citedSource, isAllowedTarget } from './linkTarget.ts';
+import { ENTRY_ENDINGS, SINGLE_FILES } from './contentFiles.ts';
 import { EMPTY, type Markdown, type MarkdownLink, parseMarkdown } from './markdown.ts';
 import { type MarkdownFile, parseFrontMatter, parseYaml } from './parseYaml.ts';
 import type { Filling } from './settingPlaceholders.ts';
@@ -57,6 +58,18 @@ export function yamlFileReader<S extends z.ZodType>(
     const source = readSingleSource(folder, name, notes.log, () => aboutMissingFile(folder, name));
     return source && (read(fill(source), notes)[0] ?? null);
   };
+}
+
+/**
+ * Reads the fields that a content folder declares, and nothing else of it.
+ * @throws ContentError with every mistake in them
+ */
+export function readDeclaredFields(folder: string): readonly Field[] {
+  const log = new ProblemLog();
+  const read = yamlFileReader(folder, SINGLE_FILES.fields, fieldsSchema, asRead, []);
+  const fields = read({ log, rejected: new Rejected() });
+  log.throwIfAny();
+  return fields?.value ?? [];
 }
 
 /** Creates a reader of a folder's files, which hold any number of entries each. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ProductId } from '../../domain/products/product.ts';
 import { isSlug, slugify } from '../../domain/slug.ts';
-import { isAllowedTarget } from '../read/linkTarget.ts';
 
 /** Half a character of UTF-16: what a program leaves of an emoji that it cuts. No address can have it. */
 const HALF_CHARACTER = /\p{Cs}/u;
@@ -63,6 +62,16 @@ export const isoDateOrTime = z.union(
   [z.iso.date(), z.iso.datetime({ offset: true, precision: -1 }), z.iso.datetime({ offset: true })],
   { error: "expected a date such as '2024-01-15', or a date and time such as '2024-01-15T14:30Z'" },
 );
+
+/** Whether a link target is allowed in content: http, https, mailto, a site path or a fragment. */
+export function isAllowedTarget(href: string): boolean {
+  return /^(?:https?:\/\/[^\s/]|mailto:|\/(?!\/)|#)/i.test(href);
+}
+
+/** Returns the source id of a citation link such as `source:brinsea-humidity`, or null for other links. */
+export function citedSource(href: string): string | null {
+  return /^source:(.*)$/.exec(href)?.[1] ?? null;
+}
 
 /** A link's target: a web address, a mail address, a path of the site or a fragment. Never a script. */
 export const linkTarget = z
