@@ -23,7 +23,7 @@ import { type CompareActions, compareView, emptyComparison } from './compare/com
 import { sameRows } from './compare/comparisonTable.ts';
 import { NO_SUGGESTIONS, type ProductFieldProps } from './compare/productField.ts';
 import { comparePathBeside, loadListAddress, loadTray, saveTray } from './compare/trayStore.ts';
-import { requireElement, reveal } from './dom.ts';
+import { requireElement, reveal, steppedOption } from './dom.ts';
 import type { CompareData } from './islands.ts';
 import { fetchAll, fetchOnce } from './loading.ts';
 import { type EarlyInput, type ListProblem, LOADING, listProblem } from './loadOnUse.ts';
@@ -91,14 +91,16 @@ class MountedComparison implements CompareActions {
   }
 
   toggleDifferences(): void {
-    const state = { ...this.#state, differences: !this.#state.differences };
-    this.#address.replace(state);
-    this.#show(state);
+    this.#change({ differences: !this.#state.differences }, 'replace');
   }
 
   chooseEggs(eggs: string): void {
-    const state = { ...this.#state, eggs: eggs === '' ? null : eggs };
-    this.#address.replace(state);
+    this.#change({ eggs: eggs === '' ? null : eggs }, 'replace');
+  }
+
+  #change(change: Partial<ReadCompareState>, write: 'push' | 'replace'): void {
+    const state = { ...this.#state, ...change };
+    this.#address[write](state);
     this.#show(state);
   }
 
@@ -127,13 +129,10 @@ class MountedComparison implements CompareActions {
     const column = this.#found().products.findIndex((product) => product.slug === slug);
     const slugs = this.#state.slugs.filter((other) => other !== slug);
     saveTray(PATH, withoutProduct(loadTray(PATH) ?? [], slug));
-    const state = { ...this.#state, slugs, omitted: 0 };
-    this.#address.push(state);
-    this.#show(state);
+    this.#change({ slugs, omitted: 0 }, 'push');
     // The button that was pressed is gone: the next one takes the focus, or what is said of the comparison.
-    const others = this.#section.querySelectorAll<HTMLElement>('.remove');
-    const next = others[Math.min(column, others.length - 1)];
-    (next ?? requireElement(this.#section, '.result')).focus();
+    const others = [...this.#section.querySelectorAll<HTMLElement>('.remove')];
+    (others[column] ?? others.at(-1) ?? requireElement(this.#section, '.result')).focus();
   }
 
   type(typed: string): void {
@@ -151,13 +150,9 @@ class MountedComparison implements CompareActions {
   press(event: KeyboardEvent): void {
     const { options, active } = this.#field;
     if (event.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && options.length > 0) {
-      event.preventDefault();
-      // One step before the first option and one behind the last the field itself is chosen.
-      const count = options.length + 1;
-      this.#setField({ ...this.#field, active: ((active + 1 + step + count) % count) - 1 });
-    } else if (event.key === 'Escape') this.#setField(NO_SUGGESTIONS);
+    const next = steppedOption(event, active, options.length);
+    if (next !== null) this.#setField({ ...this.#field, active: next });
+    else if (event.key === 'Escape') this.#setField(NO_SUGGESTIONS);
     else if (event.key === 'Enter') {
       const product = options[Math.max(active, 0)];
       if (product) this.add(product);
@@ -166,11 +161,10 @@ class MountedComparison implements CompareActions {
 
   add({ slug }: ChosenProduct): void {
     this.#field = NO_SUGGESTIONS;
-    const state = { ...this.#state, slugs: [...this.#state.slugs, slug].slice(0, MOST_COMPARED), omitted: 0 };
-    this.#address.push(state);
-    this.#show(state);
+    const slugs = [...this.#state.slugs, slug].slice(0, MOST_COMPARED);
+    this.#change({ slugs, omitted: 0 }, 'push');
     // From two products on the visitor sees the beginning of the comparison.
-    if (state.slugs.length < 2) this.focusField();
+    if (slugs.length < 2) this.focusField();
     else requireElement(this.#root, '.result').focus();
   }
 
@@ -245,26 +239,15 @@ class MountedComparison implements CompareActions {
   }
 
   #draw(): void {
-    const result = this.#result;
-    const chosen = this.#state.slugs.length;
-    const field = chosen < MOST_COMPARED ? this.#field : null;
     const { products, gone } = this.#found();
-    const { differences } = this.#state;
-    const eggs = this.#eggs()?.slug ?? '';
-    const eggChoices = this.#data.eggs;
-    const conclusion = conclude(products);
-    const listHref = this.#data.products;
+    const { slugs, differences } = this.#state;
     const view = {
-      result,
-      conclusion,
-      chosen,
-      products,
-      gone,
-      differences,
-      eggs,
-      eggChoices,
-      field,
-      listHref,
+      ...{ products, gone, differences, result: this.#result, chosen: slugs.length },
+      conclusion: conclude(products),
+      eggs: this.#eggs()?.slug ?? '',
+      eggChoices: this.#data.eggs,
+      field: slugs.length < MOST_COMPARED ? this.#field : null,
+      listHref: this.#data.products,
     };
     render(compareView(view, this), this.#root);
   }

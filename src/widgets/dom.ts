@@ -18,6 +18,18 @@ export function opensElsewhere({ ctrlKey, metaKey, shiftKey, altKey }: MouseEven
   return ctrlKey || metaKey || shiftKey || altKey;
 }
 
+/**
+ * Takes an arrow key in the field of a combobox. Gives the option that it leads to, or -1 for the field itself, which stands before the
+ * first and behind the last; null for another key.
+ */
+export function steppedOption(event: KeyboardEvent, active: number, options: number): number | null {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (event.isComposing || step === undefined || options === 0) return null;
+  event.preventDefault();
+  const count = options + 1;
+  return ((active + 1 + step + count) % count) - 1;
+}
+
 declare global {
   interface Navigator {
     /** What some browsers tell of the network (https://developer.mozilla.org/docs/Web/API/Navigator/connection). */
@@ -33,6 +45,9 @@ export function whenNear(element: Element, use: () => void): void {
   });
   observer.observe(element);
 }
+
+/** Milliseconds after which screen readers know a live region that was put into a page, and announce what it says. */
+export const KNOWN_AFTER = 150;
 
 /** Adds styles to the page in a way that its content security policy allows. */
 export function addStyles(text: string): void {
@@ -78,6 +93,13 @@ export function restoreScrollPosition(): void {
 
 function scrollKey(): string {
   return `scroll:${location.pathname}${location.search}`;
+}
+
+/** Calls back when other pages may have changed what is stored under a key. */
+export function onStoredChange(key: string, use: () => void): void {
+  addEventListener('storage', (event) => (event.key === key || event.key === null) && use());
+  // A page out of the browser's cache has missed it.
+  addEventListener('pageshow', ({ persisted }) => persisted && use());
 }
 
 type StorageName = 'localStorage' | 'sessionStorage';

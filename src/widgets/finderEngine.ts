@@ -1,4 +1,3 @@
-import type { ProductCardProps } from '../domain/cards.ts';
 import {
   type Answers,
   answersProblem,
@@ -12,7 +11,6 @@ import { decodeFinderIndex, type FinderIndex } from '../domain/finder/finderInde
 import { findIncubators } from '../domain/finder/findIncubators.ts';
 import type { Incubators } from '../domain/finder/incubators.ts';
 import type { FinderData, Request } from '../domain/finder/limits.ts';
-import { shardOf } from '../domain/list/paging.ts';
 import { say } from '../domain/say.ts';
 import { type NumberLimits, readTypedNumber, wantedNumber } from '../domain/typedNumber.ts';
 import { WORDS } from '../domain/words.ts';
@@ -21,7 +19,7 @@ import { requireElement, reveal } from './dom.ts';
 import { answersInWords, summaryOf } from './finder/answersInWords.ts';
 import { type FinderActions, finderForm } from './finder/finderForm.ts';
 import { briefResults, type FinderResults, finderResults, shownIn } from './finder/finderResults.ts';
-import { fetchAll, fetchJson } from './loading.ts';
+import { fetchJson, ProductShards } from './loading.ts';
 import { type EarlyInput, type ListProblem, LOADING, listProblem } from './loadOnUse.ts';
 import { shareAddress } from './share.ts';
 import { hydrate, render } from './ui/preact.ts';
@@ -36,12 +34,6 @@ export function hydrateTool(section: HTMLElement, data: FinderData, early: Early
   new MountedFinder(section, data).hydrate(early);
 }
 
-/** All incubators, and the files with their cards. */
-interface Fetched {
-  readonly incubators: Incubators;
-  readonly shards: readonly string[];
-}
-
 class MountedFinder implements FinderActions {
   readonly #section: HTMLElement;
   readonly #data: FinderData;
@@ -54,8 +46,7 @@ class MountedFinder implements FinderActions {
   #answers: Answers;
   /** What was typed into number fields: it stays there as it is. */
   #typed: Record<string, string> = {};
-  #fetched: Fetched | null = null;
-  readonly #cards = new Map<string, ProductCardProps>();
+  #fetched: { readonly incubators: Incubators; readonly shards: ProductShards } | null = null;
   /** Counts the searches: a result that arrives for an earlier one is dropped. */
   #searches = 0;
   /** Whether the questions are folded: a visitor who follows a link to results wants to see those. */
@@ -223,15 +214,10 @@ class MountedFinder implements FinderActions {
     const { incubators, shards } = this.#fetched ?? (await this.#fetchIncubators());
     const request = this.#request();
     const found = findIncubators(incubators, request);
-    const missing = shownIn(found).filter(({ product }) => !this.#cards.has(product.id));
-    if (missing.length > 0) {
-      if (search === this.#searches) this.#drawForm(LOADING);
-      const files = missing.map(({ product }) => shards[shardOf(product)] ?? '');
-      await fetchAll<readonly ProductCardProps[]>(files, (cards) => {
-        for (const card of cards) this.#cards.set(card.id, card);
-      });
-    }
-    return { request, cardOf: (id) => this.#cards.get(id), found };
+    const coming = shards.load(shownIn(found).map(({ product }) => product));
+    if (coming && search === this.#searches) this.#drawForm(LOADING);
+    await coming;
+    return { request, cardOf: (id) => shards.cardOf(id), found };
   }
 
   #request(): Request {
@@ -241,9 +227,9 @@ class MountedFinder implements FinderActions {
     return { answers: this.#answers, eggs, sizes, symbol };
   }
 
-  async #fetchIncubators(): Promise<Fetched> {
+  async #fetchIncubators() {
     const file = await fetchJson<FinderIndex>(this.#data.index);
-    this.#fetched = { incubators: decodeFinderIndex(file), shards: file.shards };
+    this.#fetched = { incubators: decodeFinderIndex(file), shards: new ProductShards(file.shards) };
     return this.#fetched;
   }
 

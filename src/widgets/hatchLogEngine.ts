@@ -1,10 +1,9 @@
 import { underWay } from '../domain/hatch/batchStatus.ts';
-import { planOf } from '../domain/hatch/keptBatches.ts';
 import { type LogUnits, parseUnits, printUnits } from '../domain/hatch/logForm.ts';
 import { WORDS } from '../domain/words.ts';
 import { readStored, requireElement, reveal, writeStored } from './dom.ts';
 import { batchKeyBeside } from './hatch/batchKey.ts';
-import { BatchStore, type SaveProblem } from './hatch/batchStore.ts';
+import { BatchStore, refreshPlans, type SaveProblem } from './hatch/batchStore.ts';
 import { LogEntries } from './hatch/logEntries.ts';
 import { logHead } from './hatch/logHead.ts';
 import type { LogHost, ShownBatch } from './hatch/logHost.ts';
@@ -46,7 +45,7 @@ class MountedLog implements LogHost {
 
   hydrate(): void {
     hydrate(logHead({ batches: [], chosen: null, news: '' }), this.find('[data-widget]'));
-    this.#refreshPlans();
+    refreshPlans(this.store, this.#data.species);
     this.draw();
     this.store.onChange(() => this.draw());
     onNewDay(() => this.draw());
@@ -95,17 +94,6 @@ class MountedLog implements LogHost {
   #choose(id: string): void {
     history.replaceState(null, '', `?${new URLSearchParams({ batch: id })}`);
     this.say('');
-  }
-
-  /** The days of a species may have been corrected since a batch was kept. */
-  #refreshPlans(): void {
-    // A change sets aside what cannot be read, and nobody would be told.
-    if (this.store.problem !== null) return;
-    for (const { id, species, plan } of this.store.batches) {
-      const found = this.#data.species.find((each) => each.id === species);
-      if (found && JSON.stringify(planOf(found)) !== JSON.stringify(plan))
-        this.store.update(id, (batch) => ({ ...batch, plan: planOf(found) }));
-    }
   }
 
   /** The batch of the address, or else the one that a visitor is likely to come for. */

@@ -3,7 +3,7 @@ import { type ChosenProduct, MOST_COMPARED, namesInShort } from '../domain/compa
 import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
 import type { TrayNews, TrayStore } from './compare/trayStore.ts';
-import { addStyles, readStored, writeStored } from './dom.ts';
+import { addStyles, KNOWN_AFTER, readStored, writeStored } from './dom.ts';
 import { button } from './fields.ts';
 import { render } from './ui/preact.ts';
 
@@ -11,9 +11,6 @@ export { setRuntime } from './ui/preact.ts';
 
 /** The styles of the tray, minified; the build defines them. */
 declare const TRAY_STYLES: string;
-
-/** Milliseconds after which screen readers know a live region that was put into a page, and announce what it says. */
-const KNOWN_AFTER = 150;
 
 /** Where a tab keeps that its visitor has closed the tray. */
 const CLOSED = 'tray-closed';
@@ -74,8 +71,8 @@ export function mountTray(store: TrayStore): void {
   const remove = (product: ChosenProduct) => {
     const index = store.tray.findIndex(({ slug }) => slug === product.slug);
     store.remove(product);
-    const buttons = root.querySelectorAll<HTMLElement>('li .tray-remove');
-    focusOn(buttons[Math.min(index, buttons.length - 1)]);
+    const buttons = [...root.querySelectorAll<HTMLElement>('li .tray-remove')];
+    focusOn(buttons[index] ?? buttons.at(-1));
   };
   const clear = () => {
     store.clear();

@@ -8,18 +8,15 @@ import { type KeptBatch, planOf } from '../../domain/hatch/keptBatches.ts';
 import { shortNames } from '../../domain/hatch/words.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
-import { addStyles, requireElement } from '../dom.ts';
+import { addStyles, KNOWN_AFTER, requireElement } from '../dom.ts';
 import { button } from '../fields.ts';
 import { batchKeyBeside, logAddress } from '../hatch/batchKey.ts';
-import { BatchStore, newBatchId, type SaveProblem } from '../hatch/batchStore.ts';
+import { BatchStore, newBatchId, refreshPlans, type SaveProblem } from '../hatch/batchStore.ts';
 import { onNewDay, today } from '../hatch/today.ts';
 import { render } from '../ui/preact.ts';
 
 /** The styles of the list, minified; the build defines them. */
 declare const KEPT_STYLES: string;
-
-/** Milliseconds after which screen readers know a live region that was put into a page, and announce what it says. */
-const KNOWN_AFTER = 150;
 
 /** A batch as the calendar has it. */
 interface ShownBatch extends BatchChoice {
@@ -54,7 +51,7 @@ export class KeptList {
   mount(section: HTMLElement): void {
     addStyles(KEPT_STYLES);
     requireElement(section, '.results').before(this.#root);
-    this.#refreshPlans();
+    refreshPlans(this.#store, this.#species);
     this.#store.onChange(() => this.#draw());
     onNewDay(() => this.#draw());
     this.show(this.#state);
@@ -112,18 +109,6 @@ export class KeptList {
     while (taken.has(nameOf(copy))) copy++;
     const days = { set, eggs, air, log: [], plan: planOf(species) };
     return { id: newBatchId(), name: nameOf(copy), species: id, ...days };
-  }
-
-  /** The days of a species may have been mended since a batch was kept. */
-  #refreshPlans(): void {
-    // A change sets aside what cannot be read, and nobody would be told.
-    if (this.#store.problem) return;
-    for (const batch of this.#store.batches) {
-      const species = this.#speciesOf(batch);
-      const plan = species && planOf(species);
-      if (plan && JSON.stringify(plan) !== JSON.stringify(batch.plan))
-        this.#store.update(batch.id, (kept) => ({ ...kept, plan }));
-    }
   }
 
   #speciesOf({ species }: KeptBatch): CalendarSpecies | undefined {

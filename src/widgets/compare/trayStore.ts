@@ -7,7 +7,7 @@ import {
   withProduct,
   writeTray,
 } from '../../domain/compare/tray.ts';
-import { readStored, writeStored } from '../dom.ts';
+import { onStoredChange, readStored, writeStored } from '../dom.ts';
 
 /** The last event of the tray on this page. */
 export type TrayNews =
@@ -25,9 +25,7 @@ export class TrayStore {
   constructor(path: string) {
     this.#path = path;
     this.tray = loadTray(path) ?? [];
-    addEventListener('storage', ({ key }) => (key === path || key === null) && this.#reload());
-    // A page out of the browser's cache has missed what other pages have changed.
-    addEventListener('pageshow', ({ persisted }) => persisted && this.#reload());
+    onStoredChange(path, () => this.#reload());
   }
 
   /** The address of the comparison. */

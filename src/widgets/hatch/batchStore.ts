@@ -1,12 +1,14 @@
+import type { CalendarSpecies } from '../../domain/hatch/hatchSpecies.ts';
 import {
   type KeptBatch,
   MOST_CHARACTERS,
   mergeKept,
   parseKept,
+  planOf,
   printKept,
 } from '../../domain/hatch/keptBatches.ts';
 import { WORDS } from '../../domain/words.ts';
-import { readStored, writeStored } from '../dom.ts';
+import { onStoredChange, readStored, writeStored } from '../dom.ts';
 
 /** What went wrong with a change, in words; null if it was kept. */
 export type SaveProblem = string | null;
@@ -38,9 +40,8 @@ export class BatchStore {
   constructor(key: string) {
     this.#key = key;
     this.#read();
-    addEventListener('storage', (event) => (event.key === key || event.key === null) && this.#reload());
-    // A page out of the browser's cache, or one that slept, has missed what other pages have changed.
-    addEventListener('pageshow', ({ persisted }) => persisted && this.#reload());
+    onStoredChange(key, () => this.#reload());
+    // A page that slept has missed what others have changed.
     addEventListener('visibilitychange', () => document.hidden || this.#reload());
   }
 
@@ -142,6 +143,17 @@ export class BatchStore {
   #reload(): void {
     this.#read();
     for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The days of a species may have been corrected since a batch was kept. */
+export function refreshPlans(store: BatchStore, species: readonly CalendarSpecies[]): void {
+  // A change sets aside what cannot be read, and nobody would be told.
+  if (store.problem) return;
+  for (const { id, species: kind, plan } of store.batches) {
+    const found = species.find((each) => each.id === kind);
+    if (found && JSON.stringify(planOf(found)) !== JSON.stringify(plan))
+      store.update(id, (batch) => ({ ...batch, plan: planOf(found) }));
   }
 }
 

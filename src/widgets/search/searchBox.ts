@@ -4,7 +4,7 @@ import { say } from '../../domain/say.ts';
 import { LONGEST_QUERY } from '../../domain/search/spelling.ts';
 import { jsonOrNull } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
-import { opensElsewhere, readStored, writeStored } from '../dom.ts';
+import { opensElsewhere, readStored, steppedOption, writeStored } from '../dom.ts';
 import { button } from '../fields.ts';
 import { LOADING } from '../loadOnUse.ts';
 import { render } from '../ui/preact.ts';
@@ -48,9 +48,6 @@ let search: Promise<Search> | null = null;
 
 /** How long nobody types before a query is answered, in milliseconds: its beginnings are not. */
 const PAUSE = 120;
-
-/** How far a key moves the active option. */
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A search field with a result list, as a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
 export class SearchBox implements SearchActions {
@@ -96,12 +93,9 @@ export class SearchBox implements SearchActions {
   }
 
   press(event: KeyboardEvent): void {
-    const step = STEPS[event.key];
-    const count = this.#options().length;
-    if (event.isComposing || count === 0 || step === undefined) return;
-    event.preventDefault();
-    // One step before the first option and one behind the last the field itself is chosen.
-    this.#active = ((this.#active + 1 + step + count + 1) % (count + 1)) - 1;
+    const next = steppedOption(event, this.#active, this.#options().length);
+    if (next === null) return;
+    this.#active = next;
     this.#draw();
     document.getElementById(optionId(this.#active))?.scrollIntoView({ block: 'nearest' });
   }
