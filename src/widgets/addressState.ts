@@ -1,6 +1,5 @@
 import type { QueryPair, QueryPairs } from '../domain/list/queryString.ts';
 
-/** Converts the state of a tool from and to a URL query. */
 export interface AddressCodec<S> {
   /** The tool's own keys: parameters with other keys stay in the address. */
   readonly keys: readonly string[];
@@ -40,12 +39,10 @@ export class AddressState<S> {
     return location.pathname + (query && `?${query}`) + location.hash;
   }
 
-  /** Adds an entry to the history. */
   push(state: S): void {
     this.#write(() => history.pushState(null, '', this.hrefOf(state)));
   }
 
-  /** Changes the address of the entry that is there. */
   replace(state: S): void {
     this.#write(() => history.replaceState(history.state, '', this.hrefOf(state)));
   }

@@ -79,7 +79,6 @@ function markSection(batches: readonly KeptBatch[], day: CivilDate): void {
   }
 }
 
-/** The eggs that a guide is about: those that it opens the calendar for. */
 function speciesOfPage(): string[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('main a[href*="/hatch-calendar/?species="]');
   return Array.from(links, ({ search }) => new URLSearchParams(search).get('species') ?? '');

@@ -16,7 +16,6 @@ import { hydrate, render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';
 
-/** Hydrates the calculators and keeps their fields in the URL. */
 export function hydrateTool(section: HTMLElement, data: CalculatorData, early: EarlyInput): void {
   const calculators = calculatorsOf(data);
   let texts = initialTexts(calculators);

@@ -28,7 +28,6 @@ import { hydrate, render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';
 
-/** Hydrates the hatch calendar and keeps its state in the URL. */
 export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early: EarlyInput): void {
   new MountedCalendar(section, data).hydrate(early);
 }
@@ -39,7 +38,6 @@ class MountedCalendar implements CalendarActions {
   readonly #ids: readonly string[];
   readonly #address: AddressState<CalendarState>;
   #state: CalendarState;
-  /** Null until it is shown. */
   #today: CivilDate | null = null;
   /** What was typed as the number of eggs, by batch: it stays in its field as it is. */
   readonly #typed: (string | undefined)[] = [];

@@ -15,7 +15,6 @@ import type { PhotoProps } from '../domain/photos.ts';
 import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
 
-/** Renders a date. */
 export function dateView({ iso, text }: DateProps): View {
   return html`<time dateTime=${iso}>${text}</time>`;
 }
@@ -89,7 +88,6 @@ export function priceView({ amount, before, isLast }: PriceProps, discount: View
   </p>`;
 }
 
-/** Renders `-25% OFF`, or nothing without a discount. */
 export function discountView(discount: string | null): View | null {
   return discount === null ? null : html`<span class="discount">${discount}</span>`;
 }
@@ -125,7 +123,6 @@ function buyLink({ href, label, note }: StoreLinkProps, product: string | undefi
 
 interface Compared {
   readonly name: string;
-  /** The product's own page. */
   readonly href: string;
 }
 
@@ -163,14 +160,12 @@ function articlePicture(picture: ArticleCardProps['picture']): View | null {
   return html`<img src=${picture} alt="" width="640" height="240" loading="lazy" />`;
 }
 
-/** What stands beside a card's price: what is saved, and the price per egg. */
 function besidePrice(discount: string | null, perEgg: string | null): View | null {
   if (perEgg === null) return discountView(discount);
   const each = html`<span class="per-egg">${perEgg}</span>`;
   return discount === null ? each : html`${discountView(discount)} ${each}`;
 }
 
-/** Renders an article card. */
 export function articleCardView(article: ArticleCardProps): View {
   const { id, href, category, title, excerpt, picture, updatedAt, readTime } = article;
   const time = say(WORDS.cards.minutes, { count: readTime });

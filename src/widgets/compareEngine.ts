@@ -39,15 +39,12 @@ export function hydrateTool(section: HTMLElement, data: CompareData, early: Earl
   new MountedComparison(section, data).hydrate(early);
 }
 
-/** A page that the site has: its path and its name. */
 type NamedPage = readonly [path: string, name: string];
 
-/** What is known of the products of a state. */
 interface Found {
   readonly products: readonly ComparedProduct[];
   /** The slugs of those that the catalog does not have. */
   readonly gone: readonly string[];
-  /** Whether some have not come. */
   readonly isPartial: boolean;
 }
 
@@ -215,7 +212,6 @@ class MountedComparison implements CompareActions {
     });
   }
 
-  /** The visitor's eggs, if there are such. */
   #eggs(): EggChoice | undefined {
     return this.#data.eggs.find(({ slug }) => slug === this.#state.eggs);
   }
@@ -259,7 +255,6 @@ function namesNothing(): boolean {
   return named.trim() !== '' && readCompareQuery([[COMPARE_KEY, named]]).slugs.length === 0;
 }
 
-/** What is announced of a comparison. */
 function describe(
   { slugs, omitted, differences }: ReadCompareState,
   { products, gone, isPartial }: Found,
@@ -273,7 +268,6 @@ function describe(
   return parts.join(' ');
 }
 
-/** The products among the named pages, with their slugs. */
 function productsAmong(pages: readonly NamedPage[]): ChosenProduct[] {
   return pages.flatMap(([path, name]) => {
     const [, slug] = /^\/product\/([^/]+)\/$/.exec(path) ?? [];

@@ -56,7 +56,6 @@ export function addStyles(text: string): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
 }
 
-/** Downloads a text as a file that is created in the browser, without a request. */
 export function saveFile(name: string, type: string, text: string): void {
   const href = URL.createObjectURL(new Blob([text], { type }));
   Object.assign(document.createElement('a'), { href, download: name }).click();
@@ -76,7 +75,6 @@ export function keepScrollPosition(): void {
   addEventListener('pagehide', () => writeStored('sessionStorage', scrollKey(), String(scrollY)));
 }
 
-/** Whether the visitor came back to this page or reloaded it. */
 export function isReturning(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return (
@@ -85,7 +83,6 @@ export function isReturning(): boolean {
   );
 }
 
-/** Restores the stored scroll position of this URL. */
 export function restoreScrollPosition(): void {
   const position = readStored('sessionStorage', scrollKey());
   if (position) scrollTo({ top: Number(position), behavior: 'instant' });

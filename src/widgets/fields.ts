@@ -5,7 +5,6 @@ import { WORDS } from '../domain/words.ts';
 
 type OnInput = (value: string) => void;
 
-/** A select with its value: `name` is its key in the URL. */
 interface SelectField {
   readonly label: string;
   readonly name: string;
@@ -46,7 +45,6 @@ export function dateField({ label, name, value }: TimedField, onInput: OnInput):
   </label>`;
 }
 
-/** A field of an hour with a visible label. */
 export function timeField({ label, name, value }: TimedField, onInput: OnInput): View {
   return html`<label class="field" key=${name}>
     <span>${label}</span>
@@ -57,10 +55,8 @@ export function timeField({ label, name, value }: TimedField, onInput: OnInput):
 interface NumberField {
   readonly label: string;
   readonly name: string;
-  /** As it was typed. */
   readonly value: string;
   readonly limits: NumberLimits;
-  /** Whether it may be left empty. */
   readonly isOptional?: boolean;
   /** What is meant if it is empty. */
   readonly placeholder?: string;
@@ -94,7 +90,6 @@ interface CheckField {
   readonly isDim: boolean;
 }
 
-/** A checkbox before its label. */
 export function checkField(
   { label, name, value, isChecked, isDim }: CheckField,
   onInput: (isOn: boolean) => void,
@@ -123,7 +118,6 @@ export function switchField(
   </label>`;
 }
 
-/** A search box with a visible label. */
 export function searchField(name: string, value: string, placeholder: string, onInput: OnInput): View {
   return html`<label class="field">
     <span>${WORDS.frame.search}</span>
@@ -136,7 +130,6 @@ export function button(label: string, className: string, onClick: () => void, na
   return html`<button type="button" class=${className} aria-label=${name} onClick=${onClick}>${label}</button>`;
 }
 
-/** The result count, a live region. */
 export function resultLine(text: string): View {
   return html`<p class="result" role="status" tabindex="-1">${text || null}</p>`;
 }

@@ -29,7 +29,6 @@ export { setRuntime } from './ui/preact.ts';
 /** Milliseconds for which a number may still be typed. */
 const TYPING = 300;
 
-/** Hydrates the finder and keeps the answers in the URL. */
 export function hydrateTool(section: HTMLElement, data: FinderData, early: EarlyInput): void {
   new MountedFinder(section, data).hydrate(early);
 }
@@ -51,7 +50,6 @@ class MountedFinder implements FinderActions {
   #searches = 0;
   /** Whether the questions are folded: a visitor who follows a link to results wants to see those. */
   #isFolded = true;
-  /** What is announced of the results. */
   #summary = '';
   /** The field that was used last, until the focus leaves it. */
   #used = '';
@@ -90,7 +88,6 @@ class MountedFinder implements FinderActions {
     if (early.length > 0) this.#address.replace(this.#answers);
   }
 
-  /** The answers before the first one is given. */
   #beginning(): Answers {
     return this.#data.brief ? firstHatchAnswers(this.#slugs) : initialAnswers(this.#slugs);
   }
@@ -208,7 +205,6 @@ class MountedFinder implements FinderActions {
     }
   }
 
-  /** Finds the incubators for the answers, and fetches the cards that are shown. */
   async #find(search: number): Promise<FinderResults> {
     if (!this.#fetched) this.#drawForm(LOADING);
     const { incubators, shards } = this.#fetched ?? (await this.#fetchIncubators());

@@ -22,7 +22,6 @@ export function hydrateTool(section: HTMLElement, data: HatchLogData): void {
   new MountedLog(section, data).hydrate();
 }
 
-/** Shows what is due, and around it what is logged and what is done with batches. */
 class MountedLog implements LogHost {
   readonly store: BatchStore;
   readonly #section: HTMLElement;

@@ -33,7 +33,6 @@ export function hydrateTool(section: HTMLElement, data: HelpData, early: EarlyIn
   new MountedHelp(section, data).hydrate(early);
 }
 
-/** The eggs that help is for. */
 interface Eggs {
   readonly line: string;
   readonly stage: HelpStage;
@@ -107,7 +106,6 @@ class MountedHelp {
     keepQuery();
   }
 
-  /** The batches that are under way. */
   #running(): KeptBatch[] {
     const now = today();
     if (!now) return [];

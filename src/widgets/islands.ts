@@ -20,25 +20,20 @@ interface ProductListAddresses extends ListAddresses {
   readonly controls: string;
 }
 
-/** The data of a page's list of products. */
 export interface ProductListData extends ProductListControls, ListAddresses {}
 
-/** The data of the blog's list of articles. */
 export interface ArticleListData extends ListAddresses {
   readonly kind: 'articles';
   /** The names of the categories, in the order of the filter. */
   readonly categories: readonly string[];
 }
 
-/** The JSON data that a page passes to the script of its list. */
 export type ListData = ProductListAddresses | ArticleListData;
 
-/** The data that the hatch calendar page passes to its script. */
 export interface HatchCalendarData {
   readonly species: readonly CalendarSpecies[];
 }
 
-/** The data that a help page passes to its script. */
 export interface HelpData {
   readonly species: readonly HelpSpecies[];
   /** How many days later eggs are candled; null where that is no matter. */
@@ -50,7 +45,6 @@ export interface LogSpecies extends CalendarSpecies {
   readonly told: ClosedRange | null;
 }
 
-/** Where the log leads. */
 export interface LogLinks {
   readonly calendar: string;
   /** The chart of air cells; null on a site without plates. */
@@ -59,40 +53,30 @@ export interface LogLinks {
   readonly help: Readonly<Partial<Record<ReadingFault, string>>>;
 }
 
-/** The data that the hatch log page passes to its script. */
 export interface HatchLogData {
   readonly links: LogLinks;
   readonly species: readonly LogSpecies[];
 }
 
-/** The data that the search page passes to its script. */
 export interface SearchPageData {
-  /** Its own address. */
   readonly action: string;
 }
 
-/** The data that the comparison page passes to its script. */
 export interface CompareData {
   /** Where the file is that names the shards with the products. */
   readonly index: string;
-  /** Where the file with the names of all pages is. */
   readonly names: string;
-  /** The eggs that visitors may have. */
   readonly eggs: readonly EggChoice[];
-  /** Where products are chosen. */
   readonly products: string;
 }
 
-/** The data that the 404 page passes to its script. */
 export interface NotFoundData {
-  /** The site's base path. */
   readonly base: string;
   /** Where the file with all pages is, each by its path and its name. */
   readonly pageIndex: string;
   readonly messages: readonly MissingPageMessage[];
 }
 
-/** The message for a kind of missing page. */
 export interface MissingPageMessage {
   /** The paths that it is for begin like this. */
   readonly prefix: string;

@@ -9,7 +9,6 @@ import { makeSortable } from './sortableTable.ts';
 /** The address of the list engine, relative to this script; the build defines it. */
 declare const LIST_ENGINE: string;
 
-/** How the engine of a list is loaded, side by side with the files of the list. */
 const LAZY_LIST: LazyWidget = {
   parts: '.list-bar, .filters, .more-cards, .empty',
   problem: WORDS.pages.noFilters,

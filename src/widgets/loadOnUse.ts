@@ -41,9 +41,7 @@ type Control = HTMLSelectElement | HTMLInputElement;
 /** A click that waits for the engine. */
 interface KeptClick {
   readonly target: HTMLElement;
-  /** What was chosen before it. */
   readonly early: EarlyInput;
-  /** What was chosen after it. */
   readonly later: Map<Control, string | boolean>;
 }
 
@@ -54,7 +52,6 @@ class UnloadedWidget {
   readonly #problem: ListProblem;
   /** The result line of the part that was used last; at first the first of the widget. */
   #result: HTMLElement;
-  /** The part that a visitor used last. */
   #part: HTMLElement | null = null;
   /** Ends listening once the widget is hydrated. */
   readonly #used = new AbortController();
@@ -179,7 +176,6 @@ class UnloadedWidget {
   }
 }
 
-/** Whether a part has a field of one of these names. */
 function hasField(part: HTMLElement, names: readonly string[]): boolean {
   return names.some((name) => part.querySelector(`[name="${CSS.escape(name)}"]`) !== null);
 }
@@ -191,7 +187,6 @@ function earlyInput(part: HTMLElement): [string, string][] {
   return [...names].map((name) => [name, chosenIn(fields.filter((field) => field.name === name))]);
 }
 
-/** Whether a field is a checkbox or a radio button. */
 function isCheckable(field: Control): field is HTMLInputElement {
   return field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 }

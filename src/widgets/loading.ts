@@ -1,7 +1,6 @@
 import type { ProductCardProps } from '../domain/cards.ts';
 import { type PlacedProduct, shardOf } from '../domain/list/paging.ts';
 
-/** The timeout of a request, in milliseconds. */
 export const PATIENCE = 20_000;
 
 /**
@@ -45,7 +44,6 @@ export async function fetchAll<T>(
     if (result.status === 'rejected') throw result.reason;
 }
 
-/** Preloads a JSON file for `fetchText`. */
 export function preloadData(href: string): void {
   const link = document.createElement('link');
   document.head.append(Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href }));
@@ -74,7 +72,6 @@ export class ProductShards {
     this.#addresses = addresses;
   }
 
-  /** What the card of a product shows, once it has come. */
   cardOf(id: string): ProductCardProps | undefined {
     return this.#cards.get(id);
   }

@@ -51,7 +51,6 @@ function closest(path: string, pages: readonly NamedPage[]): NamedPage | undefin
   return pages.find(([candidate]) => candidate === near);
 }
 
-/** A path as that of the pages of its kind, and its name among them. */
 function partsOf(path: string): [kind: string, name: string] {
   const [, kind = '', name = ''] = /^(.*\/)([^/]+)\/?$/.exec(path) ?? [];
   return [kind, name];

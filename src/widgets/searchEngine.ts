@@ -13,12 +13,10 @@ export { setRuntime } from './ui/preact.ts';
 /** The styles of what a search shows, minified; the build defines them. */
 declare const SEARCH_STYLES: string;
 
-/** How many results the page shows first. */
 const MOST = 12;
 
 addStyles(SEARCH_STYLES);
 
-/** Hydrates the search page and keeps the query in the URL. */
 export function hydrateTool(section: HTMLElement, { action }: SearchPageData, early: EarlyInput): void {
   const address = new AddressState({
     keys: ['q'],

@@ -30,7 +30,6 @@ declare const SEARCH_ENGINE: string;
 /** Fields that take the key themselves. */
 const TYPED_INTO = 'select, textarea, input:not([type=checkbox], [type=radio])';
 
-/** Whether the engine is awaited to open the search. */
 let isAwaited = false;
 
 /** Has the search button of the header, and `/`, open the search above the page. */

@@ -45,7 +45,6 @@ export function orderOf(direction: Direction): (one: string, other: string) => n
   };
 }
 
-/** `$1,299` becomes `$1299`. */
 function plain(text: string): string {
   return text.replace(/,(?=\d)/g, '');
 }

@@ -16,7 +16,6 @@ import { scales, type TemperatureUnit } from '../../domain/temperature.ts';
 import { WORDS } from '../../domain/words.ts';
 import { button, dateField, numberField, optionsOf, resultLine, selectField } from '../fields.ts';
 
-/** The event handlers of the calendar's controls, absent in the build. */
 export interface CalendarActions {
   /** A control was given a value, in the words of the address. */
   set(key: string, value: string): void;
@@ -35,9 +34,7 @@ interface CalendarFormProps {
   readonly species: readonly Pick<HatchSpecies, 'id' | 'name'>[];
   /** What was typed as the number of eggs, by batch. */
   readonly typed?: readonly (string | undefined)[];
-  /** What is announced of the batches. */
   readonly summary: string;
-  /** Whether there are dates to save and to print. */
   readonly hasDates: boolean;
 }
 
@@ -51,7 +48,6 @@ function viewLabels(): Record<CalendarView, string> {
   return { list: WORDS.lists.list, timeline: WORDS.calendar.timeline, month: WORDS.calendar.month };
 }
 
-/** The controls of the calendar: batches, incubator type and view, then what comes of them. */
 export function calendarForm(
   { state, today = null, species, typed = [], summary, hasDates }: CalendarFormProps,
   actions?: CalendarActions,
@@ -81,7 +77,6 @@ interface Row {
   readonly count: number;
   readonly today: CivilDate | null;
   readonly species: CalendarFormProps['species'];
-  /** What was typed as the number of eggs. */
   readonly eggs: string | undefined;
 }
 

@@ -12,7 +12,6 @@ import { stepTable } from './stepTable.ts';
 import type { ShownBatches } from './takeAlong.ts';
 import { timeline } from './timeline.ts';
 
-/** Shows batches in the selected view as seen from a day with their settings, what is taken along, and logs for paper. */
 export function calendarResults(
   { batches, today, state }: ShownBatches,
   species: readonly CalendarSpecies[],
@@ -34,7 +33,6 @@ function batchView(batches: readonly Batch[], agenda: Agenda, state: CalendarSta
   return state.view === 'month' ? monthTables(batches, agenda) : stepTable(agenda, state);
 }
 
-/** The settings of each phase of a batch, and the way to what the sources say. */
 function phaseTable(
   batch: Batch,
   index: number,

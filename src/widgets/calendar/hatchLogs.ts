@@ -19,7 +19,6 @@ const MOST_WEIGHED = 30;
 /** As many lines has a sheet for eggs that nobody has counted. */
 const UNCOUNTED = 12;
 
-/** What was logged on a day, in the columns of a printed log. */
 export interface FilledLine {
   readonly heat: string;
   readonly humidity: string;

@@ -18,7 +18,6 @@ import { render } from '../ui/preact.ts';
 /** The styles of the list, minified; the build defines them. */
 declare const KEPT_STYLES: string;
 
-/** A batch as the calendar has it. */
 interface ShownBatch extends BatchChoice {
   readonly air: Air;
 }
@@ -64,7 +63,6 @@ export class KeptList {
     if (next) this.#open(next);
   }
 
-  /** Notes what the calendar shows. */
   show(state: CalendarState): void {
     this.#state = state;
     const [first] = this.#shown();
@@ -152,7 +150,6 @@ export class KeptList {
     this.#root.querySelector<HTMLElement>(`#kept-${batch.id}`)?.focus();
   }
 
-  /** Shows what came of an act. */
   #act(problem: SaveProblem, news = ''): void {
     this.#problem = problem;
     this.#news = '';

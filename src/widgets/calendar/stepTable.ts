@@ -14,7 +14,6 @@ import { WORDS } from '../../domain/words.ts';
 
 /** A line of the table: a step, or where a batch stands on a day without one. */
 interface Row {
-  /** `today`, or the name of the step. */
   readonly className: string;
   readonly isToday: boolean;
   readonly dates: string;

@@ -10,7 +10,6 @@ import { saveFile } from '../dom.ts';
 import { shareAddress } from '../share.ts';
 import { takeAlongPanel } from './takeAlongPanel.ts';
 
-/** What the calendar shows at the moment. */
 export interface ShownBatches {
   readonly batches: readonly Batch[];
   readonly today: CivilDate | null;

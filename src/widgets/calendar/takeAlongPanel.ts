@@ -10,7 +10,6 @@ import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { button, checkField, selectField, timeField } from '../fields.ts';
 
-/** The event handlers of the panel. */
 export interface TakeAlongActions {
   change(reminders: Reminders): void;
   /** An hour was typed or chosen, as a field has it. */
@@ -70,7 +69,6 @@ export function takeAlongPanel(
   </details>`;
 }
 
-/** Each step with its links to calendars on the web. */
 function linkList(entries: readonly CalendarEntry[], address: string): View {
   return html`<details>
     <summary>${WORDS.calendar.addToOthers}</summary>

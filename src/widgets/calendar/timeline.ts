@@ -58,7 +58,6 @@ function band(batch: Batch, index: number, axis: Axis, agenda: Agenda): View {
   </figure>`;
 }
 
-/** What the shapes of a band mean: today, what is to come, and what is done. */
 function stepList(batch: Batch, index: number, agenda: Agenda): View {
   const { date, today, coming, done } = agenda;
   const itemsOf = (events: readonly BatchEvent[]) =>

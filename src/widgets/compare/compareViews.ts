@@ -11,13 +11,10 @@ import {
   productField,
 } from './productField.ts';
 
-/** The event handlers of the comparison, absent in the build. */
 export interface CompareActions extends TableActions, ProductFieldActions {
-  /** Shows all rows, or only those in which the products differ. */
   toggleDifferences(): void;
   /** Shows room and price in other eggs; an empty string means as stated. */
   chooseEggs(eggs: string): void;
-  /** Moves the focus to the field that adds a product. */
   focusField(): void;
   copyAddress(): void;
   print(): void;
@@ -40,11 +37,9 @@ export interface CompareViewProps {
   readonly eggChoices: readonly EggChoice[];
   /** The field that adds a product; null if the address names as many as fit. */
   readonly field: ProductFieldProps | null;
-  /** Where products are chosen. */
   readonly listHref: string;
 }
 
-/** The comparison before anything is chosen. */
 export function emptyComparison(listHref: string): CompareViewProps {
   return {
     result: WORDS.compare.nothing,

@@ -12,7 +12,6 @@ import { WORDS } from '../../domain/words.ts';
 import { buyView, dateView, pictureView, priceView, ratingView } from '../cardViews.ts';
 import { button } from '../fields.ts';
 
-/** The event handlers of the table. */
 export interface TableActions {
   remove(slug: string): void;
   /** Scrolls the names and the table to where one of them has been scrolled. */
@@ -21,7 +20,6 @@ export interface TableActions {
 
 interface ComparisonTableProps {
   readonly products: readonly ComparedProduct[];
-  /** Whether rows are left out in which all products are the same. */
   readonly differences: boolean;
 }
 
@@ -58,7 +56,6 @@ export function comparisonTable(
   </div>`;
 }
 
-/** Counts the rows in which products are the same. */
 export function sameRows(products: readonly ComparedProduct[]): number {
   return tableRows(products).filter(({ texts }) => areSame(texts)).length;
 }

@@ -8,15 +8,12 @@ const OPTIONS = 'compare-options';
 export interface ProductFieldProps {
   readonly typed: string;
   readonly options: readonly ChosenProduct[];
-  /** The index of the option that is chosen at the moment, or -1. */
   readonly active: number;
-  /** What is announced of the options. */
   readonly status: string;
 }
 
 export const NO_SUGGESTIONS: ProductFieldProps = { typed: '', options: [], active: -1, status: '' };
 
-/** The event handlers of the field, absent in the build. */
 export interface ProductFieldActions {
   type(typed: string): void;
   press(event: KeyboardEvent): void;

@@ -28,7 +28,6 @@ export class TrayStore {
     onStoredChange(path, () => this.#reload());
   }
 
-  /** The address of the comparison. */
   get address(): string {
     return (
       this.#path +

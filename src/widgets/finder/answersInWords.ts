@@ -7,7 +7,6 @@ import { say } from '../../domain/say.ts';
 import { listOf } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 
-/** The labels of the uses. */
 export const labelsOfUses = (): Record<Use, string> => ({
   any: WORDS.finder.anyUse,
   first: WORDS.finder.first,
@@ -16,7 +15,6 @@ export const labelsOfUses = (): Record<Use, string> => ({
   mixed: WORDS.finder.mixed,
 });
 
-/** The labels of who turns the eggs. */
 export const labelsOfHands = (): Record<Hands, string> => ({
   any: WORDS.finder.anyHands,
   turner: WORDS.finder.turner,
@@ -24,7 +22,6 @@ export const labelsOfHands = (): Record<Hands, string> => ({
   hand: WORDS.finder.hand,
 });
 
-/** The labels of what the visitor's power is like. */
 export const labelsOfPower = (): Record<PowerSupply, string> => ({
   steady: WORDS.finder.steady,
   cuts: WORDS.finder.cuts,
@@ -72,7 +69,6 @@ export function summaryOf(
 
 type Counts = Pick<Found, 'sure' | 'doubtful'>;
 
-/** A label within a sentence. */
 function inWords(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1);
 }

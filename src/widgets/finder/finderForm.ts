@@ -6,12 +6,9 @@ import { WORDS } from '../../domain/words.ts';
 import { button, numberField, optionsOf, resultLine, selectField, switchField } from '../fields.ts';
 import { labelsOfHands, labelsOfPower, labelsOfUses } from './answersInWords.ts';
 
-/** The event handlers, absent in the build. */
 export interface FinderActions {
   answer(name: string, value: string): void;
-  /** Opens a folded form. */
   unfold(): void;
-  /** Passes on the address of the results. */
   share(): void;
   /** Changes an answer from the results, and shows the new ones. */
   change(name: string, value: string): void;
@@ -22,13 +19,11 @@ interface FinderFormProps extends Pick<FinderData, 'eggs' | 'symbol' | 'brief'> 
   readonly answers: Answers;
   /** What was typed into number fields, by their names: it stays as it is. */
   readonly typed?: Readonly<Record<string, string>>;
-  /** What is announced of the results. */
   readonly summary?: string;
   /** The answers in words, which stand in place of the questions. */
   readonly folded?: string | null;
 }
 
-/** The number of kinds of eggs in a brief form. */
 const MAIN_EGGS = 7;
 
 /** The questions of the finder: all of them, or the main ones. Without a script a brief form leads to the finder's page. */
@@ -75,7 +70,6 @@ export function finderForm(
   </form>`;
 }
 
-/** The kinds of eggs, as drawings of which one is chosen. */
 function eggField(
   eggs: readonly EggOption[],
   chosen: string,

@@ -14,14 +14,12 @@ import { button } from '../fields.ts';
 import { assumedInWords, summaryOf } from './answersInWords.ts';
 import type { FinderActions } from './finderForm.ts';
 
-/** The results and their cards. */
 export interface FinderResults {
   readonly request: Request;
   readonly found: Found;
   readonly cardOf: (id: string) => ProductCardProps | undefined;
 }
 
-/** The addresses that results link to. */
 type Addresses = Pick<FinderData, 'products' | 'compare'>;
 
 /** Returns the incubators that are shown: the nearest only if none fits or may fit. */
@@ -72,7 +70,6 @@ function loosenedView({ loosened }: Found, actions: FinderActions): View | null 
   return loosened && change(loosened.text, loosened.key, loosened.value, actions);
 }
 
-/** A button that changes one answer. */
 function change(label: string, key: string, value: string, actions: FinderActions): View {
   return button(label, 'change', () => actions.change(key, value));
 }
@@ -91,7 +88,6 @@ function cards({ cardOf, found }: FinderResults, shown: readonly Shown[], isBrie
   })}</ul>`;
 }
 
-/** An incubator with the words for it, its price and the way to its store. */
 function foundView(
   { pick, reasons }: Shown,
   card: ProductCardProps,

@@ -13,7 +13,6 @@ import { onStoredChange, readStored, writeStored } from '../dom.ts';
 /** What went wrong with a change, in words; null if it was kept. */
 export type SaveProblem = string | null;
 
-/** What came of a file. */
 export interface ImportReport {
   /** The batches that are new here, and those that were there. */
   readonly came: number;
@@ -59,17 +58,14 @@ export class BatchStore {
     return this.merge([batch]);
   }
 
-  /** Adds the batches of a file, as `mergeKept` does. */
   merge(imported: readonly KeptBatch[]): SaveProblem {
     return this.#change((batches) => mergeKept(batches, imported));
   }
 
-  /** All batches as the text of a file. */
   exportText(): string {
     return printKept(this.batches);
   }
 
-  /** Adds the batches of a file that a visitor chose. */
   importText(text: string): ImportReport {
     const before = this.batches;
     const { batches, problem: unread } = parseKept(text);
@@ -80,7 +76,6 @@ export class BatchStore {
     return { came, there: batches.length - came, entries, unread, problem };
   }
 
-  /** Changes a batch as it is stored now. */
   update(id: string, change: (batch: KeptBatch) => KeptBatch): SaveProblem {
     return this.#change((batches) =>
       batches.some((batch) => batch.id === id)
@@ -157,7 +152,6 @@ export function refreshPlans(store: BatchStore, species: readonly CalendarSpecie
   }
 }
 
-/** An id for a new batch. */
 export function newBatchId(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 }

@@ -32,12 +32,10 @@ export class LogEntries implements LogActions {
     });
   }
 
-  /** The buttons of what can be logged, and the form of a new entry. */
   form(shown: ShownBatch): View {
     return logButtons(shown, this.#formOf(shown), this);
   }
 
-  /** What was logged, newest first. */
   list(shown: ShownBatch): View | null {
     return entryList(shown, this.#formOf(shown), this);
   }
@@ -109,7 +107,6 @@ function timeNow(): string {
   return [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** As many entries are shown at once. */
 const MOST_SHOWN = 10;
 
 /** What has become of the eggs, and what was logged; the form of an entry that is changed stands in its place. */

@@ -11,7 +11,6 @@ import type { ShownBatch } from './logHost.ts';
 
 /** The form of an entry that is open, with what was typed into it. */
 export interface OpenForm {
-  /** The id of the batch. */
   readonly batch: string;
   readonly kind: LogKind;
   readonly texts: LogTexts;
@@ -48,7 +47,6 @@ function likelyKind({ batch, today }: ShownBatch): LogKind {
   return steps.some(({ step }) => step === 'candling') ? 'candling' : 'reading';
 }
 
-/** The form of an entry. */
 export function logForm(form: OpenForm, shown: ShownBatch, actions: LogActions): View {
   const { kind, entry, texts } = form;
   const save = (event: Event) => {

@@ -5,7 +5,6 @@ import { button, resultLine, selectField } from '../fields.ts';
 
 interface LogHead {
   readonly batches: readonly KeptBatch[];
-  /** The id of the batch that is shown. */
   readonly chosen: string | null;
   /** What was done, or went wrong. */
   readonly news: string;

@@ -17,7 +17,6 @@ export interface ShownBatch {
 /** What the parts of the log use of the page. */
 export interface LogHost {
   readonly store: BatchStore;
-  /** Finds an element within the log, or throws. */
   find(selector: string): HTMLElement;
   draw(): void;
   setUnits(units: LogUnits): void;

@@ -13,7 +13,6 @@ import { button, dateField, numberField, optionsOf, selectField, valueTo } from 
 import type { LogHost, ShownBatch } from './logHost.ts';
 import { today } from './today.ts';
 
-/** What was typed into the form of a batch. */
 type BatchTexts = Readonly<Record<'name' | 'set' | 'eggs' | 'air', string>>;
 
 /** No file of batches is as large: 4 bytes for each character that is read. */
@@ -88,7 +87,6 @@ export class LogKeeping {
     </div>`;
   }
 
-  /** Reads batches from a file of the visitor's. */
   #importField(): View {
     const read = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
       const file = currentTarget.files?.[0];

@@ -6,7 +6,6 @@ import { writeEntry } from '../../domain/hatch/logWords.ts';
 import { type FilledLine, filledLog } from '../calendar/hatchLogs.ts';
 import type { ShownBatch } from './logHost.ts';
 
-/** The log on paper, with what was logged, and empty lines for the days to come. */
 export function printedLog({ batch, species, units }: ShownBatch): View {
   if (!species) return html`<div></div>`;
   const wording = { air: batch.air, unit: units.degrees };

@@ -8,7 +8,6 @@ import { WORDS } from '../../domain/words.ts';
 import type { LogSpecies } from '../islands.ts';
 import type { ShownBatch } from './logHost.ts';
 
-/** What there is to do today, and what comes next. */
 export function todayPanel(shown: ShownBatch): View {
   const { batch, species, today } = shown;
   const status = statusOf(batch, today);
@@ -20,7 +19,6 @@ export function todayPanel(shown: ShownBatch): View {
   </section>`;
 }
 
-/** The days of the hatch as a strip. */
 function dayStrip({ batch }: ShownBatch, { day, of }: BatchStatus): View {
   const events = eventsOf({ ...batch, species: batch.plan });
   const stepOn = (at: number) =>
@@ -51,7 +49,6 @@ function dueNow({ batch, units, links }: ShownBatch, status: BatchStatus, specie
     </p>`;
 }
 
-/** The address of the calendar with the batch. */
 function calendarHref({ species, set, eggs, air }: KeptBatch, calendar: string): string {
   return `${calendar}?${new URLSearchParams({ species, set, eggs: String(eggs ?? ''), air })}`;
 }

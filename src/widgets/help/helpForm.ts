@@ -14,13 +14,10 @@ interface HelpFormProps {
   readonly batches: readonly { readonly value: string; readonly label: string }[];
   /** The id of the species, or the value of the batch. */
   readonly chosen: string;
-  /** The day as it was typed. */
   readonly day: string;
-  /** What goes for these eggs, in a line. */
   readonly line: string;
 }
 
-/** Which eggs, which day, and what follows. */
 export function helpForm(
   { species, batches, chosen, day, line }: HelpFormProps,
   set?: (field: HelpField, value: string) => void,

@@ -24,17 +24,14 @@ export class CardGrid {
     return this.#built.has(id);
   }
 
-  /** How many cards show. */
   get count(): number {
     return this.#shown.size;
   }
 
-  /** The card at an index of the list. */
   elementAt(index: number): HTMLElement | undefined {
     return this.#elements()[index];
   }
 
-  /** Takes over the cards of the page. */
   hydrate(put: typeof render): void {
     this.#draw([...this.#built.values()], put);
   }

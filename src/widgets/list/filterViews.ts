@@ -19,7 +19,6 @@ import type { ListActions, ProductListViewProps } from './listViews.ts';
 /** The number of groups in a built page; its script adds the others below, so that no page grows with the fields of a site. */
 const MOST_BUILT = 12;
 
-/** What the filters of a product list show. */
 interface FiltersViewProps extends ProductListViewProps {
   readonly shown: readonly ShownFacet[];
 }

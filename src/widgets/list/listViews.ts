@@ -21,22 +21,17 @@ import { LOADING } from '../loadOnUse.ts';
 export interface ListActions {
   /** A control that was given a value; while it stays in use, further values refine the first. */
   set(key: string, value: string): void;
-  /** A field that is being typed into. */
   type(name: string, text: string): void;
   /** A filter that was given a value by a click. */
   choose(key: string, value: string): void;
-  /** A value of a filter that was put on or off. */
   tick(key: string, value: string, isOn: boolean): void;
   /** A value of a filter, or all of it, taken off by a button that goes with it. */
   remove(key: string, value: string | null): void;
-  /** All filters off. */
   clear(): void;
 }
 
-/** The state that a list's controls show. */
 export interface ShownList<S> {
   readonly state: S;
-  /** How many entries the state leaves. */
   readonly total: number;
   /** Whether the cards that show are still those of the state before. */
   readonly isLoading?: boolean;
@@ -44,7 +39,6 @@ export interface ShownList<S> {
   readonly isBuilt?: boolean;
 }
 
-/** What the controls of a product list show. */
 export interface ProductListViewProps extends ShownList<ListState> {
   readonly page: ProductListPage;
 }
@@ -54,7 +48,6 @@ const VIEW_LABELS: Record<ListView, () => string> = {
   list: () => WORDS.lists.list,
 };
 
-/** The controls above a product list: search, filters, sort order, count, view and chips. */
 export function toolbarView(props: ProductListViewProps, actions?: ListActions): View {
   const { page, state } = props;
   const { search, counts } = page;
@@ -116,7 +109,6 @@ interface ArticleListViewProps extends ShownList<ArticleQuery> {
   readonly categories: readonly string[];
 }
 
-/** The controls of the blog: search, category, sort order and result count. */
 export function articleListView(
   { categories, state, total }: ArticleListViewProps,
   actions?: ListActions,

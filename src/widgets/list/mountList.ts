@@ -40,17 +40,11 @@ export interface ListDefinition<S extends PagedState> {
   readonly address: AddressCodec<S>;
   /** The address of the next page of cards, as the build has rendered it. */
   readonly moreHref: string;
-  /** How many entries show at a time. */
   readonly pageSize: number;
-  /** The state that the build has rendered. */
   readonly initial: S;
-  /** The state that a control's new value leads to. */
   choose(state: S, key: string, value: string): S;
-  /** The state with one of a filter's values on or off. */
   tick(state: S, key: string, value: string, isOn: boolean): S;
-  /** The state without any filter. */
   cleared(state: S): S;
-  /** The entries that a state leaves, in its order. */
   find(state: S): readonly { readonly id: string }[];
   /** Fetches what has to come before the cards of a state can show; null if nothing has. Rejects if something does not come. */
   prepare(state: S): Promise<void> | null;
@@ -58,15 +52,12 @@ export interface ListDefinition<S extends PagedState> {
   controls(shown: ShownList<S>, actions: ListActions): readonly (readonly [selector: string, view: View])[];
 }
 
-/** How a state is shown. */
 interface Showing {
   /** Whether the cards that show stay, and others follow them. */
   readonly adds?: boolean;
-  /** What happens once its cards show. */
   onShown?(): void;
 }
 
-/** Hydrates a list and keeps its state in the URL. */
 export function mountList<S extends PagedState>(list: ListDefinition<S>, early: EarlyInput): void {
   new MountedList(list).hydrate(early);
 }
@@ -85,7 +76,6 @@ class MountedList<S extends PagedState> implements ListActions {
   /** How long loading may take until the list says so: at first it says so already. */
   #patience = 0;
   #notice: ReturnType<typeof setTimeout> | undefined;
-  /** Runs while somebody types. */
   #pause: ReturnType<typeof setTimeout> | undefined;
 
   constructor(list: ListDefinition<S>) {
@@ -234,7 +224,6 @@ class MountedList<S extends PagedState> implements ListActions {
     else this.#notice = setTimeout(say, this.#patience);
   }
 
-  /** Draws the state with the cards that are at hand. */
   #draw(problem?: string): void {
     clearTimeout(this.#notice);
     this.#patience = AT_ONCE;
@@ -274,7 +263,6 @@ class MountedList<S extends PagedState> implements ListActions {
     return this.#list.find(this.#state).length;
   }
 
-  /** The ids of the entries whose cards the state shows. */
   #ids(): string[] {
     const entries = this.#list.find(this.#state).slice(0, this.#state.page * this.#list.pageSize);
     return entries.map(({ id }) => id);
@@ -286,7 +274,6 @@ class MountedList<S extends PagedState> implements ListActions {
   }
 }
 
-/** Moves the focus to a card, which is no control. */
 function focusOn(card: HTMLElement | undefined): void {
   if (!card) return;
   card.tabIndex = -1;

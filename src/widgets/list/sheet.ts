@@ -72,7 +72,6 @@ function showSheet(sheet: HTMLDialogElement, filters: Element): void {
   sheet.showModal();
 }
 
-/** The history entry of an open sheet. */
 class SheetEntry {
   readonly #sheet: HTMLDialogElement;
   #openedAt = '';
@@ -91,7 +90,6 @@ class SheetEntry {
     this.#isEntered = true;
   }
 
-  /** Goes back where nothing was chosen. */
   leave(): void {
     this.#isEntered = false;
     if (location.href === this.#openedAt) history.back();

@@ -16,7 +16,6 @@ const { scope } = registration;
 const OWN = `${scope} ${VERSION}`;
 const VISITED = `${scope} visited`;
 
-/** How many visited pages are kept. */
 const MOST_VISITED = 20;
 
 /** The milliseconds that a page is waited for of which there is a copy. */
@@ -217,7 +216,6 @@ async function withNote(page: Response, why: string): Promise<Response> {
   return new Response(noted, { headers: page.headers });
 }
 
-/** The path of an address within the site, without its query. */
 function pathOf(url: string): string {
   return url.slice(scope.length).replace(/[?#].*/, '');
 }

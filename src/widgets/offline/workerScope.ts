@@ -23,7 +23,6 @@ declare global {
   const registration: ServiceWorkerRegistration;
   const clients: {
     claim(): Promise<void>;
-    /** An open page; undefined where it is closed. */
     get(id: string): Promise<{ readonly id: string } | undefined>;
     matchAll(options: {
       readonly includeUncontrolled: boolean;

@@ -11,13 +11,10 @@ import type {
 } from '../../domain/search/searchFile.ts';
 import { fetchJson, fetchOnce } from '../loading.ts';
 
-/** What a query has found. */
 export interface Found extends Pick<Answer, 'unknown' | 'isPartial' | 'terms'> {
   readonly query: string;
-  /** The number of all results. */
   readonly total: number;
   readonly line: AnswerLine | null;
-  /** The best results. */
   readonly results: readonly SearchResult[];
 }
 

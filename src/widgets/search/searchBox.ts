@@ -22,18 +22,13 @@ import {
 
 /** Where a search is, and what is done with what is chosen. */
 interface SearchPlace {
-  /** The elements of the field and of the results. */
   readonly form: Element;
   readonly results: Element;
-  /** The address of the page of the search. */
   readonly action: string;
   /** Whether pages are offered before anything is typed. */
   readonly offers: boolean;
-  /** How many results are shown first. */
   readonly most: number;
-  /** Goes to a page that was chosen. */
   goTo(href: string): void;
-  /** Called with each query that is typed. */
   typed?(query: string): void;
   /** Called where the query is sent and nothing is chosen. */
   submitted(query: string): void;
@@ -219,7 +214,6 @@ export class SearchBox implements SearchActions {
   }
 }
 
-/** What is announced of a search. */
 function statusOf(outcome: Outcome): string {
   if (outcome === 'none') return '';
   if (outcome === 'loading') return LOADING;
@@ -237,7 +231,6 @@ function statusOf(outcome: Outcome): string {
 const RECENT_KEY = 'recent-searches';
 const MOST_RECENT = 6;
 
-/** What was searched for on this device, the last first. */
 function recentSearches(): readonly string[] {
   const kept = jsonOrNull(readStored('localStorage', RECENT_KEY) ?? '');
   return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, MOST_RECENT) : [];

@@ -5,7 +5,6 @@ import { opensElsewhere, requireElement } from '../dom.ts';
 import { render } from '../ui/preact.ts';
 import { SearchBox } from './searchBox.ts';
 
-/** How many results the dialog shows. */
 const MOST = 8;
 
 /** The key in the state of a history entry that says that the dialog is open. */

@@ -10,24 +10,20 @@ import type { Found } from './fetchSearch.ts';
 const RESULT_LIST = 'search-results';
 
 interface SearchFormProps {
-  /** Where the form leads: the page of the search. */
   readonly action: string;
   readonly query: string;
-  /** What is announced. */
   readonly status: string;
   /** Whether there is a list to choose from, and the id of the option that is chosen at the moment. */
   readonly isOpen: boolean;
   readonly active: string | null;
 }
 
-/** The event handlers of the search field, absent in the build. */
 export interface SearchActions {
   type(query: string): void;
   press(event: KeyboardEvent): void;
   submit(): void;
 }
 
-/** The search field with its options below. */
 export function searchForm(
   { action, query, status, isOpen, active }: SearchFormProps,
   actions?: SearchActions,
@@ -49,7 +45,6 @@ export function searchForm(
   </form>`;
 }
 
-/** The contents of an option list: pages or earlier searches. */
 export type SearchOption = { readonly href: string } | { readonly query: string };
 
 interface OptionProps {
@@ -58,7 +53,6 @@ interface OptionProps {
   readonly onChoose: (option: SearchOption, event: MouseEvent) => void;
 }
 
-/** Returns the element id of an option by its index. */
 export function optionId(place: number): string {
   return `search-option-${place}`;
 }
@@ -104,7 +98,6 @@ function markedView(text: string, terms: ReadonlySet<string>): (View | string)[]
   return markWords(text, terms).map(([part, isMarked]) => (isMarked ? html`<mark>${part}</mark>` : part));
 }
 
-/** The earlier searches on this device, with a button to clear them. */
 export function recentView(
   queries: readonly string[],
   onForget: () => void,
@@ -125,7 +118,6 @@ export function recentView(
   </div>`;
 }
 
-/** What helps where nothing is asked or found. */
 export function offersView(offers: SearchFile['offers']): View {
   return html`<div>
     ${offers.map(
