@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readWholeContent } from './contentBefore.ts';
 import { guessMapping } from './guessMapping.ts';
-import { asMapping, type WrittenMapping } from './mapping.ts';
+import type { WrittenMapping } from './mapping.ts';
 import { listFile, openContent, tableOf } from './testing.ts';
 
 const FIELDS = `- {id: noise, label: Sound Level, help: How loud it is., kind: number, unit: dB, for: all}
@@ -68,11 +68,5 @@ describe('a field that fields.yaml declares', () => {
       "refused: list.csv, row 2, column 'Alarm': expected 'Yes' or 'No', found 'maybe'; correct it, or say in 'values' what it means",
       "refused: list.csv, row 2, column 'egg_view': expected 'all-round', 'none', found 'left'; correct it, or say in 'values' what it means",
     ]);
-  });
-
-  it('is no field of a site that does not declare it', () => {
-    expect(() => asMapping({ columns: { name: 'Name' } }, 'import.yaml', [])).not.toThrow();
-    const own = { columns: { name: 'Name', noise: 'Noise' } };
-    expect(() => asMapping(own, 'import.yaml', [])).toThrow(/noise/);
   });
 });

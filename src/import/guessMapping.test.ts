@@ -6,7 +6,6 @@ import { parse } from 'yaml';
 import { readWholeContent } from './contentBefore.ts';
 import { guessMapping } from './guessMapping.ts';
 import { formatMapping, mappingSchema, type WrittenMapping } from './mapping.ts';
-import { guessLines } from './report.ts';
 import { FIXTURES, listFile, openContent, tableOf } from './testing.ts';
 
 async function guessOf(feed: string) {
@@ -43,12 +42,6 @@ describe('the columns of', () => {
     expect((await guessOf(feed)).mapping.columns).toEqual(columns);
   });
 
-  it('a list with the field names of this site are these fields', async () => {
-    const { columns } = (await guessOf('own.csv')).mapping;
-    expect(columns).toMatchObject({ id: 'id', slug: 'slug', turning_type: 'turning_type' });
-    expect(columns).not.toHaveProperty('key');
-  });
-
   it.each<[string, WrittenMapping['columns']]>([
     ['Eggs\n1,Tray,"chicken, duck"\n', { egg_types: 'Eggs' }],
     ['Eggs\n1,Tray,24\n', { capacity: 'Eggs' }],
@@ -58,7 +51,6 @@ describe('the columns of', () => {
     // A list price is never the price where another column has prices.
     ['List price,Our price\n1,Tray,$20.00,$10.00\n', { price: 'Our price', listing_price: 'List price' }],
     ['List price,Price now\n1,Tray,$20.00,$10.00\n', { price: 'Price now', listing_price: 'List price' }],
-    ['MSRP,Regular price\n1,Tray,$20.00,$10.00\n', { price: 'Regular price', listing_price: 'MSRP' }],
     ['List price,Sale price\n1,Tray,$20.00,\n', { price: 'Sale price', listing_price: 'List price' }],
     ['List price,Bundle price\n1,Tray,20,10\n', { listing_price: 'List price' }],
     ['MSRP,Club deal\n1,Tray,$20.00,$10.00\n', { listing_price: 'MSRP' }],
@@ -117,17 +109,6 @@ describe('a guess', () => {
   ])('reads from prices with %s how they are written', async (_what, list, decimal, currency) => {
     const { mapping } = await guessOfList(list, { hasProducts: false });
     expect([mapping.decimal, mapping.currency]).toEqual([decimal, currency]);
-  });
-
-  it('takes the currency from the existing products', async () => {
-    const { mapping } = await guessOfList('Price\n1,Tray,"51,99 €"\n');
-    expect([mapping.decimal, mapping.currency]).toEqual(['comma', undefined]);
-  });
-
-  it('is shown with the price format', async () => {
-    const lines = guessLines(await guessOfList('Price\n1,Tray,"51,99 €"\n', { hasProducts: false }));
-    expect(lines).toContain('  decimals         are parted by a comma, as in 51,99');
-    expect(lines).toContain('  currency         is EUR where prices name none');
   });
 
   it('is written as a file that is read as it was guessed', async () => {

@@ -45,16 +45,6 @@ describe('a new row', () => {
     expect(added.map(({ slug }) => slug)).toEqual(['candler-2', 'product-5', 'candler-3']);
   });
 
-  it('has a URL-safe slug for any id and name', async () => {
-    const mapping = { ...MAPPING, columns: { ...MAPPING.columns, id: 'SKU' } };
-    const rows = [
-      { ...ROW, SKU: 'A_1-', Name: '孵化器' },
-      { ...ROW, SKU: '_', Name: '孵化器 二' },
-    ];
-    const { built } = await importRows(rows, mapping);
-    expect(built.map(({ slug }) => slug)).toEqual(['product-a-1', 'product']);
-  });
-
   it('takes its capacity from its name, if stated there', async () => {
     const mapping = { ...MAPPING, columns: { ...MAPPING.columns, capacity: 'Name' } };
     const { added } = await importRows([ROW, { SKU: 'L', Name: 'Lamp, 5 W', Price: '$5' }], mapping);
@@ -88,23 +78,6 @@ describe('a new row', () => {
     const { added } = await importRows([{ ...ROW, Name: evil, Text: evil }]);
     expect(added).toMatchObject([{ name: 'Plain <i>', slug: 'plain-i', description: 'Plain <i>' }]);
   });
-
-  it('maps tray and backup power to known words, or leaves them unknown', async () => {
-    const { description: _, status: __, checked_at: ___, ...columns } = MAPPING.columns;
-    const words = { tray: 'Text', backup_power: 'Stock' };
-    const mapping = { ...MAPPING, columns: { ...columns, ...words } };
-    const { added, counts } = await importRows(
-      [
-        { ...ROW, Text: 'Rollers', Stock: '12 V' },
-        { ...ROW, SKU: 'T2', Name: 'Second', Text: 'n/a', Stock: 'unknown' },
-        { ...ROW, SKU: 'T3', Name: 'Third', Text: 'wood' },
-      ],
-      mapping,
-    );
-    expect(added[0]).toMatchObject({ tray: 'rollers', backup_power: '12v' });
-    for (const field of Object.keys(words)) expect(added[1]).not.toHaveProperty(field);
-    expect(counts.lines.join()).toMatch(/expected 'cups', .*, found 'wood'/);
-  });
 });
 
 describe('a fact that the list does not state', () => {
@@ -127,14 +100,6 @@ describe('a fact that the list does not state', () => {
     const values = { turning_type: { 'see text': 'unknown' } };
     const { added } = await importRows([row], { ...mapping, values });
     expect(added[0]).not.toHaveProperty('turning_type');
-  });
-
-  it('falls back to the defaults of the mapping', async () => {
-    const { added } = await importRows([ROW], {
-      ...MAPPING,
-      defaults: { ...unstating, turning_type: 'manual' },
-    });
-    expect(added).toMatchObject([{ turning_type: 'manual' }]);
   });
 
   it('is filled in by a later list, even if its file says that it is unknown', async () => {

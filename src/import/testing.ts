@@ -11,7 +11,6 @@ import { openTable } from './openTable.ts';
 import { eventLines } from './report.ts';
 import type { Table } from './table.ts';
 
-/** The folder of list and feed fixtures. */
 export const FIXTURES = path.join(import.meta.dirname, 'fixtures');
 
 /** The mapping of the lists that tests write. */
@@ -32,11 +31,22 @@ const COLUMNS = [
   ...(['Eggs', 'Turner', 'Category', 'Text', 'Stock', 'Seen'] as const),
 ] as const;
 
-/** Builds a row from some columns, leaving the others empty. */
 export type ListRow = { readonly [C in (typeof COLUMNS)[number]]?: string };
 
-/** Builds a valid row. */
 export const ROW: ListRow = { SKU: 'T1', Name: 'Tray for 24 Eggs', Price: '$79.99' };
+
+/** The stores of the valid content, with the ids that they give products. */
+export const STORES = `amazon:
+  name: Amazon
+  hosts: [amazon.com]
+  search: https://www.amazon.com/s?k={query}
+  productId: "/dp/([A-Z0-9]{10})"
+walmart:
+  name: Walmart
+  hosts: [walmart.com]
+  search: https://www.walmart.com/search?q={query}
+  productId: "/ip/([0-9]+)"
+`;
 
 /** Formats a list as CSV. */
 export function csv(...rows: readonly ListRow[]): string {

@@ -28,10 +28,7 @@ describe('versions of a product', () => {
 
   it.each([
     ['are the rows below that have no name', shop],
-    [
-      'are rows with names of their own and one key',
-      ['A,Tray,$79.99,12 eggs,', 'A,Big Tray,$129.99,24 eggs,'],
-    ],
+    ['are rows with names and one key', ['A,Tray,$79.99,12 eggs,', 'A,Big Tray,$129.99,24 eggs,']],
   ])('%s', async (_what, rows) => {
     expect(await versionsAfter(rows)).toMatchObject({
       versions: VERSIONS,
