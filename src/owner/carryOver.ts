@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Document, isMap, isSeq, parseDocument, visit, type YAMLMap } from 'yaml';
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
@@ -7,15 +7,18 @@ import { ProblemLog } from '../content/check/problem.ts';
 import { citedSources } from '../content/check/references.ts';
 import { NAMED_PRODUCT, SHOWN_PRODUCTS } from '../content/productNames.ts';
 import { readContent } from '../content/read/readContent.ts';
-import { decodeText, readTexts } from '../content/read/sourceFile.ts';
+import { readTexts } from '../content/read/sourceFile.ts';
 import { CATEGORY_KINDS, holdsIncubators } from '../domain/products/categoryKind.ts';
 import { slugify } from '../domain/slug.ts';
 import type { Answers } from './answers.ts';
 import { editYaml, withFrontMatter } from './contentFiles.ts';
 import { readSiteWithDrafts } from './siteWithDrafts.ts';
 
-/** Files of facts that are true of any site. */
-const FACTS = ['categories', 'egg-types', 'article-categories', 'stores', 'species', 'sources'];
+/** Files of facts that are true of any site. Not every site has the last three. */
+const FACTS = [
+  ...['categories', 'egg-types', 'article-categories', 'stores', 'species', 'sources'],
+  ...['plates', 'fields', 'safety'],
+].map((name) => `${name}.yaml`);
 
 /**
  * Copies facts into a folder that has everything else that a content folder needs: categories, egg types, stores, fields, the guides of the
@@ -28,22 +31,14 @@ export async function carryOver(
   { catalogue, origins }: BuiltCatalogue,
   { categories, eggTypes, stores }: Answers,
 ): Promise<void> {
-  const edit = (name: string, change: (document: Document) => void) => editYaml(path.join(to, name), change);
-  // One after another: if one fails, the folder is removed, and no other may write into it then.
-  for (const name of FACTS) await copyInto(to, `${name}.yaml`, from);
-  const guides = catalogue.guides.filter(({ eggType }) => eggTypes.includes(eggType));
-  for (const guide of guides) {
-    const { file } = origins.of(guide);
-    const text = decodeText(await readFile(file));
-    await writeInto(to, `guides/${path.basename(file)}`, withoutPeople(text));
-    for (const picture of catalogue.images.filter((image) => text.includes(image)))
-      await copyInto(to, picture, from);
-  }
-  for (const page of catalogue.help) {
-    const { file } = origins.of(page);
-    await writeInto(to, `help/${path.basename(file)}`, decodeText(await readFile(file)));
-  }
-  if (existsSync(path.join(from, 'plates.yaml'))) await copyInto(to, 'plates.yaml', from);
+  const edit = async (name: string, change: (document: Document) => void) => {
+    if (existsSync(path.join(to, name))) await editYaml(path.join(to, name), change);
+  };
+  /** Takes over a part of a file that the folder has already. */
+  const takeOver = async (name: string, part: readonly string[]) => {
+    const value = parseDocument(await readFile(path.join(from, name), 'utf8')).getIn(part, true);
+    if (value) await edit(name, (document) => document.setIn(part, value));
+  };
   const nameOf = (id: string) =>
     [...catalogue.productsById.values()].find((product) => product.id === id)?.name;
   const withoutProducts = (text: string) =>
@@ -56,6 +51,18 @@ export async function carryOver(
         if (typeof node.value === 'string') node.value = withoutProducts(node.value);
       },
     });
+  // One after another: if one fails, the folder is removed, and no other may write into it then.
+  for (const name of FACTS)
+    if (existsSync(path.join(from, name))) await cp(path.join(from, name), path.join(to, name));
+  const guides = catalogue.guides.filter(({ eggType }) => eggTypes.includes(eggType));
+  for (const page of [...guides, ...catalogue.help]) {
+    const { file } = origins.of(page);
+    const folder = 'eggType' in page ? 'guides' : 'help';
+    await cp(file, path.join(to, folder, path.basename(file)));
+    const text = await readFile(file, 'utf8');
+    for (const picture of catalogue.images.filter((image) => text.includes(image)))
+      await cp(path.join(from, picture), path.join(to, picture));
+  }
   await edit('categories.yaml', (document) => {
     keepNames(document);
     keepLabels(document, categories);
@@ -77,56 +84,23 @@ export async function carryOver(
       contents.items = contents.items.filter(({ key }) => stores.includes(slugify(String(key))));
   });
   // Rules on texts name phrases of the guides, which excuse their sentences.
-  const rules = parseDocument(await readFile(path.join(from, 'site.yaml'), 'utf8')).get('lint', true);
-  if (rules) await edit('site.yaml', (document) => document.set('lint', rules));
-  const ofFormulas = parseDocument(await readFile(path.join(from, 'pages.yaml'), 'utf8')).getIn(
-    FORMULA_SOURCES,
-    true,
-  );
-  if (ofFormulas) await edit('pages.yaml', (document) => document.setIn(FORMULA_SOURCES, ofFormulas));
+  await takeOver('site.yaml', ['lint']);
+  await takeOver('pages.yaml', ['hatchCalculators', 'sources']);
+  await edit('fields.yaml', (document) => keepFields(document, categories));
   const isNeeded = await neededSpecies(to);
   await edit('species.yaml', (document) => keepEntries(document, [], (entry) => isNeeded(entry.get('id'))));
-  if (existsSync(path.join(from, 'fields.yaml'))) {
-    await copyInto(to, 'fields.yaml', from);
-    await edit('fields.yaml', (document) => keepFields(document, categories));
-  }
-  if (existsSync(path.join(from, 'safety.yaml'))) {
-    await copyInto(to, 'safety.yaml', from);
-    const paths = await pathsOf(to);
-    await edit('safety.yaml', (document) => {
-      keepNames(document);
-      keepSafety(document, paths);
-    });
-  }
+  const paths = await pathsOf(to);
+  await edit('safety.yaml', (document) => {
+    keepNames(document);
+    keepSafety(document, paths);
+  });
   const cited = citedSources(await readContent(to, new ProblemLog()));
   await edit('sources.yaml', (document) =>
     keepEntries(document, [], (entry) => cited.has(String(entry.get('id')))),
   );
-  const paths = await pathsOf(to);
   for (const [name, text] of await readTexts(to))
-    if (/^(?:guides|help)\//.test(name)) await writeInto(to, name, freshGuide(withoutProducts(text), paths));
-}
-
-/** Where `pages.yaml` names the sources of formulas. */
-const FORMULA_SOURCES = ['hatchCalculators', 'sources'];
-
-async function copyInto(folder: string, name: string, from: string): Promise<void> {
-  const file = path.join(folder, name);
-  await mkdir(path.dirname(file), { recursive: true });
-  await copyFile(path.join(from, name), file);
-}
-
-async function writeInto(folder: string, name: string, text: string): Promise<void> {
-  const file = path.join(folder, name);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, text);
-}
-
-/** A text of another site, whose authors stay there. */
-function withoutPeople(text: string): string {
-  return withFrontMatter(text, (document) => {
-    for (const field of ['author', 'reviewedBy']) document.delete(field);
-  });
+    if (/^(?:guides|help)\//.test(name))
+      await writeFile(path.join(to, name), freshGuide(withoutProducts(text), paths));
 }
 
 /** The paths of the pages of a content folder. */
@@ -205,14 +179,14 @@ function slugIn(entry: YAMLMap, field: string): string {
 }
 
 /**
- * Removes picks from a guide, and links to paths that the site does not have.
+ * Removes picks and people of another site from a guide, and links to paths that the site does not have.
  * @param paths those of the site's pages, without a slash at the end
  */
 export function freshGuide(text: string, paths: ReadonlySet<string>): string {
   const isGone = (href: string) =>
     href.startsWith('/') && !paths.has(href.replace(/\/?(?:[?#].*)?$/, '') || '/');
   const changed = withFrontMatter(text, (document) => {
-    document.delete('picks');
+    for (const field of ['picks', 'author', 'reviewedBy']) document.delete(field);
     const links = document.get('links', true);
     if (isSeq(links))
       links.items = links.items.filter((item) => !isMap(item) || !isGone(String(item.get('href'))));

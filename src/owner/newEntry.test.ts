@@ -72,20 +72,14 @@ describe('a new product', () => {
     expect(product).toMatchObject({ heating_method: 'unknown', power_source: 'unknown' });
   });
 
-  it('holds the eggs that its title counts', async () => {
-    const { products } = await begun({ kind: 'product', title: '24-Egg Automatic Incubator' });
-    expect(products.at(-1)?.capacity).toBe(24);
-  });
-
-  it('has the price of today, and the store of its link', async () => {
-    const link = 'https://www.walmart.com/ip/123456';
+  it('has the eggs that its title counts, the price of today, and the store of its link', async () => {
     const { products } = await begun({
       kind: 'product',
-      title: 'Box',
-      choices: { link: [link], price: ['$79.99'] },
+      title: '24-Egg Box',
+      choices: { link: ['https://www.walmart.com/ip/123456'], price: ['$79.99'] },
     });
     const sale = { store: 'walmart', checkedAt: '2026-11-22', price: { cents: 7999 } };
-    expect(products.at(-1)).toMatchObject(sale);
+    expect(products.at(-1)).toMatchObject({ capacity: 24, ...sale });
   });
 
   it('may have any currency where it is the first, and the next has that', async () => {
@@ -124,14 +118,12 @@ describe('a new product', () => {
     );
   });
 
-  it.each(['Smørrebrød Box', 'Straße 7', `${'long '.repeat(20)}name`])(
-    'is the one that an import finds by its name: %s',
-    async (title) => {
-      const { content, run } = await openContent();
-      await begin({ content, kind: 'product', title });
-      expect(await run(csv({ Name: title, Price: '$79.99' }))).toMatchObject({ added: 0, changed: 1 });
-    },
-  );
+  it('is the one that an import finds by its name', async () => {
+    const { content, run } = await openContent();
+    const title = `Straße 7 ${'long '.repeat(20)}name`;
+    await begin({ content, kind: 'product', title });
+    expect(await run(csv({ Name: title, Price: '$79.99' }))).toMatchObject({ added: 0, changed: 1 });
+  });
 
   it('comes last among files with any names', async () => {
     for (const [name, expected] of [
@@ -187,12 +179,13 @@ describe('a new landing page', () => {
     expect(landingPages[0]).toMatchObject({ canonical: '/category/manual-incubators' });
   });
 
-  it.each([
-    ['Each Accessory', {}],
-    ['Lamps', { category: 'accessory' }],
-  ])('names none where the category has no page: %s', async (title, choices) => {
-    const { landingPages } = await begun({ kind: 'landing', title, choices });
-    const page = landingPages.find((candidate) => candidate.title === title);
+  it('names none where the category has no page', async () => {
+    const { landingPages } = await begun({
+      kind: 'landing',
+      title: 'Lamps',
+      choices: { category: 'accessory' },
+    });
+    const page = landingPages.find(({ slug }) => slug === 'lamps');
     expect(page).toMatchObject({ preset: { category: ['accessory'] }, canonical: null });
   });
 });
@@ -208,15 +201,11 @@ describe('a new guide', () => {
 
 describe('a title', () => {
   it.each([
-    '"Quotes" \'and\' more',
-    '../etc/passwd',
-    '<script>alert(1)</script>',
-    '# - : {a: b} [c] & *d !e |',
-    'true',
+    '"Quotes" \'and\' # - : {a: b} [c] & *d !e |',
+    '../etc/<script>alert(1)</script>',
     '007',
     `${'long '.repeat(60)}`,
     'Ärger mit Küken\n\u0007---\n',
-    '🐣 hatch',
   ])('is text, whatever it holds: %j', async (title) => {
     const content = await contentWith();
     for (const kind of ['product', 'article', 'landing', 'guide'] as const) {
@@ -230,17 +219,10 @@ describe('a title', () => {
       expect(pages.map((page) => page.title)).toContain(shown);
   });
 
-  it.each(['🐣🐣', 'инкубатор', '---'])(
-    'without a letter or digit for its address is refused: %s',
-    async (title) => {
-      const content = await contentWith();
-      const files = await filesIn(content);
-      await expect(begin({ content, kind: 'article', title })).rejects.toThrow(
-        /found '.*'; give the entry a slug with --slug$/,
-      );
-      expect(await filesIn(content)).toEqual(files);
-    },
-  );
+  it('without a letter or digit for its address is refused', async () => {
+    const begin_ = begin({ content: await contentWith(), kind: 'article', title: '🐣 инкубатор' });
+    await expect(begin_).rejects.toThrow(/found '.*'; give the entry a slug with --slug$/);
+  });
 
   it('with a placeholder that names no setting leaves no file', async () => {
     const content = await contentWith();
@@ -303,7 +285,6 @@ describe('an entry is refused', () => {
       ['duck'],
       "expected an egg type with a page in egg-types.yaml, found none; add one to 'pages' first",
     ],
-    ['guide', [], "expected an egg type with a page in egg-types.yaml, found none; add one to 'pages' first"],
     ['landing', ['duck'], "expected an entry of the content for --egg-type, found 'duck'; add one first"],
   ] as const)('a %s with the eggs %j where there is nothing to name', async (kind, eggTypes, message) => {
     const content = await contentWith(NO_LABELS);

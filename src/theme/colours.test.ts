@@ -42,29 +42,11 @@ it('a button must also be legible in its brighter hover state', () => {
 });
 
 describe('the nearest colour', () => {
-  it('passes on any background for any minimum contrast that black or white reaches', () => {
-    fc.assert(
-      fc.property(anyColour, anyColour, fc.constantFrom(3, 4.5), (from, ground, least) => {
-        const found = nearestColour(from, (other) => contrast(other, ground) >= least);
-        expect(found && contrast(found, ground)).toBeGreaterThanOrEqual(least);
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  it('is the colour itself if that passes', () => {
-    expect(nearestColour('#a63d28', () => true)).toBe('#a63d28');
-  });
-
-  it('barely passes: nothing between the two does', () => {
-    const found = nearestColour('#8a8a8a', (other) => contrast(other, '#ffffff') >= 4.5);
-    expect(found).toBe('#767676');
-  });
-
-  it('keeps its hue', () => {
-    const found = nearestColour('#f2b134', (other) => contrast(other, '#ffffff') >= 4.5);
-    const hueOf = (hex: Hex) => toLch(hex).hue ?? Number.NaN;
-    expect(Math.abs(hueOf(found ?? '#000000') - hueOf('#f2b134'))).toBeLessThan(8);
+  it('is of its hue, and barely passes: nothing between the two does', () => {
+    const passes = (other: Hex) => contrast(other, '#ffffff') >= 4.5;
+    expect(nearestColour('#8a8a8a', passes)).toBe('#767676');
+    expect(hueDistance(nearestColour('#f2b134', passes) ?? '#000000', '#f2b134')).toBeLessThan(8);
+    expect(nearestColour('#a63d28', passes)).toBe('#a63d28');
   });
 
   it('is null if no lightness passes', () => {
@@ -75,10 +57,6 @@ describe('the nearest colour', () => {
 describe('a colour is read', () => {
   it.each([
     ['#A63D28', '#a63d28'],
-    ['#abc', '#aabbcc'],
-    ['tomato', '#ff6347'],
-    ['rgb(166 61 40)', '#a63d28'],
-    ['hsl(200, 50%, 40%)', '#337799'],
     ['oklch(50% 0.14 35)', '#a33e25'],
     ['#a63d28ff', '#a63d28'],
   ])('of %s as %s', (text, hex) => {
@@ -115,11 +93,6 @@ function hueDistance(one: Hex, other: Hex): number {
 describe('a theme', () => {
   it('without colours is the shipped one', () => {
     expect(bothSchemes({})).toEqual(SHIPPED);
-  });
-
-  it('with the colours of the default light scheme equals the default, including dark', () => {
-    const { paper, buy, highlight, ink } = SHIPPED.light;
-    expect(bothSchemes({ paper, buy, highlight, ink })).toEqual(SHIPPED);
   });
 
   it('has the colours that its owner sets', () => {

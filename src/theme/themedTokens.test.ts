@@ -49,11 +49,6 @@ describe('the style sheet of the tokens', () => {
     expect([...css.matchAll(/color-scheme: ([^;)]+);/g)].map(([, scheme]) => scheme)).toEqual(schemes);
   });
 
-  it('omits dark values that equal the light ones', () => {
-    const colours = { ...SHIPPED, tone: SHIPPED_TONE, print: null };
-    expect(rootRule(themedTokens(SHEET, { ...SHIPPED_LOOK, colours }), 1)).not.toContain('highlight');
-  });
-
   it('has a radius, and a smaller one for small elements', () => {
     const css = themedTokens(SHEET, { ...SHIPPED_LOOK, radius: 0.3 });
     expect(css).toContain('--radius: 0.3rem;');
