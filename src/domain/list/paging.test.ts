@@ -2,20 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canShowMore, entriesOfPage, PAGE_FIELD, PAGE_SIZE, pageCount, SHORT_PAGE_SIZE } from './paging.ts';
 
-describe('the number of pages', () => {
-  it.each([
-    [0, 1],
-    [1, 1],
-    [24, 1],
-    [25, 2],
-    [48, 2],
-    [49, 3],
-    [97, 5],
-    [1000, 42],
-    [10_000, 417],
-  ])('of a list of %i is %i', (count, pages) => {
-    expect(pageCount(count)).toBe(pages);
-  });
+it.each([
+  [0, 1],
+  [24, 1],
+  [25, 2],
+  [10_000, 417],
+])('a list of %i has %i pages', (count, pages) => {
+  expect(pageCount(count)).toBe(pages);
 });
 
 describe('the pages of a list', () => {
@@ -30,10 +23,6 @@ describe('the pages of a list', () => {
         expect(pages.slice(0, -1).filter(({ length }) => length !== PAGE_SIZE)).toEqual([]);
       }),
     );
-  });
-
-  it('are empty beyond the last', () => {
-    expect(entriesOfPage(['a'], 2)).toEqual([]);
   });
 });
 

@@ -7,14 +7,7 @@ import { hasPosition } from './columns.ts';
 import { encodeProductIndex, indexedFacets } from './facetBuild.ts';
 import { matchesFilters } from './filter.ts';
 import { ProductIndex } from './productIndex.ts';
-import {
-  catalogueArbitrary,
-  FACETS,
-  STATED_FACETS,
-  sortProducts,
-  wantedArbitrary,
-  wattDays,
-} from './testing.ts';
+import { catalogueArbitrary, FACETS, STATED_FACETS, wantedArbitrary, wattDays } from './testing.ts';
 
 /** The index as a browser receives it: as JSON. */
 function received(products: readonly Product[]): ProductIndex {
@@ -60,15 +53,6 @@ describe('the index of products', () => {
     expect(three).toBeLessThan(ten ?? 0);
     expect(ten).toBeLessThan(candler ?? 0);
     expect(same).toBe(candler);
-  });
-
-  it('orders by rank as the names do', () => {
-    fc.assert(
-      fc.property(catalogueArbitrary, (products) => {
-        const ranked = received(products).products.toSorted((a, b) => a.nameRank - b.nameRank);
-        expect(ranked.map(({ id }) => id)).toEqual(sortProducts(products, 'name').map(({ id }) => id));
-      }),
-    );
   });
 
   it('says of each filter which products it leaves, also what they do not state', () => {

@@ -11,13 +11,13 @@ import {
   TURNING_TYPES,
 } from '../products/product.ts';
 import { formatRange } from '../range.ts';
-import { type Slug, slugify } from '../slug.ts';
+import type { Slug } from '../slug.ts';
 import { keysOf } from '../table.ts';
 import { aProduct, productId, rangeArbitrary, slugs } from '../testing.ts';
 import { WORDS } from '../words.ts';
 import { facetsOf } from './facetBuild.ts';
 import { type Facet, type Filters, parseWanted, type Wanted } from './facets.ts';
-import { LIST_VIEWS, type ListState, type ListVocabulary } from './listQuery.ts';
+import { LIST_VIEWS, type ListState } from './listQuery.ts';
 import { nameRanks, numberRanks, type SortOrder, sortBy } from './sort.ts';
 
 /** Few enough that products often share one, and that filters often meet one. */
@@ -144,45 +144,17 @@ export function wantedArbitrary(facet: Facet, bound: number): Arbitrary<Wanted |
   });
 }
 
-const SORT_ORDERS = keysOf(WORDS.sorts);
+export const sortOrderArbitrary: Arbitrary<SortOrder> = fc.constantFrom(...keysOf(WORDS.sorts));
 
-export const sortOrderArbitrary: Arbitrary<SortOrder> = fc.constantFrom(...SORT_ORDERS);
-
-/** Labels of any slugs but the words that stand for something else: `all` for no filter, `hen` for chicken. */
-const labelsArbitrary = fc
-  .uniqueArray(
-    fc
-      .oneof(fc.string(), fc.string({ unit: 'binary' }))
-      .map(slugify)
-      .filter((slug) => !['', 'all', 'hen', 'incubator'].includes(slug)),
-    { maxLength: 6 },
-  )
-  .map((labels) => labels.map(labelOf));
-
-export const vocabularyArbitrary: Arbitrary<ListVocabulary> = fc.record({
-  facets: fc
-    .record({
-      symbol: fc.constant('$' as const),
-      categories: labelsArbitrary,
-      eggTypes: labelsArbitrary,
-      fields: fc.constant([...NAMED_FIELDS, ...DECLARED]),
-    })
-    .map(facetsOf),
-  sorts: fc.subarray(SORT_ORDERS, { minLength: 1 }),
-  searchable: fc.boolean(),
+/** Every state that a list with these facets can be in. */
+export const listStateArbitrary: Arbitrary<ListState> = fc.record({
+  filters: filtersWith(FACETS, 9_999_999),
+  typed: fc.constant({}),
+  sort: sortOrderArbitrary,
+  view: fc.constantFrom(...LIST_VIEWS),
+  search: fc.string(),
+  page: fc.integer({ min: 1, max: 100 }),
 });
-
-/** Every state that a list with this vocabulary can be in. */
-export function listStateArbitrary({ facets, sorts, searchable }: ListVocabulary): Arbitrary<ListState> {
-  return fc.record({
-    filters: filtersWith(facets, 9_999_999),
-    typed: fc.constant({}),
-    sort: fc.constantFrom(...sorts),
-    view: fc.constantFrom(...LIST_VIEWS),
-    search: searchable ? fc.string() : fc.constant(''),
-    page: fc.integer({ min: 1, max: 100 }),
-  });
-}
 
 /** A copy sorted as lists are; equals keep the order given. */
 export function sortProducts<P extends Product>(products: readonly P[], order: SortOrder): P[] {

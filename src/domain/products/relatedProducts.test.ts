@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogueArbitrary } from '../list/testing.ts';
 import { aProduct, idsOf, productId, slugs } from '../testing.ts';
 import type { Product } from './product.ts';
-import { compareRelatable, indexRelatedProducts, MAX_RELATED } from './relatedProducts.ts';
+import { indexRelatedProducts } from './relatedProducts.ts';
 
 describe('related products', () => {
   it('are of the same category or share an egg type', () => {
@@ -57,26 +57,6 @@ describe('related products', () => {
   });
 });
 
-it('products of one kind are related to their neighbors in the order of `compareRelatable`', () => {
-  const product = fc.record({
-    capacity: fc.integer({ min: 1, max: 500 }),
-    category: fc.constantFrom('still-air', 'forced-air', 'cabinet'),
-  });
-  fc.assert(
-    fc.property(fc.array(product, { maxLength: 40 }), (drawn) => {
-      const products = drawn.map(({ capacity, category }, number) =>
-        aProduct({ id: productId(`${number}`), capacity, categories: slugs(category), eggTypes: [] }),
-      );
-      const inOrder = products.toSorted(compareRelatable);
-      const find = indexRelatedProducts(products);
-      for (const [place, own] of inOrder.entries()) {
-        const near = inOrder.slice(Math.max(0, place - MAX_RELATED), place + MAX_RELATED + 1);
-        expect(idsOf(near)).toEqual(expect.arrayContaining(idsOf(find(own))));
-      }
-    }),
-  );
-});
-
 describe('a withdrawn product', () => {
   const withdrawn = (product: Product): Product => ({
     ...product,
@@ -102,55 +82,20 @@ describe('a withdrawn product', () => {
   });
 });
 
-describe('related products, in any catalogue', () => {
-  it('never contain the product itself or duplicates', () => {
-    forEachProduct((product, _, related) => {
-      expect(related).not.toContain(product);
-      expect(new Set(related).size).toBe(related.length);
-    });
-  });
-
-  it('all share a category or an egg type with the product', () => {
-    forEachProduct((product, _, related) => {
-      expect(related.filter((other) => !qualifies(product, other))).toEqual([]);
-    });
-  });
-
-  it('are 4, or all that qualify if these are fewer', () => {
-    forEachProduct((product, products, related) => {
-      const qualified = products.filter((other) => other !== product && qualifies(product, other));
-      expect(related).toHaveLength(Math.min(4, qualified.length));
-    });
-  });
-
-  it('are deterministic', () => {
-    forEachProduct((product, products, related) => {
-      expect(indexRelatedProducts(products)(product)).toEqual(related);
-    });
-  });
-
-  it('do not change the catalogue', () => {
-    fc.assert(
-      fc.property(catalogueArbitrary, (products) => {
-        const copy = structuredClone(products);
-        const findRelated = indexRelatedProducts(products);
-        products.forEach(findRelated);
-        expect(products).toEqual(copy);
-      }),
-    );
-  });
-});
-
-type Check = (product: Product, products: readonly Product[], related: readonly Product[]) => void;
-
-function forEachProduct(check: Check): void {
+it('related products are four others that share a category or an egg type, or all that do', () => {
   fc.assert(
     fc.property(catalogueArbitrary, (products) => {
       const findRelated = indexRelatedProducts(products);
-      for (const product of products) check(product, products, findRelated(product));
+      for (const product of products) {
+        const related = findRelated(product);
+        const qualified = products.filter((other) => other !== product && qualifies(product, other));
+        expect(qualified).toEqual(expect.arrayContaining([...related]));
+        expect(new Set(related).size).toBe(related.length);
+        expect(related).toHaveLength(Math.min(4, qualified.length));
+      }
     }),
   );
-}
+});
 
 function qualifies(product: Product, other: Product): boolean {
   return (

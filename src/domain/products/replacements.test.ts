@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogueArbitrary } from '../list/testing.ts';
 import { aProduct, idsOf, productId, slugs } from '../testing.ts';
 import type { Availability, Product } from './product.ts';
 import { findReplacements } from './replacements.ts';
@@ -52,33 +50,5 @@ describe('the replacement of a withdrawn product', () => {
 
   it('is not computed for an available product', () => {
     expect(findReplacements([product('it', 'other', OUT_OF_STOCK), other]).size).toBe(0);
-  });
-});
-
-describe('the replacements in any catalogue', () => {
-  const availability = fc.constantFrom<Availability>({ kind: 'for-sale' }, OUT_OF_STOCK, WITHDRAWN);
-  const marked = catalogueArbitrary.chain((products) =>
-    fc
-      .array(fc.tuple(availability, fc.nat(29)), { minLength: products.length, maxLength: products.length })
-      .map((marks) =>
-        products.map((original, index): Product => {
-          const [mark, next] = marks[index] ?? [WITHDRAWN, 0];
-          return { ...original, availability: mark, successor: productId(String(next)) };
-        }),
-      ),
-  );
-
-  it('exist for each withdrawn product, and are all for sale', () => {
-    fc.assert(
-      fc.property(marked, (products) => {
-        const instead = findReplacements(products);
-        const withdrawn = products.filter((offered) => offered.availability.kind === 'withdrawn');
-        expect([...instead.keys()]).toEqual(idsOf(withdrawn));
-        const offers = [...instead.values()].flatMap((offer) =>
-          offer.kind === 'successor' ? [offer.product] : offer.products,
-        );
-        expect(offers.every((offer) => offer.availability.kind === 'for-sale')).toBe(true);
-      }),
-    );
   });
 });

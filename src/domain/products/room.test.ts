@@ -1,9 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../slug.ts';
 import { slugs } from '../testing.ts';
 import type { Tray } from './product.ts';
-import { convertRoom, type EggSpace, HEN_SPACE, roomOf } from './room.ts';
+import { type EggSpace, roomOf } from './room.ts';
 
 const space = (source: string, min: number, max: number, henEggs: number): EggSpace => {
   return { eggs: { min, max }, henEggs, source };
@@ -56,40 +55,5 @@ describe('how many eggs a machine holds', () => {
   it('is unknown without a capacity, or if nobody says which eggs it counts', () => {
     expect(room(null, 'chicken', 'rails', 'chicken')).toBeNull();
     expect(room(24, null, 'rails', 'chicken')).toBeNull();
-  });
-});
-
-describe('a conversion', () => {
-  const spaces = fc.array(
-    fc
-      .tuple(
-        fc.constantFrom('a', 'b', 'c'),
-        fc.integer({ min: 1, max: 300 }),
-        fc.nat(50),
-        fc.integer({ min: 1, max: 100 }),
-      )
-      .map(([source, fewest, more, henEggs]) => space(source, fewest, fewest + more, henEggs)),
-    { minLength: 1, maxLength: 3 },
-  );
-
-  it('grows with the machine, and its max is never below its min', () => {
-    fc.assert(
-      fc.property(fc.nat(500), fc.nat(500), spaces, spaces, (capacity, more, from, to) => {
-        const small = convertRoom(capacity, from, to) ?? { min: 1, max: 0 };
-        const large = convertRoom(capacity + more, from, to) ?? { min: 1, max: 0 };
-        expect(small.min).toBeLessThanOrEqual(small.max);
-        expect(large.min).toBeGreaterThanOrEqual(small.min);
-        expect(large.max).toBeGreaterThanOrEqual(small.max);
-      }),
-    );
-  });
-
-  it('there and back never gives more eggs than there were at least', () => {
-    fc.assert(
-      fc.property(fc.nat(500), spaces, (capacity, from) => {
-        const there = convertRoom(capacity, from, HEN_SPACE) ?? { min: Infinity, max: 0 };
-        expect(convertRoom(there.min, HEN_SPACE, from)?.min).toBeLessThanOrEqual(capacity);
-      }),
-    );
   });
 });
