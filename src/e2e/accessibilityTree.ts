@@ -1,15 +1,13 @@
 import { type CDPSession, chromium, type Browser as PlaywrightBrowser } from 'playwright-core';
-import type { ElementHandle, Page as PuppeteerPage } from 'puppeteer-core';
 import { inject } from 'vitest';
 import { launchOldestChromium } from '../browser/chromium.ts';
-import { installedFirefox, launchFirefox } from '../browser/firefox.ts';
 import { recordAnnouncements } from './announcements.ts';
 
 /** An element in the accessibility tree: `button "Menu"` with the state `collapsed`. */
 export interface Told {
   readonly words: string;
-  /** Its states and its value; null in a browser that tells them to no test. */
-  readonly states: readonly string[] | null;
+  /** Its states and its value. */
+  readonly states: readonly string[];
 }
 
 /** A tab that a test reads through the accessibility tree and uses with the keyboard. */
@@ -21,7 +19,7 @@ export interface Reader {
   pressBack(): Promise<void>;
   /** What has the focus. */
   focused(): Promise<Told>;
-  /** All that the page tells, in its order; nothing in a browser that tells it to no test. */
+  /** All that the page tells, in its order. */
   outline(): Promise<string[]>;
   /** What a function returns in the page. */
   see<T>(look: () => T): Promise<T>;
@@ -33,39 +31,26 @@ export interface ReaderBrowser {
   readonly name: string;
   /** Whether it knows popovers: elsewhere the header has links in their place. */
   readonly hasPopovers: boolean;
-  /** Whether a test can see all of its accessibility tree, states among it; else only what has the focus. */
-  readonly hasTree: boolean;
-  /** Starts it, or gives null where it is not on this machine. */
-  readonly start: (() => Promise<Reader>) | null;
+  start(): Promise<Reader>;
 }
 
-const firefox = installedFirefox();
-
-/** The oldest supported Chromium, the current one, and Firefox if installed. */
+/** The oldest supported Chromium and the current one. */
 export const READER_BROWSERS: readonly ReaderBrowser[] = [
   {
     name: 'Chromium 109',
     hasPopovers: false,
-    hasTree: true,
     start: async () => chromiumReader(await launchOldestChromium()),
   },
   {
     name: 'the current Chromium',
     hasPopovers: true,
-    hasTree: true,
     start: async () => chromiumReader(await chromium.connect(inject('browserEndpoints').withPictures)),
-  },
-  {
-    name: 'Firefox',
-    hasPopovers: true,
-    hasTree: false,
-    start: firefox ? async () => firefoxReader(firefox) : null,
   },
 ];
 
 async function chromiumReader(browser: PlaywrightBrowser): Promise<Reader> {
   const page = await browser.newPage({
-    ...{ baseURL: siteAddress(), reducedMotion: 'reduce', serviceWorkers: 'block' },
+    ...{ baseURL: inject('sites').usual.address, reducedMotion: 'reduce', serviceWorkers: 'block' },
   });
   await page.addInitScript(recordAnnouncements);
   const session = await page.context().newCDPSession(page);
@@ -133,73 +118,4 @@ type AxPropertyName = NonNullable<AxNode['properties']>[number]['name'];
 
 function folded(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
-}
-
-async function firefoxReader(executablePath: string): Promise<Reader> {
-  const browser = await launchFirefox(executablePath, { colorScheme: 'light', javaScript: true });
-  const page = await browser.newPage();
-  await page.evaluateOnNewDocument(recordAnnouncements);
-  return {
-    async open(address, width) {
-      await page.setViewport({ width, height: 800 });
-      await page.goto(new URL(address, siteAddress()).href);
-    },
-    press: (key) => page.keyboard.press(key),
-    type: (text) => page.keyboard.type(text),
-    async pressBack() {
-      await page.keyboard.down('Shift');
-      await page.keyboard.press('Tab');
-      await page.keyboard.up('Shift');
-    },
-    focused: () => focusedInFirefox(page),
-    outline: async () => [],
-    see: (look) => page.evaluate(look),
-    close: () => browser.close(),
-  };
-}
-
-/**
- * Firefox's tree can only be asked for a role and a name: they are worked out from the page as far as it needs them, and
- * Firefox has to find the focused element by them.
- */
-async function focusedInFirefox(page: PuppeteerPage): Promise<Told> {
-  const { role, name } = await page.evaluate(roleAndName);
-  const around = await page.evaluateHandle(() => document.activeElement?.parentElement ?? document.body);
-  const found = await around.$$(`aria/${name}[role="${role}"]`);
-  const isFocused = (element: ElementHandle) =>
-    element.evaluate((candidate) => candidate === document.activeElement);
-  const words = `${role} "${name}"`;
-  if (!(await Promise.all(found.map(isFocused))).includes(true)) {
-    throw new Error(`in Firefox's tree what has the focus is no ${words}`);
-  }
-  return { words, states: null };
-}
-
-/** The role and the name that the focused element should have. It runs in the page. */
-function roleAndName(): { role: string; name: string } {
-  const element = document.activeElement;
-  if (!(element instanceof HTMLElement)) return { role: 'none', name: '' };
-  const roles: Record<string, string> = {
-    A: 'link',
-    BUTTON: 'button',
-    SELECT: 'combobox',
-    INPUT: 'searchbox',
-    LI: 'listitem',
-    NAV: 'navigation',
-  };
-  const isField = element instanceof HTMLSelectElement || element instanceof HTMLInputElement;
-  const label = isField ? element.labels?.[0] : null;
-  const text = label ? (label.querySelector('span') ?? label).textContent : element.innerText;
-  const name = element.ariaLabel ?? text ?? '';
-  return {
-    role:
-      element.role ??
-      (element.matches('[type=checkbox]') ? 'checkbox' : roles[element.tagName]) ??
-      element.tagName.toLowerCase(),
-    name: name.replace(/\s+/g, ' ').trim(),
-  };
-}
-
-function siteAddress(): string {
-  return inject('sites').usual.address;
 }

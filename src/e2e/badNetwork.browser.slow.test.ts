@@ -8,14 +8,7 @@ import { LOADING } from '../widgets/loadOnUse.ts';
 import { recordAnnouncements } from './announcements.ts';
 import { ALL_PRODUCTS, answer, catalogue, productsWith, quailAnswer, slugsOf } from './catalogue.ts';
 import { layoutShifts } from './layoutShifts.ts';
-import {
-  ENGINE_SCRIPT,
-  ENTRY_SCRIPT,
-  loadedFiles,
-  nextFrames,
-  RUNTIME_SCRIPT,
-  scriptsRun,
-} from './loading.ts';
+import { ENGINE_SCRIPT, loadedFiles, nextFrames, RUNTIME_SCRIPT, scriptsRun } from './loading.ts';
 import {
   chips,
   group,
@@ -26,7 +19,6 @@ import {
   settled,
   showMore,
   shownCards,
-  use,
 } from './productCards.ts';
 import { openSite } from './site.ts';
 
@@ -120,34 +112,35 @@ async function tryAgain(page: Page): Promise<void> {
   await problem(page).getByRole('button', { name: 'Try again' }).click();
 }
 
-describe.each([
-  ['the engine', ENGINE_SCRIPT],
-  ['the runtime of engines', RUNTIME_SCRIPT],
-  ['the index', INDEX],
-  ['what the page says of its list', CONTROLS],
-])('where %s', (_file, file) => {
-  it.each(Object.entries(ACCIDENTS))(
-    '%s, the list stays as it is, says so, and works when it comes',
-    async (_, accident) => {
-      const page = await openBroken('/products/', file, accident);
-      await sort(page);
-      await problem(page).waitFor();
-      expect(await problem(page).textContent()).toMatch(/could not be loaded.*Try again/);
-      expect(await shownCards(page)).toEqual(all);
-      expect(await resultLine(page)).toBe(ALL_PRODUCTS);
-      expect(await addressOf(page)).toBe('/products/');
-      await tryAgain(page);
-      await expect.poll(() => problem(page).isVisible()).toBe(true);
-      await mend(page);
-      await tryAgain(page);
-      await expect.poll(() => shownCards(page)).toEqual(cheapest);
-      expect(await problem(page).isVisible()).toBe(false);
-      expect(await addressOf(page)).toBe('/products/?sort=price-low');
-    },
-  );
+it.each([
+  ['the engine', 'is not there', ENGINE_SCRIPT],
+  ['the engine', 'is blocked', ENGINE_SCRIPT],
+  ['the runtime of engines', 'is cut off', RUNTIME_SCRIPT],
+  ['the index', 'is cut off', INDEX],
+  ['what the page says of its list', 'is not there', CONTROLS],
+] as const)(
+  'where %s %s, the list stays as it is, says so, and works when it comes',
+  async (_file, accident, file) => {
+    const page = await openBroken('/products/', file, ACCIDENTS[accident]);
+    await sort(page);
+    await problem(page).waitFor();
+    expect(await problem(page).textContent()).toMatch(/could not be loaded.*Try again/);
+    expect(await shownCards(page)).toEqual(all);
+    expect(await resultLine(page)).toBe(ALL_PRODUCTS);
+    expect(await addressOf(page)).toBe('/products/');
+    await tryAgain(page);
+    await expect.poll(() => problem(page).isVisible()).toBe(true);
+    await mend(page);
+    await tryAgain(page);
+    await expect.poll(() => shownCards(page)).toEqual(cheapest);
+    expect(await problem(page).isVisible()).toBe(false);
+    expect(await addressOf(page)).toBe('/products/?sort=price-low');
+  },
+);
 
+describe('where the engine', () => {
   it('is cut off, a filtered URL shows the unfiltered list, and a reload recovers', async () => {
-    const page = await openBroken('/products/?eggType=quail&page=2', file, ACCIDENTS['is cut off']);
+    const page = await openBroken('/products/?eggType=quail&page=2', ENGINE_SCRIPT, ACCIDENTS['is cut off']);
     await problem(page).waitFor();
     expect(await shownCards(page)).toEqual(all);
     expect(await addressOf(page)).toBe('/products/?eggType=quail&page=2');
@@ -160,7 +153,7 @@ describe.each([
   });
 
   it('is missing, a landing page keeps its preset', async () => {
-    const page = await openBroken('/quail-egg-incubator/', file, ACCIDENTS['is not there']);
+    const page = await openBroken('/quail-egg-incubator/', ENGINE_SCRIPT, ACCIDENTS['is not there']);
     await chips(page).click();
     await problem(page).waitFor();
     expect(await shownCards(page)).toEqual(quailAnswer({ eggType: slugify('quail') }));
@@ -175,7 +168,7 @@ describe.each([
   it('times out, the list says so, and works once it arrives', async () => {
     const page = await site.newPage();
     await page.clock.install();
-    await page.route(file, () => {});
+    await page.route(ENGINE_SCRIPT, () => {});
     await page.goto('/products/', { waitUntil: 'domcontentloaded' });
     await scriptsRun(page);
     await sort(page);
@@ -183,13 +176,13 @@ describe.each([
     await page.clock.runFor(20_000);
     await problem(page).waitFor();
     expect(await shownCards(page)).toEqual(all);
-    await page.unroute(file);
+    await page.unroute(ENGINE_SCRIPT);
     await tryAgain(page);
     await expect.poll(() => shownCards(page)).toEqual(cheapest);
   });
 
   it('is blocked, Show 24 more stays on the page and says so in place', async () => {
-    const page = await openBroken('/products/', file, ACCIDENTS['is blocked']);
+    const page = await openBroken('/products/', ENGINE_SCRIPT, ACCIDENTS['is blocked']);
     await page.getByRole('link', { name: 'Show 24 more' }).click();
     await problem(page).waitFor();
     expect(await isInView(problem(page))).toBe(true);
@@ -198,14 +191,6 @@ describe.each([
     await tryAgain(page);
     await expect.poll(async () => (await shownCards(page)).slugs.length).toBe(48);
   });
-});
-
-it('an order chosen far down a list shows its loading error in view', async () => {
-  const page = await openBroken('/products/', ENGINE_SCRIPT, ACCIDENTS['is blocked']);
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
-  await sort(page);
-  await problem(page).waitFor();
-  await expect.poll(() => isInView(problem(page))).toBe(true);
 });
 
 it('a filter opened far down a list stays open and empty, shows the loading error in view, and has its choices later', async () => {
@@ -225,26 +210,10 @@ it('a filter opened far down a list stays open and empty, shows the loading erro
   await expect.poll(() => shownCards(page)).toEqual(quail);
 });
 
-describe('where the first script', () => {
-  it.each(Object.entries(ACCIDENTS))(
-    '%s, the list shows as it is, says so, and works when it comes',
-    async (_, accident) => {
-      const page = await openBroken('/products/?eggType=quail', ENTRY_SCRIPT, accident);
-      await problem(page).waitFor();
-      expect(await shownCards(page)).toEqual(all);
-      expect(await page.locator('main :is(select, input):visible').count()).toBe(0);
-      await mend(page);
-      await tryAgain(page);
-      await expect.poll(() => shownCards(page)).toEqual(quail);
-      expect(await problem(page).isVisible()).toBe(false);
-    },
-  );
-});
-
 describe('where a file of cards', () => {
-  it.each(Object.entries(ACCIDENTS))('%s, the list shows what it has and says so', async (_, accident) => {
+  it('is cut off, the list shows what it has and says so', async () => {
     const page = await large.newPage({ expected: EXPECTED });
-    await breakFiles(page, CARDS, accident);
+    await breakFiles(page, CARDS, ACCIDENTS['is cut off']);
     await page.goto('/products/');
     await select(page, 'Sort By').selectOption('price-low');
     await problem(page).getByText('Some of the list could not be loaded.').waitFor();
@@ -254,20 +223,6 @@ describe('where a file of cards', () => {
     await tryAgain(page);
     await expect.poll(() => problem(page).isVisible()).toBe(false);
     expect((await shownCards(page)).slugs).toHaveLength(24);
-  });
-
-  it('is missing, the error shows within view', async () => {
-    const page = await large.newPage({ expected: EXPECTED });
-    await page.goto('/products/');
-    await select(page, 'Sort By').selectOption('price-low');
-    await settled(page);
-    await page.route(CARDS, ACCIDENTS['is blocked']);
-    await showMore(page);
-    await problem(page).waitFor();
-    expect(await isInView(problem(page))).toBe(true);
-    await select(page, 'Sort By').selectOption('rating');
-    await problem(page).waitFor();
-    await expect.poll(() => isInView(problem(page))).toBe(true);
   });
 
   it('is missing, the cards of the other files show in order', async () => {
@@ -339,19 +294,6 @@ describe('on a slow connection', () => {
     release();
     await expect.poll(() => shownCards(page)).toEqual(cheapest);
     expect(await addressOf(page)).toBe('/products/?sort=price-low');
-  });
-
-  it('a list in use says that it is loading only after a delay', async () => {
-    const page = await large.newPage();
-    await page.clock.install();
-    await page.route(CARDS, () => {});
-    await page.goto('/products/');
-    await use(page);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await select(page, 'Sort By').selectOption('price-high');
-    expect(await page.getByRole('status').textContent()).toBe(ALL_OF_LARGE);
-    await page.clock.runFor(1000);
-    expect(await page.getByRole('status').textContent()).toBe('Loading…');
   });
 
   it('a list in use announces that it is loading, then only the count of the shown cards', async () => {

@@ -54,6 +54,13 @@ export interface TestBrowser {
 
 const firefox = installedFirefox();
 
+const FIREFOX: TestBrowser = {
+  name: 'Firefox',
+  hasPopovers: true,
+  keepsPages: true,
+  start: firefox ? async (options) => firefoxTab(await launchFirefox(firefox, options), options) : null,
+};
+
 /** The current Chromium, and Firefox if installed. */
 export const CURRENT_BROWSERS: readonly TestBrowser[] = [
   {
@@ -63,23 +70,18 @@ export const CURRENT_BROWSERS: readonly TestBrowser[] = [
     start: async (options) =>
       chromiumTab(await chromium.connect(inject('browserEndpoints').withoutPictures), options),
   },
-  {
-    name: 'Firefox',
-    hasPopovers: true,
-    keepsPages: true,
-    start: firefox ? async (options) => firefoxTab(await launchFirefox(firefox, options), options) : null,
-  },
+  FIREFOX,
 ];
 
-/** The current browsers and the oldest supported Chromium. */
-export const BROWSERS: readonly TestBrowser[] = [
+/** The oldest supported Chromium, and Firefox if installed: other tests run in the current Chromium. */
+export const OTHER_BROWSERS: readonly TestBrowser[] = [
   {
     name: 'Chromium 109',
     hasPopovers: false,
     keepsPages: false,
     start: async (options) => chromiumTab(await launchOldestChromium(), options),
   },
-  ...CURRENT_BROWSERS,
+  FIREFOX,
 ];
 
 async function chromiumTab(

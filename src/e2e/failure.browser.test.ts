@@ -54,9 +54,6 @@ describe('without pictures', () => {
   it.each([
     [1280, pages['home']],
     [1280, pages['category']],
-    [1280, pages['reviews']],
-    [1280, pages['guides']],
-    [390, pages['products']],
     [390, pages['product']],
   ])('at %i pixels %s stands as with pictures, and has no holes', async (width, address = '') => {
     const page = await drawn.tab({ width, expected: EXPECTED });
@@ -146,23 +143,20 @@ describe('a list used before its script loads', () => {
 });
 
 describe('after a deployment that removed the scripts and data of a page', () => {
-  it.each([
-    `${pages['products']}?eggType=quail`,
-    `${pages['landing']}?eggType=all`,
-    `${pages['category']}?sort=price-low`,
-    `${pages['reviews']}?sort=name`,
-    `${pages['blog']}?sort=oldest`,
-  ])('%s shows its list, nothing that does not work, and says so', async (address) => {
-    const page = await site.newPage({ expected: EXPECTED });
-    await page.route(SCRIPTS_AND_DATA, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto(address);
-    await page.getByRole('alert').waitFor();
-    expect(await page.locator('.results .card:visible').count()).toBeGreaterThan(0);
-    expect(await page.locator('.site-footer').isVisible()).toBe(true);
-    expect(await page.locator('main :is(select, input, button):visible').allTextContents()).toEqual([
-      'Try again',
-    ]);
-  });
+  it.each([`${pages['products']}?eggType=quail`, `${pages['blog']}?sort=oldest`])(
+    '%s shows its list, nothing that does not work, and says so',
+    async (address) => {
+      const page = await site.newPage({ expected: EXPECTED });
+      await page.route(SCRIPTS_AND_DATA, (route) => route.fulfill({ status: 404, body: '' }));
+      await page.goto(address);
+      await page.getByRole('alert').waitFor();
+      expect(await page.locator('.results .card:visible').count()).toBeGreaterThan(0);
+      expect(await page.locator('.site-footer').isVisible()).toBe(true);
+      expect(await page.locator('main :is(select, input, button):visible').allTextContents()).toEqual([
+        'Try again',
+      ]);
+    },
+  );
 
   it('the 404 page still has its message and links', async () => {
     const page = await site.newPage({ expected: EXPECTED });

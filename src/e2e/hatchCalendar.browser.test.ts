@@ -44,7 +44,7 @@ async function inZone(page: Page, timezoneId: string): Promise<void> {
 
 describe('the hatch calendar', () => {
   it('counts from the set day, which is day 0, across a leap day and in every time zone', async () => {
-    for (const zone of ['America/New_York', 'Pacific/Apia', 'UTC']) {
+    for (const zone of ['America/New_York', 'Pacific/Apia']) {
       const page = await site.newPage();
       await inZone(page, zone);
       await page.goto(CHICKENS);
@@ -135,16 +135,6 @@ describe('the hatch calendar', () => {
     expect(await facts.textContent()).toContain('sources say 37.5–38.9°C');
   });
 
-  it('advises turning until the first pip if no last turn is safe for every egg', async () => {
-    const page = await site.visit(`${PATH}?species=parrot&set=2024-01-01`);
-    await resultLine(page);
-    const labels = (await steps(page)).map(([, label]) => label);
-    expect(labels).toEqual(['Set the eggs', 'Hatch']);
-    const results = await page.locator('.results').textContent();
-    expect(results).toContain('Keep turning until the first internal pip');
-    expect(results).not.toMatch(/Last turn|Days? 11\b/);
-  });
-
   it('asks for the kind if days differ, and keeps it in the URL', async () => {
     const page = await site.visit(`${PATH}?species=parrot&set=2024-01-01`);
     await expect.poll(() => resultLine(page)).toContain('Its days differ by kind: choose yours.');
@@ -153,15 +143,6 @@ describe('the hatch calendar', () => {
     expect(page.url()).toContain('species=parrot_amazon');
     await page.reload();
     await expect.poll(() => resultLine(page)).toContain('Amazon parrot');
-  });
-
-  it('warns about an unsuitable incubator once above the settings', async () => {
-    const page = await site.visit(`${PATH}?species=ball_python&set=2024-01-01`);
-    const settings = page.locator('.results section').first();
-    await expect.poll(() => settings.textContent()).toMatch(/^Do not set reptile eggs with a fan\./);
-    await select(page, 'Incubator').selectOption('still');
-    await expect.poll(() => settings.textContent()).toContain('sources say');
-    expect(await settings.textContent()).not.toContain('Do not set');
   });
 
   it('shows steps, timeline and months of several batches, and keeps them in the URL', async () => {
@@ -188,26 +169,17 @@ describe('the hatch calendar', () => {
     expect(page.url()).not.toContain('batch=');
   });
 
-  it('downloads a valid iCalendar file without a request', async () => {
-    const page = await site.visit(CHICKENS);
-    await page.locator('.take-along summary').first().waitFor();
-    const sent: string[] = [];
-    page.on('request', (request) => request.url().startsWith('http') && sent.push(request.url()));
-    const events = await savedEvents(page);
-    const written = events.map(({ summary, startDate }) => [String(startDate), summary.split(':')[0]]);
-    expect(written.at(0)).toEqual(['2024-02-20', 'Set the eggs']);
-    expect(written.at(-1)).toEqual(['2024-03-12', 'Hatch']);
-    expect(sent).toEqual([]);
-  });
-
-  it('writes the chosen reminders into the file', async () => {
+  it('writes the chosen reminders into an iCalendar file, without a request', async () => {
     const page = await site.visit(`${PATH}?species=chicken&set=2024-03-01`, { width: 390 });
     await page.getByText('Reminders and sharing').click();
     await page.getByLabel('Candle', { exact: true }).uncheck();
     await page.getByLabel('At', { exact: true }).fill('06:30');
     await page.getByLabel('Turn by hand').selectOption('3');
     await page.getByLabel('Add water, daily').check();
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().startsWith('http') && sent.push(request.url()));
     const events = await savedEvents(page);
+    expect(sent).toEqual([]);
     const ringing = events.filter(({ component }) => component.getFirstSubcomponent('valarm'));
     expect(ringing.map(({ summary, startDate }) => [summary.split(':')[0], String(startDate)])).toEqual([
       ['Set the eggs', '2024-03-01'],
@@ -327,17 +299,6 @@ describe('today in the hatch calendar', () => {
     expect(await days.first().isVisible()).toBe(false);
   });
 
-  it.each([
-    ['2024-12-30', 'set=2025-01-01', 'Mon, Dec 30, 2024TodayNot set yetThe eggs are set in 2 days.'],
-    ['2025-01-01', 'set=2025-01-01', 'Wed, Jan 1, 2025Today, day 0Set the eggs'],
-    ['2024-03-14', 'set=2024-02-20', 'Thu, Mar 14, 2024Today, day 23Past the hatch day'],
-  ])('says on %s where a batch with %s stands', async (day, query, said) => {
-    const page = await openOn(day, query);
-    const [row, ...others] = await current(page);
-    expect(row?.slice(0, said.length)).toBe(said);
-    expect(others).toEqual([]);
-  });
-
   it('follows a night in which the page stays open, also that of a change of clocks', async () => {
     const page = await openOn('2024-03-09', 'set=2024-03-01');
     for (const [hour, said] of [
@@ -390,17 +351,6 @@ describe('the hatch calendar page', () => {
     expect(await alert.count()).toBe(0);
   });
 
-  it('accepts any URL', async () => {
-    for (const query of [
-      'species=dodo&set=2024-02-30',
-      'set=%00&eggs=1e9&batch=%F0..',
-      'set=0000-00-00&view=constructor',
-    ]) {
-      const page = await site.visit(`${PATH}?${query}`);
-      await expect.poll(() => resultLine(page), { message: query }).toContain('Chicken');
-    }
-  });
-
   it('names an invalid species and date of a URL until the visitor changes a control', async () => {
     const page = await site.visit(`${PATH}?species=dodo&set=2024-02-30`);
     const alert = page.getByRole('alert');
@@ -421,21 +371,10 @@ describe('the hatch calendar page', () => {
       .toEqual(['Nov 25', 'Dec 23 – Dec 27']);
   });
 
-  it('fits a narrow window in every view', async () => {
-    for (const view of ['list', 'timeline', 'month']) {
-      const page = await site.visit(`${CHICKENS}&batch=duck.2024-03-01.6&view=${view}`, { width: 360 });
-      await resultLine(page);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, view).toBeLessThanOrEqual(360);
-    }
-  });
-
   it('breaks no word of a month on the smallest phones', async () => {
-    for (const width of [320, 360]) {
-      const page = await site.visit(`${CHICKENS}&batch=duck.2024-03-01.6&view=month`, { width });
-      await expect.poll(() => page.locator('.month').count()).toBe(2);
-      expect(await brokenWords(page, '.month'), `${width} pixels`).toEqual([]);
-    }
+    const page = await site.visit(`${CHICKENS}&batch=duck.2024-03-01.6&view=month`, { width: 320 });
+    await expect.poll(() => page.locator('.month').count()).toBe(2);
+    expect(await brokenWords(page, '.month')).toEqual([]);
   });
 
   it('has the days of every species and no dead controls without JavaScript', async () => {

@@ -132,12 +132,4 @@ describe('what goes for the eggs', () => {
     const page = await visitPhone('/help/leg-trouble/');
     expect(await page.locator('.cases form').isVisible()).toBe(false);
   });
-
-  it('can be reached and chosen by keyboard', async () => {
-    const page = await visitPhone(OUTAGE);
-    await eggs(page).focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('12');
-    await expect.poll(() => line(page).textContent()).toMatch(/^Chicken, day 12 of 21/);
-  });
 });

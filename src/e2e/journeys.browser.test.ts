@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { counted } from '../domain/counted.ts';
 import { slugify } from '../domain/slug.ts';
 import {
-  BROWSERS,
   type BrowserTab,
   type ColorScheme,
+  OTHER_BROWSERS,
   reportMissing,
   startTab,
   type TestBrowser,
@@ -20,9 +20,9 @@ const EXPECTED_ERRORS = /404|Found a 'popover' attribute/;
 
 const quail = answer({ eggType: slugify('quail') });
 
-reportMissing(BROWSERS);
+reportMissing(OTHER_BROWSERS);
 
-describe.each(BROWSERS)('in $name', (browser) => {
+describe.each(OTHER_BROWSERS)('in $name', (browser) => {
   describe.skipIf(!browser.start)('a visitor', () => {
     const tabOf = startTab(browser, { expected: EXPECTED_ERRORS });
     journeys(browser, tabOf);

@@ -21,7 +21,7 @@ import {
   shownIds,
   snapshot,
 } from './listSnapshot.ts';
-import { FILTERS, type Filter, type Oracle, type OracleList, oracleOf, type Values } from './oracle.ts';
+import { FILTERS, type Oracle, type OracleList, oracleOf, type Values } from './oracle.ts';
 import { differentSites, type SiteSize } from './site.ts';
 
 const DESK = 1280;
@@ -39,20 +39,20 @@ interface ListPage {
 }
 
 const PAGES: readonly ListPage[] = [
-  { address: '/products/', list: 'products', preset: {}, combinations: 50 },
+  { address: '/products/', list: 'products', preset: {}, combinations: 20 },
   {
     address: '/category/automatic-incubators/',
     list: { category: 'automatic-incubators' },
     preset: {},
-    combinations: 25,
+    combinations: 8,
   },
   {
     address: '/quail-egg-incubator/',
     list: { landing: 'quail-egg-incubator' },
     preset: { eggType: 'quail' },
-    combinations: 15,
+    combinations: 8,
   },
-  { address: '/reviews/', list: 'reviews', preset: {}, combinations: 10 },
+  { address: '/reviews/', list: 'reviews', preset: {}, combinations: 4 },
 ];
 
 /** The link of the 41st card: the first 24 stand in a grid of their own. */
@@ -78,7 +78,7 @@ describe.each(CURRENT_BROWSERS)('in $name', (browser) => {
   });
 });
 
-/** The combinations of a random hundred are shared out among the pages; each is chosen, and some are opened by their addresses. */
+/** Random combinations are chosen one after the other, and some are opened by their addresses. */
 function choicesTest(page: ListPage, size: SiteSize, tabOf: () => BrowserTab): void {
   it('shows what the rules give for random choices, and so do their addresses', async () => {
     const tab = tabOf();
@@ -96,7 +96,7 @@ function choicesTest(page: ListPage, size: SiteSize, tabOf: () => BrowserTab): v
       const values = combinations[index] ?? {};
       expect(shown, JSON.stringify(values)).toEqual(expected(page, size, values, choices, shown));
     }
-    for (const shown of seen.filter((_, index) => index % 8 === 7)) {
+    for (const shown of seen.filter((_, index) => index % 4 === 3)) {
       await tab.open(shown.address, DESK);
       await loadList(tab);
       expect(await snapshot(tab), `${shown.address}, opened`).toEqual(shown);
@@ -159,39 +159,31 @@ function expected(
       const place = choices[key]?.values.indexOf(value) ?? -1;
       return labelOf(seen.options[key]?.[place - 1] ?? '');
     });
-  const options = FILTERS.filter((key) => key in seen.options).map((key) => {
-    const texts = seen.options[key] ?? [];
-    const [, ...offered] = choices[key]?.values ?? [];
-    const counts = oracle.counts(page.list, values, key, offered.slice(0, texts.length));
-    return [key, texts.map((text, place) => `${labelOf(text)} (${formatCount(counts[place] ?? 0)})`)];
-  });
-  const on = FILTERS.filter((key) => choices[key] && values[key] !== 'all');
+  const options = [...FILTERS.keys()]
+    .filter((key) => key in seen.options)
+    .map((key) => {
+      const texts = seen.options[key] ?? [];
+      const [, ...offered] = choices[key]?.values ?? [];
+      const counts = oracle.counts(page.list, values, key, offered.slice(0, texts.length));
+      return [key, texts.map((text, place) => `${labelOf(text)} (${formatCount(counts[place] ?? 0)})`)];
+    });
+  const on = [...FILTERS.keys()].filter((key) => choices[key] && values[key] !== 'all');
   return {
     ids: found.slice(0, pageSize),
     shownOf: found.length > pageSize ? `${pageSize} of ${formatCount(found.length)}` : '',
     line: lineOf(page, found.length, on.includes('category') ? labelled('category').join(' or ') : ''),
     values,
     options: Object.fromEntries(options),
-    chips: on.flatMap((key) => labelled(key).map((label) => `${LABELS[key]}: ${label} ×`)),
+    chips: on.flatMap((key) => labelled(key).map((label) => `${FILTERS.get(key)}: ${label} ×`)),
     problem: '',
     address: addressOf(page, values, choices),
   };
 }
 
-const LABELS: Readonly<Record<Filter, string>> = {
-  category: 'Category',
-  eggType: 'Egg Type',
-  turningType: 'Turning',
-  capacityRange: 'Capacity',
-  priceRange: 'Price Range',
-  humidityControl: 'Humidity Control',
-  backupPower: 'Backup Power',
-};
-
 /** The address that says what differs from how a list begins. */
 function addressOf({ address, preset }: ListPage, values: Values, choices: Record<string, Choices>): string {
   const usual = (key: string) => preset[key] ?? choices[key]?.first;
-  const pairs = [...FILTERS, 'sort', 'view', 'search'].flatMap((key): [string, string][] => {
+  const pairs = [...FILTERS.keys(), 'sort', 'view', 'search'].flatMap((key): [string, string][] => {
     const value = values[key];
     return value === undefined || value === usual(key) ? [] : [[key, value]];
   });
@@ -356,7 +348,7 @@ function offlineTests(browser: TestBrowser, size: SiteSize): void {
     await offline(tab, async () => {
       await setFilter(tab, 'turningType', 'manual');
       const { ids: kept, line, problem } = await snapshot(tab);
-      expect(line).toBe(counted(oracle.count('products', wanted), 'product'));
+      expect(line).toBe(counted(oracle.find('products', wanted).length, 'product'));
       expect(kept).toEqual(ids.filter((id) => kept.includes(id)));
       expect(problem).toBe(kept.length === ids.length ? '' : 'Some of the list could not be loaded.');
     });
@@ -373,7 +365,7 @@ function offlineTests(browser: TestBrowser, size: SiteSize): void {
         .poll(() => snapshot(tab))
         .toMatchObject({
           ids: oracle.find('products').slice(0, 24),
-          line: counted(oracle.count('products', {}), 'product'),
+          line: counted(oracle.find('products').length, 'product'),
           problem: 'The filters could not be loaded.',
           address: '/products/',
         });
@@ -474,32 +466,6 @@ function moreTests(browser: TestBrowser): void {
       expect(await tab.see(() => document.querySelector('.more'))).toBeNull();
       expect(await madeAtEnd(tab)).toEqual([]);
     });
-
-    it.each([
-      ['page=2', 48],
-      ['page=abc', 24],
-      ['page=x&page=3', 72],
-    ])('opened as ?%s show %i cards', async (query, count) => {
-      const tab = tabOf();
-      await tab.open(`/products/?${query}`, DESK);
-      expect(await shownIds(tab)).toEqual(oracle.find('products').slice(0, count));
-    });
-
-    it('go on with the filter and the order that are on', async () => {
-      const tab = tabOf();
-      await tab.open('/products/?eggType=chicken&sort=price-low', DESK);
-      await snapshot(tab);
-      await tab.click('.more');
-      expect(await snapshot(tab)).toMatchObject({
-        ids: oracle.find('products', { eggType: 'chicken', sort: 'price-low' }).slice(0, 48),
-        address: '/products/?eggType=chicken&sort=price-low&page=2',
-      });
-      await tab.choose('.list-bar [name=sort]', 'price-high');
-      expect(await snapshot(tab)).toMatchObject({
-        ids: oracle.find('products', { eggType: 'chicken', sort: 'price-high' }).slice(0, 24),
-        address: '/products/?eggType=chicken&sort=price-high',
-      });
-    });
   });
 }
 
@@ -570,9 +536,9 @@ function changeTests(browser: TestBrowser): void {
   const tabOf = startTab(browser, { size: 'large' });
   const oracle = ORACLES.large;
 
-  it.each([360, 1280])('bring the top of what is left into view, at %i pixels', async (width) => {
+  it('bring the top of what is left into view', async () => {
     const tab = tabOf();
-    await tab.open('/products/?page=3', width);
+    await tab.open('/products/?page=3', 360);
     await snapshot(tab);
     await tab.see(() => scrollTo(0, document.body.scrollHeight));
     await tab.see(`(${chooseOrders})(['price-low'])`);

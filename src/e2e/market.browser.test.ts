@@ -67,7 +67,7 @@ lists:
   filter: Filtern
   grid: Kacheln
   list: Liste
-filters: {category: Gruppe, eggType: Eier, price: Preis, under: 'Unter {price}', capacity: Plätze, capacityOf: '{range} Eier'}
+filters: {category: Gruppe, eggType: Eier, price: Preis, under: 'Unter {price}', capacityOf: '{range} Eier'}
 fields: {turning: Wenden, humidityControl: Feuchte, humidity: Feuchte}
 values: {automatic: Automatisch, manual: Von Hand}
 sorts: {featured: Empfohlen, name: Name, price-low: Günstigste zuerst}
@@ -83,9 +83,7 @@ describe('a site in German', () => {
 
   it.each([
     ['products/', '3 Produkte'],
-    ['category/automatic-incubators/', '1 Produkt'],
     ['reviews/', '2 bewertete Geräte'],
-    ['blog/', '1 Beitrag'],
   ])('hydrates %s without a change, and counts as German does', async (place, line) => {
     const page = await site.newPage();
     const release = await openUnscripted(page, address + place);

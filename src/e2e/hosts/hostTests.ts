@@ -4,38 +4,17 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { askHost, type Host } from './askHost.ts';
 import { filesToAskFor, type HostedSite, linkedAddresses } from './hostedSite.ts';
-import { readRedirectLines } from './ruleFiles.ts';
 
-/** What a host does besides: not every one lets an owner set headers, or sends compressed files. */
-export interface HostAbilities {
-  /** Whether what it says about keeping files is the owner's to choose. */
-  readonly setsHeaders: boolean;
-  /** What it compresses with, of what browsers ask for. */
-  readonly encodings: readonly ('gzip' | 'br')[];
-  /** Whether it sends a visitor of an old address on by itself, where others serve a page that does. */
-  readonly redirectsOldAddresses?: boolean;
-}
+/** What a host compresses with, of what browsers ask for. */
+type Encodings = readonly ('gzip' | 'br')[];
 
 const DECOMPRESS = { gzip: gunzipSync, br: brotliDecompressSync };
 
 /** The tests that every host has to pass with a site. */
-export function testHost(
-  open: () => { host: Host; site: HostedSite },
-  { setsHeaders, encodings, redirectsOldAddresses = false }: HostAbilities,
-): void {
-  /** The files and links of the site, but the addresses that redirects.yaml says have moved, where the host redirects those. */
-  const hasMoved = (site: HostedSite) => {
-    const old = new Set(redirectsOldAddresses ? readRedirectLines(site.folder).map(({ from }) => from) : []);
-    return (address: string) => old.has(address);
-  };
-  const filesOf = (site: HostedSite) => {
-    const isOld = hasMoved(site);
-    return filesToAskFor(site).filter(({ address }) => !isOld(address));
-  };
-
+export function testHost(open: () => { host: Host; site: HostedSite }, encodings: Encodings): void {
   it('serves every file as it is, with its type', async () => {
     const { host, site } = open();
-    const files = filesOf(site);
+    const files = filesToAskFor(site);
     expect(files.length).toBeGreaterThan(site.least);
     for (const { address, contents, types } of files) {
       const { status, headers, body } = await askHost(host, address);
@@ -48,8 +27,7 @@ export function testHost(
 
   it('redirects no link of the site', async () => {
     const { host, site } = open();
-    const isOld = hasMoved(site);
-    const addresses = linkedAddresses(site).filter((address) => !isOld(address));
+    const addresses = linkedAddresses(site);
     expect(addresses.length).toBeGreaterThan(site.least);
     for (const address of addresses) expect((await askHost(host, address)).status, address).toBe(200);
   });
@@ -68,21 +46,18 @@ export function testHost(
     expect(body.equals(readFileSync(path.join(site.folder, '404.html')))).toBe(true);
   });
 
-  it.skipIf(!setsHeaders)(
-    'has browsers keep what is named by its content, and ask again for all else',
-    async () => {
-      const { host, site } = open();
-      for (const { address, isHashed } of filesOf(site)) {
-        const { headers } = await askHost(host, address);
-        expect(headers['cache-control'], address).toMatch(
-          isHashed ? /max-age=31536000, immutable/ : /no-cache|max-age=0/,
-        );
-        expect(headers.etag ?? headers['last-modified'], address).toBeDefined();
-      }
-    },
-  );
+  it('has browsers keep what is named by its content, and ask again for all else', async () => {
+    const { host, site } = open();
+    for (const { address, isHashed } of filesToAskFor(site)) {
+      const { headers } = await askHost(host, address);
+      expect(headers['cache-control'], address).toMatch(
+        isHashed ? /max-age=31536000, immutable/ : /no-cache|max-age=0/,
+      );
+      expect(headers.etag ?? headers['last-modified'], address).toBeDefined();
+    }
+  });
 
-  it.skipIf(!setsHeaders)('keeps the referrer for stores, and pages out of frames', async () => {
+  it('keeps the referrer for stores, and pages out of frames', async () => {
     const { host, site } = open();
     const { headers } = await askHost(host, `${site.base}/products/`);
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
@@ -94,7 +69,7 @@ export function testHost(
   it.skipIf(encodings.length === 0)('sends texts compressed to those who take them so', async () => {
     const { host, site } = open();
     for (const encoding of encodings) {
-      for (const { address, contents, isPage } of filesOf(site)) {
+      for (const { address, contents, isPage } of filesToAskFor(site)) {
         if (!isPage || contents.length < 1024) continue;
         const { headers, body } = await askHost(host, address, { 'accept-encoding': encoding });
         expect(headers['content-encoding'], address).toBe(encoding);

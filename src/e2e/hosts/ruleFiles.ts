@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Reply, redirectTo, replyFromFolder } from './folderHost.ts';
 
 /** A rule of `_headers`, as a host reads it. */
-interface HeaderBlock {
+export interface HeaderBlock {
   readonly pattern: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
@@ -12,36 +11,25 @@ interface HeaderBlock {
 interface RedirectLine {
   readonly from: string;
   readonly to: string;
-  readonly status: number;
 }
 
-/** What the documents of a host say of its rule files, and of what it does without them. */
+/** What the documents of a host say of its rule files. */
 export interface RuleHost {
-  /** Whether a redirect counts where there is a file at its address. */
-  readonly redirectsFirst: boolean;
   /** The header that is sent where two rules that match have it. */
   readonly join: (values: readonly string[]) => string;
   readonly mostHeaderRules: number;
   readonly longestLine: number;
 }
 
-/**
- * https://docs.netlify.com/manage/routing/headers/ and https://docs.netlify.com/manage/routing/redirects/redirect-options/: a
- * file has precedence over a rule without an exclamation mark, and of a header that two rules set the later value counts.
- */
+/** https://docs.netlify.com/manage/routing/headers/: of a header that two rules set the later value counts. */
 export const NETLIFY: RuleHost = {
-  redirectsFirst: false,
   join: (values) => values.at(-1) ?? '',
   mostHeaderRules: Number.POSITIVE_INFINITY,
   longestLine: Number.POSITIVE_INFINITY,
 };
 
-/**
- * https://developers.cloudflare.com/pages/configuration/headers/ and https://developers.cloudflare.com/pages/configuration/redirects/:
- * redirects are always followed, and values of two rules are joined by a comma.
- */
+/** https://developers.cloudflare.com/pages/configuration/headers/: values of two rules are joined by a comma. */
 export const CLOUDFLARE: RuleHost = {
-  redirectsFirst: true,
   join: (values) => values.join(', '),
   mostHeaderRules: 100,
   longestLine: 2000,
@@ -88,7 +76,7 @@ export function readRedirectLines(folder: string): RedirectLine[] {
     const isStatic = from.startsWith('/') && !/[*?#]|:[A-Za-z]/.test(from);
     if (!isStatic || !to.startsWith('/') || status !== '301' || more.length > 0 || line.length > 1000)
       throw new Error(`no redirect from one address to one: ${line}`);
-    return { from, to, status: Number(status) };
+    return { from, to };
   });
 }
 
@@ -99,23 +87,16 @@ function matches(pattern: string, address: string): boolean {
   return address.startsWith(folder) || `${address}/` === folder;
 }
 
-/** Answers as a host does that reads the rule files of a folder. */
-export function replyByRules(folder: string, host: RuleHost): (address: string) => Reply {
-  const [blocks, redirects] = [readHeaderBlocks(folder, host), readRedirectLines(folder)];
-  return (address) => {
-    const found = replyFromFolder(folder, address);
-    const redirect = redirects.find(({ from }) => from === address);
-    if (redirect && (host.redirectsFirst || found.status === 404))
-      return redirectTo(redirect.to, redirect.status);
-    const values = new Map<string, string[]>([]);
-    for (const { pattern, headers } of blocks) {
-      if (!matches(pattern, address)) continue;
-      for (const [name, value] of headers) values.set(name, [...(values.get(name) ?? []), value]);
-    }
-    const ruled = Object.fromEntries([...values].map(([name, all]) => [name, host.join(all)]));
-    return {
-      ...found,
-      headers: { 'cache-control': 'public, max-age=0, must-revalidate', ...found.headers, ...ruled },
-    };
-  };
+/** The headers that a host sends with an address by its rules. */
+export function headersAt(
+  blocks: readonly HeaderBlock[],
+  host: RuleHost,
+  address: string,
+): Partial<Record<string, string>> {
+  const values = new Map<string, string[]>();
+  for (const { pattern, headers } of blocks) {
+    if (!matches(pattern, address)) continue;
+    for (const [name, value] of headers) values.set(name, [...(values.get(name) ?? []), value]);
+  }
+  return Object.fromEntries([...values].map(([name, all]) => [name, host.join(all)]));
 }
