@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import type { Catalogue } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { PLAIN_FACETS } from '../domain/list/facetBuild.ts';
 import { parseWanted } from '../domain/list/facets.ts';
@@ -8,6 +9,7 @@ import { isOffered } from '../domain/products/availability.ts';
 import type { Product } from '../domain/products/product.ts';
 import { keysOf } from '../domain/table.ts';
 import { WORDS } from '../domain/words.ts';
+import { wattDaysOf } from '../site/products/hatchOf.ts';
 import { ratedProducts } from '../site/products/rankings.ts';
 import { catalogue as usual } from './catalogue.ts';
 import type { SiteSize } from './site.ts';
@@ -36,17 +38,22 @@ const FACETS = PLAIN_FACETS.filter(({ kind }) => kind !== 'count');
 export const FILTERS = new Map(FACETS.map(({ key, label }) => [key, label]));
 
 const { content, products } = inject('sites').large;
-const catalogues = {
-  usual,
-  large: products === usual.products.length ? usual : (await loadCatalogue(content)).catalogue,
-};
+const large = products === usual.products.length ? usual : (await loadCatalogue(content)).catalogue;
+const CATALOGUES = { usual: withPower(usual), large: withPower(large) };
+
+/** A catalogue in which the watts of a product are those of all days of its hatch, by which lists order it. */
+function withPower(catalogue: Catalogue): Catalogue {
+  const all = catalogue.products.map((product) => ({ ...product, watts: wattDaysOf(product, catalogue) }));
+  return { ...catalogue, products: all };
+}
 
 export function oracleOf(size: SiteSize): Oracle {
   const found = (list: OracleList, values: Values) => {
     const words = searchedWords(values['search'] ?? '');
     const filters = FACETS.flatMap((facet) => {
-      const wanted = parseWanted(facet, values[facet.key] ?? 'all');
-      return wanted ? [[facet.key, wanted] as const] : [];
+      const text = values[facet.key] ?? 'all';
+      const wanted = facet.kind === 'range' ? parseWanted(facet, text) : text.split(',');
+      return text !== 'all' && wanted ? [[facet.key, wanted] as const] : [];
     });
     const inSearch = inScope(list, size).filter((product) => searchText(product).includes(words));
     return filterProducts(inSearch, Object.fromEntries(filters));
@@ -63,7 +70,7 @@ export function oracleOf(size: SiteSize): Oracle {
 
 /** All products of a list before any filter, in its own order. */
 function inScope(list: OracleList, size: SiteSize): readonly Product[] {
-  const { products: all, landingPages } = catalogues[size];
+  const { products: all, landingPages } = CATALOGUES[size];
   const offered = all.filter(isOffered);
   if (list === 'products') return [...offered, ...all.filter((product) => !isOffered(product))];
   if (list === 'reviews') return sortProducts(ratedProducts(all), 'rating');
