@@ -75,14 +75,9 @@ export class Addresses {
 export function namesProduct(url: string, id: string, store: Store): boolean {
   const found = productIdIn(url, store);
   if (found !== null) return found.toLowerCase() === id.toLowerCase();
-  return placesOfIds(url).some((place) => mentionsId(place, id)) && !isSearchPage(url, store);
-}
-
-/** Where a URL may name what it leads to: its path, and the parameters of its query that are named for ids. */
-function placesOfIds(url: string): string[] {
   const { pathname, searchParams } = new URL(url);
   const values = [...searchParams].filter(([name]) => ID_PARAMETER.test(name)).map(([, value]) => value);
-  return [pathname, ...values];
+  return [pathname, ...values].some((place) => mentionsId(place, id)) && !isSearchPage(url, store);
 }
 
 /** Other parameters say where a visitor comes from (`from`, `ref`) or goes to (`return_to`). */

@@ -15,7 +15,6 @@ export interface HttpAnswer {
   readonly headers: Readonly<Record<string, string>>;
   /** The text of the body, as far as it was read; empty where the body is no page. */
   readonly body: string;
-  /** Whether the body has no bytes. */
   readonly isEmpty: boolean;
   /** Why no response came, or why its body ended early; null where the response is complete. */
   readonly error: string | null;
@@ -38,7 +37,6 @@ export function toSecond(time: Date): string {
 /** The error of a link that was not requested, since its host refused or failed requests for other links. */
 export const HOST_SKIPPED = 'not requested: its host refused or failed other requests';
 
-/** The answer to a request that brought no response. */
 export function noAnswer(error: string): HttpAnswer {
   return {
     status: null,
@@ -98,11 +96,9 @@ export function refreshTarget(
   return /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** A link, and what is known about it before it is requested. */
 export interface LinkContext {
   readonly url: string;
   readonly kind: LinkKind;
-  /** The store that the URL belongs to, or null. */
   readonly store: Store | null;
   /** The store's id of the product, where the URL has one, or null. */
   readonly storeProductId: string | null;

@@ -33,7 +33,6 @@ import { describeProgress, terminalSummary, writeReports } from './report/writeR
 import { runAudit } from './runAudit.ts';
 import { VerdictCache } from './verdictCache.ts';
 
-/** Another host in a store's place. */
 const storeOverride: ValueType<readonly [store: string, origin: string]> = {
   placeholder: 'STORE=ORIGIN',
   expected: "a store override such as 'amazon=http://127.0.0.1:8080'",
@@ -107,7 +106,7 @@ export function auditCommand(interrupt: AbortSignal) {
   });
 }
 
-/** The base of the exponential back-off, in milliseconds. */
+/** In milliseconds. */
 const BACK_OFF = 1000;
 
 async function audit(options: AuditArguments, cache: string, interrupt: AbortSignal): Promise<number> {

@@ -21,7 +21,6 @@ export interface InventoryEntry {
   readonly storeProductId: string | null;
 }
 
-/** A link with its verdict. */
 export interface AuditedLink {
   readonly entry: InventoryEntry;
   readonly classified: ClassifiedLink;
@@ -35,10 +34,8 @@ export interface AuditedLink {
  */
 export type SkipReason = 'search-page' | 'other-store' | 'not-requested';
 
-/** Why a run stopped. */
 type StopReason = 'finished' | 'time limit' | 'interrupted';
 
-/** How many runs cover all links. */
 export interface AuditSchedule {
   readonly links: number;
   /** How many of them one run requests. */
@@ -47,9 +44,7 @@ export interface AuditSchedule {
   readonly runs: number;
 }
 
-/** The links of a run with their verdicts. */
 export interface AuditResult {
-  /** In the order of the inventory. */
   readonly links: readonly AuditedLink[];
   readonly skipped: readonly { readonly entry: InventoryEntry; readonly reason: SkipReason }[];
   /** Whether it knows every link of the site: false where it stopped while it read the pages. */

@@ -9,12 +9,8 @@ export function groupBy<K, T>(values: Iterable<T>, keyOf: (value: T) => K): Read
   return groups;
 }
 
-/** Counts how often each value occurs, in the order of their first occurrence. */
 export function countEach<T>(values: Iterable<T>): ReadonlyMap<T, number> {
-  return new Map(
-    Array.from(
-      groupBy(values, (value) => value),
-      ([value, group]) => [value, group.length],
-    ),
-  );
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
 }

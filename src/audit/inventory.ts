@@ -14,7 +14,6 @@ import { citedAtStores } from '../site/products/stores.ts';
 import { type InventoryEntry, LINK_KINDS, type LinkKind } from './auditResult.ts';
 import { groupBy } from './groupBy.ts';
 
-/** The links of a built site to other sites. */
 interface Inventory {
   /** Products first, then sources and pictures, each by address. */
   readonly entries: readonly InventoryEntry[];
@@ -81,7 +80,6 @@ function toEntries(found: ReadonlyMap<string, Occurrences>, catalogue: Catalogue
     .sort((a, b) => LINK_KINDS.indexOf(a.kind) - LINK_KINDS.indexOf(b.kind) || (a.url < b.url ? -1 : 1));
 }
 
-/** An offer that has a link, and its product. */
 export interface LinkedOffer {
   readonly url: string;
   readonly product: Product;

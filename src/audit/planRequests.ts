@@ -17,7 +17,6 @@ export interface PlannedRequest extends LinkRequest {
   readonly cacheKey: string;
 }
 
-/** What is requested of an inventory. */
 interface RequestPlan {
   /** The link whose last request is the longest ago first; before it those that were never requested. */
   readonly requests: readonly PlannedRequest[];
@@ -25,7 +24,6 @@ interface RequestPlan {
   readonly searchPages: readonly InventoryEntry[];
 }
 
-/** Plans the requests for an inventory. */
 export function planRequests(
   entries: readonly InventoryEntry[],
   catalogue: Catalogue,

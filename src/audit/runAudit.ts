@@ -6,7 +6,7 @@ import type { Slug } from '../domain/slug.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
 import { Addresses, type StoreOverrides } from './addresses.ts';
 import { finding, type HttpAnswer, toSecond } from './answer.ts';
-import type { AuditedLink, AuditResult, SkipReason } from './auditResult.ts';
+import type { AuditedLink, AuditResult, InventoryEntry, SkipReason } from './auditResult.ts';
 import { classify, classifySearch } from './classify/classify.ts';
 import { isHome } from './classify/protocolRules.ts';
 import { takeInventory } from './inventory.ts';
@@ -15,7 +15,6 @@ import { fetchLinks } from './request/fetchLinks.ts';
 import { type RequestPolicy, SYSTEM_CLOCK } from './request/hosts.ts';
 import type { VerdictCache } from './verdictCache.ts';
 
-/** What a run needs. */
 export interface AuditOptions {
   readonly site: BuiltSite;
   readonly catalogue: Catalogue;
@@ -24,7 +23,7 @@ export interface AuditOptions {
   readonly overrides: StoreOverrides;
   /** The one store whose links are audited, or null for all links. */
   readonly only: Slug | null;
-  /** The longest time for the whole run, in milliseconds. */
+  /** Of the whole run, in milliseconds. */
   readonly timeLimit: number;
   /** Stops the run, which then gives the verdicts that it has. */
   readonly interrupt: AbortSignal;
@@ -94,13 +93,12 @@ export async function runAudit(options: AuditOptions): Promise<AuditResult> {
   await Promise.race([fetching, aborted(signal)]);
 
   const searches = new Set(searchPages);
-  const skipped = entries
-    .filter(({ url }) => !links.has(url))
-    .map((entry) => {
-      const isOther = only !== null && entry.store !== only;
-      const reason: SkipReason = searches.has(entry) ? 'search-page' : 'not-requested';
-      return { entry, reason: isOther ? ('other-store' as const) : reason };
-    });
+  const reasonFor = (entry: InventoryEntry): SkipReason => {
+    if (only !== null && entry.store !== only) return 'other-store';
+    return searches.has(entry) ? 'search-page' : 'not-requested';
+  };
+  const left = entries.filter(({ url }) => !links.has(url));
+  const skipped = left.map((entry) => ({ entry, reason: reasonFor(entry) }));
   const isFinished = isComplete && skipped.every(({ reason }) => reason !== 'not-requested');
   return {
     links: entries.flatMap(({ url }) => links.get(url) ?? []),
@@ -153,7 +151,6 @@ function madeUpRequest(request: PlannedRequest): PlannedRequest {
   return { ...request, url, context, conditions: {}, probeQuery: false };
 }
 
-/** The verdict on a link whose host answers 200 to everything: it proves nothing. */
 function doubted(link: ClassifiedLink): ClassifiedLink {
   const reason = 'its host answers 200 to a made-up address, too';
   return {

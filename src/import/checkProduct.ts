@@ -8,7 +8,6 @@ import { resolveProducts } from '../content/resolveProducts.ts';
 import { productSchema } from '../content/schemas/product.ts';
 import { importFields, type ProductField, type RawProduct } from './fields.ts';
 
-/** A problem that a build would report for a product. */
 export interface ProductProblem {
   /** Null if it is about no field of its own. */
   readonly field: ProductField | null;

@@ -24,9 +24,7 @@ import type { Table } from './table.ts';
 /** How to treat products that are missing from a list. */
 export const MISSING = ['kept', 'discontinued'] as const;
 
-/** The options of an import. */
 export interface ImportOptions {
-  /** The content folder. */
   readonly content: string;
   readonly table: Table;
   readonly mapping: WithOrigin<Mapping>;
@@ -37,14 +35,11 @@ export interface ImportOptions {
   /** ISO date. */
   readonly today: string;
   readonly missing: (typeof MISSING)[number];
-  /** Whether to write nothing. */
   readonly dryRun: boolean;
 }
 
-/** A product of the content. */
 export interface ExistingProduct {
   readonly id: string;
-  /** Relative to the content folder. */
   readonly file: string;
   /** Its index in the list of the file. */
   readonly index: number;
@@ -55,7 +50,6 @@ export interface ExistingProduct {
 export interface ContentBefore {
   /** The content without its products, because no row is judged by another product. */
   readonly content: Content;
-  /** The picks, and the pages that show them. */
   readonly pages: Recommendations;
   readonly products: readonly ExistingProduct[];
   readonly ledger: ImportLedger;
@@ -121,7 +115,6 @@ async function readExistingProducts(content: string): Promise<ExistingProduct[]>
   return products;
 }
 
-/** The currency of the products, or that of the mapping if there are none yet. */
 function currencyOf({ products }: Content, { value, origin }: WithOrigin<Mapping>): SiteCurrency {
   const { currency } = value;
   const symbol = products[0]?.value.price.symbol;
@@ -171,7 +164,6 @@ const importLedgerSchema = z.strictObject({
   ),
 });
 
-/** The name of a feed's ledger in the content folder. */
 export function importLedgerName(feed: string | null): string {
   return feed === null ? 'import-ledger.json' : `import-ledger-${feed}.json`;
 }
@@ -190,7 +182,6 @@ function readImportLedger(file: string): ImportLedger {
   );
 }
 
-/** Reads a text file; null if there is none. */
 export function textIfThere(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');

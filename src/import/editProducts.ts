@@ -2,7 +2,6 @@ import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-pa
 import { isObject } from '../content/check/validate.ts';
 import { BUILT_IN_PRODUCT_FIELDS, type RawProduct } from './fields.ts';
 
-/** A piece of a text, and its replacement. */
 interface Splice {
   readonly start: number;
   readonly end: number;
@@ -36,7 +35,6 @@ export function editProducts(text: string, edits: ReadonlyMap<number, RawProduct
   return [...pieces, text.slice(end)].join('');
 }
 
-/** Appends products to the list in a JSON text. */
 export function appendProducts(text: string, products: readonly RawProduct[]): string {
   const end = text.lastIndexOf(']');
   const style = styleOf(text);
@@ -45,7 +43,6 @@ export function appendProducts(text: string, products: readonly RawProduct[]): s
   return `${last}${comma}${style.lineEnd}${entriesText(products, style)}${style.lineEnd}${text.slice(end)}`;
 }
 
-/** Formats a file with these products. */
 export function formatProducts(products: readonly RawProduct[]): string {
   return `[\n${entriesText(products, { lineEnd: '\n', indent: '  ' })}\n]\n`;
 }
@@ -127,7 +124,6 @@ function lineStart(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** The white space at the start of the line of an offset. */
 function indentAt(text: string, offset: number): string {
   return /^[ \t]*/.exec(text.slice(lineStart(text, offset), offset))?.[0] ?? '';
 }

@@ -8,7 +8,6 @@ import { createGunzip } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { UserError } from '../cli/userError.ts';
 
-/** A product list on this machine. */
 export interface ListFile {
   /** What messages call it: as it was given, without what an address may keep secret. */
   readonly name: string;
@@ -70,7 +69,6 @@ export function refusal(error: unknown, describe: (reason: string) => string): U
   return new UserError(describe(cause instanceof Error ? cause.message : message));
 }
 
-/** Passes bytes on, up to a number of them. */
 function limit(name: string, most: number): Transform {
   let bytes = 0;
   return new Transform({

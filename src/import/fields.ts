@@ -44,19 +44,16 @@ interface FeedWords {
   readonly skip: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The names of columns and values in product lists. */
 export const FEED_WORDS: FeedWords = parse(
   readFileSync(path.join(import.meta.dirname, 'feedWords.yaml'), 'utf8'),
 );
 
-/** The content labels that rows may refer to. */
 export interface Vocabulary {
   readonly categories: readonly Label[];
   readonly eggTypes: readonly Label[];
   readonly stores: readonly Label[];
 }
 
-/** The settings for parsing the texts of a list. */
 export interface ReadingRules {
   readonly vocabulary: Vocabulary;
   readonly currency: SiteCurrency;
@@ -121,7 +118,6 @@ function readAll(
   return refused ?? readings.filter((reading) => typeof reading === 'string');
 }
 
-/** A number in stock is a status too. */
 function readStatus(text: string): Reading<string> {
   if (/^\d+(?:\.0+)?$/.test(text.trim())) return Number(text) > 0 ? 'active' : 'unavailable';
   return readWord(text, FEED_WORDS.words['status'] ?? {});
@@ -223,7 +219,6 @@ const OF_ROWS = ['gallery', 'variants'] as const;
 
 export type ProductField = CellField | (typeof OF_ROWS)[number];
 
-/** The fields of every site. */
 const BUILT_IN = keysOf(READERS);
 const isOfCell = (field: keyof typeof READERS): field is Exclude<typeof field, (typeof OF_ROW)[number]> =>
   !OF_ROW.some((own) => own === field);
@@ -241,7 +236,6 @@ export interface ImportFields {
   readonly namesOf: (field: MappedField) => readonly string[];
 }
 
-/** Returns the fields of every site and those that a site declares. */
 export const importFields = memoizeByObject((declared: readonly Field[]): ImportFields => {
   const fields = new Map(declared.map((field) => [field.id as DeclaredField, field]));
   const readers = new Map([...fields].map(([id, field]) => [id, readerOfField(field)]));
@@ -277,19 +271,15 @@ function wordsOfChoices(choices: ChoiceField['choices']): Words {
   );
 }
 
-/** Fields and values of a product. */
 export type FieldValues = { readonly [F in ProductField]?: FieldValue };
 
 /** A product in its file, including fields unknown to imports. */
 export type RawProduct = Readonly<Record<string, unknown>>;
 
-const OFFER = [
-  ...(['price', 'listing_price', 'rating', 'review_count', 'checked_at'] as const),
-  ...(['status', 'variants'] as const),
-] as const;
-
 /** Volatile store data, which the list overwrites even after manual changes. */
-export const OFFER_FIELDS: ReadonlySet<ProductField> = new Set(OFFER);
+export const OFFER_FIELDS = new Set<ProductField>([
+  ...(['price', 'listing_price', 'rating', 'review_count', 'checked_at', 'status', 'variants'] as const),
+]);
 
 /** Fields that an empty cell clears, so that an ended sale disappears. */
 export const CLEARABLE_FIELDS: readonly CellField[] = ['listing_price', 'rating', 'review_count'];

@@ -23,7 +23,6 @@ import {
 } from './readValues.ts';
 import type { Row, Table } from './table.ts';
 
-/** A guessed mapping. */
 export interface Guess {
   readonly mapping: WrittenMapping;
   /** The first text of each column. */
@@ -42,7 +41,6 @@ const SAMPLE = 2000;
 /** More different words than this are no labels. */
 const MOST_WORDS = 40;
 
-/** Guesses a mapping from the names of columns and the words in the first rows. */
 export async function guessMapping(table: Table, content: Content): Promise<Guess> {
   const rows = await firstRows(table);
   const columns = guessColumns(
@@ -140,12 +138,10 @@ function guessPrices(
   };
 }
 
-/** Whether a name states how many eggs a product holds. */
 function namesEggs(text: string): boolean {
   return /\p{L}/u.test(text) && typeof readCapacity(text, 'point') === 'number';
 }
 
-/** Whether a column has prices, by its name or by its cells. */
 function hasPrices(column: string, rows: readonly Row[]): boolean {
   const isNamedSo = slugify(column).split('-').includes('price');
   return isNamedSo || rows.some(({ cell }) => currenciesIn(cell(column)).length > 0);

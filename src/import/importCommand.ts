@@ -79,7 +79,6 @@ export function importCommand(ask: AskUser, today: () => string) {
   });
 }
 
-/** Imports a list; gives the exit code. */
 async function runImport(list: ListFile, values: ImportValues, ask: AskUser, today: string): Promise<number> {
   const { content, feed, missing, dryRun, strict, all } = values;
   const file = mappingFile(content, feed);
@@ -112,7 +111,6 @@ function theOne([list, second]: readonly string[]): string {
   return list;
 }
 
-/** A mapping, with its text if its file does not exist yet. */
 interface Choice {
   readonly mapping: WithOrigin<Mapping>;
   readonly mappingText: string | null;

@@ -16,7 +16,6 @@ import type { RawProduct } from './fields.ts';
 import { type ImportEvent, RowJudge } from './judgeRow.ts';
 import { mappingFile } from './mapping.ts';
 
-/** The counts of an import. */
 export interface ImportCounts {
   /** Rows below the header. */
   readonly rows: number;

@@ -22,7 +22,6 @@ export function openJson(source: SourceText): Promise<Table> {
   return openObjects(source, () => valuesOf(source));
 }
 
-/** Reads the values of the list in a file, one by one. */
 async function* valuesOf(source: SourceText): AsyncGenerator<unknown> {
   const list = new ListFinder(source.name, await hasLines(source));
   const text = Readable.from(source.read());
@@ -85,7 +84,6 @@ class ListFinder {
   }
 }
 
-/** Whether a file has an object in each line. */
 async function hasLines(source: SourceText): Promise<boolean> {
   const text = await firstText(source, FIRST_LINES);
   const [first = '', second = ''] = text.trimStart().split(/\r?\n\s*/, 2);

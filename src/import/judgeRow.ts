@@ -4,18 +4,21 @@ import { type ProductProblem, pickCheck, productCheck } from './checkProduct.ts'
 import type { ContentBefore, ExistingProduct, LedgerProduct } from './contentBefore.ts';
 import type { ProductField, RawProduct } from './fields.ts';
 import { type Match, NAMELESS, RowMatcher } from './matchRows.ts';
-import { FIELDS_OF_OFFER, isOf, offerIn, withOffer } from './offers.ts';
 import { isLeftOut, type ReadRow, type RowProblem, rowReader } from './readRow.ts';
 import type { Row, TableRow } from './table.ts';
 import {
   checkedDay,
   decideField,
   digestOf,
+  FIELDS_OF_OFFER,
   type FieldChange,
+  isOf,
   ledgerOfNew,
   newProduct,
+  offerIn,
   type Update,
   updateProduct,
+  withOffer,
 } from './updateProduct.ts';
 import { wholeProduct } from './wholeProduct.ts';
 
@@ -68,7 +71,6 @@ export class RowJudge {
   readonly #check: (raw: RawProduct) => readonly ProductProblem[];
   readonly #checkPicks: (raw: RawProduct) => readonly ProductProblem[];
   readonly #ids: EntryIds;
-  /** The key of the row above. */
   #lastKey: string | null = null;
   /** The product of the rows above, while rows may go on with it; null if it is left out. */
   #open: { readonly row: ReadRow; readonly more: ReadRow[] } | null = null;
@@ -108,7 +110,6 @@ export class RowJudge {
     return done;
   }
 
-  /** Judges the product of the last rows. */
   finish(): ImportEvent[] {
     const open = this.#open;
     this.#open = null;
@@ -218,9 +219,7 @@ function refusal(row: number, problems: readonly RowProblem[], mayBeAnyProduct: 
   return { kind: 'refused', row, problems, mayBeAnyProduct };
 }
 
-/** Fields that a new product must have. */
 const REQUIRED: readonly ProductField[] = ['name', 'price', 'store', 'category'];
-/** Fields that a new offer must have. */
 const REQUIRED_OF_OFFER: readonly ProductField[] = ['price', 'link'];
 
 function lackingProblems(row: ReadRow, required: readonly ProductField[]): RowProblem[] {

@@ -77,10 +77,8 @@ export const mappingSchema = memoizeByObject((declared: readonly Field[]) => {
 
 export type Mapping = z.output<ReturnType<typeof mappingSchema>>;
 
-/** A mapping as written in its file. */
 export type WrittenMapping = z.input<ReturnType<typeof mappingSchema>>;
 
-/** The path of the mapping of a feed. */
 export function mappingFile(content: string, feed: string | null): string {
   return path.join(content, feed === null ? 'import.yaml' : `import-${feed}.yaml`);
 }

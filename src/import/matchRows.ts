@@ -3,11 +3,10 @@ import { productIdIn } from '../domain/links/storeUrl.ts';
 import { slugify, slugOfName } from '../domain/slug.ts';
 import type { ContentBefore, ExistingProduct, ImportLedger } from './contentBefore.ts';
 import type { FieldValues } from './fields.ts';
-import { offerIn } from './offers.ts';
 import type { ReadRow } from './readRow.ts';
 import { type RowRules, storeOfLink } from './readRow.ts';
+import { offerIn } from './updateProduct.ts';
 
-/** The product that a row matches. */
 export type Match =
   | { readonly kind: 'existing'; readonly product: ExistingProduct; readonly identity: Identity }
   /** The slug is that of the name; null if the name makes none. */
@@ -19,7 +18,6 @@ const SURE = ['id', 'key', 'link'] as const;
 const ALL = [...SURE, 'slug'] as const;
 type IdentityField = (typeof ALL)[number];
 
-/** Values that no two products share. */
 type Identity = Readonly<Record<IdentityField, string | null>>;
 
 /** The base of the slug of a product whose name makes none. */
@@ -32,13 +30,11 @@ export const NAMELESS = 'product';
 export class RowMatcher {
   readonly #rules: Pick<RowRules, 'stores' | 'networks'>;
   readonly #identities = new Map<string, Identity>();
-  /** Products by `field value`. */
   readonly #known = new Map<string, ExistingProduct>();
   /** Products by the slugs of their pages: a page has another slug if an earlier product has the same one. */
   readonly #byPage = new Map<string, ExistingProduct>();
   /** Rows that claimed a product, by `field value`. */
   readonly #rows = new Map<string, number>();
-  /** The same rows by the id of the product. */
   readonly #claimed = new Map<string, number>();
   readonly #matched = new Set<string>();
   readonly #slugs = new Set<string>();
@@ -79,7 +75,6 @@ export class RowMatcher {
     }
   }
 
-  /** The ids of the products of the rows so far. */
   get matched(): ReadonlySet<string> {
     return this.#matched;
   }

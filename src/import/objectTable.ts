@@ -2,7 +2,6 @@ import { UserError } from '../cli/userError.ts';
 import { isObject } from '../content/check/validate.ts';
 import { MOST_COLUMNS, numberText, type SourceText, type Table } from './table.ts';
 
-/** The number of entries that show which keys there are. */
 const SAMPLE = 1000;
 
 /** Deeper objects and lists hold nothing of a product. */

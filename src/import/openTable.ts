@@ -38,7 +38,6 @@ export async function openTable({ name, file }: ListFile, header: number | null)
   return text.startsWith('<') ? openXml(source) : openJson(source);
 }
 
-/** The text of a list from its first character that is not blank on. */
 async function firstText(source: SourceText): Promise<string> {
   for await (const piece of source.read()) {
     const found = piece.trimStart();
@@ -48,7 +47,7 @@ async function firstText(source: SourceText): Promise<string> {
 }
 
 /**
- * Reads a file once to find its encoding: by its byte order mark, by its zero bytes, by what an XML file states, as UTF-8 if it is
+ * Reads a file once to find its encoding: by its byte order mark, by what an XML file states, as UTF-8 if it is
  * valid, else Windows-1252, in which Excel saves CSV on Windows.
  * @throws UserError if the file is empty, has zero bytes that no text has, or states an encoding that nobody knows
  */
@@ -84,21 +83,12 @@ function decodes(decoder: TextDecoder, chunk?: Buffer): boolean {
   }
 }
 
-/** A header is longer than this. */
-const HEADER_BYTES = 64;
-
 /** The encoding that the first bytes show (https://encoding.spec.whatwg.org/#bom-sniff); null if they show none. */
 function encodingOfStart(bytes: Buffer): string | null {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  // A header is mostly ASCII: in UTF-16, every other byte of it is zero.
-  const start = bytes.subarray(0, HEADER_BYTES);
-  const zeros = (parity: number) => start.filter((byte, index) => index % 2 === parity && byte === 0).length;
-  if (zeros(1) > start.length / 4) return 'utf-16le';
-  return zeros(0) > start.length / 4 ? 'utf-16be' : null;
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
 }
-
 /** The encoding that an XML declaration states (https://www.w3.org/TR/xml/#sec-TextDecl); null without one. */
 function statedEncoding(name: string, bytes: Buffer): string | null {
   const [, stated] =

@@ -9,10 +9,8 @@ import {
 import { listOf } from '../domain/text.ts';
 import { type Reading, Refusal } from './readValues.ts';
 
-/** The decimal mark of the numbers of a list. */
 export type DecimalMark = 'point' | 'comma';
 
-/** The currency of a site. */
 export interface SiteCurrency {
   readonly symbol: CurrencySymbol;
   /** Whether products have it already; until then the mapping may name another one. */
@@ -89,7 +87,6 @@ export function currencyCodes(): readonly string[] {
   return currencySigns().map(currencyCode);
 }
 
-/** Returns the currencies that a price text names. */
 export function currenciesIn(price: string): CurrencySymbol[] {
   const { before = '', after = '' } = AMOUNT.exec(price.trim())?.groups ?? {};
   return [before, after].flatMap((word) => currencyOf(word) ?? []);
@@ -104,7 +101,6 @@ function currencyOf(word: string): CurrencySymbol | null {
   return currencySigns().find(isNamed) ?? null;
 }
 
-/** Parses a currency: `USD`, `$` or `US$`. */
 export function readCurrency(text: string): Reading<CurrencySymbol> {
   return currencyOf(text.trim()) ?? new Refusal(listOf(currencyCodes(), 'or'));
 }
@@ -112,7 +108,6 @@ export function readCurrency(text: string): Reading<CurrencySymbol> {
 /** A rating of five: `4.5`, `4.5/5`, `4.5 out of 5 stars`. */
 const RATING = /^(\d(?:\.\d+)?)(?:\s*(?:\/|out of|of)\s*5(?:\.0+)?)?(?:\s*(?:stars?|★+))?$/i;
 
-/** Parses a rating; 0 means that there are no ratings. */
 export function readRating(text: string, decimal: DecimalMark): Reading<string> {
   const written = decimal === 'comma' ? text.replace(/(\d),(\d)/g, '$1.$2') : text;
   const rating = Number(RATING.exec(withoutRemainders(written.trim()))?.[1] ?? Number.NaN);
@@ -165,7 +160,6 @@ function wholeOf(digits: string): number {
   return Number(digits.replaceAll(',', ''));
 }
 
-/** Parses a power rating: `80`, `80 W`, `80 watts`. */
 export function readWatts(text: string, decimal: DecimalMark): Reading<number> {
   const number = /^(\d{1,6}(?:\.\d+)?)\s*(?:w|watts?)?$/i.exec(toEnglish(text.trim(), decimal))?.[1];
   const watts = Number(number ?? Number.NaN);

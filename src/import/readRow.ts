@@ -27,11 +27,9 @@ import { refuseCurrency, type SiteCurrency } from './readNumbers.ts';
 import { foldWord, type Label, type Reading, Refusal, readCell } from './readValues.ts';
 import type { Row } from './table.ts';
 
-/** The context for reading rows: the mapping and the existing content. */
 export interface RowRules extends ReadingRules {
   readonly mapping: Mapping;
   readonly fields: ImportFields;
-  /** The file of the mapping. */
   readonly origin: Origin;
   readonly stores: ReadonlyMap<Slug, Store>;
   readonly networks: readonly Network[];
@@ -95,7 +93,6 @@ export function storeOfLink(
   return found && { ...found, target };
 }
 
-/** A problem in a row. */
 export interface RowProblem {
   /** Null if no column is to blame. */
   readonly column: string | null;
@@ -103,10 +100,8 @@ export interface RowProblem {
   readonly message: string;
 }
 
-/** A version of a product, as its file has it. */
 type Version = Readonly<Record<'name' | 'price', string>>;
 
-/** The values in a row. */
 export interface ReadRow {
   readonly number: number;
   /** The fields that a product may have. */
@@ -118,9 +113,7 @@ export interface ReadRow {
   readonly said: ReadonlySet<ProductField>;
   /** The versions of the product that the row is about, such as sizes; empty if it names none. */
   readonly versions: readonly Version[];
-  /** Whether the list names versions. */
   readonly hasVersions: boolean;
-  /** The addresses of pictures beside the first one. */
   readonly pictures: readonly string[];
   readonly problems: readonly RowProblem[];
   readonly columnOf: (field: ProductField) => string | null;
@@ -226,7 +219,6 @@ function messageOf({ expected, found, mend }: Refusal, text: string): string {
   return `expected ${expected}, found ${found ?? show(text)}${mend === null ? '' : `; ${mend}`}`;
 }
 
-/** The values of the fields that the mapping names. */
 function readFields(
   sources: Sources,
   take: <T>(field: MappedField, read: Reader<T>) => T | null,

@@ -21,10 +21,8 @@ export class Refusal {
 /** The value of a text; null if the text means "no value". */
 export type Reading<T> = T | null | Refusal;
 
-/** What people write into a cell that says nothing. */
 const NOTHING = /^(?:|-+|—|–|n\/?a|null|none given|unknown|(?:not |un)specified|not stated|nan|tbd|\?)$/i;
 
-/** Whether a text means "no value". */
 export function isNothing(text: string): boolean {
   return NOTHING.test(text.trim());
 }
@@ -98,7 +96,6 @@ export function readWord(text: string, words: Words): Reading<string> {
   return new Refusal(expected.join(', ') + answers, "correct it, or say in 'values' what it means");
 }
 
-/** Reads the answer to a question: `Yes`, `no`, `true`, `0`. */
 export function readYesNo(text: string): Reading<boolean> {
   const word: string = slugify(text);
   if (YES.includes(word)) return true;
@@ -114,13 +111,11 @@ export function foldWord(word: string): string {
   return word.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** A label of the content: a category, an egg type or a store. */
 export interface Label {
   readonly slug: Slug;
   readonly name: string;
 }
 
-/** What separates labels in a cell. */
 export const BETWEEN_LABELS = /[,;|\n]|\s(?:and|&)\s/;
 
 /** Finds a label by slug or name, in the singular or the plural. */
@@ -142,14 +137,12 @@ function singular(slug: string): string {
   return slug.replace(/(?<=[a-z]{2}[^s])s$/, '');
 }
 
-/** Elements that begin a line of their own. */
 const BLOCKS = new Set(
   'address article aside blockquote br dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table td th tr ul'.split(
     ' ',
   ),
 );
 
-/** Elements whose content nobody reads. */
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'title']);
 
 /** Converts markup and entities to plain text, with one line per block and without invisible elements. */
@@ -184,12 +177,10 @@ function tidy(text: string): string {
     .join('\n');
 }
 
-/** Joins a text into a single line. */
 export function inOneLine(text: string): string {
   return plainText(text).replaceAll('\n', ' ');
 }
 
-/** Splits a list at line breaks, bullets, bars or semicolons. */
 export function listOf(text: string): string[] {
   const lines = plainText(text).split('\n');
   const separator = SEPARATORS.find((candidate) => text.includes(candidate));

@@ -78,7 +78,6 @@ const SHOWN = 3;
 /** The part of a message that differs from row to row. */
 const FOUND = /, (found .*?)(?=; |$)/;
 
-/** Groups refused rows by column and problem. */
 export class Refusals {
   readonly #kinds = new Map<string, { readonly first: [number, RowProblem][]; count: number }>();
 
@@ -110,7 +109,6 @@ export class Refusals {
   }
 }
 
-/** Formats the totals of an import and the next steps. */
 export function summaryLines(counts: ImportCounts, list: string, dryRun: boolean): string[] {
   const { added, changed, unchanged, refused, skipped, unmatched, continued } = counts;
   const sums = [
@@ -138,7 +136,6 @@ function missingHint({ missing, discontinued, missingIsUncertain }: ImportCounts
     : `${found}; with --missing discontinued they become discontinued.`;
 }
 
-/** Formats a guess for confirmation. */
 export function guessLines({ mapping, samples, unknownHosts }: Guess): string[] {
   const { columns, defaults = {}, values = {}, skip = {}, decimal, currency } = mapping;
   const sources = keysOf(columns).map((field) => {

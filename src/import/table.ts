@@ -1,4 +1,3 @@
-/** A row of a product list. */
 export interface Row {
   readonly kind: 'row';
   /** As a spreadsheet counts it: the header is row 1 if nothing is above it. In JSON the first entry is row 1. */
@@ -10,9 +9,7 @@ export interface Row {
 /** A row of a list, or a row that cannot be a product under any mapping. */
 export type TableRow = Row | { readonly kind: 'refused'; readonly number: number; readonly reason: string };
 
-/** A product list as a table. */
 export interface Table {
-  /** The name of the file, for messages. */
   readonly name: string;
   readonly columns: readonly string[];
   /** Whether no row has other columns: entries of JSON may have keys that the first thousand entries lack. */
@@ -26,9 +23,7 @@ export interface Table {
   rows(): AsyncIterable<TableRow>;
 }
 
-/** The text of a product list. */
 export interface SourceText {
-  /** The name of the list, for messages. */
   readonly name: string;
   readonly digest: string;
   /** The text piece by piece, without its byte order mark. */

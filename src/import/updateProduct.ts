@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
+import { isObject } from '../content/check/validate.ts';
 import { eggTypeOf } from '../domain/list/facets.ts';
 import { parsePrice, writePrice } from '../domain/money.ts';
 import { UNKNOWN } from '../domain/products/product.ts';
-import { slugify } from '../domain/slug.ts';
+import { type Slug, slugify } from '../domain/slug.ts';
 import type { LedgerProduct } from './contentBefore.ts';
 import {
   CLEARABLE_FIELDS,
@@ -14,14 +15,12 @@ import {
 } from './fields.ts';
 import type { ReadRow } from './readRow.ts';
 
-/** A field whose value differs in the list. */
 export interface FieldChange {
   readonly field: ProductField;
   readonly before: unknown;
   readonly after: FieldValue;
 }
 
-/** The changes of a row to a product. */
 export interface Update {
   readonly changes: readonly FieldChange[];
   /** Fields that a person has changed since an import wrote them. */
@@ -34,7 +33,6 @@ export interface Update {
 /** Fields that a product keeps for good: other content refers to them. */
 const FIXED: ReadonlySet<ProductField> = new Set(['id', 'slug']);
 
-/** Compares a row with a product, or with its offer. */
 export function updateProduct(
   raw: RawProduct,
   row: ReadRow,
@@ -131,7 +129,6 @@ function canonical(field: ProductField, value: unknown): string {
 
 const orUnknown = (value: unknown) => value ?? UNKNOWN;
 
-/** The form of fields that can be written in several ways. */
 const FORMS: { readonly [F in ProductField]?: (value: unknown) => unknown } = {
   rating: (value) => (typeof value === 'string' ? Number(value) : value),
   review_count: (value) => (typeof value === 'string' ? value.replaceAll(',', '') : value),
@@ -167,7 +164,6 @@ const PLACEHOLDERS: FieldValues = {
   ...{ egg_types: [], features: [], pros: [], cons: [] },
 };
 
-/** A page needs a description. */
 function describeLater(name: unknown): string {
   return `TODO: describe ${name} in your own words.`;
 }
@@ -182,4 +178,24 @@ export function ledgerOfNew(row: ReadRow, product: RawProduct): LedgerProduct {
       written[field] = digestOf(field, value);
   }
   return { key: row.key, written };
+}
+
+export const FIELDS_OF_OFFER: readonly ProductField[] = ['link', 'price', 'listing_price', 'status'];
+
+/** Returns the offer of a store in a product's file, beside the product's own. */
+export function offerIn({ offers }: RawProduct, store: Slug): RawProduct | undefined {
+  return Array.isArray(offers) ? offers.find((offer) => isOf(offer, store)) : undefined;
+}
+
+/** Returns the `offers` of a product with new values in that of a store, which may be new too. */
+export function withOffer(raw: RawProduct, store: Slug, values: RawProduct): RawProduct {
+  const offers: readonly unknown[] = Array.isArray(raw['offers']) ? raw['offers'] : [];
+  const isThere = offers.some((offer) => isOf(offer, store));
+  const changed = offers.map((offer) => (isOf(offer, store) ? { ...offer, ...values } : offer));
+  return { offers: isThere ? changed : [...offers, { store, ...values }] };
+}
+
+/** Whether an offer, or the product's own, is that of a store. */
+export function isOf(offer: unknown, store: Slug): offer is RawProduct {
+  return isObject(offer) && slugify(String(offer['store'])) === store;
 }

@@ -2,7 +2,6 @@ import { keysOf } from '../domain/table.ts';
 import type { FieldValues } from './fields.ts';
 import type { ReadRow } from './readRow.ts';
 
-/** More pictures than a page has room for. */
 const MOST_PICTURES = 12;
 
 /**

@@ -108,12 +108,9 @@ function readXml(
   parser.end(xml.replace(/&#(5[5-7]\d{3});/g, (_, code: string) => String.fromCharCode(Number(code))));
 }
 
-/** What the cells of a sheet refer to. */
 interface Workbook {
-  /** The XML of the first sheet. */
   readonly sheet: string;
   readonly sharedTexts: readonly string[];
-  /** Whether a cell with a style is a date. */
   readonly isDateStyle: readonly boolean[];
   /** Day 0, in milliseconds since 1970. */
   readonly epoch: number;
@@ -202,7 +199,6 @@ function readSheet(file: string, { sheet, ...workbook }: Workbook): string[][] {
   return Array.from(rows, (cells) => Array.from({ length: width }, (_, index) => cells?.[index] ?? ''));
 }
 
-/** Refuses a sheet that would fill the memory. */
 function assertModest(file: string, rows: number, columns: number): void {
   if (columns > MOST_COLUMNS) throw tooLarge(file, `at most ${MOST_COLUMNS} columns`);
   if (rows > MOST_ROWS || rows * columns > MOST_CELLS)

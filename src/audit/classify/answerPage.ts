@@ -24,16 +24,13 @@ export interface AnswerPage {
   readonly canonical: string | null;
   /** The content of `meta http-equiv="refresh"`, or null. */
   readonly refresh: string | null;
-  /** The blocks of JSON-LD, as written. */
   readonly jsonLd: readonly string[];
   /** The data of a page that Next.js renders, as written, or null. */
   readonly nextData: string | null;
-  /** What microdata, RDFa and meta tags offer. */
   readonly offers: readonly StoreOffer[];
   readonly elements: readonly FoundElement[];
 }
 
-/** The selectors by which a store's pages are read. */
 interface PageSelectors {
   readonly wanted: readonly Selector[];
   /** Elements that are not the store's word on the product. */
@@ -72,7 +69,6 @@ function parse(html: string): readonly Node[] {
   return handler.dom;
 }
 
-/** Elements that show something without text. */
 const MEDIA = new Set('img picture iframe frame object embed video audio canvas svg'.split(' '));
 
 /** The most characters of one element's text that are kept: enough for a heading, and little where elements nest. */
@@ -101,7 +97,6 @@ class AnswerPageReader implements AnswerPage {
   readonly offers: StoreOffer[] = [];
   readonly elements: FoundElement[] = [];
   readonly #selectors: PageSelectors;
-  /** What visitors see, piece by piece. */
   readonly #pieces: string[] = [];
 
   constructor(selectors: PageSelectors) {

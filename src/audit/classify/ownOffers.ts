@@ -43,7 +43,6 @@ function commonPrice(offers: readonly StoreOffer[]): Money | null {
   return isCommon ? price : null;
 }
 
-/** The addresses and the product id of a page, with which those of its offers are compared. */
 class PageIdentity {
   readonly #link: LinkContext;
   readonly #addresses: readonly URL[];
@@ -60,7 +59,6 @@ class PageIdentity {
     return ids.some((id) => this.#isOwnId(id)) || urls.some((url) => this.#isOwnAddress(url));
   }
 
-  /** Whether an offer names another variant than the address that has answered. */
   isOtherVariant({ urls, ids }: StoreOffer): boolean {
     const answered = this.#answered;
     if (!answered?.search) return false;

@@ -123,7 +123,6 @@ function stockWords({ text, title, heading }: AnswerPage, { markers, selectors }
   ];
 }
 
-/** What a text says of a product, and with which words. */
 interface Statement {
   readonly claim: 'in-stock' | 'out-of-stock';
   readonly words: string;

@@ -1,6 +1,5 @@
 import type { Attributes } from '../../html/addresses.ts';
 
-/** Characters that nobody sees. */
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
 /** White space other than a single space, which most of it is. */
@@ -97,7 +96,6 @@ function isAsideName(names: string): boolean {
   });
 }
 
-/** Elements within a line. */
 const INLINE = new Set(
   'a abbr b bdi bdo code data del dfn em font i ins kbd mark s samp small span strong sub sup time u var wbr'.split(
     ' ',

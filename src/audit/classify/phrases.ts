@@ -83,7 +83,6 @@ const PARKED =
 /** What the titles and headings of pages say that are gone though their status is 200. */
 export const GONE_TITLES: readonly RegExp[] = [NOT_FOUND, NOT_FOUND_ABROAD, PARKED, CLOSED];
 
-/** When a product is back that is not there now. */
 const WHEN =
   /(?:soon|shortly|later|next|by|on|around|within|in (?:an?|\d+|early|mid|late)|(?:in )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)/;
 
@@ -104,7 +103,6 @@ export const OUT = new RegExp(
     .join('|'),
 );
 
-/** Words with which they say that it is. */
 export const IN = /\b(?:in[ -]stock|available|only \d+ left|limited stock|low stock)\b/;
 
 /** How a product is sent: it is said of those that are sold out, too. */

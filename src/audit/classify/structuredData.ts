@@ -11,7 +11,6 @@ export interface StoreOffer {
   readonly availability: string;
   /** The addresses of the product that is offered, as written; none where the page does not say them. */
   readonly urls: readonly string[];
-  /** Its ids, such as its SKU. */
   readonly ids: readonly string[];
   /** What it costs, where the page says it clearly; else null. */
   readonly price: Money | null;
@@ -19,7 +18,6 @@ export interface StoreOffer {
   readonly isListed: boolean;
 }
 
-/** Offers of one kind of structured data. */
 export interface SourcedOffers {
   /** The kind, in words for a reader. */
   readonly source: string;
@@ -30,7 +28,6 @@ export interface SourcedOffers {
   readonly price: Money | null;
 }
 
-/** What structured data says of the product that an offer is of. */
 type OfferedProduct = Pick<StoreOffer, 'urls' | 'ids'>;
 
 const NO_PRODUCT: OfferedProduct = { urls: [], ids: [] };
@@ -205,7 +202,6 @@ function keep(values: string[], value: string): void {
   if (values.length < MAX_VALUES) values.push(value);
 }
 
-/** The property of an element, without the prefix of its vocabulary: `schema:availability` is `availability`. */
 function propertyOf({ itemprop, property = '' }: Attributes): string {
   const [first = ''] = (itemprop ?? property).trim().split(/\s+/);
   if (/^(?:product|og):/.test(first)) return first;

@@ -12,9 +12,8 @@ import { paths } from '../../site/urls.ts';
 import type { AuditResult, InventoryEntry } from '../auditResult.ts';
 import { countEach } from '../groupBy.ts';
 import { type LinkedOffer, offersByLink } from '../inventory.ts';
-import { countSilence, updateLedger, withdraw } from './updateLedger.ts';
+import { countSilence, updateLedger, withVerdict } from './updateLedger.ts';
 
-/** What a run changes. */
 export interface AppliedRun {
   readonly ledger: LinkLedger;
   /** The states of the links that an editor may have to look at; all others are well. */
@@ -63,7 +62,7 @@ export function applyRun(result: AuditResult, catalogue: Catalogue, acceptLosses
   for (const link of thatCount) {
     const entry = updated.get(link.url);
     const isGone = link.verdict === 'gone' && entry && isHeldBack(entry);
-    if (isGone && !heldBack.has(link.url)) withdrawn.set(link.url, withdraw(entry, link));
+    if (isGone && !heldBack.has(link.url)) withdrawn.set(link.url, withVerdict(entry, 'gone', link));
   }
   const ledger = countSilence(withdrawn, result.links);
   const removed = [...before.keys()].filter((url) => onSite?.has(url) === false);

@@ -26,11 +26,9 @@ export async function saveLedger(content: string, ledger: LinkLedger): Promise<v
  */
 export function formatLedger(ledger: LinkLedger): string {
   const checked = mostCommonDay(ledger);
-  const urls = [...ledger.keys()].sort();
-  const lines = urls.flatMap((url) => {
-    const entry = ledger.get(url);
-    return entry ? `    ${JSON.stringify(url)}: ${formatEntry(entry, checked)}` : [];
-  });
+  const lines = [...ledger]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([url, entry]) => `    ${JSON.stringify(url)}: ${formatEntry(entry, checked)}`);
   const top = checked === null ? '' : `  "checked": "${checked}",\n`;
   const links = lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n  }`;
   return `{\n${top}  "links": ${links}\n}\n`;

@@ -11,7 +11,7 @@ import {
   URL_A,
   URL_B,
 } from '../../domain/links/testing.ts';
-import { updateEntry, updateLedger, withdraw } from './updateLedger.ts';
+import { updateEntry, updateLedger, withVerdict } from './updateLedger.ts';
 
 /** Makes the answers of looks such as `gone 2026-02-01`. A look with only a day is at noon. */
 function answersOf(looks: string) {
@@ -98,7 +98,7 @@ describe('the entry of a link', () => {
   it('is gone since the first failure once a run withdraws it', () => {
     const failing = anEntry({ failure: aFailure('2026-02-01', '2026-02-08') });
     const [look] = answersOf('gone 2026-02-08');
-    expect(look && withdraw(failing, look)).toMatchObject({
+    expect(look && withVerdict(failing, 'gone', look)).toMatchObject({
       ...{ verdict: 'gone', since: '2026-02-01', checked: '2026-02-08', failure: null },
     });
   });

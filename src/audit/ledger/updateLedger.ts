@@ -14,7 +14,7 @@ import type { AuditedLink } from '../auditResult.ts';
 /**
  * Gives the entry of a link after another answer. An inconclusive answer changes nothing, nor does one that is older than
  * the entry. A link is redirected after two looks that say so with no other verdict between. A link that two looks call gone
- * keeps its verdict until `withdraw`. One that is gone stays so where it leads elsewhere later: the page is not back.
+ * keeps its verdict until a run withdraws it. One that is gone stays so where it leads elsewhere later: the page is not back.
  */
 export function updateEntry(entry: LedgerEntry | undefined, link: ClassifiedLink): LedgerEntry | undefined {
   const isElsewhere = entry?.verdict === 'gone' && link.verdict === 'redirected';
@@ -30,12 +30,7 @@ export function updateEntry(entry: LedgerEntry | undefined, link: ClassifiedLink
     : withFailure(entry, failure);
 }
 
-/** Gives the entry of a link that two looks call gone, and that is not held back. */
-export function withdraw(entry: LedgerEntry, link: ClassifiedLink): LedgerEntry {
-  return withVerdict(entry, 'gone', link);
-}
-
-function withVerdict(
+export function withVerdict(
   entry: LedgerEntry | undefined,
   verdict: ConclusiveVerdict,
   link: ClassifiedLink,
@@ -71,7 +66,7 @@ function dayIn(time: string): string {
 }
 
 /**
- * Gives the ledger after the looks of a run, which withdraw nothing by themselves (see `withdraw`).
+ * Gives the ledger after the looks of a run, which withdraw nothing by themselves.
  * @param links those whose verdicts count
  * @param currentUrls the links that the site still has, others are dropped; null where the run did not see the whole site
  */

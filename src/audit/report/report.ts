@@ -21,20 +21,16 @@ export interface AuditReport
   readonly site: string;
   readonly failOn: FailOn;
   readonly counts: Readonly<Record<LinkVerdict, number>>;
-  /** How many of the verdicts are from an earlier run. */
   readonly cached: number;
   /** How many links lead to stores' searches that another link was requested for. */
   readonly searchPages: number;
-  /** How many links were not requested before the run stopped. */
   readonly notRequested: number;
   readonly links: readonly ReportedLink[];
   readonly prices: readonly PriceDifference[];
   readonly oldest: OldestEntries;
 }
 
-/** What the reports say about a link. */
 export interface ReportedLink extends Pick<InventoryEntry, 'url' | 'kind' | 'pages'> {
-  /** The names of the products that have it. */
   readonly products: readonly string[];
   readonly store: string | null;
   readonly places: readonly Place[];

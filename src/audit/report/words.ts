@@ -90,7 +90,6 @@ function findingWords({ verdict, findings, evidence }: ClassifiedLink): string[]
   ];
 }
 
-/** A text from outside, on one line. */
 function detail(text: string): string {
   return truncate(sanitizeLine(text), MAX_DETAIL);
 }
@@ -111,7 +110,6 @@ function silenceWords({ since, runs }: Silence): string {
   return `no answer since ${since}, in ${counted(runs, 'run')}`;
 }
 
-/** The verdict of this run on a link, or the ledger's where this run has none. */
 export function verdictWords({ answer, ledgerEntry }: ReportedLink): string {
   if (answer) return VERDICT_WORDS[answer.verdict];
   return ledgerEntry?.verdict ? `not checked, ${VERDICT_WORDS[ledgerEntry.verdict]} before` : 'not checked';
@@ -129,7 +127,6 @@ export function changeWords({ answer, before, ledgerEntry }: ReportedLink): stri
   return `was ${VERDICT_WORDS[was]}, is ${VERDICT_WORDS[is]}`;
 }
 
-/** What an editor has to do about a link, as one sentence. */
 export function taskWords({ answer, ledgerEntry, state, kind, products, isShortener }: ReportedLink): string {
   const replacement =
     products.length > 0
@@ -157,7 +154,6 @@ function redirectedTask(reason: Reason | null): string {
     : 'Enter the address of the page that is meant.';
 }
 
-/** A place as editors and terminals link it: `file:line:column`. */
 export function placeWords({ file, line, column }: Place): string {
   return `${file}:${line}:${column}`;
 }

@@ -14,7 +14,6 @@ const FORMATS = {
   'link-audit.html': htmlReport,
 };
 
-/** Writes the reports of a run into a folder, one file for each format. */
 export async function writeReports(report: AuditReport, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   // One after another: with many links each report is large.
@@ -35,7 +34,6 @@ function jsonReport({ links, ...fields }: AuditReport): string {
 /** The most rows of one section on the terminal: more do not fit on a screen, and the other reports have them. */
 const MAX_ROWS = 30;
 
-/** Formats a report for the terminal: what needs attention, each link with the file and line to edit, then the summary. */
 export function terminalSummary(report: AuditReport): string {
   return [...attentionSections(report).map(terminalSection), headlines(report).join('\n')].join('\n\n');
 }
@@ -68,7 +66,6 @@ function partText(part: Part): string {
   return sanitizeLine(part.text === part.url ? part.url : `${part.text}: ${part.url}`);
 }
 
-/** The characters of the progress bar. */
 const BAR = 24;
 
 /** How far the audit has come, as one line for `progressLine`: a bar, the links that have a verdict, and the verdicts so far. */

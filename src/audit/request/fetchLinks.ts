@@ -7,20 +7,17 @@ import { RequestHost, SYSTEM_CLOCK } from './hosts.ts';
 import { CookieJar, redirectIn, refreshIn } from './redirects.ts';
 import { type SendRequest, sendRequest } from './sendRequest.ts';
 
-/** A link to request. */
 export interface LinkRequest {
   readonly url: string;
   /** The name under which requests share limits: a store with all its hosts, or a host. */
   readonly host: string;
   /** `If-None-Match` and `If-Modified-Since`, where an earlier answer can be confirmed by them. */
   readonly conditions: Readonly<Record<string, string>>;
-  /** The most bytes of the page that are read. */
   readonly pageLimit: number;
   /** Whether to find out, where the URL redirects, if the redirect keeps a query. */
   readonly probeQuery: boolean;
 }
 
-/** What the requests of a run share. */
 interface FetchRun extends HostLimits {
   readonly addresses: Addresses;
   readonly send: SendRequest;
@@ -37,7 +34,6 @@ interface HostAnswer {
   readonly host: RequestHost;
 }
 
-/** What is done with the answers of a run. */
 interface AnswerTaker<R> {
   /** Takes each answer as it comes, and tells whether it is a bot wall in place of the page. */
   takeAnswer(request: R, answer: HttpAnswer): { readonly isWall: boolean };
@@ -194,7 +190,7 @@ async function waitBeforeRetry(
   return !isLast;
 }
 
-/** The longest back-off, in milliseconds. */
+/** In milliseconds. */
 const MAX_BACK_OFF = 60_000;
 
 /**

@@ -15,17 +15,14 @@ export const SYSTEM_CLOCK: Clock = {
   },
 };
 
-/** When a run stops. */
 export interface StopCondition {
   /** The time after which no request starts, in milliseconds since 1970. */
   readonly deadline: number;
-  /** Stops the run earlier when it is aborted. */
   readonly signal: AbortSignal;
 }
 
 /** How the audit requests links: limits for each host, and who it says it is. */
 export interface RequestPolicy {
-  /** The most requests to one host at once. */
   readonly perHost: number;
   /** The least time between the starts of two requests to one host, in milliseconds. */
   readonly pause: number;
@@ -37,7 +34,6 @@ export interface RequestPolicy {
   readonly userAgent: string;
 }
 
-/** What the hosts of a run share. */
 export interface HostLimits {
   readonly requestPolicy: RequestPolicy;
   readonly stop: StopCondition;

@@ -1,11 +1,8 @@
 import { isPage } from '../answer.ts';
 
-/** What is known of a body, and how far it is read. */
 export interface BodyLimits {
   readonly contentType: string;
-  /** Whether it was sent in compressed bytes. */
   readonly isCompressed: boolean;
-  /** The most bytes of a page that are read. */
   readonly pageLimit: number;
   /** In milliseconds since 1970. */
   readonly deadline: number;

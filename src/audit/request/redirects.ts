@@ -40,7 +40,6 @@ export class CookieJar {
       .join('; ');
   }
 
-  /** Keeps the cookies of an answer. */
   keep(url: string, { headers }: Pick<HttpAnswer, 'headers'>): void {
     const { hostname } = new URL(url);
     for (const cookie of headers['set-cookie']?.split('\n') ?? []) {

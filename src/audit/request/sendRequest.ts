@@ -1,12 +1,10 @@
 import { type HttpAnswer, noAnswer, toSecond } from '../answer.ts';
 import { errorReason, readBody } from './readBody.ts';
 
-/** How one request is sent. */
 interface RequestOptions {
   readonly headers: Readonly<Record<string, string>>;
   /** The longest time for the whole answer, its body included, in milliseconds. */
   readonly timeout: number;
-  /** The most bytes of a page that are read. */
   readonly pageLimit: number;
 }
 
