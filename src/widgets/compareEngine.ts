@@ -19,15 +19,19 @@ import { sayCount } from '../domain/counted.ts';
 import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
 import { AddressState } from './addressState.ts';
-import { type CompareActions, compareView, emptyComparison } from './compare/compareViews.ts';
+import {
+  type CompareActions,
+  compareView,
+  emptyComparison,
+  NO_SUGGESTIONS,
+  type ProductFieldProps,
+} from './compare/compareViews.ts';
 import { sameRows } from './compare/comparisonTable.ts';
-import { NO_SUGGESTIONS, type ProductFieldProps } from './compare/productField.ts';
 import { comparePathBeside, loadListAddress, loadTray, saveTray } from './compare/trayStore.ts';
-import { requireElement, reveal, steppedOption } from './dom.ts';
+import { copyText, requireElement, reveal, steppedOption } from './dom.ts';
 import type { CompareData } from './islands.ts';
 import { fetchAll, fetchOnce } from './loading.ts';
 import { type EarlyInput, type ListProblem, LOADING, listProblem } from './loadOnUse.ts';
-import { copyText } from './share.ts';
 import { hydrate, render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';

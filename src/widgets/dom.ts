@@ -63,6 +63,30 @@ export function saveFile(name: string, type: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
+/** Offers an address to the apps of the device, or copies it where a browser does not know them. */
+export async function shareAddress(url: string): Promise<'offered' | 'copied' | 'refused'> {
+  if ('share' in navigator) {
+    // Nobody has to hear that they closed the dialog.
+    await navigator.share({ url }).catch(() => {});
+    return 'offered';
+  }
+  return copyText(url).then(
+    () => 'copied',
+    () => 'refused',
+  );
+}
+
+/** Rejects where a page may not write to the clipboard: browsers give it none that came without encryption. */
+export async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}
+
+/** Makes links between pages that share what an address says keep the query of this one. */
+export function keepQuery(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-keeps-query]'))
+    link.search = location.search;
+}
+
 /** Scrolls up to the top of an element, so that a visitor deep in a list sees the result of a change. */
 export function showTopOf(element: HTMLElement): void {
   // What stays in view at the top covers as much.

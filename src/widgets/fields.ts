@@ -87,7 +87,7 @@ interface CheckField {
   readonly name: string;
   readonly value: string;
   readonly isChecked: boolean;
-  readonly isDim: boolean;
+  readonly isDim?: boolean;
 }
 
 export function checkField(

@@ -15,13 +15,12 @@ import { say } from '../domain/say.ts';
 import { type NumberLimits, readTypedNumber, wantedNumber } from '../domain/typedNumber.ts';
 import { WORDS } from '../domain/words.ts';
 import { AddressState, showAddressProblem } from './addressState.ts';
-import { requireElement, reveal } from './dom.ts';
+import { requireElement, reveal, shareAddress } from './dom.ts';
 import { answersInWords, summaryOf } from './finder/answersInWords.ts';
 import { type FinderActions, finderForm } from './finder/finderForm.ts';
 import { briefResults, type FinderResults, finderResults, shownIn } from './finder/finderResults.ts';
 import { fetchJson, ProductShards } from './loading.ts';
 import { type EarlyInput, type ListProblem, LOADING, listProblem } from './loadOnUse.ts';
-import { shareAddress } from './share.ts';
 import { hydrate, render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';

@@ -1,6 +1,7 @@
 import { underWay } from '../domain/hatch/batchStatus.ts';
 import { type LogUnits, parseUnits, printUnits } from '../domain/hatch/logForm.ts';
 import { WORDS } from '../domain/words.ts';
+import { printedLog } from './calendar/hatchLogs.ts';
 import { readStored, requireElement, reveal, writeStored } from './dom.ts';
 import { batchKeyBeside } from './hatch/batchKey.ts';
 import { BatchStore, refreshPlans, type SaveProblem } from './hatch/batchStore.ts';
@@ -8,7 +9,6 @@ import { LogEntries } from './hatch/logEntries.ts';
 import { logHead } from './hatch/logHead.ts';
 import type { LogHost, ShownBatch } from './hatch/logHost.ts';
 import { LogKeeping } from './hatch/logKeeping.ts';
-import { printedLog } from './hatch/logPaper.ts';
 import { todayPanel } from './hatch/logToday.ts';
 import { weightCourse } from './hatch/logWeights.ts';
 import { onNewDay, today } from './hatch/today.ts';

@@ -16,13 +16,12 @@ import {
 } from '../domain/help/helpCase.ts';
 import { WORDS } from '../domain/words.ts';
 import { AddressState, showAddressProblem } from './addressState.ts';
-import { requireElement, reveal } from './dom.ts';
+import { keepQuery, requireElement, reveal } from './dom.ts';
 import { batchKeyBeside } from './hatch/batchKey.ts';
 import { BatchStore } from './hatch/batchStore.ts';
 import { onNewDay, today } from './hatch/today.ts';
 import { type HelpField, helpForm } from './help/helpForm.ts';
 import type { HelpData } from './islands.ts';
-import { keepQuery } from './keepQuery.ts';
 import type { EarlyInput } from './loadOnUse.ts';
 import { hydrate, render } from './ui/preact.ts';
 

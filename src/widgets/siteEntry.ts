@@ -2,9 +2,8 @@ import { readChoice } from '../domain/compare/tray.ts';
 import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
 import { comparePathBeside, saveListAddress, TrayStore } from './compare/trayStore.ts';
-import { addStyles, opensElsewhere, readStored } from './dom.ts';
+import { addStyles, keepQuery, opensElsewhere, readStored } from './dom.ts';
 import { batchKeyBeside } from './hatch/batchKey.ts';
-import { keepQuery } from './keepQuery.ts';
 import { importEngine } from './loading.ts';
 
 /** Closes menu and drawer, but for the one that has the focus in it or on its button. */

@@ -1,6 +1,9 @@
 import { html, type View } from '#ui';
 import { type Batch, type LogDay, logOf, type Weighing, weighingsOf } from '../../domain/hatch/batch.ts';
 import { type CivilDate, writeDate } from '../../domain/hatch/civilDate.ts';
+import type { KeptBatch } from '../../domain/hatch/keptBatches.ts';
+import type { LogUnits } from '../../domain/hatch/logForm.ts';
+import { writeEntry } from '../../domain/hatch/logWords.ts';
 import {
   numberedName,
   stepLabel,
@@ -12,6 +15,7 @@ import {
 import { displayRange } from '../../domain/range.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
+import type { ShownBatch } from '../hatch/logHost.ts';
 
 /** As many eggs have a line on a sheet: of more, a sample is weighed. */
 const MOST_WEIGHED = 30;
@@ -19,20 +23,27 @@ const MOST_WEIGHED = 30;
 /** As many lines has a sheet for eggs that nobody has counted. */
 const UNCOUNTED = 12;
 
-export interface FilledLine {
-  readonly heat: string;
-  readonly humidity: string;
-  readonly notes: string;
-}
+/** What was logged on a day, by the columns of the log. */
+type FilledLine = ReturnType<typeof filledLine>;
 
 /** The printable log of a batch with what was logged, and empty lines for the days to come. */
-export function filledLog(
-  batch: Batch,
-  name: string,
-  wording: Wording,
-  filled: (date: CivilDate) => FilledLine,
-): View {
-  return html`<div class="hatch-logs"><section><h2>${name}</h2>${dailyLog(batch, wording, filled)}</section></div>`;
+export function printedLog({ batch, species, units }: ShownBatch): View {
+  if (!species) return html`<div></div>`;
+  const wording = { air: batch.air, unit: units.degrees };
+  const daily = dailyLog({ ...batch, species }, wording, (on) => filledLine(batch, on, units));
+  return html`<div class="hatch-logs"><section><h2>${batch.name}</h2>${daily}</section></div>`;
+}
+
+function filledLine({ log }: KeptBatch, day: CivilDate, units: LogUnits) {
+  const entries = log.filter(({ on }) => on === day);
+  const readings = entries.flatMap((entry) => (entry.kind === 'reading' ? [entry] : []));
+  const others = entries.filter(({ kind }) => kind !== 'reading');
+  const join = (texts: readonly string[]) => texts.filter(Boolean).join('; ');
+  return {
+    heat: join(readings.map((entry) => writeEntry({ ...entry, humidity: null }, units))),
+    humidity: join(readings.map((entry) => writeEntry({ ...entry, at: null, degrees: null }, units))),
+    notes: join(others.map((entry) => writeEntry(entry, units))),
+  };
 }
 
 /** The printable pages of each batch: a daily log and a sheet for egg weights. */

@@ -1,14 +1,28 @@
-import type { View } from '#ui';
+import { html, type View } from '#ui';
+import { sayCount } from '../../domain/counted.ts';
 import { type Batch, eventsOf } from '../../domain/hatch/batch.ts';
-import { type CalendarEntry, calendarEntries } from '../../domain/hatch/calendarEntries.ts';
+import {
+  type CalendarEntry,
+  calendarEntries,
+  googleLink,
+  outlookLink,
+} from '../../domain/hatch/calendarEntries.ts';
 import { writeCalendarFile } from '../../domain/hatch/calendarFile.ts';
 import type { CalendarState } from '../../domain/hatch/calendarState.ts';
-import type { CivilDate } from '../../domain/hatch/civilDate.ts';
-import { parseHour, REMINDED_STEPS, type Reminders, USUAL_REMINDERS } from '../../domain/hatch/reminders.ts';
+import { type CivilDate, writeDate } from '../../domain/hatch/civilDate.ts';
+import {
+  MOST_TURNS,
+  parseHour,
+  REMINDED_STEPS,
+  type Reminders,
+  USUAL_REMINDERS,
+  writeHour,
+} from '../../domain/hatch/reminders.ts';
+import { stepName } from '../../domain/hatch/words.ts';
+import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
-import { saveFile } from '../dom.ts';
-import { shareAddress } from '../share.ts';
-import { takeAlongPanel } from './takeAlongPanel.ts';
+import { saveFile, shareAddress } from '../dom.ts';
+import { button, checkField, selectField, timeField } from '../fields.ts';
 
 export interface ShownBatches {
   readonly batches: readonly Batch[];
@@ -31,21 +45,50 @@ export class TakeAlong {
   }
 
   view(shown: ShownBatches): View {
-    const { batches, today, address } = shown;
+    const { today, address } = shown;
+    const ahead = this.#entries(shown).filter(({ minute, end }) => minute === null && end > (today ?? ''));
+    return html`<details>
+      <summary>${WORDS.calendar.takeAlong}</summary>
+      ${this.#stepFields(shown)}
+      ${this.#otherFields()}
+      <div class="buttons">
+        ${button(WORDS.calendar.file, 'button', () => this.save(shown))}
+        ${button(WORDS.calendar.share, 'button', () => void this.#share(address))}
+        <span role="status">${this.note || null}</span>
+      </div>
+      ${ahead.length > 0 && linkList(ahead, address)}
+    </details>`;
+  }
+
+  #stepFields({ batches }: ShownBatches): View {
     const found = new Set(batches.flatMap(eventsOf).map(({ step }) => step));
-    const steps = REMINDED_STEPS.filter((step) => found.has(step));
-    const entries = this.#entries(shown).filter(({ minute, end }) => minute === null && end > (today ?? ''));
-    const panel = { reminders: this.#reminders, steps, entries, address, note: this.note };
-    return takeAlongPanel(panel, {
-      change: (reminders) => this.#change(reminders),
-      setHour: (text) => {
-        const at = parseHour(text);
-        // On the way to an hour a field is empty: drawn again, it would lose what is typed.
-        if (at !== undefined) this.#change({ ...this.#reminders, at });
-      },
-      save: () => this.save(shown),
-      share: () => void this.#share(address),
-    });
+    const { steps: ringing } = this.#reminders;
+    return html`<fieldset>
+      <legend>${WORDS.calendar.ringOn}</legend>
+      ${REMINDED_STEPS.filter((step) => found.has(step)).map((step) => {
+        const field = { label: stepName(step), name: 'ring', value: step, isChecked: ringing.includes(step) };
+        const others = ringing.filter((other) => other !== step);
+        return checkField(field, (isOn) => this.#change({ steps: isOn ? [...ringing, step] : others }));
+      })}
+    </fieldset>`;
+  }
+
+  #otherFields(): View {
+    const { at, water, turns } = this.#reminders;
+    const times = Array.from({ length: MOST_TURNS + 1 }, (_, count) => ({
+      value: `${count}`,
+      label: count === 0 ? WORDS.calendar.noTurns : sayCount(count, WORDS.calendar.timesDaily),
+    }));
+    const ring = (text: string) => {
+      const hour = parseHour(text);
+      // On the way to an hour a field is empty: drawn again, it would lose what is typed.
+      if (hour !== undefined) this.#change({ at: hour });
+    };
+    return html`<div class="reminders">
+      ${timeField({ label: WORDS.calendar.ringAt, name: 'at', value: writeHour(at) }, ring)}
+      ${selectField({ label: WORDS.calendar.turnByHand, name: 'turns', value: `${turns}`, options: times }, (count) => this.#change({ turns: Number(count) }))}
+      ${checkField({ label: WORDS.calendar.waterDaily, name: 'water', value: 'water', isChecked: water }, (isOn) => this.#change({ water: isOn }))}
+    </div>`;
   }
 
   save(shown: ShownBatches): void {
@@ -53,20 +96,38 @@ export class TakeAlong {
     saveFile('hatch-calendar.ics', 'text/calendar', writeCalendarFile(this.#entries(shown), origin));
   }
 
-  #change(reminders: Reminders): void {
-    this.#reminders = reminders;
+  #change(change: Partial<Reminders>): void {
+    this.#reminders = { ...this.#reminders, ...change };
     this.#redraw();
   }
 
   async #share(address: string): Promise<void> {
-    const outcome = await shareAddress(address);
-    this.note = { offered: '', copied: WORDS.calendar.linkCopied, refused: WORDS.calendar.copyAddress }[
-      outcome
-    ];
+    const notes = { offered: '', copied: WORDS.calendar.linkCopied, refused: WORDS.calendar.copyAddress };
+    this.note = notes[await shareAddress(address)];
     this.#redraw();
   }
 
   #entries({ batches, state }: ShownBatches): CalendarEntry[] {
     return calendarEntries(batches, this.#reminders, state);
   }
+}
+
+function linkList(entries: readonly CalendarEntry[], address: string): View {
+  return html`<details>
+    <summary>${WORDS.calendar.addToOthers}</summary>
+    <ul class="calendar-links">
+      ${entries.map(
+        (entry) => html`<li key=${entry.uid}>
+          <span>${`${writeDate(entry.from, 'day')}: ${entry.name}`}</span>
+          ${calendarLink('Google', entry, googleLink(entry, address))}
+          ${calendarLink('Outlook', entry, outlookLink(entry, address))}
+        </li>`,
+      )}
+    </ul>
+  </details>`;
+}
+
+function calendarLink(calendar: string, { name }: CalendarEntry, href: string): View {
+  const label = say(WORDS.cards.newTab, { link: `${calendar}: ${name}` });
+  return html`<a href=${href} target="_blank" rel="noopener" aria-label=${label}>${calendar}</a>`;
 }
