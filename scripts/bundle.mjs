@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
@@ -10,27 +10,15 @@ const ENTRIES = {
   devSite: 'src/dev/devSite.ts',
 };
 
-/**
- * Bundles the commands of an engine into a folder, with the size of each file in sizes.json.
- * @param entries the sources of the programs by their names, relative to the engine
- */
-export async function bundleInto(folder, engine, entries = ENTRIES) {
+/** Bundles the commands of an engine into a folder. */
+export async function bundleInto(folder, engine) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const node = { platform: 'node', target: 'node20', format: 'esm', packages: 'external' };
-  const output = { outdir: folder, outExtension: { '.js': '.mjs' }, splitting: true, metafile: true };
+  const output = { outdir: folder, outExtension: { '.js': '.mjs' }, splitting: true };
   const maps = { sourcemap: true, sourcesContent: false, logLevel: 'silent', absWorkingDir: engine };
   const plugins = [{ name: 'own addresses', setup: (bundler) => keepAddresses(bundler, folder) }];
-  const { metafile } = await build({
-    bundle: true,
-    entryPoints: entries,
-    plugins,
-    ...node,
-    ...output,
-    ...maps,
-  });
-  const sizes = Object.entries(metafile.outputs).map(([file, { bytes }]) => [path.basename(file), bytes]);
-  writeFileSync(path.join(folder, 'sizes.json'), JSON.stringify(Object.fromEntries(sizes)));
+  await build({ bundle: true, entryPoints: ENTRIES, plugins, ...node, ...output, ...maps });
 }
 
 /** Files find others by their own address, which must stay that of the source, wherever the engine is. */

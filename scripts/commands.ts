@@ -3,7 +3,6 @@ import { IS_PACKAGE } from '../src/cli/engine.ts';
 import { interruption } from '../src/cli/interruption.ts';
 import { asksForHelp, runCommand } from '../src/cli/runCommand.ts';
 import { setUpProcess } from '../src/cli/setUpProcess.ts';
-import { UserError } from '../src/cli/userError.ts';
 
 /**
  * Loads a command, and no other one's code.
@@ -74,14 +73,7 @@ export async function runScript(name: string, args: readonly string[]): Promise<
     process.exitCode = 2;
     return;
   }
-  try {
-    process.exitCode = await runCommand(await load(() => interruption(process)), args);
-  } catch (error) {
-    // Loading a command opens its cache.
-    if (!(error instanceof UserError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+  process.exitCode = await runCommand(await load(interruption), args);
   // Requests that the audit has abandoned would keep the process waiting.
   if (name === 'audit') process.exit();
 }
@@ -89,7 +81,7 @@ export async function runScript(name: string, args: readonly string[]): Promise<
 /** Every command of owners, with what it does. */
 async function listCommands(): Promise<string> {
   const rows = Object.entries(OWNER_COMMANDS).map(async ([name, load]) => {
-    const { summary } = await load(() => interruption(process));
+    const { summary } = await load(interruption);
     return `  ${name.padEnd(12)}  ${summary}`;
   });
   const lines = await Promise.all(rows);

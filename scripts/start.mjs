@@ -3,7 +3,7 @@
 // has its commands bundled in `programs/`, which `start.mjs prepare` makes. In a clone, compiling every file at every start would take
 // longer than an unchanged build, so the code of all commands is bundled into `.cache/programs/` once for each state of the sources.
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -33,11 +33,11 @@ async function runSources() {
   await import(program ?? './cli.ts');
 }
 
-/** Returns the URL of the bundle of the sources as they are; makes it if it is missing or damaged. */
+/** Returns the URL of the bundle of the sources as they are; makes it if it is missing. */
 async function findBundle() {
   const stamps = SOURCES.flatMap((name) => stampsOf(path.join(ENGINE, name))).join('\n');
   const folder = path.join(PROGRAMS, createHash('sha256').update(stamps).digest('hex'));
-  if (!isWhole(folder)) await bundleAside(folder);
+  if (!existsSync(folder)) await bundleAside(folder);
   return pathToFileURL(path.join(folder, 'cli.mjs')).href;
 }
 
@@ -49,19 +49,9 @@ function stampsOf(file) {
   return names.flatMap((name) => stampsOf(file + path.sep + name));
 }
 
-function isWhole(folder) {
-  try {
-    const sizes = JSON.parse(readFileSync(path.join(folder, 'sizes.json'), 'utf8'));
-    return Object.entries(sizes).every(([name, size]) => lstatSync(path.join(folder, name)).size === size);
-  } catch {
-    return false;
-  }
-}
-
 /** Bundles aside and then moves the folder into place, because two commands may do so at once. */
 async function bundleAside(folder) {
   const aside = `${folder}.${process.pid}`;
-  rmSync(folder, { recursive: true, force: true });
   mkdirSync(PROGRAMS, { recursive: true });
   for (const old of readdirSync(PROGRAMS).map((name) => path.join(PROGRAMS, name)))
     if (lstatSync(old).mtimeMs < Date.now() - WEEK) rmSync(old, { recursive: true, force: true });
@@ -70,7 +60,7 @@ async function bundleAside(folder) {
     renameSync(aside, folder);
   } catch (error) {
     rmSync(aside, { recursive: true, force: true });
-    if (!isWhole(folder)) throw error;
+    if (!existsSync(folder)) throw error;
   }
 }
 

@@ -1,15 +1,5 @@
 import { execFile } from 'node:child_process';
-import {
-  copyFile,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  symlink,
-  truncate,
-  writeFile,
-} from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../src/testing/temporaryFolder.ts';
@@ -77,16 +67,6 @@ it('commands that start at once share one bundle', async () => {
   const printed = await Promise.all([start('build'), start('build'), start('build')]);
   expect(printed).toEqual(['hello build\n', 'hello build\n', 'hello build\n']);
   expect(await bundles()).toHaveLength(1);
-});
-
-it('a damaged bundle is made again', async () => {
-  const { programs, start, bundles } = await aProject();
-  await start('build');
-  const [bundle = ''] = await bundles();
-  await truncate(path.join(programs, bundle, 'cli.mjs'));
-  expect(await start('build')).toBe('hello build\n');
-  await rm(path.join(programs, bundle, 'sizes.json'));
-  expect(await start('build')).toBe('hello build\n');
 });
 
 it('a command runs where nothing can be written to the cache', async () => {

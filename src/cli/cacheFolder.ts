@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import {
   accessSync,
   constants,
-  lstatSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   rmSync,
   statSync,
@@ -12,7 +11,6 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { replaceFile } from './replaceFiles.ts';
-import { UserError } from './userError.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -25,17 +23,18 @@ export function projectCache(name: string): string {
 }
 
 /**
- * Finds a writable folder for a cache: the given one, or else one in the system's temporary folder, which is announced on stderr.
+ * A folder for a cache: the given one or, where that cannot be written to, one that lasts as long as the process.
  * @param wanted an absolute path
- * @throws UserError if there is none, or somebody else has made it
  */
 export function cacheFolder(wanted: string): string {
   if (isWritable(wanted)) return wanted;
-  const folder = ownTemporaryFolder(wanted);
-  // The environment reaches threads and child processes: one of them announces the folder.
-  if (process.env['HATCH_CACHE'] !== folder)
-    console.error(`${wanted} cannot be written to: caches are kept in ${folder}`);
+  // The environment reaches threads and child processes: they share the folder.
+  const shared = process.env['HATCH_CACHE'];
+  if (shared) return shared;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'hatch-cache-'));
   process.env['HATCH_CACHE'] = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  console.error(`${wanted} cannot be written to: nothing is kept for the next run`);
   return folder;
 }
 
@@ -47,29 +46,6 @@ function isWritable(folder: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Others can write to the temporary folder, and builds trust what they find in a cache: it must belong to this user alone. */
-function ownTemporaryFolder(wanted: string): string {
-  const user = process.getuid?.() ?? os.userInfo().username;
-  const name = createHash('sha256').update(wanted).digest('hex').slice(0, 16);
-  const folder = path.join(os.tmpdir(), `hatch-guide-${user}-${name}`);
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw noFolder(wanted, error instanceof Error ? error.message : String(error));
-  }
-  const found = lstatSync(folder);
-  const isOwn = process.getuid === undefined || (found.uid === user && (found.mode & 0o077) === 0);
-  if (!found.isDirectory() || !isOwn)
-    throw noFolder(wanted, `'${folder}', which is not a folder of this user alone`);
-  return folder;
-}
-
-function noFolder(wanted: string, found: string): UserError {
-  return new UserError(
-    `expected a folder for caches that can be written to, found neither '${wanted}' nor another: ${found}; set TMPDIR to one`,
-  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from './systemError.ts';
 import { UserError } from './userError.ts';
@@ -47,20 +47,11 @@ function tryWrite(owner: string): boolean {
 }
 
 function assertAbandoned(folder: string, owner: string, purpose: string): void {
-  const pid = pidIn(owner);
+  // No file where another process has just removed it, and an empty one where a process was killed while it wrote it.
+  const pid = existsSync(owner) ? Number(readFileSync(owner, 'utf8')) : 0;
   // In a container, the process before may have had the number of this one.
   const runs = pid === process.pid ? claimed.has(folder) : pid > 0 && isRunning(pid);
   if (runs) throw taken(folder, purpose, `process ${pid}`);
-}
-
-/** The process that a file names; 0 where the process was killed while it wrote the file, or has just removed it. */
-function pidIn(owner: string): number {
-  try {
-    return Number(readFileSync(owner, 'utf8'));
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return 0;
-    throw error;
-  }
 }
 
 function taken(folder: string, purpose: string, other: string): UserError {
@@ -70,7 +61,7 @@ function taken(folder: string, purpose: string, other: string): UserError {
 }
 
 /** Whether a process is running. Signal 0 is never sent: the system tells whether it could be. */
-export function isRunning(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

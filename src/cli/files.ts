@@ -30,7 +30,7 @@ export function readRegularFile(file: string): Buffer {
 }
 
 /** A symbolic link that must not be followed. */
-export interface FaultyLink {
+interface FaultyLink {
   /** Relative to the folder that was searched, with slashes. */
   readonly file: string;
   /** What was expected, what was found, and what to do. */

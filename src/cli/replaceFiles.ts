@@ -148,7 +148,7 @@ export class Staging {
     // Remove stale files first, because a file can become a folder or the reverse.
     for (const name of stale) {
       const file = path.join(this.#folder, name);
-      if (isThere(file) && !isFolder(file)) rmSync(file);
+      if (!isFolder(file)) rmSync(file, { force: true });
     }
     removeEmptyFolders(this.#folder, stale);
     const folders = new FolderMaker();
@@ -210,19 +210,10 @@ function parentsOf(file: string): string[] {
   return folder === '.' ? [] : [folder, ...parentsOf(folder)];
 }
 
-/** Whether there is anything at a path, a broken link included. */
-function isThere(file: string): boolean {
-  return lstatOf(file) !== null;
-}
-
 function isFolder(file: string): boolean {
-  return lstatOf(file)?.isDirectory() ?? false;
-}
-
-function lstatOf(file: string) {
   try {
-    return lstatSync(file);
+    return lstatSync(file).isDirectory();
   } catch {
-    return null;
+    return false;
   }
 }
