@@ -6,6 +6,7 @@ import { findReplacements } from '../domain/products/replacements.ts';
 import type { FieldPath, Origin, ProblemLog } from './check/problem.ts';
 import { isObject, type WithOrigin } from './check/validate.ts';
 import { isMarkdown, parseMarkdown, writtenText } from './read/markdown.ts';
+import { type Edit, offsetBefore } from './read/sourceFile.ts';
 
 /** `{product:31}`, `{product:31|own words}`, or what is nearly one of them. */
 const NAMING = /(?<!^ {0,3}:{2,}[\w-]+(?:\[.*\])?)\{+\s*prod\w*\b[^{}]*\}*/gim;
@@ -78,7 +79,10 @@ export function productNames(
         return name;
       });
     });
-    return { value: named, origin: edits.length > 0 ? withoutEdits(origin, edits) : origin };
+    if (edits.length === 0) return { value: named, origin };
+    const inFile = (path: FieldPath) => ['body', offsetBefore(Number(path[1] ?? 0), edits)];
+    const locate = (path: FieldPath) => origin.locate(isBody(path) ? inFile(path) : path);
+    return { value: named, origin: { ...origin, locate } };
   };
 }
 
@@ -121,30 +125,6 @@ const FILE_NAMES: Readonly<Record<string, string>> = { bestFor: 'best_for', skip
 /** The place of a name in the file. */
 function placeIn(path: FieldPath, offset: number): FieldPath {
   return isBody(path) ? ['body', offset] : path.map((key) => FILE_NAMES[key] ?? key);
-}
-
-/** A name written into a markdown body. */
-interface Edit {
-  readonly offset: number;
-  readonly grown: number;
-}
-
-/** Maps offsets in the body to the file. Within a name, it is the offset of what the file has in its place. */
-function withoutEdits({ file, digest, locate }: Origin, edits: readonly Edit[]): Origin {
-  const written = (offset: number) => {
-    let [grown, start] = [0, 0];
-    for (const edit of edits) {
-      if (edit.offset + grown > offset) break;
-      grown += edit.grown;
-      start = edit.offset;
-    }
-    return Math.max(start, offset - grown);
-  };
-  return {
-    file,
-    digest,
-    locate: (path) => locate(isBody(path) ? ['body', written(Number(path[1] ?? 0))] : path),
-  };
 }
 
 /** Changes the texts of a value; markdown is one text. What has no change stays the same object. */

@@ -135,9 +135,11 @@ describe('a photo of the owner', () => {
 it('a photo that cannot be decoded is an error with its place', async () => {
   const { content } = await buildFolders();
   const jpeg = await cameraPhoto();
+  await writeFile(path.join(content, 'images/cut.jpg'), jpeg.subarray(0, jpeg.length >> 1));
   jpeg.fill(0, jpeg.length >> 1, jpeg.length - 2);
   await writeFile(path.join(content, 'images/torn.jpg'), jpeg);
   expect(await problemsOf(content)).toEqual([
+    'images/cut.jpg:1:1 expected a picture, found one that cannot be decoded; save it again',
     'images/torn.jpg:1:1 expected a picture, found one that cannot be decoded; save it again',
   ]);
 });

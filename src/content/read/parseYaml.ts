@@ -126,11 +126,11 @@ function offsetOf(document: Document, path: FieldPath): number {
   return document.contents?.range?.[0] ?? 0;
 }
 
-const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
-const FIRST_LINE = /^---[ \t]*\r?\n/;
+const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
+const FIRST_LINE = /^---[ \t]*\n/;
 
 export interface MarkdownFile extends WithOrigin<unknown> {
-  /** The text below the front matter, with Unix line ends. */
+  /** The text below the front matter. */
   readonly body: string;
   /** The offset of the body in the file. */
   readonly bodyStart: number;
@@ -156,5 +156,5 @@ export function parseFrontMatter(source: SourceFile, log: ProblemLog): MarkdownF
   const yaml = match[1] ?? '';
   const parsed = parseYaml(source, log, yaml, match[0].indexOf('\n') + 1);
   const bodyStart = match[0].length;
-  return parsed && { ...parsed, bodyStart, body: source.text.slice(bodyStart).replaceAll('\r\n', '\n') };
+  return parsed && { ...parsed, bodyStart, body: source.text.slice(bodyStart) };
 }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { ProblemLog } from '../check/problem.ts';
 import { photoReader } from './readPhotos.ts';
@@ -28,39 +28,14 @@ async function readOf(name: string, bytes: Buffer) {
   return { photo, messages: log.problems.map(({ message }) => message) };
 }
 
-const ENDS_TOO_SOON = ['expected a picture, found one that ends too soon; save it again'];
-
-describe.each(Object.entries(PIXELS))('a picture such as %s', (name, text) => {
-  const bytes = Buffer.from(text, 'base64');
-
-  it('is sound where it is whole, whatever follows its end', async () => {
+it.each(Object.entries(PIXELS))(
+  'a picture such as %s is sound, whatever follows its end',
+  async (name, text) => {
+    const bytes = Buffer.from(text, 'base64');
     expect(await readOf(name, bytes)).toMatchObject({ photo: { width: 1, height: 1 }, messages: [] });
     expect((await readOf(name, Buffer.concat([bytes, Buffer.alloc(9)]))).messages).toEqual([]);
-  });
-
-  it.each([0.5, 0.9, 0.97])('is reported where it ends after a share of %d', async (share) => {
-    const part = bytes.subarray(0, Math.floor(bytes.length * share));
-    expect((await readOf(name, part)).messages).toEqual(ENDS_TOO_SOON);
-  });
-});
-
-it('a truncated JPEG is reported even if its thumbnail is whole', async () => {
-  const jpeg = Buffer.from(PIXELS['dome.jpg'], 'base64');
-  const thumbnail = Buffer.concat([
-    Buffer.of(0xff, 0xe1, (jpeg.length + 2) >> 8, (jpeg.length + 2) & 0xff),
-    jpeg,
-  ]);
-  const withThumbnail = Buffer.concat([jpeg.subarray(0, 2), thumbnail, jpeg.subarray(2)]);
-  expect((await readOf('dome.jpg', withThumbnail)).messages).toEqual([]);
-  expect((await readOf('dome.jpg', withThumbnail.subarray(0, -3))).messages).toEqual(ENDS_TOO_SOON);
-});
-
-it('a picture that says that its last part goes on to the end of the file is sound', async () => {
-  const avif = Buffer.from(PIXELS['dome.avif'], 'base64');
-  const data = avif.indexOf('mdat') - 4;
-  avif.writeUInt32BE(0, data);
-  expect((await readOf('dome.avif', avif)).messages).toEqual([]);
-});
+  },
+);
 
 it('a photo is measured upright, and at most 1,600 pixels long', async () => {
   const lying = await blank(4000, 3000).jpeg().withMetadata({ orientation: 6 }).toBuffer();
@@ -79,7 +54,7 @@ it.each<[name: string, bytes: () => Promise<Buffer> | Buffer, message: string]>(
   [
     'drawing.png',
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'),
-    'expected a picture, found a file that no browser shows as one; save it again',
+    'expected a PNG, found a SVG under its name; rename the file, or save it as PNG',
   ],
   [
     'photo.jpg',

@@ -6,7 +6,6 @@ import { LONGEST_SIDE, type Photo } from '../../domain/photos.ts';
 import type { ProblemLog } from '../check/problem.ts';
 import { show } from '../check/validate.ts';
 import type { TextCache } from './cachedReader.ts';
-import { formatOf, formatOfName, isAnimatedPng } from './pictureFormats.ts';
 import { displayPath, originOfFile } from './sourceFile.ts';
 import { readSvg } from './svgFaults.ts';
 
@@ -69,16 +68,33 @@ async function readPhoto(folder: string, image: string, log: ProblemLog): Promis
     if (bytes.length > HEAVY_SVG) log.warning(origin, [], heavy(bytes.length));
     return size && { path: sitePath(image), ...size, version: null };
   }
-  const found = formatOf(bytes);
-  const named = formatOfName(image);
-  if (!found) return refuse(broken('a file that no browser shows as one'));
-  if (found.name === 'HEIC') return refuse(foreign('photo.heic'));
-  if (found.name !== named) return refuse(misnamed(named, found.name));
-  if (!found.ends(bytes)) return refuse(broken('one that ends too soon'));
+  // Phones write HEIC, which no browser shows, in boxes like those of AVIF; the first lists the brands of a file.
+  if (/^ftyp(?!.*avi[fs])/s.test(bytes.toString('latin1', 4, 64))) return refuse(foreign('photo.heic'));
   if (isAnimatedPng(bytes)) return refuse(ANIMATED);
-  const size = await measure(bytes);
+  const size = await measure(bytes, formatOfName(image));
   if (typeof size === 'string') return refuse(size);
   return { path: sitePath(image), ...size, version: versionOf(bytes) };
+}
+
+/** The formats of raster pictures that are shown, by their endings. */
+const FORMATS: Readonly<Record<string, string>> = {
+  jpg: 'JPEG',
+  jpeg: 'JPEG',
+  png: 'PNG',
+  gif: 'GIF',
+  webp: 'WebP',
+  avif: 'AVIF',
+};
+
+/** The format that a name promises by its ending. */
+function formatOfName(name: string): string | null {
+  return FORMATS[path.extname(name).slice(1).toLowerCase()] ?? null;
+}
+
+/** Whether a PNG moves (https://www.w3.org/TR/png-3/#acTL-chunk). */
+function isAnimatedPng(bytes: Buffer): boolean {
+  const control = bytes.indexOf('acTL');
+  return bytes.indexOf('PNG') === 1 && control > 0 && control < bytes.indexOf('IDAT');
 }
 
 /** The version of a photo of these bytes. */
@@ -87,11 +103,16 @@ export function versionOf(bytes: Buffer): string {
 }
 
 /** The size of a raster picture as it is served: upright, and no longer than its largest file; or what is wrong with it. */
-async function measure(bytes: Buffer): Promise<Pick<Photo, 'width' | 'height'> | string> {
+async function measure(
+  bytes: Buffer,
+  named: string | null,
+): Promise<Pick<Photo, 'width' | 'height'> | string> {
   try {
     const { default: sharp } = await import('sharp');
-    const { autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { autoOrient, format, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { width, height } = autoOrient;
+    const found = format === 'heif' ? 'AVIF' : (FORMATS[format] ?? format.toUpperCase());
+    if (found !== named) return misnamed(named, found);
     if (pages > 1) return ANIMATED;
     if (width * height > MOST_PIXELS)
       return `expected a picture of up to ${MOST_PIXELS / 1_000_000} million pixels, found ${width} × ${height}; save it smaller`;
@@ -99,7 +120,7 @@ async function measure(bytes: Buffer): Promise<Pick<Photo, 'width' | 'height'> |
     const scaled = (side: number) => Math.max(1, Math.round(side * scale));
     return { width: scaled(width), height: scaled(height) };
   } catch {
-    return broken('one that cannot be opened');
+    return broken('a file that no browser shows as one');
   }
 }
 

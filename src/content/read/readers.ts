@@ -11,15 +11,7 @@ import { ENTRY_ENDINGS, SINGLE_FILES } from './contentFiles.ts';
 import { EMPTY, type Markdown, type MarkdownLink, parseMarkdown } from './markdown.ts';
 import { type MarkdownFile, parseFrontMatter, parseYaml } from './parseYaml.ts';
 import type { Filling } from './settingPlaceholders.ts';
-import {
-  isThere,
-  originOfFile,
-  positionAt,
-  readSingleSource,
-  readSources,
-  type SourceFile,
-  stemOf,
-} from './sourceFile.ts';
+import { isThere, originOfFile, positionOf, readSingleSource, readSources, stemOf } from './sourceFile.ts';
 import { aboutMissingFile } from './unreadFiles.ts';
 
 /** Whether entries with `draft: true` are read like others, or left out as in a build. */
@@ -119,7 +111,13 @@ export function readMarkdownEntry<S extends z.ZodType<object>>(
     const parsed = parseFrontMatter(source, notes.log);
     if (!parsed) notes.rejected.addFile(reader.kind, stem);
     if (!parsed) return [];
-    const origin = withBody(parsed.origin, source, parsed);
+    const { file, locate } = parsed.origin;
+    // The path `['body', offset]` is an offset in the text below the front matter.
+    const inBody = (offset: number) => positionOf(source, parsed.bodyStart + offset);
+    const origin: Origin = {
+      file,
+      locate: (at) => (at[0] === 'body' ? inBody(Number(at[1] ?? 0)) : locate(at)),
+    };
     const body = readBody(origin, parsed, logFor(reader, parsed.value, notes));
     const withText = (value: z.output<S>) => ({ ...value, body });
     const entry = readEntry(reader, { value: parsed.value, origin }, stem, notes, withText);
@@ -194,22 +192,4 @@ function expectedInstead({ href, isImage }: MarkdownLink): string | null {
   if (/^https?:/i.test(href) && !URL.canParse(href)) return 'a valid web address';
   if (isAllowedTarget(href) || citedSource(href) !== null) return null;
   return "a link to 'https://', 'http://', 'mailto:', 'source:', '/' or '#'";
-}
-
-/** Adds positions in the body: the path `['body', offset]` is an offset in its text. */
-function withBody(
-  { file, locate }: Origin,
-  { text, written }: SourceFile,
-  { body, bodyStart }: MarkdownFile,
-): Origin {
-  const linesBefore = positionAt(text, bodyStart).line - 1;
-  return {
-    file,
-    locate: (at) => {
-      if (at[0] !== 'body') return locate(at);
-      const { line, column } = positionAt(body, Number(at[1] ?? 0));
-      const position = { line: linesBefore + line, column };
-      return written?.positionOf(position) ?? position;
-    },
-  };
 }

@@ -2,10 +2,10 @@ import { nearest } from '../../domain/nearest.ts';
 import type { WrittenProduct } from '../../domain/products/product.ts';
 import { keysOf } from '../../domain/table.ts';
 import type { Species } from '../catalogue.ts';
-import type { FieldPath, Origin, Position, ProblemLog } from '../check/problem.ts';
+import type { FieldPath, Origin, ProblemLog } from '../check/problem.ts';
 import { show, type WithOrigin } from '../check/validate.ts';
 import { settingText } from '../species.ts';
-import { positionAt, type SourceFile, sourceOfText } from './sourceFile.ts';
+import { type Edit, positionAt, type SourceFile, sourceOfText } from './sourceFile.ts';
 
 /** A placeholder. If it lacks a brace, the name is in the second group. */
 const PLACEHOLDER = /\{\{([^{}]*)\}\}|\{{1,2}\s*([\w.,-]+)(?:\s*\}{1,2})?/g;
@@ -28,13 +28,11 @@ export function placeholderFilling(species: readonly Species[] | undefined, log:
   return {
     fillFile: ({ file, text }) => {
       const edits: Edit[] = [];
-      const filled = fill(text, (offset, before, after) => {
-        const position = positionAt(text, offset);
-        edits.push({ ...position, before, after });
-        return { origin: { file, locate: () => position }, path: [] };
+      const filled = fill(text, (edit) => {
+        edits.push(edit);
+        return { origin: { file, locate: () => positionAt(text, edit.offset) }, path: [] };
       });
-      const positionOf = (position: Position) => withoutEdits(position, edits);
-      return { ...sourceOfText(file, filled), written: { text, positionOf } };
+      return { ...sourceOfText(file, filled), written: { text, edits } };
     },
     fillAnswers: (product) => {
       const { value, origin } = product;
@@ -48,8 +46,8 @@ export function placeholderFilling(species: readonly Species[] | undefined, log:
   };
 }
 
-/** Returns the position of a placeholder for messages, and its length before and after. */
-type Locate = (offset: number, before: number, after: number) => { origin: Origin; path: FieldPath };
+/** Takes the edit that fills a placeholder, and returns its position for messages. */
+type Locate = (edit: Edit) => { readonly origin: Origin; readonly path: FieldPath };
 
 function textFilling(species: readonly Species[], log: ProblemLog) {
   /** Texts of settings, by names such as `chicken.forced`. */
@@ -65,7 +63,7 @@ function textFilling(species: readonly Species[], log: ProblemLog) {
       const name = (whole ?? part).trim();
       if (!isMeant(placeholder, whole, name)) return placeholder;
       const found = texts.get(name) ?? name;
-      const { origin, path } = locate(offset, placeholder.length, found.length);
+      const { origin, path } = locate({ offset, grown: found.length - placeholder.length });
       if (whole === undefined || !texts.has(name)) {
         const meant = nearest(name, texts.keys());
         const hint = meant ? `did you mean '{{${meant}}}'?` : 'correct it, or add it there';
@@ -73,23 +71,6 @@ function textFilling(species: readonly Species[], log: ProblemLog) {
       }
       return found;
     });
-}
-
-/** A filled placeholder: its position in the file, and its length before and after. */
-interface Edit extends Position {
-  readonly before: number;
-  readonly after: number;
-}
-
-/** Maps a position in the filled text to the file. Within a filled-in text, it is the position of the placeholder. */
-function withoutEdits({ line, column }: Position, edits: readonly Edit[]): Position {
-  let grown = 0;
-  for (const edit of edits) {
-    if (edit.line !== line || column < edit.column + grown) continue;
-    if (column < edit.column + grown + edit.after) return { line, column: edit.column };
-    grown += edit.after - edit.before;
-  }
-  return { line, column: column - grown };
 }
 
 function settingTexts({ id, setting = {} }: Species): [string, string][] {

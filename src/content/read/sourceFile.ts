@@ -20,7 +20,7 @@ export interface SourceFile {
   readonly file: string;
   /** Hash of the bytes. */
   readonly digest: string;
-  /** Decoded on first use, because cached results need only the hash. */
+  /** With Unix line ends. Decoded on first use, because cached results need only the hash. */
   readonly text: string;
   /** The original text, if placeholders have been filled since. */
   readonly written?: WrittenText;
@@ -29,8 +29,24 @@ export interface SourceFile {
 /** The text of a file before its placeholders were filled. */
 interface WrittenText {
   readonly text: string;
-  /** Maps a position in the filled text to the file. */
-  readonly positionOf: (position: Position) => Position;
+  readonly edits: readonly Edit[];
+}
+
+/** What was written in place of a part of a text: where the part was, and by how much it is longer. */
+export interface Edit {
+  readonly offset: number;
+  readonly grown: number;
+}
+
+/** Returns the offset before all edits. Within what was written by one, it is the offset of what was there. */
+export function offsetBefore(offset: number, edits: readonly Edit[]): number {
+  let [grown, start] = [0, 0];
+  for (const edit of edits) {
+    if (edit.offset + grown > offset) break;
+    grown += edit.grown;
+    start = edit.offset;
+  }
+  return Math.max(start, offset - grown);
 }
 
 /** A file that matches a pattern. `source` is null if it could not be read, which has been logged. */
@@ -118,7 +134,7 @@ export function readSource(
 
 function sourceOfBytes(file: string, bytes: Buffer, log: ProblemLog): SourceFile {
   if (bytes.includes(LOST_LETTER)) log.warning(firstLostLetter(file, bytes), [], LOST);
-  const text = lazy(() => decodeText(bytes));
+  const text = lazy(() => decodeText(bytes).replaceAll('\r\n', '\n'));
   return {
     file,
     digest: digestOf(bytes),
@@ -192,8 +208,7 @@ export interface SyntaxMistake {
 
 /** Position in the file of an offset in the text. */
 export function positionOf({ text, written }: SourceFile, offset: number): Position {
-  const position = positionAt(text, offset);
-  return written?.positionOf(position) ?? position;
+  return written ? positionAt(written.text, offsetBefore(offset, written.edits)) : positionAt(text, offset);
 }
 
 /** Turns an offset in a text into a line and column. */

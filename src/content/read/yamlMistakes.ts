@@ -57,7 +57,7 @@ const UNEVEN = /^(?:All (?:mapping|sequence) items must start|Sequence item with
 /** The parser's messages about text after the end of a value or a document. */
 const BEHIND_END = /^Unexpected \S+ at node end$/;
 /** Everything before the first entry, and its indentation. A document ends at a line with less. */
-const INDENTED_START = /^(?:[ \t]*(?:#.*)?\r?\n)*? +(?=[^\s#])/;
+const INDENTED_START = /^(?:[ \t]*(?:#.*)?\n)*? +(?=[^\s#])/;
 
 const TAB = 'expected spaces at the start of the line, found a tab; indent with two spaces for each level';
 const NO_COLON = 'expected a colon behind the name, found none';
