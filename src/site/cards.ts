@@ -3,6 +3,7 @@ import type { ArticleCardProps, ProductCardProps, ProductTeaserProps } from '../
 import { entriesOfPage } from '../domain/list/paging.ts';
 import { formatMoney } from '../domain/money.ts';
 import { isOffered } from '../domain/products/availability.ts';
+import type { ProductPick } from '../domain/products/pickList.ts';
 import { centsPerEgg } from '../domain/products/pricePerEgg.ts';
 import type { Product } from '../domain/products/product.ts';
 import { say } from '../domain/say.ts';
@@ -16,6 +17,21 @@ import { cardFacts } from './products/specifications.ts';
 import { storeOf } from './products/stores.ts';
 import { dateProps } from './text/texts.ts';
 import { paths } from './urls.ts';
+
+export interface ProductRowProps extends ProductTeaserProps {
+  /** What the product is best for. */
+  readonly note: string | null;
+}
+
+/** Returns a product as a row of a text, which leads to its page: a text sells nothing itself. */
+export function productRow(
+  product: Product,
+  pick: ProductPick | null,
+  context: CatalogueContext,
+): ProductRowProps {
+  const suits = product.bestFor === null ? null : say(WORDS.cards.bestFor, { whom: product.bestFor });
+  return { ...productTeaserProps(product, context), note: pick?.label ?? suits };
+}
 
 export function productTeaserProps(product: Product, context: CatalogueContext): ProductTeaserProps {
   return {
@@ -38,16 +54,8 @@ export function productCards(products: readonly Product[], context: CatalogueCon
 }
 
 function productCard(product: Product, context: CatalogueContext): ProductCardProps {
-  const { id, name, href, picture, rating, price, discount } = productTeaserProps(product, context);
-  // Lists each field: after a spread, V8 gives each object its own hidden class, which is as large as the object.
   return {
-    id,
-    name,
-    href,
-    picture,
-    rating,
-    price,
-    discount,
+    ...productTeaserProps(product, context),
     perEgg: perEggText(product),
     isFeatured: context.featuredIds.has(product.id),
     bestFor: product.bestFor,

@@ -3,9 +3,9 @@ import type { Site } from '../content/catalogue.ts';
 import type { FieldPath, Origin, ProblemLog } from '../content/check/problem.ts';
 import type { EntryKind } from '../content/check/rejected.ts';
 import { nearest } from '../domain/nearest.ts';
+import { waitingAt } from './links.ts';
 import type { Route } from './routes.ts';
 import { FILE_PATHS, isSitePath, pageOf, paths, type SitePath } from './urls.ts';
-import { waitingAt } from './waiting.ts';
 
 /** A link as written in the content, with its position. */
 interface ContentLink {

@@ -5,7 +5,7 @@ import { WORDS } from '../domain/words.ts';
 import type { Look } from '../theme/look.ts';
 import { COUNTING_SCRIPT } from './analytics.ts';
 import { type LinkProps, linkTo } from './links.ts';
-import { hasComparePage, hasFinder } from './products/finder.ts';
+import { hasFinder } from './products/finder.ts';
 import { hasHatchCalendar } from './species/hatchSpecies.ts';
 import { FILE_PATHS, paths, type SitePath, type Urls } from './urls.ts';
 
@@ -43,7 +43,7 @@ export function frameProps(catalogue: Catalogue, urls: Urls, look: Look['logo'] 
     help: hasHelp(catalogue) ? urls.href(paths.helpIndex) : null,
     mainLinks: {
       before: hasFinder(catalogue) ? [link(WORDS.frame.find, paths.finder)] : [],
-      after: [...calendarLinks(catalogue, urls), ...reading],
+      after: [...linksTo(['hatchCalendar'], catalogue, urls), ...reading],
     },
     menu: menuGroups(catalogue, urls, [...helpLinks(catalogue, urls), ...reading]),
     footer: footerProps(catalogue, urls),
@@ -123,26 +123,41 @@ function footerProps(catalogue: Catalogue, urls: Urls) {
   };
 }
 
+type Tool = 'finder' | 'hatchCalendar' | 'hatchCalculators' | 'compare' | 'hatchLog' | 'hatchChart';
+
+/** Whether a site has what its tools work with. */
+const HAS: Readonly<Record<Tool, (catalogue: Catalogue) => boolean>> = {
+  finder: hasFinder,
+  hatchCalendar: hasHatchCalendar,
+  hatchCalculators: () => true,
+  // Without products there is nothing to compare.
+  compare: ({ products }) => products.length > 0,
+  hatchLog: hasHatchCalendar,
+  hatchChart: ({ plates }) => plates.length > 0,
+};
+
+/** The routes of the page of a tool: none if the site does not have it. */
+export function toolRoutes<T extends Tool>(tool: T, catalogue: Catalogue) {
+  return HAS[tool](catalogue) ? [{ path: paths[tool], entity: catalogue.pages[tool] }] : [];
+}
+
+/** The link to a tool; null if the site does not have it. */
+export function toolLink(tool: Tool, catalogue: Catalogue, urls: Urls): LinkProps | null {
+  return HAS[tool](catalogue) ? linkTo(urls)(catalogue.pages[tool].heading, paths[tool]) : null;
+}
+
+function linksTo(tools: readonly Tool[], catalogue: Catalogue, urls: Urls): LinkProps[] {
+  return tools.map((tool) => toolLink(tool, catalogue, urls)).filter((link) => link !== null);
+}
+
 /** Returns links to the tools that newcomers look for. */
 export function mainToolLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
-  const { compare, finder, hatchCalculators } = catalogue.pages;
-  const link = linkTo(urls);
-  return [
-    ...(hasFinder(catalogue) ? [link(finder.heading, paths.finder)] : []),
-    ...calendarLinks(catalogue, urls),
-    link(hatchCalculators.heading, paths.hatchCalculators),
-    ...(hasComparePage(catalogue) ? [link(compare.heading, paths.compare)] : []),
-  ];
+  return linksTo(['finder', 'hatchCalendar', 'hatchCalculators', 'compare'], catalogue, urls);
 }
 
 /** Returns links to the tools of a site: the main ones, then those of a hatch under way. */
 export function toolLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
-  return [...mainToolLinks(catalogue, urls), ...logLinks(catalogue, urls), ...chartLinks(catalogue, urls)];
-}
-
-/** Returns the link to the chart of the drawn plates, if a site has any. */
-export function chartLinks({ plates, pages }: Catalogue, urls: Urls): LinkProps[] {
-  return plates.length > 0 ? [linkTo(urls)(pages.hatchChart.heading, paths.hatchChart)] : [];
+  return [...mainToolLinks(catalogue, urls), ...linksTo(['hatchLog', 'hatchChart'], catalogue, urls)];
 }
 
 export function hasHelp({ help }: Pick<Catalogue, 'help'>): boolean {
@@ -151,16 +166,6 @@ export function hasHelp({ help }: Pick<Catalogue, 'help'>): boolean {
 
 function helpLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
   return hasHelp(catalogue) ? [linkTo(urls)(WORDS.frame.wrong, paths.helpIndex)] : [];
-}
-
-function calendarLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
-  if (!hasHatchCalendar(catalogue)) return [];
-  return [linkTo(urls)(catalogue.pages.hatchCalendar.heading, paths.hatchCalendar)];
-}
-
-function logLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
-  if (!hasHatchCalendar(catalogue)) return [];
-  return [linkTo(urls)(catalogue.pages.hatchLog.heading, paths.hatchLog)];
 }
 
 /**
@@ -237,7 +242,10 @@ export const MANIFEST_ICONS = [
 export function renderManifest(catalogue: Catalogue, urls: Urls, paper: string): string {
   const { name, description } = catalogue.site;
   const home = urls.href(paths.home);
-  const shortcuts = [helpLinks, calendarLinks, logLinks].flatMap((links) => links(catalogue, urls));
+  const shortcuts = [
+    ...helpLinks(catalogue, urls),
+    ...linksTo(['hatchCalendar', 'hatchLog'], catalogue, urls),
+  ];
   const icons = MANIFEST_ICONS.map(({ icon: { path, size }, purpose }) => ({
     src: urls.asset(path),
     sizes: `${size}x${size}`,

@@ -1,8 +1,8 @@
-import type { Catalogue } from '../content/catalogue.ts';
+import type { Article, Catalogue } from '../content/catalogue.ts';
 import { partsOfText } from '../domain/linkedText.ts';
 import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
-import { hrefOf, paths, type SitePath, type Urls } from './urls.ts';
+import { hrefOf, pageOf, paths, type SitePath, type Urls } from './urls.ts';
 
 export interface LinkProps {
   readonly label: string;
@@ -75,4 +75,9 @@ export function linkedText(text: string, urls: Urls): LinkedTextProps {
       ? part
       : { label: part.words, href: urls.href(paths.product({ slug: part.product })) },
   );
+}
+
+/** The article that a link leads to and whose day has not come; a text shows the words of such a link alone. */
+export function waitingAt(href: string, { waiting }: Pick<Catalogue, 'waiting'>): Article | undefined {
+  return waiting.find((article) => paths.article(article) === pageOf(href));
 }

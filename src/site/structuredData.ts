@@ -50,13 +50,13 @@ export function breadcrumbList(crumbs: readonly Crumb[], urls: Urls): Breadcrumb
 /** The entries that a page shows, in order; their own pages say the rest. Null for no entries. */
 export function itemList(entries: readonly { readonly href: string }[], urls: Urls): ItemList | null {
   if (entries.length === 0) return null;
+  return listNode(entries.map(({ href }) => ({ url: wholeAddress(href, urls) })));
+}
+
+function listNode(items: readonly ({ readonly url: string } | { readonly name: string })[]): ItemList {
   return {
     '@type': 'ItemList',
-    itemListElement: entries.map(({ href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      url: wholeAddress(href, urls),
-    })),
+    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
   };
 }
 
@@ -189,15 +189,8 @@ function reviewNode(
         worstRating: '0',
       },
     }),
-    ...(hasNotes && pros.length > 0 && { positiveNotes: notesNode(pros) }),
-    ...(hasNotes && cons.length > 0 && { negativeNotes: notesNode(cons) }),
-  };
-}
-
-function notesNode(notes: readonly string[]): ItemList {
-  return {
-    '@type': 'ItemList',
-    itemListElement: notes.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
+    ...(hasNotes && pros.length > 0 && { positiveNotes: listNode(pros.map((name) => ({ name }))) }),
+    ...(hasNotes && cons.length > 0 && { negativeNotes: listNode(cons.map((name) => ({ name }))) }),
   };
 }
 

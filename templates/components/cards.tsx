@@ -4,8 +4,7 @@ import { memoizeByObject } from '../../src/domain/memoize.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { PagePart } from '../../src/html/pageParts.ts';
-import type { GuideCardProps } from '../../src/site/cards.ts';
-import type { ProductRowProps } from '../../src/site/products/productRows.ts';
+import type { GuideCardProps, ProductRowProps } from '../../src/site/cards.ts';
 import type { DisclosureProps } from '../../src/site/text/texts.ts';
 import {
   articleCardView,

@@ -116,8 +116,14 @@ export interface PagingProps {
   readonly pager: PagerProps | null;
 }
 
+interface PagedSite {
+  readonly catalogue: Catalogue;
+  readonly urls: Urls;
+}
+
 /** What the first page of a list says of the others. */
-export function pagingProps({ list, count }: ListPage, urls: Urls): PagingProps {
+export function pagingProps(list: NumberedList, { catalogue, urls }: PagedSite): PagingProps {
+  const { count } = firstPage(list, catalogue);
   return {
     count,
     more: moreProps(count, listPagePath({ list, number: 2 }), urls, pageSizeOf(list)),

@@ -1,9 +1,9 @@
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
+import { productRow } from '../cards.ts';
 import { articleDoor, MOST_DOORS, productsDoor } from '../doors.ts';
 import { BLOG, HOME } from '../links.ts';
 import { articleHero, articleHeroProps } from '../pictures.ts';
-import { productRow } from '../products/productRows.ts';
 import { recommendedProducts } from '../products/rankings.ts';
 import { articlesLike, guidesForArticle } from '../related.ts';
 import { articleNode } from '../structuredData.ts';
@@ -11,22 +11,14 @@ import { bodyProps } from '../text/body.ts';
 import { textSections } from '../text/prose.ts';
 import { dateProps, textProps, whosePrices } from '../text/texts.ts';
 import { paths } from '../urls.ts';
-import { definePage, META_FIELDS } from './pageKind.ts';
+import { definePage, TEXT_PAGE } from './pageKind.ts';
 
 /** An article of the blog, `/blog/{slug}/`. */
 export const article = definePage({
+  ...TEXT_PAGE,
   routes: ({ articles }) => articles.map((entity) => ({ path: paths.article(entity), entity })),
-  meta: ({ metaTitle, metaDescription, keywords, image }) => ({
-    title: metaTitle,
-    description: metaDescription,
-    keywords,
-    type: 'article',
-    feed: true,
-    ...(image && { image }),
-  }),
-  fields: META_FIELDS,
+  meta: (entity) => ({ ...TEXT_PAGE.meta(entity), feed: true }),
   breadcrumbs: ({ title }) => [HOME, BLOG, { name: title }],
-  suggestAs: ({ title }) => title,
   productsOn: ({ relatedProducts, shownProducts }) =>
     relatedProducts.length + shownProducts.length > 0 ? 'beside' : 'none',
   sharing: (entity, catalogue) => ({

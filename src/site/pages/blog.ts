@@ -1,4 +1,3 @@
-import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
 import { WORDS } from '../../domain/words.ts';
 import { articleListProps } from '../cards.ts';
 import { HOME } from '../links.ts';
@@ -17,7 +16,7 @@ export const blog = definePage({
   breadcrumbs: () => [HOME, { name: WORDS.frame.blog }],
   suggestAs: () => WORDS.frame.blog,
   widget: 'list',
-  neighbours: (page, catalogue) => neighboursOf(firstOf(page, catalogue)),
+  neighbours: (entry, catalogue) => neighboursOf(firstPage({ kind: 'blog', entry }, catalogue)),
   entries: (_page, { lists }) => lists.articles,
   sheets: [
     'guides',
@@ -37,7 +36,7 @@ export const blog = definePage({
     return {
       ...introOf(page),
       featured: featuredArticle(context),
-      list: articleListProps(pagingProps(firstOf(page, catalogue), urls), context),
+      list: articleListProps(pagingProps({ kind: 'blog', entry: page }, context), context),
       /** The blog with each category chosen. */
       categories: catalogue.articleCategories.map(({ name }) => ({
         label: name,
@@ -48,10 +47,6 @@ export const blog = definePage({
   },
   structuredData: ({ props, context }) => [itemList(props.list.cards, context.urls)],
 });
-
-function firstOf(entry: BuiltInPage, catalogue: Catalogue) {
-  return firstPage({ kind: 'blog', entry }, catalogue);
-}
 
 function featuredArticle(context: PageContext) {
   const { catalogue, urls } = context;

@@ -57,7 +57,6 @@ export const category = definePage({
     const { catalogue, urls } = context;
     const list = listCategory(entity, context);
     const { products } = list;
-    const first = firstPage({ kind: 'category', entry: entity }, catalogue);
     const others = otherCategories(entity, context);
     return {
       name: entity.name,
@@ -67,7 +66,7 @@ export const category = definePage({
       intro: linkedText(entity.intro, urls),
       disclosure: disclosureProps(context),
       comparison: comparisonProps({ picks: entity.picks, filters: NO_FILTERS, products }, context),
-      list: productListProps(list, pagingProps(first, urls), context),
+      list: productListProps(list, pagingProps({ kind: 'category', entry: entity }, context), context),
       sources: sourceProps(entity.sources, catalogue),
       reviewedAt: dateOrNull(entity.reviewedAt),
       buyingGuides: guidesForCategory(entity, context),

@@ -4,24 +4,19 @@ import { say } from '../../domain/say.ts';
 import { inSentence } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 import { MOST_DOORS } from '../doors.ts';
+import { toolRoutes } from '../frame.ts';
 import { shortlist } from '../products/comparison.ts';
-import { hasComparePage } from '../products/finder.ts';
 import { disclosureProps, howWeChooseHref } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import { definePage, introOf, TOOL_PAGE } from './pageKind.ts';
+import { definePage, homeCard, introOf, TOOL_PAGE } from './pageKind.ts';
 
 /** A visitor's choice of products side by side, `/compare/?p=slug,slug`. A site without products has no such page. */
 export const compare = definePage({
   ...TOOL_PAGE,
-  routes: (catalogue) =>
-    hasComparePage(catalogue) ? [{ path: paths.compare, entity: catalogue.pages.compare }] : [],
+  routes: (catalogue) => toolRoutes('compare', catalogue),
   productsOn: () => 'beside',
-  sharing: ({ heading }) => ({
-    picture: { kind: 'home' },
-    heading,
-    facts: [WORDS.compare.shared, WORDS.compare.differences],
-  }),
+  sharing: ({ heading }) => homeCard(heading, WORDS.compare.shared, WORDS.compare.differences),
   sheets: ['controls', 'table', 'tableScroll', 'offer', 'meta', 'comparison', 'doors', 'compare'],
   props: (page, context) => ({
     ...introOf(page),

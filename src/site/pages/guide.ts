@@ -2,11 +2,11 @@ import type { EggType, Guide } from '../../content/catalogue.ts';
 import { filterTest, incubatorsFor } from '../../domain/list/filter.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
-import { chartLinks } from '../frame.ts';
+import { productRow } from '../cards.ts';
+import { toolLink } from '../frame.ts';
 import { GUIDES, HOME } from '../links.ts';
 import { guideHero, guideHeroProps } from '../pictures.ts';
 import { shortlist } from '../products/comparison.ts';
-import { productRow } from '../products/productRows.ts';
 import { guideSchedule } from '../species/eggTypeFacts.ts';
 import { calendarHref } from '../species/hatchSpecies.ts';
 import { articleNode } from '../structuredData.ts';
@@ -15,21 +15,13 @@ import { guideSections } from '../text/prose.ts';
 import { textProps, whosePrices } from '../text/texts.ts';
 import { hrefOf, paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import { definePage, META_FIELDS } from './pageKind.ts';
+import { definePage, TEXT_PAGE } from './pageKind.ts';
 
 /** A guide through a hatch, `/guides/{slug}/`. */
 export const guide = definePage({
+  ...TEXT_PAGE,
   routes: ({ guides }) => guides.map((entity) => ({ path: paths.guide(entity), entity })),
-  meta: ({ metaTitle, metaDescription, keywords, image }) => ({
-    title: metaTitle,
-    description: metaDescription,
-    keywords,
-    type: 'article',
-    ...(image && { image }),
-  }),
-  fields: META_FIELDS,
   breadcrumbs: ({ title }) => [HOME, GUIDES, { name: title }],
-  suggestAs: ({ title }) => title,
   productsOn: () => 'beside',
   offline: true,
   sharing: (entity, catalogue) => ({
@@ -61,7 +53,7 @@ export const guide = definePage({
       ...textProps(entity, context),
       body: bodyProps(entity.body, context),
       ...eggPageProps(entity, context),
-      chart: chartLinks(catalogue, urls)[0] ?? null,
+      chart: toolLink('hatchChart', catalogue, urls),
       links: entity.links.map(({ label, href }) => ({ label, href: hrefOf(href, urls) })),
     };
   },

@@ -4,12 +4,11 @@ import { type CalculatorData, calculatorsOf } from '../../domain/calculators/cal
 import type { WeighedSpecies } from '../../domain/calculators/weighIn.ts';
 import { currencyOf } from '../../domain/money.ts';
 import { WORDS } from '../../domain/words.ts';
-import { linkTo } from '../links.ts';
-import { calendarSpecies, hasHatchCalendar } from '../species/hatchSpecies.ts';
+import { toolLink, toolRoutes } from '../frame.ts';
+import { calendarSpecies } from '../species/hatchSpecies.ts';
 import { sourceProps } from '../text/texts.ts';
-import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import { definePage, introOf, TOOL_PAGE } from './pageKind.ts';
+import { definePage, homeCard, introOf, TOOL_PAGE } from './pageKind.ts';
 
 type Page = Pages['hatchCalculators'];
 
@@ -17,12 +16,8 @@ type Page = Pages['hatchCalculators'];
 export const hatchCalculators = definePage({
   ...TOOL_PAGE,
   offline: true,
-  routes: ({ pages }) => [{ path: paths.hatchCalculators, entity: pages.hatchCalculators }],
-  sharing: ({ heading }) => ({
-    picture: { kind: 'home' },
-    heading,
-    facts: [WORDS.calculators.shared, WORDS.calculators.sharedSources],
-  }),
+  routes: (catalogue) => toolRoutes('hatchCalculators', catalogue),
+  sharing: ({ heading }) => homeCard(heading, WORDS.calculators.shared, WORDS.calculators.sharedSources),
   sheets: ['controls', 'fieldProblem', 'meta', 'table', 'tableScroll', 'hatchCalculators'],
   props(page, context) {
     const { catalogue, urls } = context;
@@ -36,9 +31,7 @@ export const hatchCalculators = definePage({
         sources: sourcesOf(id, page, context),
       })),
       /** Null on a site without the calendar. */
-      calendar: hasHatchCalendar(catalogue)
-        ? linkTo(urls)(catalogue.pages.hatchCalendar.heading, paths.hatchCalendar)
-        : null,
+      calendar: toolLink('hatchCalendar', catalogue, urls),
     };
   },
 });

@@ -1,3 +1,4 @@
+import { toolRoutes } from '../frame.ts';
 import { linkTo } from '../links.ts';
 import { plateProps } from '../text/plates.ts';
 import { paths } from '../urls.ts';
@@ -6,8 +7,7 @@ import { BUILT_IN_PAGE, definePage, introOf } from './pageKind.ts';
 /** All drawn plates and an air-cell gauge, to print, `/hatch-chart/`. A site without plates has no such page. */
 export const hatchChart = definePage({
   ...BUILT_IN_PAGE,
-  routes: ({ plates, pages }) =>
-    plates.length > 0 ? [{ path: paths.hatchChart, entity: pages.hatchChart }] : [],
+  routes: (catalogue) => toolRoutes('hatchChart', catalogue),
   offline: true,
   entries: (_page, { catalogue }) => catalogue.plates,
   sharing: ({ heading, lead }) => ({

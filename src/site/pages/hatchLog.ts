@@ -2,24 +2,19 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import type { ReadingFault } from '../../domain/hatch/readings.ts';
 import { keysOf } from '../../domain/table.ts';
 import { WORDS } from '../../domain/words.ts';
-import { chartLinks } from '../frame.ts';
+import { toolLink, toolRoutes } from '../frame.ts';
 import { linkTo } from '../links.ts';
-import { calendarSpecies, hasHatchCalendar } from '../species/hatchSpecies.ts';
+import { calendarSpecies } from '../species/hatchSpecies.ts';
 import { sourceProps } from '../text/texts.ts';
 import { paths, type Urls } from '../urls.ts';
-import { definePage, introOf, TOOL_PAGE } from './pageKind.ts';
+import { definePage, homeCard, introOf, TOOL_PAGE } from './pageKind.ts';
 
 /** The log of the batches that a visitor keeps, `/hatch-log/`. A site without species has no such page. */
 export const hatchLog = definePage({
   ...TOOL_PAGE,
   offline: true,
-  routes: (catalogue) =>
-    hasHatchCalendar(catalogue) ? [{ path: paths.hatchLog, entity: catalogue.pages.hatchLog }] : [],
-  sharing: ({ heading }) => ({
-    picture: { kind: 'home' },
-    heading,
-    facts: [WORDS.hatchLog.sharedToday, WORDS.hatchLog.shared],
-  }),
+  routes: (catalogue) => toolRoutes('hatchLog', catalogue),
+  sharing: ({ heading }) => homeCard(heading, WORDS.hatchLog.sharedToday, WORDS.hatchLog.shared),
   sheets: ['controls', 'fieldProblem', 'table', 'sources', 'hatchLog'],
   props: (page, { catalogue, urls }) => ({
     ...introOf(page),
@@ -47,7 +42,7 @@ function logLinks(catalogue: Catalogue, urls: Urls) {
   });
   return {
     calendar: urls.href(paths.hatchCalendar),
-    chart: chartLinks(catalogue, urls)[0]?.href ?? null,
+    chart: toolLink('hatchChart', catalogue, urls)?.href ?? null,
     help: Object.fromEntries(help),
   };
 }

@@ -9,31 +9,20 @@ import { bodyProps } from '../text/body.ts';
 import { textSections } from '../text/prose.ts';
 import { bylineProps, dateProps, sourceProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
-import { definePage, META_FIELDS } from './pageKind.ts';
+import { definePage, homeCard, TEXT_PAGE } from './pageKind.ts';
 
 /** What to do when something goes wrong in a hatch, `/help/{slug}/`. */
 export const help = definePage({
+  ...TEXT_PAGE,
   routes: (catalogue) => catalogue.help.map((entity) => ({ path: paths.help(entity), entity })),
-  meta: ({ metaTitle, metaDescription, keywords }) => ({
-    title: metaTitle,
-    description: metaDescription,
-    keywords,
-    type: 'article',
-  }),
-  fields: META_FIELDS,
   breadcrumbs: ({ title }, { pages }) => [
     HOME,
     { name: pages.help.heading, path: paths.helpIndex },
     { name: title },
   ],
-  suggestAs: ({ title }) => title,
   productsOn: ({ body }) => (body.products.length > 0 ? 'beside' : 'none'),
   offline: true,
-  sharing: ({ title, steps }) => ({
-    picture: { kind: 'home' },
-    heading: title,
-    facts: steps.map((step) => step.do),
-  }),
+  sharing: ({ title, steps }) => homeCard(title, ...steps.map((step) => step.do)),
   widget: 'tool',
   hasWidget: hasHatchCalendar,
   sheets: ['controls', 'fieldProblem', 'help', 'meta'],

@@ -2,7 +2,7 @@ import { HELP_MOMENTS } from '../../domain/help/helpCase.ts';
 import { hasHelp } from '../frame.ts';
 import { itemList } from '../structuredData.ts';
 import { paths } from '../urls.ts';
-import { BUILT_IN_PAGE, definePage, introOf } from './pageKind.ts';
+import { BUILT_IN_PAGE, definePage, homeCard, introOf } from './pageKind.ts';
 
 /** What can go wrong in a hatch, a button each, `/help/`. A site without help pages has no such page. */
 export const helpIndex = definePage({
@@ -11,7 +11,7 @@ export const helpIndex = definePage({
     hasHelp(catalogue) ? [{ path: paths.helpIndex, entity: catalogue.pages.help }] : [],
   offline: true,
   entries: (_page, { catalogue }) => catalogue.help,
-  sharing: ({ heading, lead }) => ({ picture: { kind: 'home' }, heading, facts: [lead] }),
+  sharing: ({ heading, lead }) => homeCard(heading, lead),
   sheets: ['helpIndex'],
   props: (page, { catalogue, urls }) => ({
     ...introOf(page),

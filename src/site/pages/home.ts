@@ -6,7 +6,7 @@ import { firstAnswers, hasFinder } from '../products/finder.ts';
 import { siteNodes } from '../structuredData.ts';
 import { disclosureProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
-import { definePage } from './pageKind.ts';
+import { definePage, homeCard } from './pageKind.ts';
 
 const LATEST_COUNT = 3;
 
@@ -19,7 +19,7 @@ export const home = definePage({
   suggestAs: () => null,
   productsOn: () => 'beside',
   offline: true,
-  sharing: ({ tagline }) => ({ picture: { kind: 'home' }, heading: tagline, facts: [] }),
+  sharing: ({ tagline }) => homeCard(tagline),
   entries: (_site, { catalogue }) => catalogue.articles,
   widget: 'tool',
   hasWidget: hasFinder,

@@ -119,12 +119,31 @@ export function definePage<E extends object, P>(kind: PageKind<E, P>): PageKind<
   return kind;
 }
 
-/** The fields of a text with its own title and description for search engines. */
-export const META_FIELDS: PageFields = {
-  path: ['slug'],
-  title: ['metaTitle'],
-  description: ['metaDescription'],
-};
+interface SearchableText {
+  readonly title: string;
+  readonly metaTitle: string;
+  readonly metaDescription: string;
+  readonly keywords: readonly string[];
+  readonly image?: string | undefined;
+}
+
+/** What kinds of texts have in common, each with a title and a description for search engines. */
+export const TEXT_PAGE = {
+  meta: ({ metaTitle, metaDescription, keywords, image }: SearchableText): PageMeta => ({
+    title: metaTitle,
+    description: metaDescription,
+    keywords,
+    type: 'article',
+    ...(image && { image }),
+  }),
+  fields: { path: ['slug'], title: ['metaTitle'], description: ['metaDescription'] },
+  suggestAs: ({ title }: SearchableText): string | null => title,
+} as const;
+
+/** A sharing card with the picture of the home page. */
+export function homeCard(heading: string, ...facts: readonly string[]): SharingCard {
+  return { picture: { kind: 'home' }, heading, facts };
+}
 
 export interface PageIntro {
   readonly heading: string;

@@ -1,4 +1,3 @@
-import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
 import { WORDS } from '../../domain/words.ts';
 import { HOME } from '../links.ts';
 import { firstPage, neighboursOf, pagingProps } from '../lists/listPages.ts';
@@ -18,21 +17,21 @@ export const products = definePage({
   suggestAs: () => WORDS.frame.products,
   productsOn: () => 'subject',
   widget: 'list',
-  neighbours: (page, catalogue) => neighboursOf(firstOf(page, catalogue)),
+  neighbours: (entry, catalogue) => neighboursOf(firstPage({ kind: 'products', entry }, catalogue)),
   entries: (_page, { lists }) => lists.products,
   sheets: ['offer', ...LIST_SHEETS, 'sources'],
   props(page, context) {
-    const { catalogue, urls } = context;
+    const { catalogue } = context;
     return {
       ...introOf(page, catalogue.products.length),
       disclosure: disclosureProps(context),
-      list: productListProps(listAllProducts(context), pagingProps(firstOf(page, catalogue), urls), context),
+      list: productListProps(
+        listAllProducts(context),
+        pagingProps({ kind: 'products', entry: page }, context),
+        context,
+      ),
       buyingGuides: guidesForAll(context),
     };
   },
   structuredData: ({ props, context }) => [itemList(props.list.cards, context.urls)],
 });
-
-function firstOf(entry: BuiltInPage, catalogue: Catalogue) {
-  return firstPage({ kind: 'products', entry }, catalogue);
-}

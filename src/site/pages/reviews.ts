@@ -1,15 +1,15 @@
-import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
+import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { WORDS } from '../../domain/words.ts';
 import { productTeaserProps } from '../cards.ts';
-import { HOME } from '../links.ts';
+import { HOME, type LinkProps, linkTo } from '../links.ts';
 import { firstPage, neighboursOf, pagingProps } from '../lists/listPages.ts';
 import { listReviews, productListProps } from '../lists/productLists.ts';
 import { bestValue, topRated } from '../products/rankings.ts';
-import { firstPickLinks } from '../products/recommendations.ts';
 import { itemList } from '../structuredData.ts';
 import { disclosureProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
+import type { PageContext } from './pageContext.ts';
 import { BUILT_IN_PAGE, definePage, introOf, LIST_SHEETS } from './pageKind.ts';
 
 /** The rated products and the best of them, `/reviews/`. */
@@ -20,11 +20,11 @@ export const reviews = definePage({
   suggestAs: () => WORDS.frame.reviews,
   productsOn: () => 'subject',
   widget: 'list',
-  neighbours: (page, catalogue) => neighboursOf(firstOf(page, catalogue)),
+  neighbours: (entry, catalogue) => neighboursOf(firstPage({ kind: 'reviews', entry }, catalogue)),
   entries: (_page, { lists }) => lists.reviews,
   sheets: ['reviews', 'sectionHeading', 'textBlocks', 'feature', 'offer', ...LIST_SHEETS],
   props(page, context) {
-    const { catalogue, urls } = context;
+    const { catalogue } = context;
     const { products, site } = catalogue;
     const teasers = (ranked: readonly Product[]) => ranked.map((item) => productTeaserProps(item, context));
     return {
@@ -33,7 +33,11 @@ export const reviews = definePage({
       topRated: teasers(topRated(products)),
       bestValue: teasers(bestValue(products)),
       picks: firstPickLinks(context),
-      list: productListProps(listReviews(context), pagingProps(firstOf(page, catalogue), urls), context),
+      list: productListProps(
+        listReviews(context),
+        pagingProps({ kind: 'reviews', entry: page }, context),
+        context,
+      ),
       methodology: site.methodology,
       methodologyNote: site.methodologyNote ?? null,
       /** Whether the products are made up, so nobody has reviewed them. */
@@ -43,6 +47,14 @@ export const reviews = definePage({
   structuredData: ({ props, context }) => [itemList(props.list.cards, context.urls)],
 });
 
-function firstOf(entry: BuiltInPage, catalogue: Catalogue) {
-  return firstPage({ kind: 'reviews', entry }, catalogue);
+/** Returns a link to each pick of the first list that is offered: `Best for most people: 24-Egg Incubator`. */
+function firstPickLinks({ catalogue, urls }: PageContext): LinkProps[] {
+  const link = linkTo(urls);
+  const [first] = catalogue.pickLists;
+  return (first?.picks ?? []).flatMap((pick) => {
+    const product = catalogue.productsById.get(pick.product);
+    return product && isOffered(product)
+      ? [link(`${pick.label}: ${product.name}`, paths.product(product))]
+      : [];
+  });
 }

@@ -57,11 +57,6 @@ export function finderHref(
   return eggs === undefined ? href : `${href}?${new URLSearchParams({ eggs })}`;
 }
 
-/** Whether a site has the page that compares a visitor's choice: without products there is nothing to choose. */
-export function hasComparePage({ products }: Pick<Catalogue, 'products'>): boolean {
-  return products.length > 0;
-}
-
 /** Returns what the script of the finder's own page needs. */
 export function finderData({ catalogue, urls, data }: PageContext): FinderData {
   const drawings = new Map(catalogue.eggTypeLabels.map(({ slug, drawing }) => [slug, drawing]));

@@ -5,7 +5,8 @@ import { formatMoney } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, slugs } from '../../domain/testing.ts';
-import { capacityByEggType, hatchPower } from './hatchCost.ts';
+import { contextOf } from '../testing.ts';
+import { capacityByEggTypeProps, hatchPower } from './hatchCost.ts';
 import { hatchOf, wattDaysOf } from './hatchOf.ts';
 
 describe('the electricity of a hatch', () => {
@@ -63,16 +64,17 @@ describe('the hatch that a machine is for', async () => {
 
 const { catalogue } = await loadCatalogue(FROZEN_CONTENT);
 
-/** The egg types that the page of a machine for 24 hen eggs, with rollers, gives a number of, and the numbers. */
+/** The eggs that the page of a machine for 24 hen eggs, with rollers, gives a number of, and the numbers. */
 function roomIn(changes: Partial<Product>) {
   const eggTypes = slugs('chicken', 'quail');
   const machine = aProduct({ capacity: 24, eggTypes, tray: 'rollers', ...changes });
-  return capacityByEggType(machine, catalogue).map(({ eggType, range }) => [eggType.slug, range]);
+  const props = capacityByEggTypeProps(machine, contextOf(catalogue));
+  return (props?.rows ?? []).map(({ label, eggs }) => [label, eggs]);
 }
 
 describe('the room for other eggs', () => {
   it('is known where the eggs are in something that takes other sizes', () => {
-    expect(roomIn({})).toEqual([['quail', { min: 48, max: 57 }]]);
+    expect(roomIn({})).toEqual([['quail eggs', '48–57']]);
   });
 
   it.each<[string, Partial<Product>]>([

@@ -1,9 +1,9 @@
-import type { Catalogue, EggType } from '../../content/catalogue.ts';
+import type { Catalogue } from '../../content/catalogue.ts';
 import { kilowattHours } from '../../domain/calculators/formulas.ts';
 import { formatAmount, formatMoney, formatTenths, type Money } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { convertRoom, HEN, HEN_SPACE } from '../../domain/products/room.ts';
-import { type ClosedRange, displayRange } from '../../domain/range.ts';
+import { displayRange } from '../../domain/range.ts';
 import { say } from '../../domain/say.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { inSentence } from '../../domain/text.ts';
@@ -79,14 +79,25 @@ export function hatchPower(
 /** The capacity of a machine for the other eggs that it is sold for, converted from hen eggs. */
 export type CapacityByEggTypeProps = NonNullable<ReturnType<typeof capacityByEggTypeProps>>;
 
-/** Returns null if no source states the size of its other eggs. */
+/**
+ * What an incubator holds of other eggs: one whose capacity counts hen eggs, and whose eggs are in something that takes other
+ * sizes. A cup cut for a hen's egg takes one egg, however small. Null if no source states the size of its other eggs.
+ */
 export function capacityByEggTypeProps(product: Product, { catalogue, urls }: PageContext) {
-  const capacities = capacityByEggType(product, catalogue);
-  if (capacities.length === 0 || product.capacity === null) return null;
-  const sources = capacities.flatMap((entry) => entry.sources);
+  const { capacity } = product;
+  if (!product.isIncubator || product.capacityCounts !== HEN || capacity === null) return null;
+  if (product.tray === null || product.tray === 'cups') return null;
+  const capacities = catalogue.eggTypes
+    .filter(({ slug }) => product.eggTypes.includes(slug))
+    .flatMap((eggType) => {
+      const range = convertRoom(capacity, HEN_SPACE, eggType.space);
+      return range?.max ? [{ eggType, range }] : [];
+    });
+  if (capacities.length === 0) return null;
+  const sources = capacities.flatMap(({ eggType }) => eggType.space.map(({ source }) => source));
   return {
     /** Hen eggs. */
-    capacity: product.capacity,
+    capacity,
     rows: capacities.map(({ eggType, range }) => ({
       label: say(WORDS.product.keyword, { kind: inSentence(eggType.name) }),
       href: urls.href(paths.eggType(eggType)),
@@ -94,26 +105,4 @@ export function capacityByEggTypeProps(product: Product, { catalogue, urls }: Pa
     })),
     sources: sourceProps([...new Set(sources)], catalogue),
   };
-}
-
-interface EggTypeCapacity {
-  readonly eggType: EggType;
-  readonly range: ClosedRange;
-  readonly sources: readonly Slug[];
-}
-
-/**
- * What an incubator holds of other eggs: one whose capacity counts hen eggs, and whose eggs are in something that takes other
- * sizes. A cup cut for a hen's egg takes one egg, however small.
- */
-export function capacityByEggType(product: Product, { eggTypes }: Catalogue): EggTypeCapacity[] {
-  const { capacity } = product;
-  if (!product.isIncubator || product.capacityCounts !== HEN || capacity === null) return [];
-  if (product.tray === null || product.tray === 'cups') return [];
-  return eggTypes
-    .filter(({ slug }) => product.eggTypes.includes(slug))
-    .flatMap((eggType) => {
-      const range = convertRoom(capacity, HEN_SPACE, eggType.space);
-      return range?.max ? [{ eggType, range, sources: eggType.space.map(({ source }) => source) }] : [];
-    });
 }

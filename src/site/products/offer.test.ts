@@ -6,7 +6,7 @@ import type { Availability } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, money } from '../../domain/testing.ts';
 import { contextOf } from '../testing.ts';
-import { alsoAt, buyProps, discountBadge, filledStars, priceProps, statusProps } from './offer.ts';
+import { alsoAt, buyProps, discountBadge, priceProps, statusProps } from './offer.ts';
 import { discountPercent } from './rankings.ts';
 
 const context = contextOf((await loadCatalogue(VALID_CONTENT)).catalogue);
@@ -109,15 +109,4 @@ describe('the discount percent', () => {
       }),
     );
   });
-});
-
-it.each([
-  [0.9, 0],
-  [1, 1],
-  [4.9, 4],
-  [5, 5],
-  [-1, 0],
-  [7.5, 5],
-])('of the stars of a rating of %d, %i are filled', (rating, filled) => {
-  expect(filledStars(rating)).toBe(filled);
 });

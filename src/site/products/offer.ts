@@ -19,12 +19,7 @@ export function ratingProps({ rating, reviewCount }: Pick<Product, 'rating' | 'r
     reviewCount === null
       ? WORDS.cards.notCounted
       : say(WORDS.cards.reviews, { count: formatCount(reviewCount) });
-  return { score: formatTenths(rating), reviews, filled: filledStars(rating) };
-}
-
-/** Returns the number of filled stars, the rating rounded down. */
-export function filledStars(rating: number): number {
-  return Math.min(5, Math.max(0, Math.floor(rating)));
+  return { score: formatTenths(rating), reviews, filled: Math.floor(rating) };
 }
 
 /** Returns the formatted price of a product, with the listing price if it is higher. */

@@ -33,7 +33,7 @@ export function eggTypeFacts(eggType: EggType, catalogue: Catalogue) {
   const also = others.map((other) => ({
     id: other.id,
     name: other.name,
-    facts: speciesFacts(firstFiguresOnly(other), sources.of),
+    facts: speciesFacts(other, sources.of, null),
     schedule: scheduleOf(other),
   }));
   const cited = evidence.flatMap(({ agree, differ }) => [...agree, ...differ]);
@@ -111,8 +111,9 @@ interface Written {
 /**
  * Returns the figures of a species as a table: what the site sets, and every alternative with the numbers of its sources.
  * Rows without a figure are left out.
+ * @param settings null for another species of a page, of which it has the first figures of a setting alone
  */
-function speciesFacts(species: Species, numberOf: NumberOf, settings: readonly SettingRow[] = []) {
+function speciesFacts(species: Species, numberOf: NumberOf, settings: readonly SettingRow[] | null) {
   const row = <V extends Cited>(
     label: string,
     values: readonly V[],
@@ -120,8 +121,8 @@ function speciesFacts(species: Species, numberOf: NumberOf, settings: readonly S
     field?: SettingField,
   ) => ({
     label,
-    setting: settings.find((setting) => setting.field === field) ?? null,
-    values: values.map((value) => ({
+    setting: settings?.find((setting) => setting.field === field) ?? null,
+    values: (settings ? values : values.slice(0, 1)).map((value) => ({
       text: write(value),
       note: value.note && formatUnits(value.note),
       sources: value.sources.map(numberOf),
@@ -137,6 +138,8 @@ function speciesFacts(species: Species, numberOf: NumberOf, settings: readonly S
     written(WORDS.eggs.turningHumidity, species.rh_incubation, 'turningHumidity'),
     written(WORDS.eggs.hatchHumidity, species.rh_hatch, 'hatchHumidity'),
     row(WORDS.eggs.lastTurning, species.stop_turning_day, lastDay, 'lastTurning'),
+  ];
+  const others = () => [
     written(WORDS.eggs.turnsADay, species.turns_per_day, 'turning'),
     row(WORDS.eggs.candlingDays, species.candling_days, ({ value }) =>
       value.map((day) => say(WORDS.eggs.onDay, { day })).join(', '),
@@ -144,7 +147,9 @@ function speciesFacts(species: Species, numberOf: NumberOf, settings: readonly S
     written(WORDS.eggs.storage, species.storage),
     written(WORDS.eggs.weightLoss, species.weight_loss),
   ];
-  return rows.filter(({ setting, values }) => setting !== null || values.length > 0);
+  return [...rows, ...(settings ? others() : [])].filter(
+    ({ setting, values }) => setting !== null || values.length > 0,
+  );
 }
 
 /** Returns the days of a species and of each of its kinds, which the notes name. */
@@ -152,27 +157,6 @@ function daysOf({ days, kinds }: Species): Species['days'] {
   const ofKind = ({ name, days: own }: Species['kinds'][number]) =>
     own.map((entry) => ({ ...entry, note: entry.note ? `${name}: ${entry.note}` : name }));
   return [...days, ...kinds.flatMap(ofKind)];
-}
-
-/** Returns the first figures of a species, for a table of settings. */
-function firstFiguresOnly(species: Species): Species {
-  const { days, temp_incubation, temp_forced, temp_still, rh_incubation, rh_hatch, stop_turning_day } =
-    species;
-  return {
-    ...species,
-    days: days.slice(0, 1),
-    kinds: [],
-    temp_incubation: temp_incubation.slice(0, 1),
-    temp_forced: temp_forced.slice(0, 1),
-    temp_still: temp_still.slice(0, 1),
-    rh_incubation: rh_incubation.slice(0, 1),
-    rh_hatch: rh_hatch.slice(0, 1),
-    stop_turning_day: stop_turning_day.slice(0, 1),
-    turns_per_day: [],
-    candling_days: [],
-    storage: [],
-    weight_loss: [],
-  };
 }
 
 function lastDay({ value }: Species['stop_turning_day'][number]): string {

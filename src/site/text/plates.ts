@@ -1,6 +1,6 @@
 import type { PlateText } from '../../content/catalogue.ts';
 import { WORDS } from '../../domain/words.ts';
-import { chartLinks } from '../frame.ts';
+import { toolLink } from '../frame.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
 import { platePicture } from '../pictures.ts';
 import { sourceProps } from './texts.ts';
@@ -16,12 +16,11 @@ export type PlatesProps = ReturnType<typeof platesProps>;
 /** What texts show of the plates with the given names, and the way to all of them. An unknown name has been reported, and is left out. */
 export function platesProps(names: readonly string[], context: Context) {
   const { catalogue, urls } = context;
-  const [chart = null] = chartLinks(catalogue, urls);
   const plates = names.flatMap((name) => {
     const plate = catalogue.plates.find((one) => one.name === name);
     return plate ? [plateProps(plate, context)] : [];
   });
-  return { plates, chart };
+  return { plates, chart: toolLink('hatchChart', catalogue, urls) };
 }
 
 /** What pages show of a plate: its drawing, its words, and who says so. */

@@ -5,10 +5,10 @@ import { STORE_REL } from '../../domain/links/storeUrl.ts';
 import { say } from '../../domain/say.ts';
 import { slugify } from '../../domain/slug.ts';
 import { WORDS } from '../../domain/words.ts';
+import { waitingAt } from '../links.ts';
 import { type PhotoContext, photoMarkup, photoProps } from '../photos.ts';
 import { linkToStore, type StoresWithTags } from '../products/stores.ts';
 import { escapeXml, hrefOf, isSitePath, type Urls } from '../urls.ts';
-import { waitingAt } from '../waiting.ts';
 
 /** What texts show of their site: its stores, the pictures of its owner, and what has no page yet. */
 type ProseSite = StoresWithTags & Pick<Catalogue, 'photos' | 'waiting'>;

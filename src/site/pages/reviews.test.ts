@@ -3,7 +3,7 @@ import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, productId } from '../../domain/testing.ts';
 import { catalogueOf, contextOf } from '../testing.ts';
-import { firstPickLinks } from './recommendations.ts';
+import { reviews } from './reviews.ts';
 
 it('the first picks of a site are those of its first list that are offered', () => {
   const gone: Product['availability'] = { kind: 'withdrawn', reason: 'gone', since: null };
@@ -17,6 +17,7 @@ it('the first picks of a site are those of its first list that are offered', () 
   });
   const productsById = new Map(products.map((product) => [product.id, product]));
   const catalogue = { ...catalogueOf(0), products, productsById, pickLists: lists };
-  expect(firstPickLinks(contextOf(catalogue))).toEqual([{ label: 'Best 1: Dome', href: '/product/dome/' }]);
-  expect(firstPickLinks(contextOf({ ...catalogue, pickLists: [] }))).toEqual([]);
+  const picksOf = (site: typeof catalogue) => reviews.props(site.pages.reviews, contextOf(site)).picks;
+  expect(picksOf(catalogue)).toEqual([{ label: 'Best 1: Dome', href: '/product/dome/' }]);
+  expect(picksOf({ ...catalogue, pickLists: [] })).toEqual([]);
 });
