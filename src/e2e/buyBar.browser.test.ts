@@ -49,15 +49,6 @@ describe('the buy button of a product page', () => {
     }
   });
 
-  it('shows once: in the summary on a desktop, at the bottom on a phone', async () => {
-    const visible = async (width: number) => {
-      const page = await site.visit(PRODUCT, { width });
-      return [await page.locator('.summary-buy').isVisible(), await page.locator('.buy-bar').isVisible()];
-    };
-    expect(await visible(360)).toEqual([false, true]);
-    expect(await visible(1280)).toEqual([true, false]);
-  });
-
   it('does not cover the focused element', async () => {
     const page = await site.visit(PRODUCT, { width: 360 });
     const question = page.locator('summary').last();

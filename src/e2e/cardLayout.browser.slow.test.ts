@@ -89,12 +89,6 @@ describe('on a phone', () => {
     expect(Math.max(...heights)).toBeLessThanOrEqual(46);
   });
 
-  it('two whole cards are on the first screen of the product list', async () => {
-    const page = await site.visit('/products/', { width: 390 });
-    const [, second] = await boxes(page, '.results .card');
-    expect(second?.bottom).toBeLessThanOrEqual(664);
-  });
-
   it.each([360, 390])('at %i pixels the ways on from a card are side by side', async (width) => {
     const page = await site.visit('/products/', { width });
     const [compare] = await boxes(page, '.results .card:first-child .compare');
@@ -163,12 +157,6 @@ describe('on a desktop', () => {
     expect(inView.length).toBeGreaterThanOrEqual(6);
   });
 
-  it('the buttons of a row of cards are aligned', async () => {
-    const page = await site.visit('/products/', { width: 1280 });
-    const [first, second, third] = await boxes(page, '.results .card .button-buy');
-    expect([second?.top, third?.top]).toEqual([first?.top, first?.top]);
-  });
-
   it.each(LISTS.slice(0, -1))(
     'count, order and view are on one line above the list of %s',
     async (address) => {
@@ -194,12 +182,6 @@ describe('on a desktop', () => {
     expect(await boxes(page, '.chip')).toEqual([]);
     const without = await boxes(page, others);
     expect(without.map(({ top }) => top)).toEqual(withChip.map(({ top }) => top));
-  });
-
-  it('a wide screen has four columns', async () => {
-    const page = await site.visit('/products/', { width: 1920 });
-    const tops = (await boxes(page, '.results .card')).map(({ top }) => top);
-    expect(tops.filter((top) => top === tops[0])).toHaveLength(4);
   });
 
   it.each([900, 1600])('no word of a card is broken, at %i pixels and in print', async (width) => {
@@ -239,25 +221,3 @@ describe('with a pointer', () => {
     await page.waitForURL(`**${href}`);
   });
 });
-
-describe('no empty space is left', () => {
-  it('in the row of the controls of the blog', async () => {
-    const page = await site.visit('/blog/', { width: 1280 });
-    const [controls] = await widths(page, '.controls');
-    const fields = await widths(page, '.controls .field');
-    expect(fields).toHaveLength(3);
-    expect(fields.reduce((sum, width) => sum + width, 0)).toBeGreaterThan((controls ?? 0) * 0.9);
-  });
-
-  it('below the message of the 404 page', async () => {
-    const page = await site.visit('/category/no-such-category/', { expected: /404/ });
-    const [footer] = await boxes(page, '.site-footer');
-    expect(footer?.top).toBeLessThan(800);
-  });
-});
-
-function widths(page: Page, selector: string): Promise<number[]> {
-  return page
-    .locator(selector)
-    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().width));
-}

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { serve } from '../testing/serve.ts';
+import { log, press } from './keeper.ts';
 
 /** What a host serves: the built site, and later a version with another home page. */
 interface Host {
@@ -51,16 +52,10 @@ async function takeOutOn(day: string, { offline }: { readonly offline: boolean }
   await page.clock.setFixedTime(`${day}T17:00:00Z`);
 }
 
-const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-
-async function log(kind: string, fields: Readonly<Record<string, string>> = {}): Promise<void> {
+async function logOnPage(kind: string, fields: Readonly<Record<string, string>> = {}): Promise<void> {
   await page.goto('/hatch-log/');
   await page.locator('.log-kinds').waitFor();
-  await press(kind);
-  for (const [label, text] of Object.entries(fields))
-    await page.locator('.log-form').getByLabel(label, { exact: true }).fill(text);
-  await press('Save');
-  await page.locator('.log-form').waitFor({ state: 'detached' });
+  await log(page, kind, fields);
 }
 
 const due = () => page.locator('.due').textContent();
@@ -71,13 +66,13 @@ it('follows a hatch for 21 days, twice without a network, through a change of cl
   await takeOutOn('2026-03-01', { offline: false });
   await page.goto('/hatch-calendar/?species=chicken&set=2026-03-01&eggs=12');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  await press('Keep this batch');
+  await press(page, 'Keep this batch');
   await page.locator('.kept li').waitFor();
-  await log('Weight', { 'Together, g': '720' });
+  await logOnPage('Weight', { 'Together, g': '720' });
 
   // Clocks have gone forward in the night, and the barn has no network.
   await takeOutOn('2026-03-08', { offline: true });
-  await log('Candling', { Clear: '2' });
+  await logOnPage('Candling', { Clear: '2' });
   expect(await due()).toMatch(/^Day 7 of 21: candle, turn/);
 
   await takeOutOn('2026-03-11', { offline: false });
@@ -102,10 +97,10 @@ it('follows a hatch for 21 days, twice without a network, through a change of cl
     .click();
   await page.getByRole('link', { name: /^The power is out/ }).click();
   await expect.poll(() => page.locator('main').textContent()).toContain('day 12 of 21. Candle on days 16–18');
-  await log('Reading', { 'Heat, °F': '93' });
+  await logOnPage('Reading', { 'Heat, °F': '93' });
 
   await takeOutOn('2026-03-22', { offline: false });
-  await log('Hatched', { Chicks: '8' });
+  await logOnPage('Hatched', { Chicks: '8' });
   expect(await page.locator('.tally + p').textContent()).toMatch(/^67% of the eggs set have hatched/);
   expect(await page.locator('.entry').count()).toBe(4);
 });

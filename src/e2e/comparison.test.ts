@@ -53,10 +53,6 @@ describe('the picks of a page', () => {
     ]);
     expect(linked('.answer').map(([words]) => words)).toEqual(['cups', 'rails']);
   });
-
-  it('have a heading for those who hear it: their labels say it to others', () => {
-    expect(texts(builtPage('/quail-egg-incubator/'), '.picks h2.visually-hidden')).toEqual(['Our Picks']);
-  });
 });
 
 describe('the products of a page without picks', () => {
@@ -91,11 +87,6 @@ describe('the page on how products are chosen', () => {
       expect(hrefs(root, ':is(.product-list, section.picks)'), path).toContain('/how-we-choose/');
     expect(hrefs(builtPage('/products/page/2/').root, 'main')).toContain('/how-we-choose/');
   });
-
-  it('is among the links of the footer, not among its legal texts', () => {
-    const links = hrefs(builtPage('/').root, '.site-footer').filter((href) => href === '/how-we-choose/');
-    expect(links).toHaveLength(1);
-  });
 });
 
 describe('the table of their facts', () => {
@@ -125,12 +116,6 @@ describe('the table of their facts', () => {
     }
   });
 
-  it('is followed by what all have in common', () => {
-    expect(texts(builtPage('/category/mini-incubators/'), '.picks .table-scroll + p')).toEqual([
-      'The same for all: Humidity Control: Manual',
-    ]);
-  });
-
   it('marks the lowest price and price per egg, but neither stars, which do not count for picks, nor room', () => {
     expect(texts(builtPage('/chicken-egg-incubator/'), '.picks .best')).toEqual([
       expect.stringMatching(/^\$[\d.]+ \(best\)$/),
@@ -145,11 +130,6 @@ describe('the table of their facts', () => {
     expect(cells(page, 'Power for a hatch').join()).toMatch(/About \$/);
     expect(cells(page, 'Egg Types')).toEqual([]);
     expect(cells(page, 'Rated power')).toEqual([]);
-  });
-
-  it('omits turning, humidity and capacity if nothing hatches eggs', () => {
-    expect(cells('/chick-brooder/', 'Capacity')).toEqual([]);
-    expect(texts(builtPage('/chick-brooder/'), '.picks').join()).not.toMatch(/None|Not for eggs/);
   });
 
   it('is left out where the picks are part of a text', () => {

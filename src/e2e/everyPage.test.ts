@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type HTMLElement, parse } from 'node-html-parser';
+import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, inject, it } from 'vitest';
 import { isSiteScript } from '../site/frame.ts';
 import { type BuiltPage, builtPage, contentPages } from './builtPages.ts';
@@ -38,17 +38,6 @@ describe('every page', () => {
     expect(paid.filter((link) => !/Buy Now on (Amazon|Walmart)/.test(link.textContent))).toEqual([]);
   });
 
-  it('marks a store button as paid exactly if its link carries a tag', () => {
-    const buttons = contentPages().flatMap(({ root }) => root.querySelectorAll('.button-buy[target]'));
-    const notes = new Set(
-      buttons.map((button) => {
-        const hasTag = new URL(button.getAttribute('href') ?? '').searchParams.has('tag');
-        return `${hasTag ? 'tag' : 'no tag'}: ${button.querySelector('small')?.textContent}`;
-      }),
-    );
-    expect([...notes].sort()).toEqual(['no tag: search', 'tag: Ad · search']);
-  });
-
   it('gives links of cards and comparisons unique names that start with their visible text', () => {
     const name = (link: HTMLElement) => (link.getAttribute('aria-label') ?? link.textContent).trim();
     for (const { path: address, root } of contentPages()) {
@@ -72,15 +61,6 @@ describe('every page', () => {
         (link) => new URL(link.getAttribute('href') ?? '').searchParams.get('tag') !== 'hatchguide-20',
       ),
     ).toEqual([]);
-  });
-
-  it('has labelled navigation and no headings in its footer', () => {
-    for (const { path: address, root } of contentPages()) {
-      const footer = root.querySelector('.site-footer');
-      expect(footer?.querySelectorAll('h1, h2, h3, h4'), address).toEqual([]);
-      const labels = footer?.querySelectorAll('nav').map((nav) => nav.getAttribute('aria-label'));
-      expect(labels, address).toEqual(['Products', 'Resources', 'Legal']);
-    }
   });
 
   it('describes the wide picture only on the page of its eggs, and names a product drawing as such', () => {
@@ -170,22 +150,6 @@ describe('the site', () => {
     expect(listed.sort()).toEqual(pages.sort());
   });
 
-  it('has a feed of its articles, latest first, linked from the blog', () => {
-    const feed = parse(file('feed.xml'));
-    const titles = feed.querySelectorAll('entry > title').map(({ textContent }) => textContent);
-    expect(titles.length).toBeGreaterThanOrEqual(12);
-    const dates = feed.querySelectorAll('published').map(({ textContent }) => textContent);
-    expect(dates).toEqual([...dates].sort().reverse());
-    const link = attribute(builtPage('/blog/'), 'link[type="application/atom+xml"]', 'href');
-    expect(link).toBe('/feed.xml');
-  });
-
-  it('lets crawlers in and names the sitemap', () => {
-    expect(file('robots.txt')).toBe(
-      'User-agent: *\nAllow: /\n\nSitemap: https://hatch-guide.example/sitemap.xml\n',
-    );
-  });
-
   it('has no dead link in files other than pages', () => {
     const { folder } = inject('sites').usual;
     const exists = (address: string) => existsSync(path.join(folder, address.replace(/\/$/, '/index.html')));
@@ -205,17 +169,5 @@ describe('the site', () => {
         name,
       ).toEqual([]);
     }
-  });
-
-  it('names an icon, a manifest and colours in the head of every page', () => {
-    const named = ['link[rel=icon]', 'link[rel=manifest]', 'meta[name=theme-color]'];
-    const lacks = ({ root }: BuiltPage) => named.some((selector) => !root.querySelector(selector));
-    expect(offenders(contentPages(), lacks)).toEqual([]);
-    const link = attribute(builtPage('/blog/'), 'link[type="application/feed+json"]', 'href');
-    expect(link).toBe('/feed.json');
-  });
-
-  it('is ready for GitHub Pages', () => {
-    expect(existsSync(path.join(inject('sites').usual.folder, '.nojekyll'))).toBe(true);
   });
 });

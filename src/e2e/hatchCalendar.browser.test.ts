@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
 import { problemOf } from './fields.ts';
+import { inZone, openOn } from './keeper.ts';
 import { brokenWords } from './layout.ts';
 import { resultLine, select } from './productCards.ts';
 import { openSite } from './site.ts';
@@ -35,11 +36,6 @@ async function savedEvents(page: Page): Promise<ICAL.Event[]> {
   expect(download.suggestedFilename()).toBe('hatch-calendar.ics');
   const calendar = new ICAL.Component(ICAL.parse(await text(await download.createReadStream())));
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
-}
-
-async function inZone(page: Page, timezoneId: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setTimezoneOverride', { timezoneId });
 }
 
 describe('the hatch calendar', () => {
@@ -257,19 +253,15 @@ describe('the hatch calendar', () => {
 });
 
 describe('today in the hatch calendar', () => {
-  /** The calendar on a day, at noon in New York. */
-  async function openOn(day: string, query: string): Promise<Page> {
-    const page = await site.newPage({ width: 390 });
-    await inZone(page, 'America/New_York');
-    await page.clock.setFixedTime(`${day}T12:00:00-05:00`);
-    await page.goto(`${PATH}?species=chicken&${query}`);
+  async function openCalendar(day: string, query: string): Promise<Page> {
+    const page = await openOn(site, day, `${PATH}?species=chicken&${query}`);
     await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
     return page;
   }
   const current = (page: Page) => page.locator('.results [aria-current="date"]').allTextContents();
 
   it('marks today, puts what comes next first, and folds what is done', async () => {
-    const page = await openOn('2024-03-07', 'set=2024-02-20');
+    const page = await openCalendar('2024-03-07', 'set=2024-02-20');
     const rows = page.locator('.steps tbody tr:visible');
     expect(await rows.first().getAttribute('aria-current')).toBe('date');
     expect(await rows.first().textContent()).toMatch(/^Thu, Mar 7, 2024Today, day 16Turning.*humidity/);
@@ -289,7 +281,7 @@ describe('today in the hatch calendar', () => {
   });
 
   it('sets eggs on one of the last days with one tap on a phone', async () => {
-    const page = await openOn('2024-03-02', '');
+    const page = await openCalendar('2024-03-02', '');
     const days = page.getByRole('group', { name: 'Set on one of the last days' }).getByRole('button');
     expect(await days.allTextContents()).toEqual(['Today', 'Fri', 'Thu', 'Wed', 'Tue', 'Mon', 'Sun']);
     await page.getByRole('button', { name: 'Wed, Feb 28, 2024' }).click();
@@ -300,7 +292,7 @@ describe('today in the hatch calendar', () => {
   });
 
   it('follows a night in which the page stays open, also that of a change of clocks', async () => {
-    const page = await openOn('2024-03-09', 'set=2024-03-01');
+    const page = await openCalendar('2024-03-09', 'set=2024-03-01');
     for (const [hour, said] of [
       ['2024-03-10T04:59:00Z', 'Sat, Mar 9, 2024Today, day 8'],
       ['2024-03-10T05:01:00Z', 'Sun, Mar 10, 2024Today, day 9'],
@@ -313,7 +305,7 @@ describe('today in the hatch calendar', () => {
     }
     expect(new URL(page.url()).search).toBe('?species=chicken&set=2024-03-01');
     // Eggs whose day was not chosen are those of today.
-    const unused = await openOn('2024-02-28', '');
+    const unused = await openCalendar('2024-02-28', '');
     await unused.clock.setFixedTime('2024-02-29T12:00:00Z');
     await unused.evaluate(() => dispatchEvent(new Event('focus')));
     expect(await setDay(unused).inputValue()).toBe('2024-02-29');

@@ -2,48 +2,13 @@ import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
+import { aBatch, fileOf, KEPT, log, openOn, press } from './keeper.ts';
 import { layoutFaults } from './layout.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
 const LOG = '/hatch-log/';
 
-/** Where the site keeps batches. */
-const KEY = '/hatch-batches';
-const PLAN = { hatch: { min: 21, max: 21 }, lastTurn: 18, candling: [7, 14, 18] };
-
-function aBatch(id: string, overrides: object = {}) {
-  return {
-    id,
-    name: `Batch ${id}`,
-    species: 'chicken',
-    set: '2026-03-01',
-    eggs: 12,
-    air: 'forced',
-    log: [],
-    plan: PLAN,
-    ...overrides,
-  };
-}
-
-const fileOf = (...batches: object[]) => JSON.stringify({ format: 'hatch-batches', version: 1, batches });
-
-/** A phone in New York on a day, at noon there, with what is kept on it. */
-async function openOn(day: string, { stored = '', address = LOG } = {}): Promise<Page> {
-  const page = await site.newPage({ width: 390 });
-  await page.setViewportSize({ width: 390, height: 664 });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' });
-  await page.clock.setFixedTime(`${day}T17:00:00Z`);
-  if (stored) {
-    await page.goto('/robots.txt');
-    await page.evaluate(([key, text]) => localStorage.setItem(key ?? '', text ?? ''), [KEY, stored]);
-  }
-  await page.goto(address);
-  return page;
-}
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const due = (page: Page) => page.locator('.due').textContent();
 const news = (page: Page) => page.locator('.result').textContent();
 /** What is logged, newest first. */
@@ -55,19 +20,10 @@ async function comeBackOn(page: Page, day: string): Promise<void> {
   await page.locator('.log-kinds').waitFor();
 }
 
-async function log(page: Page, kind: string, fields: Record<string, string> = {}): Promise<void> {
-  await press(page, kind);
-  for (const [label, text] of Object.entries(fields))
-    await page.locator('.log-form').getByLabel(label, { exact: true }).fill(text);
-  await press(page, 'Save');
-  await page.locator('.log-form').waitFor({ state: 'detached' });
-}
-
 describe('the log of a hatch', () => {
   it('follows 21 days on a phone, across a change of clocks', async () => {
-    const page = await openOn('2026-03-01', {
-      address: '/hatch-calendar/?species=chicken&set=2026-03-01&eggs=12',
-    });
+    const calendar = '/hatch-calendar/?species=chicken&set=2026-03-01&eggs=12';
+    const page = await openOn(site, '2026-03-01', calendar);
     await press(page, 'Keep this batch');
     await page.getByRole('link', { name: /^Day 0 of 21/ }).click();
     await page.locator('.log-kinds').waitFor();
@@ -121,7 +77,7 @@ describe('the log of a hatch', () => {
   });
 
   it('changes and deletes entries, and takes it back', async () => {
-    const page = await openOn('2026-03-05', { stored: fileOf(aBatch('a')) });
+    const page = await openOn(site, '2026-03-05', LOG, fileOf(aBatch('a')));
     await log(page, 'Note', { Note: '<b>Bold</b> 🐣 ‏שלום' });
     await log(page, 'Reading', { 'Heat, °F': '99.5' });
     await page.getByRole('button', { name: /99\.5°F/ }).click();
@@ -145,7 +101,7 @@ describe('the log of a hatch', () => {
   });
 
   it('is used by keyboard alone: a candling is two keys', async () => {
-    const page = await openOn('2026-03-08', { stored: fileOf(aBatch('a')) });
+    const page = await openOn(site, '2026-03-08', LOG, fileOf(aBatch('a')));
     await page.getByRole('button', { name: 'Candling', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -157,7 +113,7 @@ describe('the log of a hatch', () => {
   });
 
   it('says without a batch what it is for, and takes one from a file', async () => {
-    const page = await openOn('2026-03-05');
+    const page = await openOn(site, '2026-03-05', LOG);
     const file = (text: string) => ({
       name: 'kept.json',
       mimeType: 'application/json',
@@ -184,10 +140,12 @@ describe('the log of a hatch', () => {
   });
 
   it('changes the set day of a batch with its log, and deletes batches once that is confirmed', async () => {
-    const page = await openOn('2026-03-05', {
-      stored: fileOf(aBatch('a'), aBatch('b', { set: '2026-03-03' })),
-      address: `${LOG}?batch=a`,
-    });
+    const page = await openOn(
+      site,
+      '2026-03-05',
+      `${LOG}?batch=a`,
+      fileOf(aBatch('a'), aBatch('b', { set: '2026-03-03' })),
+    );
     await log(page, 'Note', { Note: 'Kept' });
     await page.getByText('Batch, print, files').click();
     await press(page, 'Edit batch');
@@ -208,12 +166,12 @@ describe('the log of a hatch', () => {
     await expect.poll(() => page.locator('select[name=batch] option').count()).toBe(2);
     await press(page, 'Delete all');
     await expect.poll(() => page.locator('.today').count()).toBe(0);
-    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
+    expect(await page.evaluate((key) => localStorage.getItem(key), KEPT)).toBeNull();
   });
 
   it('loses nothing where the storage is full, was altered, or another tab has changed it', async () => {
-    const stored = fileOf(aBatch('a', { plan: { ...PLAN, candling: [7] } }), { id: 'b' });
-    const page = await openOn('2026-03-05', { stored });
+    const stored = fileOf(aBatch('a'), { id: 'b' });
+    const page = await openOn(site, '2026-03-05', LOG, stored);
     expect(await page.locator('.log > [role=alert]').textContent()).toMatch(/^Batch 2: name is missing/);
     const popup = page.waitForEvent('popup');
     await page.evaluate(() => void open('/robots.txt'));
@@ -247,9 +205,12 @@ describe('the log of a hatch', () => {
       grams,
     }));
     const hot = { on: '2026-03-08', kind: 'reading', at: '07:30', degrees: 104, humidity: 30 };
-    const page = await openOn('2026-03-08', {
-      stored: fileOf(aBatch('a', { log: [weights[0], note, weights[1], hot] }), aBatch('b')),
-    });
+    const page = await openOn(
+      site,
+      '2026-03-08',
+      LOG,
+      fileOf(aBatch('a', { log: [weights[0], note, weights[1], hot] }), aBatch('b')),
+    );
     await log(page, 'Candling');
     await press(page, 'Reading');
     await page.getByText('Batch, print, files').click();

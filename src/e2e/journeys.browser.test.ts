@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { counted } from '../domain/counted.ts';
 import { slugify } from '../domain/slug.ts';
+import { contrast, hexOfChannels, isDark } from '../theme/colours.ts';
+import type { Hex } from '../theme/tokens.ts';
 import {
   type BrowserTab,
   type ColorScheme,
@@ -121,10 +123,9 @@ function colorTests(scheme: ColorScheme, tabOf: () => BrowserTab): void {
     const tab = tabOf();
     await tab.open(`/product/${catalogue.products[0]?.slug}/`, width);
     const { page, button, text } = await tab.see(buyColors);
-    expect(contrast(button, text)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(page, button)).toBeGreaterThanOrEqual(3);
-    if (scheme === 'light') expect(luminance(page)).toBeGreaterThan(0.8);
-    else expect(luminance(page)).toBeLessThan(0.1);
+    expect(contrast(hexOf(button), hexOf(text))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(hexOf(page), hexOf(button))).toBeGreaterThanOrEqual(3);
+    expect(isDark(hexOf(page))).toBe(scheme === 'dark');
     expect(await tab.see(starMask)).toContain('data:image/svg+xml');
   });
 }
@@ -201,20 +202,8 @@ function buyColors(): { page: string; button: string; text: string } {
   return { page: getComputedStyle(document.body).backgroundColor, button: backgroundColor, text: color };
 }
 
-/** The relative luminance of an opaque colour as browsers compute it, `rgb(R, G, B)`: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
-function luminance(color: string): number {
+/** An opaque color as browsers write it: `rgb(R, G, B)`. */
+function hexOf(color: string): Hex {
   const [, ...channels] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color) ?? [];
-  const [red = Number.NaN, green = Number.NaN, blue = Number.NaN] = channels.map((channel) => {
-    const value = Number(channel) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** The contrast ratio of two colours: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
-function contrast(a: string, b: string): number {
-  const [low = Number.NaN, high = Number.NaN] = [luminance(a), luminance(b)].sort(
-    (one, other) => one - other,
-  );
-  return (high + 0.05) / (low + 0.05);
+  return hexOfChannels(channels.map((channel) => Number(channel) / 255));
 }

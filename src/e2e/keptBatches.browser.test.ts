@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
+import { aBatch, fileOf, openOn, press } from './keeper.ts';
 import { layoutShifts } from './layoutShifts.ts';
 import { select } from './productCards.ts';
 import { openSite } from './site.ts';
@@ -13,21 +14,10 @@ const kept = (page: Page) => page.locator('.kept li');
 const names = (page: Page) =>
   page.getByLabel('Name').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 const result = (page: Page) => page.locator('.result').textContent();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-/** A tab of a phone in New York on a day, at noon there. */
-async function openOn(day: string, address: string): Promise<Page> {
-  const page = await site.newPage({ width: 390 });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' });
-  await page.clock.setFixedTime(`${day}T17:00:00Z`);
-  await page.goto(address);
-  return page;
-}
 
 describe('a batch of the calendar', () => {
   it('is kept by one act, and opens again where the address says nothing', async () => {
-    const page = await openOn('2026-03-01', CHICKENS);
+    const page = await openOn(site, '2026-03-01', CHICKENS);
     expect(await page.getByRole('button', { name: 'Keep this batch' }).getAttribute('aria-describedby')).toBe(
       'keep-means',
     );
@@ -63,7 +53,7 @@ describe('a batch of the calendar', () => {
   });
 
   it('is changed, deleted and brought back', async () => {
-    const page = await openOn('2026-03-01', CHICKENS);
+    const page = await openOn(site, '2026-03-01', CHICKENS);
     await press(page, 'Keep this batch');
     await expect.poll(() => kept(page).count()).toBe(1);
     await page.getByRole('textbox', { name: 'How many' }).fill('10');
@@ -85,7 +75,7 @@ describe('a batch of the calendar', () => {
   });
 
   it('is kept with others at once, and by two tabs one after the other', async () => {
-    const page = await openOn('2026-03-01', `${CHICKENS}&batch=duck.2026-02-20.6`);
+    const page = await openOn(site, '2026-03-01', `${CHICKENS}&batch=duck.2026-02-20.6`);
     await press(page, 'Keep these batches');
     await expect.poll(() => names(page)).toEqual(['Chicken, set Mar 1', 'Duck, set Feb 20']);
     const [other] = await Promise.all([
@@ -119,7 +109,7 @@ describe('a batch of the calendar', () => {
   });
 
   it('that was altered by hand is named, and set aside before a change', async () => {
-    const page = await openOn('2026-03-01', CHICKENS);
+    const page = await openOn(site, '2026-03-01', CHICKENS);
     await press(page, 'Keep this batch');
     await expect.poll(() => kept(page).count()).toBe(1);
     const altered = await page.evaluate(() => {
@@ -139,25 +129,10 @@ describe('a batch of the calendar', () => {
 
 describe('the line of a kept batch', () => {
   const line = (page: Page) => page.locator('.site-header .batch-line');
-  const BATCH = {
-    ...{ id: 'a', name: 'Barn', species: 'chicken', set: '2026-03-01', eggs: 12, air: 'forced', log: [] },
-    plan: { hatch: { min: 21, max: 21 }, lastTurn: 18, candling: [7, 14, 18] },
-  };
 
   /** A tab on a day, with batches that were kept before. */
-  async function withKept(day: string, address: string, ...changes: object[]): Promise<Page> {
-    const page = await openOn(day, '/robots.txt');
-    await page.evaluate(
-      (text) => localStorage.setItem('/hatch-batches', text),
-      JSON.stringify({
-        format: 'hatch-batches',
-        version: 1,
-        batches: changes.map((change) => ({ ...BATCH, ...change })),
-      }),
-    );
-    await page.goto(address);
-    return page;
-  }
+  const withKept = (day: string, address: string, ...changes: object[]) =>
+    openOn(site, day, address, fileOf(...changes.map((change) => aBatch('a', { name: 'Barn', ...change }))));
 
   it('stands in the header of every kind of page and leads to the batch, without moving anything', async () => {
     const page = await withKept('2026-03-13', '/', {});

@@ -4,9 +4,8 @@ import { isOffered } from '../domain/products/availability.ts';
 import { slugify } from '../domain/slug.ts';
 import { isSiteScript } from '../site/frame.ts';
 import { ratedProducts } from '../site/products/rankings.ts';
-import { type BuiltPage, builtPage, builtPages, contentPages, texts } from './builtPages.ts';
+import { type BuiltPage, builtPage, contentPages, texts } from './builtPages.ts';
 import { catalogue, productsWith, slugsOf } from './catalogue.ts';
-import { oracleOf } from './oracle.ts';
 import type { SiteSize } from './site.ts';
 
 const numbered = contentPages().filter(({ path }) => path.includes('/page/'));
@@ -51,17 +50,6 @@ describe('the pages of a list', () => {
     expect(pages.slice(0, -1).filter((page) => cardsOn(page).length !== size)).toEqual([]);
   });
 
-  it.each([
-    ['/products/', 'products'],
-    ['/category/automatic-incubators/', { category: 'automatic-incubators' }],
-    ['/reviews/', 'reviews'],
-  ] as const)('of %s have each of many products once, in order', (address, list) => {
-    const ids = pagesOf(address, 'large').flatMap(({ root }) =>
-      root.querySelectorAll('main .cards > .card[data-id]').map((card) => card.getAttribute('data-id')),
-    );
-    expect(ids).toEqual(oracleOf('large').find(list));
-  });
-
   it('of the blog have each article once', () => {
     const links = pagesOf('/blog/').flatMap(({ root }) => linksIn(root.querySelectorAll('[data-id] a')));
     expect(links).toHaveLength(catalogue.articles.length);
@@ -77,22 +65,6 @@ describe('the pages of a list', () => {
     );
     expect(numbered.map(({ path }) => path).sort()).toEqual(expected.sort());
     expect(numbered.filter((page) => cardsOn(page).length === 0)).toEqual([]);
-  });
-
-  it('name each other, before and after, in their heads as in their links', () => {
-    for (const list of ['/products/', '/reviews/', ...categoryAddresses()]) {
-      const addresses = pagesOf(list).map(({ path }) => path);
-      for (const [index, address] of addresses.entries()) {
-        const { root } = builtPage(address);
-        for (const [rel, expected] of [
-          ['prev', addresses[index - 1]],
-          ['next', addresses[index + 1]],
-        ]) {
-          expect(root.querySelector(`head link[rel=${rel}]`)?.getAttribute('href'), address).toBe(expected);
-          expect(root.querySelector(`.pager a[rel=${rel}]`)?.getAttribute('href'), address).toBe(expected);
-        }
-      }
-    }
   });
 });
 
@@ -125,40 +97,3 @@ describe('a numbered page', () => {
     expect(active.map(({ path }) => path)).toEqual([]);
   });
 });
-
-describe('a landing page', () => {
-  it('leads on from its list to that of all products, with its filters', () => {
-    for (const { slug } of catalogue.landingPages) {
-      const link = builtPage(`/${slug}/`).root.querySelector(
-        '.product-list ~ .after-list a, .section ~ .after-list a',
-      );
-      expect(link?.getAttribute('href'), slug).toMatch(/^\/products\/\?./);
-      expect(link?.textContent, slug).toMatch(/^See (?:it|all \d+) in the list of all products$/);
-    }
-  });
-});
-
-describe('each product', () => {
-  it('is at most three plain links away from home', () => {
-    const links = new Map(
-      builtPages().map(({ path, root }) => [path, addressesIn(linksIn(root.querySelectorAll('a')))]),
-    );
-    const reached = within(3, links);
-    const missed = slugsOf(catalogue.products).filter((slug) => !reached.has(`/product/${slug}/`));
-    expect(missed).toEqual([]);
-  });
-});
-
-/** The pages that so many links lead to from home, at most. */
-function within(clicks: number, links: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
-  let reached = new Set(['/']);
-  for (let click = 0; click < clicks; click++) {
-    reached = new Set([...reached, ...[...reached].flatMap((address) => links.get(address) ?? [])]);
-  }
-  return reached;
-}
-
-/** Addresses of pages without query and fragment. */
-function addressesIn(links: readonly string[]): string[] {
-  return links.map((link) => link.replace(/[?#].*$/, ''));
-}
