@@ -49,12 +49,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   'src/deploy': {
     values: ['src/domain', 'src/cli', 'src/site', 'src/html', 'src/linkcheck'],
   },
-  'src/browser': { values: ['src/generate'] },
+  'src/browser': { values: [] },
   'src/dev': { values: [...SITE_TOOLS, 'src/theme', 'src/check', 'src/generate', 'src/cms'] },
-  'src/bench': {
-    values: [...SITE_TOOLS, 'src/generate', 'src/browser'],
-  },
-  'src/screenshots': { values: ['src/cli', 'src/content', 'src/site', 'src/browser'] },
+  'src/bench': { values: [...SITE_TOOLS, 'src/generate'] },
+  'src/screenshots': { values: ['src/cli', 'src/content', 'src/site', 'src/generate', 'src/browser'] },
   'src/import': { values: ['src/domain', 'src/cli', 'src/content'] },
   'src/owner': { values: ['src/domain', 'src/cli', 'src/content', 'src/site', 'src/theme'] },
   'src/e2e': {

@@ -1,10 +1,5 @@
 import { formatCount } from '../domain/money.ts';
 
-/** The middle value; of an even number of values, the upper of the middle two. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
 /** Milliseconds as seconds: `1.23 s`. */
 export function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(2)} s`;

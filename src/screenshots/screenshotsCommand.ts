@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { chromiumOn } from '../browser/chromiumOn.ts';
+import { launchChromium } from '../browser/chromium.ts';
 import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
 import { UsageError } from '../cli/userError.ts';
 import { folder, text } from '../cli/valueTypes.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { serveSite } from '../generate/serveSite.ts';
 import { screenshotPages } from './screenshotPages.ts';
 
 const OPTIONS = {
@@ -42,11 +43,16 @@ async function takeScreenshots({ content, site, out, only }: Values<typeof OPTIO
       `expected a part of a page's name for --only, found '${only}'; the names are ${names}`,
     );
   }
-  await chromiumOn(site, async (browser, baseURL) => {
+  const { server, address } = await serveSite(site, 0);
+  const browser = await launchChromium();
+  try {
     await mkdir(out, { recursive: true });
     for (const colorScheme of THEMES)
-      for (const width of WIDTHS) await shoot(browser, pages, { baseURL, colorScheme, width, out });
-  });
+      for (const width of WIDTHS) await shoot(browser, pages, { baseURL: address, colorScheme, width, out });
+  } finally {
+    await browser.close();
+    server.close();
+  }
 }
 
 /** A list on a phone is much longer than this, in CSS pixels: its first screens show enough. */
