@@ -41,53 +41,6 @@ const BODY = 1.5;
 /** The advice of a list says something of everything: whoever asks a question is better served by a text. */
 const ADVICE = 0.5;
 
-/** Everything that a search finds, products last. A list that names another page as canonical is left out: that one is found. */
-export function searchDocuments(context: CatalogueContext, routes: readonly Route[]): SearchDocument[] {
-  const { catalogue } = context;
-  const birds = new Birds(catalogue);
-  return [
-    ...textDocuments(context, birds),
-    ...catalogue.help.map((page) => helpDocument(page, context)),
-    ...listDocuments(context, birds),
-    ...toolDocuments(context, routes),
-    ...speciesDocuments(context, birds),
-    ...catalogue.authors.map(({ id, name, knows }) =>
-      documentOf(context, 'About this site', paths.author({ id }), name, knows, named(name, [], knows)),
-    ),
-    ...catalogue.legalPages.map((page) => legalDocument(page, context)),
-    ...productDocuments(context, birds),
-  ];
-}
-
-/** What happens is what is asked for: its page comes before the texts that name it too. */
-function helpDocument(page: HelpPage, context: CatalogueContext): SearchDocument {
-  const { title, metaDescription, keywords: asks, body, steps, cases } = page;
-  const advice = [...steps.flatMap((step) => [step.do, step.more ?? '']), ...Object.values(cases)];
-  const searched = [
-    ...named(title, asks, metaDescription),
-    { text: advice.join(' '), weight: BODY },
-    ...bodyTexts(body, context),
-  ];
-  const path = paths.help(page);
-  return {
-    ...documentOf(context, 'Help', path, title, metaDescription, searched, [pageTerm(path)]),
-    asks,
-  };
-}
-
-function legalDocument(page: LegalPage, context: CatalogueContext): SearchDocument {
-  const { title, metaDescription, keywords: asks, body } = page;
-  const path = paths.page(page);
-  const searched = [
-    ...named(title, asks, metaDescription),
-    ...bodyTexts(body, context).map(({ text }) => ({ text, weight: ADVICE })),
-  ];
-  return {
-    ...documentOf(context, 'About this site', path, title, metaDescription, searched, [pageTerm(path)]),
-    asks,
-  };
-}
-
 /** How much more the words of a kind say than those of another. */
 const SHARES = {
   Guide: 1.2,
@@ -104,78 +57,99 @@ const SHARES = {
 /** The share of a page about other eggs than the first ones of the site, which most visitors mean who name none. */
 const OTHER_EGGS = 0.7;
 
-function documentOf(
-  { catalogue, urls }: Pick<CatalogueContext, 'catalogue' | 'urls'>,
-  label: keyof typeof SHARES,
-  path: SitePath,
-  title: string,
-  text: string,
-  texts: readonly SearchedText[],
-  carries: readonly string[] = [],
-): SearchDocument {
+/** A document before its words have the share of its kind. */
+interface Draft extends Omit<SearchDocument, 'href' | 'carries'> {
+  readonly label: keyof typeof SHARES;
+  readonly carries?: readonly string[];
+  /** Where it leads, if not to its path alone. */
+  readonly href?: string;
+}
+
+/** Everything that a search finds, products last. A list that names another page as canonical is left out: that one is found. */
+export function searchDocuments(context: CatalogueContext, routes: readonly Route[]): SearchDocument[] {
+  const { catalogue, urls } = context;
+  const birds = new Birds(catalogue);
+  const drafts: Draft[] = [
+    ...textDrafts(context, birds),
+    ...catalogue.help.map((page) => helpDraft(page, context)),
+    ...listDrafts(context, birds),
+    ...toolDrafts(context, routes),
+    ...speciesDrafts(context, birds),
+    ...catalogue.authors.map(({ id, name, knows }): Draft => {
+      const searched = named(name, [], knows);
+      return { label: 'About this site', path: paths.author({ id }), title: name, text: knows, searched };
+    }),
+    ...catalogue.legalPages.map((page) => legalDraft(page, context)),
+    ...productDrafts(context, birds),
+  ];
   const [first] = catalogue.eggTypes;
-  const isOther =
-    label !== 'Product' && carries.includes(ANY_BIRD) && first && !carries.includes(birdTerm(first.slug));
-  const share = SHARES[label] * (isOther ? OTHER_EGGS : 1);
-  const searched = texts.map((own) => ({ ...own, weight: own.weight * share }));
-  return { path, href: urls.href(path), title, text, label, searched, carries };
+  return drafts.map(({ carries = [], ...draft }) => {
+    const isOther =
+      draft.label !== 'Product' &&
+      carries.includes(ANY_BIRD) &&
+      first &&
+      !carries.includes(birdTerm(first.slug));
+    const share = SHARES[draft.label] * (isOther ? OTHER_EGGS : 1);
+    const searched = draft.searched.map((own) => ({ ...own, weight: own.weight * share }));
+    return { href: urls.href(draft.path), ...draft, searched, carries };
+  });
+}
+
+/** What happens is what is asked for: its page comes before the texts that name it too. */
+function helpDraft(page: HelpPage, context: CatalogueContext): Draft {
+  const { title, metaDescription: text, keywords: asks, body, steps, cases } = page;
+  const advice = [...steps.flatMap((step) => [step.do, step.more ?? '']), ...Object.values(cases)];
+  const searched = [
+    ...named(title, asks, text),
+    { text: advice.join(' '), weight: BODY },
+    ...bodyTexts(body, context),
+  ];
+  const path = paths.help(page);
+  return { label: 'Help', path, title, text, searched, carries: [pageTerm(path)], asks };
+}
+
+function legalDraft(page: LegalPage, context: CatalogueContext): Draft {
+  const { title, metaDescription: text, keywords: asks, body } = page;
+  const path = paths.page(page);
+  const advice = bodyTexts(body, context).map((own) => ({ ...own, weight: ADVICE }));
+  const searched = [...named(title, asks, text), ...advice];
+  return { label: 'About this site', path, title, text, searched, carries: [pageTerm(path)], asks };
 }
 
 /** Guides, egg types and articles. */
-function textDocuments(context: CatalogueContext, birds: Birds): SearchDocument[] {
+function textDrafts(context: CatalogueContext, birds: Birds): Draft[] {
   const { guides, eggTypes, articles, articleCategories } = context.catalogue;
   return [
-    ...guides.map((guide) =>
-      documentOf(
-        context,
-        'Guide',
-        paths.guide(guide),
-        guide.title,
-        guide.description,
-        [...named(guide.title, guide.keywords, guide.description), ...bodyTexts(guide.body, context)],
-        birds.carriedBy([guide.eggType]),
-      ),
-    ),
-    ...eggTypes.map((eggType) => {
-      const { name, description, blocks, slug, picks } = eggType;
-      const title = `${name} Eggs`;
-      return {
-        ...documentOf(
-          context,
-          'Egg page',
-          paths.eggType(eggType),
-          title,
-          description,
-          [
-            ...named(title, [], description),
-            { text: [FIGURES, ...blocks.map((block) => block.title)].join(' '), weight: LABELS },
-            { text: blocks.map((block) => plainText(block.description)).join(' '), weight: BODY },
-          ],
-          birds.carriedBy([slug]),
-        ),
-        ...pickOf(picks, context),
-      };
+    ...guides.map((guide): Draft => {
+      const { title, description: text, keywords, body, eggType } = guide;
+      const searched = [...named(title, keywords, text), ...bodyTexts(body, context)];
+      const carries = birds.carriedBy([eggType]);
+      return { label: 'Guide', path: paths.guide(guide), title, text, searched, carries };
     }),
-    ...articles.map((article) => {
-      const { title, keywords, excerpt, category } = article;
+    ...eggTypes.map((eggType): Draft => {
+      const { name, description: text, blocks, slug, picks } = eggType;
+      const title = `${name} Eggs`;
+      const searched = [
+        ...named(title, [], text),
+        { text: [FIGURES, ...blocks.map((block) => block.title)].join(' '), weight: LABELS },
+        { text: blocks.map((block) => plainText(block.description)).join(' '), weight: BODY },
+      ];
+      const [path, carries] = [paths.eggType(eggType), birds.carriedBy([slug])];
+      return { label: 'Egg page', path, title, text, searched, carries, ...pickOf(picks, context) };
+    }),
+    ...articles.map((article): Draft => {
+      const { title, keywords, excerpt: text, category, body } = article;
       const own = articleCategories.find(({ name }) => name === category)?.eggType;
-      return documentOf(
-        context,
-        'Article',
-        paths.article(article),
-        title,
-        excerpt,
-        [...named(title, keywords, excerpt), ...bodyTexts(article.body, context)],
-        [...birds.carriedBy(own ? [own] : []), ...birds.namedIn(title)],
-      );
+      const searched = [...named(title, keywords, text), ...bodyTexts(body, context)];
+      const carries = [...birds.carriedBy(own ? [own] : []), ...birds.namedIn(title)];
+      return { label: 'Article', path: paths.article(article), title, text, searched, carries };
     }),
   ];
 }
 
 /** Categories and landing pages. */
-function listDocuments(context: CatalogueContext, birds: Birds): SearchDocument[] {
+function listDrafts(context: CatalogueContext, birds: Birds): Draft[] {
   const { catalogue, lists } = context;
-  const { categories, landingPages } = catalogue;
   const meanings = productMeanings(context);
   /** A list is for what all of its products have. */
   const carriedByAll = (products: readonly Product[]) =>
@@ -183,46 +157,29 @@ function listDocuments(context: CatalogueContext, birds: Birds): SearchDocument[
       .filter(({ has }) => products.length > 0 && products.every(has))
       .map(({ meaning }) => meaning.term);
   return [
-    ...categories.map((category) => ({
-      ...documentOf(
-        context,
-        'Buying guide',
-        paths.category(category),
-        category.name,
-        category.description,
-        [
-          ...named(category.name, [], category.description),
-          { text: plainText(category.intro), weight: BODY },
-        ],
-        carriedByAll(lists.category(category)),
-      ),
-      ...pickOf(category.picks, context),
-    })),
-    ...landingPages
+    ...catalogue.categories.map((category): Draft => {
+      const { name: title, description: text, intro, picks } = category;
+      const searched = [...named(title, [], text), { text: plainText(intro), weight: BODY }];
+      const [path, carries] = [paths.category(category), carriedByAll(lists.category(category))];
+      return { label: 'Buying guide', path, title, text, searched, carries, ...pickOf(picks, context) };
+    }),
+    ...catalogue.landingPages
       .filter(({ canonical }) => canonical === null)
-      .map((page) => {
-        const { title, description, keywords, verdict, blocks, preset, picks } = page;
+      .map((page): Draft => {
+        const { title, description: text, keywords, verdict, blocks, preset, picks } = page;
         const advice = [verdict ?? '', ...blocks.flatMap((block) => [block.title, block.description])];
-        return {
-          ...documentOf(
-            context,
-            'Buying guide',
-            paths.page(page),
-            title,
-            description,
-            [
-              { text: title, weight: NAME },
-              { text: [...keywords, description].join(' '), weight: BODY },
-              { text: plainText(advice.join(' ')), weight: ADVICE },
-            ],
-            [
-              ...birds.carriedBy(chosenIn(preset, 'eggType')),
-              ...birds.namedIn(title),
-              ...carriedByAll(lists.landing(page)),
-            ],
-          ),
-          ...pickOf(picks, context),
-        };
+        const searched = [
+          { text: title, weight: NAME },
+          { text: [...keywords, text].join(' '), weight: BODY },
+          { text: plainText(advice.join(' ')), weight: ADVICE },
+        ];
+        const carries = [
+          ...birds.carriedBy(chosenIn(preset, 'eggType')),
+          ...birds.namedIn(title),
+          ...carriedByAll(lists.landing(page)),
+        ];
+        const path = paths.page(page);
+        return { label: 'Buying guide', path, title, text, searched, carries, ...pickOf(picks, context) };
       }),
   ];
 }
@@ -240,20 +197,18 @@ function pickOf(
   return {};
 }
 
-function toolDocuments(context: CatalogueContext, routes: readonly Route[]): SearchDocument[] {
-  const { pages } = context.catalogue;
-  const words = new Map<object, BuiltInPage>(Object.values(pages).map((page) => [page, page]));
+function toolDrafts({ catalogue }: CatalogueContext, routes: readonly Route[]): Draft[] {
+  const words = new Map<object, BuiltInPage>(Object.values(catalogue.pages).map((page) => [page, page]));
   return routes
     .filter(({ path }) => path !== paths.search && path !== paths.notFound && !path.includes('/page/'))
-    .flatMap(({ kind, path, entity }): SearchDocument[] => {
+    .flatMap(({ kind, path, entity }): Draft[] => {
       const page = words.get(entity);
       if (!page) return [];
-      const { heading, lead, description, keywords } = page;
-      const searched = [...named(heading, keywords, description), { text: lead, weight: BODY }];
-      const text = lead.replaceAll('{count}', formatCount(context.catalogue.products.length));
+      const { heading: title, lead, description, keywords: asks } = page;
+      const searched = [...named(title, asks, description), { text: lead, weight: BODY }];
+      const text = lead.replaceAll('{count}', formatCount(catalogue.products.length));
       const label = PAGES[kind].widget === 'tool' ? 'Tool' : 'List';
-      const found = documentOf(context, label, path, heading, text, searched, [pageTerm(path)]);
-      return [{ ...found, asks: keywords }];
+      return [{ label, path, title, text, searched, carries: [pageTerm(path)], asks }];
     });
 }
 
@@ -262,28 +217,21 @@ const FIGURES =
   'how long many days do eggs take to hatch incubation time period temperature humidity last turn lockdown candling';
 
 /** The hatch calendar of each species, with its figures. */
-function speciesDocuments(context: CatalogueContext, birds: Birds): SearchDocument[] {
-  const { catalogue, urls } = context;
+function speciesDrafts({ catalogue, urls }: CatalogueContext, birds: Birds): Draft[] {
   return [...catalogue.species.values()].flatMap((own) => {
     const page = pageOfSpecies(own.id, catalogue);
-    return (page ? [own] : withKinds(own)).map((species) => {
+    return (page ? [own] : withKinds(own)).map((species): Draft => {
       const title = `${species.name}: Hatch Calendar`;
       const text = figuresOf(species);
-      const href = `${urls.href(paths.hatchCalendar)}?${new URLSearchParams({ species: species.id })}`;
-      return {
-        ...documentOf(
-          context,
-          'Tool',
-          paths.hatchCalendar,
-          title,
-          text,
-          [...named(title, [...(species.alsoCalled ?? []), FIGURES], text)],
-          birds.carriedBySpecies(species),
-        ),
-        href,
-        species: species.id,
-        answer: { text: `${species.name}: ${text}`, href: page ? urls.href(paths.eggType(page)) : href },
+      const path = paths.hatchCalendar;
+      const href = `${urls.href(path)}?${new URLSearchParams({ species: species.id })}`;
+      const searched = named(title, [...(species.alsoCalled ?? []), FIGURES], text);
+      const carries = birds.carriedBySpecies(species);
+      const answer = {
+        text: `${species.name}: ${text}`,
+        href: page ? urls.href(paths.eggType(page)) : href,
       };
+      return { label: 'Tool', path, title, text, searched, carries, href, species: species.id, answer };
     });
   });
 }
@@ -308,17 +256,16 @@ function rangeOf(days: readonly number[]): ClosedRange {
   return rangeAround(days.map((day) => ({ min: day, max: day })));
 }
 
-function productDocuments(context: CatalogueContext, birds: Birds): SearchDocument[] {
-  const { catalogue } = context;
-  const { categoryLabels, eggTypeLabels, products, fields } = catalogue;
+function productDrafts(context: CatalogueContext, birds: Birds): Draft[] {
+  const { categoryLabels, eggTypeLabels, products, fields, reviews } = context.catalogue;
   const labels = new Map<string, string>(
     [...categoryLabels, ...eggTypeLabels].map(({ slug, name }) => [slug, name]),
   );
   const meanings = productMeanings(context);
   const cards = productCards(products, context);
-  return products.map((product, place) => {
-    const { name, categories, eggTypes, bestFor, description } = product;
-    const review = catalogue.reviews.get(product.id);
+  return products.map((product, place): Draft => {
+    const { name: title, categories, eggTypes, bestFor, description } = product;
+    const review = reviews.get(product.id);
     const facts = cards[place]?.facts ?? [];
     const text = [...facts, ...(bestFor === null ? [] : [`Best for ${bestFor}`])].join(' · ');
     const stated = fields.flatMap((field) => {
@@ -327,24 +274,16 @@ function productDocuments(context: CatalogueContext, birds: Birds): SearchDocume
       const names = field.property === null ? [field.label, ...field.search] : [];
       return [wordsOf(field, value), ...names];
     });
+    const kinds = [...categories, ...eggTypes].map((slug) => labels.get(slug) ?? slug);
+    const searched = [
+      { text: title, weight: NAME },
+      { text: kinds.join(' '), weight: LABELS },
+      { text: [bestFor ?? '', description, ...stated].join(' '), weight: BODY },
+      ...(review ? bodyTexts(review.body, context) : []),
+    ];
     const had = isOffered(product) ? meanings.filter(({ has }) => has(product)) : [];
-    return documentOf(
-      context,
-      'Product',
-      paths.product(product),
-      name,
-      text,
-      [
-        { text: name, weight: NAME },
-        {
-          text: [...categories, ...eggTypes].map((slug) => labels.get(slug) ?? slug).join(' '),
-          weight: LABELS,
-        },
-        { text: [bestFor ?? '', description, ...stated].join(' '), weight: BODY },
-        ...(review ? bodyTexts(review.body, context) : []),
-      ],
-      [...birds.carriedBy(eggTypes), ...had.map(({ meaning }) => meaning.term)],
-    );
+    const carries = [...birds.carriedBy(eggTypes), ...had.map(({ meaning }) => meaning.term)];
+    return { label: 'Product', path: paths.product(product), title, text, searched, carries };
   });
 }
 
