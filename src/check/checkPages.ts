@@ -3,9 +3,9 @@ import type { FieldPath, ProblemLog } from '../content/check/problem.ts';
 import type { Origins } from '../content/entryOrigins.ts';
 import { keysOf } from '../domain/table.ts';
 import type { ParsedPage } from '../html/page.ts';
-import type { PageParts } from '../html/pageParts.ts';
-import { createPageMeasure, createPartsReader } from '../html/pageParts.ts';
+import { parsePage } from '../html/parsePage.ts';
 import { ownText } from '../html/readPage.ts';
+import { transferSize } from '../html/transferSize.ts';
 import { PAGES } from '../site/pages/registry.ts';
 import type { Route } from '../site/routes.ts';
 import { headingPlace, imagePlaces } from '../site/text/prose.ts';
@@ -27,7 +27,7 @@ export interface ReportedPage extends Pick<CheckedPage, 'path' | 'address'> {
 
 /** A rendered page. */
 interface RenderedPage extends Omit<CheckedPage, 'read' | 'bytes'> {
-  readonly parts: PageParts;
+  readonly html: string;
 }
 
 /** Collects what page checks need to know about a site. */
@@ -44,11 +44,9 @@ export function checkedSite(
 export function createPageReporter(
   site: CheckedSite,
 ): (page: RenderedPage) => { readonly read: ParsedPage; readonly report: ReportedPage } {
-  const readParts = createPartsReader();
-  const measure = createPageMeasure(site.budgets.html);
-  return ({ parts, ...page }) => {
-    const read = readParts(parts);
-    const findings = checkPage({ ...page, read, bytes: measure(parts) }, site);
+  return ({ html, ...page }) => {
+    const read = parsePage(html);
+    const findings = checkPage({ ...page, read, bytes: transferSize(html) }, site);
     const { path, address } = page;
     const title = read.title && ownText(read.title);
     const description = read.description && ownText(read.description);

@@ -4,8 +4,8 @@ import type { Catalogue } from '../content/catalogue.ts';
 import { byPosition, problemAt } from '../content/check/problem.ts';
 import type { Origins } from '../content/entryOrigins.ts';
 import { keysOf } from '../domain/table.ts';
-import { transferSize } from '../html/pageParts.ts';
 import { ownText } from '../html/readPage.ts';
+import { transferSize } from '../html/transferSize.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
 import { searchAddresses } from '../site/head.ts';
 import { buildRoutes } from '../site/routes.ts';
@@ -58,7 +58,7 @@ export function lintSite(
     const { path, kind } = route;
     const addresses = searchAddresses(route, catalogue, urls);
     const safety = safetyTopics(route, catalogue);
-    const { read, report } = reportPage({ path, kind, ...addresses, safety, parts: [{ html, ...WHOLE }] });
+    const { read, report } = reportPage({ path, kind, ...addresses, safety, html });
     pages.push({ route, page: report });
     graph.add(route, read);
     siteChecks.onPage({ route, html, read });
@@ -70,9 +70,6 @@ export function lintSite(
   ];
   return { pages: routes.length, findings: locate(findings, origins) };
 }
-
-/** A built page is one part. */
-const WHOLE = { isShared: false, inMain: false } as const;
 
 function contentFindings(catalogue: Catalogue): GradedFinding[] {
   return keysOf(CONTENT_CHECKS).flatMap((rule) => {

@@ -5,9 +5,9 @@ import { UserError } from '../cli/userError.ts';
 import { existingFolder, text } from '../cli/valueTypes.ts';
 import { counted } from '../domain/counted.ts';
 import { formatCount } from '../domain/money.ts';
-import { transferSize } from '../html/pageParts.ts';
 import { parsePage } from '../html/parsePage.ts';
 import { mainText, ownText } from '../html/readPage.ts';
+import { transferSize } from '../html/transferSize.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import { addressOf } from '../site/urls.ts';
 

@@ -34,7 +34,7 @@ export async function checkSite(
     const { path, kind } = route;
     const addresses = searchAddresses(route, catalogue, urls);
     const safety = safetyTopics(route, catalogue);
-    const { read, report } = reportPage({ path, kind, ...addresses, safety, parts: render(route) });
+    const { read, report } = reportPage({ path, kind, ...addresses, safety, html: render(route) });
     pages.push({ route, page: report });
     const dead = read.links.flatMap(({ url }) => {
       const target = resolve(url, outputFileOf(route), read);

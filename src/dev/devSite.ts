@@ -6,7 +6,6 @@ import { widgetStyles } from '../generate/buildStyles.ts';
 import { bundleWidgets } from '../generate/bundleWidgets.ts';
 import { StepCache } from '../generate/remember.ts';
 import { type ResolvedContent, resolveContent } from '../generate/site.ts';
-import { htmlOf } from '../html/pageParts.ts';
 import { mediaTypeOf } from '../site/hosting.ts';
 import type { PageContext } from '../site/pages/pageContext.ts';
 import { fileAt } from '../site/urls.ts';
@@ -126,5 +125,5 @@ function markOf(entry: object, today: string): string | null {
 
 async function contentsOf(file: string, { find, render }: ShownSite): Promise<string | Buffer | null> {
   const found = find(file);
-  return typeof found === 'function' ? found() : found && htmlOf(render(found));
+  return typeof found === 'function' ? found() : found && render(found);
 }

@@ -8,7 +8,6 @@ import { photoFilesOnRequest } from '../generate/photos.ts';
 import type { StepCache } from '../generate/remember.ts';
 import { createSite, type ResolvedContent, type Site } from '../generate/site.ts';
 import type { BuiltFile } from '../generate/stagedFiles.ts';
-import type { PageParts } from '../html/pageParts.ts';
 import { SITE_ICONS } from '../site/frame.ts';
 import { pageData } from '../site/pageData.ts';
 import { photosOf } from '../site/photos.ts';
@@ -19,7 +18,7 @@ import { FILE_PATHS, outputFileOf } from '../site/urls.ts';
 /** A site whose content has no errors: each page and file is made when it is asked for. */
 export interface ShownSite {
   readonly site: Site;
-  readonly render: (route: Route) => PageParts;
+  readonly render: (route: Route) => string;
   /** Finds a page or another file by its path within the site; null if a build would write no such file. */
   readonly find: (path: string) => Route | SiteFile['read'] | null;
 }

@@ -3,7 +3,6 @@ import type { CheckedSite } from '../check/check.ts';
 import type { ReportedPage } from '../check/checkPages.ts';
 import { createPageReporter } from '../check/checkPages.ts';
 import { type Market, setMarket } from '../domain/market.ts';
-import { htmlOf } from '../html/pageParts.ts';
 import { createLinkCollector, type PageLinks } from '../linkcheck/linkCollector.ts';
 import type { PaidLinkRules } from '../linkcheck/paidLinks.ts';
 import type { DrawnPicture } from '../site/drawnPictures.ts';
@@ -62,7 +61,7 @@ export function createRenderer(setup: RenderSetup, { createRenderPage, drawPictu
   setMarket(setup.market);
   const writer = new StagingWriter(setup.stagingTarget);
   const collectLinks = createLinkCollector(createUrls(setup.siteUrl), setup.paidLinks);
-  const renderParts = createRenderPage(setup.frame);
+  const renderPage = createRenderPage(setup.frame);
   const reportPage = createPageReporter(setup.checked);
   return (job) => {
     if (job.kind === 'picture') {
@@ -71,9 +70,9 @@ export function createRenderer(setup: RenderSetup, { createRenderPage, drawPictu
       return { value: null, files: [file] };
     }
     const { data, ...called } = job;
-    const parts = renderParts(data);
-    const file = writer.write(outputFileOf(job), htmlOf(parts));
-    const { read, report } = reportPage({ ...called, kind: data.kind, safety: data.safety, parts });
+    const html = renderPage(data);
+    const file = writer.write(outputFileOf(job), html);
+    const { read, report } = reportPage({ ...called, kind: data.kind, safety: data.safety, html });
     return { value: { report, links: collectLinks(file.file, read) }, files: [file] };
   };
 }

@@ -1,9 +1,13 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
+import type { SiteFrame } from '../../templates/Document.tsx';
+import type { Catalogue } from '../content/catalogue.ts';
 import { ContentError, type Problem, ProblemLog } from '../content/check/problem.ts';
 import { readContent } from '../content/read/readContent.ts';
 import { problemLines, VALID_CONTENT } from '../content/testing.ts';
+import { frameProps } from '../site/frame.ts';
+import type { Urls } from '../site/urls.ts';
 import { type Changes, replaced, temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { type BuildReport, buildSite } from './buildSite.ts';
@@ -106,6 +110,26 @@ export function writeFilesOf(files: ReadonlyMap<string, string>, folder: string)
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, bytes, 'latin1');
   }
+}
+
+/** What surrounds the pages of a site, without styles, scripts and icons. */
+export function plainFrame(catalogue: Catalogue, urls: Urls): SiteFrame {
+  return {
+    ...frameProps(catalogue, urls),
+    icons: new Map(),
+    paper: { light: '#ffffff', dark: '#000000' },
+    font: null,
+    laterStyles: '/later.css',
+    worker: null,
+    boxStyles: null,
+    reviewStyles: null,
+    hasTests: catalogue.reviews.size > 0,
+    script: '/site.js',
+    speculationRules: '{}',
+    counting: [],
+    head: { metas: [], links: [] },
+    assets: new Map(),
+  };
 }
 
 /** The errors of a content folder, or its warnings and notes if it has no error. Nothing is built. */

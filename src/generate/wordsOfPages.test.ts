@@ -11,8 +11,6 @@ import { DEFAULT_MARKET, setMarket } from '../domain/market.ts';
 import { memoize } from '../domain/memoize.ts';
 import { keysOf } from '../domain/table.ts';
 import { type Forms, WORDS } from '../domain/words.ts';
-import { htmlOf } from '../html/pageParts.ts';
-import { frameProps } from '../site/frame.ts';
 import { pageData } from '../site/pageData.ts';
 import { PAGES, type RouteKind } from '../site/pages/registry.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
@@ -21,7 +19,7 @@ import { contextOf } from '../site/testing.ts';
 import { temporaryFoldersForFile, writeFiles } from '../testing/temporaryFolder.ts';
 import { bundleWidgets } from './bundleWidgets.ts';
 import { loadTemplates } from './renderer.ts';
-import { liveFolders } from './testing.ts';
+import { liveFolders, plainFrame } from './testing.ts';
 
 /** What is neither content nor a word: the line of rights, and dates, which follow the language. */
 const SAME_EVERYWHERE = [/^© [\d–]+ Hatch Guide\.?$/, /^(?:January|May|July|November) \d+$/];
@@ -129,22 +127,7 @@ async function readPages(folder: string): Promise<void> {
   const { catalogue } = await loadCatalogue(folder);
   const context = contextOf(catalogue);
   const { createRenderPage } = await loadTemplates();
-  const render = createRenderPage({
-    ...frameProps(catalogue, context.urls),
-    icons: new Map(),
-    paper: { light: '#ffffff', dark: '#000000' },
-    font: null,
-    laterStyles: '/later.css',
-    worker: null,
-    boxStyles: null,
-    reviewStyles: null,
-    hasTests: catalogue.reviews.size > 0,
-    script: '/site.js',
-    speculationRules: '{}',
-    counting: [],
-    head: { metas: [], links: [] },
-    assets: new Map(),
-  });
+  const render = createRenderPage(plainFrame(catalogue, context.urls));
   // Pages that `pages.yaml` leaves out have texts of their own, which it can replace.
   const pages = Object.values(catalogue.pages).flatMap((page) => Object.values(page).map(String));
   const strangersIn = stranger([...textsOfContent(folder), ...pages]);
@@ -154,7 +137,7 @@ async function readPages(folder: string): Promise<void> {
     const count = left.get(kind) ?? 0;
     if (count === 0) continue;
     left.set(kind, count - 1);
-    const html = htmlOf(render(pageData(route, context))).replace('<!DOCTYPE html>', '');
+    const html = render(pageData(route, context)).replace('<!DOCTYPE html>', '');
     const shared = sharingOf(route, catalogue);
     const texts = [...textsOf(parse(html)), ...(shared ? [shared.heading, ...shared.facts] : [])];
     const foreign = texts.flatMap((text) => text.split(/⟦[^⟧]*⟧/)).flatMap(strangersIn);

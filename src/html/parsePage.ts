@@ -3,12 +3,9 @@ import { memoize } from '../domain/memoize.ts';
 import { type Attributes, addressesIn } from './addresses.ts';
 import type { PageLink, PageStatement, ParsedPage, StatementKind } from './page.ts';
 
-/**
- * Reads the HTML of a page, or of a part of one, for use at once: the result keeps the whole text in memory.
- * @param place whether the HTML begins within `main`
- */
-export function parsePage(html: string, place = { inMain: false }): ParsedPage {
-  const reader = new PageReader(place.inMain ? 1 : 0);
+/** Reads the HTML of a page, for use at once: the result keeps the whole text in memory. */
+export function parsePage(html: string): ParsedPage {
+  const reader = new PageReader();
   new Parser(reader).end(html);
   return { ...reader.page, text: foldSpace(reader.page.text) };
 }
@@ -32,9 +29,8 @@ interface OpenElement {
   readonly close: (element: OpenElement) => void;
 }
 
-/** A page that says nothing yet. */
-export function emptyPage(): Draft<ParsedPage> {
-  return {
+class PageReader implements Partial<Handler> {
+  readonly page: Draft<ParsedPage> = {
     lang: null,
     title: null,
     description: null,
@@ -52,19 +48,11 @@ export function emptyPage(): Draft<ParsedPage> {
     jsonLd: [],
     text: '',
   };
-}
-
-class PageReader implements Partial<Handler> {
-  readonly page = emptyPage();
   readonly #open: OpenElement[] = [];
   /** How many `main` are open. */
-  #mains: number;
+  #mains = 0;
   #drawings = 0;
   #silent = 0;
-
-  constructor(mains: number) {
-    this.#mains = mains;
-  }
 
   onopentag(tag: string, attributes: Attributes): void {
     for (const name in attributes) this.#readAttribute(tag, name, attributes);

@@ -40,17 +40,10 @@ type PaidLinkCheck = (page: ParsedPage) => PaidLinkFault[];
  * Makes the check of links to stores: `rel`, the new tab, the tag, the words 'Ad' or 'paid link' where there is one and nowhere else,
  * the store's name, a shortener.
  * Rules: Amazon Associates Program Policies (the tag; no links that hide the store; the button names it; the referrer is
- * kept) and Google's "Qualify your outbound links" (`sponsored`). A product's button is the same on all pages, so each
- * link is checked once.
+ * kept) and Google's "Qualify your outbound links" (`sponsored`).
  */
 export function createPaidLinkCheck(rules: PaidLinkRules): PaidLinkCheck {
-  const known = new WeakMap<PageLink, PaidLinkFault[]>();
-  return ({ links }) =>
-    links.filter(isOutbound).flatMap((link) => {
-      const faults = known.get(link) ?? faultsOfLink(link, rules);
-      known.set(link, faults);
-      return faults;
-    });
+  return ({ links }) => links.filter(isOutbound).flatMap((link) => faultsOfLink(link, rules));
 }
 
 function isOutbound({ tag, url }: PageLink): boolean {

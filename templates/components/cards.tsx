@@ -1,9 +1,8 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import type { ArticleCardProps, ProductCardProps } from '../../src/domain/cards.ts';
 import { memoizeByObject } from '../../src/domain/memoize.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import type { PagePart } from '../../src/html/pageParts.ts';
 import type { GuideCardProps, ProductRowProps } from '../../src/site/cards.ts';
 import type { DisclosureProps } from '../../src/site/text/texts.ts';
 import {
@@ -17,18 +16,14 @@ import { renderMarkup } from '../renderMarkup.ts';
 import { trustedHtml } from '../trustedHtml.ts';
 import { Disclosure, Section } from './parts.tsx';
 
-/** Returns the markup that represents a card in a page; `renderPage` replaces it with a placeholder. */
-export const PlaceOfParts = createContext(({ html }: PagePart): string => html);
-
-/** A list of cards, which other pages show as well. */
-function CardList({ cards, view }: { cards: readonly PagePart[]; view?: 'grid' }) {
-  const placeOf = useContext(PlaceOfParts);
-  return <ul className="cards" data-view={view} {...trustedHtml(cards.map(placeOf).join(''))} />;
+/** A list of cards as markup, which is rendered once for all pages that show the card. */
+function CardList({ cards, view }: { cards: readonly string[]; view?: 'grid' }) {
+  return <ul className="cards" data-view={view} {...trustedHtml(cards.join(''))} />;
 }
 
-/** Returns a function that renders each card once for all pages, which share its object. */
-function cardPart<P extends object>(view: (card: P) => ReactNode): (card: P) => PagePart {
-  return memoizeByObject((card) => ({ html: renderMarkup(view(card)), isShared: true, inMain: true }));
+/** Returns a function that renders each card once. */
+function rendered<P extends object>(view: (card: P) => ReactNode): (card: P) => string {
+  return memoizeByObject((card) => renderMarkup(view(card)));
 }
 
 /** A list of product cards; grid and list are two styles of this one markup. */
@@ -36,13 +31,13 @@ export function ProductCards({ products }: { products: readonly ProductCardProps
   return <CardList cards={products.map(productCard)} view="grid" />;
 }
 
-const productCard = cardPart(productCardView);
+const productCard = rendered(productCardView);
 
 export function ArticleCards({ articles }: { articles: readonly ArticleCardProps[] }) {
   return <CardList cards={articles.map(articleCard)} />;
 }
 
-const articleCard = cardPart(articleCardView);
+const articleCard = rendered(articleCardView);
 
 export function ArticleSection(props: { heading: string; articles: readonly ArticleCardProps[] }) {
   if (props.articles.length === 0) return null;
