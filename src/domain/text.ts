@@ -1,5 +1,6 @@
 import { market } from './market.ts';
 import { WORDS } from './words.ts';
+
 /** Removes a common ending from names, except where two names would become equal. */
 export function namesWithout(ending: RegExp, names: readonly string[]): string[] {
   const short = names.map((name) => name.replace(ending, ''));
@@ -16,6 +17,11 @@ export function inSentence(name: string): string {
 export function listOf(parts: readonly string[], last: string = WORDS.pages.and): string {
   const [rest, end] = [parts.slice(0, -1).join(', '), ...parts.slice(-1)];
   return [rest, end].filter((part) => part).join(` ${last} `);
+}
+
+/** Orders texts, and ISO dates, by their characters. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** A text that begins a sentence. */

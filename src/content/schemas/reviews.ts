@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BEST_SCORE } from '../../domain/products/bestScore.ts';
+import { BEST_SCORE } from '../../domain/products/product.ts';
 import { people } from './authors.ts';
 import { draft, isoDate, line, slug } from './fields.ts';
 

@@ -2,6 +2,7 @@ import { PAGE_FIELD } from '../list/paging.ts';
 import { among, type QueryCodec } from '../list/queryString.ts';
 import type { ProductId } from '../products/product.ts';
 import type { Slug } from '../slug.ts';
+import { compareText } from '../text.ts';
 
 export interface ArticleSummary {
   readonly title: string;
@@ -52,10 +53,6 @@ export function findArticles<A extends ArticleSummary>(articles: readonly A[], q
 
 export function latestArticles<A extends ArticleSummary>(articles: readonly A[], length: number): A[] {
   return findArticles(articles, NO_QUERY).slice(0, length);
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** Reads and writes the blog's state; the vocabulary is the names of categories. */

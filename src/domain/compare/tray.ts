@@ -33,11 +33,8 @@ export function isInTray(tray: Tray, slug: string): boolean {
 function isChosen(entry: unknown): entry is [slug: string, name: string] {
   if (!Array.isArray(entry)) return false;
   const [slug, name] = entry;
-  return typeof slug === 'string' && isSlug(slug) && typeof name === 'string' && isName(name);
-}
-
-function isName(name: string): boolean {
-  return name.trim() !== '' && name.length <= 300;
+  if (typeof slug !== 'string' || typeof name !== 'string') return false;
+  return isSlug(slug) && name.trim() !== '' && name.length <= 300;
 }
 
 /**

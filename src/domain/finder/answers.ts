@@ -77,13 +77,12 @@ const BUDGET = { min: 1, max: MOST };
 function numberField(limits: NumberLimits): QueryCodec<Answers>['count'] {
   return {
     // Rounds up, so that a budget of $149.99 includes a price of $149.99.
-    parse: (text) => (text === '' ? null : roundUp(readTypedNumber(text, limits))),
+    parse(text) {
+      const number = text === '' ? null : readTypedNumber(text, limits);
+      return number && Math.ceil(number);
+    },
     format: (value) => String(value ?? ''),
   };
-}
-
-function roundUp(number: number | undefined): number | undefined {
-  return number && Math.ceil(number);
 }
 
 const CODEC: QueryCodec<Answers, readonly string[]> = {

@@ -4,6 +4,7 @@ import type { Room } from '../products/room.ts';
 import { roomOf } from '../products/room.ts';
 import type { ClosedRange } from '../range.ts';
 import { firstInOrder, keysOf } from '../table.ts';
+import { compareText } from '../text.ts';
 import { WORDS } from '../words.ts';
 import type { Answers, Use } from './answers.ts';
 import type { Criterion, FinderProduct, Incubators } from './incubators.ts';
@@ -54,7 +55,10 @@ export function findIncubators(
   const picks = picksFor(request.answers, pickLists);
   const best = firstInOrder(sure, SHOWN, comparePicks(picks, request));
   const maybe = firstInOrder(doubtful, SHOWN, (a, b) => a.unmet.length - b.unmet.length || compareFits(a, b));
-  const [nearest] = best.length + maybe.length > 0 ? [] : firstInOrder(ranks, 1, compareMisses);
+  const [nearest] =
+    best.length + maybe.length > 0
+      ? []
+      : firstInOrder(ranks, 1, (a, b) => distanceOf(a) - distanceOf(b) || compareFits(a, b));
   const criteria = [inStock, ...limits, ...wishes];
   return {
     total: products.length,
@@ -135,12 +139,7 @@ function compareFits(a: Rank, b: Rank): number {
 
 function compareProducts(a: FinderProduct, b: FinderProduct): number {
   if (a.cents !== b.cents) return (a.cents ?? Number.MAX_VALUE) - (b.cents ?? Number.MAX_VALUE);
-  if (a.id === b.id) return 0;
-  return a.id < b.id ? -1 : 1;
-}
-
-function compareMisses(a: Rank, b: Rank): number {
-  return distanceOf(a) - distanceOf(b) || compareFits(a, b);
+  return compareText(a.id, b.id);
 }
 
 /** A limit that is missed counts with its gap, one that is not stated as if it were missed by half. */

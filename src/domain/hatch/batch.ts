@@ -1,4 +1,5 @@
 import type { ClosedRange } from '../range.ts';
+import { compareText } from '../text.ts';
 import { addDays, type CivilDate } from './civilDate.ts';
 import { type Air, type HatchDays, type HatchPhase, type HatchSpecies, phaseOn } from './hatchSpecies.ts';
 
@@ -62,7 +63,7 @@ export interface BatchEvent extends HatchEvent {
 export function eventsOfAll(batches: readonly Batch[]): BatchEvent[] {
   return batches
     .flatMap((batch, index) => eventsOf(batch).map((event) => ({ ...event, batch, index })))
-    .sort((a, b) => (a.from === b.from ? 0 : a.from < b.from ? -1 : 1));
+    .sort((a, b) => compareText(a.from, b.from));
 }
 
 /** A line of a printed log. */

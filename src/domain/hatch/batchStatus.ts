@@ -1,5 +1,6 @@
 import { type ClosedRange, displayRange } from '../range.ts';
 import { say } from '../say.ts';
+import { compareText } from '../text.ts';
 import { WORDS } from '../words.ts';
 import { eventsOf, type HatchEvent } from './batch.ts';
 import { addDays, type CivilDate, daysBetween, writeDate } from './civilDate.ts';
@@ -60,10 +61,11 @@ function turningOf({ hatch, lastTurn }: HatchDays, day: number): BatchStatus['tu
 
 /** The batches that are not over, the one whose next step is nearest first. */
 export function underWay(batches: readonly KeptBatch[], today: CivilDate): KeptBatch[] {
-  const current = batches.filter((batch) => statusOf(batch, today).phase !== 'over');
-  const dates = new Map(current.map((batch) => [batch, nearestStep(statusOf(batch, today), today)]));
-  const dateOf = (batch: KeptBatch) => dates.get(batch) ?? '';
-  return current.sort((a, b) => (dateOf(a) === dateOf(b) ? 0 : dateOf(a) < dateOf(b) ? -1 : 1));
+  return batches
+    .map((batch) => ({ batch, status: statusOf(batch, today) }))
+    .filter(({ status }) => status.phase !== 'over')
+    .sort((a, b) => compareText(nearestStep(a.status, today), nearestStep(b.status, today)))
+    .map(({ batch }) => batch);
 }
 
 /** The day on which a batch asks for something: today, while it hatches; after all days where it is late. */

@@ -64,18 +64,15 @@ export function mergeKept(own: readonly KeptBatch[], imported: readonly KeptBatc
     let [id, copy] = [batch.id, 1];
     while (isOther(merged.get(id), batch)) id = `${batch.id}-${++copy}`;
     const found = merged.get(id) ?? { ...batch, id, log: [] };
-    merged.set(id, { ...found, log: mergeLogs(found.log, batch.log) });
+    const known = new Set(found.log.map(printEntry));
+    const added = batch.log.filter((entry) => !known.has(printEntry(entry)));
+    merged.set(id, { ...found, log: sortLog([...found.log, ...added]) });
   }
   return [...merged.values()];
 }
 
 function isOther(known: KeptBatch | undefined, { species, set }: KeptBatch): boolean {
   return known !== undefined && (known.species !== species || known.set !== set);
-}
-
-function mergeLogs(own: readonly LogEntry[], imported: readonly LogEntry[]): LogEntry[] {
-  const known = new Set(own.map(printEntry));
-  return sortLog([...own, ...imported.filter((entry) => !known.has(printEntry(entry)))]);
 }
 
 type Guard<T> = (value: unknown) => value is T;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { phasesOf } from './hatchSpecies.ts';
 import type { LogEntry, LogKind } from './logEntry.ts';
-import { hatchRates, tallyOf } from './logEntry.ts';
+import { tallyOf } from './logEntry.ts';
 import { type LogUnits, newTexts, parseUnits, printUnits, readEntry, textsOf } from './logForm.ts';
 import { writeCourse, writeEntry, writeFault, writeNextStep, writeRates, writeTally } from './logWords.ts';
 import { aKeptBatch, aSpecies, civil, day } from './testing.ts';
@@ -76,28 +76,21 @@ it('units are read as they were stored, and those of the site where they were al
   for (const altered of ['', '{}', '["K","stone"]', 'null']) expect(parseUnits(altered)).toEqual(US);
 });
 
-describe('what has become of the eggs', () => {
-  it.each([
-    [
-      12,
-      [candling(2, 0), candling(0, 1), hatch(6), hatch(2)],
-      '12 set · 2 clear · 1 quit · 8 hatched · 1 in the incubator',
-      [67, 80],
-    ],
-    [12, [candling(0, 0)], '12 set · 12 in the incubator', [0, 0]],
-    [null, [candling(1, 1), hatch(5)], '1 clear · 1 quit · 5 hatched', [null, null]],
-    [4, [hatch(5)], '4 set · 5 hatched · 0 in the incubator', [null, null]],
-  ])('is counted from %s eggs and the log', (eggs, log, text, [ofSet, ofFertile]) => {
-    const tally = tallyOf({ eggs, log });
-    expect(writeTally(tally)).toBe(text);
-    expect(hatchRates(tally)).toEqual({ ofSet, ofFertile });
-  });
-
-  it('is said as two rates, and refused where more hatched than was set', () => {
-    const rates = (eggs: number) => writeRates(tallyOf({ eggs, log: [candling(2, 0), hatch(8)] }));
-    expect(rates(12)).toBe('67% of the eggs set have hatched, 80% of the fertile ones.');
-    expect(rates(4)).toMatch(/^More eggs are logged than were set/);
-  });
+it.each([
+  [
+    12,
+    [candling(2, 0), candling(0, 1), hatch(6), hatch(2)],
+    '12 set · 2 clear · 1 quit · 8 hatched · 1 in the incubator',
+    '67% of the eggs set have hatched, 80% of the fertile ones.',
+  ],
+  [12, [candling(0, 0)], '12 set · 12 in the incubator', '0% of the eggs set have hatched, 0%'],
+  [12, [candling(12, 0)], '12 set · 12 clear · 0 in the incubator', ''],
+  [null, [candling(1, 1), hatch(5)], '1 clear · 1 quit · 5 hatched', ''],
+  [4, [hatch(5)], '4 set · 5 hatched · 0 in the incubator', 'More eggs are logged than were set'],
+])('what has become of %s eggs is counted from the log', (eggs, log, text, rates) => {
+  const tally = tallyOf({ eggs, log });
+  expect(writeTally(tally)).toBe(text);
+  expect(writeRates(tally).slice(0, rates.length || undefined)).toBe(rates);
 });
 
 describe('the words of the log', () => {

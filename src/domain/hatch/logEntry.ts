@@ -1,3 +1,4 @@
+import { compareText } from '../text.ts';
 import type { CivilDate } from './civilDate.ts';
 
 export type LogEntry = { readonly on: CivilDate } & (
@@ -22,12 +23,12 @@ export const LONGEST_NOTE = 1000;
 
 /** The entries of a log by their days; those of one day stay in their order. */
 export function sortLog(log: readonly LogEntry[]): LogEntry[] {
-  return [...log].sort((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1));
+  return [...log].sort((a, b) => compareText(a.on, b.on));
 }
 
 /** An entry as a text that is equal for equal entries. */
 export function printEntry(entry: LogEntry): string {
-  return JSON.stringify(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return JSON.stringify(Object.entries(entry).sort(([a], [b]) => compareText(a, b)));
 }
 
 /** A log with an entry in the place of another, which is found by what it says: another tab may have moved it. */
@@ -53,12 +54,7 @@ export interface Tally {
   readonly isMore: boolean;
 }
 
-interface LoggedEggs {
-  readonly eggs: number | null;
-  readonly log: readonly LogEntry[];
-}
-
-export function tallyOf({ eggs, log }: LoggedEggs): Tally {
+export function tallyOf({ eggs, log }: { eggs: number | null; log: readonly LogEntry[] }): Tally {
   let [clear, quit, chicks] = [0, 0, 0];
   for (const entry of log) {
     if (entry.kind === 'candling') {
@@ -75,13 +71,4 @@ export function tallyOf({ eggs, log }: LoggedEggs): Tally {
     left: left === null ? null : Math.max(0, left),
     isMore: left !== null && left < 0,
   };
-}
-
-/** The percent of the eggs set, and of the fertile ones, that have hatched, rounded; null where they are not known, or none. */
-export function hatchRates({ set, clear, chicks, isMore }: Tally): {
-  ofSet: number | null;
-  ofFertile: number | null;
-} {
-  const percent = (of: number) => (of > 0 && !isMore ? Math.round((chicks / of) * 100) : null);
-  return { ofSet: percent(set ?? 0), ofFertile: percent((set ?? 0) - clear) };
 }

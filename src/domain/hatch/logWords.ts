@@ -3,8 +3,7 @@ import type { ClosedRange } from '../range.ts';
 import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
 import type { HatchPhase } from './hatchSpecies.ts';
-import type { LogEntry, LogKind } from './logEntry.ts';
-import { hatchRates, type Tally } from './logEntry.ts';
+import type { LogEntry, LogKind, Tally } from './logEntry.ts';
 import type { LogUnits } from './logForm.ts';
 import { weightIn } from './logForm.ts';
 import type { ReadingFault } from './readings.ts';
@@ -77,11 +76,11 @@ export function writeTally({ set, clear, quit, chicks, left }: Tally): string {
 }
 
 /** The rates of a hatch in a sentence; empty where they are not known. */
-export function writeRates(tally: Tally): string {
-  const { ofSet, ofFertile } = hatchRates(tally);
-  if (tally.isMore) return WORDS.hatchLog.moreThanSet;
-  if (ofSet === null || ofFertile === null) return '';
-  return say(WORDS.hatchLog.rates, { ofSet, ofFertile });
+export function writeRates({ set, clear, chicks, isMore }: Tally): string {
+  if (isMore) return WORDS.hatchLog.moreThanSet;
+  if (set === null || set === clear) return '';
+  const percentOf = (eggs: number) => Math.round((chicks / eggs) * 100);
+  return say(WORDS.hatchLog.rates, { ofSet: percentOf(set), ofFertile: percentOf(set - clear) });
 }
 
 export function writeCourse({ day, lost, target, drying }: WeightCourse): string {

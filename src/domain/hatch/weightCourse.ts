@@ -1,4 +1,5 @@
 import type { ClosedRange, Range } from '../range.ts';
+import { compareText } from '../text.ts';
 import { type Batch, lossByDay, lossPercent } from './batch.ts';
 import { type CivilDate, daysBetween } from './civilDate.ts';
 import type { HatchSpecies } from './hatchSpecies.ts';
@@ -33,7 +34,11 @@ const TOLERANCE = 0.5;
  * missed. Empty where no source says what the eggs should lose, and for those of reptiles, which take up water.
  */
 export function weighedDays(batch: Pick<Batch, 'species' | 'set'>, weights: readonly Weight[]): WeighedDay[] {
-  const days = [...new Map([...weights].sort(byDate).map((weight) => [weight.on, weight])).values()];
+  const days = [
+    ...new Map(
+      [...weights].sort((a, b) => compareText(a.on, b.on)).map((weight) => [weight.on, weight]),
+    ).values(),
+  ];
   const [first] = days;
   if (!first || !batch.species.weightLoss || batch.species.lastTurn === 'never') return [];
   const begin = dayOf(batch, first);
@@ -56,10 +61,6 @@ export function courseOf(
 
 interface LosingWeight {
   readonly species: Pick<HatchSpecies, 'weightLoss' | 'hatch'>;
-}
-
-function byDate(a: Weight, b: Weight): number {
-  return a.on === b.on ? 0 : a.on < b.on ? -1 : 1;
 }
 
 /** Eggs that were weighed before they were set had not begun to dry. */

@@ -1,7 +1,9 @@
+const OPERATORS = ['=', '*=', '^=', '$=', '~='] as const;
+
 /** One condition on an attribute: `[name]`, `[name="value"]`, or a part of it by `*=`, `^=`, `$=`, or one word by `~=`. */
 interface AttributeTest {
   readonly name: string;
-  readonly operator: '' | '=' | '*=' | '^=' | '$=' | '~=';
+  readonly operator: (typeof OPERATORS)[number] | '';
   readonly value: string;
 }
 
@@ -35,12 +37,8 @@ export function parseSelector(text: string): Selector | null {
 function testOf([, id, className, name = '', operator = '', ...values]: RegExpExecArray): AttributeTest {
   if (id !== undefined) return { name: 'id', operator: '=', value: id };
   if (className !== undefined) return { name: 'class', operator: '~=', value: className };
-  return { name: name.toLowerCase(), operator: operatorOf(operator), value: values.find(Boolean) ?? '' };
-}
-
-function operatorOf(text: string): AttributeTest['operator'] {
-  const operators = ['=', '*=', '^=', '$=', '~='] as const;
-  return operators.find((operator) => operator === text) ?? '';
+  const known = OPERATORS.find((each) => each === operator) ?? '';
+  return { name: name.toLowerCase(), operator: known, value: values.find(Boolean) ?? '' };
 }
 
 /**

@@ -62,7 +62,8 @@ export function isWanted(stated: Stated, wanted: Wanted): boolean {
 /** Parses a filter from a URL: null turns it off, undefined means that no part of the text is known. */
 export function parseWanted(facet: Facet, text: string): Wanted | null | undefined {
   if (text === '' || text === 'all') return null;
-  const nameOf = (name: string) => aliasOf(facet, name) ?? name;
+  const aliases = new Map(Object.entries(facet.aliases ?? {}));
+  const nameOf = (name: string) => aliases.get(name) ?? name;
   if (facet.kind === 'count') return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
   if (facet.kind === 'range') return parseRange(nameOf(text));
   const names = text.split(',').map((name) => nameOf(slugify(name)));
@@ -70,10 +71,6 @@ export function parseWanted(facet: Facet, text: string): Wanted | null | undefin
     .filter(({ value }) => names.includes(slugify(value)))
     .map(({ value }) => value);
   return values.length > 0 ? values : undefined;
-}
-
-function aliasOf({ aliases }: Facet, name: string): string | undefined {
-  return aliases && Object.hasOwn(aliases, name) ? aliases[name] : undefined;
 }
 
 /** Formats a filter for a URL, the inverse of `parseWanted`. */

@@ -15,20 +15,13 @@ import { type SortOrder, sortBy } from './sort.ts';
 /** The products that match a search; null without a search. */
 export type SearchResult = PositionSet | null;
 
-type SortedFilters = Pick<ListState, 'filters' | 'sort'>;
-
-interface Found {
-  readonly state: string;
-  readonly searched: SearchResult;
-  readonly products: readonly IndexedProduct[];
-}
-
 export class ProductFinder {
   readonly #index: ProductIndex;
   readonly #products: readonly IndexedProduct[];
   readonly #scope: PositionSet;
   readonly #sorted = new Map<SortOrder, readonly IndexedProduct[]>();
-  #last: Found | null = null;
+  /** The last result and what it was for. */
+  #last: { state: string; searched: SearchResult; products: readonly IndexedProduct[] } | null = null;
 
   constructor(index: ProductIndex, scope: ListScope) {
     this.#index = index;
@@ -42,7 +35,10 @@ export class ProductFinder {
   }
 
   /** Returns the products that match the filters and the search, in the order of the state. It caches the last result. */
-  find({ filters, sort }: SortedFilters, searched: SearchResult = null): readonly IndexedProduct[] {
+  find(
+    { filters, sort }: Pick<ListState, 'filters' | 'sort'>,
+    searched: SearchResult = null,
+  ): readonly IndexedProduct[] {
     const state = JSON.stringify([sort, filters]);
     if (this.#last?.state === state && this.#last.searched === searched) return this.#last.products;
     const set = this.positions(filters, searched);

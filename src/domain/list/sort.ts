@@ -1,5 +1,5 @@
-import { centsPerEgg, type PricedPlaces } from '../products/pricePerEgg.ts';
 import type { ProductFacts, ProductSummary } from '../products/product.ts';
+import { centsPerEgg, type PricedPlaces } from '../products/room.ts';
 import type { WORDS } from '../words.ts';
 
 /** The orders of all lists. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aProduct, money } from '../testing.ts';
-import { centsPerEgg } from './pricePerEgg.ts';
+import { centsPerEgg } from './room.ts';
 
 it.each([
   ['is the price over the capacity', {}, 375],

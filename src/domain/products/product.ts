@@ -149,3 +149,6 @@ export interface Product extends Omit<WrittenProduct, 'offers'>, ProductSummary,
   /** Those of other stores, in order. */
   readonly offers: readonly Offer[];
 }
+
+/** Scores of reviews go from 0 to this. */
+export const BEST_SCORE = 10;

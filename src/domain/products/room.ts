@@ -1,6 +1,7 @@
+import type { Money } from '../money.ts';
 import type { ClosedRange } from '../range.ts';
 import type { Slug } from '../slug.ts';
-import type { Product } from './product.ts';
+import type { Product, ProductFacts } from './product.ts';
 
 /** The number of eggs that a source equates with a number of hen eggs. */
 export interface EggSpace {
@@ -70,4 +71,23 @@ export function convertRoom(
       range = range ? { min: Math.min(range.min, min), max: Math.max(range.max, max) } : { min, max };
     }
   return range;
+}
+
+/** What the price of an egg place comes from. */
+export interface PricedPlaces extends Pick<ProductFacts, 'capacity' | 'isIncubator'> {
+  readonly price: Pick<Money, 'cents'>;
+}
+
+/**
+ * Returns the price of an incubator for each egg of its capacity, in cents. Null for what hatches no eggs, or if its price or
+ * capacity is unknown.
+ */
+export function centsPerEgg({ price: { cents }, capacity, isIncubator }: PricedPlaces): number | null {
+  return isIncubator && capacity && cents > 0 ? cents / capacity : null;
+}
+
+/** The same as an amount of money, in whole cents. */
+export function pricePerEgg(product: Pick<ProductFacts, 'price' | 'capacity' | 'isIncubator'>): Money | null {
+  const cents = centsPerEgg(product);
+  return cents === null ? null : { symbol: product.price.symbol, cents: Math.round(cents) };
 }

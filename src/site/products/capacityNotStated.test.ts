@@ -6,7 +6,7 @@ import { matchesFilters } from '../../domain/list/filter.ts';
 import { sortProducts } from '../../domain/list/testing.ts';
 import { NAMED_FIELDS } from '../../domain/products/builtInFields.ts';
 import { refusedFields } from '../../domain/products/categoryRule.ts';
-import { centsPerEgg } from '../../domain/products/pricePerEgg.ts';
+import { centsPerEgg } from '../../domain/products/room.ts';
 import { aProduct, idsOf, productId } from '../../domain/testing.ts';
 import { productDescription } from './productDescription.ts';
 import { bestFitting } from './rankings.ts';

@@ -9,7 +9,7 @@ import { formFor, sayCount } from '../../domain/counted.ts';
 import { formatCount, formatMoney, type Money } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import { type Field, factOf } from '../../domain/products/fields.ts';
-import { centsPerEgg } from '../../domain/products/pricePerEgg.ts';
+import { centsPerEgg } from '../../domain/products/room.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { HEN, type Room, roomOf } from '../../domain/products/room.ts';
 import { say } from '../../domain/say.ts';

@@ -2,7 +2,7 @@ import type { Fact } from '../../domain/cards.ts';
 import { formFor } from '../../domain/counted.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { type Field, factOf, hasField, wordsOf } from '../../domain/products/fields.ts';
-import { pricePerEgg } from '../../domain/products/pricePerEgg.ts';
+import { pricePerEgg } from '../../domain/products/room.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { HEN } from '../../domain/products/room.ts';
 import { say } from '../../domain/say.ts';

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import { lazy } from '../../domain/memoize.ts';
 import { isOffered } from '../../domain/products/availability.ts';
-import { centsPerEgg } from '../../domain/products/pricePerEgg.ts';
+import { centsPerEgg } from '../../domain/products/room.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { firstIndex, mapTable } from '../../domain/table.ts';

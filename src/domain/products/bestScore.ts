@@ -1,2 +1,0 @@
-/** Scores of reviews go from 0 to this. */
-export const BEST_SCORE = 10;
