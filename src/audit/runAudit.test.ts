@@ -2,8 +2,15 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { storesBySlug } from '../content/labels.ts';
 import { storesSchema } from '../content/schemas/stores.ts';
 import { slugify } from '../domain/slug.ts';
-import { serve } from '../testing/serve.ts';
-import { audit, bothAt, catalogueWithStores, FAST_POLICY, pageOf } from './testing/auditing.ts';
+import {
+  audit,
+  bothAt,
+  catalogueWithStores,
+  FAST_POLICY,
+  pageOf,
+  respond,
+  storeOf,
+} from './testing/auditing.ts';
 import { BEHAVIOURS, type BehaviourName } from './testing/behaviours.ts';
 import { linkTo, mockStore } from './testing/mockStore.ts';
 
@@ -122,11 +129,7 @@ describe("links to stores' searches", () => {
 
   /** The verdicts of the links, the reasons of those without, and the requests of an audit whose stores give one answer. */
   async function auditSearches(status: number, body: string) {
-    const requests: string[] = [];
-    const { origin } = await serve(({ url = '' }, response) => {
-      requests.push(url);
-      response.writeHead(status, { 'content-type': 'text/html' }).end(body);
-    });
+    const { origin, requests } = await storeOf((_request, response) => respond(response, body, status));
     const catalogue = await catalogueWithStores();
     const tags = { [slugify('amazon')]: 'hatch-20', [slugify('walmart')]: 'hatch' };
     const { result } = await audit(pageOf(SEARCHES), {
@@ -144,9 +147,11 @@ describe("links to stores' searches", () => {
     expect(skipped).toEqual(['search-page', 'search-page', 'search-page']);
   });
 
-  it('say nothing of a product by what the results say of others', async () => {
-    const results = '<p>Currently unavailable.</p><p>Out of stock</p><p>This item is no longer available</p>';
-    expect((await auditSearches(200, `<h1>Results</h1>${results}`)).verdicts).toEqual(['live', 'live']);
+  it.each([
+    ['live', 'what the results say of products', '<p>Currently unavailable.</p><p>No longer available</p>'],
+    ['blocked', 'a bot wall', '<h1>Robot or human?</h1>'],
+  ])('are %s with %s', async (verdict, _what, body) => {
+    expect((await auditSearches(200, body)).verdicts).toEqual([verdict, verdict]);
   });
 
   it('are no evidence that a product is gone where the search fails', async () => {
@@ -154,9 +159,5 @@ describe("links to stores' searches", () => {
     expect(verdicts).toEqual(['unreachable', 'unreachable']);
     const findings = result.links.flatMap(({ classified }) => classified.findings);
     expect(findings).toContainEqual({ claim: 'unreachable', weight: 4, reason: 'status 404' });
-  });
-
-  it('are blocked where a bot wall answers', async () => {
-    expect((await auditSearches(200, '<h1>Robot or human?</h1>')).verdicts).toEqual(['blocked', 'blocked']);
   });
 });

@@ -1,31 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseLinkForm } from '../domain/links/networkLink.ts';
 import { slugify } from '../domain/slug.ts';
-import { serve } from '../testing/serve.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { audit, catalogueWithStores, pageOf } from './testing/auditing.ts';
+import { audit, catalogueWithStores, pageOf, respond, storeOf } from './testing/auditing.ts';
 import { LIVE } from './testing/storePages.ts';
 import { VerdictCache } from './verdictCache.ts';
 
 const AMAZON = slugify('amazon');
 const LINK = 'https://www.amazon.com/dp/B000000001';
 
-type Answers = (request: IncomingMessage, response: ServerResponse) => void;
-
-/** A store that answers while a test lasts; gives the origin and the requests as `GET /path`. */
-async function storeOf(answer: Answers) {
-  const requests: string[] = [];
-  const { origin } = await serve((request, response) => {
-    requests.push(`${request.method} ${request.url}`);
-    answer(request, response);
-  });
-  return { origin, requests };
-}
-
-const page = (response: ServerResponse, body: string, headers = {}) =>
-  void response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(body);
+type Answers = Parameters<typeof storeOf>[0];
 
 /** Catalogue in which Amazon answers some requests honestly. */
 async function withHonest(...honest: 'conditional'[]) {
@@ -46,14 +31,14 @@ describe('a link through a shortener', () => {
     ['other-20', 'redirected'],
   ])('is followed to the store without the tag that it carries: %s', async (tag, verdict) => {
     const { origin, requests } = await storeOf(({ url, headers }, response) => {
-      if (!url?.startsWith('/3abc')) return page(response, LIVE);
+      if (!url?.startsWith('/3abc')) return respond(response, LIVE);
       const location = `http://${headers.host}/dp/B000000001?tag=${tag}&th=1`;
       return void response.writeHead(301, { location }).end();
     });
     const { result } = await audit(pageOf(['https://amzn.to/3abc']), {
       overrides: new Map([[AMAZON, origin]]),
     });
-    expect(requests).toEqual(['GET /3abc', 'GET /dp/B000000001?th=1']);
+    expect(requests).toEqual(['/3abc', '/dp/B000000001?th=1']);
     const found = result.links.map(({ classified: link }) => [
       link.url,
       link.verdict,
@@ -68,7 +53,7 @@ describe('a link through an affiliate network', () => {
 
   /** Audits links that have `{network}` in place of the network's address; gives the requests to it and to Amazon. */
   async function auditThrough(links: readonly string[], answer: (network: string) => Answers) {
-    const network = await storeOf((_request, response) => page(response, '<title>Invalid link</title>'));
+    const network = await storeOf((_request, response) => respond(response, '<title>Invalid link</title>'));
     const shop = await storeOf(answer(network.origin));
     const catalogue = await withTag();
     const forms = ['/cread.php?awinaffid={publisher}&ued={target}'].flatMap(
@@ -86,10 +71,10 @@ describe('a link through an affiliate network', () => {
   it('is requested at its target, without the tag there, and never at the network', async () => {
     const { result, atNetwork, atShop } = await auditThrough(
       [`{network}/cread.php?awinmid=1&awinaffid=45628&ued=${ENCODED}`, LINK],
-      () => (_request, response) => page(response, LIVE),
+      () => (_request, response) => respond(response, LIVE),
     );
     expect(atNetwork).toEqual([]);
-    expect(atShop).toEqual(['GET /dp/B000000001']);
+    expect(atShop).toEqual(['/dp/B000000001']);
     expect(result.links.map(({ classified: { url, verdict } }) => [url, verdict])).toEqual([[LINK, 'live']]);
   });
 
@@ -107,7 +92,7 @@ describe('a link through an affiliate network', () => {
 
   it('is followed to its target where another link redirects to it', async () => {
     const { result, atNetwork } = await auditThrough([`${LINK}?old`], (network) => ({ url }, response) => {
-      if (url === '/dp/B000000001') return page(response, LIVE);
+      if (url === '/dp/B000000001') return respond(response, LIVE);
       const location = `${network}/cread.php?awinaffid=45628&ued=${ENCODED}`;
       return void response.writeHead(302, { location }).end();
     });
@@ -121,7 +106,7 @@ describe('a link to a product that redirects to the same product', () => {
   async function verdictWhere(kept: readonly string[], link: string) {
     const { origin } = await storeOf(({ url = '' }, response) => {
       const { pathname, searchParams } = new URL(url, 'http://store.test');
-      if (pathname.startsWith('/tray')) return page(response, LIVE);
+      if (pathname.startsWith('/tray')) return respond(response, LIVE);
       const query = new URLSearchParams([...searchParams].filter(([name]) => kept.includes(name)));
       return void response.writeHead(301, { location: `/tray${pathname}?${query}` }).end();
     });
@@ -154,7 +139,7 @@ describe('a store that answers conditional requests', () => {
     const { origin } = await storeOf(({ headers }, response) => {
       seen.push(headers['if-none-match']);
       if (headers['if-none-match'] === '"1"') response.writeHead(304).end();
-      else page(response, LIVE, { etag: '"1"', 'last-modified': 'Thu, 01 Jan 2026 00:00:00 GMT' });
+      else respond(response, LIVE, 200, { etag: '"1"', 'last-modified': 'Thu, 01 Jan 2026 00:00:00 GMT' });
     });
     const file = path.join(await temporaryFolder(), 'cache.jsonl');
     const catalogue = await withHonest(...(honest ? [honest] : []));

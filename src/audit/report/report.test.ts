@@ -8,47 +8,16 @@ import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, money, productId } from '../../domain/testing.ts';
 import type { SkipReason } from '../auditResult.ts';
-import { countEach } from '../groupBy.ts';
 import { applyRun, isFailed } from '../ledger/applyRun.ts';
 import { anAuditedLink, anInventoryEntry, aResult, catalogueOf } from '../ledger/testing.ts';
 import { locateLinks } from './locateLinks.ts';
-import { buildReport, linksIn, oldestEntries } from './report.ts';
+import { buildReport, oldestEntries } from './report.ts';
 import { aReport, aRun } from './testing.ts';
 import { reasonWords, taskWords } from './words.ts';
 
 const dp = (id: string) => `https://www.amazon.com/dp/${id}`;
 
 describe('the report of a run', () => {
-  it('has the state of each link, and counts the verdicts', async () => {
-    const report = await aReport();
-    expect(Object.fromEntries(countEach(report.links.map(({ state }) => state)))).toEqual({
-      ...{ 'newly broken': 1, 'still broken': 1, unconfirmed: 1, fixed: 1, well: 4 },
-    });
-    expect(report.counts).toEqual({
-      ...{ live: 2, 'out-of-stock': 1, redirected: 0, gone: 3, blocked: 1, unreachable: 1 },
-    });
-  });
-
-  it('has the products of a broken link and the place to edit, and suggestions only where a link needs attention', async () => {
-    const report = await aReport();
-    expect(linksIn(report, 'newly broken')).toMatchObject([
-      {
-        url: dp('NEW'),
-        products: ['Old Tray'],
-        store: 'Amazon',
-        pages: ['/product/tray/'],
-        places: [{ file: 'content/products/01.json', line: 8 }],
-        ledgerEntry: { verdict: 'gone', since: '2026-01-25' },
-        suggestions: [
-          { kind: 'successor', url: dp('NEXT') },
-          { kind: 'search', url: 'https://www.amazon.com/s?k=Old%20Tray' },
-          { kind: 'archive', url: `https://web.archive.org/web/2/${dp('NEW')}` },
-        ],
-      },
-    ]);
-    expect(linksIn(report, 'well').flatMap(({ suggestions }) => suggestions)).toEqual([]);
-  });
-
   it('lists links that the run did not request, and broken ones that it did not see; it only counts searches', async () => {
     const source = await aRun();
     const skip = (url: string, reason: SkipReason) => ({

@@ -123,18 +123,6 @@ describe('the HTML report', async () => {
     ]);
   });
 
-  it('has for each link the place to edit, the pages and the suggestions', () => {
-    const row = page.querySelector('tbody tr');
-    expect(row?.text).toContain('content/products/01.json:8:13');
-    expect(row?.text).toContain('/product/tray/');
-    expect(row?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
-      'https://www.amazon.com/dp/NEW',
-      'https://www.amazon.com/dp/NEXT',
-      'https://www.amazon.com/s?k=Old%20Tray',
-      'https://web.archive.org/web/2/https://www.amazon.com/dp/NEW',
-    ]);
-  });
-
   it('folds the pages of a link that is on many', async () => {
     const report = await aReport();
     const pages = Array.from({ length: 40 }, (_, index) => `/page-${index}/`);

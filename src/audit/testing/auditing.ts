@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { Catalogue } from '../../content/catalogue.ts';
@@ -10,6 +11,7 @@ import { lazy } from '../../domain/memoize.ts';
 import { slugify } from '../../domain/slug.ts';
 import { builtFiles, SITE_URL } from '../../linkcheck/testing.ts';
 import { createUrls } from '../../site/urls.ts';
+import { serve } from '../../testing/serve.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import type { StoreOverrides } from '../addresses.ts';
 import type { AuditResult } from '../auditResult.ts';
@@ -63,6 +65,21 @@ export async function audit(
     ...options,
   });
   return { result };
+}
+
+/** Answers with a page. */
+export function respond(response: ServerResponse, body: string, status = 200, headers = {}): void {
+  response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(body);
+}
+
+/** Opens a store while a test lasts; gives its origin and the requests so far as `/path`. */
+export async function storeOf(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const requests: string[] = [];
+  const { origin } = await serve((request, response) => {
+    requests.push(request.url ?? '');
+    answer(request, response);
+  });
+  return { origin, requests };
 }
 
 /** A site with one page that has the links. */
