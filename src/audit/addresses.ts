@@ -19,10 +19,7 @@ export class Addresses {
     this.#overrides = overrides;
   }
 
-  /**
-   * The URL that is requested in place of a URL: on another origin where its store is overridden. `host` is the name
-   * under which requests share limits: a store with all its hosts, or a host.
-   */
+  /** The URL that is requested in place of a URL, and the name under which requests share limits: a store with all its hosts, or a host. */
   requestOf(url: string): { readonly requestUrl: string; readonly host: string } {
     const parsed = new URL(url);
     const override = this.#overrideOf(parsed);
@@ -33,10 +30,7 @@ export class Addresses {
     return { requestUrl, host: new URL(requestUrl).host };
   }
 
-  /**
-   * Where an answer to a URL redirects to, without any associate tag, and the tag of another associate on the way; null where that is
-   * no web address, or only counts a click.
-   */
+  /** Where an answer redirects to, without any tag, and another associate's tag on the way; null for no web address, or a counter of clicks. */
   redirectFrom(
     from: string,
     location: string,

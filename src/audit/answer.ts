@@ -18,10 +18,7 @@ export interface HttpAnswer {
   readonly isEmpty: boolean;
   /** Why no response came, or why its body ended early; null where the response is complete. */
   readonly error: string | null;
-  /**
-   * Whether a redirect keeps the query, as it has to keep the site's tag; null where that was not tried, and where the redirect
-   * keeps a part of it.
-   */
+  /** Whether a redirect keeps the query, and so the site's tag; null where that was not tried, or a part of it is kept. */
   readonly queryKept: boolean | null;
   /** The tag of another associate that a redirect on the way has put in, where one has. */
   readonly foreignTag?: string;

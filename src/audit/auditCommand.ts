@@ -83,10 +83,7 @@ export const AUDIT_OPTIONS = {
 /** What the command line asks for; all times are in milliseconds. */
 type AuditArguments = Values<typeof AUDIT_OPTIONS>;
 
-/**
- * The command `audit`, which audits the built site, writes the reports and updates the ledger.
- * @param interrupt stops the run early; the verdicts until then are reported and applied all the same
- */
+/** The interrupt stops a run early; the verdicts until then are reported and applied all the same. */
 export function auditCommand(interrupt: AbortSignal) {
   return defineCommand({
     name: 'npm run audit',

@@ -91,12 +91,7 @@ function planRequest(
   };
 }
 
-/**
- * How many runs cover all links, by the host with the most of them: one link for each pause. Redirects, retries and slow
- * answers take more.
- * @param pause between requests to one host, in milliseconds
- * @param timeLimit of one run, in milliseconds
- */
+/** How many runs cover all links: one link for each pause, in milliseconds, by the host with the most of them. */
 export function planSchedule(
   requests: readonly { readonly host: string }[],
   pause: number,

@@ -34,10 +34,7 @@ const lineSchema = z.object({
 });
 type Line = z.output<typeof lineSchema>;
 
-/**
- * The key of a verdict: the URL that was requested, and a hash of all else that the verdict depends on, such as the
- * markers of the store. A change of any of it makes the next run request the link again.
- */
+/** The URL that was requested, and a hash of all else that the verdict depends on: a change makes the next run request it again. */
 export function cacheKey(requestUrl: string, ...dependencies: readonly unknown[]): string {
   return `${hash('sha256', JSON.stringify(dependencies), 'base64url').slice(0, 8)} ${requestUrl}`;
 }
@@ -56,10 +53,7 @@ export class VerdictCache {
   readonly #lines = new Map<string, Line>();
   readonly #requested = new Map<string, string>();
 
-  /**
-   * @param maxAge the age from which a verdict is not used, in milliseconds
-   * @throws as the file system does: a cache that cannot be read is not written anew without its verdicts
-   */
+  /** A cache that cannot be read throws: it is not written anew without its verdicts. Ages are in milliseconds. */
   constructor(file: string, maxAge: number, now: () => number = Date.now) {
     this.#file = file;
     this.#maxAge = maxAge;

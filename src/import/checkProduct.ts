@@ -37,10 +37,7 @@ export function productCheck(content: Content): (raw: RawProduct) => readonly Pr
   };
 }
 
-/**
- * Makes the check that a product still fits the pages that recommend it; otherwise a build would fail.
- * @param pages the pages before the import
- */
+/** Makes the check that a product still fits the pages, as they are before the import, that recommend it. */
 export function pickCheck(
   content: Content,
   pages: Recommendations,

@@ -60,10 +60,7 @@ export interface ContentBefore {
   readonly day: string;
 }
 
-/**
- * Reads what an import needs of a content folder.
- * @throws ContentError, UserError if a file of it or the mapping is wrong
- */
+/** @throws ContentError, UserError if a file of the content or the mapping is wrong */
 export async function readContentBefore(options: ImportOptions): Promise<ContentBefore> {
   const whole = await readWholeContent(options.content);
   const products = await readExistingProducts(options.content);
@@ -91,10 +88,7 @@ export async function readContentBefore(options: ImportOptions): Promise<Content
   };
 }
 
-/**
- * Reads the content, drafts included.
- * @throws ContentError if a file of it is wrong
- */
+/** Reads the content, drafts included. @throws ContentError if a file of it is wrong */
 export async function readWholeContent(folder: string): Promise<Content> {
   const log = new ProblemLog();
   const content = await contentReader(folder, 'included')(log);
@@ -168,10 +162,7 @@ export function importLedgerName(feed: string | null): string {
   return feed === null ? 'import-ledger.json' : `import-ledger-${feed}.json`;
 }
 
-/**
- * Reads a ledger; an empty one before the first import.
- * @throws UserError if it is damaged, since an import could then overwrite manual changes
- */
+/** Throws if it is damaged, since an import could then overwrite manual changes. */
 function readImportLedger(file: string): ImportLedger {
   const text = textIfThere(file);
   if (text === null) return { list: null, offers: null, products: new Map() };
@@ -197,10 +188,7 @@ export interface ImportedElsewhere {
   readonly key: string | null;
 }
 
-/**
- * Finds the products that other lists of products have imported, by their ids. A product follows one list, because of two prices
- * each import would take the other's for a person's.
- */
+/** What other lists have imported. A product follows one list: of two prices each import would take the other's for a person's. */
 async function readOtherImportLedgers(
   content: string,
   feed: string | null,

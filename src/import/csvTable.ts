@@ -20,10 +20,7 @@ const DELIMITERS = [',', '\t', ';', '|'];
 /** The most characters of a row: a quote that is never closed would swallow the rest of the file. */
 const LONGEST_ROW = 1_000_000;
 
-/**
- * Opens a file of values with delimiters; the header shows which delimiter it is.
- * @throws UserError if it has no header, or nothing below it
- */
+/** @throws UserError if it has no header, or nothing below it */
 export async function openCsv(source: SourceText, headerRow: number | null): Promise<Table> {
   const { delimiter, header, index } = await findHeader(source, headerRow);
   if (header.length > MOST_COLUMNS)

@@ -156,10 +156,7 @@ const readCategory: Reader<string> = (text, { vocabulary, words }) => {
 
 const price = fact((text, { decimal, currency }) => readPrice(text, decimal, currency));
 
-/**
- * The readers of what a mapping can name: the list's own name of a product, the currency of its prices, and the fields of a product in
- * the order in which a new product has them.
- */
+/** The readers of what a mapping can name, in the order in which a new product has its fields. */
 export const READERS = {
   key: (text: string) => inOneLine(text),
   currency: fact(readCurrency),

@@ -116,10 +116,7 @@ function guessColumns(
   return { ...columns, ...prices, ...(isInName && name !== undefined ? { capacity: name } : {}) };
 }
 
-/**
- * A reduced price counts where there is one; the usual one is then the price before. A list price is the price only where no other
- * column can be.
- */
+/** A reduced price counts where there is one; a list price is the price only where no other column can be. */
 function guessPrices(
   find: (names: readonly string[]) => string[],
   names: readonly string[],

@@ -63,10 +63,7 @@ type ImportValues = Values<typeof OPTIONS>;
 /** Asks whether a guess is right; null if nobody can answer. */
 type AskUser = ((question: string) => Promise<boolean>) | null;
 
-/**
- * Makes the command that imports a product list.
- * @param today gives today as an ISO date
- */
+/** @param today gives today as an ISO date */
 export function importCommand(ask: AskUser, today: () => string) {
   return defineCommand({
     name: 'npm run import',

@@ -14,10 +14,7 @@ const FIRST_LINES = 200_000;
 /** The most characters of a file that is read whole to find a mistake in it. */
 const MOST_SEARCHED = 50_000_000;
 
-/**
- * Opens a JSON file: a list of objects, an object that holds one such list, or an object in each line.
- * @throws UserError for any other text
- */
+/** Opens a JSON file: a list of objects, an object that holds one such list, or an object in each line. */
 export function openJson(source: SourceText): Promise<Table> {
   return openObjects(source, () => valuesOf(source));
 }

@@ -192,10 +192,7 @@ export class RowJudge {
     return { kind: 'new', row: row.number, id, product, ledger: ledgerOfNew(row, product) };
   }
 
-  /**
-   * Judges the products of earlier imports that no row so far was about.
-   * @param discontinues whether such products become discontinued
-   */
+  /** Judges the products of earlier imports that no row so far was about; they may become discontinued. */
   judgeMissing(discontinues: boolean): ImportEvent[] {
     const { products, ledger } = this.#before;
     return products.flatMap((product): ImportEvent[] => {

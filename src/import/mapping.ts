@@ -143,10 +143,7 @@ const PARTS: Readonly<Record<string, string>> = {
   currency: ' What prices without a currency are in.',
 };
 
-/**
- * Writes a mapping as the text of its file, with an example behind each column.
- * @param samples the first text of each column
- */
+/** Writes a mapping as the text of its file, with the first text of each column behind it. */
 export function formatMapping(
   mapping: WrittenMapping,
   samples: ReadonlyMap<string, string>,

@@ -7,11 +7,7 @@ const SAMPLE = 1000;
 /** Deeper objects and lists hold nothing of a product. */
 const DEEPEST = 6;
 
-/**
- * Opens a list of objects, such as the entries of a JSON or an XML file.
- * @param values reads the objects one by one, anew each time
- * @throws UserError if there is none
- */
+/** Opens a list of objects, such as the entries of a JSON or an XML file, which `values` reads anew each time. */
 export async function openObjects(
   { name, digest }: SourceText,
   values: () => AsyncIterable<unknown>,

@@ -169,10 +169,7 @@ function textOf({ text, columns }: Source, { cell }: Row): string {
   return refused ?? text.replace(/\{([^{}]+)\}/g, (_, column: string) => cell(column));
 }
 
-/**
- * Makes a reader of rows. A value that cannot be read is a problem of the row; its other fields are read all the same.
- * @throws ContentError if a default of the mapping cannot be read
- */
+/** A value that cannot be read is a problem of the row; its other fields are read all the same. */
 export function rowReader(rules: RowRules): (row: Row) => ReadRow {
   const sources = sourcesOf(rules.mapping);
   const defaults = defaultsOf(rules);

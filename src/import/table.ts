@@ -16,10 +16,7 @@ export interface Table {
   readonly columnsAreComplete: boolean;
   /** SHA-256 of the file. */
   readonly digest: string;
-  /**
-   * Reads the rows one by one, anew each time.
-   * @throws UserError where the file is broken further down
-   */
+  /** Reads the rows one by one, anew each time. Throws where the file is broken further down. */
   rows(): AsyncIterable<TableRow>;
 }
 

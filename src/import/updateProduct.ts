@@ -80,10 +80,7 @@ export function checkedDay({ values, said }: ReadRow, day: string): string | nul
   return typeof values.checked_at === 'string' ? values.checked_at : day;
 }
 
-/**
- * Decides between a product's value and the list's. The list overwrites what an import wrote last. It keeps a person's value, unless
- * that is a placeholder, or a part of the offer that no import has written yet.
- */
+/** The list overwrites what an import wrote last, placeholders, and what no import has written of the offer; else a person's value stays. */
 export function decideField(
   field: ProductField,
   current: unknown,

@@ -4,10 +4,7 @@ import type { ReadRow } from './readRow.ts';
 
 const MOST_PICTURES = 12;
 
-/**
- * Adds to the row of a product what the rows below that go on with it say: its versions, such as its sizes, with their prices, and its
- * other pictures.
- */
+/** Adds what the rows below that go on with a product say: its versions, such as sizes, with their prices, and other pictures. */
 export function wholeProduct(head: ReadRow, more: readonly ReadRow[]): ReadRow {
   const found = { ...variantsOf(head, more), ...galleryOf(head, more) };
   return { ...head, values: { ...head.values, ...found }, said: new Set([...head.said, ...keysOf(found)]) };

@@ -23,10 +23,7 @@ const MOST_BYTES = 100_000_000;
 const MOST_ROWS = 100_000;
 const MOST_CELLS = 5_000_000;
 
-/**
- * Opens the first sheet of an XLSX file.
- * @throws UserError if it is not an XLSX file, or too large
- */
+/** Opens the first sheet of an XLSX file. @throws UserError if it is none, or too large */
 export async function openXlsx({ name, file }: ListFile, headerRow: number | null): Promise<Table> {
   const bytes = await readFile(file);
   const sheet = readFirstSheet(name, bytes);

@@ -47,10 +47,7 @@ export function readAnswerPage(html: string, selectors: PageSelectors): AnswerPa
   return reader;
 }
 
-/**
- * Elements nested deeper end the reading: the parser's work for each element grows with the number of open ones. Browsers
- * nest 512 at most.
- */
+/** Elements nested deeper end the reading, whose time grows with the open ones. Browsers nest 512 at most. */
 const MAX_DEPTH = 2048;
 
 function parse(html: string): readonly Node[] {

@@ -27,10 +27,7 @@ const RULES: readonly Rule[] = [
   stockRule,
 ];
 
-/**
- * Classifies a link by the answer to its request: every rule gives its findings, and the heaviest decide. It never throws,
- * whatever the answer holds.
- */
+/** Every rule gives its findings, and the heaviest decide. It never throws, whatever the answer holds. */
 export function classify(link: LinkContext, answer: HttpAnswer): ClassifiedLink {
   const page = pageOf(link, answer);
   const offers = page && link.kind === 'product' ? ownOffers(page, link, answer.finalUrl) : [];
@@ -96,11 +93,7 @@ const ORDER: readonly (readonly [claim: Claim & LinkVerdict, leastWeight: number
   ['redirected', WEIGHTS.words],
 ];
 
-/**
- * Weighs the findings: a verdict has to outweigh what says that the page is the product's, and `out-of-stock` what says that
- * it can be bought.
- * @param findings the heaviest first
- */
+/** A verdict has to outweigh what says that the page is the product's, and `out-of-stock` what says that it can be bought. */
 function decide(findings: readonly Finding[]): { verdict: LinkVerdict; decisive: Finding | null } {
   const heaviest = (claim: Claim) => findings.find((one) => one.claim === claim) ?? null;
   const weight = (claim: Claim) => heaviest(claim)?.weight ?? 0;
@@ -114,10 +107,7 @@ function decide(findings: readonly Finding[]): { verdict: LinkVerdict; decisive:
     : { verdict: 'live', decisive: heaviest('in-stock') ?? heaviest('page') };
 }
 
-/**
- * Whether no other server can have answered: the store itself says that the page is gone, or shows the product's own data, or a source answers
- * itself.
- */
+/** Whether no other server can have answered: a store's own status or data of the product says so, or a source answers itself. */
 function isCertain(
   verdict: LinkVerdict,
   findings: readonly Finding[],

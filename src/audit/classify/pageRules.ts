@@ -149,10 +149,7 @@ function without(pattern: RegExp, text: string): string {
   return text.split(pattern).join(' / ');
 }
 
-/**
- * The text in which words of a store are about the product: where its pages have an element for that, nowhere else. A page
- * without it is a notice, or all of its words are about other things.
- */
+/** Where a store's words are about the product: in the element for that, where its pages have one; a page without it is a notice. */
 function textOnProduct({ text, elements }: AnswerPage, { selectors: { availability } }: Store): string {
   if (availability.length === 0) return text;
   const own = elements.filter(({ selector }) => isOneOf(selector, availability));

@@ -131,11 +131,7 @@ function troubleOf(entry: LedgerEntry | undefined): 'broken' | 'held back' | 'si
   return isSilent(entry) ? 'silent' : null;
 }
 
-/**
- * Compares the ledgers before and after a run.
- * @param settled links whose breakage an editor has dealt with: they are well
- * @returns the states of the links that are not well, sorted by URL
- */
+/** The states of the links that are not well, sorted by URL. What an editor has dealt with is settled, and well. */
 export function statesOf(
   before: LinkLedger,
   after: LinkLedger,

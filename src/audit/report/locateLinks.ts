@@ -21,10 +21,7 @@ export type LocateLink = (url: string) => readonly Place[];
 
 const WEB_URL = /https?:\/\/[^\s"'`<>\\|]+/g;
 
-/**
- * Reads a content folder once for the places of all its links, with or without a tag. An offer's link is also found by
- * its field, whatever its spelling there.
- */
+/** Reads a content folder once. An offer's link is also found by its field, whatever its spelling there. */
 export async function locateLinks(
   folder: string,
   { catalogue, origins }: BuiltCatalogue,

@@ -55,10 +55,7 @@ const MAX_DETAIL = 160;
 /** The most findings of each side in one line. */
 const MAX_FINDINGS = 4;
 
-/**
- * Why a link has its verdict: the status, the findings for it, those that they outweigh, and the final URL where it is
- * another. Of a link that was not requested, the ledger's reason.
- */
+/** Why a link has its verdict: the status, the findings, what they outweigh, and the final URL where it is another. */
 export function reasonWords({ answer, ledgerEntry, url }: ReportedLink): string {
   const reason = answer?.evidence ?? ledgerEntry?.reason;
   if (!reason) return '';

@@ -101,10 +101,7 @@ const NO_WEB_ADDRESS = 'a redirect to no web address, or to an affiliate network
 /** The most redirects that a link may take. A store needs two or three, and each is a request. */
 const MAX_REDIRECTS = 8;
 
-/**
- * Requests a URL and what it redirects to, each within the limits of its host. Null where the end of the run, and not the
- * host, decides the answer; the error `HOST_SKIPPED` where the host is closed.
- */
+/** Requests a URL and what it redirects to. Null where the end of the run, and not the host, decides the answer. */
 async function followRedirects(
   from: string,
   request: LinkRequest,
@@ -166,11 +163,7 @@ function isTransient({ status, error }: HttpAnswer): boolean {
   return status >= 500 && status < 600;
 }
 
-/**
- * Waits as long as `Retry-After` asks, or backs off. A throttle pauses the whole host. One link whose `Retry-After` is
- * beyond the end of the run may be alone with it; from the second such link on, the host is closed.
- * @returns whether to retry
- */
+/** Waits as long as `Retry-After` asks, or backs off, and tells whether to retry. A throttle pauses the whole host. */
 async function waitBeforeRetry(
   { answer, host }: HostAnswer,
   attempts: number,
@@ -193,20 +186,12 @@ async function waitBeforeRetry(
 /** In milliseconds. */
 const MAX_BACK_OFF = 60_000;
 
-/**
- * The time to wait before a retry: random, up to a limit that doubles each time, so that programs that were refused at
- * the same time do not retry at the same time ("full jitter",
- * https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/).
- */
+/** Random up to a limit that doubles (https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/). */
 export function backOff(attempts: number, base: number, random: () => number = Math.random): number {
   return random() * Math.min(MAX_BACK_OFF, base * 2 ** attempts);
 }
 
-/**
- * Reads the header `Retry-After`: seconds, or a date (RFC 9110, section 10.2.3).
- * @param now in milliseconds since 1970
- * @returns milliseconds, or null where the header is missing or cannot be read
- */
+/** Reads `Retry-After`, seconds or a date (RFC 9110, section 10.2.3), as milliseconds; null where it cannot be read. */
 export function retryAfter(header: string | undefined, now: number): number | null {
   const value = header?.trim() ?? '';
   if (/^\d+$/.test(value)) return Number(value) * 1000;
@@ -217,10 +202,7 @@ export function retryAfter(header: string | undefined, now: number): number | nu
 /** A query parameter that no store reads, in place of the tag: a request with the tag would count as a click. */
 const PROBE = 'link-audit';
 
-/**
- * Requests a URL that redirects a second time, with a query, and notes whether the redirect keeps it. Where it keeps another
- * part of the query, nothing is known of the tag.
- */
+/** Requests a URL that redirects a second time, with a query, and notes whether the redirect keeps it. */
 async function withQueryProbe(first: HostAnswer, request: LinkRequest, run: FetchRun): Promise<HostAnswer> {
   const { answer, host } = first;
   if (answer.status !== 200 || answer.finalUrl === null || answer.finalUrl === request.url) return first;

@@ -43,11 +43,7 @@ export interface HostLimits {
 /** How many links in a row a host may refuse before it is closed for the rest of the run. */
 const MAX_REFUSALS = 10;
 
-/**
- * How many in a row it may answer with a bot wall once it has answered others with their page. A store that shows seven
- * in ten requests a captcha does so ten times in a row within some hundred requests, and thirty times in a row within
- * some hundred thousand.
- */
+/** How many in a row it may answer with a bot wall once it has answered others: some stores show seven in ten requests a captcha. */
 const MAX_WALLS = 30;
 
 /** How many requests in a row a host may throttle without a `Retry-After`: it wants none of them. */
@@ -56,10 +52,7 @@ const MAX_THROTTLES = 3;
 /** What the answer to a link says of its host: the page, a refusal or a failure, or a bot wall in place of the page. */
 export type HostReply = 'page' | 'refusal' | 'wall';
 
-/**
- * A host with its rate limiter and its circuit breaker. Requests wait in a row, and only the first of them looks at the clock:
- * after a pause, and after timers that fire late, they start one by one all the same.
- */
+/** A host with its rate limiter. Only the first request in the row looks at the clock, so that late timers start no two at once. */
 export class RequestHost {
   readonly #limits: HostLimits;
   #lastInRow: Promise<unknown> = Promise.resolve();

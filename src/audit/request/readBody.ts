@@ -48,10 +48,7 @@ export async function readBody(
 /** How many bytes of a page are searched for its own word on its encoding (https://html.spec.whatwg.org/#charset). */
 const META = 1024;
 
-/**
- * Decodes the text of a page by its byte order mark, the server's charset or that of its `meta`, in this order; invalid bytes
- * become replacement characters.
- */
+/** Decodes a page by its byte order mark, the server's charset or that of its `meta`, in this order. */
 export function decodeBody(bytes: Buffer, contentType: string): string {
   const encodings = [byteOrderMark(bytes), charsetIn(contentType), metaCharset(bytes), 'utf-8'];
   for (const encoding of encodings) {
@@ -61,10 +58,7 @@ export function decodeBody(bytes: Buffer, contentType: string): string {
   return '';
 }
 
-/**
- * The text in an encoding, or null where there is none of that name. Decoded as a stream: at once, Node takes windows-1252 for
- * Latin-1 (https://github.com/nodejs/node/issues/56542).
- */
+/** Decoded as a stream: at once, Node takes windows-1252 for Latin-1 (https://github.com/nodejs/node/issues/56542). */
 function decode(bytes: Buffer, encoding: string): string | null {
   try {
     const decoder = new TextDecoder(encoding);
@@ -92,10 +86,7 @@ function metaCharset(bytes: Buffer): string | null {
   return charset && /^utf-16/i.test(charset) ? 'utf-8' : charset;
 }
 
-/**
- * Whether a page breaks off, as it does where its compressed bytes end early: it has the start tag of a document, but
- * neither its end tag nor any tag at its end.
- */
+/** Whether a page breaks off: it has the start tag of a document, but neither its end tag nor any tag at its end. */
 export function isBrokenOff(text: string): boolean {
   if (!/<html[\s>]/i.test(text.slice(0, 4096)) || /<\/html\s*>/i.test(text.slice(-4096))) return false;
   return !text.slice(-200).trimEnd().endsWith('>');

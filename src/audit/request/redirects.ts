@@ -12,10 +12,7 @@ export function redirectIn({ status, headers }: HttpAnswer): string | null {
 /** How many characters of a page are searched for a refresh: it stands in the page's head. */
 const HEAD = 32_768;
 
-/**
- * The address that a page sends its browser on to, by the header `Refresh` or by `meta http-equiv="refresh"`; null for a
- * page that stays, or that is only loaded again later.
- */
+/** The address that a page sends its browser on to by a refresh; null for a page that stays, or is only loaded again later. */
 export function refreshIn(answer: HttpAnswer): string | null {
   const { status, headers, body } = answer;
   if (status === null || status < 200 || status >= 300) return null;
@@ -24,10 +21,7 @@ export function refreshIn(answer: HttpAnswer): string | null {
   return refreshTarget(answer, meta);
 }
 
-/**
- * The cookies that servers set on the way, by the hosts that they are for (RFC 6265, section 5), and sent back as a browser does:
- * some set one, redirect to the same URL, and answer with the page when they see it.
- */
+/** Sends cookies back as a browser does (RFC 6265, section 5): some sites set one, redirect to the same URL, and answer when they see it. */
 export class CookieJar {
   readonly #cookies = new Map<string, Map<string, string>>();
 
