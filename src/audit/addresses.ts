@@ -7,7 +7,6 @@ import type { Slug } from '../domain/slug.ts';
 /** Origins (`http://127.0.0.1:8080`) that replace stores, by the store's key: a server of tests. */
 export type StoreOverrides = ReadonlyMap<Slug, string>;
 
-/** Tells where URLs are requested, and where their redirects lead. */
 export class Addresses {
   readonly #stores: Catalogue['stores'];
   readonly #rules: LinkRules;

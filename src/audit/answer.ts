@@ -5,7 +5,6 @@ import type { LinkKind } from './auditResult.ts';
 import type { AnswerPage } from './classify/answerPage.ts';
 import type { SourcedOffers } from './classify/structuredData.ts';
 
-/** What a request brought back: a response, or the error in its place. */
 export interface HttpAnswer {
   /** The HTTP status of the last response, redirects followed, or null where none came. */
   readonly status: number | null;

@@ -17,11 +17,9 @@ import { groupBy } from './groupBy.ts';
 interface Inventory {
   /** Products first, then sources and pictures, each by address. */
   readonly entries: readonly InventoryEntry[];
-  /** False where the run stopped first. */
   readonly isComplete: boolean;
 }
 
-/** Where a link occurs: the paths of the pages, and what any of them uses it for. */
 interface Occurrences {
   readonly pages: Set<string>;
   readonly uses: Set<LinkUse>;
@@ -55,7 +53,6 @@ export async function takeInventory(
   return { entries: toEntries(found, catalogue), isComplete: !stop.aborted };
 }
 
-/** Makes one entry of each address, and of each offer's link that no page has. */
 function toEntries(found: ReadonlyMap<string, Occurrences>, catalogue: Catalogue): InventoryEntry[] {
   const { stores, networks } = catalogue;
   const rules = linkRules(catalogue);

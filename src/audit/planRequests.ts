@@ -8,11 +8,9 @@ import { countEach } from './groupBy.ts';
 import type { LinkRequest } from './request/fetchLinks.ts';
 import { cacheKey, type VerdictCache } from './verdictCache.ts';
 
-/** The request for an entry of the inventory, and what its answer is classified with. */
 export interface PlannedRequest extends LinkRequest {
   readonly entry: InventoryEntry;
   readonly context: LinkContext;
-  /** Whether it is the request for a store's search. */
   readonly isSearch: boolean;
   readonly cacheKey: string;
 }

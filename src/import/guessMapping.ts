@@ -25,7 +25,6 @@ import type { Row, Table } from './table.ts';
 
 export interface Guess {
   readonly mapping: WrittenMapping;
-  /** The first text of each column. */
   readonly samples: ReadonlyMap<string, string>;
   /** Hosts of links that no store of the content has. */
   readonly unknownHosts: readonly string[];

@@ -113,7 +113,6 @@ interface Choice {
   readonly mappingText: string | null;
 }
 
-/** A guess of the mapping that somebody confirms; null if it has to be corrected first. */
 async function guessedMapping(
   table: Table,
   { content, feed, header, dryRun, yes }: ImportValues,
@@ -132,7 +131,6 @@ async function guessedMapping(
   return null;
 }
 
-/** Asks on the terminal; Ctrl+C means no. */
 export async function askOnTerminal(question: string): Promise<boolean> {
   const answer = await confirm({ message: question });
   return !isCancel(answer) && answer;

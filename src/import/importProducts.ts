@@ -17,7 +17,6 @@ import { type ImportEvent, RowJudge } from './judgeRow.ts';
 import { mappingFile } from './mapping.ts';
 
 export interface ImportCounts {
-  /** Rows below the header. */
   readonly rows: number;
   readonly added: number;
   readonly changed: number;
@@ -82,7 +81,6 @@ function count(event: ImportEvent, counts: { -readonly [C in keyof ImportCounts]
   else counts[event.kind === 'new' ? 'added' : event.kind]++;
 }
 
-/** What an import changes. */
 interface Changes {
   readonly added: RawProduct[];
   /** The new values of products, by file and by index in it. */

@@ -37,13 +37,11 @@ async function* valuesOf(source: SourceText): AsyncGenerator<unknown> {
   }
 }
 
-/** Finds the list in a stream of tokens, and assembles its values, or those of the lines. */
 class ListFinder {
   readonly #file: string;
   readonly #hasLines: boolean;
   #isInList: boolean;
   #hasFoundList = false;
-  /** Whether the last token opened a list. */
   #opensList = false;
   #value: Assembler | null = null;
 
@@ -53,7 +51,6 @@ class ListFinder {
     this.#isInList = isLines;
   }
 
-  /** Takes a token; returns the value that it completes. */
   next(token: Token): { readonly value: unknown } | null {
     // A list of objects begins with '[' and '{', so the second token shows that it is one.
     if (!this.#isInList && this.#opensList && token.name === 'startObject') {

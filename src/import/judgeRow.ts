@@ -22,7 +22,6 @@ import {
 } from './updateProduct.ts';
 import { wholeProduct } from './wholeProduct.ts';
 
-/** The outcome for a row, or for a product missing from the list. */
 export type ImportEvent =
   | {
       readonly kind: 'refused';
@@ -48,14 +47,12 @@ export type ImportEvent =
       readonly kind: 'existing';
       readonly row: number;
       readonly product: ExistingProduct;
-      /** The new values of `changes`. */
       readonly fields: RawProduct;
     } & Update)
   /** An earlier import had the product, and the list no longer has it. */
   | {
       readonly kind: 'missing';
       readonly product: ExistingProduct;
-      /** Null if the product stays as it is. */
       readonly discontinued: {
         readonly change: FieldChange;
         readonly fields: RawProduct;
@@ -63,7 +60,6 @@ export type ImportEvent =
       } | null;
     };
 
-/** Matches the rows of a list to products, one after the other, and determines the changes. */
 export class RowJudge {
   readonly #before: ContentBefore;
   readonly #readRow: (row: Row) => ReadRow;
@@ -241,7 +237,6 @@ function namelessProblems(row: ReadRow, { identity }: Extract<Match, { kind: 'ne
   return [{ column: row.columnOf('name'), message }];
 }
 
-/** Attributes a problem of a product to the row and its column. */
 function inRow(row: ReadRow): (problem: ProductProblem) => RowProblem {
   return ({ field, message }) => {
     const column = field && row.columnOf(field);

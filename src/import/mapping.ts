@@ -20,7 +20,6 @@ import type { Table } from './table.ts';
 
 const plain = z.union([text, z.number().transform(String), z.boolean().transform(String)]);
 
-/** A value for each field, all of them optional. */
 function perField<S extends z.ZodType>(fields: readonly MappedField[], schema: S) {
   const optional = schema.optional();
   const shape = Object.fromEntries(fields.map((field) => [field, optional]));
@@ -94,7 +93,6 @@ export function readMapping(
   return parsed && validate(mappingSchema(declared), parsed, log);
 }
 
-/** Creates a mapping from a guess, as if it had been read from a file. */
 export function asMapping(
   written: WrittenMapping,
   file: string,
@@ -103,7 +101,6 @@ export function asMapping(
   return { value: mappingSchema(declared).parse(written), origin: originOfFile(file) };
 }
 
-/** Logs the columns of a mapping that a product list does not have. */
 export function checkColumns({ value, origin }: WithOrigin<Mapping>, table: Table, log: ProblemLog): void {
   // Later entries of a long JSON file may have keys that the first ones lack.
   if (!table.columnsAreComplete) return;

@@ -11,7 +11,6 @@ export type Match =
   | { readonly kind: 'existing'; readonly product: ExistingProduct; readonly identity: Identity }
   /** The slug is that of the name; null if the name makes none. */
   | { readonly kind: 'new'; readonly slug: string | null; readonly identity: Identity }
-  /** An earlier row of the list has the same product. */
   | { readonly kind: 'repeated'; readonly field: 'id' | 'key' | 'link' | 'name'; readonly row: number };
 
 const SURE = ['id', 'key', 'link'] as const;
@@ -33,7 +32,6 @@ export class RowMatcher {
   readonly #known = new Map<string, ExistingProduct>();
   /** Products by the slugs of their pages: a page has another slug if an earlier product has the same one. */
   readonly #byPage = new Map<string, ExistingProduct>();
-  /** Rows that claimed a product, by `field value`. */
   readonly #rows = new Map<string, number>();
   readonly #claimed = new Map<string, number>();
   readonly #matched = new Set<string>();
@@ -141,7 +139,6 @@ export class RowMatcher {
     return product && !this.#contradicts(identity, product) ? product : undefined;
   }
 
-  /** Whether a product has another id, key or link than a row. */
   #contradicts(identity: Identity, { id }: ExistingProduct): boolean {
     const other = this.#identities.get(id);
     const isOther = (a: string | null, b: string | null) => a !== null && b !== null && a !== b;

@@ -60,7 +60,6 @@ function cellsOf(entry: unknown): ReadonlyMap<string, string> | null {
   return cells;
 }
 
-/** The texts of several objects, by key. */
 function textsOf(objects: readonly unknown[]): (readonly [key: string, texts: readonly unknown[]])[] {
   if (objects.length < 2) return [];
   const keys = new Set(objects.flatMap((each) => (isObject(each) ? Object.keys(each) : [])));

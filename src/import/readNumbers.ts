@@ -82,7 +82,6 @@ export function refuseCurrency({ symbol, isOfProducts }: SiteCurrency): Refusal 
     : new Refusal(`a price in '${symbol}'`, "a site has one currency, which 'currency' in the mapping names");
 }
 
-/** The codes of the currencies that prices may be in. */
 export function currencyCodes(): readonly string[] {
   return currencySigns().map(currencyCode);
 }
@@ -147,7 +146,6 @@ export function readCapacity(written: string, decimal: DecimalMark): Reading<num
     : new Refusal("one number of eggs, such as '24' or '24 eggs'");
 }
 
-/** Parses the capacity from a product's name, if stated there. */
 export function readCapacityInName(name: string, decimal: DecimalMark): Reading<number> {
   return eggsIn(name).length > 0 || BARE_CAPACITY.test(name) ? readCapacity(name, decimal) : null;
 }

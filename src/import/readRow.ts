@@ -33,7 +33,6 @@ export interface RowRules extends ReadingRules {
   readonly origin: Origin;
   readonly stores: ReadonlyMap<Slug, Store>;
   readonly networks: readonly Network[];
-  /** The slugs of categories whose products are incubators. */
   readonly incubatorCategories: ReadonlySet<string>;
   /** The words of rows to leave out, by column; `*` stands for every word. */
   readonly skip: ReadonlyMap<string, ReadonlySet<string>>;
@@ -94,9 +93,7 @@ export function storeOfLink(
 }
 
 export interface RowProblem {
-  /** Null if no column is to blame. */
   readonly column: string | null;
-  /** What was expected, what was found and what to do. */
   readonly message: string;
 }
 
@@ -104,7 +101,6 @@ type Version = Readonly<Record<'name' | 'price', string>>;
 
 export interface ReadRow {
   readonly number: number;
-  /** The fields that a product may have. */
   readonly fields: readonly ProductField[];
   /** The list's own name of the product; null if it has none. */
   readonly key: string | null;
@@ -134,7 +130,6 @@ export function isLeftOut({ cell }: Row, { skip, only }: RowRules): boolean {
   return [...skip].some(hasWord) || ![...only].every(hasWord);
 }
 
-/** A column of a field, or a template with several columns in braces. */
 interface Source {
   readonly text: string;
   readonly columns: readonly string[];
@@ -269,7 +264,6 @@ function defaultsOf(rules: RowRules): FieldValues {
   return values;
 }
 
-/** Reads a text, or what the mapping says that it means. */
 function readText<T>(field: MappedField, text: string, read: Reader<T>, rules: RowRules): Reading<T> {
   const cell = readCell(text);
   if (cell === null) return null;

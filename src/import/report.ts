@@ -91,7 +91,6 @@ export class Refusals {
     }
   }
 
-  /** A line for each row of a few, or for the first rows of many. */
   lines(list: string): string[] {
     return [...this.#kinds.values()].flatMap(({ first, count }) => {
       const [, problem] = first[0] ?? [];
@@ -169,7 +168,6 @@ function guessLine(field: string, guess: string): string {
   return `  ${field.padEnd(FIELD_WIDTH)} ${guess}`;
 }
 
-/** Fields that a product needs, or nearly, and that no column seems to have. */
 function absentLines({ columns }: WrittenMapping): string[] {
   const [key] = [columns.key ?? []].flat();
   const address = `https://shop.example/products/{${key ?? 'column'}}`;
@@ -186,7 +184,6 @@ function absentLines({ columns }: WrittenMapping): string[] {
 /** A list of more unknown shops comes from an affiliate network. */
 const MOST_SHOPS = 3;
 
-/** The entries for stores.yaml of shops that it lacks. */
 function shopLines(hosts: readonly string[]): string[] {
   if (hosts.length === 0) return [];
   const shown = hosts

@@ -6,7 +6,6 @@ export interface Row {
   readonly cell: (column: string) => string;
 }
 
-/** A row of a list, or a row that cannot be a product under any mapping. */
 export type TableRow = Row | { readonly kind: 'refused'; readonly number: number; readonly reason: string };
 
 export interface Table {
@@ -63,7 +62,6 @@ export function indexOfHeader(rows: readonly (readonly string[])[]): number {
   return names.length >= CLEAR_COLUMNS && areNames ? first + next : first;
 }
 
-/** The message for a list whose stated header is no row with names. */
 export function noHeader(name: string, row: number): string {
   return `${name}: expected the names of columns in row ${row}, as 'header' says, found no such row or a blank one; correct 'header'`;
 }

@@ -4,7 +4,6 @@ import type { Attributes } from '../../html/addresses.ts';
 import { collapse, isBlock, normalizeText, visibilityOf } from './pageText.ts';
 import { itemOf, MAX_OFFERS, type MarkupItem, readMarkup, type StoreOffer } from './structuredData.ts';
 
-/** An element that a selector of the store found, with its text. */
 interface FoundElement {
   readonly selector: Selector;
   readonly text: string;
@@ -74,11 +73,8 @@ const MAX_ELEMENT = 300;
 /** The most pieces of text that are joined for it: a piece for each run of characters and each tag. */
 const MAX_PIECES = 200;
 
-/** What is known of an element from those around it. */
 interface Surroundings {
-  /** Whether visitors see nothing of it. */
   readonly isHidden: boolean;
-  /** The item of microdata or RDFa that it belongs to. */
   readonly item: MarkupItem | null;
 }
 

@@ -36,12 +36,10 @@ const ASIDE = new Set(
 /** Elements whose text visitors see only when they act. */
 const HIDDEN = new Set('svg select textarea datalist'.split(' '));
 
-/** Types and properties of schema.org with which visitors' words and other products are marked up. */
 const ASIDE_PROPERTY =
   /(?:^|[\s:/])(?:review|reviews|reviewBody|comment|itemListElement|isRelatedTo|isSimilarTo|isAccessoryOrSparePartFor)(?:$|\s)/;
 const ASIDE_TYPE = /(?:^|[\s:/])(?:Review|UserReview|Comment|UserComments|Question|Answer|FAQPage)(?:$|\s)/;
 
-/** Words of ids and classes of sections for visitors' words and for other products. */
 const ASIDE_WORDS = new Set(
   `review reviews testimonial testimonials comment comments question questions qa ugc related recommended recommendations
   recommendation upsell upsells crosssell crosssells carousel carousels`.split(/\s+/),
@@ -55,7 +53,6 @@ const OTHER_WORDS = new Set(
   'has no with without show hide enable enabled count summary stars average'.split(' '),
 );
 
-/** Elements that hold the store's own words, whatever their classes are. */
 const WHOLE = new Set(['html', 'body', 'main', 'head', 'form']);
 
 const NAMING = ['id', 'class', 'data-hook', 'data-testid', 'data-section'];

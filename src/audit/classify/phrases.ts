@@ -10,7 +10,6 @@ export const WALL_SELECTORS = [
   '#main-iframe[src*="_Incapsula_"]',
 ].flatMap((text) => parseSelector(text) ?? []);
 
-/** Phrases that only the pages of such walls show. */
 export const WALL_PHRASES = [
   'Incapsula incident ID',
   'Enable JavaScript and cookies to continue',
@@ -52,11 +51,9 @@ const NOT_FOUND_ABROAD = new RegExp(
     .join('|'),
 );
 
-/** Titles and headings of shops that have closed, in whole. */
 const CLOSED =
   /\bthis (?:shop|store|site|website) is (?:(?:currently |temporarily )?(?:unavailable|closed)|(?:no longer|not) available)(?=\W*$|[.,!])/;
 
-/** Titles and headings of pages that say "not found" with status 200. */
 const NOT_FOUND = new RegExp(
   [
     /^(?:error:? )?404(?: error)?(?=$|\s*[|:!•·]|\s*[-.,](?![a-z0-9])|-not found|\s+\(?(?:not found|page|error|oops))/,
@@ -76,7 +73,6 @@ const NOT_FOUND = new RegExp(
     .join('|'),
 );
 
-/** Titles and headings of domains that nobody uses any more. */
 const PARKED =
   /\b(?:domain (?:name )?(?:is|may be) (?:for sale|available|parked)|buy this domain|parked (?:domain|free)|domain parking)\b|^(?:the domain(?: name)? )?(?:[a-z0-9-]+\.){1,4}[a-z]{2,24} is for sale\b/;
 

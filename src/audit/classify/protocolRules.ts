@@ -23,7 +23,6 @@ export const protocolRule: Rule = ({ kind }, answer) => {
   return [...unfinished, ...ofHeaders(answer.headers), ...ofStatus(status), ...ofBody(kind, answer)];
 };
 
-/** How the reason of a status reads; the evidence has the status itself. */
 export function statusReason(status: number | null): string {
   return `status ${status}`;
 }
@@ -78,7 +77,6 @@ function ofBody(kind: LinkKind, { status, headers, isEmpty, body, error }: ReadA
 /** Media types that a browser shows as a picture; without one, or with one for any file, it sniffs the bytes. */
 const PICTURE = /^(?:image\/.*|application\/octet-stream|binary\/octet-stream|)$/;
 
-/** The characters of a body that tell whether it is text. */
 const SAMPLE = 20_000;
 
 /** Whether a body is compressed or encoded in a way that nobody declared: more than a tenth of it are no characters. */
@@ -170,5 +168,4 @@ function isDetour({ hostname, pathname }: URL): boolean {
   return DETOUR_HOST.test(hostname) || DETOUR_PATH.test(pathname);
 }
 
-/** The paths of pages that sites show in place of missing ones, with hyphens. */
 const MISSING_PATH = /\/(?:404|(?:page-?|product-?|error-?)?not-?found|error-?404)(?:\.\w+)?\/?$/i;

@@ -4,7 +4,6 @@ import { currencyCode, currencySigns, type Money } from '../../domain/money.ts';
 import { jsonOrNull } from '../../domain/text.ts';
 import type { Attributes } from '../../html/addresses.ts';
 
-/** Whether a product can be bought, as a page's structured data says it of one offer. */
 export interface StoreOffer {
   readonly isSold: boolean;
   /** What the page says, such as `OutOfStock`. */
@@ -19,7 +18,6 @@ export interface StoreOffer {
 }
 
 export interface SourcedOffers {
-  /** The kind, in words for a reader. */
   readonly source: string;
   readonly offers: readonly StoreOffer[];
   /** Whether the page says that they are of the link's own product, or has no other product; else they may be another's. */
@@ -72,7 +70,6 @@ const ASIDE = new Set(
   'itemListElement isRelatedTo isSimilarTo isAccessoryOrSparePartFor review reviews hasPart'.split(' '),
 );
 
-/** What a block of JSON-LD offers. A block that cannot be parsed offers nothing. */
 export function offersInJsonLd(block: string): StoreOffer[] {
   const offers: StoreOffer[] = [];
   // Without recursion: a hostile page may nest its data deeper than the stack.

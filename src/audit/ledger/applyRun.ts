@@ -20,7 +20,6 @@ export interface AppliedRun {
   readonly states: ReadonlyMap<string, LinkState>;
   /** Whether only certain verdicts counted, since most links were blocked or unreachable. */
   readonly mostlyBlocked: boolean;
-  /** How many links have a verdict that counted. */
   readonly counted: number;
 }
 

@@ -5,7 +5,6 @@ import { LINK_LEDGER_FILE, readLinkLedger } from '../../content/read/ledgers.ts'
 import type { LedgerEntry, LinkLedger } from '../../domain/links/linkLedger.ts';
 import { countEach } from '../groupBy.ts';
 
-/** @throws ContentError where the file cannot be read */
 export async function readLedger(content: string): Promise<LinkLedger> {
   const log = new ProblemLog();
   const ledger = readLinkLedger(content, log);

@@ -39,7 +39,6 @@ export const VERDICT_WORDS: Record<LinkVerdict, string> = {
   unreachable: 'unreachable',
 };
 
-/** What a state means and what to do about it. */
 export const STATE_HINTS: Record<Exclude<LinkState, 'well'>, string> = {
   'newly broken': 'Enter another link, or mark the product as discontinued.',
   'held back': `Gone by two looks, and still offered: one run withdraws at most ${MOST_WITHDRAWN.percent} % of a store's products, and ${MOST_WITHDRAWN.links} links in all. Open some of them: where they are gone, run the audit again with --accept-losses; where they are there, the store refuses programs.`,
@@ -52,7 +51,6 @@ export const STATE_HINTS: Record<Exclude<LinkState, 'well'>, string> = {
 /** The most characters of a marker or a final URL, which come from the stores' pages. */
 const MAX_DETAIL = 160;
 
-/** The most findings of each side in one line. */
 const MAX_FINDINGS = 4;
 
 /** Why a link has its verdict: the status, the findings, what they outweigh, and the final URL where it is another. */

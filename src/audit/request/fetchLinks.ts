@@ -28,7 +28,6 @@ interface FetchRun extends HostLimits {
 /** Tests have a clock and a sender of their own. */
 type FetchOptions = Omit<FetchRun, 'hostOf' | 'clock' | 'send'> & Partial<Pick<FetchRun, 'clock' | 'send'>>;
 
-/** The answer to a link, and the host that gave it. */
 interface HostAnswer {
   readonly answer: HttpAnswer;
   readonly host: RequestHost;

@@ -21,7 +21,6 @@ export interface StopCondition {
   readonly signal: AbortSignal;
 }
 
-/** How the audit requests links: limits for each host, and who it says it is. */
 export interface RequestPolicy {
   readonly perHost: number;
   /** The least time between the starts of two requests to one host, in milliseconds. */
@@ -57,7 +56,6 @@ export class RequestHost {
   readonly #limits: HostLimits;
   #lastInRow: Promise<unknown> = Promise.resolve();
   #open = 0;
-  /** Tells the first in the row that a request has ended. */
   #onEnd: () => void = () => {};
   #nextStart = 0;
   #pausedUntil = 0;
@@ -82,7 +80,6 @@ export class RequestHost {
     this.#onEnd();
   }
 
-  /** Pauses all requests to the host, for some milliseconds from now. */
   pauseFor(milliseconds: number): void {
     this.#pausedUntil = Math.max(this.#pausedUntil, this.#limits.clock.now() + milliseconds);
   }
@@ -104,7 +101,6 @@ export class RequestHost {
     if (this.#throttles >= MAX_THROTTLES) this.pauseFor(Number.POSITIVE_INFINITY);
   }
 
-  /** Counts the reply to a link, and closes the host after too many refusals in a row. */
   countReply(reply: HostReply): void {
     if (reply === 'page') this.#hasAnswered = true;
     this.#refusals = reply === 'page' ? 0 : this.#refusals + 1;

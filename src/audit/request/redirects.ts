@@ -4,7 +4,6 @@ import { readAnswerPage } from '../classify/answerPage.ts';
 /** The statuses with which a server names another URL in `Location` (RFC 9110, section 15.4). */
 const REDIRECT_STATUSES: ReadonlySet<number | null> = new Set([301, 302, 303, 307, 308]);
 
-/** Where a redirect leads, absolute or not; null for any other answer. */
 export function redirectIn({ status, headers }: HttpAnswer): string | null {
   return (REDIRECT_STATUSES.has(status) && escapeBytes(headers['location'] ?? '').trim()) || null;
 }
@@ -25,7 +24,6 @@ export function refreshIn(answer: HttpAnswer): string | null {
 export class CookieJar {
   readonly #cookies = new Map<string, Map<string, string>>();
 
-  /** The header `Cookie` for a URL; empty where there is none. */
   headerFor(url: string): string {
     const { hostname } = new URL(url);
     return [...this.#cookies]

@@ -8,7 +8,6 @@ interface RequestOptions {
   readonly pageLimit: number;
 }
 
-/** Sends one request; tests have one of their own. */
 export type SendRequest = (url: string, options: RequestOptions) => Promise<HttpAnswer>;
 
 /** Sends one request without following redirects. The promise never rejects: an error is part of the answer. */
