@@ -78,12 +78,12 @@ const ID_PARAMETER = /^(?:[a-z]*_?id|p|asin|sku|item|product|article|variant)$/i
 
 /** Whether a URL holds an id as a whole word, in any case; a longer id belongs to another product. */
 export function mentionsId(url: string, id: string): boolean {
-  const [text, wanted] = [url.toLowerCase(), id.toLowerCase()];
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
-    const around = [text[at - 1] ?? '', text[at + wanted.length] ?? ''];
-    if (!around.some((character) => /[a-z0-9]/.test(character))) return true;
-  }
-  return false;
+  const wordsOf = (text: string) =>
+    ` ${text
+      .toLowerCase()
+      .split(/[^a-z0-9]+/)
+      .join(' ')} `;
+  return wordsOf(url).includes(wordsOf(id));
 }
 
 /** Whether a URL is the store's search, where placeholder links lead: by its path and the fixed part of its query. */

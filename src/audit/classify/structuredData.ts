@@ -210,21 +210,10 @@ function propertyOf({ itemprop, property = '' }: Attributes): string {
  * CDATA, in an HTML comment, with character references. Null for anything else.
  */
 function parseLoosely(block: string): unknown {
-  const text = withoutWrapping(block.replaceAll(/\p{Cc}+/gu, ' '));
-  if (!/^[{[]/.test(text) || !/[}\]]$/.test(text)) return null;
+  const plain = block.replaceAll(/\p{Cc}+|<!\[CDATA\[|\]\]>/gu, ' ');
+  const end = Math.max(plain.lastIndexOf('}'), plain.lastIndexOf(']')) + 1;
+  const text = plain.slice(Math.max(0, plain.search(/[{[]/)), end);
   return jsonOrNull(text) ?? parseTolerant(text) ?? parseTolerant(decode(text));
-}
-
-/** JSON without what hides it from browsers that know no scripts, and without the semicolon of a statement. */
-function withoutWrapping(text: string): string {
-  const start = /^[\s/*]*(?:<!--)?[\s/*]*(?:<!\[CDATA\[)?[\s/*]*/i.exec(text)?.[0].length ?? 0;
-  let end = text.length;
-  for (let before = 0; before !== end; ) {
-    before = end;
-    if (/[\s;/*]/.test(text[end - 1] ?? '')) end--;
-    else if (/^(?:-->|\]\]>)$/.test(text.slice(end - 3, end))) end -= 3;
-  }
-  return text.slice(start, end);
 }
 
 function parseTolerant(text: string): unknown {

@@ -6,13 +6,7 @@ import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { linkLedgerSchema } from '../../content/schemas/linkLedger.ts';
 import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
 import { EMPTY_LINK_LEDGER, type LinkLedger, type LinkVerdict } from '../../domain/links/linkLedger.ts';
-import {
-  aClassifiedLink,
-  aFailure,
-  anEntry,
-  classifiedLinksArbitrary,
-  ledgerOf,
-} from '../../domain/links/testing.ts';
+import { aFailure, anEntry, classifiedLinksArbitrary, ledgerOf } from '../../domain/links/testing.ts';
 import { productId } from '../../domain/testing.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { applyRun, isFailed } from './applyRun.ts';
@@ -56,18 +50,6 @@ describe('the ledger’s file', () => {
       }),
     );
   });
-
-  it('changes in one line where a run confirms every verdict, and in one more for a link without an answer', () => {
-    const urls = Array.from({ length: 20 }, (_, index) => `https://a.example/${index}`);
-    const ledger = ledgerOf(Object.fromEntries(urls.map((url) => [url, anEntry()])));
-    const links = urls.map((url) => aClassifiedLink('live', '2026-02-01', { url }));
-    const linesAfter = (looks: typeof links) => formatLedger(updateLedger(ledger, looks, null)).split('\n');
-    const [before, all, most] = [linesAfter([]), linesAfter(links), linesAfter(links.slice(1))];
-    expect(all.filter((line, index) => line !== before[index])).toEqual(['  "checked": "2026-02-01",']);
-    expect(most.filter((line, index) => line !== all[index])).toEqual([
-      '    "https://a.example/0": { "verdict": "live", "since": "2026-01-01", "checked": "2026-01-08" },',
-    ]);
-  });
 });
 
 describe('saving the ledger', () => {
@@ -109,11 +91,11 @@ describe('several runs', () => {
       await saveLedger(content, applied.ledger);
       return [isFailed('new', applied.states), catalogue.productsById.get(productId('7'))?.availability.kind];
     };
-    return { content, run };
+    return run;
   }
 
   it('withdraw the product of a link that two runs call gone, fail once, and restore the product when the link is live', async () => {
-    const { run } = await openContent();
+    const run = await openContent();
     expect(await run('live', '2026-02-01')).toEqual([false, 'for-sale']);
     expect(await run('gone', '2026-02-08')).toEqual([false, 'for-sale']);
     expect(await run('gone', '2026-02-08')).toEqual([false, 'for-sale']);
@@ -122,13 +104,5 @@ describe('several runs', () => {
     expect(await run('redirected', '2026-02-23')).toEqual([false, 'withdrawn']);
     expect(await run('live', '2026-03-01')).toEqual([false, 'withdrawn']);
     expect(await run('live', '2026-03-08')).toEqual([false, 'for-sale']);
-  });
-
-  it('leave the ledger as it is, byte by byte, where they are blocked', async () => {
-    const { content, run } = await openContent();
-    const text = `{"links":{"${LINK}":{"verdict":"live","since":"2026-01-01","checked":"2099-01-01"},"https://old.example/":{"verdict":"gone","since":"2026-01-01","checked":"2026-01-01"}}}`;
-    await writeFile(path.join(content, FILE), text);
-    expect(await run('blocked', '2026-02-01')).toEqual([false, 'for-sale']);
-    expect(await readFile(path.join(content, FILE), 'utf8')).toBe(text);
   });
 });
