@@ -13,40 +13,10 @@ it.each([
     [],
   ],
   [
-    { service: 'fathom', site: 'ABCDEFG' },
-    ['https://cdn.usefathom.com'],
-    ['https://cdn.usefathom.com'],
-    ['https://cdn.usefathom.com'],
-  ],
-  [
     { service: 'goatcounter', code: 'eggs' },
     ['https://gc.zgo.at'],
     ['https://eggs.goatcounter.com'],
     ['https://eggs.goatcounter.com'],
-  ],
-  [
-    { service: 'umami', website: UUID },
-    ['https://cloud.umami.is'],
-    ['https://cloud.umami.is', 'https://gateway.umami.is'],
-    [],
-  ],
-  [
-    { service: 'umami', website: UUID, host: 'https://stats.example' },
-    ['https://stats.example'],
-    ['https://stats.example'],
-    [],
-  ],
-  [
-    { service: 'cloudflare', token: '0123456789abcdef0123456789abcdef' },
-    ['https://static.cloudflareinsights.com'],
-    ['https://cloudflareinsights.com'],
-    [],
-  ],
-  [
-    { service: 'simple-analytics' },
-    ['https://scripts.simpleanalyticscdn.com'],
-    ['https://queue.simpleanalyticscdn.com'],
-    ['https://queue.simpleanalyticscdn.com'],
   ],
   [
     { service: 'matomo', host: 'https://matomo.example:8443', site: 3 },

@@ -58,8 +58,7 @@ describe('the mark of a sample', () => {
   });
 
   it('is on no page of the blog', () => {
-    const [article] = sample.articles;
-    if (!article) throw new Error('the valid content lacks an article');
+    const article = sample.articles[0] ?? expect.fail('the valid content lacks an article');
     const long = { ...sample, articles: Array.from({ length: PAGE_SIZE + 1 }, () => article) };
     const pages = buildRoutes(long).filter(({ path }) => path.startsWith('/blog/page/'));
     expect(pages.map((route) => showsSample(route, long))).toEqual([false]);

@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RelatableArticle } from '../domain/articles/article.ts';
-import { ARTICLE_CATEGORIES, anArticle, articlesArbitrary } from '../domain/articles/testing.ts';
+import { ARTICLE_CATEGORIES, anArticle } from '../domain/articles/testing.ts';
 import { slugify } from '../domain/slug.ts';
 import { productId, slugs } from '../domain/testing.ts';
 import { articlesForEggType, articlesForProduct, articlesLike } from './related.ts';
@@ -13,15 +12,8 @@ const blog = [chicken, duck, general];
 
 describe('the related articles of an article', () => {
   it('are up to 3 others in the same category', () => {
-    fc.assert(
-      fc.property(articlesArbitrary, (articles) => {
-        for (const article of articles) {
-          const others = articles.filter((other) => other !== article);
-          const alike = others.filter(({ category }) => category === article.category);
-          expect(articlesLike(article, articles)).toEqual(alike.slice(0, 3));
-        }
-      }),
-    );
+    const alike = ['a', 'b', 'c', 'd'].map((slug) => ({ ...chicken, slug: slugify(slug) }));
+    expect(articlesLike(chicken, [duck, chicken, ...alike])).toEqual(alike.slice(0, 3));
   });
 });
 
@@ -85,12 +77,4 @@ describe('the articles for an egg type', () => {
     expect(forDucks(0)).toEqual([duck]);
     expect(forDucks(-1)).toEqual([duck]);
   });
-});
-
-it('a category that nobody lists makes an article neither general nor one on eggs', () => {
-  const stray = anArticle({ category: 'Goose Incubation' });
-  const goose = slugify('goose');
-  const product = { id: productId('7'), eggTypes: [goose] };
-  expect(articlesForProduct(product, [stray], ARTICLE_CATEGORIES)).toEqual([]);
-  expect(articlesForEggType(goose, [stray], ARTICLE_CATEGORIES, 3)).toEqual([]);
 });

@@ -12,8 +12,7 @@ const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const [duck, automatic] = [slugify('duck'), slugify('automatic-incubators')];
 
 function landing(title: string, preset: Filters, facts: Partial<LandingPage> = {}): LandingPage {
-  const [page] = catalogue.landingPages;
-  if (!page) throw new Error('the valid content lacks a landing page');
+  const page = catalogue.landingPages[0] ?? expect.fail('the valid content lacks a landing page');
   return { ...page, slug: slugify(title), title, preset, ...facts };
 }
 
@@ -44,8 +43,7 @@ describe('the landing pages that a page leads to', () => {
   });
 
   it('are those on a part of it, for a category; not the one that lists the same', () => {
-    const [category] = catalogue.categories;
-    if (!category) throw new Error('the valid content lacks a category');
+    const category = catalogue.categories[0] ?? expect.fail('the valid content lacks a category');
     const turning = { ...category, includes: { turningType: 'automatic' } as const };
     expect(labels(guidesForCategory(turning, context))).toEqual(['Automatic Ducks']);
     expect(labels(guidesForCategory(category, context))).toEqual([]);

@@ -9,8 +9,7 @@ import { chooseSharedPictures } from './sharing.ts';
 import { paths } from './urls.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
-const [firstProduct] = catalogue.products;
-if (!firstProduct) throw new Error('expected a product in the valid content');
+const firstProduct = catalogue.products[0] ?? expect.fail('expected a product in the valid content');
 
 /** What the picture of each page says, by the paths of the pages. */
 function pictures(settings: Partial<Site['sharingPictures']> = {}, change: Partial<Catalogue> = {}) {

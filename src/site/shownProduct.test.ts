@@ -1,14 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EGG_KINDS, PRODUCT_DRAWINGS } from '../domain/drawings.ts';
 import { CATEGORY_KINDS } from '../domain/products/categoryKind.ts';
-import {
-  HEATING_METHODS,
-  HUMIDITY_CONTROLS,
-  POWER_SOURCES,
-  type Product,
-  TURNING_TYPES,
-} from '../domain/products/product.ts';
+import type { Product } from '../domain/products/product.ts';
 import { slugify } from '../domain/slug.ts';
 import { aProduct, slugs } from '../domain/testing.ts';
 import { shownProduct } from './shownProduct.ts';
@@ -224,30 +217,4 @@ describe('a drawing that the product names', () => {
     const named = incubator({ drawing: 'incubator-dome', name: 'Foam Cabinet', capacity: 120 });
     expect(named).toMatchObject({ drawing: 'incubator-dome', isFoam: true, eggs: 120, turning: 'automatic' });
   });
-});
-
-it('every product has a drawing', () => {
-  const words = fc.constantFrom('foam', 'cage', 'lamp', 'eggs', 'candler', '99999999999', 'net', '"<', 'İ');
-  const eggTypes = fc.subarray(['reptile', 'fish', 'shrimp', 'brine-shrimp', 'quail', 'ostrich']);
-  const facts = fc.record({
-    name: fc.oneof(
-      fc.string(),
-      fc.array(words).map((list) => list.join(' ')),
-    ),
-    capacity: fc.nat(),
-    eggTypes: eggTypes.map((list) => slugs(...list)),
-    turningType: fc.constantFrom(...TURNING_TYPES, null),
-    humidityControl: fc.constantFrom(...HUMIDITY_CONTROLS, null),
-    heatingMethod: fc.constantFrom(...HEATING_METHODS, null),
-    powerSource: fc.constantFrom(...POWER_SOURCES, null),
-    categories: fc.subarray([...CATEGORY_KINDS]).map((kinds) => slugs(...kinds)),
-    drawing: fc.option(fc.constantFrom(...PRODUCT_DRAWINGS)),
-  });
-  fc.assert(
-    fc.property(facts, (product) => {
-      const { drawing, eggs } = incubator(product);
-      expect(PRODUCT_DRAWINGS).toContain(drawing);
-      if (drawing !== 'hatching-eggs') expect(eggs).toBe(product.capacity);
-    }),
-  );
 });

@@ -47,8 +47,7 @@ describe('the lists of a catalogue', () => {
     const picks = ['a', 'b'].map((id) => ({ product: productId(id), label: '', why: '', drawback: '' }));
     const own = contextOf(catalogue).lists;
     expect(idsOf(own.category({ ...AUTOMATIC, picks }))).toEqual(['b', 'c', 'a']);
-    const [page] = catalogue.landingPages;
-    if (!page) throw new Error('the valid content lacks a landing page');
+    const page = catalogue.landingPages[0] ?? expect.fail('the valid content lacks a landing page');
     const cheap = { product: productId('c'), label: '', why: '', drawback: '' };
     expect(idsOf(own.landing({ ...page, picks: [cheap] }))).toEqual(['c', 'b']);
   });
@@ -61,15 +60,13 @@ describe('the lists of a catalogue', () => {
   });
 
   it("are the products of a landing page's preset in its order, none of them withdrawn", () => {
-    const [page] = catalogue.landingPages;
-    if (!page) throw new Error('the valid content lacks a landing page');
+    const page = catalogue.landingPages[0] ?? expect.fail('the valid content lacks a landing page');
     expect(idsOf(lists.landing({ ...page, sort: 'price-low' }))).toEqual(['c', 'b']);
     expect(idsOf(lists.landing(page))).toEqual(['b', 'c']);
   });
 
   it('are all articles, the latest first', () => {
-    const [article] = catalogue.articles;
-    if (!article) throw new Error('the valid content lacks an article');
+    const article = catalogue.articles[0] ?? expect.fail('the valid content lacks an article');
     const articles = [
       { ...article, publishedAt: '2024-01-01' },
       { ...article, publishedAt: '2024-02-01' },

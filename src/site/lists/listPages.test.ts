@@ -6,33 +6,9 @@ import { listPagePath, numberedPages, pagerNumbers } from './listPages.ts';
 
 const pathsIn = (catalogue: Catalogue): string[] => numberedPages(catalogue).map(listPagePath);
 
-/** How many numbered pages a list has. */
-function numbersOf(catalogue: Catalogue, list: string): number {
-  return pathsIn(catalogue).filter((path) => path.startsWith(`${list}/page/`)).length;
-}
-
 describe('the numbered pages of a list', () => {
-  it.each([
-    [0, 0, 0],
-    [12, 0, 0],
-    [24, 0, 1],
-    [25, 1, 2],
-    [48, 1, 3],
-    [49, 2, 4],
-    [1000, 41, 83],
-  ])(
-    'of %i products are %i, since each has 24 of them, and %i of a category, with 12',
-    (count, numbered, ofCategory) => {
-      const catalogue = catalogueOf(count);
-      expect(numbersOf(catalogue, '/products')).toBe(numbered);
-      expect(numbersOf(catalogue, '/reviews')).toBe(numbered);
-      expect(numbersOf(catalogue, '/category/automatic-incubators')).toBe(ofCategory);
-      expect(numbersOf(catalogue, '/category/manual-incubators')).toBe(0);
-    },
-  );
-
   it('leave out what their list leaves out: products without a rating are not on the reviews page', () => {
-    expect(numbersOf(catalogueOf(49, { rating: null }), '/reviews')).toBe(0);
+    expect(pathsIn(catalogueOf(49, { rating: null })).join()).not.toContain('/reviews');
   });
 
   it('are those of the blog, too', () => {

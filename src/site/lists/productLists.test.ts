@@ -52,8 +52,7 @@ it.each([
 });
 
 it('a landing page offers its facets and those of its preset, so that a removed preset can be chosen again', () => {
-  const [page] = catalogue.landingPages;
-  if (!page) throw new Error('the valid content lacks a landing page');
+  const page = catalogue.landingPages[0] ?? expect.fail('the valid content lacks a landing page');
   const landing: LandingPage = { ...page, preset: { turningType: ['automatic'] }, facets: ['priceRange'] };
   expect(listLandingPage(landing, contextOf(catalogue)).page.facets.map(({ key }) => key)).toEqual([
     'turningType',

@@ -6,8 +6,7 @@ import { catalogueOf, contextOf } from '../testing.ts';
 import { compare } from './compare.ts';
 
 const made = catalogueOf(6);
-const [page] = made.landingPages;
-if (!page) throw new Error('the valid content has no landing page');
+const page = made.landingPages[0] ?? expect.fail('the valid content has no landing page');
 
 /** What an editor picks for a first hatch, the best first. */
 const picks = ['3', '1', '2'].map((id) => ({ product: productId(id), label: '', why: '', drawback: '' }));

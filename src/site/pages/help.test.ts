@@ -9,8 +9,7 @@ import { help } from './help.ts';
 import { helpIndex } from './helpIndex.ts';
 
 const catalogue = catalogueOf(1);
-const [page] = catalogue.help;
-if (!page) throw new Error('the valid content has no help page');
+const page = catalogue.help[0] ?? expect.fail('the valid content has no help page');
 
 const urls = createUrls('https://hatch.example/base/');
 

@@ -51,6 +51,7 @@ describe('a list and its numbered pages', () => {
       expect(pages.flat()).toEqual(names);
       const size = kind === 'category' ? 12 : 24;
       expect(pages.slice(0, -1).filter(({ length }) => length !== size)).toEqual([]);
+      expect(pages).toHaveLength(Math.max(1, Math.ceil(count / size)));
     }
   });
 });
@@ -94,8 +95,7 @@ describe('a numbered page', () => {
   });
 
   it('of the blog has articles, and no disclosure since it has no paid link', () => {
-    const [article] = catalogue.articles;
-    if (!article) throw new Error('the valid content lacks an article');
+    const article = catalogue.articles[0] ?? expect.fail('the valid content lacks an article');
     const articles = Array.from({ length: 25 }, (_, index) => ({ ...article, title: `Article ${index}` }));
     const blog = siteOf({ ...catalogue, articles });
     const { head, props } = pageData(at(blog, '/blog/page/2'), blog.context);
@@ -125,8 +125,7 @@ describe('a numbered page', () => {
 describe('the end of a landing page', () => {
   it('leads to the list of all products with its filters and its order, and counts what is there', () => {
     const { landingPages, products } = catalogueOf(30);
-    const [landing] = landingPages;
-    if (!landing) throw new Error('the valid content lacks a landing page');
+    const landing = landingPages[0] ?? expect.fail('the valid content lacks a landing page');
     const withdrawn = aProduct({ availability: { kind: 'withdrawn', reason: 'gone', since: null } });
     const { context, routes } = siteOf({
       ...catalogueOf(0),

@@ -63,8 +63,7 @@ function hrefsOf(data: unknown): string[] {
 describe('the head of a page', () => {
   it('has the title with the name of the site, where there is room for it', () => {
     expect(pageMeta(routeAt('/guides/chicken-eggs'), catalogue).title).toContain(catalogue.site.name);
-    const [product] = catalogue.products;
-    if (!product) throw new Error('the valid content has no product');
+    const product = catalogue.products[0] ?? expect.fail('the valid content has no product');
     const entity = { ...product, name: 'x'.repeat(60) };
     const route: Route<'product'> = { kind: 'product', path: '/product/x', entity, entry: product };
     expect(pageMeta(route, catalogue).title).toBe('x'.repeat(60));
@@ -93,8 +92,7 @@ describe('the head of a page', () => {
 
 describe('a legal page', () => {
   const updatedAt = (page: object) => {
-    const [legal] = catalogue.legalPages;
-    if (!legal) throw new Error('the valid content has no legal page');
+    const legal = catalogue.legalPages[0] ?? expect.fail('the valid content has no legal page');
     return PAGES.legal.props({ ...legal, ...page }, context).updatedAt.iso;
   };
 

@@ -8,8 +8,7 @@ import { contextOf } from '../testing.ts';
 import { comparedFacts } from './comparedFacts.ts';
 
 const { catalogue } = await loadCatalogue(FROZEN_CONTENT);
-const [duck] = catalogue.eggTypes;
-if (!duck) throw new Error('the content lacks an egg type');
+const duck = catalogue.eggTypes[0] ?? expect.fail('the content lacks an egg type');
 const source = slugify('a-keeper');
 const eggTypes = [
   { ...duck, slug: slugify('duck'), name: 'Duck', space: [{ eggs: { min: 2, max: 3 }, henEggs: 3, source }] },

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from '../../content/read/markdown.ts';
 import { guideSections, headingsOf } from './prose.ts';
@@ -23,16 +22,6 @@ describe('the headings of a text', () => {
 
   it('leave to the page the ids that it uses itself', () => {
     expect(ids('## Main\n\n## Checklists\n\n## Source 1')).toEqual(['main-2', 'checklists-2', 'source-1-2']);
-  });
-
-  it('never share an id, whatever they are called', () => {
-    const word = fc.constantFrom('Turning', 'turning 2', 'Turning-2', 'main', 'source 1', 'source 1 2', '');
-    fc.assert(
-      fc.property(fc.array(word), (words) => {
-        const found = ids(words.map((text) => `## ${text}\n`).join('\n'));
-        expect(new Set(found).size).toBe(words.length);
-      }),
-    );
   });
 });
 

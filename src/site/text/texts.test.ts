@@ -9,8 +9,7 @@ const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const urls = createUrls('https://hatch.example/base/');
 
 describe('a byline', () => {
-  const [ann] = catalogue.authors;
-  if (!ann) throw new Error('the valid content has no author');
+  const ann = catalogue.authors[0] ?? expect.fail('the valid content has no author');
   const annsPage = { name: 'Ann Example', href: '/base/authors/ann-example/' };
 
   it('names the site, and leads to the page on how texts are made, if there is one', () => {
