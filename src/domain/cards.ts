@@ -8,10 +8,7 @@ export interface DateProps {
   readonly text: string;
 }
 
-/**
- * A product's square picture: an image of the site, the square of a photo of the owner's as WebP, or a remote photo with the drawing
- * that stands in for it.
- */
+/** A product's square picture. A remote photo has the drawing that stands in for it. */
 export type PictureProps =
   | { readonly kind: 'image' | 'small'; readonly src: string }
   | { readonly kind: 'photo'; readonly src: string; readonly drawing: string };

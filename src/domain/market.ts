@@ -20,7 +20,6 @@ export interface Market {
   readonly words: OwnWords;
 }
 
-/** The market of a site that states none. */
 export const DEFAULT_MARKET: Market = {
   locale: 'en',
   ...{ thousands: ',', decimal: '.', money: '¤#', moneyDecimals: 2 },

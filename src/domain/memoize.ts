@@ -26,7 +26,6 @@ export function memoizeByObject<A extends object, T>(compute: (argument: A) => T
   };
 }
 
-/** Memoizes only the result for the last argument. */
 export function memoizeLast<A, T>(compute: (argument: A) => T): (argument: A) => T {
   let last: { readonly argument: A; readonly value: T } | null = null;
   return (argument) => {

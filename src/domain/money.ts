@@ -3,10 +3,8 @@ import { market } from './market.ts';
 /** The signs that prices may have on any site. */
 export const CURRENCY_SYMBOLS = ['$', '£', '€'] as const;
 
-/** The sign of a currency: `$`, or that of the site's own, such as `zł`. */
 export type CurrencySymbol = string;
 
-/** The currencies that signs usually mean (ISO 4217). */
 const CURRENCY_CODES: Readonly<Record<string, string>> = { $: 'USD', '£': 'GBP', '€': 'EUR' };
 
 export function currencySigns(): readonly CurrencySymbol[] {

@@ -4,10 +4,7 @@ const MAX_EDITS = 4;
 /** Numbers get no suggestion, since any number is a few edits away from any other. */
 const NUMBER = /^\d+$/;
 
-/**
- * Returns the candidate closest to a mistyped word, or undefined if none is close.
- * @param most the most edits that count as a typo
- */
+/** The candidate closest to a mistyped word, with at most so many edits; undefined if none is close. */
 export function nearest(word: string, candidates: Iterable<string>, most = MAX_EDITS): string | undefined {
   if (NUMBER.test(word)) return undefined;
   let best: string | undefined;

@@ -42,10 +42,7 @@ export function widthsOf({ width }: Photo): readonly number[] {
 /** The side of the square that is cut out for cards, in pixels: it is shown at a third of that, or at half. */
 export const SMALL = 240;
 
-/**
- * The site path of a file of a photo. It has the photo's version: browsers keep it for good.
- * @param size its width in pixels, or the square for cards
- */
+/** The site path of a photo in a width, or of its square. It has the photo's version: browsers keep it for good. */
 export function photoFile({ path, version }: Photo, size: number | 'small', type: PhotoType): `/${string}` {
   const [, stem = ''] = /([^/]*?)(?:\.[^./]*)?$/.exec(path) ?? [];
   return `/assets/photos/${slugOfName(stem) ?? 'photo'}-${version}-${size}.${type}`;

@@ -6,17 +6,13 @@ export interface Range {
   readonly max: number | null;
 }
 
-/** A range with both bounds, which are equal for a single number. */
 export interface ClosedRange extends Range {
   readonly max: number;
 }
 
 const RANGE = /^(\d{1,7})-(\d{1,7})?$/;
 
-/**
- * Parses a range of whole numbers from a URL or preset: `13-24`, or the open-ended `300-`. Returns undefined for
- * anything else, including a range with its max below its min.
- */
+/** Reads a range of whole numbers, `13-24` or the open-ended `300-`, whose max is not below its min. */
 export function parseRange(text: string): Range | undefined {
   const match = RANGE.exec(text);
   if (!match) return undefined;

@@ -1,4 +1,3 @@
-/** The names in braces in a word. */
 export type Names<Word extends string> = Word extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never;

@@ -1,10 +1,7 @@
 /** Lower-case words joined by hyphens, used to compare labels and to build URLs. */
 export type Slug = string & { readonly __brand: 'Slug' };
 
-/**
- * Turns any label into a slug: `Automatic Incubators` and `automatic-incubators` have the same one.
- * A label without a letter or digit gives the empty slug.
- */
+/** Turns any label into a slug: `Automatic Incubators` and `automatic-incubators` have the same one. */
 export function slugify(label: string): Slug {
   return label
     .normalize('NFKD')
@@ -31,7 +28,6 @@ export function slugOfName(name: string): Slug | null {
   return isSlug(short) ? short : null;
 }
 
-/** Whether a text is safe in a URL and in a file name. */
 export function isSlug(value: string): value is Slug {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
 }

@@ -1,4 +1,3 @@
-/** Returns the keys of an object, typed and in order. */
 export function keysOf<T extends object>(table: T): (keyof T & string)[] {
   return Object.keys(table).filter((key) => isKeyOf(table, key));
 }
@@ -7,7 +6,6 @@ export function isKeyOf<T extends object>(table: T, key: PropertyKey): key is ke
   return Object.hasOwn(table, key);
 }
 
-/** Returns an object with a new value for each key of a table. */
 export function mapTable<R extends object>(
   table: { readonly [K in keyof R]: unknown },
   valueAt: <K extends keyof R & string>(key: K) => R[K],
@@ -16,11 +14,7 @@ export function mapTable<R extends object>(
   return Object.fromEntries(entries);
 }
 
-/**
- * Returns the first `count` items that a stable sort would return, in one pass: sorting a whole catalogue for a handful
- * of products would take many times as long.
- * @param compare negative if `a` sorts before `b`
- */
+/** The first items of a stable sort, in one pass: sorting a whole catalogue for a handful takes many times as long. */
 export function firstInOrder<T>(items: Iterable<T>, count: number, compare: (a: T, b: T) => number): T[] {
   const first: T[] = [];
   for (const item of items) {

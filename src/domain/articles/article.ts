@@ -39,7 +39,6 @@ export interface ArticleQuery {
   readonly page: number;
 }
 
-/** The default query: all articles, latest first. */
 export const NO_QUERY: ArticleQuery = { search: '', category: null, sort: 'latest', page: 1 };
 
 export function findArticles<A extends ArticleSummary>(articles: readonly A[], query: ArticleQuery): A[] {

@@ -17,13 +17,7 @@ export function relativeHumidity(dry: number, wet: number, pressure = SEA_LEVEL)
   return (100 * vapour) / saturation(dry);
 }
 
-/**
- * Returns the wet-bulb temperature at a humidity, in degrees Celsius. `relativeHumidity` rises with that temperature, so
- * bisection finds it.
- * @param dry in degrees Celsius, from 10 to 60
- * @param percent relative humidity, from 0 to 100
- * @param pressure of the air, in hectopascals
- */
+/** The wet-bulb temperature at a relative humidity, in degrees Celsius, found by halving, since humidity rises with it. */
 export function wetBulb(dry: number, percent: number, pressure = SEA_LEVEL): number {
   let [low, high] = [-50, dry];
   // Forty bisections of a hundred degrees are finer than any thermometer.

@@ -24,7 +24,6 @@ export interface ComparedProduct extends ProductTeaserProps {
   readonly skipIf: string | null;
   readonly pros: readonly string[];
   readonly cons: readonly string[];
-  /** Specifications and running cost. */
   readonly facts: readonly ComparedFact[];
   /** The facts that depend on the eggs, by the slug of the eggs that it is sold for; null if nobody names any. */
   readonly eggFacts: Readonly<Record<string, readonly ComparedFact[]>> | null;
@@ -52,11 +51,7 @@ export interface CompareIndex {
   readonly shards: readonly string[];
 }
 
-/**
- * Returns the number of shards, a power of two: a new product then rarely changes the number, which would change every
- * shard.
- * @param products the number of products
- */
+/** The number of shards for so many products: a power of two, since another number changes every shard. */
 export function shardCount(products: number): number {
   return 2 ** Math.max(0, Math.ceil(Math.log2(products / PRODUCTS_PER_SHARD)));
 }
@@ -141,10 +136,7 @@ export function comparisonRows(products: readonly (readonly ComparedFact[])[]): 
   });
 }
 
-/**
- * Returns which figures are the best: none if the units differ or all figures are equal. An unknown figure
- * is never the best and makes no other figure the best.
- */
+/** Which figures are the best: none if units differ or all are equal. An unknown figure makes no other the best. */
 export function bestOf(figures: readonly (Figure | null)[]): boolean[] {
   const known = figures.filter((figure) => figure !== null);
   const values = known.map(({ value }) => value);

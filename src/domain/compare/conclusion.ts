@@ -18,10 +18,7 @@ export type ConcludedProduct = Pick<
 
 type Pair = readonly [ConcludedProduct, ConcludedProduct];
 
-/**
- * Sums up what decides between products of one kind, from what is known of all of them, in at most two sentences. Null if they
- * differ in none of it.
- */
+/** Sums up in at most two sentences what decides between products of one kind; null if nothing known of all does. */
 export function conclude(products: readonly ConcludedProduct[]): string | null {
   if (new Set(products.map(({ kind }) => kind)).size !== 1) return null;
   const names = namesInShort(products.map(({ name }) => name));

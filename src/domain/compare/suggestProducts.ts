@@ -5,10 +5,7 @@ const MOST_SUGGESTED = 8;
 
 const WORDS = /\p{L}+|\p{N}+/gu;
 
-/**
- * Returns the products whose names have each typed word, or the beginning of it, in any order; the first ones in the order of the
- * catalog. Those that are compared already are left out.
- */
+/** The products whose names have each typed word, or its beginning, in any order. */
 export function suggestProducts(
   products: readonly ChosenProduct[],
   typed: string,

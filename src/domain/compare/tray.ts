@@ -37,10 +37,7 @@ function isChosen(entry: unknown): entry is [slug: string, name: string] {
   return isSlug(slug) && name.trim() !== '' && name.length <= 300;
 }
 
-/**
- * Serializes a product for its compare button: `slug name`.
- * @param href the URL of its page, which ends with its slug
- */
+/** Writes a product for its compare button: `slug name`. */
 export function writeChoice({ href, name }: { readonly href: string; readonly name: string }): string {
   return `${slugOf(href)} ${name}`;
 }

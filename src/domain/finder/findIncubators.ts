@@ -28,7 +28,6 @@ export interface Found {
   readonly maybe: Told;
   /** The nearest, if none fits or may fit; null if there are no incubators. */
   readonly nearest: Shown | null;
-  /** The change of one answer that adds the most incubators; null if none adds any. */
   readonly loosened: Loosened | null;
 }
 

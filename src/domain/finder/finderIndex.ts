@@ -1,10 +1,7 @@
 import { mapTable } from '../table.ts';
 import type { FinderProduct, Incubators } from './incubators.ts';
 
-/**
- * The values of a fact: the distinct ones and the number of each product's, where 0 may be left out, or without numbers those of all
- * products.
- */
+/** The distinct values of a fact and which of them each product has, or without rows the value of each product. */
 interface Column<V> {
   readonly values: readonly V[];
   readonly rows: readonly number[] | null;

@@ -32,7 +32,6 @@ export function pointsKey<K extends 'hands' | 'use' | 'power'>(key: K, answer: A
   return `${key}=${answer}`;
 }
 
-/** A wish with what it says of each product. */
 export interface IndexedWish {
   readonly points: Points;
   /** The outcomes, and the words for them. */
@@ -48,7 +47,6 @@ export interface FinderProduct {
   readonly row: number;
   readonly position: number;
   readonly cents: number | null;
-  /** The number of eggs of the type in `capacityCounts`. */
   readonly capacity: number | null;
   readonly capacityCounts: Slug | null;
   readonly eggTypes: readonly Slug[];

@@ -40,7 +40,6 @@ export interface FinderData {
 }
 
 interface BriefFinder {
-  /** The page with all questions. */
   readonly page: string;
   /** What fits before anything is answered, in words. */
   readonly summary: string;
@@ -74,10 +73,7 @@ export function eggsIn({ name }: Pick<FinderEggs, 'name'>, count: string | numbe
   return say(formFor(number, forms), { count: written, animal }).trim();
 }
 
-/**
- * Returns the limits of a request, in the order of the questions. An incubator with an unknown fact may fit: it comes after those
- * that surely do, with a note.
- */
+/** The limits of a request, in the order of the questions. An incubator with an unknown fact may fit. */
 export function limitsOf(request: Request): Limit[] {
   const { answers, eggs, symbol } = request;
   const { count, hands, power } = answers;

@@ -22,12 +22,7 @@ export interface Loosened {
 /** How far a number is changed, and how far if nothing fits. */
 const STEP = { some: 0.25, none: 0.5 };
 
-/**
- * Returns the change of one answer that adds the most incubators, or null. A small change of a number goes before a change of who
- * turns the eggs.
- * @param leftOut the incubators that only this limit leaves out
- * @param isEmpty whether nothing fits yet, so that a large change is of use too
- */
+/** The change of one answer that adds the most incubators. A small change of a number goes before who turns the eggs. */
 export function loosenedAnswer(
   limits: readonly Limit[],
   leftOut: (limit: Limit) => readonly Candidate[],

@@ -15,7 +15,6 @@ export interface Reason {
   readonly text: string;
 }
 
-/** An incubator with the reasons that the others do not share. */
 export interface Shown {
   readonly product: FinderProduct;
   readonly pick: ProductPick | null;

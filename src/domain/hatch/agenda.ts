@@ -6,7 +6,6 @@ import { addDays, type CivilDate, daysBetween } from './civilDate.ts';
 import { type Air, phaseOn } from './hatchSpecies.ts';
 import { spreadOf, stepLabel, type Wording, writeDates, writeDays, writePhase } from './words.ts';
 
-/** A batch as it stands on a day. */
 export interface BatchToday {
   readonly batch: Batch;
   readonly index: number;

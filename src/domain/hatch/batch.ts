@@ -25,10 +25,7 @@ export interface HatchEvent {
   readonly to: CivilDate;
 }
 
-/**
- * The steps of a batch in the order of their days. The set day is day 0: a hatch of 21 days is 21 days after it. Eggs that are
- * candled on the day of their last turn have one step for both.
- */
+/** The steps of a batch in order. Eggs that are candled on the day of their last turn have one step for both. */
 export function eventsOf(batch: DatedBatch): HatchEvent[] {
   const { candling, lastTurn, hatch } = batch.species;
   const event = (step: HatchStep, days: ClosedRange): HatchEvent => ({
@@ -66,11 +63,9 @@ export function eventsOfAll(batches: readonly Batch[]): BatchEvent[] {
     .sort((a, b) => compareText(a.from, b.from));
 }
 
-/** A line of a printed log. */
 export interface LogDay {
   readonly day: number;
   readonly date: CivilDate;
-  /** The steps that start on this day. */
   readonly events: readonly HatchEvent[];
   /** The phase whose settings apply, with lockdown from its first day on. */
   readonly phase: HatchPhase | undefined;

@@ -7,17 +7,11 @@ interface FileOrigin {
   readonly host: string;
   /** The page that shows its batches. */
   readonly address: string;
-  /**
-   * The moment at which it is written, as `Date.toISOString` gives it: of two events with one UID calendars keep the one that was
-   * written later (RFC 5545, 3.8.7.2, and RFC 5546, 2.1.5).
-   */
+  /** An ISO date and time: of events with one UID calendars keep the later (RFC 5545, 3.8.7.2, and RFC 5546, 2.1.5). */
   readonly now: string;
 }
 
-/**
- * Writes entries as an iCalendar file (RFC 5545). Their times are those of any zone, so that no change of clocks moves them. The
- * same entries have the same UIDs, so that importing the file again updates events instead of adding them.
- */
+/** Writes an iCalendar file (RFC 5545) with times of any zone. The same entries have the same UIDs, to be updated. */
 export function writeCalendarFile(entries: readonly CalendarEntry[], origin: FileOrigin): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -20,7 +20,6 @@ import { AIRS, type Air, type HatchSpecies } from './hatchSpecies.ts';
 export const CALENDAR_VIEWS = ['list', 'timeline', 'month'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
-/** What a visitor says of a batch. */
 export interface BatchChoice {
   readonly species: string;
   readonly set: CivilDate | null;

@@ -3,10 +3,7 @@ import { memoize } from '../memoize.ts';
 
 declare const civil: unique symbol;
 
-/**
- * A day of the calendar, such as `2024-02-29`, of the years 1000 to 9999. It is no instant: it has no hour and no time zone,
- * so that no change of clocks moves it. Dates compare as texts do.
- */
+/** A day of the calendar of the years 1000 to 9999, such as `2024-02-29`. It has no time zone, and sorts as a text. */
 export type CivilDate = string & { readonly [civil]: true };
 
 const DAY = 86_400_000;
@@ -85,7 +82,6 @@ function isCivilDate(text: string): text is CivilDate {
   return !Number.isNaN(milliseconds) && isoOf(milliseconds) === text;
 }
 
-/** A month as a wall calendar has it. */
 interface Month {
   /** `January 2024` */
   readonly name: string;

@@ -34,7 +34,6 @@ export interface HatchSpecies extends HatchDays {
   /** Relative humidity in percent, until turning ends and after it. */
   readonly humidity: SetRange | null;
   readonly hatchHumidity: SetRange | null;
-  /** How often the eggs are turned. */
   readonly turning: SetWords | null;
   /** The machines that the eggs are not to be set in, and why. */
   readonly unsuited: { readonly air: Air | 'any'; readonly why: string } | null;
@@ -60,7 +59,6 @@ export interface CalendarSpecies extends HatchSpecies {
 export const AIRS = ['forced', 'still'] as const;
 export type Air = (typeof AIRS)[number];
 
-/** A part of a hatch with settings of its own. */
 export interface HatchPhase {
   readonly label: string;
   readonly days: ClosedRange;

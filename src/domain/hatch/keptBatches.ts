@@ -54,10 +54,7 @@ export function parseKept(text: string): KeptText {
   return { batches: batches.filter(reader.isFirst), problem: reader.problem };
 }
 
-/**
- * The own batches with those of a file. A batch that both have gets the logs of both and keeps its name; where one id stands
- * for two batches, both stay.
- */
+/** Adds the batches of a file. One that both have gets both logs; two that share an id both stay. */
 export function mergeKept(own: readonly KeptBatch[], imported: readonly KeptBatch[]): KeptBatch[] {
   const merged = new Map(own.map((batch) => [batch.id, batch]));
   for (const batch of imported) {

@@ -13,7 +13,6 @@ import { degreesOn } from './words.ts';
 export const WEIGHT_UNITS = ['g', 'oz'] as const;
 export type WeightUnit = (typeof WEIGHT_UNITS)[number];
 
-/** The units in which a visitor reads and writes. */
 export interface LogUnits {
   readonly degrees: TemperatureUnit;
   readonly weight: WeightUnit;
@@ -33,10 +32,8 @@ export function printUnits({ degrees, weight }: LogUnits): string {
   return JSON.stringify([degrees, weight]);
 }
 
-/** The kinds of entries, in the order of their buttons. */
 export const LOG_KINDS: readonly LogKind[] = ['candling', 'weight', 'reading', 'hatch', 'note'];
 
-/** What was typed into the form of an entry, by field. */
 export type LogTexts = Readonly<Record<string, string>>;
 
 export interface LogNumber {

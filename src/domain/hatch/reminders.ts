@@ -23,7 +23,6 @@ export const REMINDED_STEPS = [
 
 export const MOST_TURNS = 8;
 
-/** Reminders of every step, at nine in the morning. */
 export const USUAL_REMINDERS: Reminders = { steps: REMINDED_STEPS, at: 9 * 60, water: false, turns: 0 };
 
 export interface DailyReminder {
@@ -59,7 +58,6 @@ export function dailyReminders({ species }: Batch, wanted: Reminders, { air }: W
   return [...(wanted.water ? [water] : []), ...turns].filter(({ days }) => days.min <= days.max);
 }
 
-/** The minutes from the first turn of a day to the last. */
 const WAKING = 14 * 60;
 const DAY = 24 * 60;
 

@@ -49,7 +49,6 @@ export function weighedDays(batch: Pick<Batch, 'species' | 'set'>, weights: read
   });
 }
 
-/** Judges what eggs have lost from the day of their first weighing to another. */
 export function courseOf(
   lost: number,
   { begin, day }: { readonly begin: number; readonly day: number },

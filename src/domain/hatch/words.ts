@@ -61,7 +61,6 @@ export function stepLabel(event: HatchEvent, { species }: Pick<Batch, 'species'>
   return isCandledAt(event, species) ? WORDS.calendar.candleAndLockdown : stepName(event.step);
 }
 
-/** Whether eggs are candled on the day of their last turn. */
 export function isCandledAt({ step, days }: HatchEvent, { candling }: HatchDays): boolean {
   return step === 'lockdown' && candling.includes(days.min);
 }
@@ -71,7 +70,6 @@ export function shortNames(names: readonly string[]): string[] {
   return namesWithout(/ \([^()]*\)$/, names);
 }
 
-/** A batch in words: `Turkey, 12 eggs`. */
 export function batchName({ species, eggs }: Pick<Batch, 'species' | 'eggs'>): string {
   return eggs === null ? species.name : `${species.name}, ${sayCount(eggs, WORDS.specifications.eggCount)}`;
 }

@@ -34,18 +34,12 @@ export function stageOn(day: number, { hatch, lastTurn }: HelpDays): HelpStage {
   return day < (typeof lastTurn === 'number' ? lastTurn : hatch.min) ? 'turning' : 'lockdown';
 }
 
-/**
- * The day and the hatch in words: `Chicken, day 12 of 21.`
- * @param isKept whether the name is that of a batch kept on the device
- */
+/** `Chicken, day 12 of 21.`, or with the name of a batch that is kept on the device. */
 export function writeCase(name: string, isKept: boolean, day: number, { hatch }: HelpDays): string {
   return say(isKept ? WORDS.help.yours : WORDS.help.typed, { name, day, days: displayRange(hatch) });
 }
 
-/**
- * When to candle eggs that went through something on a day: some days later, and never after lockdown has begun.
- * @param after how many days later
- */
+/** When to candle eggs some days after a mishap: never after lockdown has begun. */
 export function writeCandling(day: number, after: ClosedRange, { hatch, lastTurn }: HelpDays): string {
   const isDated = typeof lastTurn === 'number';
   const last = isDated ? lastTurn : hatch.min - 1;

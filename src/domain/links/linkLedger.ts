@@ -21,10 +21,7 @@ export type LinkVerdict = (typeof LINK_VERDICTS)[number];
 /** A verdict that says something about the link itself. The ledger keeps these only. */
 export type ConclusiveVerdict = Exclude<LinkVerdict, 'blocked' | 'unreachable'>;
 
-/**
- * What a finding says: a verdict other than `live`, that the page is the product's (`page`), or that the product can be
- * bought (`in-stock`).
- */
+/** What a finding says: a verdict other than `live`, or that the page is the product's, or the product in stock. */
 export const CLAIMS = [
   'blocked',
   'unreachable',
@@ -48,11 +45,9 @@ type Weight = (typeof WEIGHTS)[keyof typeof WEIGHTS];
 export interface Finding {
   readonly claim: Claim;
   readonly weight: Weight;
-  /** What was found, and where, for a reader. */
   readonly reason: string;
 }
 
-/** Why a verdict was given, so that an owner can check it. */
 interface Evidence {
   /** The HTTP status of the last answer, or null where none came. */
   readonly status: number | null;

@@ -7,10 +7,7 @@ const RESERVED_NAME = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com
 /** Loopback addresses (RFC 5735, RFC 4291) as serialized by the URL parser. */
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/**
- * Whether a host cannot be a public site: a name reserved for examples and tests, or a loopback address.
- * @param hostname lower-case, without a port
- */
+/** Whether a lower-case host cannot be a public site: one reserved for examples and tests, or a loopback address. */
 export function isReservedHost(hostname: string): boolean {
   return RESERVED_NAME.test(hostname) || LOOPBACK.test(hostname);
 }

@@ -41,11 +41,7 @@ function testOf([, id, className, name = '', operator = '', ...values]: RegExpEx
   return { name: name.toLowerCase(), operator: known, value: values.find(Boolean) ?? '' };
 }
 
-/**
- * Whether a selector matches an element.
- * @param tag in lower case
- * @param attributes by their names in lower case
- */
+/** Whether a selector matches an element. Its tag and the names of its attributes are in lower case. */
 export function selects(
   selector: Selector,
   tag: string,

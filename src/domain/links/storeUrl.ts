@@ -57,18 +57,12 @@ export function storeOfUrl<S extends StoreHosts>(
   return null;
 }
 
-/**
- * Returns the URL of a store's search, without the site's tag.
- * @param search the store's URL template, in which `{query}` stands for the words
- */
+/** The URL of a store's search, in which `{query}` stands for the words, without the site's tag. */
 export function storeSearchUrl({ search }: { readonly search: string }, words: string): string {
   return search.replace('{query}', () => encodeURIComponent(words));
 }
 
-/**
- * Whether a URL of a store carries an associate tag, so that the store pays for what is bought through it. A store
- * without a parameter for tags knows none.
- */
+/** Whether a URL of a store carries an associate tag, so that the store pays for what is bought through it. */
 export function carriesTag(
   { searchParams }: { readonly searchParams: { get(name: string): string | null } },
   { tagParameter }: { readonly tagParameter?: string | undefined },
@@ -76,10 +70,7 @@ export function carriesTag(
   return tagParameter !== undefined && !!searchParams.get(tagParameter);
 }
 
-/**
- * A path of a store without an associate tag. Amazon takes one behind the id of a product, too
- * (http://kottke.org/03/02/amazon-associates-beware).
- */
+/** A path without an associate tag, which Amazon takes there too (http://kottke.org/03/02/amazon-associates-beware). */
 export function pathWithoutTag(path: string, tag: string): string {
   const parts = path.split('/');
   return parts.filter((part) => part !== encodeURIComponent(tag)).join('/');
@@ -91,10 +82,7 @@ export function isStoreSearch(url: string, { search }: { readonly search: string
   return url.startsWith(beforeWords);
 }
 
-/**
- * Returns the store's product id in a URL, or null if there is none. It ignores a URL within the query
- * (`?from=/dp/B01`).
- */
+/** The store's product id in a URL, or null. It ignores a URL within the query (`?from=/dp/B01`). */
 export function productIdIn(
   url: string,
   { productId }: { readonly productId?: string | undefined },

@@ -44,10 +44,7 @@ function countBits(word: number): number {
   return Math.imul((quads + (quads >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/**
- * The labels of a product as indexes into a list of labels. A bit mask is shorter in JSON than a list; the
- * list is for indexes beyond the bits of the mask.
- */
+/** The labels of a product by index: a bit mask, which is shorter in JSON, or a list for indexes beyond its bits. */
 export type LabelSet = number | readonly number[];
 
 /** The usable bits of a 32-bit integer; the last one is the sign. */

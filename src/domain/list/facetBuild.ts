@@ -108,10 +108,7 @@ type EncodableProduct = Pick<
   keyof ProductFacts | 'id' | 'name' | 'availability' | 'capacityCounts' | 'tray'
 >;
 
-/**
- * Encodes all products of a catalogue, in its order.
- * @param wattDays a product's watts times the days of a hatch; null if unknown
- */
+/** Encodes a catalogue. `wattDays` gives a product's watts times the days of a hatch. */
 export function encodeProductIndex<P extends EncodableProduct>(
   products: readonly P[],
   facets: readonly Facet[],
@@ -134,7 +131,6 @@ export function encodeProductIndex<P extends EncodableProduct>(
   };
 }
 
-/** Returns what reads the columns of the index. */
 export function indexedFacets(facets: readonly Facet[]): IndexedFacet[] {
   return facets.map((facet) => [
     facet.key,

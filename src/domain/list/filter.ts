@@ -8,7 +8,6 @@ export function incubatorsFor(eggType: Slug): Filters {
   return { category: [ANY_INCUBATOR], eggType: [eggType] };
 }
 
-/** What a product states of each facet. */
 const STATED: Readonly<Record<string, (product: ProductFacts) => Stated>> = {
   category: ({ isIncubator, categories }) => (isIncubator ? [ANY_INCUBATOR, ...categories] : categories),
   eggType: ({ eggTypes }) => eggTypes,
@@ -45,7 +44,6 @@ export function filterProducts<P extends ProductFacts>(products: readonly P[], f
   return products.filter(filterTest(filters));
 }
 
-/** Whether any filter is on and can be cleared. */
 export function hasFilters(filters: Filters): boolean {
   return Object.keys(filters).length > 0;
 }
@@ -61,7 +59,6 @@ export function onlyEggType(filters: Filters): Slug | null {
   return eggType === undefined || others.length > 0 ? null : slugify(eggType);
 }
 
-/** Returns the filters with one of them changed, or off. */
 export function withFilter(filters: Filters, key: string, wanted: Filters[string] | null): Filters {
   const { [key]: _, ...others } = filters;
   return wanted ? { ...others, [key]: wanted } : others;

@@ -103,10 +103,7 @@ export function readFilters(
   return filters;
 }
 
-/**
- * Returns the parts of a query that ask for a filter which a list does not offer, or for something that its facet does not know.
- * @param keys the keys of all facets, offered or not
- */
+/** The parts of a query that ask for a filter that a list does not offer, or for a value that it does not know. */
 export function unknownParts(
   facets: readonly Facet[],
   keys: readonly string[],
@@ -129,20 +126,16 @@ function withCanonicalKeys(pairs: QueryPairs): (readonly [string, string])[] {
 
 /** The products and initial order of a list before filtering. */
 export type ListScope =
-  /** All products, with withdrawn ones last. */
   | { readonly kind: 'all' }
   /** Products that are not withdrawn; those with the ids of `first` begin the list. */
   | { readonly kind: 'offered'; readonly first?: readonly string[] }
-  /** The products with a rating, best first. */
   | { readonly kind: 'rated' }
   /** The products of a category by name, after those with the ids of `first` that are not withdrawn. */
   | { readonly kind: 'category'; readonly category: Slug; readonly first?: readonly string[] };
 
-/** The settings of a product list, independent of the catalogue size. */
 export interface ProductListPage {
   readonly counts: 'products' | 'reviews';
   readonly scope: ListScope;
-  /** The filters that the page offers, with their options there. */
   readonly facets: readonly Facet[];
   /** Its orders with their labels; the first is the default. */
   readonly sorts: readonly { readonly value: SortOrder; readonly label: string }[];

@@ -9,13 +9,9 @@ const MAX_PAGES = 100;
 /** Cards per page of a list below other content, divisible into the same rows. */
 export const SHORT_PAGE_SIZE = 12;
 
-/**
- * The number of pages per sort order that have their own card files in the list of all products. Of 240 products a filter
- * that every tenth passes keeps 24, and one that every fortieth passes keeps six.
- */
+/** The number of pages per sort order that have their own card files in the list of all products. */
 export const SORTED_PAGES = 10;
 
-/** Returns the number of pages of a list, at least one. */
 export function pageCount(count: number, pageSize = PAGE_SIZE): number {
   return Math.max(1, Math.ceil(count / pageSize));
 }
@@ -58,7 +54,6 @@ export function inShards<T>(entries: readonly T[]): T[][] {
   );
 }
 
-/** Returns the index of the shard with a product's card. */
 export function shardOf({ position }: PlacedProduct): number {
   return Math.floor(position / SHARD_SIZE);
 }

@@ -20,7 +20,6 @@ export class ProductFinder {
   readonly #products: readonly IndexedProduct[];
   readonly #scope: PositionSet;
   readonly #sorted = new Map<SortOrder, readonly IndexedProduct[]>();
-  /** The last result and what it was for. */
   #last: { state: string; searched: SearchResult; products: readonly IndexedProduct[] } | null = null;
 
   constructor(index: ProductIndex, scope: ListScope) {

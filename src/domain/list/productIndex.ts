@@ -32,7 +32,6 @@ export interface EncodedProductIndex {
   readonly columns: readonly (readonly FacetCell[])[];
   readonly ids: readonly IdCell[];
   readonly rating: readonly (number | null)[];
-  /** The rank of each name; equal names share one. */
   readonly nameRank: readonly number[];
   /** The rank of the power that each hatch takes; products of which it is unknown share the last. */
   readonly powerRank: readonly number[];
@@ -100,10 +99,7 @@ export class ProductIndex {
     this.#rooms = lazy(() => this.#indexRooms(encoded, typeof eggTypes === 'object' ? eggTypes : [], sizes));
   }
 
-  /**
-   * Returns the positions of the products that pass a filter, memoized.
-   * @param eggs the chosen egg types, which a filter for room is about
-   */
+  /** The positions of the products that pass a filter; one for room is about the chosen eggs. */
   matching(key: string, wanted: Wanted, eggs: readonly string[] = []): PositionSet {
     const isRoom = typeof wanted === 'number';
     const name = `${key}=${formatWanted(wanted)}${isRoom ? eggs : ''}`;

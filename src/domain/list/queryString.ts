@@ -2,10 +2,7 @@ import { say } from '../say.ts';
 import { isKeyOf, keysOf } from '../table.ts';
 import { WORDS } from '../words.ts';
 
-/**
- * Reads and writes one value of a state; `parse` gives undefined for a value that cannot be meant with this
- * vocabulary, and without `format` a value is written as it is.
- */
+/** Reads and writes one value of a state; `parse` gives undefined for what cannot be meant. */
 export interface QueryField<V, W = unknown> {
   readonly parse: (text: string, vocabulary: W) => V | undefined;
   readonly format?: (value: V) => string;
@@ -17,10 +14,7 @@ export type QueryPair = readonly [key: string, text: string];
 
 export type QueryPairs = Iterable<QueryPair>;
 
-/**
- * Parses a state from a query. Missing keys keep their default, and unknown keys and invalid values are ignored.
- * For a repeated key the first valid value counts.
- */
+/** Reads a state from a query. Of a repeated key the first valid value counts; what is missing keeps its default. */
 export function readQuery<S extends object, W>(
   codec: QueryCodec<S, W>,
   vocabulary: W,

@@ -12,7 +12,6 @@ export interface Holder {
 /** The kinds of trays that change how many eggs fit: unknown, cups of one size, and all others, encoded as `floor`. */
 const TRAYS = [null, 'cups', 'floor'] as const;
 
-/** Encodes a holder as a number; egg types as indexes. */
 export function encodeHolder({ capacityCounts, tray }: Holder, eggTypes: readonly string[]): number {
   const counts = capacityCounts === null ? 0 : eggTypes.indexOf(capacityCounts) + 1;
   return counts * TRAYS.length + (tray === null ? 0 : tray === 'cups' ? 1 : 2);

@@ -35,10 +35,7 @@ export interface Choices {
   readonly unstated: number;
 }
 
-/**
- * Returns the filters that a page offers, with the counts beside the other filters and the search.
- * @param isOpen whether the group of a facet shows its choices
- */
+/** The filters of a page with their counts; `isOpen` tells whether the group of one shows its choices. */
 export function shownFacets(
   facets: readonly Facet[],
   finder: ProductFinder,
@@ -103,7 +100,6 @@ export function chipsOf(facets: readonly Facet[], { filters }: Pick<ListState, '
   });
 }
 
-/** A filter without which an empty list has products. */
 export interface Loosened {
   readonly key: string;
   /** `Without “Price Range: Under $50”: 7 products` */
@@ -140,12 +136,10 @@ export function loosened(
 export interface NumberOfFilter {
   readonly name: string;
   readonly label: string;
-  /** As it was typed. */
   readonly value: string;
   readonly limits: NumberLimits;
 }
 
-/** The longest number of a range in a URL. */
 const MOST = 9_999_999;
 
 /** Returns the number fields of a filter, as they were typed or as the filter has them: a count, or the two ends of a range. */

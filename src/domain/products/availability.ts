@@ -4,10 +4,7 @@ import type { Availability, Offer, WrittenOffer } from './product.ts';
 /** Characters of an ISO date, with which an ISO date and time begins. */
 const ISO_DATE_LENGTH = 10;
 
-/**
- * Determines whether an offer can be bought, from the status in its file and the ledger entry of its link,
- * which can only lower it. A redirected link is still for sale: the audit reports it.
- */
+/** Whether an offer can be bought, by its file and the audit of its link, which can only lower it. */
 export function availabilityOf(
   { status, checkedAt }: Pick<WrittenOffer, 'status' | 'checkedAt'>,
   entry: LedgerEntry | undefined,

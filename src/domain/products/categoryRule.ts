@@ -19,10 +19,7 @@ export interface RefusedField {
   readonly found: string | null;
 }
 
-/**
- * Returns the fields that keep a product out of a category with this rule. An unknown fact also keeps it out, since
- * the category claims it for all its products.
- */
+/** The fields that keep a product out of a category. An unknown fact does too: the category claims it for all. */
 export function refusedFields(product: WrittenProduct, rule: CategoryRule): RefusedField[] {
   const { maxCapacity, maxPrice } = rule;
   const { capacity, price } = product;

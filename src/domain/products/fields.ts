@@ -18,7 +18,6 @@ export interface FieldWish {
   readonly use: readonly Use[];
   readonly power: readonly PowerSupply[];
   readonly points: number;
-  /** The values that earn the points, or their range. */
   readonly wanted: readonly FactValue[] | Range;
   /** What the finder says of a product with a wanted value. */
   readonly met: string;
@@ -33,7 +32,6 @@ interface FieldBase {
   /** The property of a product that has the fact, since a rule needs it by name; null if `facts` has it. */
   readonly property: keyof NamedFacts | null;
   readonly label: string;
-  /** What an editor reads on hover. */
   readonly help: string;
   readonly for: FieldScope;
   /** Null if lists do not filter by it. */
@@ -42,7 +40,6 @@ interface FieldBase {
   readonly isSeldom: boolean;
   /** The label on cards; null if cards omit it. */
   readonly card: string | null;
-  /** Other words that visitors search for. */
   readonly search: readonly string[];
   readonly wishes: readonly FieldWish[];
 }
@@ -54,7 +51,6 @@ export interface NumberField extends FieldBase {
   readonly better: 'more' | 'less' | null;
 }
 
-/** The words of a value, and others that visitors search for. */
 export interface Choice {
   readonly words: string;
   readonly search: readonly string[];

@@ -2,7 +2,6 @@ import type { LedgerEntry } from '../links/linkLedger.ts';
 import { availabilityOf } from './availability.ts';
 import type { Availability, Offer, Product, WrittenOffer, WrittenProduct } from './product.ts';
 
-/** Returns the offers of a product as written: its own fields, then those of other stores. */
 export function writtenOffers(product: WrittenProduct): readonly [WrittenOffer, ...WrittenOffer[]] {
   return [product, ...product.offers];
 }
@@ -15,10 +14,7 @@ export function pathInProduct({ place }: Pick<Offer, 'place'>, field: string): r
   return place === 0 ? [field] : ['offers', place - 1, field];
 }
 
-/**
- * Puts the offers of a product in order. The first one leads: its price and its store stand for the product everywhere.
- * @param entryOf finds what the link audit knows of an offer's link
- */
+/** Puts offers in order. The first one leads: its price and its store stand for the product everywhere. */
 export function rankOffers(
   product: WrittenProduct,
   entryOf: (offer: WrittenOffer) => LedgerEntry | undefined,

@@ -11,7 +11,6 @@ export interface ProductPick {
   readonly drawback: string;
 }
 
-/** Some answers of the finder; the others are open. */
 export type FinderQuestion = {
   readonly [K in keyof Answers]?: NonNullable<Answers[K]> | undefined;
 };

@@ -11,14 +11,9 @@ export interface NotedPrice {
 /** The prices of products by their ids, each from old to new. */
 export type PriceHistory = ReadonlyMap<string, readonly NotedPrice[]>;
 
-/** The most prices of a product: older ones are dropped. */
 const MOST_PRICES = 60;
 
-/**
- * Returns the prices of a product with those of its offers now. A store's price is noted on the day that it is first seen; of two on
- * one day the later counts.
- * @param mayKeep whether the terms of a store allow to keep its prices; those of others are dropped
- */
+/** Adds the prices of offers to a history, on the day that each is first seen, for stores whose terms allow to keep them. */
 export function withPrices(
   history: readonly NotedPrice[],
   offers: readonly Pick<WrittenOffer, 'store' | 'price' | 'checkedAt'>[],

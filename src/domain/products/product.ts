@@ -52,7 +52,6 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 export type ProductId = string & { readonly __brand: 'ProductId' };
 
-/** The image of a product: its drawing, or the owner's picture on this or another host. */
 export type ProductImage =
   | { readonly kind: 'drawn' }
   | { readonly kind: 'file'; readonly path: string }
@@ -78,7 +77,6 @@ export interface ProductFacts extends FilteredFacts {
   readonly capacity: number | null;
   readonly eggTypes: readonly Slug[];
   readonly categories: readonly Slug[];
-  /** Whether one of its categories holds incubators. */
   readonly isIncubator: boolean;
   /** The stated facts that `fields.yaml` declares, by the ids of their fields. */
   readonly facts: Readonly<Record<string, FactValue>>;
@@ -137,7 +135,6 @@ export type Availability =
   | { readonly kind: 'out-of-stock'; readonly since: string | null }
   | { readonly kind: 'withdrawn'; readonly reason: 'discontinued' | 'gone'; readonly since: string | null };
 
-/** An offer, and whether the product can be bought there. */
 export interface Offer extends WrittenOffer {
   readonly availability: Availability;
   /** Its place in the product's file: 0 for the product's own fields, then those of `offers`. */
@@ -146,7 +143,6 @@ export interface Offer extends WrittenOffer {
 
 /** A resolved product: it is its own leading offer, as determined by `rankOffers` for all pages, lists and feeds. */
 export interface Product extends Omit<WrittenProduct, 'offers'>, ProductSummary, Offer {
-  /** Those of other stores, in order. */
   readonly offers: readonly Offer[];
 }
 

@@ -4,18 +4,12 @@ import type { Product } from './product.ts';
 
 export const MAX_RELATED = 4;
 
-/**
- * Finds up to four products of the same category or for a shared egg type, never the product itself and none that was
- * withdrawn. The given product may itself be withdrawn.
- */
+/** Finds up to four other products of the same category or for a shared egg type, none of which was withdrawn. */
 export type FindRelated<P = Product> = (product: P) => readonly P[];
 
 export type Relatable = Pick<Product, 'capacity' | 'categories' | 'eggTypes' | 'availability'>;
 
-/**
- * Indexes a catalogue for related products. Each category and egg type has a list of its products in order of
- * capacity, so that a look-up reads only a product's neighbors in size: its cost does not grow with the catalogue.
- */
+/** Indexes products by category and egg type in order of capacity, so that a look-up reads only neighbors in size. */
 export function indexRelatedProducts<P extends Relatable>(products: readonly P[]): FindRelated<P> {
   const bySize = products.filter(isOffered).sort((a, b) => sizeOf(a) - sizeOf(b));
   const ranks = new Map(bySize.map((product, rank) => [product, rank]));

@@ -6,10 +6,7 @@ export type Replacement =
   | { readonly kind: 'successor'; readonly product: Product }
   | { readonly kind: 'alternatives'; readonly products: readonly Product[] };
 
-/**
- * Finds the replacement of each withdrawn product: the successor named in its file, or the successor's
- * own if that was withdrawn too. If none is for sale, it finds up to four similar products.
- */
+/** The replacement of each withdrawn product: its successor, or that one's own, or else similar products. */
 export function findReplacements(products: readonly Product[]): ReadonlyMap<ProductId, Replacement> {
   const withdrawn = products.filter((product) => !isOffered(product));
   if (withdrawn.length === 0) return new Map();

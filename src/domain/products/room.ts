@@ -28,10 +28,7 @@ export const HEN: string = 'chicken';
 /** Hen eggs as a size: by definition, not by any source. */
 export const HEN_SPACE: readonly EggSpace[] = [{ eggs: { min: 1, max: 1 }, henEggs: 1, source: '' }];
 
-/**
- * Returns how many eggs of a type a machine holds, or null if unknown. A machine with cups holds one egg per cup however small;
- * an unknown tray may have cups or not.
- */
+/** How many eggs of a type a machine holds; null if unknown. A cup holds one egg, and an unknown tray may have cups. */
 export function roomOf(
   { capacity, capacityCounts, tray }: Pick<Product, 'capacity' | 'capacityCounts' | 'tray'>,
   eggs: Slug,
@@ -78,10 +75,7 @@ export interface PricedPlaces extends Pick<ProductFacts, 'capacity' | 'isIncubat
   readonly price: Pick<Money, 'cents'>;
 }
 
-/**
- * Returns the price of an incubator for each egg of its capacity, in cents. Null for what hatches no eggs, or if its price or
- * capacity is unknown.
- */
+/** The price of an incubator for each egg place, in cents; null for what hatches no eggs, or if either is unknown. */
 export function centsPerEgg({ price: { cents }, capacity, isIncubator }: PricedPlaces): number | null {
   return isIncubator && capacity && cents > 0 ? cents / capacity : null;
 }

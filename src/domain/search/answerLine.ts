@@ -12,10 +12,7 @@ export type LineSource =
   | { readonly kind: 'answer'; readonly document: number; readonly otherwise: AnswerLine | null }
   | { readonly kind: 'product'; readonly document: number; readonly before: string; readonly after: string };
 
-/**
- * Makes the line that answers a query: the extreme product; how many products have the numbers, stores and facts; the figures of a
- * bird; or what the first document answers.
- */
+/** The line above the results: the extreme product, how many products fit, the figures of a bird, or the first answer. */
 export function lineOf(
   understood: Understood,
   found: readonly number[],

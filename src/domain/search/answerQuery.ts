@@ -7,11 +7,9 @@ import { type QueryPart, type Understood, understand } from './understand.ts';
 import { matchOf } from './words.ts';
 
 export interface Answer {
-  /** The numbers of the documents, the best first. */
   readonly documents: readonly number[];
   /** What the line above them is made from; null without one. */
   readonly line: LineSource | null;
-  /** The words of the query that occur in no text. */
   readonly unknown: readonly string[];
   /** Whether no document has all that is asked: these have most of it. */
   readonly isPartial: boolean;
@@ -43,10 +41,7 @@ interface Asked extends Understood {
   readonly numbers: ProductNumbers | null;
 }
 
-/**
- * Answers a query, in the browser and in the build, which checks the questions of the content.
- * @throws the error of the index if a part of it cannot be read
- */
+/** Answers a query, in the browser and in the build, which checks the questions of the content. */
 export async function answerQuery(query: string, index: SearchedIndex): Promise<Answer> {
   const understood = understand(query, index);
   const { parts, ranges, extreme } = understood;

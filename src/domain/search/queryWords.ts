@@ -1,7 +1,4 @@
-/**
- * What words say in a query, whatever the site has. The index carries it, so that no script does: the build makes it, and the browser
- * reads it with the first query.
- */
+/** What words say in a query on any site. The index carries it, so that no script does. */
 export interface QueryWords {
   /** Words that tell nothing, separated by spaces. */
   readonly silent: string;
@@ -14,7 +11,6 @@ export interface QueryWords {
   readonly prices: string;
   /** A pattern of a number of eggs, with the number and the bird. */
   readonly sizes: string;
-  /** The superlatives of numbers. */
   readonly extremes: readonly Extreme[];
   /** What texts say of prices and of sizes, for pages that no number describes. */
   readonly pages: Readonly<Record<keyof ProductNumbers, string>>;
@@ -26,7 +22,6 @@ export interface ProductNumbers {
   readonly capacity: readonly (number | null)[];
 }
 
-/** A superlative, such as `Cheapest`: of which number, and whether of the least. */
 export interface Extreme {
   readonly label: string;
   readonly pattern: string;

@@ -6,7 +6,6 @@ export interface SearchedText {
   readonly weight: number;
 }
 
-/** Words and phrases that mean the same. */
 export type SynonymGroup = readonly string[];
 
 /** What some documents have, whatever others do: it can be kept as long as their texts are the same. */
@@ -34,10 +33,7 @@ const LONG_LABELS = 100;
 /** The fixed-point scale of weights, since integers are shorter to store. */
 const PARTS = 1000;
 
-/**
- * Creates a reader that numbers documents by position and also indexes the synonyms of their words.
- * @param silent words that are not indexed, separated by spaces
- */
+/** Makes a reader that indexes documents by position, with synonyms and without silent words, separated by spaces. */
 export function textReader(
   synonyms: readonly SynonymGroup[],
   silent = '',
@@ -92,7 +88,6 @@ interface Phrase {
   readonly others: readonly number[];
 }
 
-/** The numbered terms of texts. It stems each word only once. */
 class Vocabulary {
   readonly stems: string[] = [];
   readonly #byStem = new Map<string, number>();

@@ -2,7 +2,6 @@ import type { CurrencySymbol } from '../money.ts';
 import type { ProductNumbers, QueryWords } from './queryWords.ts';
 import type { ReadTexts } from './readTexts.ts';
 
-/** What a search finds, as it is shown. */
 export interface SearchResult {
   readonly href: string;
   readonly title: string;
@@ -13,7 +12,6 @@ export interface SearchResult {
   readonly answer?: AnswerLine;
 }
 
-/** One line above the results, and the page that says more. */
 export interface AnswerLine {
   readonly text: string;
   readonly href: string | null;
@@ -54,7 +52,6 @@ export interface LineParts {
 
 /** The file that a search begins with. It has no postings and no results, so that a large catalogue adds little to it. */
 export interface SearchFile {
-  /** The meaning of words in queries. */
   readonly words: QueryWords;
   readonly meanings: readonly Meaning[];
   /** All terms, sorted and separated by spaces. */
@@ -85,10 +82,7 @@ export interface SearchedIndex
 /** A file with some of many entries: how many, and its address. */
 export type FilePart = readonly [entries: number, address: string];
 
-/**
- * The documents of a term and how well it tells each, as pairs: how far the document's number is from that of the pair before
- * (from 0 for the first), and a weight from 1 to 255.
- */
+/** The documents of a term as pairs: the step from the document before, and a weight from 1 to 255. */
 export type Postings = readonly number[];
 
 export interface TextIndex {

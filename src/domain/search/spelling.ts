@@ -6,10 +6,8 @@ import { stemOf, wordsOf } from './words.ts';
 export const LONGEST_QUERY = 200;
 const MOST_WORDS = 16;
 
-/** The maximum number of completions of a prefix. */
 const MOST_ENDINGS = 24;
 
-/** The minimum length of each half of a split compound. */
 const SHORTEST_HALF = 3;
 
 /** The weights of inexact matches: a completion, one typo, two typos. */

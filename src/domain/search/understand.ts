@@ -15,7 +15,6 @@ export interface Understood {
 
 /** One thing that a query asks for: words, or a phrase with a meaning. */
 export interface QueryPart {
-  /** What texts have of it: each of these words. */
   readonly words: readonly AskedWord[];
   readonly meaning: Meaning | null;
   /** Whether a document needs it, or only goes first with it. */
