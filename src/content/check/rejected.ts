@@ -49,11 +49,6 @@ export class Rejected {
     else this.#unread.add(kind);
   }
 
-  /** Records a kind whose folder has a wrong name, so its entries are unknown. */
-  addFolder(kind: EntryKind): void {
-    this.#unread.add(kind);
-  }
-
   /**
    * Records an entry that did not fit its schema, under each name that others may use. If it lacks a valid name, any name may be
    * meant for it.

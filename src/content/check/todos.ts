@@ -29,7 +29,7 @@ function isTodo(text: string): boolean {
  */
 export function todosOf(content: ReadContent): Todo[] {
   const { products, landingPages, articles, guides, help, legalPages, reviews, ...others } = content;
-  const { rejected, images, publicFiles, photos, fileWarnings, publishedUntil, ledger, ...files } = others;
+  const { rejected, images, publicFiles, photos, publishedUntil, ledger, ...files } = others;
   const entries = [...landingPages, ...guides, ...help, ...legalPages];
   const found = [
     ...products.flatMap(todosOfProduct),

@@ -55,11 +55,3 @@ const IMPORT_FILE = /^import(?:-ledger(?:-.+)?\.json|(?:-.+)?\.yaml)$/;
 export function isImportFile(name: string): boolean {
   return IMPORT_FILE.test(name);
 }
-
-/** A problem with a content file as a whole. */
-export interface FileFault {
-  /** Relative to the content folder, with slashes. */
-  readonly file: string;
-  /** What was expected, what was found, and what to do. */
-  readonly message: string;
-}

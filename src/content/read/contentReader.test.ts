@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import v8 from 'node:v8';
 import { describe, expect, it } from 'vitest';
@@ -95,19 +95,6 @@ describe('a reader of a content folder', () => {
       'products/30-tray.json:1:1 expected a readable file, found a pipe, a socket or a device',
     ]);
   });
-
-  it.each(['sites.yaml', 'site.yml', 'Site.yaml', 'site.yaml.txt', 'site.json'])(
-    'names %s once where site.yaml is missing',
-    async (name) => {
-      const folder = await contentWith();
-      await rename(path.join(folder, 'site.yaml'), path.join(folder, name));
-      const log = new ProblemLog();
-      await contentReader(folder, 'included')(log);
-      expect(problemLines(log.problems, folder)).toEqual([
-        `site.yaml:1:1 expected a readable file, found no file there but '${name}', which no build reads; rename that one`,
-      ]);
-    },
-  );
 });
 
 describe('a reader with a cache from earlier runs', () => {
@@ -131,7 +118,6 @@ describe('a reader with a cache from earlier runs', () => {
         rejected: _,
         images: __,
         photos: _____,
-        fileWarnings: ____,
         publishedUntil: ______,
         ledger: ___,
         ...read

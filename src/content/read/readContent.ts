@@ -23,7 +23,7 @@ import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from '../sc
 import { articleSchema, guideSchema, helpSchema, legalPageSchema } from '../schemas/texts.ts';
 import { wordsSchema } from '../schemas/words.ts';
 import { lastDay } from '../today.ts';
-import { dependingOn, type Notes, type TextCaches } from './cachedReader.ts';
+import { dependingOn, type TextCaches } from './cachedReader.ts';
 import { SINGLE_FILES } from './contentFiles.ts';
 import { linkLedgerReader, priceHistoryReader } from './ledgers.ts';
 import { readPublicFiles } from './publicFiles.ts';
@@ -39,8 +39,8 @@ import { readMarket } from './readMarket.ts';
 import { photoReader } from './readPhotos.ts';
 import { cachedProductFile, type DeclaredFields, readProductFile } from './readProductFile.ts';
 import { placeholderFilling } from './settingPlaceholders.ts';
-import { displayPath, ignoreFaultyLinks, originOfFile, readableNames } from './sourceFile.ts';
-import { misnamedFolders, unreadFiles } from './unreadFiles.ts';
+import { ignoreFaultyLinks, readableNames } from './sourceFile.ts';
+import { warnOfUnreadFiles } from './unreadFiles.ts';
 
 /**
  * The files of a content folder, each valid by itself, without what was rejected, and without drafts if they are left out. A
@@ -92,7 +92,7 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
     // A species that is misspelt may be missing: then placeholders stay as they are.
     const isSound = species !== null && !log.hasErrorsIn(species.origin.file);
     const { fillFile: fill, fillAnswers } = placeholderFilling(isSound ? species.value : undefined, log);
-    rejectMisnamedFolders(folder, notes);
+    warnOfUnreadFiles(folder, log);
     const images = await readImages(folder, log);
     const publicFiles = await readPublicFiles(folder, log);
     const fields = read.fields(notes, fill);
@@ -133,8 +133,6 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
       images,
       publicFiles,
       photos: await read.photos(images, log),
-      /** The warnings about files as a whole. */
-      fileWarnings: warnOfFiles(folder, log),
       rejected: notes.rejected,
     };
   };
@@ -197,18 +195,4 @@ async function readImages(folder: string, log: ProblemLog): Promise<string[]> {
   const found = await glob('images/**/*', { cwd: path.resolve(folder), ignore });
   const files = readableNames(folder, found, log);
   return files.sort().map((file) => `/${file}`);
-}
-
-function rejectMisnamedFolders(folder: string, { log, rejected }: Notes): void {
-  for (const { kind, file, message } of misnamedFolders(folder)) {
-    log.error(originOfFile(displayPath(path.join(folder, file))), [], message);
-    rejected.addFolder(kind);
-  }
-}
-
-function warnOfFiles(folder: string, log: ProblemLog): string[] {
-  return unreadFiles(folder).map(({ file, message }) => {
-    log.warning(originOfFile(displayPath(path.join(folder, file))), [], message);
-    return `${file} ${message}`;
-  });
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { z } from 'zod';
+import { documentPath } from '../../cli/engine.ts';
 import type { Field } from '../../domain/products/fields.ts';
 import { type Origin, ProblemLog } from '../check/problem.ts';
 import { type EntryKind, Rejected } from '../check/rejected.ts';
@@ -12,7 +13,6 @@ import { EMPTY, type Markdown, type MarkdownLink, parseMarkdown } from './markdo
 import { type MarkdownFile, parseFrontMatter, parseYaml } from './parseYaml.ts';
 import type { Filling } from './settingPlaceholders.ts';
 import { isThere, originOfFile, positionOf, readSingleSource, readSources, stemOf } from './sourceFile.ts';
-import { aboutMissingFile } from './unreadFiles.ts';
 
 /** Whether entries with `draft: true` are read like others, or left out as in a build. */
 export type Drafts = 'included' | 'left out';
@@ -47,7 +47,12 @@ export function yamlFileReader<S extends z.ZodType>(
   const nothing = missing === undefined ? null : { value: missing, origin: originOfFile(file) };
   return (notes, fill = asRead) => {
     if (nothing && !isThere(file)) return nothing;
-    const source = readSingleSource(folder, name, notes.log, () => aboutMissingFile(folder, name));
+    const source = readSingleSource(
+      folder,
+      name,
+      notes.log,
+      `; write it as ${documentPath('content.md')} says`,
+    );
     return source && (read(fill(source), notes)[0] ?? null);
   };
 }

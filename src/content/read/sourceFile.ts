@@ -98,11 +98,11 @@ export function readSingleSource(
   folder: string,
   name: string,
   log: ProblemLog,
-  aboutMissing?: () => string,
+  ifMissing?: string,
 ): SourceFile | null {
   const file = path.join(folder, name);
   const fault = faultOfLink(contentFolder(folder), name);
-  if (fault === null) return readSource(file, log, aboutMissing);
+  if (fault === null) return readSource(file, log, ifMissing);
   log.error(originOfFile(displayPath(file)), [], fault);
   return null;
 }
@@ -110,13 +110,9 @@ export function readSingleSource(
 /**
  * Reads one file that must exist; logs why it cannot be read and then returns null. It reads synchronously, which is faster for small
  * files.
- * @param aboutMissing the end of the message about a missing file
+ * @param ifMissing the end of the message about a missing file
  */
-export function readSource(
-  fullPath: string,
-  log: ProblemLog,
-  aboutMissing: () => string = () => '',
-): SourceFile | null {
+export function readSource(fullPath: string, log: ProblemLog, ifMissing = ''): SourceFile | null {
   const file = displayPath(fullPath);
   const origin = originOfFile(file);
   try {
@@ -126,8 +122,7 @@ export function readSource(
     else log.error(firstLostLetter(file, bytes), [], NO_TEXT);
   } catch (error) {
     const reason = reasonOf(error);
-    const end = reason === NO_FILE ? aboutMissing() : '';
-    log.error(origin, [], `expected a readable file, found ${reason}${end}`);
+    log.error(origin, [], `expected a readable file, found ${reason}${reason === NO_FILE ? ifMissing : ''}`);
   }
   return null;
 }

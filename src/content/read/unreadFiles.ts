@@ -1,34 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { documentPath } from '../../cli/engine.ts';
 import { MARKER_FILE } from '../../domain/markerFile.ts';
 import { nearest } from '../../domain/nearest.ts';
 import { isKeyOf } from '../../domain/table.ts';
-import type { EntryKind } from '../check/rejected.ts';
+import type { ProblemLog } from '../check/problem.ts';
 import { show } from '../check/validate.ts';
-import {
-  CONTENT_FOLDERS,
-  ENTRY_ENDINGS,
-  type FileFault,
-  isImportFile,
-  SINGLE_FILES,
-} from './contentFiles.ts';
+import { CONTENT_FOLDERS, ENTRY_ENDINGS, isImportFile, SINGLE_FILES } from './contentFiles.ts';
 import { LINK_LEDGER_FILE, PRICE_HISTORY_FILE } from './ledgers.ts';
+import { displayPath, originOfFile } from './sourceFile.ts';
 
 const FILES: readonly string[] = [...Object.values(SINGLE_FILES), LINK_LEDGER_FILE, PRICE_HISTORY_FILE];
-
-/** Files that every build needs. */
-const OPTIONAL: readonly string[] = [
-  SINGLE_FILES.search,
-  SINGLE_FILES.fields,
-  SINGLE_FILES.words,
-  SINGLE_FILES.authors,
-  SINGLE_FILES.criteria,
-  SINGLE_FILES.plates,
-  LINK_LEDGER_FILE,
-  PRICE_HISTORY_FILE,
-];
-const REQUIRED = FILES.filter((name) => !OPTIONAL.includes(name));
 
 /** Hidden files, leftovers of systems and editors, and readmes. */
 const NO_CONTENT =
@@ -36,61 +17,26 @@ const NO_CONTENT =
 
 const MOVE = 'move it out of the content folder';
 
-/**
- * Finds files of a content folder that no command reads, in the order of their paths. Of an unread folder it returns the first file. It
- * leaves out earlier builds in the content folder, and what a message about a missing file or folder names.
- */
-export function unreadFiles(folder: string): FileFault[] {
+/** A problem with a content file as a whole. */
+interface FileFault {
+  /** Relative to the content folder, with slashes. */
+  readonly file: string;
+  readonly message: string;
+}
+
+/** Warns of files of a content folder that no command reads, and of the first file of each such folder. Earlier builds in it are left out. */
+export function warnOfUnreadFiles(folder: string, log: ProblemLog): void {
+  for (const { file, message } of unreadFiles(folder))
+    log.warning(originOfFile(displayPath(path.join(folder, file))), [], message);
+}
+
+function unreadFiles(folder: string): FileFault[] {
   return entriesOf(folder).flatMap(({ name, isFolder }) => {
-    if (!isFolder && (isReadFile(name) || isInPlace(folder, name))) return [];
-    if (!isFolder) return [unread(name, 'file', name, meantFile(name))];
+    if (!isFolder) return isReadFile(name) ? [] : [unread(name, 'file', name, meantFile(name))];
     if (isKeyOf(ENTRY_ENDINGS, name)) return withOtherEndings(folder, name, ENTRY_ENDINGS[name]);
-    if (kindInPlaceOf(folder, name)) return [];
     const [first] = CONTENT_FOLDERS.includes(name) ? [] : filesWithin(folder, name);
     return first === undefined ? [] : [unread(first, 'folder', name, nearest(name, CONTENT_FOLDERS))];
   });
-}
-
-/** A folder with a misspelled name, such as `product`, that holds files. */
-interface MisnamedFolder extends FileFault {
-  readonly kind: EntryKind;
-}
-
-/** Finds folders that are probably meant as one that is missing or empty. */
-export function misnamedFolders(folder: string): MisnamedFolder[] {
-  return entriesOf(folder).flatMap(({ name, isFolder }) => {
-    const kind = isFolder ? kindInPlaceOf(folder, name) : null;
-    if (!kind || filesWithin(folder, name).length === 0) return [];
-    const message = `expected a folder '${kind}', found ${show(name)}, which no build reads; rename it, or begin its name with a dot`;
-    return [{ kind, file: name, message }];
-  });
-}
-
-/** Returns the kind of entries that a folder is probably meant to hold, if the folder of that kind is missing or empty. */
-function kindInPlaceOf(folder: string, name: string): EntryKind | null {
-  const meant = isKeyOf(ENTRY_ENDINGS, name) ? undefined : nearest(name, CONTENT_FOLDERS);
-  return meant && isKeyOf(ENTRY_ENDINGS, meant) && filesWithin(folder, meant).length === 0 ? meant : null;
-}
-
-/** Returns the end of the message about a missing file: the file that is probably meant as it, or what to do. */
-export function aboutMissingFile(folder: string, name: string): string {
-  const other = fileInPlaceOf(folder, name);
-  return other
-    ? ` but '${other}', which no build reads; rename that one`
-    : `; write it as ${documentPath('content.md')} says`;
-}
-
-/** Whether an unread file is probably meant as a missing one. */
-function isInPlace(folder: string, name: string): boolean {
-  const meant = meantFile(name);
-  if (meant === undefined || !REQUIRED.includes(meant) || existsSync(path.join(folder, meant))) return false;
-  return fileInPlaceOf(folder, meant) === name;
-}
-
-/** Returns the first unread file that is probably meant as the one of that name. */
-function fileInPlaceOf(folder: string, name: string): string | undefined {
-  const files = entriesOf(folder).filter((entry) => !entry.isFolder && !isReadFile(entry.name));
-  return files.find((file) => meantFile(file.name) === name)?.name;
 }
 
 /** Returns the file that a name probably means: the nearest one, or else one with another extension. */
