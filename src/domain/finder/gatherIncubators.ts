@@ -3,7 +3,7 @@ import { memoizeByObject } from '../memoize.ts';
 import { formatCount } from '../money.ts';
 import { isOffered } from '../products/availability.ts';
 import { type Field, type FieldWish, factOf, hasField, isWanted } from '../products/fields.ts';
-import type { PickList } from '../products/pickList.ts';
+import type { PickList, ProductPick } from '../products/pickList.ts';
 import type { Product, Tray } from '../products/product.ts';
 import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
@@ -55,12 +55,9 @@ export const incubatorsOf = memoizeByObject(({ products, fields, pickLists }: Co
   };
 });
 
-/** The finder shows the words of picks without links. */
-function withoutLinks(list: PickList): PickList {
-  const picks = list.picks.map((pick) => {
-    return { ...pick, why: plainText(pick.why), drawback: plainText(pick.drawback) };
-  });
-  return { ...list, picks };
+function withoutLinks({ picks, ...list }: PickList): PickList {
+  const plain = (pick: ProductPick) => ({ why: plainText(pick.why), drawback: plainText(pick.drawback) });
+  return { ...list, picks: picks.map((pick) => ({ ...pick, ...plain(pick) })) };
 }
 
 /** A small battery or generator carries so many watts for hours. */
@@ -98,33 +95,33 @@ function fieldWish(field: Field, wish: FieldWish): StatedWish {
     points: Object.fromEntries(keys.map((key) => [key, wish.points])),
     judge: (product) => {
       const value = hasField(product, field) ? factOf(product, field) : null;
-      const outcome = outcomeOf(value, (stated) => isWanted(stated, wish));
-      return [outcome, { met: wish.met, missed: wish.missed, unknown: wish.unstated }[outcome]];
+      return told(value, (stated) => isWanted(stated, wish), [wish.met, wish.missed, wish.unstated]);
     },
   };
+}
+
+function told<V>(
+  value: V | null,
+  isMet: (value: V) => boolean,
+  [met, missed, unknown]: readonly [met: string, missed: string, unknown: string],
+): readonly [Outcome, string] {
+  const outcome = outcomeOf(value, isMet);
+  return [outcome, { met, missed, unknown }[outcome]];
 }
 
 const STATED_WISHES: readonly StatedWish[] = [
   {
     points: { always: 2 },
     judge: ({ heatingMethod }) => {
-      const outcome = outcomeOf(heatingMethod, (method) => method === 'fan-based');
-      return [
-        outcome,
-        { met: WORDS.reasons.fan, missed: WORDS.reasons.fanless, unknown: WORDS.reasons.noFan }[outcome],
-      ];
+      const { fan, fanless, noFan } = WORDS.reasons;
+      return told(heatingMethod, (method) => method === 'fan-based', [fan, fanless, noFan]);
     },
   },
   {
     points: { 'hands=any': 1, 'hands=least': 4, 'hands=turner': 1, 'use=first': 1, 'use=farm': 1 },
     judge: ({ humidityControl }) => {
-      const outcome = outcomeOf(humidityControl, (control) => control === 'automatic');
-      const words = {
-        met: WORDS.reasons.humidity,
-        missed: WORDS.reasons.water,
-        unknown: WORDS.reasons.noHumidity,
-      };
-      return [outcome, words[outcome]];
+      const { humidity, water, noHumidity } = WORDS.reasons;
+      return told(humidityControl, (control) => control === 'automatic', [humidity, water, noHumidity]);
     },
   },
   {
@@ -160,13 +157,7 @@ const STATED_WISHES: readonly StatedWish[] = [
 
 /** What a tray does for eggs of other sizes; null where it does nothing. */
 function adjustable(tray: Tray): string | null {
-  switch (tray) {
-    case 'cups':
-    case 'rails':
-      return null;
-    default:
-      return WORDS.reasons[tray];
-  }
+  return tray === 'cups' || tray === 'rails' ? null : WORDS.reasons[tray];
 }
 
 function backedBy(power: Product['backupPower']): string {

@@ -102,22 +102,19 @@ function dueToday({ today, phase, turning }: BatchStatus, plan: HatchDays): stri
 
 /** The next step and its day: `candle on Thursday`. */
 function nextStep(event: HatchEvent, { plan }: KeptBatch, today: CivilDate): string {
-  const when = writeWhen(event.from, today);
   const { step, from, to } = event;
-  if (step === 'hatch')
-    return say(from === to ? WORDS.batches.nextHatch : WORDS.batches.nextHatchFrom, { when });
-  if (step === 'lockdown')
-    return say(isCandledAt(event, plan) ? WORDS.batches.nextCandleLockdown : WORDS.batches.nextLockdown, {
-      when,
-    });
-  return say(WORDS.batches.nextCandle, { when });
+  const words = {
+    set: WORDS.batches.nextCandle,
+    candling: WORDS.batches.nextCandle,
+    lockdown: isCandledAt(event, plan) ? WORDS.batches.nextCandleLockdown : WORDS.batches.nextLockdown,
+    hatch: from === to ? WORDS.batches.nextHatch : WORDS.batches.nextHatchFrom,
+  };
+  return say(words[step], { when: writeWhen(from, today) });
 }
 
 /** A day to come as one says it: `tomorrow`, `on Thursday`, and a week away or more `on Dec 3`. */
 function writeWhen(date: CivilDate, today: CivilDate): string {
   const days = daysBetween(today, date);
   if (days === 1) return WORDS.calendar.tomorrow;
-  return say(WORDS.batches.onDay, {
-    day: days < 7 ? writeDate(date, 'longWeekday') : writeDate(date, 'day'),
-  });
+  return say(WORDS.batches.onDay, { day: writeDate(date, days < 7 ? 'longWeekday' : 'day') });
 }

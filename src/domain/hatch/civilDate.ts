@@ -26,10 +26,6 @@ export function daysBetween(from: CivilDate, to: CivilDate): number {
   return (millisecondsOf(to) - millisecondsOf(from)) / DAY;
 }
 
-export function weekdayOf(date: CivilDate): number {
-  return new Date(millisecondsOf(date)).getUTCDay();
-}
-
 const FORMS = {
   /** `Mon, Jan 22, 2024` */
   whole: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
@@ -104,7 +100,7 @@ function firstOfMonth(date: CivilDate): CivilDate {
 
 function weeksOf(first: CivilDate): (CivilDate | null)[][] {
   const last = addDays(firstOfMonth(addDays(first, 31)), -1);
-  const before = (7 + weekdayOf(first) - market().firstWeekday) % 7;
+  const before = (7 + new Date(millisecondsOf(first)).getUTCDay() - market().firstWeekday) % 7;
   const days: (CivilDate | null)[] = Array.from({ length: before }, () => null);
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
   while (days.length % 7 > 0) days.push(null);

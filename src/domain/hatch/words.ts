@@ -119,18 +119,10 @@ export function describeEvent(event: HatchEvent, { species }: Batch, wording: Wo
 }
 
 function hatchAdvice({ lastTurn }: HatchSpecies, after: string): string[] {
-  switch (lastTurn) {
-    case 'never':
-      return [];
-    case 'pip':
-      return [
-        WORDS.calendar.turnUntilPip,
-        after && say(WORDS.calendar.fromThenOn, { settings: after }),
-        WORDS.calendar.keepShut,
-      ];
-    default:
-      return [WORDS.calendar.keepShut];
-  }
+  if (lastTurn === 'never') return [];
+  if (lastTurn !== 'pip') return [WORDS.calendar.keepShut];
+  const fromThenOn = after && say(WORDS.calendar.fromThenOn, { settings: after });
+  return [WORDS.calendar.turnUntilPip, fromThenOn, WORDS.calendar.keepShut];
 }
 
 /** The days that sources give for a hatch, in a sentence; empty where they are those of the calendar. */

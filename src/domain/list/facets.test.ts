@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FactValue } from '../products/product.ts';
-import { inRange, type Range } from '../range.ts';
+import type { Range } from '../range.ts';
 import { aProduct } from '../testing.ts';
 import { facetsOf } from './facetBuild.ts';
 import { eggTypeOf, type Facet, formatWanted, isWanted, parseWanted, type Stated } from './facets.ts';
@@ -13,12 +13,6 @@ function facet(key: string, facets = FACETS): Facet {
   if (!found) throw new Error(`no facet '${key}'`);
   return found;
 }
-
-const rangesOf = (key: string): Range[] =>
-  facet(key).options.flatMap(({ value }) => {
-    const wanted = parseWanted(facet(key), value);
-    return typeof wanted === 'object' && wanted && 'min' in wanted ? [wanted] : [];
-  });
 
 describe('the ranges that a list offers', () => {
   it.each([
@@ -36,19 +30,6 @@ describe('the ranges that a list offers', () => {
     const { options } = facet(key, facetsOf({ symbol: '£', categories: [], eggTypes: [], fields: [] }));
     expect(options.map(({ value }) => value)).toEqual(values);
     expect(options.map(({ label }) => label)).toEqual(labels);
-  });
-
-  it('of capacities hold every number of eggs once, but no accessory, which holds none', () => {
-    const holding = (capacity: number) =>
-      rangesOf('capacityRange').filter((range) => inRange(capacity, range)).length;
-    expect(holding(0)).toBe(0);
-    fc.assert(fc.property(fc.integer({ min: 1, max: 500 }), (capacity) => holding(capacity) === 1));
-  });
-
-  it('of prices hold every price', () => {
-    const holding = (cents: number) =>
-      rangesOf('priceRange').filter((range) => inRange(cents / 100, range)).length;
-    fc.assert(fc.property(fc.nat(50_000), (cents) => holding(cents) > 0));
   });
 });
 
