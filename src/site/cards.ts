@@ -11,7 +11,7 @@ import { inSentence } from '../domain/text.ts';
 import { WORDS } from '../domain/words.ts';
 import type { PagingProps } from './lists/listPages.ts';
 import type { CatalogueContext, PageContext } from './pages/pageContext.ts';
-import { articleHeroProps, guideHeroProps, pictureProps } from './pictures.ts';
+import { pictureProps, textHeroProps } from './pictures.ts';
 import { alsoAt, buyProps, discountBadge, priceProps, ratingProps } from './products/offer.ts';
 import { cardFacts } from './products/specifications.ts';
 import { storeOf } from './products/stores.ts';
@@ -101,7 +101,7 @@ const SETTLING = 30 * 24 * 60 * 60 * 1000;
 
 function articleCard(article: Article, context: CatalogueContext): ArticleCardProps {
   const { publishedAt, updatedAt } = article;
-  const hero = articleHeroProps(article, 'card', context);
+  const hero = textHeroProps(article, 'card', context);
   const isRevised = updatedAt !== undefined && Date.parse(updatedAt) - Date.parse(publishedAt) > SETTLING;
   return {
     id: article.slug,
@@ -134,7 +134,7 @@ export type GuideCardProps = ReturnType<typeof guideCards>[number];
 export function guideCards(guides: readonly Guide[], context: CatalogueContext) {
   return guides.map((guide) => ({
     href: context.urls.href(paths.guide(guide)),
-    hero: guideHeroProps(guide, 'card', context),
+    hero: textHeroProps(guide, 'card', context),
     difficulty: guide.difficulty,
     title: guide.title,
     description: guide.description,

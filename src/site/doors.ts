@@ -12,24 +12,13 @@ export interface DoorProps extends LinkProps {
 /** The most doors of a page: more would be a list to read. */
 export const MOST_DOORS = 6;
 
-export function guideDoor(guide: Guide, urls: Urls): DoorProps {
+export function textDoor(kind: 'article' | 'guide', text: Article | Guide, urls: Urls): DoorProps {
+  const time = say(WORDS.cards.minutes, { count: text.readTime });
   return {
-    label: shortTitle(guide.title),
-    href: urls.href(paths.guide(guide)),
-    note: noteOf(WORDS.texts.guide, guide),
+    label: shortTitle(text.title),
+    href: urls.href(paths[kind](text)),
+    note: `${WORDS.texts[kind]} · ${time}`,
   };
-}
-
-export function articleDoor(article: Article, urls: Urls): DoorProps {
-  return {
-    label: shortTitle(article.title),
-    href: urls.href(paths.article(article)),
-    note: noteOf(WORDS.texts.article, article),
-  };
-}
-
-function noteOf(kind: string, { readTime }: Pick<Article | Guide, 'readTime'>): string {
-  return `${kind} · ${say(WORDS.cards.minutes, { count: readTime })}`;
 }
 
 function helpDoor(page: HelpPage, urls: Urls): DoorProps {
@@ -44,8 +33,8 @@ export function productsDoor({ label, href }: LinkProps): DoorProps {
 /** What visitors ask first, by the questions of the search: each leads to the article, guide or help page that answers it. */
 export function askedDoors({ articles, guides, help, search }: Catalogue, urls: Urls): DoorProps[] {
   const answers = new Map<string, DoorProps>([
-    ...articles.map((article) => [paths.article(article), articleDoor(article, urls)] as const),
-    ...guides.map((guide) => [paths.guide(guide), guideDoor(guide, urls)] as const),
+    ...articles.map((article) => [paths.article(article), textDoor('article', article, urls)] as const),
+    ...guides.map((guide) => [paths.guide(guide), textDoor('guide', guide, urls)] as const),
     ...help.map((page) => [paths.help(page), helpDoor(page, urls)] as const),
   ]);
   const doors = search.questions.flatMap(({ ask, finds }): DoorProps[] => {

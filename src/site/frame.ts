@@ -29,7 +29,13 @@ export function frameProps(catalogue: Catalogue, urls: Urls, look: Look['logo'] 
     openGraphLocale: openGraphLocale(),
     siteName: site.name,
     icon: urls.asset(site.icon),
-    logo: look && logoProps(look, urls),
+    /** In CSS pixels; another picture for dark schemes if there is one. */
+    logo: look && {
+      src: urls.asset(look.light.file),
+      width: look.light.width,
+      height: look.light.height,
+      darkSrc: look.dark && urls.asset(look.dark.file),
+    },
     /** Fallbacks for browsers without SVG support and for iOS; null at the root of a host, where browsers find them. */
     favicon: ownAddress(FAVICON, urls),
     appleIcon: ownAddress(APPLE_ICON, urls),
@@ -90,12 +96,6 @@ function menuGroups(catalogue: Catalogue, urls: Urls, reading: readonly LinkProp
 interface MenuGroup {
   readonly heading: string;
   readonly links: readonly (LinkProps & { readonly description?: string })[];
-}
-
-/** In CSS pixels; another picture for dark schemes if there is one. */
-function logoProps({ light, dark }: NonNullable<Look['logo']>, urls: Urls) {
-  const { file, width, height } = light;
-  return { src: urls.asset(file), width, height, darkSrc: dark && urls.asset(dark.file) };
 }
 
 /** Returns the URL of an icon that browsers expect at the root of a host, or null if the site is at the root. */

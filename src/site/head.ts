@@ -9,31 +9,9 @@ import { ownersPicture } from './sharing.ts';
 import { TITLE_LENGTH } from './text/shorten.ts';
 import type { Urls } from './urls.ts';
 
-/** The Open Graph image of a page. */
-export interface HeadImage {
-  /** An absolute URL. */
-  readonly src: string;
-  readonly alt: string;
-  /** Whether the build drew it, so that its size is known. */
-  readonly isDrawn: boolean;
-}
-
-export interface HeadProps {
-  readonly title: string;
-  readonly description: string;
-  /** Joined by commas. */
-  readonly keywords: string | null;
-  /** An absolute URL; null keeps the page out of search engines. */
-  readonly canonical: string | null;
-  /** The previous and next page of a list; null at its ends. */
-  readonly previous: string | null;
-  readonly next: string | null;
-  /** The same page of each language, its own included; empty without others. */
-  readonly alternates: readonly { readonly locale: string; readonly href: string }[];
-  readonly type: 'website' | 'article';
-  readonly image: HeadImage | null;
-  readonly hasFeed: boolean;
-}
+export type HeadProps = ReturnType<typeof headProps>;
+/** The Open Graph image of a page, at an absolute URL. */
+export type HeadImage = NonNullable<HeadProps['image']>;
 
 /** @param shared the picture drawn for the page; the owner's picture takes precedence */
 export function headProps<K extends RouteKind>(
@@ -41,16 +19,20 @@ export function headProps<K extends RouteKind>(
   catalogue: Catalogue,
   urls: Urls,
   shared: SharedPicture | null = null,
-): HeadProps {
+) {
   const meta = pageMeta(route, catalogue);
   const { title, description, keywords = [], type = 'website', feed = false } = meta;
   const { previous = null, next = null } = PAGES[route.kind].neighbours?.(route.entity, catalogue) ?? {};
   return {
     title,
     description,
+    /** Joined by commas. */
     keywords: keywords.length > 0 ? keywords.join(', ') : null,
+    /** An absolute URL; null keeps the page out of search engines. */
     canonical: canonicalAddress(route, catalogue, urls),
+    /** The same page of each language, its own included; empty without others. */
     alternates: alternatesOf(route, catalogue, urls),
+    /** The previous and next page of a list; null at its ends. */
     previous: previous && urls.href(previous),
     next: next && urls.href(next),
     type,
@@ -60,11 +42,7 @@ export function headProps<K extends RouteKind>(
 }
 
 /** Search engines want a page among its own alternatives (https://developers.google.com/search/docs/specialty/international/localized-versions). */
-function alternatesOf<K extends RouteKind>(
-  route: Route<K>,
-  catalogue: Catalogue,
-  urls: Urls,
-): HeadProps['alternates'] {
+function alternatesOf<K extends RouteKind>(route: Route<K>, catalogue: Catalogue, urls: Urls) {
   const { locale, markets } = catalogue.site;
   const others = markets.filter(({ pages }) => pages === 'all' || route.kind === 'home');
   if (locale === undefined || others.length === 0 || !isIndexed(route, catalogue, urls)) return [];
@@ -77,12 +55,13 @@ function alternatesOf<K extends RouteKind>(
   return [{ locale, href }, ...elsewhere];
 }
 
-function headImage(meta: PageMeta, urls: Urls, shared: SharedPicture | null): HeadImage | null {
+function headImage(meta: PageMeta, urls: Urls, shared: SharedPicture | null) {
   const own = ownersPicture(meta);
   if (own) {
     const src = own.startsWith('/') ? urls.absoluteAsset(own) : own;
     return { src, alt: meta.title, isDrawn: false };
   }
+  // The size of a drawn one is known.
   return shared && { src: urls.absoluteAsset(shared.path), alt: shared.alt, isDrawn: true };
 }
 
@@ -111,13 +90,10 @@ export function canonicalAddress<K extends RouteKind>(
   return path && urls.absolute(path);
 }
 
-/** The absolute URLs of a page: the one for the sitemap, null if not listed, and the canonical one. */
-export interface SearchAddresses {
-  readonly address: string | null;
-  readonly canonical: string | null;
-}
+export type SearchAddresses = ReturnType<typeof searchAddresses>;
 
-export function searchAddresses(route: Route, catalogue: Catalogue, urls: Urls): SearchAddresses {
+/** The absolute URLs of a page: the one for the sitemap, null if not listed, and the canonical one. */
+export function searchAddresses(route: Route, catalogue: Catalogue, urls: Urls) {
   return {
     address: isIndexed(route, catalogue, urls) ? urls.absolute(route.path) : null,
     canonical: canonicalAddress(route, catalogue, urls),

@@ -40,11 +40,9 @@ export const PRODUCTS = crumbOf(paths.products, () => WORDS.frame.products);
 export const BLOG = crumbOf(paths.blog, () => WORDS.frame.blog);
 export const GUIDES = crumbOf(paths.guides, () => WORDS.frame.guides);
 
-export interface BreadcrumbProps {
-  readonly crumbs: readonly { readonly name: string; readonly href: string | null }[];
-}
+export type BreadcrumbProps = ReturnType<typeof breadcrumbProps>;
 
-export function breadcrumbProps(crumbs: readonly Crumb[], urls: Urls): BreadcrumbProps {
+export function breadcrumbProps(crumbs: readonly Crumb[], urls: Urls) {
   return { crumbs: crumbs.map(({ name, path }) => ({ name, href: path ? urls.href(path) : null })) };
 }
 

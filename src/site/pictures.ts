@@ -154,29 +154,20 @@ export interface HeroProps {
 
 const WIDE = { width: 640, height: 240, photo: null, caption: null } as const;
 
-/** Returns the picture of an article: the owner's, or else its drawing. */
-export function articleHeroProps(
-  article: Article,
+/** Returns the picture of an article or a guide: the owner's, or else its drawing. */
+export function textHeroProps(
+  text: Article | Guide,
   use: PhotoUse,
   context: CatalogueContext,
 ): HeroProps | null {
-  return leadProps(article, use, context) ?? heroProps(articleHero(article, context.catalogue), context.urls);
-}
-
-/** Returns the picture of a guide: the owner's, or else its drawing. */
-export function guideHeroProps(guide: Guide, use: PhotoUse, context: CatalogueContext): HeroProps | null {
-  return leadProps(guide, use, context) ?? heroProps(guideHero(guide, context.catalogue), context.urls);
-}
-
-function leadProps(
-  { image, imageAlt = '', imageCaption }: Pick<Article | Guide, 'image' | 'imageAlt' | 'imageCaption'>,
-  use: PhotoUse,
-  context: CatalogueContext,
-): HeroProps | null {
+  const { image, imageAlt = '', imageCaption } = text;
   const photo = image === undefined ? null : photoProps(image, use, context);
-  if (!photo) return null;
-  const { src, width, height } = photo;
-  return { src, alt: imageAlt, width, height, photo, caption: imageCaption ?? null };
+  if (photo) {
+    const { src, width, height } = photo;
+    return { src, alt: imageAlt, width, height, photo, caption: imageCaption ?? null };
+  }
+  const { catalogue, urls } = context;
+  return heroProps('publishedAt' in text ? articleHero(text, catalogue) : guideHero(text, catalogue), urls);
 }
 
 /** Returns the home page's picture, preferably the owner's. */

@@ -99,33 +99,20 @@ const categoryCounts = memoizeByObject((products: readonly Product[]) =>
   memoize((category: Slug) => filterProducts(products, { category: [category] }).length),
 );
 
-export interface PagerProps {
-  readonly previous: string | null;
-  readonly next: string | null;
-  /** In ascending order; the page itself has no link. */
-  readonly pages: readonly { readonly number: number; readonly href: string | null }[];
-}
-
-/** What a list says of the entries that its page does not show. */
-export interface PagingProps {
-  /** The number of entries in the whole list. */
-  readonly count: number;
-  /** Where more of it would be, even where everything shows: without its filters a list may have more. */
-  readonly more: MoreProps;
-  /** Null for a list of one page. */
-  readonly pager: PagerProps | null;
-}
-
 interface PagedSite {
   readonly catalogue: Catalogue;
   readonly urls: Urls;
 }
 
-/** What the first page of a list says of the others. */
-export function pagingProps(list: NumberedList, { catalogue, urls }: PagedSite): PagingProps {
+/** What the first page of a list says of the entries that it does not show. */
+export type PagingProps = ReturnType<typeof pagingProps>;
+
+export function pagingProps(list: NumberedList, { catalogue, urls }: PagedSite) {
   const { count } = firstPage(list, catalogue);
   return {
+    /** The number of entries in the whole list. */
     count,
+    /** Where more of it would be, even where everything shows: without its filters a list may have more. */
     more: moreProps(count, listPagePath({ list, number: 2 }), urls, pageSizeOf(list)),
     pager: pagerProps({ list, number: 1, count }, urls),
   };
@@ -136,8 +123,10 @@ export function moreProps(count: number, more: SitePath, urls: Urls, pageSize: n
   return { shown: Math.min(pageSize, count), total: count, pageSize, href: urls.href(more) };
 }
 
+export type PagerProps = NonNullable<ReturnType<typeof pagerProps>>;
+
 /** The links from a page of a list to its other pages; null if it has none. */
-export function pagerProps(page: Omit<ListPage, 'total'>, urls: Urls): PagerProps | null {
+export function pagerProps(page: Omit<ListPage, 'total'>, urls: Urls) {
   const { list, number } = page;
   const of = pagesOf(page);
   if (of === 1) return null;
@@ -145,6 +134,7 @@ export function pagerProps(page: Omit<ListPage, 'total'>, urls: Urls): PagerProp
   return {
     previous: previous && urls.href(previous),
     next: next && urls.href(next),
+    /** In ascending order; the page itself has no link. */
     pages: pagerNumbers(number, of).map((other) => ({
       number: other,
       href: other === number ? null : urls.href(listPagePath({ list, number: other })),

@@ -1,9 +1,9 @@
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { productRow } from '../cards.ts';
-import { articleDoor, MOST_DOORS, productsDoor } from '../doors.ts';
+import { MOST_DOORS, productsDoor, textDoor } from '../doors.ts';
 import { BLOG, HOME } from '../links.ts';
-import { articleHero, articleHeroProps } from '../pictures.ts';
+import { articleHero, textHeroProps } from '../pictures.ts';
 import { recommendedProducts } from '../products/rankings.ts';
 import { articlesLike, guidesForArticle } from '../related.ts';
 import { articleNode } from '../structuredData.ts';
@@ -50,7 +50,7 @@ export const article = definePage({
       /** Minutes. */
       readTime: entity.readTime,
       excerpt: entity.excerpt,
-      hero: articleHeroProps(entity, 'lead', context),
+      hero: textHeroProps(entity, 'lead', context),
       sections: textSections(entity.body),
       ...textProps(entity, context),
       body: bodyProps(entity.body, context),
@@ -58,7 +58,7 @@ export const article = definePage({
         productRow(product, null, context),
       ),
       whosePrices: whosePrices(context),
-      related: related.map((other) => articleDoor(other, urls)),
+      related: related.map((other) => textDoor('article', other, urls)),
       buyingGuides: guidesForArticle(entity, context)
         .slice(0, MOST_DOORS - related.length)
         .map(productsDoor),

@@ -2,7 +2,7 @@ import type { Article, Catalogue, Guide, Review } from '../../content/catalogue.
 import { latestArticles } from '../../domain/articles/article.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
-import { articleDoor, type DoorProps, guideDoor } from '../doors.ts';
+import { type DoorProps, textDoor } from '../doors.ts';
 import { HOME } from '../links.ts';
 import { photoProps } from '../photos.ts';
 import { profileNode } from '../structuredData.ts';
@@ -30,7 +30,7 @@ export const author = definePage({
     const doorsOf = (texts: readonly (Article | Guide)[]) =>
       texts
         .slice(0, MOST_TEXTS)
-        .map((text) => ('publishedAt' in text ? articleDoor(text, urls) : guideDoor(text, urls)));
+        .map((text) => textDoor('publishedAt' in text ? 'article' : 'guide', text, urls));
     return {
       name: entity.name,
       knows: entity.knows,

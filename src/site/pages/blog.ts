@@ -2,7 +2,7 @@ import { WORDS } from '../../domain/words.ts';
 import { articleListProps } from '../cards.ts';
 import { HOME } from '../links.ts';
 import { firstPage, neighboursOf, pagingProps } from '../lists/listPages.ts';
-import { articleHeroProps } from '../pictures.ts';
+import { textHeroProps } from '../pictures.ts';
 import { itemList } from '../structuredData.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
@@ -53,6 +53,6 @@ function featuredArticle(context: PageContext) {
   const [article] = catalogue.articles;
   if (!article) return null;
   const { category, title, excerpt } = article;
-  const hero = articleHeroProps(article, 'lead', context);
+  const hero = textHeroProps(article, 'lead', context);
   return { href: urls.href(paths.article(article)), category, title, excerpt, hero };
 }

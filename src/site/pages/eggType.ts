@@ -3,7 +3,7 @@ import { isFindable } from '../../domain/finder/gatherIncubators.ts';
 import { incubatorsFor } from '../../domain/list/filter.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
-import { articleDoor, type DoorProps, guideDoor, MOST_DOORS, productsDoor } from '../doors.ts';
+import { type DoorProps, MOST_DOORS, productsDoor, textDoor } from '../doors.ts';
 import { HOME, linkedText, linkTo, PRODUCTS } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import { eggTypeHero, eggTypeHeroProps } from '../pictures.ts';
@@ -101,8 +101,8 @@ function doorsOf(entity: EggType, context: PageContext): DoorProps[] {
   const count = READING_COUNT - ownGuides.length;
   const reading = articlesForEggType(entity.slug, articles, articleCategories, count);
   return [
-    ...ownGuides.map((guide) => guideDoor(guide, urls)),
-    ...reading.map((article) => articleDoor(article, urls)),
+    ...ownGuides.map((guide) => textDoor('guide', guide, urls)),
+    ...reading.map((article) => textDoor('article', article, urls)),
     ...guidesForEggs(entity, context).map(productsDoor),
   ].slice(0, MOST_DOORS);
 }

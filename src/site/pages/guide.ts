@@ -5,7 +5,7 @@ import { WORDS } from '../../domain/words.ts';
 import { productRow } from '../cards.ts';
 import { toolLink } from '../frame.ts';
 import { GUIDES, HOME } from '../links.ts';
-import { guideHero, guideHeroProps } from '../pictures.ts';
+import { guideHero, textHeroProps } from '../pictures.ts';
 import { shortlist } from '../products/comparison.ts';
 import { guideSchedule } from '../species/eggTypeFacts.ts';
 import { calendarHref } from '../species/hatchSpecies.ts';
@@ -47,7 +47,7 @@ export const guide = definePage({
       quickFacts,
       timeline,
       checklists,
-      hero: guideHeroProps(entity, 'lead', context),
+      hero: textHeroProps(entity, 'lead', context),
       hatch: guideSchedule(entity, catalogue),
       sections: guideSections(entity),
       ...textProps(entity, context),

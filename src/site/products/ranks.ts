@@ -1,7 +1,7 @@
 import { formFor, sayCount } from '../../domain/counted.ts';
 import { formatCount, formatMoney } from '../../domain/money.ts';
-import { pricePerEgg } from '../../domain/products/room.ts';
 import type { Product } from '../../domain/products/product.ts';
+import { pricePerEgg } from '../../domain/products/room.ts';
 import { say } from '../../domain/say.ts';
 import { inSentence } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';

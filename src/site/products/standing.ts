@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import { lazy } from '../../domain/memoize.ts';
 import { isOffered } from '../../domain/products/availability.ts';
-import { centsPerEgg } from '../../domain/products/room.ts';
 import type { Product } from '../../domain/products/product.ts';
+import { centsPerEgg } from '../../domain/products/room.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { firstIndex, mapTable } from '../../domain/table.ts';
 import { wattDaysOf } from './hatchOf.ts';

@@ -8,52 +8,34 @@ import type { Slug } from '../../domain/slug.ts';
 import { scales } from '../../domain/temperature.ts';
 import { WORDS } from '../../domain/words.ts';
 
-/** What to draw of a species' incubation. Figures that no source gives are left out. */
-export interface HatchPlan {
-  readonly schedule: Schedule;
-  readonly temperature: readonly ClimateGroup[];
-  readonly humidity: readonly ClimateGroup[];
-}
-
 type NumberOf = (source: Slug) => number;
 
-/** @param numberOf the numbers of sources in the page's facts table */
-export function hatchPlan(species: Species, numberOf: NumberOf): HatchPlan {
+/**
+ * What to draw of a species' incubation. Figures that no source gives are left out.
+ * @param numberOf the numbers of sources in the page's facts table
+ */
+export function hatchPlan(species: Species, numberOf: NumberOf) {
   const { setting } = species;
   const [scale] = scales();
   const advised = (air: 'forced' | 'still') => {
     const range = setting?.[air]?.value;
     return range && degreesOn(scale, range);
   };
+  const group = (unit: string, label: string, figures: readonly Figure[], ours?: Range | undefined) =>
+    climateGroup(label, unit, figures, ours, numberOf);
+  const temperature = [
+    group(`°${scale}`, WORDS.eggs.anyMachine, degrees(species.temp_incubation)),
+    group(`°${scale}`, WORDS.eggs.forcedAir, degrees(species.temp_forced), advised('forced')),
+    group(`°${scale}`, WORDS.eggs.stillAir, degrees(species.temp_still), advised('still')),
+  ];
+  const humidity = [
+    group('%', WORDS.eggs.whileTurning, percents(species.rh_incubation), setting?.turningHumidity?.value),
+    group('%', WORDS.eggs.atHatch, percents(species.rh_hatch), setting?.hatchHumidity?.value),
+  ];
   return {
     schedule: scheduleOf(species),
-    temperature: [
-      climateGroup(WORDS.eggs.anyMachine, `°${scale}`, degrees(species.temp_incubation), undefined, numberOf),
-      climateGroup(
-        WORDS.eggs.forcedAir,
-        `°${scale}`,
-        degrees(species.temp_forced),
-        advised('forced'),
-        numberOf,
-      ),
-      climateGroup(WORDS.eggs.stillAir, `°${scale}`, degrees(species.temp_still), advised('still'), numberOf),
-    ].filter(hasBars),
-    humidity: [
-      climateGroup(
-        WORDS.eggs.whileTurning,
-        '%',
-        percents(species.rh_incubation),
-        setting?.turningHumidity?.value,
-        numberOf,
-      ),
-      climateGroup(
-        WORDS.eggs.atHatch,
-        '%',
-        percents(species.rh_hatch),
-        setting?.hatchHumidity?.value,
-        numberOf,
-      ),
-    ].filter(hasBars),
+    temperature: temperature.filter(hasBars),
+    humidity: humidity.filter(hasBars),
   };
 }
 
@@ -150,22 +132,10 @@ function dayOrDays(isOne: boolean, days: string): string {
   return isOne ? say(WORDS.eggs.onDay, { day: days }) : say(WORDS.eggs.onDays, { days });
 }
 
-/** The figure of one source, or of several that agree. */
-export interface ClimateBar extends Range {
-  readonly text: string;
-  /** The same in another unit, if there is one. */
-  readonly also: string | null;
-  /** The numbers that the page gives its sources. */
-  readonly sources: readonly number[];
-}
-
 /** What the sources say about one setting, in their order, and what the site advises. */
-export interface ClimateGroup {
-  readonly label: string;
-  readonly unit: string;
-  readonly advised: (Range & { readonly text: string }) | null;
-  readonly bars: readonly ClimateBar[];
-}
+export type ClimateGroup = ReturnType<typeof climateGroup>;
+/** The figure of one source, or of several that agree. */
+export type ClimateBar = ClimateGroup['bars'][number];
 
 interface Figure {
   readonly value: Range;
@@ -198,7 +168,7 @@ function climateGroup(
   figures: readonly Figure[],
   advised: Range | undefined,
   numberOf: NumberOf,
-): ClimateGroup {
+) {
   return {
     label,
     unit,
@@ -207,6 +177,7 @@ function climateGroup(
       ...value,
       text: writeFigure(value, unit),
       also,
+      /** The numbers that the page gives them. */
       sources: sources.map(numberOf),
     })),
   };
