@@ -46,7 +46,6 @@ const ACCIDENTS = {
 };
 
 const all = answer({});
-const quail = answer({ eggType: slugify('quail') });
 const cheapest = answer({}, 'price-low');
 
 /** What a browser says in its console of such files; a half may end within the word `function`. */
@@ -193,23 +192,6 @@ describe('where the engine', () => {
   });
 });
 
-it('a filter opened far down a list stays open and empty, shows the loading error in view, and has its choices later', async () => {
-  const page = await openBroken('/products/', ENGINE_SCRIPT, ACCIDENTS['is blocked']);
-  await scriptsRun(page);
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
-  await group(page, 'Egg Type').locator('summary').click();
-  await problem(page).waitFor();
-  await expect.poll(() => isInView(problem(page))).toBe(true);
-  expect(await group(page, 'Egg Type').getAttribute('open')).not.toBeNull();
-  expect(await group(page, 'Egg Type').getByRole('group').count()).toBe(0);
-  await mend(page);
-  await tryAgain(page);
-  await problem(page).waitFor({ state: 'hidden' });
-  await openGroup(page, 'Egg Type');
-  await option(page, 'Egg Type', 'quail').click();
-  await expect.poll(() => shownCards(page)).toEqual(quail);
-});
-
 describe('where a file of cards', () => {
   it('is cut off, the list shows what it has and says so', async () => {
     const page = await large.newPage({ expected: EXPECTED });
@@ -277,25 +259,6 @@ describe('where a file of cards', () => {
 });
 
 describe('on a slow connection', () => {
-  it('the result line says that the list is loading, and only the last of ten fast changes shows', async () => {
-    const page = await site.newPage();
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(INDEX, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto('/products/');
-    const sorts = ['price-low', 'rating', 'capacity', 'price-high', 'featured'];
-    for (const order of [...sorts, ...sorts, 'price-low']) await sort(page, order);
-    expect(await page.getByRole('status').textContent()).toBe('Loading…');
-    release();
-    await expect.poll(() => shownCards(page)).toEqual(cheapest);
-    expect(await addressOf(page)).toBe('/products/?sort=price-low');
-  });
-
   it('a list in use announces that it is loading, then only the count of the shown cards', async () => {
     const page = await large.newPage();
     await page.addInitScript(recordAnnouncements);

@@ -58,18 +58,6 @@ describe('the blog', () => {
     }
   });
 
-  it('hides a card that its index lacks, and shows the one in the index', async () => {
-    const page = await site.newPage();
-    await page.route(/\/blog\/$/, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/(<li[^>]* data-id=")/, '$1unknown-');
-      await route.fulfill({ response, body });
-    });
-    await page.goto('/blog/');
-    await use(page);
-    expect(await shownTitles(page)).toEqual(titles({}));
-  });
-
   it('shows the latest first, or the oldest', async () => {
     const page = await site.visit('/blog/');
     expect(await select(page, 'Sort By').locator('option').allTextContents()).toEqual(['Latest', 'Oldest']);

@@ -66,19 +66,6 @@ describe('on a phone', () => {
     );
   });
 
-  it.each([360, 390, 768, 1280])(
-    'the buttons of all stores are of one height, at %i pixels',
-    async (width) => {
-      const page = await site.visit('/products/', { width });
-      const buttons = page.locator('.results .button-buy');
-      expect(new Set(await buttons.locator('small').allTextContents()).size).toBe(2);
-      expect(await buttons.locator('small').first().isVisible()).toBe(true);
-      const heights = (await boxes(page, '.results .button-buy')).map(({ height }) => height);
-      expect(heights.length).toBeGreaterThan(20);
-      expect(new Set(heights).size).toBe(1);
-    },
-  );
-
   it.each([
     [360, '/products/'],
     [768, '/'],
@@ -96,18 +83,6 @@ describe('on a phone', () => {
     const [details] = await boxes(page, '.results .card:first-child .card-link');
     expect([compare?.top, details?.top]).toEqual([buy?.top, buy?.top]);
     for (const target of [compare, buy, details]) expect(target?.height).toBeGreaterThanOrEqual(44);
-  });
-
-  it.each([
-    [360, '97 products'],
-    [390, '10,000 products'],
-  ])('at %i pixels filters, order and "%s" stand in one line of 48 pixels', async (width, count) => {
-    const page = await site.visit('/products/', { width });
-    await page.locator('.bar .result').evaluate((result, text) => {
-      result.textContent = text;
-    }, count);
-    const [bar] = await boxes(page, '.bar');
-    expect(bar?.height).toBe(48);
   });
 
   it('the facts of picks are no wider than the page, but scroll within their own box', async () => {

@@ -186,21 +186,6 @@ describe('an edit of the code', () => {
     await expect.poll(spacing).not.toBe('9px');
   });
 
-  it('of a style sheet keeps the styles added by scripts', async () => {
-    await page.goto('products/');
-    const button = page.locator('.compare').first();
-    await button.waitFor();
-    const look = () => button.evaluate((element) => getComputedStyle(element).cursor);
-    expect(await look()).toBe('pointer');
-    const undo = await edit(inTemplates('styles/base.css'), (text) => `${text}\nh1 { order: 9; }\n`);
-    const order = () => page.locator('h1').evaluate((element) => getComputedStyle(element).order);
-    await expect.poll(order).toBe('9');
-    expect(await look()).toBe('pointer');
-    await undo();
-    await expect.poll(order).toBe('0');
-    expect(await look()).toBe('pointer');
-  });
-
   it('of a template shows; a syntax error or exception keeps the last page', async () => {
     await page.goto('blog/');
     const footer = inTemplates('components/frame.tsx');
@@ -218,18 +203,6 @@ describe('an edit of the code', () => {
     const undo = await edit(footer, (text) => text.replace('<footer', '<footer data-edited=""'));
     await page.locator('footer[data-edited]').waitFor();
     await undo();
-  });
-
-  it('of a template shows even if it never finishes for another page', async () => {
-    await page.goto('blog/');
-    const before = version();
-    const undo = await edit(inTemplates('pages/GuidesPage.tsx'), (text) =>
-      text.replace('return (', 'for (;;); return ('),
-    );
-    await expect.poll(version).not.toBe(before);
-    const guides = fetch(new URL('guides/', dev.address));
-    await undo();
-    expect((await guides).status).toBe(200);
   });
 });
 
@@ -258,23 +231,6 @@ it.each([
     expect(await loadedFrom(dev)).toEqual(before);
   },
 );
-
-it('an edit of browser code is in the scripts that pages load', async () => {
-  const textOf = async (address: string) => (await fetch(new URL(address, dev.address))).text();
-  const html = () => textOf('blog/');
-  const script = async () => textOf(/src="([^"]*\/assets\/site-[^"]*)"/.exec(await html())?.[1] ?? '');
-  expect(await script()).not.toContain('just edited');
-  const entry = path.join(project, 'src/widgets/siteEntry.ts');
-  const undo = await edit(entry, (text) => `${text}\nconsole.log('just edited');\n`);
-  await expect.poll(script).toContain('just edited');
-  const footer = inTemplates('components/frame.tsx');
-  const undoFooter = await edit(footer, (text) => text.replace('<footer', '<footer data-later=""'));
-  await expect.poll(html).toContain('data-later');
-  expect(await script()).toContain('just edited');
-  await undoFooter();
-  await undo();
-  expect(await script()).not.toContain('just edited');
-});
 
 it('a port in use is skipped', async () => {
   const other = createServer();

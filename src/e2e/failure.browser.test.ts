@@ -157,12 +157,4 @@ describe('after a deployment that removed the scripts and data of a page', () =>
       ]);
     },
   );
-
-  it('the 404 page still has its message and links', async () => {
-    const page = await site.newPage({ expected: EXPECTED });
-    await page.route(SCRIPTS_AND_DATA, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto(pages['notFound'] ?? '');
-    expect(await page.locator('h1').textContent()).toBe(catalogue.pages.notFound.heading);
-    expect(await page.locator('main a:visible').count()).toBeGreaterThan(0);
-  });
 });

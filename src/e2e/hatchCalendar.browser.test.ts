@@ -356,13 +356,6 @@ describe('the hatch calendar page', () => {
     expect(await alert.count()).toBe(0);
   });
 
-  it('labels a band with the first and last hatch day', async () => {
-    const page = await site.visit(`${PATH}?species=goose&set=2026-11-25&view=timeline`);
-    await expect
-      .poll(() => page.locator('.results text').allTextContents())
-      .toEqual(['Nov 25', 'Dec 23 – Dec 27']);
-  });
-
   it('breaks no word of a month on the smallest phones', async () => {
     const page = await site.visit(`${CHICKENS}&batch=duck.2024-03-01.6&view=month`, { width: 320 });
     await expect.poll(() => page.locator('.month').count()).toBe(2);

@@ -15,14 +15,6 @@ it('pages follow each other with a transition only for those who want motion', a
 });
 
 describe('a screen of 320 pixels', () => {
-  it('has room for the open drawer and for the way past it', async () => {
-    const page = await site.visit('/', { width: 320 });
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    const { x, width } = (await page.locator('#menu').boundingBox()) ?? { x: 0, width: 0 };
-    expect(x).toBeGreaterThanOrEqual(24);
-    expect(x + width).toBe(320);
-  });
-
   it('shows the way to the store in the text where a low window has no room for a bar', async () => {
     const page = await site.visit(PRODUCT, { width: 320 });
     const visible = async () => [
@@ -90,14 +82,6 @@ describe('paper', () => {
     expect(tops).toHaveLength(3);
     expect(new Set(tops).size).toBe(1);
     expect(await page.locator(':is(h2, h3):has(+ .buttons):visible').allTextContents()).toEqual([]);
-  });
-
-  it('needs no sheet for the room below a page', async () => {
-    const page = await site.visit('/quail-egg-incubator/');
-    await page.emulateMedia({ media: 'print' });
-    // Chromium leaves out margins at the end of paper, and begins a sheet for padding.
-    const padding = await page.locator('main').evaluate((main) => getComputedStyle(main).paddingBottom);
-    expect(padding).toBe('0px');
   });
 });
 

@@ -434,20 +434,6 @@ function moreTests(browser: TestBrowser): void {
       await tab.back();
       await expect.poll(() => tab.see(path)).toBe('/');
     });
-
-    it('are shown more of by keyboard', async () => {
-      const tab = tabOf();
-      const ids = ORACLES.usual.find('products');
-      await tab.open('/products/', DESK);
-      await tab.see(() => document.querySelector<HTMLElement>('.cards > :nth-child(24) .card-link')?.focus());
-      await tabTo(tab, '.more');
-      await tab.press('Enter');
-      await expect.poll(() => shownIds(tab)).toEqual(ids.slice(0, 48));
-      const focused = () => tab.see<string>(`document.activeElement.closest('.card')?.dataset.id ?? ''`);
-      expect(await focused()).toBe(ids[24]);
-      await tab.press('Tab');
-      expect(await focused()).toBe(ids[24]);
-    });
   });
 
   describe(`of ${inject('sites').large.products} products`, () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatCount } from '../domain/money.ts';
 import { ratedProducts } from '../site/products/rankings.ts';
-import { builtPage, builtPages, texts } from './builtPages.ts';
+import { builtPage, texts } from './builtPages.ts';
 import { ALL_PRODUCTS, catalogue } from './catalogue.ts';
 import { FILTER_LABELS } from './productCards.ts';
 
@@ -82,18 +82,6 @@ describe('the content of', () => {
     expect(found).not.toContain(-1);
     expect(page.root.querySelectorAll('.product-list .card')).toHaveLength(12);
   });
-
-  it.each([
-    ['/hatch-calculators/', ['numeric', 'decimal']],
-    ['/hatch-calendar/', ['numeric']],
-    ['/find/', ['numeric', 'decimal']],
-  ])(
-    '%s: fields of numbers show phones their large keys, with a point where parts count',
-    (path, expected) => {
-      const fields = builtPage(path).root.querySelectorAll('input[inputmode]');
-      expect([...new Set(fields.map((field) => field.getAttribute('inputmode')))]).toEqual(expected);
-    },
-  );
 
   it('egg type, category, article and product list: the landing pages that a reader of them may want', () => {
     const guidesOf = (path: string) =>
@@ -246,18 +234,6 @@ describe('the content of', () => {
     expect(texts(page, 'main .button')).toContain('Return to Home');
     for (const heading of ['Product Not Found', 'Article Not Found', 'Category Not Found']) {
       expect(page.html).toContain(`"heading":"${heading}"`);
-    }
-  });
-
-  it('old paths of the original lead on', () => {
-    const addresses = builtPages().map(({ path }) => path);
-    for (const address of [
-      '/category/chicken-egg-incubator/',
-      '/blog/how-long-incubate-chicken-eggs/',
-      '/blog/how-to-incubate-duck-eggs/',
-      '/blog/egg-development-stages/',
-    ]) {
-      expect(addresses).toContain(address);
     }
   });
 });

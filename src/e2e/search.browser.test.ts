@@ -178,22 +178,6 @@ describe('the search', () => {
     expect(asked).toBe(1);
   });
 
-  it('works where a browser writes no address and keeps nothing', async () => {
-    const page = await site.newPage();
-    await page.addInitScript(() => {
-      const refuse = () => {
-        throw new DOMException('refused', 'SecurityError');
-      };
-      history.replaceState = refuse;
-      Object.defineProperty(window, 'localStorage', { get: refuse });
-    });
-    await page.goto(PATH);
-    await field(page).click();
-    expect((await find(page, 'duck')).length).toBeGreaterThan(5);
-    await page.keyboard.press('Enter');
-    expect(await status(page).innerText()).toContain('duck');
-  });
-
   it('tells the chosen result from others in forced colours', async () => {
     const page = await site.newPage();
     await page.emulateMedia({ forcedColors: 'active' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { LayoutShift } from './layoutShifts.ts';
 import { nextFrames } from './loading.ts';
-import { settled, use } from './productCards.ts';
+import { use } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const large = openSite({ size: 'large', pictures: true });
@@ -15,24 +15,6 @@ declare global {
 }
 
 describe('nothing shifts', () => {
-  it('but cards, when a list is used and an order applies', async () => {
-    const page = await large.newPage({ width: 360 });
-    await watchShifts(page);
-    await page.goto('/products/');
-    await use(page);
-    await nextFrames(page);
-    expect(await page.evaluate(() => window.shiftsBesideCards), 'while the index comes').toEqual([]);
-    await page.evaluate(() => {
-      const sort = document.querySelector<HTMLSelectElement>('select[name=sort]');
-      if (!sort) throw new Error('expected a select for the order');
-      sort.value = 'price-low';
-      sort.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    });
-    await settled(page);
-    await nextFrames(page);
-    expect(await page.evaluate(() => window.shiftsBesideCards), 'when an order applies').toEqual([]);
-  });
-
   it('when more cards take their time', async () => {
     const page = await large.newPage({ width: 360 });
     let answer = () => {};

@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_SIZE } from '../domain/list/paging.ts';
-import { catalogue } from './catalogue.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
 const withoutScript = { javaScript: false };
 
 describe('without JavaScript', () => {
-  it('the blog shows its first page without dead controls', async () => {
-    const page = await site.visit('/blog/', withoutScript);
-    const count = Math.min(PAGE_SIZE, catalogue.articles.length);
-    expect(await page.locator('.results .cards > .card:visible').count()).toBe(count);
-    const dead = 'main :is(select, input, button, .controls, .result, .empty):visible';
-    expect(await page.locator(dead).count()).toBe(0);
-  });
-
   it('an unknown path shows `Oops! Page not found` and a link home', async () => {
     const page = await site.visit('/product/nothing/', { ...withoutScript, expected: /404/ });
     expect(await page.locator('h1:visible').allTextContents()).toEqual(['Oops! Page not found']);
