@@ -132,6 +132,7 @@ function choicesOf(catalogue: Catalogue, products: readonly Choice[]): Partial<R
       ...people,
       category: catalogue.articleCategories.map(({ name }) => ({ label: name, value: name })),
       relatedProducts: products,
+      buyingGuides: catalogue.landingPages.map(({ slug, title }) => ({ label: title, value: slug })),
     },
     review: people,
     help: { sources },

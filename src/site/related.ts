@@ -1,14 +1,13 @@
 import type { Article, Category, EggType, LandingPage } from '../content/catalogue.ts';
 import type { ArticleCategory, ArticleSummary, RelatableArticle } from '../domain/articles/article.ts';
 import { countCommon, type PositionSet } from '../domain/list/columns.ts';
-import { chosenIn, matchesFilters } from '../domain/list/filter.ts';
+import { chosenIn } from '../domain/list/filter.ts';
 import type { CategoryRule } from '../domain/products/categoryRule.ts';
 import type { ProductId } from '../domain/products/product.ts';
 import type { Slug } from '../domain/slug.ts';
 import { firstInOrder } from '../domain/table.ts';
 import { type LinkProps, linkTo } from './links.ts';
 import type { PageContext } from './pages/pageContext.ts';
-import { recommendedProducts } from './products/rankings.ts';
 import { paths } from './urls.ts';
 
 const MAX_RELATED = 3;
@@ -93,26 +92,13 @@ export function guidesForAll(context: GuideContext): LinkProps[] {
   );
 }
 
-/**
- * The landing pages that an article leads to, four at most: those on its eggs, or, if it is about none, those that hold
- * the largest part of the products that it recommends, of equals the narrowest.
- */
+/** The landing pages that an article leads to: those that it names, else up to four on its eggs. */
 export function guidesForArticle(article: Article, context: GuideContext): LinkProps[] {
-  const { catalogue, lists } = context;
-  const eggType = categoryOf(article, catalogue.articleCategories)?.eggType;
-  if (eggType !== undefined) return guidesForEggs({ slug: eggType }, context).slice(0, MAX_GUIDES);
-  const relatedProducts = [...new Set([...article.relatedProducts, ...article.shownProducts])];
-  const recommended = recommendedProducts({ relatedProducts }, catalogue.productsById);
-  const ranked = catalogue.landingPages
-    .filter(({ canonical }) => canonical === null)
-    .map((page) => ({
-      page,
-      held: recommended.filter((product) => matchesFilters(product, page.preset)).length,
-      size: lists.landing(page).length,
-    }))
-    .filter(({ held }) => held > 0)
-    .toSorted((a, b) => b.held - a.held || a.size - b.size);
-  return ranked.slice(0, MAX_GUIDES).map(({ page }) => guideLink(page, context));
+  const { landingPages, articleCategories } = context.catalogue;
+  const named = article.buyingGuides.flatMap((slug) => landingPages.find((page) => page.slug === slug) ?? []);
+  if (named.length > 0) return named.map((page) => guideLink(page, context));
+  const eggType = categoryOf(article, articleCategories)?.eggType;
+  return eggType === undefined ? [] : guidesForEggs({ slug: eggType }, context).slice(0, MAX_GUIDES);
 }
 
 /** Returns links to the four most similar landing pages, by their share of common products. */

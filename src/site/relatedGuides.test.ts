@@ -75,18 +75,16 @@ describe('the landing pages that an article leads to', () => {
       ],
     },
   });
-  const guides = (ids: readonly string[], eggType?: string) =>
+  const guides = (named: readonly string[], eggType?: string) =>
     article &&
-    labels(
-      guidesForArticle({ ...article, category: 'This', relatedProducts: ids.map(productId) }, about(eggType)),
-    );
+    labels(guidesForArticle({ ...article, category: 'This', buyingGuides: slugs(...named) }, about(eggType)));
 
-  it('are those on its eggs', () => {
-    expect(guides(['3'], 'duck')).toEqual(['Ducks', 'Automatic Ducks']);
+  it('are those that it names, in its order', () => {
+    expect(guides(['large', 'ducks'], 'duck')).toEqual(['Large', 'Ducks']);
   });
 
-  it('are those that hold most of what it recommends, the narrowest first, where it is about no eggs', () => {
-    expect(guides(['1', '3'])).toEqual(['Large', 'All', 'Automatic Ducks', 'Ducks']);
+  it('are those on its eggs, if it names none', () => {
+    expect(guides([], 'duck')).toEqual(['Ducks', 'Automatic Ducks']);
     expect(guides([])).toEqual([]);
   });
 });

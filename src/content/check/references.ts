@@ -85,10 +85,13 @@ function* references(content: ReadContent): Generator<Reference> {
   const categorySlugs = inFile('categories.yaml', slugsOf(categories));
   const species = inFile('species.yaml', valuesOf(content.species?.value, 'id'));
   const guidePages = inFolder('guides', guides, content);
+  const landingStems = landingPages.map(({ origin }) => stemOf(origin.file));
+  const landingSlugs = folderTarget('landing', landingStems, content.rejected);
   const authors = inFile('authors.yaml', valuesOf(content.authors?.value, 'id'));
   const plates = inFile('plates.yaml', valuesOf(content.plates?.value, 'name'));
   for (const { value, origin } of articles) {
     yield* list(products, value.relatedProducts, origin, ['relatedProducts']);
+    yield* list(landingSlugs, value.buyingGuides, origin, ['buyingGuides']);
     yield* one(blogCategories, value.category, origin, ['category']);
   }
   for (const { value, origin } of [...articles, ...guides]) {

@@ -43,6 +43,12 @@ export const articleSchema = z
       .describe('The drawing at its head and on its card. Default: that of its category or eggs.'),
     ...leadPicture,
     relatedProducts: z.array(productId).describe('The ids of the products that it recommends.'),
+    buyingGuides: z
+      .array(reference)
+      .default([])
+      .describe(
+        'The slugs of the landing pages that it leads to. Default: those on the eggs of its category.',
+      ),
     sources: citations,
     reviewedAt,
   })
