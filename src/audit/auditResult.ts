@@ -34,8 +34,6 @@ export interface AuditedLink {
  */
 export type SkipReason = 'search-page' | 'other-store' | 'not-requested';
 
-type StopReason = 'finished' | 'time limit' | 'interrupted';
-
 export interface AuditSchedule {
   readonly links: number;
   /** How many of them one run requests. */
@@ -49,7 +47,7 @@ export interface AuditResult {
   readonly skipped: readonly { readonly entry: InventoryEntry; readonly reason: SkipReason }[];
   /** Whether it knows every link of the site: false where it stopped while it read the pages. */
   readonly sawSite: boolean;
-  readonly stopped: StopReason;
+  readonly stopped: 'finished' | 'time limit' | 'interrupted';
   readonly schedule: AuditSchedule;
   /** When the run started: an ISO 8601 date and time in UTC, to the second. */
   readonly startedAt: string;

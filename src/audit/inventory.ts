@@ -11,14 +11,8 @@ import { eachPage, pathOf } from '../linkcheck/builtSite.ts';
 import { type LinkUse, outboundLinks } from '../linkcheck/linkCollector.ts';
 import { createResolver } from '../linkcheck/resolveAddress.ts';
 import { citedAtStores } from '../site/products/stores.ts';
-import { type InventoryEntry, LINK_KINDS, type LinkKind } from './auditResult.ts';
+import { type InventoryEntry, LINK_KINDS } from './auditResult.ts';
 import { groupBy } from './groupBy.ts';
-
-interface Inventory {
-  /** Products first, then sources and pictures, each by address. */
-  readonly entries: readonly InventoryEntry[];
-  readonly isComplete: boolean;
-}
 
 interface Occurrences {
   readonly pages: Set<string>;
@@ -28,12 +22,12 @@ interface Occurrences {
 /** How many pages are read before signals and timers have their turn. */
 const BATCH = 20;
 
-/** Takes every address of another site from the built pages; none of them is requested. */
+/** Takes every address of another site from the built pages: products first, then sources and pictures. */
 export async function takeInventory(
   { files, urls }: BuiltSite,
   catalogue: Catalogue,
   stop: AbortSignal,
-): Promise<Inventory> {
+): Promise<{ readonly entries: readonly InventoryEntry[]; readonly isComplete: boolean }> {
   const rules = linkRules(catalogue);
   const normalize = memoize((address: string) => normalizeLink(address, rules));
   const found = new Map<string, Occurrences>();
@@ -58,11 +52,6 @@ function toEntries(found: ReadonlyMap<string, Occurrences>, catalogue: Catalogue
   const rules = linkRules(catalogue);
   const offers = offersByLink(catalogue);
   const cited = new Set(citedAtStores(catalogue).map((address) => normalizeLink(address, rules)));
-  const kindOf = (url: string, uses: ReadonlySet<LinkUse>, isAtShop: boolean): LinkKind => {
-    if (uses.has('image') && !uses.has('link')) return 'image';
-    if (offers.has(url)) return 'product';
-    return isAtShop && !cited.has(url) ? 'product' : 'source';
-  };
   // A withdrawn offer has no link on any page; when its link is live again, it can come back.
   return [...new Set([...found.keys(), ...offers.keys()])]
     .map((url): InventoryEntry => {
@@ -70,7 +59,9 @@ function toEntries(found: ReadonlyMap<string, Occurrences>, catalogue: Catalogue
       const known = storeOfUrl(new URL(url), stores, 'any');
       const storeProductId = known && productIdIn(url, known.store);
       const isAtShop = storeProductId !== null || storeOfUrl(new URL(url), stores, 'shop') !== null;
-      const kind = kindOf(url, uses, isAtShop);
+      const isProduct = offers.has(url) || (isAtShop && !cited.has(url));
+      const isPicture = uses.has('image') && !uses.has('link');
+      const kind = isPicture ? 'image' : isProduct ? 'product' : 'source';
       return { url, kind, pages: [...pages].sort(), store: known?.key ?? null, storeProductId };
     })
     .filter(({ url }) => readNetworkLink(new URL(url), networks) === null) // It would count a click there.

@@ -1,5 +1,6 @@
 import type { Catalogue, Store } from '../content/catalogue.ts';
 import { isStoreUrl } from '../domain/links/storeUrl.ts';
+import { memoize } from '../domain/memoize.ts';
 import type { Addresses } from './addresses.ts';
 import { isSearchPage } from './addresses.ts';
 import type { LinkContext } from './answer.ts';
@@ -38,12 +39,9 @@ export function planRequests(
     else requests.push(planRequest(entry, store, isSearch, catalogue, addresses, cache));
     if (isSearch) searched.add(store);
   }
-  const times = new Map(requests.map(({ url }) => [url, lastRequest(url, catalogue, cache)]));
-  const timeOf = ({ url }: PlannedRequest) => times.get(url) ?? '';
-  return {
-    requests: requests.sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : timeOf(a) > timeOf(b) ? 1 : 0)),
-    searchPages,
-  };
+  const timeOf = memoize((url: string) => lastRequest(url, catalogue, cache));
+  requests.sort((a, b) => timeOf(a.url).localeCompare(timeOf(b.url)));
+  return { requests, searchPages };
 }
 
 /** The ledger knows it of links with a verdict; the cache also of those that were blocked, which would else always come first. */

@@ -11,7 +11,7 @@ import { memoizeByObject } from '../domain/memoize.ts';
 import type { CurrencySymbol } from '../domain/money.ts';
 import { nearest } from '../domain/nearest.ts';
 import type { Field } from '../domain/products/fields.ts';
-import { keysOf } from '../domain/table.ts';
+import { isKeyOf, keysOf } from '../domain/table.ts';
 import { listOf } from '../domain/text.ts';
 import { importFields, type MappedField } from './fields.ts';
 import { currencyCodes, readCurrency } from './readNumbers.ts';
@@ -126,19 +126,7 @@ export function columnsIn(source: string): string[] {
 }
 
 const TOP = ` Which column of a product list is which field of a product, for \`npm run import\`: see ${documentPath('import.md')}.
- Guessed from LIST. Correct what is wrong; columns that nothing names are not read.`;
-
-const PARTS: Readonly<Record<string, string>> = {
-  columns:
-    ' A column for each field, or several: the first that is not empty counts. Behind it the first text in it.',
-  defaults: ' What holds for rows that do not say it: correct what is not true of your products.',
-  values: ' What words of the list mean. "*" stands for all others.',
-  skip: ' Rows that are left out: those with one of these words in the column.',
-  only: ' Rows that are read, and no others: those with one of these words in the column.',
-  header: ' The row that names the columns.',
-  decimal: ' What stands before the decimals of every number: a point or a comma.',
-  currency: ' What prices without a currency are in.',
-};
+ Guessed from LIST. Correct what is wrong, above all the defaults; columns that nothing names are not read.`;
 
 /** Writes a mapping as the text of its file, with the first text of each column behind it. */
 export function formatMapping(
@@ -146,12 +134,14 @@ export function formatMapping(
   samples: ReadonlyMap<string, string>,
   list: string,
 ): string {
+  const { shape } = mappingSchema([]);
   const document = new Document(mapping);
   document.commentBefore = TOP.replace('LIST', list.replace(/\s+/g, ' '));
   const parts = document.contents instanceof YAMLMap ? document.contents.items : [];
   for (const [index, { key }] of parts.entries()) {
-    if (!isScalar(key)) continue;
-    key.commentBefore = PARTS[String(key.value)] ?? null;
+    const name = isScalar(key) ? String(key.value) : '';
+    if (!isScalar(key) || !isKeyOf(shape, name)) continue;
+    key.commentBefore = ` ${shape[name].description ?? ''}`;
     key.spaceBefore = index > 0;
   }
   for (const field of keysOf(mapping.columns)) {

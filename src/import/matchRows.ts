@@ -59,12 +59,6 @@ export class RowMatcher {
         if (!this.#known.has(name)) this.#known.set(name, product);
       if (slug !== null) this.#slugs.add(slug);
     }
-    this.#notePages(products.filter(({ raw }) => raw['draft'] !== true));
-    this.#notePages(products);
-  }
-
-  /** Notes the pages of products, on a site with or without drafts. */
-  #notePages(products: readonly ExistingProduct[]): void {
     const slugs = productSlugs(products.map(({ id, raw }) => ({ id, slug: slugify(String(raw['slug'])) })));
     for (const [index, product] of products.entries()) {
       const slug = slugs[index] ?? '';

@@ -1,6 +1,6 @@
 import { UserError } from '../cli/userError.ts';
 import { isObject } from '../content/check/validate.ts';
-import { MOST_COLUMNS, numberText, type SourceText, type Table } from './table.ts';
+import { MOST_COLUMNS, type SourceText, type Table } from './table.ts';
 
 const SAMPLE = 1000;
 
@@ -71,6 +71,5 @@ function textsOf(objects: readonly unknown[]): (readonly [key: string, texts: re
 }
 
 function asText(value: unknown): string {
-  if (typeof value === 'number') return numberText(value);
   return isObject(value) || value === null || value === undefined ? '' : String(value);
 }

@@ -123,7 +123,6 @@ describe('a list', () => {
     ['lines without a quote', `${'{"a":1}\n'.repeat(199)}\n{a":2}\n`, /^list\.csv:201:2 expected a value/],
     ['two lists', '{"a":[{"x":1}],"b":[{"y":1}]}', /expected one list of objects, found a second one/],
     ['no objects', '{"a":[1,2]}', /expected a list of objects, found none/],
-    ['an empty JSON list', '[]', /expected a list of objects, found none/],
   ])('is refused where it is %s', async (_what, bytes, message) => {
     expect(await refusal(bytes)).toMatch(message);
   });
@@ -239,7 +238,6 @@ describe('a workbook', () => {
       workbook('<row r="1"><c r="XFD1"/></row>'),
       'at most 1000 columns, found more; save the sheet as',
     ],
-    ['wide by number', workbook(`<row>${'<c/>'.repeat(1001)}</row>`), 'at most 1000 columns, found more'],
     [
       'a bomb',
       zip({ 'xl/worksheets/sheet1.xml': 'x' }, 4_000_000_000),

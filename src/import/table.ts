@@ -88,11 +88,3 @@ export function cellsReader(columns: readonly string[]) {
     return { kind: 'refused', number, reason };
   };
 }
-
-/**
- * Writes a number with the 15 digits that a spreadsheet shows; more are the remainder of the binary form, as in 59.970000000000006. A
- * whole number keeps all its digits, because it may be an id.
- */
-export function numberText(value: number): string {
-  return String(Number.isInteger(value) ? value : Number(value.toPrecision(15)));
-}

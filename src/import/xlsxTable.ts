@@ -12,7 +12,6 @@ import {
   MOST_COLUMNS,
   nameColumns,
   noHeader,
-  numberText,
   type Table,
 } from './table.ts';
 
@@ -216,7 +215,7 @@ function cellText(
   if (type === 's') return unescaped(sharedTexts[Number(value)] ?? '');
   if (type === 'b') return String(value === '1');
   if (type !== 'n' || Number.isNaN(Number(value))) return unescaped(value);
-  return isDateStyle[Number(style)] ? timeText(epoch + Number(value) * DAY) : numberText(Number(value));
+  return isDateStyle[Number(style)] ? timeText(epoch + Number(value) * DAY) : String(Number(value));
 }
 
 const DAY = 24 * 60 * 60 * 1000;
