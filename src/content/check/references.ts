@@ -57,103 +57,69 @@ export function logDeadReferences(all: Iterable<Reference>, log: ProblemLog): vo
 /** What products refer to. */
 export function* productReferences(content: ReadContent): Generator<Reference> {
   const { products, site, stores, priceHistory } = content;
+  const storeKeys = inFile('stores.yaml', stores ? Object.keys(stores.value.stores) : undefined);
   const categories = inFile('categories.yaml', slugsOf(content.categories));
   const eggTypes = inFile('egg-types.yaml', slugsOf(content.eggTypes));
-  const storeKeys = inFile('stores.yaml', stores ? Object.keys(stores.value.stores) : undefined);
-  const others = productsOf(content);
   for (const { value, origin } of products) {
-    for (const slug of value.categories) yield* one(categories, slug, origin, ['category']);
-    yield* list(eggTypes, value.eggTypes, origin, ['egg_types']);
+    for (const slug of value.categories) yield* named(categories, slug, origin, ['category']);
     for (const [place, { store }] of writtenOffers(value).entries())
-      yield* one(storeKeys, store, origin, pathInProduct({ place }, 'store'));
-    if (value.successor !== value.id) yield* one(others, value.successor, origin, ['successor']);
+      yield* named(storeKeys, store, origin, pathInProduct({ place }, 'store'));
+    yield* named(eggTypes, value.eggTypes, origin, ['egg_types']);
   }
+  const succeeded = products.filter(({ value: { id, successor } }) => successor !== id);
+  yield* at(productsOf(content), succeeded, 'successor');
   for (const [id, prices] of priceHistory.value)
     for (const [index, { store }] of prices.entries())
-      yield* one(storeKeys, store, priceHistory.origin, [id, index]);
+      yield* named(storeKeys, store, priceHistory.origin, [id, index]);
   for (const store of Object.keys(site?.value.tags ?? {}))
-    if (site) yield* one(storeKeys, store, site.origin, ['tags', store]);
+    if (site) yield* named(storeKeys, store, site.origin, ['tags', store]);
 }
 
 function* references(content: ReadContent): Generator<Reference> {
-  const { site, articles, guides, landingPages, articleCategories, categories, eggTypes } = content;
+  const { articles, guides, landingPages, categories, eggTypes, reviews } = content;
   const products = productsOf(content);
   const eggTypeSlugs = inFile('egg-types.yaml', slugsOf(eggTypes));
-  const eggTypePages = inFile('egg-types.yaml', valuesOf(eggTypes?.value.pages, 'slug'));
-  const blogCategories = inFile('article-categories.yaml', valuesOf(articleCategories?.value, 'name'));
-  const pickLists = inFile('picks.yaml', valuesOf(content.picks?.value, 'id'));
-  const categorySlugs = inFile('categories.yaml', slugsOf(categories));
+  const authors = inFile('authors.yaml', valuesOf(content.authors?.value, 'id'));
   const species = inFile('species.yaml', valuesOf(content.species?.value, 'id'));
-  const guidePages = inFolder('guides', guides, content);
-  const landingStems = landingPages.map(({ origin }) => stemOf(origin.file));
-  const landingSlugs = folderTarget('landing', landingStems, content.rejected);
-  const authors = inFile('authors.yaml', valuesOf(content.authors?.value, 'id'));
   const plates = inFile('plates.yaml', valuesOf(content.plates?.value, 'name'));
-  for (const { value, origin } of articles) {
-    yield* list(products, value.relatedProducts, origin, ['relatedProducts']);
-    yield* list(landingSlugs, value.buyingGuides, origin, ['buyingGuides']);
-    yield* one(blogCategories, value.category, origin, ['category']);
-  }
-  for (const { value, origin } of [...articles, ...guides]) {
-    yield* one(authors, value.author, origin, ['author']);
-    yield* one(authors, value.reviewedBy, origin, ['reviewedBy']);
-  }
-  for (const { value, origin } of entriesOf(articleCategories)) {
-    yield* one(eggTypeSlugs, value.eggType, origin, ['eggType']);
-    yield* list(eggTypeSlugs, value.general, origin, ['general']);
-  }
-  for (const { value, origin } of [
-    ...landingPages,
-    ...guides,
-    ...pagesOf(categories),
-    ...pagesOf(eggTypes),
-  ]) {
-    yield* one(pickLists, value.picks, origin, ['picks']);
-  }
-  for (const { value, origin } of entriesOf(content.picks)) {
-    yield* one(eggTypeSlugs, value.asks?.eggs, origin, ['asks', 'eggs']);
-    for (const [index, { product }] of value.picks.entries())
-      yield* one(products, product, origin, ['picks', index, 'product']);
-  }
-  for (const [index, page] of eggTypes?.value.pages.entries() ?? []) {
-    const at = (field: string) => ['pages', index, field];
-    yield* one(species, page.species, eggTypes?.origin, at('species'));
-    yield* list(species, page.alsoSpecies, eggTypes?.origin, at('alsoSpecies'));
-    yield* one(guidePages, page.guide, eggTypes?.origin, at('guide'));
-  }
-  for (const { value, origin } of entriesOf(content.fields)) {
-    const scope = value.for;
-    if (typeof scope !== 'string') yield* list(categorySlugs, scope, origin, ['for']);
-  }
-  for (const { value, origin } of guides) yield* one(eggTypePages, value.eggType, origin, ['eggType']);
-  for (const [index, page] of categories?.value.pages.entries() ?? [])
-    yield* list(eggTypeSlugs, page.eggTypes ?? [], categories?.origin, ['pages', index, 'eggTypes']);
-  for (const { value, origin } of namingEntries(content)) {
-    for (const { id, path } of namingsIn(value)) yield* one(products, id, origin, path);
-  }
-  yield* reviewReferences(content);
-  for (const { value, origin } of textEntries(content)) {
-    for (const { id, offset } of value.body.products) yield* one(products, id, origin, ['body', offset]);
-    for (const { name, offset } of value.body.plates) yield* one(plates, name, origin, ['body', offset]);
-  }
-  if (site) yield* siteReferences(site, content);
-  yield* presetReferences(content);
-}
-
-/** The product of a review, which its file names, and its criteria. */
-function* reviewReferences(content: ReadContent): Generator<Reference> {
-  const products = productsOf(content);
-  const authors = inFile('authors.yaml', valuesOf(content.authors?.value, 'id'));
   const criteria = inFile('criteria.yaml', valuesOf(content.criteria?.value, 'id'));
-  for (const { value, origin } of content.reviews) {
+  const pickLists = inFile('picks.yaml', valuesOf(content.picks?.value, 'id'));
+  const blogCategories = valuesOf(content.articleCategories?.value, 'name');
+  yield* at(products, articles, 'relatedProducts');
+  const landingSlugs = landingPages.map(({ origin }) => stemOf(origin.file));
+  yield* at(folderTarget('landing', landingSlugs, content.rejected), articles, 'buyingGuides');
+  yield* at(inFile('article-categories.yaml', blogCategories), articles, 'category');
+  yield* at(authors, [...articles, ...guides, ...reviews], 'author', 'reviewedBy');
+  yield* at(authors, reviews, 'testedBy');
+  yield* at(eggTypeSlugs, entriesOf(content.articleCategories), 'eggType', 'general');
+  yield* at(eggTypeSlugs, pagesOf(categories), 'eggTypes');
+  yield* at(inFile('egg-types.yaml', valuesOf(eggTypes?.value.pages, 'slug')), guides, 'eggType');
+  yield* at(species, pagesOf(eggTypes), 'species', 'alsoSpecies');
+  yield* at(inFolder('guides', guides, content), pagesOf(eggTypes), 'guide');
+  yield* at(pickLists, [...landingPages, ...guides, ...pagesOf(categories), ...pagesOf(eggTypes)], 'picks');
+  for (const { value, origin } of entriesOf(content.picks)) {
+    yield* named(eggTypeSlugs, value.asks?.eggs, origin, ['asks', 'eggs']);
+    for (const [index, { product }] of value.picks.entries())
+      yield* named(products, product, origin, ['picks', index, 'product']);
+  }
+  const scoped = entriesOf(content.fields).filter(({ value }) => typeof value.for !== 'string');
+  yield* at(inFile('categories.yaml', slugsOf(categories)), scoped, 'for');
+  for (const { value, origin } of namingEntries(content)) {
+    for (const { id, path } of namingsIn(value)) yield* named(products, id, origin, path);
+  }
+  for (const { value, origin } of reviews) {
     const product = stemOf(origin.file);
     // The review of a product that is a draft waits for it.
-    if (!products.isDraft(product)) yield* one(products, product, origin, []);
-    for (const field of ['author', 'reviewedBy', 'testedBy'] as const)
-      yield* one(authors, value[field], origin, [field]);
+    if (!products.isDraft(product)) yield* named(products, product, origin, []);
     for (const [index, { criterion }] of value.scores.entries())
-      yield* one(criteria, criterion, origin, ['scores', index, 'criterion']);
+      yield* named(criteria, criterion, origin, ['scores', index, 'criterion']);
   }
+  for (const { value, origin } of textEntries(content)) {
+    for (const { id, offset } of value.body.products) yield* named(products, id, origin, ['body', offset]);
+    for (const { name, offset } of value.body.plates) yield* named(plates, name, origin, ['body', offset]);
+  }
+  yield* siteReferences(content);
+  yield* presetReferences(content);
 }
 
 /** The entries whose texts may name products. */
@@ -167,22 +133,19 @@ export function namingEntries(content: ReadContent): readonly WithOrigin<object>
   ];
 }
 
-function* siteReferences(
-  { value, origin }: NonNullable<ReadContent['site']>,
-  content: ReadContent,
-): Generator<Reference> {
+function* siteReferences(content: ReadContent): Generator<Reference> {
+  const site = content.site ? [content.site] : [];
   const legalPages = inFolder('legal', content.legalPages, content);
-  for (const field of [
+  yield* at(
+    legalPages,
+    site,
     'disclosurePage',
     'aboutPage',
     'howWeChoosePage',
     'howWeTestPage',
     'privacyPage',
-  ] as const)
-    yield* one(legalPages, value[field], origin, [field]);
-  yield* list(inFolder('articles', content.articles, content), value.guideArticles, origin, [
-    'guideArticles',
-  ]);
+  );
+  yield* at(inFolder('articles', content.articles, content), site, 'guideArticles');
 }
 
 /** The labels that landing pages filter by. */
@@ -194,52 +157,48 @@ function* presetReferences({ landingPages, categories, eggTypes }: ReadContent):
   };
   for (const [key, to] of Object.entries(targets)) {
     for (const { value, origin } of landingPages) {
-      for (const label of presetLabels(value.filters, key)) yield* one(to, label, origin, ['filters', key]);
+      for (const label of presetLabels(value.filters, key)) yield* named(to, label, origin, ['filters', key]);
     }
   }
 }
 
 /** The sources that texts and figures cite. */
 function* citations(content: ReadContent): Generator<Reference> {
-  const { articles, guides, help, landingPages, categories, eggTypes, species, safety } = content;
+  const { articles, guides, help, landingPages, categories, eggTypes, pages, species } = content;
   const sources = inFile('sources.yaml', valuesOf(content.sources?.value, 'id'));
-  const listing = [
-    ...[...articles, ...guides, ...help, ...landingPages],
-    ...[...pagesOf(categories), ...pagesOf(eggTypes), ...entriesOf(safety), ...entriesOf(content.plates)],
-  ];
-  for (const { value, origin } of listing) yield* list(sources, value.sources, origin, ['sources']);
+  yield* at(sources, [...articles, ...guides, ...help, ...landingPages], 'sources');
+  yield* at(sources, [...pagesOf(categories), ...pagesOf(eggTypes)], 'sources');
+  yield* at(sources, [...entriesOf(content.safety), ...entriesOf(content.plates)], 'sources');
   for (const { value, origin } of textEntries(content)) {
     for (const { href, offset } of value.body.links)
-      yield* one(sources, citedSource(href), origin, ['body', offset]);
+      yield* named(sources, citedSource(href), origin, ['body', offset]);
   }
   for (const { value, origin } of entriesOf(species)) {
-    for (const { path, cited } of citationsOfSpecies(value)) yield* list(sources, cited, origin, path);
+    for (const { path, cited } of citationsOfSpecies(value)) yield* named(sources, cited, origin, path);
   }
-  const { pages } = content;
   for (const [calculator, cited] of Object.entries(pages?.value.hatchCalculators.sources ?? {}))
-    yield* list(sources, cited, pages?.origin, ['hatchCalculators', 'sources', calculator]);
+    if (pages) yield* named(sources, cited, pages.origin, ['hatchCalculators', 'sources', calculator]);
   for (const { value, origin } of pagesOf(eggTypes)) {
     for (const [index, { source }] of value.space.entries())
-      yield* one(sources, source, origin, ['space', index, 'source']);
+      yield* named(sources, source, origin, ['space', index, 'source']);
   }
 }
 
-function* one(
+/** The names in some fields of entries. */
+function* at<Field extends string>(
   to: Target,
-  name: string | null | undefined,
-  origin: Origin | undefined,
-  path: FieldPath,
+  entries: readonly WithOrigin<{ readonly [F in Field]?: unknown }>[],
+  ...fields: readonly Field[]
 ): Generator<Reference> {
-  if (origin && name !== null && name !== undefined) yield { to, name, origin, path };
+  for (const { value, origin } of entries)
+    for (const field of fields) yield* named(to, value[field], origin, [field]);
 }
 
-function* list(
-  to: Target,
-  names: readonly string[],
-  origin: Origin | undefined,
-  path: FieldPath,
-): Generator<Reference> {
-  for (const [index, name] of names.entries()) yield* one(to, name, origin, [...path, index]);
+/** @param names one, a list of them, or nothing */
+function* named(to: Target, names: unknown, origin: Origin, path: FieldPath): Generator<Reference> {
+  if (typeof names === 'string') yield { to, name: names, origin, path };
+  if (!Array.isArray(names)) return;
+  for (const [index, name] of names.entries()) yield* named(to, name, origin, [...path, index]);
 }
 
 /** The names in a single file; undefined if the file was rejected, so that any name may be meant. */
