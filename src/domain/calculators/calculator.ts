@@ -2,9 +2,8 @@ import type { FacetOption } from '../list/facets.ts';
 import {
   type QueryCodec,
   type QueryPairs,
+  queryProblem,
   readQuery,
-  sayUnread,
-  unreadPairs,
   writeQuery,
 } from '../list/queryString.ts';
 import { say } from '../say.ts';
@@ -137,7 +136,7 @@ export function readTexts(calculators: readonly Calculator[], pairs: QueryPairs)
 
 /** Describes the query values that the calculators ignore, or returns null. */
 export function textsProblem(calculators: readonly Calculator[], pairs: QueryPairs): string | null {
-  return sayUnread(unreadPairs(codecOf(calculators), null, pairs));
+  return queryProblem(codecOf(calculators), null, pairs);
 }
 
 export function writeTexts(calculators: readonly Calculator[], texts: Texts): [string, string][] {

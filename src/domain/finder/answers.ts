@@ -2,9 +2,8 @@ import {
   among,
   type QueryCodec,
   type QueryPairs,
+  queryProblem,
   readQuery,
-  sayUnread,
-  unreadPairs,
   writeQuery,
 } from '../list/queryString.ts';
 import type { CurrencySymbol } from '../money.ts';
@@ -103,7 +102,7 @@ export function readAnswers(slugs: readonly string[], defaults: Answers, pairs: 
 }
 
 export function answersProblem(slugs: readonly string[], pairs: QueryPairs): string | null {
-  return sayUnread(unreadPairs(CODEC, slugs, pairs));
+  return queryProblem(CODEC, slugs, pairs);
 }
 
 /** Returns answers as query pairs. It always includes the eggs, so that old URLs survive a new order of egg types. */

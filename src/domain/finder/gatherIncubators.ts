@@ -55,9 +55,9 @@ export const incubatorsOf = memoizeByObject(({ products, fields, pickLists }: Co
   };
 });
 
-function withoutLinks({ picks, ...list }: PickList): PickList {
+function withoutLinks(list: PickList): PickList {
   const plain = (pick: ProductPick) => ({ why: plainText(pick.why), drawback: plainText(pick.drawback) });
-  return { ...list, picks: picks.map((pick) => ({ ...pick, ...plain(pick) })) };
+  return { ...list, picks: list.picks.map((pick) => ({ ...pick, ...plain(pick) })) };
 }
 
 /** A small battery or generator carries so many watts for hours. */

@@ -20,35 +20,22 @@ import type { FinderEggs, Request } from './limits.ts';
 
 /** Egg types with and without known sizes, one of which is never turned. */
 export const EGGS: readonly FinderEggs[] = [
-  { slug: slugify('chicken'), name: 'Chicken', space: [], isTurned: true },
-  {
-    slug: slugify('duck'),
-    name: 'Duck',
-    space: [
-      { eggs: { min: 100, max: 100 }, henEggs: 100, source: 'table' },
-      { eggs: { min: 28, max: 28 }, henEggs: 42, source: 'book' },
-    ],
-    isTurned: true,
-  },
-  {
-    slug: slugify('quail'),
-    name: 'Quail',
-    space: [
-      { eggs: { min: 200, max: 220 }, henEggs: 100, source: 'table' },
-      { eggs: { min: 100, max: 100 }, henEggs: 42, source: 'book' },
-    ],
-    isTurned: true,
-  },
-  {
-    slug: slugify('goose'),
-    name: 'Goose',
-    space: [{ eggs: { min: 14, max: 14 }, henEggs: 42, source: 'book' }],
-    isTurned: true,
-  },
-  { slug: slugify('parrot'), name: 'Parrot', space: [], isTurned: true },
-  { slug: slugify('small-birds'), name: 'Small Birds', space: [], isTurned: true },
-  { slug: slugify('reptile'), name: 'Reptile', space: [], isTurned: false },
+  anEggType('Chicken'),
+  anEggType('Duck', [100, 100, 100, 'table'], [28, 28, 42, 'book']),
+  anEggType('Quail', [200, 220, 100, 'table'], [100, 100, 42, 'book']),
+  anEggType('Goose', [14, 14, 42, 'book']),
+  anEggType('Parrot'),
+  anEggType('Small Birds'),
+  { ...anEggType('Reptile'), isTurned: false },
 ];
+
+function anEggType(
+  name: string,
+  ...sizes: [min: number, max: number, henEggs: number, source: string][]
+): FinderEggs {
+  const space = sizes.map(([min, max, henEggs, source]) => ({ eggs: { min, max }, henEggs, source }));
+  return { slug: slugify(name), name, space, isTurned: true };
+}
 
 const SLUGS: readonly Slug[] = EGGS.map(({ slug }) => slug);
 

@@ -2,9 +2,8 @@ import {
   among,
   type QueryCodec,
   type QueryPairs,
+  queryProblem,
   readQuery,
-  sayUnread,
-  unreadPairs,
   writeQuery,
 } from '../list/queryString.ts';
 import { market } from '../market.ts';
@@ -89,7 +88,7 @@ export function calendarProblem(ids: Ids, pairs: QueryPairs): string | null {
   );
   const omitted = batches.length - unread.length - (MOST_BATCHES - 1);
   const many = omitted > 0 ? say(WORDS.calendar.batchesFit, { most: MOST_BATCHES, more: omitted }) : null;
-  return [sayUnread([...unreadPairs(CODEC, ids, all), ...unread]), many].filter(Boolean).join(' ') || null;
+  return [queryProblem(CODEC, ids, all, unread), many].filter(Boolean).join(' ') || null;
 }
 
 /** Writes the state as pairs of a query. The species is always in it: another order of them leaves old addresses as they are. */

@@ -4,9 +4,8 @@ import {
   type QueryCodec,
   type QueryPair,
   type QueryPairs,
+  queryProblem,
   readQuery,
-  sayUnread,
-  unreadPairs,
   writeQuery,
 } from '../list/queryString.ts';
 import { type ClosedRange, displayRange } from '../range.ts';
@@ -84,5 +83,5 @@ export function writeHelpQuery(state: HelpState): QueryPair[] {
 }
 
 export function helpProblem(ids: Ids, pairs: QueryPairs): string | null {
-  return sayUnread(unreadPairs(CODEC, ids, pairs));
+  return queryProblem(CODEC, ids, pairs);
 }

@@ -30,15 +30,17 @@ export function readQuery<S extends object, W>(
   return { ...defaults, ...read };
 }
 
-/** Returns the query pairs with a known key and an invalid value. */
-export function unreadPairs<S extends object, W>(
+/** Names the values of an address that cannot be meant, and others that are ignored too; null if there are none. */
+export function queryProblem<S extends object, W>(
   codec: QueryCodec<S, W>,
   vocabulary: W,
   pairs: QueryPairs,
-): QueryPair[] {
-  return [...pairs].filter(
+  others: readonly QueryPair[] = [],
+): string | null {
+  const unread = [...pairs].filter(
     ([key, text]) => text !== '' && isKeyOf(codec, key) && codec[key].parse(text, vocabulary) === undefined,
   );
+  return sayUnread([...unread, ...others]);
 }
 
 const MOST_QUOTED = 5;
