@@ -16,7 +16,7 @@ import type { ArticleListData, ListData } from './islands.ts';
 import { CardGrid } from './list/cardGrid.ts';
 import { articleListView } from './list/listViews.ts';
 import { type ListDefinition, mountList } from './list/mountList.ts';
-import { ProductList } from './list/productList.ts';
+import { productList } from './list/productList.ts';
 import type { EarlyInput } from './loadOnUse.ts';
 
 export { setRuntime } from './ui/preact.ts';
@@ -42,7 +42,7 @@ export function prepareList(
       const index: ProductIndexFile = JSON.parse(indexText);
       const page: ProductListControls = JSON.parse(controlsText);
       const list = { ...page, index: data.index, moreHref: data.moreHref };
-      return (early) => mountList(new ProductList(section, list, index), early);
+      return (early) => mountList(productList(section, list, index), early);
     }
     case 'articles': {
       const index: readonly ArticleCardProps[] = JSON.parse(indexText);

@@ -4,7 +4,6 @@ import {
   initialState,
   LIST_KEYS,
   type ListState,
-  type ListVocabulary,
   pageNameOf,
   readListQuery,
   unknownParts,
@@ -15,162 +14,121 @@ import { PAGE_SIZE, type PlacedProduct, SORTED_PAGES } from '../../domain/list/p
 import { ProductFinder, type SearchResult } from '../../domain/list/productFinder.ts';
 import { ProductIndex, type ProductIndexFile } from '../../domain/list/productIndex.ts';
 import { sayUnread } from '../../domain/list/queryString.ts';
-import { type Loosened, loosened, shownFacets, withTyped } from '../../domain/list/shownFacets.ts';
+import { loosened, shownFacets, withTyped } from '../../domain/list/shownFacets.ts';
 import type { SortOrder } from '../../domain/list/sort.ts';
 import { memoize, memoizeLast } from '../../domain/memoize.ts';
 import { WORDS } from '../../domain/words.ts';
-import { type AddressCodec, showAddressProblem } from '../addressState.ts';
+import { showAddressProblem } from '../addressState.ts';
 import { productCardView } from '../cardViews.ts';
 import type { ProductListData } from '../islands.ts';
 import { fetchOnce, ProductShards } from '../loading.ts';
 import { CardGrid } from './cardGrid.ts';
 import { filtersView, loosenedView } from './filterViews.ts';
-import { type ListActions, type ShownList, toolbarView } from './listViews.ts';
+import { toolbarView } from './listViews.ts';
 import type { ListDefinition } from './mountList.ts';
 
 /** A product list. The index selects and sorts products; their cards come from the page or from shards. */
-export class ProductList implements ListDefinition<ListState> {
-  readonly section: HTMLElement;
-  readonly cards: CardGrid;
-  readonly address: AddressCodec<ListState>;
-  readonly moreHref: string;
-  readonly pageSize: number;
-  readonly initial: ListState;
-  readonly #page: ProductListData;
-  readonly #index: ProductIndex;
-  readonly #vocabulary: ListVocabulary;
-  readonly #finder: ProductFinder;
-  readonly #shards: ProductShards;
+export function productList(
+  section: HTMLElement,
+  page: ProductListData,
+  file: ProductIndexFile,
+): ListDefinition<ListState> {
+  const { facets, firstCards, moreHref, pageSize = PAGE_SIZE } = page;
+  const index = new ProductIndex(page.indexed, file, page.sizes);
+  const initial = initialState(page);
+  const vocabulary = vocabularyOf(page);
+  const finder = new ProductFinder(index, page.scope);
+  const shards = new ProductShards(file.shards);
+  const cards = new CardGrid(section, (id) => {
+    const card = shards.cardOf(id);
+    return card && productCardView(card);
+  });
   /** The texts that a search looks into, by the ids of their products, once they have come. */
-  #texts: Readonly<Record<string, string>> | null = null;
+  let texts: Readonly<Record<string, string>> | null = null;
 
-  constructor(section: HTMLElement, page: ProductListData, file: ProductIndexFile) {
-    this.section = section;
-    this.moreHref = page.moreHref;
-    this.pageSize = page.pageSize ?? PAGE_SIZE;
-    this.#page = page;
-    this.#index = new ProductIndex(page.indexed, file, page.sizes);
-    const { facets } = page;
-    this.initial = initialState(page);
-    this.#vocabulary = vocabularyOf(page);
-    this.#finder = new ProductFinder(this.#index, page.scope);
-    this.#shards = new ProductShards(file.shards);
-    this.cards = new CardGrid(section, (id) => {
-      const card = this.#shards.cardOf(id);
-      return card && productCardView(card);
-    });
-    this.address = {
-      keys: [...this.#index.keys, ...LIST_KEYS],
-      parse: (pairs) => readListQuery(this.#vocabulary, this.initial, pairs),
-      print: (state) => writeListQuery(facets, this.initial, state),
-    };
-    this.#fetchTextsOnUse();
-    showAddressProblem(section, (pairs) =>
-      sayUnread(unknownParts(facets, this.#index.keys, pairs), WORDS.tools.unknownFilters),
-    );
-  }
-
-  choose(state: ListState, key: string, value: string): ListState {
-    const before = key === 'view' ? state : { ...state, page: 1 };
-    return (
-      withTyped(this.#page.facets, before, key, value) ??
-      readListQuery(this.#vocabulary, before, [[key, value]])
-    );
-  }
-
-  tick(state: ListState, key: string, value: string, isOn: boolean): ListState {
-    const others = chosenIn(state.filters, key).filter((other) => other !== value);
-    return this.choose(state, key, (isOn ? [...others, value] : others).join() || 'all');
-  }
-
-  cleared(state: ListState): ListState {
-    return { ...state, filters: NO_FILTERS, typed: {}, search: '', page: 1 };
-  }
-
-  find(state: ListState): readonly PlacedProduct[] {
-    return this.#finder.find(state, this.#searched(state));
-  }
-
-  prepare(state: ListState): Promise<void> | null {
-    const isSearched = searchedWords(state.search) !== '' && this.#page.search !== undefined;
-    if (!isSearched || this.#texts) return this.#loadCards(state);
-    return this.#fetchTexts().then(() => this.#loadCards(state) ?? undefined);
-  }
-
-  controls(shown: ShownList<ListState>, actions: ListActions) {
-    const { state, isBuilt } = shown;
-    const { facets } = this.#page;
-    const isOpen = ({ key }: Facet) =>
-      !isBuilt && this.section.querySelector(`[data-key="${key}"][open]`) !== null;
-    const counted = shownFacets(facets, this.#finder, state, isOpen, this.#searched(state));
-    const props = { ...shown, page: this.#page, shown: counted };
-    return [
-      ['.list-bar', toolbarView(props, actions)] as const,
-      ['.filters', filtersView(props, actions)] as const,
-      ['.loosened', loosenedView(shown.total > 0 ? [] : this.#loosened(state), actions)] as const,
-    ];
-  }
-
-  #loosened(state: ListState): readonly Loosened[] {
-    return loosened(this.#page.facets, this.#finder, state, this.#searched(state));
-  }
-
-  /** The products that the search of a state leaves; all as long as the texts have not come. */
-  #searched({ search }: ListState): SearchResult {
-    const words = searchedWords(search);
-    return words === '' || !this.#texts ? null : this.#search(words);
-  }
-
-  readonly #search = memoizeLast((words: string) =>
-    this.#index.where(({ id }) => this.#texts?.[id]?.includes(words) ?? false),
+  const fetchTexts = async () => {
+    if (page.search) texts = await fetchOnce<Readonly<Record<string, string>>>(page.search.texts);
+  };
+  const search = memoizeLast((words: string) =>
+    index.where(({ id }) => texts?.[id]?.includes(words) ?? false),
   );
-
-  async #fetchTexts(): Promise<void> {
-    const { search } = this.#page;
-    if (search) this.#texts = await fetchOnce(search.texts);
-  }
-
-  /** Most texts come before the first word is written. Where they do not, the search tries again, and says so. */
-  #fetchTextsOnUse(): void {
-    const field = this.section.querySelector<HTMLElement>('input[type=search]');
-    const fetch = () => void this.#fetchTexts().catch(() => {});
-    if (field && field === document.activeElement) fetch();
-    else field?.addEventListener('focus', fetch, { once: true });
-  }
+  /** The products that the search of a state leaves; all as long as the texts have not come. */
+  const searched = (state: ListState): SearchResult => {
+    const words = searchedWords(state.search);
+    return words === '' || !texts ? null : search(words);
+  };
+  const find = (state: ListState) => finder.find(state, searched(state));
+  const choose = (state: ListState, key: string, value: string): ListState => {
+    const before = key === 'view' ? state : { ...state, page: 1 };
+    return withTyped(facets, before, key, value) ?? readListQuery(vocabulary, before, [[key, value]]);
+  };
 
   /** Fetches the cards of a state that are not at hand; null where all are. */
-  #loadCards(state: ListState): Promise<void> | null {
-    const count = state.page * this.pageSize;
-    const products = this.find(state).slice(0, count);
-    const missing = products.filter(({ id }) => !this.cards.isBuilt(id) && !this.#shards.cardOf(id));
-    const pageFileOf = this.#pageFilesOf(state);
-    const files = missing.map((each) => pageFileOf(each) ?? this.#shards.fileOf(each));
-    return this.#shards.load(missing, new Set(files));
-  }
-
+  const loadCards = (state: ListState): Promise<void> | null => {
+    const products = find(state).slice(0, state.page * pageSize);
+    const missing = products.filter(({ id }) => !cards.isBuilt(id) && !shards.cardOf(id));
+    const pageFileOf = pageFilesOf(state);
+    const files = missing.map((each) => pageFileOf(each) ?? shards.fileOf(each));
+    return shards.load(missing, new Set(files));
+  };
+  const fileOfPage = (state: ListState) => firstCards[pageNameOf(facets, initial, state)];
   /**
    * Gives a function that names the file with the card of a product beside those that are shown with it: of the first page
    * of the state, or of its order without any filter; undefined where only its shard has it.
    */
-  #pageFilesOf(state: ListState): (product: PlacedProduct) => string | undefined {
-    const { firstCards } = this.#page;
-    const together = firstCards[this.#pageName({ ...state, page: 1 })];
+  const pageFilesOf = (state: ListState): ((product: PlacedProduct) => string | undefined) => {
+    const together = fileOfPage({ ...state, page: 1 });
     if (together !== undefined && state.page === 1) return () => together;
     const { sort } = state;
     return ({ id }) => {
-      const place = this.#placesIn(sort).get(id) ?? Number.POSITIVE_INFINITY;
-      const page = Math.floor(place / this.pageSize) + 1;
-      return firstCards[this.#pageName({ ...this.initial, sort, page })];
+      const place = placesIn(sort).get(id) ?? Number.POSITIVE_INFINITY;
+      return fileOfPage({ ...initial, sort, page: Math.floor(place / pageSize) + 1 });
     };
-  }
-
-  #pageName(state: ListState): string {
-    return pageNameOf(this.#page.facets, this.initial, state);
-  }
-
+  };
   /** The places of the products which an order has in files of their own without any filter, by their ids. */
-  readonly #placesIn = memoize((sort: SortOrder): ReadonlyMap<string, number> => {
-    const first = this.#finder.find({ ...this.initial, sort }).slice(0, SORTED_PAGES * this.pageSize);
+  const placesIn = memoize((sort: SortOrder): ReadonlyMap<string, number> => {
+    const first = finder.find({ ...initial, sort }).slice(0, SORTED_PAGES * pageSize);
     return new Map(first.map(({ id }, place) => [id, place]));
   });
+
+  // Most texts come before the first word is written. Where they do not, the search tries again, and says so.
+  const field = section.querySelector<HTMLElement>('input[type=search]');
+  const fetchAhead = () => void fetchTexts().catch(() => {});
+  if (field && field === document.activeElement) fetchAhead();
+  else field?.addEventListener('focus', fetchAhead, { once: true });
+  showAddressProblem(section, (pairs) =>
+    sayUnread(unknownParts(facets, index.keys, pairs), WORDS.tools.unknownFilters),
+  );
+
+  return {
+    ...{ section, cards, moreHref, pageSize, initial, find, choose },
+    address: {
+      keys: [...index.keys, ...LIST_KEYS],
+      parse: (pairs) => readListQuery(vocabulary, initial, pairs),
+      print: (state) => writeListQuery(facets, initial, state),
+    },
+    tick(state, key, value, isOn) {
+      const others = chosenIn(state.filters, key).filter((other) => other !== value);
+      return choose(state, key, (isOn ? [...others, value] : others).join() || 'all');
+    },
+    cleared: (state) => ({ ...state, filters: NO_FILTERS, typed: {}, search: '', page: 1 }),
+    prepare(state) {
+      const isSearched = searchedWords(state.search) !== '' && page.search !== undefined;
+      if (!isSearched || texts) return loadCards(state);
+      return fetchTexts().then(() => loadCards(state) ?? undefined);
+    },
+    controls(shown, actions) {
+      const { state, isBuilt, total } = shown;
+      const isOpen = ({ key }: Facet) =>
+        !isBuilt && section.querySelector(`[data-key="${key}"][open]`) !== null;
+      const found = searched(state);
+      const props = { ...shown, page, shown: shownFacets(facets, finder, state, isOpen, found) };
+      const filters = total > 0 ? [] : loosened(facets, finder, state, found);
+      return [
+        ['.list-bar', toolbarView(props, actions)],
+        ['.filters', filtersView(props, actions)],
+        ['.loosened', loosenedView(filters, actions)],
+      ];
+    },
+  };
 }
