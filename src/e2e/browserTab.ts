@@ -3,7 +3,7 @@ import type { Browser as PuppeteerBrowser, Page as PuppeteerPage } from 'puppete
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchOldestChromium } from '../browser/chromium.ts';
 import { installedFirefox, launchFirefox } from '../browser/firefox.ts';
-import type { SiteSize } from './site.ts';
+import type { SiteSize } from './builtSites.ts';
 
 export type ColorScheme = 'light' | 'dark';
 

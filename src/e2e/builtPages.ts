@@ -4,7 +4,7 @@ import glob from 'fast-glob';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { inject } from 'vitest';
 import { addressOf } from '../site/urls.ts';
-import type { SiteSize } from './site.ts';
+import type { SiteSize } from './builtSites.ts';
 
 export interface BuiltPage {
   /** `/products/` */

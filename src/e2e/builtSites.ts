@@ -8,7 +8,6 @@ import { enlargeContent } from '../bench/enlargeContent.ts';
 import { FROZEN_CONTENT } from '../content/testing.ts';
 import { buildDate } from '../content/today.ts';
 import { fingerprint } from '../generate/hash.ts';
-import type { SiteSize } from './site.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const CACHE = path.join(PROJECT, '.cache', 'e2e');
@@ -24,6 +23,9 @@ const KEPT = 1;
 
 /** How many products the frozen content has. */
 const FROZEN_SIZE = 97;
+
+/** The sites under test: the frozen content, and the same with copies of its products. */
+export type SiteSize = 'usual' | 'large';
 
 export interface BuiltSite {
   /** How many products it has. */

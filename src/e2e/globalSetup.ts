@@ -1,8 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { serveChromium } from '../browser/chromium.ts';
 import { serveSite } from '../generate/serveSite.ts';
-import { type BuiltSite, builtSites } from './builtSites.ts';
-import type { SiteSize } from './site.ts';
+import { type BuiltSite, builtSites, type SiteSize } from './builtSites.ts';
 
 /** A built site that the tests open. */
 interface TestSite extends BuiltSite {

@@ -1,5 +1,7 @@
 import type { BrowserTab } from './browserTab.ts';
-import type { Values } from './oracle.ts';
+
+/** The values of the controls by URL key. */
+export type Values = Readonly<Record<string, string | undefined>>;
 
 /** The visible state of a list and its URL. */
 export interface ListSnapshot {

@@ -10,6 +10,7 @@ import {
   startTab,
   type TestBrowser,
 } from './browserTab.ts';
+import type { SiteSize } from './builtSites.ts';
 import {
   chooseInTurn,
   FILTERS_IN_PAGE,
@@ -20,9 +21,10 @@ import {
   setFilter,
   shownIds,
   snapshot,
+  type Values,
 } from './listSnapshot.ts';
-import { FILTERS, type Oracle, type OracleList, oracleOf, type Values } from './oracle.ts';
-import { differentSites, type SiteSize } from './site.ts';
+import { FILTERS, type Oracle, type OracleList, oracleOf } from './oracle.ts';
+import { differentSites } from './site.ts';
 
 const DESK = 1280;
 const ORACLES: Readonly<Record<SiteSize, Oracle>> = {

@@ -5,8 +5,8 @@ import { slugify } from '../domain/slug.ts';
 import { isSiteScript } from '../site/frame.ts';
 import { ratedProducts } from '../site/products/rankings.ts';
 import { type BuiltPage, builtPage, contentPages, texts } from './builtPages.ts';
+import type { SiteSize } from './builtSites.ts';
 import { catalogue, productsWith, slugsOf } from './catalogue.ts';
-import type { SiteSize } from './site.ts';
 
 const numbered = contentPages().filter(({ path }) => path.includes('/page/'));
 

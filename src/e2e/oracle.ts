@@ -11,8 +11,9 @@ import { keysOf } from '../domain/table.ts';
 import { WORDS } from '../domain/words.ts';
 import { wattDaysOf } from '../site/products/hatchOf.ts';
 import { ratedProducts } from '../site/products/rankings.ts';
+import type { SiteSize } from './builtSites.ts';
 import { catalogue as usual } from './catalogue.ts';
-import type { SiteSize } from './site.ts';
+import type { Values } from './listSnapshot.ts';
 
 /** What lists should show by the rules for products, which their pages apply to an index. */
 export interface Oracle {
@@ -28,9 +29,6 @@ export type OracleList =
   | 'reviews'
   | { readonly landing: string }
   | { readonly category: string };
-
-/** The values of the controls by URL key. */
-export type Values = Readonly<Record<string, string | undefined>>;
 
 const FACETS = PLAIN_FACETS.filter(({ kind }) => kind !== 'count');
 

@@ -1,10 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
+import type { SiteSize } from './builtSites.ts';
 import { openUnscripted, scriptsRun } from './loading.ts';
 import { settled } from './productCards.ts';
-
-/** The sites under test: the frozen content, and the same with copies of its products. */
-export type SiteSize = 'usual' | 'large';
 
 /** Returns the distinct sites with their number of products; only one if both have the same size. */
 export function differentSites(): readonly { readonly size: SiteSize; readonly products: number }[] {

@@ -5,8 +5,9 @@ import glob from 'fast-glob';
 import { describe, expect, inject, it } from 'vitest';
 import { type CompareIndex, type CompareShard, shardOfSlug } from '../domain/compare/comparison.ts';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
+import type { SiteSize } from './builtSites.ts';
 import { catalogue } from './catalogue.ts';
-import { differentSites, type SiteSize } from './site.ts';
+import { differentSites } from './site.ts';
 
 /** What a page's HTML may weigh with gzip: what a server sends before it waits for an answer. */
 const MAX_HTML = 14_600;
