@@ -7,6 +7,7 @@ import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
 import { LOADING } from '../widgets/loadOnUse.ts';
 import { recordAnnouncements } from './announcements.ts';
 import { ALL_PRODUCTS, answer, catalogue, productsWith, quailAnswer, slugsOf } from './catalogue.ts';
+import { addressOf } from './inPage.ts';
 import { layoutShifts } from './layoutShifts.ts';
 import { ENGINE_SCRIPT, loadedFiles, nextFrames, RUNTIME_SCRIPT, scriptsRun } from './loading.ts';
 import {
@@ -57,7 +58,6 @@ const isInView = (part: Locator) =>
     const { top, bottom } = element.getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight;
   });
-const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
 type Accident = (route: Route) => Promise<void>;
 

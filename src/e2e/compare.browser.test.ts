@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { catalogue, slugsOf } from './catalogue.ts';
+import { hasFocus } from './inPage.ts';
 import { stickyShare } from './layout.ts';
 import { loadedFiles } from './loading.ts';
 import { choose, resultLine, settled } from './productCards.ts';
@@ -57,8 +58,6 @@ async function twoTabs(): Promise<[Page, Page]> {
   });
   return [await context.newPage(), await context.newPage()];
 }
-
-const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
 describe('chosen products', () => {
   it('stay in the tray from page to page, and are compared, removed and restored by Back', async () => {
@@ -334,20 +333,9 @@ describe('the page of the comparison', () => {
     await expect.poll(() => resultLine(page)).toContain('No product is chosen yet.');
   });
 
-  it('fetches only the shards of its products, and retries a failed one', async () => {
+  it('fetches only the shards of its products', async () => {
     const shards = /\/assets\/compare-\d+-[0-9a-f]+\.json/;
-    const page = await site.newPage({ expected: NETWORK });
-    await page.route(shards, (route) => route.abort());
-    await page.goto(addressOf(SLUGS[0] ?? '', SLUGS[1] ?? ''));
-    const alert = page.getByRole('alert');
-    await expect.poll(() => alert.textContent()).toContain('Some products could not be loaded.');
-    expect(await resultLine(page)).toBe('0 of 2 products side by side.');
-    await page.unroute(shards);
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => columns(page)).toEqual([first, second]);
-    expect(await alert.count()).toBe(0);
-
-    await page.goto(addressOf(SLUGS[0] ?? ''));
+    const page = await site.visit(addressOf(SLUGS[0] ?? ''));
     await expect.poll(() => columns(page)).toEqual([first]);
     expect((await loadedFiles(page)).filter(({ path }) => shards.test(path)).length).toBe(1);
   });
@@ -475,15 +463,5 @@ describe('the page of the comparison', () => {
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect.poll(() => resultLine(page)).toContain('The link is copied.');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  });
-
-  it('explains without JavaScript that it needs it, and links to ready-made comparisons', async () => {
-    const page = await site.visit(addressOf(SLUGS[0] ?? ''), { javaScript: false });
-    expect(await page.getByText('needs JavaScript').isVisible()).toBe(true);
-    expect(await page.locator('main :is(button, select, .controls, .result):visible').count()).toBe(0);
-    expect(await page.locator('.ready-comparisons a:visible').count()).toBeGreaterThan(5);
-    expect(await page.locator('.ready-comparisons a[href*="?p="]:visible').count()).toBe(0);
-    await site.visit('/products/', { javaScript: false });
-    expect(await page.locator('.compare:visible').count()).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
 import { LOADING } from '../widgets/loadOnUse.ts';
 import { addStyles } from './addStyles.ts';
 import { builtPages } from './builtPages.ts';
-import { ALL_PRODUCTS, catalogue } from './catalogue.ts';
+import { ALL_PRODUCTS, catalogue, slugsOf } from './catalogue.ts';
 import { layoutShifts } from './layoutShifts.ts';
 import { ENGINE_SCRIPT, nextFrames } from './loading.ts';
 import { filterValue, group, option, resultLine, select, settled } from './productCards.ts';
@@ -140,6 +140,32 @@ describe('a list used before its script loads', () => {
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('status').textContent()).toBe(ALL_PRODUCTS);
   });
+});
+
+it.each([
+  ['/find/?eggs=duck', 'its engine', /\/assets\/finder-engine-/, 'The tool could', /\d fit duck eggs/],
+  ['/find/?eggs=duck', 'its index', /\/assets\/finder-[^e]/, 'The incubators could', /\d fit duck eggs/],
+  ['/find/?eggs=duck', 'a file of cards', /\/assets\/cards-/, 'The incubators could', /\d fit duck eggs/],
+  [
+    '/hatch-calendar/?species=duck',
+    'its engine',
+    /\/hatch-calendar-engine-/,
+    'The tool could',
+    /^Duck.*hatch/,
+  ],
+  ['/compare/?p=', 'a file of products', /\/compare-\d+-/, 'Some products could', /side by side/],
+  ['/search/?q=duck', 'its engine', /\/search-engine-/, 'could', /results for/],
+  ['/search/?q=duck', 'its index', /\/search\/index\.json/, 'could', /results for/],
+])('%s says that %s does not come, and tries again', async (address, _, file, text, works) => {
+  const page = await site.newPage({ expected: EXPECTED });
+  await page.route(file, (route) => route.abort());
+  const compared = slugsOf(catalogue.products.slice(0, 2));
+  await page.goto(address.replace(/p=$/, `p=${compared}`));
+  await page.getByText(`${text} not be loaded`).first().waitFor();
+  await page.unroute(file);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => page.locator('main .result').first().textContent()).toMatch(works);
+  expect(await page.getByRole('alert').count()).toBe(0);
 });
 
 describe('after a deployment that removed the scripts and data of a page', () => {

@@ -1,7 +1,14 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { problemOf } from './fields.ts';
-import { addressOf, finderCards as cards, heading } from './finderPage.ts';
+import {
+  addressOf,
+  finderCards as cards,
+  hasFocus,
+  heading,
+  holdFiles,
+  problemOf,
+  watchElements,
+} from './inPage.ts';
 import { layoutShifts } from './layoutShifts.ts';
 import { loadedFiles, nextFrames } from './loading.ts';
 import { filterValue, resultLine, select } from './productCards.ts';
@@ -16,14 +23,6 @@ const MARKUP = encodeURIComponent(`"><img src=x onerror="document.title='hacked'
 
 const number = (page: Page, name: string) => page.getByRole('textbox', { name });
 const egg = (page: Page, name: string) => page.getByRole('radio', { name });
-
-/** What a visitor sees a button by. */
-function lookOf(button: Locator): Promise<string> {
-  return button.evaluate((element) => {
-    const { borderRadius, backgroundColor, fontFamily, fontSize, fontWeight } = getComputedStyle(element);
-    return JSON.stringify({ borderRadius, backgroundColor, fontFamily, fontSize, fontWeight });
-  });
-}
 
 /** What a card says of its incubator. */
 function reasons(page: Page, card = 0): Promise<string[]> {
@@ -62,9 +61,7 @@ describe('the incubator finder', () => {
     const added = Number(/(\d+) incubator/.exec((await change.textContent()) ?? '')?.[1]);
     await change.click();
     await expect.poll(count).toBe(before + added);
-    await expect
-      .poll(() => page.getByRole('status').evaluate((element) => element === document.activeElement))
-      .toBe(true);
+    await expect.poll(() => hasFocus(page.getByRole('status'))).toBe(true);
   });
 
   it('says what it assumes for a first hatch, and drops it', async () => {
@@ -113,11 +110,7 @@ describe('the incubator finder', () => {
   it('discards a search whose answers were reset before its index loaded', async () => {
     const page = await site.newPage();
     const index = '**/assets/finder-*.json';
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(index, (route) => held.then(() => route.continue()));
+    const release = await holdFiles(page, index);
     const asked = page.waitForRequest(index);
     await page.goto(`${PATH}?eggs=duck`);
     await asked;
@@ -140,9 +133,7 @@ describe('the incubator finder', () => {
     await page.getByRole('button', { name: 'Find incubators' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => heading(page).textContent()).toMatch(/fit chicken eggs/);
-    await expect
-      .poll(() => page.getByRole('status').evaluate((element) => element === document.activeElement))
-      .toBe(true);
+    await expect.poll(() => hasFocus(page.getByRole('status'))).toBe(true);
     expect(await addressOf(page)).toBe('/find/?eggs=chicken');
     expect((await cards(page).first().boundingBox())?.y).toBeLessThan(300);
     await number(page, 'Budget').focus();
@@ -197,36 +188,14 @@ describe('the finder page', () => {
     const { page, release } = await site.visitUnscripted(PATH);
     await egg(page, 'Quail').check();
     await number(page, 'Budget').fill('€80');
-    const rendered = await page.locator('.controls *').elementHandles();
+    const lost = await watchElements(page.locator('.controls *'));
     await release();
     await expect.poll(() => problemOf(number(page, 'Budget'))).toBe('Enter a number from 1 to 99,999.');
     expect(await number(page, 'Budget').inputValue()).toBe('€80');
     await number(page, 'Budget').fill('$1,299.00');
     await expect.poll(() => heading(page).textContent()).toContain('quail eggs');
-    const kept = await Promise.all(
-      rendered.map((element) => element.evaluate(({ isConnected }) => isConnected)),
-    );
-    expect(kept).not.toContain(false);
+    expect(await lost()).toBe(0);
     expect(await addressOf(page)).toBe('/find/?eggs=quail&budget=1299');
-  });
-
-  it.each([
-    ['its engine', /\/assets\/finder-engine-/, 'The tool could not be loaded.'],
-    ['its index', /\/assets\/finder-[^e]/, 'The incubators could not be loaded.'],
-    ['a file of cards', /\/assets\/cards-/, 'The incubators could not be loaded.'],
-  ])('says when %s does not come, and tries again', async (_, file, text) => {
-    const page = await site.newPage({ expected: /Failed to load resource|ERR_/ });
-    await page.route(file, (route) => route.abort());
-    await page.goto(`${PATH}?eggs=duck`);
-    const alert = page.getByRole('alert');
-    await expect.poll(() => alert.textContent()).toContain(text);
-    await page.unroute(file);
-    const again = alert.getByRole('button', { name: 'Try again' });
-    const look = await lookOf(again);
-    await again.click();
-    await expect.poll(() => heading(page).textContent()).toContain('duck eggs');
-    expect(look).toBe(await lookOf(page.getByRole('link', { name: /See all/ })));
-    expect(await alert.count()).toBe(0);
   });
 
   it('names the invalid values of a URL', async () => {
@@ -247,16 +216,6 @@ describe('the finder page', () => {
     expect(await page.locator('main :is(button, select, input, .after-list):visible').count()).toBe(0);
   });
 
-  it('has doors to the pages with picks and no dead controls without JavaScript', async () => {
-    const page = await site.visit(PATH, { javaScript: false });
-    const doors = page.locator('.doors a');
-    expect(await doors.count()).toBeLessThanOrEqual(6);
-    const dead = 'main :is(select, input, button, .controls, .result):visible';
-    expect(await page.locator(dead).count()).toBe(0);
-    await doors.filter({ hasText: 'All incubators' }).click();
-    await page.waitForURL('**/products/?category=incubator');
-  });
-
   it('shows the results of a link first, its questions folded', async () => {
     const page = await site.newPage({ width: 390 });
     await page.setViewportSize({ width: 390, height: 664 });
@@ -268,9 +227,7 @@ describe('the finder page', () => {
     await expect.poll(async () => (await cards(page).first().boundingBox())?.y).toBeLessThan(500);
     expect(await layoutShifts(page)).toEqual([]);
     await page.getByRole('button', { name: 'Change answers' }).click();
-    await expect
-      .poll(() => egg(page, 'Duck').evaluate((element) => element === document.activeElement))
-      .toBe(true);
+    await expect.poll(() => hasFocus(egg(page, 'Duck'))).toBe(true);
     expect(await number(page, 'Budget').inputValue()).toBe('150');
   });
 

@@ -2,8 +2,7 @@ import { text } from 'node:stream/consumers';
 import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from './catalogue.ts';
-import { problemOf } from './fields.ts';
+import { hasFocus, problemOf, watchElements } from './inPage.ts';
 import { inZone, openOn } from './keeper.ts';
 import { brokenWords } from './layout.ts';
 import { resultLine, select } from './productCards.ts';
@@ -145,7 +144,7 @@ describe('the hatch calendar', () => {
     const page = await site.visit(CHICKENS);
     await page.getByRole('button', { name: 'Add a batch' }).click();
     const eggs = page.getByRole('combobox', { name: 'Eggs of' });
-    expect(await eggs.nth(1).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await hasFocus(eggs.nth(1))).toBe(true);
     await eggs.nth(1).selectOption('duck');
     await setDay(page, 1).fill('2024-03-01');
     expect(await resultLine(page)).toBe('2 batches hatch from Tue, Mar 12, 2024 to Fri, Mar 29, 2024.');
@@ -159,9 +158,7 @@ describe('the hatch calendar', () => {
     expect(await page.locator('.month caption').allTextContents()).toEqual(['February 2024', 'March 2024']);
     expect(await page.locator('.month td', { hasText: '1 Hatch' }).textContent()).toMatch(/^12/);
     await page.getByRole('button', { name: 'Remove batch 2' }).click();
-    expect(await page.getByRole('status').evaluate((element) => element === document.activeElement)).toBe(
-      true,
-    );
+    expect(await hasFocus(page.getByRole('status'))).toBe(true);
     expect(page.url()).not.toContain('batch=');
   });
 
@@ -316,31 +313,15 @@ describe('the hatch calendar page', () => {
   it('shows the dates of today at once, and keeps its elements and earlier choices', async () => {
     const { page, release } = await site.visitUnscripted(PATH);
     await select(page, 'Eggs of').selectOption('duck');
-    const rendered = await page.locator('.controls *').elementHandles();
+    const lost = await watchElements(page.locator('.controls *'));
     await release();
     await expect.poll(() => resultLine(page)).toContain('Duck');
-    const kept = await Promise.all(
-      rendered.map((element) => element.evaluate(({ isConnected }) => isConnected)),
-    );
-    expect(kept).not.toContain(false);
+    expect(await lost()).toBe(0);
     expect(page.url()).toContain('species=duck');
 
     const unused = await site.visit(PATH);
     await expect.poll(() => resultLine(unused)).toMatch(/^Chicken.*: hatch on /);
     expect(new URL(unused.url()).search).toBe('');
-  });
-
-  it('shows an error if its engine fails to load, and retries', async () => {
-    const engine = /\/assets\/hatch-calendar-engine-/;
-    const page = await site.newPage({ expected: /Failed to load resource|ERR_/ });
-    await page.route(engine, (route) => route.abort());
-    await page.goto(CHICKENS);
-    const alert = page.getByRole('alert');
-    await expect.poll(() => alert.textContent()).toContain('The tool could not be loaded.');
-    await page.unroute(engine);
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => resultLine(page)).toContain('hatch on Tue, Mar 12, 2024.');
-    expect(await alert.count()).toBe(0);
   });
 
   it('names an invalid species and date of a URL until the visitor changes a control', async () => {
@@ -360,15 +341,6 @@ describe('the hatch calendar page', () => {
     const page = await site.visit(`${CHICKENS}&batch=duck.2024-03-01.6&view=month`, { width: 320 });
     await expect.poll(() => page.locator('.month').count()).toBe(2);
     expect(await brokenWords(page, '.month')).toEqual([]);
-  });
-
-  it('has the days of every species and no dead controls without JavaScript', async () => {
-    const page = await site.visit(PATH, { javaScript: false });
-    const kinds = [...catalogue.species.values()].flatMap(({ kinds: own }) => own);
-    const rows = catalogue.species.size + kinds.length;
-    expect(await page.locator('.all-species tbody tr:visible').count()).toBe(rows);
-    const dead = 'main :is(select, input, button, .controls, .result):visible';
-    expect(await page.locator(dead).count()).toBe(0);
   });
 
   it('is linked from guides and egg type pages with the species set', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { hasFocus } from './inPage.ts';
 import { nextFrames } from './loading.ts';
 import { openSite } from './site.ts';
 
@@ -131,7 +132,7 @@ describe('the drawer of a narrow screen', () => {
     const page = await openDrawer();
     await page.keyboard.press('Escape');
     expect(await drawer(page).isVisible()).toBe(false);
-    expect(await drawerButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await hasFocus(drawerButton(page))).toBe(true);
     await page.keyboard.press('Enter');
     expect(await drawer(page).isVisible()).toBe(true);
     await page.keyboard.press('Tab');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addressOf, finderCards, heading } from './finderPage.ts';
+import { addressOf, finderCards, heading } from './inPage.ts';
 import { layoutShifts } from './layoutShifts.ts';
 import { resultLine } from './productCards.ts';
 import { openSite } from './site.ts';

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { ALL_PRODUCTS, answer, quailAnswer } from './catalogue.ts';
+import { hasFocus, holdFiles } from './inPage.ts';
 import { layoutShifts } from './layoutShifts.ts';
 import { ENGINE_SCRIPT, scriptsRun } from './loading.ts';
 import { choose, clearButton, resultLine, select, shownCards, use } from './productCards.ts';
@@ -78,14 +79,7 @@ describe('an action while the engine is loading', () => {
   /** Opens a page whose engine waits; gives what lets it come. */
   async function openWaiting(address: string): Promise<{ page: Page; release: () => void }> {
     const page = await site.newPage();
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(ENGINE_SCRIPT, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdFiles(page, ENGINE_SCRIPT);
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await scriptsRun(page);
     return { page, release };
@@ -116,5 +110,5 @@ it('keeps the focus', async () => {
   const link = page.locator('.cards a').first();
   await link.focus();
   await use(page);
-  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await hasFocus(link)).toBe(true);
 });

@@ -7,6 +7,7 @@ import { sortProducts } from '../domain/list/testing.ts';
 import { slugify } from '../domain/slug.ts';
 import { LOADING } from '../widgets/loadOnUse.ts';
 import { catalogue, quailAnswer, quailProducts, slugsOf } from './catalogue.ts';
+import { addressOf } from './inPage.ts';
 import { loadedFiles } from './loading.ts';
 import {
   choose,
@@ -24,7 +25,6 @@ import { openSite } from './site.ts';
 
 const site = openSite();
 
-const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 
 describe('the search of a category page', () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isOffered } from '../domain/products/availability.ts';
 import { catalogue } from './catalogue.ts';
+import { addressOf } from './inPage.ts';
 import { loadedFiles } from './loading.ts';
 import { openSite } from './site.ts';
 
@@ -18,7 +19,6 @@ const options = (page: Page) => page.getByRole('option');
 const status = (page: Page) => page.locator('.search-form .result');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 
-const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
 const focusOf = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName);
 
@@ -144,20 +144,6 @@ describe('the search', () => {
     expect(all).toBeGreaterThan(5);
   });
 
-  it.each([
-    ['its index', INDEX],
-    ['its script', ENGINE],
-  ])('says that %s does not come, and tries again', async (_, file) => {
-    const page = await site.newPage({ expected: EXPECTED });
-    await page.route(file, (route) => route.abort());
-    await page.goto(`${PATH}?q=duck`);
-    await page.getByText('could not be loaded').first().waitFor();
-    await page.unroute(file);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await answered(page, 'duck');
-    expect(await options(page).count()).toBeGreaterThan(5);
-  });
-
   it('goes on after a new build has replaced the files that its index names', async () => {
     const page = await site.newPage({ expected: EXPECTED });
     await page.goto(`${PATH}?q=duck`);
@@ -195,17 +181,6 @@ describe('the search', () => {
       ['solid', 'none'],
       ['none', 'none'],
     ]);
-  });
-
-  it('leads to all there is where no script runs', async () => {
-    const page = await site.visit(PATH, { javaScript: false });
-    expect(await page.getByText('The search needs JavaScript.').isVisible()).toBe(true);
-    expect(await page.locator('.search-form').isVisible()).toBe(false);
-    const links = await page
-      .locator('.browse a')
-      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-    expect(links).toEqual(expect.arrayContaining(['/products/', '/guides/', '/blog/', '/find/']));
-    expect(links).toContain('/blog/incubator-humidity-explained/');
   });
 });
 

@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { counted } from '../domain/counted.ts';
 import { slugify } from '../domain/slug.ts';
 import { ALL_PRODUCTS, answer, landingAnswer } from './catalogue.ts';
+import { addressOf, hasFocus, holdFiles } from './inPage.ts';
 import { ENGINE_SCRIPT, nextFrames } from './loading.ts';
 import {
   chips,
@@ -25,12 +26,9 @@ const quail = answer({ eggType: slugify('quail') });
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 const filterButton = (page: Page) => page.getByRole('button', { name: /^Filter( \(\d+\))?$/ });
 const showButton = (page: Page) => sheetOf(page).getByRole('button', { name: /^Show / });
-const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
 /** The place of the page among those that Back and Forward lead to. */
 const placeInHistory = (page: Page) => page.evaluate('navigation.currentEntry.index');
-
-const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement);
 
 async function openSheet(page: Page): Promise<void> {
   await filterButton(page).click();
@@ -92,14 +90,7 @@ describe('the sheet of the filters', () => {
 
   it('works before the list’s engine loads, and keeps earlier choices', async () => {
     const page = await site.newPage(PHONE);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(ENGINE_SCRIPT, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdFiles(page, ENGINE_SCRIPT);
     await page.goto('/products/', { waitUntil: 'domcontentloaded' });
     await openSheet(page);
     await group(page, 'Egg Type').locator('summary').click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { holdFiles } from './inPage.ts';
 import type { LayoutShift } from './layoutShifts.ts';
 import { nextFrames } from './loading.ts';
 import { use } from './productCards.ts';
@@ -17,14 +18,7 @@ declare global {
 describe('nothing shifts', () => {
   it('when more cards take their time', async () => {
     const page = await large.newPage({ width: 360 });
-    let answer = () => {};
-    const isAllowed = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(/\/assets\/cards-/, async (route) => {
-      await isAllowed;
-      await route.continue();
-    });
+    const answer = await holdFiles(page, /\/assets\/cards-/);
     await watchShifts(page);
     await page.goto('/products/');
     await use(page);

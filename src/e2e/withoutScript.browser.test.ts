@@ -5,6 +5,20 @@ const site = openSite();
 const withoutScript = { javaScript: false };
 
 describe('without JavaScript', () => {
+  it.each([
+    ['/find/', '.doors a'],
+    ['/hatch-calendar/', '.all-species tbody tr'],
+    ['/hatch-calculators/', 'main h2'],
+    ['/compare/', '.ready-comparisons a'],
+    ['/search/', '.browse a'],
+    ['/blog/', '.results .cards > .card'],
+  ])('%s shows what helps, and no control that would do nothing', async (address, help) => {
+    const page = await site.visit(address, withoutScript);
+    expect(await page.locator(`:is(${help}):visible`).count()).toBeGreaterThan(0);
+    const dead = 'main :is(select, input, button, .controls, .result, .empty):visible';
+    expect(await page.locator(dead).count()).toBe(0);
+  });
+
   it('an unknown path shows `Oops! Page not found` and a link home', async () => {
     const page = await site.visit('/product/nothing/', { ...withoutScript, expected: /404/ });
     expect(await page.locator('h1:visible').allTextContents()).toEqual(['Oops! Page not found']);
