@@ -20,54 +20,37 @@ type FieldLink = readonly [path: FieldPath, href: string];
 function contentLinks({ catalogue, origins }: BuiltCatalogue): ContentLink[] {
   const { products, articles, authors, waiting, guides, help, landingPages, legalPages } = catalogue;
   const { reviews, waitingReviews, redirects, safety, search, site } = catalogue;
-  const linksAt = (entry: object, links: readonly FieldLink[]): ContentLink[] => {
-    const origin = origins.of(entry);
-    return links.map(([path, href]) => ({ href, entry, origin, path }));
-  };
+  const each = <E extends object>(
+    entries: readonly E[],
+    linksOf: (entry: E) => readonly FieldLink[],
+  ): ContentLink[] =>
+    entries.flatMap((entry) => {
+      const origin = origins.of(entry);
+      return linksOf(entry).map(([path, href]) => ({ href, entry, origin, path }));
+    });
+  const pictured = [...articles, ...waiting, ...guides];
+  const texts = [...pictured, ...help, ...legalPages, ...reviews.values(), ...waitingReviews];
   return [
-    ...[
-      ...[...articles, ...waiting, ...guides, ...help, ...legalPages],
-      ...[...reviews.values(), ...waitingReviews],
-    ].flatMap((entry) =>
-      linksAt(
-        entry,
-        entry.body.links.map(({ href, offset }) => [['body', offset], href]),
+    ...each(texts, ({ body }) => body.links.map(({ href, offset }) => [['body', offset], href])),
+    ...each(authors, ({ page, picture }) => [...optional(['page'], page), ...optional(['picture'], picture)]),
+    ...each(pictured, ({ image }) => optional(['image'], image)),
+    ...each(products, ({ gallery }) =>
+      gallery.flatMap(({ image }, index) =>
+        isSitePath(image) ? [[['gallery', index, 'image'], image]] : [],
       ),
     ),
-    ...authors.flatMap((author) =>
-      linksAt(author, [...optional(['page'], author.page), ...optional(['picture'], author.picture)]),
+    ...each(guides, ({ links }) => hrefsOf('links', links)),
+    ...each(landingPages, ({ canonical, blocks }) => [
+      ...optional(['canonical'], canonical),
+      ...blocks.flatMap(({ more }, index) => optional(['blocks', index, 'more'], more)),
+    ]),
+    ...each(redirects, ({ to }) => [[['to'], to]]),
+    ...each(safety, ({ show }) => show.pages.map((page, index) => [['show', 'pages', index], page])),
+    ...each([search], ({ questions }) =>
+      questions.map(({ finds }, index) => [['questions', index, 'finds'], finds]),
     ),
-    ...[...articles, ...waiting, ...guides].flatMap((entry) =>
-      linksAt(entry, optional(['image'], entry.image)),
-    ),
-    ...products.flatMap((product) =>
-      linksAt(
-        product,
-        product.gallery.flatMap(({ image }, index) =>
-          isSitePath(image) ? [[['gallery', index, 'image'], image]] : [],
-        ),
-      ),
-    ),
-    ...guides.flatMap((guide) => linksAt(guide, hrefsOf('links', guide.links))),
-    ...landingPages.flatMap((page) =>
-      linksAt(page, [
-        ...optional(['canonical'], page.canonical),
-        ...page.blocks.flatMap(({ more }, index) => optional(['blocks', index, 'more'], more)),
-      ]),
-    ),
-    ...redirects.flatMap((redirect) => linksAt(redirect, [[['to'], redirect.to]])),
-    ...safety.flatMap((topic) =>
-      linksAt(
-        topic,
-        topic.show.pages.map((page, index) => [['show', 'pages', index], page]),
-      ),
-    ),
-    ...linksAt(
-      search,
-      search.questions.map(({ finds }, index) => [['questions', index, 'finds'], finds]),
-    ),
-    ...linksAt(site, siteLinks(site)),
-    ...linksAt(site.hero, hrefsOf('buttons', site.hero.buttons)),
+    ...each([site], siteLinks),
+    ...each([site.hero], ({ buttons }) => hrefsOf('buttons', buttons)),
   ];
 }
 

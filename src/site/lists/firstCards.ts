@@ -42,9 +42,10 @@ export function scatteredFirstPages(
       ['all', ...options.map(({ value }) => value)].map((value) => [key, value] as const),
     ),
   ];
-  const changed = choices.flatMap(([key, value]) =>
-    firstPages(readListQuery(vocabulary, initial, [[key, value]]), pagesOf(key, page)),
-  );
+  const changed = choices.flatMap(([key, value]) => {
+    const state = readListQuery(vocabulary, initial, [[key, value]]);
+    return Array.from({ length: pagesOf(key, page) }, (_, before) => ({ ...state, page: before + 1 }));
+  });
   return changed.flatMap((state) => {
     const found = pageOf(state);
     if (!isScattered(found.filter((product) => !shown.has(product)))) return [];
@@ -60,8 +61,4 @@ function isScattered(products: readonly IndexedProduct[]): boolean {
 function pagesOf(control: string, { scope }: ProductListPage): number {
   if (scope.kind === 'all') return control === 'sort' ? SORTED_PAGES : 1;
   return control === 'sort' ? 1 : 0;
-}
-
-function firstPages(state: ListState, count: number): ListState[] {
-  return Array.from({ length: count }, (_, before) => ({ ...state, page: before + 1 }));
 }

@@ -1,9 +1,7 @@
 import type { BuiltInPage, Catalogue, Category } from '../../content/catalogue.ts';
 import { filterProducts } from '../../domain/list/filter.ts';
 import { type MoreProps, PAGE_SIZE, pageCount, SHORT_PAGE_SIZE } from '../../domain/list/paging.ts';
-import { memoize, memoizeByObject } from '../../domain/memoize.ts';
 import type { Product } from '../../domain/products/product.ts';
-import type { Slug } from '../../domain/slug.ts';
 import type { Neighbours } from '../pages/pageKind.ts';
 import { ratedProducts } from '../products/rankings.ts';
 import { paths, type SitePath, type Urls } from '../urls.ts';
@@ -88,16 +86,11 @@ function countOf(list: NumberedList, { products, articles }: Catalogue): number 
     case 'reviews':
       return ratedProducts(products).length;
     case 'category':
-      return categoryCounts(products)(list.entry.slug);
+      return filterProducts(products, { category: [list.entry.slug] }).length;
     case 'blog':
       return articles.length;
   }
 }
-
-/** Counts the products of a category once, though each page of its list asks. */
-const categoryCounts = memoizeByObject((products: readonly Product[]) =>
-  memoize((category: Slug) => filterProducts(products, { category: [category] }).length),
-);
 
 interface PagedSite {
   readonly catalogue: Catalogue;

@@ -87,12 +87,7 @@ export function comparisonProps(source: ShortlistSource, context: PageContext) {
 }
 
 /** A table of the facts in which products differ. */
-export type FactsProps = Pick<ComparisonProps, 'columns' | 'same'> & {
-  readonly products: readonly Pick<
-    ComparisonProps['products'][number],
-    'id' | 'name' | 'shortName' | 'href' | 'buy'
-  >[];
-};
+export type FactsProps = Pick<ComparisonProps, 'products' | 'columns' | 'same'>;
 
 /** Columns of facts in a text, price and rating aside: it is narrow, and each product's page has the others. */
 const MOST_IN_TEXT = 5;
@@ -107,13 +102,6 @@ export function factsProps(products: readonly Product[], context: PageContext): 
     columns: [price, ...facts.slice(0, MOST_IN_TEXT), compared.columns.at(-1)].filter(
       (column) => column !== undefined,
     ),
-    products: compared.products.map(({ id, name, shortName, href, buy }) => ({
-      id,
-      name,
-      shortName,
-      href,
-      buy,
-    })),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Filters } from '../../domain/list/facets.ts';
 import { chosenIn } from '../../domain/list/filter.ts';
-import { lazy, memoize, memoizeByObject, memoizeLast } from '../../domain/memoize.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
 import { firstInOrder } from '../../domain/table.ts';
@@ -76,39 +75,22 @@ export function discountPercent({
  * @param products what the page's filters leave, in the order of the catalogue
  */
 export function bestFitting(products: readonly Product[], filters: Filters, length: number): Product[] {
-  return [...fitting(products)({ filters, length })];
+  const candidates = comparable(products);
+  const ranks = ranksBy(filters, middleCapacity(candidates, filters));
+  return firstInOrder(candidates, length, (a, b) => {
+    for (const rank of ranks) {
+      const difference = rank(a) - rank(b);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  });
 }
-
-/** Several pages ask for the products of one: that one itself, and those that link to its comparison. */
-const fitting = memoizeByObject((products: readonly Product[]) => {
-  const candidates = lazy(() => comparable(products));
-  return memoize(
-    ({ filters, length }: { readonly filters: Filters; readonly length: number }) =>
-      firstFitting(candidates(), filters, length),
-    ({ filters, length }) => JSON.stringify([filters['eggType'], filters['capacityRange'], length]),
-  );
-});
 
 /** Returns the available incubators among products, or all available products if there are fewer than two incubators. */
 function comparable(products: readonly Product[]): readonly Product[] {
   const offered = products.filter(isOffered);
   const incubators = offered.filter(({ isIncubator }) => isIncubator);
   return incubators.length < 2 ? offered : incubators;
-}
-
-function firstFitting(candidates: readonly Product[], filters: Filters, length: number): Product[] {
-  const middle = middleCapacity(candidates, filters);
-  const ranks = ranksBy(filters, middle);
-  // Nearly all are compared with the last of those that fit best so far.
-  const ranksOf = memoizeLast((product: Product) => ranks.map((rank) => rank(product)));
-  return firstInOrder(candidates, length, (a, b) => {
-    const ofB = ranksOf(b);
-    for (let index = 0; index < ranks.length; index++) {
-      const difference = (ranks[index]?.(a) ?? 0) - (ofB[index] ?? 0);
-      if (difference !== 0) return difference;
-    }
-    return 0;
-  });
 }
 
 /** The numbers by which two products are compared, the lower one first; most differ in one of the first. */
