@@ -47,9 +47,6 @@ export function checkCanonicals(landingPages: readonly WithOrigin<LandingPage>[]
   }
 }
 
-/** The number of products by which lists are compared first. Most lists differ there, and whole lists take longer to compare. */
-const START = 500;
-
 /** A list of products, by the path of its page. */
 interface ListPage {
   readonly path: `/${string}`;
@@ -64,18 +61,15 @@ interface ListPage {
 export function twinFinder(lists: Lists) {
   const offered = lists.products.filter(isOffered);
   const pages = canonicalPages(lists);
-  const placesIn = (among: readonly Product[]) =>
-    memoize(
-      ({ filters }: ListPage) => placesOf(filters, among),
-      ({ path }) => path,
-    );
-  const [startOf, listOf] = [placesIn(offered.slice(0, START)), placesIn(offered)];
+  const listOf = memoize(
+    ({ filters }: ListPage) => placesOf(filters, offered),
+    ({ path }) => path,
+  );
   return ({ slug, canonical, preset }: LandingPage): ListPage['path'] | null => {
     if (canonical !== null) return null;
     const own: ListPage = { path: `/${slug}`, filters: preset };
     const isOwn = ({ path }: ListPage) => path === own.path;
-    const hasSame = (page: ListPage) => startOf(page) === startOf(own) && listOf(page) === listOf(own);
-    const first = pages.find((page) => isOwn(page) || hasSame(page));
+    const first = pages.find((page) => isOwn(page) || listOf(page) === listOf(own));
     return first === undefined || isOwn(first) || listOf(own) === '' ? null : first.path;
   };
 }

@@ -27,7 +27,6 @@ export function checkContent(content: ReadContent, log: ProblemLog): void {
   checkAnalytics(content, log);
   checkMarkets(content, log);
   checkReviews(content, log);
-  notePricesOfNothing(content, log);
   checkProductNames(content, log);
   checkTextLinks(content, log);
   checkSourceLinks(content, log);
@@ -89,20 +88,6 @@ function checkReviews({ reviews, site }: ReadContent, log: ProblemLog): void {
     const expected =
       "expected a page that says how products are tested, found none; name it in 'howWeTestPage'";
     log.error(origin, ['scores'], `${expected} of site.yaml`);
-  }
-}
-
-/** A history outlives its product: whoever deletes a product may bring it back. */
-function notePricesOfNothing({ priceHistory, products, rejected }: ReadContent, log: ProblemLog): void {
-  if (priceHistory.value.size === 0) return;
-  const known = new Set<string>(products.map(({ value }) => value.id));
-  for (const id of priceHistory.value.keys()) {
-    if (known.has(id) || rejected.mayHold('products', id) || rejected.isDraft('products', id)) continue;
-    log.note(
-      priceHistory.origin,
-      [id],
-      `no product has the id '${id}'; delete the line if it is gone for good`,
-    );
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ReadContent } from '../read/readContent.ts';
-import { originOfFile, stemOf } from '../read/sourceFile.ts';
+import { stemOf } from '../read/sourceFile.ts';
 import { lineOf, type ProblemLog } from './problem.ts';
 import { type EntryKind, Rejected } from './rejected.ts';
 import type { WithOrigin } from './validate.ts';
@@ -11,8 +11,7 @@ type Entry = WithOrigin<{ readonly id: string; readonly slug: string }>;
 type Duplicates = ReadonlyMap<Entry, Entry>;
 
 /**
- * Removes products and articles with the id of an earlier one, and logs each once, whatever else the two share. A file that repeats
- * another is logged once.
+ * Removes products and articles with the id of an earlier one, and logs each once, whatever else the two share.
  */
 export function withoutDuplicates(content: ReadContent, log: ProblemLog): ReadContent {
   const rejected = new Rejected();
@@ -20,8 +19,10 @@ export function withoutDuplicates(content: ReadContent, log: ProblemLog): ReadCo
   const unique = <T extends Entry>(kind: EntryKind, entries: readonly T[]): readonly T[] => {
     const duplicates = duplicatesAmong(entries);
     if (duplicates.size === 0) return entries;
-    logDuplicates(entries, duplicates, log);
-    for (const { value, origin } of duplicates.keys()) rejected.addEntry(kind, value, stemOf(origin.file));
+    for (const [entry, first] of duplicates) {
+      logDuplicate(entry, first, log);
+      rejected.addEntry(kind, entry.value, stemOf(entry.origin.file));
+    }
     return entries.filter((entry) => !duplicates.has(entry));
   };
   const [products, articles] = [unique('products', content.products), unique('articles', content.articles)];
@@ -39,29 +40,7 @@ function duplicatesAmong(entries: readonly Entry[]): Duplicates {
   return duplicates;
 }
 
-function logDuplicates(entries: readonly Entry[], duplicates: Duplicates, log: ProblemLog): void {
-  for (const file of new Set([...duplicates.keys()].map(({ origin }) => origin.file))) {
-    const own = entries.filter(({ origin }) => origin.file === file);
-    const other = repeatedFile(own, duplicates);
-    if (other === null) {
-      for (const entry of own) logDuplicate(entry, duplicates.get(entry), log);
-    } else {
-      const found = `found the ${own.length} of ${other} again`;
-      log.error(originOfFile(file), [], `expected entries of its own, ${found}; delete one of the two files`);
-    }
-  }
-}
-
-/** Returns the file that another one repeats entry by entry; null if there is none, or if it has one entry only. */
-function repeatedFile(own: readonly Entry[], duplicates: Duplicates): string | null {
-  const files = new Set(own.map((entry) => duplicates.get(entry)?.origin.file));
-  const [other] = files;
-  const isCopy = own.length > 1 && files.size === 1 && other !== own[0]?.origin.file;
-  return isCopy ? (other ?? null) : null;
-}
-
-function logDuplicate({ value, origin }: Entry, first: Entry | undefined, log: ProblemLog): void {
-  if (!first) return;
+function logDuplicate({ value, origin }: Entry, first: Entry, log: ProblemLog): void {
   const place = `which ${lineOf(first.origin, ['id'])} has too`;
   const message =
     value.slug === first.value.slug

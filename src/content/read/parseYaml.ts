@@ -2,7 +2,6 @@ import {
   type Document,
   isCollection,
   isNode,
-  isScalar,
   parseDocument,
   type Scalar,
   visit,
@@ -51,24 +50,8 @@ function mistakesIn(document: Document.Parsed, yaml: string, isWhole: boolean): 
   const mistakes = [...yamlMistakes(yaml, document.errors), ...left];
   if (mistakes.length > 0) return mistakes;
   if (document.contents === null) return [{ offset: 0, message: isWhole ? COMMENTS_ALONE : NO_FIELDS }];
-  return [...lostKeys(document, yaml), ...endlessAliases(document)];
+  return endlessAliases(document);
 }
-
-/** Finds keys under which JavaScript keeps no value. */
-function lostKeys(document: Document.Parsed, yaml: string): SyntaxMistake[] {
-  const mistakes: SyntaxMistake[] = [];
-  if (!yaml.includes(LOST)) return mistakes;
-  visit(document, {
-    Pair(_key, { key }) {
-      if (!isScalar(key) || key.value !== LOST) return;
-      const message = `expected another key, found '${LOST}', whose value would be lost; rename it`;
-      mistakes.push({ offset: key.range?.[0] ?? 0, message });
-    },
-  });
-  return mistakes;
-}
-
-const LOST = '__proto__';
 
 /** Returns the parser's warnings, mostly about a tag such as `!Great`, which it leaves out. */
 function leftOut(yaml: string, { pos, message }: YAMLWarning): SyntaxMistake {
