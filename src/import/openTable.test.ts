@@ -80,6 +80,11 @@ describe('a list', () => {
       'A,B\nLamp,"4\n5"\n"Tray,5\nBox,6\n',
       /^list\.csv:4 expected a closing quote in the row/,
     ],
+    [
+      'an open quote in its header',
+      '"Name,Price\nTray,5\n',
+      /^list\.csv:1 expected a closing quote in the row/,
+    ],
     ['2,000 columns', `${'a,'.repeat(2000)}b\n`, /expected at most 1000 columns, found 2001/],
     ['HTML', '<!doctype html>', /found an HTML page; check the address/],
     ['XML without products', '<rss><channel/></rss>', /expected a list of objects, found none/],

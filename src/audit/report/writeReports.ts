@@ -66,9 +66,7 @@ function partText(part: Part): string {
   return sanitizeLine(part.text === part.url ? part.url : `${part.text}: ${part.url}`);
 }
 
-const BAR = 24;
-
-/** How far the audit has come, as one line for `progressLine`: a bar, the links that have a verdict, and the verdicts so far. */
+/** How far the audit has come: the links that have a verdict, and the verdicts so far. */
 export function describeProgress(
   links: ReadonlyMap<string, { readonly classified: { readonly verdict: LinkVerdict } }>,
   total: number,
@@ -78,9 +76,8 @@ export function describeProgress(
     name: VERDICT_WORDS[verdict],
     count: verdicts.filter((each) => each === verdict).length,
   }));
-  const filled = total === 0 ? BAR : Math.min(BAR, Math.floor((links.size / total) * BAR));
   return [
-    `[${'#'.repeat(filled)}${'-'.repeat(BAR - filled)}] ${links.size} of ${total} links`,
+    `${links.size} of ${total} links`,
     ...counts.filter(({ count }) => count > 0).map(({ name, count }) => `${name} ${count}`),
   ].join('  ');
 }

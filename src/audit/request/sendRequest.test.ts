@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serve } from '../../testing/serve.ts';
-import { decodeBody, errorReason, isBrokenOff, readBody } from './readBody.ts';
-import { sendRequest } from './sendRequest.ts';
+import { decodeBody, errorReason, isBrokenOff, readBody, sendRequest } from './sendRequest.ts';
 
 const OPTIONS = { headers: { 'User-Agent': 'audit' }, timeout: 5000, pageLimit: 1000 };
 const HTML = { 'content-type': 'text/html' };

@@ -1,5 +1,4 @@
-import { type HttpAnswer, noAnswer, toSecond } from '../answer.ts';
-import { errorReason, readBody } from './readBody.ts';
+import { type HttpAnswer, isPage, noAnswer, toSecond } from '../answer.ts';
 
 interface RequestOptions {
   readonly headers: Readonly<Record<string, string>>;
@@ -35,3 +34,105 @@ export const sendRequest: SendRequest = async (url, { headers: sent, timeout, pa
     return noAnswer(errorReason(error));
   }
 };
+
+interface BodyLimits {
+  readonly contentType: string;
+  readonly isCompressed: boolean;
+  readonly pageLimit: number;
+  /** In milliseconds since 1970. */
+  readonly deadline: number;
+}
+
+/**
+ * Reads a body up to the limit and the deadline, and cancels the rest. A picture or another file is read up to its first
+ * bytes, which show that it is not empty, and has no text. The error is why the body ended early.
+ */
+export async function readBody(
+  body: ReadableStream<Uint8Array>,
+  { contentType, isCompressed, pageLimit, deadline }: BodyLimits,
+): Promise<{ readonly text: string; readonly isEmpty: boolean; readonly error: string | null }> {
+  const limit = isPage(contentType) ? pageLimit : 1;
+  const chunks: Uint8Array[] = [];
+  const reader = body.getReader();
+  const cancel = () => void reader.cancel().catch(() => undefined);
+  let [isWhole, error]: [boolean, string | null] = [false, null];
+  // A body may come byte by byte for ever. The signal of the request should end it, but may not reach it.
+  const late = () => {
+    error = 'no whole answer in time';
+    cancel();
+  };
+  const timer = setTimeout(late, Math.max(0, deadline - Date.now()));
+  try {
+    for (let bytes = 0; bytes < limit && !isWhole; ) {
+      const { done, value = new Uint8Array() } = await reader.read();
+      isWhole = done;
+      bytes += value.length;
+      if (value.length > 0) chunks.push(value);
+    }
+  } catch (reason) {
+    error ??= errorReason(reason);
+  }
+  clearTimeout(timer);
+  cancel();
+  const text = limit > 1 ? decodeBody(Buffer.concat(chunks), contentType) : '';
+  // `fetch` fails by itself where other bytes are fewer than announced (RFC 9112, section 8), and pages may leave out end tags.
+  if (isWhole && isCompressed && isBrokenOff(text)) error ??= 'the page breaks off';
+  return { text, isEmpty: chunks.length === 0, error };
+}
+
+/** How many bytes of a page are searched for its own word on its encoding (https://html.spec.whatwg.org/#charset). */
+const META = 1024;
+
+/** Decodes a page by its byte order mark, the server's charset or that of its `meta`, in this order. */
+export function decodeBody(bytes: Buffer, contentType: string): string {
+  const encodings = [byteOrderMark(bytes), charsetIn(contentType), metaCharset(bytes), 'utf-8'];
+  for (const encoding of encodings) {
+    const text = encoding === null ? null : decode(bytes, encoding);
+    if (text !== null) return text;
+  }
+  return '';
+}
+
+/** Decoded as a stream: at once, Node takes windows-1252 for Latin-1 (https://github.com/nodejs/node/issues/56542). */
+function decode(bytes: Buffer, encoding: string): string | null {
+  try {
+    const decoder = new TextDecoder(encoding);
+    return decoder.decode(bytes, { stream: true }) + decoder.decode();
+  } catch {
+    return null;
+  }
+}
+
+/** The encoding that a byte order mark names; it has precedence over the server's (https://encoding.spec.whatwg.org/#decode). */
+function byteOrderMark(bytes: Buffer): string | null {
+  const mark = bytes.subarray(0, 3).toString('hex');
+  if (mark === 'efbbbf') return 'utf-8';
+  return mark.startsWith('fffe') ? 'utf-16le' : mark.startsWith('feff') ? 'utf-16be' : null;
+}
+
+function charsetIn(text: string): string | null {
+  return /charset\s*=\s*["']?([\w-]+)/i.exec(text)?.[1] ?? null;
+}
+
+/** A page that can say so in ASCII is not in UTF-16, whatever it says. */
+function metaCharset(bytes: Buffer): string | null {
+  const [meta = ''] = /<meta\b[^<>]{0,200}charset[^<>]{0,100}/i.exec(bytes.toString('latin1', 0, META)) ?? [];
+  const charset = charsetIn(meta);
+  return charset && /^utf-16/i.test(charset) ? 'utf-8' : charset;
+}
+
+/** Whether a page breaks off: it has the start tag of a document, but neither its end tag nor any tag at its end. */
+export function isBrokenOff(text: string): boolean {
+  if (!/<html[\s>]/i.test(text.slice(0, 4096)) || /<\/html\s*>/i.test(text.slice(-4096))) return false;
+  return !text.slice(-200).trimEnd().endsWith('>');
+}
+
+/** Gives the reason of a failed request. The message of `fetch` is only "fetch failed": the reason is in its cause. */
+export function errorReason(error: unknown): string {
+  if (!(error instanceof Error)) return 'no answer';
+  const { cause } = error;
+  if (error.name === 'TimeoutError') return 'no answer in time';
+  if (cause instanceof Error)
+    return 'code' in cause && cause.code ? String(cause.code) : cause.message || error.message;
+  return error.message;
+}
