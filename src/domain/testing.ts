@@ -1,17 +1,9 @@
 /** Builders and arbitraries shared by tests. Production code must not import this file. */
 import fc, { type Arbitrary } from 'fast-check';
 import { CURRENCY_SYMBOLS, type Money, parsePrice } from './money.ts';
-import {
-  FILTERED_FACTS,
-  type FilteredFacts,
-  OTHER_FACTS,
-  type OtherFacts,
-  type Product,
-  type ProductId,
-} from './products/product.ts';
+import type { Product, ProductId } from './products/product.ts';
 import type { Range } from './range.ts';
 import { type Slug, slugify } from './slug.ts';
-import { mapTable } from './table.ts';
 
 export function money(text: string): Money {
   const read = parsePrice(text);
@@ -37,7 +29,8 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
 }
 
 const PLAIN_PRODUCT: Product = {
-  ...mapTable<FilteredFacts & OtherFacts>({ ...FILTERED_FACTS, ...OTHER_FACTS }, () => null),
+  tray: null,
+  backupPower: null,
   draft: false,
   id: productId('1'),
   slug: slugify('plain-incubator'),

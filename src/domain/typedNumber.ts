@@ -9,8 +9,6 @@ export interface NumberLimits {
   readonly whole?: boolean;
   /** The lower-case units allowed before or after the number. */
   readonly units?: readonly string[];
-  /** The unit to name in messages if no label names it. */
-  readonly unit?: string;
 }
 
 /**
@@ -68,10 +66,7 @@ export function readTypedNumber(text: string, { min, max, whole, units }: Number
 }
 
 /** Describes what a field expects: `a number from 1 to 365`. */
-export function wantedNumber({ min, max, whole, unit }: NumberLimits): string {
-  const number = say(whole ? WORDS.input.whole : WORDS.input.number, {
-    min: formatCount(min),
-    max: formatCount(max),
-  });
-  return unit ? say(WORDS.input.inUnit, { number, unit }) : number;
+export function wantedNumber({ min, max, whole }: NumberLimits): string {
+  const word = whole ? WORDS.input.whole : WORDS.input.number;
+  return say(word, { min: formatCount(min), max: formatCount(max) });
 }

@@ -701,7 +701,6 @@ export const WORDS = {
   input: {
     number: 'a number from {min} to {max}',
     whole: 'a whole number from {min} to {max}',
-    inUnit: '{number}, in {unit}',
     enter: 'Enter {number}.',
   },
   tools: {

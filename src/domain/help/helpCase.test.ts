@@ -42,34 +42,15 @@ describe('the address', () => {
   const ids = ['chicken', 'duck'];
 
   it.each([
-    [
-      [
-        ['species', 'duck'],
-        ['day', '12'],
-      ],
-      { species: 'duck', day: 12 },
-    ],
-    [[['day', '12 days']], { species: 'chicken', day: 12 }],
-    [
-      [
-        ['species', 'dragon'],
-        ['day', '-3'],
-      ],
-      { species: 'chicken', day: null },
-    ],
-    [[], { species: 'chicken', day: null }],
-  ] as const)('%j says %j', (pairs, state) => {
-    expect(readHelpQuery(ids, pairs)).toEqual(state);
-  });
-
-  it('names what it says that cannot be meant', () => {
-    expect(
-      helpProblem(ids, [
-        ['species', 'duck'],
-        ['day', '12'],
-      ]),
-    ).toBeNull();
-    expect(helpProblem(ids, [['day', '1e9']])).toContain('1e9');
+    ['species=duck&day=12', { species: 'duck', day: 12 }, null],
+    ['day=12+days', { species: 'chicken', day: 12 }, null],
+    ['species=dragon&day=-3', { species: 'chicken', day: null }, 'species “dragon”, day “-3”'],
+    ['day=1e9', { species: 'chicken', day: null }, 'day “1e9”'],
+    ['', { species: 'chicken', day: null }, null],
+  ])('%j says %j, and what it says in vain is %j', (query, state, problem) => {
+    expect(readHelpQuery(ids, new URLSearchParams(query))).toEqual(state);
+    const said = helpProblem(ids, new URLSearchParams(query));
+    expect(said).toEqual(problem === null ? null : expect.stringContaining(problem));
   });
 
   it('has the species with the day, and nothing without', () => {

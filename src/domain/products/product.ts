@@ -12,43 +12,36 @@ export const TRAYS = ['cups', 'rails', 'rollers', 'dividers', 'inserts', 'shelve
 export const BACKUP_POWERS = ['12v', 'battery'] as const;
 export const PRODUCT_STATUSES = ['active', 'unavailable', 'discontinued'] as const;
 
-/** The enumerated facts that lists filter by. Their facets derive from this table and from `BUILT_IN_FIELDS`. */
-export const FILTERED_FACTS = {
-  turningType: TURNING_TYPES,
-  humidityControl: HUMIDITY_CONTROLS,
-  backupPower: BACKUP_POWERS,
-} as const;
-
-export const OTHER_FACTS = {
-  heatingMethod: HEATING_METHODS,
-  powerSource: POWER_SOURCES,
-  tray: TRAYS,
-} as const;
-
-/** Null if neither maker nor store states it, whereas `none` means that it has none. */
-type WordsOf<T extends Record<string, readonly string[]>> = { readonly [F in keyof T]: T[F][number] | null };
-export type FilteredFacts = WordsOf<typeof FILTERED_FACTS>;
-export type OtherFacts = WordsOf<typeof OTHER_FACTS>;
-export type WordFact = keyof FilteredFacts | keyof OtherFacts;
-
-/** The value of a fact: of a choice its key, of a yes-no field a boolean. */
-export type FactValue = number | boolean | string;
-
-/** The facts that rules need by name. `BUILT_IN_FIELDS` describes them. */
-export interface NamedFacts extends FilteredFacts, OtherFacts {
-  readonly watts: number | null;
-}
-
 export type TurningType = (typeof TURNING_TYPES)[number];
 export type HumidityControl = (typeof HUMIDITY_CONTROLS)[number];
 export type HeatingMethod = (typeof HEATING_METHODS)[number];
 export type PowerSource = (typeof POWER_SOURCES)[number];
 export type Tray = (typeof TRAYS)[number];
+export type BackupPower = (typeof BACKUP_POWERS)[number];
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+
 /** The value of a fact that neither maker nor store states; omitting the field means the same. */
 export const UNKNOWN = 'unknown';
 
-export type BackupPower = (typeof BACKUP_POWERS)[number];
-export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+/** The value of a fact: of a choice its key, of a yes-no field a boolean. */
+export type FactValue = number | boolean | string;
+
+/** Facts that lists filter by. Null if neither maker nor store states it, whereas `none` means that it has none. */
+interface FilteredFacts {
+  readonly turningType: TurningType | null;
+  readonly humidityControl: HumidityControl | null;
+  readonly backupPower: BackupPower | null;
+}
+
+/** The facts that rules need by name. `BUILT_IN_FIELDS` describes them. */
+export interface NamedFacts extends FilteredFacts {
+  readonly heatingMethod: HeatingMethod | null;
+  readonly powerSource: PowerSource | null;
+  readonly tray: Tray | null;
+  readonly watts: number | null;
+}
+
+export type WordFact = Exclude<keyof NamedFacts, 'watts'>;
 
 export type ProductId = string & { readonly __brand: 'ProductId' };
 
