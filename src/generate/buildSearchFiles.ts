@@ -10,7 +10,7 @@ import {
   type SearchFile,
   type SearchResult,
 } from '../domain/search/searchFile.ts';
-import { askedDoors } from '../site/doors.ts';
+import { askedDoors } from '../site/links.ts';
 import type { CatalogueContext } from '../site/pages/pageContext.ts';
 import type { Route } from '../site/routes.ts';
 import { helpLinks, lineParts, meaningsOf, productNumbers } from '../site/search/searchData.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../src/domain/hatch/airCell.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import { smooth } from '../pictures/plateParts.ts';
+import { smooth } from '../pictures/plates.ts';
 
 /** All in millimeters, the size on paper. */
 const CARD = { width: 180, top: 10, depth: 27, height: 58 };

@@ -1,8 +1,6 @@
 import { sayCount } from '../../src/domain/counted.ts';
-import type { Forms } from '../../src/domain/words.ts';
-import { WORDS } from '../../src/domain/words.ts';
-import type { DoorProps } from '../../src/site/doors.ts';
-import type { BreadcrumbProps, LinkProps, ListLinkProps } from '../../src/site/links.ts';
+import { type Forms, WORDS } from '../../src/domain/words.ts';
+import type { BreadcrumbProps, DoorProps, LinkProps, ListLinkProps } from '../../src/site/links.ts';
 import type { PagerProps } from '../../src/site/lists/listPages.ts';
 import type { PageSection } from '../../src/site/text/prose.ts';
 import type { IconName } from '../icons.ts';

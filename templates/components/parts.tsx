@@ -1,6 +1,5 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
-import type { Names } from '../../src/domain/say.ts';
-import { say } from '../../src/domain/say.ts';
+import { type Names, say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { BreadcrumbProps, LinkedTextProps, LinkProps } from '../../src/site/links.ts';
 import type { PageData } from '../../src/site/pageData.ts';

@@ -1,7 +1,6 @@
 import type { EggKind } from '../../src/domain/drawings.ts';
 import type { TurningType } from '../../src/domain/products/product.ts';
-import { EGG_LOOKS } from './eggLooks.ts';
-import { egg, shellsOf } from './eggs.ts';
+import { EGG_LOOKS, egg, shellsOf } from './eggs.ts';
 import { round, rounded, seededRandom } from './numbers.ts';
 
 /** The most eggs that can be told apart in each drawing; a machine for more shows this many. */

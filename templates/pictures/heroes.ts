@@ -1,8 +1,7 @@
 import type { Category } from '../../src/content/catalogue.ts';
 import { type CategoryScene, EGG_KINDS, type EggKind } from '../../src/domain/drawings.ts';
 import type { ShownProduct } from '../../src/site/shownProduct.ts';
-import { EGG_LOOKS, HEN_CLUTCHES, type Shell } from './eggLooks.ts';
-import { blots, egg, nest, shellsOf } from './eggs.ts';
+import { blots, EGG_LOOKS, egg, HEN_CLUTCHES, nest, type Shell, shellsOf } from './eggs.ts';
 import { rounded, straw } from './numbers.ts';
 import type { Drawing } from './palette.ts';
 import { MACHINE, productMarkup } from './products.ts';

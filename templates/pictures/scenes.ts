@@ -1,6 +1,5 @@
 import type { Scene } from '../../src/domain/drawings.ts';
-import { EGG_LOOKS } from './eggLooks.ts';
-import { egg, nest } from './eggs.ts';
+import { EGG_LOOKS, egg, nest } from './eggs.ts';
 import { rounded, straw } from './numbers.ts';
 import type { Drawing } from './palette.ts';
 import { MACHINE, productMarkup } from './products.ts';

@@ -1,8 +1,7 @@
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { productRow } from '../cards.ts';
-import { MOST_DOORS, productsDoor, textDoor } from '../doors.ts';
-import { BLOG, HOME } from '../links.ts';
+import { BLOG, HOME, MOST_DOORS, productsDoor, textDoor } from '../links.ts';
 import { articleHero, textHeroProps } from '../pictures.ts';
 import { recommendedProducts } from '../products/rankings.ts';
 import { articlesLike, guidesForArticle } from '../related.ts';

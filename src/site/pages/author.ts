@@ -2,8 +2,7 @@ import type { Article, Catalogue, Guide, Review } from '../../content/catalogue.
 import { latestArticles } from '../../domain/articles/article.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
-import { type DoorProps, textDoor } from '../doors.ts';
-import { HOME } from '../links.ts';
+import { type DoorProps, HOME, textDoor } from '../links.ts';
 import { photoProps } from '../photos.ts';
 import { profileNode } from '../structuredData.ts';
 import { DESCRIPTION_LENGTH, shorten } from '../text/shorten.ts';

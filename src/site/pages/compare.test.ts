@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { slugify } from '../../domain/slug.ts';
 import { productId } from '../../domain/testing.ts';
-import { MOST_DOORS } from '../doors.ts';
+import { MOST_DOORS } from '../links.ts';
 import { catalogueOf, contextOf } from '../testing.ts';
 import { compare } from './compare.ts';
 

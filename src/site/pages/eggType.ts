@@ -3,8 +3,16 @@ import { isFindable } from '../../domain/finder/gatherIncubators.ts';
 import { incubatorsFor } from '../../domain/list/filter.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
-import { type DoorProps, MOST_DOORS, productsDoor, textDoor } from '../doors.ts';
-import { HOME, linkedText, linkTo, PRODUCTS } from '../links.ts';
+import {
+  type DoorProps,
+  HOME,
+  linkedText,
+  linkTo,
+  MOST_DOORS,
+  PRODUCTS,
+  productsDoor,
+  textDoor,
+} from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import { eggTypeHero, eggTypeHeroProps } from '../pictures.ts';
 import { comparisonProps } from '../products/comparison.ts';

@@ -1,8 +1,7 @@
 import type { LandingPage } from '../../content/catalogue.ts';
 import { WORDS } from '../../domain/words.ts';
 import { articleCards, guideCards } from '../cards.ts';
-import { type DoorProps, MOST_DOORS, productsDoor } from '../doors.ts';
-import { HOME, type LinkProps, linkTo } from '../links.ts';
+import { type DoorProps, HOME, type LinkProps, linkTo, MOST_DOORS, productsDoor } from '../links.ts';
 import { itemList } from '../structuredData.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';

@@ -1,6 +1,5 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import type { HelpSpecies } from '../../domain/help/helpCase.ts';
-import { HELP_STAGES, type HelpStage } from '../../domain/help/helpCase.ts';
+import { HELP_STAGES, type HelpSpecies, type HelpStage } from '../../domain/help/helpCase.ts';
 import { displayRange } from '../../domain/range.ts';
 import { HOME } from '../links.ts';
 import { hasHatchCalendar, hatchSpecies, withKinds } from '../species/hatchSpecies.ts';

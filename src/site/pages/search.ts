@@ -1,7 +1,6 @@
 import { WORDS } from '../../domain/words.ts';
-import { askedDoors } from '../doors.ts';
 import { toolLinks } from '../frame.ts';
-import { linkTo } from '../links.ts';
+import { askedDoors, linkTo } from '../links.ts';
 import { paths } from '../urls.ts';
 import { definePage, introOf, TOOL_PAGE } from './pageKind.ts';
 

@@ -1,10 +1,10 @@
-import type {
-  ComparedFact,
-  ComparedProduct,
-  ConclusionFacts,
-  Figure,
+import {
+  type ComparedFact,
+  type ComparedProduct,
+  type ConclusionFacts,
+  type Figure,
+  isEggFact,
 } from '../../domain/compare/comparison.ts';
-import { isEggFact } from '../../domain/compare/comparison.ts';
 import { formFor, sayCount } from '../../domain/counted.ts';
 import { formatCount, formatMoney, type Money } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';

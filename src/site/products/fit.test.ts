@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Filters } from '../../domain/list/facets.ts';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
-import { catalogueArbitrary } from '../../domain/list/testing.ts';
 import type { Availability, Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, idsOf, money, productId, slugs } from '../../domain/testing.ts';
@@ -68,24 +66,11 @@ describe('what fits a page best', () => {
       {},
       ['cheap', 'too', 'dear'],
     ],
+    ['was not withdrawn', [named('gone', { availability: GONE }), named('a')], {}, ['a']],
     ['is an incubator if there are two', [BROODER, named('a'), named('b')], {}, ['a', 'b']],
     ['is whatever the page has if there are not', [BROODER, named('a')], {}, ['a', 'brooder']],
   ])('%s', (_, products, filters, ids) => {
     expect(byFit(products, filters)).toEqual(ids);
-  });
-
-  it('was not withdrawn, and is no more than was asked for', () => {
-    fc.assert(
-      fc.property(catalogueArbitrary, fc.nat(6), (products, length) => {
-        const some = products.map(
-          (product, index): Product => (index % 3 ? product : { ...product, availability: GONE }),
-        );
-        const found = bestFitting(some, NO_FILTERS, length);
-        expect(found.every(({ availability }) => availability.kind !== 'withdrawn')).toBe(true);
-        expect(found.length).toBeLessThanOrEqual(length);
-        expect(new Set(found).size).toBe(found.length);
-      }),
-    );
   });
 });
 

@@ -56,17 +56,6 @@ describe("a product's description in searches", () => {
   ])('%s', (_, facts, text) => {
     expect(productDescription(aProduct({ ...PLAIN, ...facts }))).toBe(text);
   });
-
-  it('has whole sentences and at most 155 characters, whatever the product says', () => {
-    const words = fc.lorem({ maxCount: 30 });
-    fc.assert(
-      fc.property(fc.array(words, { maxLength: 5 }), words, (pros, description) => {
-        const text = productDescription(aProduct({ ...PLAIN, pros, description }));
-        expect(text.length).toBeLessThanOrEqual(155);
-        expect(text).toMatch(/\.$/);
-      }),
-    );
-  });
 });
 
 describe('the description of a product of which little is said', () => {

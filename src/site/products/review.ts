@@ -1,8 +1,7 @@
 import { type Token, walkTokens } from 'marked';
 import type { Catalogue, Review } from '../../content/catalogue.ts';
 import type { Markdown } from '../../content/read/markdown.ts';
-import type { Product, ProductId } from '../../domain/products/product.ts';
-import { BEST_SCORE } from '../../domain/products/product.ts';
+import { BEST_SCORE, type Product, type ProductId } from '../../domain/products/product.ts';
 import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
 import { bodyProps } from '../text/body.ts';
 import { bylineProps, dateOrNull, dateProps, personProps } from '../text/texts.ts';

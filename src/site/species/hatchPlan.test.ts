@@ -51,20 +51,6 @@ describe('the plan of a species', () => {
     });
   });
 
-  it('has its days and nothing else where no other figure is known', () => {
-    expect(planOf({})).toEqual({
-      schedule: {
-        hatch: { min: 28, max: 28 },
-        spread: { min: 28, max: 28 },
-        lastTurn: 'pip',
-        candling: [],
-        length: 29,
-      },
-      temperature: [],
-      humidity: [],
-    });
-  });
-
   it('leaves out what is marked as an outlier', () => {
     const plan = planOf({
       days: [...days, { min: 35, max: 37, outlier: true, sources: [BREEDER] }],

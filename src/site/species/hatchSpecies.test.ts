@@ -29,13 +29,6 @@ describe('the days that the calendar counts', () => {
     });
   });
 
-  it('have no last turn that is derived from a range: parrots take 14 to 33 days', () => {
-    expect(speciesWith({ days: [{ min: 14, max: 33, sources }] })).toMatchObject({
-      hatch: { min: 14, max: 33 },
-      lastTurn: 'pip',
-    });
-  });
-
   it('are those of each kind, which has all else from its species', () => {
     const geese = parse({
       setting: {
