@@ -69,11 +69,6 @@ describe('the products of a page without picks', () => {
     expect(texts(page, '.picks h2:not(.visually-hidden)')).toEqual(['Closest Fit']);
     expect(page.root.querySelector('.picked-for')).toBeNull();
   });
-
-  it('are the available ones if none is an incubator', () => {
-    expect(compared('/chick-brooder/')).toHaveLength(5);
-    expect(compared('/chick-brooder/').join()).toMatch(/Brooder/);
-  });
 });
 
 describe('the page on how products are chosen', () => {
@@ -136,16 +131,5 @@ describe('the table of their facts', () => {
     const page = builtPage('/eggs/duck/');
     expect(page.root.querySelectorAll('.picks > ol > li').length).toBeGreaterThan(1);
     expect(page.root.querySelector('.picks table')).toBeNull();
-  });
-
-  it('comes before the cards of the list, and needs no script', () => {
-    const pages = builtPages().filter(({ root }) => root.querySelector('.picks'));
-    expect(pages.length).toBeGreaterThan(20);
-    for (const { path, root } of pages) {
-      const html = root.toString();
-      expect(root.querySelector('.picks script'), path).toBeNull();
-      if (!root.querySelector('.cards > .card:not(.card-text)')) continue;
-      expect(html.indexOf('class="section picks"'), path).toBeLessThan(html.indexOf('class="cards"'));
-    }
   });
 });
