@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ProblemLog } from '../content/check/problem.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
@@ -166,24 +165,5 @@ describe('what rules know of the site', () => {
       'warning egg-types.yaml:2:11 name: expected a title of its own, found that of /blog; give each its own (uniqueTitle on /eggs/chicken)',
       'warning egg-types.yaml:6:18 description: expected a description of its own, found that of /blog; give each its own (uniqueDescription on /eggs/chicken)',
     ]);
-  });
-
-  it('its budgets, and what is sent of each script', async () => {
-    const settings = { htmlWeight: 'warning', scriptWeight: 'warning' };
-    const html = '<script type="module" src="/base/assets/entry.js"></script>';
-    const script = gzipSync(SCRIPT).length;
-    expect(
-      await findings(settings, { '/blog': { html, bytes: 14_601 }, '/guides': { html: '', bytes: 14_600 } }),
-    ).toEqual([
-      'warning pages.yaml:12:3 expected at most 14,600 bytes of HTML after gzip, found 14,601; shorten the page, or raise budgets.html (htmlWeight on /blog)',
-      `warning pages.yaml:12:3 expected at most 9 bytes of scripts after gzip, found ${script}; load some later, or raise budgets.scripts (scriptWeight on /blog)`,
-    ]);
-  });
-
-  it('the disclosure of site.yaml', async () => {
-    const html = '<p class="disclosure">As an Amazon Associate, we earn from qualifying purchases.</p>';
-    const paid = '<a rel="sponsored" href="https://www.amazon.com/dp/1">Buy</a>';
-    expect(await findings({ disclosure: 'error' }, { '/blog': { html: html + paid } })).toEqual([]);
-    expect(await findings({ disclosure: 'error' }, { '/blog': { html: paid + html } })).toHaveLength(1);
   });
 });

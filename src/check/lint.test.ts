@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ContentError } from '../content/check/problem.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { contentWith, problemLines, productFile, rawProduct, VALID_CONTENT } from '../content/testing.ts';
 import { lintContent } from './lint.ts';
@@ -41,10 +40,5 @@ describe('the lint of content', () => {
     ],
   ])('has the severities and limits of site.yaml: %j', async (settings, expected) => {
     expect(await findingsUnder(settings)).toEqual(expected);
-  });
-
-  it('is not run on content that cannot be read', async () => {
-    const folder = await contentWith({ 'categories.yaml': 'pages: [' });
-    await expect(loadCatalogue(folder)).rejects.toThrow(ContentError);
   });
 });
