@@ -35,24 +35,18 @@ const landing = (slug: string, changes: Partial<LandingPage>) =>
 describe('a text', () => {
   it.each([
     [articleLength, '# Turning\n\nTwice a day.', []],
-    [articleLength, 'See [how to](/blog/how-to) turn.', []],
     [articleLength, 'Two words.', ['body: 0: expected 3 to 5 words, found 2; add some']],
     [articleLength, 'One two three\n\nfour five six.', ['body: 0: expected 3 to 5 words, found 6; cut some']],
     [guideLength, 'Two words.', ['body: 0: expected 3 to 5 words, found 2; add some']],
-    [guideLength, 'One two three.', []],
   ])('has so many words in its body (%o: %s)', (check, text, expected) => {
     expect(contentFindings(check, { min: 3, max: 5 }, written(text))).toEqual(expected);
   });
 
   const step = { days: '0', title: 'Set', text: 'Set the eggs.' };
-  const list = { title: 'Daily', items: ['Turn'] };
   it.each<[ContentCheck<{ min: number }>, Partial<Article & Guide>, string[]]>([
-    [articleSources, { sources: slugs('a', 'b') }, []],
     [articleSources, { sources: [] }, ['sources: expected 2 or more sources, found 0; add some']],
     [guideSources, { sources: slugs('a') }, ['sources: expected 2 or more sources, found 1; add some']],
-    [guideTimeline, { timeline: [step, step] }, []],
     [guideTimeline, { timeline: [step] }, ['timeline: expected 2 or more steps, found 1; add some']],
-    [guideChecklists, { checklists: [list, list] }, []],
     [guideChecklists, { checklists: [] }, ['checklists: expected 2 or more checklists, found 0; add some']],
   ])('has so many parts (%o, %j)', (check, changes, expected) => {
     expect(contentFindings(check, { min: 2 }, textsWith(changes))).toEqual(expected);
@@ -89,12 +83,6 @@ describe('a product', () => {
       { description: 'Hatches.' },
       'description: expected 2 to 3 words, found 1; add some',
     ],
-    [productDescription, { description: 'Hatches eggs.' }, null],
-    [
-      productDescription,
-      { description: 'Hatches a dozen eggs.' },
-      'description: expected 2 to 3 words, found 4; cut some',
-    ],
     [productFeatures, { features: ['a'] }, 'features: expected 2 to 3 features, found 1; add some'],
     [productFeatures, { features: ['a', 'b'] }, null],
     [productPros, { pros: ['a', 'b', 'c', 'd'] }, 'pros: expected 2 to 3 pros, found 4; cut some'],
@@ -112,11 +100,6 @@ describe('a product', () => {
       'says whom it suits',
       [{ ...judged, bestFor: null }],
       ["best_for: expected 'best_for', found nothing; say it in at most 20 characters"],
-    ],
-    [
-      'says who should skip it',
-      [{ ...judged, skipIf: null }],
-      ["skip_if: expected 'skip_if', found nothing; say it in at most 20 characters"],
     ],
     ['may be as long as that', [{ ...judged, skipIf: 'x'.repeat(20) }], []],
     [

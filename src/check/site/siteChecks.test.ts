@@ -195,11 +195,6 @@ describe('the products of a landing page', () => {
       ],
       repeats('pullets', '/chicks'),
     ],
-    [
-      'repeat the page that it names as canonical',
-      [list('hens', 'chicken'), list('chicks', 'chicken', { canonical: '/hens' })],
-      [],
-    ],
   ])('are its own, or it names another page: they %s', (_what, pages, expected) => {
     const catalogue = liveCatalogue({ products, categories, landingPages: pages.flat() });
     expect(siteFindings(repeatedList, {}, catalogue)).toEqual(expected);
