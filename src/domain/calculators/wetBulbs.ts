@@ -39,19 +39,11 @@ function usual(fahrenheit: number, celsius: number): number {
 const METERS_IN_FOOT = 0.3048;
 
 function altitudeField() {
-  return market().degrees === 'F'
-    ? {
-        label: WORDS.calculators.altitudeFeet,
-        ...{ value: 0, min: 0, max: 15_000 },
-        units: ['ft', 'feet'],
-        isFolded: true,
-      }
-    : {
-        label: WORDS.calculators.altitudeMeters,
-        ...{ value: 0, min: 0, max: 4500 },
-        units: ['m', 'meters'],
-        isFolded: true,
-      };
+  const unit =
+    market().degrees === 'F'
+      ? { label: WORDS.calculators.altitudeFeet, max: 15_000, units: ['ft', 'feet'] }
+      : { label: WORDS.calculators.altitudeMeters, max: 4500, units: ['m', 'meters'] };
+  return { ...unit, value: 0, min: 0, isFolded: true };
 }
 
 function pressure(altitude: number): number {

@@ -17,41 +17,22 @@ const read = (query: string) => readCompareQuery(new URLSearchParams(query));
 const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/);
 
 describe('the URL of a comparison', () => {
-  it.each([
-    ['', []],
-    ['p=', []],
-    ['p=one', ['one']],
-    ['p=one,two', ['one', 'two']],
-    ['p=two,one,two', ['two', 'one']],
-    ['p=one&p=two', ['one', 'two']],
-    ['p=%20One%20,two', ['one', 'two']],
-    ['p=../one,one/two,<b>,__proto__,%00,%F0,two', ['two']],
-    ['q=one', []],
-  ])('names products: %s', (query, slugs) => {
-    expect(read(query)).toEqual({ slugs, omitted: 0, differences: false, eggs: null });
-  });
-
-  it('is limited to five products, and counts the others', () => {
-    expect(read('p=a,b,c,d,e,f,g,a')).toEqual({
-      slugs: ['a', 'b', 'c', 'd', 'e'],
-      omitted: 2,
-      differences: false,
-      eggs: null,
-    });
-  });
-
-  it('has a flag to show only differences', () => {
-    expect(read('p=a,b&rows=different').differences).toBe(true);
-    expect(read('p=a,b&rows=all').differences).toBe(false);
-  });
+  const nothing = { slugs: [], omitted: 0, differences: false, eggs: null };
 
   it.each([
-    ['eggs=duck', 'duck'],
-    ['eggs=Duck', null],
-    ['eggs=../x&eggs=goose', 'goose'],
-    ['eggs=', null],
-  ])("names the visitor's eggs: %s", (query, named) => {
-    expect(read(`p=a&${query}`).eggs).toBe(named);
+    ['', {}],
+    ['p=&q=one', {}],
+    ['p=two,one,two', { slugs: ['two', 'one'] }],
+    ['p=one&p=two', { slugs: ['one', 'two'] }],
+    ['p=%20One%20,two', { slugs: ['one', 'two'] }],
+    ['p=../one,one/two,<b>,__proto__,%00,%F0,two', { slugs: ['two'] }],
+    ['p=a,b,c,d,e,f,g,a', { slugs: ['a', 'b', 'c', 'd', 'e'], omitted: 2 }],
+    ['p=a&rows=different', { slugs: ['a'], differences: true }],
+    ['p=a&rows=all', { slugs: ['a'] }],
+    ['p=a&eggs=../x&eggs=goose', { slugs: ['a'], eggs: 'goose' }],
+    ['p=a&eggs=Duck', { slugs: ['a'] }],
+  ])('is read, whatever it says: %s', (query, state) => {
+    expect(read(query)).toEqual({ ...nothing, ...state });
   });
 
   it('round-trips any comparison', () => {
@@ -73,11 +54,8 @@ describe('the URL of a comparison', () => {
 describe('the shards of comparisons', () => {
   it.each([
     [0, 1],
-    [1, 1],
     [32, 1],
     [33, 2],
-    [97, 4],
-    [1000, 32],
     [10_000, 512],
   ])('of %i products are %i', (products, shards) => {
     expect(shardCount(products)).toBe(shards);
