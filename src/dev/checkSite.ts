@@ -15,7 +15,6 @@ import type { ShownSite } from './shownSite.ts';
  * should. Requests are answered between two pages.
  * @param goesOn asked before each page: the check ends where it is false
  * @returns what breaks a rule; null where the check has ended early
- * @throws what a template throws
  */
 export async function checkSite(
   { site, render, find }: ShownSite,

@@ -1,6 +1,7 @@
 import type { ClientState, ShownProblem } from './devState.ts';
 
-/** Runs in each page of `npm run dev`: reloads it when it has changed, and shows what is wrong with the site. */
+// Runs in each page of `npm run dev`: reloads it when it has changed, and shows what is wrong with the site.
+
 /** The styles of the panel, light and dark by the system. Paths are cut at any place: a phone is 360 px wide. */
 const PANEL_STYLES = `
 :host { all: initial; color-scheme: light dark; --paper: #fff; --ink: #1d1d1f; --mark: #b3261e; --code: #f3f1ee; }
@@ -108,9 +109,8 @@ function element(name: string, attributes: Readonly<Record<string, string>>, tex
   return made;
 }
 
-const { pages = '', styles = '' } = document.currentScript?.dataset ?? {};
+const { pages = '' } = document.currentScript?.dataset ?? {};
 const panel = new Panel();
-let shownStyles = styles;
 let events: EventSource | null = null;
 
 function show(state: ClientState): void {
@@ -118,33 +118,8 @@ function show(state: ClientState): void {
     location.reload();
     return;
   }
-  if (state.styles !== shownStyles) {
-    shownStyles = state.styles;
-    replaceStyles().catch(() => location.reload());
-  }
   panel.showProblems(state.problems);
   panel.showDraft(state.unpublished[location.pathname]);
-}
-
-/** What the page has in place of the styles that it came with, once those have changed. */
-const freshStyles = new CSSStyleSheet();
-
-/**
- * Takes the styles of this page from the server, without loading the page again: what a visitor has done to it stays. They
- * become a sheet of this script, since the policy of the page names the styles that it came with and allows no others. The sheets
- * that the page's own scripts have added stay behind it.
- */
-async function replaceStyles(): Promise<void> {
-  const answer = await fetch(location.href);
-  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').head;
-  for (const link of document.head.querySelectorAll('link[rel="stylesheet"]')) link.remove();
-  document.head.append(...fresh.querySelectorAll('link[rel="stylesheet"]'));
-  freshStyles.replaceSync(
-    Array.from(fresh.querySelectorAll('style'), ({ textContent }) => textContent).join(''),
-  );
-  for (const style of document.head.querySelectorAll('style')) style.remove();
-  const others = document.adoptedStyleSheets.filter((sheet) => sheet !== freshStyles);
-  document.adoptedStyleSheets = [freshStyles, ...others];
 }
 
 /** A tab in the background has no connection: a browser has six for all tabs of a host. */

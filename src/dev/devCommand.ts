@@ -11,10 +11,7 @@ import { bundleClient, createDevServer } from './devServer.ts';
 import { DevState, formatShown, problemOfFolder, showProblem } from './devState.ts';
 import { watchFiles } from './watchFiles.ts';
 
-/**
- * The command `dev`, which serves the site while it is edited.
- * @param interrupt ends it
- */
+/** The command `dev`, which serves the site while it is edited. */
 export function devCommand(interrupt: AbortSignal) {
   return defineCommand({
     name: 'npm run dev',
@@ -77,10 +74,7 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-/**
- * Serves the site of a content folder on loopback, and keeps it and the pages in browsers as the files are.
- * @throws PortError if it cannot have a port; nothing keeps running then
- */
+/** Serves the site of a content folder on loopback, and keeps it and the pages in browsers as the files are. */
 export async function startDev({ content, port, project = ENGINE }: DevOptions): Promise<DevServer> {
   const watched = { content: path.resolve(content), project: path.resolve(project) };
   const state = new DevState();

@@ -144,7 +144,7 @@ export class DevLoop {
       for (const sheet of sheets) this.#wrongSheets.set(sheet, await this.#problemsIn(sheet));
       this.#report('styles', [...this.#wrongSheets.values()].flat());
       const isRestyled = await this.#site?.call('restyle');
-      if (isRestyled) this.#state.showStyles();
+      if (isRestyled) this.#state.showPages();
       else if (isRestyled === false) await this.#restart();
     } catch (error) {
       this.#report('styles', this.#problemsOf(error));

@@ -27,6 +27,6 @@ it.each([
   ],
   ["script-src 'self';connect-src 'self'", "script-src 'self';connect-src 'self'"],
 ])('to the policy %s the edit loop adds what its script needs, and nothing else', (built, shown) => {
-  const client = { pages: '1', styles: '1', problems: [], unpublished: {} };
+  const client = { pages: '1', problems: [], unpublished: {} };
   expect(withClient(page(built), client)).toContain(page(shown));
 });

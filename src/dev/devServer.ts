@@ -13,7 +13,6 @@ const HTML = contentType('.html');
 
 /**
  * Creates a server that shows a site while it changes.
- * @param client the script for the pages
  * @param answer answers a request for a path below the base path; null if the page cannot be rendered
  */
 export function createDevServer(
@@ -120,6 +119,6 @@ function errorPage(version: ClientState): string {
 `;
 }
 
-function scriptOf({ pages, styles }: ClientState): string {
-  return `<script defer src="/@dev/client.js" data-pages="${pages}" data-styles="${styles}"></script>`;
+function scriptOf({ pages }: ClientState): string {
+  return `<script defer src="/@dev/client.js" data-pages="${pages}"></script>`;
 }

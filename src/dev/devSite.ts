@@ -54,10 +54,7 @@ export class DevSite {
     this.#read = contentReader(content, 'included');
   }
 
-  /**
-   * Reads what has changed in the content. With errors in it, the site stays as it is.
-   * @throws what the code throws that makes the site of its content, and esbuild for the code that ships to browsers
-   */
+  /** Reads what has changed in the content. With errors in it, the site stays as it is. */
   async update(): Promise<SiteReport> {
     this.#changes += 1;
     const log = new ProblemLog();

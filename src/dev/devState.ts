@@ -20,7 +20,6 @@ export interface ShownProblem {
 export interface ClientState {
   /** The version of the pages: a page of another one reloads. */
   readonly pages: string;
-  readonly styles: string;
   readonly problems: readonly ShownProblem[];
   readonly unpublished: Unpublished;
 }
@@ -38,13 +37,11 @@ export class DevState {
   readonly #problems = new Map<ProblemSource, readonly Problem[]>();
   readonly #listeners = new Set<() => void>();
   #pages = 0;
-  #styles = 0;
   #shown: SiteReport['shown'] = null;
 
   get client(): ClientState {
     return {
       pages: `${this.#run}-${this.#pages}`,
-      styles: `${this.#run}-${this.#styles}`,
       problems: this.errors.map(shownOnce),
       unpublished: this.unpublished,
     };
@@ -81,16 +78,11 @@ export class DevState {
     this.#notify();
   }
 
-  /** Shows other pages; problems of the former ones are gone. */
-  showPages(shown: SiteReport['shown']): void {
+  /** Shows other pages, or the same in other styles; problems of the former ones are gone. */
+  showPages(shown = this.#shown): void {
     this.#shown = shown;
     this.#pages += 1;
     for (const source of ['requests', 'checks'] as const) this.#problems.delete(source);
-    this.#notify();
-  }
-
-  showStyles(): void {
-    this.#styles += 1;
     this.#notify();
   }
 

@@ -43,10 +43,7 @@ export class SiteInThread {
     return this.#ended !== null;
   }
 
-  /**
-   * Calls a method of the site, `answer` with a path. A check may take as long as it likes; any other call ends the worker if it takes too long.
-   * @throws SiteFailure if the code throws, or the worker has ended
-   */
+  /** Calls a method of the site, `answer` with a path. A check may take as long as it likes; any other call ends the worker if it takes too long. */
   async call<M extends keyof SiteCalls>(
     method: M,
     requested = '',

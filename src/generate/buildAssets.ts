@@ -162,10 +162,7 @@ const SHARED =
 /** What is read of an icon set in Iconify's format (https://iconify.design/docs/types/iconify-json.html). */
 const iconSet = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) });
 
-/**
- * Reads the shapes of the icons that templates use from the Lucide set.
- * @throws where the set has no icon of a name
- */
+/** Reads the shapes of the icons that templates use from the Lucide set. */
 async function readIcons(): Promise<Icons> {
   const set = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json');
   const { icons } = iconSet.parse(JSON.parse(await readFile(set, 'utf8')));

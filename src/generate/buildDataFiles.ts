@@ -4,7 +4,7 @@ import {
   shardCount,
   shardOfSlug,
 } from '../domain/compare/comparison.ts';
-import { encodeFinderIndex, type FinderIndex } from '../domain/finder/finderIndex.ts';
+import { encodeFinderIndex } from '../domain/finder/finderIndex.ts';
 import { incubatorsOf } from '../domain/finder/gatherIncubators.ts';
 import { indexedFacets } from '../domain/list/facetBuild.ts';
 import { searchText } from '../domain/list/filter.ts';
@@ -56,11 +56,12 @@ export function buildDataFiles(
   write: WriteDataFile,
   reuse: DataFileReuse,
 ): DataFiles {
+  const { catalogue } = context;
   const files = createFileMaker(context, write, reuse);
-  const cards = inShards(context.catalogue.products).map((products, number) =>
+  const cards = inShards(catalogue.products).map((products, number) =>
     files.addCards(`cards-${number + 1}`, products),
   );
-  const finder = finderIndexOf(context.catalogue, cards);
+  const finder = hasFinder(catalogue) ? encodeFinderIndex(incubatorsOf(catalogue), cards) : null;
   const searches = addSearches(files, context);
   const addresses = {
     pages: files.add('pages', namedPages(routes)),
@@ -153,7 +154,16 @@ function addSearches(files: FileMaker, { catalogue, lists }: CatalogueContext): 
 
 /** Adds what pages say of their lists of products, with the first cards of each choice; gives what tells their addresses. */
 function addControls(files: FileMaker, context: CatalogueContext & ListContext): DataAddresses['controls'] {
-  const addFirstCards = firstCardAdder(files, context.catalogue);
+  const { products } = context.catalogue;
+  // Many lists have the same first cards.
+  const addFirstCards = memoize(
+    (positions: readonly number[]) =>
+      files.addCards(
+        'cards-first',
+        positions.flatMap((position) => products[position] ?? []),
+      ),
+    (positions) => positions.join(),
+  );
   const lists = productListPages(context);
   const indexed = indexedFacets(context.facets);
   const sizes = eggSizesOf(context.catalogue);
@@ -171,26 +181,6 @@ function addControls(files: FileMaker, context: CatalogueContext & ListContext):
 /** A list without the address of its search texts, which each edit of a description changes. */
 function withoutTexts(page: ProductListPage): ProductListPage {
   return page.search ? { ...page, search: { ...page.search, texts: '' } } : page;
-}
-
-/** Makes what adds the first cards of a choice, by their places in the catalogue, once for all lists; gives their address. */
-function firstCardAdder(files: FileMaker, { products }: CatalogueContext['catalogue']) {
-  return memoize(
-    (positions: readonly number[]) =>
-      files.addCards(
-        'cards-first',
-        positions.flatMap((position) => products[position] ?? []),
-      ),
-    (positions) => positions.join(),
-  );
-}
-
-/** The index of the finder; null where the site has none. */
-function finderIndexOf(
-  catalogue: CatalogueContext['catalogue'],
-  shards: readonly string[],
-): FinderIndex | null {
-  return hasFinder(catalogue) ? encodeFinderIndex(incubatorsOf(catalogue), shards) : null;
 }
 
 /** Adds a file for each page with a list of products, one for all that say the same; gives what tells their addresses. */

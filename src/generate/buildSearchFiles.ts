@@ -15,7 +15,7 @@ import type { CatalogueContext } from '../site/pages/pageContext.ts';
 import type { Route } from '../site/routes.ts';
 import { helpLinks, lineParts, meaningsOf, productNumbers } from '../site/search/searchData.ts';
 import { type SearchDocument, searchDocuments } from '../site/search/searchDocuments.ts';
-import { FILE_PATHS, paths, type Urls } from '../site/urls.ts';
+import { FILE_PATHS, paths } from '../site/urls.ts';
 import { hashOf } from './hash.ts';
 import { StepCache } from './remember.ts';
 import { type BuiltFile, hashedFile } from './stagedFiles.ts';
@@ -43,7 +43,6 @@ export interface FoundDocuments {
 /**
  * Makes the files of the search. The first has an address that never changes, since pages would change with it: it names the
  * others, which are named by their content.
- * @param cache remembers the texts that were read
  */
 export function buildSearchFiles(
   context: CatalogueContext,
@@ -58,7 +57,13 @@ export function buildSearchFiles(
     documents.map(({ carries }) => carries),
   );
   const numbers = productNumbers(catalogue.products);
-  const { files, add } = namedByContent(urls);
+  const files: BuiltFile[] = [];
+  /** Adds a file that the first one names; gives its address. */
+  const add = (name: string, json: string) => {
+    const file = hashedFile(name, 'json', Buffer.from(json));
+    files.push(file);
+    return urls.asset(`/${file.path}`);
+  };
   const shared = {
     words: QUERY_WORDS,
     meanings: meaningsOf(context, documents),
@@ -112,20 +117,6 @@ function* readDocuments(
     const known = cache.take<ReadTexts>(step, inputs);
     yield (known ?? cache.add(step, inputs, { value: read(texts), files: [] })).value;
   }
-}
-
-/** Adds a file that the first one names; gives its address. */
-type AddFile = (name: string, json: string) => string;
-
-/** Files that are named by their content, and what adds one to them. */
-function namedByContent(urls: Urls): { readonly files: BuiltFile[]; readonly add: AddFile } {
-  const files: BuiltFile[] = [];
-  const add: AddFile = (name, json) => {
-    const file = hashedFile(name, 'json', Buffer.from(json));
-    files.push(file);
-    return urls.asset(`/${file.path}`);
-  };
-  return { files, add };
 }
 
 /** What is shown of a document. */

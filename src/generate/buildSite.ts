@@ -46,8 +46,7 @@ export interface BuildReport extends BuildOutcome {
 /**
  * Builds the site: reads the content, writes and checks pages, then commits them to the output folder. If it throws, `out` is unchanged.
  * Steps whose inputs have not changed since the last build are taken from the cache (`remember.ts`).
- * @throws ContentError if the content has errors or a page breaks a rule, LinkError for broken links, OutputError if the output folder
- * cannot be used, UserErrors for several of these
+ * @throws ContentError, LinkError or OutputError, UserErrors for several of these
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { content, out, last, onProgress } = options;

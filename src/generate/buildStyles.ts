@@ -43,17 +43,15 @@ export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHI
   const font = await fontFile(look.headingFont);
   const tokens = themedTokens(await sourceOf('tokens'), look);
   const minify = createMinifier(tokens);
-  const used = ROUTE_KINDS.flatMap((kind) => [...sheetsOf(kind, site), ...laterSheetsOf(kind)]);
+  const ofKinds = ROUTE_KINDS.flatMap((kind) => [...sheetsOf(kind, site), ...laterSheetsOf(kind)]);
+  const used = new Set([...ofKinds, ...LATER, ...boxSheetsOf(site), ...reviewSheetsOf(site)]);
   const textOf = async (name: string) => {
     if (name === 'tokens') return tokens;
     return name === 'print' ? themedPrint(await sourceOf(name), look) : sourceOf(name);
   };
-  const [brought, rules] = await Promise.all([
-    widgetStyles(),
-    minifyEach([...used, ...LATER, ...boxSheetsOf(site), ...reviewSheetsOf(site)], async (name) =>
-      minify(name, await textOf(name)),
-    ),
-  ]);
+  const minified = Array.from(used, async (name) => [name, await minify(name, await textOf(name))] as const);
+  const [brought, entries] = await Promise.all([widgetStyles(), Promise.all(minified)]);
+  const rules = new Map(entries);
   const fileOf = (name: string, sheets: readonly string[]) =>
     hashedFile(name, 'css', Buffer.from(inLayers(sheets, rules)));
   const later = fileOf('later', LATER);
@@ -80,15 +78,6 @@ export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHI
     font: font && `/${font.path}`,
     files: font ? [font, ...laterFiles] : laterFiles,
   };
-}
-
-/** Minifies sheets at once, each one time; gives their rules by their names. */
-async function minifyEach(
-  sheets: readonly string[],
-  minify: (sheet: string) => Promise<string>,
-): Promise<ReadonlyMap<string, string>> {
-  const rules = Array.from(new Set(sheets), async (sheet) => [sheet, await minify(sheet)] as const);
-  return new Map(await Promise.all(rules));
 }
 
 /** The file of the font of the headings; null where systems have it. */
@@ -124,16 +113,13 @@ function inLayer(layer: (typeof LAYERS)[number], rules: string): string {
   return `@layer ${layer}{${rules}}`;
 }
 
-/** Minifies the source of the sheet of a name. */
-type Minify = (name: string, source: string) => Promise<string>;
-
 /**
  * Makes the function that minifies the source of a sheet. Every sheet of a page has the same names for the tokens.
  * @param tokens the sheet `tokens`: what a theme adds to it has the last names, so that those of the others do not change
  */
-function createMinifier(tokens: string): Minify {
+function createMinifier(tokens: string) {
   const shorten = tokenShortening(tokens);
-  return async (name, source) => {
+  return async (name: string, source: string): Promise<string> => {
     const rules = await lastRulesOf(name)(withoutUnsetTokens(source, tokens));
     // A style element ends at the first `</style`, even inside a string.
     return shorten(rules).replaceAll('</', '<\\/');
@@ -147,12 +133,6 @@ const lastRulesOf = memoize((_name: string) =>
     return code.trim();
   }),
 );
-
-/** Makes the function that minifies a sheet of a widget, as its script brings it along. */
-async function widgetMinifier(): Promise<(file: string) => Promise<string>> {
-  const minify = createMinifier(await sourceOf('tokens'));
-  return async (file) => inLayer('components', await minify(file, await readFile(file, 'utf8')));
-}
 
 function sourceOf(name: string): Promise<string> {
   return readFile(new URL(`styles/${name}.css`, TEMPLATES), 'utf8');
@@ -179,9 +159,13 @@ export type WidgetStyles = Readonly<Record<string, string>>;
 
 /** Minifies the styles that scripts bring along, as their sheets and the tokens are now. */
 export async function widgetStyles(): Promise<WidgetStyles> {
-  const minify = await widgetMinifier();
+  const minify = createMinifier(await sourceOf('tokens'));
+  const minified = async (sheet: string) => {
+    const file = path.join(ENGINE, sheet);
+    return inLayer('components', await minify(file, await readFile(file, 'utf8')));
+  };
   const entries = Object.entries(SHEETS).map(async ([name, sheets]) => {
-    const styles = await Promise.all(sheets.map((sheet) => minify(path.join(ENGINE, sheet))));
+    const styles = await Promise.all(sheets.map(minified));
     return [name, JSON.stringify(styles.join(''))] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
@@ -192,9 +176,6 @@ function declaredNames(tokens: string): string[] {
   return [...new Set(tokens.match(DECLARATION))];
 }
 
-/** Gives a style sheet with other names for the custom properties that it has from `tokens`. */
-type ShortenTokens = (css: string) => string;
-
 const DECLARATION = /(?<=[{;\s])--[a-z][\w-]*(?=\s*:)/g;
 const CUSTOM_PROPERTY = /--[a-z][\w-]*/g;
 
@@ -203,7 +184,7 @@ const CUSTOM_PROPERTY = /--[a-z][\w-]*/g;
  * a name is most of a reference. The short names have a capital letter, which no name of the sources has, so that those
  * that other sheets and the pages' own attributes declare stay as they are. Takes the text of the sheet `tokens`.
  */
-export function tokenShortening(tokens: string): ShortenTokens {
+export function tokenShortening(tokens: string): (css: string) => string {
   const short = new Map(declaredNames(tokens).map((name, index) => [name, `--${letters(index)}`]));
   return (css) =>
     css
@@ -235,10 +216,7 @@ export const browserTargets = lazy(async (): Promise<string[]> => {
   return packageFile.parse(JSON.parse(file)).browserslist.map(toTarget);
 });
 
-/**
- * Turns a browserslist query into a target of esbuild: `chrome >= 109` becomes `chrome109`.
- * @throws Error where the query says more than the oldest version of a browser: esbuild could not be told
- */
+/** Turns a browserslist query into a target of esbuild: `chrome >= 109` becomes `chrome109`. */
 export function toTarget(query: string): string {
   const [, browser = '', version = ''] = /^(\w+) >= ([\d.]+)$/.exec(query) ?? [];
   const name = ESBUILD_NAMES[browser];

@@ -34,7 +34,6 @@ interface BuildRecord {
  * build; otherwise it reuses unchanged output, file by file.
  * @param cache the folder of the build cache; if it is missing or damaged, everything is built
  * @param code the files and folders whose bytes affect the output
- * @throws as `buildSite` does
  */
 export async function buildWhatChanged(
   options: BuildOptions,

@@ -12,10 +12,7 @@ import { foreignFiles } from './otherFiles.ts';
 import type { RenderedPage } from './renderer.ts';
 import type { Site } from './site.ts';
 
-/**
- * Checks page rules and internal links.
- * @returns the number of links
- */
+/** Checks page rules and internal links; gives the number of links. */
 export async function checkSite(
   { routes, built, context, setup }: Site,
   pages: readonly RenderedPage[],

@@ -19,12 +19,8 @@ export function hashOfText(text: string): Hash {
 
 /** Hash of data with maps; several times slower than `hashOf`. */
 export function hashOfMaps(data: unknown): Hash {
+  const withMaps = (_name: string, value: unknown) => (value instanceof Map ? [...value] : value);
   return hashOfText(JSON.stringify(data, withMaps));
-}
-
-/** JSON replacer that writes maps as lists of entries. */
-function withMaps(_name: string, value: unknown): unknown {
-  return value instanceof Map ? [...value] : value;
 }
 
 /** The source of a content security policy that allows an inline style or script of exactly this text. */
@@ -34,10 +30,8 @@ export function hashSource(text: string): string {
 
 /**
  * Hash of some texts and of the names and contents of files.
- * @param paths folders or files
  * @param without names of folders to skip
  * @param isLarge tells the files that are not read: their stamps stand for their contents
- * @throws if one of them cannot be read
  */
 export function fingerprint(
   paths: readonly string[],

@@ -60,9 +60,7 @@ export async function writeIcons(mark: Mark, paper: string, { cache, output }: B
 
 /**
  * Draws an icon of the site's mark, with the same bytes on every machine.
- * @param paper the color behind the mark
  * @returns a PNG, or an ICO for a path that ends with `.ico`
- * @throws UserError if resvg is not installed for this machine
  */
 export async function drawIcon(
   { path: name, size, scale, background }: SiteIcon,

@@ -56,7 +56,6 @@ export function foreignFiles({ publicFiles, site }: Pick<Catalogue, 'publicFiles
 
 /**
  * Everything of a site but its pages, pictures and what scripts fetch: what hosts, search engines, feed readers and pages ask for.
- * @param content the content folder
  * @param fileDate when the file of an entry was last changed
  */
 export function filesBesidePages(site: Site, content: string, fileDate: FileDate): SiteFile[] {

@@ -39,9 +39,7 @@ export class Output {
 
   /**
    * Opens an output folder, which may not exist yet.
-   * @param last stamp of each file at the end of the last build
    * @throws OutputError if it holds the content, or files that no build wrote
-   * @throws UserError if another build is writing to it
    */
   static open(folder: string, content: string, last: Stamps = new Map()): Output {
     const out = path.resolve(folder);
@@ -88,10 +86,7 @@ export class Output {
     return this.#files.keys();
   }
 
-  /**
-   * Writes a file of this build; `file` is relative and must stay inside the folder.
-   * @throws OutputError if it cannot be written
-   */
+  /** Writes a file of this build; `file` is relative and must stay inside the folder. */
   write(file: string, content: string | Buffer): StagedFile {
     const written = this.#writer.write(file, content);
     this.adopt([written]);
@@ -119,10 +114,7 @@ export class Output {
     return path.join(this.#folder, file);
   }
 
-  /**
-   * Moves staged files into the output folder and removes stale files.
-   * @throws OutputError or HalfwayError if a file cannot be moved
-   */
+  /** Moves staged files into the output folder and removes stale files. */
   commit(): { written: number; removed: number } {
     // Without it no further build would write to this folder.
     if (!this.#files.has(MARKER_FILE)) this.write(MARKER_FILE, '');

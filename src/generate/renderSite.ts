@@ -33,7 +33,6 @@ const VERY_MANY = 8000;
 /**
  * Renders and writes the pages and pictures of a site, on this thread and in workers.
  * @returns all pages, in the order of the routes
- * @throws OutputError if a file cannot be written
  */
 export async function renderSite(site: Site, tools: BuildTools): Promise<RenderedPage[]> {
   const { cache, output } = tools;

@@ -53,10 +53,7 @@ export async function loadTemplates() {
   return { createRenderPage, drawPicture, drawSharingCard };
 }
 
-/**
- * Creates the renderer of a site.
- * @throws OutputError from the renderer if a file cannot be written
- */
+/** Creates the renderer of a site. */
 export function createRenderer(setup: RenderSetup, { createRenderPage, drawPicture }: Templates): Render {
   setMarket(setup.market);
   const writer = new StagingWriter(setup.stagingTarget);

@@ -33,7 +33,6 @@ interface ServedSite {
 /**
  * Serves a built site on loopback as a static host does: a folder's index, 404.html for what is not there, the headers of
  * `_headers`, and compressed files where the build has made them.
- * @throws UsageError where the folder holds no built site, or a symbolic link leads out of it, PortError where it cannot have the port
  */
 export async function serveSite(folder: string, port: number): Promise<ServedSite> {
   const base = await basePathOf(folder);

@@ -116,10 +116,7 @@ function isOfUse(file: string): boolean {
   return !OF_DATA.test(file);
 }
 
-/**
- * The files that a browser keeps: page by page with all that it loads, as long as there is room.
- * @returns how many bytes all would be, and the pages that are left out, too
- */
+/** The files that a browser keeps: page by page with all that it loads, as long as there is room. */
 export function withinBudget(pages: readonly PageFiles[], most: number, sizeOf: (file: string) => number) {
   const kept = new Map<string, string>();
   const without: { readonly page: string; readonly bytes: number }[] = [];

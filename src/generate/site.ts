@@ -93,11 +93,7 @@ export interface ResolvedContent {
   readonly look: Look;
 }
 
-/**
- * Builds and checks the catalogue, routes and look.
- * @param content the content folder
- * @throws ContentError if any error was logged
- */
+/** Builds and checks the catalogue, routes and look. */
 export async function resolveContent(
   files: ReadContent,
   content: string,

@@ -47,11 +47,7 @@ export class StagingWriter {
     this.#target = stagingTarget;
   }
 
-  /**
-   * Writes a file, unless the output folder holds the same.
-   * @param file relative; it may not leave the folder
-   * @throws OutputError where it cannot be written, and where the staging folder is gone: the build that it belongs to has failed
-   */
+  /** Writes a file, unless the output folder holds the same. */
   write(file: string, content: string | Buffer): StagedFile {
     const { folder, staged, present } = this.#target;
     const target = inside(folder, file);

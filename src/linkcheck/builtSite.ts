@@ -31,10 +31,7 @@ export interface BuiltSite {
   readonly urls: Urls;
 }
 
-/**
- * Opens the folder of a built site, and reads the address that it was built for from its robots.txt.
- * @throws UsageError where there is no built site, or a link leads out of it
- */
+/** Opens the folder of a built site, and reads the address that it was built for from its robots.txt. */
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const robots = await readFile(path.join(folder, 'robots.txt'), 'utf8').catch(() => '');
   const siteUrl = siteUrlOf(robots);

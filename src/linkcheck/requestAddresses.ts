@@ -10,7 +10,6 @@ const BATCH = 50;
 /**
  * Has linkinator request each address from a local server of the build. The addresses are starting points of a check without recursion:
  * linkinator's own crawl is quadratic in the number of links, and it closes the connection of each link that it follows.
- * @returns the broken addresses, each with the reason
  */
 export async function requestAddresses(
   addresses: readonly string[],

@@ -92,10 +92,7 @@ function sharingPath({ picture, heading, facts }: SharingCard, drawnWith: Hash):
   return `/og/${hash('sha256', drawnWith + shown, 'hex').slice(0, 10)}.png`;
 }
 
-/**
- * Writes the sharing pictures. Those that neither the last build nor the picture cache has are drawn on the thread pool of Node.
- * @throws OutputError if one cannot be written
- */
+/** Writes the sharing pictures. Those that neither the last build nor the picture cache has are drawn on the thread pool of Node. */
 export async function writeSharingPictures(
   drawings: readonly SharingDrawing[],
   pictureCache: string,
