@@ -51,6 +51,20 @@ describe('a landing page with the same products as another page', () => {
     ]);
   });
 
+  it('must name an earlier page that names no other', async () => {
+    const page = 'title: Automatic\ndescription: They turn.\nfilters: {turningType: automatic}\n';
+    const folder = await contentWith({
+      'landing/a.yaml': `${page}canonical: /products\n`,
+      'landing/b.yaml': page,
+      'landing/c.yaml': `${page}filtersConfig: {sort: price-high}\n`,
+      'products/90-tray.json': productFile(rawProduct({ id: '9', slug: 'tray', category: 'accessory' })),
+    });
+    const { warnings: found } = await loadCatalogue(folder);
+    expect(problemLines(found, folder).filter((line) => line.includes('lists the same'))).toEqual([
+      "landing/c.yaml:3:10 filters: lists the same products as /b; add 'canonical: /b', or change the filters",
+    ]);
+  });
+
   it('is not reported if a product was rejected', async () => {
     const folder = await contentWith({
       'landing/more.yaml': `title: More Incubators\ndescription: More machines.\n${FILTERS}`,

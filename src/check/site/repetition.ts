@@ -1,25 +1,7 @@
-import { twinFinder } from '../../content/check/canonicals.ts';
 import { mainText } from '../../html/readPage.ts';
 import type { Route } from '../../site/routes.ts';
-import { paths } from '../../site/urls.ts';
 import { findingOn, isOfKind, type Repetition, type SiteCheck } from '../check.ts';
 import { findOverlaps, type NamedText, overlapMessage } from '../content/overlaps.ts';
-
-/**
- * A landing page lists other products than the pages before it, or names the one with the same products as canonical, because search
- * engines keep only one of them.
- */
-export const repeatedList: SiteCheck<unknown> = ({ catalogue }) => ({
-  atEnd: () => {
-    const twinOf = twinFinder(catalogue);
-    return catalogue.landingPages.flatMap((page) => {
-      const twin = twinOf(page);
-      if (twin === null) return [];
-      const message = `expected products of its own, found those of ${twin}; change the filters, or add 'canonical: ${twin}'`;
-      return [{ entry: page, field: ['filters'], page: paths.page(page), message }];
-    });
-  },
-});
 
 /**
  * Two landing pages, as visitors see them with cards and tables, share less than a limit of their five-word sequences. A page may

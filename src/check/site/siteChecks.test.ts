@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { LandingPage } from '../../content/catalogue.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
-import { aProduct, productId, slugs } from '../../domain/testing.ts';
+import { aProduct, productId } from '../../domain/testing.ts';
 import { buildRoutes } from '../../site/routes.ts';
 import { liveCatalogue, siteFindings } from '../testing.ts';
 import { clickDepth, orphan } from './reachability.ts';
-import { repeatedList, repeatedWords } from './repetition.ts';
+import { repeatedWords } from './repetition.ts';
 import { paidLink, priceAge, priceNotice, shortener } from './stores.ts';
 
 const live = liveCatalogue();
@@ -149,55 +149,6 @@ describe('the price of a live product', () => {
       messages.map((message) => `/product/tray: checked_at: ${message}`),
     );
     expect(siteFindings(priceNotice, {}, asSample(worded), pages)).toEqual([]);
-  });
-});
-
-describe('the products of a landing page', () => {
-  const list = (slug: string, eggType: string | null, changes: Partial<LandingPage> = {}) =>
-    landing(slug, {
-      preset: eggType === null ? {} : { eggType: [eggType] },
-      ...changes,
-    });
-  const product = (id: string, eggTypes: string[], category: string) =>
-    aProduct({
-      ...{ id: productId(id), slug: slugify(id) },
-      ...{ eggTypes: slugs(...eggTypes), categories: slugs(category) },
-    });
-  const products = [
-    product('a', ['chicken'], 'automatic-incubators'),
-    product('b', ['duck'], 'automatic-incubators'),
-    product('c', ['chicken', 'quail'], 'manual-incubators'),
-  ];
-  const categories = live.categories.filter(({ slug }) => slug === 'manual-incubators');
-  const repeats = (slug: string, twin: string) => [
-    `/${slug}: filters: expected products of its own, found those of ${twin}; change the filters, or add 'canonical: ${twin}'`,
-  ];
-
-  it.each([
-    ['differ', [list('hens', 'chicken'), list('ducks', 'duck')], []],
-    [
-      'repeat an earlier page in another order',
-      [list('hens', 'chicken'), list('chicks', 'chicken', { sort: 'price-high' })],
-      repeats('chicks', '/hens'),
-    ],
-    [
-      'repeat those of a category',
-      [list('quails', 'quail')],
-      repeats('quails', '/category/manual-incubators'),
-    ],
-    ['are all products', [list('all', null)], repeats('all', '/products')],
-    [
-      'repeat a page that names another one',
-      [
-        list('hens', 'chicken', { canonical: '/elsewhere' }),
-        list('chicks', 'chicken'),
-        list('pullets', 'chicken'),
-      ],
-      repeats('pullets', '/chicks'),
-    ],
-  ])('are its own, or it names another page: they %s', (_what, pages, expected) => {
-    const catalogue = liveCatalogue({ products, categories, landingPages: pages.flat() });
-    expect(siteFindings(repeatedList, {}, catalogue)).toEqual(expected);
   });
 });
 

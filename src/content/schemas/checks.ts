@@ -143,9 +143,6 @@ export const siteLintSchema = z.strictObject({
     'Live prices stand beside their `checked_at` and the `priceNotice` of the store.',
   ),
   priceAge: most(30).describe('Days since `checked_at` of a live product.'),
-  repeatedList: unlimited('warning').describe(
-    'A landing page with the products of another page has it as `canonical`.',
-  ),
   repeatedWords: repetition(0.6).describe('The share of five-word runs that two landing pages show.'),
   orphan: unlimited('warning').describe('Every page is linked from another.'),
   clickDepth: most(3).describe('Clicks from the home page; one more from 1,001 products on.'),
