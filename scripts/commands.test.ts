@@ -122,21 +122,6 @@ describe('a mistake of the user', () => {
       message: 'expected a folder that exists for --content, found',
     },
     {
-      command: buildCommand,
-      args: '--site-url a.example',
-      message: "expected the address of a site such as 'https://",
-    },
-    {
-      command: startCommand,
-      args: '--port x',
-      message: "expected a whole number from 0 to 65535 for --port, found 'x'",
-    },
-    {
-      command: startCommand,
-      args: '--port 65536',
-      message: 'expected a whole number from 0 to 65535 for --port',
-    },
-    {
       command: auditCommand(new AbortController().signal),
       args: `--content ${VALID_CONTENT} --dist nowhere`,
       message: "expected a built site in 'nowhere', found none",
@@ -145,11 +130,6 @@ describe('a mistake of the user', () => {
       command: benchCommand,
       args: 'list',
       message: "expected build, lists or search for parts, found 'list'; did you mean 'lists'?",
-    },
-    {
-      command: benchCommand,
-      args: '--products 0',
-      message: "expected a whole number from 1 for --products, found '0'",
     },
     {
       command: screenshotsCommand,

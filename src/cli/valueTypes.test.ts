@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSiteAddress } from './valueTypes.ts';
+import { isSiteAddress, webAddress } from './valueTypes.ts';
 
 describe('the address of a site', () => {
   it.each(['https://example.org', 'https://example.org/guide/', 'http://localhost:8080/a.b/c'])(
@@ -17,4 +17,8 @@ describe('the address of a site', () => {
   ])('is not %j', (address) => {
     expect(isSiteAddress(address)).toBe(false);
   });
+});
+
+it.each(['example.org', 'ftp://example.org/', 'http://', ''])('%j is no web address', (address) => {
+  expect(webAddress.parse(address)).toBe(undefined);
 });

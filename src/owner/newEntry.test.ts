@@ -106,18 +106,6 @@ describe('a new product', () => {
     expect(offers).toMatchObject([{ store: 'amazon', link: link[0], checkedAt: '2026-11-22' }]);
   });
 
-  it('may be begun in a live catalogue as a draft, before anybody has seen its price', async () => {
-    const content = await contentWith();
-    const site = path.join(content, 'site.yaml');
-    await writeFile(site, (await readFile(site, 'utf8')).replace('catalogue: sample', 'catalogue: live'));
-    const box = { content, kind: 'product', title: 'Box', slug: null, today: '2026-11-22' } as const;
-    const { path: address } = await newEntry({ ...box, isDraft: true, choices: NO_CHOICES });
-    expect(address).toBe('/product/box');
-    await expect(newEntry({ ...box, title: 'Other', isDraft: false, choices: NO_CHOICES })).rejects.toThrow(
-      ContentError,
-    );
-  });
-
   it('is the one that an import finds by its name', async () => {
     const { content, run } = await openContent();
     const title = `Straße 7 ${'long '.repeat(20)}name`;
@@ -238,7 +226,6 @@ describe('an entry is refused', () => {
   it.each([
     ['article', 'First hatch', '/blog/first-hatch/', 'articles/first-hatch.md'],
     ['product', 'Candler', '/product/candler/', 'products/20-candler.json'],
-    ['landing', 'Products', '/products/', 'pages.yaml'],
     ['landing', 'Affiliate disclaimer', '/affiliate-disclaimer/', 'legal/affiliate-disclaimer.md'],
   ] as const)('whose address is taken: %s "%s"', async (kind, title, address, owner) => {
     const begin_ = begun({ kind, title });

@@ -39,7 +39,6 @@ describe('the style sheet of the tokens', () => {
   it.each([
     [SHIPPED.light, SHIPPED.dark, ['light dark', 'light dark']],
     [SHIPPED.dark, SHIPPED.dark, ['dark', 'dark']],
-    [SHIPPED.light, SHIPPED.light, ['light', 'light']],
     [SHIPPED.dark, SHIPPED.light, ['dark', 'light']],
   ])('has browsers draw their own parts as dark as the papers are', (light, dark, schemes) => {
     const css = themedTokens(SHEET, {
