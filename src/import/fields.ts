@@ -156,13 +156,17 @@ const readCategory: Reader<string> = (text, { vocabulary, words }) => {
 
 const price = fact((text, { decimal, currency }) => readPrice(text, decimal, currency));
 
-/** The readers of what a mapping can name, in the order in which a new product has its fields. */
-export const READERS = {
+/** The readers of what rows say of a product without being a field of it, such as the list's own name of it. */
+export const ROW_READERS = {
   key: (text: string) => inOneLine(text),
   currency: fact(readCurrency),
   variant: (text: string) => plainText(text).split('\n'),
   pictures: (text: string) => readAll(text, /[|\s]+|[,;]\s*(?=https?:)/, readPicture),
   variant_price: (text: string, rules: ReadingRules) => readAll(text, /\n/, (part) => price(part, rules)),
+} as const satisfies Record<string, Reader>;
+
+/** The readers of the fields that one cell says, in the order in which a new product has them. */
+export const READERS = {
   id: (text: string) => (/^[A-Za-z0-9_-]+$/.test(text) ? text : new Refusal('an id of letters and digits')),
   name: textReader(LONGEST.name),
   slug: line,
@@ -203,24 +207,17 @@ export const READERS = {
 /** The id of a field that `fields.yaml` declares. */
 type DeclaredField = string & { readonly __brand: 'DeclaredField' };
 
-export type MappedField = keyof typeof READERS | DeclaredField;
-
-/** What rows say of a product without being a field of it. */
-const OF_ROW = ['key', 'currency', 'variant', 'variant_price', 'pictures'] as const;
-
 /** A field of a product that one cell says. */
-export type CellField = Exclude<MappedField, (typeof OF_ROW)[number]>;
+export type CellField = keyof typeof READERS | DeclaredField;
+
+export type MappedField = keyof typeof ROW_READERS | CellField;
 
 /** Fields of a product that are made of several rows, or of lists in one. */
 const OF_ROWS = ['gallery', 'variants'] as const;
 
 export type ProductField = CellField | (typeof OF_ROWS)[number];
 
-const BUILT_IN = keysOf(READERS);
-const isOfCell = (field: keyof typeof READERS): field is Exclude<typeof field, (typeof OF_ROW)[number]> =>
-  !OF_ROW.some((own) => own === field);
-const BUILT_IN_CELL_FIELDS = BUILT_IN.filter(isOfCell);
-export const BUILT_IN_PRODUCT_FIELDS: readonly ProductField[] = [...BUILT_IN_CELL_FIELDS, ...OF_ROWS];
+export const BUILT_IN_PRODUCT_FIELDS: readonly ProductField[] = [...keysOf(READERS), ...OF_ROWS];
 
 /** What a mapping of one site can name. */
 export interface ImportFields {
@@ -237,13 +234,13 @@ export const importFields = memoizeByObject((declared: readonly Field[]): Import
   const fields = new Map(declared.map((field) => [field.id as DeclaredField, field]));
   const readers = new Map([...fields].map(([id, field]) => [id, readerOfField(field)]));
   return {
-    mapped: [...BUILT_IN, ...fields.keys()],
-    ofCell: [...BUILT_IN_CELL_FIELDS, ...fields.keys()],
+    mapped: [...keysOf(ROW_READERS), ...keysOf(READERS), ...fields.keys()],
+    ofCell: [...keysOf(READERS), ...fields.keys()],
     ofProduct: [...BUILT_IN_PRODUCT_FIELDS, ...fields.keys()],
     readerOf: (field) => (isKeyOf(READERS, field) ? READERS[field] : (readers.get(field) ?? line)),
     namesOf: (field) => {
-      const { id, label } = (isKeyOf(READERS, field) ? null : fields.get(field)) ?? {};
-      return FEED_WORDS.names[field] ?? [id ?? '', label ?? ''].map(slugify);
+      const own = declared.find(({ id }) => id === field);
+      return FEED_WORDS.names[field] ?? (own ? [slugify(own.id), slugify(own.label)] : []);
     },
   };
 });

@@ -17,9 +17,9 @@ import {
   importFields,
   type MappedField,
   type ProductField,
-  READERS,
   type Reader,
   type ReadingRules,
+  ROW_READERS,
   type Vocabulary,
 } from './fields.ts';
 import { columnsIn, type Mapping } from './mapping.ts';
@@ -181,14 +181,14 @@ export function rowReader(rules: RowRules): (row: Row) => ReadRow {
       return null;
     };
     const said = readFields(sources, take, rules);
-    const names = take('variant', READERS.variant) ?? [];
+    const names = take('variant', ROW_READERS.variant) ?? [];
     const prices = sources.has('variant_price')
-      ? take('variant_price', READERS.variant_price)
+      ? take('variant_price', ROW_READERS.variant_price)
       : [said.get('price')];
     return {
       number: row.number,
       fields: rules.fields.ofProduct,
-      key: take('key', READERS.key),
+      key: take('key', ROW_READERS.key),
       values: completed(said, defaults, sources, rules),
       said: new Set(said.keys()),
       versions: names.flatMap((name, index) => {
@@ -196,7 +196,7 @@ export function rowReader(rules: RowRules): (row: Row) => ReadRow {
         return typeof price === 'string' && name !== '' ? [{ name, price }] : [];
       }),
       hasVersions: sources.has('variant'),
-      pictures: take('pictures', READERS.pictures) ?? [],
+      pictures: take('pictures', ROW_READERS.pictures) ?? [],
       problems,
       columnOf: (field) => cellOf(row, sources.get(sourceOf(field))).column,
     };
@@ -216,7 +216,7 @@ function readFields(
   take: <T>(field: MappedField, read: Reader<T>) => T | null,
   { currency, fields }: RowRules,
 ): Map<CellField, FieldValue> {
-  const symbol = take('currency', READERS.currency) ?? currency.symbol;
+  const symbol = take('currency', ROW_READERS.currency) ?? currency.symbol;
   const said = new Map<CellField, FieldValue>();
   for (const field of fields.ofCell) {
     if (!sources.has(field)) continue;

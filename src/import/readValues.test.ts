@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { isKeyOf } from '../domain/table.ts';
-import { READERS, type ReadingRules } from './fields.ts';
+import { READERS, type ReadingRules, ROW_READERS } from './fields.ts';
 import { inOneLine, listOf, plainText, Refusal, readCell } from './readValues.ts';
 import { FIXTURES } from './testing.ts';
 
@@ -29,8 +29,9 @@ const POINT: ReadingRules = {
 const COMMA: ReadingRules = { ...POINT, decimal: 'comma', currency: { symbol: '€', isOfProducts: true } };
 
 function read(field: string, text: string, rules = POINT): unknown {
-  if (!isKeyOf(READERS, field)) throw new Error(`expected a field, found '${field}'`);
-  return shown(READERS[field](text, rules));
+  const readers = { ...ROW_READERS, ...READERS };
+  if (!isKeyOf(readers, field)) throw new Error(`expected a field, found '${field}'`);
+  return shown(readers[field](text, rules));
 }
 
 function shown(reading: unknown): unknown {

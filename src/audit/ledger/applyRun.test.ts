@@ -9,7 +9,8 @@ import { HOST_SKIPPED } from '../answer.ts';
 import type { AuditedLink, AuditResult } from '../auditResult.ts';
 import { htmlReport } from '../report/html.ts';
 import { markdownReport } from '../report/markdown.ts';
-import { buildReport, linksIn } from '../report/report.ts';
+import { linksIn } from '../report/report.ts';
+import { reportOf } from '../report/testing.ts';
 import { taskWords } from '../report/words.ts';
 import { terminalSummary } from '../report/writeReports.ts';
 import { applyRun, FAIL_ON, isFailed, type LinkState, statesOf } from './applyRun.ts';
@@ -47,7 +48,7 @@ describe('a run', () => {
   });
 
   it('in which nothing is certain, and most is blocked, changes nothing', async () => {
-    const before = ledgerOf({ [A]: anEntry({ checked: '2099-01-01' }), [OLD]: anEntry() });
+    const before = ledgerOf({ [A]: anEntry(), [OLD]: anEntry() });
     const catalogue = await catalogueOf([tray], before);
     const blocked = ['b', 'c'].map((name) => anAuditedLink(`https://${name}.example/`, 'blocked', DAY));
     const run = applyRun(aResult([anAuditedLink(A, 'gone', DAY), ...blocked]), catalogue);
@@ -281,9 +282,7 @@ describe('a link without an answer', () => {
       const before = { ...catalogue, ledger };
       const run = applyRun(result, before);
       ledger = run.ledger;
-      const oldest = { entries: [], unanswered: 0 };
-      const report = buildReport({ result, run, catalogue: before, locate: () => [], oldest }, 'new');
-      return { run, report };
+      return { run, report: reportOf(result, run, before) };
     });
     const last = runs.at(-1);
     if (!last) throw new Error('no day was given');

@@ -12,7 +12,7 @@ import { applyRun, isFailed } from '../ledger/applyRun.ts';
 import { anAuditedLink, anInventoryEntry, aResult, catalogueOf } from '../ledger/testing.ts';
 import { locateLinks } from './locateLinks.ts';
 import { buildReport, oldestEntries } from './report.ts';
-import { aReport, aRun } from './testing.ts';
+import { aReport, aRun, reportOf } from './testing.ts';
 import { reasonWords, taskWords } from './words.ts';
 
 const dp = (id: string) => `https://www.amazon.com/dp/${id}`;
@@ -63,9 +63,7 @@ describe('the suggestions for a broken link', () => {
     const old = aProduct({ name: 'Tray & Dome, 100%', link: dp('OLD'), successor: next.id });
     const catalogue = await catalogueOf([old, ...successors], ledgerOf({ [dp('OLD')]: anEntry() }));
     const result = aResult([anAuditedLink(dp('OLD'), 'gone', '2026-02-01')]);
-    const oldest = { entries: [], unanswered: 0 };
-    const run = applyRun(result, catalogue);
-    const { links } = buildReport({ result, run, catalogue, locate: () => [], oldest }, 'new');
+    const { links } = reportOf(result, applyRun(result, catalogue), catalogue);
     const search = 'https://www.amazon.com/s?k=Tray%20%26%20Dome%2C%20100%25';
     const archived = `https://web.archive.org/web/2/${dp('OLD')}`;
     expect(links[0]?.suggestions.map(({ url }) => url)).toEqual([...expected, search, archived]);
@@ -84,8 +82,7 @@ describe('the price of a product that its store says otherwise', () => {
     const result = aResult([{ ...link, classified: { ...link.classified, price } }]);
     const run = applyRun(result, catalogue, true);
     expect(isFailed('any', run.states)).toBe(false);
-    const oldest = { entries: [], unanswered: 0 };
-    return buildReport({ result, run, catalogue, locate: () => [], oldest }, 'any').prices;
+    return reportOf(result, run, catalogue).prices;
   }
 
   it.each([

@@ -1,8 +1,9 @@
+import type { Catalogue } from '../../content/catalogue.ts';
 import { aFailure, anEntry, ledgerOf } from '../../domain/links/testing.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, productId } from '../../domain/testing.ts';
-import type { FailOn } from '../ledger/applyRun.ts';
-import { applyRun } from '../ledger/applyRun.ts';
+import type { AuditResult } from '../auditResult.ts';
+import { type AppliedRun, applyRun } from '../ledger/applyRun.ts';
 import { anAuditedLink, aResult, catalogueOf } from '../ledger/testing.ts';
 import { type AuditReport, buildReport, type ReportedLink } from './report.ts';
 
@@ -53,9 +54,15 @@ export async function aRun() {
   return { result, run, catalogue, locate, oldest };
 }
 
+/** The report of a run whose links have no places. */
+export function reportOf(result: AuditResult, run: AppliedRun, catalogue: Catalogue): AuditReport {
+  const oldest = { entries: [], unanswered: 0 };
+  return buildReport({ result, run, catalogue, locate: () => [], oldest }, 'new');
+}
+
 /** The report of that run. */
-export async function aReport(failOn: FailOn = 'new'): Promise<AuditReport> {
-  return buildReport(await aRun(), failOn);
+export async function aReport(): Promise<AuditReport> {
+  return buildReport(await aRun(), 'new');
 }
 
 /** The same report with hostile text in every field that comes from outside. */
