@@ -32,11 +32,12 @@ function withoutDoubled(stem: string, isCut: boolean): string {
   return stem.length > SHORTEST_STEM ? stem.replace(/e$/, '') : stem;
 }
 
-/** Lower-cases a text and removes its diacritics, skipping normalization for ASCII. */
+/** Lower-cases a text and removes its diacritics and apostrophes. */
 function foldCase(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with them.
-  const plain = /^[\x00-\x7f]*$/.test(text) ? text : text.normalize('NFKD').replace(/[\p{M}’]/gu, '');
-  return plain.replaceAll("'", '').toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase();
 }
 
 type MarkedPart = readonly [text: string, isMarked: boolean];
