@@ -12,7 +12,7 @@ import { readDeclaredFields } from './read/readers.ts';
 import { type DescribedFile, formatReference, type SchemaNode } from './schemaReference.ts';
 import { authorsSchema } from './schemas/authors.ts';
 import { landingPageSchema } from './schemas/landingPage.ts';
-import { linkLedgerSchema } from './schemas/linkLedger.ts';
+import { linkLedgerSchema } from './schemas/ledgers.ts';
 import { pagesSchema, safetySchema, searchSchema } from './schemas/pages.ts';
 import { picksSchema } from './schemas/picks.ts';
 import { platesSchema } from './schemas/plates.ts';

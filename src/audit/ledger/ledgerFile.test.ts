@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
-import { linkLedgerSchema } from '../../content/schemas/linkLedger.ts';
+import { linkLedgerSchema } from '../../content/schemas/ledgers.ts';
 import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
 import { EMPTY_LINK_LEDGER, type LinkLedger, type LinkVerdict } from '../../domain/links/linkLedger.ts';
 import { aFailure, anEntry, classifiedLinksArbitrary, ledgerOf } from '../../domain/links/testing.ts';

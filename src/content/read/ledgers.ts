@@ -4,8 +4,7 @@ import { EMPTY_LINK_LEDGER, type LinkLedger } from '../../domain/links/linkLedge
 import type { ProblemLog } from '../check/problem.ts';
 import { Rejected } from '../check/rejected.ts';
 import { validate, type WithOrigin } from '../check/validate.ts';
-import { linkLedgerSchema } from '../schemas/linkLedger.ts';
-import { priceHistorySchema } from '../schemas/priceHistory.ts';
+import { linkLedgerSchema, priceHistorySchema } from '../schemas/ledgers.ts';
 import { memoized, type Notes } from './cachedReader.ts';
 import { parseJson } from './parseJson.ts';
 import { displayPath, isThere, logConflict, originOfFile, readSingleSource } from './sourceFile.ts';

@@ -3,10 +3,9 @@ import { isSiteAddress } from '../../cli/valueTypes.ts';
 import { DOOR_ICONS } from '../../domain/drawings.ts';
 import { analyticsSchema } from './analytics.ts';
 import { budgetsSchema, lintSchema, rulesSchema, siteLintSchema } from './checks.ts';
-import { cmsSchema } from './cms.ts';
 import { markPath, reference, routePath, sitePath, text, textBlock, webAddress } from './fields.ts';
-import { headSchema } from './head.ts';
 import { currency, locale, sisterSites, units } from './market.ts';
+import { cmsSchema, headSchema } from './services.ts';
 import { themeSchema } from './theme.ts';
 
 const sample = z.boolean().default(false).describe('`true` marks what is made up, or not yet chosen.');

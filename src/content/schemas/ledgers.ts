@@ -6,7 +6,10 @@ import {
   LINK_VERDICTS,
   type LinkLedger,
 } from '../../domain/links/linkLedger.ts';
-import { isoDate, isoDateOrTime, webAddress } from './fields.ts';
+import { parsePrice } from '../../domain/money.ts';
+import type { NotedPrice, PriceHistory } from '../../domain/products/priceHistory.ts';
+import { isSlug } from '../../domain/slug.ts';
+import { id, isoDate, isoDateOrTime, webAddress } from './fields.ts';
 
 const rawEntry = z.strictObject({
   /** Null while a single failure is all that was seen. */
@@ -55,3 +58,18 @@ function toEntry(raw: z.output<typeof rawEntry>, common: string | undefined): Le
   const reason = isPlain ? null : { status, finalUrl, marker };
   return { verdict, since, checked, failure, unanswered, reason };
 }
+
+const noted = z.string().transform((value, context): NotedPrice => {
+  const [day, store = '', written = '', ...more] = value.split(' ');
+  const price = parsePrice(written);
+  if (more.length === 0 && price && isSlug(store) && isoDate.safeParse(day).success)
+    return { day: isoDate.parse(day), store, price };
+  const message = "expected a day, a store and a price, such as '2026-06-01 walmart $129.00'";
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+/** `price-history.json`: what stores asked for products, by their ids. Imports and audits write it, and it belongs in git. */
+export const priceHistorySchema = z
+  .record(id, z.array(noted))
+  .transform((products): PriceHistory => new Map(Object.entries(products)));
