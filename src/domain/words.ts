@@ -869,9 +869,9 @@ export const WORDS = {
     allNote: { one: '{count} incubator in one list', other: '{count} incubators in one list' },
     about: 'How It Finds',
     aboutLimits:
-      'What you ask for is a limit, the same as a filter of the list: the eggs, their number, who turns them, the budget, a battery where there is no outlet. For a first hatch or a classroom a size and a price are assumed, and said. An incubator of which a limit is not stated may fit, and stands below.',
+      'Your answers work like the filters of the list: egg type, number, who turns the eggs, budget, and a battery where there is no outlet. For a first hatch or a classroom we assume a size and a price, and say so. An incubator that doesn’t state a fact you asked for may fit, and comes after the others.',
     aboutOrder:
-      'Of those that fit, our editors’ picks for your question come first, then what suits it best: the size, a turner, held humidity, a fan, a low price in all and for each egg. Stars, stores and what a store pays have no part in it. Eggs are counted as our sources convert them. Your answers stay in your browser.',
+      'Among those that fit, our editors’ picks for your question come first. Then come the best matches: size, a turner, humidity control, a fan, a low price overall and per egg. Star ratings, stores and what they pay us play no part. We convert egg counts by our sources’ tables. Your answers stay in your browser.',
     sharedCount: { one: '{count} incubator', other: '{count} incubators' },
     sharedFor: 'For your eggs, your budget',
   },
