@@ -7,6 +7,7 @@ import { COUNTING_SCRIPT } from './analytics.ts';
 import { type LinkProps, linkTo } from './links.ts';
 import { hasFinder } from './products/finder.ts';
 import { hasHatchCalendar } from './species/hatchSpecies.ts';
+import { disclosureProps, howWeChooseHref } from './text/texts.ts';
 import { FILE_PATHS, paths, type SitePath, type Urls } from './urls.ts';
 
 const MENU_EGG_TYPES = 6;
@@ -51,6 +52,9 @@ export function frameProps(catalogue: Catalogue, urls: Urls, look: Look['logo'] 
       before: hasFinder(catalogue) ? [link(WORDS.frame.find, paths.finder)] : [],
       after: [...linksTo(['hatchCalendar'], catalogue, urls), ...reading],
     },
+    /** What a page with paid links says before the first of them. */
+    disclosure: disclosureProps({ catalogue, urls }),
+    howWeChoose: howWeChooseHref({ catalogue, urls }),
     menu: menuGroups(catalogue, urls, [...helpLinks(catalogue, urls), ...reading]),
     footer: footerProps(catalogue, urls),
   };

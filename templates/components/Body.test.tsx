@@ -5,6 +5,7 @@ import { parseMarkdown } from '../../src/content/read/markdown.ts';
 import { VALID_CONTENT } from '../../src/content/testing.ts';
 import type { Product } from '../../src/domain/products/product.ts';
 import { productId, slugs } from '../../src/domain/testing.ts';
+import { frameProps } from '../../src/site/frame.ts';
 import { contextOf } from '../../src/site/testing.ts';
 import { bodyProps } from '../../src/site/text/body.ts';
 import { renderMarkup } from '../renderMarkup.ts';
@@ -12,6 +13,8 @@ import { Body } from './Body.tsx';
 import { OfFrame } from './parts.tsx';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
+
+const STYLES = { laterStyles: null, boxStyles: '/boxes.css', reviewStyles: null, hasTests: false };
 
 /** Renders a text of the valid content, of whose products one is changed. */
 function render(markdown: string, change: Partial<Product> = {}, plates: readonly PlateText[] = []): string {
@@ -25,7 +28,7 @@ function render(markdown: string, change: Partial<Product> = {}, plates: readonl
     productsById: new Map(changed.map((product) => [product.id, product])),
   });
   const html = renderMarkup(
-    <OfFrame value={{ laterStyles: null, boxStyles: '/boxes.css', reviewStyles: null, hasTests: false }}>
+    <OfFrame value={{ ...frameProps(catalogue, context.urls), ...STYLES }}>
       <Body body={bodyProps(parseMarkdown(markdown), context)} />
     </OfFrame>,
   );

@@ -16,7 +16,7 @@ import { Disclosure, LinkStyles, Said } from './parts.tsx';
 import { Plates } from './plates.tsx';
 
 /** A text in markdown, with what its directives show. */
-export function Body({ body: { blocks, disclosure } }: { body: BodyProps }) {
+export function Body({ body: { blocks, sells } }: { body: BodyProps }) {
   const hasBoxes = blocks.some(({ kind }) => kind !== 'prose');
   const parts = blocks.map((block, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places.
@@ -25,7 +25,7 @@ export function Body({ body: { blocks, disclosure } }: { body: BodyProps }) {
   return (
     <>
       {hasBoxes && <LinkStyles of="boxStyles" />}
-      {disclosure && <Disclosure disclosure={disclosure} />}
+      {sells && <Disclosure />}
       {/* One item of the page's grid, however many parts it has. */}
       {hasBoxes ? <div className="boxed-text">{parts}</div> : parts}
     </>

@@ -13,7 +13,7 @@ interface ComparisonComponentProps {
 /** A card for each product, then their facts in a table; those that are the same for all are below it. */
 export function Comparison({ comparison, isPart = false }: ComparisonComponentProps) {
   if (!comparison) return null;
-  const { isPicked, howWeChoose, products } = comparison;
+  const { isPicked, products } = comparison;
   const [Heading, CardHeading] = isPart ? (['h3', 'h4'] as const) : (['h2', 'h3'] as const);
   return (
     <section className="section picks">
@@ -27,7 +27,7 @@ export function Comparison({ comparison, isPart = false }: ComparisonComponentPr
         ))}
       </ol>
       {!isPart && <Facts {...comparison} />}
-      <HowWeChoose href={howWeChoose} />
+      <HowWeChoose />
     </section>
   );
 }

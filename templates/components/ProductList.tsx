@@ -42,7 +42,7 @@ export function ProductList({
         {children}
         <div className="more-cards">{moreView(more)}</div>
         <Pager pager={list.pager} />
-        {!isExplained && <HowWeChoose href={list.howWeChoose} />}
+        {!isExplained && <HowWeChoose />}
       </div>
       <dialog className="sheet" aria-label={WORDS.lists.filters} />
     </section>

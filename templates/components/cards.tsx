@@ -4,7 +4,6 @@ import { memoizeByObject } from '../../src/domain/memoize.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { GuideCardProps, ProductRowProps } from '../../src/site/cards.ts';
-import type { DisclosureProps } from '../../src/site/text/texts.ts';
 import {
   articleCardView,
   photoView,
@@ -14,7 +13,7 @@ import {
 } from '../../src/widgets/cardViews.ts';
 import { renderMarkup } from '../renderMarkup.ts';
 import { trustedHtml } from '../trustedHtml.ts';
-import { Disclosure, Section } from './parts.tsx';
+import { Section } from './parts.tsx';
 
 /** A list of cards as markup, which is rendered once for all pages that show the card. */
 function CardList({ cards, view }: { cards: readonly string[]; view?: 'grid' }) {
@@ -48,19 +47,11 @@ export function ArticleSection(props: { heading: string; articles: readonly Arti
   );
 }
 
-interface ProductSectionProps {
-  readonly heading: string;
-  readonly products: readonly ProductCardProps[];
-  /** Set if the first paid link of the page is in this section. */
-  readonly disclosure?: DisclosureProps;
-}
-
-export function ProductSection({ heading, products, disclosure }: ProductSectionProps) {
-  if (products.length === 0) return null;
+export function ProductSection(props: { heading: string; products: readonly ProductCardProps[] }) {
+  if (props.products.length === 0) return null;
   return (
-    <Section heading={heading}>
-      {disclosure && <Disclosure disclosure={disclosure} />}
-      <ProductCards products={products} />
+    <Section heading={props.heading}>
+      <ProductCards products={props.products} />
     </Section>
   );
 }

@@ -1,13 +1,14 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
 import { type Names, say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
+import type { FrameProps } from '../../src/site/frame.ts';
 import type { BreadcrumbProps, LinkedTextProps, LinkProps } from '../../src/site/links.ts';
 import type { PageData } from '../../src/site/pageData.ts';
 import type { PageIntro } from '../../src/site/pages/pageKind.ts';
 import type { PropsOf, RouteKind } from '../../src/site/pages/registry.ts';
 import type { HeroProps } from '../../src/site/pictures.ts';
 import { type SafetyProps, safetyAnchor } from '../../src/site/safety.ts';
-import type { BylineProps, DisclosureProps } from '../../src/site/text/texts.ts';
+import type { BylineProps } from '../../src/site/text/texts.ts';
 import { escapeJson } from '../../src/site/urls.ts';
 import { photoView } from '../../src/widgets/cardViews.ts';
 import type { IconName } from '../icons.ts';
@@ -21,7 +22,7 @@ export type PageProps<K extends RouteKind> = PropsOf<K> & {
 };
 
 /** What parts of a page read of its frame. */
-interface FrameOfPage {
+interface FrameOfPage extends Pick<FrameProps, 'disclosure' | 'howWeChoose'> {
   /** The URL of the styles of what stands below the first screen of a page; null if it inlines all. */
   readonly laterStyles: string | null;
   /** Those of what directives show, and of reviews; null for a site without any. */
@@ -36,6 +37,8 @@ export const OfFrame = createContext<FrameOfPage>({
   boxStyles: null,
   reviewStyles: null,
   hasTests: false,
+  disclosure: { text: '', marks: WORDS.pages.paidLinks, prices: null, href: '' },
+  howWeChoose: null,
 });
 
 /** Links the styles of what follows, which delay nothing that stands above. */
@@ -180,7 +183,8 @@ export function Byline({ name, href, reviewer }: BylineProps) {
  * The notice before the first paid link of a page: near the link and hard to miss (FTC, 16 CFR part 255,
  * https://www.ecfr.gov/current/title-16/part-255).
  */
-export function Disclosure({ disclosure: { text, marks, prices, href } }: { disclosure: DisclosureProps }) {
+export function Disclosure() {
+  const { text, marks, prices, href } = useContext(OfFrame).disclosure;
   return (
     <p className="disclosure">
       <a href={href}>{text}</a> <span>{marks}</span>
@@ -190,8 +194,8 @@ export function Disclosure({ disclosure: { text, marks, prices, href } }: { disc
 }
 
 /** How the products of a list were chosen; nothing if the site has no page about it. */
-export function HowWeChoose({ href }: { href: string | null }) {
-  const { hasTests } = useContext(OfFrame);
+export function HowWeChoose() {
+  const { hasTests, howWeChoose: href } = useContext(OfFrame);
   if (href === null) return null;
   return (
     <p>

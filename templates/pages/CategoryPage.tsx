@@ -10,11 +10,11 @@ import { SourceList } from '../components/sources.tsx';
 type CategoryProps = PageProps<'category'>;
 
 export function CategoryPage(category: CategoryProps) {
-  const { intro, disclosure, comparison, list, buyingGuides, others } = category;
+  const { intro, comparison, list, buyingGuides, others } = category;
   return (
     <div className="wrap">
       <CategoryHead {...category} />
-      <Disclosure disclosure={disclosure} />
+      <Disclosure />
       {category.safety}
       <Comparison comparison={comparison} />
       <Section heading={WORDS.category.before}>

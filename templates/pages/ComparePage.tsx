@@ -6,16 +6,16 @@ import { Disclosure, HowWeChoose, PageHead, type PageProps } from '../components
 import { Island } from '../Island.tsx';
 
 export function ComparePage(props: PageProps<'compare'>) {
-  const { heading, lead, disclosure, howWeChoose, index, names, eggs, products, ready } = props;
+  const { heading, lead, index, names, eggs, products, ready } = props;
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
-      <Disclosure disclosure={disclosure} />
+      <Disclosure />
       <p className="needs-script">{WORDS.compare.needsScript}</p>
       <Tool name="compare" label={WORDS.compare.label}>
         <Island view={compareView(emptyComparison(products))} data={{ index, names, eggs, products }} />
         <div className="comparison">
-          <HowWeChoose href={howWeChoose} />
+          <HowWeChoose />
         </div>
       </Tool>
       {ready.length > 0 && (

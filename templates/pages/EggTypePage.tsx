@@ -42,7 +42,7 @@ function Shortcuts({ guideHref, calendarHref }: EggTypeProps) {
   return <LinkButtons links={links} />;
 }
 
-function Incubators({ name, disclosure, comparison, few, all, finderHref }: EggTypeProps) {
+function Incubators({ name, comparison, few, all, finderHref }: EggTypeProps) {
   const links = [
     ...few,
     ...(all.count > 0
@@ -61,7 +61,7 @@ function Incubators({ name, disclosure, comparison, few, all, finderHref }: EggT
   return (
     <section id="incubators" className="section">
       <h2>{say(WORDS.guides.incubators, { eggs: name })}</h2>
-      <Disclosure disclosure={disclosure} />
+      <Disclosure />
       <Comparison comparison={comparison} isPart />
       {all.count === 0 && <p>{WORDS.home.none}</p>}
       <LinkButtons links={links} />

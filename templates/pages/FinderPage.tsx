@@ -6,14 +6,12 @@ import { Tool } from '../components/ProductList.tsx';
 import { Disclosure, HowWeChoose, PageHead, type PageProps, Section } from '../components/parts.tsx';
 import { Island } from '../Island.tsx';
 
-type FinderProps = PageProps<'finder'>;
-
-export function FinderPage({ heading, lead, disclosure, howWeChoose, data, doors }: FinderProps) {
+export function FinderPage({ heading, lead, data, doors }: PageProps<'finder'>) {
   const answers = initialAnswers(data.eggs.map(({ slug }) => slug));
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
-      <Disclosure disclosure={disclosure} />
+      <Disclosure />
       <Tool name="finder" label={heading}>
         <Island view={finderForm({ ...data, answers })} data={data} />
         <div className="results" />
@@ -23,18 +21,18 @@ export function FinderPage({ heading, lead, disclosure, howWeChoose, data, doors
       </noscript>
       <div className="after-list">
         <Doors heading={WORDS.finder.picks} doors={doors} />
-        <HowItFinds howWeChoose={howWeChoose} />
+        <HowItFinds />
       </div>
     </div>
   );
 }
 
-function HowItFinds({ howWeChoose }: Pick<FinderProps, 'howWeChoose'>) {
+function HowItFinds() {
   return (
     <Section heading={WORDS.finder.about}>
       <p>{WORDS.finder.aboutLimits}</p>
       <p>{WORDS.finder.aboutOrder}</p>
-      <HowWeChoose href={howWeChoose} />
+      <HowWeChoose />
     </Section>
   );
 }

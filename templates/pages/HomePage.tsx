@@ -26,7 +26,7 @@ export function HomePage(home: HomeProps) {
       <section className="wrap section">
         <h2>{WORDS.home.featured}</h2>
         {home.featured.length === 0 && <p>{home.noneFeatured}</p>}
-        {!home.finder && <Disclosure disclosure={home.disclosure} />}
+        {!home.finder && <Disclosure />}
         <ProductCards products={home.featured} />
       </section>
       <CategoryGrid {...home} />
@@ -42,7 +42,7 @@ export function HomePage(home: HomeProps) {
 }
 
 /** The question that the page begins with, and its answers. */
-function Hero({ hero: { title, picture }, finder, disclosure }: HomeProps) {
+function Hero({ hero: { title, picture }, finder }: HomeProps) {
   return (
     <div className="hero">
       <div className="wrap ask">
@@ -51,7 +51,7 @@ function Hero({ hero: { title, picture }, finder, disclosure }: HomeProps) {
         {finder && (
           <Tool name="finder" label={WORDS.home.finder}>
             <FirstHatch answers={finder}>
-              <Disclosure disclosure={disclosure} />
+              <Disclosure />
             </FirstHatch>
           </Tool>
         )}

@@ -19,7 +19,7 @@ export function LandingPage(page: LandingProps) {
           <LinkedText parts={opening.text} />
         </p>
       </header>
-      <Disclosure disclosure={page.disclosure} />
+      <Disclosure />
       {page.safety}
       <Comparison comparison={page.comparison} />
       {list.count > 0 && (

@@ -29,10 +29,10 @@ function Cards({ cards }: Pick<ListPageProps, 'cards'>) {
     case 'products':
       return (
         <>
-          <Disclosure disclosure={cards.disclosure} />
+          <Disclosure />
           <h2 className="visually-hidden">{WORDS.frame.products}</h2>
           <ProductCards products={cards.products} />
-          <HowWeChoose href={cards.howWeChoose} />
+          <HowWeChoose />
         </>
       );
     case 'articles':

@@ -17,12 +17,12 @@ import type { IconName } from '../icons.ts';
 type ProductProps = PageProps<'product'>;
 
 export function ProductPage(product: ProductProps) {
-  const { breadcrumb, status, disclosure, overview, ranks, pros, cons, features } = product;
+  const { breadcrumb, status, overview, ranks, pros, cons, features } = product;
   return (
     <div className="wrap">
       <Breadcrumb {...breadcrumb} hidden />
       <ProductStatus status={status} />
-      <Disclosure disclosure={disclosure} />
+      <Disclosure />
       <ProductOverview overview={overview} safety={product.safety} />
       <Gallery pictures={product.gallery} />
       <div className="product-facts">

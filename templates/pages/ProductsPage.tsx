@@ -3,11 +3,11 @@ import { BuyingGuides } from '../components/links.tsx';
 import { EmptyState, NoProductsFound, ProductList } from '../components/ProductList.tsx';
 import { Disclosure, PageHead, type PageProps } from '../components/parts.tsx';
 
-export function ProductsPage({ heading, lead, disclosure, list, buyingGuides }: PageProps<'products'>) {
+export function ProductsPage({ heading, lead, list, buyingGuides }: PageProps<'products'>) {
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
-      <Disclosure disclosure={disclosure} />
+      <Disclosure />
       <ProductList list={list}>
         {list.cards.length === 0 ? (
           <EmptyState shown heading={WORDS.lists.noneYet} />

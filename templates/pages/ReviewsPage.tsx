@@ -8,11 +8,11 @@ import { Disclosure, PageHead, type PageProps, Section, TextBlocks } from '../co
 type ReviewsProps = PageProps<'reviews'>;
 
 export function ReviewsPage(page: ReviewsProps) {
-  const { heading, lead, disclosure, topRated, bestValue, picks, list, isSample } = page;
+  const { heading, lead, topRated, bestValue, picks, list, isSample } = page;
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
-      <Disclosure disclosure={disclosure} />
+      <Disclosure />
       <div className="two-columns">
         <TopList heading={WORDS.reviews.topRated} products={topRated} />
         <TopList heading={WORDS.reviews.bestValue} products={bestValue} />

@@ -16,7 +16,6 @@ import { WORDS } from '../../domain/words.ts';
 import { productCards } from '../cards.ts';
 import type { CatalogueContext, DataAddresses, PageContext } from '../pages/pageContext.ts';
 import { finderHref } from '../products/finder.ts';
-import { howWeChooseHref } from '../text/texts.ts';
 import { categoryScope, landingScope } from './catalogueLists.ts';
 import type { PagingProps } from './listPages.ts';
 
@@ -131,7 +130,6 @@ export function productListProps(
     state,
     shown: shownFacets(page.facets, lists.finder(page.scope), state, () => false),
     cards: productCards(entriesOfPage(products, 1, page.pageSize), context),
-    howWeChoose: howWeChooseHref(context),
     /** The finder link of an empty list; null if the site has no finder. */
     finder: finderHref(context),
     /** The addresses of what the script of the list fetches: the index, and what the page says of its list. */

@@ -9,7 +9,7 @@ import { categoryPicture } from '../pictures.ts';
 import { comparisonProps } from '../products/comparison.ts';
 import { guidesForCategory } from '../related.ts';
 import { itemList } from '../structuredData.ts';
-import { dateOrNull, disclosureProps, sourceProps } from '../text/texts.ts';
+import { dateOrNull, sourceProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { definePage, LIST_SHEETS } from './pageKind.ts';
@@ -64,7 +64,6 @@ export const category = definePage({
       description: entity.description,
       verdict: entity.verdict === undefined ? null : linkedText(entity.verdict, urls),
       intro: linkedText(entity.intro, urls),
-      disclosure: disclosureProps(context),
       comparison: comparisonProps({ picks: entity.picks, filters: NO_FILTERS, products }, context),
       list: productListProps(list, pagingProps({ kind: 'category', entry: entity }, context), context),
       sources: sourceProps(entity.sources, catalogue),

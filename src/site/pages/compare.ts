@@ -6,7 +6,6 @@ import { WORDS } from '../../domain/words.ts';
 import { toolRoutes } from '../frame.ts';
 import { MOST_DOORS } from '../links.ts';
 import { shortlist } from '../products/comparison.ts';
-import { disclosureProps, howWeChooseHref } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { definePage, homeCard, introOf, TOOL_PAGE } from './pageKind.ts';
@@ -20,8 +19,6 @@ export const compare = definePage({
   sheets: ['controls', 'table', 'tableScroll', 'offer', 'meta', 'comparison', 'doors', 'compare'],
   props: (page, context) => ({
     ...introOf(page),
-    disclosure: disclosureProps(context),
-    howWeChoose: howWeChooseHref(context),
     /** The file that names the shards with the products. */
     index: context.data.compare,
     names: context.data.pages,

@@ -20,7 +20,7 @@ import { finderHref } from '../products/finder.ts';
 import { articlesForEggType, guidesForEggs } from '../related.ts';
 import { eggTypeDays, eggTypeFacts } from '../species/eggTypeFacts.ts';
 import { calendarHref } from '../species/hatchSpecies.ts';
-import { dateOrNull, disclosureProps, sourceProps } from '../text/texts.ts';
+import { dateOrNull, sourceProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { definePage } from './pageKind.ts';
@@ -88,7 +88,6 @@ export const eggType = definePage({
         description: linkedText(description, urls),
       })),
       reviewedAt: dateOrNull(entity.reviewedAt),
-      disclosure: disclosureProps(context),
       comparison: comparisonProps({ picks: picks.slice(0, PICK_COUNT), filters, products }, context),
       /** The products, where they are too few to compare. */
       few: products.length < 2 ? products.map((product) => link(product.name, paths.product(product))) : [],

@@ -3,7 +3,6 @@ import { isFindable } from '../../domain/finder/gatherIncubators.ts';
 import { WORDS } from '../../domain/words.ts';
 import { toolRoutes } from '../frame.ts';
 import { finderData, finderDoors } from '../products/finder.ts';
-import { disclosureProps, howWeChooseHref } from '../text/texts.ts';
 import { definePage, homeCard, introOf, TOOL_PAGE } from './pageKind.ts';
 
 /** The finder of incubators, `/find/`. A site without incubators that name their eggs has no such page. */
@@ -18,8 +17,6 @@ export const finder = definePage({
   sheets: ['controls', 'fieldProblem', 'offer', 'doors', 'finder'],
   props: (page, context) => ({
     ...introOf(page),
-    disclosure: disclosureProps(context),
-    howWeChoose: howWeChooseHref(context),
     data: finderData(context),
     doors: finderDoors(context),
   }),

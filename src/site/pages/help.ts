@@ -5,7 +5,6 @@ import { HOME } from '../links.ts';
 import { hasHatchCalendar, hatchSpecies, withKinds } from '../species/hatchSpecies.ts';
 import { articleNode } from '../structuredData.ts';
 import { bodyProps } from '../text/body.ts';
-import { textSections } from '../text/prose.ts';
 import { bylineProps, dateProps, sourceProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import { definePage, homeCard, TEXT_PAGE } from './pageKind.ts';
@@ -43,7 +42,6 @@ export const help = definePage({
       /** What its script needs to know of eggs. */
       eggs: { species: birdsOf(catalogue), candleAfter },
       body: bodyProps(body, context),
-      sections: textSections(body),
       updatedAt: dateProps(updatedAt),
       sources: sourceProps(sources, catalogue),
       others: urls.href(paths.helpIndex),

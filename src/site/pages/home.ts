@@ -4,7 +4,6 @@ import { articleCards, productCards } from '../cards.ts';
 import { categoryPicture, heroProps, homeHeroProps } from '../pictures.ts';
 import { firstAnswers, hasFinder } from '../products/finder.ts';
 import { siteNodes } from '../structuredData.ts';
-import { disclosureProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import { definePage, homeCard } from './pageKind.ts';
 
@@ -51,7 +50,6 @@ export const home = definePage({
       finder: firstAnswers(context),
       doors: site.doors.map((door) => ({ ...door, href: urls.href(door.href) })),
       claims: site.claims.map((claim) => ({ ...claim, sample: claim.sample && site.catalogue === 'sample' })),
-      disclosure: disclosureProps(context),
       featured: productCards(featured, context),
       /** The text in place of featured products. Withdrawn products are not featured. */
       noneFeatured: catalogue.products.length === 0 ? WORDS.home.none : WORDS.home.noneForSale,

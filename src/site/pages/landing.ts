@@ -11,7 +11,7 @@ import { comparisonProps } from '../products/comparison.ts';
 import { guidesLike } from '../related.ts';
 import { itemList } from '../structuredData.ts';
 import { splitFirstSentence } from '../text/shorten.ts';
-import { dateOrNull, disclosureProps, sourceProps } from '../text/texts.ts';
+import { dateOrNull, sourceProps } from '../text/texts.ts';
 import { paths, type Urls } from '../urls.ts';
 import { definePage, LIST_SHEETS } from './pageKind.ts';
 
@@ -47,7 +47,6 @@ export const landing = definePage({
     return {
       title,
       ...beginning(page, urls),
-      disclosure: disclosureProps(context),
       comparison: comparisonProps({ picks, filters: preset, products }, context),
       list: productListProps(list, { count, more, pager: null }, context),
       blocks: page.blocks.map((block) => ({

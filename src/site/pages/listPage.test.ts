@@ -94,14 +94,13 @@ describe('a numbered page', () => {
     expect(last.props.range).toBe('product 97 of 97');
   });
 
-  it('of the blog has articles, and no disclosure since it has no paid link', () => {
+  it('of the blog has articles', () => {
     const article = catalogue.articles[0] ?? expect.fail('the valid content lacks an article');
     const articles = Array.from({ length: 25 }, (_, index) => ({ ...article, title: `Article ${index}` }));
     const blog = siteOf({ ...catalogue, articles });
     const { head, props } = pageData(at(blog, '/blog/page/2'), blog.context);
     expect(props.range).toBe('article 25 of 25');
     expect(props.cards).toMatchObject({ kind: 'articles', articles: [{ title: 'Article 24' }] });
-    expect(props.cards).not.toHaveProperty('disclosure');
     expect(head.hasFeed).toBe(true);
   });
 

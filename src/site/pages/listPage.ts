@@ -18,7 +18,6 @@ import {
 } from '../lists/listPages.ts';
 import { itemList } from '../structuredData.ts';
 import { DESCRIPTION_LENGTH, shorten, TITLE_LENGTH } from '../text/shorten.ts';
-import { disclosureProps, howWeChooseHref } from '../text/texts.ts';
 import { blog } from './blog.ts';
 import { category } from './category.ts';
 import { type CatalogueContext, type PageContext, restrictedContext } from './pageContext.ts';
@@ -71,7 +70,6 @@ function listPageProps(page: ListPage, listed: readonly Product[], context: Page
   };
 }
 
-/** Pages with products have paid links, and so the disclosure. */
 function cardsOf({ list, number }: ListPage, listed: readonly Product[], context: PageContext) {
   if (list.kind === 'blog') {
     const articles = articleCards(entriesOfPage(context.lists.articles, number), context);
@@ -79,8 +77,6 @@ function cardsOf({ list, number }: ListPage, listed: readonly Product[], context
   }
   return {
     kind: 'products' as const,
-    disclosure: disclosureProps(context),
-    howWeChoose: howWeChooseHref(context),
     products: productCards(listed, context),
   };
 }

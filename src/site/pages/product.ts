@@ -29,7 +29,7 @@ import { storeOf } from '../products/stores.ts';
 import { articlesForProduct } from '../related.ts';
 import { productNode } from '../structuredData.ts';
 import { shorten, TITLE_LENGTH } from '../text/shorten.ts';
-import { disclosureProps, howWeChooseHref } from '../text/texts.ts';
+import { howWeChooseHref } from '../text/texts.ts';
 import { paths, type SitePath } from '../urls.ts';
 import { type CatalogueContext, type PageContext, restrictedContext } from './pageContext.ts';
 import { definePage, type PageMeta } from './pageKind.ts';
@@ -153,7 +153,6 @@ function productProps(entity: Product, shown: Shown, context: PageContext) {
   const { catalogue } = context;
   return {
     status: statusProps(entity, shown, context),
-    disclosure: disclosureProps(context),
     overview: overviewProps(entity, context),
     gallery: galleryProps(entity.gallery, context),
     features: entity.features,

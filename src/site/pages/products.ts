@@ -4,7 +4,6 @@ import { firstPage, neighboursOf, pagingProps } from '../lists/listPages.ts';
 import { listAllProducts, productListProps } from '../lists/productLists.ts';
 import { guidesForAll } from '../related.ts';
 import { itemList } from '../structuredData.ts';
-import { disclosureProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import { BUILT_IN_PAGE, definePage, introOf, LIST_SHEETS, metaOf } from './pageKind.ts';
 
@@ -24,7 +23,6 @@ export const products = definePage({
     const { catalogue } = context;
     return {
       ...introOf(page, catalogue.products.length),
-      disclosure: disclosureProps(context),
       list: productListProps(
         listAllProducts(context),
         pagingProps({ kind: 'products', entry: page }, context),

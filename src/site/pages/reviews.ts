@@ -7,7 +7,6 @@ import { firstPage, neighboursOf, pagingProps } from '../lists/listPages.ts';
 import { listReviews, productListProps } from '../lists/productLists.ts';
 import { bestValue, topRated } from '../products/rankings.ts';
 import { itemList } from '../structuredData.ts';
-import { disclosureProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { BUILT_IN_PAGE, definePage, introOf, LIST_SHEETS } from './pageKind.ts';
@@ -29,7 +28,6 @@ export const reviews = definePage({
     const teasers = (ranked: readonly Product[]) => ranked.map((item) => productTeaserProps(item, context));
     return {
       ...introOf(page),
-      disclosure: disclosureProps(context),
       topRated: teasers(topRated(products)),
       bestValue: teasers(bestValue(products)),
       picks: firstPickLinks(context),

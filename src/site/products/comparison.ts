@@ -22,7 +22,6 @@ import { WORDS } from '../../domain/words.ts';
 import { productTeaserProps } from '../cards.ts';
 import { linkedText } from '../links.ts';
 import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
-import { howWeChooseHref } from '../text/texts.ts';
 import type { Urls } from '../urls.ts';
 import {
   comparedFacts,
@@ -81,7 +80,6 @@ export function comparisonProps(source: ShortlistSource, context: PageContext) {
   if (entries.length < 2) return null;
   return {
     isPicked: hasPick(entries),
-    howWeChoose: howWeChooseHref(context),
     ...comparedEntries(entries, onlyEggType(source.filters), context),
   };
 }

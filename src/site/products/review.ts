@@ -23,7 +23,7 @@ export function reviewProps(review: Review, shown: readonly Product[], context: 
     tested: tester && { by: tester, from: dateOrNull(testedFrom), to: dateOrNull(testedTo) },
     scores: scoresProps(review, context),
     // The disclosure stands at the head of the page.
-    body: { ...bodyProps(withinSection(body), context, productsById(shown)), disclosure: null },
+    body: { ...bodyProps(withinSection(body), context, productsById(shown)), sells: false },
   };
 }
 

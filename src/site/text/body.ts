@@ -16,7 +16,6 @@ import { linkToStore, storeOf } from '../products/stores.ts';
 import { hrefOf } from '../urls.ts';
 import { type PlatesProps, platesProps } from './plates.ts';
 import { linksToStore, proseWriter, renderFigure } from './prose.ts';
-import { type DisclosureProps, disclosureProps } from './texts.ts';
 
 /** A part of a text: rendered markdown, or what a directive shows. */
 export type BodyBlock =
@@ -44,8 +43,8 @@ export type VideoProps = ReturnType<typeof video>;
 
 export interface BodyProps {
   readonly blocks: readonly BodyBlock[];
-  /** What stands above a text with links to stores; null for any other. */
-  readonly disclosure: DisclosureProps | null;
+  /** Whether it leads to stores, so that the disclosure stands above it. */
+  readonly sells: boolean;
 }
 
 type Products = ReadonlyMap<ProductId, Product>;
@@ -67,8 +66,7 @@ export function bodyProps(
         : blocksOf(part.directive, write(part.tokens ?? []), products, context),
     ),
   );
-  const sells = blocks.some(leadsToStore) || linksToStore(body, context.catalogue);
-  return { blocks, disclosure: sells ? disclosureProps(context) : null };
+  return { blocks, sells: blocks.some(leadsToStore) || linksToStore(body, context.catalogue) };
 }
 
 export function isDirective(token: Token): token is DirectiveToken {
