@@ -21,14 +21,11 @@ const KINDS = pageOfEachKind(catalogue);
 /** What tools and lists show once they are used. */
 const STATES = {
   'comparison, one product gone': `/compare/?p=${COMPARED},no-such-product`,
-  'hatch calendar, steps': `/hatch-calendar/?${BATCHES}`,
   'hatch calendar, timeline': `/hatch-calendar/?${BATCHES}&view=timeline`,
   'hatch calendar, months': `/hatch-calendar/?${BATCHES}&view=month`,
   'finder, three that fit': '/find/?eggs=duck&count=8&power=cuts',
   'finder, none fits': '/find/?count=999&budget=20',
   'search, results': '/search/?q=duck',
-  'search, nothing found': '/search/?q=zzzzzz',
-  'help, a day typed': '/help/power-out/?species=duck&day=26',
   'filtered list': '/products/?view=list&category=incubator&eggType=chicken&turningType=automatic',
   'article with boxes': '/blog/what-size-incubator/',
   'empty list': '/category/forced-air-incubators/?search=nothing-like-this',

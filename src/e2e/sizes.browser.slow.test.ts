@@ -25,6 +25,9 @@ const PAGES = {
   'filtered list': '/products/?view=list&category=incubator&eggType=chicken&turningType=automatic',
   'empty list': '/category/forced-air-incubators/?search=nothing-like-this',
   'list of reviews': '/reviews/?category=forced-air-incubators&view=list',
+  'hatch calendar, steps': '/hatch-calendar/?species=duck&set=2024-02-20&eggs=12',
+  'search, nothing found': '/search/?q=zzzzzz',
+  'help, a day typed': '/help/power-out/?species=duck&day=26',
 };
 
 /** Of the screen, at most: the rest is for what is read. */
