@@ -21,7 +21,7 @@ export class AddressState<S> {
 
   /** Whether the address says anything of the state. */
   get isGiven(): boolean {
-    return [...new URLSearchParams(location.search).keys()].some((key) => this.#codec.keys.includes(key));
+    return this.#codec.keys.some((key) => new URLSearchParams(location.search).has(key));
   }
 
   /** @param early what was chosen before the script ran: it counts for more than the address */
@@ -31,9 +31,8 @@ export class AddressState<S> {
   }
 
   hrefOf(state: S): string {
-    const foreign = [...new URLSearchParams(location.search)].filter(
-      ([key]) => !this.#codec.keys.includes(key),
-    );
+    const foreign = new URLSearchParams(location.search);
+    for (const key of this.#codec.keys) foreign.delete(key);
     const pairs = [...this.#codec.print(state), ...foreign].map(([key, text]) => [key, text]);
     const query = new URLSearchParams(pairs).toString().replaceAll('%2C', ',');
     return location.pathname + (query && `?${query}`) + location.hash;

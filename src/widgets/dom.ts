@@ -1,7 +1,4 @@
-/**
- * Finds a part of a page that its template has made.
- * @throws Error if it is missing
- */
+/** Finds a part of a page that its template has made; throws if it is missing. */
 export function requireElement(section: ParentNode, selector: string): HTMLElement {
   const element = section.querySelector<HTMLElement>(selector);
   if (!element) throw new Error(`the page has no ${selector} for its widget`);

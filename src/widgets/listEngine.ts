@@ -26,11 +26,7 @@ declare const LIST_STYLES: string;
 
 addStyles(LIST_STYLES);
 
-/**
- * Reads the files of a list. Gives a function that hydrates it.
- * @param controlsText empty for the blog, whose page has all of it
- * @throws SyntaxError where one of them is not whole
- */
+/** Reads the files of a list, or throws. Gives a function that hydrates it. The blog's page has all controls: their text is empty. */
 export function prepareList(
   section: HTMLElement,
   data: ListData,

@@ -15,11 +15,7 @@ export interface LazyWidget {
   readonly problem: string;
   /** Whether the result line answers what the controls hold: where they were changed, what it said before is no answer. */
   readonly isAnswer?: boolean;
-  /**
-   * Fetches the engine and what it needs. Gives what hydrates the widget with the values that were chosen before.
-   * @param data the JSON beside the controls
-   * @param attempt how often it has failed before
-   */
+  /** Fetches the engine and what it needs. Gives what hydrates the widget with the values that were chosen before. */
   load(section: HTMLElement, data: string, attempt: number): Promise<(early: EarlyInput) => void>;
 }
 

@@ -10,7 +10,7 @@ export const PATIENCE = 20_000;
  */
 export async function fetchText(address: string, cache: RequestCache = 'default'): Promise<string> {
   const response = await fetch(address, { cache, signal: AbortSignal.timeout(PATIENCE) });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  if (!response.ok) throw new Error(address);
   return response.text();
 }
 

@@ -3,6 +3,7 @@ import { sayCount } from '../domain/counted.ts';
 import { WORDS } from '../domain/words.ts';
 import { AddressState } from './addressState.ts';
 import { addStyles, opensElsewhere, requireElement, reveal } from './dom.ts';
+import { button } from './fields.ts';
 import type { SearchPageData } from './islands.ts';
 import type { EarlyInput } from './loadOnUse.ts';
 import { SearchBox } from './search/searchBox.ts';
@@ -36,7 +37,7 @@ export function hydrateTool(section: HTMLElement, { action }: SearchPageData, ea
     typed: (words) => address.replace(words),
     submitted: hideKeyboard,
     moreView: (_, showMore) =>
-      html`<p class="search-foot"><button type="button" class="button" onClick=${showMore}>${WORDS.search.more}</button></p>`,
+      html`<p class="search-foot">${button(WORDS.search.more, 'button', () => void showMore())}</p>`,
   });
   box.mount(hydrate);
   const query = address.read(early);
@@ -54,10 +55,7 @@ const IS_SEARCH = 'search';
 
 let dialog: HTMLDialogElement | null = null;
 
-/**
- * Opens the search above a page. Back, Escape, its button and a click beside it close it; the focus returns to where it was.
- * @param action the URL of the search page
- */
+/** Opens the search above a page. Back, Escape, its button and a click beside it close it; the focus returns to where it was. */
 export function openSearch(action: string): void {
   dialog ??= makeDialog(action);
   if (dialog.open) return;
@@ -73,7 +71,7 @@ function makeDialog(action: string): HTMLDialogElement {
   document.body.append(made);
   const close = () => made.close();
   render(
-    html`<div class="search-head"><div></div><button type="button" class="search-close" aria-label=${WORDS.search.close} onClick=${close}>×</button></div>
+    html`<div class="search-head"><div></div>${button('×', 'search-close', close, WORDS.search.close)}</div>
       <div class="search-found"></div>`,
     made,
   );
@@ -103,7 +101,7 @@ function listen(made: HTMLDialogElement, close: () => void): void {
     const { target } = event;
     // A click beside the dialog has the dialog itself for its target.
     if (target === made) close();
-    const link = target instanceof Element ? target.closest('a') : null;
+    const link = target instanceof Element && target.closest('a');
     if (!link || event.defaultPrevented || opensElsewhere(event)) return;
     event.preventDefault();
     goTo(link.href);

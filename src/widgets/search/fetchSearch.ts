@@ -20,21 +20,14 @@ export interface Found extends Pick<Answer, 'unknown' | 'isPartial' | 'terms'> {
 
 /** What a site's search knows before anything is asked. */
 export interface Search extends Pick<SearchFile, 'offers'> {
-  /**
-   * Finds what a query asks for; only the postings of its terms and the results that are shown are fetched, each file once.
-   * @param most the maximum number of results
-   * @throws where one of the files does not come
-   */
+  /** Finds what a query asks for, or throws where a file does not come. Only what is shown, and the postings of its terms, is fetched. */
   find(query: string, most: number): Promise<Found>;
 }
 
 /** Beside the scripts of the site is the folder with the index: pages do not name it, so that none changes with it. */
 const INDEX = '../search/index.json';
 
-/**
- * Fetches what a search begins with. It is asked for each time whether there is a new one: it names files of its own build.
- * @throws where it does not come
- */
+/** Fetches what a search begins with, or throws. It is asked for each time whether there is a new one: it names files of its own build. */
 export async function fetchSearch(): Promise<Search> {
   const file = await fetchJson<SearchFile>(new URL(INDEX, import.meta.url).href, 'no-cache');
   const index: SearchedIndex = {

@@ -92,7 +92,7 @@ export class SearchBox implements SearchActions {
     if (next === null) return;
     this.#active = next;
     this.#draw();
-    document.getElementById(optionId(this.#active))?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   }
 
   submit(): void {

@@ -68,9 +68,9 @@ export function foundView(found: Found, props: OptionProps): View {
   const { line, results, terms } = found;
   const first = optionsOf(found).length - results.length;
   return html`<div>
-    ${line !== null && first === 0 && html`<p class="search-answer">${line.text}</p>`}
+    ${line && first === 0 && html`<p class="search-answer">${line.text}</p>`}
     <div role="listbox" id=${RESULT_LIST} aria-label=${WORDS.search.list}>
-      ${line !== null && line.href !== null && optionView(line.href, 0, props, html`<b>${line.text}</b>`, 'search-answer')}
+      ${line?.href && optionView(line.href, 0, props, html`<b>${line.text}</b>`, 'search-answer')}
       ${results.map(({ href, title, text, label }, place) =>
         optionView(
           href,
