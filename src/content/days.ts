@@ -32,7 +32,7 @@ export function checkPriceDays(
   for (const [id, prices] of priceHistory.value) {
     for (const [index, { day }] of prices.entries()) {
       if (hasCome(day, today)) continue;
-      const message = `expected a day that has come, found ${day}; correct it`;
+      const message = `expected a date that is not in the future, found ${day}; correct it`;
       log.error(priceHistory.origin, [id, index], message);
     }
   }
@@ -40,7 +40,11 @@ export function checkPriceDays(
     for (const [place, { checkedAt }] of writtenOffers(value).entries()) {
       if (checkedAt === null || hasCome(checkedAt, today)) continue;
       const found = `found ${checkedAt}; write the day on which price and rating were seen at the store`;
-      log.error(origin, pathInProduct({ place }, 'checked_at'), `expected a day that has come, ${found}`);
+      log.error(
+        origin,
+        pathInProduct({ place }, 'checked_at'),
+        `expected a date that is not in the future, ${found}`,
+      );
     }
   }
 }
@@ -59,6 +63,6 @@ export function checkTextDays(content: ReadContent, today: string, log: ProblemL
   for (const { value, origin } of textEntries(content)) {
     const day = value.updatedAt;
     if (!day || value.draft || hasCome(day, today)) continue;
-    log.warning(origin, ['updatedAt'], `expected a day that has come, found ${day}; correct it`);
+    log.warning(origin, ['updatedAt'], `expected a date that is not in the future, found ${day}; correct it`);
   }
 }

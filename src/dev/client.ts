@@ -73,7 +73,7 @@ class Panel {
     });
     const list = element('ol', {});
     list.append(...problems.map(problemItem));
-    const hint = element('p', {}, 'The last site without a mistake stays until this is mended.');
+    const hint = element('p', {}, 'The last working version stays up until this is fixed.');
     this.#dialog.replaceChildren(element('h1', { id: 'title' }, count), close, hint, list);
     this.#dialog.hidden = problems.length === 0;
     // Whoever is typing goes on typing.

@@ -58,7 +58,7 @@ export class DevSite {
   async update(): Promise<SiteReport> {
     this.#changes += 1;
     const log = new ProblemLog();
-    // The scripts do not wait for content without mistakes: theirs are told beside those.
+    // Scripts are built even if the content has errors; both are reported.
     const [files] = await Promise.all([this.#read(log), bundleWidgets()]);
     const resolved = await resolveContent(files, this.#content, log).catch((error: unknown) => {
       if (error instanceof ContentError) return null;

@@ -117,7 +117,7 @@ export const WORDS = {
     notFound: 'No products found',
     adjust: 'Try adjusting your filters to see more results',
     clearEvery: 'Clear All Filters',
-    orFind: 'Or let the {finder} name the nearest.',
+    orFind: 'Or let the {finder} suggest the closest matches.',
     finder: 'incubator finder',
     searchProducts: 'Search products...',
   },
@@ -250,9 +250,9 @@ export const WORDS = {
     aboutCost: 'about {cost}',
     room: 'Room',
     inPlaceOf: {
-      one: 'In the place of {count} hen egg fit about {eggs}, by {sources}. The tray and its dividers decide.',
+      one: 'The space of {count} hen egg holds about {eggs}, according to {sources}. The tray and its dividers decide.',
       other:
-        'In the place of {count} hen eggs fit about {eggs}, by {sources}. The tray and its dividers decide.',
+        'The space of {count} hen eggs holds about {eggs}, according to {sources}. The tray and its dividers decide.',
     },
     formula: '{watts} W × 24 hours × {days} days ({eggs} eggs) × {share}% of the time = {power} kWh',
     atPrice: '{formula}, at {price} per kWh ({source}). A heater that never switches off would use {most}.',
@@ -367,7 +367,7 @@ export const WORDS = {
     notFound: 'No reviews found',
     adjust: 'Try adjusting your filters to see more products.',
     methodology: 'Our Review Methodology',
-    sampleMethodology: 'Sample methodology: no product of the sample catalog was judged by it.',
+    sampleMethodology: 'Sample methodology: it was not used for any product in the sample catalog.',
   },
   review: {
     ours: 'Our Review',
@@ -846,7 +846,7 @@ export const WORDS = {
     anySize: 'Any size and price',
     fit: { one: '{count} fits {eggs}', other: '{count} fit {eggs}' },
     none: 'None fits {eggs}',
-    noneSure: 'None surely fits {eggs}; {count} may',
+    noneSure: 'None definitely fits {eggs}; {count} might',
     moreMay: '{fit}; {count} more may',
     maybe: 'May fit: not all is stated',
     leftOut: 'Left out: {first}.',

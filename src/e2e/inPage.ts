@@ -28,7 +28,7 @@ export async function holdFiles(page: Page, files: string | RegExp): Promise<() 
   return release;
 }
 
-/** Takes note of elements; gives what tells how many of them have left the page since. */
+/** Takes note of elements; returns a function that counts those that have left the page since. */
 export async function watchElements(elements: Locator): Promise<() => Promise<number>> {
   const handles = await elements.elementHandles();
   return async () => {

@@ -42,7 +42,7 @@ describe('a site with a sample catalogue says so', () => {
     expect(texts(page, '.section > p')[0]).toMatch(/^Sample reviews: .* nobody has reviewed them\.$/);
     expect(texts(page, '.feature > p')).toEqual([
       'We compare published specifications; we have not tested these machines.',
-      'Sample methodology: no product of the sample catalog was judged by it.',
+      'Sample methodology: it was not used for any product in the sample catalog.',
     ]);
   });
 

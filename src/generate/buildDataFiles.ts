@@ -152,7 +152,7 @@ function addSearches(files: FileMaker, { catalogue, lists }: CatalogueContext): 
   return new Map(searches);
 }
 
-/** Adds what pages say of their lists of products, with the first cards of each choice; gives what tells their addresses. */
+/** Adds what pages say of their lists of products, with the first cards of each choice; returns a function from a list to its file's address. */
 function addControls(files: FileMaker, context: CatalogueContext & ListContext): DataAddresses['controls'] {
   const { products } = context.catalogue;
   // Many lists have the same first cards.
@@ -183,7 +183,7 @@ function withoutTexts(page: ProductListPage): ProductListPage {
   return page.search ? { ...page, search: { ...page.search, texts: '' } } : page;
 }
 
-/** Adds a file for each page with a list of products, one for all that say the same; gives what tells their addresses. */
+/** Adds a file for each page with a list of products, one for all that say the same; returns a function from a list to its file's address. */
 function controlsOf(
   listPages: readonly ProductListPage[],
   add: (page: ProductListPage) => string,

@@ -83,11 +83,11 @@ function inputsOf(options: BuildOptions, codeFiles: readonly string[]): Inputs |
   const { content, siteUrl, strict, compress, commitDates = [] } = options;
   const folder = path.resolve(content);
   const days = [buildDate(), lastDay()];
-  const said = [process.cwd(), folder, days, siteUrl, strict, compress, [...commitDates]];
+  const optionInputs = [process.cwd(), folder, days, siteUrl, strict, compress, [...commitDates]];
   try {
     const code = fingerprint(codeFiles, [process.version], OF_TESTS);
     const isPicture = (file: string) => file.startsWith('images/');
-    return { code, whole: fingerprint([content], [code, ...said.map(String)], [], isPicture) };
+    return { code, whole: fingerprint([content], [code, ...optionInputs.map(String)], [], isPicture) };
   } catch {
     return null;
   }

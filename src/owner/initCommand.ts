@@ -68,7 +68,7 @@ const OPTIONS = {
   },
 } as const;
 
-/** A site's own package.json, which lets npm run other commands, is only made by this one. */
+/** Only this command makes a site's package.json, which the other npm commands need. */
 const CALL = IS_PACKAGE ? 'npx hatch-guide init' : 'npm run init';
 
 /** @param signal stops the command: nothing is written then */

@@ -18,7 +18,7 @@ export const HOSTS = {
 /** A host with a workflow, or none: the owner uploads dist/. */
 export type Host = keyof typeof HOSTS | 'none';
 
-/** The commands that a site's package.json has as scripts, so that `npm run build` is true in any folder. */
+/** The commands that a site's package.json has as scripts, so that the documented commands work in every folder. */
 export const SCRIPTS: readonly string[] = [
   ...['build', 'dev', 'check', 'new', 'split', 'words', 'import', 'start', 'audit', 'stale'],
   ...['lint:content', 'check:live', 'lint:site', 'check:links', 'schema', 'deploy:s3'],

@@ -86,7 +86,7 @@ function looksLike(one: Pair, other: Pair, scheme: Scheme): boolean {
   return one.front === other.front && one.what === other.what && scheme[one.ground] === scheme[other.ground];
 }
 
-/** The color of a pair that the owner has set, the front before its ground; else the paper, which all follow. */
+/** The color of a pair that the owner set, foreground first; otherwise the page background, from which all others derive. */
 function changeable({ front, ground }: Pair, set: SetColours): OwnToken {
   const isSet = (token: Token): token is OwnToken => token in set;
   return [front, ground].find(isSet) ?? 'paper';

@@ -214,7 +214,7 @@ async function withQueryProbe(first: HostAnswer, request: LinkRequest, run: Fetc
   const [page, again] = [new URL(answer.finalUrl), new URL(second.finalUrl)];
   // A bot wall, or any other page, says nothing about the redirect to the first page.
   if (again.origin !== page.origin || again.pathname !== page.pathname) return first;
-  // Where another part is kept, the redirect drops what the store does not know, which the tag is not.
+  // Where another part is kept, the redirect drops parameters that the store does not know, and it knows the tag.
   const keepsOthers = others.some(([name, value]) => again.searchParams.get(name) === value);
   const queryKept = again.searchParams.has(PROBE) || (keepsOthers ? null : false);
   return { answer: { ...answer, queryKept }, host };

@@ -256,7 +256,7 @@ describe('check:live', () => {
     [
       'a price',
       { 'products/30-tray.json': productFile(rawProduct({ checked_at: '2026-02-03' })) },
-      /^products\/30-tray\.json:\d+:\d+ checked_at: expected a day that has come, found 2026-02-03; /,
+      /^products\/30-tray\.json:\d+:\d+ checked_at: expected a date that is not in the future, found 2026-02-03; /,
     ],
     [
       'a link',

@@ -99,7 +99,7 @@ function withFilters({ landingPages, categories, eggTypes, guides }: PickingPage
   ];
 }
 
-/** The filters that no offer of a product passes, each as an address says it: a store may end the offer that leads. */
+/** Filters that none of a product's offers passes, as addresses write them. All count, since the leading offer may end. */
 function refusedRules(product: Product, filters: Filters): string[] {
   const offers = offersOf(product).map(({ price }) => ({ ...product, price }));
   return Object.entries(filters)

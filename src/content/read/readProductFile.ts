@@ -59,6 +59,6 @@ function productsIn({ value, origin }: WithOrigin<unknown>, log: ProblemLog): Wi
   const [field, ...others] = isObject(value) ? Object.entries(value) : [];
   if (!field || others.length > 0 || !Array.isArray(field[1])) return [{ value, origin }];
   const [name] = field;
-  log.error(origin, [name], 'expected a product, found a list; leave the list alone in the file');
+  log.error(origin, [name], 'expected a product, found a list; make the list the only thing in the file');
   return null;
 }

@@ -22,7 +22,7 @@ const page = (...placeholders: readonly string[]) =>
     description: words(...placeholders).describe('The description in search results.'),
     heading: words(...placeholders).describe('The heading of the page.'),
     lead: words(...placeholders).describe('The line below the heading.'),
-    keywords: z.array(text).default([]).describe('What visitors search for who need the page.'),
+    keywords: z.array(text).default([]).describe('What visitors who need this page search for.'),
   });
 
 /** `pages.yaml`: the texts of the pages that every site has. `{count}` expands to the number of products. */

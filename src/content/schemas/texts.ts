@@ -116,7 +116,7 @@ export const legalPageSchema = z.strictObject({
   slug: slug.describe('The address `/{slug}/`.'),
   metaDescription: text.describe('The description in search results.'),
   updatedAt: isoDate.optional().describe('The day the text last changed. Default: that of the build.'),
-  keywords: z.array(text).default([]).describe('What visitors search for who need the page.'),
+  keywords: z.array(text).default([]).describe('What visitors who need this page search for.'),
 });
 
 /** What a keeper does first, however long the text is. */
@@ -130,7 +130,7 @@ export const helpSchema = z.strictObject({
   title: text.describe('What keepers see, in their words: the heading and the button.'),
   slug: slug.describe('The address `/help/{slug}/`.'),
   note: line.describe('The line below it on the button.'),
-  keywords: z.array(text).default([]).describe('What visitors search for who need the page.'),
+  keywords: z.array(text).default([]).describe('What visitors who need this page search for.'),
   metaTitle: text.describe('The title in search results.'),
   metaDescription: text.describe('The description in search results.'),
   updatedAt: isoDate.describe('The day somebody last checked the text.'),

@@ -24,7 +24,7 @@ interface FirstPage {
 /**
  * The first pages that one change of a list leads to and whose cards would come from many files: those of its orders, and
  * in the list of all products those of filters that few pass. With those of all lists there would be four times as many files.
- * Of the orders of all products the next pages are among them: what a filter leaves of an order is on these.
+ * For sorted lists of all products the next pages are included, because what a filter leaves of them lies there.
  */
 export function scatteredFirstPages(
   page: ProductListPage,
@@ -57,7 +57,7 @@ function isScattered(products: readonly IndexedProduct[]): boolean {
   return new Set(products.map(shardOf)).size > FEW_FILES;
 }
 
-/** Of how many pages the cards have files of their own once a control was given a value. */
+/** How many pages get their own card file once a control has a value. */
 function pagesOf(control: string, { scope }: ProductListPage): number {
   if (scope.kind === 'all') return control === 'sort' ? SORTED_PAGES : 1;
   return control === 'sort' ? 1 : 0;

@@ -175,7 +175,7 @@ function hiding<T extends object>(whole: T, names: readonly (keyof T & string)[]
   const refuse = (name: string) => ({
     get: () => {
       throw new Error(
-        `expected a page to read no texts, and no products but those that its kind names in 'shows', found that it reads '${name}'`,
+        `expected a page to read only what its kind declares in 'shows', found that it reads '${name}'`,
       );
     },
   });

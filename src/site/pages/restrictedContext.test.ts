@@ -14,7 +14,7 @@ describe('a page whose kind names the products that it shows', () => {
   it.each(['products', 'productsById', 'replacements', 'ledger', 'images'] as const)(
     'fails where it reads %s',
     (name) => {
-      expect(() => restrictedContext(context).catalogue[name]).toThrow("names in 'shows'");
+      expect(() => restrictedContext(context).catalogue[name]).toThrow("declares in 'shows'");
     },
   );
 

@@ -54,7 +54,7 @@ const SHARES = {
   Product: 0.8,
 } as const;
 
-/** The share of a page about other eggs than the first ones of the site, which most visitors mean who name none. */
+/** The share of a page about other eggs than the site's first, which visitors who name none usually mean. */
 const OTHER_EGGS = 0.7;
 
 /** A document before its words have the share of its kind. */
