@@ -38,7 +38,7 @@ export interface SiteFrame extends FrameProps {
   readonly assets: ReadonlyMap<RouteKind, PageAssets>;
 }
 
-export interface PageAssets {
+interface PageAssets {
   /** The styles that the page inlines, minified. */
   readonly css: string;
   /** The URL of the styles that it links below its first screen; null if it inlines all. */

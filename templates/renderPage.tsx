@@ -8,7 +8,7 @@ import { PAGE_TEMPLATES } from './pageTemplates.tsx';
 import { renderMarkup } from './renderMarkup.ts';
 
 /** Renders a page as an HTML document. The same page gives the same bytes. */
-export type RenderPage = <K extends RouteKind>(page: PageData<K>) => string;
+type RenderPage = <K extends RouteKind>(page: PageData<K>) => string;
 
 /** Creates the renderer of a site's pages, which renders the frame of each page kind once. */
 export function createRenderPage(frame: SiteFrame): RenderPage {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import glob from 'fast-glob';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { formatCount } from '../domain/money.ts';
 import { buildSite } from '../generate/buildSite.ts';
+import { transferSize } from '../html/readPage.ts';
 import { buildRoutes } from '../site/routes.ts';
 import { outputFileOf } from '../site/urls.ts';
 import { type BenchSites, measureEach } from './benchSites.ts';
@@ -47,6 +47,6 @@ async function weighFiles(out: string): Promise<Figures> {
 }
 
 async function heaviest(files: readonly string[]): Promise<string> {
-  const sizes = await Promise.all(files.map(async (file) => gzipSync(await readFile(file)).length));
+  const sizes = await Promise.all(files.map(async (file) => transferSize(await readFile(file))));
   return formatCount(Math.max(0, ...sizes));
 }

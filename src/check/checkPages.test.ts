@@ -6,7 +6,7 @@ import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { contentWith, problemLines, VALID_CONTENT } from '../content/testing.ts';
 import { keysOf } from '../domain/table.ts';
 import { parsePage } from '../html/parsePage.ts';
-import { transferSize } from '../html/transferSize.ts';
+import { transferSize } from '../html/readPage.ts';
 import { searchAddresses } from '../site/head.ts';
 import { buildRoutes } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';

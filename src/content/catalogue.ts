@@ -33,7 +33,7 @@ export type BuiltInPage = Pages[keyof Pages];
 export type StoresFile = z.output<typeof storesSchema>;
 export type Store = StoresFile['stores'][string];
 /** The contents of `search.yaml`. */
-export type SearchWords = z.output<typeof searchSchema>;
+type SearchWords = z.output<typeof searchSchema>;
 export type Redirect = z.output<typeof redirectsSchema>[number];
 /** The site's own advice for a species; missing figures come from the sources. */
 export type Setting = z.output<typeof settingSchema>;
@@ -60,7 +60,7 @@ export type EggType = WithPicks<z.output<typeof eggTypesSchema>['pages'][number]
 /** An egg type as products carry it, with a page or without one. */
 type EggTypeLabel = z.output<typeof eggTypesSchema>['other'][number];
 export type ArticleCategory = z.output<typeof articleCategoriesSchema>[number];
-export interface TextBlock {
+interface TextBlock {
   readonly title: string;
   readonly description: string;
 }

@@ -33,7 +33,7 @@ export async function notePrices(folder: string): Promise<void> {
 }
 
 /** Formats a history as its file: one line for each product, sorted by id, so that git merges it well. */
-export function formatPriceHistory(history: PriceHistory): string {
+function formatPriceHistory(history: PriceHistory): string {
   const ids = [...history.keys()].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   const lines = ids.map((id) => {
     const prices = (history.get(id) ?? []).map(

@@ -41,7 +41,7 @@ const TOP = `# Reference: files and fields
 
 - **Bold** fields are required. Fields within a field stand below it; where several share them, below the first.
 - “And” begins the fields that are described above.
-- \`[]\` marks a list of such fields, \`*\` stands for each key that you choose.
+- \`[]\` marks a list of such fields, \`*\` any key that you choose.
 - A switch is off if its words say what \`true\` does, and on if they say what \`false\` does.
 - A rule whose words say nothing else is a \`warning\`. One with an asterisk skips pages that search engines should not list.`;
 

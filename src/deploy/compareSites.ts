@@ -6,8 +6,7 @@ import { existingFolder, text } from '../cli/valueTypes.ts';
 import { counted } from '../domain/counted.ts';
 import { formatCount } from '../domain/money.ts';
 import { parsePage } from '../html/parsePage.ts';
-import { mainText, ownText } from '../html/readPage.ts';
-import { transferSize } from '../html/transferSize.ts';
+import { mainText, ownText, transferSize } from '../html/readPage.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import { addressOf } from '../site/urls.ts';
 

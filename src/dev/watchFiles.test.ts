@@ -41,7 +41,7 @@ it.each([
 it.each<[string, (folder: string) => Promise<void>]>([
   ['deleted', (folder) => rm(folder, { recursive: true })],
   ['moved away', (folder) => rename(folder, `${folder}-${randomUUID()}`)],
-])('a change of a folder that was %s and made again, at once or later, is told', async (_name, take) => {
+])('reports a change in a folder that was %s and made again, at once or later', async (_name, take) => {
   const { folder, told } = await aWatchedFolder();
   await writeFiles(folder, { 'deep/d.md': 'd' });
   await expectToldOnceWatched(folder, told, 'deep/d.md');

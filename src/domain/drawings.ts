@@ -35,8 +35,6 @@ export const DOOR_ICONS = [
   'zap-off',
 ] as const;
 
-export type DoorIcon = (typeof DOOR_ICONS)[number];
-
 /** The drawings at the top of category pages: a typical machine with the category's special feature. */
 export const CATEGORY_SCENES = ['automatic', 'manual', 'mini', 'forced-air', 'budget', 'general'] as const;
 

@@ -1,7 +1,7 @@
 import { type Slug, slugify } from './slug.ts';
 
 /** A part of a text: plain words, or the name of a product with the slug of its page. */
-export type TextPart = string | { readonly words: string; readonly product: Slug };
+type TextPart = string | { readonly words: string; readonly product: Slug };
 
 /** A named product within a text that may have links: `{product:24-egg-incubator|the 24-egg}`. */
 const NAMED = /\{product:([a-z0-9-]+)\|([^{}]*)\}/g;

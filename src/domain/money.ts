@@ -11,7 +11,7 @@ export function currencySigns(): readonly CurrencySymbol[] {
   return [...new Set<CurrencySymbol>([...CURRENCY_SYMBOLS, ...Object.keys(market().currencies)])];
 }
 
-export function signNamed(word: string): CurrencySymbol | undefined {
+function signNamed(word: string): CurrencySymbol | undefined {
   return currencySigns().find((sign) => sign === word || currencyCode(sign) === word);
 }
 

@@ -91,7 +91,7 @@ describe('the log of a hatch', () => {
     await expect.poll(() => entries(page)).toEqual(['<b>Bold</b> 🐣 ‏שלום']);
     await press(page, 'Undo');
     await expect.poll(() => entries(page)).toHaveLength(2);
-    // What cannot be meant is not saved, and stays in its field.
+    // An invalid value is not saved, and stays in its field.
     await press(page, 'Weight');
     await page.getByLabel('Together, g').fill('heavy');
     await press(page, 'Save');

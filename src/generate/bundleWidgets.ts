@@ -5,7 +5,7 @@ import { ENGINE } from '../cli/engine.ts';
 import { type Market, market } from '../domain/market.ts';
 import { memoize } from '../domain/memoize.ts';
 import { type OwnWords, wordsWith } from '../domain/words.ts';
-import { transferSize } from '../html/transferSize.ts';
+import { transferSize } from '../html/readPage.ts';
 import { SITE_SCRIPT } from '../site/frame.ts';
 import type { ToolName, WidgetName } from '../site/pages/pageKind.ts';
 import { browserTargets, type WidgetStyles, widgetStyles } from './buildStyles.ts';

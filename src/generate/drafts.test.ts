@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ProblemLog } from '../content/check/problem.ts';
 import { readContent } from '../content/read/readContent.ts';
 import { contentWith, problemLines, productFile, rawProduct, VALID_CONTENT } from '../content/testing.ts';
-import { renderProse } from '../site/text/prose.ts';
+import { proseWriter } from '../site/text/prose.ts';
 import { createUrls } from '../site/urls.ts';
 import { resolveContent } from './site.ts';
 import { buildWith, contentProblemsOf, validSite } from './testing.ts';
@@ -66,7 +66,8 @@ describe('a text that waits', () => {
       "legal/terms.md:7:6 body: '/blog/later-hatch/#turning' waits until 2999-01-31: the words are no link until then",
     ]);
     const page = catalogue.legalPages.find(({ slug }) => slug === 'terms');
-    const html = page && renderProse(page.body, createUrls('https://hatch.example/'), catalogue);
+    const html =
+      page && proseWriter(page.body, createUrls('https://hatch.example/'), catalogue)(page.body.tokens);
     expect(html).toBe('<p>Read the <em>next</em> hatch.</p>\n');
   });
 

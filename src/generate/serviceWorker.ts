@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { memoize } from '../domain/memoize.ts';
 import { formatCount } from '../domain/money.ts';
-import { transferSize } from '../html/transferSize.ts';
+import { transferSize } from '../html/readPage.ts';
 import { PAGES, type RouteKind } from '../site/pages/registry.ts';
 import type { Route } from '../site/routes.ts';
 import { addressOf, FILE_PATHS, fileAt, outputFileOf } from '../site/urls.ts';

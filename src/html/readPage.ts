@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 
 /** Elements whose text is not shown. */
@@ -32,4 +33,9 @@ const COPIED = 13;
 /** Copies a text: V8 keeps the whole text of a page in memory for as long as a piece of it is held. */
 export function ownText(piece: string): string {
   return piece.length < COPIED ? piece : Buffer.from(piece).toString();
+}
+
+/** Returns how many bytes of a file are sent: after gzip, as every host compresses. */
+export function transferSize(contents: string | Buffer): number {
+  return gzipSync(contents).length;
 }

@@ -183,7 +183,7 @@ export function textIfThere(file: string): string | null {
 }
 
 /** What another list has imported of a product: the list's own name of it, and the name of the ledger. */
-export interface ImportedElsewhere {
+interface ImportedElsewhere {
   readonly ledger: string;
   readonly key: string | null;
 }

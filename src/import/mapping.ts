@@ -46,7 +46,7 @@ export const mappingSchema = memoizeByObject((declared: readonly Field[]) => {
       .describe('The value of each field in rows that do not state it.'),
     values: perField(mapped, z.record(text, plain))
       .prefault({})
-      .describe('What words of the list mean, for each field. `*` stands for all others.'),
+      .describe('What words of the list mean, for each field. `*` means all others.'),
     offers: reference
       .optional()
       .describe(
@@ -55,7 +55,7 @@ export const mappingSchema = memoizeByObject((declared: readonly Field[]) => {
     skip: z
       .record(text, z.array(plain))
       .prefault({})
-      .describe('Rows to leave out: for each column, the words that mark them. `*` stands for any word.'),
+      .describe('Rows to leave out: for each column, the words that mark them. `*` means any word.'),
     only: z
       .record(text, z.array(plain))
       .prefault({})

@@ -116,8 +116,6 @@ function articleCard(article: Article, context: CatalogueContext): ArticleCardPr
   };
 }
 
-export type ArticleListProps = ReturnType<typeof articleListProps>;
-
 export function articleListProps(paging: PagingProps, context: PageContext) {
   const { catalogue, lists, data } = context;
   return {

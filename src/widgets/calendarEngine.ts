@@ -76,7 +76,7 @@ class MountedCalendar implements CalendarActions {
     });
     // The address of a batch that nobody chose means any day.
     onNewDay(() => this.#start(this.#address.read()));
-    // A field that is left with what cannot be meant shows again what counts.
+    // A field that is left with an invalid value shows again what counts.
     this.#section.addEventListener(
       'focusout',
       ({ target }) => target instanceof HTMLInputElement && this.#draw(render),

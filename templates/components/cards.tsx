@@ -98,7 +98,7 @@ export function GuideCards({ guides }: { guides: readonly GuideCardProps[] }) {
   );
 }
 
-export function GuideCard({ href, hero, difficulty, title, description, readTime }: GuideCardProps) {
+function GuideCard({ href, hero, difficulty, title, description, readTime }: GuideCardProps) {
   return (
     <li className="card card-text">
       {hero?.photo && photoView(hero.photo, { alt: '' })}

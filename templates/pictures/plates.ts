@@ -26,7 +26,7 @@ interface EggPlace {
 }
 
 /** The egg of most plates: upright with its blunt end up, as it is candled. */
-export const UPRIGHT: EggPlace = { x: 100, y: 120, scale: 3.6 };
+const UPRIGHT: EggPlace = { x: 100, y: 120, scale: 3.6 };
 
 /** The outline of a hen's egg as path data. */
 export function outline(place: EggPlace, shape: EggShape = HEN_EGG): string {
@@ -72,11 +72,7 @@ interface Vessel {
 }
 
 /** Blood vessels from one place, as path data: the trunks, their branches, and the twigs of these. */
-export function vessels(
-  seed: string,
-  from: Point,
-  trunks: readonly Vessel[],
-): readonly [string, string, string] {
+function vessels(seed: string, from: Point, trunks: readonly Vessel[]): readonly [string, string, string] {
   const next = seededRandom(seed);
   const drawn: [string, string, string] = ['', '', ''];
   const grow = ([x, y]: Point, heading: number, reach: number, order: 0 | 1 | 2, side: number): void => {
@@ -121,7 +117,7 @@ function whole(parts: TemplateStringsArray, ...numbers: readonly number[]): stri
  * The crack that a chick breaks around the blunt end of its egg, which begins at its pip. Seen from that end it runs counterclockwise:
  * on an upright egg from left to right.
  */
-export function zipLine(place: EggPlace, gap: number, shape: EggShape = HEN_EGG): string {
+function zipLine(place: EggPlace, gap: number, shape: EggShape = HEN_EGG): string {
   const depth = 16;
   const half = halfWidthAt(shape, depth);
   const edge = (side: -1 | 1) =>

@@ -15,7 +15,7 @@ export const SYSTEM_CLOCK: Clock = {
   },
 };
 
-export interface StopCondition {
+interface StopCondition {
   /** The time after which no request starts, in milliseconds since 1970. */
   readonly deadline: number;
   readonly signal: AbortSignal;

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { Parser } from 'htmlparser2';
 
 /** What was read of an SVG file: its size, null where it says none, or what must not be in a file that visitors may open. */
-export interface ReadSvg {
+interface ReadSvg {
   readonly size: { readonly width: number; readonly height: number } | null;
   readonly fault: string | null;
 }

@@ -7,7 +7,7 @@ interface CounterScript {
 }
 
 /** What a service that counts visits needs on each page, and what the privacy page says of it. */
-export interface Counter {
+interface Counter {
   readonly name: string;
   /** Where the service describes itself. */
   readonly about: string;

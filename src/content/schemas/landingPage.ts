@@ -10,7 +10,7 @@ import { citations, draft, reviewedAt, routePath, text, textBlock } from './fiel
 import { picks } from './picks.ts';
 
 /** The field of `filters` that presets a facet: its key in the URL, but for the capacity. */
-export function presetField(key: string): string {
+function presetField(key: string): string {
   return key === 'capacityRange' ? 'capacity' : key;
 }
 

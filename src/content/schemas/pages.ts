@@ -27,7 +27,7 @@ const page = (...placeholders: readonly string[]) =>
 
 /** `pages.yaml`: the texts of the pages that every site has. `{count}` expands to the number of products. */
 export const pagesSchema = z.strictObject({
-  products: page('{count}').describe('The list of products. `{count}` stands for their number.'),
+  products: page('{count}').describe('The list of products. `{count}` becomes their number.'),
   blog: page().describe('The list of articles.'),
   reviews: page().describe('The list of ratings.'),
   guides: page().describe('The list of guides.'),

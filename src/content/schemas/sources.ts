@@ -21,7 +21,7 @@ const SOURCE_KINDS = [
 /** The kinds of sources that no page should rely on alone: sellers and unverified authors. */
 export const WEAK_SOURCE_KINDS = ['store', 'forum', 'blog', 'website'] as const satisfies SourceKind[];
 
-export type SourceKind = (typeof SOURCE_KINDS)[number];
+type SourceKind = (typeof SOURCE_KINDS)[number];
 
 /** `sources.yaml`: the cited sources by id. */
 export const sourcesSchema = z.array(

@@ -11,10 +11,7 @@ import {
   namesInShort,
 } from './comparison.ts';
 
-export type ConcludedProduct = Pick<
-  ComparedProduct,
-  'name' | 'kind' | 'conclusion' | 'priceFigure' | 'facts'
->;
+type ConcludedProduct = Pick<ComparedProduct, 'name' | 'kind' | 'conclusion' | 'priceFigure' | 'facts'>;
 
 type Pair = readonly [ConcludedProduct, ConcludedProduct];
 

@@ -18,7 +18,7 @@ export const POWERS = ['steady', 'cuts', 'off-grid'] as const;
 
 export const ASSUMES = ['yes', 'no'] as const;
 
-export type Assume = (typeof ASSUMES)[number];
+type Assume = (typeof ASSUMES)[number];
 export type Hands = (typeof HANDS)[number];
 export type Use = (typeof USES)[number];
 export type PowerSupply = (typeof POWERS)[number];
@@ -52,7 +52,7 @@ const ASSUMED: Readonly<Partial<Record<Use, Assumed>>> = {
   classroom: { places: 12, budget: 150 },
 };
 
-export interface Assumed {
+interface Assumed {
   readonly places: number | null;
   readonly budget: number | null;
 }

@@ -57,7 +57,7 @@ export interface Limit extends Criterion {
   readonly loosen?: Loosen;
 }
 
-export type Loosen =
+type Loosen =
   | {
       readonly key: 'count' | 'budget';
       readonly need: (product: FinderProduct, room: Room | null) => number | null;

@@ -10,7 +10,7 @@ export interface Batch {
   readonly eggs: number | null;
 }
 
-export interface DatedBatch extends Omit<Batch, 'species'> {
+interface DatedBatch extends Omit<Batch, 'species'> {
   readonly species: HatchDays;
 }
 

@@ -68,7 +68,7 @@ function readEggs(text: string): number | null | undefined {
   return text.trim() === '' ? null : readTypedNumber(text, EGG_COUNT);
 }
 
-/** Reads the state from a query; what it leaves open, or says in a way that cannot be meant, stays as in `defaults`. */
+/** Reads the state from a query; what it leaves open, or says wrongly, stays as in `defaults`. */
 export function readCalendarQuery(ids: Ids, defaults: CalendarState, pairs: QueryPairs): CalendarState {
   const all = [...pairs];
   const more = all.flatMap(([key, text]) => (key === 'batch' ? readBatch(text, ids) : []));
@@ -122,7 +122,7 @@ export function withChoices(state: CalendarState, choices: readonly BatchChoice[
   return first ? { ...state, ...first, more } : state;
 }
 
-/** What a control of a batch leads to: its key and value as an address has them. A value that changes nothing, or cannot be meant, gives the choice itself. */
+/** What a control of a batch leads to: its key and value as an address has them. A value that changes nothing, or is invalid, gives the choice itself. */
 export function chooseOfBatch(ids: Ids, choice: BatchChoice, key: string, value: string): BatchChoice {
   const next = readQuery(BATCH, ids, choice, [[key, value]]);
   return writeBatch(next) === writeBatch(choice) ? choice : next;

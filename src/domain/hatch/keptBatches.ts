@@ -20,7 +20,7 @@ export interface KeptBatch {
   readonly plan: HatchDays;
 }
 
-export interface KeptText {
+interface KeptText {
   readonly batches: readonly KeptBatch[];
   /** Names what cannot be read, in words; null if all can. */
   readonly problem: string | null;

@@ -11,7 +11,7 @@ import { LONGEST_NOTE, type LogEntry, type LogKind, tallyOf } from './logEntry.t
 import { degreesOn } from './words.ts';
 
 export const WEIGHT_UNITS = ['g', 'oz'] as const;
-export type WeightUnit = (typeof WEIGHT_UNITS)[number];
+type WeightUnit = (typeof WEIGHT_UNITS)[number];
 
 export interface LogUnits {
   readonly degrees: TemperatureUnit;
@@ -116,7 +116,7 @@ function typed(value: number | null): string {
   return value === null ? '' : writeTypedNumber(value);
 }
 
-/** Reads the form of an entry; null where a field cannot be meant, or nothing is in it. */
+/** Reads the form of an entry; null if a field is invalid, or nothing is in it. */
 export function readEntry(kind: LogKind, texts: LogTexts, units: LogUnits): LogEntry | null {
   const on = parseCivilDate(texts['on'] ?? '');
   const values = numbersOf(kind, units).map(({ name, limits, isOptional }) => {

@@ -11,7 +11,7 @@ export interface Weight {
 }
 
 /** Whether eggs dry as they should: `dry` ones have lost too much, `damp` ones too little. */
-export type Drying = 'right' | 'dry' | 'damp';
+type Drying = 'right' | 'dry' | 'damp';
 
 export interface WeightCourse {
   readonly day: number;

@@ -18,7 +18,6 @@ export const HELP_STAGES = ['turning', 'lockdown', 'pipped', 'hatched'] as const
 export type HelpStage = (typeof HELP_STAGES)[number];
 
 export const HELP_MOMENTS = ['before', 'at', 'after'] as const;
-export type HelpMoment = (typeof HELP_MOMENTS)[number];
 
 export type HelpDays = Pick<HatchDays, 'hatch' | 'lastTurn'>;
 
@@ -68,12 +67,12 @@ const CODEC: QueryCodec<HelpState, Ids> = {
 
 export const HELP_KEYS: readonly string[] = ['species', 'day'];
 
-/** Reads a typed day; null where nothing was typed, undefined where it cannot be meant. */
+/** Reads a typed day; null where nothing was typed, undefined for an invalid day. */
 export function readDay(text: string): number | null | undefined {
   return text.trim() === '' ? null : readTypedNumber(text, HATCH_DAY);
 }
 
-/** The state of an address; what it leaves open, or says in a way that cannot be meant, is the first species and no day. */
+/** The state of an address; what it leaves open, or says wrongly, is the first species and no day. */
 export function readHelpQuery(ids: Ids, pairs: QueryPairs): HelpState {
   return readQuery(CODEC, ids, { species: ids[0] ?? '', day: null }, pairs);
 }

@@ -25,7 +25,7 @@ interface Label {
   readonly name: string;
 }
 
-export interface FacetSource {
+interface FacetSource {
   readonly symbol: CurrencySymbol;
   readonly categories: readonly Label[];
   readonly eggTypes: readonly Label[];

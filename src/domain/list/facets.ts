@@ -32,7 +32,7 @@ export interface RangeFacet extends FacetBase {
 }
 
 /** A filter for products with room for a number of eggs: of the chosen egg types, or else of hens. */
-export interface CountFacet extends FacetBase {
+interface CountFacet extends FacetBase {
   readonly kind: 'count';
   readonly options: readonly [];
 }

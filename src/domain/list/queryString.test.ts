@@ -7,7 +7,7 @@ interface Shelf {
   readonly colour: string | null;
 }
 
-/** A whole number; anything else cannot be meant. */
+/** A whole number; anything else is invalid. */
 const eggs: QueryField<number> = {
   parse: (text) => (/^\d+$/.test(text) ? Number(text) : undefined),
   format: String,
@@ -48,12 +48,12 @@ describe('reading a query string', () => {
     },
   );
 
-  it('drops a value that cannot be meant, and only that', () => {
+  it('drops an invalid value, and only that', () => {
     expect(read('eggs=many&colour=:red')).toEqual({ eggs: 12, colour: 'red' });
     expect(read('eggs=7&colour=red')).toEqual({ eggs: 7, colour: 'white' });
   });
 
-  it('counts the first of a repeated key that can be meant', () => {
+  it('counts the first valid value of a repeated key', () => {
     expect(read('eggs=7&eggs=8').eggs).toBe(7);
     expect(read('eggs=many&eggs=8&eggs=9').eggs).toBe(8);
   });

@@ -2,7 +2,7 @@ import { say } from '../say.ts';
 import { isKeyOf, keysOf } from '../table.ts';
 import { WORDS } from '../words.ts';
 
-/** Reads and writes one value of a state; `parse` gives undefined for what cannot be meant. */
+/** Reads and writes one value of a state; `parse` returns undefined for an invalid value. */
 export interface QueryField<V, W = unknown> {
   readonly parse: (text: string, vocabulary: W) => V | undefined;
   readonly format?: (value: V) => string;
@@ -30,7 +30,7 @@ export function readQuery<S extends object, W>(
   return { ...defaults, ...read };
 }
 
-/** Names the values of an address that cannot be meant, and others that are ignored too; null if there are none. */
+/** Names the invalid values of an address, and others that are ignored too; null if there are none. */
 export function queryProblem<S extends object, W>(
   codec: QueryCodec<S, W>,
   vocabulary: W,

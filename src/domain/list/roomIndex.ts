@@ -4,7 +4,7 @@ import { slugify } from '../slug.ts';
 import { noPositions, type PositionSet, positionsAt } from './columns.ts';
 
 /** What the room of a product comes from, besides its capacity and its egg types. */
-export interface Holder {
+interface Holder {
   readonly capacityCounts: string | null;
   readonly tray: Tray | null;
 }

@@ -133,7 +133,7 @@ export function loosened(
     }));
 }
 
-export interface NumberOfFilter {
+interface NumberOfFilter {
   readonly name: string;
   readonly label: string;
   readonly value: string;

@@ -6,9 +6,9 @@ import { WORDS } from '../words.ts';
 import type { FactValue, NamedFacts, Product } from './product.ts';
 
 /** The products that have a field: incubators, all products, or those of some categories. */
-export type FieldScope = 'incubators' | 'all' | readonly Slug[];
+type FieldScope = 'incubators' | 'all' | readonly Slug[];
 
-export interface FieldFilter {
+interface FieldFilter {
   readonly key: string;
   readonly label: string;
 }
@@ -65,7 +65,7 @@ export interface YesNoField extends FieldBase {
   readonly kind: 'yes-no';
 }
 
-export interface TextField extends FieldBase {
+interface TextField extends FieldBase {
   readonly kind: 'text';
 }
 

@@ -15,7 +15,7 @@ export const PRODUCT_STATUSES = ['active', 'unavailable', 'discontinued'] as con
 export type TurningType = (typeof TURNING_TYPES)[number];
 export type HumidityControl = (typeof HUMIDITY_CONTROLS)[number];
 export type HeatingMethod = (typeof HEATING_METHODS)[number];
-export type PowerSource = (typeof POWER_SOURCES)[number];
+type PowerSource = (typeof POWER_SOURCES)[number];
 export type Tray = (typeof TRAYS)[number];
 export type BackupPower = (typeof BACKUP_POWERS)[number];
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
@@ -57,7 +57,7 @@ export interface GalleryPicture {
   readonly caption?: string | undefined;
 }
 
-export interface FaqItem {
+interface FaqItem {
   readonly question: string;
   readonly answer: string;
 }

@@ -7,7 +7,7 @@ export const MAX_RELATED = 4;
 /** Finds up to four other products of the same category or for a shared egg type, none of which was withdrawn. */
 export type FindRelated<P = Product> = (product: P) => readonly P[];
 
-export type Relatable = Pick<Product, 'capacity' | 'categories' | 'eggTypes' | 'availability'>;
+type Relatable = Pick<Product, 'capacity' | 'categories' | 'eggTypes' | 'availability'>;
 
 /** Indexes products by category and egg type in order of capacity, so that a look-up reads only neighbors in size. */
 export function indexRelatedProducts<P extends Relatable>(products: readonly P[]): FindRelated<P> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HELP_MOMENTS, type HelpMoment } from '../../domain/help/helpCase.ts';
+import { HELP_MOMENTS } from '../../domain/help/helpCase.ts';
 import { slugify } from '../../domain/slug.ts';
 import { frameProps } from '../frame.ts';
 import { buildRoutes } from '../routes.ts';
@@ -40,7 +40,7 @@ describe('a help page', () => {
 });
 
 it('the list of problems has them by the moment at which they show', () => {
-  const at = (moment: HelpMoment) => ({ ...page, moment, slug: slugify(moment) });
+  const at = (moment: (typeof HELP_MOMENTS)[number]) => ({ ...page, moment, slug: slugify(moment) });
   const all = { ...catalogue, help: HELP_MOMENTS.map(at) };
   const { groups } = helpIndex.props(catalogue.pages.help, contextOf(all));
   expect(groups.map(({ moment, problems }) => [moment, problems.map(({ href }) => href)])).toEqual(

@@ -13,7 +13,7 @@ import type { Place, Standing } from './standing.ts';
 /** What an incubator costs and holds, and where that stands among its kind. */
 export type RanksProps = NonNullable<ReturnType<typeof ranksProps>>;
 
-export interface RankRow {
+interface RankRow {
   readonly label: string;
   readonly value: string;
   readonly rank: Rank | null;

@@ -13,7 +13,7 @@ export type Specification = readonly [label: string, value: string | null];
 
 export type EggTypeNames = ReadonlyMap<string, string>;
 
-export interface SpecificationWords {
+interface SpecificationWords {
   readonly catalogue: { readonly fields: readonly Field[] };
   readonly eggTypeNames: EggTypeNames;
 }

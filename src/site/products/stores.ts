@@ -18,7 +18,7 @@ export function storeOf({ store: key }: Pick<WrittenOffer, 'store'>, { stores }:
   return store;
 }
 
-export interface StoreLink {
+interface StoreLink {
   readonly href: string;
   readonly store: Store;
   /** Whether the store pays a commission for it. */

@@ -87,7 +87,7 @@ function namesOf(name: string): string[] {
 }
 
 /** The stems of a phrase, with spaces between. */
-export function phraseOf(text: string): string {
+function phraseOf(text: string): string {
   return wordsOf(text).map(stemOf).join(' ');
 }
 

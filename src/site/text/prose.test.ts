@@ -3,11 +3,14 @@ import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { parseMarkdown } from '../../content/read/markdown.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import { createUrls } from '../urls.ts';
-import { renderProse } from './prose.ts';
+import { proseWriter } from './prose.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
-const render = (markdown: string) =>
-  renderProse(parseMarkdown(markdown), createUrls('https://hatch.example/base/'), catalogue);
+const renderFor = (shops: typeof catalogue, markdown: string) => {
+  const parsed = parseMarkdown(markdown);
+  return proseWriter(parsed, createUrls('https://hatch.example/base/'), shops)(parsed.tokens);
+};
+const render = (markdown: string) => renderFor(catalogue, markdown);
 
 describe('markdown on a page', () => {
   it('links to the site with its base path and slash, and to others as written', () => {
@@ -31,17 +34,14 @@ describe('markdown on a page', () => {
     if (!id || !source) throw new Error('the valid content has no source');
     const url = 'https://www.amazon.com/manual';
     const shops = { ...catalogue, sources: new Map([[id, { ...source, url }]]) };
-    expect(renderProse(parseMarkdown(`[it](${url})`), createUrls('https://hatch.example/'), shops)).toBe(
-      `<p><a href="${url}">it</a></p>\n`,
-    );
+    expect(renderFor(shops, `[it](${url})`)).toBe(`<p><a href="${url}">it</a></p>\n`);
   });
 
   it('marks a link through a shortener of a store as paid: the store made it for those whom it pays', () => {
     const [[key, store] = []] = catalogue.stores;
     if (!key || !store) throw new Error('the valid content has no store');
     const shops = { ...catalogue, stores: new Map([[key, { ...store, shorteners: ['amzn.to'] }]]) };
-    const urls = createUrls('https://hatch.example/');
-    expect(renderProse(parseMarkdown('[it](https://amzn.to/3abc)'), urls, shops)).toContain(
+    expect(renderFor(shops, '[it](https://amzn.to/3abc)')).toContain(
       '<a href="https://amzn.to/3abc" target="_blank" rel="sponsored nofollow noopener">it (paid link<',
     );
   });
@@ -72,11 +72,7 @@ describe('markdown on a page', () => {
   it('shows a picture of the owner in several widths, with its size, and a caption where it has a title', () => {
     const photo = { path: '/images/nest.jpg', width: 600, height: 400, version: 'abc' } as const;
     const photos = new Map([[photo.path as string, photo]]);
-    const write = (markdown: string) =>
-      renderProse(parseMarkdown(markdown), createUrls('https://hatch.example/base/'), {
-        ...catalogue,
-        photos,
-      });
+    const write = (markdown: string) => renderFor({ ...catalogue, photos }, markdown);
     const html = write('![A nest](/images/nest.jpg "Day <1> & \'2\'")');
     const srcset = (type: string) =>
       [240, 480, 600].map((width) => `/base/assets/photos/nest-abc-${width}.${type} ${width}w`).join(', ');

@@ -14,13 +14,9 @@ import { escapeXml, hrefOf, isSitePath, type Urls } from '../urls.ts';
 type ProseSite = StoresWithTags & Pick<Catalogue, 'photos' | 'waiting'>;
 
 /**
- * Renders markdown as HTML. Links to a store are tagged, and marked if they are paid. HTML shows as text, but for comments, which are left out.
+ * Returns a function that renders parts of a text as HTML; the ids of headings are unique in the whole text. Links to a store are tagged,
+ * and marked if they are paid. HTML shows as text, but for comments, which are left out.
  */
-export function renderProse(markdown: Markdown, urls: Urls, shops: ProseSite): string {
-  return proseWriter(markdown, urls, shops)(markdown.tokens);
-}
-
-/** Returns the function that renders parts of a text, whose headings have ids that are unique in the whole of it. */
 export function proseWriter(markdown: Markdown, urls: Urls, shops: ProseSite) {
   const marked = new Marked({ renderer: proseRenderer(markdown, urls, shops) });
   return (tokens: readonly Token[]): string => marked.parser([...tokens]);

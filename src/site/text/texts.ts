@@ -52,8 +52,6 @@ export function whosePrices({ catalogue }: Pick<Context, 'catalogue'>): string |
   return catalogue.site.catalogue === 'live' ? WORDS.pages.storePrices : null;
 }
 
-export type DisclosureProps = ReturnType<typeof disclosureProps>;
-
 /** What a page with paid links says before the first of them; of a live catalogue, whose the prices and ratings are. */
 export function disclosureProps({ catalogue, urls }: Context) {
   const { site } = catalogue;

@@ -33,7 +33,7 @@ export interface CompareActions extends TableActions, ProductFieldActions {
   keepChoice(): void;
 }
 
-export interface CompareViewProps {
+interface CompareViewProps {
   /** What is announced of the comparison, and what it comes to; null if nothing decides. */
   readonly result: string;
   readonly conclusion: string | null;

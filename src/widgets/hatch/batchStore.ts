@@ -13,7 +13,7 @@ import { onStoredChange, readStored, writeStored } from '../dom.ts';
 /** What went wrong with a change, in words; null if it was kept. */
 export type SaveProblem = string | null;
 
-export interface ImportReport {
+interface ImportReport {
   /** The batches that are new here, and those that were there. */
   readonly came: number;
   readonly there: number;

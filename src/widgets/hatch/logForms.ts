@@ -16,7 +16,7 @@ export interface OpenForm {
   readonly texts: LogTexts;
   /** The entry that it changes; null for a new one. */
   readonly entry: LogEntry | null;
-  /** Whether it was to be saved with what cannot be meant. */
+  /** Whether saving it failed, because a field is missing or invalid. */
   readonly isRefused: boolean;
 }
 

@@ -150,7 +150,7 @@ export class LogKeeping {
   }
 }
 
-/** What the form says of a batch; null where a field cannot be meant. */
+/** What the form says of a batch; null if a field is invalid. */
 function readTexts(texts: BatchTexts): Pick<KeptBatch, 'name' | 'set' | 'eggs' | 'air'> | null {
   const [name, set, air] = [cleanName(texts.name), parseSetDate(texts.set), among(AIRS, texts.air)];
   const eggs = texts.eggs.trim() === '' ? null : readTypedNumber(texts.eggs, EGG_COUNT);
