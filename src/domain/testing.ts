@@ -56,6 +56,7 @@ const PLAIN_PRODUCT: Product = {
   pros: [],
   cons: [],
   faq: [],
+  sources: [],
   image: { kind: 'drawn' },
   gallery: [],
   drawing: null,

@@ -14,6 +14,7 @@ const PRODUCTS = {
     description: 'A tray that tilts. It is red.',
     best_for: 'a first hatch',
     skip_if: 'you keep geese',
+    sources: ['extension-facts'],
     watts: 80,
   },
   unstated: { turning_type: undefined, power_source: 'unknown', price: '$60.00' },
@@ -47,6 +48,15 @@ describe('the page of a product', () => {
     expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
       'Best for a first hatch. Skip it if you keep geese. For up to 12 chicken eggs. Turns by itself. A tray that tilts.',
     );
+  });
+
+  it('lists the sources of what it says, if any', async () => {
+    const sources = (await pageOf('judged')).querySelectorAll('.sources li a');
+    expect(sources.map((link) => link.getAttribute('href'))).toEqual([
+      'https://extension.example/facts',
+      'https://archive.example/facts',
+    ]);
+    expect((await pageOf('unstated')).querySelector('.sources')).toBeNull();
   });
 
   it('has no verdict where nobody has given one', async () => {

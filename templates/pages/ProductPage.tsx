@@ -11,7 +11,7 @@ import { Breadcrumb } from '../components/links.tsx';
 import { BuyBar, Gallery, ProductOverview, ProductStatus } from '../components/ProductOverview.tsx';
 import { Disclosure, Icon, type PageProps, Said, Section } from '../components/parts.tsx';
 import { Review } from '../components/Review.tsx';
-import { SourceLink } from '../components/sources.tsx';
+import { SourceLink, SourceList } from '../components/sources.tsx';
 import type { IconName } from '../icons.ts';
 
 type ProductProps = PageProps<'product'>;
@@ -39,6 +39,7 @@ export function ProductPage(product: ProductProps) {
       </div>
       <Review review={product.review} />
       <Faq {...product} />
+      <SourceList sources={product.sources} reviewedAt={null} />
       <RelatedGuides articles={product.relatedArticles} />
       <ProductSection heading={WORDS.product.related} products={product.relatedProducts} />
       <BuyBar overview={overview} />

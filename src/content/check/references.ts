@@ -164,9 +164,9 @@ function* presetReferences({ landingPages, categories, eggTypes }: ReadContent):
 
 /** The sources that texts and figures cite. */
 function* citations(content: ReadContent): Generator<Reference> {
-  const { articles, guides, help, landingPages, categories, eggTypes, pages, species } = content;
+  const { products, articles, guides, help, landingPages, categories, eggTypes, pages, species } = content;
   const sources = inFile('sources.yaml', valuesOf(content.sources?.value, 'id'));
-  yield* at(sources, [...articles, ...guides, ...help, ...landingPages], 'sources');
+  yield* at(sources, [...products, ...articles, ...guides, ...help, ...landingPages], 'sources');
   yield* at(sources, [...pagesOf(categories), ...pagesOf(eggTypes)], 'sources');
   yield* at(sources, [...entriesOf(content.safety), ...entriesOf(content.plates)], 'sources');
   for (const { value, origin } of textEntries(content)) {

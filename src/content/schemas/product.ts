@@ -21,7 +21,7 @@ import {
 } from '../../domain/products/product.ts';
 import { HEN } from '../../domain/products/room.ts';
 import { slugify } from '../../domain/slug.ts';
-import { draft, hasPlainHost, isoDateOrTime, productId, slug, text } from './fields.ts';
+import { citations, draft, hasPlainHost, isoDateOrTime, productId, slug, text } from './fields.ts';
 import { gallery } from './pictures.ts';
 
 /** A number beside letters, or beside the sign of a currency that not every site knows. */
@@ -159,6 +159,7 @@ const SHAPE = {
     )
     .optional()
     .describe('Questions and answers.'),
+  sources: citations,
   checked_at: OFFER.checked_at,
   status: OFFER.status,
   offers: z
@@ -269,6 +270,7 @@ function toProduct(raw: z.output<typeof rawProduct>, facts: WrittenProduct['fact
     pros: raw.pros,
     cons: raw.cons,
     faq: raw.faq ?? [],
+    sources: raw.sources,
     offers: (raw.offers ?? []).map(toOffer),
     variants: raw.variants ?? [],
     successor: raw.successor ?? null,

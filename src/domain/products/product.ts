@@ -115,6 +115,8 @@ export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'>, Nam
   readonly pros: readonly string[];
   readonly cons: readonly string[];
   readonly faq: readonly FaqItem[];
+  /** The ids of its sources in `sources.yaml`. */
+  readonly sources: readonly Slug[];
   readonly successor: ProductId | null;
 }
 

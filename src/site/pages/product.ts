@@ -29,7 +29,7 @@ import { storeOf } from '../products/stores.ts';
 import { articlesForProduct } from '../related.ts';
 import { productNode } from '../structuredData.ts';
 import { shorten, TITLE_LENGTH } from '../text/shorten.ts';
-import { howWeChooseHref } from '../text/texts.ts';
+import { howWeChooseHref, sourceProps } from '../text/texts.ts';
 import { paths, type SitePath } from '../urls.ts';
 import { type CatalogueContext, type PageContext, restrictedContext } from './pageContext.ts';
 import { definePage, type PageMeta } from './pageKind.ts';
@@ -46,7 +46,18 @@ export const product = definePage({
   sharesPictureOf: firstCategoryPage,
   safety: 'folded',
   shows: shownBeside,
-  sheets: ['productPage', 'meta', 'sectionHeading', 'table', 'facts', 'safety', 'offer', 'cards', 'fullRows'],
+  sheets: [
+    'productPage',
+    'meta',
+    'sectionHeading',
+    'table',
+    'facts',
+    'safety',
+    'offer',
+    'cards',
+    'fullRows',
+    'sources',
+  ],
   props: (entity, context) => productProps(entity, shownBeside(entity, context), restrictedContext(context)),
   structuredData: ({ entity, props, context }) => [productNode(entity, props, context)],
 });
@@ -164,6 +175,7 @@ function productProps(entity: Product, shown: Shown, context: PageContext) {
     ranks: ranksProps(entity, shown.standings[0] ?? null, context),
     review: shown.review[0] ? reviewProps(shown.review[0], shown.inReview, context) : null,
     faq: entity.faq,
+    sources: sourceProps(entity.sources, catalogue),
     relatedArticles: articleCards(
       articlesForProduct(entity, catalogue.articles, catalogue.articleCategories),
       context,
