@@ -15,7 +15,10 @@ export async function benchSearch(sites: BenchSites): Promise<string> {
   const [size = 0] = sites.sizes;
   const { catalogue } = await loadCatalogue(await sites.content(size));
   const urls = createUrls(catalogue.site.url);
-  const context = createContext({ catalogue, urls, buildDate: '2026-01-01' });
+  const context = createContext({
+    ...{ catalogue, urls, buildDate: '2026-01-01' },
+    ...{ sharedPictures: new Map(), offlinePages: [] },
+  });
   const { ask } = buildSearchFiles(context, buildRoutes(catalogue));
   const file = new URL('questions.json', import.meta.url);
   const questions = questionsSchema.parse(JSON.parse(await readFile(file, 'utf8')));

@@ -60,12 +60,11 @@ export async function createSite(
   const templates = await loadTemplates();
   const mark = await readMark(content, catalogue.site.icon);
   const sharing = await planSharing(routes, { catalogue, mark, look }, templates);
-  const found = createContext({ catalogue, urls, buildDate: buildDate() });
-  const context = {
-    ...found,
+  const context = createContext({
+    ...{ catalogue, urls, buildDate: buildDate() },
     sharedPictures: sharing.pictures,
     offlinePages: offlinePages(routes),
-  };
+  });
   const hashes = createInputHashes(context);
   const dataFiles = lazy(() => buildDataFiles(context, routes, write, { cache, hashes }));
   const search = lazy(() => buildSearchFiles(context, routes, cache));

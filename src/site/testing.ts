@@ -15,7 +15,13 @@ export function contextOf(
   urls: Urls = createUrls('https://hatch.example/'),
 ): PageContext {
   return {
-    ...createContext({ catalogue, urls, buildDate: '2026-01-02' }),
+    ...createContext({
+      catalogue,
+      urls,
+      buildDate: '2026-01-02',
+      sharedPictures: new Map(),
+      offlinePages: [],
+    }),
     data: {
       pages: '/pages.json',
       products: '/products.json',

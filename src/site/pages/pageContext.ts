@@ -68,7 +68,7 @@ export interface PageContext extends CatalogueContext {
 export type NamedPage = readonly [path: SitePath, name: string];
 
 export function createContext(
-  given: Pick<CatalogueContext, 'catalogue' | 'urls' | 'buildDate'>,
+  given: Pick<CatalogueContext, 'catalogue' | 'urls' | 'buildDate' | 'sharedPictures' | 'offlinePages'>,
 ): CatalogueContext {
   const { products, categoryLabels, eggTypeLabels, fields } = given.catalogue;
   const symbol = currencyOf(products);
@@ -85,8 +85,6 @@ export function createContext(
     facets,
     productCards: new WeakMap(),
     articleCards: new WeakMap(),
-    sharedPictures: new Map(),
-    offlinePages: [],
     lists: createLists(given.catalogue, index),
     findRelated: indexRelatedProducts(products),
     findStanding: indexStandings(given.catalogue),
@@ -101,8 +99,8 @@ export function eggSizesOf({ eggTypes }: Pick<Catalogue, 'eggTypes'>): EggSize[]
   return eggTypes.map(({ slug, space }) => ({ slug, space }));
 }
 
-/** Catalogue fields that pages with declared products must not read. */
-const HIDDEN = [
+/** What pages with declared products must not read of the catalogue. */
+const HIDDEN: readonly (keyof Catalogue)[] = [
   'products',
   'productsById',
   'replacements',
@@ -113,66 +111,47 @@ const HIDDEN = [
   'reviews',
   'waitingReviews',
   'priceHistory',
-] as const;
+];
 
-/** Catalogue fields of texts: only the page of a text shows its body. */
-const TEXTS = ['articles', 'waiting', 'guides', 'help', 'legalPages'] as const;
-
-/** Context fields that are computed from all products, or differ between builds of the same content. */
-const HIDDEN_OF_CONTEXT = [
+/** What is computed from all products, or differs between builds of the same content. */
+const HIDDEN_OF_CONTEXT: readonly (keyof PageContext)[] = [
   ...(['findRelated', 'findStanding', 'featured', 'index', 'encodedIndex', 'facets'] as const),
   ...(['data', 'sharedPictures', 'offlinePages', 'buildDate'] as const),
 ];
 
-/** All lists but that of the articles. */
-const HIDDEN_LISTS = [
-  ...(['finder', 'matching', 'countOf', 'products'] as const),
-  ...(['reviews', 'category', 'landing', 'offeredBy'] as const),
-];
-
-/** The inputs of a page besides its entity and its declared products: plain data and maps. */
-export function sharedPageInputs({ catalogue, urls, featuredIds }: CatalogueContext) {
-  const texts = TEXTS.map((name) => catalogue[name].map(({ body: _, ...about }) => about));
-  const hidden = new Set<string>([...HIDDEN, ...TEXTS]);
-  const shown = Object.entries(catalogue).filter(([name]) => !hidden.has(name));
-  return { catalogue: shown, texts, origin: urls.origin, base: urls.base, featuredIds: [...featuredIds] };
-}
-
-const NO_DATA: DataAddresses = {
-  pages: '',
-  products: '',
-  finder: null,
-  articles: '',
-  compare: '',
-  searches: new Map(),
-  controls: () => '',
-};
-
-/** A context limited to `sharedPageInputs`; reading anything else throws. */
-export const restrictedContext = memoizeByObject((context: CatalogueContext): PageContext => {
+/**
+ * The context of a page with declared products: without the other products, the bodies of texts, and all lists but that of the
+ * articles. Reading one of these throws.
+ */
+export const restrictedContext = memoizeByObject(<C extends CatalogueContext>(context: C): C => {
   const about = memoizeByObject(<T extends { readonly body: unknown }>(text: T): T => hiding(text, ['body']));
-  const { articles, waiting, guides, help, legalPages } = context.catalogue;
-  const catalogue = {
-    ...context.catalogue,
-    articles: articles.map(about),
-    waiting: waiting.map(about),
-    guides: guides.map(about),
-    help: help.map(about),
-    legalPages: legalPages.map(about),
+  const { catalogue, lists } = context;
+  const texts = {
+    articles: catalogue.articles.map(about),
+    waiting: catalogue.waiting.map(about),
+    guides: catalogue.guides.map(about),
+    help: catalogue.help.map(about),
+    legalPages: catalogue.legalPages.map(about),
   };
-  const lists = { ...context.lists, articles: context.lists.articles.map(about) };
+  const { articles, ...others } = lists;
   const limited = {
     ...context,
-    catalogue: hiding(catalogue, HIDDEN),
-    lists: hiding(lists, HIDDEN_LISTS),
-    data: NO_DATA,
+    catalogue: hiding({ ...catalogue, ...texts }, HIDDEN),
+    lists: hiding({ ...lists, articles: articles.map(about) }, Object.keys(others)),
   };
   return hiding(limited, HIDDEN_OF_CONTEXT);
 });
 
-/** A copy of an object that throws when some of its fields are read. */
-function hiding<T extends object>(whole: T, names: readonly (keyof T & string)[]): T {
+/** The inputs of a page besides its entity and its declared products: all that its context shows. */
+export function sharedPageInputs(context: CatalogueContext) {
+  const { catalogue, urls, featuredIds } = restrictedContext(context);
+  return { catalogue, origin: urls.origin, base: urls.base, featuredIds: [...featuredIds] };
+}
+
+/** A copy of an object that throws when some of its fields are read by name; it has no others. */
+function hiding<T extends object>(whole: T, names: readonly string[]): T {
   const refuse = (name: string) => ({
+    enumerable: false,
     get: () => {
       throw new Error(
         `expected a page to read only what its kind declares in 'shows', found that it reads '${name}'`,
