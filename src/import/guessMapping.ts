@@ -40,8 +40,8 @@ const SAMPLE = 2000;
 /** More different words than this are no labels. */
 const MOST_WORDS = 40;
 
-export async function guessMapping(table: Table, content: Content): Promise<Guess> {
-  const rows = await firstRows(table);
+export function guessMapping(table: Table, content: Content): Guess {
+  const rows = table.rows.filter((row) => row.kind === 'row').slice(0, SAMPLE);
   const columns = guessColumns(
     table.columns,
     rows,
@@ -64,15 +64,6 @@ export async function guessMapping(table: Table, content: Content): Promise<Gues
     samples: new Map(table.columns.map((name) => [name, firstText(name)])),
     unknownHosts: unknownHosts(columns, rows, content.stores.value),
   };
-}
-
-async function firstRows(table: Table): Promise<Row[]> {
-  const rows: Row[] = [];
-  for await (const row of table.rows()) {
-    if (row.kind === 'row') rows.push(row);
-    if (rows.length === SAMPLE) break;
-  }
-  return rows;
 }
 
 function guessColumns(

@@ -10,9 +10,9 @@ import { notePrices } from '../content/notePrices.ts';
 import { readDeclaredFields } from '../content/read/readers.ts';
 import { isSlug } from '../domain/slug.ts';
 import { MISSING, readWholeContent } from './contentBefore.ts';
-import { type ListFile, withListFile } from './fetchList.ts';
 import { guessMapping } from './guessMapping.ts';
 import { importProducts } from './importProducts.ts';
+import { loadList } from './loadList.ts';
 import { asMapping, checkColumns, formatMapping, type Mapping, mappingFile, readMapping } from './mapping.ts';
 import { openTable } from './openTable.ts';
 import { eventLines, guessLines, Refusals, summaryLines } from './report.ts';
@@ -72,17 +72,18 @@ export function importCommand(ask: AskUser, today: () => string) {
     options: OPTIONS,
     example: 'npm run import -- products.csv --dry-run',
     afterFailure: 'nothing was imported',
-    run: (values) => withListFile(theOne(values.list), (list) => runImport(list, values, ask, today())),
+    run: (values) => runImport(values, ask, today()),
   });
 }
 
-async function runImport(list: ListFile, values: ImportValues, ask: AskUser, today: string): Promise<number> {
+async function runImport(values: ImportValues, ask: AskUser, today: string): Promise<number> {
+  const list = await loadList(theOne(values.list));
   const { content, feed, missing, dryRun, strict, all } = values;
   const file = mappingFile(content, feed);
   const log = new ProblemLog();
   const written = existsSync(file) ? readMapping(file, readDeclaredFields(content), log) : null;
   if (!written) log.throwIfAny();
-  const table = await openTable(list, values.header ?? written?.value.header ?? null);
+  const table = openTable(list, values.header ?? written?.value.header ?? null);
   if (written) checkColumns(written, table, log);
   log.throwIfAny();
   const choice = written ? { mapping: written, mappingText: null } : await guessedMapping(table, values, ask);
@@ -120,7 +121,7 @@ async function guessedMapping(
 ): Promise<Choice | null> {
   const file = mappingFile(content, feed);
   const whole = await readWholeContent(content);
-  const guess = await guessMapping(table, whole);
+  const guess = guessMapping(table, whole);
   const mapping = { ...guess.mapping, ...(header === null ? {} : { header }) };
   const mappingText = formatMapping(mapping, guess.samples, table.name);
   console.log([`What the columns of ${table.name} seem to be:`, ...guessLines(guess)].join('\n'));

@@ -63,7 +63,7 @@ export async function importProducts(
       note(event, changes);
       report(event);
     };
-    for await (const row of options.table.rows()) for (const event of judge.judge(row)) take(event);
+    for (const row of options.table.rows) for (const event of judge.judge(row)) take(event);
     for (const event of judge.finish()) take(event);
     for (const event of judge.judgeMissing(options.missing === 'discontinued' && !hasUnknownRow)) take(event);
     if (staging) stage(changes, before, options, staging);

@@ -102,8 +102,6 @@ export function asMapping(
 }
 
 export function checkColumns({ value, origin }: WithOrigin<Mapping>, table: Table, log: ProblemLog): void {
-  // Later entries of a long JSON file may have keys that the first ones lack.
-  if (!table.columnsAreComplete) return;
   const known = new Set(table.columns);
   const some = table.columns.slice(0, 12).map((column) => `'${column}'`);
   const rest = table.columns.length > some.length ? ', …' : '';

@@ -1,50 +1,32 @@
 import { UserError } from '../cli/userError.ts';
 import { isObject } from '../content/check/validate.ts';
-import { MOST_COLUMNS, type SourceText, type Table } from './table.ts';
-
-const SAMPLE = 1000;
+import { type Contents, MOST_COLUMNS, type TableRow } from './table.ts';
 
 /** Deeper objects and lists hold nothing of a product. */
 const DEEPEST = 6;
 
-/** Opens a list of objects, such as the entries of a JSON or an XML file, which `values` reads anew each time. */
-export async function openObjects(
-  { name, digest }: SourceText,
-  values: () => AsyncIterable<unknown>,
-): Promise<Table> {
+/** Makes a table of objects, such as the entries of a JSON or an XML file. */
+export function objectTable(name: string, entries: readonly unknown[]): Contents {
   const columns = new Set<string>();
-  let entries = 0;
-  for await (const value of values()) {
-    for (const column of cellsOf(value)?.keys() ?? []) columns.add(column);
-    if (++entries === SAMPLE) break;
-  }
-  if (entries === 0) throw new UserError(`${name}: expected a list of objects, found none`);
+  const rows = entries.map((entry, index): TableRow => {
+    const number = index + 1;
+    if (!isObject(entry) || Array.isArray(entry))
+      return { kind: 'refused', number, reason: 'expected an object with fields; correct the entry' };
+    const cells = cellsOf(entry);
+    for (const column of cells.keys()) columns.add(column);
+    return { kind: 'row', number, cell: (column) => cells.get(column)?.trim() ?? '' };
+  });
+  if (rows.length === 0) throw new UserError(`${name}: expected a list of objects, found none`);
   if (columns.size > MOST_COLUMNS)
     throw new UserError(`${name}: expected at most ${MOST_COLUMNS} different keys, found ${columns.size}`);
-  return {
-    name,
-    columns: [...columns],
-    columnsAreComplete: entries < SAMPLE,
-    digest,
-    rows: async function* () {
-      let number = 0;
-      for await (const value of values()) {
-        const cells = cellsOf(value);
-        number++;
-        if (cells) yield { kind: 'row', number, cell: (column) => cells.get(column)?.trim() ?? '' };
-        else yield { kind: 'refused', number, reason: 'expected an object with fields; correct the entry' };
-      }
-    },
-  };
+  return { columns: [...columns], rows };
 }
 
 /**
  * Writes an object as cells: `{"price": {"amount": 5}}` is the cell `price.amount`. Of a list of objects, `variants.0.price` is that of
  * the first one, and `variants.price` those of all, with a line for each; a list of texts is one cell with a line for each.
- * @returns null if the value is no object
  */
-function cellsOf(entry: unknown): ReadonlyMap<string, string> | null {
-  if (!isObject(entry) || Array.isArray(entry)) return null;
+function cellsOf(entry: object): ReadonlyMap<string, string> {
   const cells = new Map<string, string>();
   const add = (value: unknown, name: string, depth: number): void => {
     if (!isObject(value)) cells.set(name, asText(value));

@@ -7,7 +7,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { serve } from '../testing/serve.ts';
-import { type ListFile, withListFile } from './fetchList.ts';
+import { loadList } from './loadList.ts';
 import { openTable } from './openTable.ts';
 import { FIXTURES, listFile } from './testing.ts';
 
@@ -25,15 +25,16 @@ const TABLES: {
 
 /** The rows of a list, each with its number and its cells by column, or with the reason why it is refused. */
 async function read(bytes: string | Uint8Array, header: number | null = null) {
-  return withListFile(await listFile(bytes), (file) => readList(file, header));
+  return readList(await listFile(bytes), header);
 }
 
-async function readList(file: ListFile, header: number | null) {
-  const table = await openTable(file, header);
-  const rows: unknown[] = [];
-  for await (const row of table.rows())
-    rows.push(row.kind === 'row' ? [row.number, ...table.columns.map(row.cell)] : [row.number, row.reason]);
-  return { columns: table.columns, rows };
+async function readList(list: string, header: number | null = null) {
+  const { columns, rows } = openTable(await loadList(list), header);
+  const shown = rows.map((row) => [
+    row.number,
+    ...(row.kind === 'row' ? columns.map(row.cell) : [row.reason]),
+  ]);
+  return { columns, rows: shown };
 }
 
 /** The message with which a list is refused. */
@@ -99,8 +100,6 @@ describe('a list', () => {
       '<!DOCTYPE r [<!ENTITY a "x"><!ENTITY f SYSTEM "file:///etc/passwd">]><r><item><id>&a;&f;</id></item></r>',
       /expected valid XML, found: undefined entity/,
     ],
-    ['XML in XML', `<r><item>${'<a>'.repeat(100)}`, /expected at most 50 elements within each other/],
-    ['XML with a product without end', `<r><item>${'<a/>x'.repeat(900_000)}`, /at most 1000000 characters/],
     ['XML in no known encoding', '<?xml version="1.0" encoding="klingon"?><r/>', /found 'klingon' in its/],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /found an XLS file of Excel 2003/],
     [
@@ -111,7 +110,7 @@ describe('a list', () => {
     ['half an archive', Buffer.from('504b0304ffff', 'hex'), /expected a ZIP archive, found a damaged one/],
     ['an empty archive', zip({ '.a': 'x', '__MACOSX/b.csv': 'x' }), /list in the archive, found none/],
     ['two packed lists', zip({ 'a.csv': 'x', '../b.csv': 'x' }), /found 'a\.csv', '\.\.\/b\.csv'; unpack/],
-    ['an archive of too much', zip({ 'a.csv': 'x' }, 4_000_000_000), /expected at most 500 MB unpacked/],
+    ['an archive of too much', zip({ 'a.csv': 'x' }, 4_000_000_000), /expected at most 200 MB unpacked/],
     ['half a workbook', zip({ 'xl/a.xml': 'x' }), /expected an XLSX file, found one that cannot be read/],
     ['JSON in JSON, broken off', '[{"a":'.repeat(20_000), /^list\.csv:1:301 expected at most 100 lists and/],
     ['JSON, broken off', '[{"name":"Tray"},{"na', /^list\.csv:1:19 expected a closing quote in this line$/],
@@ -163,8 +162,8 @@ describe('a packed list', () => {
       else answer.writeHead(403).end();
     });
     const feed = origin.replace('//', '//me:pass@');
-    expect(await withListFile(`${feed}/feed.gz?key=secret`, (file) => readList(file, null))).toEqual(found);
-    await expect(withListFile(`${feed}/feed.gz?key=other`, async () => {})).rejects.toThrow(
+    expect(await readList(`${feed}/feed.gz?key=secret`)).toEqual(found);
+    await expect(loadList(`${feed}/feed.gz?key=other`)).rejects.toThrow(
       `${origin}/feed.gz: expected a product list, found the answer 403; check its address`,
     );
   });
@@ -236,7 +235,7 @@ describe('a workbook', () => {
   });
 
   it.each<[string, Buffer, string]>([
-    ['empty', workbook(''), 'expected a header and rows in the first sheet, found it empty'],
+    ['empty', workbook(''), 'first sheet: expected a header and rows, found blank lines'],
     ['long', workbook('<row r="1048576"><c r="A1048576"/></row>'), 'at most 100000 rows and 5000000 cells'],
     [
       'wide',

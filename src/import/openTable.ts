@@ -1,94 +1,72 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { hash } from 'node:crypto';
 import { UserError } from '../cli/userError.ts';
-import { openCsv } from './csvTable.ts';
-import { firstBytes, type ListFile, ZIP } from './fetchList.ts';
-import { openJson } from './jsonTable.ts';
-import type { SourceText, Table } from './table.ts';
-import { openXlsx } from './xlsxTable.ts';
-import { openXml } from './xmlTable.ts';
+import { readCsv } from './csvTable.ts';
+import { readJson } from './jsonTable.ts';
+import { firstBytes, type LoadedList, ZIP } from './loadList.ts';
+import { objectTable } from './objectTable.ts';
+import { type Contents, cellTable, type Table } from './table.ts';
+import { readXlsx } from './xlsxTable.ts';
+import { readXml } from './xmlTable.ts';
 
 /** Files that are no product lists, by their first bytes, and what to do about them. */
-const OTHER_FILES: readonly (readonly [start: string, found: string])[] = [
-  ['d0cf11e0', 'an XLS file of Excel 2003 or older; save it as XLSX or CSV'],
-  ['25504446', 'a PDF; export the list as CSV'],
-];
+const OTHER_FILES: Readonly<Record<string, string>> = {
+  d0cf11e0: 'an XLS file of Excel 2003 or older; save it as XLSX or CSV',
+  '25504446': 'a PDF; export the list as CSV',
+};
 
 /**
  * Opens a product list: CSV with commas, semicolons, tabs or bars, XLSX, JSON, or XML. Its bytes decide, not its name.
  * @param header the number of the row that names the columns of CSV or XLSX; null if the list shows it
- * @throws UserError for any other format
+ * @throws UserError for any other format, and for a list that is broken
  */
-export async function openTable({ name, file }: ListFile, header: number | null): Promise<Table> {
-  const start = await firstBytes({ name, file });
-  const other = OTHER_FILES.find(([bytes]) => start.startsWith(bytes));
-  if (other) throw new UserError(`${name}: expected CSV, XLSX, JSON or XML, found ${other[1]}`);
-  if (start === ZIP) return openXlsx({ name, file }, header);
-  const source = await inspectText({ name, file });
-  const text = await firstText(source);
-  if (!/^[<[{]/.test(text)) return openCsv(source, header);
-  if (header !== null)
-    throw new UserError(
-      `${name}: expected CSV or XLSX, which have a header, found JSON or XML; leave 'header' out`,
-    );
-  if (/^<(?:!doctype\s+html|html|head|body)\b/i.test(text))
-    throw new UserError(
-      `${name}: expected CSV, XLSX, JSON or XML, found an HTML page; check the address, or export the list as CSV`,
-    );
-  return text.startsWith('<') ? openXml(source) : openJson(source);
+export function openTable(list: LoadedList, header: number | null): Table {
+  const { name, bytes } = list;
+  return { name, digest: hash('sha256', bytes, 'hex'), ...contentsOf(list, header) };
 }
 
-async function firstText(source: SourceText): Promise<string> {
-  for await (const piece of source.read()) {
-    const found = piece.trimStart();
-    if (found !== '') return found;
-  }
-  return '';
+function contentsOf({ name, bytes }: LoadedList, header: number | null): Contents {
+  const start = firstBytes(bytes);
+  const refuse = (found: string, expected = 'CSV, XLSX, JSON or XML') => {
+    throw new UserError(`${name}: expected ${expected}, found ${found}`);
+  };
+  const other = OTHER_FILES[start];
+  if (other !== undefined) refuse(other);
+  if (start === ZIP) return cellTable(`${name}, first sheet`, readXlsx(name, bytes), header);
+  const text = textOf(name, bytes);
+  const first = text.slice(0, 1000).trimStart();
+  if (!/^[<[{]/.test(first)) return cellTable(name, readCsv(name, text, header), header);
+  if (header !== null) refuse("JSON or XML; leave 'header' out", 'CSV or XLSX, which have a header');
+  if (/^<(?:!doctype\s+html|html|head|body)\b/i.test(first))
+    refuse('an HTML page; check the address, or export the list as CSV');
+  return objectTable(name, first.startsWith('<') ? readXml(name, text) : readJson(name, text));
 }
 
 /**
- * Reads a file once to find its encoding: by its byte order mark, by what an XML file states, as UTF-8 if it is
- * valid, else Windows-1252, in which Excel saves CSV on Windows.
- * @throws UserError if the file is empty, has zero bytes that no text has, or states an encoding that nobody knows
+ * Decodes a list by its byte order mark, by what an XML file states, as UTF-8 if it is valid, else as Windows-1252, in which Excel
+ * saves CSV on Windows.
+ * @throws UserError if the list is empty, has zero bytes that no text has, or states an encoding that nobody knows
  */
-async function inspectText({ name, file }: ListFile): Promise<SourceText> {
-  const hash = createHash('sha256');
-  const utf8 = new TextDecoder('utf-8', { fatal: true });
-  let [marked, isUtf8, size]: [string | null, boolean, number] = [null, true, 0];
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
-    hash.update(chunk);
-    if (size === 0) marked = encodingOfStart(chunk) ?? statedEncoding(name, chunk);
-    if (marked === null || marked === 'utf-8') {
-      const zero = chunk.indexOf(0);
-      if (zero >= 0)
-        throw new UserError(
-          `${name}: expected text, found a zero byte at byte ${size + zero + 1}; save it as CSV in UTF-8, or as XLSX`,
-        );
-      isUtf8 &&= decodes(utf8, chunk);
-    }
-    size += chunk.length;
-  }
-  if (size === 0) throw new UserError(`${name}: expected a header and rows, found an empty file`);
-  const encoding = marked ?? (isUtf8 && decodes(utf8) ? 'utf-8' : 'windows-1252');
-  return { name, digest: hash.digest('hex'), read: () => decodeText(file, encoding) };
+function textOf(name: string, bytes: Buffer): string {
+  if (bytes.length === 0) throw new UserError(`${name}: expected a header and rows, found an empty file`);
+  const encoding = markedEncoding(bytes) ?? statedEncoding(name, bytes);
+  const zero = encoding === null || encoding === 'utf-8' ? bytes.indexOf(0) : -1;
+  if (zero >= 0)
+    throw new UserError(
+      `${name}: expected text, found a zero byte at byte ${zero + 1}; save it as CSV in UTF-8, or as XLSX`,
+    );
+  const decoder = new TextDecoder(encoding ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252'));
+  // Without `stream`, Node 20 decodes Windows-1252 as Latin-1.
+  return decoder.decode(bytes, { stream: true }) + decoder.decode();
 }
 
-function decodes(decoder: TextDecoder, chunk?: Buffer): boolean {
-  try {
-    if (chunk) decoder.decode(chunk, { stream: true });
-    else decoder.decode();
-    return true;
-  } catch {
-    return false;
-  }
+/** The encoding that a byte order mark shows (https://encoding.spec.whatwg.org/#bom-sniff); null without one. */
+function markedEncoding(bytes: Buffer): string | null {
+  const mark = bytes.toString('hex', 0, 3);
+  if (mark === 'efbbbf') return 'utf-8';
+  return mark.startsWith('fffe') ? 'utf-16le' : mark.startsWith('feff') ? 'utf-16be' : null;
 }
 
-/** The encoding that the first bytes show (https://encoding.spec.whatwg.org/#bom-sniff); null if they show none. */
-function encodingOfStart(bytes: Buffer): string | null {
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
-}
 /** The encoding that an XML declaration states (https://www.w3.org/TR/xml/#sec-TextDecl); null without one. */
 function statedEncoding(name: string, bytes: Buffer): string | null {
   const [, stated] =
@@ -101,13 +79,4 @@ function statedEncoding(name: string, bytes: Buffer): string | null {
       `${name}: expected a known encoding, found '${stated}' in its first line; save it in UTF-8`,
     );
   }
-}
-
-async function* decodeText(file: string, encoding: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
-    // Without `stream`, Node 20 decodes Windows-1252 as Latin-1.
-    yield decoder.decode(chunk, { stream: true });
-  }
-  yield decoder.decode();
 }

@@ -1,3 +1,5 @@
+import { UserError } from '../cli/userError.ts';
+
 export interface Row {
   readonly kind: 'row';
   /** As a spreadsheet counts it: the header is row 1 if nothing is above it. In JSON the first entry is row 1. */
@@ -11,32 +13,61 @@ export type TableRow = Row | { readonly kind: 'refused'; readonly number: number
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Whether no row has other columns: entries of JSON may have keys that the first thousand entries lack. */
-  readonly columnsAreComplete: boolean;
-  /** SHA-256 of the file. */
+  readonly rows: readonly TableRow[];
+  /** SHA-256 of the list. */
   readonly digest: string;
-  /** Reads the rows one by one, anew each time. Throws where the file is broken further down. */
-  rows(): AsyncIterable<TableRow>;
 }
 
-export interface SourceText {
-  readonly name: string;
-  readonly digest: string;
-  /** The text piece by piece, without its byte order mark. */
-  read(): AsyncGenerator<string>;
-}
+export type Contents = Pick<Table, 'columns' | 'rows'>;
 
 /** The maximum number of columns; more indicate a wrong delimiter. */
 export const MOST_COLUMNS = 1000;
 
 /** The number of rows below a title to search for a header. */
-export const FIRST_ROWS = 10;
+const FIRST_ROWS = 10;
 
 /** The minimum number of columns of a header below a title, since two words could be a product row. */
 const CLEAR_COLUMNS = 3;
 
+/**
+ * Makes a table of the cells of a list.
+ * @param headerRow the number of the row that names the columns; null if the list shows it
+ */
+export function cellTable(name: string, cells: readonly string[][], headerRow: number | null): Contents {
+  const start = headerIndex(cells, headerRow);
+  const header = cells[start] ?? [];
+  if (isBlank(header))
+    throw new UserError(
+      headerRow === null
+        ? `${name}: expected a header and rows, found blank lines`
+        : `${name}: expected the names of columns in row ${headerRow}, as 'header' says, found no such row or a blank one; correct 'header'`,
+    );
+  if (header.length > MOST_COLUMNS)
+    throw new UserError(
+      `${name}: expected at most ${MOST_COLUMNS} columns, found ${header.length}; keep those that describe products`,
+    );
+  const columns = nameColumns(header);
+  const indexes = new Map(columns.map((column, index) => [column, index]));
+  const rows = cells.flatMap((row, index): TableRow[] =>
+    index <= start || isBlank(row) ? [] : [rowOf(row, index + 1, indexes)],
+  );
+  return { columns, rows };
+}
+
+/**
+ * A row with another number of cells is refused, because its cells may have moved into other columns, or the file may end within it.
+ * Empty cells behind the last column do not count.
+ */
+function rowOf(cells: readonly string[], number: number, indexes: ReadonlyMap<string, number>): TableRow {
+  const { size } = indexes;
+  if (cells.length >= size && isBlank(cells.slice(size)))
+    return { kind: 'row', number, cell: (column) => cells[indexes.get(column) ?? -1]?.trim() ?? '' };
+  const reason = `expected ${size} cells, as the header has, found ${cells.length}; correct the row, or its quotes`;
+  return { kind: 'refused', number, reason };
+}
+
 /** Names the columns of a header: an unnamed one by its number, and a repeated name with the suffix `(2)`. */
-export function nameColumns(header: readonly string[]): string[] {
+function nameColumns(header: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return header.map((cell, index) => {
     const name = cell.trim().replace(/\s+/g, ' ') || `column ${index + 1}`;
@@ -47,13 +78,15 @@ export function nameColumns(header: readonly string[]): string[] {
 }
 
 /**
- * Finds the header of a list: the first row that is not blank. If that row has a single cell, a title, it is the next row of several
- * cells, if each of them is a name.
- * @returns its index; -1 if all rows are blank
+ * The index of the header of a list: of the given row, or else of the first row that is not blank. If that row has a single cell, a
+ * title, it is the next row of several cells, if each of them is a name. It is -1 if all rows are blank.
  */
-export function indexOfHeader(rows: readonly (readonly string[])[]): number {
+export function headerIndex(rows: readonly (readonly string[])[], headerRow: number | null): number {
+  if (headerRow !== null) return headerRow - 1;
   const first = rows.findIndex((cells) => !isBlank(cells));
-  const filled = rows.slice(first, first + FIRST_ROWS).map(filledCells);
+  const filled = rows
+    .slice(first, first + FIRST_ROWS)
+    .map((cells) => cells.filter((cell) => cell.trim() !== ''));
   if (filled[0]?.length !== 1) return first;
   const next = filled.findIndex(({ length }) => length > 1);
   const names = filled[next] ?? [];
@@ -62,29 +95,6 @@ export function indexOfHeader(rows: readonly (readonly string[])[]): number {
   return names.length >= CLEAR_COLUMNS && areNames ? first + next : first;
 }
 
-export function noHeader(name: string, row: number): string {
-  return `${name}: expected the names of columns in row ${row}, as 'header' says, found no such row or a blank one; correct 'header'`;
-}
-
-export function filledCells(cells: readonly string[]): string[] {
-  return cells.filter((cell) => cell.trim() !== '');
-}
-
 export function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '');
-}
-
-/**
- * Makes a reader of the rows below a header. A row with another number of cells is refused, because its cells may have moved into other
- * columns, or the file may end within it. Empty cells behind the last column do not count.
- */
-export function cellsReader(columns: readonly string[]) {
-  const indexes = new Map(columns.map((name, index) => [name, index]));
-  return (number: number, cells: readonly string[]): TableRow => {
-    const filled = isBlank(cells.slice(columns.length)) ? cells.slice(0, columns.length) : cells;
-    if (filled.length === columns.length)
-      return { kind: 'row', number, cell: (column) => filled[indexes.get(column) ?? -1]?.trim() ?? '' };
-    const reason = `expected ${columns.length} cells, as the header has, found ${cells.length}; correct the row, or its quotes`;
-    return { kind: 'refused', number, reason };
-  };
 }

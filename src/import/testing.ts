@@ -6,6 +6,7 @@ import { contentWith } from '../content/testing.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import type { ImportOptions } from './contentBefore.ts';
 import { importProducts } from './importProducts.ts';
+import { loadList } from './loadList.ts';
 import { asMapping, type WrittenMapping } from './mapping.ts';
 import { openTable } from './openTable.ts';
 import { eventLines } from './report.ts';
@@ -62,8 +63,8 @@ export async function listFile(bytes: string | Uint8Array, name = 'list.csv'): P
 }
 
 /** Opens a list that shows its header. */
-export function tableOf(file: string): Promise<Table> {
-  return openTable({ name: file, file }, null);
+export async function tableOf(file: string): Promise<Table> {
+  return openTable(await loadList(file), null);
 }
 
 interface Circumstances {

@@ -1,19 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { Parser } from 'htmlparser2';
 import { UserError } from '../cli/userError.ts';
-import { type ListFile, refusal } from './fetchList.ts';
-import {
-  cellsReader,
-  indexOfHeader,
-  isBlank,
-  MOST_COLUMNS,
-  nameColumns,
-  noHeader,
-  type Table,
-} from './table.ts';
+import { refusal } from './loadList.ts';
+import { MOST_COLUMNS } from './table.ts';
 
 /** The most unpacked bytes, because a workbook is read whole: its texts are not beside its cells. */
 const MOST_BYTES = 100_000_000;
@@ -22,33 +12,8 @@ const MOST_BYTES = 100_000_000;
 const MOST_ROWS = 100_000;
 const MOST_CELLS = 5_000_000;
 
-/** Opens the first sheet of an XLSX file. @throws UserError if it is none, or too large */
-export async function openXlsx({ name, file }: ListFile, headerRow: number | null): Promise<Table> {
-  const bytes = await readFile(file);
-  const sheet = readFirstSheet(name, bytes);
-  const start = headerRow === null ? indexOfHeader(sheet) : headerRow - 1;
-  const header = sheet[start];
-  if (!header || isBlank(header))
-    throw new UserError(
-      headerRow === null
-        ? `${name}: expected a header and rows in the first sheet, found it empty`
-        : noHeader(name, headerRow),
-    );
-  const columns = nameColumns(header);
-  const read = cellsReader(columns);
-  return {
-    name,
-    columns,
-    columnsAreComplete: true,
-    digest: createHash('sha256').update(bytes).digest('hex'),
-    rows: async function* () {
-      for (const [index, cells] of sheet.entries())
-        if (index > start && !isBlank(cells)) yield read(index + 1, cells);
-    },
-  };
-}
-
-function readFirstSheet(file: string, bytes: Buffer): string[][] {
+/** Reads the cells of the first sheet of an XLSX file. @throws UserError if it is none, or too large */
+export function readXlsx(file: string, bytes: Buffer): string[][] {
   try {
     return readSheet(file, readWorkbook(unpack(file, bytes)));
   } catch (error) {

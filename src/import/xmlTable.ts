@@ -1,23 +1,8 @@
 import { SaxesParser } from 'saxes';
 import { UserError } from '../cli/userError.ts';
-import { openObjects } from './objectTable.ts';
-import type { SourceText, Table } from './table.ts';
 
 /** Elements that are a product each: those of RSS and Atom, in which Google's feeds are, and those of shops and networks. */
 const ENTRIES: ReadonlySet<string> = new Set(['item', 'entry', 'product', 'prod', 'offer', 'record', 'row']);
-
-/** The most elements within each other, and the most characters of a product. */
-const DEEPEST = 50;
-const LONGEST_ENTRY = 1_000_000;
-
-/**
- * Opens an XML list, such as a feed for Google Shopping (https://support.google.com/merchants/answer/7052112). Elements are columns
- * without their prefix: `g:price` is `price`.
- * @throws UserError if it is no valid XML, or has no products
- */
-export function openXml(source: SourceText): Promise<Table> {
-  return openObjects(source, () => entriesOf(source));
-}
 
 /** What an element holds: its text, or elements, of which several may have one name. */
 interface Element {
@@ -26,42 +11,32 @@ interface Element {
   readonly children: Map<string, unknown[]>;
 }
 
-/** Reads the products of a list one by one. The parser knows only the entities of XML and fetches nothing. */
-async function* entriesOf(source: SourceText): AsyncGenerator<unknown> {
+/**
+ * Reads the products of an XML list, such as a feed for Google Shopping (https://support.google.com/merchants/answer/7052112).
+ * Elements are columns without their prefix: `g:price` is `price`. The parser knows only the entities of XML and fetches nothing.
+ * @throws UserError if it is no valid XML
+ */
+export function readXml(file: string, xml: string): readonly unknown[] {
   const found: unknown[] = [];
   // The elements that are open from that of a product on.
   const open: Element[] = [];
-  let [depth, letters] = [0, 0];
   const parser = new SaxesParser({ position: true });
-  const refuse = (expected: string): never => {
-    throw new UserError(`${source.name}:${parser.line}:${parser.column} expected ${expected}`);
-  };
-  const count = (length: number) => {
-    letters += length;
-    if (letters > LONGEST_ENTRY) refuse(`at most ${LONGEST_ENTRY} characters of a product, found more`);
-  };
   const addText = (text: string) => {
     const element = open.at(-1);
-    if (!element) return;
-    count(text.length);
-    element.text += text;
+    if (element) element.text += text;
   };
   parser.on('error', ({ message }) => {
-    throw new UserError(`${source.name}:${message.replace(/: /, ' expected valid XML, found: ')}`);
+    throw new UserError(`${file}:${message.replace(/: /, ' expected valid XML, found: ')}`);
   });
   parser.on('opentag', ({ name, attributes }) => {
-    if (++depth > DEEPEST) refuse(`at most ${DEEPEST} elements within each other, found more`);
     const local = name.slice(name.indexOf(':') + 1);
     if (open.length === 0 && !ENTRIES.has(local.toLowerCase())) return;
-    if (open.length === 0) letters = 0;
-    count(name.length);
     const own = Object.entries(attributes).filter(([key]) => !/^xml(?:ns)?(?::|$)/.test(key));
     open.push({ name: local, text: '', children: new Map(own.map(([key, value]) => [key, [value]])) });
   });
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('closetag', () => {
-    depth--;
     const element = open.pop();
     if (!element) return;
     const parent = open.at(-1);
@@ -73,12 +48,8 @@ async function* entriesOf(source: SourceText): AsyncGenerator<unknown> {
     if (same) same.push(contentOf(element));
     else parent.children.set(element.name, [contentOf(element)]);
   });
-  for await (const piece of source.read()) {
-    parser.write(piece);
-    yield* found.splice(0);
-  }
-  parser.close();
-  yield* found;
+  parser.write(xml).close();
+  return found;
 }
 
 /** An element as JSON would have it: a text, or an object with a list where several elements have one name. */

@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { unzipSync } from 'fflate';
+import { codeOf } from '../cli/systemError.ts';
+import { UserError } from '../cli/userError.ts';
+
+export interface LoadedList {
+  /** What messages call it: as it was given, without what an address may keep secret. */
+  readonly name: string;
+  /** Its bytes, unpacked. */
+  readonly bytes: Buffer;
+}
+
+/** The most bytes of a list, as it is loaded and as it is unpacked: it is read whole. */
+const MOST_BYTES = 200_000_000;
+
+const LONGEST_WAIT = 10 * 60 * 1000;
+
+/** The first bytes of what is packed; an XLSX file is a ZIP archive too. */
+const GZIP = '1f8b0800';
+export const ZIP = '504b0304';
+
+/**
+ * Loads a list, and unpacks it if it is packed by gzip or in a ZIP archive.
+ * @param list a path, or an address that starts with 'https://' or 'http://'
+ * @throws UserError if it cannot be loaded or unpacked
+ */
+export async function loadList(list: string): Promise<LoadedList> {
+  const isAddress = /^https?:\/\//i.test(list) && URL.canParse(list) && !existsSync(list);
+  const { name, bytes } = isAddress ? await fetchList(new URL(list)) : await readList(list);
+  const start = firstBytes(bytes);
+  if (start === GZIP) return { name, bytes: gunzip(name, bytes) };
+  return { name, bytes: start === ZIP ? unzip(name, bytes) : bytes };
+}
+
+/** The first four bytes of a list, in hexadecimal. */
+export function firstBytes(bytes: Buffer): string {
+  return bytes.toString('hex', 0, 4);
+}
+
+async function readList(name: string): Promise<LoadedList> {
+  try {
+    const stats = await stat(name);
+    if (!stats.isFile())
+      throw new UserError(`${name}: expected a product list, found something else than a file`);
+    if (stats.size > MOST_BYTES) throw tooLarge(name);
+    return { name, bytes: await readFile(name) };
+  } catch (error) {
+    throw refusal(
+      error,
+      () => `${name}: expected a product list, found no file that can be read; check its path`,
+    );
+  }
+}
+
+/** Messages leave out the query and the password, which open the feed of a network to everybody. */
+async function fetchList(url: URL): Promise<LoadedList> {
+  const name = `${url.origin}${url.pathname}`;
+  const { username, password } = url;
+  const secret = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`);
+  const headers = username === '' ? {} : { authorization: `Basic ${secret.toString('base64')}` };
+  url.username = url.password = '';
+  const chunks: Uint8Array[] = [];
+  try {
+    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(LONGEST_WAIT) });
+    if (!answer.ok || !answer.body)
+      throw new UserError(
+        `${name}: expected a product list, found the answer ${answer.status}; check its address`,
+      );
+    let size = 0;
+    for await (const chunk of answer.body) {
+      size += chunk.length;
+      if (size > MOST_BYTES) throw tooLarge(name);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw refusal(error, (reason) => `${name}: expected a product list, found no answer (${reason})`);
+  }
+  return { name, bytes: Buffer.concat(chunks) };
+}
+
+/** A failure as a mistake of the user, unless it is one already. */
+export function refusal(error: unknown, describe: (reason: string) => string): UserError {
+  if (error instanceof UserError) return error;
+  const { message = String(error), cause = null } = error instanceof Error ? error : {};
+  return new UserError(describe(cause instanceof Error ? cause.message : message));
+}
+
+function tooLarge(name: string): UserError {
+  return new UserError(
+    `${name}: expected at most ${MOST_BYTES / 1e6} MB unpacked, found more; ask the store or the network for a smaller list`,
+  );
+}
+
+function gunzip(name: string, bytes: Buffer): Buffer {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MOST_BYTES });
+  } catch (error) {
+    if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(name);
+    throw refusal(
+      error,
+      (reason) => `${name}: expected a file packed by gzip, found a damaged one (${reason}); load it again`,
+    );
+  }
+}
+
+/** Unpacks the only list of an archive; a workbook stays as it is. Names in it lead nowhere: nothing is written under them. */
+function unzip(name: string, archive: Buffer): Buffer {
+  const sizes = new Map<string, number>();
+  const read = (only?: string) =>
+    unzipSync(archive, {
+      filter: (entry) => {
+        sizes.set(entry.name, entry.originalSize);
+        return entry.name === only;
+      },
+    });
+  try {
+    read();
+    if ([...sizes.keys()].some((entry) => entry.startsWith('xl/'))) return archive;
+    const lists = [...sizes.keys()].filter((entry) => !/^__MACOSX\/|(?:^|\/)(?:\.[^/]*)?$/.test(entry));
+    const [only, second] = lists;
+    if (only === undefined || second !== undefined)
+      throw new UserError(
+        `${name}: expected one product list in the archive, found ${lists.length === 0 ? 'none' : lists.map((entry) => `'${entry}'`).join(', ')}; unpack it, and import one list`,
+      );
+    if ((sizes.get(only) ?? 0) > MOST_BYTES) throw tooLarge(name);
+    return Buffer.from(read(only)[only] ?? []);
+  } catch (error) {
+    throw refusal(
+      error,
+      (reason) => `${name}: expected a ZIP archive, found a damaged one (${reason}); load it again`,
+    );
+  }
+}
