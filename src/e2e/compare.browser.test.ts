@@ -330,7 +330,7 @@ describe('the page of the comparison', () => {
     await site.visit('/compare/?p=%00,%F0,../..');
     await expect.poll(() => resultLine(page)).toBe('None of these products is in the catalog.');
     await site.visit('/compare/?p=');
-    await expect.poll(() => resultLine(page)).toContain('No product is chosen yet.');
+    await expect.poll(() => resultLine(page)).toContain('No products selected yet.');
   });
 
   it('fetches only the shards of its products', async () => {

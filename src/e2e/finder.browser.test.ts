@@ -94,10 +94,10 @@ describe('the incubator finder', () => {
     expect(await addressOf(page)).toBe('/find/?eggs=duck');
     await number(page, 'How many').pressSequentially('12');
     await expect.poll(() => heading(page).textContent()).toContain('12 duck eggs');
-    await select(page, 'What for?').selectOption('farm');
+    await select(page, 'What will you use it for?').selectOption('farm');
     await expect.poll(() => addressOf(page)).toBe('/find/?eggs=duck&count=12&use=farm');
     await page.goBack();
-    await expect.poll(() => select(page, 'What for?').inputValue()).toBe('any');
+    await expect.poll(() => select(page, 'What will you use it for?').inputValue()).toBe('any');
     expect(await number(page, 'How many').inputValue()).toBe('12');
     await page.goBack();
     await expect.poll(() => addressOf(page)).toBe('/find/?eggs=duck');
@@ -222,7 +222,7 @@ describe('the finder page', () => {
     await page.goto(`${PATH}?eggs=duck&count=8&budget=150&hands=turner&power=cuts`);
     await expect
       .poll(() => page.locator('.asked').textContent())
-      .toContain('8 duck eggs · up to $150 · turning: yes, by itself · power: fails now and then.');
+      .toContain('8 duck eggs · up to $150 · turning: yes, automatically · power: fails now and then.');
     expect(await number(page, 'Budget').isVisible()).toBe(false);
     await expect.poll(async () => (await cards(page).first().boundingBox())?.y).toBeLessThan(500);
     expect(await layoutShifts(page)).toEqual([]);

@@ -22,10 +22,10 @@ describe('the hatch calculators', () => {
     await field(page, 'Weight now').fill('45');
     await field(page, 'Day of this weight').fill('18');
     const weighIn = page.getByRole('form', { name: 'Day-7 weigh-in' });
-    await answer(page, 'Day-7 weigh-in').toBe('Lost 10.0% by day 18, and 11.1–12.9% is on course: too damp.');
+    await answer(page, 'Day-7 weigh-in').toBe('Lost 10.0% by day 18. The target is 11.1–12.9%, so the air is too damp.');
     await weighIn.getByLabel('Eggs').selectOption('duck');
     await field(page, 'Day of this weight').fill('7');
-    await answer(page, 'Day-7 weigh-in').toContain('3.8% is on course: too dry.');
+    await answer(page, 'Day-7 weigh-in').toContain('The target is 3.8%, so the air is too dry.');
     await expect.poll(() => weighIn.getByText(/^Raise the humidity to \d+%/).isVisible()).toBe(true);
     const [toHumidity, toWetBulb] = ['Wet bulb to humidity', 'Humidity to wet bulb'] as const;
     const dryBulb = (name: string) => page.getByRole('form', { name }).getByLabel('Dry bulb');
@@ -34,7 +34,7 @@ describe('the hatch calculators', () => {
     await answer(page, toHumidity).toBe('60% relative humidity at 101°F.');
     await dryBulb(toHumidity).fill('38.33');
     await answer(page, toHumidity).toBe('60% relative humidity at 38.3°C.');
-    await page.getByRole('form', { name: toHumidity }).getByText('More exactly').click();
+    await page.getByRole('form', { name: toHumidity }).getByText('More options').click();
     await page.getByRole('form', { name: toHumidity }).getByLabel('Altitude, ft').fill('5000');
     await answer(page, toHumidity).toBe('61% relative humidity at 38.3°C.');
     await dryBulb(toWetBulb).fill('102');
@@ -82,7 +82,7 @@ describe('the hatch calculators', () => {
     await field(page, 'Rated watts').fill('100');
     await page.getByRole('form', { name: 'Room for other eggs' }).getByRole('combobox').selectOption('quail');
     const cost = page.getByRole('form', { name: 'Cost per chick' });
-    await cost.getByText('More exactly').click();
+    await cost.getByText('More options').click();
     await cost.getByLabel('Shipping').fill('20');
     const lost = await watchElements(page.locator('.controls *'));
     await release();

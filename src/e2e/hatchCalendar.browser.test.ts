@@ -69,7 +69,7 @@ describe('the hatch calendar', () => {
       expect(await setDay(page).inputValue(), zone).toBe(day);
       // Where nothing was chosen, the address means any day; what is chosen keeps its dates on another day.
       expect(new URL(page.url()).search, zone).toBe('?species=chicken');
-      await select(page, 'Eggs of').selectOption('duck');
+      await select(page, 'Kind of egg').selectOption('duck');
       expect(new URL(page.url()).search, zone).toBe(`?species=duck&set=${day}`);
     }
   });
@@ -77,7 +77,7 @@ describe('the hatch calendar', () => {
   it('answers within the first screen of a phone, above the first step', async () => {
     const page = await site.visit(PATH, { width: 390 });
     await page.locator('.steps').waitFor();
-    await select(page, 'Eggs of').selectOption('turkey');
+    await select(page, 'Kind of egg').selectOption('turkey');
     for (const part of ['.result', 'button:has-text(".ics")', '.steps tbody b']) {
       const box = await page.locator(part).first().boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 1000), part).toBeLessThanOrEqual(664);
@@ -94,7 +94,7 @@ describe('the hatch calendar', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect(await setDay(page).inputValue()).toBe('');
-    expect(await resultLine(page)).toBe('Choose the day on which you set the eggs.');
+    expect(await resultLine(page)).toBe('Choose the day you set the eggs.');
   });
 
   it('ignores an invalid number of eggs, and shows an error message at its field', async () => {
@@ -126,14 +126,14 @@ describe('the hatch calendar', () => {
     await page.reload();
     expect(await resultLine(page)).toContain('Chicken');
     expect(await facts.textContent()).toContain('38.6°C');
-    await select(page, 'Eggs of').selectOption('duck');
+    await select(page, 'Kind of egg').selectOption('duck');
     expect(await facts.textContent()).toContain('sources say 37.5–38.9°C');
   });
 
   it('asks for the kind if days differ, and keeps it in the URL', async () => {
     const page = await site.visit(`${PATH}?species=parrot&set=2024-01-01`);
     await expect.poll(() => resultLine(page)).toContain('Its days differ by kind: choose yours.');
-    await select(page, 'Eggs of').selectOption('Amazon parrot');
+    await select(page, 'Kind of egg').selectOption('Amazon parrot');
     await expect.poll(() => resultLine(page)).toContain('from Thu, Jan 25, 2024 to Tue, Jan 30, 2024.');
     expect(page.url()).toContain('species=parrot_amazon');
     await page.reload();
@@ -143,7 +143,7 @@ describe('the hatch calendar', () => {
   it('shows steps, timeline and months of several batches, and keeps them in the URL', async () => {
     const page = await site.visit(CHICKENS);
     await page.getByRole('button', { name: 'Add a batch' }).click();
-    const eggs = page.getByRole('combobox', { name: 'Eggs of' });
+    const eggs = page.getByRole('combobox', { name: 'Kind of egg' });
     expect(await hasFocus(eggs.nth(1))).toBe(true);
     await eggs.nth(1).selectOption('duck');
     await setDay(page, 1).fill('2024-03-01');
@@ -312,7 +312,7 @@ describe('today in the hatch calendar', () => {
 describe('the hatch calendar page', () => {
   it('shows the dates of today at once, and keeps its elements and earlier choices', async () => {
     const { page, release } = await site.visitUnscripted(PATH);
-    await select(page, 'Eggs of').selectOption('duck');
+    await select(page, 'Kind of egg').selectOption('duck');
     const lost = await watchElements(page.locator('.controls *'));
     await release();
     await expect.poll(() => resultLine(page)).toContain('Duck');
@@ -330,7 +330,7 @@ describe('the hatch calendar page', () => {
     await expect
       .poll(() => alert.textContent())
       .toBe('Unknown in this address: species “dodo”, set “2024-02-30”. Choose below.');
-    await select(page, 'Eggs of').selectOption('duck');
+    await select(page, 'Kind of egg').selectOption('duck');
     await expect.poll(() => alert.count()).toBe(0);
     await page.goto(CHICKENS);
     await resultLine(page);

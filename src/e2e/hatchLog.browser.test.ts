@@ -52,7 +52,7 @@ describe('the log of a hatch', () => {
     await press(page, 'Save');
     await expect
       .poll(() => page.locator('.verdict').textContent())
-      .toMatch(/^Lost 6\.7% by day 7, and 4\.3–5\.0% is on course: too dry\.$/);
+      .toMatch(/^Lost 6\.7% by day 7. The target is 4\.3–5\.0%, so the air is too dry\.$/);
     expect(await page.locator('.verdict + p').textContent()).toMatch(/^Raise the humidity to 50%/);
     expect(await page.locator('.weights tbody tr').allTextContents()).toEqual(['7, Mar 86.7%4.3–5.0%']);
 

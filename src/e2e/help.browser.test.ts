@@ -14,7 +14,7 @@ const OUTAGE = '/help/power-out/';
 
 const line = (page: Page) => page.locator('.cases .result');
 const day = (page: Page) => page.getByLabel('Day', { exact: true });
-const eggs = (page: Page) => page.getByLabel('Eggs of');
+const eggs = (page: Page) => page.getByLabel('Kind of egg');
 
 /** The stages in the order in which the page has them. */
 const stages = (page: Page) =>

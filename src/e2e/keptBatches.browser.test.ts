@@ -69,7 +69,7 @@ describe('a batch of the calendar', () => {
     await expect
       .poll(() => page.locator('.kept').getByRole('status').textContent())
       .toBe('All of these are kept already.');
-    await select(page, 'Eggs of').selectOption('duck');
+    await select(page, 'Kind of egg').selectOption('duck');
     await press(page, 'Keep this batch');
     await expect.poll(() => kept(page).count()).toBe(2);
   });

@@ -114,7 +114,7 @@ export function isFolded(field: Field): boolean {
   return field.kind === 'number' && field.isFolded === true;
 }
 
-/** Writes what a calculator was given and what it answers: `Eggs: Duck, Places for hen eggs: 24. Room for 16–24 duck eggs.` */
+/** Writes what a calculator was given and what it answers: `Eggs: Duck, Capacity in chicken eggs: 24. Room for 16–24 duck eggs.` */
 export function writeExample({ fields, answer }: Calculator, texts: Texts): string {
   const asked = fields.filter((field) => !isFolded(field));
   const given = asked.map((field) => `${field.label}: ${shownText(field, texts[field.key] ?? '')}`);

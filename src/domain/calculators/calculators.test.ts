@@ -40,22 +40,22 @@ function calculatorOf(id: string): Calculator {
 describe('the weigh-in', () => {
   it.each([
     ['hens on course', {}, 'Lost 4.7% by day 7: on course (4.3–5.0%).'],
-    ['too damp', { now: '58.1' }, 'Lost 3.2% by day 7, and 4.3–5.0% is on course: too damp.'],
-    ['too dry', { now: '55' }, 'Lost 8.3% by day 7, and 4.3–5.0% is on course: too dry.'],
-    ['a duck', { species: 'duck' }, 'Lost 4.7% by day 7, and 3.8% is on course: too dry.'],
+    ['too damp', { now: '58.1' }, 'Lost 3.2% by day 7. The target is 4.3–5.0%, so the air is too damp.'],
+    ['too dry', { now: '55' }, 'Lost 8.3% by day 7. The target is 4.3–5.0%, so the air is too dry.'],
+    ['a duck', { species: 'duck' }, 'Lost 4.7% by day 7. The target is 3.8%, so the air is too dry.'],
     ['a loss of one’s own', { loss: '14.0' }, 'Lost 4.7% by day 7: on course (4.7%).'],
     [
       'a tray',
       { first: '59.8', now: '59.1', tray: '7.3', day: '2' },
       'Lost 1.3% by day 2: on course (1.2–1.4%).',
     ],
-    ['a heavy tray', { tray: '60' }, 'The tray cannot weigh as much as the eggs with it.'],
+    ['a heavy tray', { tray: '60' }, 'The tray cannot weigh as much as the tray and eggs together.'],
     [
       'scales that are wrong',
       { now: '61' },
-      'Gained 1.7% by day 7. Eggs only lose weight: check scales and numbers.',
+      'Gained 1.7% by day 7. Eggs only lose weight, so check your scale and your numbers.',
     ],
-    ['a day too late', { day: '22' }, 'These eggs hatch on day 21: weigh them before.'],
+    ['a day too late', { day: '22' }, 'These eggs hatch on day 21. Weigh them before then.'],
     ['no weight', { now: '0' }, 'Weight now: enter a number from 0.1 to 1,000,000.'],
   ])('of %s', (_name, texts, line) => {
     expect(answer('weight-loss', texts)[0]).toBe(line);
@@ -76,7 +76,7 @@ describe('the weigh-in', () => {
 
   it('says what is on course, and where the pace leads', () => {
     expect(answer('weight-loss', { now: '58.1' }).at(-1)).toBe(
-      'On course they weigh 57–57.4 on day 7. At this pace they lose 9.5% by the hatch; 13.0–15.0% is wanted.',
+      'On track, they would weigh 57–57.4 on day 7. At this pace they will lose 9.5% by the hatch; the target is 13.0–15.0%.',
     );
   });
 
@@ -182,7 +182,7 @@ describe('the fields of calculators', () => {
     expect(answer('running-cost', { price: '.' })[0]).toContain('enter a number');
     expect(answer('weight-loss', { first: '60,0 g', now: '57,2g' })).toEqual(answer('weight-loss'));
     expect(answer('room', { places: '24.5' })).toEqual([
-      'Places for hen eggs: enter a whole number from 1 to 100,000.',
+      'Capacity in chicken eggs: enter a whole number from 1 to 100,000.',
     ]);
     expect(answer('weight-loss', { day: '' })).toEqual([
       'Day of this weight: enter a whole number from 1 to 120.',

@@ -138,7 +138,7 @@ describe('the finder', () => {
       { powerSource: 'battery' },
       'does not say how long its battery lasts',
     ],
-    ['the mains', { power: 'off-grid' }, { powerSource: 'electric' }, 'not said to run without the mains'],
+    ['the mains', { power: 'off-grid' }, { powerSource: 'electric' }, 'not listed as running without household power'],
     ['one kind of eggs', { use: 'mixed' }, {}, 'is sold for these eggs alone'],
     [
       'a turner for eggs that are never turned',
@@ -219,7 +219,7 @@ describe('what was left out', () => {
     expect(find({ use: 'first', power: 'off-grid' }).leftOut).toEqual([
       '2 for more than 24 eggs',
       '1 over $150',
-      '3 not said to run without the mains',
+      '3 not listed as running without household power',
     ]);
   });
 

@@ -97,7 +97,7 @@ describe('the phases of a hatch', () => {
       turning: { text: 'turn hourly' },
     });
     expect(from).toMatchObject({
-      label: 'From the first internal pip on',
+      label: 'After the first internal pip',
       days: day(14, 33),
       turning: { text: 'no turning' },
     });

@@ -36,7 +36,7 @@ describe('the line of a batch', () => {
   it('says that a clock was set back where the log is ahead of it', () => {
     const log = [{ on: civil('2024-03-03'), kind: 'note', text: '' }] as const;
     expect(statusLine(aKeptBatch({ log }), civil('2024-02-21'))).toBe(
-      'The clock of this device is behind your log, which has Mar 3',
+      'This device’s clock is behind your log, which already goes to Mar 3',
     );
     expect(statusOf(aKeptBatch({ log }), civil('2024-03-03')).clockBehind).toBeNull();
   });

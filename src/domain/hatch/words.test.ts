@@ -61,7 +61,7 @@ describe('the description of a step', () => {
     const [set, hatch] = textsOf(aSpecies({ candling: [], lastTurn: 'pip', hatch: day(14, 33) }));
     expect(set).toBe('99.5°F, humidity 40–50%, turn hourly.');
     expect(hatch).toMatch(
-      /^Keep turning until the first internal pip: .*air cell\. From then on: .*65% or more, no turning\./,
+      /^Keep turning until the first internal pip\. .*air cell\. From then on: .*65% or more, no turning\./,
     );
   });
 });
@@ -70,7 +70,7 @@ describe('the line that sums up batches', () => {
   const chickens = { species: aSpecies(), set: civil('2024-12-20'), eggs: null };
 
   it('asks for a day, names the hatch of one batch, and spans those of several', () => {
-    expect(summarize([])).toBe('Choose the day on which you set the eggs.');
+    expect(summarize([])).toBe('Choose the day you set the eggs.');
     expect(summarize([chickens])).toBe('Chicken, set on Fri, Dec 20, 2024: hatch on Fri, Jan 10, 2025.');
     const later = { ...chickens, species: aSpecies({ hatch: day(35, 37) }) };
     expect(summarize([later])).toBe(
