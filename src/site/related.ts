@@ -1,6 +1,5 @@
 import type { Article, Category, EggType, LandingPage } from '../content/catalogue.ts';
 import type { ArticleCategory, ArticleSummary, RelatableArticle } from '../domain/articles/article.ts';
-import { countCommon, type PositionSet } from '../domain/list/columns.ts';
 import { chosenIn } from '../domain/list/filter.ts';
 import type { CategoryRule } from '../domain/products/categoryRule.ts';
 import type { ProductId } from '../domain/products/product.ts';
@@ -115,9 +114,9 @@ export function guidesLike(page: LandingPage, context: GuideContext): LinkProps[
 }
 
 /** Returns the Jaccard similarity of two sets. */
-function shareInCommon(a: PositionSet, b: PositionSet): number {
-  const common = countCommon(a, b);
-  return common / (countCommon(a, a) + countCommon(b, b) - common || 1);
+function shareInCommon(a: ReadonlySet<unknown>, b: ReadonlySet<unknown>): number {
+  const common = [...a].filter((item) => b.has(item)).length;
+  return common / (a.size + b.size - common || 1);
 }
 
 function guidesWhere(test: (page: LandingPage) => boolean, context: GuideContext): LinkProps[] {

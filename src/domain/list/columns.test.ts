@@ -1,16 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  addPosition,
-  countCommon,
-  decodeIds,
-  encodeIds,
-  hasPosition,
-  intersection,
-  labelSetOf,
-  labelsIn,
-  noPositions,
-} from './columns.ts';
+import { decodeIds, encodeIds, labelSetOf, labelsIn } from './columns.ts';
 
 it('a column of ids stores the difference between ids that differ only in their number', () => {
   expect(encodeIds(['1', '2', '3', '9', '4'])).toEqual(['1', 1, 1, 6, -5]);
@@ -40,26 +30,6 @@ it('a set of labels round-trips for any number of labels', () => {
   fc.assert(
     fc.property(some, ({ all, labels }) => {
       expect(labelsIn(labelSetOf(labels, all)).map((index) => all[index])).toEqual(labels);
-    }),
-  );
-});
-
-it('sets of positions can be intersected and counted', () => {
-  const members = fc.uniqueArray(fc.nat(199)).map((positions) => new Set(positions));
-  const setOf = (positions: ReadonlySet<number>) => {
-    const set = noPositions(200);
-    for (const position of positions) addPosition(set, position);
-    return set;
-  };
-  fc.assert(
-    fc.property(members, members, (a, b) => {
-      const [first, second] = [setOf(a), setOf(b)];
-      const common = intersection(first, second);
-      for (let position = 0; position < 200; position++) {
-        expect(hasPosition(first, position)).toBe(a.has(position));
-        expect(hasPosition(common, position)).toBe(a.has(position) && b.has(position));
-      }
-      expect(countCommon(first, second)).toBe([...a].filter((position) => b.has(position)).length);
     }),
   );
 });

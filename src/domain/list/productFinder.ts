@@ -1,36 +1,22 @@
-import {
-  addPosition,
-  countCommon,
-  hasPosition,
-  intersection,
-  noPositions,
-  type PositionSet,
-} from './columns.ts';
-import type { Filters } from './facets.ts';
+import { EGGS, type Filters, isWanted, type Stated, type Wanted } from './facets.ts';
 import { chosenIn, withFilter } from './filter.ts';
 import type { ListScope, ListState } from './listQuery.ts';
 import type { IndexedProduct, ProductIndex } from './productIndex.ts';
 import { type SortOrder, sortBy } from './sort.ts';
 
-/** The products that match a search; null without a search. */
-export type SearchResult = PositionSet | null;
+/** The ids of the products that match a search; null without a search. */
+export type SearchResult = ReadonlySet<string> | null;
 
 export class ProductFinder {
+  /** All products of the list, in its initial order. */
+  readonly all: readonly IndexedProduct[];
   readonly #index: ProductIndex;
-  readonly #products: readonly IndexedProduct[];
-  readonly #scope: PositionSet;
   readonly #sorted = new Map<SortOrder, readonly IndexedProduct[]>();
   #last: { state: string; searched: SearchResult; products: readonly IndexedProduct[] } | null = null;
 
   constructor(index: ProductIndex, scope: ListScope) {
     this.#index = index;
-    this.#products = productsOf(scope, index);
-    this.#scope = noPositions(index.products.length);
-    for (const { position } of this.#products) addPosition(this.#scope, position);
-  }
-
-  get all(): readonly IndexedProduct[] {
-    return this.#products;
+    this.all = productsOf(scope, index);
   }
 
   /** Returns the products that match the filters and the search, in the order of the state. It caches the last result. */
@@ -40,32 +26,40 @@ export class ProductFinder {
   ): readonly IndexedProduct[] {
     const state = JSON.stringify([sort, filters]);
     if (this.#last?.state === state && this.#last.searched === searched) return this.#last.products;
-    const set = this.positions(filters, searched);
-    const products = this.#inOrder(sort).filter(({ position }) => hasPosition(set, position));
+    const sorted = this.#sorted.get(sort) ?? sortBy(this.all, sort);
+    this.#sorted.set(sort, sorted);
+    const products = this.matching(filters, searched, sorted);
     this.#last = { state, searched, products };
     return products;
   }
 
-  positions(filters: Filters, searched: SearchResult = null): PositionSet {
-    const eggs = chosenIn(filters, 'eggType');
-    const passing = Object.entries(filters).map(([key, wanted]) => this.#index.matching(key, wanted, eggs));
-    return intersection(this.#scope, ...passing, ...(searched ? [searched] : []));
+  matching(filters: Filters, searched: SearchResult = null, products = this.all): readonly IndexedProduct[] {
+    const passes = this.#index.filterTest(filters);
+    return products.filter((product) => passes(product) && (!searched || searched.has(product.id)));
   }
 
-  count(filters: Filters, searched: SearchResult = null): number {
-    return countCommon(this.#scope, this.positions(filters, searched));
+  /** Returns a function that counts the products with a value of one filter, with the other filters unchanged. */
+  counter(filters: Filters, key: string, searched: SearchResult = null): (wanted: Wanted) => number {
+    const isRoomOf = key === 'eggType' && EGGS in filters;
+    if (isRoomOf) return (wanted) => this.matching(withFilter(filters, key, wanted), searched).length;
+    const others = this.matching(withFilter(filters, key, null), searched);
+    const counts = new Map<Stated, number>();
+    for (const product of others) {
+      const stated = this.#index.stated(product, key);
+      counts.set(stated, (counts.get(stated) ?? 0) + 1);
+    }
+    return (wanted) => {
+      let sum = 0;
+      for (const [stated, count] of counts) if (isWanted(stated, wanted)) sum += count;
+      return sum;
+    };
   }
 
   /** Counts the products that do not state what a filter asks for, with the other filters unchanged. */
   unstated(filters: Filters, key: string, searched: SearchResult = null): number {
-    const others = this.positions(withFilter(filters, key, null), searched);
-    return countCommon(others, this.#index.unstated(key, chosenIn(filters, 'eggType')));
-  }
-
-  #inOrder(order: SortOrder): readonly IndexedProduct[] {
-    const sorted = this.#sorted.get(order) ?? sortBy(this.#products, order);
-    this.#sorted.set(order, sorted);
-    return sorted;
+    const eggs = chosenIn(filters, 'eggType');
+    const others = this.matching(withFilter(filters, key, null), searched);
+    return others.filter((product) => this.#index.isUnstated(product, key, eggs)).length;
   }
 }
 
@@ -83,8 +77,7 @@ function productsOf(scope: ListScope, index: ProductIndex): readonly IndexedProd
         'rating',
       );
     case 'category': {
-      const set = index.matching('category', [scope.category]);
-      const inCategory = products.filter(({ position }) => hasPosition(set, position));
+      const inCategory = products.filter(index.filterTest({ category: [scope.category] }));
       return beginningWith(scope.first, sortBy(inCategory, 'name'));
     }
   }

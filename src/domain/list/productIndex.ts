@@ -1,18 +1,9 @@
-import { lazy } from '../memoize.ts';
-import type { EggSize } from '../products/room.ts';
-import {
-  addPosition,
-  decodeIds,
-  hasPosition,
-  type IdCell,
-  type LabelSet,
-  labelsIn,
-  noPositions,
-  type PositionSet,
-  positionsAt,
-} from './columns.ts';
-import { ANY_INCUBATOR, EGGS, formatWanted, isWanted, type Stated, type Wanted } from './facets.ts';
-import { RoomIndex } from './roomIndex.ts';
+import { memoize } from '../memoize.ts';
+import { type EggSize, HEN } from '../products/room.ts';
+import { decodeIds, type IdCell, type LabelSet, labelsIn } from './columns.ts';
+import { ANY_INCUBATOR, EGGS, type Filters, isWanted, type Stated, type Wanted } from './facets.ts';
+import { chosenIn } from './filter.ts';
+import { roomReader } from './roomIndex.ts';
 import type { Sortable } from './sort.ts';
 
 /** What reads the column of a facet: the values of its options, or what its whole numbers are divided by. */
@@ -50,26 +41,7 @@ export interface IndexedProduct extends Sortable {
   readonly id: string;
   readonly position: number;
   readonly isOffered: boolean;
-}
-
-/** The column of a facet: what products state, each once, and which of it each product states. */
-interface Column {
-  readonly stated: readonly Stated[];
-  readonly at: Uint32Array;
-}
-
-function groupCells([, reading]: IndexedFacet, cells: readonly FacetCell[]): Column {
-  const places = new Map<unknown, number>();
-  const stated: Stated[] = [];
-  const at = new Uint32Array(cells.length);
-  cells.forEach((cell, position) => {
-    // Compares lists by their text; a number needs no conversion.
-    const key = typeof cell === 'number' ? cell : String(cell);
-    const place = places.get(key) ?? stated.push(decodeCell(reading, cell)) - 1;
-    places.set(key, place);
-    at[position] = place;
-  });
-  return { stated, at };
+  readonly holder: number;
 }
 
 function decodeCell(reading: IndexedFacet[1], cell: FacetCell): Stated {
@@ -79,86 +51,75 @@ function decodeCell(reading: IndexedFacet[1], cell: FacetCell): Stated {
     : labelsIn(cell).flatMap((index) => reading[index] ?? []);
 }
 
-/** The indexed products of a catalogue, in its order, with the matches of each filter. */
+/** The indexed products of a catalogue, in its order, and what they state. */
 export class ProductIndex {
   readonly products: readonly IndexedProduct[];
   readonly keys: readonly string[];
-  readonly #columns: ReadonlyMap<string, Column>;
-  readonly #size: number;
-  readonly #rooms: () => RoomIndex;
-  readonly #matching = new Map<string, PositionSet>();
+  readonly #columns: ReadonlyMap<string, readonly Stated[]>;
+  readonly #roomFor: ReturnType<typeof roomReader>;
 
   constructor(facets: readonly IndexedFacet[], encoded: EncodedProductIndex, sizes: readonly EggSize[] = []) {
     this.keys = facets.map(([key]) => key);
-    this.#size = encoded.ids.length;
     this.#columns = new Map(
-      facets.map((facet, place) => [facet[0], groupCells(facet, encoded.columns[place] ?? [])]),
+      facets.map(([key, reading], place) => {
+        const decode = memoize((cell: FacetCell) => decodeCell(reading, cell), cellKey);
+        return [key, (encoded.columns[place] ?? []).map(decode)];
+      }),
     );
     this.products = this.#decodeProducts(encoded);
     const [, eggTypes] = facets.find(([key]) => key === 'eggType') ?? [];
-    this.#rooms = lazy(() => this.#indexRooms(encoded, typeof eggTypes === 'object' ? eggTypes : [], sizes));
+    this.#roomFor = roomReader(typeof eggTypes === 'object' ? eggTypes : [], sizes);
   }
 
-  /** The positions of the products that pass a filter; one for room is about the chosen eggs. */
-  matching(key: string, wanted: Wanted, eggs: readonly string[] = []): PositionSet {
-    const isRoom = typeof wanted === 'number';
-    const name = `${key}=${formatWanted(wanted)}${isRoom ? eggs : ''}`;
-    const find = () =>
-      isRoom ? this.#rooms().holding(wanted, eggs) : this.#stating(key, (stated) => isWanted(stated, wanted));
-    const set = this.#matching.get(name) ?? find();
-    this.#matching.set(name, set);
-    return set;
+  /** Returns a test of whether a product passes every filter that is on; one for room is about the chosen eggs. */
+  filterTest(filters: Filters): (product: IndexedProduct) => boolean {
+    const eggs = chosenIn(filters, 'eggType');
+    const tests = Object.entries(filters).map(([key, wanted]) => this.#test(key, wanted, eggs));
+    return (product) => tests.every((test) => test(product));
   }
 
-  unstated(key: string, eggs: readonly string[] = []): PositionSet {
-    return key === EGGS ? this.#rooms().unstated(eggs) : this.#stating(key, (stated) => stated === null);
-  }
-
-  /** Tests what products state once, however many state it. */
-  #stating(key: string, test: (stated: Stated) => boolean): PositionSet {
-    const column = this.#columns.get(key);
-    return column ? positionsAt(column.at, column.stated.map(test)) : noPositions(this.#size);
-  }
-
-  where(test: (product: IndexedProduct) => boolean): PositionSet {
-    const set = noPositions(this.#size);
-    for (const product of this.products) if (test(product)) addPosition(set, product.position);
-    return set;
-  }
-
-  #decodeProducts({ ids, rating, nameRank, powerRank, withdrawn }: EncodedProductIndex): IndexedProduct[] {
-    const [prices, capacities] = [this.#numbers('priceRange'), this.#numbers('capacityRange')];
-    const incubators = this.matching('category', [ANY_INCUBATOR]);
-    const isWithdrawn = new Set(withdrawn);
-    return decodeIds(ids).map((id, position) => ({
-      id,
-      position,
-      price: { cents: Math.round((prices(position) ?? 0) * 100) },
-      rating: rating[position] ?? null,
-      capacity: capacities(position),
-      nameRank: nameRank[position] ?? 0,
-      powerRank: powerRank[position] ?? 0,
-      isIncubator: hasPosition(incubators, position),
-      isOffered: !isWithdrawn.has(position),
-    }));
-  }
-
-  #indexRooms({ holders }: EncodedProductIndex, eggTypes: readonly string[], sizes: readonly EggSize[]) {
-    const column = this.#columns.get('eggType');
-    const places = this.products.map(({ capacity, position }) => {
-      const stated = column?.stated[column.at[position] ?? -1];
-      const holder = holders[position] ?? 0;
-      return { capacity, holder, eggTypes: typeof stated === 'object' && stated ? stated : [] };
-    });
-    return new RoomIndex(places, eggTypes, sizes);
-  }
-
-  /** Returns a function that gives the number in a column at a position; null if it is not stated. */
-  #numbers(key: string): (position: number) => number | null {
-    const column = this.#columns.get(key);
-    return (position) => {
-      const stated = column?.stated[column.at[position] ?? -1];
-      return typeof stated === 'number' ? stated : null;
+  #test(key: string, wanted: Wanted, eggs: readonly string[]): (product: IndexedProduct) => boolean {
+    if (typeof wanted !== 'number') return (product) => isWanted(this.stated(product, key), wanted);
+    return (product) => {
+      const taken = this.stated(product, 'eggType');
+      const own = eggs.length === 0 ? [HEN] : eggs.filter((each) => isWanted(taken, [each]));
+      return own.some((each) => (this.#roomFor([product, each]) ?? 0) >= wanted);
     };
   }
+
+  /** Whether a product does not state what a filter asks for; of room, whether nobody knows it. */
+  isUnstated(product: IndexedProduct, key: string, eggs: readonly string[]): boolean {
+    if (key !== EGGS) return this.stated(product, key) === null;
+    const chosen = eggs.length > 0 ? eggs : [HEN];
+    return product.capacity !== 0 && chosen.every((each) => this.#roomFor([product, each]) === null);
+  }
+
+  /** What a product states of a facet; the same list for all that state the same. */
+  stated({ position }: Pick<IndexedProduct, 'position'>, key: string): Stated {
+    return this.#columns.get(key)?.[position] ?? null;
+  }
+
+  #decodeProducts({ ids, rating, nameRank, powerRank, withdrawn, holders }: EncodedProductIndex) {
+    const isWithdrawn = new Set(withdrawn);
+    return decodeIds(ids).map((id, position): IndexedProduct => {
+      const capacity = this.stated({ position }, 'capacityRange');
+      return {
+        id,
+        position,
+        price: { cents: Math.round(Number(this.stated({ position }, 'priceRange')) * 100) },
+        rating: rating[position] ?? null,
+        capacity: typeof capacity === 'number' ? capacity : null,
+        nameRank: nameRank[position] ?? 0,
+        powerRank: powerRank[position] ?? 0,
+        isIncubator: isWanted(this.stated({ position }, 'category'), [ANY_INCUBATOR]),
+        isOffered: !isWithdrawn.has(position),
+        holder: holders[position] ?? 0,
+      };
+    });
+  }
+}
+
+/** Compares lists by their text; a number needs no conversion. */
+function cellKey(cell: FacetCell): number | string {
+  return typeof cell === 'number' ? cell : String(cell);
 }

@@ -54,14 +54,15 @@ export function shownFacets(
 }
 
 function choicesOf(facet: Facet, finder: ProductFinder, filters: Filters, searched: SearchResult): Choices {
-  const wanted = filters[facet.key];
-  const chosen = [...chosenIn(filters, facet.key), formatWanted(wanted)];
+  const { key } = facet;
+  const wanted = filters[key];
+  const chosen = [...chosenIn(filters, key), formatWanted(wanted)];
+  const countOf = finder.counter(filters, key, searched);
   const options = facet.options.map(({ value, label }) => {
     const alone = parseWanted(facet, value);
-    const count = alone ? finder.count(withFilter(filters, facet.key, alone), searched) : 0;
-    return { value, label, count, isChosen: chosen.includes(value) };
+    return { value, label, count: alone ? countOf(alone) : 0, isChosen: chosen.includes(value) };
   });
-  return { options, unstated: wanted ? finder.unstated(filters, facet.key, searched) : 0 };
+  return { options, unstated: wanted ? finder.unstated(filters, key, searched) : 0 };
 }
 
 /** Formats what a filter asks for, for readers: `Duck or Goose`, `Under $100`, `$50–$120`. */
@@ -118,7 +119,7 @@ export function loosened(
   const hidden = facets.flatMap((facet) => {
     const wanted = filters[facet.key];
     if (!wanted) return [];
-    return [{ facet, wanted, count: finder.count(withFilter(filters, facet.key, null), searched) }];
+    return [{ facet, wanted, count: finder.matching(withFilter(filters, facet.key, null), searched).length }];
   });
   return hidden
     .filter(({ count }) => count > 0)

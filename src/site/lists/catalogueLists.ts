@@ -1,6 +1,5 @@
 import type { Catalogue, Category, LandingPage } from '../../content/catalogue.ts';
 import { findArticles, NO_QUERY } from '../../domain/articles/article.ts';
-import { countCommon, type PositionSet } from '../../domain/list/columns.ts';
 import { type Filters, formatWanted } from '../../domain/list/facets.ts';
 import type { ListScope } from '../../domain/list/listQuery.ts';
 import { ProductFinder } from '../../domain/list/productFinder.ts';
@@ -27,8 +26,8 @@ export function createLists({ products, articles }: Catalogue, index: ProductInd
     /** Finds and counts the products of a scope, as the list's script does. */
     finder,
     /** Returns the products that match filters, with withdrawn ones last. */
-    matching: (filters: Filters) => inCatalogue(all.find({ filters, sort: LIST_SORTS[0] })),
-    countOf: (filters: Filters) => sizeOf(all.positions(filters)),
+    matching: (filters: Filters) => inCatalogue(all.matching(filters)),
+    countOf: (filters: Filters) => all.matching(filters).length,
     /** All products, with withdrawn ones last. */
     products: inCatalogue(all.all),
     /** The rated products, best first. */
@@ -44,8 +43,8 @@ export function createLists({ products, articles }: Catalogue, index: ProductInd
     landing: memoize((page: LandingPage) =>
       inCatalogue(finder(landingScope(page)).find({ filters: page.preset, sort: page.sort })),
     ),
-    /** The same as positions in the catalogue. */
-    offeredBy: memoize(({ preset }: LandingPage) => finder({ kind: 'offered' }).positions(preset)),
+    /** The same as a set, in any order. */
+    offeredBy: memoize(({ preset }: LandingPage) => new Set(finder({ kind: 'offered' }).matching(preset))),
   };
 }
 
@@ -59,10 +58,6 @@ export function landingScope({ picks }: Pick<LandingPage, 'picks'>): ListScope {
 
 function beginning(picks: readonly ProductPick[]): { readonly first?: readonly string[] } {
   return picks.length === 0 ? {} : { first: picks.map(({ product }) => product) };
-}
-
-function sizeOf(positions: PositionSet): number {
-  return countCommon(positions, positions);
 }
 
 /** Returns the path of the filtered product list, with the order unless it is the default: `/products?eggType=duck`. */

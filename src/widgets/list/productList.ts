@@ -49,9 +49,10 @@ export function productList(
   const fetchTexts = async () => {
     if (page.search) texts = await fetchOnce<Readonly<Record<string, string>>>(page.search.texts);
   };
-  const search = memoizeLast((words: string) =>
-    index.where(({ id }) => texts?.[id]?.includes(words) ?? false),
-  );
+  const search = memoizeLast((words: string) => {
+    const found = index.products.filter(({ id }) => texts?.[id]?.includes(words));
+    return new Set(found.map(({ id }) => id));
+  });
   /** The products that the search of a state leaves; all as long as the texts have not come. */
   const searched = (state: ListState): SearchResult => {
     const words = searchedWords(state.search);
