@@ -4,7 +4,8 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import { catalogueOf } from '../testing.ts';
 import { listPagePath, numberedPages, pagerNumbers } from './listPages.ts';
 
-const pathsIn = (catalogue: Catalogue): string[] => numberedPages(catalogue).map(listPagePath);
+const pathsIn = (catalogue: Catalogue): string[] =>
+  numberedPages(catalogue).map((page) => listPagePath(page, page.number));
 
 describe('the numbered pages of a list', () => {
   it('leave out what their list leaves out: products without a rating are not on the reviews page', () => {

@@ -1,28 +1,24 @@
 import type { BuiltInPage, Catalogue, Category } from '../../content/catalogue.ts';
 import { filterProducts } from '../../domain/list/filter.ts';
 import { type MoreProps, PAGE_SIZE, pageCount, SHORT_PAGE_SIZE } from '../../domain/list/paging.ts';
-import type { Product } from '../../domain/products/product.ts';
+import type { CatalogueContext } from '../pages/pageContext.ts';
 import type { Neighbours } from '../pages/pageKind.ts';
 import { ratedProducts } from '../products/rankings.ts';
 import { paths, type SitePath, type Urls } from '../urls.ts';
-import type { CatalogueLists } from './catalogueLists.ts';
 
 /** A list that has numbered pages: the kind of its first page, and the content entry that this page is about. */
-type NumberedList = ProductList | { readonly kind: 'blog'; readonly entry: BuiltInPage };
-
-type ProductList =
-  | { readonly kind: 'products' | 'reviews'; readonly entry: BuiltInPage }
+type NumberedList =
+  | { readonly kind: 'products' | 'reviews' | 'blog'; readonly entry: BuiltInPage }
   | { readonly kind: 'category'; readonly entry: Category };
 
-export interface ListPage {
-  readonly list: NumberedList;
+export type ListPage = NumberedList & {
   /** The first, which has the list's controls, is 1. */
   readonly number: number;
-  /** The number of products or articles in the whole list. */
+  /** The number of entries in the whole list. */
   readonly count: number;
   /** The number of products of the site, which the words of the list may name. */
   readonly total: number;
-}
+};
 
 /** The pages of all lists but their first, list by list. */
 export function numberedPages(catalogue: Catalogue): ListPage[] {
@@ -35,11 +31,26 @@ export function numberedPages(catalogue: Catalogue): ListPage[] {
   ];
   return lists.flatMap((list) => {
     const first = firstPage(list, catalogue);
-    return Array.from({ length: pagesOf(first) - 1 }, (_, index) => ({
-      ...first,
-      number: index + 2,
-    }));
+    return Array.from({ length: pagesOf(first) - 1 }, (_, index) => ({ ...first, number: index + 2 }));
   });
+}
+
+export function firstPage(list: NumberedList, catalogue: Catalogue): ListPage {
+  return { ...list, number: 1, count: countOf(list, catalogue), total: catalogue.products.length };
+}
+
+/** Without finding the entries: routes need their number alone. */
+function countOf({ kind, entry }: NumberedList, { products, articles }: Catalogue): number {
+  switch (kind) {
+    case 'products':
+      return products.length;
+    case 'reviews':
+      return ratedProducts(products).length;
+    case 'category':
+      return filterProducts(products, { category: [entry.slug] }).length;
+    case 'blog':
+      return articles.length;
+  }
 }
 
 /** The number of entries on each page of a list. A category has its picks and its advice above them. */
@@ -47,67 +58,36 @@ export function pageSizeOf({ kind }: NumberedList): number {
   return kind === 'category' ? SHORT_PAGE_SIZE : PAGE_SIZE;
 }
 
-export function pagesOf({ list, count }: Pick<ListPage, 'list' | 'count'>): number {
-  return pageCount(count, pageSizeOf(list));
+export function pagesOf(page: ListPage): number {
+  return pageCount(page.count, pageSizeOf(page));
 }
 
-export function firstPage(list: NumberedList, catalogue: Catalogue): ListPage {
-  return { list, number: 1, count: countOf(list, catalogue), total: catalogue.products.length };
+export function listPagePath({ kind, entry }: NumberedList, number: number): SitePath {
+  return paths.listPage(kind === 'category' ? paths.category(entry) : paths[kind], number);
 }
 
-export function listPagePath({ list, number }: Pick<ListPage, 'list' | 'number'>): SitePath {
-  return paths.listPage(list.kind === 'category' ? paths.category(list.entry) : paths[list.kind], number);
-}
-
-export function neighboursOf({ list, number, count }: Omit<ListPage, 'total'>): Neighbours {
-  const pathOf = (other: number) => listPagePath({ list, number: other });
+export function neighboursOf(page: ListPage): Neighbours {
+  const { number } = page;
   return {
-    previous: number === 1 ? null : pathOf(number - 1),
-    next: number === pagesOf({ list, count }) ? null : pathOf(number + 1),
+    previous: number === 1 ? null : listPagePath(page, number - 1),
+    next: number === pagesOf(page) ? null : listPagePath(page, number + 1),
   };
-}
-
-export function productsOfList(list: ProductList, lists: CatalogueLists): readonly Product[] {
-  switch (list.kind) {
-    case 'products':
-      return lists.products;
-    case 'reviews':
-      return lists.reviews;
-    case 'category':
-      return lists.category(list.entry);
-  }
-}
-
-/** Without finding the entries: routes need their number alone. */
-function countOf(list: NumberedList, { products, articles }: Catalogue): number {
-  switch (list.kind) {
-    case 'products':
-      return products.length;
-    case 'reviews':
-      return ratedProducts(products).length;
-    case 'category':
-      return filterProducts(products, { category: [list.entry.slug] }).length;
-    case 'blog':
-      return articles.length;
-  }
-}
-
-interface PagedSite {
-  readonly catalogue: Catalogue;
-  readonly urls: Urls;
 }
 
 /** What the first page of a list says of the entries that it does not show. */
 export type PagingProps = ReturnType<typeof pagingProps>;
 
-export function pagingProps(list: NumberedList, { catalogue, urls }: PagedSite) {
-  const { count } = firstPage(list, catalogue);
+export function pagingProps(
+  list: NumberedList,
+  { catalogue, urls }: Pick<CatalogueContext, 'catalogue' | 'urls'>,
+) {
+  const first = firstPage(list, catalogue);
   return {
     /** The number of entries in the whole list. */
-    count,
+    count: first.count,
     /** Where more of it would be, even where everything shows: without its filters a list may have more. */
-    more: moreProps(count, listPagePath({ list, number: 2 }), urls, pageSizeOf(list)),
-    pager: pagerProps({ list, number: 1, count }, urls),
+    more: moreProps(first.count, listPagePath(list, 2), urls, pageSizeOf(list)),
+    pager: pagerProps(first, urls),
   };
 }
 
@@ -119,8 +99,7 @@ export function moreProps(count: number, more: SitePath, urls: Urls, pageSize: n
 export type PagerProps = NonNullable<ReturnType<typeof pagerProps>>;
 
 /** The links from a page of a list to its other pages; null if it has none. */
-export function pagerProps(page: Omit<ListPage, 'total'>, urls: Urls) {
-  const { list, number } = page;
+export function pagerProps(page: ListPage, urls: Urls) {
   const of = pagesOf(page);
   if (of === 1) return null;
   const { previous, next } = neighboursOf(page);
@@ -128,9 +107,9 @@ export function pagerProps(page: Omit<ListPage, 'total'>, urls: Urls) {
     previous: previous && urls.href(previous),
     next: next && urls.href(next),
     /** In ascending order; the page itself has no link. */
-    pages: pagerNumbers(number, of).map((other) => ({
-      number: other,
-      href: other === number ? null : urls.href(listPagePath({ list, number: other })),
+    pages: pagerNumbers(page.number, of).map((number) => ({
+      number,
+      href: number === page.number ? null : urls.href(listPagePath(page, number)),
     })),
   };
 }
@@ -144,31 +123,21 @@ const MIN_REACH = 3;
 
 /**
  * The pages that a page of a list links to, itself included, in ascending order: the first, the last, its neighbours,
- * and from the first page evenly spaced ones or all. So any page of up to 2,026 is within two links of the
- * first page, and of up to 45 within one; no page has more than 48 links.
+ * and from the first page all, or page 2 and evenly spaced ones whose neighbours cover the list. So any page of up to 2,026 is
+ * within two links of the first page, and of up to 45 within one; no page has more than 48 links.
  * @param of the number of pages of the list
  */
 export function pagerNumbers(number: number, of: number): number[] {
-  const others = number === 1 ? linkedFromFirst(of) : neighbours(number, reachIn(of));
+  const isShort = of <= LINKED_FROM_FIRST;
+  // About the root of the number of pages, as the first page has links.
+  const reach = isShort ? MIN_REACH : Math.min(MAX_REACH, Math.ceil((Math.sqrt(of - 1) - 1) / 2));
+  const step = Math.max(2 * reach + 1, Math.ceil((of - 1) / LINKED_FROM_FIRST));
+  const fromFirst = isShort ? everyPage(1, of) : [2, ...everyPage(2 + reach, of, step)];
+  const others = number === 1 ? fromFirst : everyPage(number - reach, number + reach);
   const within = [1, ...others, of].filter((other) => other >= 1 && other <= of);
   return [...new Set(within)].sort((a, b) => a - b);
 }
 
-/** All pages, or else page 2 and evenly spaced ones whose neighbours cover the list. */
-function linkedFromFirst(of: number): number[] {
-  if (of <= LINKED_FROM_FIRST) return Array.from({ length: of }, (_, index) => index + 1);
-  const reach = reachIn(of);
-  const step = Math.max(2 * reach + 1, Math.ceil((of - 1) / LINKED_FROM_FIRST));
-  const spaced = Array.from({ length: Math.ceil((of - 1) / step) }, (_, index) => 2 + reach + index * step);
-  return [2, ...spaced];
-}
-
-function neighbours(number: number, reach: number): number[] {
-  return Array.from({ length: 2 * reach + 1 }, (_, index) => number - reach + index);
-}
-
-/** The neighbours on either side: about the root of the number of pages, as the first page has links. */
-function reachIn(of: number): number {
-  if (of <= LINKED_FROM_FIRST) return MIN_REACH;
-  return Math.min(MAX_REACH, Math.ceil((Math.sqrt(of - 1) - 1) / 2));
+function everyPage(from: number, to: number, step = 1): number[] {
+  return Array.from({ length: Math.ceil((to - from + 1) / step) }, (_, index) => from + index * step);
 }

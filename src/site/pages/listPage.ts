@@ -5,7 +5,6 @@ import type { Product } from '../../domain/products/product.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { articleCards, productCards } from '../cards.ts';
-import type { Crumb } from '../links.ts';
 import {
   type ListPage,
   listPagePath,
@@ -14,7 +13,6 @@ import {
   pagerProps,
   pageSizeOf,
   pagesOf,
-  productsOfList,
 } from '../lists/listPages.ts';
 import { itemList } from '../structuredData.ts';
 import { DESCRIPTION_LENGTH, shorten, TITLE_LENGTH } from '../text/shorten.ts';
@@ -25,25 +23,26 @@ import { definePage, introOf, metaOf, type PageMeta } from './pageKind.ts';
 import { products } from './products.ts';
 import { reviews } from './reviews.ts';
 
-/** The kinds of the first pages whose words are in `pages.yaml`. */
-const FIRST_PAGES = { products, reviews, blog };
-
 /** A page of a list after its first, `/products/page/2/`, with plain links for crawlers and readers without scripts. */
 export const listPage = definePage({
   routes: (catalogue) =>
     numberedPages(catalogue).map((page) => ({
-      path: listPagePath(page),
+      path: listPagePath(page, page.number),
       entity: page,
-      entry: page.list.entry,
+      entry: page.entry,
     })),
   meta: listPageMeta,
   // Its words combine several fields of its entry.
   fields: { path: [], title: [], description: [] },
-  breadcrumbs: listPageCrumbs,
+  // Those of the list's first page, and then the page itself.
+  breadcrumbs: (page, catalogue) => [
+    ...firstPageOf(page, catalogue).crumbs.map((crumb) => ({ path: listPagePath(page, 1), ...crumb })),
+    { name: say(WORDS.pages.page, { number: page.number }) },
+  ],
   suggestAs: () => null,
-  productsOn: ({ list }) => (list.kind === 'blog' ? 'none' : 'subject'),
+  productsOn: ({ kind }) => (kind === 'blog' ? 'none' : 'subject'),
   neighbours: neighboursOf,
-  entries: ({ list }, { lists }) => (list.kind === 'blog' ? lists.articles : productsOfList(list, lists)),
+  entries: (page, { lists }) => (page.kind === 'blog' ? lists.articles : productsOf(page, lists)),
   shows: (page, context) => ({ listed: listedOn(page, context) }),
   sheets: ['breadcrumb', 'meta', 'offer', 'cards', 'textCards', 'pager'],
   props: (page, context) => listPageProps(page, listedOn(page, context), restrictedContext(context)),
@@ -52,82 +51,72 @@ export const listPage = definePage({
   ],
 });
 
-/** Returns the products of a page of a list; none for the blog. */
-function listedOn({ list, number }: ListPage, { lists }: CatalogueContext): readonly Product[] {
-  return list.kind === 'blog' ? [] : entriesOfPage(productsOfList(list, lists), number, pageSizeOf(list));
+function productsOf(page: ListPage, lists: CatalogueContext['lists']): readonly Product[] {
+  if (page.kind === 'category') return lists.category(page.entry);
+  return page.kind === 'blog' ? [] : lists[page.kind];
+}
+
+function listedOn(page: ListPage, { lists }: CatalogueContext): readonly Product[] {
+  return entriesOfPage(productsOf(page, lists), page.number, pageSizeOf(page));
 }
 
 function listPageProps(page: ListPage, listed: readonly Product[], context: PageContext) {
-  const { catalogue, urls } = context;
+  const { urls, lists } = context;
   return {
-    heading: `${listHeading(page, catalogue)}, ${placeOf(page)}`,
+    heading: `${firstPageOf(page, context.catalogue).heading}, ${placeOf(page)}`,
     /** The entries of the list on the page, `products 25 to 48 of 97`. */
     range: rangeOf(page),
     /** The first page, on which the list can be filtered. */
-    first: { href: urls.href(listPagePath({ ...page, number: 1 })), count: page.count },
-    cards: cardsOf(page, listed, context),
+    first: { href: urls.href(listPagePath(page, 1)), count: page.count },
+    cards:
+      page.kind === 'blog'
+        ? {
+            kind: 'articles' as const,
+            articles: articleCards(entriesOfPage(lists.articles, page.number), context),
+          }
+        : { kind: 'products' as const, products: productCards(listed, context) },
     pager: pagerProps(page, urls),
   };
 }
 
-function cardsOf({ list, number }: ListPage, listed: readonly Product[], context: PageContext) {
-  if (list.kind === 'blog') {
-    const articles = articleCards(entriesOfPage(context.lists.articles, number), context);
-    return { kind: 'articles' as const, articles };
-  }
-  return {
-    kind: 'products' as const,
-    products: productCards(listed, context),
-  };
-}
-
 function listPageMeta(page: ListPage, catalogue: Catalogue): PageMeta {
-  const first = firstPageMeta(page, catalogue);
+  const { meta, heading } = firstPageOf(page, catalogue);
   const number = ` – ${say(WORDS.pages.titlePage, { number: page.number, pages: pagesOf(page) })}`;
-  const facts = page.list.kind === 'blog' ? WORDS.lists.articleFacts : WORDS.lists.productFacts;
+  const facts = page.kind === 'blog' ? WORDS.lists.articleFacts : WORDS.lists.productFacts;
   const place = `, ${placeOf(page)}: ${rangeOf(page)}, ${facts}`;
   return {
-    ...first,
-    title: shorten(first.title, TITLE_LENGTH - number.length) + number,
-    description: shorten(listHeading(page, catalogue), DESCRIPTION_LENGTH - place.length) + place,
+    ...meta,
+    title: shorten(meta.title, TITLE_LENGTH - number.length) + number,
+    description: shorten(heading, DESCRIPTION_LENGTH - place.length) + place,
   };
 }
 
-function firstPageMeta({ list, total }: ListPage, catalogue: Catalogue): PageMeta {
-  if (list.kind === 'category') return category.meta(list.entry, catalogue);
-  if (list.kind === 'products') return metaOf(list.entry, total);
-  return FIRST_PAGES[list.kind].meta(list.entry, catalogue);
-}
-
-/** Returns the breadcrumbs of the list's first page, and then the page itself. */
-function listPageCrumbs({ list, number }: ListPage, catalogue: Catalogue): Crumb[] {
-  const crumbs =
-    list.kind === 'category'
-      ? category.breadcrumbs(list.entry, catalogue)
-      : FIRST_PAGES[list.kind].breadcrumbs(list.entry, catalogue);
-  const path = listPagePath({ list, number: 1 });
-  return [...crumbs.map((crumb) => ({ path, ...crumb })), { name: say(WORDS.pages.page, { number }) }];
-}
-
-/** The heading of the list's first page; a category's is its title too. */
-function listHeading({ list, total }: ListPage, catalogue: Catalogue): string {
-  return list.kind === 'category'
-    ? category.meta(list.entry, catalogue).title
-    : introOf(list.entry, total).heading;
+/** What the first page of a list says of itself. The heading of a category is its title. */
+function firstPageOf(page: ListPage, catalogue: Catalogue) {
+  if (page.kind === 'category') {
+    const meta = category.meta(page.entry, catalogue);
+    return { meta, heading: meta.title, crumbs: category.breadcrumbs(page.entry, catalogue) };
+  }
+  const { kind, entry, total } = page;
+  return {
+    meta: { ...metaOf(entry, total), feed: kind === 'blog' },
+    heading: introOf(entry, total).heading,
+    crumbs: { products, reviews, blog }[kind].breadcrumbs(entry, catalogue),
+  };
 }
 
 function placeOf(page: ListPage): string {
   return say(WORDS.pages.pageOf, { number: page.number, pages: pagesOf(page) });
 }
 
-function rangeOf({ list, number, count }: ListPage): string {
+function rangeOf(page: ListPage): string {
   const [one, several] =
-    list.kind === 'blog'
+    page.kind === 'blog'
       ? [WORDS.lists.articleOf, WORDS.lists.articlesOf]
       : [WORDS.lists.productOf, WORDS.lists.productsOf];
-  const size = pageSizeOf(list);
-  const [from, to] = [(number - 1) * size + 1, Math.min(number * size, count)];
-  const total = formatCount(count);
+  const size = pageSizeOf(page);
+  const [from, to] = [(page.number - 1) * size + 1, Math.min(page.number * size, page.count)];
+  const total = formatCount(page.count);
   return from === to
     ? say(one, { number: formatCount(from), total })
     : say(several, { from: formatCount(from), to: formatCount(to), total });
