@@ -17,31 +17,15 @@ export interface ProductProblem {
 /** The origin of the product itself; problems of the files that it refers to have others. */
 const ROW: Origin = { file: 'the row', locate: () => ({ line: 1, column: 1 }) };
 
-/** Creates the check that a build runs on each product: its schema and its references to other content. */
-export function productCheck(content: Content): (raw: RawProduct) => readonly ProductProblem[] {
-  return (raw) => {
-    const log = new ProblemLog();
-    const entry = parse(raw, content, log);
-    // Neither the site's tags nor other products matter to this one.
-    const one = { ...content, site: null, products: entry ? [entry] : [] };
-    checkProducts(one, log);
-    return log.problems
-      .filter(({ severity, file }) => severity === 'error' && file === ROW.file)
-      .map(({ field: path, message }) => {
-        const name = /^(?:offers\[\d+\]\.)?(\w+)/.exec(path)?.[1];
-        return {
-          field: importFields(content.fields.value).ofProduct.find((field) => field === name) ?? null,
-          message,
-        };
-      });
-  };
-}
-
-/** Makes the check that a product still fits the pages, as they are before the import, that recommend it. */
-export function pickCheck(
+/**
+ * Creates the check that a build runs on each product: its schema, its references to other content, and whether it still fits the
+ * pages, as they are before the import, that recommend it.
+ */
+export function productCheck(
   content: Content,
   pages: Recommendations,
 ): (raw: RawProduct) => readonly ProductProblem[] {
+  const { ofProduct } = importFields(content.fields.value);
   const recommended = recommendedIds(pages);
   const named = {
     pickLists: pages.pickLists.map((value) => ({ value, origin: ROW })),
@@ -51,14 +35,24 @@ export function pickCheck(
     guides: withOrigins(pages.guides, 'guide'),
   };
   return (raw) => {
-    const entry = recommended.has(String(raw['id'])) ? parse(raw, content, new ProblemLog()) : null;
-    if (!entry) return [];
-    const resolved = resolveProducts({ ...content, products: [entry] }, new ProblemLog());
-    const known = new Map(resolved.map(({ value }) => [value.id, value]));
-    return misfitPicks(named, known).map(({ page, rules }) => ({
+    const log = new ProblemLog();
+    const entry = parse(raw, content, log);
+    const one = { ...content, products: entry ? [entry] : [] };
+    // Neither the site's tags nor other products matter to this one.
+    checkProducts({ ...one, site: null }, log);
+    const faults = log.problems
+      .filter(({ severity, file }) => severity === 'error' && file === ROW.file)
+      .map(({ field: path, message }) => {
+        const name = /^(?:offers\[\d+\]\.)?(\w+)/.exec(path)?.[1];
+        return { field: ofProduct.find((field) => field === name) ?? null, message };
+      });
+    if (!entry || !recommended.has(entry.value.id)) return faults;
+    const known = new Map(resolveProducts(one, new ProblemLog()).map(({ value }) => [value.id, value]));
+    const misfits = misfitPicks(named, known).map(({ page, rules }) => ({
       field: null,
       message: `the ${page.file} recommends it: expected a product of this page (${rules}); pick another one there`,
     }));
+    return [...faults, ...misfits];
   };
 }
 

@@ -59,7 +59,7 @@ export interface ReadingRules {
   readonly currency: SiteCurrency;
   readonly decimal: DecimalMark;
   /** What words of the list mean, by field and by folded word; `*` stands for all others. */
-  readonly words: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  readonly words: { readonly [field: string]: ReadonlyMap<string, string> | undefined };
   /** Whether the capacity is read from the column of the name, which may not state it. */
   readonly isCapacityInName: boolean;
   /** ISO date. */
@@ -150,7 +150,7 @@ function readMany(
 
 const readCategory: Reader<string> = (text, { vocabulary, words }) => {
   const what = 'categories of categories.yaml';
-  const reading = readMany(text, vocabulary.categories, what, words.get('category'));
+  const reading = readMany(text, vocabulary.categories, what, words['category']);
   return reading === null || reading instanceof Refusal ? reading : reading.join(', ');
 };
 
@@ -185,7 +185,7 @@ export const READERS = {
     readOne(text, vocabulary.eggTypes, 'egg type of egg-types.yaml'),
   tray: word('tray'),
   egg_types: (text: string, { vocabulary, words }: ReadingRules) =>
-    readMany(text, vocabulary.eggTypes, 'egg types of egg-types.yaml', words.get('egg_types')),
+    readMany(text, vocabulary.eggTypes, 'egg types of egg-types.yaml', words['egg_types']),
   turning_type: word('turning_type'),
   humidity_control: word('humidity_control'),
   heating_method: word('heating_method'),

@@ -16,27 +16,15 @@ import type { RawProduct } from './fields.ts';
 import { type ImportEvent, RowJudge } from './judgeRow.ts';
 import { mappingFile } from './mapping.ts';
 
-export interface ImportCounts {
-  readonly rows: number;
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly refused: number;
-  readonly skipped: number;
-  /** Rows of a list of offers without a product. */
-  readonly unmatched: number;
-  readonly continued: number;
-  readonly missing: number;
-  /** Those of the missing products that became discontinued. */
-  readonly discontinued: number;
-  /** Whether refused rows may be the missing products, so that none was discontinued. */
-  readonly missingIsUncertain: boolean;
-}
-
-export const NO_COUNTS: ImportCounts = {
+/** How many rows there were, and what became of them and of the products of earlier imports. */
+export const NO_COUNTS = {
   ...{ rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0, unmatched: 0, continued: 0 },
-  ...{ missing: 0, discontinued: 0, missingIsUncertain: false },
+  ...{ missing: 0, discontinued: 0 },
+  /** Whether refused rows may be the missing products, so that none was discontinued. */
+  missingIsUncertain: false,
 };
+
+export type ImportCounts = Readonly<typeof NO_COUNTS>;
 
 /**
  * Imports a product list into a content folder: reads its rows one by one, judges each by the content as it is, and writes what
@@ -59,12 +47,10 @@ export async function importProducts(
     let hasUnknownRow = false;
     const take = (event: ImportEvent) => {
       if (event.kind === 'refused') hasUnknownRow ||= event.mayBeAnyProduct;
-      count(event, counts);
-      note(event, changes);
+      note(event, counts, changes);
       report(event);
     };
-    for (const row of options.table.rows) for (const event of judge.judge(row)) take(event);
-    for (const event of judge.finish()) take(event);
+    for (const event of judge.judge(options.table.rows)) take(event);
     for (const event of judge.judgeMissing(options.missing === 'discontinued' && !hasUnknownRow)) take(event);
     if (staging) stage(changes, before, options, staging);
     staging?.commit();
@@ -74,13 +60,6 @@ export async function importProducts(
   }
 }
 
-function count(event: ImportEvent, counts: { -readonly [C in keyof ImportCounts]: ImportCounts[C] }): void {
-  if (event.kind !== 'missing') counts.rows++;
-  else if (event.discontinued) counts.discontinued++;
-  if (event.kind === 'existing') counts[event.changes.length > 0 ? 'changed' : 'unchanged']++;
-  else counts[event.kind === 'new' ? 'added' : event.kind]++;
-}
-
 interface Changes {
   readonly added: RawProduct[];
   /** The new values of products, by file and by index in it. */
@@ -88,20 +67,30 @@ interface Changes {
   readonly ledger: Map<string, LedgerProduct>;
 }
 
-function note(event: ImportEvent, { added, edits, ledger }: Changes): void {
+function note(event: ImportEvent, counts: typeof NO_COUNTS, { added, edits, ledger }: Changes): void {
   const edit = ({ file, index }: ExistingProduct, fields: RawProduct) =>
     edits.set(file, (edits.get(file) ?? new Map()).set(index, fields));
-  if (event.kind === 'existing') {
-    ledger.set(event.product.id, event.ledger);
-    if (event.changes.length > 0) edit(event.product, event.fields);
-  }
-  if (event.kind === 'new') {
-    ledger.set(event.id, event.ledger);
-    added.push(event.product);
-  }
-  if (event.kind === 'missing' && event.discontinued) {
-    ledger.set(event.product.id, event.discontinued.ledger);
-    edit(event.product, event.discontinued.fields);
+  if (event.kind !== 'missing') counts.rows++;
+  switch (event.kind) {
+    case 'new':
+      counts.added++;
+      ledger.set(event.id, event.ledger);
+      added.push(event.product);
+      break;
+    case 'existing':
+      counts[event.changes.length > 0 ? 'changed' : 'unchanged']++;
+      ledger.set(event.product.id, event.ledger);
+      if (event.changes.length > 0) edit(event.product, event.fields);
+      break;
+    case 'missing':
+      counts.missing++;
+      if (!event.discontinued) break;
+      counts.discontinued++;
+      ledger.set(event.product.id, event.discontinued.ledger);
+      edit(event.product, event.discontinued.fields);
+      break;
+    default:
+      counts[event.kind]++;
   }
 }
 

@@ -30,7 +30,7 @@ function judgeAll(before: ContentBefore, rows: readonly Row[]) {
   const judge = new RowJudge(before);
   const products = new Map(before.products.map((product) => [product.id, product]));
   const ledger = new Map(before.ledger.products);
-  const events = [...rows.flatMap((row) => judge.judge(row)), ...judge.finish()];
+  const events = [...judge.judge(rows)];
   for (const event of events) {
     if (event.kind === 'new') {
       products.set(event.id, { id: event.id, file: 'new.json', index: 0, raw: event.product });

@@ -1,11 +1,11 @@
 import { EntryIds } from '../content/entryOrigins.ts';
 import { slugify } from '../domain/slug.ts';
-import { type ProductProblem, pickCheck, productCheck } from './checkProduct.ts';
+import { type ProductProblem, productCheck } from './checkProduct.ts';
 import type { ContentBefore, ExistingProduct, LedgerProduct } from './contentBefore.ts';
 import type { ProductField, RawProduct } from './fields.ts';
 import { type Match, NAMELESS, RowMatcher } from './matchRows.ts';
-import { isLeftOut, type ReadRow, type RowProblem, rowReader } from './readRow.ts';
-import type { Row, TableRow } from './table.ts';
+import type { ReadRow, RowProblem } from './readRow.ts';
+import type { TableRow } from './table.ts';
 import {
   checkedDay,
   decideField,
@@ -20,22 +20,12 @@ import {
   updateProduct,
   withOffer,
 } from './updateProduct.ts';
-import { wholeProduct } from './wholeProduct.ts';
+import { type OtherRow, productsOf } from './wholeProduct.ts';
 
 export type ImportEvent =
-  | {
-      readonly kind: 'refused';
-      readonly row: number;
-      readonly problems: readonly RowProblem[];
-      /** Whether nobody can tell which product the row is about. */
-      readonly mayBeAnyProduct: boolean;
-    }
-  /** The mapping leaves the row out. */
-  | { readonly kind: 'skipped' }
+  | OtherRow
   /** The row is an offer of no product that another store sells first. */
   | { readonly kind: 'unmatched' }
-  /** The row has more of the product above: its sizes and pictures. */
-  | { readonly kind: 'continued' }
   | {
       readonly kind: 'new';
       readonly row: number;
@@ -62,54 +52,23 @@ export type ImportEvent =
 
 export class RowJudge {
   readonly #before: ContentBefore;
-  readonly #readRow: (row: Row) => ReadRow;
   readonly #matcher: RowMatcher;
   readonly #check: (raw: RawProduct) => readonly ProductProblem[];
-  readonly #checkPicks: (raw: RawProduct) => readonly ProductProblem[];
   readonly #ids: EntryIds;
-  #lastKey: string | null = null;
-  /** The product of the rows above, while rows may go on with it; null if it is left out. */
-  #open: { readonly row: ReadRow; readonly more: ReadRow[] } | null = null;
 
   constructor(before: ContentBefore) {
     const { content, pages, products, rules, ledger, others } = before;
     const { offers } = ledger;
     this.#before = before;
-    this.#readRow = rowReader(rules);
     const sold = offers === null ? products : products.filter(({ raw }) => !isOf(raw, offers));
     this.#matcher = new RowMatcher(sold, rules, ledger, others);
-    this.#check = productCheck(content);
-    this.#checkPicks = pickCheck(content, pages);
+    this.#check = productCheck(content, pages);
     this.#ids = new EntryIds(products.map(({ id }) => id));
   }
 
-  /** Judges the next row. The event of a product comes once a row below it, or `finish`, shows that nothing goes on with it. */
-  judge(tableRow: TableRow): ImportEvent[] {
-    if (tableRow.kind === 'refused') {
-      const reason = [{ column: null, message: tableRow.reason }];
-      return [...this.finish(), refusal(tableRow.number, reason, true)];
-    }
-    const row = this.#readRow(tableRow);
-    const isContinued =
-      row.key !== null &&
-      row.key === this.#lastKey &&
-      (row.values.name === undefined || row.versions.length > 0);
-    this.#lastKey = row.key;
-    if (isContinued && this.#open && !isLeftOut(tableRow, this.#before.rules)) {
-      this.#open.more.push(row);
-      return [{ kind: 'continued' }];
-    }
-    if (isContinued) return [{ kind: 'skipped' }];
-    const done = this.finish();
-    if (isLeftOut(tableRow, this.#before.rules)) return [...done, { kind: 'skipped' }];
-    this.#open = { row, more: [] };
-    return done;
-  }
-
-  finish(): ImportEvent[] {
-    const open = this.#open;
-    this.#open = null;
-    return open ? [this.#judgeProduct(wholeProduct(open.row, open.more))] : [];
+  *judge(rows: readonly TableRow[]): Generator<ImportEvent, void> {
+    for (const each of productsOf(rows, this.#before.rules))
+      yield each.kind === 'product' ? this.#judgeProduct(each.row) : each;
   }
 
   #judgeProduct(row: ReadRow): ImportEvent {
@@ -154,9 +113,7 @@ export class RowJudge {
     const changed = { ...product.raw, ...fields };
     const unread = [...row.problems, ...(old ? [] : lackingProblems(row, REQUIRED_OF_OFFER))];
     const problems =
-      unread.length > 0 || update.changes.length === 0
-        ? unread
-        : [...this.#check(changed), ...this.#checkPicks(changed)].map(inRow(row));
+      unread.length > 0 || update.changes.length === 0 ? unread : this.#check(changed).map(inRow(row));
     if (problems.length > 0) return refusal(row.number, problems, false);
     return { kind: 'existing', row: row.number, product, fields, ...update };
   }

@@ -15,10 +15,27 @@ import { isKeyOf, keysOf } from '../domain/table.ts';
 import { listOf } from '../domain/text.ts';
 import { importFields, type MappedField } from './fields.ts';
 import { currencyCodes, readCurrency } from './readNumbers.ts';
-import { Refusal } from './readValues.ts';
+import { foldWord, Refusal } from './readValues.ts';
 import type { Table } from './table.ts';
 
 const plain = z.union([text, z.number().transform(String), z.boolean().transform(String)]);
+
+/** What the text of a field is made of: a column, or the columns that a template names in braces. */
+export interface Source {
+  readonly text: string;
+  readonly columns: readonly string[];
+}
+
+const fieldSource = text.transform((template): Source => ({ text: template, columns: columnsIn(template) }));
+
+const marks = z.array(plain).transform((words): ReadonlySet<string> => new Set(words.map(foldWord)));
+
+const meanings = z
+  .record(text, plain)
+  .transform(
+    (table): ReadonlyMap<string, string> =>
+      new Map(Object.entries(table).map(([word, meaning]) => [foldWord(word), meaning])),
+  );
 
 function perField<S extends z.ZodType>(fields: readonly MappedField[], schema: S) {
   const optional = schema.optional();
@@ -38,13 +55,16 @@ const currency = text.transform((value, context): CurrencySymbol => {
 export const mappingSchema = memoizeByObject((declared: readonly Field[]) => {
   const { mapped } = importFields(declared);
   return z.strictObject({
-    columns: perField(mapped, z.union([text.transform((name) => [name]), z.array(text).min(1)])).describe(
+    columns: perField(
+      mapped,
+      z.union([fieldSource.transform((one) => [one]), z.array(fieldSource).min(1)]),
+    ).describe(
       'The column of each product field. A list takes the first that is not empty; braces fill in a text: `https://shop.example/{Handle}`. `key` is what the list calls a product.',
     ),
     defaults: perField(mapped, z.union([plain, z.array(text).transform((lines) => lines.join('\n'))]))
       .prefault({})
       .describe('The value of each field in rows that do not state it.'),
-    values: perField(mapped, z.record(text, plain))
+    values: perField(mapped, meanings)
       .prefault({})
       .describe('What words of the list mean, for each field. `*` means all others.'),
     offers: reference
@@ -53,11 +73,11 @@ export const mappingSchema = memoizeByObject((declared: readonly Field[]) => {
         'The store whose offers the rows are: they go into `offers` of products that there are, and make no product.',
       ),
     skip: z
-      .record(text, z.array(plain))
+      .record(text, marks)
       .prefault({})
       .describe('Rows to leave out: for each column, the words that mark them. `*` means any word.'),
     only: z
-      .record(text, z.array(plain))
+      .record(text, marks)
       .prefault({})
       .describe('Rows to read, and no others: for each column, the words that mark them, as in `skip`.'),
     header: z
@@ -112,15 +132,16 @@ export function checkColumns({ value, origin }: WithOrigin<Mapping>, table: Tabl
     log.error(origin, at, `expected a column of ${table.name}, found '${name}'; ${hint}`);
   };
   for (const field of keysOf(value.columns))
-    for (const name of (value.columns[field] ?? []).flatMap(columnsIn)) check(name, ['columns', field]);
+    for (const name of (value.columns[field] ?? []).flatMap(({ columns }) => columns))
+      check(name, ['columns', field]);
   for (const name of Object.keys(value.skip)) check(name, ['skip', name]);
   for (const name of Object.keys(value.only)) check(name, ['only', name]);
 }
 
 /** Returns the columns of a field's source: the source itself, or the names in its braces. */
-export function columnsIn(source: string): string[] {
-  const named = [...source.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
-  return named.length > 0 ? named : [source];
+export function columnsIn(template: string): string[] {
+  const named = [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+  return named.length > 0 ? named : [template];
 }
 
 const TOP = ` Which column of a product list is which field of a product, for \`npm run import\`: see ${documentPath('import.md')}.
@@ -152,10 +173,10 @@ export function formatMapping(
 
 /** Returns a one-line example of a field's source text, or null. */
 export function sampleOf(
-  source: string | readonly string[] | undefined,
+  written: string | readonly string[] | undefined,
   samples: ReadonlyMap<string, string>,
 ): string | null {
-  const columns = [source ?? []].flat().flatMap(columnsIn);
+  const columns = [written ?? []].flat().flatMap(columnsIn);
   const found = columns.map((column) => samples.get(column) ?? '').find((sample) => sample !== '');
   return found === undefined ? null : show(found).replace(/[^\P{C} ]/gu, '');
 }

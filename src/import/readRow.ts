@@ -1,5 +1,5 @@
 import type { CategoryLabel, Store } from '../content/catalogue.ts';
-import { type Origin, ProblemLog } from '../content/check/problem.ts';
+import { ProblemLog } from '../content/check/problem.ts';
 import { show, type WithOrigin } from '../content/check/validate.ts';
 import { labelsOf, storesBySlug } from '../content/labels.ts';
 import type { Content } from '../content/read/readContent.ts';
@@ -7,7 +7,6 @@ import { type Network, targetOf } from '../domain/links/networkLink.ts';
 import { type StoreScope, storeOfUrl } from '../domain/links/storeUrl.ts';
 import { holdsIncubators } from '../domain/products/categoryKind.ts';
 import type { Slug } from '../domain/slug.ts';
-import { keysOf } from '../domain/table.ts';
 import {
   type CellField,
   CLEARABLE_FIELDS,
@@ -22,7 +21,7 @@ import {
   ROW_READERS,
   type Vocabulary,
 } from './fields.ts';
-import { columnsIn, type Mapping } from './mapping.ts';
+import type { Mapping, Source } from './mapping.ts';
 import { refuseCurrency, type SiteCurrency } from './readNumbers.ts';
 import { foldWord, type Label, type Reading, Refusal, readCell } from './readValues.ts';
 import type { Row } from './table.ts';
@@ -30,41 +29,44 @@ import type { Row } from './table.ts';
 export interface RowRules extends ReadingRules {
   readonly mapping: Mapping;
   readonly fields: ImportFields;
-  readonly origin: Origin;
   readonly stores: ReadonlyMap<Slug, Store>;
   readonly networks: readonly Network[];
   readonly incubatorCategories: ReadonlySet<string>;
-  /** The words of rows to leave out, by column; `*` stands for every word. */
-  readonly skip: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly only: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The values of fields in rows that do not state them. */
+  readonly defaults: FieldValues;
 }
 
+/** @throws ContentError if a default of the mapping cannot be read */
 export function rowRules(
   { value: mapping, origin }: WithOrigin<Mapping>,
   content: Content,
   currency: SiteCurrency,
   today: string,
 ): RowRules {
-  const { columns, values, skip, only } = mapping;
-  const categories = labelsOf<CategoryLabel>(content.categories.value);
-  const meanings = keysOf(values).map((field) => [field, folded(values[field] ?? {})] as const);
+  const { columns, values: words, decimal, defaults: texts } = mapping;
+  const names = new Set(columns.name?.map(({ text }) => text));
+  const isCapacityInName = columns.capacity?.some(({ text }) => names.has(text)) ?? false;
+  const fields = importFields(content.fields.value);
+  const rules = { vocabulary: vocabularyOf(content), currency, decimal, words, isCapacityInName, today };
+  const log = new ProblemLog();
+  const defaults: { [F in ProductField]?: FieldValue } = {};
+  for (const field of fields.ofCell) {
+    const text = texts[field] ?? '';
+    const reading = readText(field, text, fields.readerOf(field), rules);
+    if (reading instanceof Refusal)
+      log.error(origin, ['defaults', field], `expected ${reading.expected}, found ${show(text)}`);
+    else if (reading !== null) defaults[field] = reading;
+  }
+  log.throwIfAny();
+  const { networks } = content.stores.value;
+  const incubators = labelsOf<CategoryLabel>(content.categories.value).filter(({ kind }) =>
+    holdsIncubators(kind),
+  );
   return {
-    mapping,
-    fields: importFields(content.fields.value),
-    origin,
-    vocabulary: vocabularyOf(content),
-    currency,
-    decimal: mapping.decimal,
-    words: new Map(meanings),
+    ...rules,
+    ...{ mapping, fields, networks, defaults },
     stores: storesBySlug(content.stores.value),
-    networks: content.stores.value.networks,
-    incubatorCategories: new Set(
-      categories.filter(({ kind }) => holdsIncubators(kind)).map(({ slug }) => slug),
-    ),
-    skip: foldedWords(skip),
-    only: foldedWords(only),
-    isCapacityInName: columns.capacity?.some((column) => columns.name?.includes(column)) ?? false,
-    today,
+    incubatorCategories: new Set(incubators.map(({ slug }) => slug)),
   };
 }
 
@@ -74,10 +76,6 @@ export function vocabularyOf({ categories, eggTypes, stores }: Content): Vocabul
     eggTypes: labelsOf<Label>(eggTypes.value),
     stores: Array.from(storesBySlug(stores.value), ([slug, { name }]) => ({ slug, name })),
   };
-}
-
-function folded(meanings: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
-  return new Map(Object.entries(meanings).map(([word, meaning]) => [foldWord(word), meaning]));
 }
 
 /** Returns the target of a link behind affiliate networks and its store, or null if it does not lead to a store. */
@@ -115,35 +113,13 @@ export interface ReadRow {
   readonly columnOf: (field: ProductField) => string | null;
 }
 
-function foldedWords(
-  words: Readonly<Record<string, readonly string[]>>,
-): ReadonlyMap<string, ReadonlySet<string>> {
-  return new Map(Object.entries(words).map(([column, marks]) => [column, new Set(marks.map(foldWord))]));
-}
-
 /** Whether the mapping leaves a row out: by one column of `skip`, or because not every column of `only` names it. */
-export function isLeftOut({ cell }: Row, { skip, only }: RowRules): boolean {
-  const hasWord = ([column, words]: readonly [string, ReadonlySet<string>]) => {
+export function isLeftOut({ cell }: Row, { skip, only }: Mapping): boolean {
+  const hasMark = ([column, marks]: readonly [string, ReadonlySet<string>]) => {
     const word = foldWord(cell(column));
-    return words.has(word) || (word !== '' && words.has('*'));
+    return marks.has(word) || (word !== '' && marks.has('*'));
   };
-  return [...skip].some(hasWord) || ![...only].every(hasWord);
-}
-
-interface Source {
-  readonly text: string;
-  readonly columns: readonly string[];
-}
-
-type Sources = ReadonlyMap<MappedField, readonly Source[]>;
-
-function sourcesOf({ columns }: Mapping): Sources {
-  return new Map(
-    keysOf(columns).map((field) => [
-      field,
-      (columns[field] ?? []).map((text) => ({ text, columns: columnsIn(text) })),
-    ]),
-  );
+  return Object.entries(skip).some(hasMark) || !Object.entries(only).every(hasMark);
 }
 
 /** The text of a field in a row: of several sources, the first that is not empty. */
@@ -165,41 +141,38 @@ function textOf({ text, columns }: Source, { cell }: Row): string {
 }
 
 /** A value that cannot be read is a problem of the row; its other fields are read all the same. */
-export function rowReader(rules: RowRules): (row: Row) => ReadRow {
-  const sources = sourcesOf(rules.mapping);
-  const defaults = defaultsOf(rules);
-  return (row) => {
-    const problems: RowProblem[] = [];
-    const take = <T>(field: MappedField, read: Reader<T>): T | null => {
-      const { text, column } = cellOf(row, sources.get(field));
-      const reading = readText(field, text, read, rules);
-      if (!(reading instanceof Refusal)) return reading;
-      const message = `${column === null ? `${field}: ` : ''}${messageOf(reading, text)}`;
-      // Two fields may be read from one column: its mistake is reported once.
-      if (!problems.some((known) => known.column === column && known.message === message))
-        problems.push({ column, message });
-      return null;
-    };
-    const said = readFields(sources, take, rules);
-    const names = take('variant', ROW_READERS.variant) ?? [];
-    const prices = sources.has('variant_price')
-      ? take('variant_price', ROW_READERS.variant_price)
-      : [said.get('price')];
-    return {
-      number: row.number,
-      fields: rules.fields.ofProduct,
-      key: take('key', ROW_READERS.key),
-      values: completed(said, defaults, sources, rules),
-      said: new Set(said.keys()),
-      versions: names.flatMap((name, index) => {
-        const price = prices?.[index];
-        return typeof price === 'string' && name !== '' ? [{ name, price }] : [];
-      }),
-      hasVersions: sources.has('variant'),
-      pictures: take('pictures', ROW_READERS.pictures) ?? [],
-      problems,
-      columnOf: (field) => cellOf(row, sources.get(sourceOf(field))).column,
-    };
+export function readRow(row: Row, rules: RowRules): ReadRow {
+  const { columns } = rules.mapping;
+  const problems: RowProblem[] = [];
+  const take = <T>(field: MappedField, read: Reader<T>): T | null => {
+    const { text, column } = cellOf(row, columns[field]);
+    const reading = readText(field, text, read, rules);
+    if (!(reading instanceof Refusal)) return reading;
+    const message = `${column === null ? `${field}: ` : ''}${messageOf(reading, text)}`;
+    // Two fields may be read from one column: its mistake is reported once.
+    if (!problems.some((known) => known.column === column && known.message === message))
+      problems.push({ column, message });
+    return null;
+  };
+  const said = readFields(take, rules);
+  const names = take('variant', ROW_READERS.variant) ?? [];
+  const prices = columns.variant_price
+    ? take('variant_price', ROW_READERS.variant_price)
+    : [said.get('price')];
+  return {
+    number: row.number,
+    fields: rules.fields.ofProduct,
+    key: take('key', ROW_READERS.key),
+    values: completed(said, rules),
+    said: new Set(said.keys()),
+    versions: names.flatMap((name, index) => {
+      const price = prices?.[index];
+      return typeof price === 'string' && name !== '' ? [{ name, price }] : [];
+    }),
+    hasVersions: columns.variant !== undefined,
+    pictures: take('pictures', ROW_READERS.pictures) ?? [],
+    problems,
+    columnOf: (field) => cellOf(row, columns[sourceOf(field)]).column,
   };
 }
 
@@ -212,36 +185,27 @@ function messageOf({ expected, found, mend }: Refusal, text: string): string {
 }
 
 function readFields(
-  sources: Sources,
   take: <T>(field: MappedField, read: Reader<T>) => T | null,
-  { currency, fields }: RowRules,
+  { currency, fields, mapping }: RowRules,
 ): Map<CellField, FieldValue> {
   const symbol = take('currency', ROW_READERS.currency) ?? currency.symbol;
   const said = new Map<CellField, FieldValue>();
-  for (const field of fields.ofCell) {
-    if (!sources.has(field)) continue;
+  for (const field of fields.ofCell.filter((each) => mapping.columns[each])) {
     const isForeign = (field === 'price' || field === 'listing_price') && symbol !== currency.symbol;
-    const value = take<FieldValue>(
-      field,
-      isForeign ? () => refuseCurrency(currency) : fields.readerOf(field),
-    );
+    const read = isForeign ? () => refuseCurrency(currency) : fields.readerOf(field);
+    const value = take<FieldValue>(field, read);
     if (value !== null) said.set(field, value);
   }
   return said;
 }
 
 /** Adds the defaults, the store of the link, and null where an empty cell clears a field. */
-function completed(
-  said: ReadonlyMap<CellField, FieldValue>,
-  defaults: FieldValues,
-  sources: Sources,
-  rules: RowRules,
-): FieldValues {
-  const values: { [F in ProductField]?: FieldValue } = { ...defaults };
+function completed(said: ReadonlyMap<CellField, FieldValue>, rules: RowRules): FieldValues {
+  const values: { [F in ProductField]?: FieldValue } = { ...rules.defaults };
   for (const [field, value] of said) values[field] = value;
   const store = said.has('store') ? null : storeOfLink(values.link, rules, 'any');
   if (store) values.store = store.key;
-  for (const field of CLEARABLE_FIELDS) if (sources.has(field)) values[field] ??= null;
+  for (const field of CLEARABLE_FIELDS) if (rules.mapping.columns[field]) values[field] ??= null;
   const { price, listing_price: before } = values;
   const amount = (text: string) => Number(text.replace(/[^\d.]/g, ''));
   // A price before that is not above the price would promise a false saving.
@@ -250,24 +214,10 @@ function completed(
   return values;
 }
 
-function defaultsOf(rules: RowRules): FieldValues {
-  const log = new ProblemLog();
-  const values: { [F in ProductField]?: FieldValue } = {};
-  for (const field of rules.fields.ofCell) {
-    const text = rules.mapping.defaults[field] ?? '';
-    const reading = readText(field, text, rules.fields.readerOf(field), rules);
-    if (reading instanceof Refusal)
-      log.error(rules.origin, ['defaults', field], `expected ${reading.expected}, found ${show(text)}`);
-    else if (reading !== null) values[field] = reading;
-  }
-  log.throwIfAny();
-  return values;
-}
-
-function readText<T>(field: MappedField, text: string, read: Reader<T>, rules: RowRules): Reading<T> {
+function readText<T>(field: MappedField, text: string, read: Reader<T>, rules: ReadingRules): Reading<T> {
   const cell = readCell(text);
   if (cell === null) return null;
-  const words = rules.words.get(field);
+  const words = rules.words[field];
   const meaning = words?.get(foldWord(cell instanceof Refusal ? text : cell));
   if (meaning !== undefined) return read(meaning, rules);
   if (cell instanceof Refusal) return cell;

@@ -22,7 +22,7 @@ const POINT: ReadingRules = {
   vocabulary: { categories: [], eggTypes: [], stores: [] },
   currency: { symbol: '$', isOfProducts: true },
   decimal: 'point',
-  words: new Map(),
+  words: {},
   isCapacityInName: false,
   today: '2026-01-31',
 };

@@ -1,13 +1,66 @@
 import { keysOf } from '../domain/table.ts';
 import type { FieldValues } from './fields.ts';
-import type { ReadRow } from './readRow.ts';
+import { isLeftOut, type ReadRow, type RowProblem, type RowRules, readRow } from './readRow.ts';
+import type { TableRow } from './table.ts';
+
+/** What becomes of a row that is no product of the list. */
+export type OtherRow =
+  | {
+      readonly kind: 'refused';
+      readonly row: number;
+      readonly problems: readonly RowProblem[];
+      /** Whether nobody can tell which product the row is about. */
+      readonly mayBeAnyProduct: boolean;
+    }
+  /** The mapping leaves the row out. */
+  | { readonly kind: 'skipped' }
+  /** The row has more of the product above: its sizes and pictures. */
+  | { readonly kind: 'continued' };
+
+interface ListProduct {
+  readonly kind: 'product';
+  readonly row: ReadRow;
+}
+
+/** Reads the rows of a list; each product comes once a row below it, or the end, shows that nothing goes on with it. */
+export function* productsOf(
+  rows: readonly TableRow[],
+  rules: RowRules,
+): Generator<ListProduct | OtherRow, void> {
+  let lastKey: string | null = null;
+  let open: { readonly head: ReadRow; readonly more: ReadRow[] } | null = null;
+  for (const tableRow of rows) {
+    const row = tableRow.kind === 'row' ? readRow(tableRow, rules) : null;
+    const isLeft = tableRow.kind === 'row' && isLeftOut(tableRow, rules.mapping);
+    if (row && row.key !== null && row.key === lastKey && goesOn(row)) {
+      if (open && !isLeft) open.more.push(row);
+      yield { kind: open && !isLeft ? 'continued' : 'skipped' };
+      continue;
+    }
+    if (open) yield wholeProduct(open.head, open.more);
+    open = row && !isLeft ? { head: row, more: [] } : null;
+    if (row) lastKey = row.key;
+    if (isLeft) yield { kind: 'skipped' };
+    if (tableRow.kind === 'refused') {
+      const problems = [{ column: null, message: tableRow.reason }];
+      yield { kind: 'refused', row: tableRow.number, problems, mayBeAnyProduct: true };
+    }
+  }
+  if (open) yield wholeProduct(open.head, open.more);
+}
+
+/** Whether a row with the key of the one above is about the same product. */
+function goesOn({ values, versions }: ReadRow): boolean {
+  return values.name === undefined || versions.length > 0;
+}
 
 const MOST_PICTURES = 12;
 
 /** Adds what the rows below that go on with a product say: its versions, such as sizes, with their prices, and other pictures. */
-export function wholeProduct(head: ReadRow, more: readonly ReadRow[]): ReadRow {
+function wholeProduct(head: ReadRow, more: readonly ReadRow[]): ListProduct {
   const found = { ...variantsOf(head, more), ...galleryOf(head, more) };
-  return { ...head, values: { ...head.values, ...found }, said: new Set([...head.said, ...keysOf(found)]) };
+  const said = new Set([...head.said, ...keysOf(found)]);
+  return { kind: 'product', row: { ...head, values: { ...head.values, ...found }, said } };
 }
 
 /** One version is the product itself, so null takes back those of an earlier list. */
