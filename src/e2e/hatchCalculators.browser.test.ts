@@ -22,7 +22,9 @@ describe('the hatch calculators', () => {
     await field(page, 'Weight now').fill('45');
     await field(page, 'Day of this weight').fill('18');
     const weighIn = page.getByRole('form', { name: 'Day-7 weigh-in' });
-    await answer(page, 'Day-7 weigh-in').toBe('Lost 10.0% by day 18. The target is 11.1–12.9%, so the air is too damp.');
+    await answer(page, 'Day-7 weigh-in').toBe(
+      'Lost 10.0% by day 18. The target is 11.1–12.9%, so the air is too damp.',
+    );
     await weighIn.getByLabel('Eggs').selectOption('duck');
     await field(page, 'Day of this weight').fill('7');
     await answer(page, 'Day-7 weigh-in').toContain('The target is 3.8%, so the air is too dry.');

@@ -138,7 +138,12 @@ describe('the finder', () => {
       { powerSource: 'battery' },
       'does not say how long its battery lasts',
     ],
-    ['the mains', { power: 'off-grid' }, { powerSource: 'electric' }, 'not listed as running without household power'],
+    [
+      'the mains',
+      { power: 'off-grid' },
+      { powerSource: 'electric' },
+      'not listed as running without household power',
+    ],
     ['one kind of eggs', { use: 'mixed' }, {}, 'is sold for these eggs alone'],
     [
       'a turner for eggs that are never turned',
