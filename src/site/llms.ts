@@ -8,7 +8,7 @@ import { FILE_PATHS, type Urls } from './urls.ts';
 
 type Source = Pick<CatalogueContext, 'catalogue' | 'urls'>;
 
-/** The sections with their page kinds. "Optional" marks pages that may be skipped (https://llmstxt.org/). */
+/** The sections with their page kinds. */
 const sections = (): readonly (readonly [heading: string, ...kinds: RouteKind[]])[] => [
   [WORDS.frame.guides, 'guide'],
   [WORDS.llms.help, 'help'],
@@ -18,51 +18,41 @@ const sections = (): readonly (readonly [heading: string, ...kinds: RouteKind[]]
   [WORDS.llms.categories, 'category'],
   [WORDS.llms.buyingGuides, 'landing'],
   [WORDS.llms.authors, 'author'],
-  ['Optional', 'legal'],
 ];
 
 /** Renders llms.txt (https://llmstxt.org/): a description of the site with links to its texts and data, as Markdown. */
 export function renderLlms(routes: readonly Route[], { catalogue, urls }: Source): string {
   const { site } = catalogue;
-  const head = `# ${markdown(site.name)}\n\n> ${markdown(site.description)}`;
-  const note = site.catalogue === 'sample' ? [WORDS.llms.sample] : [];
-  const data = site.dataLicence === undefined ? [] : [dataSection(site.dataLicence, urls)];
-  const [optional = '', ...others] = sections()
-    .map(([heading, ...kinds]) =>
-      section(
-        heading,
-        kinds.flatMap((kind) => linksOf(routes, kind, { catalogue, urls })),
-      ),
-    )
-    .reverse();
-  const parts = [head, ...note, ...others.reverse(), ...data, optional];
+  const sectionOf = (heading: string, ...kinds: readonly RouteKind[]) =>
+    section(
+      heading,
+      kinds.flatMap((kind) => linksOf(routes, kind, { catalogue, urls })),
+    );
+  const parts = [
+    `# ${markdown(site.name)}\n\n> ${markdown(site.description)}`,
+    site.catalogue === 'sample' ? WORDS.llms.sample : '',
+    ...sections().map((each) => sectionOf(...each)),
+    site.dataLicence === undefined ? '' : dataSection(site.dataLicence, urls),
+    // A heading that means: these may be skipped.
+    sectionOf('Optional', 'legal'),
+  ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 function linksOf(routes: readonly Route[], kind: RouteKind, { catalogue, urls }: Source): string[] {
   return routes
     .filter((route) => route.kind === kind && isIndexed(route, catalogue, urls))
-    .map((route) =>
-      link(
-        suggestedName(route) ?? route.path,
-        urls.absolute(route.path),
-        pageMeta(route, catalogue).description,
-      ),
-    );
+    .map((route) => {
+      const { description } = pageMeta(route, catalogue);
+      return link(suggestedName(route) ?? route.path, urls.absolute(route.path), description);
+    });
 }
 
-function dataSection(licence: { readonly name: string; readonly url: string }, urls: Urls): string {
-  return section(WORDS.llms.data, [
-    link(
-      WORDS.llms.species,
-      urls.absoluteAsset(FILE_PATHS.speciesData),
-      say(WORDS.llms.sourced, { licence: licence.name }),
-    ),
-    link(
-      WORDS.llms.products,
-      urls.absoluteAsset(FILE_PATHS.productData),
-      say(WORDS.llms.json, { licence: licence.name }),
-    ),
+function dataSection({ name: licence }: { readonly name: string }, urls: Urls): string {
+  const { data, species, products, sourced, json } = WORDS.llms;
+  return section(data, [
+    link(species, urls.absoluteAsset(FILE_PATHS.speciesData), say(sourced, { licence })),
+    link(products, urls.absoluteAsset(FILE_PATHS.productData), say(json, { licence })),
   ]);
 }
 

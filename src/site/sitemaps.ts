@@ -1,16 +1,15 @@
-import { lazy, memoize } from '../domain/memoize.ts';
+import { memoize } from '../domain/memoize.ts';
 import { isIndexed } from './head.ts';
 import type { CatalogueContext } from './pages/pageContext.ts';
 import { PAGES, type RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
 import { escapeXml, FILE_PATHS, type TextFile, type Urls } from './urls.ts';
 
-/** What a sitemap may hold (https://www.sitemaps.org/protocol.html): addresses, and bytes before compression. */
+/** The most addresses of a sitemap (https://www.sitemaps.org/protocol.html). */
 const MAX_ADDRESSES = 50_000;
-const MAX_BYTES = 50 * 1024 * 1024;
 
 /**
- * The sitemap of all pages worth indexing: one file, or several and their index above 50,000 addresses or 50 MB.
+ * The sitemap of all pages worth indexing: one file, or several and their index above 50,000 addresses.
  * @param lastChange the day on which a page was last changed, only if a true one is known
  */
 export function sitemapFiles(
@@ -21,41 +20,14 @@ export function sitemapFiles(
   const entries = routes
     .filter((route) => isIndexed(route, catalogue, urls))
     .map((route) => entryOf('url', urls.absolute(route.path), lastChange(route)));
-  return filesOf(inParts(entries), urls);
-}
-
-/** Writes the parts of a sitemap, and an index of them if there are several. */
-export function filesOf(parts: readonly (readonly string[])[], urls: Urls): TextFile[] {
-  const [first = [], ...more] = parts;
   const path = FILE_PATHS.sitemap.slice(1);
-  if (more.length === 0) return [{ path, read: () => render('urlset', first) }];
-  const files = parts.map((part, index) => ({
+  if (entries.length <= MAX_ADDRESSES) return [{ path, read: () => render('urlset', entries) }];
+  const files = Array.from({ length: Math.ceil(entries.length / MAX_ADDRESSES) }, (_, index) => ({
     path: `sitemap-${index + 1}.xml`,
-    read: () => render('urlset', part),
+    read: () => render('urlset', entries.slice(index * MAX_ADDRESSES, (index + 1) * MAX_ADDRESSES)),
   }));
   const sitemaps = files.map((file) => entryOf('sitemap', urls.absoluteAsset(`/${file.path}`), null));
   return [{ path, read: () => render('sitemapindex', sitemaps) }, ...files];
-}
-
-/** Splits entries where a file would be too long or too large. */
-export function inParts(
-  entries: readonly string[],
-  maxEntries = MAX_ADDRESSES,
-  maxBytes = MAX_BYTES,
-): string[][] {
-  const parts: string[][] = [];
-  // The frame of a file takes less than a thousand bytes.
-  let left = 0;
-  for (const entry of entries) {
-    const size = Buffer.byteLength(entry) + 1;
-    if (size > left || parts.at(-1)?.length === maxEntries) {
-      parts.push([]);
-      left = maxBytes - 1000;
-    }
-    parts.at(-1)?.push(entry);
-    left -= size;
-  }
-  return parts;
 }
 
 function entryOf(element: 'url' | 'sitemap', address: string, lastChange: string | null): string {
@@ -97,10 +69,7 @@ type Source = Pick<CatalogueContext, 'catalogue' | 'lists'>;
  */
 export function createLastChange(source: Source, fileDate: FileDate): (route: Route) => string | null {
   const dateOf = memoize((entry: object) => ownDate(entry) ?? fileDate(entry));
-  const { products, articles, guides, help } = source.catalogue;
-  // No entry of a list is later: each list is read as far as the first entry of this date.
-  const latestOfAll = lazy(() => latest([...products, ...articles, ...guides, ...help].map(dateOf)));
-  const latestOf = memoize((entries: readonly object[]) => latestUpTo(latestOfAll(), entries, dateOf));
+  const latestOf = memoize((entries: readonly object[]) => latest(entries.map(dateOf)));
   return (route) => latest([dateOf(route.entry), latestOf(entriesOf(route, source))]);
 }
 
@@ -122,20 +91,6 @@ function ownDate(entry: object): string | null {
   const { checkedAt = null, offers = [], updatedAt, publishedAt }: Partial<Dated> = entry;
   const priced = latest([checkedAt, ...offers.map((offer) => offer.checkedAt)]);
   return (priced ?? updatedAt ?? publishedAt)?.slice(0, 'YYYY-MM-DD'.length) ?? null;
-}
-
-/** The latest date of some entries, none of which has a later one than `last`. */
-function latestUpTo(
-  last: string | null,
-  entries: readonly object[],
-  dateOf: (entry: object) => string | null,
-): string | null {
-  let found: string | null = null;
-  for (const entry of last === null ? [] : entries) {
-    found = latest([found, dateOf(entry)]);
-    if (found === last) break;
-  }
-  return found;
 }
 
 function latest(dates: readonly (string | null)[]): string | null {
