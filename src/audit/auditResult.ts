@@ -2,10 +2,10 @@ import type { ClassifiedLink } from '../domain/links/linkLedger.ts';
 import type { Slug } from '../domain/slug.ts';
 
 /**
- * What a link to another site is for: `product` leads to a page of a store, `source` to any other page or file, or to what the
- * site cites of a store, `image` is a picture that the page shows.
+ * What a link to another site is for: `product` leads to a page of a store, `search` to its search, where placeholders lead,
+ * `source` to any other page or file, or to what the site cites of a store, `image` is a picture that the page shows.
  */
-export const LINK_KINDS = ['product', 'source', 'image'] as const;
+export const LINK_KINDS = ['product', 'search', 'source', 'image'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** A link to another site, once for all the pages that have it. */
@@ -29,8 +29,7 @@ export interface AuditedLink {
 }
 
 /**
- * Why a link was not requested: `search-page` is a store's search, where placeholders lead, and another link to it stands for
- * all; `other-store`: the run is to request those of one store alone; `not-requested`: the run stopped first.
+ * Why a link was not requested: `search-page`, another link to the store's search stands for all; `other-store`: the run is to request those of one store alone; `not-requested`: the run stopped first.
  */
 export type SkipReason = 'search-page' | 'other-store' | 'not-requested';
 
@@ -45,8 +44,6 @@ export interface AuditSchedule {
 export interface AuditResult {
   readonly links: readonly AuditedLink[];
   readonly skipped: readonly { readonly entry: InventoryEntry; readonly reason: SkipReason }[];
-  /** Whether it knows every link of the site: false where it stopped while it read the pages. */
-  readonly sawSite: boolean;
   readonly stopped: 'finished' | 'time limit' | 'interrupted';
   readonly schedule: AuditSchedule;
   /** When the run started: an ISO 8601 date and time in UTC, to the second. */

@@ -11,6 +11,7 @@ import { eachPage, pathOf } from '../linkcheck/builtSite.ts';
 import { type LinkUse, outboundLinks } from '../linkcheck/linkCollector.ts';
 import { createResolver } from '../linkcheck/resolveAddress.ts';
 import { citedAtStores } from '../site/products/stores.ts';
+import { isSearchPage } from './addresses.ts';
 import { type InventoryEntry, LINK_KINDS } from './auditResult.ts';
 import { groupBy } from './groupBy.ts';
 
@@ -22,19 +23,17 @@ interface Occurrences {
 /** How many pages are read before signals and timers have their turn. */
 const BATCH = 20;
 
-/** Takes every address of another site from the built pages: products first, then sources and pictures. */
+/** Takes every address of another site from the built pages: products first, then searches, sources and pictures. */
 export async function takeInventory(
   { files, urls }: BuiltSite,
   catalogue: Catalogue,
-  stop: AbortSignal,
-): Promise<{ readonly entries: readonly InventoryEntry[]; readonly isComplete: boolean }> {
+): Promise<InventoryEntry[]> {
   const rules = linkRules(catalogue);
   const normalize = memoize((address: string) => normalizeLink(address, rules));
   const found = new Map<string, Occurrences>();
   const resolve = createResolver(urls);
   let read = 0;
   for (const [file, page] of eachPage(files)) {
-    if (stop.aborted) break;
     for (const { address, use } of outboundLinks(page, file, resolve)) {
       const url = normalize(address);
       const occurrences = found.get(url) ?? { pages: new Set(), uses: new Set() };
@@ -44,7 +43,7 @@ export async function takeInventory(
     }
     if (++read % BATCH === 0) await setImmediate();
   }
-  return { entries: toEntries(found, catalogue), isComplete: !stop.aborted };
+  return toEntries(found, catalogue);
 }
 
 function toEntries(found: ReadonlyMap<string, Occurrences>, catalogue: Catalogue): InventoryEntry[] {
@@ -61,7 +60,8 @@ function toEntries(found: ReadonlyMap<string, Occurrences>, catalogue: Catalogue
       const isAtShop = storeProductId !== null || storeOfUrl(new URL(url), stores, 'shop') !== null;
       const isProduct = offers.has(url) || (isAtShop && !cited.has(url));
       const isPicture = uses.has('image') && !uses.has('link');
-      const kind = isPicture ? 'image' : isProduct ? 'product' : 'source';
+      const isSearch = isProduct && known !== null && isSearchPage(url, known.store);
+      const kind = isPicture ? 'image' : isSearch ? 'search' : isProduct ? 'product' : 'source';
       return { url, kind, pages: [...pages].sort(), store: known?.key ?? null, storeProductId };
     })
     .filter(({ url }) => readNetworkLink(new URL(url), networks) === null) // It would count a click there.

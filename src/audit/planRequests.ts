@@ -1,8 +1,7 @@
-import type { Catalogue, Store } from '../content/catalogue.ts';
+import type { Catalogue } from '../content/catalogue.ts';
 import { isStoreUrl } from '../domain/links/storeUrl.ts';
 import { memoize } from '../domain/memoize.ts';
 import type { Addresses } from './addresses.ts';
-import { isSearchPage } from './addresses.ts';
 import type { LinkContext } from './answer.ts';
 import type { AuditSchedule, InventoryEntry } from './auditResult.ts';
 import { countEach } from './groupBy.ts';
@@ -12,7 +11,6 @@ import { cacheKey, type VerdictCache } from './verdictCache.ts';
 export interface PlannedRequest extends LinkRequest {
   readonly entry: InventoryEntry;
   readonly context: LinkContext;
-  readonly isSearch: boolean;
   readonly cacheKey: string;
 }
 
@@ -31,13 +29,12 @@ export function planRequests(
 ): RequestPlan {
   const requests: PlannedRequest[] = [];
   const searchPages: InventoryEntry[] = [];
-  const searched = new Set<Store>();
+  const searched = new Set<InventoryEntry['store']>();
   for (const entry of entries) {
-    const store = (entry.store && catalogue.stores.get(entry.store)) ?? null;
-    const isSearch = entry.kind === 'product' && store !== null && isSearchPage(entry.url, store);
-    if (isSearch && searched.has(store)) searchPages.push(entry);
-    else requests.push(planRequest(entry, store, isSearch, catalogue, addresses, cache));
-    if (isSearch) searched.add(store);
+    const isSearch = entry.kind === 'search';
+    if (isSearch && searched.has(entry.store)) searchPages.push(entry);
+    else requests.push(planRequest(entry, catalogue, addresses, cache));
+    if (isSearch) searched.add(entry.store);
   }
   const timeOf = memoize((url: string) => lastRequest(url, catalogue, cache));
   requests.sort((a, b) => timeOf(a.url).localeCompare(timeOf(b.url)));
@@ -60,14 +57,12 @@ const OTHER_PAGE_LIMIT = 256 * 1024;
 
 function planRequest(
   entry: InventoryEntry,
-  store: Store | null,
-  isSearch: boolean,
-  { site }: Catalogue,
+  { site, stores }: Catalogue,
   addresses: Addresses,
   cache: VerdictCache,
 ): PlannedRequest {
-  const { url, storeProductId } = entry;
-  const kind = isSearch ? 'source' : entry.kind;
+  const { url, kind, storeProductId } = entry;
+  const store = (entry.store && stores.get(entry.store)) ?? null;
   const { requestUrl, host } = addresses.requestOf(url);
   const tag = entry.store && site.tags[entry.store];
   // Whether readers follow the link with the site's tag in its query: a short URL has the tag in its path.
@@ -79,7 +74,6 @@ function planRequest(
     url,
     host,
     context: { url, kind, store, storeProductId },
-    isSearch,
     pageLimit: store ? STORE_PAGE_LIMIT : OTHER_PAGE_LIMIT,
     conditions: isHonest ? cache.conditionsOf(key) : {},
     probeQuery: hasTag,

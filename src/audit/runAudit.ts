@@ -7,7 +7,7 @@ import type { BuiltSite } from '../linkcheck/builtSite.ts';
 import { Addresses, type StoreOverrides } from './addresses.ts';
 import { finding, type HttpAnswer, toSecond } from './answer.ts';
 import type { AuditedLink, AuditResult, InventoryEntry, SkipReason } from './auditResult.ts';
-import { classify, classifySearch } from './classify/classify.ts';
+import { classify } from './classify/classify.ts';
 import { isHome } from './classify/protocolRules.ts';
 import { takeInventory } from './inventory.ts';
 import { type PlannedRequest, planRequests, planSchedule } from './planRequests.ts';
@@ -43,7 +43,7 @@ export async function runAudit(options: AuditOptions): Promise<AuditResult> {
   // Every host that waits adds a listener, and Node warns of more than ten.
   setMaxListeners(0, signal);
 
-  const { entries, isComplete } = await takeInventory(site, catalogue, signal);
+  const entries = await takeInventory(site, catalogue);
   const addresses = new Addresses(catalogue, options.overrides);
   const audited = entries.filter(({ store }) => only === null || store === only);
   const { requests, searchPages } = planRequests(audited, catalogue, addresses, cache);
@@ -71,8 +71,7 @@ export async function runAudit(options: AuditOptions): Promise<AuditResult> {
     {
       takeAnswer: (request, answer) => {
         const known = confirmedVerdict(request, answer, cache);
-        const judge = request.isSearch ? classifySearch : classify;
-        const classified = known ?? judge(request.context, answer);
+        const classified = known ?? classify(request.context, answer);
         keep(request, classified, known ? null : answer.headers);
         return { isWall: classified.verdict === 'blocked' };
       },
@@ -99,11 +98,10 @@ export async function runAudit(options: AuditOptions): Promise<AuditResult> {
   };
   const left = entries.filter(({ url }) => !links.has(url));
   const skipped = left.map((entry) => ({ entry, reason: reasonFor(entry) }));
-  const isFinished = isComplete && skipped.every(({ reason }) => reason !== 'not-requested');
+  const isFinished = skipped.every(({ reason }) => reason !== 'not-requested');
   return {
     links: entries.flatMap(({ url }) => links.get(url) ?? []),
     skipped,
-    sawSite: isComplete,
     stopped: interrupt.aborted ? 'interrupted' : isFinished ? 'finished' : 'time limit',
     schedule: planSchedule(requests, requestPolicy.pause, timeLimit),
     startedAt: toSecond(new Date(start)),
@@ -129,10 +127,10 @@ function aborted(signal: AbortSignal): Promise<void> {
 }
 
 /** Whether a link is live only where its own host, and not one that it redirects to, does not answer 200 to everything. */
-function isDoubtful({ url, entry, isSearch }: PlannedRequest, classified: ClassifiedLink): boolean {
+function isDoubtful({ url, entry }: PlannedRequest, classified: ClassifiedLink): boolean {
   const [link, page] = [new URL(url), new URL(classified.evidence.finalUrl ?? url)];
   const isOwn = page.hostname.replace(/^www\./, '') === link.hostname.replace(/^www\./, '');
-  const isPage = entry.kind !== 'image' && !isSearch && !isHome(link);
+  const isPage = entry.kind !== 'image' && entry.kind !== 'search' && !isHome(link);
   return isOwn && isPage && restsOnStatus(classified);
 }
 

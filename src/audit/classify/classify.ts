@@ -1,15 +1,12 @@
-import type { Store } from '../../content/catalogue.ts';
 import {
   type Claim,
   type ClassifiedLink,
   type Finding,
-  isConclusive,
   type LinkVerdict,
   WEIGHTS,
 } from '../../domain/links/linkLedger.ts';
 import { isStoreUrl } from '../../domain/links/storeUrl.ts';
-import type { LinkContext, Rule } from '../answer.ts';
-import { type HttpAnswer, isPage } from '../answer.ts';
+import { type HttpAnswer, isPage, type LinkContext, type ReadAnswer, type Rule } from '../answer.ts';
 import { type AnswerPage, readAnswerPage } from './answerPage.ts';
 import { ownOffers } from './ownOffers.ts';
 import { emptyRule, goneRule, offerRule, stockRule, wallRule } from './pageRules.ts';
@@ -27,16 +24,15 @@ const RULES: readonly Rule[] = [
   stockRule,
 ];
 
+/** The results of a store's search are about many products: of its words, only those of bot walls count. */
+const SEARCH_RULES: readonly Rule[] = [protocolRule, addressRule, wallRule, emptyRule];
+
 /** Every rule gives its findings, and the heaviest decide. It never throws, whatever the answer holds. */
 export function classify(link: LinkContext, answer: HttpAnswer): ClassifiedLink {
   const page = pageOf(link, answer);
   const offers = page && link.kind === 'product' ? ownOffers(page, link, answer.finalUrl) : [];
   const read = { ...answer, page, offers };
-  const theft = theftRule(link, read);
-  const findings =
-    theft.length > 0
-      ? theft
-      : RULES.flatMap((rule) => rule(link, read)).toSorted((a, b) => b.weight - a.weight);
+  const findings = findingsOf(link, read).toSorted((a, b) => b.weight - a.weight);
   const { verdict, decisive } = decide(findings);
   const { status, finalUrl, at } = answer;
   const price = verdict === 'live' ? offers.find(({ price: found }) => found !== null)?.price : null;
@@ -51,27 +47,15 @@ export function classify(link: LinkContext, answer: HttpAnswer): ClassifiedLink 
   };
 }
 
-/**
- * Classifies a link to a store's search, where placeholder links lead. Its results are about many products, so only words of bot walls
- * count. Where the search fails, nothing is known of a product: none is withdrawn.
- */
-export function classifySearch(link: LinkContext, answer: HttpAnswer): ClassifiedLink {
-  const { store } = link;
-  const classified = classify({ ...link, store: store && withWallsAlone(store) }, answer);
-  const { verdict, findings } = classified;
-  if (verdict === 'live' || !isConclusive(verdict)) return classified;
-  const asUnreachable = (one: Finding): Finding =>
-    one.claim === 'gone' || one.claim === 'redirected' ? { ...one, claim: 'unreachable' } : one;
-  return { ...classified, verdict: 'unreachable', certain: false, findings: findings.map(asUnreachable) };
-}
-
-function withWallsAlone(store: Store): Store {
-  const none = { gone: [], outOfStock: [], inStock: [] };
-  return {
-    ...store,
-    markers: { ...store.markers, ...none },
-    selectors: { ...store.selectors, ...none, product: [], availability: [] },
-  };
+function findingsOf(link: LinkContext, answer: ReadAnswer): readonly Finding[] {
+  const theft = theftRule(link, answer);
+  const rules = link.kind === 'search' ? SEARCH_RULES : RULES;
+  const found = theft.length > 0 ? theft : rules.flatMap((rule) => rule(link, answer));
+  if (link.kind !== 'search') return found;
+  // Where the search fails, nothing is known of a product: none is withdrawn.
+  return found.map((one) =>
+    one.claim === 'gone' || one.claim === 'redirected' ? { ...one, claim: 'unreachable' } : one,
+  );
 }
 
 function pageOf({ kind, store }: LinkContext, { body, headers }: HttpAnswer): AnswerPage | null {

@@ -47,7 +47,7 @@ export function applyRun(result: AuditResult, catalogue: Catalogue, acceptLosses
   const before = catalogue.ledger;
   const offersAt = offersByLink(catalogue);
   const entries = [...result.links, ...result.skipped].map(({ entry }) => entry);
-  const onSite = result.sawSite ? new Set([...offersAt.keys(), ...entries.map(({ url }) => url)]) : null;
+  const onSite = new Set([...offersAt.keys(), ...entries.map(({ url }) => url)]);
   const isWhole = result.skipped.every(({ reason }) => reason !== 'other-store');
   const links = result.links.map(({ classified }) => classified);
   const inconclusive = links.filter(({ verdict }) => !isConclusive(verdict));
@@ -64,7 +64,7 @@ export function applyRun(result: AuditResult, catalogue: Catalogue, acceptLosses
     if (isGone && !heldBack.has(link.url)) withdrawn.set(link.url, withVerdict(entry, 'gone', link));
   }
   const ledger = countSilence(withdrawn, result.links);
-  const removed = [...before.keys()].filter((url) => onSite?.has(url) === false);
+  const removed = [...before.keys()].filter((url) => !onSite.has(url));
   const states = statesOf(before, ledger, new Set([...removed, ...acknowledged(entries, offersAt)]));
   const counted = thatCount.filter(({ verdict }) => isConclusive(verdict)).length;
   return { ledger, states, mostlyBlocked, counted };

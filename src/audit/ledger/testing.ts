@@ -38,7 +38,6 @@ export function aResult(links: readonly AuditedLink[], overrides: Partial<AuditR
   return {
     links,
     skipped: [],
-    sawSite: true,
     stopped: 'finished',
     schedule: { links: links.length, perRun: links.length, runs: 1 },
     startedAt: '2026-02-01T11:59:00Z',

@@ -138,20 +138,11 @@ function reportLinks({ result, run, catalogue, locate }: ReportSource): Reported
   });
 }
 
-function entriesOf({ links, skipped }: AuditResult, { states }: AppliedRun) {
-  const left = skipped.filter(({ reason }) => reason === 'not-requested');
-  const reported = [...links, ...left].map(({ entry }) => entry);
-  const seen = new Set(reported.map(({ url }) => url));
-  const known = new Map(skipped.map(({ entry }) => [entry.url, entry]));
-  const isBroken = ([url, state]: readonly [string, LinkState]) =>
-    !seen.has(url) && ['held back', 'silent', 'still broken'].includes(state);
-  const others = [...states]
-    .filter(isBroken)
-    .map(([url]): Pick<InventoryEntry, 'url' | 'kind' | 'pages' | 'store'> => {
-      // The run may have stopped before it found the link.
-      return known.get(url) ?? { url, kind: 'product', pages: [], store: null };
-    });
-  return [...reported, ...others];
+function entriesOf({ links, skipped }: AuditResult, { states }: AppliedRun): InventoryEntry[] {
+  const isBroken = ({ url }: InventoryEntry) =>
+    ['held back', 'silent', 'still broken'].includes(states.get(url) ?? 'well');
+  const left = skipped.filter(({ entry, reason }) => reason === 'not-requested' || isBroken(entry));
+  return [...links, ...left].map(({ entry }) => entry);
 }
 
 /** For each offer of the link: the link of its product's successor and the store's search for its name; then the archived page. */
