@@ -4,7 +4,7 @@ import { WORDS } from '../src/domain/words.ts';
 import { BARE_POLICY, policyText } from '../src/site/contentPolicy.ts';
 import { SHARING_SIZE } from '../src/site/drawnPictures.ts';
 import type { FrameProps } from '../src/site/frame.ts';
-import type { HeadImage, HeadProps } from '../src/site/head.ts';
+import type { HeadProps } from '../src/site/head.ts';
 import type { PageData } from '../src/site/pageData.ts';
 import type { RouteKind } from '../src/site/pages/registry.ts';
 import type { Paper } from '../src/theme/look.ts';
@@ -33,7 +33,7 @@ export interface SiteFrame extends FrameProps {
     readonly src: string;
     readonly attributes: Readonly<Record<string, string>>;
   }[];
-  /** What the home page has for other services. */
+  /** What the home page has for other services: proofs that the site is its owner's, and links. */
   readonly head: Site['head'];
   readonly assets: ReadonlyMap<RouteKind, PageAssets>;
 }
@@ -62,6 +62,7 @@ interface DocumentProps {
 /** The document around the head and the content of a page. */
 export function Document({ kind, frame, head, children }: DocumentProps) {
   const { css = '', inlineScript = null, policy = '', script = null } = frame.assets.get(kind) ?? {};
+  const forServices = kind === 'home' ? frame.head : { metas: [], links: [] };
   return (
     <html lang={frame.lang}>
       <head>
@@ -70,10 +71,21 @@ export function Document({ kind, frame, head, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="og:site_name" content={frame.siteName} />
         {frame.openGraphLocale && <meta property="og:locale" content={frame.openGraphLocale} />}
-        <HomeScreen frame={frame} />
+        {/* Browsers use the first color that fits. */}
+        <meta name="theme-color" content={frame.paper.dark} media="(prefers-color-scheme:dark)" />
+        <meta name="theme-color" content={frame.paper.light} />
+        {frame.favicon && <link rel="icon" href={frame.favicon} sizes="32x32" />}
+        <link rel="icon" href={frame.icon} />
+        {frame.appleIcon && <link rel="apple-touch-icon" href={frame.appleIcon} />}
+        <link rel="manifest" href={frame.manifest} />
         {frame.font && <link rel="preload" as="font" crossOrigin="" href={frame.font} />}
         {head}
-        {kind === 'home' && <ForServices head={frame.head} />}
+        {forServices.metas.map(({ name, content }) => (
+          <meta key={name} name={name} content={content} />
+        ))}
+        {forServices.links.map(({ rel, href }) => (
+          <link key={rel + href} rel={rel} href={href} />
+        ))}
         <style {...trustedHtml(css)} />
         {inlineScript && <script {...trustedHtml(inlineScript)} />}
         {script && <script type="module" src={script} />}
@@ -93,34 +105,6 @@ export function Document({ kind, frame, head, children }: DocumentProps) {
         <Footer siteName={frame.siteName} footer={frame.footer} />
       </body>
     </html>
-  );
-}
-
-/** Proofs that the site is its owner's, and links for services. */
-function ForServices({ head: { metas, links } }: { readonly head: Site['head'] }) {
-  return (
-    <>
-      {metas.map(({ name, content }) => (
-        <meta key={name} name={name} content={content} />
-      ))}
-      {links.map(({ rel, href }) => (
-        <link key={rel + href} rel={rel} href={href} />
-      ))}
-    </>
-  );
-}
-
-/** The icons and colors that browsers show around pages; they use the first color that fits. */
-function HomeScreen({ frame }: { frame: SiteFrame }) {
-  return (
-    <>
-      <meta name="theme-color" content={frame.paper.dark} media="(prefers-color-scheme:dark)" />
-      <meta name="theme-color" content={frame.paper.light} />
-      {frame.favicon && <link rel="icon" href={frame.favicon} sizes="32x32" />}
-      <link rel="icon" href={frame.icon} />
-      {frame.appleIcon && <link rel="apple-touch-icon" href={frame.appleIcon} />}
-      <link rel="manifest" href={frame.manifest} />
-    </>
   );
 }
 
@@ -147,25 +131,19 @@ export function PageHead({ head, frame }: { head: HeadProps; frame: FrameProps }
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {canonical !== null && <meta property="og:url" content={canonical} />}
-      {image && <SharedImage image={image} />}
+      {image && (
+        <>
+          <meta property="og:image" content={image.src} />
+          {image.isDrawn && <meta property="og:image:width" content={`${SHARING_SIZE.width}`} />}
+          {image.isDrawn && <meta property="og:image:height" content={`${SHARING_SIZE.height}`} />}
+          <meta property="og:image:alt" content={image.alt} />
+          {/* X takes what else it needs from Open Graph
+              (https://developer.x.com/en/docs/x-for-websites/cards/guides/getting-started). */}
+          <meta property="twitter:card" content="summary_large_image" />
+        </>
+      )}
       {hasFeed && <link rel="alternate" type="application/atom+xml" title={siteName} href={feed} />}
       {hasFeed && <link rel="alternate" type="application/feed+json" title={siteName} href={jsonFeed} />}
-    </>
-  );
-}
-
-/**
- * The sharing picture. X falls back to the Open Graph tags for what its own card tags lack
- * (https://developer.x.com/en/docs/x-for-websites/cards/guides/getting-started).
- */
-function SharedImage({ image: { src, alt, isDrawn } }: { image: HeadImage }) {
-  return (
-    <>
-      <meta property="og:image" content={src} />
-      {isDrawn && <meta property="og:image:width" content={`${SHARING_SIZE.width}`} />}
-      {isDrawn && <meta property="og:image:height" content={`${SHARING_SIZE.height}`} />}
-      <meta property="og:image:alt" content={alt} />
-      <meta property="twitter:card" content="summary_large_image" />
     </>
   );
 }

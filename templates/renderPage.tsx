@@ -1,11 +1,66 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { memoize } from '../src/domain/memoize.ts';
 import type { PageData } from '../src/site/pageData.ts';
-import type { RouteKind } from '../src/site/pages/registry.ts';
-import { Document, type SiteFrame } from './Document.tsx';
+import { PAGES, type RouteKind } from '../src/site/pages/registry.ts';
+import { OfFrame, type PageProps, Safety, SampleBar, StructuredData } from './components/parts.tsx';
+import { Document, PageHead, RedirectDocument, type SiteFrame } from './Document.tsx';
 import { iconsIn, spriteOf } from './icons.ts';
-import { PAGE_TEMPLATES } from './pageTemplates.tsx';
+import { ArticlePage } from './pages/ArticlePage.tsx';
+import { AuthorPage } from './pages/AuthorPage.tsx';
+import { BlogPage } from './pages/BlogPage.tsx';
+import { CategoryPage } from './pages/CategoryPage.tsx';
+import { ComparePage } from './pages/ComparePage.tsx';
+import { EggTypePage } from './pages/EggTypePage.tsx';
+import { FinderPage } from './pages/FinderPage.tsx';
+import { GuidePage } from './pages/GuidePage.tsx';
+import { GuidesPage } from './pages/GuidesPage.tsx';
+import { HatchCalculatorsPage } from './pages/HatchCalculatorsPage.tsx';
+import { HatchCalendarPage } from './pages/HatchCalendarPage.tsx';
+import { HatchChartPage } from './pages/HatchChartPage.tsx';
+import { HatchLogPage } from './pages/HatchLogPage.tsx';
+import { HelpIndexPage } from './pages/HelpIndexPage.tsx';
+import { HelpPage } from './pages/HelpPage.tsx';
+import { HomePage } from './pages/HomePage.tsx';
+import { LandingPage } from './pages/LandingPage.tsx';
+import { LegalPage } from './pages/LegalPage.tsx';
+import { ListPage } from './pages/ListPage.tsx';
+import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { OfflinePage } from './pages/OfflinePage.tsx';
+import { ProductPage } from './pages/ProductPage.tsx';
+import { ProductsPage } from './pages/ProductsPage.tsx';
+import { ReviewsPage } from './pages/ReviewsPage.tsx';
+import { SearchPage } from './pages/SearchPage.tsx';
 import { renderMarkup } from './renderMarkup.ts';
+
+/** The content of each kind of page, a pure function of its props. A redirect is a document without the site's frame. */
+const TEMPLATES: { readonly [K in RouteKind]: ((props: PageProps<K>) => ReactNode) | null } = {
+  home: HomePage,
+  products: ProductsPage,
+  landing: LandingPage,
+  category: CategoryPage,
+  listPage: ListPage,
+  eggType: EggTypePage,
+  product: ProductPage,
+  blog: BlogPage,
+  article: ArticlePage,
+  author: AuthorPage,
+  reviews: ReviewsPage,
+  guides: GuidesPage,
+  guide: GuidePage,
+  helpIndex: HelpIndexPage,
+  help: HelpPage,
+  search: SearchPage,
+  compare: ComparePage,
+  hatchCalendar: HatchCalendarPage,
+  hatchLog: HatchLogPage,
+  hatchCalculators: HatchCalculatorsPage,
+  hatchChart: HatchChartPage,
+  finder: FinderPage,
+  legal: LegalPage,
+  notFound: NotFoundPage,
+  offline: OfflinePage,
+  redirect: null,
+};
 
 /** Renders a page as an HTML document. The same page gives the same bytes. */
 type RenderPage = <K extends RouteKind>(page: PageData<K>) => string;
@@ -14,17 +69,29 @@ type RenderPage = <K extends RouteKind>(page: PageData<K>) => string;
 export function createRenderPage(frame: SiteFrame): RenderPage {
   const frameOf = memoize((kind: RouteKind) => renderFrame(kind, frame));
   return (page) => {
-    const template = PAGE_TEMPLATES[page.kind];
-    if (template === undefined)
-      throw new Error(
-        `expected a template for the page kind '${page.kind}', found none; add it to templates/pageTemplates.tsx`,
-      );
-    const content = template(page, frame);
-    if (!content.framed) return `${DOCTYPE}${renderMarkup(content.document)}\n`;
+    if (isRedirect(page))
+      return `${DOCTYPE}${renderMarkup(<RedirectDocument {...page} lang={frame.lang} />)}\n`;
     const { start, middle, endOf } = frameOf(page.kind);
-    const main = renderMarkup(content.main);
-    return [start, renderMarkup(content.head), middle, main, endOf(iconsIn(main))].join('');
+    const head = renderMarkup(<PageHead head={page.head} frame={frame} />);
+    const main = renderMarkup(<Main page={page} frame={frame} />);
+    return [start, head, middle, main, endOf(iconsIn(main))].join('');
   };
+}
+
+function isRedirect(page: PageData): page is PageData<'redirect'> {
+  return page.kind === 'redirect';
+}
+
+function Main<K extends RouteKind>({ page, frame }: { page: PageData<K>; frame: SiteFrame }) {
+  const { kind, structuredData, showsSample, breadcrumb, props } = page;
+  const safety = <Safety topics={page.safety} isOpen={PAGES[kind].safety === 'text'} />;
+  return (
+    <OfFrame value={{ ...frame, laterStyles: frame.assets.get(kind)?.laterStyles ?? null }}>
+      {showsSample && <SampleBar />}
+      {TEMPLATES[kind]?.({ ...props, breadcrumb, safety })}
+      <StructuredData graph={structuredData} />
+    </OfFrame>
+  );
 }
 
 const DOCTYPE = '<!DOCTYPE html>\n';

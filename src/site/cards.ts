@@ -127,8 +127,6 @@ export function articleListProps(paging: PagingProps, context: PageContext) {
   };
 }
 
-export type GuideCardProps = ReturnType<typeof guideCards>[number];
-
 export function guideCards(guides: readonly Guide[], context: CatalogueContext) {
   return guides.map((guide) => ({
     href: context.urls.href(paths.guide(guide)),

@@ -166,10 +166,13 @@ function besidePrice(discount: string | null, perEgg: string | null): View | nul
   return discount === null ? each : html`${discountView(discount)} ${each}`;
 }
 
-export function articleCardView(article: ArticleCardProps): View {
+/** A text as a card; one that stands in no list with a script needs no id. */
+export function articleCardView(
+  article: Omit<ArticleCardProps, 'id' | 'publishedAt'> & { readonly id?: string },
+): View {
   const { id, href, category, title, excerpt, picture, updatedAt, readTime } = article;
   const time = say(WORDS.cards.minutes, { count: readTime });
-  return html`<li class="card card-text" key=${id} data-id=${id}>
+  return html`<li class="card card-text" key=${id ?? href} data-id=${id}>
     ${articlePicture(picture)}
     <p class="kicker">${category}</p>
     <h3><a href=${href}>${title}</a></h3>

@@ -15,23 +15,21 @@ interface ProductListComponentProps {
   readonly isHeaded?: boolean;
   /** Whether a comparison above explains how products are chosen. */
   readonly isExplained?: boolean;
+  /** What is said of a list that is empty from the start. */
+  readonly none?: string;
   readonly children: ReactNode;
 }
 
 /** A list of products with filters; its children are shown when no card matches. */
-export function ProductList({
-  list,
-  isHeaded = false,
-  isExplained = false,
-  children,
-}: ProductListComponentProps) {
+export function ProductList(props: ProductListComponentProps) {
+  const { list, isHeaded = false, isExplained = false, none, children } = props;
   const { controls, index, more } = list;
-  const props = { ...list, total: list.count, isBuilt: true };
+  const shown = { ...list, total: list.count, isBuilt: true };
   return (
     <section className="product-list" aria-label={WORDS.frame.products} data-list>
-      <div className="filters">{filtersView(props)}</div>
+      <div className="filters">{filtersView(shown)}</div>
       <Island
-        view={toolbarView(props)}
+        view={toolbarView(shown)}
         data={{ kind: 'products', controls, index, moreHref: more.href }}
         className="list-bar"
       />
@@ -39,7 +37,7 @@ export function ProductList({
       <div className="results">
         {!isHeaded && <h2 className="visually-hidden">{WORDS.frame.products}</h2>}
         <ProductCards products={list.cards} />
-        {children}
+        {none !== undefined && list.cards.length === 0 ? <EmptyState shown heading={none} /> : children}
         <div className="more-cards">{moreView(more)}</div>
         <Pager pager={list.pager} />
         {!isExplained && <HowWeChoose />}

@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ArticleCardProps, ProductCardProps } from '../../src/domain/cards.ts';
 import { memoizeByObject } from '../../src/domain/memoize.ts';
-import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import type { GuideCardProps, ProductRowProps } from '../../src/site/cards.ts';
-import {
-  articleCardView,
-  photoView,
-  pictureView,
-  priceView,
-  productCardView,
-} from '../../src/widgets/cardViews.ts';
+import type { ProductRowProps } from '../../src/site/cards.ts';
+import type { HeroProps } from '../../src/site/pictures.ts';
+import { articleCardView, pictureView, priceView, productCardView } from '../../src/widgets/cardViews.ts';
 import { renderMarkup } from '../renderMarkup.ts';
 import { trustedHtml } from '../trustedHtml.ts';
-import { Section } from './parts.tsx';
+import { HeroPicture, Section } from './parts.tsx';
 
 /** A list of cards as markup, which is rendered once for all pages that show the card. */
 function CardList({ cards, view }: { cards: readonly string[]; view?: 'grid' }) {
@@ -38,11 +32,16 @@ export function ArticleCards({ articles }: { articles: readonly ArticleCardProps
 
 const articleCard = rendered(articleCardView);
 
-export function ArticleSection(props: { heading: string; articles: readonly ArticleCardProps[] }) {
-  if (props.articles.length === 0) return null;
+export function ArticleSection(props: {
+  heading: string;
+  className?: string;
+  articles: readonly ArticleCardProps[];
+}) {
+  const { articles, ...section } = props;
+  if (articles.length === 0) return null;
   return (
-    <Section heading={props.heading}>
-      <ArticleCards articles={props.articles} />
+    <Section {...section}>
+      <ArticleCards articles={articles} />
     </Section>
   );
 }
@@ -88,29 +87,29 @@ export function ProductRows({
   );
 }
 
-export function GuideCards({ guides }: { guides: readonly GuideCardProps[] }) {
-  return (
-    <ul className="cards">
-      {guides.map((guide) => (
-        <GuideCard key={guide.href} {...guide} />
-      ))}
-    </ul>
-  );
+interface FeaturedTextProps {
+  readonly href: string;
+  readonly title: string;
+  readonly kicker?: string;
+  readonly text: string;
+  readonly meta?: string;
+  readonly hero: HeroProps | null;
 }
 
-function GuideCard({ href, hero, difficulty, title, description, readTime }: GuideCardProps) {
+/** The text that a list begins with. */
+export function FeaturedText({ href, title, kicker, text, meta, hero }: FeaturedTextProps) {
   return (
-    <li className="card card-text">
-      {hero?.photo && photoView(hero.photo, { alt: '' })}
-      {hero && !hero.photo && (
-        <img src={hero.src} alt="" width={hero.width} height={hero.height} loading="lazy" />
-      )}
-      <p className="kicker">{difficulty}</p>
-      <h3>
-        <a href={href}>{title}</a>
-      </h3>
-      <p className="excerpt">{description}</p>
-      <p className="meta">{say(WORDS.cards.minutes, { count: readTime })}</p>
-    </li>
+    <section className="section feature featured-guide">
+      <div>
+        <h2>{WORDS.blog.featured}</h2>
+        {kicker && <p className="kicker">{kicker}</p>}
+        <h3>
+          <a href={href}>{title}</a>
+        </h3>
+        <p>{text}</p>
+        {meta && <p className="meta">{meta}</p>}
+      </div>
+      <HeroPicture hero={hero} />
+    </section>
   );
 }

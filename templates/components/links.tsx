@@ -120,13 +120,7 @@ export function OnThisPage({ sections }: { sections: readonly PageSection[] }) {
     <nav className="on-this-page" aria-label={WORDS.texts.onThisPage}>
       <details className="fold">
         <summary>{WORDS.texts.onThisPage}</summary>
-        <ul>
-          {sections.map(({ id, text }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{text}</a>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={sections.map(({ id, text }) => ({ label: text, href: `#${id}` }))} />
       </details>
     </nav>
   );

@@ -4,7 +4,6 @@ import { WORDS } from '../../src/domain/words.ts';
 import type { FrameProps } from '../../src/site/frame.ts';
 import type { BreadcrumbProps, LinkedTextProps, LinkProps } from '../../src/site/links.ts';
 import type { PageData } from '../../src/site/pageData.ts';
-import type { PageIntro } from '../../src/site/pages/pageKind.ts';
 import type { PropsOf, RouteKind } from '../../src/site/pages/registry.ts';
 import type { HeroProps } from '../../src/site/pictures.ts';
 import { type SafetyProps, safetyAnchor } from '../../src/site/safety.ts';
@@ -59,18 +58,31 @@ export function Said<Word extends string>({ word, values }: SaidProps<Word>) {
   return createElement(Fragment, null, ...parts);
 }
 
-export function PageHead({ heading, lead }: PageIntro) {
+interface PageHeadProps {
+  readonly heading: string;
+  readonly lead?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+export function PageHead({ heading, lead, children }: PageHeadProps) {
   return (
     <header className="page-head">
       <h1>{heading}</h1>
-      <p className="lead">{lead}</p>
+      {lead !== undefined && <p className="lead">{lead}</p>}
+      {children}
     </header>
   );
 }
 
-export function Section({ heading, children }: { heading: string; children: ReactNode }) {
+interface SectionProps {
+  readonly heading: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export function Section({ heading, className = 'section', children }: SectionProps) {
   return (
-    <section className="section">
+    <section className={className}>
       <h2>{heading}</h2>
       {children}
     </section>

@@ -4,7 +4,7 @@ import { dateView } from '../../src/widgets/cardViews.ts';
 import { Body } from '../components/Body.tsx';
 import { ProductRows } from '../components/cards.tsx';
 import { Breadcrumb, Doors, OnThisPage } from '../components/links.tsx';
-import { Byline, HeroPicture, type PageProps, Said } from '../components/parts.tsx';
+import { Byline, HeroPicture, PageHead, type PageProps, Said } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 
 type ArticleProps = PageProps<'article'>;
@@ -34,9 +34,7 @@ export function ArticlePage(article: ArticleProps) {
 function ArticleHead({ article }: { article: ArticleProps }) {
   const { category, title, byline, publishedAt, updatedAt, readTime, excerpt, hero } = article;
   return (
-    <header className="page-head">
-      <h1>{title}</h1>
-      <p className="lead">{excerpt}</p>
+    <PageHead heading={title} lead={excerpt}>
       <p className="meta">
         <span className="badge">{category}</span>
         {' · '}
@@ -50,6 +48,6 @@ function ArticleHead({ article }: { article: ArticleProps }) {
         {` · ${say(WORDS.cards.minutes, { count: readTime })}`}
       </p>
       <HeroPicture hero={hero} lazy />
-    </header>
+    </PageHead>
   );
 }

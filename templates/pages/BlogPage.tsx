@@ -2,20 +2,17 @@ import { NO_QUERY } from '../../src/domain/articles/article.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import { articleListView, moreView } from '../../src/widgets/list/listViews.ts';
-import { ArticleCards } from '../components/cards.tsx';
+import { ArticleCards, FeaturedText } from '../components/cards.tsx';
 import { BrowseCards, Pager } from '../components/links.tsx';
 import { EmptyState, ListProblem } from '../components/ProductList.tsx';
-import { HeroPicture, PageHead, type PageProps } from '../components/parts.tsx';
+import { PageHead, type PageProps } from '../components/parts.tsx';
 import { Island } from '../Island.tsx';
 
-type BlogProps = PageProps<'blog'>;
-
-export function BlogPage(page: BlogProps) {
-  const { heading, lead, list, categories } = page;
+export function BlogPage({ heading, lead, featured, list, categories }: PageProps<'blog'>) {
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
-      <FeaturedArticle {...page} />
+      {featured && <FeaturedText {...featured} kicker={featured.category} text={featured.excerpt} />}
       <section id="search" className="section" data-list>
         <h2>{WORDS.blog.all}</h2>
         <Island
@@ -50,23 +47,5 @@ export function BlogPage(page: BlogProps) {
         />
       </div>
     </div>
-  );
-}
-
-function FeaturedArticle({ featured }: BlogProps) {
-  if (!featured) return null;
-  const { category, href, title, excerpt, hero } = featured;
-  return (
-    <section className="section feature featured-guide">
-      <div>
-        <h2>{WORDS.blog.featured}</h2>
-        <p className="kicker">{category}</p>
-        <h3>
-          <a href={href}>{title}</a>
-        </h3>
-        <p>{excerpt}</p>
-      </div>
-      <HeroPicture hero={hero} />
-    </section>
   );
 }

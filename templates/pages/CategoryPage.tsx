@@ -23,12 +23,8 @@ export function CategoryPage(category: CategoryProps) {
         </p>
       </Section>
       <LinkStyles of="laterStyles" />
-      <ProductList list={list} isExplained={comparison !== null}>
-        {list.cards.length === 0 ? (
-          <EmptyState shown heading={WORDS.lists.noneYet} />
-        ) : (
-          <NoMatches {...category} />
-        )}
+      <ProductList list={list} isExplained={comparison !== null} none={WORDS.lists.noneYet}>
+        <NoMatches {...category} />
       </ProductList>
       <div className="after-list">
         <SourceList {...category} />

@@ -7,7 +7,7 @@ import { HatchTimeline } from '../charts/HatchTimeline.tsx';
 import { Comparison } from '../components/Comparison.tsx';
 import { OtherSpecies, SettingFigures, SourcedFigures } from '../components/EggTypeFigures.tsx';
 import { Doors, LinkButtons } from '../components/links.tsx';
-import { Disclosure, HeroPicture, type PageProps, TextBlocks } from '../components/parts.tsx';
+import { Disclosure, HeroPicture, PageHead, type PageProps, TextBlocks } from '../components/parts.tsx';
 
 type EggTypeProps = PageProps<'eggType'>;
 
@@ -15,11 +15,9 @@ export function EggTypePage(eggType: EggTypeProps) {
   const { name, description, hero, figures, reviewedAt, blocks, doors } = eggType;
   return (
     <div className="wrap">
-      <header className="page-head">
-        <h1>{say(WORDS.frame.eggsOf, { name })}</h1>
-        <p className="lead">{description}</p>
+      <PageHead heading={say(WORDS.frame.eggsOf, { name })} lead={description}>
         <HeroPicture hero={hero} />
-      </header>
+      </PageHead>
       {figures && <SettingFigures rows={figures.settings} />}
       {figures && <HatchTimeline id="drawing" name={figures.name} schedule={figures.plan.schedule} />}
       {figures && <SourcedFigures figures={figures} reviewedAt={reviewedAt} />}

@@ -7,7 +7,15 @@ import { HatchTimeline } from '../charts/HatchTimeline.tsx';
 import { Body } from '../components/Body.tsx';
 import { ProductRows } from '../components/cards.tsx';
 import { Breadcrumb, LinkButtons, OnThisPage } from '../components/links.tsx';
-import { Byline, Figures, HeroPicture, LinkStyles, type PageProps, Said } from '../components/parts.tsx';
+import {
+  Byline,
+  Figures,
+  HeroPicture,
+  LinkStyles,
+  PageHead,
+  type PageProps,
+  Said,
+} from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 
 type GuideProps = PageProps<'guide'>;
@@ -18,12 +26,10 @@ export function GuidePage(guide: GuideProps) {
     <div className="wrap">
       <Breadcrumb {...guide.breadcrumb} />
       <article className="reading">
-        <header className="page-head">
-          <h1>{title}</h1>
-          <p className="lead">{description}</p>
+        <PageHead heading={title} lead={description}>
           <GuideMeta {...guide} />
           <HeroPicture hero={hero} lazy />
-        </header>
+        </PageHead>
         <QuickFacts {...guide} />
         <OnThisPage sections={guide.sections} />
         <LinkStyles of="laterStyles" />

@@ -1,10 +1,10 @@
 import { sayCount } from '../../src/domain/counted.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import type { GuideCardProps } from '../../src/site/cards.ts';
-import { ArticleSection, GuideCards } from '../components/cards.tsx';
+import { articleCardView } from '../../src/widgets/cardViews.ts';
+import { ArticleSection, FeaturedText } from '../components/cards.tsx';
 import { DoorList, LinkButtons, LinkList } from '../components/links.tsx';
-import { HeroPicture, PageHead, type PageProps, Section } from '../components/parts.tsx';
+import { PageHead, type PageProps, Section } from '../components/parts.tsx';
 
 type GuidesProps = PageProps<'guides'>;
 
@@ -13,12 +13,23 @@ export function GuidesPage(page: GuidesProps) {
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
-      {featured.map((guide) => (
-        <FeaturedGuide key={guide.href} {...guide} />
-      ))}
+      {featured.map(({ description, difficulty, readTime, ...guide }) => {
+        const meta = `${difficulty} · ${say(WORDS.cards.minutes, { count: readTime })}`;
+        return <FeaturedText key={guide.href} {...guide} text={description} meta={meta} />;
+      })}
       <Section heading={WORDS.guides.all}>
         {guides.length === 0 && <p>{WORDS.guides.none}</p>}
-        <GuideCards guides={guides} />
+        <ul className="cards">
+          {guides.map(({ hero, difficulty, description, ...guide }) =>
+            articleCardView({
+              ...guide,
+              category: difficulty,
+              excerpt: description,
+              picture: hero && (hero.photo ?? hero.src),
+              updatedAt: null,
+            }),
+          )}
+        </ul>
       </Section>
       <ArticleSection heading={WORDS.texts.related} articles={articles} />
       <BuyingGuides {...page} />
@@ -30,22 +41,6 @@ export function GuidesPage(page: GuidesProps) {
         hasMain
       />
     </div>
-  );
-}
-
-function FeaturedGuide({ href, title, description, difficulty, readTime, hero }: GuideCardProps) {
-  return (
-    <section className="section feature featured-guide">
-      <div>
-        <h2>{WORDS.blog.featured}</h2>
-        <h3>
-          <a href={href}>{title}</a>
-        </h3>
-        <p>{description}</p>
-        <p className="meta">{`${difficulty} · ${say(WORDS.cards.minutes, { count: readTime })}`}</p>
-      </div>
-      <HeroPicture hero={hero} />
-    </section>
   );
 }
 

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
 import type { FinderData } from '../../src/domain/finder/limits.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import { summaryOf } from '../../src/widgets/finder/answersInWords.ts';
 import { finderForm } from '../../src/widgets/finder/finderForm.ts';
 import { briefResults } from '../../src/widgets/finder/finderResults.ts';
-import { ArticleCards, ProductCards } from '../components/cards.tsx';
+import { ArticleSection, ProductCards } from '../components/cards.tsx';
 import { DoorList, LinkButtons } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
-import { Disclosure, HeroPicture, type PageProps, TextBlocks } from '../components/parts.tsx';
+import { Disclosure, HeroPicture, type PageProps, Section, TextBlocks } from '../components/parts.tsx';
 import { Island } from '../Island.tsx';
 
 type HomeProps = PageProps<'home'>;
@@ -23,20 +22,14 @@ export function HomePage(home: HomeProps) {
         </nav>
       )}
       <About {...home} />
-      <section className="wrap section">
-        <h2>{WORDS.home.featured}</h2>
+      <Section heading={WORDS.home.featured} className="wrap section">
         {home.featured.length === 0 && <p>{home.noneFeatured}</p>}
         {!home.finder && <Disclosure />}
         <ProductCards products={home.featured} />
-      </section>
+      </Section>
       <CategoryGrid {...home} />
       <WhyChoose {...home} />
-      {home.latest.length > 0 && (
-        <section className="wrap section">
-          <h2>{WORDS.home.latest}</h2>
-          <ArticleCards articles={home.latest} />
-        </section>
-      )}
+      <ArticleSection heading={WORDS.home.latest} className="wrap section" articles={home.latest} />
     </>
   );
 }
@@ -50,9 +43,7 @@ function Hero({ hero: { title, picture }, finder }: HomeProps) {
         <HeroPicture hero={picture} />
         {finder && (
           <Tool name="finder" label={WORDS.home.finder}>
-            <FirstHatch answers={finder}>
-              <Disclosure />
-            </FirstHatch>
+            <FirstHatch answers={finder} />
           </Tool>
         )}
       </div>
@@ -60,14 +51,8 @@ function Hero({ hero: { title, picture }, finder }: HomeProps) {
   );
 }
 
-interface FirstHatchProps {
-  readonly answers: NonNullable<HomeProps['finder']>;
-  /** What stands between the questions and the answers. */
-  readonly children: ReactNode;
-}
-
 /** The main questions of the finder, and its answers for a first hatch. */
-function FirstHatch({ answers, children }: FirstHatchProps) {
+function FirstHatch({ answers }: { answers: NonNullable<HomeProps['finder']> }) {
   const { data, page, request, found, cards } = answers;
   const summary = summaryOf(request, found);
   const briefData: FinderData = { ...data, brief: { page, summary } };
@@ -75,7 +60,7 @@ function FirstHatch({ answers, children }: FirstHatchProps) {
   return (
     <>
       <Island view={finderForm({ ...briefData, answers: request.answers, summary })} data={briefData} />
-      {children}
+      <Disclosure />
       <div className="results brief">{briefResults({ request, found, cardOf }, data)}</div>
     </>
   );
@@ -105,8 +90,7 @@ function About({ hero: { text, buttons }, claims }: HomeProps) {
 
 function CategoryGrid({ categories }: HomeProps) {
   return (
-    <section className="wrap section">
-      <h2>{WORDS.home.byCategory}</h2>
+    <Section heading={WORDS.home.byCategory} className="wrap section">
       <ul className="cards">
         {categories.map(({ name, description, href, hero }) => (
           <li key={href} className="card card-text">
@@ -118,7 +102,7 @@ function CategoryGrid({ categories }: HomeProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -3,7 +3,7 @@ import { WORDS } from '../../src/domain/words.ts';
 import type { AnalyticsProps } from '../../src/site/analytics.ts';
 import { dateView } from '../../src/widgets/cardViews.ts';
 import { Body } from '../components/Body.tsx';
-import { type PageProps, Said } from '../components/parts.tsx';
+import { PageHead, type PageProps, Said } from '../components/parts.tsx';
 
 type LegalProps = PageProps<'legal'>;
 
@@ -11,12 +11,11 @@ export function LegalPage(page: LegalProps) {
   const { title, updatedAt, body, analytics, criteria, legend, email, isSample } = page;
   return (
     <article className="wrap">
-      <header className="page-head">
-        <h1>{title}</h1>
+      <PageHead heading={title}>
         <p className="meta">
           <Said word={WORDS.legal.updated} values={{ date: dateView(updatedAt) }} />
         </p>
-      </header>
+      </PageHead>
       {isSample && <SampleNotice />}
       <Body body={body} />
       {analytics && <Analytics analytics={analytics} />}

@@ -1,6 +1,6 @@
 import { WORDS } from '../../src/domain/words.ts';
 import { BuyingGuides } from '../components/links.tsx';
-import { EmptyState, NoProductsFound, ProductList } from '../components/ProductList.tsx';
+import { NoProductsFound, ProductList } from '../components/ProductList.tsx';
 import { Disclosure, PageHead, type PageProps } from '../components/parts.tsx';
 
 export function ProductsPage({ heading, lead, list, buyingGuides }: PageProps<'products'>) {
@@ -8,12 +8,8 @@ export function ProductsPage({ heading, lead, list, buyingGuides }: PageProps<'p
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
       <Disclosure />
-      <ProductList list={list}>
-        {list.cards.length === 0 ? (
-          <EmptyState shown heading={WORDS.lists.noneYet} />
-        ) : (
-          <NoProductsFound finder={list.finder} />
-        )}
+      <ProductList list={list} none={WORDS.lists.noneYet}>
+        <NoProductsFound finder={list.finder} />
       </ProductList>
       <div className="after-list">
         <BuyingGuides links={buyingGuides} />

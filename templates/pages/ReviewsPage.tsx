@@ -24,12 +24,8 @@ export function ReviewsPage(page: ReviewsProps) {
       )}
       <Section heading={WORDS.reviews.all}>
         {isSample && <p>{WORDS.reviews.sample}</p>}
-        <ProductList list={list} isHeaded>
-          {list.cards.length === 0 ? (
-            <EmptyState shown heading={WORDS.reviews.none} />
-          ) : (
-            <EmptyState heading={WORDS.reviews.notFound} text={WORDS.reviews.adjust} />
-          )}
+        <ProductList list={list} isHeaded none={WORDS.reviews.none}>
+          <EmptyState heading={WORDS.reviews.notFound} text={WORDS.reviews.adjust} />
         </ProductList>
       </Section>
       <div className="after-list">

@@ -60,7 +60,7 @@ export interface Neighbours {
 type ProductsOn = 'subject' | 'beside' | 'none';
 
 /**
- * Everything about one kind of page, except its template (`templates/pageTemplates.tsx`).
+ * Everything about one kind of page, except its template (`templates/renderPage.tsx`).
  * @typeParam E what a page is about: a content entry, or a part of a list
  * @typeParam P the props of the template: plain data
  */
