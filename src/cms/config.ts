@@ -3,6 +3,7 @@ import type { Catalogue, Site } from '../content/catalogue.ts';
 import { SINGLE_FILES } from '../content/read/contentFiles.ts';
 import { entrySchema, type SchemaName } from '../content/schemaCommand.ts';
 import type { Field as DeclaredField } from '../domain/products/fields.ts';
+import { keysOf } from '../domain/table.ts';
 import { type Choice, type Choices, formOf, labelOf } from './fields.ts';
 
 /** What the editor in the browser is started with. */
@@ -84,7 +85,7 @@ export function editorSetup({ catalogue, fields, folder, project }: EditedSite):
       { ...texts('help', 'help'), label: 'Help', label_singular: 'Help page' },
       { ...texts('legal', 'legal-page'), label: 'Legal pages' },
     ],
-    singletons: Object.values(SINGLE_FILES).map((file) => singleFile(file, folder, form)),
+    singletons: keysOf(SINGLE_FILES).map((key) => singleFile(key, folder, form)),
   };
   return { config, products, hosts: repositoryHosts(site.cms) };
 }
@@ -148,14 +149,19 @@ function choicesOf(catalogue: Catalogue, products: readonly Choice[]): Partial<R
   };
 }
 
-/** The files that a form edits as a list. The others are edited as text, which keeps their comments. */
-const LISTS = { [SINGLE_FILES.authors]: 'authors', [SINGLE_FILES.picks]: 'picks' } as const;
+/** Files that a form edits as a list. The others are edited as text, which keeps their comments. */
+const LISTS: readonly string[] = ['authors', 'picks'] satisfies (keyof typeof SINGLE_FILES)[];
 
-function singleFile(file: string, folder: string, form: (name: SchemaName) => Field[]): CollectionFile {
+function singleFile(
+  key: keyof typeof SINGLE_FILES,
+  folder: string,
+  form: (name: SchemaName) => Field[],
+): CollectionFile {
+  const file = SINGLE_FILES[key].name;
   const name = file.replace(/\.yaml$/, '');
   const about = { name, label: labelOf(name.replaceAll('-', '_')), file: `${folder}/${file}` };
-  const list = Object.entries(LISTS).find(([listed]) => listed === file)?.[1];
-  if (list) return { ...about, fields: [{ name, widget: 'list', root: true, fields: form(list) }] };
+  if (LISTS.includes(key))
+    return { ...about, fields: [{ name, widget: 'list', root: true, fields: form(key) }] };
   const hint = `docs/reference.md lists the fields of ${file}.`;
   return { ...about, format: 'raw', fields: [{ name: 'body', label: file, widget: 'text', hint }] };
 }

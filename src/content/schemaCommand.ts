@@ -8,24 +8,15 @@ import { counted } from '../domain/counted.ts';
 import type { Field } from '../domain/products/fields.ts';
 import { jsonOrNull } from '../domain/text.ts';
 import { isObject } from './check/validate.ts';
+import { SINGLE_FILES } from './read/contentFiles.ts';
 import { readDeclaredFields } from './read/readers.ts';
+import { stemOf } from './read/sourceFile.ts';
 import { type DescribedFile, formatReference, type SchemaNode } from './schemaReference.ts';
-import { authorsSchema } from './schemas/authors.ts';
 import { landingPageSchema } from './schemas/landingPage.ts';
 import { linkLedgerSchema } from './schemas/ledgers.ts';
-import { pagesSchema, safetySchema, searchSchema } from './schemas/pages.ts';
-import { picksSchema } from './schemas/picks.ts';
-import { platesSchema } from './schemas/plates.ts';
 import { productSchema } from './schemas/product.ts';
-import { fieldsSchema } from './schemas/productFields.ts';
-import { criteriaSchema, reviewSchema } from './schemas/reviews.ts';
-import { redirectsSchema, siteSchema } from './schemas/site.ts';
-import { sourcesSchema } from './schemas/sources.ts';
-import { speciesSchema } from './schemas/species.ts';
-import { storesSchema } from './schemas/stores.ts';
-import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from './schemas/taxonomy.ts';
+import { reviewSchema } from './schemas/reviews.ts';
 import { articleSchema, guideSchema, helpSchema, legalPageSchema } from './schemas/texts.ts';
-import { wordsSchema } from './schemas/words.ts';
 import { formatSnippets } from './snippets.ts';
 
 /** The schema of a file of the content, and where the file is. */
@@ -39,42 +30,32 @@ type Schemas = Readonly<Record<string, ContentSchema>>;
 /** The schemas of a site with these fields of its own. */
 type SchemasOf = (fields: readonly Field[]) => Schemas;
 
-const schemasOf = (fields: readonly Field[]) => ({
-  products: {
-    file: 'content/products/*.json',
-    schema: z.union([productSchema(fields), z.array(productSchema(fields))]),
-  },
-  fields: { file: 'content/fields.yaml', schema: fieldsSchema },
-  article: { file: 'content/articles/*.md', schema: articleSchema },
-  'article-categories': { file: 'content/article-categories.yaml', schema: articleCategoriesSchema },
-  authors: { file: 'content/authors.yaml', schema: authorsSchema },
-  review: { file: 'content/products/reviews/*.md', schema: reviewSchema },
-  criteria: { file: 'content/criteria.yaml', schema: criteriaSchema },
-  guide: { file: 'content/guides/*.md', schema: guideSchema },
-  help: { file: 'content/help/*.md', schema: helpSchema },
-  'legal-page': { file: 'content/legal/*.md', schema: legalPageSchema },
-  'landing-page': { file: 'content/landing/*.yaml', schema: landingPageSchema(fields) },
-  categories: { file: 'content/categories.yaml', schema: categoriesSchema },
-  'egg-types': { file: 'content/egg-types.yaml', schema: eggTypesSchema },
-  picks: { file: 'content/picks.yaml', schema: picksSchema },
-  species: { file: 'content/species.yaml', schema: speciesSchema },
-  sources: { file: 'content/sources.yaml', schema: sourcesSchema },
-  site: { file: 'content/site.yaml', schema: siteSchema },
-  pages: { file: 'content/pages.yaml', schema: pagesSchema },
-  stores: { file: 'content/stores.yaml', schema: storesSchema },
-  safety: { file: 'content/safety.yaml', schema: safetySchema },
-  plates: { file: 'content/plates.yaml', schema: platesSchema },
-  search: { file: 'content/search.yaml', schema: searchSchema },
-  redirects: { file: 'content/redirects.yaml', schema: redirectsSchema },
-  words: { file: 'content/words.yaml', schema: wordsSchema },
+const inContent = (file: string, schema: z.ZodType): ContentSchema => ({ file: `content/${file}`, schema });
+
+const entrySchemas = (fields: readonly Field[]) => ({
+  products: inContent('products/*.json', z.union([productSchema(fields), z.array(productSchema(fields))])),
+  article: inContent('articles/*.md', articleSchema),
+  review: inContent('products/reviews/*.md', reviewSchema),
+  guide: inContent('guides/*.md', guideSchema),
+  help: inContent('help/*.md', helpSchema),
+  'legal-page': inContent('legal/*.md', legalPageSchema),
+  'landing-page': inContent('landing/*.yaml', landingPageSchema(fields)),
 });
 
-/** The names of the schemas of content files. */
-export type SchemaName = keyof ReturnType<typeof schemasOf>;
+const schemasOf = (fields: readonly Field[]): Schemas => {
+  const singles = Object.values(SINGLE_FILES).map(({ name, schema }) => {
+    return [stemOf(name), inContent(name, schema)] as const;
+  });
+  return { ...entrySchemas(fields), ...Object.fromEntries(singles) };
+};
+
+/** The schemas of entries, and those of single files. */
+export type SchemaName = keyof ReturnType<typeof entrySchemas> | keyof typeof SINGLE_FILES;
 
 /** Returns the JSON Schema of one entry of a content file, on a site with these fields of its own. */
 export function entrySchema(name: SchemaName, fields: readonly Field[]): SchemaNode {
-  return entryOf(toJson(schemasOf(fields)[name].schema));
+  const { schema } = { ...entrySchemas(fields), ...SINGLE_FILES }[name];
+  return entryOf(toJson(schema));
 }
 
 function entryOf(whole: SchemaNode): SchemaNode {

@@ -2,8 +2,8 @@ import { checkedSite } from '../check/checkPages.ts';
 import { type BuiltCatalogue, buildCatalogue } from '../content/buildCatalogue.ts';
 import type { ProblemLog } from '../content/check/problem.ts';
 import { checkPriceDays, checkTextDays } from '../content/days.ts';
-import { fileOfName, type TextCaches } from '../content/read/cachedReader.ts';
 import type { ReadContent } from '../content/read/readContent.ts';
+import type { TextCaches } from '../content/read/remembering.ts';
 import { buildDate, lastDay } from '../content/today.ts';
 import { market } from '../domain/market.ts';
 import { lazy } from '../domain/memoize.ts';
@@ -112,10 +112,10 @@ export async function resolveContent(
 /** Remembers the entries of content files, for `readContent`. */
 export function contentFileCaches(cache: StepCache): TextCaches {
   return (kind) => {
-    const stepOf = (name: string) => `content file ${fileOfName(name)} (${kind})`;
+    const stepOf = (file: string) => `content file ${file} (${kind})`;
     return {
-      read: (name) => cache.take<never>(stepOf(name), hashOfText(name))?.value ?? null,
-      write: (name, value) => void cache.add(stepOf(name), hashOfText(name), { value, files: [] }),
+      read: (file, text) => cache.take<never>(stepOf(file), hashOfText(text))?.value ?? null,
+      write: (file, text, value) => void cache.add(stepOf(file), hashOfText(text), { value, files: [] }),
     };
   };
 }

@@ -16,7 +16,7 @@ type Duplicates = ReadonlyMap<Entry, Entry>;
 export function withoutDuplicates(content: ReadContent, log: ProblemLog): ReadContent {
   const rejected = new Rejected();
   rejected.addAll(content.rejected);
-  const unique = <T extends Entry>(kind: EntryKind, entries: readonly T[]): readonly T[] => {
+  const unique = <T extends Entry>(kind: EntryKind, entries: T[]): T[] => {
     const duplicates = duplicatesAmong(entries);
     if (duplicates.size === 0) return entries;
     for (const [entry, first] of duplicates) {

@@ -14,8 +14,6 @@ export type FieldPath = readonly (string | number)[];
 /** The file that content came from, with a function that locates its fields. */
 export interface Origin {
   readonly file: string;
-  /** Hash of the file's text, if known. */
-  readonly digest?: string | undefined;
   locate(path: FieldPath): Position;
 }
 

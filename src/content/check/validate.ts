@@ -85,8 +85,7 @@ export function pagesOf<T>(labels: WithOrigin<{ readonly pages: readonly T[] }> 
 
 /** Returns the origin of a value within another, such as the third product of a file. */
 export function within(origin: Origin, key: string | number): Origin {
-  const { file, digest } = origin;
-  return { file, digest, locate: (path) => origin.locate([key, ...path]) };
+  return { file: origin.file, locate: (path) => origin.locate([key, ...path]) };
 }
 
 /** A problem in words for editors: the field, what was expected and what was found. */

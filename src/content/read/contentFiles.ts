@@ -1,5 +1,18 @@
+import type { z } from 'zod';
 import type { ClosedFolder } from '../../cli/files.ts';
 import type { EntryKind } from '../check/rejected.ts';
+import { authorsSchema } from '../schemas/authors.ts';
+import { pagesSchema, safetySchema, searchSchema } from '../schemas/pages.ts';
+import { picksSchema } from '../schemas/picks.ts';
+import { platesSchema } from '../schemas/plates.ts';
+import { fieldsSchema } from '../schemas/productFields.ts';
+import { criteriaSchema } from '../schemas/reviews.ts';
+import { redirectsSchema, siteSchema } from '../schemas/site.ts';
+import { sourcesSchema } from '../schemas/sources.ts';
+import { speciesSchema } from '../schemas/species.ts';
+import { storesSchema } from '../schemas/stores.ts';
+import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from '../schemas/taxonomy.ts';
+import { wordsSchema } from '../schemas/words.ts';
 
 /** The file extensions of each kind of entry, in its folder and subfolders. */
 export const ENTRY_ENDINGS: Readonly<Record<EntryKind, readonly string[]>> = {
@@ -24,26 +37,47 @@ export const CONTENT_FOLDERS = [
   'public',
 ];
 
+/** A file of which a content folder has one. */
+export interface SingleFile<T> {
+  readonly name: string;
+  readonly schema: z.ZodType<T>;
+  /** What holds without the file; undefined if there must be one. */
+  readonly missing: T | undefined;
+}
+
+const file = <T>(name: string, schema: z.ZodType<T>, missing?: T): SingleFile<T> => ({
+  name,
+  schema,
+  missing,
+});
+
+const FILES = {
+  site: file('site.yaml', siteSchema),
+  pages: file('pages.yaml', pagesSchema),
+  stores: file('stores.yaml', storesSchema),
+  categories: file('categories.yaml', categoriesSchema),
+  eggTypes: file('egg-types.yaml', eggTypesSchema),
+  picks: file('picks.yaml', picksSchema, []),
+  species: file('species.yaml', speciesSchema),
+  sources: file('sources.yaml', sourcesSchema),
+  authors: file('authors.yaml', authorsSchema, []),
+  criteria: file('criteria.yaml', criteriaSchema, []),
+  articleCategories: file('article-categories.yaml', articleCategoriesSchema),
+  redirects: file('redirects.yaml', redirectsSchema),
+  search: file('search.yaml', searchSchema, { synonyms: [], questions: [] }),
+  safety: file('safety.yaml', safetySchema, []),
+  plates: file('plates.yaml', platesSchema, []),
+  fields: file('fields.yaml', fieldsSchema, []),
+  words: file('words.yaml', wordsSchema, {}),
+};
+
+/** What the single files hold, by their keys. */
+export type SingleFiles = {
+  readonly [K in keyof typeof FILES]: NonNullable<(typeof FILES)[K]['missing']>;
+};
+
 /** The single files that everything refers to. */
-export const SINGLE_FILES = {
-  site: 'site.yaml',
-  pages: 'pages.yaml',
-  stores: 'stores.yaml',
-  categories: 'categories.yaml',
-  eggTypes: 'egg-types.yaml',
-  picks: 'picks.yaml',
-  species: 'species.yaml',
-  sources: 'sources.yaml',
-  authors: 'authors.yaml',
-  criteria: 'criteria.yaml',
-  articleCategories: 'article-categories.yaml',
-  redirects: 'redirects.yaml',
-  search: 'search.yaml',
-  safety: 'safety.yaml',
-  plates: 'plates.yaml',
-  fields: 'fields.yaml',
-  words: 'words.yaml',
-} as const;
+export const SINGLE_FILES: { readonly [K in keyof SingleFiles]: SingleFile<SingleFiles[K]> } = FILES;
 
 /** The mapping and the ledger of each feed. */
 const IMPORT_FILE = /^import(?:-ledger(?:-.+)?\.json|(?:-.+)?\.yaml)$/;

@@ -7,9 +7,9 @@ import { writeFiles } from '../../testing/temporaryFolder.ts';
 import { ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
 import { contentWith, problemLines, productFile, rawProduct } from '../testing.ts';
-import type { TextCaches } from './cachedReader.ts';
 import { contentReader, type ReadContent } from './readContent.ts';
-import type { Drafts } from './readers.ts';
+import type { Drafts } from './readEntries.ts';
+import type { TextCaches } from './remembering.ts';
 
 const DRAFT = { 'products/30-tray.json': productFile(rawProduct({ draft: true })) };
 
@@ -104,13 +104,13 @@ describe('a reader with a cache from earlier runs', () => {
     return async (drafts: Drafts = 'left out') => {
       let news = 0;
       const caches: TextCaches = (kind) => ({
-        read: (text) => {
-          const bytes = kept.get(`${kind} ${text}`);
+        read: (file, text) => {
+          const bytes = kept.get(`${kind} ${file} ${text}`);
           return bytes ? v8.deserialize(bytes) : null;
         },
-        write: (text, value) => {
+        write: (file, text, value) => {
           news++;
-          kept.set(`${kind} ${text}`, v8.serialize(value));
+          kept.set(`${kind} ${file} ${text}`, v8.serialize(value));
         },
       });
       const log = new ProblemLog();
@@ -147,6 +147,18 @@ describe('a reader with a cache from earlier runs', () => {
     const entries = async (drafts: Drafts) => (await run(drafts)).said.placed.map(({ value }) => value);
     expect(await entries('included')).toContainEqual(expect.objectContaining({ draft: true }));
     expect(await entries('left out')).not.toContainEqual(expect.objectContaining({ draft: true }));
+  });
+
+  it('reads products again with other fields', async () => {
+    const folder = await contentWith({ 'products/30-tray.json': productFile(rawProduct({ alarm: true })) });
+    const run = runsOn(folder);
+    const faults = async () => (await run()).said.problems.length;
+    expect(await faults()).toBe(1);
+    const alarm = '- { id: alarm, label: Alarm, help: Whether it has one., kind: yes-no }\n';
+    await writeFiles(folder, { 'fields.yaml': alarm });
+    expect(await faults()).toBe(0);
+    await rm(path.join(folder, 'fields.yaml'));
+    expect(await faults()).toBe(1);
   });
 
   it('reports the problems of a file again', async () => {

@@ -3,15 +3,15 @@ import type { Position } from '../check/problem.ts';
 import { positionAt, type SyntaxMistake } from './sourceFile.ts';
 
 /** The maximum nesting depth, more than any file needs and safe for a recursive parser. */
-export const MOST_LEVELS = 100;
+const MOST_LEVELS = 100;
 
-export const TOO_DEEP = `expected at most ${MOST_LEVELS} lists and objects within each other, found more; correct the brackets`;
+const TOO_DEEP = `expected at most ${MOST_LEVELS} lists and objects within each other, found more; correct the brackets`;
 
 /** A string, or a bracket that begins or ends a list or an object. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/gs;
 
 /** Returns the offset of the first list or object that is nested too deeply, in valid JSON or not; null if there is none. */
-export function offsetTooDeep(text: string): number | null {
+function offsetTooDeep(text: string): number | null {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
     if (token === '[' || token === '{') depth++;
@@ -22,7 +22,7 @@ export function offsetTooDeep(text: string): number | null {
 }
 
 /** JSON according to RFC 8259. */
-export const STRICT: ParseOptions = { disallowComments: true, allowTrailingComma: false };
+const STRICT: ParseOptions = { disallowComments: true, allowTrailingComma: false };
 
 const WORDS: Record<string, string> = {
   CommaExpected: 'expected a comma before this',
@@ -43,13 +43,21 @@ const WORDS: Record<string, string> = {
 const FIELD_IN_LIST =
   "expected a value of the list, found a field; close the list with ']' before it, or begin an entry with '{'";
 
-/** Returns the syntax errors of a text, up to the first one after which the parser reports correct text: any but a missing comma. */
-export function jsonMistakes(text: string, errors: readonly ParseError[]): SyntaxMistake[] {
+/**
+ * Returns the syntax errors of a JSON text, up to the first one after which the parser reports correct text: any but a missing comma.
+ */
+export function mistakesIn(text: string): readonly SyntaxMistake[] {
+  const tooDeep = offsetTooDeep(text);
+  if (tooDeep !== null) return [{ offset: tooDeep, message: TOO_DEEP }];
+  const errors: ParseError[] = [];
+  parseTree(text, errors, STRICT);
   const isField = ({ offset }: ParseError) => text[offset] === ':';
   const lost = errors.findIndex((error) => isField(error) || nameOf(error) !== 'CommaExpected');
   const told = lost < 0 ? errors : errors.slice(0, lost + 1);
   return told.map((error) => {
-    return { offset: error.offset, message: isField(error) ? FIELD_IN_LIST : describeMistake(nameOf(error)) };
+    const name = nameOf(error);
+    const message = isField(error) ? FIELD_IN_LIST : (WORDS[name] ?? `expected valid JSON (${name})`);
+    return { offset: error.offset, message };
   });
 }
 
@@ -57,16 +65,8 @@ function nameOf({ error }: ParseError): string {
   return printParseErrorCode(error);
 }
 
-function describeMistake(name: string): string {
-  return WORDS[name] ?? `expected valid JSON (${name})`;
-}
-
 /** Returns the first syntax error, or null for valid JSON. */
 export function firstMistake(text: string): (Position & { readonly message: string }) | null {
-  const tooDeep = offsetTooDeep(text);
-  if (tooDeep !== null) return { ...positionAt(text, tooDeep), message: TOO_DEEP };
-  const errors: ParseError[] = [];
-  parseTree(text, errors, STRICT);
-  const [first] = jsonMistakes(text, errors);
+  const [first] = mistakesIn(text);
   return first ? { ...positionAt(text, first.offset), message: first.message } : null;
 }

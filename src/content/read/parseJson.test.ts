@@ -1,12 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import fc from 'fast-check';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { formatProblem, ProblemLog } from '../check/problem.ts';
 import { parseJson } from './parseJson.ts';
-import { positionAt, sourceOfText } from './sourceFile.ts';
+import { positionAt } from './sourceFile.ts';
 
 /** Every path that leads to a value, and to the value itself. */
 function pathsIn(value: unknown): (string | number)[][] {
@@ -17,20 +14,10 @@ function pathsIn(value: unknown): (string | number)[][] {
   return [[], ...entries.flatMap(([key, child]) => pathsIn(child).map((rest) => [key, ...rest]))];
 }
 
-/** Parses texts, each after writing it to the same file. */
-async function parser() {
-  const file = path.join(await temporaryFolder(), 'a.json');
-  const write = (text: string) => writeFileSync(file, text);
-  const parse = (text: string) => {
-    write(text);
-    return parseJson(sourceOfText(file, text), new ProblemLog());
-  };
-  return { write, parse };
-}
+const parse = (text: string) => parseJson({ file: 'a.json', text }, new ProblemLog());
 
 describe('the position of a value in JSON', () => {
-  it('is its first character, in any list', async () => {
-    const { parse } = await parser();
+  it('is its first character, in any list', () => {
     const indent = fc.constantFrom('', ' ', '\n  ', '\t');
     const text = fc
       .tuple(fc.oneof(fc.array(fc.jsonValue()), fc.jsonValue()), indent, indent)
@@ -47,35 +34,18 @@ describe('the position of a value in JSON', () => {
     );
   });
 
-  it('is the entry if a field is missing, and the list if an entry is missing', async () => {
-    const { parse } = await parser();
+  it('is the entry if a field is missing, and the list if an entry is missing', () => {
     const parsed = parse('[\n  {"a": "x]\\"}"},\n  {"b": [1, 2]}\n]');
     expect(parsed?.origin.locate([1, 'a'])).toEqual({ line: 3, column: 3 });
     expect(parsed?.origin.locate([1, 'b', 1])).toEqual({ line: 3, column: 13 });
     expect(parsed?.origin.locate([2])).toEqual({ line: 1, column: 1 });
-  });
-
-  it('is the start of a file that has changed since', async () => {
-    const { parse, write } = await parser();
-    const parsed = parse('[\n  {"a": 1}\n]');
-    write('[\n  {"b": 1}\n]');
-    expect(parsed?.origin.locate([0, 'a'])).toEqual({ line: 1, column: 1 });
-  });
-
-  it('is the start of a changed file even after an earlier position lookup', async () => {
-    const [{ parse, write }, other] = await Promise.all([parser(), parser()]);
-    const parsed = parse('[\n  {"a": 1}\n]');
-    expect(parsed?.origin.locate([0, 'a'])).toEqual({ line: 2, column: 9 });
-    write('[\n  {"b": 1}\n]');
-    other.parse('{}')?.origin.locate([]);
-    expect(parsed?.origin.locate([0, 'a'])).toEqual({ line: 1, column: 1 });
   });
 });
 
 /** What is said of a text. */
 function told(text: string): string[] {
   const log = new ProblemLog();
-  parseJson(sourceOfText('a.json', text), log);
+  parseJson({ file: 'a.json', text }, log);
   return log.problems.map(formatProblem);
 }
 

@@ -1,46 +1,37 @@
+import { hash } from 'node:crypto';
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { z } from 'zod';
 import { setMarket } from '../../domain/market.ts';
 import { memoizeLast } from '../../domain/memoize.ts';
-import type { WrittenProduct } from '../../domain/products/product.ts';
 import { keysOf } from '../../domain/table.ts';
 import type { ProblemLog } from '../check/problem.ts';
 import { type EntryKind, Rejected } from '../check/rejected.ts';
 import type { WithOrigin } from '../check/validate.ts';
-import { authorsSchema } from '../schemas/authors.ts';
 import { landingPageSchema, lenientLandingPageSchema } from '../schemas/landingPage.ts';
-import { pagesSchema, safetySchema, searchSchema } from '../schemas/pages.ts';
-import { picksSchema } from '../schemas/picks.ts';
-import { platesSchema } from '../schemas/plates.ts';
-import { fieldsSchema } from '../schemas/productFields.ts';
-import { criteriaSchema, reviewSchema } from '../schemas/reviews.ts';
-import { redirectsSchema, siteSchema } from '../schemas/site.ts';
-import { sourcesSchema } from '../schemas/sources.ts';
-import { speciesSchema } from '../schemas/species.ts';
-import { storesSchema } from '../schemas/stores.ts';
-import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from '../schemas/taxonomy.ts';
+import { reviewSchema } from '../schemas/reviews.ts';
 import { articleSchema, guideSchema, helpSchema, legalPageSchema } from '../schemas/texts.ts';
-import { wordsSchema } from '../schemas/words.ts';
 import { lastDay } from '../today.ts';
-import { dependingOn, type TextCaches } from './cachedReader.ts';
-import { SINGLE_FILES } from './contentFiles.ts';
+import { SINGLE_FILES, type SingleFiles } from './contentFiles.ts';
 import { linkLedgerReader, priceHistoryReader } from './ledgers.ts';
 import { readPublicFiles } from './publicFiles.ts';
 import {
+  type DeclaredFields,
   type Drafts,
-  folderReader,
   readMarkdownEntry,
+  readProductFile,
   readYamlEntry,
-  withCache,
-  yamlFileReader,
-} from './readers.ts';
+} from './readEntries.ts';
+import { folderReader, type SingleFileReader, singleFileReader } from './readers.ts';
 import { readMarket } from './readMarket.ts';
 import { photoReader } from './readPhotos.ts';
-import { cachedProductFile, type DeclaredFields, readProductFile } from './readProductFile.ts';
+import type { TextCaches } from './remembering.ts';
 import { placeholderFilling } from './settingPlaceholders.ts';
 import { ignoreFaultyLinks, readableNames } from './sourceFile.ts';
 import { warnOfUnreadFiles } from './unreadFiles.ts';
+
+type SingleReaders = { readonly [K in keyof SingleFiles]: SingleFileReader<SingleFiles[K]> };
+type ReadSingles = { readonly [K in keyof SingleFiles]: WithOrigin<SingleFiles[K]> | null };
 
 /**
  * The files of a content folder, each valid by itself, without what was rejected, and without drafts if they are left out. A
@@ -84,111 +75,74 @@ export async function readContent(
  * Problems go to the log each time.
  */
 export function contentReader(folder: string, drafts: Drafts, caches?: TextCaches) {
-  const read = readersOf(folder, drafts, caches);
+  // The same text gives other entries with drafts than without.
+  const own: TextCaches | undefined = caches && ((kind) => caches(`${kind}, drafts ${drafts}`));
+  const readerOf = <K extends keyof SingleFiles>(key: K) =>
+    singleFileReader<SingleFiles[K]>(folder, SINGLE_FILES[key], own);
+  const readers = keysOf(SINGLE_FILES).map((key) => [key, readerOf(key)]);
+  const readSingle: SingleReaders = Object.fromEntries(readers);
+  const texts = <S extends z.ZodType<object>>(kind: EntryKind, schema: S) =>
+    folderReader(folder, kind, readMarkdownEntry({ kind, schema, drafts }), own);
+  const readTexts = {
+    articles: texts('articles', articleSchema),
+    guides: texts('guides', guideSchema),
+    help: texts('help', helpSchema),
+    reviews: texts('products/reviews', reviewSchema),
+    legalPages: texts('legal', legalPageSchema),
+  };
+  // So does it with other fields.
+  const readWithFields = memoizeLast((fields: DeclaredFields) => {
+    const hashed = hash('sha256', JSON.stringify(fields), 'base64url');
+    const ofFields: TextCaches | undefined = own && ((kind) => own(`${kind}, fields ${hashed}`));
+    const schema = fields ? landingPageSchema(fields) : lenientLandingPageSchema;
+    const readPage = readYamlEntry({ kind: 'landing', schema, drafts });
+    return {
+      products: folderReader(folder, 'products', readProductFile(drafts, fields), ofFields),
+      landingPages: folderReader(folder, 'landing', readPage, ofFields),
+    };
+  });
+  const readLedger = linkLedgerReader(folder);
+  const readPriceHistory = priceHistoryReader(folder);
+  const readPhotos = photoReader(folder, caches?.('photos'));
   return async (log: ProblemLog) => {
     const notes = { log, rejected: new Rejected() };
     setMarket(readMarket(folder));
-    const species = read.species(notes);
+    const species = readSingle.species(notes);
     // A species that is misspelt may be missing: then placeholders stay as they are.
     const isSound = species !== null && !log.hasErrorsIn(species.origin.file);
     const { fillFile: fill, fillAnswers } = placeholderFilling(isSound ? species.value : undefined, log);
     warnOfUnreadFiles(folder, log);
     const images = await readImages(folder, log);
-    const publicFiles = await readPublicFiles(folder, log);
-    const fields = read.fields(notes, fill);
-    const readProducts = read.products(fields?.value ?? null);
-    const products: readonly WithOrigin<WrittenProduct>[] = (await readProducts(notes)).map(fillAnswers);
+    const found = keysOf(readSingle).map((key) => {
+      return [key, key === 'species' ? species : readSingle[key](notes, fill)];
+    });
+    const files: ReadSingles = Object.fromEntries(found);
+    const read = readWithFields(files.fields?.value ?? null);
     return {
-      site: read.site(notes, fill),
-      pages: read.pages(notes, fill),
-      stores: read.stores(notes, fill),
-      categories: read.categories(notes, fill),
-      eggTypes: read.eggTypes(notes, fill),
-      picks: read.picks(notes, fill),
-      species,
-      sources: read.sources(notes, fill),
-      authors: read.authors(notes, fill),
-      criteria: read.criteria(notes, fill),
-      articleCategories: read.articleCategories(notes, fill),
-      redirects: read.redirects(notes, fill),
-      search: read.search(notes, fill),
-      safety: read.safety(notes, fill),
-      plates: read.plates(notes, fill),
-      fields,
-      words: read.words(notes),
-      products,
-      landingPages: await read.landingPages(fields?.value ?? null)(notes, fill),
-      articles: await read.articles(notes, fill),
-      guides: await read.guides(notes, fill),
-      help: await read.help(notes, fill),
-      reviews: await read.reviews(notes, fill),
-      legalPages: await read.legalPages(notes, fill),
+      ...files,
+      products: (await read.products(notes)).map(fillAnswers),
+      landingPages: await read.landingPages(notes, fill),
+      articles: await readTexts.articles(notes, fill),
+      guides: await readTexts.guides(notes, fill),
+      help: await readTexts.help(notes, fill),
+      reviews: await readTexts.reviews(notes, fill),
+      legalPages: await readTexts.legalPages(notes, fill),
       /** The last day whose texts are published, in UTC; a day out of reach where drafts are included. */
       publishedUntil: drafts === 'left out' ? lastDay() : END_OF_TIME,
       /** What the audit knows of links; empty without a ledger that can be read. */
-      ledger: read.ledger(notes).value,
+      ledger: readLedger(notes).value,
       /** What stores asked before. */
-      priceHistory: read.priceHistory(notes),
+      priceHistory: readPriceHistory(notes),
       /** Site paths of the files in `images/`. */
       images,
-      publicFiles,
-      photos: await read.photos(images, log),
+      publicFiles: await readPublicFiles(folder, log),
+      photos: await readPhotos(images, log),
       rejected: notes.rejected,
     };
   };
 }
 
 const END_OF_TIME = '9999-12-31';
-
-function readersOf(folder: string, drafts: Drafts, caches?: TextCaches) {
-  // The same text gives other entries with drafts than without.
-  const own: TextCaches | undefined = caches && ((kind) => caches(`${kind}, drafts ${drafts}`));
-  const single = <S extends z.ZodType>(key: keyof typeof SINGLE_FILES, schema: S, missing?: z.output<S>) =>
-    yamlFileReader(folder, SINGLE_FILES[key], schema, withCache(SINGLE_FILES[key], own), missing);
-  const texts = <S extends z.ZodType<object>>(kind: EntryKind, schema: S) =>
-    folderReader(folder, kind, withCache(kind, own)(readMarkdownEntry({ kind, schema, drafts })));
-  const landingPage = (fields: DeclaredFields) => {
-    const schema = fields ? landingPageSchema(fields) : lenientLandingPageSchema;
-    const ofFields: TextCaches | undefined = own && ((kind) => dependingOn(own(kind), fields));
-    return withCache('landing', ofFields)(readYamlEntry({ kind: 'landing', schema, drafts }));
-  };
-  const productFile = (fields: DeclaredFields) => {
-    const readFile = readProductFile(drafts, fields);
-    return own ? cachedProductFile(readFile, fields, own('products')) : readFile;
-  };
-  return {
-    site: single('site', siteSchema),
-    pages: single('pages', pagesSchema),
-    stores: single('stores', storesSchema),
-    categories: single('categories', categoriesSchema),
-    eggTypes: single('eggTypes', eggTypesSchema),
-    picks: single('picks', picksSchema, []),
-    species: single('species', speciesSchema),
-    sources: single('sources', sourcesSchema),
-    authors: single('authors', authorsSchema, []),
-    criteria: single('criteria', criteriaSchema, []),
-    articleCategories: single('articleCategories', articleCategoriesSchema),
-    redirects: single('redirects', redirectsSchema),
-    search: single('search', searchSchema, { synonyms: [], questions: [] }),
-    safety: single('safety', safetySchema, []),
-    plates: single('plates', platesSchema, []),
-    fields: single('fields', fieldsSchema, []),
-    words: single('words', wordsSchema, {}),
-    // Other fields need another reader: one returns what it knows of an unchanged file.
-    products: memoizeLast((fields: DeclaredFields) => folderReader(folder, 'products', productFile(fields))),
-    landingPages: memoizeLast((fields: DeclaredFields) =>
-      folderReader(folder, 'landing', landingPage(fields)),
-    ),
-    articles: texts('articles', articleSchema),
-    guides: texts('guides', guideSchema),
-    help: texts('help', helpSchema),
-    reviews: texts('products/reviews', reviewSchema),
-    legalPages: texts('legal', legalPageSchema),
-    ledger: linkLedgerReader(folder),
-    priceHistory: priceHistoryReader(folder),
-    photos: photoReader(folder, caches?.('photos')),
-  };
-}
 
 async function readImages(folder: string, log: ProblemLog): Promise<string[]> {
   const ignore = ignoreFaultyLinks(folder, 'images', log);

@@ -21,13 +21,13 @@ const marketSchema = z
 /** Reads how a site writes, ahead of all other content. */
 export function readMarket(folder: string): Market {
   const log = new ProblemLog();
-  const source = readSingleSource(folder, SINGLE_FILES.site, log);
+  const source = readSingleSource(folder, SINGLE_FILES.site.name, log);
   return marketOf(marketSchema.parse(source && parseYaml(source, log)?.value), readWords(folder, log));
 }
 
 function readWords(folder: string, log: ProblemLog): OwnWords {
-  if (!isThere(path.join(folder, SINGLE_FILES.words))) return {};
-  const source = readSingleSource(folder, SINGLE_FILES.words, log);
+  if (!isThere(path.join(folder, SINGLE_FILES.words.name))) return {};
+  const source = readSingleSource(folder, SINGLE_FILES.words.name, log);
   return wordsSchema.safeParse(source && parseYaml(source, log)?.value).data ?? {};
 }
 

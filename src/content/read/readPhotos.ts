@@ -5,7 +5,7 @@ import { fileStamp, readRegularFile } from '../../cli/files.ts';
 import { LONGEST_SIDE, type Photo } from '../../domain/photos.ts';
 import type { ProblemLog } from '../check/problem.ts';
 import { show } from '../check/validate.ts';
-import type { TextCache } from './cachedReader.ts';
+import type { TextCache } from './remembering.ts';
 import { displayPath, originOfFile } from './sourceFile.ts';
 import { readSvg } from './svgFaults.ts';
 
@@ -32,18 +32,18 @@ const RECIPE = 1;
  * @param cache what is known from earlier runs
  */
 export function photoReader(folder: string, cache?: TextCache<Photo>) {
-  const known = new Map<string, Photo>();
+  const known = new Map<string, { readonly stamp: string; readonly photo: Photo }>();
   return async (images: readonly string[], log: ProblemLog): Promise<Photos> => {
     const photos = new Map<string, Photo>();
     for (const image of images) {
-      const file = path.join(folder, image);
-      const stamped = `${image}\n${fileStamp(file)}`;
-      const last = known.get(stamped) ?? cache?.read(stamped) ?? null;
-      const photo = last ?? (await readPhoto(folder, image, log));
+      const stamp = fileStamp(path.join(folder, image)) ?? '';
+      const last = known.get(image);
+      const kept = last?.stamp === stamp ? last.photo : cache?.read(image, stamp);
+      const photo = kept ?? (await readPhoto(folder, image, log));
       if (!photo) continue;
       photos.set(image, photo);
-      known.set(stamped, photo);
-      if (!last) cache?.write(stamped, photo);
+      known.set(image, { stamp, photo });
+      if (!kept) cache?.write(image, stamp, photo);
     }
     return photos;
   };

@@ -5,7 +5,7 @@ import type { Species } from '../catalogue.ts';
 import type { FieldPath, Origin, ProblemLog } from '../check/problem.ts';
 import { show, type WithOrigin } from '../check/validate.ts';
 import { settingText } from '../species.ts';
-import { type Edit, positionAt, type SourceFile, sourceOfText } from './sourceFile.ts';
+import { type Edit, positionAt, type SourceFile } from './sourceFile.ts';
 
 /** A placeholder. If it lacks a brace, the name is in the second group. */
 const PLACEHOLDER = /\{\{([^{}]*)\}\}|\{{1,2}\s*([\w.,-]+)(?:\s*\}{1,2})?/g;
@@ -32,7 +32,7 @@ export function placeholderFilling(species: readonly Species[] | undefined, log:
         edits.push(edit);
         return { origin: { file, locate: () => positionAt(text, edit.offset) }, path: [] };
       });
-      return { ...sourceOfText(file, filled), written: { text, edits } };
+      return { file, text: filled, written: { text, edits } };
     },
     fillAnswers: (product) => {
       const { value, origin } = product;

@@ -1,12 +1,11 @@
 import { isUtf8 } from 'node:buffer';
-import { hash } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { faultOfLink, faultyLinks, readRegularFile } from '../../cli/files.ts';
 import { codeOf } from '../../cli/systemError.ts';
-import { lazy, memoizeLast } from '../../domain/memoize.ts';
+import { memoizeLast } from '../../domain/memoize.ts';
 import type { Origin, Position, ProblemLog } from '../check/problem.ts';
 import { contentFolder } from './contentFiles.ts';
 
@@ -18,9 +17,7 @@ export function displayPath(fullPath: string): string {
 export interface SourceFile {
   /** The path relative to the working directory, for messages. */
   readonly file: string;
-  /** Hash of the bytes. */
-  readonly digest: string;
-  /** With Unix line ends. Decoded on first use, because cached results need only the hash. */
+  /** With Unix line ends. */
   readonly text: string;
   /** The original text, if placeholders have been filled since. */
   readonly written?: WrittenText;
@@ -114,48 +111,27 @@ export function readSingleSource(
  */
 export function readSource(fullPath: string, log: ProblemLog, ifMissing = ''): SourceFile | null {
   const file = displayPath(fullPath);
-  const origin = originOfFile(file);
   try {
     const bytes = readRegularFile(fullPath);
-    if (isUtf8(bytes) && !isBlank(bytes)) return sourceOfBytes(file, bytes, log);
-    if (isUtf8(bytes)) log.error(origin, [], EMPTY);
-    else log.error(firstLostLetter(file, bytes), [], NO_TEXT);
+    const text = decodeText(bytes).replaceAll('\r\n', '\n');
+    const lost = text.indexOf(LOST_LETTER);
+    const atLost = { file, locate: () => positionAt(text, lost) };
+    if (!isUtf8(bytes)) log.error(atLost, [], NO_TEXT);
+    else if (text.trim() === '') log.error(originOfFile(file), [], EMPTY);
+    else {
+      if (lost >= 0) log.warning(atLost, [], LOST);
+      return { file, text };
+    }
   } catch (error) {
     const reason = reasonOf(error);
-    log.error(origin, [], `expected a readable file, found ${reason}${reason === NO_FILE ? ifMissing : ''}`);
+    const mend = reason === NO_FILE ? ifMissing : '';
+    log.error(originOfFile(file), [], `expected a readable file, found ${reason}${mend}`);
   }
   return null;
 }
 
-function sourceOfBytes(file: string, bytes: Buffer, log: ProblemLog): SourceFile {
-  if (bytes.includes(LOST_LETTER)) log.warning(firstLostLetter(file, bytes), [], LOST);
-  const text = lazy(() => decodeText(bytes).replaceAll('\r\n', '\n'));
-  return {
-    file,
-    digest: digestOf(bytes),
-    get text() {
-      return text();
-    },
-  };
-}
-
 /** The character that decoders and editors put in place of invalid bytes. */
 const LOST_LETTER = '\uFFFD';
-
-function firstLostLetter(file: string, bytes: Buffer): Origin {
-  const text = decodeText(bytes);
-  return { file, locate: () => positionAt(text, text.indexOf(LOST_LETTER)) };
-}
-
-/** Creates a source from a text. */
-export function sourceOfText(file: string, text: string): SourceFile {
-  return { file, digest: digestOf(text), text };
-}
-
-/** Hashes a text, decoded or not. */
-export function digestOf(text: string | Buffer): string {
-  return hash('sha256', text, 'base64url');
-}
 
 /** Decodes UTF-8 and removes the byte order mark. */
 export function decodeText(bytes: Buffer): string {
@@ -167,13 +143,6 @@ export async function readTexts(content: string): Promise<Map<string, string>> {
   const names = await glob('**/*.{json,md,yaml,yml}', { cwd: content });
   const textOf = async (name: string) => decodeText(await readFile(path.join(content, name)));
   return new Map(await Promise.all(names.sort().map(async (name) => [name, await textOf(name)] as const)));
-}
-
-/** Whether a text is only white space. Most texts are not decoded for that, because they begin with something else. */
-function isBlank(bytes: Buffer): boolean {
-  const [first = 0] = bytes;
-  const isVisible = first > 0x20 && first < 0x7f;
-  return !isVisible && decodeText(bytes).trim() === '';
 }
 
 /** Whether a file exists. Any other failure counts as existing, so that reading it logs the reason. */

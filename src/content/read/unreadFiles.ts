@@ -9,7 +9,10 @@ import { CONTENT_FOLDERS, ENTRY_ENDINGS, isImportFile, SINGLE_FILES } from './co
 import { LINK_LEDGER_FILE, PRICE_HISTORY_FILE } from './ledgers.ts';
 import { displayPath, originOfFile } from './sourceFile.ts';
 
-const FILES: readonly string[] = [...Object.values(SINGLE_FILES), LINK_LEDGER_FILE, PRICE_HISTORY_FILE];
+const FILES: readonly string[] = [
+  ...Object.values(SINGLE_FILES).map(({ name }) => name),
+  ...[LINK_LEDGER_FILE, PRICE_HISTORY_FILE],
+];
 
 /** Hidden files, leftovers of systems and editors, and readmes. */
 const NO_CONTENT =

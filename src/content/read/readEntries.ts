@@ -1,0 +1,148 @@
+import type { z } from 'zod';
+import type { Field } from '../../domain/products/fields.ts';
+import type { WrittenProduct } from '../../domain/products/product.ts';
+import type { Origin, ProblemLog } from '../check/problem.ts';
+import type { EntryKind } from '../check/rejected.ts';
+import { entriesOf, isObject, show, validate, type WithOrigin } from '../check/validate.ts';
+import { citedSource, hasPlainHost, isAllowedTarget } from '../schemas/fields.ts';
+import { lenientProductSchema, productSchema } from '../schemas/product.ts';
+import { EMPTY, type Markdown, type MarkdownLink, parseMarkdown } from './markdown.ts';
+import { parseJson } from './parseJson.ts';
+import { type MarkdownFile, parseFrontMatter, parseYaml } from './parseYaml.ts';
+import type { FileReader, Notes } from './remembering.ts';
+import { positionOf, stemOf } from './sourceFile.ts';
+
+/** Whether entries with `draft: true` are read like others, or left out as in a build. */
+export type Drafts = 'included' | 'left out';
+
+/** The fields of `fields.yaml`; null if the file was rejected. */
+export type DeclaredFields = readonly Field[] | null;
+
+/** How to read entries of a kind. */
+interface EntryReader<S extends z.ZodType> {
+  readonly kind: EntryKind;
+  readonly schema: S;
+  readonly drafts: Drafts;
+}
+
+/** Reads a file of `products/`, which holds a list of products, or one product. */
+export function readProductFile(drafts: Drafts, fields: DeclaredFields): FileReader<WrittenProduct> {
+  const schema = fields ? productSchema(fields) : lenientProductSchema;
+  const reader = { kind: 'products', schema, drafts } as const;
+  return (source, notes) => {
+    const parsed = parseJson(source, notes.log);
+    const entries = parsed && productsIn(parsed, notes.log);
+    if (!entries) notes.rejected.addFile('products', source.file);
+    return (entries ?? []).flatMap((entry) => readEntry(reader, entry, source.file, notes, asRead));
+  };
+}
+
+/** The products of a file; logs an object around a list, which other programs write, and then gives null. */
+function productsIn({ value, origin }: WithOrigin<unknown>, log: ProblemLog): WithOrigin<unknown>[] | null {
+  if (Array.isArray(value)) return entriesOf<unknown>({ value, origin });
+  const [field, ...others] = isObject(value) ? Object.entries(value) : [];
+  if (!field || others.length > 0 || !Array.isArray(field[1])) return [{ value, origin }];
+  const [name] = field;
+  log.error(origin, [name], 'expected a product, found a list; make the list the only thing in the file');
+  return null;
+}
+
+/** Reads a YAML file with one entry. */
+export function readYamlEntry<S extends z.ZodType<object>>(reader: EntryReader<S>): FileReader<z.output<S>> {
+  return (source, notes) => {
+    const stem = stemOf(source.file);
+    const parsed = parseYaml(source, notes.log);
+    if (!parsed) notes.rejected.addFile(reader.kind, stem);
+    return parsed ? readEntry(reader, parsed, stem, notes, asRead) : [];
+  };
+}
+
+/** Reads a markdown file with front matter. */
+export function readMarkdownEntry<S extends z.ZodType<object>>(
+  reader: EntryReader<S>,
+): FileReader<z.output<S> & { body: Markdown }> {
+  return (source, notes) => {
+    const stem = stemOf(source.file);
+    const parsed = parseFrontMatter(source, notes.log);
+    if (!parsed) notes.rejected.addFile(reader.kind, stem);
+    if (!parsed) return [];
+    const { file, locate } = parsed.origin;
+    // The path `['body', offset]` is an offset in the text below the front matter.
+    const inBody = (offset: number) => positionOf(source, parsed.bodyStart + offset);
+    const origin: Origin = {
+      file,
+      locate: (at) => (at[0] === 'body' ? inBody(Number(at[1] ?? 0)) : locate(at)),
+    };
+    const body = readBody(origin, parsed, logFor(reader, parsed.value, notes));
+    const withText = (value: z.output<S>) => ({ ...value, body });
+    return readEntry(reader, { value: parsed.value, origin }, stem, notes, withText);
+  };
+}
+
+const asRead = <T>(value: T): T => value;
+
+/**
+ * Validates an entry: none is returned if it is rejected or a draft that is left out. Problems of unfinished drafts are only notes.
+ * @param complete makes the entry from what the schema returns
+ */
+function readEntry<S extends z.ZodType, T extends object>(
+  reader: EntryReader<S>,
+  parsed: WithOrigin<unknown>,
+  stem: string,
+  notes: Notes,
+  complete: (value: z.output<S>) => T,
+): WithOrigin<T>[] {
+  const { kind, schema } = reader;
+  const valid = validate(schema, parsed, logFor(reader, parsed.value, notes));
+  const entry = valid && { value: complete(valid.value), origin: valid.origin };
+  if (isLeftOut(reader, parsed.value)) {
+    notes.rejected.addDraft(kind, parsed.value, stem, entry);
+    return [];
+  }
+  if (!entry) notes.rejected.addEntry(kind, parsed.value, stem);
+  return entry ? [entry] : [];
+}
+
+function isLeftOut({ drafts }: { readonly drafts: Drafts }, raw: unknown): boolean {
+  return drafts === 'left out' && isObject(raw) && raw['draft'] === true;
+}
+
+function logFor(
+  reader: { readonly drafts: Drafts },
+  raw: unknown,
+  { log }: Notes,
+): Pick<ProblemLog, 'error'> {
+  return isLeftOut(reader, raw) ? { error: log.note.bind(log) } : log;
+}
+
+function readBody(origin: Origin, parsed: MarkdownFile, log: Pick<ProblemLog, 'error'>): Markdown {
+  const body = bodyOf(origin, parsed, log);
+  for (const link of body.links) {
+    const expected = expectedInstead(link);
+    if (expected) log.error(origin, ['body', link.offset], `expected ${expected}, found ${show(link.href)}`);
+  }
+  for (const { offset, message } of body.faults) log.error(origin, ['body', offset], message);
+  return body;
+}
+
+function bodyOf(origin: Origin, { body }: MarkdownFile, log: Pick<ProblemLog, 'error'>): Markdown {
+  try {
+    return parseMarkdown(body);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    log.error(origin, ['body', 0], TOO_DEEP);
+    return EMPTY;
+  }
+}
+
+const TOO_DEEP =
+  'expected at most 100 lists or quotations within each other, found more; write them below each other';
+
+/** Describes what a text should have instead of a link or an image; null if it is allowed. */
+function expectedInstead({ href, isImage }: MarkdownLink): string | null {
+  if (isImage && /^https?:/i.test(href) && !hasPlainHost(href))
+    return "a picture at a plain host, such as 'https://pictures.example/tray.jpg'";
+  if (/^https?:/i.test(href) && !URL.canParse(href)) return 'a valid web address';
+  if (isAllowedTarget(href) || citedSource(href) !== null) return null;
+  return "a link to 'https://', 'http://', 'mailto:', 'source:', '/' or '#'";
+}

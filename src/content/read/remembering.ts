@@ -1,0 +1,83 @@
+import { lazy } from '../../domain/memoize.ts';
+import { ProblemLog } from '../check/problem.ts';
+import { Rejected } from '../check/rejected.ts';
+import type { WithOrigin } from '../check/validate.ts';
+import { originOfFile, type SourceFile } from './sourceFile.ts';
+
+/** Problems and rejected entries found while reading files. */
+export interface Notes {
+  readonly log: ProblemLog;
+  readonly rejected: Rejected;
+}
+
+/** Reads the entries of one file and records its problems. It depends on nothing else. */
+export type FileReader<T> = (source: SourceFile, notes: Notes) => readonly WithOrigin<T>[];
+
+/** What earlier runs made of a text. */
+export interface TextCache<T> {
+  readonly read: (file: string, text: string) => T | null;
+  readonly write: (file: string, text: string, value: T) => void;
+}
+
+/** Returns the cache of one kind of text. */
+export type TextCaches = <T>(kind: string) => TextCache<T>;
+
+interface Result<T> {
+  readonly source: SourceFile;
+  readonly entries: readonly WithOrigin<T>[];
+  readonly notes: Notes;
+}
+
+/**
+ * Creates a reader that remembers the last result of each file: an unchanged file gives the same objects and the same problems.
+ * @param cache keeps the entries of files without problems for later runs
+ */
+export function remembering<T>(read: FileReader<T>, cache?: TextCache<readonly T[]>): FileReader<T> {
+  const known = new Map<string, Result<T>>();
+  return (source, notes) => {
+    const last = known.get(source.file);
+    const current = last && isSame(last.source, source) ? last : resultOf(source, read, cache);
+    known.set(source.file, current);
+    notes.log.addAll(current.notes.log);
+    notes.rejected.addAll(current.notes.rejected);
+    return current.entries;
+  };
+}
+
+function resultOf<T>(source: SourceFile, read: FileReader<T>, cache?: TextCache<readonly T[]>): Result<T> {
+  const values = cache?.read(source.file, source.text);
+  if (values) return { source, entries: withOrigins(values, source, read), notes: emptyNotes() };
+  const notes = emptyNotes();
+  const entries = read(source, notes);
+  const isSound = notes.log.problems.length === 0 && notes.rejected.isEmpty;
+  if (isSound)
+    cache?.write(
+      source.file,
+      source.text,
+      entries.map(({ value }) => value),
+    );
+  return { source, entries, notes };
+}
+
+function emptyNotes(): Notes {
+  return { log: new ProblemLog(), rejected: new Rejected() };
+}
+
+/** Gives entries from a cache their origins: the file is read again for the first message about one of them. */
+function withOrigins<T>(
+  values: readonly T[],
+  source: SourceFile,
+  read: FileReader<unknown>,
+): WithOrigin<T>[] {
+  const { file } = source;
+  const entries = lazy(() => read(source, emptyNotes()));
+  return values.map((value, index) => {
+    const origin = () => entries()[index]?.origin ?? originOfFile(file);
+    return { value, origin: { file, locate: (path) => origin().locate(path) } };
+  });
+}
+
+/** Whether a text is unchanged, both before and after its placeholders are filled. */
+function isSame(a: SourceFile, b: SourceFile): boolean {
+  return a.text === b.text && a.written?.text === b.written?.text;
+}
