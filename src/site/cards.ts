@@ -66,7 +66,7 @@ function productCard(product: Product, context: CatalogueContext): ProductCardPr
 
 /** Facts of a product in words that need no label. The names of its eggs are left out where it holds some: they may be many. */
 function factTexts(product: Product, context: CatalogueContext): string[] {
-  const texts = cardFacts(product, context).flatMap(([label, value]) => {
+  const texts = cardFacts(product, context.catalogue).flatMap(([label, value]) => {
     if (label === WORDS.specifications.eggs) return [];
     if (label === WORDS.specifications.capacity) return [value];
     if (label === WORDS.specifications.for) return [say(WORDS.cards.forEggs, { eggs: inSentence(value) })];

@@ -3,7 +3,7 @@ import { formFor } from '../../src/domain/counted.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { CapacityByEggTypeProps, ReckoningProps } from '../../src/site/products/hatchCost.ts';
-import type { PriceHistoryProps } from '../../src/site/products/priceHistory.ts';
+import type { PriceHistoryProps } from '../../src/site/products/offer.ts';
 import type { RanksProps } from '../../src/site/products/ranks.ts';
 import { dateView } from '../../src/widgets/cardViews.ts';
 import { ProductSection } from '../components/cards.tsx';

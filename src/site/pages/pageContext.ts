@@ -12,7 +12,7 @@ import type { EggSize } from '../../domain/products/room.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { SharedPictures } from '../drawnPictures.ts';
 import { type CatalogueLists, createLists } from '../lists/catalogueLists.ts';
-import { wattDaysOf } from '../products/hatchOf.ts';
+import { wattDaysOf } from '../products/hatchCost.ts';
 import { featuredProducts } from '../products/rankings.ts';
 import { type FindStanding, indexStandings } from '../products/standing.ts';
 import type { SitePath, Urls } from '../urls.ts';
@@ -44,7 +44,6 @@ export interface CatalogueContext {
   readonly findStanding: FindStanding;
   readonly featured: readonly Product[];
   readonly featuredIds: ReadonlySet<ProductId>;
-  readonly eggTypeNames: ReadonlyMap<string, string>;
   /** The index of the products as browsers get it, and as lists use it. */
   readonly encodedIndex: EncodedProductIndex;
   readonly index: ProductIndex;
@@ -90,7 +89,6 @@ export function createContext(
     findStanding: indexStandings(given.catalogue),
     featured,
     featuredIds: new Set(featured.map(({ id }) => id)),
-    eggTypeNames: new Map(eggTypeLabels.map(({ slug, name }) => [slug, name])),
   };
 }
 

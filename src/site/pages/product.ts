@@ -1,6 +1,5 @@
 import type { Catalogue, Review } from '../../content/catalogue.ts';
 import type { Fact } from '../../domain/cards.ts';
-import { memoizeByObject } from '../../domain/memoize.ts';
 import type { NotedPrice } from '../../domain/products/priceHistory.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { say } from '../../domain/say.ts';
@@ -16,10 +15,10 @@ import {
   buyProps,
   otherOffersProps,
   priceDateProps,
+  priceHistoryProps,
   ratingSourceProps,
   statusProps,
 } from '../products/offer.ts';
-import { priceHistoryProps } from '../products/priceHistory.ts';
 import { searchDescription } from '../products/productDescription.ts';
 import { ranksProps } from '../products/ranks.ts';
 import { productsInReview, reviewProps } from '../products/review.ts';
@@ -62,17 +61,13 @@ export const product = definePage({
   structuredData: ({ entity, props, context }) => [productNode(entity, props, context)],
 });
 
-const eggTypeNamesOf = memoizeByObject(
-  ({ eggTypeLabels }: Catalogue) => new Map(eggTypeLabels.map(({ slug, name }) => [slug, name])),
-);
-
 function productMeta(entity: Product, catalogue: Catalogue): PageMeta {
   const { name, eggTypes, categories, image } = entity;
   const inWords = (slug: string) => slug.replaceAll('-', ' ');
   return {
     // Stores give their products names of several lines; the page's heading has all of it.
     title: shorten(name, TITLE_LENGTH),
-    description: searchDescription(entity, eggTypeNamesOf(catalogue)),
+    description: searchDescription(entity, catalogue),
     keywords: [
       name,
       ...eggTypes.map((slug) => say(WORDS.product.keyword, { kind: inWords(slug) })),
@@ -105,11 +100,10 @@ function categoryCrumb(slug: string | undefined, { categories, categoryLabels }:
 const MOST_FACTS = 3;
 
 function productSharingCard(entity: Product, catalogue: Catalogue): SharingCard {
-  const eggTypeNames = eggTypeNamesOf(catalogue);
   return {
     picture: productFacts(entity, catalogue),
     heading: entity.name,
-    facts: cardFacts(entity, { catalogue, eggTypeNames }).flatMap(factText).slice(0, MOST_FACTS),
+    facts: cardFacts(entity, catalogue).flatMap(factText).slice(0, MOST_FACTS),
   };
 }
 
@@ -169,7 +163,7 @@ function productProps(entity: Product, shown: Shown, context: PageContext) {
     features: entity.features,
     pros: entity.pros,
     cons: entity.cons,
-    specifications: specifications(entity, context),
+    specifications: specifications(entity, catalogue),
     priceHistory: priceHistoryProps(entity, shown.prices, context),
     legend: legendHref(entity, context),
     ranks: ranksProps(entity, shown.standings[0] ?? null, context),
@@ -201,7 +195,7 @@ function overviewProps(entity: Product, context: PageContext) {
       entity.image.kind === 'drawn' ? say(WORDS.product.drawing, { name: entity.name }) : entity.name,
     bestFor: entity.bestFor,
     skipIf: entity.skipIf,
-    facts: decidingFacts(entity, context),
+    facts: decidingFacts(entity, context.catalogue),
     description: entity.description,
     priceDate: priceDateProps(entity, context.catalogue),
     ratingSource: ratingSourceProps(entity, context.catalogue),

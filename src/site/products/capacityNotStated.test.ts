@@ -12,7 +12,7 @@ import { productDescription } from './productDescription.ts';
 import { bestFitting } from './rankings.ts';
 import { cardFacts, specifications } from './specifications.ts';
 
-const WORDS = { catalogue: { fields: NAMED_FIELDS }, eggTypeNames: new Map([['chicken', 'Chicken']]) };
+const WORDS = { fields: NAMED_FIELDS, eggTypeLabels: [] };
 
 const sized = (id: string, capacity: number | null) =>
   aProduct({ id: productId(id), isIncubator: true, capacity, capacityCounts: null });
@@ -56,7 +56,7 @@ describe('an incubator whose capacity nobody states', () => {
   });
 
   it('is for its eggs, in searches', () => {
-    expect(productDescription(open)).toMatch(/^For chicken eggs\./);
+    expect(productDescription(open, WORDS)).toMatch(/^For chicken eggs\./);
   });
 });
 

@@ -17,7 +17,7 @@ import { inSentence } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
 import { hatchPowerOf } from './hatchCost.ts';
-import { specificationRows } from './specifications.ts';
+import { type EggLabels, eggName, specificationRows } from './specifications.ts';
 
 /**
  * Returns what a comparison says of a product, one fact in a row. More room is not better: what stays empty costs.
@@ -29,8 +29,8 @@ export function comparedFacts(
   context: CatalogueContext,
 ): ComparedFact[] {
   const room = eggs === null ? null : roomOf(product, eggs, context.catalogue.eggTypes);
-  const name = eggs && inSentence(context.eggTypeNames.get(eggs) ?? eggs);
-  const facts = specificationRows(product, context).map(({ label, text, field }): ComparedFact => {
+  const name = eggs && inSentence(eggName(eggs, context.catalogue));
+  const facts = specificationRows(product, context.catalogue).map(({ label, text, field }): ComparedFact => {
     const isConverted =
       label === WORDS.specifications.capacity && text !== null && name && room?.kind === 'converted';
     if (isConverted) return { label, text: convertedText(product, room, name, text) };
@@ -121,9 +121,9 @@ function isPriced(product: Product): boolean {
 }
 
 /** What a conclusion may say. `None` is no job that is left to the keeper: a hatcher need not turn. */
-export function conclusionFacts(product: Product, { eggTypeNames }: CatalogueContext): ConclusionFacts {
+export function conclusionFacts(product: Product, words: EggLabels): ConclusionFacts {
   const { price, capacity, capacityCounts: counts, isIncubator, turningType, humidityControl } = product;
-  const name = counts === HEN ? 'egg' : counts && `${(eggTypeNames.get(counts) ?? counts).toLowerCase()} egg`;
+  const name = counts === HEN ? 'egg' : counts && `${eggName(counts, words).toLowerCase()} egg`;
   return {
     price: isPriced(product) ? price : null,
     room: isIncubator && capacity !== null && name ? { eggs: capacity, name } : null,

@@ -189,7 +189,7 @@ function comparedProducts(
     products.map((product, index) => ({
       name: product.name,
       kind: kindOf(product),
-      conclusion: conclusionFacts(product, context),
+      conclusion: conclusionFacts(product, context.catalogue),
       priceFigure: priceFigure(product),
       facts: facts[index] ?? [],
     })),
@@ -249,7 +249,7 @@ export function comparedProduct(product: Product, context: CatalogueContext): Co
     ...(elsewhere !== null && { alsoAt: elsewhere }),
     priceDate: priceDateProps(product, context.catalogue),
     kind: kindOf(product),
-    conclusion: conclusionFacts(product, context),
+    conclusion: conclusionFacts(product, context.catalogue),
     priceFigure: priceFigure(product),
     ratingFigure: ratingFigure(product),
     facts: comparedFacts(product, null, context),

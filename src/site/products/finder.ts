@@ -58,9 +58,8 @@ export function finderHref(
 
 /** Returns what the script of the finder's own page needs. */
 export function finderData({ catalogue, urls, data }: PageContext): FinderData {
-  const drawings = new Map(catalogue.eggTypeLabels.map(({ slug, drawing }) => [slug, drawing]));
-  const pictureOf = (slug: Slug) => {
-    const egg = drawings.get(slug);
+  const pictureOf = (eggs: Slug) => {
+    const egg = catalogue.eggTypeLabels.find(({ slug }) => slug === eggs)?.drawing;
     return egg ? urls.asset(eggPicture(egg).path) : null;
   };
   return {

@@ -6,8 +6,7 @@ import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, slugs } from '../../domain/testing.ts';
 import { contextOf } from '../testing.ts';
-import { capacityByEggTypeProps, hatchPower } from './hatchCost.ts';
-import { hatchOf, wattDaysOf } from './hatchOf.ts';
+import { capacityByEggTypeProps, hatchOf, hatchPower, wattDaysOf } from './hatchCost.ts';
 
 describe('the electricity of a hatch', () => {
   it.each([

@@ -3,12 +3,13 @@ import type { BuyProps, PriceDateProps, PriceProps, RatingProps } from '../../do
 import { formatCount, formatMoney, formatTenths } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import { offersOf } from '../../domain/products/offers.ts';
+import { type NotedPrice, withPrices } from '../../domain/products/priceHistory.ts';
 import type { Availability, Offer, Product } from '../../domain/products/product.ts';
 import { say } from '../../domain/say.ts';
 import { listOf } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
-import { dateOrNull, dateOrTimeProps } from '../text/texts.ts';
+import { dateOrNull, dateOrTimeProps, dateProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import { discountPercent } from './rankings.ts';
 import { outboundLink, storeOf } from './stores.ts';
@@ -160,4 +161,34 @@ function reasonOf(availability: Exclude<Availability, { kind: 'for-sale' }>, sto
   if (availability.kind === 'out-of-stock') return say(WORDS.product.outOfStock, { stores });
   if (availability.reason === 'gone') return say(WORDS.product.gone, { stores });
   return WORDS.product.discontinued;
+}
+
+export type PriceHistoryProps = NonNullable<ReturnType<typeof priceHistoryProps>>;
+
+const MOST_ROWS = 8;
+
+/**
+ * What stores asked for a product before, the latest price first; null in a sample and where no price has changed. Shows nothing of
+ * stores whose terms forbid to keep prices.
+ */
+export function priceHistoryProps(
+  product: Product,
+  noted: readonly NotedPrice[],
+  { catalogue }: CatalogueContext,
+) {
+  const { site, stores } = catalogue;
+  const prices = withPrices(noted, offersOf(product), (store) => stores.get(store)?.priceHistory ?? false);
+  const [first] = prices;
+  if (site.catalogue !== 'live' || !first || prices.length < 2) return null;
+  const lowest = prices.reduce((low, each) => (each.price.cents <= low.price.cents ? each : low));
+  const row = ({ day, store, price }: NotedPrice) => ({
+    date: dateProps(day),
+    price: formatMoney(price),
+    store: stores.get(store)?.name ?? store,
+  });
+  return {
+    since: dateProps(first.day),
+    lowest: row(lowest),
+    rows: prices.slice(-MOST_ROWS).reverse().map(row),
+  };
 }

@@ -3,7 +3,7 @@ import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import { slugify } from '../../domain/slug.ts';
 import { contextOf } from '../testing.ts';
-import { priceHistoryProps } from './priceHistory.ts';
+import { priceHistoryProps } from './offer.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const product = catalogue.products.find(({ store }) => store === 'walmart');

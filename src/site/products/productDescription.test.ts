@@ -5,6 +5,8 @@ import { slugify } from '../../domain/slug.ts';
 import { aProduct, money, slugs } from '../../domain/testing.ts';
 import { productDescription, searchDescription } from './productDescription.ts';
 
+const SMALL_BIRDS = { name: 'Small Birds', slug: slugify('small-birds'), drawing: null };
+const WORDS = { eggTypeLabels: [SMALL_BIRDS] };
 const PLAIN = {
   capacity: 24,
   eggTypes: slugs('chicken', 'duck', 'quail'),
@@ -28,7 +30,7 @@ describe("a product's description in searches", () => {
     ],
     [
       'names the animals of what holds no eggs',
-      { capacity: 1, eggTypes: slugs('chicken', 'quail', 'small birds') },
+      { capacity: 1, eggTypes: slugs('chicken', 'quail', 'small-birds') },
       'For chicken, quail and small bird keepers. It works.',
     ],
     [
@@ -54,7 +56,7 @@ describe("a product's description in searches", () => {
       'For up to 24 chicken eggs, also duck and quail eggs. It works.',
     ],
   ])('%s', (_, facts, text) => {
-    expect(productDescription(aProduct({ ...PLAIN, ...facts }))).toBe(text);
+    expect(productDescription(aProduct({ ...PLAIN, ...facts }), WORDS)).toBe(text);
   });
 });
 
@@ -65,14 +67,14 @@ describe('the description of a product of which little is said', () => {
     ['A lamp.', /^A lamp\. See the specifications of Candler and what else we know about it\.$/],
     [`It ${'turns '.repeat(60)}.`, /^It turns .*turns…$/],
   ])('is filled up, or cut: %s', (description, text) => {
-    expect(searchDescription(aProduct({ ...nothing, name: 'Candler', description }))).toMatch(text);
+    expect(searchDescription(aProduct({ ...nothing, name: 'Candler', description }), WORDS)).toMatch(text);
   });
 
   it('is 60 to 155 characters long, whatever the store says', () => {
     const words = fc.lorem({ maxCount: 60 });
     fc.assert(
       fc.property(words, words, (name, description) => {
-        const { length } = searchDescription(aProduct({ ...nothing, name, description }));
+        const { length } = searchDescription(aProduct({ ...nothing, name, description }), WORDS);
         expect(length).toBeGreaterThanOrEqual(60);
         expect(length).toBeLessThanOrEqual(155);
       }),

@@ -5,23 +5,18 @@ import type { Slug } from '../../domain/slug.ts';
 import { inSentence, listOf } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 import { SHORTEST_DESCRIPTION, shorten, splitFirstSentence } from '../text/shorten.ts';
-import type { EggTypeNames } from './specifications.ts';
+import { type EggLabels, eggName } from './specifications.ts';
 
 /** Characters of a description that search results show. */
 const MAX_LENGTH = 155;
-
-type Described = Pick<
-  Product,
-  'name' | 'bestFor' | 'skipIf' | 'capacity' | 'capacityCounts' | 'eggTypes' | 'pros' | 'description'
->;
 
 /**
  * The description of a product in search results. It is filled up where the store's texts are too short, or begin with a
  * sentence that is too long.
  */
-export function searchDescription(product: Described, names: EggTypeNames = new Map()): string {
+export function searchDescription(product: Product, words: EggLabels): string {
   const said =
-    productDescription(product, names) || shorten(splitFirstSentence(product.description)[0], MAX_LENGTH);
+    productDescription(product, words) || shorten(splitFirstSentence(product.description)[0], MAX_LENGTH);
   if (said.length >= SHORTEST_DESCRIPTION) return said;
   const more = say(WORDS.product.specificationsOf, { name: shorten(product.name, LONGEST_NAME) });
   return `${said} ${more}`;
@@ -34,8 +29,8 @@ const LONGEST_NAME = 36;
  * What there is to say of a product: who it is for, then what sets it apart, in whole sentences that fit there.
  * Never its price, which a store changes at any time, nor its rating, which is the store's and not ours to publish.
  */
-export function productDescription(product: Described, names: EggTypeNames = new Map()): string {
-  return [...verdictOf(product), audienceOf(product, names), ...differencesOf(product)]
+export function productDescription(product: Product, words: EggLabels): string {
+  return [...verdictOf(product), audienceOf(product, words), ...differencesOf(product)]
     .filter(Boolean)
     .reduce((text, sentence) => {
       const longer = `${text} ${sentence}`.trim();
@@ -43,7 +38,7 @@ export function productDescription(product: Described, names: EggTypeNames = new
     }, '');
 }
 
-function verdictOf({ bestFor, skipIf }: Described): string[] {
+function verdictOf({ bestFor, skipIf }: Product): string[] {
   return [
     bestFor && `${say(WORDS.cards.bestFor, { whom: bestFor })}.`,
     skipIf && `${say(WORDS.product.skipItIf, { whom: skipIf })}.`,
@@ -51,15 +46,15 @@ function verdictOf({ bestFor, skipIf }: Described): string[] {
 }
 
 /** What speaks for the product, then the first sentence about it: a later one may need those before it. */
-function differencesOf({ pros, description }: Described): string[] {
+function differencesOf({ pros, description }: Product): string[] {
   return [...pros, splitFirstSentence(description)[0]].map((statement) =>
     /[.!?]$/.test(statement) ? statement : `${statement}.`,
   );
 }
 
 /** `For up to 24 chicken eggs, also duck and quail eggs.`; what holds no eggs is for those who keep the animals, and some is for none in particular. */
-function audienceOf({ capacity, capacityCounts, eggTypes }: Described, names: EggTypeNames): string {
-  const kind = (slug: Slug) => animal(names.get(slug) ?? slug.replaceAll('-', ' '));
+function audienceOf({ capacity, capacityCounts, eggTypes }: Product, words: EggLabels): string {
+  const kind = (slug: Slug) => animal(eggName(slug, words));
   const either = (slugs: readonly Slug[]) => listOf(slugs.map(kind), WORDS.pages.or);
   if (eggTypes.length === 0) return '';
   if (capacity === null) return say(WORDS.product.forKinds, { kinds: either(eggTypes) });

@@ -8,6 +8,7 @@ import { WORDS } from '../../domain/words.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { paths } from '../urls.ts';
 import { capacityByEggTypeProps, runningCost } from './hatchCost.ts';
+import { eggName } from './specifications.ts';
 import type { Place, Standing } from './standing.ts';
 
 /** What an incubator costs and holds, and where that stands among its kind. */
@@ -61,13 +62,13 @@ export function ranksProps(product: Product, standing: Standing | null, context:
   };
 }
 
-function kindProps({ category, eggs, count }: Standing, { catalogue, eggTypeNames, urls }: PageContext) {
+function kindProps({ category, eggs, count }: Standing, { catalogue, urls }: PageContext) {
   const page = catalogue.categories.find(({ slug }) => slug === category);
   return {
     /** `36`, or `some 970` */
     count: count < 100 ? formatCount(count) : say(WORDS.product.some, { count: formatCount(count) }),
     link: page && { label: page.name, href: urls.href(paths.category(page)) },
-    eggs: inSentence(eggTypeNames.get(eggs) ?? eggs),
+    eggs: inSentence(eggName(eggs, catalogue)),
   };
 }
 

@@ -6,11 +6,8 @@ import { aProduct, money, slugs } from '../../domain/testing.ts';
 import { cardFacts, decidingFacts, specifications } from './specifications.ts';
 
 const WORDS = {
-  catalogue: { fields: NAMED_FIELDS },
-  eggTypeNames: new Map([
-    ['chicken', 'Chicken'],
-    ['duck', 'Duck'],
-  ]),
+  fields: NAMED_FIELDS,
+  eggTypeLabels: ['Chicken', 'Duck'].map((name) => ({ name, slug: slugify(name), drawing: null })),
 };
 
 const NOTHING = { turningType: 'none', humidityControl: 'none', heatingMethod: 'none' } as const;
