@@ -30,15 +30,10 @@ export interface SeenLooks {
 
 export const noLooks = (): SeenLooks => ({ light: new Set(), dark: new Set() });
 
-/** What axe finds on a page; of texts that look like others only the first is checked for its contrast. */
+/** What axe finds on a page in light; of texts that look like others only the first is checked for its contrast. */
 export async function axeFaults(page: Page, seen = noLooks()): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' });
   const options = { runOnly: TAGS, rules: { 'color-contrast': { enabled: false } } };
-  return [
-    ...(await run(page, null, options)),
-    ...(await faintTexts(page, 'light', seen)),
-    ...(await faintTexts(page, 'dark', seen)),
-  ];
+  return [...(await run(page, null, options)), ...(await faintTexts(page, 'light', seen))];
 }
 
 /** The texts that cannot be told from their grounds, of those that look otherwise than any that was seen. */

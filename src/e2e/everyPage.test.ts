@@ -89,6 +89,10 @@ describe('every page', () => {
     expect(offenders(quiet, (page) => !scripts(page).every(isSites))).toEqual([]);
   });
 
+  it('has its styles for the first screen in itself', () => {
+    expect(offenders(contentPages(), (page) => count(page, 'head link[rel=stylesheet]') > 0)).toEqual([]);
+  });
+
   it('shows every source, step and checklist of its guide or article', () => {
     for (const article of catalogue.articles) {
       expect(count(builtPage(`/blog/${article.slug}/`), '.sources li')).toBe(article.sources.length);

@@ -1,113 +1,18 @@
-import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
 import { LOADING } from '../widgets/loadOnUse.ts';
-import { addStyles } from './addStyles.ts';
-import { builtPages } from './builtPages.ts';
-import { ALL_PRODUCTS, catalogue, slugsOf } from './catalogue.ts';
-import { layoutShifts } from './layoutShifts.ts';
-import { ENGINE_SCRIPT, nextFrames } from './loading.ts';
+import { ALL_PRODUCTS, catalogue } from './catalogue.ts';
+import { ENGINE_SCRIPT } from './loading.ts';
 import { filterValue, group, option, resultLine, select, settled } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
-const drawn = openSite({ pictures: true });
 const pages = pageOfEachKind(catalogue);
 
-const PICTURES = /\.(svg|png|jpe?g|webp)$/;
-const FONT = /\.woff2$/;
 const SCRIPTS_AND_DATA = /\/assets\/[^/]+\.(js|json)$/;
 
 /** What a browser says in its console of files that do not come. */
 const EXPECTED = /Failed to load resource|ERR_/;
-
-/** What may become of a picture or a font. */
-const ACCIDENTS = {
-  'does not come': (route: Route) => route.abort(),
-  'is still on its way': () => {},
-};
-
-/** The boxes of all elements of a page, seen from its end: pictures there have been asked for. */
-async function boxesAtEnd(page: Page): Promise<string[]> {
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await nextFrames(page);
-  return page.evaluate(() =>
-    Array.from(document.querySelectorAll('main *'), (element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return `${element.outerHTML.slice(0, 60)} ${[x, y, width, height].map(Math.round)}`;
-    }),
-  );
-}
-
-/** The pictures that have not come and leave a hole: they have neither a ground nor a text. */
-function holes(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const lost = [...document.querySelectorAll<HTMLImageElement>('main img:not(.egg img)')].filter(
-      (image) => image.naturalWidth === 0 && image.checkVisibility(),
-    );
-    const isHole = (image: Element) => getComputedStyle(image).backgroundColor === 'rgba(0, 0, 0, 0)';
-    return lost.filter(isHole).map(({ outerHTML }) => outerHTML);
-  });
-}
-
-describe('without pictures', () => {
-  it.each([
-    [1280, pages['home']],
-    [1280, pages['category']],
-    [390, pages['product']],
-  ])('at %i pixels %s stands as with pictures, and has no holes', async (width, address = '') => {
-    const page = await drawn.tab({ width, expected: EXPECTED });
-    await page.route(FONT, (route) => route.abort());
-    await page.goto(address);
-    const boxes = await boxesAtEnd(page);
-    expect(await holes(page)).toEqual([]);
-    for (const [what, accident] of Object.entries(ACCIDENTS)) {
-      await page.route(PICTURES, accident);
-      await page.goto(address, { waitUntil: 'domcontentloaded' });
-      expect(await boxesAtEnd(page), what).toEqual(boxes);
-      expect(await layoutShifts(page), what).toEqual([]);
-      expect(await holes(page), what).toEqual([]);
-      await page.unroute(PICTURES);
-    }
-  });
-});
-
-describe.each(Object.entries(ACCIDENTS))('where the font of the headings %s', (_, accident) => {
-  it('a heading is readable immediately', async () => {
-    const page = await drawn.tab({ expected: EXPECTED });
-    await page.route(FONT, accident);
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await nextFrames(page);
-    const box = await page.locator('h1').boundingBox();
-    if (!box) throw new Error('expected a heading that shows, found none');
-    const session = await page.context().newCDPSession(page);
-    // Playwright's own picture would wait for the font.
-    const shoot = () => session.send('Page.captureScreenshot', { clip: { ...box, scale: 1 } });
-    const { data: heading } = await shoot();
-    await addStyles(page, 'h1 { color: transparent !important }');
-    await nextFrames(page);
-    const { data: ground } = await shoot();
-    expect(heading.length).toBeGreaterThan(ground.length);
-    expect(await layoutShifts(page)).toEqual([]);
-  });
-});
-
-it('a late font causes no layout shift', async () => {
-  const page = await site.newPage();
-  const held: Route[] = [];
-  await page.route(FONT, (route) => void held.push(route));
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await nextFrames(page);
-  await Promise.all(held.map((route) => route.continue()));
-  await page.waitForLoadState('networkidle');
-  expect(await layoutShifts(page)).toEqual([]);
-});
-
-it('the styles of a first screen are inlined; others delay nothing that stands above them', () => {
-  for (const { path, root } of builtPages()) {
-    expect(root.querySelectorAll('head link[rel=stylesheet]'), path).toEqual([]);
-  }
-});
 
 describe('a list used before its script loads', () => {
   it.each(['/products/', '/blog/'])(
@@ -140,32 +45,6 @@ describe('a list used before its script loads', () => {
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('status').textContent()).toBe(ALL_PRODUCTS);
   });
-});
-
-it.each([
-  ['/find/?eggs=duck', 'its engine', /\/assets\/finder-engine-/, 'The tool could', /\d fit duck eggs/],
-  ['/find/?eggs=duck', 'its index', /\/assets\/finder-[^e]/, 'The incubators could', /\d fit duck eggs/],
-  ['/find/?eggs=duck', 'a file of cards', /\/assets\/cards-/, 'The incubators could', /\d fit duck eggs/],
-  [
-    '/hatch-calendar/?species=duck',
-    'its engine',
-    /\/hatch-calendar-engine-/,
-    'The tool could',
-    /^Duck.*hatch/,
-  ],
-  ['/compare/?p=', 'a file of products', /\/compare-\d+-/, 'Some products could', /side by side/],
-  ['/search/?q=duck', 'its engine', /\/search-engine-/, 'could', /results for/],
-  ['/search/?q=duck', 'its index', /\/search\/index\.json/, 'could', /results for/],
-])('%s says that %s does not come, and tries again', async (address, _, file, text, works) => {
-  const page = await site.newPage({ expected: EXPECTED });
-  await page.route(file, (route) => route.abort());
-  const compared = slugsOf(catalogue.products.slice(0, 2));
-  await page.goto(address.replace(/p=$/, `p=${compared}`));
-  await page.getByText(`${text} not be loaded`).first().waitFor();
-  await page.unroute(file);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => page.locator('main .result').first().textContent()).toMatch(works);
-  expect(await page.getByRole('alert').count()).toBe(0);
 });
 
 describe('after a deployment that removed the scripts and data of a page', () => {

@@ -23,50 +23,53 @@ export async function watchRefused(page: Page): Promise<string[]> {
   return refused;
 }
 
-/** Presses every button that can be seen, once; those that appear by it, too. */
-async function pressButtons(page: Page): Promise<void> {
-  await page.evaluate(`(async () => {
-    const pressed = new Set();
-    const next = () => [...document.querySelectorAll('button')].find((button) => button.checkVisibility() && !pressed.has(button));
-    for (let button = next(); button && pressed.size < 200; button = next()) {
-      pressed.add(button);
-      button.click();
-      await ${SETTLED};
-    }
-  })()`);
-  await page.keyboard.press('Escape');
-}
-
-/** Chooses the second and then the first option of every select that can be seen. A choice may take others away. */
-async function useSelects(page: Page): Promise<void> {
-  const selects = page.locator('select:visible');
-  for (let at = 0; at < (await selects.count()); at++) {
-    const name = await selects.nth(at).getAttribute('name');
+/**
+ * Runs in the page: opens every fold, chooses the second and then the first option of each select, the first two boxes of
+ * each group on and off again, types into searches, and presses each button once, those that appear by it, too.
+ */
+const USE_CONTROLS = `(async () => {
+  const visible = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  const settled = async () => {
+    await new Promise((done) => setTimeout(done));
+    await ${SETTLED};
+  };
+  const give = async (control, value) => {
+    control.value = value;
+    control.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await settled();
+  };
+  for (const summary of visible('summary')) summary.click();
+  for (const { name } of visible('select')) {
     for (const index of [1, 0]) {
-      const select = page.locator(`select[name="${name}"]:visible`).first();
-      if ((await select.count()) > 0) await select.selectOption({ index });
-      await settled(page);
+      const [select] = visible('select[name="' + name + '"]');
+      if (select) await give(select, select.options[index]?.value);
     }
   }
-}
+  for (const box of visible('main .check:nth-child(-n + 2)')) {
+    for (let time = 0; time < 2; time++) {
+      box.click();
+      await settled();
+    }
+  }
+  for (const field of visible('main input[type=search]')) {
+    await give(field, 'egg');
+    await give(field, '');
+  }
+  const pressed = new Set();
+  // The cards of a list are alike.
+  const next = () => visible('button:not(.card:nth-child(n + 3) *)').find((button) => !pressed.has(button));
+  for (let button = next(); button && pressed.size < 50; button = next()) {
+    pressed.add(button);
+    button.click();
+    await settled();
+  }
+})()`;
 
-/** Uses every visible control of a page. */
+/** Uses the visible controls of a page. */
 export async function useEverything(page: Page): Promise<void> {
   if ((await page.locator('.list-bar').count()) > 0) await use(page);
-  for (const summary of await page.locator('summary:visible').all()) await summary.click();
-  await useSelects(page);
-  for (const box of await page.locator('main .check:visible').all()) {
-    for (let time = 0; time < 2; time++) {
-      await box.click();
-      await settled(page);
-    }
-  }
-  for (const field of await page.locator('main input[type=search]:visible').all()) {
-    await field.fill('egg');
-    await settled(page);
-    await field.fill('');
-  }
-  await pressButtons(page);
+  await page.evaluate(USE_CONTROLS);
+  await page.keyboard.press('Escape');
   const more = page.getByRole('link', { name: /^Show \d+ more$/ });
   if ((await more.count()) > 0) await more.click();
   await settled(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
 import { addStyles } from './addStyles.ts';
-import { axeFaults, bringAxe, noLooks } from './axe.ts';
+import { axeFaults, bringAxe, faintTexts, noLooks } from './axe.ts';
 import { catalogue } from './catalogue.ts';
 import {
   brokenWords,
@@ -19,6 +19,13 @@ beforeAll(async () => bringAxe(await site.tab()));
 
 const seen = noLooks();
 
+const BATCHES = 'species=duck&set=2024-02-20&eggs=12&batch=quail_coturnix.2024-03-01.';
+
+const COMPARED = catalogue.products
+  .slice(0, 3)
+  .map(({ slug }) => slug)
+  .join();
+
 /** A page of each kind, and the states in which a layout fails first. */
 const PAGES = {
   ...pageOfEachKind(catalogue),
@@ -26,8 +33,19 @@ const PAGES = {
   'empty list': '/category/forced-air-incubators/?search=nothing-like-this',
   'list of reviews': '/reviews/?category=forced-air-incubators&view=list',
   'hatch calendar, steps': '/hatch-calendar/?species=duck&set=2024-02-20&eggs=12',
+  'hatch calendar, timeline': `/hatch-calendar/?${BATCHES}&view=timeline`,
+  'hatch calendar, months': `/hatch-calendar/?${BATCHES}&view=month`,
+  'search, results': '/search/?q=duck',
   'search, nothing found': '/search/?q=zzzzzz',
+  'article with boxes': '/blog/what-size-incubator/',
   'help, a day typed': '/help/power-out/?species=duck&day=26',
+};
+
+/** What tools show once they are used. */
+const ANSWERS = {
+  'comparison, one product gone': `/compare/?p=${COMPARED},no-such-product`,
+  'finder, three that fit': '/find/?eggs=duck&count=8&power=cuts',
+  'finder, none fits': '/find/?count=999&budget=20',
 };
 
 /** Of the screen, at most: the rest is for what is read. */
@@ -103,7 +121,7 @@ async function widthWithLongWords(page: Page): Promise<number> {
 describe('nothing is cut off, breaks a rule of axe, scrolls sideways or takes a third of the screen for good, whatever its words, on the page of', () => {
   it.each(Object.entries(PAGES))('%s', async (_kind, address) => {
     const page = await site.visit(address, { expected: /404/ });
-    const axe = await axeFaults(page, seen);
+    const axe = [...(await axeFaults(page, seen)), ...(await faintTexts(page, 'dark', seen))];
     await page.emulateMedia({ colorScheme: null });
     const look = (looks: Looks) => faultsAt(page, looks);
     const plain = await look({ widths: [1920, 1280, 768, 390, 320] });
@@ -130,4 +148,11 @@ describe('nothing is cut off, breaks a rule of axe, scrolls sideways or takes a 
       ...{ printed: [], uncoloured: [], moving: [], widthOfLongWords: 320 },
     });
   });
+});
+
+it.each(Object.entries(ANSWERS))('has no fault of layout or accessibility: %s', async (_state, address) => {
+  const page = await site.visit(address);
+  const axe = [...(await axeFaults(page, seen)), ...(await faintTexts(page, 'dark', seen))];
+  const plain = await faultsAt(page, { widths: [1280, 360, 320] });
+  expect({ axe, plain, moving: await motions(page) }).toEqual({ axe: [], plain: [], moving: [] });
 });
