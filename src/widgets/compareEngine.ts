@@ -4,7 +4,6 @@ import {
   type ComparedProduct,
   type CompareIndex,
   type CompareShard,
-  type EggChoice,
   factsInEggs,
   MOST_COMPARED,
   type ReadCompareState,
@@ -31,17 +30,12 @@ import { comparePathBeside, loadListAddress, loadTray, saveTray } from './compar
 import { copyText, requireElement, reveal, steppedOption } from './dom.ts';
 import type { CompareData } from './islands.ts';
 import { fetchAll, fetchOnce } from './loading.ts';
-import { type EarlyInput, type ListProblem, LOADING, listProblem } from './loadOnUse.ts';
+import { type EarlyInput, LOADING, listProblem } from './loadOnUse.ts';
 import { hydrate, render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';
 
 const PATH = comparePathBeside(import.meta.url);
-
-/** Hydrates the comparison and keeps its products in the URL. Without products in the URL it shows those of the tray. */
-export function hydrateTool(section: HTMLElement, data: CompareData, early: EarlyInput): void {
-  new MountedComparison(section, data).hydrate(early);
-}
 
 type NamedPage = readonly [path: string, name: string];
 
@@ -52,177 +46,136 @@ interface Found {
   readonly isPartial: boolean;
 }
 
-class MountedComparison implements CompareActions {
-  readonly #section: HTMLElement;
-  readonly #root: HTMLElement;
-  #data: CompareData;
-  readonly #problem: ListProblem;
-  readonly #address = new AddressState<ReadCompareState>({
+/** Hydrates the comparison and keeps its products in the URL. Without products in the URL it shows those of the tray. */
+export function hydrateTool(section: HTMLElement, data: CompareData, early: EarlyInput): void {
+  const root = requireElement(section, '[data-widget]');
+  const problem = listProblem(section);
+  const listHref = loadListAddress(PATH) ?? data.products;
+  const address = new AddressState<ReadCompareState>({
     keys: ['p', 'rows', 'eggs'],
     parse: readCompareQuery,
-    print: (state) => new URLSearchParams(writeCompareQuery(state)),
+    print: (printed) => new URLSearchParams(writeCompareQuery(printed)),
   });
   /** The products by their slugs, of the shards that have come; null for a slug that the catalog does not have. */
-  readonly #known = new Map<string, ComparedProduct | null>();
+  const known = new Map<string, ComparedProduct | null>();
   /** The names of all products; null until the field is used. */
-  #names: readonly ChosenProduct[] | null = null;
-  #field: ProductFieldProps = NO_SUGGESTIONS;
-  #result: string = WORDS.compare.nothing;
-  #state: ReadCompareState = { slugs: [], differences: false, eggs: null, omitted: 0 };
+  let names: readonly ChosenProduct[] | null = null;
+  let field = NO_SUGGESTIONS;
+  let result: string = WORDS.compare.nothing;
+  let state: ReadCompareState = { slugs: [], differences: false, eggs: null, omitted: 0 };
 
-  constructor(section: HTMLElement, data: CompareData) {
-    this.#section = section;
-    this.#root = requireElement(section, '[data-widget]');
-    this.#data = data;
-    this.#problem = listProblem(section);
-  }
+  const actions: CompareActions = {
+    toggleDifferences: () => change({ differences: !state.differences }, 'replace'),
+    chooseEggs: (eggs) => change({ eggs: eggs === '' ? null : eggs }, 'replace'),
+    copyAddress() {
+      copyText(location.href).then(
+        () => announce(WORDS.compare.copied),
+        () => announce(WORDS.compare.copyYourself),
+      );
+    },
+    keepChoice() {
+      const { products } = find();
+      if (products.length > 0) saveTray(PATH, products);
+    },
+    /** Names and table are two boxes, of which the visitor scrolls either. */
+    scrollBeside({ scrollLeft }) {
+      for (const box of section.querySelectorAll('.name-bar, .table-scroll')) box.scrollLeft = scrollLeft;
+    },
+    remove(slug) {
+      const column = find().products.findIndex((product) => product.slug === slug);
+      const slugs = state.slugs.filter((other) => other !== slug);
+      saveTray(PATH, withoutProduct(loadTray(PATH) ?? [], slug));
+      change({ slugs, omitted: 0 }, 'push');
+      // The button that was pressed is gone: the next one takes the focus, or what is said of the comparison.
+      const others = [...section.querySelectorAll<HTMLElement>('.remove')];
+      (others[column] ?? others.at(-1) ?? requireElement(section, '.result')).focus();
+    },
+    type(typed) {
+      suggest(typed);
+      if (names) return;
+      fetchOnce<readonly NamedPage[]>(data.names).then(
+        (pages) => {
+          names = productsAmong(pages);
+          suggest(field.typed);
+        },
+        () => setField({ ...field, status: WORDS.compare.noNames }),
+      );
+    },
+    press(event) {
+      const { options, active } = field;
+      if (event.isComposing) return;
+      const next = steppedOption(event, active, options.length);
+      if (next !== null) setField({ ...field, active: next });
+      else if (event.key === 'Escape') setField(NO_SUGGESTIONS);
+      else if (event.key === 'Enter') {
+        const product = options[Math.max(active, 0)];
+        if (product) actions.add(product);
+      }
+    },
+    add({ slug }) {
+      field = NO_SUGGESTIONS;
+      const slugs = [...state.slugs, slug].slice(0, MOST_COMPARED);
+      change({ slugs, omitted: 0 }, 'push');
+      // From two products on the visitor sees the beginning of the comparison.
+      if (slugs.length < 2) actions.focusField();
+      else requireElement(root, '.result').focus();
+    },
+    focusField: () => requireElement(root, '.add-product input').focus(),
+  };
 
-  hydrate(early: EarlyInput): void {
-    hydrate(compareView(emptyComparison(this.#data.products), this), this.#root);
-    this.#data = { ...this.#data, products: loadListAddress(PATH) ?? this.#data.products };
-    this.#state = this.#address.read();
-    if (this.#state.slugs.length === 0) {
-      const slugs = (loadTray(PATH) ?? []).map(({ slug }) => slug);
-      this.#state = { ...this.#state, slugs };
-      if (slugs.length > 0) this.#address.replace(this.#state);
-    }
-    this.#address.onReturn((state) => this.#show(state));
-    this.#show(this.#state);
-    for (const [name, typed] of early) if (name === 'add') this.type(typed);
-  }
+  const change = (changed: Partial<ReadCompareState>, write: 'push' | 'replace') => {
+    const next = { ...state, ...changed };
+    address[write](next);
+    show(next);
+  };
 
-  toggleDifferences(): void {
-    this.#change({ differences: !this.#state.differences }, 'replace');
-  }
-
-  chooseEggs(eggs: string): void {
-    this.#change({ eggs: eggs === '' ? null : eggs }, 'replace');
-  }
-
-  #change(change: Partial<ReadCompareState>, write: 'push' | 'replace'): void {
-    const state = { ...this.#state, ...change };
-    this.#address[write](state);
-    this.#show(state);
-  }
-
-  copyAddress(): void {
-    copyText(location.href).then(
-      () => this.#say(WORDS.compare.copied),
-      () => this.#say(WORDS.compare.copyYourself),
-    );
-  }
-
-  print(): void {
-    print();
-  }
-
-  keepChoice(): void {
-    const { products } = this.#found();
-    if (products.length > 0) saveTray(PATH, products);
-  }
-
-  /** Names and table are two boxes, of which the visitor scrolls either. */
-  scrollBeside({ scrollLeft }: Element): void {
-    for (const box of this.#section.querySelectorAll('.name-bar, .table-scroll')) box.scrollLeft = scrollLeft;
-  }
-
-  remove(slug: string): void {
-    const column = this.#found().products.findIndex((product) => product.slug === slug);
-    const slugs = this.#state.slugs.filter((other) => other !== slug);
-    saveTray(PATH, withoutProduct(loadTray(PATH) ?? [], slug));
-    this.#change({ slugs, omitted: 0 }, 'push');
-    // The button that was pressed is gone: the next one takes the focus, or what is said of the comparison.
-    const others = [...this.#section.querySelectorAll<HTMLElement>('.remove')];
-    (others[column] ?? others.at(-1) ?? requireElement(this.#section, '.result')).focus();
-  }
-
-  type(typed: string): void {
-    this.#suggest({ ...NO_SUGGESTIONS, typed });
-    if (this.#names) return;
-    fetchOnce<readonly NamedPage[]>(this.#data.names).then(
-      (pages) => {
-        this.#names = productsAmong(pages);
-        this.#suggest({ ...NO_SUGGESTIONS, typed: this.#field.typed });
-      },
-      () => this.#setField({ ...this.#field, status: WORDS.compare.noNames }),
-    );
-  }
-
-  press(event: KeyboardEvent): void {
-    const { options, active } = this.#field;
-    if (event.isComposing) return;
-    const next = steppedOption(event, active, options.length);
-    if (next !== null) this.#setField({ ...this.#field, active: next });
-    else if (event.key === 'Escape') this.#setField(NO_SUGGESTIONS);
-    else if (event.key === 'Enter') {
-      const product = options[Math.max(active, 0)];
-      if (product) this.add(product);
-    }
-  }
-
-  add({ slug }: ChosenProduct): void {
-    this.#field = NO_SUGGESTIONS;
-    const slugs = [...this.#state.slugs, slug].slice(0, MOST_COMPARED);
-    this.#change({ slugs, omitted: 0 }, 'push');
-    // From two products on the visitor sees the beginning of the comparison.
-    if (slugs.length < 2) this.focusField();
-    else requireElement(this.#root, '.result').focus();
-  }
-
-  focusField(): void {
-    requireElement(this.#root, '.add-product input').focus();
-  }
-
-  #suggest(field: ProductFieldProps): void {
-    const options = suggestProducts(this.#names ?? [], field.typed, this.#state.slugs);
-    const isLoading = this.#names === null;
+  const suggest = (typed: string) => {
+    const options = suggestProducts(names ?? [], typed, state.slugs);
     const found =
       options.length > 0 ? sayCount(options.length, WORDS.compare.suggestions) : WORDS.compare.noneOfName;
-    const status = field.typed.trim() === '' ? '' : isLoading ? LOADING : found;
-    this.#setField({ ...field, options, status });
-  }
+    const status = typed.trim() === '' ? '' : names === null ? LOADING : found;
+    setField({ typed, options, active: -1, status });
+  };
 
-  #setField(field: ProductFieldProps): void {
-    this.#field = field;
-    this.#draw();
-  }
+  const setField = (next: ProductFieldProps) => {
+    field = next;
+    draw();
+  };
 
-  #show(state: ReadCompareState): void {
-    this.#state = state;
-    this.#problem.hide();
-    const settle = (problem?: string) => {
-      if (state !== this.#state) return;
-      if (problem !== undefined) this.#problem.show(problem, () => this.#show(state));
-      this.#say(describe(state, this.#found()));
+  const show = (next: ReadCompareState) => {
+    state = next;
+    problem.hide();
+    const settle = (missing?: string) => {
+      if (next !== state) return;
+      if (missing !== undefined) problem.show(missing, () => show(next));
+      announce(describe(next, find()));
     };
-    if (!this.#found().isPartial) {
+    if (!find().isPartial) {
       settle();
       return;
     }
-    this.#say(LOADING);
-    this.#load(state.slugs).then(
+    announce(LOADING);
+    load(next.slugs).then(
       () => settle(),
       () => settle(WORDS.compare.noProducts),
     );
-  }
+  };
 
   /** Fetches these products. Rejects where some do not come, once all others are there. */
-  async #load(slugs: readonly string[]): Promise<void> {
-    const { shards } = await fetchOnce<CompareIndex>(this.#data.index);
+  const load = async (slugs: readonly string[]) => {
+    const { shards } = await fetchOnce<CompareIndex>(data.index);
     const addressOf = (slug: string) => shards[shardOfSlug(slug, shards.length)] ?? '';
-    await fetchAll<CompareShard>(slugs.map(addressOf), (shard, address) => {
-      for (const slug of slugs.filter((each) => addressOf(each) === address))
-        this.#known.set(slug, (Object.hasOwn(shard, slug) && shard[slug]) || null);
+    await fetchAll<CompareShard>(slugs.map(addressOf), (shard, file) => {
+      for (const slug of slugs.filter((each) => addressOf(each) === file))
+        known.set(slug, (Object.hasOwn(shard, slug) && shard[slug]) || null);
     });
-  }
+  };
 
-  #eggs(): EggChoice | undefined {
-    return this.#data.eggs.find(({ slug }) => slug === this.#state.eggs);
-  }
+  const chosenEggs = () => data.eggs.find(({ slug }) => slug === state.eggs);
 
-  #found(): Found {
-    const eggs = this.#eggs();
-    const found = this.#state.slugs.map((slug) => ({ slug, product: this.#known.get(slug) }));
+  const find = (): Found => {
+    const eggs = chosenEggs();
+    const found = state.slugs.map((slug) => ({ slug, product: known.get(slug) }));
     return {
       products: found.flatMap(({ product }) =>
         product ? { ...product, facts: eggs ? factsInEggs(product, eggs) : product.facts } : [],
@@ -230,27 +183,36 @@ class MountedComparison implements CompareActions {
       gone: found.flatMap(({ slug, product }) => (product === null ? slug : [])),
       isPartial: found.some(({ product }) => product === undefined),
     };
-  }
+  };
 
-  #say(result: string): void {
-    this.#result = result;
-    this.#draw();
+  const announce = (text: string) => {
+    result = text;
+    draw();
     reveal();
-  }
+  };
 
-  #draw(): void {
-    const { products, gone } = this.#found();
-    const { slugs, differences } = this.#state;
+  const draw = () => {
+    const { products, gone } = find();
+    const { slugs, differences } = state;
     const view = {
-      ...{ products, gone, differences, result: this.#result, chosen: slugs.length },
+      ...{ products, gone, differences, result, listHref, chosen: slugs.length },
       conclusion: conclude(products),
-      eggs: this.#eggs()?.slug ?? '',
-      eggChoices: this.#data.eggs,
-      field: slugs.length < MOST_COMPARED ? this.#field : null,
-      listHref: this.#data.products,
+      eggs: chosenEggs()?.slug ?? '',
+      eggChoices: data.eggs,
+      field: slugs.length < MOST_COMPARED ? field : null,
     };
-    render(compareView(view, this), this.#root);
+    render(compareView(view, actions), root);
+  };
+
+  hydrate(compareView(emptyComparison(data.products), actions), root);
+  state = address.read();
+  if (state.slugs.length === 0) {
+    state = { ...state, slugs: (loadTray(PATH) ?? []).map(({ slug }) => slug) };
+    if (state.slugs.length > 0) address.replace(state);
   }
+  address.onReturn(show);
+  show(state);
+  for (const [name, typed] of early) if (name === 'add') actions.type(typed);
 }
 
 /** Whether the address names products as none can be named. */

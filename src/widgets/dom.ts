@@ -1,3 +1,5 @@
+import { WORDS } from '../domain/words.ts';
+
 /** Finds a part of a page that its template has made; throws if it is missing. */
 export function requireElement(section: ParentNode, selector: string): HTMLElement {
   const element = section.querySelector<HTMLElement>(selector);
@@ -60,17 +62,16 @@ export function saveFile(name: string, type: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
-/** Offers an address to the apps of the device, or copies it where a browser does not know them. */
-export async function shareAddress(url: string): Promise<'offered' | 'copied' | 'refused'> {
-  if ('share' in navigator) {
-    // Nobody has to hear that they closed the dialog.
-    await navigator.share({ url }).catch(() => {});
-    return 'offered';
-  }
-  return copyText(url).then(
-    () => 'copied',
-    () => 'refused',
-  );
+/** Offers an address to the apps of the device, or copies it where a browser does not know them. Gives what is to be said of it. */
+export async function shareAddress(url: string): Promise<string> {
+  if (!('share' in navigator))
+    return copyText(url).then(
+      () => WORDS.calendar.linkCopied,
+      () => WORDS.calendar.copyAddress,
+    );
+  // Nobody has to hear that they closed the dialog.
+  await navigator.share({ url }).catch(() => {});
+  return '';
 }
 
 /** Rejects where a page may not write to the clipboard: browsers give it none that came without encryption. */

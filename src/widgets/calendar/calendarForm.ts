@@ -24,7 +24,6 @@ export interface CalendarActions {
   removeBatch(index: number): void;
   keep(): void;
   download(): void;
-  print(): void;
 }
 
 interface CalendarFormProps {
@@ -65,7 +64,7 @@ export function calendarForm(
         <button type="button" class="button button-main" aria-describedby="keep-means" disabled=${!hasDates} onClick=${() => actions?.keep()}>${choices.length > 1 ? WORDS.batches.keepAll : WORDS.batches.keep}</button>
         <small id="keep-means">${WORDS.batches.keepMeans}</small>
         <button type="button" class="button" disabled=${!hasDates} onClick=${() => actions?.download()}>${WORDS.calendar.file}</button>
-        <button type="button" class="button" disabled=${!hasDates} onClick=${() => actions?.print()}>${WORDS.calendar.printLog}</button>
+        <button type="button" class="button" disabled=${!hasDates} onClick=${() => print()}>${WORDS.calendar.printLog}</button>
         ${choices.length < MOST_BATCHES && button(WORDS.calendar.addBatch, 'button', () => actions?.addBatch())}
       </div>
     </div>

@@ -102,8 +102,7 @@ export class TakeAlong {
   }
 
   async #share(address: string): Promise<void> {
-    const notes = { offered: '', copied: WORDS.calendar.linkCopied, refused: WORDS.calendar.copyAddress };
-    this.note = notes[await shareAddress(address)];
+    this.note = await shareAddress(address);
     this.#redraw();
   }
 

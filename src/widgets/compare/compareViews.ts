@@ -16,19 +16,15 @@ export interface ProductFieldProps {
 
 export const NO_SUGGESTIONS: ProductFieldProps = { typed: '', options: [], active: -1, status: '' };
 
-interface ProductFieldActions {
+export interface CompareActions extends TableActions {
   type(typed: string): void;
   press(event: KeyboardEvent): void;
   add(product: ChosenProduct): void;
-}
-
-export interface CompareActions extends TableActions, ProductFieldActions {
   toggleDifferences(): void;
   /** Shows room and price in other eggs; an empty string means as stated. */
   chooseEggs(eggs: string): void;
   focusField(): void;
   copyAddress(): void;
-  print(): void;
   /** Keeps what is compared as the choice to which products are added elsewhere. */
   keepChoice(): void;
 }
@@ -112,7 +108,7 @@ function compareForm({ products, field, listHref }: CompareViewProps, actions?: 
         html`<a class="button" href=${listHref} onClick=${() => actions?.keepChoice()}>${WORDS.compare.fromList}</a>`
       }
       ${count > 0 && button(WORDS.tools.copyLink, 'button', () => actions?.copyAddress())}
-      ${count > 0 && button(WORDS.tools.print, 'button', () => actions?.print())}
+      ${count > 0 && button(WORDS.tools.print, 'button', () => print())}
     </div>
   </form>`;
 }
@@ -129,10 +125,7 @@ function goneView(slugs: readonly string[], actions: CompareActions): View {
 }
 
 /** A field that adds a product by its name, as a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
-function productField(
-  { typed, options, active, status }: ProductFieldProps,
-  actions?: ProductFieldActions,
-): View {
+function productField({ typed, options, active, status }: ProductFieldProps, actions?: CompareActions): View {
   const idOf = (index: number) => `compare-option-${index}`;
   return html`<div class="add-product">
     <label class="field">
