@@ -7,6 +7,7 @@ import type { WithOrigin } from './check/validate.ts';
 import { categoriesOfProduct, labelsOf, storesBySlug } from './labels.ts';
 import { linkRules, normalizeLink } from './normalizeLink.ts';
 import type { Content } from './read/readContent.ts';
+import { repeatsAmong } from './repeats.ts';
 
 /**
  * The slugs of the pages of products, in their order. The first product keeps a slug that several have; a later one gets its id
@@ -64,12 +65,10 @@ export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<P
 /** The slugs of the products' pages, in their order. */
 function slugsOfPages(products: Content['products'], log: ProblemLog): Slug[] {
   const slugs = productSlugs(products.map(({ value }) => value));
-  const owners = new Map<string, Origin>();
-  for (const [index, { value, origin }] of products.entries()) {
-    const [slug = value.slug, first] = [slugs[index], owners.get(value.slug)];
-    owners.set(slug, origin);
-    if (!first) continue;
-    const message = `expected a slug of its own, found '${value.slug}', which ${lineOf(first, ['slug'])} has too; this page will be /product/${slug}/`;
+  const written = products.map(({ value, origin }, index) => ({ slug: value.slug, origin, index }));
+  for (const [{ slug, origin, index }, first] of repeatsAmong(written, (product) => product.slug)) {
+    const place = `found '${slug}', which ${lineOf(first.origin, ['slug'])} has too`;
+    const message = `expected a slug of its own, ${place}; this page will be /product/${slugs[index]}/`;
     log.warning(origin, ['slug'], message);
   }
   return slugs;

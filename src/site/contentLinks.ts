@@ -111,7 +111,7 @@ export function assertLinksResolve(built: BuiltCatalogue, routes: readonly Route
   ]);
   for (const { href, origin, path } of contentLinks(built)) {
     const target = pageOf(href);
-    if (!/^\/(?!\/)/.test(target) || targets.has(target) || mayBe('mayHold', target, built)) continue;
+    if (!/^\/(?!\/)/.test(target) || targets.has(target) || mayBe('any', target, built)) continue;
     const next = waitingAt(target, built.catalogue);
     if (next && path[0] === 'body') {
       log.note(origin, path, `'${href}' waits until ${next.publishedAt}: the words are no link until then`);
@@ -120,7 +120,7 @@ export function assertLinksResolve(built: BuiltCatalogue, routes: readonly Route
     const found = `expected ${target.startsWith('/images/') ? 'a file of images' : 'a link to a page of the site'}, found '${href}'`;
     const why = next
       ? `, which waits until ${next.publishedAt}; correct its 'publishedAt', or do not link to it yet`
-      : mayBe('isDraft', target, built)
+      : mayBe('anyDraft', target, built)
         ? ", which is a draft; delete its 'draft', or do not link to it yet"
         : `; ${hintOf(target, targets)}`;
     log.error(origin, path, `${found}${why}`);
@@ -142,7 +142,7 @@ export function assertNoRedirectChains({ catalogue, origins }: BuiltCatalogue, l
 }
 
 /** Whether a link's target may be a draft or a rejected entry, whose own problem has been logged. */
-function mayBe(lacking: 'mayHold' | 'isDraft', target: string, { rejected }: BuiltCatalogue): boolean {
+function mayBe(lacking: 'any' | 'anyDraft', target: string, { rejected }: BuiltCatalogue): boolean {
   const name = target.slice(target.lastIndexOf('/') + 1);
   return kindsAt(target).some((kind) => rejected[lacking](kind, name));
 }

@@ -3,13 +3,14 @@ import { isOffered } from '../../domain/products/availability.ts';
 import { holdsIncubators } from '../../domain/products/categoryKind.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { keysOf } from '../../domain/table.ts';
-import type { CategoryLabel, LandingPage } from '../catalogue.ts';
+import type { LandingPage } from '../catalogue.ts';
 import { namingsIn } from '../productNames.ts';
 import type { ReadContent } from '../read/readContent.ts';
 import { stemOf } from '../read/sourceFile.ts';
+import { repeatsAmong } from '../repeats.ts';
 import { citationsOfSpecies, liesWithinSources, settingText } from '../species.ts';
 import { checkLiveCatalogue } from './liveCatalogue.ts';
-import { type FieldPath, lineOf, type Origin, type ProblemLog } from './problem.ts';
+import { lineOf, type Origin, type ProblemLog } from './problem.ts';
 import { checkReferences, namingEntries } from './references.ts';
 import type { Rejected } from './rejected.ts';
 import { checkSocialLinks, checkSourceLinks, checkTextLinks, warnOfTagsWithoutUse } from './storeLinks.ts';
@@ -76,14 +77,12 @@ function checkAnalytics({ site }: ReadContent, log: ProblemLog): void {
 
 /** A product has one review, and scores have a page that says what they mean. */
 function checkReviews({ reviews, site }: ReadContent, log: ProblemLog): void {
-  const first = new Map<string, Origin>();
+  const productOf = ({ origin }: { readonly origin: Origin }) => stemOf(origin.file);
+  for (const [review, first] of repeatsAmong(reviews, productOf)) {
+    const found = `found another in ${first.origin.file}; delete one of the two`;
+    log.error(review.origin, [], `expected one review of product '${productOf(review)}', ${found}`);
+  }
   for (const { value, origin } of reviews) {
-    const product = stemOf(origin.file);
-    const other = first.get(product);
-    if (other) {
-      const message = `expected one review of product '${product}', found another in ${other.file}; delete one of the two`;
-      log.error(origin, [], message);
-    } else first.set(product, origin);
     if (value.scores.length === 0 || !site || site.value.howWeTestPage !== undefined) continue;
     const expected =
       "expected a page that says how products are tested, found none; name it in 'howWeTestPage'";
@@ -109,15 +108,8 @@ function checkUnique<K extends 'id' | 'name'>(
   entries: readonly WithOrigin<{ readonly [F in K]: string }>[],
   log: ProblemLog,
 ): void {
-  const first = new Map<string, Origin>();
-  for (const { value, origin } of entries) {
-    const found = value[field];
-    const other = first.get(found);
-    if (!other) {
-      first.set(found, origin);
-      continue;
-    }
-    const place = `found '${found}', which ${lineOf(other, [field])} has too`;
+  for (const [{ value, origin }, first] of repeatsAmong(entries, (entry) => entry.value[field])) {
+    const place = `found '${value[field]}', which ${lineOf(first.origin, [field])} has too`;
     log.error(origin, [field], `expected ${NOUNS[field]} of its own, ${place}; change one of the two`);
   }
 }
@@ -125,13 +117,13 @@ function checkUnique<K extends 'id' | 'name'>(
 /** A rule finds incubators: it has no place in a category of anything else. */
 function checkRulesHoldIncubators({ categories }: ReadContent, log: ProblemLog): void {
   if (!categories) return;
-  const checkLabel = ({ kind, includes }: CategoryLabel, path: FieldPath) => {
-    if (!includes || holdsIncubators(kind)) return;
-    const message = `expected only where 'kind' holds incubators, found it at '${kind}'; delete it, or correct 'kind'`;
-    log.error(categories.origin, [...path, 'includes'], message);
-  };
-  for (const [index, label] of categories.value.pages.entries()) checkLabel(label, ['pages', index]);
-  for (const [index, label] of categories.value.other.entries()) checkLabel(label, ['other', index]);
+  for (const part of ['pages', 'other'] as const) {
+    for (const [index, { kind, includes }] of categories.value[part].entries()) {
+      if (!includes || holdsIncubators(kind)) continue;
+      const message = `expected only where 'kind' holds incubators, found it at '${kind}'; delete it, or correct 'kind'`;
+      log.error(categories.origin, [part, index, 'includes'], message);
+    }
+  }
 }
 
 /** A figure whose source could not be opened needs a second one that could. */

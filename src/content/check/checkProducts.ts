@@ -8,6 +8,7 @@ import type { Slug } from '../../domain/slug.ts';
 import type { CategoryLabel } from '../catalogue.ts';
 import { categoriesOfProduct, labelsOf } from '../labels.ts';
 import type { ReadContent } from '../read/readContent.ts';
+import { repeatsAmong } from '../repeats.ts';
 import { signOf } from '../schemas/market.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
 import { logDeadReferences, productReferences } from './references.ts';
@@ -61,28 +62,23 @@ function commonSymbol(symbols: readonly CurrencySymbol[]): CurrencySymbol | unde
 
 function checkSuccessor({ value: { id, successor }, origin }: ReadProduct, log: ProblemLog): void {
   if (successor !== id) return;
-  const mend = 'correct it, or set it to null';
-  log.error(origin, ['successor'], `expected another product, found its own id; ${mend}`);
+  const message = 'expected another product, found its own id; correct it, or set it to null';
+  log.error(origin, ['successor'], message);
 }
 
 /** Each store sells a product once: of two offers nobody could tell which one holds. */
 function checkStores({ value, origin }: ReadProduct, log: ProblemLog): void {
-  const paths = new Map<Slug, FieldPath>();
-  for (const [place, { store, link }] of writtenOffers(value).entries()) {
-    const path = pathInProduct({ place }, 'store');
-    const first = paths.get(store);
-    if (!first) paths.set(store, path);
-    else {
-      const found = `found '${store}', which line ${origin.locate(first).line} names too`;
-      log.error(origin, path, `expected a store of its own, ${found}; delete one of the two offers`);
-    }
-    if (place === 0 || link !== null) continue;
-    const mend = 'enter it, or delete the offer';
-    log.error(
-      origin,
-      pathInProduct({ place }, 'link'),
-      `expected the product's address at '${store}', found a placeholder; ${mend}`,
-    );
+  const offers = writtenOffers(value).map(({ store, link }, place) => {
+    return { store, link, place, at: pathInProduct({ place }, 'store') };
+  });
+  for (const [{ store, at }, first] of repeatsAmong(offers, (offer) => offer.store)) {
+    const found = `found '${store}', which line ${origin.locate(first.at).line} names too`;
+    log.error(origin, at, `expected a store of its own, ${found}; delete one of the two offers`);
+  }
+  for (const { store, link, place } of offers.slice(1)) {
+    if (link !== null) continue;
+    const message = `expected the product's address at '${store}', found a placeholder; enter it, or delete the offer`;
+    log.error(origin, pathInProduct({ place }, 'link'), message);
   }
 }
 

@@ -1,14 +1,12 @@
 import type { ReadContent } from '../read/readContent.ts';
 import { stemOf } from '../read/sourceFile.ts';
+import { repeatsAmong } from '../repeats.ts';
 import { lineOf, type ProblemLog } from './problem.ts';
 import { type EntryKind, Rejected } from './rejected.ts';
 import type { WithOrigin } from './validate.ts';
 
 /** The fields by which messages about duplicates name them. */
 type Entry = WithOrigin<{ readonly id: string; readonly slug: string }>;
-
-/** The entries with the id of an earlier one, each with the first entry of that id. */
-type Duplicates = ReadonlyMap<Entry, Entry>;
 
 /**
  * Removes products and articles with the id of an earlier one, and logs each once, whatever else the two share.
@@ -17,27 +15,15 @@ export function withoutDuplicates(content: ReadContent, log: ProblemLog): ReadCo
   const rejected = new Rejected();
   rejected.addAll(content.rejected);
   const unique = <T extends Entry>(kind: EntryKind, entries: T[]): T[] => {
-    const duplicates = duplicatesAmong(entries);
-    if (duplicates.size === 0) return entries;
-    for (const [entry, first] of duplicates) {
+    const repeats = new Map(repeatsAmong(entries, ({ value }) => value.id));
+    for (const [entry, first] of repeats) {
       logDuplicate(entry, first, log);
       rejected.addEntry(kind, entry.value, stemOf(entry.origin.file));
     }
-    return entries.filter((entry) => !duplicates.has(entry));
+    return repeats.size === 0 ? entries : entries.filter((entry) => !repeats.has(entry));
   };
   const [products, articles] = [unique('products', content.products), unique('articles', content.articles)];
   return { ...content, products, articles, rejected };
-}
-
-function duplicatesAmong(entries: readonly Entry[]): Duplicates {
-  const byId = new Map<string, Entry>();
-  const duplicates = new Map<Entry, Entry>();
-  for (const entry of entries) {
-    const first = byId.get(entry.value.id);
-    if (first) duplicates.set(entry, first);
-    else byId.set(entry.value.id, entry);
-  }
-  return duplicates;
 }
 
 function logDuplicate({ value, origin }: Entry, first: Entry, log: ProblemLog): void {

@@ -5,6 +5,7 @@ import { offersOf } from '../../domain/products/offers.ts';
 import type { PickList, ProductPick } from '../../domain/products/pickList.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { Category, EggType, Guide, LandingPage } from '../catalogue.ts';
+import { repeatsAmong } from '../repeats.ts';
 import { type FieldPath, lineOf, type Origin, type ProblemLog } from './problem.ts';
 import type { WithOrigin } from './validate.ts';
 
@@ -109,16 +110,11 @@ function refusedRules(product: Product, filters: Filters): string[] {
 
 /** Of two lists that answer the same question the finder could show only one. */
 export function checkQuestions(lists: readonly WithOrigin<PickList>[], log: ProblemLog): void {
-  const first = new Map<string, Origin>();
-  for (const { value, origin } of lists) {
-    if (value.asks === null) continue;
-    const question = JSON.stringify(Object.entries(value.asks).sort(([a], [b]) => (a < b ? -1 : 1)));
-    const other = first.get(question);
-    if (!other) {
-      first.set(question, origin);
-      continue;
-    }
-    const place = `found that of ${lineOf(other, ['asks'])}`;
+  const asking = lists.filter(({ value }) => value.asks !== null);
+  const questionOf = ({ value }: WithOrigin<PickList>) =>
+    JSON.stringify(Object.entries(value.asks ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
+  for (const [{ origin }, first] of repeatsAmong(asking, questionOf)) {
+    const place = `found that of ${lineOf(first.origin, ['asks'])}`;
     log.error(origin, ['asks'], `expected a question of its own, ${place}; change one of the two`);
   }
 }

@@ -231,8 +231,8 @@ function folderTarget(kind: EntryKind, names: readonly string[], rejected: ReadC
   return {
     home: kind,
     names: new Set(names),
-    mayBeRejected: (name) => rejected.mayHold(kind, name),
-    isDraft: (name) => rejected.isDraft(kind, name),
+    mayBeRejected: (name) => rejected.any(kind, name),
+    isDraft: (name) => rejected.anyDraft(kind, name),
   };
 }
 

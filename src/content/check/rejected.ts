@@ -24,89 +24,70 @@ const NAMED_BY: Readonly<Record<EntryKind, readonly ('id' | 'slug')[]>> = {
 /** Values that can be names. A malformed slug still tells which entry was meant. */
 const IS_NAME = { id: /^\w[\w-]*$/, slug: /./ };
 
-/** A draft that was left out and fits its schema. */
-interface Draft {
+/** What is missing among the entries that were read: one that was rejected, a file of them, or a draft. */
+interface Missing {
   readonly kind: EntryKind;
-  readonly entry: WithOrigin<object>;
+  /** The names that others may use for it; null if it may have any. */
+  readonly names: readonly string[] | null;
+  readonly isDraft: boolean;
+  /** A draft, if it fits its schema. */
+  readonly entry: WithOrigin<object> | null;
 }
-
-/** Names of entries, by their kinds. */
-type Names = Map<EntryKind, Set<string>>;
 
 /**
  * Entries rejected while reading, and drafts left out. References to rejected entries are not reported, because the mistake in the
  * entry has been logged. References to drafts are.
  */
 export class Rejected {
-  readonly #names: Names = new Map();
-  readonly #drafts: Names = new Map();
-  readonly #unread = new Set<EntryKind>();
-  readonly #draftEntries: Draft[] = [];
+  readonly #missing: Missing[] = [];
 
   /** Records a file that could not be parsed. Its entries are unknown, except for one that is named by its file. */
   addFile(kind: EntryKind, stem: string): void {
-    if (NAMED_BY[kind].length === 0) this.addEntry(kind, null, stem);
-    else this.#unread.add(kind);
+    const names = NAMED_BY[kind].length === 0 ? [stem] : null;
+    this.#missing.push({ kind, names, isDraft: false, entry: null });
   }
 
-  /**
-   * Records an entry that did not fit its schema, under each name that others may use. If it lacks a valid name, any name may be
-   * meant for it.
-   */
+  /** Records an entry that did not fit its schema. If it lacks a valid name, any name may be meant for it. */
   addEntry(kind: EntryKind, raw: unknown, stem: string): void {
-    if (NAMED_BY[kind].some((field) => !IS_NAME[field].test(fieldOf(raw, field)))) this.#unread.add(kind);
-    addNames(this.#names, kind, namesOf(raw, stem));
+    const isNamed = NAMED_BY[kind].every((field) => IS_NAME[field].test(fieldOf(raw, field)));
+    const names = isNamed ? namesOf(raw, stem) : null;
+    this.#missing.push({ kind, names, isDraft: false, entry: null });
   }
 
-  /** Records a draft that was left out, under the same names. `entry` is null if it did not fit its schema. */
+  /** Records a draft that was left out. `entry` is null if it did not fit its schema. */
   addDraft(kind: EntryKind, raw: unknown, stem: string, entry: WithOrigin<object> | null): void {
-    addNames(this.#drafts, kind, namesOf(raw, stem));
-    if (entry) this.#draftEntries.push({ kind, entry });
-  }
-
-  /** The drafts that were left out. */
-  get drafts(): readonly Draft[] {
-    return this.#draftEntries;
+    this.#missing.push({ kind, names: namesOf(raw, stem), isDraft: true, entry });
   }
 
   /** Adds the records of another instance. */
   addAll(other: Rejected): void {
-    for (const kind of other.#unread) this.#unread.add(kind);
-    for (const [kind, names] of other.#names) addNames(this.#names, kind, names);
-    for (const [kind, names] of other.#drafts) addNames(this.#drafts, kind, names);
-    for (const draft of other.#draftEntries) this.#draftEntries.push(draft);
+    for (const missing of other.#missing) this.#missing.push(missing);
   }
 
-  /** Whether a rejected entry may have this name. */
-  mayHold(kind: EntryKind, name: string): boolean {
-    return this.#unread.has(kind) || (this.#names.get(kind)?.has(name) ?? false);
-  }
-
-  /** Whether a draft that was left out has this name. */
-  isDraft(kind: EntryKind, name: string): boolean {
-    return this.#drafts.get(kind)?.has(name) ?? false;
-  }
-
-  /** Whether any draft of a kind was left out. */
-  anyDraft(kind: EntryKind): boolean {
-    return this.#drafts.has(kind);
+  /** The drafts that were left out and fit their schemas. */
+  get drafts(): { readonly kind: EntryKind; readonly entry: WithOrigin<object> }[] {
+    return this.#missing.flatMap(({ kind, entry }) => (entry ? [{ kind, entry }] : []));
   }
 
   /** Whether nothing was rejected, and no draft left out. */
   get isEmpty(): boolean {
-    return this.#unread.size + this.#names.size + this.#drafts.size === 0;
+    return this.#missing.length === 0;
   }
 
-  /** Whether anything of a kind was rejected. */
-  any(kind: EntryKind): boolean {
-    return this.#unread.has(kind) || this.#names.has(kind);
+  /** Whether an entry of a kind was rejected: any, or one that may have this name. */
+  any(kind: EntryKind, name?: string): boolean {
+    return this.#has(kind, name, false);
   }
-}
 
-function addNames(known: Names, kind: EntryKind, names: Iterable<string>): void {
-  const all = known.get(kind) ?? new Set();
-  for (const name of names) all.add(name);
-  known.set(kind, all);
+  /** The same of drafts that were left out. */
+  anyDraft(kind: EntryKind, name?: string): boolean {
+    return this.#has(kind, name, true);
+  }
+
+  #has(kind: EntryKind, name: string | undefined, isDraft: boolean): boolean {
+    const isMeant = (names: Missing['names']) => name === undefined || (names?.includes(name) ?? true);
+    return this.#missing.some((one) => one.kind === kind && one.isDraft === isDraft && isMeant(one.names));
+  }
 }
 
 function namesOf(raw: unknown, stem: string): string[] {

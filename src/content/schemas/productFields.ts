@@ -6,6 +6,7 @@ import { BUILT_IN_FIELDS } from '../../domain/products/builtInFields.ts';
 import type { Field, FieldWish } from '../../domain/products/fields.ts';
 import { keysOf } from '../../domain/table.ts';
 import { WORDS } from '../../domain/words.ts';
+import { repeatsAmong } from '../repeats.ts';
 import { reference, text } from './fields.ts';
 import { PRODUCT_KEYS } from './product.ts';
 
@@ -119,11 +120,8 @@ function fitsKind(field: WrittenField, context: z.RefinementCtx): void {
   const choices = Object.keys(field.choices ?? {});
   if (field.kind === 'choice' && choices.length < 2) refuse('expected two choices or more', 'choices');
   if (choices.includes(OFF)) refuse(`expected another value: '${OFF}' turns a filter off`, 'choices', OFF);
-  const shown = new Set<string>();
-  for (const [value, { words }] of Object.entries(field.choices ?? {})) {
-    if (shown.has(words)) refuse('expected words of its own, which no other choice has', 'choices', value);
-    shown.add(words);
-  }
+  for (const [[value]] of repeatsAmong(Object.entries(field.choices ?? {}), ([, { words }]) => words))
+    refuse('expected words of its own, which no other choice has', 'choices', value);
   if (field.kind === 'text' && field.filter)
     refuse("expected no filter of the kind 'text': each product has words of its own", 'filter');
   for (const [index, { use, power, values, from, to }] of field.wishes.entries()) {
@@ -185,29 +183,34 @@ const rowLabels = () => [
 
 /** Two fields with one id would share its value, two with one label a row of a comparison or the name of a filter. */
 function eachOnce(fields: readonly Field[], context: z.RefinementCtx): void {
-  const ids = onceEach('an id', [], context);
-  const labels = onceEach('a label', rowLabels(), context);
-  const filters = onceEach(
+  const refuse = (what: string, before: readonly string[], own: readonly Named[]) => {
+    const all = [...before.map((name): Named => ({ name, path: [] })), ...own];
+    const message = `expected ${what} of its own, which no other field has`;
+    for (const [{ path }] of repeatsAmong(all, ({ name }) => name.toLowerCase()))
+      if (path.length > 0) context.addIssue({ code: 'custom', path: [...path], message });
+  };
+  const at = (name: string, ...path: Named['path']): Named => ({ name, path });
+  refuse(
+    'an id',
+    [],
+    fields.map((field, index) => at(field.id, index, 'id')),
+  );
+  refuse(
+    'a label',
+    rowLabels(),
+    fields.map(({ label }, index) => at(label, index, 'label')),
+  );
+  refuse(
     'a label',
     plainFacets().map(({ label }) => label),
-    context,
+    fields.flatMap(({ filter }, index) => (filter ? [at(filter.label, index, 'filter', 'label')] : [])),
   );
-  for (const [index, { id: key, label, filter }] of fields.entries()) {
-    ids(key, index, 'id');
-    labels(label, index, 'label');
-    if (filter) filters(filter.label, index, 'filter', 'label');
-  }
 }
 
-/** Creates what refuses a name that was there before, in whatever case. */
-function onceEach(what: string, before: readonly string[], context: z.RefinementCtx) {
-  const taken = new Set(before.map((name) => name.toLowerCase()));
-  return (name: string, ...path: (string | number)[]) => {
-    const key = name.toLowerCase();
-    const message = `expected ${what} of its own, which no other field has`;
-    if (taken.has(key)) context.addIssue({ code: 'custom', path, message });
-    taken.add(key);
-  };
+/** A name of a field, and where it stands. */
+interface Named {
+  readonly name: string;
+  readonly path: readonly (string | number)[];
 }
 
 /** `fields.yaml`: the specifications of products beyond those that rules need by name, in the order of their rows. */

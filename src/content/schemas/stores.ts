@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Network, parseLinkForm } from '../../domain/links/networkLink.ts';
 import { parseSelector } from '../../domain/links/selector.ts';
 import { isOnHosts } from '../../domain/links/storeUrl.ts';
+import { repeatsAmong } from '../repeats.ts';
 import { line, slug, text, webAddress } from './fields.ts';
 
 /** A host, without a protocol: its subdomains are meant too. */
@@ -168,25 +169,23 @@ function eachHostOnce(
   networks: Readonly<Record<string, WithHosts>>,
   context: z.RefinementCtx,
 ): void {
-  const ofNetworks = namedHosts(networks);
-  const ofStores = namedHosts(stores);
-  for (const { key, path, name } of ofStores) {
+  const refuse = (path: NamedHost['path'], message: string) =>
+    context.addIssue({ code: 'custom', path: [...path], message });
+  const ofNetworks = namedHosts(networks, ['networks']);
+  const ofStores = namedHosts(stores, []);
+  for (const { path, name } of ofStores) {
     const through = ofNetworks.find((other) => isOnHosts(name, [other.name]));
-    const message = `expected a host of the store itself: links on it lead through the network ${through?.key}`;
-    if (through) context.addIssue({ code: 'custom', path: [key, ...path], message });
+    if (through)
+      refuse(
+        path,
+        `expected a host of the store itself: links on it lead through the network ${through.key}`,
+      );
   }
-  for (const { key, path, owner } of takenHosts(ofStores))
-    context.addIssue({
-      code: 'custom',
-      path: [key, ...path],
-      message: `expected a host of no other store: it is ${owner}'s`,
-    });
-  for (const { key, path, owner } of takenHosts(ofNetworks))
-    context.addIssue({
-      code: 'custom',
-      path: ['networks', key, ...path],
-      message: `expected a host of no other network: it is ${owner}'s`,
-    });
+  const others = { store: ofStores, network: ofNetworks };
+  for (const [what, hosts] of Object.entries(others)) {
+    for (const [{ path, key }, owner] of repeatsAmong(hosts, ({ name }) => name))
+      if (key !== owner.key) refuse(path, `expected a host of no other ${what}: it is ${owner.key}'s`);
+  }
 }
 
 interface WithHosts {
@@ -201,19 +200,9 @@ interface NamedHost {
   readonly name: string;
 }
 
-function namedHosts(entries: Readonly<Record<string, WithHosts>>): NamedHost[] {
+function namedHosts(entries: Readonly<Record<string, WithHosts>>, above: readonly string[]): NamedHost[] {
   return Object.entries(entries).flatMap(([key, { hosts, shorteners = [] }]) => [
-    ...hosts.map((name, index) => ({ key, path: ['hosts', index], name })),
-    ...shorteners.map((name, index) => ({ key, path: ['shorteners', index], name })),
+    ...hosts.map((name, index) => ({ key, path: [...above, key, 'hosts', index], name })),
+    ...shorteners.map((name, index) => ({ key, path: [...above, key, 'shorteners', index], name })),
   ]);
-}
-
-/** The hosts that an earlier entry has, with its key. */
-function takenHosts(hosts: readonly NamedHost[]): (NamedHost & { readonly owner: string })[] {
-  const owners = new Map<string, string>();
-  return hosts.flatMap((named) => {
-    const owner = owners.get(named.name) ?? named.key;
-    owners.set(named.name, owner);
-    return owner === named.key ? [] : [{ ...named, owner }];
-  });
 }

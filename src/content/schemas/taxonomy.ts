@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CATEGORY_SCENES, EGG_KINDS, type EggKind } from '../../domain/drawings.ts';
 import { CATEGORY_KINDS } from '../../domain/products/categoryKind.ts';
 import { HEATING_METHODS, HUMIDITY_CONTROLS, TURNING_TYPES } from '../../domain/products/product.ts';
+import { repeatsAmong } from '../repeats.ts';
 import { citations, reference, reviewedAt, slug, text, textBlock } from './fields.ts';
 import { picks } from './picks.ts';
 import { eggs } from './setting.ts';
@@ -42,15 +43,15 @@ interface Labels {
 
 /** What is named by a slug that two have could be either: the second is a mistake, with a page or without one. */
 function eachSlugOnce(labels: Labels, context: z.RefinementCtx): void {
-  const owners = new Map<string, string>();
-  for (const [part, entries] of Object.entries(labels)) {
-    for (const [index, entry] of entries.entries()) {
-      const owner = owners.get(entry.slug);
-      const message = `expected a slug of its own, not that of '${owner}'`;
-      if (owner !== undefined) context.addIssue({ code: 'custom', path: [part, index, 'slug'], message });
-      owners.set(entry.slug, owner ?? entry.name);
-    }
-  }
+  const all = Object.entries(labels).flatMap(([part, entries]) =>
+    entries.map((entry, index) => ({ ...entry, path: [part, index, 'slug'] })),
+  );
+  for (const [{ path }, owner] of repeatsAmong(all, (entry) => entry.slug))
+    context.addIssue({
+      code: 'custom',
+      path,
+      message: `expected a slug of its own, not that of '${owner.name}'`,
+    });
 }
 
 /** `categories.yaml`: the categories with a page, in the order of the menus, and the other labels of products. */
