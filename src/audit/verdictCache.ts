@@ -29,8 +29,8 @@ const lineSchema = z.object({
     }),
     price: z.object({ symbol: z.string(), cents: z.int() }).optional(),
   }),
-  etag: z.string().optional(),
-  lastModified: z.string().optional(),
+  /** The headers with which its server can confirm that the page is unchanged. */
+  conditions: z.record(z.string(), z.string()),
 });
 type Line = z.output<typeof lineSchema>;
 
@@ -91,13 +91,9 @@ export class VerdictCache {
    * after a redirect, whose validators are another URL's, nor of a link that is broken, since the rules may have changed.
    */
   conditionsOf(key: string): Readonly<Record<string, string>> {
-    const { link, etag, lastModified } = this.#lines.get(key) ?? {};
+    const { link, conditions = {} } = this.#lines.get(key) ?? {};
     const isThere = link?.verdict === 'live' || link?.verdict === 'out-of-stock';
-    if (!isThere || link.evidence.status !== 200 || link.evidence.finalUrl !== link.url) return {};
-    return {
-      ...(etag && { 'If-None-Match': etag }),
-      ...(lastModified && { 'If-Modified-Since': lastModified }),
-    };
+    return isThere && link.evidence.status === 200 && link.evidence.finalUrl === link.url ? conditions : {};
   }
 
   /**
@@ -107,10 +103,8 @@ export class VerdictCache {
    */
   set(key: string, link: ClassifiedLink, headers: HttpAnswer['headers'] | null): void {
     if (link.evidence.marker === HOST_SKIPPED) return;
-    const known = this.#lines.get(key);
-    const etag = headers ? headers['etag'] : known?.etag;
-    const lastModified = headers ? headers['last-modified'] : known?.lastModified;
-    const line = { key, link, ...(etag && { etag }), ...(lastModified && { lastModified }) };
+    const conditions = headers ? conditionsIn(headers) : (this.#lines.get(key)?.conditions ?? {});
+    const line = { key, link, conditions };
     this.#note(line);
     try {
       appendFileSync(this.#file, `${JSON.stringify(line)}\n`);
@@ -130,4 +124,11 @@ export class VerdictCache {
     const age = this.#now() - Date.parse(link.evidence.at);
     return age >= 0 && age < limit;
   }
+}
+
+function conditionsIn({ etag, 'last-modified': lastModified }: HttpAnswer['headers']): Line['conditions'] {
+  return {
+    ...(etag && { 'If-None-Match': etag }),
+    ...(lastModified && { 'If-Modified-Since': lastModified }),
+  };
 }

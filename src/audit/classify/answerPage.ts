@@ -11,25 +11,6 @@ interface FoundElement {
   readonly isDisabled: boolean;
 }
 
-/** A page as the verdict needs it: what its visitors see, and what it says in structured data. */
-export interface AnswerPage {
-  /** The title and the first heading, white space collapsed; empty where there is none. */
-  readonly title: string;
-  readonly heading: string;
-  /** What visitors see, normalized; without what other people than the store wrote. */
-  readonly text: string;
-  /** Whether it shows pictures or frames, and so something without any text. */
-  readonly hasMedia: boolean;
-  readonly canonical: string | null;
-  /** The content of `meta http-equiv="refresh"`, or null. */
-  readonly refresh: string | null;
-  readonly jsonLd: readonly string[];
-  /** The data of a page that Next.js renders, as written, or null. */
-  readonly nextData: string | null;
-  readonly offers: readonly StoreOffer[];
-  readonly elements: readonly FoundElement[];
-}
-
 interface PageSelectors {
   readonly wanted: readonly Selector[];
   /** Elements that are not the store's word on the product. */
@@ -40,10 +21,10 @@ type Node = DomHandler['dom'][number];
 
 /** Reads a page in time in proportion to its length. Comments, scripts and templates are not read as text. */
 export function readAnswerPage(html: string, selectors: PageSelectors): AnswerPage {
-  const reader = new AnswerPageReader(selectors);
-  for (const node of parse(html)) reader.read(node, { isHidden: false, item: null });
-  reader.end();
-  return reader;
+  const page = new AnswerPage(selectors);
+  for (const node of parse(html)) page.read(node, { isHidden: false, item: null });
+  page.end();
+  return page;
 }
 
 /** Elements nested deeper end the reading, whose time grows with the open ones. Browsers nest 512 at most. */
@@ -78,14 +59,20 @@ interface Surroundings {
   readonly item: MarkupItem | null;
 }
 
-class AnswerPageReader implements AnswerPage {
+/** A page as the verdict needs it: what its visitors see, and what it says in structured data. */
+export class AnswerPage {
+  /** The title and the first heading, white space collapsed; empty where there is none. */
   title = '';
   heading = '';
+  /** What visitors see, normalized; without what other people than the store wrote. */
   text = '';
+  /** Whether it shows pictures or frames, and so something without any text. */
   hasMedia = false;
   canonical: string | null = null;
+  /** The content of `meta http-equiv="refresh"`, or null. */
   refresh: string | null = null;
   readonly jsonLd: string[] = [];
+  /** The data of a page that Next.js renders, as written, or null. */
   nextData: string | null = null;
   readonly offers: StoreOffer[] = [];
   readonly elements: FoundElement[] = [];

@@ -6,14 +6,14 @@ import { offersInJsonLd, offersInNextData, type SourcedOffers, type StoreOffer }
 
 /** The offers of a page's own product, by the kinds of structured data, the most trusted first. */
 export function ownOffers(page: AnswerPage, link: LinkContext, finalUrl: string | null): SourcedOffers[] {
-  const all: [source: string, offers: readonly StoreOffer[]][] = [
-    ['JSON-LD', page.jsonLd.flatMap(offersInJsonLd)],
-    ['microdata', page.offers],
-    ['the data of its script', page.nextData === null ? [] : offersInNextData(page.nextData)],
-  ];
+  const all = {
+    'JSON-LD': page.jsonLd.flatMap(offersInJsonLd),
+    microdata: page.offers,
+    'the data of its script': page.nextData === null ? [] : offersInNextData(page.nextData),
+  };
   const identity = new PageIdentity(page, link, finalUrl);
-  return all.flatMap(([source, offers]) => {
-    const own = offers.length > 0 ? ownOf(offers, identity) : null;
+  return Object.entries(all).flatMap(([source, offers]) => {
+    const own = ownOf(offers, identity);
     return own ? [{ source, ...own }] : [];
   });
 }

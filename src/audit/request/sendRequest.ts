@@ -24,12 +24,9 @@ export const sendRequest: SendRequest = async (url, { headers: sent, timeout, pa
       ...Object.fromEntries(response.headers),
       ...(cookies.length > 0 && { 'set-cookie': cookies.join('\n') }),
     };
-    const { 'content-type': contentType = '', 'content-encoding': coding } = headers;
-    const { text, isEmpty, error } = body
-      ? await readBody(body, { contentType, isCompressed: !!coding, pageLimit, deadline })
-      : { text: '', isEmpty: true, error: null };
-    const at = toSecond(new Date());
-    return { status, finalUrl: url, headers, body: text, isEmpty, error, queryKept: null, at };
+    const limits = { contentType: headers['content-type'] ?? '', pageLimit, deadline };
+    const read = body ? await readBody(body, limits) : { body: '', isEmpty: true, error: null };
+    return { status, finalUrl: url, headers, ...read, queryKept: null, at: toSecond(new Date()) };
   } catch (error) {
     return noAnswer(errorReason(error));
   }
@@ -37,7 +34,6 @@ export const sendRequest: SendRequest = async (url, { headers: sent, timeout, pa
 
 interface BodyLimits {
   readonly contentType: string;
-  readonly isCompressed: boolean;
   readonly pageLimit: number;
   /** In milliseconds since 1970. */
   readonly deadline: number;
@@ -48,14 +44,14 @@ interface BodyLimits {
  * bytes, which show that it is not empty, and has no text. The error is why the body ended early.
  */
 export async function readBody(
-  body: ReadableStream<Uint8Array>,
-  { contentType, isCompressed, pageLimit, deadline }: BodyLimits,
-): Promise<{ readonly text: string; readonly isEmpty: boolean; readonly error: string | null }> {
+  stream: ReadableStream<Uint8Array>,
+  { contentType, pageLimit, deadline }: BodyLimits,
+): Promise<Pick<HttpAnswer, 'body' | 'isEmpty' | 'error'>> {
   const limit = isPage(contentType) ? pageLimit : 1;
   const chunks: Uint8Array[] = [];
-  const reader = body.getReader();
+  const reader = stream.getReader();
   const cancel = () => void reader.cancel().catch(() => undefined);
-  let [isWhole, error]: [boolean, string | null] = [false, null];
+  let error: string | null = null;
   // A body may come byte by byte for ever. The signal of the request should end it, but may not reach it.
   const late = () => {
     error = 'no whole answer in time';
@@ -63,9 +59,9 @@ export async function readBody(
   };
   const timer = setTimeout(late, Math.max(0, deadline - Date.now()));
   try {
-    for (let bytes = 0; bytes < limit && !isWhole; ) {
+    for (let bytes = 0; bytes < limit; ) {
       const { done, value = new Uint8Array() } = await reader.read();
-      isWhole = done;
+      if (done) break;
       bytes += value.length;
       if (value.length > 0) chunks.push(value);
     }
@@ -74,18 +70,16 @@ export async function readBody(
   }
   clearTimeout(timer);
   cancel();
-  const text = limit > 1 ? decodeBody(Buffer.concat(chunks), contentType) : '';
-  // `fetch` fails by itself where other bytes are fewer than announced (RFC 9112, section 8), and pages may leave out end tags.
-  if (isWhole && isCompressed && isBrokenOff(text)) error ??= 'the page breaks off';
-  return { text, isEmpty: chunks.length === 0, error };
+  const body = limit > 1 ? decodeBody(Buffer.concat(chunks), contentType) : '';
+  return { body, isEmpty: chunks.length === 0, error };
 }
 
 /** How many bytes of a page are searched for its own word on its encoding (https://html.spec.whatwg.org/#charset). */
 const META = 1024;
 
-/** Decodes a page by its byte order mark, the server's charset or that of its `meta`, in this order. */
+/** Decodes a page by the server's charset, else by that of its `meta`. */
 export function decodeBody(bytes: Buffer, contentType: string): string {
-  const encodings = [byteOrderMark(bytes), charsetIn(contentType), metaCharset(bytes), 'utf-8'];
+  const encodings = [charsetIn(contentType), metaCharset(bytes), 'utf-8'];
   for (const encoding of encodings) {
     const text = encoding === null ? null : decode(bytes, encoding);
     if (text !== null) return text;
@@ -103,13 +97,6 @@ function decode(bytes: Buffer, encoding: string): string | null {
   }
 }
 
-/** The encoding that a byte order mark names; it has precedence over the server's (https://encoding.spec.whatwg.org/#decode). */
-function byteOrderMark(bytes: Buffer): string | null {
-  const mark = bytes.subarray(0, 3).toString('hex');
-  if (mark === 'efbbbf') return 'utf-8';
-  return mark.startsWith('fffe') ? 'utf-16le' : mark.startsWith('feff') ? 'utf-16be' : null;
-}
-
 function charsetIn(text: string): string | null {
   return /charset\s*=\s*["']?([\w-]+)/i.exec(text)?.[1] ?? null;
 }
@@ -119,12 +106,6 @@ function metaCharset(bytes: Buffer): string | null {
   const [meta = ''] = /<meta\b[^<>]{0,200}charset[^<>]{0,100}/i.exec(bytes.toString('latin1', 0, META)) ?? [];
   const charset = charsetIn(meta);
   return charset && /^utf-16/i.test(charset) ? 'utf-8' : charset;
-}
-
-/** Whether a page breaks off: it has the start tag of a document, but neither its end tag nor any tag at its end. */
-export function isBrokenOff(text: string): boolean {
-  if (!/<html[\s>]/i.test(text.slice(0, 4096)) || /<\/html\s*>/i.test(text.slice(-4096))) return false;
-  return !text.slice(-200).trimEnd().endsWith('>');
 }
 
 /** Gives the reason of a failed request. The message of `fetch` is only "fetch failed": the reason is in its cause. */

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { gzipSync } from 'node:zlib';
 import type { LinkVerdict } from '../../domain/links/linkLedger.ts';
 import { drip, endless, reset } from './faultyResponses.ts';
 import * as pages from './storePages.ts';
@@ -166,15 +164,6 @@ const ALL = {
     respond: (response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.write(`<html>${pages.LIVE}`, () => response.destroy());
-    },
-  },
-  'compression cut off': {
-    verdict: 'unreachable',
-    marker: 'the page breaks off',
-    respond: (response) => {
-      const page = gzipSync(`<html><p>${randomBytes(4000).toString('hex')}</p>${pages.LIVE}</html>`);
-      const headers = { 'content-type': 'text/html', 'content-encoding': 'gzip' };
-      response.writeHead(200, headers).end(page.subarray(0, page.length / 2));
     },
   },
   'broken compression': {
