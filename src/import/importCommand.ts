@@ -15,7 +15,7 @@ import { importProducts } from './importProducts.ts';
 import { loadList } from './loadList.ts';
 import { asMapping, checkColumns, formatMapping, type Mapping, mappingFile, readMapping } from './mapping.ts';
 import { openTable } from './openTable.ts';
-import { eventLines, guessLines, Refusals, summaryLines } from './report.ts';
+import { eventLines, guessHints, Refusals, summaryLines } from './report.ts';
 import type { Table } from './table.ts';
 
 const feedName: ValueType<string> = {
@@ -124,7 +124,7 @@ async function guessedMapping(
   const guess = guessMapping(table, whole);
   const mapping = { ...guess.mapping, ...(header === null ? {} : { header }) };
   const mappingText = formatMapping(mapping, guess.samples, table.name);
-  console.log([`What the columns of ${table.name} seem to be:`, ...guessLines(guess)].join('\n'));
+  console.log([mappingText, ...guessHints(guess)].join('\n'));
   if (dryRun || yes || (ask && (await ask('Import with this mapping?'))))
     return { mapping: asMapping(mapping, file, whole.fields.value), mappingText };
   replaceFile(file, mappingText, { flush: false });

@@ -172,7 +172,7 @@ export function formatMapping(
 }
 
 /** Returns a one-line example of a field's source text, or null. */
-export function sampleOf(
+function sampleOf(
   written: string | readonly string[] | undefined,
   samples: ReadonlyMap<string, string>,
 ): string | null {

@@ -7,7 +7,6 @@ import type { ExistingProduct } from './contentBefore.ts';
 import type { Guess } from './guessMapping.ts';
 import type { ImportCounts } from './importProducts.ts';
 import type { ImportEvent } from './judgeRow.ts';
-import { sampleOf, type WrittenMapping } from './mapping.ts';
 import type { RowProblem } from './readRow.ts';
 import type { FieldChange } from './updateProduct.ts';
 
@@ -135,40 +134,8 @@ function missingHint({ missing, discontinued, missingIsUncertain }: ImportCounts
     : `${found}; with --missing discontinued they become discontinued.`;
 }
 
-export function guessLines({ mapping, samples, unknownHosts }: Guess): string[] {
-  const { columns, defaults = {}, values = {}, skip = {}, decimal, currency } = mapping;
-  const sources = keysOf(columns).map((field) => {
-    const source = [columns[field] ?? []].flat().join(', else ');
-    return guessLine(field, `from ${source}: ${sampleOf(columns[field], samples) ?? 'empty'}`);
-  });
-  const words = keysOf(values).flatMap((field) =>
-    Object.entries(values[field] ?? {}).map(([word, meaning]) =>
-      guessLine(field, `${word === '*' ? 'is else' : `${show(word)} means`} ${show(meaning)}`),
-    ),
-  );
-  return [
-    ...sources,
-    ...absentLines(mapping),
-    ...keysOf(defaults).map((field) =>
-      guessLine(field, `is ${show(defaults[field])} in every row that does not say it`),
-    ),
-    ...words,
-    ...Object.entries(skip).map(
-      ([column, marks]) => `  left out are rows whose ${column} is ${marks.map(show).join(' or ')}`,
-    ),
-    ...(decimal === 'comma' ? [guessLine('decimals', 'are parted by a comma, as in 51,99')] : []),
-    ...(currency ? [guessLine('currency', `is ${currency} where prices name none`)] : []),
-    ...shopLines(unknownHosts),
-  ];
-}
-
-const FIELD_WIDTH = 16;
-
-function guessLine(field: string, guess: string): string {
-  return `  ${field.padEnd(FIELD_WIDTH)} ${guess}`;
-}
-
-function absentLines({ columns }: WrittenMapping): string[] {
+/** What an owner has to know of a guess besides the mapping itself. */
+export function guessHints({ mapping: { columns }, unknownHosts }: Guess): string[] {
   const [key] = [columns.key ?? []].flat();
   const address = `https://shop.example/products/{${key ?? 'column'}}`;
   const consequences = {
@@ -176,9 +143,11 @@ function absentLines({ columns }: WrittenMapping): string[] {
     price: 'every row is refused until you name one',
     link: `buttons lead to the store's search until you name one, or an address with columns in braces: ${address}`,
   };
-  return keysOf(consequences)
-    .filter((field) => columns[field] === undefined)
-    .map((field) => guessLine(field, `is in no column: ${consequences[field]}`));
+  const absent = keysOf(consequences).filter((field) => columns[field] === undefined);
+  return [
+    ...absent.map((field) => `No column is the ${field}: ${consequences[field]}.`),
+    ...shopLines(unknownHosts),
+  ];
 }
 
 /** A list of more unknown shops comes from an affiliate network. */
