@@ -1,3 +1,6 @@
+import { keysOf } from './table.ts';
+import { WORDS } from './words.ts';
+
 /** The names that content can use for drawings; `templates/pictures` draws each one. */
 
 export const EGG_KINDS = [
@@ -112,22 +115,6 @@ export const PRODUCT_DRAWINGS = [
 export type ProductDrawing = (typeof PRODUCT_DRAWINGS)[number];
 
 /** What the drawings of products say, a sign each. */
-export const SIGNS = [
-  'turner',
-  'by-hand',
-  'foam',
-  'fan',
-  'infrared',
-  'channel',
-  'bottle',
-  'display',
-  'cabinet',
-  'dome',
-  'brooder',
-  'candler',
-  'accessory',
-  'aquarium',
-  'eggs',
-] as const;
+export const SIGNS = /* @__PURE__ */ keysOf(WORDS.drawings);
 
-export type Sign = (typeof SIGNS)[number];
+export type Sign = keyof typeof WORDS.drawings;

@@ -4,8 +4,8 @@ import {
   shardCount,
   shardOfSlug,
 } from '../domain/compare/comparison.ts';
-import { encodeFinderIndex } from '../domain/finder/finderIndex.ts';
 import { incubatorsOf } from '../domain/finder/gatherIncubators.ts';
+import type { FinderIndex } from '../domain/finder/incubators.ts';
 import { indexedFacets } from '../domain/list/facetBuild.ts';
 import { searchText } from '../domain/list/filter.ts';
 import type { ProductListControls, ProductListPage } from '../domain/list/listQuery.ts';
@@ -61,7 +61,9 @@ export function buildDataFiles(
   const cards = inShards(catalogue.products).map((products, number) =>
     files.addCards(`cards-${number + 1}`, products),
   );
-  const finder = hasFinder(catalogue) ? encodeFinderIndex(incubatorsOf(catalogue), cards) : null;
+  const finder: FinderIndex | null = hasFinder(catalogue)
+    ? { ...incubatorsOf(catalogue), shards: cards }
+    : null;
   const searches = addSearches(files, context);
   const addresses = {
     pages: files.add('pages', namedPages(routes)),

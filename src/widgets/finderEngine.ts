@@ -7,8 +7,8 @@ import {
   readAnswers,
   writeAnswers,
 } from '../domain/finder/answers.ts';
-import { decodeFinderIndex, type FinderIndex } from '../domain/finder/finderIndex.ts';
 import { findIncubators } from '../domain/finder/findIncubators.ts';
+import type { FinderIndex } from '../domain/finder/incubators.ts';
 import type { FinderData, Request } from '../domain/finder/limits.ts';
 import { say } from '../domain/say.ts';
 import { type NumberLimits, readTypedNumber, wantedNumber } from '../domain/typedNumber.ts';
@@ -207,6 +207,6 @@ export function hydrateTool(section: HTMLElement, data: FinderData, early: Early
 }
 
 async function fetchIncubators(index: string) {
-  const file = await fetchJson<FinderIndex>(index);
-  return { incubators: decodeFinderIndex(file), shards: new ProductShards(file.shards) };
+  const incubators = await fetchJson<FinderIndex>(index);
+  return { incubators, shards: new ProductShards(incubators.shards) };
 }

@@ -10,6 +10,11 @@ export interface Incubators {
   readonly pickLists: readonly PickList[];
 }
 
+/** What the browser fetches about all incubators. Names and formatted prices come from the cards. */
+export interface FinderIndex extends Incubators {
+  readonly shards: readonly string[];
+}
+
 export type Outcome = 'met' | 'missed' | 'unknown';
 
 /** A test of an incubator, and of its room for the requested eggs; null if unknown. */

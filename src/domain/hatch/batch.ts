@@ -14,7 +14,8 @@ interface DatedBatch extends Omit<Batch, 'species'> {
   readonly species: HatchDays;
 }
 
-export type HatchStep = 'set' | 'candling' | 'lockdown' | 'hatch';
+export const HATCH_STEPS = ['set', 'candling', 'lockdown', 'hatch'] as const;
+export type HatchStep = (typeof HATCH_STEPS)[number];
 
 /** A step of a batch with its days and dates, which can be ranges. */
 export interface HatchEvent {

@@ -1,7 +1,7 @@
 import type { ClosedRange } from '../range.ts';
 import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
-import type { Batch, HatchStep } from './batch.ts';
+import { type Batch, HATCH_STEPS, type HatchStep } from './batch.ts';
 import { phasesOf } from './hatchSpecies.ts';
 import { type Wording, writePercent } from './words.ts';
 
@@ -14,16 +14,9 @@ export interface Reminders {
   readonly turns: number;
 }
 
-export const REMINDED_STEPS = [
-  'set',
-  'candling',
-  'lockdown',
-  'hatch',
-] as const satisfies readonly HatchStep[];
-
 export const MOST_TURNS = 8;
 
-export const USUAL_REMINDERS: Reminders = { steps: REMINDED_STEPS, at: 9 * 60, water: false, turns: 0 };
+export const USUAL_REMINDERS: Reminders = { steps: HATCH_STEPS, at: 9 * 60, water: false, turns: 0 };
 
 export interface DailyReminder {
   /** Tells it from the others of a batch. */

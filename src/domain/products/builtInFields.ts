@@ -1,11 +1,17 @@
-import { mapTable } from '../table.ts';
 import { WORDS } from '../words.ts';
-import type { ChoiceField, Field, NumberField, YesNoField } from './fields.ts';
-import type { NamedFacts, WordFact } from './product.ts';
+import type { Choice, ChoiceField, Field, NumberField, YesNoField } from './fields.ts';
+import {
+  BACKUP_POWERS,
+  HEATING_METHODS,
+  HUMIDITY_CONTROLS,
+  type NamedFacts,
+  POWER_SOURCES,
+  TRAYS,
+  TURNING_TYPES,
+  type WordFact,
+} from './product.ts';
 
-type WordOf<F extends WordFact> = NonNullable<NamedFacts[F]>;
-
-type BuiltInFields = { readonly [F in WordFact]: ChoiceField<WordOf<F>> } & { readonly watts: NumberField };
+type BuiltInFields = Readonly<Record<WordFact, ChoiceField>> & { readonly watts: NumberField };
 
 type Word = keyof (typeof WORDS)['fields'];
 type ValueWord = keyof (typeof WORDS)['values'];
@@ -22,7 +28,7 @@ interface About {
 
 /** A field reads its words when they are asked for: those of the site at hand. */
 function common(
-  property: WordFact | 'watts',
+  property: keyof NamedFacts,
   { card, filter, isSeldom = false, ...about }: About,
 ): Omit<YesNoField, 'kind' | 'property'> {
   return {
@@ -48,78 +54,56 @@ function common(
   };
 }
 
-function choice<F extends WordFact>(
-  property: F,
-  about: About,
-  values: Readonly<Record<WordOf<F>, ValueWord>>,
-  search: Readonly<Record<string, readonly string[]>> = {},
-): ChoiceField<WordOf<F>> {
-  const choices = mapTable<ChoiceField<WordOf<F>>['choices']>(values, (value) => ({
+/** A value of a field and its words. */
+function choiceOf(word: ValueWord, search: readonly string[] = []): Choice {
+  return {
     get words() {
-      return WORDS.values[values[value]];
+      return WORDS.values[word];
     },
-    search: search[value] ?? [],
-  }));
-  return Object.assign(common(property, about), { kind: 'choice', property, choices } as const);
+    search,
+  };
+}
+
+function choice(
+  property: WordFact,
+  values: readonly ValueWord[],
+  about: About,
+  others: ChoiceField['choices'] = {},
+): ChoiceField {
+  const choices = Object.fromEntries(values.map((value) => [value, choiceOf(value)]));
+  const kind = { kind: 'choice', property, choices: { ...choices, ...others } } as const;
+  return Object.assign(common(property, about), kind);
 }
 
 /** The facts that rules need by name, described as those of `fields.yaml` are, in the order of the specifications. */
 export const BUILT_IN_FIELDS: BuiltInFields = {
-  turningType: choice(
-    'turningType',
-    {
-      id: 'turning_type',
-      help: 'How eggs are turned. Leave it out when neither maker nor store says.',
-      card: 'turning',
-      filter: 'turning',
-    },
-    { automatic: 'automatic', manual: 'manual', none: 'none' },
-  ),
-  humidityControl: choice(
-    'humidityControl',
-    {
-      id: 'humidity_control',
-      help: 'How humidity is controlled. Leave it out when neither maker nor store says.',
-      card: 'humidity',
-      filter: 'humidityControl',
-    },
-    { automatic: 'automatic', manual: 'manual', none: 'none' },
-  ),
-  heatingMethod: choice(
-    'heatingMethod',
-    {
-      id: 'heating_method',
-      help: 'How it heats. Leave it out when neither maker nor store says.',
-      card: 'heating',
-    },
-    { thermostat: 'thermostat', 'fan-based': 'fan-based', infrared: 'infrared', none: 'none' },
-  ),
-  powerSource: choice(
-    'powerSource',
-    {
-      id: 'power_source',
-      help: 'What powers it. Leave it out when neither maker nor store says.',
-      card: 'power',
-    },
-    { electric: 'electric', battery: 'battery', 'air-pump': 'air-pump', none: 'none' },
-  ),
-  tray: choice(
-    'tray',
-    {
-      id: 'tray',
-      help: 'What holds the eggs, when the maker says so. `cups` fit one size of egg; `inserts` are trays to swap.',
-      isSeldom: true,
-    },
-    {
-      cups: 'cups',
-      rails: 'rails',
-      rollers: 'rollers',
-      dividers: 'dividers',
-      inserts: 'inserts',
-      shelves: 'shelves',
-      floor: 'floor',
-    },
-  ),
+  turningType: choice('turningType', TURNING_TYPES, {
+    id: 'turning_type',
+    help: 'How eggs are turned. Leave it out when neither maker nor store says.',
+    card: 'turning',
+    filter: 'turning',
+  }),
+  humidityControl: choice('humidityControl', HUMIDITY_CONTROLS, {
+    id: 'humidity_control',
+    help: 'How humidity is controlled. Leave it out when neither maker nor store says.',
+    card: 'humidity',
+    filter: 'humidityControl',
+  }),
+  heatingMethod: choice('heatingMethod', HEATING_METHODS, {
+    id: 'heating_method',
+    help: 'How it heats. Leave it out when neither maker nor store says.',
+    card: 'heating',
+  }),
+  powerSource: choice('powerSource', POWER_SOURCES, {
+    id: 'power_source',
+    help: 'What powers it. Leave it out when neither maker nor store says.',
+    card: 'power',
+  }),
+  tray: choice('tray', TRAYS, {
+    id: 'tray',
+    help: 'What holds the eggs, when the maker says so. `cups` fit one size of egg; `inserts` are trays to swap.',
+    isSeldom: true,
+  }),
   watts: Object.assign(
     common('watts', {
       id: 'watts',
@@ -130,14 +114,17 @@ export const BUILT_IN_FIELDS: BuiltInFields = {
   ),
   backupPower: choice(
     'backupPower',
+    BACKUP_POWERS,
     {
       id: 'backup_power',
       help: 'What it runs on in a power cut: `12v` is an input for your own battery, `battery` is built in.',
       filter: 'backupPower',
       isSeldom: true,
     },
-    { '12v': '12v', battery: 'built-in' },
-    { '12v': ['12v', '12 v', '12 volt', '12 volts', 'off grid', 'solar'], battery: ['battery backup'] },
+    {
+      '12v': choiceOf('12v', ['12v', '12 v', '12 volt', '12 volts', 'off grid', 'solar']),
+      battery: choiceOf('built-in', ['battery backup']),
+    },
   ),
 };
 

@@ -56,9 +56,9 @@ export interface Choice {
   readonly search: readonly string[];
 }
 
-export interface ChoiceField<V extends string = string> extends FieldBase {
+export interface ChoiceField extends FieldBase {
   readonly kind: 'choice';
-  readonly choices: Readonly<Record<V, Choice>>;
+  readonly choices: Readonly<Record<string, Choice>>;
 }
 
 export interface YesNoField extends FieldBase {

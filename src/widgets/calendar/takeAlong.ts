@@ -1,6 +1,6 @@
 import { html, type View } from '#ui';
 import { sayCount } from '../../domain/counted.ts';
-import { type Batch, eventsOf } from '../../domain/hatch/batch.ts';
+import { type Batch, eventsOf, HATCH_STEPS } from '../../domain/hatch/batch.ts';
 import {
   type CalendarEntry,
   calendarEntries,
@@ -13,7 +13,6 @@ import { type CivilDate, writeDate } from '../../domain/hatch/civilDate.ts';
 import {
   MOST_TURNS,
   parseHour,
-  REMINDED_STEPS,
   type Reminders,
   USUAL_REMINDERS,
   writeHour,
@@ -65,7 +64,7 @@ export class TakeAlong {
     const { steps: ringing } = this.#reminders;
     return html`<fieldset>
       <legend>${WORDS.calendar.ringOn}</legend>
-      ${REMINDED_STEPS.filter((step) => found.has(step)).map((step) => {
+      ${HATCH_STEPS.filter((step) => found.has(step)).map((step) => {
         const field = { label: stepName(step), name: 'ring', value: step, isChecked: ringing.includes(step) };
         const others = ringing.filter((other) => other !== step);
         return checkField(field, (isOn) => this.#change({ steps: isOn ? [...ringing, step] : others }));

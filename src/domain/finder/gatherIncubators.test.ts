@@ -1,26 +1,14 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../products/product.ts';
 import { slugify } from '../slug.ts';
 import { aProduct, productId } from '../testing.ts';
-import { decodeFinderIndex, encodeFinderIndex } from './finderIndex.ts';
-import { incubatorsArbitrary, known } from './testing.ts';
+import { known } from './testing.ts';
 
 function product(id: string, overrides: Partial<Product> = {}): Product {
   return aProduct({ id: productId(id), ...overrides });
 }
 
 describe('the index of the finder', () => {
-  it('round-trips through JSON', () => {
-    fc.assert(
-      fc.property(incubatorsArbitrary, (products) => {
-        const incubators = known(products);
-        const sent = JSON.parse(JSON.stringify(encodeFinderIndex(incubators, [])));
-        expect(decodeFinderIndex(sent)).toEqual(incubators);
-      }),
-    );
-  });
-
   it('contains only incubators: no brooder, no withdrawn product, no accessory', () => {
     const { products } = known([
       product('brooder', { isIncubator: false }),
