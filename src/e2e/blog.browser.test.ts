@@ -33,15 +33,6 @@ describe('the blog', () => {
     expect(await resultLine(page)).toBe(`${catalogue.articles.length} articles`);
   });
 
-  it('filters by category', async () => {
-    const page = await site.visit('/blog/');
-    await choose(page, 'Category', 'Duck Incubation');
-    expect(await shownTitles(page)).toEqual(titles({ category: 'Duck Incubation' }));
-    expect(await resultLine(page)).toBe('2 articles');
-    await choose(page, 'Category', 'all');
-    expect(await shownTitles(page)).toEqual(titles({}));
-  });
-
   it('identifies its cards by id, not by position', async () => {
     const page = await site.newPage();
     await page.route(/\/blog\/$/, async (route) => {
@@ -56,16 +47,6 @@ describe('the blog', () => {
       await choose(page, 'Category', name);
       expect(await shownTitles(page), name).toEqual(titles({ category: name }));
     }
-  });
-
-  it('shows the latest first, or the oldest', async () => {
-    const page = await site.visit('/blog/');
-    expect(await select(page, 'Sort By').locator('option').allTextContents()).toEqual(['Latest', 'Oldest']);
-    await choose(page, 'Sort By', 'oldest');
-    expect(await shownTitles(page)).toEqual(titles({ sort: 'oldest' }));
-    expect(titles({ sort: 'oldest' })[0]).not.toBe(titles({})[0]);
-    await choose(page, 'Sort By', 'latest');
-    expect(await shownTitles(page)).toEqual(titles({}));
   });
 
   it('keeps its state in the URL, and back restores it', async () => {

@@ -49,15 +49,6 @@ describe('the buy button of a product page', () => {
     }
   });
 
-  it('does not cover the focused element', async () => {
-    const page = await site.visit(PRODUCT, { width: 360 });
-    const question = page.locator('summary').last();
-    await question.focus();
-    const { y, height } = (await question.boundingBox()) ?? { y: 0, height: 0 };
-    const bar = await page.locator('.buy-bar').boundingBox();
-    expect(y + height).toBeLessThanOrEqual(bar?.y ?? 0);
-  });
-
   it('does not cover a part of it at any position', async () => {
     const page = await site.visit(PRODUCT, { width: 360 });
     const button = page.locator('.product-summary .compare');

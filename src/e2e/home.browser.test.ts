@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addressOf, finderCards, heading } from './inPage.ts';
+import { addressOf, finderCards } from './inPage.ts';
 import { layoutShifts } from './layoutShifts.ts';
 import { resultLine } from './productCards.ts';
 import { openSite } from './site.ts';
@@ -57,14 +57,6 @@ describe('the home page asks first', () => {
     expect(await resultLine(page)).toBe(`${fit} products`);
   });
 
-  it('and says what the nearest misses if none fits', async () => {
-    const page = await site.visit('/?eggs=chicken&count=999&budget=20');
-    expect(await resultLine(page)).toBe('None fits 999 chicken eggs');
-    expect(await finderCards(page).locator('.reasons').allTextContents()).toEqual([
-      expect.stringMatching(/^\s*Too small: .*; for 999 you need \d+\s*$/),
-    ]);
-  });
-
   it('and keeps its answers while a number makes no sense', async () => {
     const page = await openOnPhone();
     const names = () => finderCards(page).locator('h3').allTextContents();
@@ -72,29 +64,5 @@ describe('the home page asks first', () => {
     await count(page).fill('a dozen');
     await expect.poll(() => status(page).textContent()).toBe('Enter a whole number from 1 to 99,999.');
     expect(await names()).toEqual(before);
-  });
-
-  it('and comes back to earlier answers', async () => {
-    const page = await openOnPhone();
-    for (const name of ['Duck', 'Quail']) {
-      await page.getByRole('radio', { name }).check();
-      await expect.poll(() => status(page).textContent()).toContain(`fit ${name.toLowerCase()} eggs`);
-    }
-    await page.goBack();
-    await expect.poll(() => status(page).textContent()).toMatch(/fit duck eggs$/);
-    expect(await page.getByRole('radio', { name: 'Duck' }).isChecked()).toBe(true);
-    expect(await page.getByRole('checkbox', { name: 'Turns by itself' }).isChecked()).toBe(true);
-    await page.reload();
-    await expect.poll(() => status(page).textContent()).toMatch(/fit duck eggs$/);
-    expect(await heading(page).textContent()).toBe(await status(page).textContent());
-  });
-
-  it('and keeps what was chosen before its script', async () => {
-    const { page, release } = await site.visitUnscripted('/');
-    await page.getByRole('radio', { name: 'Goose' }).check();
-    await page.getByRole('checkbox', { name: 'Turns by itself' }).uncheck();
-    await release();
-    await expect.poll(() => status(page).textContent()).toMatch(/goose eggs/);
-    expect(await addressOf(page)).toBe('/?eggs=goose');
   });
 });

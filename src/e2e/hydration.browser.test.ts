@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { ALL_PRODUCTS, answer, quailAnswer } from './catalogue.ts';
-import { hasFocus, holdFiles } from './inPage.ts';
+import { holdFiles } from './inPage.ts';
 import { layoutShifts } from './layoutShifts.ts';
 import { ENGINE_SCRIPT, scriptsRun } from './loading.ts';
 import { choose, clearButton, resultLine, select, shownCards, use } from './productCards.ts';
@@ -93,22 +93,4 @@ describe('an action while the engine is loading', () => {
     release();
     await expect.poll(() => shownCards(page)).toEqual(quailAnswer({}, 'rating'));
   });
-
-  it('scrolls for Show more after a choice', async () => {
-    const { page, release } = await openWaiting('/products/');
-    await select(page, 'Sort By').selectOption('price-high');
-    await page.getByRole('link', { name: 'Show 24 more' }).click();
-    await page.getByRole('link', { name: 'Show 24 more' }).click();
-    release();
-    await expect.poll(async () => (await shownCards(page)).slugs.length).toBe(48);
-    expect(new URL(page.url()).search).toBe('?sort=price-high&page=2');
-  });
-});
-
-it('keeps the focus', async () => {
-  const page = await site.visit('/products/');
-  const link = page.locator('.cards a').first();
-  await link.focus();
-  await use(page);
-  expect(await hasFocus(link)).toBe(true);
 });

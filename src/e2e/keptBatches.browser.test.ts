@@ -89,42 +89,6 @@ describe('a batch of the calendar', () => {
     expect(await kept(other).count()).toBe(2);
     await other.close();
   });
-
-  it('is not kept where storage is full or denied, which is said', async () => {
-    for (const [broken, said] of [
-      ['setItem', 'The storage of this browser is full'],
-      ['getItem', 'This browser stores nothing for this site'],
-    ] as const) {
-      const page = await site.newPage();
-      await page.addInitScript((name) => {
-        Storage.prototype[name] = () => {
-          throw new DOMException('', 'QuotaExceededError');
-        };
-      }, broken);
-      await page.goto(CHICKENS);
-      await press(page, 'Keep this batch');
-      await expect.poll(() => page.getByRole('alert').textContent()).toContain(said);
-      expect(await kept(page).count()).toBe(0);
-    }
-  });
-
-  it('that was altered by hand is named, and set aside before a change', async () => {
-    const page = await openOn(site, '2026-03-01', CHICKENS);
-    await press(page, 'Keep this batch');
-    await expect.poll(() => kept(page).count()).toBe(1);
-    const altered = await page.evaluate(() => {
-      const text = (localStorage.getItem('/hatch-batches') ?? '').replace('"eggs":12', '"eggs":"<i>"');
-      localStorage.setItem('/hatch-batches', text);
-      return text;
-    });
-    await page.goto(CALENDAR);
-    await expect
-      .poll(() => page.locator('.kept .field-problem').textContent())
-      .toContain('Batch 1 (Chicken, set Mar 1): eggs cannot be read: "<i>".');
-    await press(page, 'Keep this batch');
-    await expect.poll(() => kept(page).count()).toBe(1);
-    expect(await page.evaluate(() => localStorage.getItem('/hatch-batches-aside'))).toBe(altered);
-  });
 });
 
 describe('the line of a kept batch', () => {

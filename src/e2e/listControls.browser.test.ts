@@ -169,25 +169,6 @@ describe('an empty list', () => {
   });
 });
 
-it('a list has two looks, grid and list, and says which is on', async () => {
-  const page = await site.visit('/products/');
-  const looks = async () => [
-    await view(page),
-    await page.getByRole('button', { name: 'Grid', exact: true }).getAttribute('aria-pressed'),
-    await page.getByRole('button', { name: 'List', exact: true }).getAttribute('aria-pressed'),
-  ];
-  const cardsStandSideBySide = () =>
-    page.locator('.product-list .cards > .card').evaluateAll(([first, second]) => {
-      return first?.getBoundingClientRect().top === second?.getBoundingClientRect().top;
-    });
-  expect(await looks()).toEqual(['grid', 'true', 'false']);
-  expect(await cardsStandSideBySide()).toBe(true);
-  await page.getByRole('button', { name: 'List', exact: true }).click();
-  await settled(page);
-  expect(await looks()).toEqual(['list', 'false', 'true']);
-  expect(await cardsStandSideBySide()).toBe(false);
-});
-
 it('a list tells how many there are in one live region, which stays in the page', async () => {
   const page = await site.visit('/products/');
   const line = await page.getByRole('status').elementHandle();
@@ -195,11 +176,6 @@ it('a list tells how many there are in one live region, which stays in the page'
   await choose(page, 'Category', 'commercial');
   expect(await resultLine(page)).toBe(counted(answer({ category: slugify('commercial') }).total, 'product'));
   expect(await line?.textContent()).toBe(await resultLine(page));
-});
-
-it('the pager is hidden below a list whose script shows more of it', async () => {
-  const page = await site.visit('/products/');
-  expect(await page.locator('.pager').isVisible()).toBe(false);
 });
 
 describe('by keyboard alone', () => {
@@ -222,16 +198,5 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Space');
     await settled(page);
     expect(await focus(page)).toEqual({ name: 'List', visible: true });
-  });
-
-  it('the blog can be searched and the search cleared', async () => {
-    const page = await site.visit('/blog/');
-    await tabTo(page, 'Search');
-    await page.keyboard.type('ostrich');
-    expect(await resultLine(page)).toBe('0 articles');
-    expect((await focus(page)).name).toBe('Search');
-    await tabTo(page, 'Clear Filters');
-    await page.keyboard.press('Enter');
-    expect((await focus(page)).name).toMatch(/^\d+ articles$/);
   });
 });

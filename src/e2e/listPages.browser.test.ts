@@ -14,7 +14,6 @@ import {
   clearButton,
   firstPage,
   moreLink,
-  openGroup,
   resultLine,
   type ShownList,
   showMore,
@@ -48,20 +47,6 @@ describe('the search of a category page', () => {
       await searchBox(page).fill(text.toUpperCase());
       await expect.poll(() => shownCards(page)).toEqual(answer(text));
     }
-  });
-
-  it('keeps its products and says so if its texts fail to load, and works once they load', async () => {
-    const page = await site.newPage({ expected: /Failed to load resource/ });
-    await page.route('**/assets/search-*', (route) => route.abort());
-    await page.goto(MINIS);
-    await searchBox(page).fill('quail');
-    const problem = page.getByRole('alert');
-    await problem.getByText('Some of the list could not be loaded.').waitFor();
-    expect(await shownCards(page)).toEqual(answer(''));
-    await page.unrouteAll();
-    await problem.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => problem.isVisible()).toBe(false);
-    expect(await shownCards(page)).toEqual(answer('quail'));
   });
 
   it('fetches its texts on first use, never shows a wrong count, and adds nothing to the history', async () => {
@@ -106,19 +91,6 @@ describe('the search of a category page', () => {
     ]);
     await page.getByRole('button', { name: 'Clear Filters', exact: true }).click();
     expect(await shownCards(page)).toEqual(answer(''));
-  });
-
-  it('stands beside filters with options of its own', async () => {
-    const page = await site.visit(MINIS);
-    const options = async (label: string) =>
-      (await (await openGroup(page, label)).locator('.check, .quick').allTextContents()).map((text) =>
-        text.trim().replace(/ \([\d,]+\)$/, ''),
-      );
-    expect(await options('Egg Type')).toEqual(['Chicken', 'Duck', 'Quail', 'Turkey', 'Goose']);
-    expect(await options('Turning')).toEqual(['Automatic', 'Manual']);
-    expect(await options('Capacity')).toEqual(['1–12 eggs', '13–24 eggs', '25–48 eggs', '49+ eggs']);
-    expect(await options('Price Range')).toEqual(['Under $100', '$100–$200', '$200–$300', '$300+']);
-    expect(await options('Humidity Control')).toEqual(['Automatic', 'Manual', 'None']);
   });
 });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { loadedFiles, nextFrames } from './loading.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -69,14 +68,5 @@ describe('the closest page', () => {
     // The suggestion comes with the index, which the page fetches.
     await main.getByText(`Did you mean ${name}?`).waitFor();
     expect(await main.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(target);
-  });
-
-  it('is not guessed where it is too far', async () => {
-    const page = await visitMissing('/eggs/xyz/');
-    await expect
-      .poll(async () => (await loadedFiles(page)).some(({ path }) => path.includes('/pages-')))
-      .toBe(true);
-    await nextFrames(page);
-    expect(await page.locator('.suggestion').isVisible()).toBe(false);
   });
 });

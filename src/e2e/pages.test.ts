@@ -97,6 +97,12 @@ describe('the content of', () => {
     expect(guidesOf('/products/')).toContain('/best-egg-incubator/');
   });
 
+  it('egg type: the tools, set to its eggs', () => {
+    const { root } = builtPage('/eggs/duck/');
+    for (const tool of ['/find/?eggs=duck', '/hatch-calendar/?species=duck'])
+      expect(root.querySelector(`main a[href^="${tool}"]`), tool).not.toBeNull();
+  });
+
   it('category: count, search, order, seven filters, the other categories with their counts', () => {
     const page = builtPage('/category/mini-incubators/');
     expect(texts(page, 'h1')).toEqual(['Best Mini Incubators']);

@@ -12,6 +12,8 @@ describe('without JavaScript', () => {
     ['/compare/', '.ready-comparisons a'],
     ['/search/', '.browse a'],
     ['/blog/', '.results .cards > .card'],
+    ['/products/?eggType=quail', '.pager a[rel=next]'],
+    ['/quail-egg-incubator/', '.results .cards > .card'],
   ])('%s shows what helps, and no control that would do nothing', async (address, help) => {
     const page = await site.visit(address, withoutScript);
     expect(await page.locator(`:is(${help}):visible`).count()).toBeGreaterThan(0);
