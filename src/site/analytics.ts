@@ -22,7 +22,6 @@ export function countingCode(counters: Counters): string {
   return counters.flatMap(({ setup }) => (setup === '' ? [] : setup)).join('\n');
 }
 
-/** What the privacy page says of each service. */
 export type AnalyticsProps = ReturnType<typeof analyticsProps>;
 
 export function analyticsProps({ site }: Pick<Catalogue, 'site'>) {

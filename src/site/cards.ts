@@ -5,7 +5,7 @@ import { formatMoney } from '../domain/money.ts';
 import { isOffered } from '../domain/products/availability.ts';
 import type { ProductPick } from '../domain/products/pickList.ts';
 import type { Product } from '../domain/products/product.ts';
-import { centsPerEgg } from '../domain/products/room.ts';
+import { pricePerEgg } from '../domain/products/room.ts';
 import { say } from '../domain/say.ts';
 import { inSentence } from '../domain/text.ts';
 import { WORDS } from '../domain/words.ts';
@@ -19,7 +19,6 @@ import { dateProps } from './text/texts.ts';
 import { paths } from './urls.ts';
 
 export interface ProductRowProps extends ProductTeaserProps {
-  /** What the product is best for. */
   readonly note: string | null;
 }
 
@@ -82,10 +81,8 @@ function factTexts(product: Product, context: CatalogueContext): string[] {
 
 /** The price per egg; null for what holds none, and for what is no longer sold. */
 function perEggText(product: Product): string | null {
-  const cents = isOffered(product) ? centsPerEgg(product) : null;
-  return cents === null
-    ? null
-    : say(WORDS.cards.perEgg, { price: formatMoney({ ...product.price, cents: Math.round(cents) }) });
+  const price = isOffered(product) ? pricePerEgg(product) : null;
+  return price && say(WORDS.cards.perEgg, { price: formatMoney(price) });
 }
 
 export function articleCards(articles: readonly Article[], context: CatalogueContext): ArticleCardProps[] {
@@ -120,7 +117,6 @@ export function articleListProps(paging: PagingProps, context: PageContext) {
   const { catalogue, lists, data } = context;
   return {
     ...paging,
-    /** In the order of the filter. */
     categories: catalogue.articleCategories.map(({ name }) => name),
     cards: articleCards(entriesOfPage(lists.articles, 1), context),
     index: data.articles,

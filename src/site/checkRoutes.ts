@@ -56,7 +56,6 @@ const OTHER_FILES = [
   'assets/index.html',
 ];
 
-/** Claims the files of a site other than pages, and returns the function that claims further files. */
 function claimsBeside(catalogue: Catalogue) {
   const claim = fileClaims();
   for (const file of OTHER_FILES) claim(file, file);

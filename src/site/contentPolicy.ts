@@ -1,4 +1,3 @@
-/** The directives that this site uses, in output order. */
 const DIRECTIVES = [
   'default-src',
   'script-src',
@@ -14,10 +13,8 @@ const DIRECTIVES = [
 
 type Directive = (typeof DIRECTIVES)[number];
 
-/** A content security policy: sources by directive. */
 export type ContentPolicy = Readonly<Partial<Record<Directive, readonly string[]>>>;
 
-/** The resources of a page kind that its policy allows. */
 interface PolicedPage {
   /** The hashes of inline styles and scripts: `'sha256-...'`. */
   readonly styles: readonly string[];
@@ -65,7 +62,6 @@ export function contentPolicy({
   };
 }
 
-/** Returns a policy that allows everything that any of the policies allows. */
 export function joinPolicies(policies: readonly ContentPolicy[]): ContentPolicy {
   const sourcesOf = (directive: Directive) => {
     const sources = new Set(policies.flatMap((policy) => policy[directive] ?? []));

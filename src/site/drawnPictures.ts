@@ -20,7 +20,6 @@ export interface PlateLabels {
   readonly dry: string;
 }
 
-/** A drawing of the site, and the path of its file. */
 export interface DrawnPicture {
   readonly path: SitePath;
   readonly facts: DrawingFacts;

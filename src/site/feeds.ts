@@ -94,7 +94,6 @@ function renderJson(site: Site, entries: readonly Entry[], urls: Urls): string {
   return `${JSON.stringify(feed)}\n`;
 }
 
-/** Adds the time that feeds require to the date of an article. */
 function atMidnight(date: string): string {
   return `${date}T00:00:00Z`;
 }

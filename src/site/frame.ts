@@ -30,7 +30,6 @@ export function frameProps(catalogue: Catalogue, urls: Urls, look: Look['logo'] 
     openGraphLocale: openGraphLocale(),
     siteName: site.name,
     icon: urls.asset(site.icon),
-    /** In CSS pixels; another picture for dark schemes if there is one. */
     logo: look && {
       src: urls.asset(look.light.file),
       width: look.light.width,
@@ -96,7 +95,6 @@ function menuGroups(catalogue: Catalogue, urls: Urls, reading: readonly LinkProp
   ];
 }
 
-/** Links of the menu with their heading; those of categories say what these are. */
 interface MenuGroup {
   readonly heading: string;
   readonly links: readonly (LinkProps & { readonly description?: string })[];

@@ -10,7 +10,6 @@ import { TITLE_LENGTH } from './text/shorten.ts';
 import type { Urls } from './urls.ts';
 
 export type HeadProps = ReturnType<typeof headProps>;
-/** The Open Graph image of a page, at an absolute URL. */
 export type HeadImage = NonNullable<HeadProps['image']>;
 
 /** @param shared the picture drawn for the page; the owner's picture takes precedence */
@@ -26,7 +25,6 @@ export function headProps<K extends RouteKind>(
   return {
     title,
     description,
-    /** Joined by commas. */
     keywords: keywords.length > 0 ? keywords.join(', ') : null,
     /** An absolute URL; null keeps the page out of search engines. */
     canonical: canonicalAddress(route, catalogue, urls),
@@ -80,7 +78,6 @@ export function isIndexed<K extends RouteKind>(route: Route<K>, catalogue: Catal
   return indexed && canonicalPath(route) === route.path && !isHiddenSample(route, catalogue, urls);
 }
 
-/** Returns the canonical URL of a page; null if it should not be indexed. */
 export function canonicalAddress<K extends RouteKind>(
   route: Route<K>,
   catalogue: Catalogue,
@@ -100,12 +97,10 @@ export function searchAddresses(route: Route, catalogue: Catalogue, urls: Urls) 
   };
 }
 
-/** Whether a page shows sample products and must say so. */
 export function showsSample<K extends RouteKind>({ kind, entity }: Route<K>, catalogue: Catalogue): boolean {
   return catalogue.site.catalogue === 'sample' && PAGES[kind].productsOn(entity) !== 'none';
 }
 
-/** Whether a page shows sample products on a public site. */
 function isHiddenSample<K extends RouteKind>(
   { kind, entity }: Route<K>,
   { site }: Catalogue,

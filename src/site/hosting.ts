@@ -43,7 +43,6 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
 };
 
-/** The media type of a file by its path within the site; null if it is unknown. */
 export function mediaTypeOf(file: string): string | null {
   const [ending = ''] = /\.[^./]*$/.exec(file.toLowerCase()) ?? [];
   return MEDIA_TYPES[file] ?? MEDIA_TYPES[ending] ?? null;
@@ -133,7 +132,6 @@ function sectionsOf(routes: readonly Route[]): [pattern: string, kinds: Readonly
   return largest.map(([pattern, { kinds }]) => [pattern, kinds]);
 }
 
-/** Writes rules as Netlify and Cloudflare read them. */
 export function renderHeaders(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(({ pattern, headers }) =>
     [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
@@ -141,7 +139,6 @@ export function renderHeaders(rules: readonly HeaderRule[]): string {
   return `# Written by the build: what hosts send with the files (docs/hosting.md).\n${blocks.join('\n')}\n`;
 }
 
-/** Reads what `renderHeaders` has written. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: { pattern: string; headers: Record<string, string> }[] = [];
   for (const line of text.split('\n')) {

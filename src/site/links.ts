@@ -9,7 +9,6 @@ export interface LinkProps {
   readonly href: string;
 }
 
-/** A link to a list with its number of entries. */
 export interface ListLinkProps extends LinkProps {
   readonly count: number;
 }
@@ -50,23 +49,18 @@ export function breadcrumbProps(crumbs: readonly Crumb[], urls: Urls) {
  * Returns a link with the name of its guide, egg page or article.
  * @param path its path, which may have a fragment and must belong to an existing page
  */
-export function namedLink(path: SitePath, catalogue: Catalogue, urls: Urls): LinkProps {
+export function namedLink(path: SitePath, { eggTypes, guides, articles }: Catalogue, urls: Urls): LinkProps {
   const [page = path] = path.split('#');
-  return { label: nameAt(page, catalogue) ?? page, href: hrefOf(path, urls) };
-}
-
-function nameAt(path: string, { eggTypes, guides, articles }: Catalogue): string | undefined {
-  const egg = eggTypes.find((entry) => paths.eggType(entry) === path);
-  if (egg) return say(WORDS.frame.eggsOf, { name: egg.name });
+  const egg = eggTypes.find((entry) => paths.eggType(entry) === page);
   const text =
-    guides.find((entry) => paths.guide(entry) === path) ??
-    articles.find((entry) => paths.article(entry) === path);
-  return text?.title;
+    guides.find((entry) => paths.guide(entry) === page) ??
+    articles.find((entry) => paths.article(entry) === page);
+  const name = egg ? say(WORDS.frame.eggsOf, { name: egg.name }) : text?.title;
+  return { label: name ?? page, href: hrefOf(path, urls) };
 }
 
 export type LinkedTextProps = readonly (string | LinkProps)[];
 
-/** Returns a text with links to the products that it names. */
 export function linkedText(text: string, urls: Urls): LinkedTextProps {
   return partsOfText(text).map((part) =>
     typeof part === 'string'
@@ -101,7 +95,6 @@ function helpDoor(page: HelpPage, urls: Urls): DoorProps {
   return { label: page.title, href: urls.href(paths.help(page)), note: page.note };
 }
 
-/** A door to a landing page. */
 export function productsDoor({ label, href }: LinkProps): DoorProps {
   return { label: shortTitle(label), href, note: WORDS.texts.compared };
 }

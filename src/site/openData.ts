@@ -7,7 +7,6 @@ import { FILE_PATHS, paths, type TextFile, type Urls } from './urls.ts';
 
 type Licence = NonNullable<Site['dataLicence']>;
 
-/** Returns the open data files; none if the site sets no licence. */
 export function dataFiles(catalogue: Catalogue, urls: Urls): TextFile[] {
   const { dataLicence } = catalogue.site;
   if (dataLicence === undefined) return [];
@@ -51,7 +50,6 @@ function productData({ site, products, fields }: Catalogue, licence: Licence, ur
   };
 }
 
-/** A field of `facts`: what its values mean. */
 function fieldData(field: Field): object {
   const { id, label, kind } = field;
   const unit = field.kind === 'number' && field.unit !== null ? { unit: field.unit } : {};
@@ -78,7 +76,6 @@ function factsOf(product: Product, fields: readonly Field[], urls: Urls): object
   };
 }
 
-/** Returns the incubation figures with their sources, for reuse. */
 function speciesData(catalogue: Catalogue, licence: Licence, urls: Urls): object {
   const { site, sources } = catalogue;
   const species = [...catalogue.species.values()];
@@ -108,7 +105,6 @@ function figuresOf(entry: Species): Partial<Species> {
   return shown;
 }
 
-/** Returns what the site sets, each figure with its words. */
 function settingOf({ id, setting }: Species, { settings }: Catalogue): object {
   if (!setting) return {};
   const figures = (settings.get(id) ?? []).map(({ field, text }) => [field, { ...setting[field], text }]);

@@ -19,7 +19,6 @@ function productPath({ id }: Product): SitePath {
   return `/pictures/products/${id}.svg`;
 }
 
-/** What the picture of a product is drawn from. */
 export function productFacts(product: Product, labels: PictureLabels): DrawingFacts {
   return { kind: 'product', shows: shownProduct(product, labels), slug: product.slug };
 }
@@ -121,7 +120,6 @@ export function landingFacts({ preset, picks }: LandingPage, catalogue: Catalogu
   return first ? productFacts(first, catalogue) : HOME_PICTURE.facts;
 }
 
-/** Returns the small picture of a product: the owner's if any, otherwise its drawing. */
 export function pictureProps(
   product: Product,
   { catalogue, urls }: Pick<CatalogueContext, 'catalogue' | 'urls'>,
@@ -154,7 +152,6 @@ export interface HeroProps {
 
 const WIDE = { width: 640, height: 240, photo: null, caption: null } as const;
 
-/** Returns the picture of an article or a guide: the owner's, or else its drawing. */
 export function textHeroProps(
   text: Article | Guide,
   use: PhotoUse,
@@ -170,7 +167,6 @@ export function textHeroProps(
   return heroProps('publishedAt' in text ? articleHero(text, catalogue) : guideHero(text, catalogue), urls);
 }
 
-/** Returns the home page's picture, preferably the owner's. */
 export function homeHeroProps(context: PageContext): HeroProps {
   const { image } = context.catalogue.site.hero;
   const photo = image === undefined ? null : photoProps(image, 'home', context);

@@ -11,10 +11,8 @@ import { paths } from './urls.ts';
 
 const MAX_RELATED = 3;
 
-/** The maximum number of links to landing pages at the end of a page. */
 const MAX_GUIDES = 4;
 
-/** Returns up to three other articles of the same category. */
 export function articlesLike<A extends RelatableArticle>(article: A, articles: readonly A[]): A[] {
   return articles
     .filter((other) => other.slug !== article.slug && other.category === article.category)
@@ -66,7 +64,6 @@ export function categoryOf<C extends { readonly name: string }>(
 
 type GuideContext = Pick<PageContext, 'catalogue' | 'urls' | 'lists'>;
 
-/** Returns links to the landing pages that preset an egg type. */
 export function guidesForEggs({ slug }: Pick<EggType, 'slug'>, context: GuideContext): LinkProps[] {
   return guidesWhere(({ preset }) => chosenIn(preset, 'eggType').includes(slug), context);
 }
@@ -113,7 +110,6 @@ export function guidesLike(page: LandingPage, context: GuideContext): LinkProps[
   );
 }
 
-/** Returns the Jaccard similarity of two sets. */
 function shareInCommon(a: ReadonlySet<unknown>, b: ReadonlySet<unknown>): number {
   const common = [...a].filter((item) => b.has(item)).length;
   return common / (a.size + b.size - common || 1);

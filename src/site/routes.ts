@@ -11,7 +11,6 @@ export interface Route<K extends RouteKind = RouteKind> {
   readonly entry: object;
 }
 
-/** Returns all pages, in rendering order. */
 export function buildRoutes(catalogue: Catalogue): Route[] {
   return ROUTE_KINDS.flatMap((kind): Route[] => routesOf(kind, catalogue));
 }
@@ -32,7 +31,6 @@ export function canonicalPath<K extends RouteKind>({ kind, path, entity }: Route
   return canonical ? canonical(path, entity) : path;
 }
 
-/** Returns the pages that the 404 page can suggest, by path and name. */
 export function namedPages(routes: readonly Route[]): NamedPage[] {
   return routes.flatMap((route) => {
     const name = suggestedName(route);
@@ -45,7 +43,6 @@ export function offlinePages(routes: readonly Route[]): NamedPage[] {
   return namedPages(routes.filter(({ kind }) => PAGES[kind].offline));
 }
 
-/** Returns the name of a page in suggestions of the 404 page; null if it is never suggested. */
 export function suggestedName<K extends RouteKind>({ kind, entity }: Route<K>): string | null {
   return PAGES[kind].suggestAs(entity);
 }

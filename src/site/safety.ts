@@ -8,7 +8,6 @@ import { sourceProps } from './text/texts.ts';
 
 type ProductTest = (product: Product) => boolean;
 
-/** The safety topics of a page, in the order of `safety.yaml`. */
 export function safetyTopics(route: Route, catalogue: Catalogue): readonly SafetyTopic[] {
   return catalogue.safety.filter(({ show }) => {
     if (show.every.some((kind) => kind === route.kind)) return true;
@@ -16,7 +15,6 @@ export function safetyTopics(route: Route, catalogue: Catalogue): readonly Safet
   });
 }
 
-/** Whether a page is that of a product of some kinds, or lists one. */
 function hasProductOf<K extends RouteKind>(
   kinds: SafetyTopic['show']['kinds'],
   route: Route<K>,

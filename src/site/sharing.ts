@@ -49,7 +49,6 @@ function cardOf<K extends RouteKind>({ kind, entity }: Route<K>, catalogue: Cata
   return sharing(entity, catalogue);
 }
 
-/** Whether `site.yaml` leaves the pages of a kind their own pictures. */
 function drawsCards(kind: RouteKind, { site, products }: Catalogue): boolean {
   const chosen: Partial<Record<RouteKind, boolean | undefined>> = site.sharingPictures;
   return chosen[kind] ?? (kind !== 'product' || products.length <= MANY_PRODUCTS);

@@ -1,43 +1,19 @@
 import type { Catalogue } from '../content/catalogue.ts';
-import type { EggKind, ProductDrawing } from '../domain/drawings.ts';
+import type { ProductDrawing } from '../domain/drawings.ts';
 import { type CategoryKind, holdsIncubators } from '../domain/products/categoryKind.ts';
-import type { HumidityControl, Product, TurningType } from '../domain/products/product.ts';
+import type { Product } from '../domain/products/product.ts';
 
-/** What the picture of a product shows. A drawing uses those facts that it can show. */
-export interface ShownProduct {
-  /** Names the SVG file in `templates/pictures/products`. */
-  readonly drawing: ProductDrawing;
-  readonly egg: EggKind;
-  readonly eggs: number;
-  readonly turning: TurningType;
-  readonly humidity: HumidityControl;
-  /** Infrared warms from above and needs no fan. Null if not stated. */
-  readonly air: 'fan' | 'still' | 'infrared' | null;
-  /** A display instead of a dial. */
-  readonly hasDisplay: boolean;
-  readonly isFoam: boolean;
-  readonly isLarge: boolean;
-  readonly isCooling: boolean;
-  readonly hasBoxes: boolean;
-  readonly hasAirLift: boolean;
-  readonly isDivided: boolean;
-  readonly hasShrimp: boolean;
-  readonly isHeated: boolean;
-}
+export type ShownProduct = ReturnType<typeof shownProduct>;
 
 /** What a drawing depends on besides its product. */
 export type PictureLabels = Pick<Catalogue, 'categoryLabels' | 'eggTypeLabels'>;
 
-/** Whether a list of slugs has one that is written as plain text here. */
 function has(slugs: readonly string[], slug: string): boolean {
   return slugs.includes(slug);
 }
 
-/** Works out what the picture of a product shows. What is not stated is not shown: no turner, water or fan. */
-export function shownProduct(
-  product: Product,
-  { categoryLabels, eggTypeLabels }: PictureLabels,
-): ShownProduct {
+/** What the picture of a product shows; what is not stated is not shown: no turner, water or fan. */
+export function shownProduct(product: Product, { categoryLabels, eggTypeLabels }: PictureLabels) {
   const { name, eggTypes, turningType, heatingMethod } = product;
   const kinds = categoryLabels
     .filter(({ slug }) => product.categories.includes(slug))
@@ -47,14 +23,16 @@ export function shownProduct(
   );
   const says = wordsIn(product);
   const drawing = product.drawing ?? guessDrawing(product, kinds);
-  const air = airOf(product);
+  const air = heatingMethod && AIR[heatingMethod];
   return {
+    /** Names the SVG file in `templates/pictures/products`. */
     drawing,
     egg,
     eggs: drawing === 'hatching-eggs' ? Number(/\d{1,4}/.exec(name)?.[0] ?? 12) : (product.capacity ?? 0),
     turning: turningType ?? 'none',
     humidity: product.humidityControl ?? 'none',
     air,
+    /** A display instead of a dial. */
     hasDisplay: air === 'fan' || turningType === 'automatic' || says(/digital|display/),
     isFoam: says(/foam|styro/),
     isLarge: says(/large|\b[4-9]\d\b|\b\d{3,}\b/),
@@ -67,19 +45,8 @@ export function shownProduct(
   };
 }
 
-function airOf({ heatingMethod }: Product): ShownProduct['air'] {
-  switch (heatingMethod) {
-    case null:
-      return null;
-    case 'fan-based':
-      return 'fan';
-    case 'infrared':
-      return 'infrared';
-    case 'thermostat':
-    case 'none':
-      return 'still';
-  }
-}
+/** What moves the air. Infrared warms from above and needs no fan. */
+const AIR = { 'fan-based': 'fan', infrared: 'infrared', thermostat: 'still', none: 'still' } as const;
 
 /** The drawing of a product that names none; a product that no rule knows is an accessory. */
 function guessDrawing(product: Product, kinds: readonly CategoryKind[]): ProductDrawing {
@@ -151,7 +118,6 @@ function guessByName(product: Product, kinds: readonly CategoryKind[]): ProductD
   return isSold && !kinds.includes('accessory') ? 'hatching-eggs' : null;
 }
 
-/** Makes a function that tests a product's name for words, whatever their case. */
 function wordsIn({ name }: Product): (words: RegExp) => boolean {
   const text = name.toLowerCase();
   return (words) => words.test(text);

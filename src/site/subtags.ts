@@ -1,7 +1,6 @@
 import type { Site } from '../content/catalogue.ts';
 import type { Urls } from './urls.ts';
 
-/** A store or network: its hosts, and its parameter for notes. */
 interface Noted {
   readonly hosts: readonly string[];
   readonly subtag?: string | undefined;

@@ -1,7 +1,6 @@
 /** A path of the site without a trailing slash: `/`, `/products`, `/product/x`. */
 export type SitePath = `/${string}`;
 
-/** Whether a link stays within the site. */
 export function isSitePath(href: string): href is SitePath {
   return href.startsWith('/');
 }
@@ -11,7 +10,6 @@ export function pageOf(href: string): string {
   return href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
 }
 
-/** Converts routes and files to URLs. */
 export interface Urls {
   /** The origin of the site: `https://user.github.io`. */
   readonly origin: string;
@@ -23,7 +21,6 @@ export interface Urls {
   asset(path: string): string;
   /** Returns the absolute URL of a route, for canonical links and sitemaps. */
   absolute(path: SitePath): string;
-  /** Returns the absolute URL of a file. */
   absoluteAsset(path: string): string;
 }
 
@@ -52,7 +49,6 @@ export function hrefOf(target: string, urls: Urls): string {
   return isSitePath(target) ? urls.href(target) : target;
 }
 
-/** Returns the absolute URL of a link or file. */
 export function wholeAddress(href: string, { origin }: Urls): string {
   return isSitePath(href) ? origin + href : href;
 }
@@ -86,7 +82,6 @@ function decode(path: string): string | null {
   }
 }
 
-/** Adds the trailing slash, since static hosts redirect a folder without one. */
 function withTrailingSlash(path: SitePath, added: ReadonlySet<string>): string {
   const end = path.search(/[?#]/);
   const route = end < 0 ? path : path.slice(0, end);
@@ -94,7 +89,6 @@ function withTrailingSlash(path: SitePath, added: ReadonlySet<string>): string {
   return isWhole ? path : `${route}/${path.slice(route.length)}`;
 }
 
-/** Matches a file in `images/`, which a link may lead to. */
 const PICTURE = /^\/images\/.*\.\w+$/;
 
 /** Whether a route is a file rather than a folder, such as an old path `/quail.html` or a feed. */

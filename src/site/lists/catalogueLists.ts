@@ -30,9 +30,7 @@ export function createLists({ products, articles }: Catalogue, index: ProductInd
     countOf: (filters: Filters) => all.matching(filters).length,
     /** All products, with withdrawn ones last. */
     products: inCatalogue(all.all),
-    /** The rated products, best first. */
     reviews: inCatalogue(finder({ kind: 'rated' }).all),
-    /** The latest first. */
     articles: findArticles(articles, NO_QUERY),
     /** The picks first, then by name. */
     category: memoize(

@@ -13,23 +13,12 @@ import type { CatalogueContext } from '../pages/pageContext.ts';
 /** The maximum number of shards to fetch cards from; beyond that, a separate file loads faster. */
 const FEW_FILES = 2;
 
-/** The first page of a list after a change of one control. */
-interface FirstPage {
-  /** Its name in requests of the list's script. */
-  readonly name: string;
-  /** The catalogue positions of its products. */
-  readonly positions: readonly number[];
-}
-
 /**
  * The first pages that one change of a list leads to and whose cards would come from many files: those of its orders, and
  * in the list of all products those of filters that few pass. With those of all lists there would be four times as many files.
  * For sorted lists of all products the next pages are included, because what a filter leaves of them lies there.
  */
-export function scatteredFirstPages(
-  page: ProductListPage,
-  { lists }: Pick<CatalogueContext, 'lists'>,
-): FirstPage[] {
+export function scatteredFirstPages(page: ProductListPage, { lists }: Pick<CatalogueContext, 'lists'>) {
   const { facets } = page;
   const vocabulary = vocabularyOf(page);
   const initial = initialState(page);
@@ -49,7 +38,11 @@ export function scatteredFirstPages(
   return changed.flatMap((state) => {
     const found = pageOf(state);
     if (!isScattered(found.filter((product) => !shown.has(product)))) return [];
-    return { name: pageNameOf(facets, initial, state), positions: found.map(({ position }) => position) };
+    return {
+      /** Its name in requests of the list's script. */
+      name: pageNameOf(facets, initial, state),
+      positions: found.map(({ position }) => position),
+    };
   });
 }
 

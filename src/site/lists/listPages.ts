@@ -20,7 +20,6 @@ export type ListPage = NumberedList & {
   readonly total: number;
 };
 
-/** The pages of all lists but their first, list by list. */
 export function numberedPages(catalogue: Catalogue): ListPage[] {
   const { pages, categories } = catalogue;
   const lists: NumberedList[] = [

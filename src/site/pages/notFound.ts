@@ -1,33 +1,22 @@
 import { WORDS } from '../../domain/words.ts';
 import { mainToolLinks } from '../frame.ts';
 import { linkTo } from '../links.ts';
-import { paths } from '../urls.ts';
+import { paths, type Urls } from '../urls.ts';
 import { BUILT_IN_PAGE, definePage, introOf } from './pageKind.ts';
 
 /** Messages for missing pages, by the beginnings of their paths. */
-const messages = () => [
-  {
-    prefix: '/product/',
-    heading: WORDS.notFound.product,
-    text: WORDS.notFound.noProduct,
-    link: WORDS.notFound.toProducts,
-    target: paths.products,
-  },
-  {
-    prefix: '/blog/',
-    heading: WORDS.notFound.article,
-    text: WORDS.notFound.noArticle,
-    link: WORDS.notFound.toBlog,
-    target: paths.blog,
-  },
-  {
-    prefix: '/category/',
-    heading: WORDS.notFound.category,
-    text: WORDS.notFound.noCategory,
-    link: WORDS.notFound.viewAll,
-    target: paths.products,
-  },
-];
+function messagesOf(urls: Urls) {
+  const { product, noProduct, toProducts, article, noArticle, toBlog } = WORDS.notFound;
+  const { category, noCategory, viewAll } = WORDS.notFound;
+  const messages = [
+    ['/product/', product, noProduct, toProducts, paths.products],
+    ['/blog/', article, noArticle, toBlog, paths.blog],
+    ['/category/', category, noCategory, viewAll, paths.products],
+  ] as const;
+  return messages.map(([prefix, heading, text, link, target]) => {
+    return { prefix, heading, text, link, href: urls.href(target) };
+  });
+}
 
 /** The page for addresses that the site does not have, `/404.html`. */
 export const notFound = definePage({
@@ -48,7 +37,7 @@ export const notFound = definePage({
       base: urls.base,
       /** The file of pages that a mistyped address may mean. */
       pageIndex: data.pages,
-      messages: messages().map(({ target, ...message }) => ({ ...message, href: urls.href(target) })),
+      messages: messagesOf(urls),
       links: [
         link(WORDS.frame.allProducts, paths.products),
         ...mainToolLinks(catalogue, urls),

@@ -1,6 +1,5 @@
-import type { Catalogue, Review } from '../../content/catalogue.ts';
+import type { Catalogue } from '../../content/catalogue.ts';
 import type { Fact } from '../../domain/cards.ts';
-import type { NotedPrice } from '../../domain/products/priceHistory.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { say } from '../../domain/say.ts';
 import { inSentence } from '../../domain/text.ts';
@@ -23,7 +22,6 @@ import { searchDescription } from '../products/productDescription.ts';
 import { ranksProps } from '../products/ranks.ts';
 import { productsInReview, reviewProps } from '../products/review.ts';
 import { cardFacts, decidingFacts, specifications } from '../products/specifications.ts';
-import type { Standing } from '../products/standing.ts';
 import { storeOf } from '../products/stores.ts';
 import { articlesForProduct } from '../related.ts';
 import { productNode } from '../structuredData.ts';
@@ -117,21 +115,9 @@ function factText([label, value]: Fact): readonly string[] {
   return [say(WORDS.cards.fact, { value, field: inSentence(label) })];
 }
 
-interface Shown extends Readonly<Record<string, readonly object[]>> {
-  readonly related: readonly Product[];
-  /** Its review, if it has one, and the products that its text shows. */
-  readonly review: readonly Review[];
-  readonly inReview: readonly Product[];
-  /** What stores asked for it before. */
-  readonly prices: readonly NotedPrice[];
-  /** None where too few products are of its kind. */
-  readonly standings: readonly Standing[];
-  /** What is offered in place of a product that cannot be bought. */
-  readonly successors: readonly Product[];
-  readonly alternatives: readonly Product[];
-}
+type Shown = ReturnType<typeof shownBeside>;
 
-function shownBeside(entity: Product, { catalogue, findRelated, findStanding }: CatalogueContext): Shown {
+function shownBeside(entity: Product, { catalogue, findRelated, findStanding }: CatalogueContext) {
   const replacement = catalogue.replacements.get(entity.id);
   const related = findRelated(entity);
   const standing = findStanding(entity);
@@ -139,9 +125,12 @@ function shownBeside(entity: Product, { catalogue, findRelated, findStanding }: 
   return {
     review: review ? [review] : [],
     inReview: productsInReview(review, catalogue),
+    /** What stores asked for it before. */
     prices: catalogue.priceHistory.get(entity.id) ?? [],
     related,
+    /** None where too few products are of its kind. */
     standings: standing ? [standing] : [],
+    /** What is offered in place of a product that cannot be bought. */
     successors: replacement?.kind === 'successor' ? [replacement.product] : [],
     alternatives:
       replacement?.kind === 'alternatives' ? replacement.products : alternativesTo(entity, related),

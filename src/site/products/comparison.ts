@@ -13,7 +13,6 @@ import { claimsOf } from '../../domain/compare/conclusion.ts';
 import type { Filters } from '../../domain/list/facets.ts';
 import { onlyEggType } from '../../domain/list/filter.ts';
 import { isOffered } from '../../domain/products/availability.ts';
-import type { Field } from '../../domain/products/fields.ts';
 import type { ProductPick } from '../../domain/products/pickList.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
 import { say } from '../../domain/say.ts';
@@ -40,9 +39,7 @@ const LENGTH = 5;
 
 interface ShortlistSource {
   readonly picks: readonly ProductPick[];
-  /** What the page is about. */
   readonly filters: Filters;
-  /** The products that its filters leave. */
   readonly products: readonly Product[];
 }
 
@@ -84,13 +81,11 @@ export function comparisonProps(source: ShortlistSource, context: PageContext) {
   };
 }
 
-/** A table of the facts in which products differ. */
 export type FactsProps = Pick<ComparisonProps, 'products' | 'columns' | 'same'>;
 
 /** Columns of facts in a text, price and rating aside: it is narrow, and each product's page has the others. */
 const MOST_IN_TEXT = 5;
 
-/** Compares the products that a text names. */
 export function factsProps(products: readonly Product[], context: PageContext): FactsProps {
   const entries = products.map((product) => ({ product, pick: null }));
   const compared = comparedEntries(entries, null, context);
@@ -148,23 +143,16 @@ function comparedRows(
 ): ComparisonRow[] {
   const rows = comparisonRows(facts);
   const hasCost = rows.some(({ label }) => label === WORDS.specifications.powerForHatch);
-  const isSeldom = isSeldomIn(catalogue.fields);
+  // These would fill a page: the visitor's own comparison has them.
+  const seldom = catalogue.fields.filter(({ isSeldom, property }) => isSeldom && property === null);
   return rows.filter((row) => {
-    if (isSeldom(row) || !isMostlyStated(row)) return false;
+    if (seldom.some(({ label }) => label === row.label) || !isMostlyStated(row)) return false;
     if (row.label === WORDS.specifications.eggTypes) return pageEggs === null;
     return (
       !hasCost ||
       !(row.label === WORDS.fields.watts || (row.label === WORDS.fields.powerSource && isSame(row)))
     );
   });
-}
-
-/** Facts that few makers state would fill a page: the visitor's own comparison has those of `fields.yaml`. */
-function isSeldomIn(fields: readonly Field[]): (row: ComparisonRow) => boolean {
-  const labels = new Set(
-    fields.flatMap(({ isSeldom, property, label }) => (isSeldom && property === null ? [label] : [])),
-  );
-  return ({ label }) => labels.has(label);
 }
 
 /** A row of dashes compares nothing. */
@@ -232,7 +220,6 @@ function factText(facts: readonly ComparedFact[] = [], label: string): string | 
   return facts.find((fact) => fact.label === label)?.text ?? null;
 }
 
-/** What the comparison of a visitor's choice shows of a product. */
 export function comparedProduct(product: Product, context: CatalogueContext): ComparedProduct {
   const { slug, bestFor, skipIf, pros, cons } = product;
   const ratedAt = ratingSourceProps(product, context.catalogue)?.store;

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../content/catalogue.ts';
+import type { Catalogue, Site } from '../../content/catalogue.ts';
 import { kilowattHours } from '../../domain/calculators/formulas.ts';
 import { formatAmount, formatMoney, formatTenths, type Money } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
@@ -74,13 +74,6 @@ export function hatchPowerOf(product: Product, catalogue: Catalogue, eggs: Slug 
   return { ...hatchPower(watts, hatch.days, price.symbol, electricity), watts, hatch, electricity };
 }
 
-interface Electricity {
-  /** Of a kilowatt-hour, in the catalogue's currency. */
-  readonly price: number;
-  /** The duty cycle of the heater, from 0 to 1. */
-  readonly heating: number;
-}
-
 /**
  * The electricity of a hatch: rated watts times the hours of its days, times the share of the time for which it heats.
  * `most` is the cost if the heater never rested.
@@ -89,7 +82,7 @@ export function hatchPower(
   watts: number,
   days: number,
   symbol: Money['symbol'],
-  { price, heating }: Electricity,
+  { price, heating }: Pick<NonNullable<Site['electricity']>, 'price' | 'heating'>,
 ) {
   const full = kilowattHours(watts, 24 * days, 1);
   const costOf = (used: number): Money => ({ symbol, cents: Math.round(used * price * 100) });

@@ -23,7 +23,6 @@ export function ratingProps({ rating, reviewCount }: Pick<Product, 'rating' | 'r
   return { score: formatTenths(rating), reviews, filled: Math.floor(rating) };
 }
 
-/** Returns the formatted price of a product, with the listing price if it is higher. */
 export function priceProps(product: Product): PriceProps {
   const { price, listingPrice } = product;
   const isReduced = isOffered(product) && listingPrice !== null && listingPrice.cents > price.cents;
@@ -34,7 +33,6 @@ export function priceProps(product: Product): PriceProps {
   };
 }
 
-/** Returns the text of the discount badge, `-25% OFF`; null without a discount. */
 export function discountBadge(product: Product): string | null {
   const percent = isOffered(product) ? discountPercent(product) : null;
   return percent === null ? null : say(WORDS.cards.off, { percent });
@@ -61,15 +59,14 @@ export function ratingSourceProps(product: Product, catalogue: Catalogue) {
 
 export type OtherOfferProps = ReturnType<typeof otherOffersProps>[number];
 
-/** Returns the offers beside the leading one, in order. */
 export function otherOffersProps({ name, offers }: Product, { catalogue }: CatalogueContext) {
   return offers.filter(isOffered).map((offer) => {
     const { availability, price } = offer;
-    const { href, store, isPaid, isSearch } = outboundLink({ ...offer, name }, catalogue);
+    const { href, store, note } = outboundLink({ ...offer, name }, catalogue);
     return {
       store: store.name,
       href,
-      note: noteOf(isPaid, isSearch),
+      note,
       price: formatMoney(price),
       priceDate: priceDateProps(offer, catalogue),
       isInStock: availability.kind === 'for-sale',
@@ -95,8 +92,7 @@ export function buyProps(product: Product, { catalogue }: CatalogueContext): Buy
       since: dateOrNull(availability.since),
     };
   }
-  const { href, store, isPaid, isSearch } = outboundLink(product, catalogue);
-  const note = noteOf(isPaid, isSearch);
+  const { href, store, note } = outboundLink(product, catalogue);
   return availability.kind === 'for-sale'
     ? { kind: 'link', href, label: say(WORDS.cards.buy, { store: store.name }), note }
     : {
@@ -106,17 +102,6 @@ export function buyProps(product: Product, { catalogue }: CatalogueContext): Buy
         note,
         since: dateOrNull(availability.since),
       };
-}
-
-/** The mark of a paid link, and of one that leads to the store's search for the product. */
-export function noteOf(isPaid: boolean, isSearch: boolean): string | null {
-  return [isPaid && WORDS.cards.ad, isSearch && WORDS.cards.searchLink].filter(Boolean).join(' · ') || null;
-}
-
-/** What is offered in place of a product: a successor, or alternatives, or nothing. */
-interface ReplacingProducts {
-  readonly successors: readonly Product[];
-  readonly alternatives: readonly Product[];
 }
 
 /** The related products of the page are more. */
@@ -129,7 +114,7 @@ export type ReplacementProps = StatusProps['alternatives'][number];
 /** Null for a product that is for sale. */
 export function statusProps(
   product: Product,
-  { successors, alternatives }: ReplacingProducts,
+  { successors, alternatives }: Readonly<Record<'successors' | 'alternatives', readonly Product[]>>,
   { catalogue, urls }: PageContext,
 ) {
   const { availability } = product;
@@ -151,7 +136,6 @@ export function statusProps(
   };
 }
 
-/** The offers that are unavailable for the reason of the leading one. */
 function sameOffers(product: Product): readonly Offer[] {
   const { kind } = product.availability;
   return offersOf(product).filter(({ availability }) => availability.kind === kind);

@@ -55,7 +55,6 @@ function cardRows(product: Product, fields: readonly Field[]): Specification[] {
   );
 }
 
-/** The number of facts that open a product's page. */
 const DECIDING = 5;
 
 /**
@@ -84,7 +83,6 @@ function wordOf(product: Product, field: Field): string | null {
   return value === null ? null : wordsOf(field, value);
 }
 
-/** A row among the specifications, with its field if the fact has one. */
 interface SpecificationRow {
   readonly label: string;
   /** Null if neither maker nor store states it. */

@@ -13,7 +13,6 @@ export interface Place {
   readonly lowerThan: number;
 }
 
-/** What products of a kind are measured by. */
 type Measure = 'pricePerEgg' | 'powerPerEgg' | 'room';
 
 /**

@@ -66,6 +66,6 @@ describe('a link to a store', () => {
     [null, true],
     ['https://www.amazon.com/dp/B01', false],
   ])("tells the store's search from a product: %s", (link, isSearch) => {
-    expect(storeLinkOf(link).isSearch).toBe(isSearch);
+    expect(storeLinkOf(link).note).toBe(isSearch ? 'Ad · search' : 'Ad');
   });
 });

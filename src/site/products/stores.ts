@@ -10,6 +10,7 @@ import {
 } from '../../domain/links/storeUrl.ts';
 import { memoizeByObject } from '../../domain/memoize.ts';
 import type { WrittenOffer } from '../../domain/products/product.ts';
+import { WORDS } from '../../domain/words.ts';
 
 /** Returns the store of an offer, which validated content guarantees to exist. */
 export function storeOf({ store: key }: Pick<WrittenOffer, 'store'>, { stores }: Catalogue): Store {
@@ -21,10 +22,9 @@ export function storeOf({ store: key }: Pick<WrittenOffer, 'store'>, { stores }:
 interface StoreLink {
   readonly href: string;
   readonly store: Store;
-  /** Whether the store pays a commission for it. */
   readonly isPaid: boolean;
-  /** Whether it leads to the store's search rather than a product. */
-  readonly isSearch: boolean;
+  /** The mark of a paid link, and of one that leads to the store's search for a product. */
+  readonly note: string | null;
 }
 
 /** Returns the store link of a product's offer with the site's associate tag; a placeholder leads to the store's search. */
@@ -57,10 +57,10 @@ function storeLink(url: URL, store: Store, tag: string | undefined, { networks }
   const tagged = withTag(url, store, tag);
   const isPaid = carriesTag(tagged, store) || !isStoreUrl(tagged, store, 'shop');
   const isSearch = isStoreSearch(targetOf(tagged, networks).href, store);
-  return { href: tagged.href, store, isPaid, isSearch };
+  const marks = [isPaid && WORDS.cards.ad, isSearch && WORDS.cards.searchLink].filter(Boolean);
+  return { href: tagged.href, store, isPaid, note: marks.join(' · ') || null };
 }
 
-/** Adds the tag to a store link, unless its query already has one. */
 function withTag(url: URL, store: Store, tag: string | undefined): URL {
   const { tagParameter } = store;
   if (!tagParameter || !tag || url.searchParams.has(tagParameter)) return url;

@@ -1,4 +1,4 @@
-import type { Catalogue, EggType, Species } from '../../content/catalogue.ts';
+import type { Catalogue, Species } from '../../content/catalogue.ts';
 import { ANY_INCUBATOR } from '../../domain/list/facets.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import { holdsIncubators } from '../../domain/products/categoryKind.ts';
@@ -9,37 +9,36 @@ import { ANY_BIRD, CARRIED, type Meaning } from '../../domain/search/searchFile.
 import { stemOf, wordsOf } from '../../domain/search/words.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
+import { pageOfSpecies } from '../species/hatchSpecies.ts';
 import type { SitePath } from '../urls.ts';
 
-/** What is known of the birds of a site: the words for them, and the terms that their documents carry. */
+/** What is known of the birds of a site: by their names, the terms that documents carry, and the species with their figures. */
 export class Birds {
-  readonly #terms = new Map<string, string>();
-  readonly #figures = new Map<string, string>();
+  readonly #birds = new Map<string, { readonly term: string; readonly species: string }>();
   readonly #labels: Catalogue['eggTypeLabels'];
 
   constructor({ eggTypes, eggTypeLabels, species }: Catalogue) {
     this.#labels = eggTypeLabels;
-    for (const { name, slug } of eggTypeLabels) this.#add(name, birdTerm(slug), eggTypes, slug);
+    const speciesOf = (slug: string) => eggTypes.find((page) => page.slug === slug)?.species ?? slug;
+    for (const { name, slug } of eggTypeLabels) this.#add(name, slug, speciesOf(slug));
     for (const kind of species.values()) {
       const names = [...namesOf(kind.name), ...(kind.alsoCalled ?? [])];
-      const page = eggTypes.find(({ species: id, alsoSpecies }) => [id, ...alsoSpecies].includes(kind.id));
+      const phrases = names.map(phraseOf);
       const label = eggTypeLabels.find(
-        ({ slug, alsoCalled }) =>
-          slug === kind.group ||
-          [slug, ...(alsoCalled ?? [])].some((other) => names.map(phraseOf).includes(phraseOf(other))),
+        ({ slug, alsoCalled = [] }) =>
+          slug === kind.group || [slug, ...alsoCalled].some((other) => phrases.includes(phraseOf(other))),
       );
-      for (const name of names) this.#add(name, birdTerm(page?.slug ?? label?.slug ?? kind.id), [], kind.id);
+      const about = pageOfSpecies(kind.id, { eggTypes }) ?? label;
+      for (const name of names) this.#add(name, about?.slug ?? kind.id, kind.id);
     }
-    for (const { slug, alsoCalled } of eggTypeLabels)
-      for (const name of alsoCalled ?? []) this.#add(name, birdTerm(slug), eggTypes, slug);
+    for (const { slug, alsoCalled = [] } of eggTypeLabels)
+      for (const name of alsoCalled) this.#add(name, slug, speciesOf(slug));
   }
 
   /** A name that an earlier bird has is that bird's. */
-  #add(name: string, term: string, pages: readonly EggType[], id: string): void {
+  #add(name: string, slug: string, species: string): void {
     const phrase = phraseOf(name);
-    if (this.#terms.has(phrase)) return;
-    this.#terms.set(phrase, term);
-    this.#figures.set(phrase, pages.find(({ slug }) => slug === id)?.species ?? id);
+    if (!this.#birds.has(phrase)) this.#birds.set(phrase, { term: birdTerm(slug), species });
   }
 
   /** The terms that the documents of egg types carry. */
@@ -47,23 +46,21 @@ export class Birds {
     return slugs.length === 0 ? [] : [ANY_BIRD, ...slugs.map(birdTerm)];
   }
 
-  /** The terms of a species. */
   carriedBySpecies({ name }: Species): string[] {
-    const term = this.#terms.get(phraseOf(namesOf(name)[0] ?? ''));
-    return term ? [ANY_BIRD, term] : [];
+    const bird = this.#birds.get(phraseOf(namesOf(name)[0] ?? ''));
+    return bird ? [ANY_BIRD, bird.term] : [];
   }
 
-  /** The terms of the birds that a title names. */
   namedIn(title: string): string[] {
     const text = ` ${phraseOf(title)} `;
-    const named = [...this.#terms].filter(([phrase]) => text.includes(` ${phrase} `));
-    return named.length === 0 ? [] : [ANY_BIRD, ...named.map(([, term]) => term)];
+    const named = [...this.#birds].filter(([phrase]) => text.includes(` ${phrase} `));
+    return named.length === 0 ? [] : [ANY_BIRD, ...named.map(([, { term }]) => term)];
   }
 
   /** @param figures gives the number of the document with the figures of a species */
   meanings(figures: (species: string) => number | undefined): Meaning[] {
-    return Array.from(this.#terms, ([phrase, term]) => {
-      const document = figures(this.#figures.get(phrase) ?? '');
+    return Array.from(this.#birds, ([phrase, { term, species }]) => {
+      const document = figures(species);
       const label = this.#labels.find(({ slug }) => birdTerm(slug) === term);
       return {
         kind: 'bird',
@@ -86,7 +83,6 @@ function namesOf(name: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** The stems of a phrase, with spaces between. */
 function phraseOf(text: string): string {
   return wordsOf(text).map(stemOf).join(' ');
 }
@@ -96,22 +92,18 @@ export function birdTerm(name: string): string {
   return CARRIED + name;
 }
 
-/** The term of a page. */
 export function pageTerm(path: SitePath): string {
   return `${CARRIED}page:${path}`;
 }
 
-/** Means a page by the phrases that visitors ask for it with. */
 export function pageMeaning(path: SitePath, asks: readonly string[]): Meaning {
   return { kind: 'page', phrases: asks.map(phraseOf), term: pageTerm(path), says: '', query: null };
 }
 
-/** The query of the list of products with one filter. */
 function queryOf(key: string, values: readonly string[]): string {
   return filteredProductsPath({ [key]: values }).split('?')[1] ?? '';
 }
 
-/** A meaning that products have. */
 interface ProductMeaning {
   readonly meaning: Meaning;
   readonly has: (product: Product) => boolean;

@@ -20,7 +20,6 @@ export function productNumbers(products: readonly Product[]): ProductNumbers {
   return { price: numbers(({ price }) => price.cents), capacity: numbers(({ capacity }) => capacity) };
 }
 
-/** All that phrases mean in queries. */
 export function meaningsOf(context: CatalogueContext, documents: readonly SearchDocument[]): Meaning[] {
   const figures = new Map(documents.flatMap(({ species }, number) => (species ? [[species, number]] : [])));
   return [
@@ -56,7 +55,6 @@ const HELPFUL: readonly string[] = [
   paths.blog,
 ];
 
-/** The links to these pages, by their names. */
 export function helpLinks({ urls }: Pick<CatalogueContext, 'urls'>, routes: readonly Route[]): LinkProps[] {
   return HELPFUL.flatMap((path) => {
     const route = routes.find((entry) => entry.path === path);

@@ -21,7 +21,6 @@ import { isDirective } from '../text/body.ts';
 import { paths, type SitePath } from '../urls.ts';
 import { Birds, birdTerm, pageTerm, productMeanings } from './meanings.ts';
 
-/** What a search finds. */
 export interface SearchDocument extends SearchResult {
   readonly path: SitePath;
   readonly searched: readonly SearchedText[];
@@ -29,7 +28,6 @@ export interface SearchDocument extends SearchResult {
   readonly carries: readonly string[];
   /** What visitors ask for who need it, in phrases. */
   readonly asks?: readonly string[];
-  /** The species whose figures it has. */
   readonly species?: string;
 }
 
@@ -116,7 +114,6 @@ function legalDraft(page: LegalPage, context: CatalogueContext): Draft {
   return { label: 'About this site', path, title, text, searched, carries: [pageTerm(path)], asks };
 }
 
-/** Guides, egg types and articles. */
 function textDrafts(context: CatalogueContext, birds: Birds): Draft[] {
   const { guides, eggTypes, articles, articleCategories } = context.catalogue;
   return [
@@ -147,7 +144,6 @@ function textDrafts(context: CatalogueContext, birds: Birds): Draft[] {
   ];
 }
 
-/** Categories and landing pages. */
 function listDrafts(context: CatalogueContext, birds: Birds): Draft[] {
   const { catalogue, lists } = context;
   const meanings = productMeanings(context);
@@ -184,7 +180,6 @@ function listDrafts(context: CatalogueContext, birds: Birds): Draft[] {
   ];
 }
 
-/** The first pick of a page, as its answer. */
 function pickOf(
   picks: readonly ProductPick[],
   { catalogue, urls }: CatalogueContext,

@@ -40,30 +40,25 @@ export function hatchPlan(species: Species, numberOf: NumberOf) {
 }
 
 /** The days of a hatch, counted from setting on day 0. Figures that no source gives are null or empty. */
-export interface Schedule {
-  readonly hatch: ClosedRange;
-  /** The earliest and the latest hatch of all sources except outliers. */
-  readonly spread: ClosedRange;
-  readonly lastTurn: LastTurn;
-  readonly candling: readonly number[];
-  /** The number of days to draw, the day of setting and the last included. */
-  readonly length: number;
-}
+export type Schedule = ReturnType<typeof scheduleOf>;
 
 type ScheduleFigures = Pick<Species, 'days' | 'stop_turning_day' | 'candling_days' | 'setting' | 'group'>;
 
 /** Returns the site's days for a species, or else the first days of its sources. Candling days after the hatch are left out. */
-export function scheduleOf(species: ScheduleFigures): Schedule {
+export function scheduleOf(species: ScheduleFigures) {
   const trusted = species.days.filter(isTrusted);
   const listed = trusted.length > 0 ? trusted : species.days;
   const hatch = species.setting?.days?.value ?? rangeAround(listed.slice(0, 1));
   const spread = rangeAround([hatch, ...listed]);
-  const candling = species.candling_days.filter(isTrusted).flatMap(({ value }) => value);
+  const days = new Set(species.candling_days.filter(isTrusted).flatMap(({ value }) => value));
+  const candling: readonly number[] = [...days].sort((a, b) => a - b).filter((day) => day <= hatch.max);
   return {
     hatch,
+    /** The earliest and the latest hatch of all sources except outliers. */
     spread,
     lastTurn: lastTurnOf(species, hatch),
-    candling: [...new Set(candling)].sort((a, b) => a - b).filter((day) => day <= hatch.max),
+    candling,
+    /** The number of days to draw, the day of setting and the last included. */
     length: spread.max + 1,
   };
 }
@@ -109,14 +104,9 @@ export function schedulePartsOf({ hatch, spread, lastTurn, candling }: Schedule)
 }
 
 function turningParts(lastTurn: LastTurn): SchedulePart[] {
+  const { incubation, fromDay } = WORDS.eggs;
   if (lastTurn === 'never')
-    return [
-      {
-        kind: 'incubation',
-        label: WORDS.eggs.incubation,
-        days: say(WORDS.eggs.fromDay, { day: 0 }),
-      },
-    ];
+    return [{ kind: 'incubation', label: incubation, days: say(fromDay, { day: 0 }) }];
   if (lastTurn === 'pip') return [{ kind: 'turning', label: WORDS.eggs.turning, days: WORDS.eggs.untilPip }];
   return [
     { kind: 'turning', label: WORDS.eggs.turning, days: say(WORDS.eggs.untilDay, { day: lastTurn }) },

@@ -11,13 +11,12 @@ import { productTeaserProps } from '../cards.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { photoProps } from '../photos.ts';
 import { type FactsProps, factsProps } from '../products/comparison.ts';
-import { alsoAt, buyProps, noteOf, priceDateProps } from '../products/offer.ts';
+import { alsoAt, buyProps, priceDateProps } from '../products/offer.ts';
 import { linkToStore, storeOf } from '../products/stores.ts';
 import { hrefOf } from '../urls.ts';
 import { type PlatesProps, platesProps } from './plates.ts';
 import { linksToStore, proseWriter, renderFigure } from './prose.ts';
 
-/** A part of a text: rendered markdown, or what a directive shows. */
 export type BodyBlock =
   | { readonly kind: 'prose'; readonly html: string }
   | ({ readonly kind: 'product' } & ProductBoxProps)
@@ -73,7 +72,6 @@ export function isDirective(token: Token): token is DirectiveToken {
   return token.type === 'directive';
 }
 
-/** The directives of a text, and the tokens between them. */
 function partsOf({ tokens }: Markdown): (Token[] | DirectiveToken)[] {
   const parts: (Token[] | DirectiveToken)[] = [];
   for (const token of tokens) {
@@ -168,7 +166,6 @@ function productBox(product: Product, { label, words }: DirectiveNamed<'product'
   };
 }
 
-/** Whom a product suits and who should look elsewhere, or else what speaks for it. */
 function reasonsOf({ bestFor, skipIf, pros }: Product): readonly string[] {
   const verdict = [
     bestFor && `${say(WORDS.cards.bestFor, { whom: bestFor })}.`,
@@ -194,8 +191,7 @@ function buttons(
   const label = words ?? href;
   const link = linkToStore(href, catalogue);
   if (!link) return [{ href: hrefOf(href, urls), label }];
-  const note = noteOf(link.isPaid, link.isSearch);
-  const store = { href: link.href, label: namingStore(label, link.store.name), note };
+  const store = { href: link.href, label: namingStore(label, link.store.name), note: link.note };
   return [{ product: undefined, buy: { kind: 'link', ...store } }];
 }
 

@@ -69,7 +69,6 @@ function proseRenderer(markdown: Markdown, urls: Urls, shops: ProseSite): Partia
   };
 }
 
-/** Renders a picture of the owner's by itself. */
 export function renderFigure(
   src: string,
   alt: string,
@@ -83,7 +82,6 @@ function withCaption(picture: string, caption: string | undefined): string {
   return `<figure>${picture}${caption ? `<figcaption>${escapeXml(caption)}</figcaption>` : ''}</figure>\n`;
 }
 
-/** A picture of the owner's with its size, or one of another host. */
 function renderImage(href: string, alt: string, context: PhotoContext): string {
   const photo = photoProps(href, 'text', context);
   if (photo) return photoMarkup(photo, alt);
@@ -105,7 +103,6 @@ function renderTable(header: readonly string[], rows: readonly (readonly string[
   return `<div class="table-scroll" role="group" tabindex="0" aria-label="${label}"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`;
 }
 
-/** A link to a store, marked if it is paid; null for any other link. */
 function renderStoreLink(href: string, text: string, shops: StoresWithTags): string | null {
   const link = linkToStore(href, shops);
   if (!link) return null;
@@ -116,12 +113,10 @@ function renderStoreLink(href: string, text: string, shops: StoresWithTags): str
   return `<a href="${escapeXml(link.href)}" target="_blank" rel="${STORE_REL}">${text}${note}</a>`;
 }
 
-/** A heading of a text, as links to it need it. */
 interface Heading {
   readonly id: string;
   /** Without emphasis or links. */
   readonly text: string;
-  /** Whether it heads a main section of the text. */
   readonly isSection: boolean;
 }
 

@@ -6,7 +6,6 @@ export function shorten(text: string, length: number): string {
 
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Splits a text into its first sentence and the rest, which may be empty. */
 export function splitFirstSentence(text: string): readonly [first: string, rest: string] {
   const [first] = SENTENCES.segment(text);
   const length = first?.segment.length ?? 0;

@@ -10,7 +10,6 @@ import { paths } from '../urls.ts';
 
 type Context = Pick<CatalogueContext, 'catalogue' | 'urls'>;
 
-/** What the page of an article or a guide shows of its text. */
 export function textProps(text: Article | Guide, context: PageContext) {
   const { updatedAt, reviewedAt, sources } = text;
   return {
@@ -41,7 +40,6 @@ export function personProps(id: Slug | undefined, { catalogue, urls }: Context) 
   return person ? { name: person.name, href: urls.href(paths.author(person)) } : null;
 }
 
-/** Returns the link to the page about how products are chosen; null if the site has none. */
 export function howWeChooseHref({ catalogue, urls }: Context): string | null {
   const slug = catalogue.site.howWeChoosePage;
   return slug === undefined ? null : urls.href(paths.page({ slug }));
@@ -76,7 +74,6 @@ const datesIn = memoize((locale: string) => {
 
 const dates = () => datesIn(market().locale);
 
-/** Formats an ISO date as the site's market does. */
 export function dateProps(iso: string): DateProps {
   return dates().props(iso);
 }
@@ -92,7 +89,6 @@ export function dateOrNull(iso: string | null | undefined): DateProps | null {
 
 export type SourceProps = ReturnType<typeof sourceProps>[number];
 
-/** The sources with the given ids, in their order. An unknown id has been reported, and is left out. */
 export function sourceProps(ids: readonly Slug[], { sources }: Pick<Catalogue, 'sources'>) {
   return ids.flatMap((id) => {
     const source = sources.get(id);
