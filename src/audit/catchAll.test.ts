@@ -1,13 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
-import { audit, pageOf, respond, storeOf } from './testing/auditing.ts';
-import { LIVE } from './testing/storePages.ts';
+import { audit, dp, LIVE, pageOf, respond, storeOf } from './testing/auditing.ts';
 
 /** A page that shows no more of a product than its name. */
 const BARE = '<title>Tray</title><h1>Tray</h1><p>Nous avons perdu cette page.</p>';
-
-const dp = (id: number) => `https://www.amazon.com/dp/B00000000${id}`;
 
 /** Audits links of a store that answers by a function; gives the verdicts, the reasons, and the requests. */
 async function auditAt(

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { serve } from '../testing/serve.ts';
+import { dp, LIVE } from './testing/auditing.ts';
 import { siteWithLinks } from './testing/siteWithLinks.ts';
-import { LIVE } from './testing/storePages.ts';
 
 /** Links that the store answers; it never answers the others. */
 const ANSWERED = 3;
@@ -19,7 +19,7 @@ async function openSite() {
     if (++asked <= ANSWERED) response.writeHead(200, { 'content-type': 'text/html' }).end(LIVE);
     else store.emit('exhausted');
   });
-  const links = [0, 1, 2, 3, 4].map((id) => `https://www.amazon.com/dp/B00000000${id}`);
+  const links = [0, 1, 2, 3, 4].map(dp);
   const { content, args } = await siteWithLinks(links);
   const policy = ['--only', 'amazon', '--store-override', `amazon=${origin}`, '--concurrency', '1'];
   return { exhausted, args: [...args, ...policy], ledger: path.join(content, 'link-ledger.json') };

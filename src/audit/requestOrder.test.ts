@@ -5,12 +5,20 @@ import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { Addresses } from './addresses.ts';
 import { anInventoryEntry } from './ledger/testing.ts';
 import { planRequests, planSchedule } from './planRequests.ts';
-import { audit, bothAt, catalogueWithStores, FAST_POLICY, pageOf } from './testing/auditing.ts';
-import { linkTo, mockStore } from './testing/mockStore.ts';
+import {
+  audit,
+  bothAt,
+  catalogueWithStores,
+  dp,
+  FAST_POLICY,
+  pageOf,
+  respond,
+  storeOf,
+} from './testing/auditing.ts';
 import { VerdictCache } from './verdictCache.ts';
 
 const DAY = 24 * 3_600_000;
-const dp = (name: string) => `https://www.amazon.com/dp/${name}`;
+const linkTo = (name: string) => `https://www.amazon.com/dp/${name}`;
 
 async function cacheFile() {
   return path.join(await temporaryFolder(), 'cache.jsonl');
@@ -28,7 +36,7 @@ describe('the order of requests', () => {
       const evidence = { status: 200, finalUrl: url, marker: null, at };
       cache.set(url, { url, verdict: 'blocked', certain: false, findings: [], evidence }, {});
     }
-    const entries = ['A', 'B', 'C', 'D'].map((name) => anInventoryEntry(dp(name)));
+    const entries = ['A', 'B', 'C', 'D'].map((name) => anInventoryEntry(linkTo(name)));
     const { requests } = planRequests(entries, catalogue, new Addresses(catalogue, new Map()), cache);
     return requests.map(({ url }) => url.at(-1)).join('');
   }
@@ -36,40 +44,42 @@ describe('the order of requests', () => {
   it('is by the day of the last answer, and begins with links that were never requested', async () => {
     expect(
       await orderOf({
-        [dp('A')]: anEntry({ checked: '2026-01-20' }),
-        [dp('B')]: anEntry({ checked: '2026-01-06', failure: aFailure('2026-01-20', '2026-01-27') }),
-        [dp('C')]: anEntry({ checked: '2026-01-13' }),
+        [linkTo('A')]: anEntry({ checked: '2026-01-20' }),
+        [linkTo('B')]: anEntry({ checked: '2026-01-06', failure: aFailure('2026-01-20', '2026-01-27') }),
+        [linkTo('C')]: anEntry({ checked: '2026-01-13' }),
       }),
     ).toBe('DCAB');
   });
 
   it('begins with no link that was blocked not long ago, of which the ledger knows nothing', async () => {
     const known = {
-      [dp('A')]: anEntry({ checked: '2026-01-20' }),
-      [dp('B')]: anEntry({ checked: '2026-01-06' }),
+      [linkTo('A')]: anEntry({ checked: '2026-01-20' }),
+      [linkTo('B')]: anEntry({ checked: '2026-01-06' }),
     };
-    expect(await orderOf(known, { [dp('C')]: '2026-01-22T10:00:00Z' })).toBe('DBAC');
+    expect(await orderOf(known, { [linkTo('C')]: '2026-01-22T10:00:00Z' })).toBe('DBAC');
   });
 
   it('brings the links that a run has not reached first in the next, even weeks later', async () => {
-    const [store, file, catalogue] = [await mockStore(), await cacheFile(), await catalogueWithStores()];
-    const links = Array.from({ length: 6 }, (_, index) => `${linkTo('captcha with 200')}?page=${index}`);
+    const { origin, requests } = await storeOf((_request, response) =>
+      respond(response, '<h1>Robot or human?</h1>'),
+    );
+    const [file, catalogue] = [await cacheFile(), await catalogueWithStores()];
     const runAt = async (now: number) => {
-      const before = store.requests.length;
+      const before = requests.length;
       const controller = new AbortController();
-      await audit(pageOf(links), {
+      await audit(pageOf([1, 2, 3, 4, 5, 6].map(dp)), {
         catalogue,
-        overrides: bothAt(store.origin),
+        overrides: bothAt(origin),
         requestPolicy: { ...FAST_POLICY, perHost: 1 },
         cache: new VerdictCache(file, DAY, () => now),
         interrupt: controller.signal,
         onProgress: (found) =>
           void ([...found.values()].filter(({ cached }) => !cached).length === 3 && controller.abort()),
       });
-      return store.requests.slice(before, before + 3).map((request) => request.at(-1));
+      return requests.slice(before, before + 3).map((request) => request.at(-1));
     };
-    expect(await runAt(Date.now())).toEqual(['0', '1', '2']);
-    expect(await runAt(Date.now() + 21 * DAY)).toEqual(['3', '4', '5']);
+    expect(await runAt(Date.now())).toEqual(['1', '2', '3']);
+    expect(await runAt(Date.now() + 21 * DAY)).toEqual(['4', '5', '6']);
   });
 });
 

@@ -1,60 +1,189 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { storesBySlug } from '../content/labels.ts';
 import { storesSchema } from '../content/schemas/stores.ts';
+import type { LinkVerdict } from '../domain/links/linkLedger.ts';
 import { slugify } from '../domain/slug.ts';
+import { serve } from '../testing/serve.ts';
 import {
   audit,
   bothAt,
   catalogueWithStores,
+  dp,
   FAST_POLICY,
+  LIVE,
   pageOf,
   respond,
   storeOf,
 } from './testing/auditing.ts';
-import { BEHAVIOURS, type BehaviourName } from './testing/behaviours.ts';
-import { linkTo, mockStore } from './testing/mockStore.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Whether an address is the one with which the audit asks what a host says of a missing page. */
+const isMadeUp = (url = '') => url.includes('no-such-page');
+
+const live: Answer = (_request, response) => respond(response, LIVE);
+
+const page =
+  (body: string, status = 200, headers = {}): Answer =>
+  (_request, response) =>
+    respond(response, body, status, headers);
+
+const redirect =
+  (to: (url: string, search: string) => string): Answer =>
+  ({ url = '' }, response) =>
+    void response.writeHead(302, { location: to(url, new URL(url, 'http://x').search) }).end();
+
+/** Answers in one way at the address of the link, and with the product at any other. */
+const atLink =
+  (first: Answer): Answer =>
+  (request, response) =>
+    (request.url?.startsWith('/dp/') ? first : live)(request, response);
+
+/** A product at a name that is not in ASCII, to which all else is sent on by a header with the bytes of UTF-8. */
+const atName =
+  (sendTo: (to: string) => Answer): Answer =>
+  (request, response) => {
+    const { pathname, search } = new URL(request.url ?? '', 'http://x');
+    const name = '/Bébé-Tray/dp/B000000001';
+    // Node writes headers as Latin-1.
+    const sendOn = sendTo(Buffer.from(`${name}${search}`).toString('latin1'));
+    (pathname === encodeURI(name) ? live : sendOn)(request, response);
+  };
+
+const cookies: Answer = (request, response) => {
+  if (request.headers.cookie === 'seen=1; egg=2') return live(request, response);
+  const both = ['seen=1; Expires=Thu, 01 Jan 2099 00:00:00 GMT', 'egg=2; Path=/'];
+  return void response.writeHead(302, { location: request.url, 'set-cookie': both }).end();
+};
+
+/** One byte every 20 milliseconds without end, so that a limit on the time between bytes never applies. */
+const drip: Answer = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/html' });
+  const timer = setInterval(() => response.write('.'), 20);
+  response.once('close', () => clearInterval(timer));
+};
+
+/** A valid page without end, as fast as the client reads. */
+const endless: Answer = ({ url }, response) => {
+  if (isMadeUp(url)) return respond(response, '', 404);
+  response.writeHead(200, { 'content-type': 'text/html' }).write('<title>Tray</title><h1>Tray</h1>');
+  const more = () => {
+    while (!response.destroyed) if (!response.write(' '.repeat(65_536))) return response.once('drain', more);
+    return response.end();
+  };
+  return void more();
+};
+
+const CUT: Answer = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/html' });
+  response.write(`<html>${LIVE}`, () => response.destroy());
+};
+
+const BYTES = Buffer.concat([Buffer.from([0xff, 0xfe, 0xc3, 0x28]), Buffer.from(LIVE)]);
+const UNKNOWN: Answer = (_request, response) =>
+  void response.writeHead(200, { 'content-type': 'text/html; charset=no-such-thing' }).end(BYTES);
+
+const CART = '#add-to-cart-button';
+const LACKS = 'the final address lacks the product id';
+const THEFT = "tag theft: a redirect puts in another associate's tag thief-20";
 
 describe('the audit of a link whose store answers with', () => {
-  const names = Object.keys(BEHAVIOURS) as BehaviourName[];
-  it.each(names)('%s', async (name) => {
-    const { verdict, marker, isEndless } = BEHAVIOURS[name];
-    const { origin } = await mockStore();
-    const { result } = await audit(pageOf([linkTo(name)]), {
+  it.each<[what: string, verdict: LinkVerdict, marker: string, answer: Answer]>([
+    ['its page', 'live', CART, live],
+    ['404', 'gone', '', page('<title>Not here</title>', 404)],
+    ['a redirect keeping the id', 'live', CART, atLink(redirect((url) => `/Tray${url}`))],
+    ['a redirect losing the id', 'redirected', LACKS, atLink(redirect(() => '/x/dp/B0OTHERONE'))],
+    ['a redirect until both cookies are there', 'live', CART, cookies],
+    ['a redirect with bytes beyond ASCII', 'live', CART, atName((to) => redirect(() => to))],
+    [
+      'a refresh to home',
+      'redirected',
+      LACKS,
+      atLink(page(`<meta http-equiv="refresh" content="0; url='/'">`)),
+    ],
+    [
+      'a refresh by a header with bytes beyond ASCII',
+      'live',
+      CART,
+      atName((to) => page('<p>One moment</p>', 200, { refresh: `0; url=${to}` })),
+    ],
+    ['a page that loads itself again', 'live', CART, page(`<meta http-equiv="refresh" content="5">${LIVE}`)],
+    [
+      'a refresh loop',
+      'blocked',
+      'the page asks for a refresh',
+      page('<meta http-equiv="refresh" content="0"><p>One moment</p>'),
+    ],
+    ["another's tag", 'redirected', THEFT, atLink(redirect((url) => `/x${url}?tag=thief-20`))],
+    ["another's tag alone", 'redirected', THEFT, redirect((url) => `${url}?tag=thief-20`)],
+    [
+      "another's tag in place of one",
+      'redirected',
+      THEFT,
+      atLink(redirect((_url, search) => `/x/dp/B000000001${search ? '?tag=thief-20' : ''}`)),
+    ],
+    ["the site's tag", 'live', CART, atLink(redirect(() => '/x/dp/B000000001?tag=fixture-20&link-audit=1'))],
+    [
+      'a bot wall where the tag would be lost',
+      'live',
+      CART,
+      atLink(redirect((url, search) => (search ? '/errors/validateCaptcha' : `/x${url}`))),
+    ],
+    ['a reset', 'unreachable', '', (_request, response) => void response.socket?.resetAndDestroy()],
+    ['nothing', 'unreachable', 'no answer in time', () => undefined],
+    ['a slow drip', 'unreachable', 'answer in time', drip],
+    ['a body without end', 'live', '', endless],
+    ['an unknown encoding', 'live', '', UNKNOWN],
+    ['a page without its last part', 'unreachable', '', CUT],
+    ['broken compression', 'unreachable', '', page(LIVE, 200, { 'content-encoding': 'gzip' })],
+  ])('%s', async (what, verdict, marker, answer) => {
+    const { origin } = await storeOf(answer);
+    const timeout = ['nothing', 'a slow drip'].includes(what) ? 100 : FAST_POLICY.timeout;
+    const { result } = await audit(pageOf([dp(1)]), {
       overrides: bothAt(origin),
-      requestPolicy: isEndless ? { ...FAST_POLICY, timeout: 100 } : FAST_POLICY,
+      requestPolicy: { ...FAST_POLICY, timeout },
     });
-    expect(result.stopped).toBe('finished');
-    const [link, ...others] = result.links;
-    expect(others).toEqual([]);
-    expect(link?.classified).toMatchObject({ url: linkTo(name), verdict });
-    if (marker) expect(link?.classified.evidence.marker).toContain(marker);
+    const [link] = result.links;
+    expect([result.stopped, result.links.length, link?.classified.url]).toEqual(['finished', 1, dp(1)]);
+    expect([link?.classified.verdict, link?.classified.evidence.marker ?? '']).toEqual([
+      verdict,
+      expect.stringContaining(marker),
+    ]);
   });
 });
 
 describe('the requests of an audit', () => {
   it('name the audit, and are one for a link that pages have with a tag and without', async () => {
-    const store = await mockStore();
-    const link = linkTo('live');
-    const { result } = await audit(pageOf([`${link}?tag=a-20`, link, `${link}?tag=b-20#reviews`]), {
-      overrides: bothAt(store.origin),
+    const agents: (string | undefined)[] = [];
+    const { origin } = await storeOf((request, response) => {
+      agents.push(request.headers['user-agent']);
+      live(request, response);
     });
-    expect([...store.userAgents]).toEqual([FAST_POLICY.userAgent]);
-    expect(store.requests).toEqual([`GET ${new URL(link).pathname}`]);
-    expect(result.links.map(({ classified }) => classified.url)).toEqual([link]);
+    const links = [`${dp(1)}?tag=a-20`, dp(1), `${dp(1)}?tag=b-20#reviews`];
+    const { result } = await audit(pageOf(links), { overrides: bothAt(origin) });
+    expect(agents).toEqual([FAST_POLICY.userAgent]);
+    expect(result.links.map(({ classified }) => classified.url)).toEqual([dp(1)]);
   });
 
   it('to one host are no more at once than the policy allows', async () => {
-    const store = await mockStore();
-    const links = Array.from({ length: 6 }, (_, index) => `${linkTo('live after a while')}?page=${index}`);
+    let [open, most] = [0, 0];
+    const { origin, requests } = await storeOf((request, response) => {
+      most = Math.max(most, ++open);
+      response.once('close', () => open--);
+      setTimeout(() => live(request, response), 50);
+    });
     const requestPolicy = { ...FAST_POLICY, perHost: 2 };
-    await audit(pageOf(links), { overrides: bothAt(store.origin), requestPolicy });
-    expect([store.requests.length, store.maxConcurrent]).toEqual([6, 2]);
+    await audit(pageOf([1, 2, 3, 4, 5, 6].map(dp)), { overrides: bothAt(origin), requestPolicy });
+    expect([requests.length, most]).toEqual([6, 2]);
   });
 
   it.each(['interrupted', 'time limit'] as const)(
     'end with "%s", and the answers until then count',
     async (stopped) => {
-      const store = await mockStore();
+      const { origin } = await storeOf((request, response) => {
+        if (request.url?.endsWith('1')) live(request, response);
+      });
       const controller = new AbortController();
       const { timeout } = AbortSignal;
       const isLimit = stopped === 'time limit';
@@ -62,23 +191,23 @@ describe('the requests of an audit', () => {
         .spyOn(AbortSignal, 'timeout')
         .mockImplementation((delay) => (isLimit && delay === 600_000 ? controller.signal : timeout(delay)));
       onTestFinished(() => spy.mockRestore());
-      const { result } = await audit(pageOf([linkTo('live'), linkTo('hang')]), {
-        overrides: bothAt(store.origin),
+      const { result } = await audit(pageOf([dp(1), dp(2)]), {
+        overrides: bothAt(origin),
         requestPolicy: { ...FAST_POLICY, timeout: 300_000 },
         timeLimit: 600_000,
         ...(!isLimit && { interrupt: controller.signal }),
         onProgress: ({ size }) => void (size === 1 && controller.abort()),
       });
       expect(result.stopped).toBe(stopped);
-      expect(result.links.map(({ classified }) => classified.url)).toEqual([linkTo('live')]);
-      expect(result.skipped).toMatchObject([{ entry: { url: linkTo('hang') }, reason: 'not-requested' }]);
+      expect(result.links.map(({ classified }) => classified.url)).toEqual([dp(1)]);
+      expect(result.skipped).toMatchObject([{ entry: { url: dp(2) }, reason: 'not-requested' }]);
     },
   );
 
   it('find a link unreachable where no server listens', async () => {
-    const store = await mockStore();
-    store.close();
-    const { result } = await audit(pageOf([linkTo('live')]), { overrides: bothAt(store.origin) });
+    const { origin, close } = await serve(() => undefined);
+    close();
+    const { result } = await audit(pageOf([dp(1)]), { overrides: bothAt(origin) });
     expect(result.links.map(({ classified }) => classified)).toMatchObject([
       { verdict: 'unreachable', evidence: { status: null, finalUrl: null, marker: 'ECONNREFUSED' } },
     ]);
@@ -92,33 +221,36 @@ const THIRD_STORES = storesBySlug(
       name: 'Hen House',
       hosts: ['henhouse.example'],
       search: 'https://henhouse.example/find?q={query}',
-      productId: '/dp/([0-9]+)',
-      markers: { outOfStock: ['All gone for today'], gone: ['currently unavailable'] },
+      productId: '/item/([0-9]+)',
+      markers: { gone: ['no such hen'] },
     },
   }),
 );
 
-describe('a store that is only data', () => {
-  it('is requested at its override, and classified by its own markers', async () => {
-    const [store, catalogue, key] = [await mockStore(), await catalogueWithStores(), slugify('henhouse')];
-    const link = (name: BehaviourName) => linkTo(name).replace('www.amazon.com', 'shop.henhouse.example');
-    const { result } = await audit(
-      pageOf([link('out of stock in text'), link('redirect losing the id'), link('live'), linkTo('404')]),
-      {
-        catalogue: { ...catalogue, stores: new Map([...catalogue.stores, ...THIRD_STORES]) },
-        overrides: new Map([[key, store.origin]]),
-        only: key,
-      },
-    );
-    expect(new Map(result.links.map(({ classified }) => [classified.url, classified.verdict]))).toEqual(
-      new Map([
-        [link('live'), 'live'],
-        [link('out of stock in text'), 'gone'],
-        [link('redirect losing the id'), 'redirected'],
-      ]),
-    );
-    expect(result.skipped.map(({ reason }) => reason)).toEqual(['other-store']);
+it('a store that is only data is requested at its override, and classified by its own markers', async () => {
+  const { origin } = await storeOf(({ url }, response) => {
+    if (url === '/item/3') response.writeHead(302, { location: '/item/4' }).end();
+    else
+      respond(
+        response,
+        url === '/item/2' ? '<p>No such hen</p>' : '<h1>Tray</h1>',
+        isMadeUp(url) ? 404 : 200,
+      );
   });
+  const [catalogue, key] = [await catalogueWithStores(), slugify('henhouse')];
+  const link = (id: number) => `https://shop.henhouse.example/item/${id}`;
+  const { result } = await audit(pageOf([link(1), link(2), link(3), dp(1)]), {
+    catalogue: { ...catalogue, stores: new Map([...catalogue.stores, ...THIRD_STORES]) },
+    overrides: new Map([[key, origin]]),
+    only: key,
+  });
+  const verdicts = result.links.map(({ classified: { url, verdict } }) => [url, verdict]);
+  expect(verdicts).toEqual([
+    [link(1), 'live'],
+    [link(2), 'gone'],
+    [link(3), 'redirected'],
+  ]);
+  expect(result.skipped.map(({ reason }) => reason)).toEqual(['other-store']);
 });
 
 describe("links to stores' searches", () => {
@@ -127,8 +259,13 @@ describe("links to stores' searches", () => {
     ...['eggs', 'hens'].map((words) => `https://www.walmart.com/search?q=${words}`),
   ];
 
-  /** The verdicts of the links, the reasons of those without, and the requests of an audit whose stores give one answer. */
-  async function auditSearches(status: number, body: string) {
+  it.each([
+    ['live', 'results', 200, '<h1>Results</h1><p>Egg incubator</p>'],
+    ['live', 'what results say of products', 200, '<p>Currently unavailable.</p><p>No longer available</p>'],
+    ['blocked', 'a bot wall', 200, '<h1>Robot or human?</h1>'],
+    // Where a search fails, no product is gone.
+    ['unreachable', 'a page that is missing', 404, '<h1>Page not found</h1>'],
+  ])('are requested once for each store, and %s with %s', async (verdict, _what, status, body) => {
     const { origin, requests } = await storeOf((_request, response) => respond(response, body, status));
     const catalogue = await catalogueWithStores();
     const tags = { [slugify('amazon')]: 'hatch-20', [slugify('walmart')]: 'hatch' };
@@ -136,28 +273,8 @@ describe("links to stores' searches", () => {
       catalogue: { ...catalogue, site: { ...catalogue.site, tags } },
       overrides: bothAt(origin),
     });
-    const verdicts = result.links.map(({ classified }) => classified.verdict);
-    return { requests, verdicts, skipped: result.skipped.map(({ reason }) => reason), result };
-  }
-
-  it('are requested once for each store, whatever their words', async () => {
-    const { requests, verdicts, skipped } = await auditSearches(200, '<h1>Results</h1><p>Egg incubator</p>');
     expect(requests.sort()).toEqual(['/s?k=ducks', '/search?q=eggs']);
-    expect(verdicts).toEqual(['live', 'live']);
-    expect(skipped).toEqual(['search-page', 'search-page', 'search-page']);
-  });
-
-  it.each([
-    ['live', 'what the results say of products', '<p>Currently unavailable.</p><p>No longer available</p>'],
-    ['blocked', 'a bot wall', '<h1>Robot or human?</h1>'],
-  ])('are %s with %s', async (verdict, _what, body) => {
-    expect((await auditSearches(200, body)).verdicts).toEqual([verdict, verdict]);
-  });
-
-  it('are no evidence that a product is gone where the search fails', async () => {
-    const { verdicts, result } = await auditSearches(404, '<h1>Page not found</h1>');
-    expect(verdicts).toEqual(['unreachable', 'unreachable']);
-    const findings = result.links.flatMap(({ classified }) => classified.findings);
-    expect(findings).toContainEqual({ claim: 'unreachable', weight: 4, reason: 'status 404' });
+    expect(result.links.map(({ classified }) => classified.verdict)).toEqual([verdict, verdict]);
+    expect(result.skipped.map(({ reason }) => reason)).toEqual(Array(3).fill('search-page'));
   });
 });

@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { parseLinkForm } from '../domain/links/networkLink.ts';
 import { slugify } from '../domain/slug.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { audit, catalogueWithStores, pageOf, respond, storeOf } from './testing/auditing.ts';
-import { LIVE } from './testing/storePages.ts';
+import { audit, catalogueWithStores, dp, LIVE, pageOf, respond, storeOf } from './testing/auditing.ts';
 import { VerdictCache } from './verdictCache.ts';
 
 const AMAZON = slugify('amazon');
-const LINK = 'https://www.amazon.com/dp/B000000001';
+const LINK = dp(1);
 
 type Answers = Parameters<typeof storeOf>[0];
 

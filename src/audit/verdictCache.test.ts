@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ClassifiedLink, LinkVerdict } from '../domain/links/linkLedger.ts';
@@ -56,12 +56,6 @@ describe('the verdict cache', () => {
     expect(cache.conditionsOf('a')).toEqual({ 'If-None-Match': '"1"' });
     cache.set('b', leftAt(NOON), {});
     expect([cache.get('a'), cache.get('b'), cache.latest('b')]).toEqual([null, null, null]);
-  });
-
-  it('is not taken for an empty one where it cannot be read', async () => {
-    const { file, open } = await aFile();
-    await mkdir(file, { recursive: true });
-    expect(() => open()).toThrow('EISDIR: illegal operation on a directory, read');
   });
 
   it.each([
