@@ -19,14 +19,6 @@ export interface LazyWidget {
   load(section: HTMLElement, data: string, attempt: number): Promise<(early: EarlyInput) => void>;
 }
 
-/**
- * Loads a widget's engine on the first sign of use: a query in the address, a pointer or the focus on a control. Once it
- * has loaded, it repeats what the visitor has done meanwhile, in the same order.
- */
-export function loadOnUse(section: HTMLElement, widget: LazyWidget): void {
-  new UnloadedWidget(section, widget).listen();
-}
-
 /** Rejects once the engine counts as one that does not come: a browser gives up a script that it imports after minutes. */
 function tooLate(): Promise<never> {
   return new Promise((_, reject) => setTimeout(reject, PATIENCE));
@@ -41,79 +33,49 @@ interface KeptClick {
   readonly later: Map<Control, string | boolean>;
 }
 
-class UnloadedWidget {
-  readonly #section: HTMLElement;
-  readonly #widget: LazyWidget;
-  readonly #parts: readonly HTMLElement[];
-  readonly #problem: ListProblem;
+/**
+ * Loads a widget's engine on the first sign of use: a query in the address, a pointer or the focus on a control. Once it
+ * has loaded, it repeats what the visitor has done meanwhile, in the same order.
+ */
+export function loadOnUse(section: HTMLElement, widget: LazyWidget): void {
+  const parts = [...section.querySelectorAll<HTMLElement>(widget.parts)];
+  const problem = listProblem(section);
   /** The result line of the part that was used last; at first the first of the widget. */
-  #result: HTMLElement;
-  #part: HTMLElement | null = null;
+  let result = requireElement(section, '.result');
+  let usedPart: HTMLElement | null = null;
   /** Ends listening once the widget is hydrated. */
-  readonly #used = new AbortController();
-  #attempts = 0;
-  #isLoading = false;
-  readonly #clicks: KeptClick[] = [];
+  const listening = new AbortController();
+  let attempts = 0;
+  let isLoading = false;
+  const clicks: KeptClick[] = [];
 
-  constructor(section: HTMLElement, widget: LazyWidget) {
-    this.#section = section;
-    this.#widget = widget;
-    this.#parts = [...section.querySelectorAll<HTMLElement>(widget.parts)];
-    this.#problem = listProblem(section);
-    this.#result = requireElement(section, '.result');
-  }
+  const use = (part: HTMLElement) => {
+    usedPart = part;
+    loadAndSay(part);
+  };
 
-  listen(): void {
-    const { signal } = this.#used;
-    for (const part of this.#parts) {
-      for (const sign of ['focusin', 'pointerover'])
-        part.addEventListener(sign, () => this.#load(), { signal });
-      part.addEventListener('input', ({ target }) => this.#keepChoice(target, part), { signal });
-      part.addEventListener('click', (event) => this.#keepClick(event, part), { signal });
-    }
-    const keys = [...new URLSearchParams(location.search).keys()];
-    // What was changed before this script ran has sent its event to nobody. Where it was changed back, the result line still
-    // says that it is loading. A group of filters that was opened waits for its choices.
-    const used = this.#parts.filter(
-      (part) =>
-        earlyInput(part).length > 0 ||
-        hasField(part, keys) ||
-        part.querySelector('[data-before], .facet[open]'),
-    );
-    for (const part of used) this.#loadAndSay(part);
-    if (used.length === 0 && (location.search !== '' || this.#widget.isUsed?.())) this.#loadAndSay();
-  }
-
-  #use(part: HTMLElement): void {
-    this.#part = part;
-    this.#loadAndSay(part);
-  }
-
-  #loadAndSay(part?: HTMLElement): void {
-    this.#result = part?.querySelector<HTMLElement>('.result') ?? this.#result;
+  const loadAndSay = (part?: HTMLElement) => {
+    result = part?.querySelector<HTMLElement>('.result') ?? result;
     // What was chosen before this script ran has replaced the text already.
-    this.#result.dataset['before'] ??= this.#result.textContent ?? '';
-    this.#result.textContent = LOADING;
-    this.#load();
-  }
+    result.dataset['before'] ??= result.textContent ?? '';
+    result.textContent = LOADING;
+    load();
+  };
 
-  #load(): void {
-    if (this.#isLoading) return;
-    this.#isLoading = true;
-    this.#problem.hide();
-    const data = requireElement(this.#section, 'script[type="application/json"]').textContent ?? '';
-    Promise.race([this.#widget.load(this.#section, data, this.#attempts), tooLate()]).then(
-      (hydrate) => this.#end(hydrate),
-      () => this.#fail(),
-    );
-  }
+  const load = () => {
+    if (isLoading) return;
+    isLoading = true;
+    problem.hide();
+    const data = requireElement(section, 'script[type="application/json"]').textContent ?? '';
+    Promise.race([widget.load(section, data, attempts), tooLate()]).then(end, fail);
+  };
 
-  #end(hydrate: (early: EarlyInput) => void): void {
-    this.#used.abort();
-    for (const line of this.#waiting()) delete line.dataset['before'];
-    hydrate(this.#clicks[0]?.early ?? this.#early());
+  const end = (hydrate: (early: EarlyInput) => void) => {
+    listening.abort();
+    for (const line of waiting()) delete line.dataset['before'];
+    hydrate(clicks[0]?.early ?? earlyOfAll());
     const { activeElement } = document;
-    for (const { target, later } of this.#clicks) {
+    for (const { target, later } of clicks) {
       target.click();
       for (const [control, value] of later) {
         if (typeof value === 'string') control.value = value;
@@ -123,53 +85,63 @@ class UnloadedWidget {
         if (control === activeElement) control.focus({ preventScroll: true });
       }
     }
-  }
+  };
 
-  #early(): EarlyInput {
-    return this.#parts.flatMap(earlyInput);
-  }
+  const earlyOfAll = (): EarlyInput => parts.flatMap(earlyInput);
 
-  #fail(): void {
-    this.#attempts++;
-    this.#isLoading = false;
+  const fail = () => {
+    attempts++;
+    isLoading = false;
     // A group of filters that was opened is empty without the engine.
-    this.#part ??= this.#parts.find((part) => part.querySelector('.facet[open]')) ?? null;
-    const { isAnswer } = this.#widget;
-    for (const line of this.#waiting()) line.textContent = isAnswer ? '' : (line.dataset['before'] ?? '');
-    this.#sayFailure(requireElement(this.#section, '.list-problem'));
-  }
-
-  /** Says it where the part is that was used: a list is long, and its filters stay in view. */
-  #sayFailure(problem: HTMLElement): void {
-    if (this.#part?.matches('.more-cards')) this.#part.before(problem);
-    else this.#result.closest('[data-widget]')?.after(problem);
-    this.#problem.show(this.#widget.problem, () => this.#loadAndSay());
+    usedPart ??= parts.find((part) => part.querySelector('.facet[open]')) ?? null;
+    for (const line of waiting()) line.textContent = widget.isAnswer ? '' : (line.dataset['before'] ?? '');
+    // It is said where the part is that was used: a list is long, and its filters stay in view.
+    const line = requireElement(section, '.list-problem');
+    if (usedPart?.matches('.more-cards')) usedPart.before(line);
+    else result.closest('[data-widget]')?.after(line);
+    problem.show(widget.problem, () => loadAndSay());
     reveal();
-    if (this.#part) problem.scrollIntoView({ block: 'nearest' });
-  }
+    if (usedPart) line.scrollIntoView({ block: 'nearest' });
+  };
 
   /** The result lines that say that something is loading. */
-  #waiting(): NodeListOf<HTMLElement> {
-    return this.#section.querySelectorAll<HTMLElement>('[data-before]');
-  }
+  const waiting = () => section.querySelectorAll<HTMLElement>('[data-before]');
 
-  #keepClick(event: MouseEvent, part: HTMLElement): void {
+  const keepClick = (event: MouseEvent, part: HTMLElement) => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null;
     if (!target || target.matches('.sheet-open, .sheet-close') || opensElsewhere(event)) return;
     event.preventDefault();
-    const last = this.#clicks.at(-1);
+    const last = clicks.at(-1);
     if (last?.target !== target || last.later.size > 0)
-      this.#clicks.push({ target, early: this.#early(), later: new Map() });
-    this.#use(part);
-  }
+      clicks.push({ target, early: earlyOfAll(), later: new Map() });
+    use(part);
+  };
 
   /** Keeps a choice for the engine. A choice cancels a click on a link just before it: the visitor has stayed. */
-  #keepChoice(control: EventTarget | null, part: HTMLElement): void {
-    if (this.#clicks.at(-1)?.target instanceof HTMLAnchorElement) this.#clicks.pop();
+  const keepChoice = (control: EventTarget | null, part: HTMLElement) => {
+    if (clicks.at(-1)?.target instanceof HTMLAnchorElement) clicks.pop();
     if (control instanceof HTMLSelectElement || control instanceof HTMLInputElement)
-      this.#clicks.at(-1)?.later.set(control, isCheckable(control) ? control.checked : control.value);
-    this.#use(part);
+      clicks.at(-1)?.later.set(control, isCheckable(control) ? control.checked : control.value);
+    use(part);
+  };
+
+  const { signal } = listening;
+  for (const part of parts) {
+    for (const sign of ['focusin', 'pointerover']) part.addEventListener(sign, load, { signal });
+    part.addEventListener('input', ({ target }) => keepChoice(target, part), { signal });
+    part.addEventListener('click', (event) => keepClick(event, part), { signal });
   }
+  const keys = [...new URLSearchParams(location.search).keys()];
+  // What was changed before this script ran has sent its event to nobody. Where it was changed back, the result line still
+  // says that it is loading. A group of filters that was opened waits for its choices.
+  const used = parts.filter(
+    (part) =>
+      earlyInput(part).length > 0 ||
+      hasField(part, keys) ||
+      part.querySelector('[data-before], .facet[open]'),
+  );
+  for (const part of used) loadAndSay(part);
+  if (used.length === 0 && (location.search !== '' || widget.isUsed?.())) loadAndSay();
 }
 
 function hasField(part: HTMLElement, names: readonly string[]): boolean {

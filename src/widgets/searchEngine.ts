@@ -6,7 +6,7 @@ import { addStyles, opensElsewhere, requireElement, reveal } from './dom.ts';
 import { button } from './fields.ts';
 import type { SearchPageData } from './islands.ts';
 import type { EarlyInput } from './loadOnUse.ts';
-import { SearchBox } from './search/searchBox.ts';
+import { mountSearch } from './search/searchBox.ts';
 import { hydrate, render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';
@@ -26,7 +26,7 @@ export function hydrateTool(section: HTMLElement, { action }: SearchPageData, ea
     parse: (pairs) => [...pairs].find(([key]) => key === 'q')?.[1] ?? '',
     print: (words: string) => (words.trim() === '' ? [] : [['q', words]]),
   });
-  const box = new SearchBox({
+  const { type } = mountSearch(hydrate, {
     form: requireElement(section, '[data-widget]'),
     results: requireElement(section, '.results'),
     action,
@@ -39,9 +39,8 @@ export function hydrateTool(section: HTMLElement, { action }: SearchPageData, ea
     moreView: (_, showMore) =>
       html`<p class="search-foot">${button(WORDS.search.more, 'button', () => void showMore())}</p>`,
   });
-  box.mount(hydrate);
   const query = address.read(early);
-  if (query) box.type(query);
+  if (query) type(query);
   reveal();
 }
 
@@ -76,7 +75,7 @@ function makeDialog(action: string): HTMLDialogElement {
     made,
   );
   const all = (query: string) => `${action}?q=${encodeURIComponent(query.trim())}`;
-  new SearchBox({
+  mountSearch(render, {
     form: requireElement(made, '.search-head div'),
     results: requireElement(made, '.search-found'),
     action,
@@ -86,7 +85,7 @@ function makeDialog(action: string): HTMLDialogElement {
     submitted: (query) => goTo(all(query)),
     moreView: ({ query, total }) =>
       html`<p class="search-foot"><a class="button" href=${all(query)}>${sayCount(total, WORDS.search.all)}</a></p>`,
-  }).mount(render);
+  });
   listen(made, close);
   return made;
 }

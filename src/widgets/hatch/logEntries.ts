@@ -1,152 +1,215 @@
 import { html, type View } from '#ui';
 import { sayCount } from '../../domain/counted.ts';
+import { statusOf } from '../../domain/hatch/batchStatus.ts';
 import { daysBetween, writeDate } from '../../domain/hatch/civilDate.ts';
 import { phaseOn } from '../../domain/hatch/hatchSpecies.ts';
 import {
+  LONGEST_NOTE,
   type LogEntry,
   type LogKind,
   printEntry,
   replaceEntry,
   tallyOf,
 } from '../../domain/hatch/logEntry.ts';
-import { LOG_KINDS, newTexts, readEntry, textsOf } from '../../domain/hatch/logForm.ts';
-import { writeEntry, writeFault, writeRates, writeTally } from '../../domain/hatch/logWords.ts';
+import {
+  LOG_KINDS,
+  type LogNumber,
+  type LogTexts,
+  newTexts,
+  numbersOf,
+  readEntry,
+  textsOf,
+} from '../../domain/hatch/logForm.ts';
+import { kindLabel, writeEntry, writeFault, writeRates, writeTally } from '../../domain/hatch/logWords.ts';
 import { faultsOf, type ReadingFault } from '../../domain/hatch/readings.ts';
 import { say } from '../../domain/say.ts';
+import { readTypedNumber } from '../../domain/typedNumber.ts';
 import { WORDS } from '../../domain/words.ts';
+import { button, dateField, numberField, valueTo } from '../fields.ts';
 import type { SaveProblem } from './batchStore.ts';
-import { type LogActions, logButtons, logForm, type OpenForm } from './logForms.ts';
 import type { LogHost, ShownBatch } from './logHost.ts';
 
-/** What was logged of a batch, and the forms of what is. */
-export class LogEntries implements LogActions {
-  readonly #host: LogHost;
-  #form: OpenForm | null = null;
+/** The form of an entry that is open, with what was typed into it. */
+interface OpenForm {
+  readonly batch: string;
+  readonly kind: LogKind;
+  readonly texts: LogTexts;
+  /** The entry that it changes; null for a new one. */
+  readonly entry: LogEntry | null;
+  /** Whether saving it failed, because a field is missing or invalid. */
+  readonly isRefused: boolean;
+}
 
-  constructor(host: LogHost) {
-    this.#host = host;
-    // What is suggested is replaced by what is typed.
-    addEventListener('focusin', ({ target }) => {
-      if (target instanceof HTMLInputElement && target.closest('.log-form') && target.inputMode)
-        target.select();
-    });
-  }
+const MOST_SHOWN = 10;
 
-  form(shown: ShownBatch): View {
-    return logButtons(shown, this.#formOf(shown), this);
-  }
+/** Gives the views of what was logged of a batch, and of the forms of what is. */
+export function logEntries(host: LogHost) {
+  let form: OpenForm | null = null;
 
-  list(shown: ShownBatch): View | null {
-    return entryList(shown, this.#formOf(shown), this);
-  }
+  /** The open form, if it is of this batch. */
+  const formOf = ({ batch }: ShownBatch) => (form?.batch === batch.id ? form : null);
 
-  #formOf({ batch }: ShownBatch): OpenForm | null {
-    return this.#form?.batch === batch.id ? this.#form : null;
-  }
+  const setForm = (next: OpenForm | null) => {
+    form = next;
+    host.draw();
+  };
 
-  open({ batch, units, today }: ShownBatch, kind: LogKind, entry: LogEntry | null): void {
-    const isOpen = this.#form?.kind === kind && this.#form.entry === entry;
+  const open = ({ batch, units, today }: ShownBatch, kind: LogKind, entry: LogEntry | null) => {
+    const isOpen = form?.kind === kind && form.entry === entry;
     const texts = () =>
       entry ? textsOf(entry, units) : newTexts(kind, batch, units, { on: today, at: timeNow() });
-    this.#form = isOpen ? null : { batch: batch.id, kind, entry, texts: texts(), isRefused: false };
-    this.#host.say('');
+    form = isOpen ? null : { batch: batch.id, kind, entry, texts: texts(), isRefused: false };
+    host.say('');
     // A keyboard comes up only where it is needed.
     const first = kind === 'candling' || kind === 'hatch' ? '.stepper button' : 'input, textarea';
-    if (!isOpen) this.#host.find(`.log-form :is(${first})`).focus();
-  }
+    if (!isOpen) host.find(`.log-form :is(${first})`).focus();
+  };
 
-  type(field: string, text: string): void {
-    this.#set(this.#form && { ...this.#form, texts: { ...this.#form.texts, [field]: text } });
-  }
-
-  close(): void {
-    this.#set(null);
-  }
-
-  #set(form: OpenForm | null): void {
-    this.#form = form;
-    this.#host.draw();
-  }
-
-  remove(shown: ShownBatch, entry: LogEntry): void {
-    const done = say(WORDS.hatchLog.deleted, { entry: writeEntry(entry, shown.units) });
-    this.#change(shown, entry, null, done);
-  }
-
-  save(shown: ShownBatch): void {
-    const form = this.#form;
+  const save = (shown: ShownBatch) => {
     const entry = form && readEntry(form.kind, form.texts, shown.units);
     if (!form || !entry) {
-      this.#set(form && { ...form, isRefused: true });
-      const fields = this.#host.find('.log-form');
+      setForm(form && { ...form, isRefused: true });
+      const fields = host.find('.log-form');
       const first = fields.querySelector<HTMLElement>('[aria-invalid]');
       (first ?? fields.querySelector<HTMLElement>('input, textarea'))?.focus();
       return;
     }
     const saved = say(WORDS.hatchLog.saved, { entry: writeEntry(entry, shown.units) });
     const faults = faultsIn(entry, shown).map(({ text }) => text);
-    this.#change(shown, form.entry, entry, [saved, ...faults].join(' '));
-  }
+    change(shown, form.entry, entry, [saved, ...faults].join(' '));
+  };
 
   /** Puts an entry in the place of another, and says so; null for none. */
-  #change({ batch: { id } }: ShownBatch, old: LogEntry | null, entry: LogEntry | null, done: string): void {
+  const change = (
+    { batch: { id } }: ShownBatch,
+    old: LogEntry | null,
+    entry: LogEntry | null,
+    done: string,
+  ) => {
     const replace = (from: LogEntry | null, to: LogEntry | null): SaveProblem =>
-      this.#host.store.update(id, (batch) => ({ ...batch, log: replaceEntry(batch.log, from, to) }));
+      host.store.update(id, (batch) => ({ ...batch, log: replaceEntry(batch.log, from, to) }));
     const problem = replace(old, entry);
-    if (problem === null) this.#form = null;
-    this.#host.say(problem ?? done, problem === null ? () => replace(entry, old) : null);
-    if (problem !== null) return;
+    if (problem !== null) {
+      host.say(problem);
+      return;
+    }
+    form = null;
+    host.say(done, () => replace(entry, old));
     const opener = `.log-kinds > :nth-child(${LOG_KINDS.indexOf(entry?.kind ?? 'note') + 1})`;
-    this.#host.find(old ? '.result' : opener).focus({ preventScroll: true });
-  }
+    host.find(old ? '.result' : opener).focus({ preventScroll: true });
+  };
+
+  const formView = (opened: OpenForm, shown: ShownBatch): View => {
+    const { kind, entry, texts, isRefused } = opened;
+    const submit = (event: Event) => {
+      event.preventDefault();
+      save(shown);
+    };
+    const type = (field: string) => (text: string) =>
+      setForm({ ...opened, texts: { ...opened.texts, [field]: text } });
+    const remove = (removed: LogEntry) => {
+      const done = say(WORDS.hatchLog.deleted, { entry: writeEntry(removed, shown.units) });
+      change(shown, removed, null, done);
+    };
+    const hasNote = kind === 'candling' || kind === 'note';
+    return html`<form class="log-form" aria-label=${kindLabel(kind)} onSubmit=${submit}>
+      <div class="log-fields">
+        ${numbersOf(kind, shown.units).map((number) => numberView(number, texts[number.name] ?? '', type(number.name)))}
+        ${hasNote && html`<label class="field wide"><span>${WORDS.hatchLog.note}</span><textarea name="note" rows="2" maxlength=${LONGEST_NOTE} value=${texts['note']} onInput=${valueTo(type('note'))} /></label>`}
+        ${dateField({ label: WORDS.calendar.date, name: 'on', value: texts['on'] ?? '' }, type('on'))}
+        ${kind === 'reading' && html`<label class="field"><span>${WORDS.hatchLog.time}</span><input type="time" name="at" value=${texts['at']} onInput=${valueTo(type('at'))} /></label>`}
+      </div>
+      ${isRefused && html`<p class="field-problem" role="alert">${WORDS.hatchLog.refused}</p>`}
+      <div class="log-form-foot">
+        <button class="button button-main">${WORDS.hatchLog.save}</button>
+        ${button(WORDS.hatchLog.cancel, 'button', () => setForm(null))}
+        ${entry && button(WORDS.batches.delete, 'button', () => remove(entry))}
+      </div>
+    </form>`;
+  };
+
+  /** An entry, or in its place the form that changes it. */
+  const itemView = (entry: LogEntry, at: number, shown: ShownBatch): View => {
+    const { batch, units } = shown;
+    const opened = formOf(shown);
+    if (opened?.entry && printEntry(opened.entry) === printEntry(entry))
+      return html`<li key=${at}>${formView(opened, shown)}</li>`;
+    const day = say(WORDS.eggs.day, { day: daysBetween(batch.set, entry.on) });
+    return html`<li key=${at}>
+      <button type="button" class="entry" onClick=${() => open(shown, entry.kind, entry)}>
+        <small>${`${day}, ${writeDate(entry.on)}`}</small>
+        <span>${writeEntry(entry, units)}</span>
+        <span class="change-entry">${WORDS.hatchLog.edit}</span>
+      </button>
+      ${faultsIn(entry, shown).map(({ fault, text }) => {
+        const href = shown.links.help[fault];
+        return html`<p key=${fault} class="fault">${`${text} `}${href && html`<a class="log-help" href=${href}>${WORDS.hatchLog.whatToDo}</a>`}</p>`;
+      })}
+    </li>`;
+  };
+
+  // What is suggested is replaced by what is typed.
+  addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.closest('.log-form') && target.inputMode)
+      target.select();
+  });
+
+  return {
+    /** The buttons of what can be logged, of which the likely one is colored, and the form of a new entry. */
+    newView(shown: ShownBatch): View {
+      const opened = formOf(shown);
+      const isNew = opened?.entry === null;
+      const likely = likelyKind(shown);
+      return html`<section class="log-new">
+        <h3>${WORDS.hatchLog.log}</h3>
+        <div class="log-kinds">
+          ${LOG_KINDS.map((kind) => html`<button type="button" key=${kind} class=${kind === likely ? 'button button-main' : 'button'} aria-expanded=${`${isNew && opened.kind === kind}`} onClick=${() => open(shown, kind, null)}>${kindLabel(kind)}</button>`)}
+        </div>
+        ${isNew && formView(opened, shown)}
+      </section>`;
+    },
+
+    /** What has become of the eggs, and what was logged; the last entry first. */
+    listView(shown: ShownBatch): View | null {
+      const entries = [...shown.batch.log].reverse();
+      if (entries.length === 0) return null;
+      const tally = tallyOf(shown.batch);
+      const items = entries.map((entry, at) => itemView(entry, at, shown));
+      const earlier = items.slice(MOST_SHOWN);
+      return html`<section>
+        <h3>${WORDS.hatchLog.soFar}</h3>
+        <p class="tally">${writeTally(tally)}</p>
+        ${(tally.chicks > 0 || tally.isMore) && html`<p>${writeRates(tally)}</p>`}
+        <ul class="entries">${items.slice(0, MOST_SHOWN)}</ul>
+        ${earlier.length > 0 && html`<details><summary>${sayCount(earlier.length, WORDS.hatchLog.earlier)}</summary><ul class="entries">${earlier}</ul></details>`}
+      </section>`;
+    },
+  };
+}
+
+function likelyKind({ batch, today }: ShownBatch): LogKind {
+  const { phase, today: steps } = statusOf(batch, today);
+  if (phase === 'hatching' || phase === 'late') return 'hatch';
+  return steps.some(({ step }) => step === 'candling') ? 'candling' : 'reading';
+}
+
+/** A number; one that is counted has buttons that cold fingers hit. */
+function numberView(number: LogNumber, value: string, type: (text: string) => void): View {
+  const { name, label, limits, isOptional = false, isCounted } = number;
+  const field = numberField({ label, name, value, limits, isOptional }, type);
+  if (!isCounted) return field;
+  const step = (by: number) => () => type(String(Math.max(0, (readTypedNumber(value, limits) ?? 0) + by)));
+  return html`<div class="stepper" key=${name}>
+    ${field}
+    ${button('−', 'button', step(-1), say(WORDS.hatchLog.less, { what: label }))}
+    ${button('+', 'button', step(1), say(WORDS.hatchLog.more, { what: label }))}
+  </div>`;
 }
 
 /** The hour on the visitor's clock: `07:30`. */
 function timeNow(): string {
   const now = new Date();
   return [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
-}
-
-const MOST_SHOWN = 10;
-
-/** What has become of the eggs, and what was logged; the form of an entry that is changed stands in its place. */
-function entryList(shown: ShownBatch, form: OpenForm | null, actions: LogActions): View | null {
-  const entries = [...shown.batch.log].reverse();
-  if (entries.length === 0) return null;
-  const tally = tallyOf(shown.batch);
-  const items = entries.map((entry, at) => entryItem(entry, at, shown, form, actions));
-  const earlier = items.slice(MOST_SHOWN);
-  return html`<section>
-    <h3>${WORDS.hatchLog.soFar}</h3>
-    <p class="tally">${writeTally(tally)}</p>
-    ${(tally.chicks > 0 || tally.isMore) && html`<p>${writeRates(tally)}</p>`}
-    <ul class="entries">${items.slice(0, MOST_SHOWN)}</ul>
-    ${earlier.length > 0 && html`<details><summary>${sayCount(earlier.length, WORDS.hatchLog.earlier)}</summary><ul class="entries">${earlier}</ul></details>`}
-  </section>`;
-}
-
-function entryItem(
-  entry: LogEntry,
-  at: number,
-  shown: ShownBatch,
-  form: OpenForm | null,
-  actions: LogActions,
-): View {
-  const { batch, units } = shown;
-  if (form?.entry && printEntry(form.entry) === printEntry(entry))
-    return html`<li key=${at}>${logForm(form, shown, actions)}</li>`;
-  const day = say(WORDS.eggs.day, { day: daysBetween(batch.set, entry.on) });
-  return html`<li key=${at}>
-    <button type="button" class="entry" onClick=${() => actions.open(shown, entry.kind, entry)}>
-      <small>${`${day}, ${writeDate(entry.on)}`}</small>
-      <span>${writeEntry(entry, units)}</span>
-      <span class="change-entry">${WORDS.hatchLog.edit}</span>
-    </button>
-    ${faultsIn(entry, shown).map(({ fault, text }) => {
-      const href = shown.links.help[fault];
-      return html`<p key=${fault} class="fault">${`${text} `}${href && html`<a class="log-help" href=${href}>${WORDS.hatchLog.whatToDo}</a>`}</p>`;
-    })}
-  </li>`;
 }
 
 /** What is wrong with a reading, by the settings of its own day. */

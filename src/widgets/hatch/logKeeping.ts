@@ -18,136 +18,125 @@ type BatchTexts = Readonly<Record<'name' | 'set' | 'eggs' | 'air', string>>;
 /** No file of batches is as large: 4 bytes for each character that is read. */
 const MOST_BYTES = 4_000_000;
 
-/** What is done with batches as a whole: change, print, export, import, delete. */
-export class LogKeeping {
-  readonly #host: LogHost;
+/** Gives the view of what is done with batches as a whole: change, print, export, import, delete. */
+export function logKeeping(host: LogHost): (shown: ShownBatch | null) => View {
+  const { store } = host;
   /** What was typed of the batch, while its form is open. */
-  #texts: BatchTexts | null = null;
+  let typed: BatchTexts | null = null;
 
-  constructor(host: LogHost) {
-    this.#host = host;
-  }
+  const type = (texts: BatchTexts | null) => {
+    typed = texts;
+    host.draw();
+  };
 
-  /** What is done with the batch, if one is shown, and with the files of all. */
-  view(shown: ShownBatch | null): View {
-    const { aside } = this.#host.store;
-    const all = html`${this.#importField()}
-      ${(shown !== null || aside !== null) && button(WORDS.hatchLog.deleteAll, 'button', () => this.#removeAll())}
-      ${aside !== null && button(WORDS.hatchLog.saveAside, 'button', () => saveFile('hatch-batches-unread.txt', 'text/plain', aside))}`;
-    if (!shown) return html`<div class="buttons">${all}</div>`;
-    return html`<details class="log-keeping">
-      <summary>${WORDS.hatchLog.keeping}</summary>
-      ${this.#texts ? this.#batchForm(this.#texts, shown.batch) : this.#batchButtons(shown.batch)}
-      ${this.#unitFields(shown.units)}
-      <div class="buttons">
-        ${button(WORDS.hatchLog.export, 'button', () => this.#export())}
-        ${all}
-      </div>
-    </details>`;
-  }
+  const save = (texts: BatchTexts, { id }: KeptBatch) => {
+    const changes = readTexts(texts);
+    if (!changes) {
+      host.say(WORDS.hatchLog.refused);
+      return;
+    }
+    const problem = store.update(id, (batch) => ({ ...batch, ...changes }));
+    if (problem === null) typed = null;
+    host.say(problem ?? WORDS.hatchLog.batchSaved);
+  };
 
-  #batchButtons(batch: KeptBatch): View {
+  const remove = (batch: KeptBatch) => {
+    const { name, log } = batch;
+    if (!confirm(say(WORDS.hatchLog.askDelete, { name, count: log.length }))) return;
+    const problem = store.remove(batch.id);
+    host.say(
+      problem ?? say(WORDS.hatchLog.deleted, { entry: name }),
+      problem === null ? () => store.add(batch) : null,
+    );
+    host.find('.result').focus();
+  };
+
+  const removeAll = () => {
+    if (confirm(say(WORDS.hatchLog.askDeleteAll, { count: store.batches.length })))
+      host.say(store.clear() ?? WORDS.hatchLog.allDeleted);
+  };
+
+  const exportAll = () =>
+    saveFile(`hatch-batches-${today() ?? ''}.json`, 'application/json', store.exportText());
+
+  const importFile = (file: File) => {
+    const text = file.size > MOST_BYTES ? Promise.reject(new Error(file.name)) : file.text();
+    text.then(importText, () => host.say(WORDS.hatchLog.unreadFile));
+  };
+
+  const importText = (text: string) => {
+    const { came, there, entries, unread, problem } = store.importText(text);
+    const report = came + there > 0 ? [say(WORDS.hatchLog.imported, { came, there, entries })] : [];
+    host.say(problem ?? [...report, unread].filter(Boolean).join(' '));
+  };
+
+  const batchButtons = (batch: KeptBatch): View => {
     const { name, set, eggs, air } = batch;
     const texts = { name, set, eggs: String(eggs ?? ''), air };
     return html`<div class="buttons">
-      ${button(WORDS.hatchLog.editBatch, 'button', () => this.#type(texts))}
+      ${button(WORDS.hatchLog.editBatch, 'button', () => type(texts))}
       ${button(WORDS.calendar.printLog, 'button', () => print())}
-      ${button(WORDS.hatchLog.deleteBatch, 'button', () => this.#remove(batch))}
+      ${button(WORDS.hatchLog.deleteBatch, 'button', () => remove(batch))}
     </div>`;
-  }
+  };
 
-  #batchForm(texts: BatchTexts, batch: KeptBatch): View {
-    const type = (field: keyof BatchTexts) => (text: string) => this.#type({ ...texts, [field]: text });
+  const batchForm = (texts: BatchTexts, batch: KeptBatch): View => {
+    const set = (field: keyof BatchTexts) => (text: string) => type({ ...texts, [field]: text });
     const airs = { forced: WORDS.eggs.forcedAir, still: WORDS.eggs.stillAir };
-    const save = (event: Event) => {
+    const submit = (event: Event) => {
       event.preventDefault();
-      this.#save(texts, batch);
+      save(texts, batch);
     };
-    return html`<form class="log-form" aria-label=${WORDS.hatchLog.editBatch} onSubmit=${save}>
+    return html`<form class="log-form" aria-label=${WORDS.hatchLog.editBatch} onSubmit=${submit}>
       <div class="log-fields">
-        <label class="field wide"><span>${WORDS.batches.name}</span><input name="name" value=${texts.name} autocomplete="off" onInput=${valueTo(type('name'))} /></label>
-        ${dateField({ label: WORDS.calendar.setOn, name: 'set', value: texts.set }, type('set'))}
-        ${numberField({ label: WORDS.hatchLog.eggCount, name: 'eggs', value: texts.eggs, limits: EGG_COUNT, isOptional: true }, type('eggs'))}
-        ${selectField({ label: WORDS.calendar.incubator, name: 'air', value: texts.air, options: optionsOf(AIRS, airs) }, type('air'))}
+        <label class="field wide"><span>${WORDS.batches.name}</span><input name="name" value=${texts.name} autocomplete="off" onInput=${valueTo(set('name'))} /></label>
+        ${dateField({ label: WORDS.calendar.setOn, name: 'set', value: texts.set }, set('set'))}
+        ${numberField({ label: WORDS.hatchLog.eggCount, name: 'eggs', value: texts.eggs, limits: EGG_COUNT, isOptional: true }, set('eggs'))}
+        ${selectField({ label: WORDS.calendar.incubator, name: 'air', value: texts.air, options: optionsOf(AIRS, airs) }, set('air'))}
       </div>
       <div class="log-form-foot">
         <button class="button button-main">${WORDS.hatchLog.save}</button>
-        ${button(WORDS.hatchLog.cancel, 'button', () => this.#type(null))}
+        ${button(WORDS.hatchLog.cancel, 'button', () => type(null))}
       </div>
     </form>`;
-  }
+  };
 
-  #unitFields(units: LogUnits): View {
+  const unitFields = (units: LogUnits): View => {
     const degrees = scales().map((value) => ({ value, label: `°${value}` }));
     const weights = WEIGHT_UNITS.map((value) => ({ value, label: value }));
-    const set = (change: Partial<LogUnits>) => this.#host.setUnits({ ...units, ...change });
+    const set = (change: Partial<LogUnits>) => host.setUnits({ ...units, ...change });
     return html`<div class="log-fields">
       ${selectField({ label: WORDS.calendar.degrees, name: 'degrees', value: units.degrees, options: degrees }, (value) => set({ degrees: value === 'C' ? 'C' : 'F' }))}
       ${selectField({ label: WORDS.hatchLog.weights, name: 'weight', value: units.weight, options: weights }, (value) => set({ weight: value === 'oz' ? 'oz' : 'g' }))}
     </div>`;
-  }
+  };
 
-  #importField(): View {
+  const importField = (): View => {
     const read = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
       const file = currentTarget.files?.[0];
-      if (file) this.#importFile(file);
+      if (file) importFile(file);
       currentTarget.value = '';
     };
     return html`<label class="button file-button">${WORDS.hatchLog.import}<input type="file" name="file" accept=".json,application/json" class="visually-hidden" onChange=${read} /></label>`;
-  }
+  };
 
-  #type(texts: BatchTexts | null): void {
-    this.#texts = texts;
-    this.#host.draw();
-  }
-
-  #save(texts: BatchTexts, { id }: KeptBatch): void {
-    const changes = readTexts(texts);
-    if (!changes) {
-      this.#host.say(WORDS.hatchLog.refused);
-      return;
-    }
-    const problem = this.#host.store.update(id, (batch) => ({ ...batch, ...changes }));
-    if (problem === null) this.#texts = null;
-    this.#host.say(problem ?? WORDS.hatchLog.batchSaved);
-  }
-
-  #remove(batch: KeptBatch): void {
-    const { store } = this.#host;
-    const { name, log } = batch;
-    if (!confirm(say(WORDS.hatchLog.askDelete, { name, count: log.length }))) return;
-    const problem = store.remove(batch.id);
-    this.#host.say(
-      problem ?? say(WORDS.hatchLog.deleted, { entry: name }),
-      problem === null ? () => store.add(batch) : null,
-    );
-    this.#host.find('.result').focus();
-  }
-
-  #removeAll(): void {
-    const { store } = this.#host;
-    if (confirm(say(WORDS.hatchLog.askDeleteAll, { count: store.batches.length })))
-      this.#host.say(store.clear() ?? WORDS.hatchLog.allDeleted);
-  }
-
-  #export(): void {
-    const text = this.#host.store.exportText();
-    saveFile(`hatch-batches-${today() ?? ''}.json`, 'application/json', text);
-  }
-
-  #importFile(file: File): void {
-    const text = file.size > MOST_BYTES ? Promise.reject(new Error(file.name)) : file.text();
-    text.then(
-      (read) => this.#import(read),
-      () => this.#host.say(WORDS.hatchLog.unreadFile),
-    );
-  }
-
-  #import(text: string): void {
-    const { came, there, entries, unread, problem } = this.#host.store.importText(text);
-    const report = came + there > 0 ? [say(WORDS.hatchLog.imported, { came, there, entries })] : [];
-    this.#host.say(problem ?? [...report, unread].filter(Boolean).join(' '));
-  }
+  // What is done with the batch, if one is shown, and with the files of all.
+  return (shown) => {
+    const { aside } = store;
+    const all = html`${importField()}
+      ${(shown !== null || aside !== null) && button(WORDS.hatchLog.deleteAll, 'button', removeAll)}
+      ${aside !== null && button(WORDS.hatchLog.saveAside, 'button', () => saveFile('hatch-batches-unread.txt', 'text/plain', aside))}`;
+    if (!shown) return html`<div class="buttons">${all}</div>`;
+    return html`<details class="log-keeping">
+      <summary>${WORDS.hatchLog.keeping}</summary>
+      ${typed ? batchForm(typed, shown.batch) : batchButtons(shown.batch)}
+      ${unitFields(shown.units)}
+      <div class="buttons">
+        ${button(WORDS.hatchLog.export, 'button', exportAll)}
+        ${all}
+      </div>
+    </details>`;
+  };
 }
 
 /** What the form says of a batch; null if a field is invalid. */

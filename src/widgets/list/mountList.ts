@@ -1,6 +1,6 @@
 import type { View } from '#ui';
 import type { ListView } from '../../domain/list/listQuery.ts';
-import { canShowMore, pageCount, type ShownPart } from '../../domain/list/paging.ts';
+import { canShowMore, pageCount } from '../../domain/list/paging.ts';
 import { WORDS } from '../../domain/words.ts';
 import { type AddressCodec, AddressState } from '../addressState.ts';
 import {
@@ -12,7 +12,7 @@ import {
   showTopOf,
   whenNear,
 } from '../dom.ts';
-import { type EarlyInput, type ListProblem, listProblem } from '../loadOnUse.ts';
+import { type EarlyInput, listProblem } from '../loadOnUse.ts';
 import { hydrate, render } from '../ui/preact.ts';
 import type { CardGrid } from './cardGrid.ts';
 import { type ListActions, moreView, type ShownList } from './listViews.ts';
@@ -59,219 +59,175 @@ interface Showing {
 }
 
 export function mountList<S extends PagedState>(list: ListDefinition<S>, early: EarlyInput): void {
-  new MountedList(list).hydrate(early);
-}
-
-class MountedList<S extends PagedState> implements ListActions {
-  readonly #list: ListDefinition<S>;
-  readonly #address: AddressState<S>;
-  readonly #problem: ListProblem;
-  readonly #results: HTMLElement;
-  readonly #more: HTMLElement;
-  #state: S;
+  const { section, cards, pageSize } = list;
+  const address = new AddressState(list.address);
+  const problem = listProblem(section);
+  /** What says what does not come stands where the visitor asks for it. The two ends of a list are far from each other. */
+  const problemLine = requireElement(section, '.list-problem');
+  const results = requireElement(section, '.results');
+  const more = requireElement(section, '.more-cards');
+  let state = list.initial;
   /** Counts the changes of the state: what arrives for an earlier state is not shown. */
-  #changes = 0;
+  let changes = 0;
   /** The control that was used last, until the focus leaves it. */
-  #used: string | null = null;
+  let used: string | null = null;
   /** How long loading may take until the list says so: at first it says so already. */
-  #patience = 0;
-  #notice: ReturnType<typeof setTimeout> | undefined;
-  #pause: ReturnType<typeof setTimeout> | undefined;
+  let patience = 0;
+  let notice: ReturnType<typeof setTimeout> | undefined;
+  let pause: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(list: ListDefinition<S>) {
-    this.#list = list;
-    this.#address = new AddressState(list.address);
-    this.#problem = listProblem(list.section);
-    this.#results = requireElement(list.section, '.results');
-    this.#more = requireElement(list.section, '.more-cards');
-    this.#state = list.initial;
-  }
-
-  hydrate(early: EarlyInput): void {
-    const { cards, moreHref, section } = this.#list;
-    this.#drawControls(hydrate, { isBuilt: true });
-    cards.hydrate(hydrate);
-    this.#drawMore(hydrate, moreHref);
-    section.addEventListener('focusout', () => {
-      this.#used = null;
-    });
-    // The choices of a group come when it opens. This event does not bubble.
-    section.addEventListener('toggle', () => this.#drawControls(render, {}), true);
-    // On the reviews page no choice leaves nothing: there is no button.
-    section.querySelector('.empty > button')?.addEventListener('click', () => this.clear());
-    whenNear(this.#more, () => this.#fetchNext());
-    this.#address.onReturn((state) => this.#show(state));
-    keepScrollPosition();
-    if (early.length > 0) this.#takeOver(early);
-    else this.#show(this.#address.read(), isReturning() ? { onShown: restoreScrollPosition } : {});
-  }
+  const actions: ListActions = {
+    set(key, value) {
+      // A letter more in the search, or the next option with an arrow key, refines the last change.
+      const refines = key === 'search' || key === used;
+      used = key;
+      change(list.choose(state, key, value), { refines });
+    },
+    type(name, text) {
+      state = list.choose(state, name, text);
+      const refines = name === used;
+      used = name;
+      clearTimeout(pause);
+      pause = setTimeout(() => change(state, { refines }), PAUSE);
+    },
+    choose: (key, value) => change(list.choose(state, key, value), {}),
+    tick: (key, value, isOn) => change(list.tick(state, key, value, isOn), {}),
+    remove(key, value) {
+      const next = value === null ? list.choose(state, key, 'all') : list.tick(state, key, value, false);
+      change(next, { focusesResult: true });
+    },
+    clear: () => change(list.cleared(state), { focusesResult: true }),
+  };
 
   /** Goes to what was chosen before the script ran; the last control may still be in use. */
-  #takeOver(early: EarlyInput): void {
+  const takeOver = () => {
     const { activeElement } = document;
-    if (activeElement instanceof HTMLSelectElement) this.#used = activeElement.name;
-    const next = early.reduce(
-      (state, [key, value]) => this.#list.choose(state, key, value),
-      this.#address.read(),
-    );
-    this.#change(next, { refines: early.every(([key]) => key === 'search') });
-  }
-
-  set(key: string, value: string): void {
-    // A letter more in the search, or the next option with an arrow key, refines the last change.
-    const refines = key === 'search' || key === this.#used;
-    this.#used = key;
-    this.#change(this.#list.choose(this.#state, key, value), { refines });
-  }
-
-  type(name: string, text: string): void {
-    this.#state = this.#list.choose(this.#state, name, text);
-    const refines = name === this.#used;
-    this.#used = name;
-    clearTimeout(this.#pause);
-    this.#pause = setTimeout(() => this.#change(this.#state, { refines }), PAUSE);
-  }
-
-  choose(key: string, value: string): void {
-    this.#change(this.#list.choose(this.#state, key, value), {});
-  }
-
-  tick(key: string, value: string, isOn: boolean): void {
-    this.#change(this.#list.tick(this.#state, key, value, isOn), {});
-  }
-
-  remove(key: string, value: string | null): void {
-    const next =
-      value === null
-        ? this.#list.choose(this.#state, key, 'all')
-        : this.#list.tick(this.#state, key, value, false);
-    this.#change(next, { focusesResult: true });
-  }
-
-  clear(): void {
-    this.#change(this.#list.cleared(this.#state), { focusesResult: true });
-  }
+    if (activeElement instanceof HTMLSelectElement) used = activeElement.name;
+    const next = early.reduce((before, [key, value]) => list.choose(before, key, value), address.read());
+    change(next, { refines: early.every(([key]) => key === 'search') });
+  };
 
   /** Goes to a state that a visitor asked for, and brings the top of what it leaves into view. */
-  #change(next: S, { refines = false, focusesResult = false }): void {
-    clearTimeout(this.#pause);
-    if (refines || isSheetOpen()) this.#address.replace(next);
-    else this.#address.push(next);
-    this.#results.before(this.#problemLine());
+  const change = (next: S, { refines = false, focusesResult = false }) => {
+    clearTimeout(pause);
+    if (refines || isSheetOpen()) address.replace(next);
+    else address.push(next);
+    results.before(problemLine);
     const onShown = () => {
       // The button that was pressed is removed with its filter.
-      if (focusesResult) requireElement(this.#list.section, '.result').focus({ preventScroll: true });
-      showTopOf(this.#results);
+      if (focusesResult) requireElement(section, '.result').focus({ preventScroll: true });
+      showTopOf(results);
     };
-    this.#show(next, { onShown });
-  }
+    show(next, { onShown });
+  };
 
-  #showMore(): void {
-    const before = this.#list.cards.count;
-    const next = this.#withMore();
-    this.#more.before(this.#problemLine());
-    this.#address.replace(next);
-    this.#show(next, { adds: true, onShown: () => focusOn(this.#list.cards.elementAt(before)) });
-  }
-
-  /** What says what does not come: it stands where the visitor asks for it. The two ends of a list are far from each other. */
-  #problemLine(): HTMLElement {
-    return requireElement(this.#list.section, '.list-problem');
-  }
-
-  /** Fetches the next cards before they are asked for. Those that do not come are asked for again then, and it is said. */
-  #fetchNext(): void {
-    if (canShowMore(this.#shownPart())) this.#list.prepare(this.#withMore())?.catch(() => {});
-  }
+  const showMore = () => {
+    const before = cards.count;
+    const next = withMore();
+    more.before(problemLine);
+    address.replace(next);
+    show(next, { adds: true, onShown: () => focusOn(cards.elementAt(before)) });
+  };
 
   /** Shows a state at once where its cards are at hand, else when they have come. */
-  #show(next: S, { adds = false, onShown }: Showing = {}): void {
-    this.#state = next;
-    const change = ++this.#changes;
-    clearTimeout(this.#notice);
-    const settle = (problem?: string) => {
-      if (change !== this.#changes) return;
-      this.#draw(problem);
+  const show = (next: S, { adds = false, onShown }: Showing = {}) => {
+    state = next;
+    const shown = ++changes;
+    clearTimeout(notice);
+    const settle = (missing?: string) => {
+      if (shown !== changes) return;
+      draw(missing);
       onShown?.();
     };
-    const coming = this.#list.prepare(next);
+    const coming = list.prepare(next);
     if (!coming) {
       settle();
       return;
     }
-    this.#beginLoading(adds);
+    beginLoading(adds);
     coming.then(
       () => settle(),
       () => settle(WORDS.tools.partOfList),
     );
-  }
+  };
 
   /** Browsers are told at once that cards are on their way, and visitors where that takes its time. */
-  #beginLoading(adds: boolean): void {
-    if (adds) this.#more.setAttribute('aria-busy', 'true');
-    else this.#list.cards.mark('aria-busy', 'true');
-    const say = () => {
-      this.#patience = 0;
+  const beginLoading = (adds: boolean) => {
+    if (adds) more.setAttribute('aria-busy', 'true');
+    else cards.mark('aria-busy', 'true');
+    const sayLoading = () => {
+      patience = 0;
       // What is added has its places, and the count stays true.
       if (adds) {
-        this.#list.cards.show(this.#ids(), true);
+        cards.show(shownIds(), true);
         return;
       }
-      this.#drawControls(render, { isLoading: true });
-      this.#results.dataset['late'] = '';
+      drawControls(render, { isLoading: true });
+      results.dataset['late'] = '';
     };
-    if (this.#patience === 0) say();
-    else this.#notice = setTimeout(say, this.#patience);
-  }
+    if (patience === 0) sayLoading();
+    else notice = setTimeout(sayLoading, patience);
+  };
 
-  #draw(problem?: string): void {
-    clearTimeout(this.#notice);
-    this.#patience = AT_ONCE;
-    const { section, cards } = this.#list;
-    const ids = this.#ids();
+  const draw = (missing?: string) => {
+    clearTimeout(notice);
+    patience = AT_ONCE;
+    const ids = shownIds();
     cards.show(ids);
     cards.mark('aria-busy', 'false');
-    if (this.#state.view) cards.mark('data-view', this.#state.view);
-    delete this.#results.dataset['late'];
-    this.#more.removeAttribute('aria-busy');
+    if (state.view) cards.mark('data-view', state.view);
+    delete results.dataset['late'];
+    more.removeAttribute('aria-busy');
     requireElement(section, '.empty').hidden = ids.length > 0;
-    if (problem === undefined) this.#problem.hide();
-    else this.#problem.show(problem, () => this.#show(this.#state));
-    this.#drawControls(render, {});
-    this.#drawMore(render, this.#address.hrefOf(this.#withMore()));
+    if (missing === undefined) problem.hide();
+    else problem.show(missing, () => show(state));
+    drawControls(render, {});
+    drawMore(render, address.hrefOf(withMore()));
     reveal();
-  }
+  };
 
-  #drawControls(put: typeof render, { isLoading = false, isBuilt = false }): void {
-    const shown = { state: this.#state, total: this.#total, isLoading, isBuilt };
-    for (const [selector, view] of this.#list.controls(shown, this))
-      put(view, requireElement(this.#list.section, selector));
-  }
+  const drawControls = (put: typeof render, { isLoading = false, isBuilt = false }) => {
+    const shown = { state, total: total(), isLoading, isBuilt };
+    for (const [selector, view] of list.controls(shown, actions))
+      put(view, requireElement(section, selector));
+  };
 
-  #drawMore(put: typeof render, href: string): void {
-    put(
-      moreView({ ...this.#shownPart(), href }, () => this.#showMore()),
-      this.#more,
-    );
-  }
+  const drawMore = (put: typeof render, href: string) =>
+    put(moreView({ ...shownPart(), href }, showMore), more);
 
-  #shownPart(): ShownPart {
-    return { shown: this.#list.cards.count, total: this.#total, pageSize: this.#list.pageSize };
-  }
+  const total = () => list.find(state).length;
 
-  get #total(): number {
-    return this.#list.find(this.#state).length;
-  }
+  const shownPart = () => ({ shown: cards.count, total: total(), pageSize });
 
-  #ids(): string[] {
-    const entries = this.#list.find(this.#state).slice(0, this.#state.page * this.#list.pageSize);
-    return entries.map(({ id }) => id);
-  }
+  const shownIds = () =>
+    list
+      .find(state)
+      .slice(0, state.page * pageSize)
+      .map(({ id }) => id);
 
-  #withMore(): S {
-    const shown = pageCount(this.#list.cards.count, this.#list.pageSize);
-    return { ...this.#state, page: Math.min(this.#state.page, shown) + 1 };
-  }
+  const withMore = (): S => ({
+    ...state,
+    page: Math.min(state.page, pageCount(cards.count, pageSize)) + 1,
+  });
+
+  drawControls(hydrate, { isBuilt: true });
+  cards.hydrate(hydrate);
+  drawMore(hydrate, list.moreHref);
+  section.addEventListener('focusout', () => {
+    used = null;
+  });
+  // The choices of a group come when it opens. This event does not bubble.
+  section.addEventListener('toggle', () => drawControls(render, {}), true);
+  // On the reviews page no choice leaves nothing: there is no button.
+  section.querySelector('.empty > button')?.addEventListener('click', () => actions.clear());
+  // The next cards are fetched before they are asked for. Those that do not come are asked for again then, and it is said.
+  whenNear(more, () => {
+    if (canShowMore(shownPart())) list.prepare(withMore())?.catch(() => {});
+  });
+  address.onReturn((read) => show(read));
+  keepScrollPosition();
+  if (early.length > 0) takeOver();
+  else show(address.read(), isReturning() ? { onShown: restoreScrollPosition } : {});
 }
 
 function focusOn(card: HTMLElement | undefined): void {

@@ -21,7 +21,8 @@ export function mountSheet(section: HTMLElement): void {
   const sheet = section.querySelector<HTMLDialogElement>('.sheet');
   const filters = section.querySelector('.filters');
   if (!sheet || !filters) return;
-  const entry = new SheetEntry(sheet);
+  const entry = entryOf(sheet);
+  let isStyled = false;
 
   section.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
@@ -29,7 +30,10 @@ export function mountSheet(section: HTMLElement): void {
     if (target === sheet || target.closest('.sheet-close')) sheet.close();
     if (!target.closest('.sheet-open')) return;
     entry.enter();
-    showSheet(sheet, filters);
+    if (!isStyled) addStyles(SHEET_STYLES);
+    isStyled = true;
+    sheet.append(filters);
+    sheet.showModal();
   });
 
   sheet.addEventListener('close', () => {
@@ -63,47 +67,32 @@ function closeGroups(filters: Element): void {
   });
 }
 
-let isStyled = false;
-
-function showSheet(sheet: HTMLDialogElement, filters: Element): void {
-  if (!isStyled) addStyles(SHEET_STYLES);
-  isStyled = true;
-  sheet.append(filters);
-  sheet.showModal();
-}
-
-class SheetEntry {
-  readonly #sheet: HTMLDialogElement;
-  #openedAt = '';
-  #isEntered = false;
-  #isReturning = false;
-
-  constructor(sheet: HTMLDialogElement) {
-    this.#sheet = sheet;
-    addEventListener('popstate', (event) => this.#follow(event));
-  }
-
-  enter(): void {
-    if (this.#isEntered) return;
-    this.#openedAt = location.href;
-    history.pushState(history.state, '');
-    this.#isEntered = true;
-  }
-
-  leave(): void {
-    this.#isEntered = false;
-    if (location.href === this.#openedAt) history.back();
-  }
-
-  /** Back has left the entry that says what was chosen: the sheet goes forward to it again, and closes there. */
-  #follow(event: Event): void {
-    if (this.#isReturning) {
-      this.#isReturning = false;
-      this.#sheet.close();
-    } else if (this.#sheet.open) {
-      this.#isReturning = true;
+/** The history entry of an open sheet. */
+function entryOf(sheet: HTMLDialogElement) {
+  let openedAt = '';
+  let isEntered = false;
+  let isReturning = false;
+  // Back has left the entry that says what was chosen: the sheet goes forward to it again, and closes there.
+  addEventListener('popstate', (event) => {
+    if (isReturning) {
+      isReturning = false;
+      sheet.close();
+    } else if (sheet.open) {
+      isReturning = true;
       event.stopImmediatePropagation();
       history.forward();
     }
-  }
+  });
+  return {
+    enter() {
+      if (isEntered) return;
+      openedAt = location.href;
+      history.pushState(history.state, '');
+      isEntered = true;
+    },
+    leave() {
+      isEntered = false;
+      if (location.href === openedAt) history.back();
+    },
+  };
 }

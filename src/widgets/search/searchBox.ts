@@ -44,174 +44,157 @@ let search: Promise<Search> | null = null;
 /** How long nobody types before a query is answered, in milliseconds: its beginnings are not. */
 const PAUSE = 120;
 
-/** A search field with a result list, as a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
-export class SearchBox implements SearchActions {
-  readonly #place: SearchPlace;
-  #query = '';
+/**
+ * Takes over the form that the page has, or draws one: a search field with a result list, as a combobox
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ */
+export function mountSearch(putFirst: typeof render, place: SearchPlace): SearchActions {
+  let query = '';
   /** How often more was asked for, and once. */
-  #rounds = 1;
-  #outcome: Outcome = 'none';
-  #active = -1;
-  #offers: Search['offers'] = [];
+  let rounds = 1;
+  let outcome: Outcome = 'none';
+  let active = -1;
+  let offers: Search['offers'] = [];
   /** Counts the questions: an answer that comes late is dropped. */
-  #asked = 0;
+  let asked = 0;
 
-  constructor(place: SearchPlace) {
-    this.#place = place;
-  }
-
-  /** Takes over the form that the page has, or draws one. */
-  mount(put: typeof render): void {
-    this.#drawForm(put);
-    this.#draw();
-    if (this.#place.offers) void this.#offer();
-  }
+  const actions: SearchActions = {
+    type(typed) {
+      // Half of a character at the end, as of an emoji, can be no part of an address.
+      query = typed.slice(0, LONGEST_QUERY).replace(/[\ud800-\udbff]$/, '');
+      rounds = 1;
+      place.typed?.(query);
+      void find(PAUSE);
+    },
+    press(event) {
+      const next = steppedOption(event, active, options().length);
+      if (next === null) return;
+      active = next;
+      draw();
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+    },
+    submit() {
+      const option = options()[active];
+      if (option) choose(option);
+      else if (query.trim() !== '') {
+        keepSearch(query);
+        place.submitted(query);
+      }
+    },
+  };
 
   /** Without the index nothing is offered, and the first search says so. */
-  async #offer(): Promise<void> {
+  const offer = async () => {
     try {
       search ??= fetchSearch();
-      this.#offers = (await search).offers;
-      this.#draw();
+      offers = (await search).offers;
+      draw();
     } catch {
       search = null;
     }
-  }
+  };
 
-  /** Searches for a query that is typed, or comes from elsewhere as if it were. */
-  type(query: string): void {
-    // Half of a character at the end, as of an emoji, can be no part of an address.
-    this.#query = query.slice(0, LONGEST_QUERY).replace(/[\ud800-\udbff]$/, '');
-    this.#rounds = 1;
-    this.#place.typed?.(this.#query);
-    void this.#search(PAUSE);
-  }
-
-  press(event: KeyboardEvent): void {
-    const next = steppedOption(event, this.#active, this.#options().length);
-    if (next === null) return;
-    this.#active = next;
-    this.#draw();
-    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
-  }
-
-  submit(): void {
-    const option = this.#options()[this.#active];
-    if (option) this.#choose(option);
-    else if (this.#query.trim() !== '') {
-      keepSearch(this.#query);
-      this.#place.submitted(this.#query);
-    }
-  }
-
-  async #search(pause = 0): Promise<void> {
-    const asked = ++this.#asked;
-    this.#active = -1;
-    if (this.#query.trim() === '') this.#outcome = 'none';
-    else if (typeof this.#outcome === 'string') this.#outcome = 'loading';
-    this.#draw();
-    if (this.#outcome === 'none') return;
+  const find = async (pause = 0) => {
+    const question = ++asked;
+    active = -1;
+    if (query.trim() === '') outcome = 'none';
+    else if (typeof outcome === 'string') outcome = 'loading';
+    draw();
+    if (outcome === 'none') return;
     await new Promise((resolve) => setTimeout(resolve, pause));
-    if (asked !== this.#asked) return;
-    const outcome = await this.#answer();
-    if (asked !== this.#asked) return;
-    this.#outcome = outcome;
-    this.#active = -1;
-    this.#draw();
-  }
+    if (question !== asked) return;
+    const found = await answer();
+    if (question !== asked) return;
+    outcome = found;
+    active = -1;
+    draw();
+  };
 
-  async #answer(): Promise<Outcome> {
+  const answer = async (): Promise<Outcome> => {
     const isFetched = search !== null;
     try {
       search ??= fetchSearch();
-      const { find, offers } = await search;
-      this.#offers = offers;
-      return await find(this.#query, this.#place.most * this.#rounds);
+      const fetched = await search;
+      offers = fetched.offers;
+      return await fetched.find(query, place.most * rounds);
     } catch {
       search = null;
       // An index that was there before may name files that a new build has replaced.
-      return isFetched ? this.#answer() : 'failed';
+      return isFetched ? answer() : 'failed';
     }
-  }
+  };
 
-  #options(): readonly SearchOption[] {
-    if (typeof this.#outcome === 'object') return optionsOf(this.#outcome);
-    return this.#outcome === 'none' ? recentSearches().map((query) => ({ query })) : [];
-  }
+  const options = (): readonly SearchOption[] => {
+    if (typeof outcome === 'object') return optionsOf(outcome);
+    return outcome === 'none' ? recentSearches().map((recent) => ({ query: recent })) : [];
+  };
 
-  #choose(option: SearchOption): void {
+  const choose = (option: SearchOption) => {
     if ('query' in option) {
-      this.type(option.query);
-      this.#focusField();
+      actions.type(option.query);
+      focusField();
     } else {
-      keepSearch(this.#query);
-      this.#place.goTo(option.href);
+      keepSearch(query);
+      place.goTo(option.href);
     }
-  }
+  };
 
-  #focusField(): void {
-    this.#place.form.querySelector('input')?.focus();
-  }
+  const focusField = () => place.form.querySelector('input')?.focus();
 
-  #draw(): void {
-    this.#drawForm(render);
-    render(this.#resultsView(), this.#place.results);
-  }
+  const draw = (put: typeof render = render) => {
+    const isOpen = options().length > 0;
+    const id = active < 0 ? null : optionId(active);
+    const form = { action: place.action, query, status: statusOf(outcome), isOpen, active: id };
+    put(searchForm(form, actions), place.form);
+    render(resultsView(), place.results);
+  };
 
-  #drawForm(put: typeof render): void {
-    const isOpen = this.#options().length > 0;
-    const active = this.#active < 0 ? null : optionId(this.#active);
-    const { action, form } = this.#place;
-    put(
-      searchForm({ action, query: this.#query, status: statusOf(this.#outcome), isOpen, active }, this),
-      form,
-    );
-  }
-
-  #resultsView(): View | null {
+  const resultsView = (): View | null => {
     const props = {
-      active: this.#active,
+      active,
       onChoose: (option: SearchOption, event: MouseEvent) => {
         if (opensElsewhere(event)) return;
         event.preventDefault();
-        this.#choose(option);
+        choose(option);
       },
     };
-    const offers = this.#place.offers && offersView(this.#offers);
-    if (this.#outcome === 'loading') return null;
-    if (this.#outcome === 'failed')
-      return html`<p class="search-foot">${button(WORDS.pages.again, 'button', () => void this.#search())}</p>`;
-    if (this.#outcome === 'none') {
+    const offered = place.offers && offersView(offers);
+    if (outcome === 'loading') return null;
+    if (outcome === 'failed')
+      return html`<p class="search-foot">${button(WORDS.pages.again, 'button', () => void find())}</p>`;
+    if (outcome === 'none') {
       const recent = recentSearches();
       return html`<div>
-        ${recent.length === 0 ? null : recentView(recent, () => this.#forgetRecent(), props)}
-        ${offers}
+        ${recent.length === 0 ? null : recentView(recent, forgetRecent, props)}
+        ${offered}
       </div>`;
     }
-    const found = this.#outcome;
-    if (found.total === 0)
+    if (outcome.total === 0)
       return html`<div>
-        ${found.line && foundView(found, props)}
+        ${outcome.line && foundView(outcome, props)}
         <p>${WORDS.search.spelling}</p>
-        ${offers}
+        ${offered}
       </div>`;
-    const more =
-      found.results.length === found.total ? null : this.#place.moreView(found, () => this.#showMore());
-    return html`<div>${foundView(found, props)}${more}</div>`;
-  }
+    const isAll = outcome.results.length === outcome.total;
+    return html`<div>${foundView(outcome, props)}${isAll ? null : place.moreView(outcome, showMore)}</div>`;
+  };
 
-  #forgetRecent(): void {
+  const forgetRecent = () => {
     storeRecent([]);
-    this.#draw();
-    this.#focusField();
-  }
+    draw();
+    focusField();
+  };
 
-  async #showMore(): Promise<void> {
-    this.#rounds++;
-    await this.#search();
+  const showMore = async () => {
+    rounds++;
+    await find();
     // Where nothing more is left to show, the button has gone, and the focus with it.
-    if (document.activeElement === document.body) this.#focusField();
-  }
+    if (document.activeElement === document.body) focusField();
+  };
+
+  draw(putFirst);
+  if (place.offers) void offer();
+  return actions;
 }
 
 function statusOf(outcome: Outcome): string {
