@@ -871,7 +871,7 @@ export const WORDS = {
     aboutLimits:
       'Your answers work like the filters on the product list: egg type, number of eggs, who turns them, budget, and battery power where there is no outlet. For a first hatch or a classroom we assume a size and a price, and say so. If a listing doesn’t say whether an incubator has something you asked for, we show it after the others as a possible fit.',
     aboutOrder:
-      'Among those that fit, our editors’ picks for your question come first. Then come the best matches: size, a turner, humidity control, a fan, a low price overall and per egg. Star ratings, stores and what they pay us play no part. We convert egg counts with the tables in our sources. Your answers stay in your browser.',
+      'Among those that fit, our picks for your question come first. Then come the best matches: size, a turner, humidity control, a fan, a low price overall and per egg. Star ratings, stores and what they pay us play no part. We convert egg counts with the tables in our sources. Your answers stay in your browser.',
     sharedCount: { one: '{count} incubator', other: '{count} incubators' },
     sharedFor: 'For your eggs, your budget',
   },
