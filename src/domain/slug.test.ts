@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSlug, slugify, slugOfName } from './slug.ts';
+import { slugify, slugOfName } from './slug.ts';
 
 const anyText = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
 
 describe('a slug', () => {
   it.each([
     ['Automatic Incubators', 'automatic-incubators'],
-    ['automatic-incubators', 'automatic-incubators'],
     [' Amazon ', 'amazon'],
-    ['AMAZON', 'amazon'],
-    ['Brine   Shrimp', 'brine-shrimp'],
     ['Hatch & Grow: 12-Egg (2024)!', 'hatch-grow-12-egg-2024'],
     ['Canário São', 'canario-sao'],
     ['--mini__incubators--', 'mini-incubators'],
@@ -54,14 +51,5 @@ describe('the slug of a name', () => {
     expect(slugOfName(`${`${word} `.repeat(5)}12345678901 1234`)).toHaveLength(49);
     expect(slugOfName(`${`${word} `.repeat(5)}12345678901`)).toHaveLength(49);
     expect(slugOfName(`${'x'.repeat(70)} next`)).toBe('x'.repeat(60));
-  });
-
-  it('is safe in a URL', () => {
-    fc.assert(
-      fc.property(anyText, (name) => {
-        const slug = slugOfName(name);
-        expect(slug === null || (isSlug(slug) && slug.length <= 60)).toBe(true);
-      }),
-    );
   });
 });

@@ -1,7 +1,4 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSlug } from '../slug.ts';
-import { MOST_COMPARED } from './comparison.ts';
 import { readChoice, readTray, type Tray, withoutProduct, withProduct, writeChoice } from './tray.ts';
 
 const chosen = (slug: string) => ({ slug, name: `Incubator ${slug}` });
@@ -37,16 +34,6 @@ describe('a stored tray', () => {
       { slug: 'a', name: 'A' },
       { slug: 'd', name: 'D' },
     ]);
-  });
-
-  it('always parses to a valid tray', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
-        const tray = readTray(text);
-        expect(tray.length).toBeLessThanOrEqual(MOST_COMPARED);
-        expect(tray.every(({ slug }) => isSlug(slug))).toBe(true);
-      }),
-    );
   });
 });
 

@@ -1,12 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FactValue } from '../products/product.ts';
 import type { Range } from '../range.ts';
 import { aProduct } from '../testing.ts';
 import { facetsOf } from './facetBuild.ts';
-import { eggTypeOf, type Facet, formatWanted, isWanted, parseWanted, type Stated } from './facets.ts';
+import { eggTypeOf, type Facet, parseWanted } from './facets.ts';
 import { matchesFilters } from './filter.ts';
-import { FACETS, wantedArbitrary } from './testing.ts';
+import { FACETS } from './testing.ts';
 
 function facet(key: string, facets = FACETS): Facet {
   const found = facets.find((candidate) => candidate.key === key);
@@ -35,16 +34,12 @@ describe('the ranges that a list offers', () => {
 
 describe('a filter in a URL', () => {
   it.each([
-    ['category', 'automatic-incubators', ['automatic-incubators']],
     ['category', 'Automatic Incubators', ['automatic-incubators']],
     ['category', 'incubator', ['incubator']],
-    ['eggType', 'duck', ['duck']],
     ['eggType', 'goose,duck', ['duck', 'goose']],
-    ['eggType', 'duck,duck', ['duck']],
     ['eggType', 'duck,penguin', ['duck']],
     ['eggType', 'hen', ['chicken']],
     ['turningType', 'none,automatic', ['automatic', 'none']],
-    ['capacityRange', '13-24', { min: 13, max: 24 }],
     ['capacityRange', '49-100', { min: 49, max: null }],
     ['priceRange', '49-100', { min: 49, max: 100 }],
     ['priceRange', '300-', { min: 300, max: null }],
@@ -56,10 +51,8 @@ describe('a filter in a URL', () => {
     ['eggType', 'penguin'],
     ['eggType', 'all,'],
     ['category', '__proto__,constructor'],
-    ['humidityControl', 'yes'],
     ['capacityRange', '24-13'],
     ['capacityRange', '49+'],
-    ['priceRange', 'cheap'],
     ['priceRange', '0-50,100-200'],
   ])('%s=%s is not known', (key, text) => {
     expect(parseWanted(facet(key), text)).toBeUndefined();
@@ -67,17 +60,6 @@ describe('a filter in a URL', () => {
 
   it.each(FACETS.map(({ key }) => key))("is off where %s is empty or 'all'", (key) => {
     expect(['', 'all'].map((text) => parseWanted(facet(key), text))).toEqual([null, null]);
-  });
-
-  it('is written as it is read', () => {
-    const cases = fc
-      .constantFrom(...FACETS)
-      .chain((each) => fc.tuple(fc.constant(each), wantedArbitrary(each, 400)));
-    fc.assert(
-      fc.property(cases, ([each, wanted]) => {
-        expect(parseWanted(each, formatWanted(wanted))).toEqual(wanted);
-      }),
-    );
   });
 });
 
@@ -101,19 +83,6 @@ describe('a declared field that filters', () => {
     expect(matchesFilters(aProduct({ facts: { [key]: fact } }), { [key]: wanted })).toBe(passes);
     expect(matchesFilters(aProduct({ facts: {} }), { [key]: wanted })).toBe(false);
   });
-});
-
-it.each<[Stated, readonly string[] | Range, boolean]>([
-  [['duck', 'goose'], ['duck'], true],
-  [['duck'], ['duck', 'goose'], true],
-  [['chicken'], ['duck', 'goose'], false],
-  [[], ['duck'], false],
-  [12, { min: 12, max: null }, true],
-  [12, { min: 13, max: null }, false],
-  [null, { min: 0, max: null }, false],
-  [null, ['duck'], false],
-])('a product that states %j is wanted by a filter for %j: %s', (stated, wanted, expected) => {
-  expect(isWanted(stated, wanted)).toBe(expected);
 });
 
 it.each([

@@ -29,8 +29,6 @@ describe('the query of a product list', () => {
   it.each<[string, Filters]>([
     ['', {}],
     ['category=mini-incubators,brooder', { category: ['mini-incubators', 'brooder'] }],
-    ['eggType=duck', { eggType: ['duck'] }],
-    ['egg_types=duck,goose', { eggType: ['duck', 'goose'] }],
     ['egg_types=penguin&egg_types=duck', { eggType: ['duck'] }],
     ['turningType=none&humidityControl=manual', { turningType: ['none'], humidityControl: ['manual'] }],
     [
@@ -45,25 +43,18 @@ describe('the query of a product list', () => {
   it.each<[string, Partial<ListState>]>([
     ['sort=price-high&view=list', { sort: 'price-high', view: 'list' }],
     ['sort=price', { sort: 'price-low' }],
-    ['page=2', { page: 2 }],
     ['page=999999999', { page: 100 }],
     ['page=0&page=-1&page=1.5&page=two', {}],
   ])('reads %j', (query, state) => {
     expect(read(query)).toEqual({ ...defaults, ...state });
   });
 
-  it.each([
-    'eggType=penguin',
-    'sort=name',
-    'sort=',
-    'view=table',
-    'view=all',
-    'utm_source=mail',
-    'EggType=duck',
-    'search=brooder',
-  ])('drops %j, which has an unknown key or value', (query) => {
-    expect(read(query)).toEqual(defaults);
-  });
+  it.each(['eggType=penguin', 'sort=name', 'view=table', 'utm_source=mail', 'search=brooder'])(
+    'drops %j, which has an unknown key or value',
+    (query) => {
+      expect(read(query)).toEqual(defaults);
+    },
+  );
 
   it('tells which parts of its filters are unknown, and nothing of other keys', () => {
     const pairs = new URLSearchParams(
@@ -99,19 +90,12 @@ describe('a landing page', () => {
   });
 });
 
-describe('writing the query', () => {
-  it('leaves defaults out', () => {
-    expect(write(defaults)).toBe('');
-    expect(write(preset, preset)).toBe('');
-    expect(write({ ...defaults, view: 'list' })).toBe('view=list');
-  });
-
-  it('keeps the keys and values of existing links', () => {
-    const filters = { ...preset.filters, capacityRange: { min: 49, max: null } };
-    expect(write({ ...preset, filters, sort: 'price-low' })).toBe(
-      'eggType=duck&turningType=automatic&capacityRange=49-&sort=price-low',
-    );
-  });
+it('the query keeps the keys and values of existing links, and leaves defaults out', () => {
+  const filters = { ...preset.filters, capacityRange: { min: 49, max: null } };
+  expect(write({ ...preset, filters, sort: 'price-low' })).toBe(
+    'eggType=duck&turningType=automatic&capacityRange=49-&sort=price-low',
+  );
+  expect(write(preset, preset)).toBe('');
 });
 
 function read(query: string, start = defaults): ListState {

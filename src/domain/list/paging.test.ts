@@ -2,15 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canShowMore, entriesOfPage, PAGE_FIELD, PAGE_SIZE, pageCount, SHORT_PAGE_SIZE } from './paging.ts';
 
-it.each([
-  [0, 1],
-  [24, 1],
-  [25, 2],
-  [10_000, 417],
-])('a list of %i has %i pages', (count, pages) => {
-  expect(pageCount(count)).toBe(pages);
-});
-
 describe('the pages of a list', () => {
   it('contain each entry once, in order, and are full except for the last', () => {
     fc.assert(

@@ -94,17 +94,3 @@ describe.each(SCOPES)('a list of the scope %o', (scope, ofScope) => {
     );
   });
 });
-
-it('a list finds the same whatever it was asked for before, and looks once for one state', () => {
-  const query = fc.tuple(filtersArbitrary, sortOrderArbitrary).map(([filters, sort]) => ({ filters, sort }));
-  fc.assert(
-    fc.property(productsArbitrary, fc.array(query, { minLength: 2, maxLength: 4 }), (products, queries) => {
-      const index = indexOf(products);
-      const finder = new ProductFinder(index, { kind: 'all' });
-      for (const each of [...queries, ...queries].reverse()) {
-        expect(foundIn(finder, each)).toEqual(foundIn(new ProductFinder(index, { kind: 'all' }), each));
-        expect(finder.find({ ...each })).toBe(finder.find(each));
-      }
-    }),
-  );
-});

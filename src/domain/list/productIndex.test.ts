@@ -39,21 +39,6 @@ describe('the index of products', () => {
     expect(JSON.stringify(encodeProductIndex([product], FACETS, wattDays))).not.toMatch(/Plain|Hatches/);
   });
 
-  it('knows which were withdrawn', () => {
-    const withdrawn = { kind: 'withdrawn', reason: 'gone', since: null } as const;
-    const index = received([aProduct(), aProduct({ availability: withdrawn })]);
-    expect(index.products.map(({ isOffered }) => isOffered)).toEqual([true, false]);
-  });
-
-  it('ranks names as readers look them up; equal names share a rank', () => {
-    const names = ['10-Egg Dome', 'Candler', '3-Egg Dome', 'Candler'];
-    const index = received(names.map((name) => aProduct({ name })));
-    const [ten, candler, three, same] = index.products.map(({ nameRank }) => nameRank);
-    expect(three).toBeLessThan(ten ?? 0);
-    expect(ten).toBeLessThan(candler ?? 0);
-    expect(same).toBe(candler);
-  });
-
   it('says of each filter which products it leaves, also what they do not state', () => {
     const filterArbitrary = fc
       .constantFrom(...STATED_FACETS)

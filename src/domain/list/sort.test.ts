@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct, idsOf, money, productId } from '../testing.ts';
 import { WORDS } from '../words.ts';
-import { CATEGORY_SORTS, LIST_SORTS, PICKED_CATEGORY_SORTS, REVIEW_SORTS, type SortOrder } from './sort.ts';
+import { CATEGORY_SORTS, LIST_SORTS, PICKED_CATEGORY_SORTS, type SortOrder } from './sort.ts';
 import { sortProducts } from './testing.ts';
 
 const catalogue = [
@@ -75,13 +75,5 @@ describe('the sort options', () => {
     expect(CATEGORY_SORTS[0]).toBe('name');
     expect(CATEGORY_SORTS).not.toContain('featured');
     expect(PICKED_CATEGORY_SORTS.slice(0, 2)).toEqual(['featured', 'name']);
-  });
-
-  it('of the reviews page', () => {
-    expect(REVIEW_SORTS.map((order) => WORDS.sorts[order])).toEqual([
-      'Highest Rated',
-      'Price: Low to High',
-      'Name',
-    ]);
   });
 });

@@ -6,27 +6,6 @@ import type { Product } from './product.ts';
 import { indexRelatedProducts } from './relatedProducts.ts';
 
 describe('related products', () => {
-  it('are of the same category or share an egg type', () => {
-    const product = of('it', ['mini-incubators'], ['quail']);
-    const sameCategory = of('same category', ['budget-incubators', 'mini-incubators'], ['duck']);
-    const sharedEggs = of('shared egg type', ['brooder'], ['duck', 'quail']);
-    const neither = of('neither', ['brooder'], ['duck']);
-    expect(relatedTo(product, [neither, product, sharedEggs, sameCategory])).toEqual([
-      'same category',
-      'shared egg type',
-    ]);
-  });
-
-  it('exclude the product itself, even if it is the only one', () => {
-    const product = aProduct();
-    expect(relatedTo(product, [product])).toEqual([]);
-  });
-
-  it('are empty for a product without category and egg types', () => {
-    const product = of('it', [], []);
-    expect(relatedTo(product, [product, of('likewise', [], []), aProduct()])).toEqual([]);
-  });
-
   it('do not confuse an egg type with a category of the same name', () => {
     const product = of('it', ['fish'], []);
     expect(relatedTo(product, [product, of('other', [], ['fish'])])).toEqual([]);
@@ -46,26 +25,12 @@ describe('related products', () => {
     const others = [1, 120, 22, 6, 25, 60, 20, 30].map(withCapacity);
     expect(relatedTo(product, [...others, product]).sort()).toEqual(['20', '22', '25', '30']);
   });
-
-  it.each([
-    ['smallest', 1, ['12', '24', '36', '48']],
-    ['largest', 120, ['24', '36', '48', '60']],
-  ])('are 4 for the %s of all, too', (_, capacity, ids) => {
-    const product = aProduct({ id: productId('it'), capacity });
-    const others = [12, 24, 36, 48, 60].map(withCapacity);
-    expect(relatedTo(product, [...others, product]).sort()).toEqual(ids);
-  });
 });
 
 describe('a withdrawn product', () => {
   const withdrawn = (product: Product): Product => ({
     ...product,
     availability: { kind: 'withdrawn', reason: 'gone', since: null },
-  });
-
-  it('is not related to any product', () => {
-    const [product, other] = [withCapacity(10), withdrawn(withCapacity(11))];
-    expect(relatedTo(product, [product, other])).toEqual([]);
   });
 
   it('keeps its own related products', () => {
