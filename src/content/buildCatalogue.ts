@@ -84,15 +84,14 @@ function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog
   };
   checkLists(content, listed, products, log);
   warnOfWithdrawn(textEntries(content), products, log);
-  const { due, waiting } = buildReviews(content, asReview, named);
-  const articles = content.articles.toSorted((a, b) => compareIds(a.value.id, b.value.id));
-  const keepArticles = (isWanted: (article: Read<'articles'>) => boolean) =>
-    keep(
-      articles
-        .filter(({ value }) => isWanted(value))
-        .map(named)
-        .map(withOrigin(asArticle)),
-    );
+  const isDue = ({ value }: Dated) => isPublished(value, content.publishedUntil);
+  const isWaiting = (entry: Dated) => !isDue(entry);
+  const articles = content.articles.toSorted(compareIds).map(named).map(withOrigin(asArticle));
+  const ids = new Map<string, ProductId>(products.map(({ id }) => [id, id]));
+  const reviews = content.reviews.flatMap(({ value, origin }): WithOrigin<Review>[] => {
+    const product = ids.get(stemOf(origin.file));
+    return product ? [named({ value: { ...asReview(value), product }, origin })] : [];
+  });
   return {
     site: origins.keep(site),
     pages: pages.value,
@@ -108,10 +107,10 @@ function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog
     species: new Map(species.value.map((one) => [one.id, one])),
     settings: new Map(species.value.map((one) => [one.id, settingEvidence(one)])),
     sources,
-    articles: keepArticles((article) => isPublished(article, content.publishedUntil)),
-    waiting: keepArticles((article) => !isPublished(article, content.publishedUntil)),
-    reviews: new Map(keep(due).map((review) => [review.product, review])),
-    waitingReviews: keep(waiting),
+    articles: keep(articles.filter(isDue)),
+    waiting: keep(articles.filter(isWaiting)),
+    reviews: new Map(keep(reviews.filter(isDue)).map((review) => [review.product, review])),
+    waitingReviews: keep(reviews.filter(isWaiting)),
     criteria: keep(entriesOf(content.criteria)),
     authors: keep(entriesOf(content.authors)),
     articleCategories: keep(entriesOf(content.articleCategories)),
@@ -156,6 +155,8 @@ const textsCiting = memoizeByObject((list: Content['sources']['value']) => {
   };
 });
 
+type Dated = WithOrigin<{ readonly publishedAt: string }>;
+type Identified = { readonly id: string };
 type Read<Key extends 'articles' | 'guides' | 'reviews'> = Content[Key][number]['value'];
 
 /** Makes the function that gives a page the picks of the list that it names. */
@@ -164,23 +165,6 @@ function recommendations(lists: readonly PickList[]) {
     ...page,
     picks: lists.find(({ id }) => id === page.picks)?.picks ?? [],
   });
-}
-
-/** The reviews that are published, and those that wait for their day. A file that names no product has been reported. */
-function buildReviews(
-  { reviews, products, publishedUntil }: Content,
-  asReview: (read: Read<'reviews'>) => Read<'reviews'>,
-  named: <T extends object>(entry: WithOrigin<T>) => WithOrigin<T>,
-) {
-  const ids = new Map<string, ProductId>(products.map(({ value: { id } }) => [id, id]));
-  const all = reviews.flatMap(({ value, origin }): WithOrigin<Review>[] => {
-    const product = ids.get(stemOf(origin.file));
-    return product ? [named({ value: { ...asReview(value), product }, origin })] : [];
-  });
-  return {
-    due: all.filter(({ value }) => isPublished(value, publishedUntil)),
-    waiting: all.filter(({ value }) => !isPublished(value, publishedUntil)),
-  };
 }
 
 function withOrigin<A, B>(make: (value: A) => B): (entry: WithOrigin<A>) => WithOrigin<B> {
@@ -216,8 +200,8 @@ function withKnownLabels(products: readonly Product[], { categories, eggTypes }:
 }
 
 /** Articles are in the order of their ids, 2 before 10: the first is the blog's featured one. */
-function compareIds(a: string, b: string): number {
-  return a.localeCompare(b, 'en', { numeric: true });
+function compareIds({ value: a }: WithOrigin<Identified>, { value: b }: WithOrigin<Identified>): number {
+  return a.id.localeCompare(b.id, 'en', { numeric: true });
 }
 
 /** Help is in the order of its moments, then in that which its pages state, then in that of their files. */

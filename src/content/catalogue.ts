@@ -14,6 +14,7 @@ import type { Slug } from '../domain/slug.ts';
 import type { Markdown } from './read/markdown.ts';
 import type { PublicFile } from './read/publicFiles.ts';
 import type { authorsSchema } from './schemas/authors.ts';
+import type { landingPageSchema } from './schemas/landingPage.ts';
 import type { pagesSchema, safetySchema, searchSchema } from './schemas/pages.ts';
 import type { platesSchema } from './schemas/plates.ts';
 import type { criteriaSchema, reviewSchema } from './schemas/reviews.ts';
@@ -60,14 +61,6 @@ export type EggType = WithPicks<z.output<typeof eggTypesSchema>['pages'][number]
 /** An egg type as products carry it, with a page or without one. */
 type EggTypeLabel = z.output<typeof eggTypesSchema>['other'][number];
 export type ArticleCategory = z.output<typeof articleCategoriesSchema>[number];
-interface TextBlock {
-  readonly title: string;
-  readonly description: string;
-}
-/** A text block with the path of a page that says more. */
-interface AdviceBlock extends TextBlock {
-  readonly more?: `/${string}` | undefined;
-}
 export type Source = z.output<typeof sourcesSchema>[number];
 /** A short warning with the pages that show it. */
 export type SafetyTopic = z.output<typeof safetySchema>[number];
@@ -110,26 +103,20 @@ export type HelpPage = z.output<typeof helpSchema> & { readonly body: Markdown }
 
 export type LegalPage = z.output<typeof legalPageSchema> & { readonly body: Markdown };
 
-export interface LandingPage {
-  readonly draft: boolean;
+type WrittenLandingPage = z.output<ReturnType<typeof landingPageSchema>>;
+export type LandingPage = WithPicks<
+  Omit<WrittenLandingPage, 'filters' | 'filtersConfig' | 'verdict' | 'canonical'>
+> & {
   readonly slug: Slug;
-  readonly title: string;
-  readonly description: string;
-  readonly keywords: readonly string[];
-  readonly preset: Filters;
   /** The short answer; null where nobody has given one. */
   readonly verdict: string | null;
   /** The page that search engines should know in its place; null where they should know itself. */
   readonly canonical: `/${string}` | null;
-  readonly picks: readonly ProductPick[];
-  /** Ids of its sources. */
-  readonly sources: readonly Slug[];
-  /** The day on which somebody last read it through. */
-  readonly reviewedAt?: string | undefined;
-  readonly blocks: readonly AdviceBlock[];
+  readonly preset: Filters;
+  /** The filters that it offers. */
   readonly facets: readonly string[];
   readonly sort: SortOrder;
-}
+};
 
 /** All validated and cross-referenced content. Later steps do not read `content/`. */
 export interface Catalogue {

@@ -1,5 +1,6 @@
 import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
 import { nearest } from '../../domain/nearest.ts';
+import type { ProductId } from '../../domain/products/product.ts';
 import { show, validate } from '../check/validate.ts';
 import {
   DIRECTIVES,
@@ -16,17 +17,37 @@ export interface TextFault {
   readonly message: string;
 }
 
-/** A line such as `::product{id=10}`, or the lines from `:::note` to `:::`. */
-export interface DirectiveToken extends Tokens.Generic {
-  readonly type: 'directive';
+/** The target of a link or an image, as written. */
+export interface MarkdownLink {
+  readonly href: string;
+  /** Whether the page shows the target, such as an image, instead of leading to it. */
+  readonly isImage: boolean;
+  readonly offset: number;
+}
+
+/** What a text shows by directives, and where it names that; and what is wrong with it. */
+export interface ShownParts {
+  readonly links: readonly MarkdownLink[];
+  readonly products: readonly {
+    readonly id: ProductId;
+    readonly directive: DirectiveName;
+    readonly offset: number;
+  }[];
+  readonly plates: readonly { readonly name: string; readonly offset: number }[];
+  readonly faults: readonly TextFault[];
+}
+
+/** What was read of a line. */
+interface ParsedLine extends ShownParts {
   /** Null if it is wrong. */
   readonly directive: Directive | null;
   /** Its words that pages show as they are. */
   readonly seen: readonly string[];
-  /** Where in the token its values are. */
-  readonly places: Readonly<Record<string, number>>;
-  /** What is wrong with it, with places in the token. */
-  readonly faults: readonly TextFault[];
+}
+
+/** A line such as `::product{id=10}`, or the lines from `:::note` to `:::`. Offsets count from its beginning. */
+export interface DirectiveToken extends Tokens.Generic, ParsedLine {
+  readonly type: 'directive';
   /** The text of a container. */
   readonly tokens?: Token[];
 }
@@ -100,31 +121,55 @@ function lackOf(name: DirectiveName, tokens: readonly Token[]): string | null {
 const NESTED =
   "expected a directive outside of another one, found one in it; close the other with ':::' before";
 
-function seenWords(directive: Directive): string[] {
-  switch (directive.type) {
+const NOTHING: ParsedLine = { directive: null, seen: [], links: [], products: [], plates: [], faults: [] };
+
+/** @param at the place of the value of a key */
+function parsedAs(directive: Directive, at: (key: string) => number): ParsedLine {
+  const { type } = directive;
+  const parsed = { ...NOTHING, directive };
+  const product = (key: string) => (id: ProductId) => ({ id, directive: type, offset: at(key) });
+  const plate = (key: string) => (name: string) => ({ name, offset: at(key) });
+  const link = (key: string, href: string, isImage: boolean) => ({ href, isImage, offset: at(key) });
+  const words = (...written: readonly (string | undefined)[]) => written.filter((text) => text !== undefined);
+  switch (type) {
     case 'product':
-      return [directive.label, directive.words].filter((text) => text !== undefined);
-    case 'figure':
-      return directive.caption === undefined ? [] : [directive.caption];
-    case 'video':
-      return [directive.title];
+      return {
+        ...parsed,
+        seen: words(directive.label, directive.words),
+        products: [directive.id].map(product('id')),
+      };
     case 'compare':
+      return { ...parsed, products: directive.ids.map(product('ids')) };
+    case 'button': {
+      const { href, product: id } = directive;
+      return {
+        ...parsed,
+        seen: words(directive.words),
+        products: id === undefined ? [] : [id].map(product('product')),
+        links: href === undefined ? [] : [link('href', href, false)],
+      };
+    }
+    case 'figure':
+      return { ...parsed, seen: words(directive.caption), links: [link('src', directive.src, true)] };
     case 'plate':
+      return { ...parsed, plates: [directive.name].map(plate('name')) };
     case 'plates':
-      return [];
+      return { ...parsed, plates: directive.names.map(plate('names')) };
+    case 'video': {
+      const links = [link('url', directive.url, false), link('image', directive.image, true)];
+      return { ...parsed, seen: [directive.title], links };
+    }
     default:
-      return directive.words === undefined ? [] : [directive.words];
+      return { ...parsed, seen: words(directive.words) };
   }
 }
 
-type ParsedLine = Pick<DirectiveToken, 'directive' | 'places' | 'faults'>;
-
 function tokenOf(raw: string, parsed: ParsedLine): DirectiveToken {
-  return { type: 'directive', raw, seen: parsed.directive ? seenWords(parsed.directive) : [], ...parsed };
+  return { ...parsed, type: 'directive', raw };
 }
 
 function refused(message: string, offset = 0): ParsedLine {
-  return { directive: null, places: {}, faults: [{ offset, message }] };
+  return { ...NOTHING, faults: [{ offset, message }] };
 }
 
 /** The lines up to the one that closes a container; null without one. Code may have such lines too. */
@@ -154,9 +199,7 @@ function parseLine(line: string): ParsedLine {
   if (colons !== expected)
     return refused(`expected '${expected}${name}', found '${colons}${name}'; correct the colons`);
   const attributes = readAttributes(braces, match.indices?.[4]?.[0] ?? 0);
-  return attributes.fault
-    ? { directive: null, places: {}, faults: [attributes.fault] }
-    : judge(name, words, attributes);
+  return attributes.fault ? { ...NOTHING, faults: [attributes.fault] } : judge(name, words, attributes);
 }
 
 const ESCAPE = "correct it, or write '\\:' for a colon that readers see";
@@ -178,7 +221,8 @@ function judge(name: DirectiveName, words: string | undefined, { values, places 
   };
   const value = { ...values, ...(words !== undefined && { words }), type: name };
   const valid = validate(DIRECTIVES[name], { value, origin: NOWHERE }, { error });
-  return { directive: faults.length > 0 ? null : (valid?.value ?? null), places, faults };
+  if (!valid || faults.length > 0) return { ...NOTHING, faults };
+  return parsedAs(valid.value, (key) => places[key] ?? 0);
 }
 
 const NOWHERE = { file: '', locate: () => ({ line: 1, column: 1 }) };

@@ -1,46 +1,20 @@
 import { Marked, type Token, type Tokens, walkTokens } from 'marked';
-import type { ProductId } from '../../domain/products/product.ts';
-import type { Directive } from '../schemas/directives.ts';
-import { type DirectiveToken, directiveExtension, isDirective, type TextFault } from './directives.ts';
+import {
+  type DirectiveToken,
+  directiveExtension,
+  isDirective,
+  type ShownParts,
+  type TextFault,
+} from './directives.ts';
 import { markdownFaults } from './markdownFaults.ts';
 
-/** Parsed markdown, which pages render with the links of the site. */
-export interface Markdown {
+/** Parsed markdown, which pages render with the links of the site. Offsets count from the beginning of the text. */
+export interface Markdown extends ShownParts {
   readonly tokens: readonly Token[];
-  /** Targets of links and images, as written, in order. */
-  readonly links: readonly MarkdownLink[];
-  /** The products that it shows by directives, in order. */
-  readonly products: readonly ShownProduct[];
-  /** The plates that it shows by directives, in order. */
-  readonly plates: readonly ShownPlate[];
-  /** What is wrong with it. */
-  readonly faults: readonly TextFault[];
-}
-
-export interface ShownProduct {
-  readonly id: ProductId;
-  /** The name of the directive. */
-  readonly directive: Directive['type'];
-  /** The offset of its id in the text. */
-  readonly offset: number;
-}
-
-interface ShownPlate {
-  readonly name: string;
-  /** The offset of its name in the text. */
-  readonly offset: number;
 }
 
 /** A text without words. */
 export const EMPTY: Markdown = { tokens: [], links: [], products: [], plates: [], faults: [] };
-
-export interface MarkdownLink {
-  readonly href: string;
-  /** Whether the page shows the target, such as an image, instead of leading to it. */
-  readonly isImage: boolean;
-  /** The offset of the link in the text. */
-  readonly offset: number;
-}
 
 /**
  * Parses GitHub Flavored Markdown with directives. HTML is a fault, but for comments, which pages leave out.
@@ -50,9 +24,9 @@ export function parseMarkdown(text: string): Markdown {
   const marked = new Marked({ gfm: true, extensions: [directiveExtension()] });
   const tokens: readonly Token[] = marked.lexer(text);
   if (isDeeper(tokens, MOST_LEVELS)) throw new RangeError('the text is nested too deeply');
-  const links: MarkdownLink[] = [];
-  const products: ShownProduct[] = [];
-  const plates: ShownPlate[] = [];
+  const links: ShownParts['links'][number][] = [];
+  const products: ShownParts['products'][number][] = [];
+  const plates: ShownParts['plates'][number][] = [];
   const faults: TextFault[] = [];
   const faultsAt = markdownFaults();
   let start = 0;
@@ -69,10 +43,12 @@ export function parseMarkdown(text: string): Markdown {
         cursor = offset + 1;
       } else if (isDirective(token)) {
         const offset = token === block ? start : placeOf(firstLine(token.raw));
-        faults.push(...faultsOf(token, token === block).map((fault) => movedBy(offset, fault)));
-        products.push(...productsOf(token, offset));
-        plates.push(...platesOf(token, offset));
-        links.push(...linksOf(token, offset));
+        const moved = <T extends { readonly offset: number }>(parts: readonly T[]): T[] =>
+          parts.map((part) => ({ ...part, offset: offset + part.offset }));
+        faults.push(...moved(faultsOf(token, token === block)));
+        products.push(...moved(token.products));
+        plates.push(...moved(token.plates));
+        links.push(...moved(token.links));
         cursor = offset + 1;
       }
       for (const { written, message } of faultsAt(token)) {
@@ -92,10 +68,6 @@ function firstLine(raw: string): string {
   return raw.split('\n', 1)[0] ?? '';
 }
 
-function movedBy(start: number, { offset, message }: TextFault): TextFault {
-  return { offset: start + offset, message };
-}
-
 /** A directive within something else is wrong, whatever it says. */
 function faultsOf({ faults }: DirectiveToken, isAlone: boolean): readonly TextFault[] {
   return isAlone || faults.length > 0 ? faults : [{ offset: 0, message: WITHIN }];
@@ -103,54 +75,6 @@ function faultsOf({ faults }: DirectiveToken, isAlone: boolean): readonly TextFa
 
 const WITHIN =
   'expected a directive outside of lists, quotations and other directives, found one inside; put an empty line before it, and begin it at the start of the line';
-
-/** The products that a directive shows, each with the key that names it. */
-function productsOf({ directive, places }: DirectiveToken, start: number): ShownProduct[] {
-  if (!directive) return [];
-  const shown = (key: string, ...ids: readonly ProductId[]) =>
-    ids.map((id) => ({ id, directive: directive.type, offset: start + (places[key] ?? 0) }));
-  switch (directive.type) {
-    case 'product':
-      return shown('id', directive.id);
-    case 'compare':
-      return shown('ids', ...directive.ids);
-    case 'button':
-      return directive.product === undefined ? [] : shown('product', directive.product);
-    default:
-      return [];
-  }
-}
-
-/** The plates that a directive shows. */
-function platesOf({ directive, places }: DirectiveToken, start: number): ShownPlate[] {
-  const shown = (key: string, names: readonly string[]) =>
-    names.map((name) => ({ name, offset: start + (places[key] ?? 0) }));
-  switch (directive?.type) {
-    case 'plate':
-      return shown('name', [directive.name]);
-    case 'plates':
-      return shown('names', directive.names);
-    default:
-      return [];
-  }
-}
-
-/** The addresses that a directive names. */
-function linksOf({ directive, places }: DirectiveToken, start: number): MarkdownLink[] {
-  const link = (key: string, href: string, isImage: boolean) => {
-    return { href, isImage, offset: start + (places[key] ?? 0) };
-  };
-  switch (directive?.type) {
-    case 'button':
-      return directive.href === undefined ? [] : [link('href', directive.href, false)];
-    case 'figure':
-      return [link('src', directive.src, true)];
-    case 'video':
-      return [link('url', directive.url, false), link('image', directive.image, true)];
-    default:
-      return [];
-  }
-}
 
 /** Levels of arrays and objects: a nested list adds four, a quotation two. */
 const MOST_LEVELS = 400;
