@@ -111,7 +111,7 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
     // A species that is misspelt may be missing: then placeholders stay as they are.
     const isSound = species !== null && !log.hasErrorsIn(species.origin.file);
     const { fillFile: fill, fillAnswers } = placeholderFilling(isSound ? species.value : undefined, log);
-    warnOfUnreadFiles(folder, log);
+    await warnOfUnreadFiles(folder, log);
     const images = await readImages(folder, log);
     const found = keysOf(readSingle).map((key) => {
       return [key, key === 'species' ? species : readSingle[key](notes, fill)];
