@@ -47,15 +47,6 @@ describe('a run', () => {
     expect([...run.ledger.keys()]).toEqual([A, OLD]);
   });
 
-  it('in which nothing is certain, and most is blocked, changes nothing', async () => {
-    const before = ledgerOf({ [A]: anEntry(), [OLD]: anEntry() });
-    const catalogue = await catalogueOf([tray], before);
-    const blocked = ['b', 'c'].map((name) => anAuditedLink(`https://${name}.example/`, 'blocked', DAY));
-    const run = applyRun(aResult([anAuditedLink(A, 'gone', DAY), ...blocked]), catalogue);
-    expect(run).toMatchObject({ mostlyBlocked: true, counted: 0, states: new Map() });
-    expect(run.ledger).toEqual(before);
-  });
-
   it.each<[string, Partial<AuditResult>, string[]]>([
     ['drops links that the site no longer has, but no product’s that no page has', {}, [A]],
     ['was interrupted, and drops nothing', { stopped: 'interrupted' }, [A, OLD]],
@@ -137,33 +128,27 @@ describe('products whose links are gone', () => {
     ...productsOf('amazon', 25).slice(5),
   ];
 
-  it.each<[what: string, products: number | Product[], gone: number[], after: string]>([
-    ['by the second run that finds them gone', 20, [2, 2], '0+0, 2+0'],
-    ['not where they are live in between', 20, [2, 0, 2], '0+0, 0+0, 0+0'],
-    ['not by the first run, also where all are gone', 97, [97], '0+0'],
-    ['a tenth of a store', 50, [5, 5], '0+0, 5+0'],
-    ['nothing of a store that calls more than a tenth gone', 50, [6, 6], '0+0, 0+6'],
-    ['nothing of a store that has fewer than ten products', 9, [1, 1], '0+0, 0+1'],
-    ['ten links of a large store', 1000, [100, 100], '0+0, 10+90'],
-    ['nothing of a store that loses the rest little by little', 50, [5, 20], '0+0, 0+5'],
-    ['and what an editor has withdrawn neither counts nor waits', ended, [7, 7], '0+0, 7+0'],
-  ])('are withdrawn %s', async (_what, products, gone, after) => {
-    const all = typeof products === 'number' ? productsOf('amazon', products) : products;
-    const runs = gone.map((amazon) => ({ amazon }));
-    expect(inWords(await withdrawnAfter(all, runs))).toBe(after);
-  });
+  const both = (count: number) => [...productsOf('amazon', count), ...productsOf('walmart', count)];
+  const ofAmazon = (...gone: number[]): Found[] => gone.map((amazon) => ({ amazon }));
 
-  it.each<[what: string, count: number, runs: Found[], after: string]>([
-    ['ten links in all', 100, Array(3).fill({ amazon: 8, walmart: 8 }), '0+0, 10+6, 16+0'],
+  it.each<[what: string, products: Product[], runs: Found[], after: string]>([
+    ['by the second run that finds them gone', productsOf('amazon', 20), ofAmazon(2, 2), '0+0, 2+0'],
+    ['not where they are live in between', productsOf('amazon', 20), ofAmazon(2, 0, 2), '0+0, 0+0, 0+0'],
+    ['a tenth of a store', productsOf('amazon', 50), ofAmazon(5, 5), '0+0, 5+0'],
+    ['nothing of one that calls more gone', productsOf('amazon', 50), ofAmazon(6, 6), '0+0, 0+6'],
+    ['nothing of one with fewer than ten products', productsOf('amazon', 9), ofAmazon(1, 1), '0+0, 0+1'],
+    ['ten links of a large store', productsOf('amazon', 1000), ofAmazon(100, 100), '0+0, 10+90'],
     [
-      'those of one, beside one that holds back all',
-      20,
-      Array(2).fill({ amazon: 2, walmart: 20 }),
-      '0+0, 2+20',
+      'nothing of one that loses the rest little by little',
+      productsOf('amazon', 50),
+      ofAmazon(5, 20),
+      '0+0, 0+5',
     ],
-  ])('are withdrawn of two stores: %s', async (_what, count, runs, after) => {
-    const both = [...productsOf('amazon', count), ...productsOf('walmart', count)];
-    expect(inWords(await withdrawnAfter(both, runs))).toBe(after);
+    ['and what an editor has withdrawn neither counts nor waits', ended, ofAmazon(7, 7), '0+0, 7+0'],
+    ['ten of two stores', both(100), Array(3).fill({ amazon: 8, walmart: 8 }), '0+0, 10+6, 16+0'],
+    ['beside a store that holds back all', both(20), Array(2).fill({ amazon: 2, walmart: 20 }), '0+0, 2+20'],
+  ])('are withdrawn %s', async (_what, products, runs, after) => {
+    expect(inWords(await withdrawnAfter(products, runs))).toBe(after);
   });
 
   it('are of the store that each offer is from: one that calls all gone withdraws none, beside another that has them', async () => {

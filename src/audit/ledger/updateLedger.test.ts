@@ -9,7 +9,6 @@ import {
   classifiedLinksArbitrary,
   ledgerOf,
   URL_A,
-  URL_B,
 } from '../../domain/links/testing.ts';
 import { updateEntry, updateLedger, withVerdict } from './updateLedger.ts';
 
@@ -121,12 +120,5 @@ describe('a ledger', () => {
         expect(ledger).toEqual(copy);
       }),
     );
-  });
-
-  it('drops the links that the site no longer has, and none where only a part of the site was seen', () => {
-    const ledger = ledgerOf({ [URL_A]: LIVE, 'https://gone.example/': LIVE });
-    const urlsAfter = (current: ReadonlySet<string> | null) => [...updateLedger(ledger, [], current).keys()];
-    expect(urlsAfter(new Set([URL_A, URL_B]))).toEqual([URL_A]);
-    expect(urlsAfter(null)).toEqual([...ledger.keys()]);
   });
 });

@@ -102,9 +102,7 @@ describe('the price of a product that its store says otherwise', () => {
 
   const discontinued = { kind: 'withdrawn', reason: 'discontinued', since: null } as const;
   it.each([
-    ['the same', '$100', [tray()]],
     ['at most 5 % more', '$105', [tray()]],
-    ['at most 5 % less', '$95', [tray()]],
     ['in another currency', '€200', [tray()]],
     ['not clear', null, [tray()]],
     ['that of a product that is sold no more', '$200', [tray({ availability: discontinued })]],
@@ -245,9 +243,8 @@ describe('the words on a link', () => {
     ["tag theft: a redirect puts in another associate's tag x", /somebody else gets what the site earns\.$/],
     ['the final address is the home page', /^Enter the address of the page that is meant\.$/],
   ])('say what to do where %s', async (marker, task) => {
-    const link = await aLink();
-    const reason = { status: 200, finalUrl: `${link.url}/x`, marker };
+    const reason = { status: 200, finalUrl: 'https://x.example/', marker };
     const ledgerEntry = anEntry({ verdict: 'redirected', reason });
-    expect(taskWords({ ...link, answer: null, ledgerEntry, state: 'still broken' })).toMatch(task);
+    expect(taskWords({ ...(await aLink()), answer: null, ledgerEntry, state: 'still broken' })).toMatch(task);
   });
 });
