@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findArticles, NO_QUERY } from '../domain/articles/article.ts';
 import { counted } from '../domain/counted.ts';
 import { PAGE_SIZE } from '../domain/list/paging.ts';
 import { formatCount } from '../domain/money.ts';
@@ -8,7 +7,7 @@ import { slugify } from '../domain/slug.ts';
 import { LOADING } from '../widgets/loadOnUse.ts';
 import { recordAnnouncements } from './announcements.ts';
 import { builtPage } from './builtPages.ts';
-import { ALL_PRODUCTS, answer, catalogue, productsWith } from './catalogue.ts';
+import { ALL_PRODUCTS, answer, productsWith } from './catalogue.ts';
 import { scriptsRun } from './loading.ts';
 import { openGroup, settled } from './productCards.ts';
 import { openSite } from './site.ts';
@@ -29,12 +28,6 @@ async function open(address: string, width = 1280): Promise<Read> {
   return { page, session: await page.context().newCDPSession(page) };
 }
 
-type AxNode = Awaited<ReturnType<typeof fullTree>>[number];
-
-async function fullTree(session: CDPSession) {
-  return (await session.send('Accessibility.getFullAXTree')).nodes;
-}
-
 /** What has the focus, as it is told: `button "Menu"`. */
 async function focused({ session }: Read): Promise<string> {
   const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
@@ -42,26 +35,8 @@ async function focused({ session }: Read): Promise<string> {
   const { nodes } = await session.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false });
   const [node] = nodes;
   if (!node) throw new Error('expected a node of what has the focus, found none');
-  return wordsOf(node);
-}
-
-/** The nodes of the tree in its order, but for those that only hold others, and for the lines of a text. */
-async function outline({ session }: Read): Promise<string[]> {
-  const nodes = await fullTree(session);
-  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  const flatten = (node: AxNode): AxNode[] => [
-    node,
-    ...(node.childIds ?? []).flatMap((id) => byId.get(id) ?? []).flatMap(flatten),
-  ];
-  const [root] = nodes;
-  const isTold = ({ ignored, role }: AxNode) =>
-    !ignored && !['generic', 'none', 'Section', 'InlineTextBox', 'ListMarker'].includes(role?.value);
-  return (root ? flatten(root) : []).filter(isTold).map(wordsOf);
-}
-
-function wordsOf({ role, name }: AxNode): string {
-  const text = String(name?.value ?? '').replace(/\s+/g, ' ');
-  return `${role?.value === 'StaticText' ? 'text' : role?.value} "${text.trim()}"`;
+  const words = String(node.name?.value ?? '').replace(/\s+/g, ' ');
+  return `${node.role?.value} "${words.trim()}"`;
 }
 
 const SKIP_LINK = 'link "Skip to content"';
@@ -127,38 +102,6 @@ describe('with a keyboard and an accessibility tree, a visitor', () => {
     await walkThereAndBack(read);
   });
 
-  it('reads the checklists of a guide', async () => {
-    const [guide] = catalogue.guides.filter(({ checklists }) => checklists.length > 0);
-    const headingOf = (text: string) => [`heading "${text}"`, `text "${text}"`];
-    const expected = [
-      ...headingOf('Checklists'),
-      ...(guide?.checklists ?? []).flatMap(({ title, items }) => [
-        ...headingOf(title),
-        'list ""',
-        ...items.flatMap((item) => ['listitem ""', `text "${item}"`]),
-      ]),
-    ];
-    const read = await open(`/guides/${guide?.slug}/`);
-    await walkTo(read, 'link "Checklists"');
-    await walkThereAndBack(read);
-    const told = await outline(read);
-    const start = told.indexOf(expected[0] ?? '');
-    expect(told.slice(start, start + expected.length)).toEqual(expected);
-  });
-
-  it('hears how many articles are left while a word is typed', async () => {
-    const read = await open('/blog/');
-    await walkTo(read, 'searchbox "Search"');
-    await read.page.locator('.cards[aria-busy=false]').waitFor();
-    await read.page.keyboard.type('candling');
-    const counts = Array.from('candling', (_, index) => {
-      const search = 'candling'.slice(0, index + 1);
-      return findArticles(catalogue.articles, { ...NO_QUERY, search }).length;
-    });
-    const changed = counts.filter((count, index) => count !== [catalogue.articles.length, ...counts][index]);
-    expect(await heard(read)).toEqual(changed.map((count) => counted(count, 'article')));
-  });
-
   it('hears how many cards of a list show', async () => {
     const read = await open('/products/');
     await read.page.locator('.cards > .card:last-child .card-link').first().focus();
@@ -181,26 +124,5 @@ describe('with a keyboard and an accessibility tree, a visitor', () => {
     await read.page.keyboard.press('Enter');
     await expect.poll(() => focused(read)).toBe('button "Filter (1)"');
     expect(await heard(read)).toEqual([show]);
-  });
-
-  it('hears the product name for each card and each of its links', async () => {
-    const told = await outline(await open('/products/'));
-    const links = told.filter((words) => /^link "(View Details|Buy Now)/.test(words));
-    expect(links.length).toBe(2 * PAGE_SIZE);
-    expect(new Set(links).size).toBe(links.length);
-    const names = productsWith({})
-      .slice(0, PAGE_SIZE)
-      .map(({ name }) => `heading "${name}"`);
-    expect(told.filter((words) => names.includes(words))).toEqual(names);
-  });
-
-  it('hears the facts of picks as a named table whose row headers are product names', async () => {
-    const address = `/category/${catalogue.categories[0]?.slug}/`;
-    const told = await outline(await open(address));
-    expect(told.filter((words) => words.startsWith('table'))).toEqual(['table "Where they differ"']);
-    const heads = builtPage(address).root.querySelectorAll('.picks tbody th');
-    expect(told.filter((words) => words.startsWith('rowheader'))).toEqual(
-      heads.map(({ textContent }) => `rowheader "${textContent}"`),
-    );
   });
 });

@@ -6,21 +6,11 @@ import { slugify } from '../domain/slug.ts';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
 import { LOADING } from '../widgets/loadOnUse.ts';
 import { recordAnnouncements } from './announcements.ts';
-import { ALL_PRODUCTS, answer, catalogue, productsWith, quailAnswer, slugsOf } from './catalogue.ts';
+import { ALL_PRODUCTS, answer, catalogue, productsWith, slugsOf } from './catalogue.ts';
 import { addressOf } from './inPage.ts';
 import { layoutShifts } from './layoutShifts.ts';
 import { ENGINE_SCRIPT, loadedFiles, nextFrames, RUNTIME_SCRIPT, scriptsRun } from './loading.ts';
-import {
-  chips,
-  group,
-  openGroup,
-  option,
-  resultLine,
-  select,
-  settled,
-  showMore,
-  shownCards,
-} from './productCards.ts';
+import { openGroup, option, resultLine, select, settled, showMore, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -28,7 +18,6 @@ const large = openSite({ size: 'large' });
 const ALL_OF_LARGE = counted(inject('sites').large.products, 'product');
 
 const INDEX = /\/assets\/products-/;
-const CONTROLS = /\/assets\/controls-/;
 const CARDS = /\/assets\/cards-/;
 const FIRST_CARDS = /\/assets\/cards-first-/;
 
@@ -113,10 +102,8 @@ async function tryAgain(page: Page): Promise<void> {
 
 it.each([
   ['the engine', 'is not there', ENGINE_SCRIPT],
-  ['the engine', 'is blocked', ENGINE_SCRIPT],
   ['the runtime of engines', 'is cut off', RUNTIME_SCRIPT],
   ['the index', 'is cut off', INDEX],
-  ['what the page says of its list', 'is not there', CONTROLS],
 ] as const)(
   'where %s %s, the list stays as it is, says so, and works when it comes',
   async (_file, accident, file) => {
@@ -151,19 +138,6 @@ describe('where the engine', () => {
     expect(await problem(page).isVisible()).toBe(false);
   });
 
-  it('is missing, a landing page keeps its preset', async () => {
-    const page = await openBroken('/quail-egg-incubator/', ENGINE_SCRIPT, ACCIDENTS['is not there']);
-    await chips(page).click();
-    await problem(page).waitFor();
-    expect(await shownCards(page)).toEqual(quailAnswer({ eggType: slugify('quail') }));
-    expect(await chips(page).allTextContents()).toEqual(['Egg Type: Quail ×']);
-    expect(await group(page, 'Egg Type').locator('.facet-chosen').textContent()).toBe('Quail');
-    expect(await addressOf(page)).toBe('/quail-egg-incubator/');
-    await mend(page);
-    await tryAgain(page);
-    await expect.poll(() => shownCards(page)).toEqual(quailAnswer({}));
-  });
-
   it('times out, the list says so, and works once it arrives', async () => {
     const page = await site.newPage();
     await page.clock.install();
@@ -193,20 +167,6 @@ describe('where the engine', () => {
 });
 
 describe('where a file of cards', () => {
-  it('is cut off, the list shows what it has and says so', async () => {
-    const page = await large.newPage({ expected: EXPECTED });
-    await breakFiles(page, CARDS, ACCIDENTS['is cut off']);
-    await page.goto('/products/');
-    await select(page, 'Sort By').selectOption('price-low');
-    await problem(page).getByText('Some of the list could not be loaded.').waitFor();
-    expect(await resultLine(page)).toBe(ALL_OF_LARGE);
-    expect(await addressOf(page)).toBe('/products/?sort=price-low');
-    await mend(page);
-    await tryAgain(page);
-    await expect.poll(() => problem(page).isVisible()).toBe(false);
-    expect((await shownCards(page)).slugs).toHaveLength(24);
-  });
-
   it('is missing, the cards of the other files show in order', async () => {
     const whole = await large.newPage({ expected: EXPECTED });
     await whole.goto('/products/?sort=price-low&page=2');

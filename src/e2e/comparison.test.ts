@@ -56,11 +56,6 @@ describe('the picks of a page', () => {
 });
 
 describe('the products of a page without picks', () => {
-  it('are the five best-fitting incubators, whatever their ratings', () => {
-    expect(compared('/category/mini-incubators/')).toHaveLength(5);
-    expect(compared('/best-egg-incubator/').join()).not.toMatch(/Cabinet|Brooder/);
-  });
-
   it('say whom each suits instead of a reason, and are not called picks', () => {
     const page = builtPage('/category/mini-incubators/');
     expect(
@@ -111,13 +106,6 @@ describe('the table of their facts', () => {
     }
   });
 
-  it('marks the lowest price and price per egg, but neither stars, which do not count for picks, nor room', () => {
-    expect(texts(builtPage('/chicken-egg-incubator/'), '.picks .best')).toEqual([
-      expect.stringMatching(/^\$[\d.]+ \(best\)$/),
-      expect.stringMatching(/^\$[\d.]+ \(best\)$/),
-    ]);
-  });
-
   it('gives room, price per egg and power in the eggs of its page, and names no others', () => {
     const page = '/quail-egg-incubator/';
     expect(cells(page, 'Capacity').join()).toMatch(/\d+ quail eggs/);
@@ -125,11 +113,5 @@ describe('the table of their facts', () => {
     expect(cells(page, 'Power for a hatch').join()).toMatch(/About \$/);
     expect(cells(page, 'Egg Types')).toEqual([]);
     expect(cells(page, 'Rated power')).toEqual([]);
-  });
-
-  it('is left out where the picks are part of a text', () => {
-    const page = builtPage('/eggs/duck/');
-    expect(page.root.querySelectorAll('.picks > ol > li').length).toBeGreaterThan(1);
-    expect(page.root.querySelector('.picks table')).toBeNull();
   });
 });

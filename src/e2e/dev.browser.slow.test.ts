@@ -1,13 +1,9 @@
-import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { listen } from '../cli/listen.ts';
-import { productFile, rawProduct, VALID_CONTENT } from '../content/testing.ts';
+import { VALID_CONTENT } from '../content/testing.ts';
 import { type DevServer, startDev } from '../dev/devCommand.ts';
-import { buildSite } from '../generate/buildSite.ts';
-import { filesOf } from '../generate/testing.ts';
 import { temporaryFoldersForFile } from '../testing/temporaryFolder.ts';
 
 const folderForFile = temporaryFoldersForFile();
@@ -98,41 +94,6 @@ describe('an edit of the content', () => {
     await undo();
   });
 
-  it('with half a file is a mistake until the rest is written', async () => {
-    await page.goto('products/');
-    const undo = await edit(inContent('products/10-incubators.json'), (text) => text.slice(0, 500));
-    await expect.poll(said).toMatch(/10-incubators\.json:\d+:\d+/);
-    await undo();
-    await isMended();
-  });
-
-  it('may add, rename and delete an article', async () => {
-    const text = (await readFile(inContent(ARTICLE), 'utf8')).replace(/^id: .*$/m, 'id: "99"');
-    const named = (slug: string) => text.replace(/^slug: .*$/m, `slug: ${slug}`);
-    await page.goto('blog/one-more/');
-    expect(await page.title()).toContain('not found');
-    await writeFile(inContent('articles/one-more.md'), named('one-more'));
-    await expect.poll(() => page.title()).not.toContain('not found');
-    await rename(inContent('articles/one-more.md'), inContent('articles/moved.md'));
-    await writeFile(inContent('articles/moved.md'), named('moved'));
-    await expect.poll(() => page.title()).toContain('not found');
-    await page.goto('blog/moved/');
-    expect(await page.title()).not.toContain('not found');
-    await rm(inContent('articles/moved.md'));
-    await expect.poll(() => page.title()).toContain('not found');
-  });
-
-  it('repeated a hundred times a second ends with the last one', async () => {
-    await page.goto(ARTICLE_PAGE);
-    const text = await readFile(inContent(ARTICLE), 'utf8');
-    for (let save = 1; save <= 100; save++) {
-      await writeFile(inContent(ARTICLE), `${text}\nSave ${save} of many.\n`);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    await sees('Save 100 of many.');
-    await until(() => writeFile(inContent(ARTICLE), text));
-  });
-
   it('keeps filters, cards and the scroll position of a list', async () => {
     await page.setViewportSize({ width: 390, height: 200 });
     await page.goto('products/?eggType=duck');
@@ -152,38 +113,7 @@ describe('an edit of the content', () => {
   });
 });
 
-describe('a draft', () => {
-  it('is shown with a mark, and excluded from builds', async () => {
-    const draft = productFile(rawProduct({ id: '4711', slug: 'a-draft', draft: true }));
-    await until(() => writeFile(inContent('products/99-draft.json'), draft));
-    await page.goto('product/a-draft/');
-    await page.locator('.dev-panel .draft', { hasText: 'Draft' }).waitFor();
-    await page.goto('products/');
-    await page.locator('.dev-panel').waitFor({ state: 'attached' });
-    expect(await page.locator('.dev-panel .draft').isHidden()).toBe(true);
-    const out = path.join(path.dirname(content), 'dist');
-    await buildSite({ content, out });
-    expect(
-      [...(await filesOf(out)).keys()].filter((file) => /a-draft|pictures.products.4711/.test(file)),
-    ).toEqual([]);
-    await until(() => rm(inContent('products/99-draft.json')));
-  });
-});
-
 describe('an edit of the code', () => {
-  it('of a style sheet shows', async () => {
-    await page.goto('blog/');
-    const undo = await edit(
-      inTemplates('styles/base.css'),
-      (text) => `${text}\nh1 { letter-spacing: 9px; }\n`,
-    );
-    const spacing = () =>
-      page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).letterSpacing);
-    await expect.poll(spacing).toBe('9px');
-    await undo();
-    await expect.poll(spacing).not.toBe('9px');
-  });
-
   it('of a template shows; a syntax error or exception keeps the last page', async () => {
     await page.goto('blog/');
     const footer = inTemplates('components/frame.tsx');
@@ -229,24 +159,3 @@ it.each([
     expect(await loadedFrom(dev)).toEqual(before);
   },
 );
-
-it('a port in use is skipped', async () => {
-  const other = createServer();
-  const port = await listen(other);
-  const second = await startDev({ content, port });
-  expect(second.port).toBeGreaterThan(port);
-  expect((await fetch(second.address)).status).toBe(200);
-  await second.close();
-  other.close();
-});
-
-it('a request under another name is refused', async () => {
-  const { port } = dev;
-  const { request } = await import('node:http');
-  const status = await new Promise((resolve) =>
-    request({ host: '127.0.0.1', port, headers: { host: 'evil.example' } }, ({ statusCode }) =>
-      resolve(statusCode),
-    ).end(),
-  );
-  expect(status).toBe(403);
-});

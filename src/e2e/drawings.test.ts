@@ -35,14 +35,6 @@ describe('drawings', () => {
       'blocks',
     ]);
   });
-
-  it('have the source numbers of the facts table', () => {
-    const page = builtPage('/eggs/turkey/');
-    const known = new Set(texts(page, '.facts li > a'));
-    const drawn = texts(page, '.climate .source').flatMap((note) => note.match(/\d+/g) ?? []);
-    expect(drawn.length).toBeGreaterThan(5);
-    expect(drawn.filter((number) => !known.has(number))).toEqual([]);
-  });
 });
 
 describe('a guide', () => {

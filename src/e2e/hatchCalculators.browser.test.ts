@@ -96,26 +96,6 @@ describe('the hatch calculators', () => {
     expect(new URL(page.url()).search).toBe('?watts=100&shipping=20&kind=quail');
   });
 
-  it('show the loading message only in the calculator in use', async () => {
-    // By its role it is not found for the five seconds in which a page with a query waits for its engine.
-    const running = (on: Page) => on.locator('[data-calculator=running-cost] .result');
-    const loading = (on: Page) => on.locator('.result', { hasText: 'Loading' }).count();
-    const { page, release } = await site.visitUnscripted(PATH);
-    await field(page, 'Rated watts').fill('100');
-    expect(await running(page).textContent()).toBe('Loading…');
-    expect(await loading(page)).toBe(1);
-    await release();
-    await answer(page, 'Running cost').toMatch(/^25\.2 kWh/);
-    expect(await loading(page)).toBe(0);
-
-    const stopped = await site.newPage({ expected: /Failed to load resource|ERR_/ });
-    const engine = /\/assets\/hatch-calculators-engine-/;
-    await stopped.route(engine, (route) => void route);
-    await stopped.goto(`${PATH}?watts=80`);
-    await expect.poll(() => running(stopped).textContent()).toBe('Loading…');
-    expect(await loading(stopped)).toBe(1);
-  });
-
   it('show no outdated answer but an error if their engine fails to load, and retry', async () => {
     const page = await site.newPage({ expected: /Failed to load resource|ERR_/ });
     const engine = /\/assets\/hatch-calculators-engine-/;
@@ -132,14 +112,6 @@ describe('the hatch calculators', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await answer(page, 'Running cost').toMatch(/^30\.24 kWh/);
     expect((await foot.innerText()).split('\n').at(-1)).toMatch(/^A heater that never switches off/);
-  });
-
-  it('keep a field empty that was cleared before their script loaded', async () => {
-    const { page, release } = await site.visitUnscripted(PATH);
-    await field(page, 'Days').fill('');
-    await release();
-    await answer(page, 'Running cost').toBe('Days: enter a number from 1 to 365.');
-    expect(await field(page, 'Days').inputValue()).toBe('');
   });
 
   it('print the values and the answer', async () => {
@@ -166,12 +138,5 @@ describe('the hatch calculators', () => {
     await page.locator('main nav a').last().click();
     await expect.poll(() => page.locator('main h2').last().isVisible()).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3500);
-  });
-
-  it('show what is folded away where an address has changed it', async () => {
-    const page = await site.visit(`${PATH}?altitude=5000`);
-    await answer(page, 'Wet bulb to humidity').toBe('59% relative humidity at 99.5°F.');
-    await expect.poll(() => field(page, 'Altitude, ft').first().isVisible()).toBe(true);
-    expect(await field(page, 'Shipping, $').isVisible()).toBe(false);
   });
 });

@@ -36,18 +36,6 @@ describe('the Products menu', () => {
     expect(await menu(page).isVisible()).toBe(false);
   });
 
-  it('closes on a click outside, and follows its links', async () => {
-    const page = await site.visit('/');
-    await menuButton(page).click();
-    await page.mouse.click(5, 700);
-    expect(await menu(page).isVisible()).toBe(false);
-    await menuButton(page).click();
-    await menu(page)
-      .getByRole('link', { name: /Mini Incubators/ })
-      .click();
-    await page.waitForURL('**/category/mini-incubators/');
-  });
-
   it('works by keyboard: Enter opens it, Tab moves to its links, Escape closes it and returns the focus', async () => {
     const page = await site.visit('/');
     await menuButton(page).focus();
@@ -90,17 +78,6 @@ describe('the drawer of a narrow screen', () => {
     expect(await drawer(page).isVisible()).toBe(true);
     return page;
   }
-
-  it('closes on its button and on the backdrop', async () => {
-    const page = await openDrawer();
-    await page.getByRole('button', { name: 'Close menu' }).click();
-    expect(await drawer(page).isVisible()).toBe(false);
-    await drawerButton(page).click();
-    const address = page.url();
-    await page.mouse.click(10, 400);
-    expect(await drawer(page).isVisible()).toBe(false);
-    expect(page.url()).toBe(address);
-  });
 
   it('follows no link on the tap that closes it', async () => {
     const page = await openDrawer();

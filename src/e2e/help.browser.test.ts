@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addDays, parseCivilDate } from '../domain/hatch/civilDate.ts';
-import { printKept } from '../domain/hatch/keptBatches.ts';
+import { aBatch, fileOf, openOn } from './keeper.ts';
 import { scriptsRun } from './loading.ts';
 import { openSite } from './site.ts';
 
@@ -30,26 +29,6 @@ async function visitPhone(address: string, javaScript = true): Promise<Page> {
   const page = await site.visit(address, { width: PHONE.width, javaScript });
   await page.setViewportSize(PHONE);
   return page;
-}
-
-/** Keeps batches on the device, by the days that they are old. */
-async function keepBatches(page: Page, ...ages: readonly (readonly [name: string, days: number])[]) {
-  const today = parseCivilDate(
-    await page.evaluate(() => {
-      const now = new Date();
-      return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-    }),
-  );
-  if (!today) throw new Error('the browser has no day');
-  const batches = ages.map(([name, days], index) => ({
-    ...{ id: `b${index}`, name, species: 'chicken', set: addDays(today, -days), eggs: 12 },
-    ...{
-      air: 'forced' as const,
-      log: [],
-      plan: { hatch: { min: 21, max: 21 }, lastTurn: 18, candling: [7] },
-    },
-  }));
-  await page.evaluate((text) => localStorage.setItem('/hatch-batches', text), printKept(batches));
 }
 
 it('is chosen on one screen of a phone', async () => {
@@ -114,9 +93,12 @@ describe('what goes for the eggs', () => {
   });
 
   it('of a batch kept on the device come first, unless the address says others', async () => {
-    const page = await visitPhone(OUTAGE);
-    await keepBatches(page, ['Old hens', 60], ['Brown hens', 12], ['White hens', 19]);
-    await page.reload();
+    const kept = fileOf(
+      aBatch('old', { name: 'Old hens', set: '2026-01-12' }),
+      aBatch('brown', { name: 'Brown hens', set: '2026-03-01' }),
+      aBatch('white', { name: 'White hens', set: '2026-02-22' }),
+    );
+    const page = await openOn(site, '2026-03-13', OUTAGE, kept);
     await expect
       .poll(() => line(page).textContent())
       .toBe('Your batch: Brown hens, day 12 of 21. Candle on days 16–18, before lockdown.');
@@ -126,10 +108,5 @@ describe('what goes for the eggs', () => {
     expect(await stages(page)).toEqual(['lockdown', 'turning', 'pipped', 'hatched']);
     await page.goto(`${OUTAGE}?species=duck&day=3`);
     await expect.poll(() => line(page).textContent()).toMatch(/^Duck, day 3 of 28/);
-  });
-
-  it('asks for no day where none tells the stage', async () => {
-    const page = await visitPhone('/help/leg-trouble/');
-    expect(await page.locator('.cases form').isVisible()).toBe(false);
   });
 });

@@ -73,22 +73,6 @@ describe('a batch of the calendar', () => {
     await press(page, 'Keep this batch');
     await expect.poll(() => kept(page).count()).toBe(2);
   });
-
-  it('is kept with others at once, and by two tabs one after the other', async () => {
-    const page = await openOn(site, '2026-03-01', `${CHICKENS}&batch=duck.2026-02-20.6`);
-    await press(page, 'Keep these batches');
-    await expect.poll(() => names(page)).toEqual(['Chicken, set Mar 1', 'Duck, set Feb 20']);
-    const [other] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.evaluate((address) => void open(address), `${CALENDAR}?species=goose&set=2026-02-25`),
-    ]);
-    await press(other, 'Keep this batch');
-    await expect.poll(() => kept(page).count()).toBe(3);
-    await press(page, 'Delete Duck, set Feb 20');
-    await expect.poll(() => names(other)).toEqual(expect.not.arrayContaining(['Duck, set Feb 20']));
-    expect(await kept(other).count()).toBe(2);
-    await other.close();
-  });
 });
 
 describe('the line of a kept batch', () => {
@@ -126,25 +110,6 @@ describe('the line of a kept batch', () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(loaded.filter((address) => address.includes('batch-line'))).toEqual([]);
     expect(await line(page).count()).toBe(0);
-  });
-
-  it('counts several, says that they cannot be read, and is gone once a hatch is over', async () => {
-    const page = await withKept(
-      '2026-03-13',
-      '/guides/',
-      {},
-      { id: 'b', name: 'Kitchen', set: '2026-02-28' },
-    );
-    await expect
-      .poll(() => line(page).textContent())
-      .toBe('Day 13 of 21: turn; candle tomorrow (Kitchen, first of 2 batches)');
-    await page.clock.setFixedTime('2026-03-30T17:00:00Z');
-    await page.evaluate(() => void dispatchEvent(new Event('focus')));
-    await expect.poll(() => line(page).count()).toBe(0);
-    const altered = await withKept('2026-03-13', '/guides/', { eggs: -1 });
-    await expect
-      .poll(() => line(altered).textContent())
-      .toBe('Your batches cannot be read: see what is wrong');
   });
 
   it('follows other tabs, midnight, and a page out of the cache of the browser', async () => {

@@ -37,25 +37,6 @@ afterAll(() => {
   for (const close of closing) close();
 });
 
-describe('a site of the United Kingdom', () => {
-  let address = '';
-  beforeAll(async () => {
-    address = await serveMarket('locale: en-GB\ncurrency: GBP\n', '£');
-  });
-
-  it('has its dates, its money and degrees Celsius first', async () => {
-    const page = await site.newPage({ javaScript: false });
-    const textOf = async (place: string) => {
-      await page.goto(address + place);
-      return (await page.locator('main').textContent()) ?? '';
-    };
-    expect(await textOf('product/box-incubator/')).toContain('£1,299.00');
-    expect(await textOf('affiliate-disclaimer/')).toMatch(/Last updated: \d{1,2} [A-Z][a-z]+ \d{4}/);
-    expect(await textOf('eggs/chicken/')).toMatch(/\d+(?:\.\d)?°C \(\d+(?:\.\d)?°F\)/);
-    expect(await page.locator('html').getAttribute('lang')).toBe('en-GB');
-  });
-});
-
 const GERMAN = `
 frame: {products: Produkte, search: Suche, guides: Ratgeber, blog: Artikel, reviews: Bewertungen, eggsOf: '{name}-Eier'}
 pages: {home: Startseite, next: Weiter, previous: Zurück, buyingGuides: Kaufberater}

@@ -4,7 +4,7 @@ import { isOffered } from '../domain/products/availability.ts';
 import { slugify } from '../domain/slug.ts';
 import { isSiteScript } from '../site/frame.ts';
 import { ratedProducts } from '../site/products/rankings.ts';
-import { type BuiltPage, builtPage, contentPages, texts } from './builtPages.ts';
+import { type BuiltPage, builtPage, contentPages } from './builtPages.ts';
 import type { SiteSize } from './builtSites.ts';
 import { catalogue, productsWith, slugsOf } from './catalogue.ts';
 
@@ -73,16 +73,6 @@ function categoryAddresses(): string[] {
 }
 
 describe('a numbered page', () => {
-  it('has a breadcrumb, a heading, the disclosure, its cards, the pager and the way to the whole list', () => {
-    const page = builtPage('/products/page/2/');
-    expect(texts(page, '.breadcrumb li')).toEqual(['Home', 'Products', 'Page 2']);
-    expect(texts(page, 'h1')).toEqual(['Incubators and Hatching Equipment, page 2 of 5']);
-    expect(texts(page, '.lead')).toEqual(['Showing products 25 to 48 of 97 · filter and sort all 97']);
-    expect(texts(page, '.disclosure')).toHaveLength(1);
-    expect(texts(page, '.pager')).toEqual(['Previous12345Next']);
-    expect(texts(page, '.pager [aria-current=page]')).toEqual(['2']);
-  });
-
   it('has no control but the buttons of cards, no data and no script but that of all pages', () => {
     expect(numbered.length).toBeGreaterThan(5);
     const active = numbered.filter(

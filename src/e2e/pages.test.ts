@@ -83,20 +83,6 @@ describe('the content of', () => {
     expect(page.root.querySelectorAll('.product-list .card')).toHaveLength(12);
   });
 
-  it('egg type, category, article and product list: the landing pages that a reader of them may want', () => {
-    const guidesOf = (path: string) =>
-      builtPage(path)
-        .root.querySelectorAll('.section, .fold')
-        .filter((part) => part.querySelector('h2, summary')?.textContent === 'Buying Guides')
-        .flatMap((part) => part.querySelectorAll('a').map((link) => link.getAttribute('href')));
-    const doors = builtPage('/eggs/quail/').root.querySelectorAll('.doors a');
-    expect(doors.map((door) => door.getAttribute('href'))).toContain('/quail-egg-incubator/');
-    expect(doors.length).toBeLessThanOrEqual(6);
-    expect(guidesOf('/category/forced-air-incubators/')).toContain('/professional-egg-incubator/');
-    expect(guidesOf('/blog/how-to-incubate-quail-eggs/')).toEqual(['/quail-egg-incubator/']);
-    expect(guidesOf('/products/')).toContain('/best-egg-incubator/');
-  });
-
   it('egg type: the tools, set to its eggs', () => {
     const { root } = builtPage('/eggs/duck/');
     for (const tool of ['/find/?eggs=duck', '/hatch-calendar/?species=duck'])
@@ -162,15 +148,6 @@ describe('the content of', () => {
       'Search articles...',
     );
     expect(texts(page, '.section .card-text p')).toEqual(expect.arrayContaining(['2 articles', '1 article']));
-  });
-
-  it('how we choose: what the drawings show, to which lists and products lead', () => {
-    const legend = builtPage('/how-we-choose/').root.querySelectorAll('#drawings li');
-    expect(legend.length).toBeGreaterThan(10);
-    expect(legend.filter((sign) => !sign.querySelector('img') || sign.textContent.trim() === '')).toEqual([]);
-    expect(builtPage('/privacy-policy/').root.querySelector('#drawings')).toBeNull();
-    for (const path of ['/products/', '/product/24-egg-automatic-incubator-with-built-in-candler/'])
-      expect(builtPage(path).root.querySelector('a[href="/how-we-choose/#drawings"]'), path).not.toBeNull();
   });
 
   it('article: breadcrumb, category, date, read time, body, recommended products, sources', () => {

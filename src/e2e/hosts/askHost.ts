@@ -1,4 +1,6 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 /** What a host has answered. */
 export interface HostAnswer {
@@ -16,24 +18,13 @@ export interface Host {
 }
 
 /** Asks a host for a path, as a browser does that follows no redirect. */
-export function askHost(host: Host, path: string, headers: Record<string, string> = {}): Promise<HostAnswer> {
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      { host: '127.0.0.1', port: host.port, path, headers: { host: host.name, ...headers } },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          }),
-        );
-      },
-    );
-    asked.on('error', reject);
-    asked.end();
-  });
+export async function askHost(
+  { port, name }: Host,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<HostAnswer> {
+  const asked = request({ host: '127.0.0.1', port, path, headers: { host: name, ...headers } }).end();
+  const [response]: IncomingMessage[] = await once(asked, 'response');
+  if (!response) throw new Error(`expected an answer for ${path}, found none`);
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
 }

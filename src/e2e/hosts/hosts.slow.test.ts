@@ -10,7 +10,7 @@ import { temporaryFoldersForFile } from '../../testing/temporaryFolder.ts';
 import { askHost, type Host } from './askHost.ts';
 import { filesToAskFor, type HostedSite } from './hostedSite.ts';
 import { testHost } from './hostTests.ts';
-import { CLOUDFLARE, headersAt, NETLIFY, readHeaderBlocks, readRedirectLines } from './ruleFiles.ts';
+import { headersAt, readHeaderBlocks, readRedirectLines } from './ruleFiles.ts';
 import { freePort, installed, startServer } from './serverProcess.ts';
 
 const folderForFile = temporaryFoldersForFile();
@@ -68,11 +68,8 @@ function testMissing(host: () => Host): void {
   });
 }
 
-describe.each([
-  ['Netlify', NETLIFY],
-  ['Cloudflare Pages', CLOUDFLARE],
-])('the rule files for %s', (_name, rules) => {
-  const blocks = readHeaderBlocks(root.folder, rules);
+describe('the rule files for Netlify and Cloudflare Pages', () => {
+  const blocks = readHeaderBlocks(root.folder);
 
   it('send old addresses on to pages that there are', () => {
     const redirects = readRedirectLines(root.folder);
@@ -83,7 +80,7 @@ describe.each([
 
   it('have browsers keep what is named by its content, and nothing else', () => {
     for (const { address, isHashed } of filesToAskFor(root)) {
-      const kept = headersAt(blocks, rules, address)['cache-control'] ?? '';
+      const kept = headersAt(blocks, address)['cache-control'] ?? '';
       expect(kept.includes('max-age=31536000, immutable'), address).toBe(isHashed);
     }
   });
@@ -91,7 +88,7 @@ describe.each([
   /** What a page allows itself and the header that is sent with it does not. */
   function missingFromHeader(address: string, file: string): string[] {
     const html = readFileSync(path.join(root.folder, file), 'utf8');
-    const sent = headersAt(blocks, rules, address)['content-security-policy'] ?? '';
+    const sent = headersAt(blocks, address)['content-security-policy'] ?? '';
     expect(sent, address).not.toMatch(/unsafe|,/);
     const own = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
     return own.split(';').flatMap((directive) => {

@@ -13,27 +13,9 @@ interface RedirectLine {
   readonly to: string;
 }
 
-/** What the documents of a host say of its rule files. */
-export interface RuleHost {
-  /** The header that is sent where two rules that match have it. */
-  readonly join: (values: readonly string[]) => string;
-  readonly mostHeaderRules: number;
-  readonly longestLine: number;
-}
-
-/** https://docs.netlify.com/manage/routing/headers/: of a header that two rules set the later value counts. */
-export const NETLIFY: RuleHost = {
-  join: (values) => values.at(-1) ?? '',
-  mostHeaderRules: Number.POSITIVE_INFINITY,
-  longestLine: Number.POSITIVE_INFINITY,
-};
-
-/** https://developers.cloudflare.com/pages/configuration/headers/: values of two rules are joined by a comma. */
-export const CLOUDFLARE: RuleHost = {
-  join: (values) => values.join(', '),
-  mostHeaderRules: 100,
-  longestLine: 2000,
-};
+/** https://developers.cloudflare.com/pages/configuration/headers/: the narrowest limits of the hosts that read such files. */
+const MOST_HEADER_RULES = 100;
+const LONGEST_LINE = 2000;
 
 const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/;
 
@@ -47,10 +29,10 @@ function linesOf(folder: string, name: string): string[] {
  * Reads `_headers`.
  * @throws where a line is none that the host would take
  */
-export function readHeaderBlocks(folder: string, host: RuleHost): HeaderBlock[] {
+export function readHeaderBlocks(folder: string): HeaderBlock[] {
   const blocks: { pattern: string; headers: [string, string][] }[] = [];
   for (const line of linesOf(folder, '_headers')) {
-    if (line.length > host.longestLine) throw new Error(`a line of ${line.length} characters: ${line}`);
+    if (line.length > LONGEST_LINE) throw new Error(`a line of ${line.length} characters: ${line}`);
     if (line.startsWith('/')) {
       if (/\s|\*./.test(line)) throw new Error(`a pattern that no host takes: ${line}`);
       blocks.push({ pattern: line, headers: [] });
@@ -62,7 +44,7 @@ export function readHeaderBlocks(folder: string, host: RuleHost): HeaderBlock[] 
       throw new Error(`no header: ${line}`);
     block.headers.push([name.toLowerCase(), value.join(':').trim()]);
   }
-  if (blocks.length > host.mostHeaderRules) throw new Error(`${blocks.length} rules`);
+  if (blocks.length > MOST_HEADER_RULES) throw new Error(`${blocks.length} rules`);
   return blocks;
 }
 
@@ -87,16 +69,11 @@ function matches(pattern: string, address: string): boolean {
   return address.startsWith(folder) || `${address}/` === folder;
 }
 
-/** The headers that a host sends with an address by its rules. */
-export function headersAt(
-  blocks: readonly HeaderBlock[],
-  host: RuleHost,
-  address: string,
-): Partial<Record<string, string>> {
-  const values = new Map<string, string[]>();
-  for (const { pattern, headers } of blocks) {
-    if (!matches(pattern, address)) continue;
-    for (const [name, value] of headers) values.set(name, [...(values.get(name) ?? []), value]);
-  }
-  return Object.fromEntries([...values].map(([name, all]) => [name, host.join(all)]));
+/**
+ * The headers that a host sends with an address by its rules. Where two set one, Netlify sends the later value and Cloudflare
+ * both, with a comma between them.
+ */
+export function headersAt(blocks: readonly HeaderBlock[], address: string): Partial<Record<string, string>> {
+  const matching = blocks.filter(({ pattern }) => matches(pattern, address));
+  return Object.fromEntries(matching.flatMap(({ headers }) => headers));
 }
