@@ -1,80 +1,132 @@
 import { describe, expect, it } from 'vitest';
+import type { LandingPage } from '../content/catalogue.ts';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { VALID_CONTENT } from '../content/testing.ts';
 import type { RelatableArticle } from '../domain/articles/article.ts';
 import { ARTICLE_CATEGORIES, anArticle } from '../domain/articles/testing.ts';
+import type { Filters } from '../domain/list/facets.ts';
 import { slugify } from '../domain/slug.ts';
-import { productId, slugs } from '../domain/testing.ts';
-import { articlesForEggType, articlesForProduct, articlesLike } from './related.ts';
+import { aProduct, productId, slugs } from '../domain/testing.ts';
+import {
+  articlesForEggType,
+  articlesForProduct,
+  articlesLike,
+  guidesForAll,
+  guidesForArticle,
+  guidesForCategory,
+  guidesForEggs,
+  guidesLike,
+} from './related.ts';
+import { contextOf } from './testing.ts';
 
 const chicken = anArticle({ slug: slugify('chicken'), category: 'Chicken Incubation' });
 const duck = anArticle({ slug: slugify('duck'), category: 'Duck Incubation' });
 const general = anArticle({ slug: slugify('general'), category: 'General Incubation' });
-const blog = [chicken, duck, general];
+const recommending = anArticle({ category: 'Equipment Reviews', relatedProducts: [productId('7')] });
+const showing = anArticle({ category: 'Equipment Reviews', shownProducts: [productId('7')] });
+const alike = ['a', 'b', 'c', 'd'].map((slug) => ({ ...duck, slug: slugify(slug) }));
+const both = { ...duck, relatedProducts: [productId('7')] };
 
-describe('the related articles of an article', () => {
-  it('are up to 3 others in the same category', () => {
-    const alike = ['a', 'b', 'c', 'd'].map((slug) => ({ ...chicken, slug: slugify(slug) }));
-    expect(articlesLike(chicken, [duck, chicken, ...alike])).toEqual(alike.slice(0, 3));
-  });
+it('the related articles of an article are up to 3 others in the same category', () => {
+  expect(articlesLike(duck, [chicken, duck, ...alike])).toEqual(alike.slice(0, 3));
 });
 
 describe('the related articles of a product', () => {
-  const product = { id: productId('7'), eggTypes: slugs('quail', 'duck') };
-  const related = (articles: readonly RelatableArticle[]) =>
-    articlesForProduct(product, articles, ARTICLE_CATEGORIES);
-  const recommending = anArticle({ category: 'Equipment Reviews', relatedProducts: [productId('7')] });
-
-  it('are those that recommend it, then those on its eggs, then the general ones', () => {
-    const articles = [general, duck, recommending];
-    expect(related(articles)).toEqual([recommending, duck, general]);
-  });
-
-  it('are those whose text shows it, too', () => {
-    const showing = anArticle({ category: 'Equipment Reviews', shownProducts: [productId('7')] });
-    expect(related([duck, showing])).toEqual([showing, duck]);
-  });
-
-  it('are not those on other eggs or products', () => {
-    const other = anArticle({ category: 'Equipment Reviews', relatedProducts: [productId('77')] });
-    expect(related([chicken, other])).toEqual([]);
-  });
-
-  it('are no general ones where one of its eggs is not among those that they suit', () => {
-    const reptiles = { id: productId('30'), eggTypes: slugs('reptile', 'quail') };
-    expect(articlesForProduct(reptiles, [general], ARTICLE_CATEGORIES)).toEqual([]);
-  });
-
-  it('are those that recommend it, whatever its eggs', () => {
-    const reptiles = { id: productId('7'), eggTypes: slugs('reptile') };
-    expect(articlesForProduct(reptiles, [general, recommending], ARTICLE_CATEGORIES)).toEqual([recommending]);
-  });
-
-  it('are each named once, though an article be related in two ways', () => {
-    const both = { ...duck, relatedProducts: [productId('7')] };
-    expect(related([both])).toEqual([both]);
-  });
-
-  it('are up to 3, those equally near in the order given', () => {
-    const [first, second, third, fourth] = [1, 2, 3, 4].map((n) => anArticle({ title: `Guide ${n}` }));
-    const articles = [first, second, third, fourth].flatMap((article) => article ?? []);
-    expect(related(articles)).toEqual([first, second, third]);
+  it.each<[string, string[], RelatableArticle[], RelatableArticle[]]>([
+    [
+      'are those that recommend it, then those on its eggs, then the general ones',
+      ['quail', 'duck'],
+      [general, duck, recommending],
+      [recommending, duck, general],
+    ],
+    ['are those whose text shows it, too', ['quail', 'duck'], [duck, showing], [showing, duck]],
+    ['are not those on other eggs', ['quail', 'duck'], [chicken], []],
+    ['are no general ones that do not suit all of its eggs', ['reptile', 'quail'], [general], []],
+    ['are those that recommend it, whatever its eggs', ['reptile'], [general, recommending], [recommending]],
+    ['are each named once, though related in two ways', ['quail', 'duck'], [both], [both]],
+    ['are up to 3, those equally near in the order given', ['duck'], alike, alike.slice(0, 3)],
+  ])('%s', (_, eggTypes, articles, related) => {
+    const product = { id: productId('7'), eggTypes: slugs(...eggTypes) };
+    expect(articlesForProduct(product, articles, ARTICLE_CATEGORIES)).toEqual(related);
   });
 });
 
-describe('the articles for an egg type', () => {
-  const forDucks = (length: number) => articlesForEggType(slugify('duck'), blog, ARTICLE_CATEGORIES, length);
+it.each([
+  ['duck', 3, [duck, general]],
+  ['duck', 1, [duck]],
+  ['duck', -1, [duck]],
+  ['reptile', 3, []],
+])('the articles for %s eggs are those on them, filled up to %i with general ones that suit', (...row) => {
+  const [eggType, length, articles] = row;
+  const blog = [chicken, duck, general];
+  expect(articlesForEggType(slugify(eggType), blog, ARTICLE_CATEGORIES, length)).toEqual(articles);
+});
 
-  it('are those on its eggs, filled up with general ones', () => {
-    expect(forDucks(3)).toEqual([duck, general]);
-    expect(forDucks(2)).toEqual([duck, general]);
-    expect(forDucks(1)).toEqual([duck]);
-  });
+const { catalogue } = await loadCatalogue(VALID_CONTENT);
+const [category] = catalogue.categories;
+const [article] = catalogue.articles;
 
-  it('are no general ones that do not suit them', () => {
-    expect(articlesForEggType(slugify('reptile'), blog, ARTICLE_CATEGORIES, 3)).toEqual([]);
-  });
+function landing(title: string, preset: Filters, facts: Partial<LandingPage> = {}): LandingPage {
+  const page = catalogue.landingPages[0] ?? expect.fail('the valid content lacks a landing page');
+  return { ...page, slug: slugify(title), title, preset, ...facts };
+}
 
-  it('are all those on its eggs, however few are asked for', () => {
-    expect(forDucks(0)).toEqual([duck]);
-    expect(forDucks(-1)).toEqual([duck]);
-  });
+const DUCKS = landing('Ducks', { eggType: slugs('duck') });
+const products = [
+  aProduct({ id: productId('1'), capacity: 60, eggTypes: slugs('duck'), turningType: 'automatic' }),
+  aProduct({ id: productId('2'), capacity: 12, eggTypes: slugs('duck'), turningType: 'manual' }),
+  aProduct({ id: productId('3'), capacity: 70, eggTypes: slugs('chicken') }),
+];
+const context = contextOf({
+  ...catalogue,
+  products,
+  productsById: new Map(products.map((product) => [product.id, product])),
+  landingPages: [
+    DUCKS,
+    landing(
+      'Automatic',
+      { category: slugs('automatic-incubators') },
+      { canonical: '/category/automatic-incubators' },
+    ),
+    landing('Automatic Ducks', { eggType: slugs('duck'), turningType: ['automatic'] }),
+    landing('Large', { capacityRange: { min: 49, max: null } }),
+    landing('All', {}),
+  ],
+});
+
+/** The links of an article in a category about some eggs. */
+const ofArticle = (named: readonly string[], eggType?: string) => {
+  const own = {
+    name: 'This',
+    slug: slugify('this'),
+    general: [],
+    ...(eggType && { eggType: slugify(eggType) }),
+  };
+  const site = { ...context, catalogue: { ...context.catalogue, articleCategories: [own] } };
+  return article && guidesForArticle({ ...article, category: 'This', buyingGuides: slugs(...named) }, site);
+};
+
+it.each([
+  [
+    'an egg type are those on its eggs',
+    guidesForEggs({ slug: slugify('duck') }, context),
+    'Ducks, Automatic Ducks',
+  ],
+  [
+    'a category are those on a part of it',
+    category && guidesForCategory({ ...category, includes: { turningType: 'automatic' } }, context),
+    'Automatic Ducks',
+  ],
+  ['a category are not the one that lists the same', category && guidesForCategory(category, context), ''],
+  ['all products are those on no eggs and no way of turning', guidesForAll(context), 'Large, All'],
+  [
+    'a landing page are those with the most products in common, which are canonical',
+    guidesLike(DUCKS, context),
+    'All, Automatic Ducks, Large',
+  ],
+  ['an article are those that it names, in its order', ofArticle(['large', 'ducks'], 'duck'), 'Large, Ducks'],
+  ['an article that names none are those on its eggs', ofArticle([], 'duck'), 'Ducks, Automatic Ducks'],
+  ['an article on no eggs are none', ofArticle([]), ''],
+])('the landing pages for %s', (_, links, labels) => {
+  expect(links?.map(({ label }) => label).join(', ')).toBe(labels);
 });
